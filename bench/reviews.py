@@ -18,25 +18,39 @@ from bench import match
 from bench.match import Arena
 from bot.tables.rows import choose
 from engines import names
-from engines.core import Chance
+from engines.core import Chance, Told
 from engines.hindsight import Moved, review
 from engines.review import Review
+
+
+def mixed(arena: Arena, options: Any) -> list[str]:
+    """A table of all levels, as small as it can be."""
+    levels = arena.rules.levels
+    seats = max(len(levels), arena.rules.seats(options)[0])
+    return [levels[n % len(levels)] for n in range(seats)]
+
+
+def course(
+    arena: Arena, levels: Sequence[str], seed: str, options: Any
+) -> tuple[list[Moved[Any]], list[Told[Any]]]:
+    """All that was done and told in a game of these levels."""
+    players = [partial(_level, arena.rules, level) for level in levels]
+    moves, told = list[Moved[Any]](), list[Told[Any]]()
+    for step in match.steps(arena, players, seed, options):
+        span = (len(told), len(told) + len(step.news))
+        told += step.news
+        own = not isinstance(step.action, Chance)
+        moves.append(Moved(len(moves), step.before, step.actor, step.action, own, step.after, span))
+    return moves, told
 
 
 def reviews(
     arena: Arena, levels: Sequence[str], seed: str, options: Any
 ) -> Iterator[tuple[str, Review]]:
     """Every seat's review of one game, with its level."""
-    rules = arena.rules
-    players = [partial(_level, rules, level) for level in levels]
-    moves, told = list[Moved[Any]](), list[Any]()
-    for step in match.steps(arena, players, seed, options):
-        span = (len(told), len(told) + len(step.news))
-        told += step.news
-        own = not isinstance(step.action, Chance)
-        moves.append(Moved(len(moves), step.before, step.actor, step.action, own, step.after, span))
+    moves, told = course(arena, levels, seed, options)
     for seat, level in enumerate(levels):
-        yield level, review(rules, moves, told, seat)
+        yield level, review(arena.rules, moves, told, seat)
 
 
 def _level(rules: Any, level: str, view: Any, random: Any) -> Any:
@@ -54,9 +68,7 @@ def main() -> None:
     options = of.rules.options_type()
     for option in given.option:
         options = choose(options, *option.split("=", 1))
-    levels = of.rules.levels
-    seats = of.rules.seats(options)
-    sitting = [levels[n % len(levels)] for n in range(max(len(levels), seats[0]))]
+    levels, sitting = of.rules.levels, mixed(of, options)
     luck = {level: list[float]() for level in levels}
     judgement = {level: list[float]() for level in levels}
     for number in range(given.games):
@@ -64,7 +76,6 @@ def main() -> None:
         for level, made in reviews(of, turned, f"{given.seed}.{number}", options):
             luck[level].append(made.luck)
             judgement[level].append(made.judgement)
-
     print(f"{given.game}, {given.games} games of {', '.join(sitting)}")
     print("| level | luck | judgement |")
     print("| --- | --- | --- |")

@@ -90,9 +90,10 @@ class BluffClient(discord.Client):
         self._per_second = settings.requests_per_second
         self.tree = Tree(self, bot.interactions, bot.router)
         commands.add(self.tree, bot)
-        if not shard.alone:
-            self._parse = self._connection.parsers["INTERACTION_CREATE"]
-            self._connection.parsers["INTERACTION_CREATE"] = self.interact
+        parsers = self._connection.parsers
+        self._parse = parsers["INTERACTION_CREATE"]
+        self._parse_edit = parsers["MESSAGE_UPDATE"]
+        parsers |= {"INTERACTION_CREATE": self.interact, "MESSAGE_UPDATE": self._edited}
         bot.scheduler.released.append(self.life.released)
         bot.tables.hold.ask.append(lambda: self.life.beside(self._beat(), "heartbeat"))
 
@@ -167,12 +168,22 @@ class BluffClient(discord.Client):
         await self.services.meta.set(name, fingerprint)
         log.info("commands_synced")
 
-    # --- other shards ----------------------------------------------------------------------------
+    # --- as Discord sends it ---------------------------------------------------------------------
 
     def interact(self, payload: Payload) -> None:
         """Deals with an interaction as Discord sends it, here or to the shard that hands it on."""
-        self.services.interactions.arrived(payload)
+        # discord.py would make an object of each button and option that stand on what was pressed.
+        payload.get("message", {}).pop("components", None)
+        if not self.services.shard.alone:
+            self.services.interactions.arrived(payload)
         self._parse(payload)
+
+    def _edited(self, payload: Payload) -> None:
+        """Of edits only those of what people say to us in private matter; most are our own."""
+        if "guild_id" not in payload and not payload.get("author", {}).get("bot"):
+            self._parse_edit(payload)
+
+    # --- other shards ----------------------------------------------------------------------------
 
     async def take(self, kind: Kind, payload: Payload) -> bool:
         """Deals with what another shard hands on; False when nobody can press here."""

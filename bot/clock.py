@@ -74,6 +74,8 @@ class Skew:
 
     def _observe(self, one: Observed) -> None:
         self._observed.append(one)
+        if one.least <= self.ahead_ms <= one.most:
+            return  # what agrees moves nothing
         least, most = list[float](), list[float]()
         low, high = float("-inf"), float("inf")
         for each in reversed(self._observed):  # back to where the host's clock was set

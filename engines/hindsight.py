@@ -53,9 +53,10 @@ def review(
         if not course:
             course.append(Standing(move.seq, says.chances(rules.view(move.before, None))))
         happened = heard(told[slice(*move.told)], seat)
-        if isinstance(move.action, Chance):
+        drawn = isinstance(move.action, Chance)
+        if drawn or any(isinstance(event, says.given) for event in happened):
             luck += says.luck(rules.view(move.after, seat, told[: move.told[1]]), happened)
-        elif move.own and move.actor == seat:
+        if move.own and move.actor == seat:
             view = rules.view(move.before, seat, told[: move.told[0]])
             choice = says.weigh(view, move.action)
             if choice is not None:

@@ -57,6 +57,9 @@ class Reviewing(Generic[V, A]):
     that might have been given it is 0."""
     chances: Callable[[V], tuple[float, ...]]
     """How likely each seat is to win, by what everybody sees; together 1."""
+    given: tuple[type[Any], ...] = ()
+    """Events in which chance gives a seat something in a row that is not its own: what was shuffled
+    before is dealt, or a player cuts. There, too, `luck` is asked."""
 
 
 @dataclass(frozen=True, slots=True)

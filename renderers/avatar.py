@@ -1,11 +1,15 @@
 """A person's avatar: from the file that Discord's host sends to the pixels that pictures are drawn
 with. The file is as hostile as whoever made it may have liked."""
 
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from io import BytesIO
 
 from PIL import Image, ImageOps
 
+from engines.core import Seat
 from renderers import theme
+from renderers.shading import Sprite
 
 SIZE = 96
 """Pixels of a side: as wide as the widest disc shows."""
@@ -13,13 +17,39 @@ MOST_SIDE = 512
 """Pixels of a file's sides; Discord's host sends what it was asked for."""
 
 
+DISCS = 2
+"""Discs that are kept with an avatar on them: a table's and a hand's."""
+
+
 class Unreadable(Exception):
     """A file is no PNG, is broken, or has too many pixels."""
 
 
-def read(data: bytes) -> bytes:
-    """The middle of a PNG file as `SIZE` × `SIZE` pixels in RGB, dark where it lets light through;
-    the first frame of an animated one. Some milliseconds: work for a thread. Raises `Unreadable`.
+Disc = tuple[Seat, int, bool]
+"""Whose seat's, how wide, and whether it is faint."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Avatar:
+    """`SIZE` × `SIZE` pixels in RGB. What is drawn of them is kept here and nowhere else: who has
+    his forgotten is forgotten."""
+
+    pixels: bytes
+    _discs: dict[Disc, Sprite] = field(default_factory=dict[Disc, Sprite], init=False)
+
+    def on(self, disc: Disc, draw: Callable[[bytes, Disc], Sprite]) -> Sprite:
+        """The disc with this avatar on it, drawn if it is not here."""
+        sprite = self._discs.get(disc)
+        if sprite is None:
+            if len(self._discs) >= DISCS:
+                self._discs.clear()
+            sprite = self._discs[disc] = draw(self.pixels, disc)
+        return sprite
+
+
+def read(data: bytes) -> Avatar:
+    """The middle of a PNG file, dark where it lets light through; the first frame of an animated
+    one. Some milliseconds: work for a thread. Raises `Unreadable`.
     """
     try:
         with Image.open(BytesIO(data), formats=("PNG",)) as file:
@@ -33,4 +63,4 @@ def read(data: bytes) -> bytes:
     image = ImageOps.fit(image, (SIZE, SIZE), Image.Resampling.LANCZOS)
     ground = Image.new("RGBA", image.size, (*theme.SLATE, 255))
     ground.alpha_composite(image)
-    return ground.convert("RGB").tobytes()
+    return Avatar(ground.convert("RGB").tobytes())

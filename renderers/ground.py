@@ -66,6 +66,7 @@ def _noise(size: Size) -> Image.Image:
 
 
 _THREE_QUARTERS = [v * 3 // 4 for v in range(256)]
+_ALL = [255 if v == 255 else 0 for v in range(256)]
 
 Tone = Literal["plain", "lit", "faint"]
 """An ordinary plate, the one to look at, one of somebody who is out."""
@@ -187,8 +188,8 @@ def bubble(width: int, height: int, tail: Literal["up", "down"], lit: bool) -> S
     draw.polygon([(24 * by, near), (50 * by, near), (20 * by, far)], fill=255)
     line = theme.GLOW if lit else theme.mix(theme.SLATE_LIGHT, theme.SOFT, 0.4)
     body = cut(flat(size, line), shape)
-    # The filter leaves the picture's own border alone, hence the wider picture.
-    inner = ImageOps.expand(shape, 8).filter(ImageFilter.MinFilter(11 if lit else 5))
-    inner = ImageOps.crop(inner, 8)
+    # What has nothing but the shape around it, as MinFilter finds in thirty times the time.
+    inner = ImageOps.expand(shape, 8).filter(ImageFilter.BoxBlur(5 if lit else 2))
+    inner = ImageOps.crop(levels(inner, _ALL), 8)
     body.paste(ramp(size, theme.SLATE_LIGHT, theme.SLATE), mask=inner)
     return stand(shrink(body, by))

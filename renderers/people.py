@@ -1,15 +1,15 @@
 """Who sits where: the disc with avatar or initial and number, and the dealer's disc."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from engines.core import Seat
 from renderers import avatar, fonts, theme
+from renderers.avatar import Disc
 from renderers.picture import Player
-from renderers.shading import Piece, Sprite, bare, cut, flat, ramp, rounded, shrink, stand
+from renderers.shading import Sprite, bare, cut, flat, ramp, rounded, shrink, stand
 from renderers.theme import OVERSAMPLE, RGB
 
 RIM = 4
@@ -29,23 +29,23 @@ def disc(player: Player, seat: Seat, size: int, faint: bool = False) -> Sprite:
     """
     if player.avatar is None or player.computer:
         return _disc(seat, fonts.initial(player.name, seat), size, player.computer, faint)
-    # Nobody's avatar is kept here: who has it forgotten is forgotten.
-    plain = _disc(seat, "", size, False, faint)
-    across = round(size * 0.92)
-    rim = max(RIM, round(across * 0.07))
-    at = (plain.left + rim, plain.top + rim)
-    face = Piece(_face(player.avatar, across - 2 * rim, faint), *at, solid=False)
-    number = Piece(_badge(seat, size, faint), plain.left, plain.top, solid=False)
-    return replace(plain, pieces=(*plain.pieces, face, number))
+    return player.avatar.on((seat, size, faint), _portrait)
 
 
-def _face(pixels: bytes, across: int, faint: bool) -> Image.Image:
-    """An avatar as a circle."""
-    image = Image.frombytes("RGB", (avatar.SIZE, avatar.SIZE), pixels)
-    image = ImageOps.fit(image, (across, across), Image.Resampling.HAMMING)
+def _portrait(pixels: bytes, disc: Disc) -> Sprite:
+    """A disc with somebody's avatar, of its colour only a rim around that."""
+    seat, size, faint = disc
+    whole = round(size * 0.92)
+    rim = max(RIM, round(whole * 0.07))
+    across = whole - 2 * rim
+    face = Image.frombytes("RGB", (avatar.SIZE, avatar.SIZE), pixels)
+    face = ImageOps.fit(face, (across, across), Image.Resampling.HAMMING)
     if faint:
-        image = Image.blend(image, flat(image.size, theme.SLATE_LIGHT), 0.6)
-    return cut(image, _circle(across))
+        face = Image.blend(face, flat(face.size, theme.SLATE_LIGHT), 0.6)
+    small = _body(seat, size, False, faint).copy()
+    small.alpha_composite(cut(face, _circle(across)), (rim, rim))
+    _number(small, seat, size, _colour(seat, faint))
+    return stand(small)
 
 
 @lru_cache(maxsize=16)
@@ -56,8 +56,19 @@ def _circle(across: int) -> Image.Image:
 
 @lru_cache(maxsize=128)
 def _disc(seat: int, letter: str, size: int, computer: bool, faint: bool) -> Sprite:
-    across = round(size * 0.92)
-    big = across * OVERSAMPLE
+    small = _body(seat, size, computer, faint).copy()
+    if letter and not computer:
+        # Up and left of the middle: the number lies on the lower right.
+        middle = round(round(size * 0.92) * 0.43)
+        _write(small, letter, round(size * 0.5), (middle, middle), theme.INK)
+    _number(small, seat, size)
+    return stand(small)
+
+
+@lru_cache(maxsize=64)
+def _body(seat: int, size: int, computer: bool, faint: bool) -> Image.Image:
+    """A disc without letter, avatar or number, in a square of `size`. Not to be drawn on."""
+    big = round(size * 0.92) * OVERSAMPLE
     square = (big, big)
     colour = _colour(seat, faint)
     shape = rounded(square, big / 2)
@@ -68,12 +79,7 @@ def _disc(seat: int, letter: str, size: int, computer: bool, faint: bool) -> Spr
         _robot(body, big, colour)
     small = Image.new("RGBA", (size, size))
     small.paste(shrink(body), (0, 0))
-    if letter and not computer:
-        # Up and left of the middle: the number lies on the lower right.
-        middle = round(across * 0.43)
-        _write(small, letter, round(size * 0.5), (middle, middle), theme.INK)
-    _number(small, seat, size)
-    return stand(small)
+    return small
 
 
 @lru_cache(maxsize=32)
@@ -122,14 +128,6 @@ def _robot(body: Image.Image, big: int, colour: RGB) -> None:
     for x in (0.32, 0.56):
         eye = (b * (x - 0.07), b * 0.36, b * (x + 0.07), b * 0.5)
         draw.ellipse(eye, fill=colour)
-
-
-@lru_cache(maxsize=64)
-def _badge(seat: int, size: int, faint: bool) -> Image.Image:
-    """The number as it lies on an avatar: in the seat's colour, of which that shows only a rim."""
-    image = Image.new("RGBA", (size, size))
-    _number(image, seat, size, _colour(seat, faint))
-    return image
 
 
 def _colour(seat: int, faint: bool) -> RGB:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from renderers.avatar import Avatar
+
 ALT_LIMIT = 1000
 """Letters of alt text; Discord takes 1,024."""
 
@@ -19,8 +21,8 @@ class Player:
 
     name: str
     computer: bool = False
-    avatar: bytes | None = field(default=None, repr=False)
-    """A person's picture, as `renderers.avatar` reads it; None: his letter stands for him."""
+    avatar: Avatar | None = field(default=None, repr=False)
+    """A person's picture; None: his letter stands for him."""
 
 
 @dataclass(frozen=True, slots=True)

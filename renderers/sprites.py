@@ -67,6 +67,12 @@ def painted(
 
 def cube(big: int, light: RGB, dark: RGB) -> Image.Image:
     """A die without a face, `big` pixels wide: `OVERSAMPLE` times what it will be."""
+    return _cube(big, light, dark).copy()
+
+
+# Dice of one size and look come together: all but the face is painted once.
+@lru_cache(maxsize=8)
+def _cube(big: int, light: RGB, dark: RGB) -> Image.Image:
     square = (big, big)
     body = cut(ramp(square, theme.mix(light, (255, 255, 255), 0.5), dark), rounded(square, big / 5))
     top = rounded(square, big / 4, big * 0.075).filter(ImageFilter.GaussianBlur(big / 50))
@@ -161,6 +167,11 @@ def cup(height: int, count: int, colour: RGB) -> Sprite:
 
 def cup_body(height: int, colour: RGB) -> Image.Image:
     """The cup alone, without number and shadow."""
+    return _cup(height, colour).copy()
+
+
+@lru_cache(maxsize=16)
+def _cup(height: int, colour: RGB) -> Image.Image:
     big = height * OVERSAMPLE
     wide = round(big * 0.84)
     mask = _cup_shape(wide, big, 0, 1)

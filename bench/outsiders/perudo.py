@@ -1,10 +1,10 @@
-"""Outsiders at perudo, under either rules. None of them pushes or calls a bid exact."""
+"""Outsiders at perudo, under either rules. But for one, none pushes or calls a bid exact."""
 
 from collections.abc import Callable
 from random import Random
 
 from bench.match import Line, Player
-from engines.perudo import beliefs
+from engines.perudo import beliefs, computer
 from engines.perudo.odds import Chances, at_least, share, together
 from engines.perudo.types import Action, Bid, Challenge, Push
 from engines.perudo.view import View
@@ -120,7 +120,19 @@ def _read(view: View, face: int) -> Chances:
     return chances
 
 
+def _reckons(view: View, random: Random) -> Action | None:
+    """The strongest level without its tables for more than one die each."""
+    if view.turn != view.seat or view.phase != "bidding" or view.in_play == 2:
+        return computer.choose(view, "cunning", random)
+    if view.bid and at_least(beliefs.plain(view, view.bid.face), view.bid.count) == 0:
+        return Challenge()
+    options = computer.worth(view)
+    best = max(value for value, _ in options)
+    return random.choice([move for value, move in options if value >= best - computer.TREMBLE])
+
+
 OUTSIDERS: dict[str, Player] = {
+    "reckoner": _reckons,
     **{
         f"threshold-{odds:.2f}": _player(beliefs.plain, _likeliest, _below(odds))
         for odds in (0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5)

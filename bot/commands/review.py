@@ -10,13 +10,15 @@ from bot.commands.replay import ReplayCommand
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.delivery.composer import Composed
-from bot.delivery.replies import show
+from bot.delivery.replies import show, turn
 from bot.interactions import Press, words
 from bot.screens import SCREENS
-from bot.screens.review import review as shown
+from bot.screens import review as screens
+from bot.screens.review import COMPUTERS, OWN
 from bot.services import Services
 from bot.tables.reviews import course
-from engines.core import Illegal
+from bot.tables.table import Table
+from engines.core import Illegal, Seat
 from engines.review import Review
 
 
@@ -41,16 +43,39 @@ class ReviewCommand:
         )
 
     async def pressed(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
-        """On a table's result, or on a turning point: the replay at that move."""
-        table_id, pointed, row = arg.partition(".")
-        if not all(each.isdecimal() and len(each) < 10 for each in (table_id, row or "0")):
+        """On a table's result; on a turning point, for the replay at that move; to the computers'
+        numbers and back. Raises `Illegal` for an invention."""
+        number, pointed, rest = arg.partition(".")
+        if not _number(number):
             raise Illegal("table-unknown")
-        if pointed:
-            await self._replay.at(interaction, int(table_id), int(row))
+        table_id = int(number)
+        if not pointed:
+            await show(interaction, await self._composed(interaction, table_id))
+        elif rest == OWN:
+            await turn(interaction, await self._composed(interaction, table_id))
+        elif rest == COMPUTERS:
+            await turn(interaction, await self._computers(interaction, table_id))
+        elif _number(rest):
+            await self._replay.at(interaction, table_id, int(rest))
         else:
-            await show(interaction, await self._composed(interaction, int(table_id)))
+            raise Illegal("table-unknown")
 
     async def _composed(self, interaction: Press, table_id: int) -> Composed:
+        table, seat = await self._played(interaction, table_id)
+        (made,) = await self._made(table, [seat])
+        scene = await self._bot.composer.scene(table, words(interaction), None)
+        game = table.rules.name
+        return await self._bot.composer.drawn(screens.review(game, SCREENS[game], made, scene))
+
+    async def _computers(self, interaction: Press, table_id: int) -> Composed:
+        table, _ = await self._played(interaction, table_id)
+        seats = [seat for seat, member in enumerate(table.members) if member.level is not None]
+        made = await self._made(table, seats)
+        scene = await self._bot.composer.scene(table, words(interaction), None)
+        return await self._bot.composer.drawn(screens.computers(table.rules.name, made, scene))
+
+    async def _played(self, interaction: Press, table_id: int) -> tuple[Table, Seat]:
+        """A table that is over, and where this person sat. Raises `Illegal` for another."""
         table = await which(interaction, self._bot, table_id, looking=True)
         if table.phase != "over":
             raise Illegal("review-not-over", table=table.id)
@@ -59,13 +84,21 @@ class ReviewCommand:
             raise Illegal("review-not-yours", table=table.id)
         if not table.begun:
             raise Illegal("replay-never-began", table=table.id)
+        if table.rules.reviewing is None:
+            title = words(interaction)(f"{table.rules.name}-title")
+            raise Illegal("review-no-game", game=title)
+        return table, seat
+
+    async def _made(self, table: Table, seats: Sequence[Seat]) -> list[Review]:
         rows = await self._bot.ledger.rows(table.id)
 
-        def made() -> Review:
-            return course(table.id, rows).review(seat)
+        def made() -> list[Review]:
+            of = course(table.id, rows)
+            return [of.review(seat) for seat in seats]
 
         # Some tenths of a second of the processor, in which others want to press.
-        found = await asyncio.to_thread(made)
-        scene = await self._bot.composer.scene(table, words(interaction), None)
-        game = table.rules.name
-        return await self._bot.composer.drawn(shown(game, SCREENS[game], found, scene))
+        return await asyncio.to_thread(made)
+
+
+def _number(text: str) -> bool:
+    return text.isdecimal() and len(text) < 10

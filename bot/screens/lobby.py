@@ -351,9 +351,10 @@ def _afterwards(table: PublicTable, scene: Scene) -> Row:
     first = scene.button(say("button-rematch"), "rematch", style=Style.success, emoji="🔁")
     if table.tournament is not None:
         first = tournament(table, scene)
+    looked = [_panel("review", table, say("button-review"), "🔍")]
     return [
         first,
-        _panel("review", table, say("button-review"), "🔍"),
+        *(looked if table.rules.reviewing is not None else ()),
         _panel("replay", table, say("button-replay"), "⏮️"),
         _panel("verify", table, say("button-verify", game=table.rules.name), "✅"),
         scene.button(say("button-record"), "record", emoji="🧾"),

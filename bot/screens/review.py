@@ -1,6 +1,7 @@
 """A person's own look back on a finished game: luck and judgement, what turned it, and how it went.
 
-The panel's argument is `<table>`, or `<table>.<row>` for the replay at that row of the log.
+The panel's argument is `<table>`; `<table>.<row>` for the replay at that row of the log;
+`<table>.computers` and `<table>.own` for the computers' numbers and back from them.
 """
 
 from collections.abc import Sequence
@@ -18,6 +19,7 @@ from engines.review import Review, Turn
 from renderers import review as pictures
 
 PANEL = "review"
+COMPUTERS, OWN = "computers", "own"
 KEYCAPS = ("1️⃣", "2️⃣", "3️⃣")
 """One for each turning point."""
 
@@ -51,6 +53,24 @@ def review(game: str, screen: Screen[Any], made: Review, scene: Scene) -> Layout
     )
     subtitle = say("review-subtitle", game=say(f"{game}-title"), table=scene.table)
     return Layout(texts, [_row(made, scene)], partial(pictures.review, course, subtitle, say))
+
+
+def computers(game: str, made: Sequence[Review], scene: Scene) -> Layout:
+    """What chance gave the computers of a table, and what their choices were worth: the numbers, as
+    a hand that was folded stays folded."""
+    say = scene.say
+    lines = [
+        say(
+            "review-computer",
+            name=scene.name(each.seat),
+            luck=figure(game, each.luck, say),
+            judgement=figure(game, each.judgement, say),
+        )
+        for each in made
+    ]
+    back = _button(scene, OWN, say("button-review"), "🔍")
+    title = say("review-computers-title", game=say(f"{game}-title"), table=scene.table)
+    return Layout([title, "\n".join(lines), say("review-explained")], [[back]])
 
 
 def move(game: str, screen: Screen[Any], action: Any, turn: Turn, say: Say) -> str:
@@ -121,8 +141,7 @@ def _turning(game: str, screen: Screen[Any], made: Review, say: Say) -> str:
             number=number,
             round=screen.round(turn.view),
             move=move(game, screen, turn.action, turn, say),
-            kind=turn.choice.kind,
-            odds=round(100 * (turn.choice.odds or 0.0)),
+            odds=_odds(game, turn, say),
             outcome=f"{turn.choice.kind}-{'right' if turn.right else 'wrong'}",
             before=round(100 * turn.chance),
             after=round(100 * (turn.chance + turn.swing)),
@@ -130,6 +149,13 @@ def _turning(game: str, screen: Screen[Any], made: Review, say: Say) -> str:
         for number, turn in enumerate(made.turning, 1)
     ]
     return "\n".join([say("review-turning"), *lines]) if lines else ""
+
+
+def _odds(game: str, turn: Turn, say: Say) -> str:
+    """How likely a choice was to turn out well: "right 31 times in 100"."""
+    percent = round(100 * (turn.choice.odds or 0.0))
+    key = f"{game}-review-odds"
+    return say(key if has(key) else "review-odds", kind=turn.choice.kind, percent=percent)
 
 
 def _extremes(game: str, screen: Screen[Any], made: Review, say: Say) -> str:
@@ -152,22 +178,19 @@ def _extremes(game: str, screen: Screen[Any], made: Review, say: Say) -> str:
 
 
 def _row(made: Review, scene: Scene) -> Row:
-    """A button into the replay for each turning point, and one to its beginning."""
-    say, table = scene.say, scene.table
-    points: Sequence[Turn] = made.turning
+    """A button into the replay for each turning point, one to its beginning, and where computers
+    played one to their numbers."""
+    say = scene.say
     buttons = [
-        ui.Button[Any](
-            style=Style.secondary,
-            emoji=emoji,
-            label=say("button-review-turn"),
-            custom_id=str(OnPanel(PANEL, f"{table}.{turn.seq}")),
-        )
-        for emoji, turn in zip(KEYCAPS, points, strict=False)
+        _button(scene, str(turn.seq), say("button-review-turn"), emoji)
+        for emoji, turn in zip(KEYCAPS, made.turning, strict=False)
     ]
-    whole = OnPanel("replay", f"{table}.0.review")
-    return [
-        *buttons,
-        ui.Button[Any](
-            style=Style.secondary, emoji="⏮️", label=say("button-replay"), custom_id=str(whole)
-        ),
-    ]
+    buttons.append(_button(scene, "0", say("button-replay"), "⏮️"))
+    if any(player.computer for player in scene.players):
+        buttons.append(_button(scene, COMPUTERS, say("button-review-computers"), "🤖"))
+    return buttons
+
+
+def _button(scene: Scene, arg: str, label: str, emoji: str) -> ui.Button[Any]:
+    custom_id = str(OnPanel(PANEL, f"{scene.table}.{arg}"))
+    return ui.Button(style=Style.secondary, emoji=emoji, label=label, custom_id=custom_id)

@@ -15,6 +15,7 @@ from engines.captain import (
     view,
 )
 from engines.captain.computer import Level, choose
+from engines.captain.review import REVIEWING
 from engines.frame import Game
 
 CAPTAIN = Game(
@@ -40,6 +41,7 @@ CAPTAIN = Game(
     standings=state.standings,
     achievements=achievements.NAMES,
     achieved=achievements.achieved,
+    reviewing=REVIEWING,
     write_own=notation.write,
     read_own=notation.read,
     unreadable="captain-unreadable",

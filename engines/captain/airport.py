@@ -8,6 +8,9 @@ from engines.captain.prospects import Spot, potential, rivals_of, worth
 from engines.captain.types import Action, Board, Delay, Reverse, WorldTour
 from engines.captain.view import View
 
+ENOUGH = 0.5
+"""Cards that an airport card must bring, where it need not go."""
+
 
 def thoughtless(view: View) -> Action | None:
     """The first airport card that can go, without much thought."""
@@ -31,7 +34,6 @@ def worthwhile(view: View, spots: list[Spot], ahead: bool) -> Action | None:
     """
     if view.played:
         return None
-    rivals = rivals_of(view)
     luggage = [card for card in view.hand if isinstance(card, Luggage)]
     airport = len(view.hand) - len(luggage)
     if not airport:
@@ -42,37 +44,41 @@ def worthwhile(view: View, spots: list[Spot], ahead: bool) -> Action | None:
         return Delay()
     if view.boards and pressing:
         return Board(unknown_first(view))
-    tour = _tour(view, spots, rivals)
-    if tour is not None:
+    value, tour = max(tours(view, spots), key=_value, default=(0.0, None))
+    if tour is not None and value > ENOUGH:
         return tour
-    return _reverse(view, spots, rivals, pressing) if ahead or pressing else None
+    if not ahead and not pressing:
+        return None
+    value, reverse = max(reversals(view, spots), key=_value, default=(0.0, None))
+    return reverse if pressing or value > ENOUGH else None
 
 
-def _tour(view: View, spots: list[Spot], rivals: int) -> Action | None:
-    """A joker alone where it is hardly a bluff."""
-    found: list[tuple[float, Action]] = []
-    for belt in view.belts:
-        if belt.jokers:
-            number = belt.jokers[0]
-            value = worth(spots[belt.number - 1], (Joker(number),), view.hand, rivals, True)
-            found.append((value, WorldTour(belt.number, number)))
-    value, action = max(found, key=lambda one: one[0], default=(0.0, None))
-    return action if value > 0.5 else None
+def _value(valued: tuple[float, Action]) -> float:
+    return valued[0]
 
 
-def _reverse(view: View, spots: list[Spot], rivals: int, pressing: bool) -> Action | None:
-    """A change of direction where it lets more luggage be placed."""
-    found: list[tuple[float, Action]] = []
-    now = potential(spots, view.hand, rivals)
-    for belt in view.belts:
-        if belt.may_reverse:
-            spot = spots[belt.number - 1]
-            left = list(spots)
-            left[belt.number - 1] = replace(spot, row=(*spot.row, "CS"), dir=opposite(spot.dir))
-            gain = potential(left, view.hand, rivals) - now
-            found.append((gain, Reverse(belt.number)))
-    gain, action = max(found, key=lambda one: one[0], default=(0.0, None))
-    return action if pressing or gain > 0.5 else None
+def tours(view: View, spots: list[Spot]) -> list[tuple[float, WorldTour]]:
+    """A joker alone on each belt, with what that is worth."""
+    found = [WorldTour(belt.number, belt.jokers[0]) for belt in view.belts if belt.jokers]
+    return [(touring(view, spots, tour), tour) for tour in found]
+
+
+def touring(view: View, spots: list[Spot], tour: WorldTour) -> float:
+    """What a joker alone is worth there."""
+    return worth(spots[tour.belt - 1], (Joker(tour.number),), view.hand, rivals_of(view), True)
+
+
+def reversals(view: View, spots: list[Spot]) -> list[tuple[float, Reverse]]:
+    """A change of direction on each belt, with how much more can be placed then."""
+    now = potential(spots, view.hand, rivals_of(view))
+    found = [Reverse(belt.number) for belt in view.belts if belt.may_reverse]
+    return [(_reversed(view, spots, reverse) - now, reverse) for reverse in found]
+
+
+def _reversed(view: View, spots: list[Spot], reverse: Reverse) -> float:
+    left, spot = list(spots), spots[reverse.belt - 1]
+    left[reverse.belt - 1] = replace(spot, row=(*spot.row, "CS"), dir=opposite(spot.dir))
+    return potential(left, view.hand, rivals_of(view))
 
 
 def unknown_first(view: View) -> tuple[int, ...]:

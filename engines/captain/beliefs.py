@@ -30,6 +30,15 @@ def prior(view: View) -> dict[City, float]:
     return {city: left.count(city) / weight for city in CITIES}
 
 
+def honest(view: View, shrewd: bool) -> float:
+    """How likely the origin is of the city of the luggage that was just placed, as `matching` has
+    it."""
+    assert view.placement is not None, "something was placed"
+    belt = view.belts[view.placement.belt - 1]
+    assert belt.city is not None, "luggage lies there"
+    return matching(view, shrewd)[belt.number - 1][belt.city]
+
+
 def matching(view: View, shrewd: bool) -> list[dict[City, float]]:
     """For each belt, how likely its origin is of each city; zeros where there is none.
 

@@ -3,75 +3,27 @@
 Three of them. `careful` places one card after another where it takes the origin for the right one
 and calls only what it knows to be a bluff. `normal` weighs what a placement brings against what it
 costs if it is called, and calls what, going by what others did, is likely a bluff. `cunning` also
-thinks of its next turn, takes luggage back to place more, and never lets a last card pass. What a
-placement is worth is the affair of `prospects`, what an origin may be that of `beliefs`.
+thinks of its next turn, takes luggage back to place more, and never lets a last card pass. What
+moves are worth to it is the affair of `worth`, a placement that of `prospects`, and what an origin
+may be that of `beliefs`.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 from typing import Literal
 
-from engines.captain import beliefs
+from engines.captain import beliefs, worth
 from engines.captain.airport import thoughtless, unknown_first, worthwhile
-from engines.captain.cards import CITIES, Card, City, Luggage
-from engines.captain.prospects import (
-    Chance,
-    Spot,
-    after,
-    placements,
-    potential,
-    rivals_of,
-    spots_of,
-    without,
-)
-from engines.captain.types import (
-    Action,
-    Board,
-    Call,
-    Close,
-    End,
-    Look,
-    Origin,
-    Pass,
-    Place,
-    Swap,
-    Take,
-)
+from engines.captain.cards import Luggage
+from engines.captain.prospects import placements, potential, rivals_of, spots_of
+from engines.captain.types import Action, Board, Call, Close, End, Look, Origin, Pass, Place
 from engines.captain.view import View
 from engines.core import Continue
 
 Level = Literal["careful", "normal", "cunning"]
 
-LIKELY = 0.5
-"""The careful player places where the origin is at least so likely the right one."""
-
-FEW = 2
-"""A rival with no more cards is about to win: to call him is worth more."""
-
-LATER = 0.7
-"""What a card that goes in the next turn counts."""
-
-IDLE = 0.2
-"""The same after a turn in which nothing goes: the others change the belts meanwhile."""
-
-LOOKING = 0.5
-"""What it is worth to know an origin."""
-
-TAKING = 0.4
-"""What taking luggage back must bring beside the cards it costs."""
-
 BLUFFING = 0.4
 """How often the cunning player bluffs though it need not: else nobody would ever call it."""
-
-DARING = 1.0
-"""By how much such a bluff may be worse than the best placement, if it is worth anything."""
-
-TREMBLE = 0.05
-"""Moves that are worth as much as the best but for so many cards are as good."""
-
-CONSIDERED = 10
-"""Of so many placements the cunning player thinks what comes after them."""
 
 
 def choose(view: View, level: str, random: Random) -> Action | None:
@@ -103,40 +55,19 @@ def _setup(view: View, level: str, random: Random) -> Action:
     luggage = [card for card in view.hand if isinstance(card, Luggage)]
     if level == "careful":
         return Origin(free, random.choice(luggage))
-    return Origin(free, _spare(luggage))
-
-
-def _spare(luggage: list[Luggage]) -> Luggage:
-    """Of the commonest city, a card without neighbours if there is one."""
-    count = {city: sum(card.city == city for card in luggage) for city in CITIES}
-
-    def fits(card: Luggage) -> tuple[int, int]:
-        beside = sum(
-            other.city == card.city and abs(other.number - card.number) == 1 for other in luggage
-        )
-        return count[card.city], -beside
-
-    return max(luggage, key=fits)
+    return Origin(free, worth.spare(luggage))
 
 
 def _calls(view: View, level: str) -> bool:
     """Whether a placement is called: careful, if it is known to be a bluff; the others, if the
     cards the placer would take outweigh those that come here if it is none."""
-    placement = view.placement
-    assert placement is not None, "one calls a placement"
-    belt = view.belts[placement.belt - 1]
-    assert belt.city is not None, "luggage lies there"
-    honest = beliefs.matching(view, level != "careful")[belt.number - 1][belt.city]
+    if level == "cunning":
+        return worth.call(view) > 0
+    honest = beliefs.honest(view, shrewd=level != "careful")
     if level == "careful":
-        return belt.origin is not None and honest == 0
-    left = view.cards[placement.seat]
-    if left == 0 and level == "cunning":
-        return honest < 1
-    rivals = rivals_of(view)
-    share = 1 / rivals
-    if left <= FEW:
-        share = (1 + share) / 2
-    return (1 - honest) * share > honest
+        assert view.placement is not None, "one calls a placement"
+        return view.belts[view.placement.belt - 1].origin is not None and honest == 0
+    return worth.swing(view, honest) > 0
 
 
 # --- turns ---------------------------------------------------------------------------------------
@@ -151,7 +82,7 @@ def _careful(view: View, random: Random) -> Action:
         for belt in view.belts
         for run in belt.runs
         for card in run
-        if isinstance(card, Luggage) and match[belt.number - 1][card.city] >= LIKELY
+        if isinstance(card, Luggage) and match[belt.number - 1][card.city] >= worth.LIKELY
     ]
     if found:
         return random.choice(found)
@@ -178,26 +109,26 @@ def _normal(view: View, random: Random) -> Action:
         for chance in placements(spots, view.hand, rivals, view.played)
     ]
     now = potential(spots, view.hand, rivals)
-    for value, action, left, hand in _others(view, spots):
-        gain = potential(left, hand, rivals) - now
-        values.append((value + IDLE * max(gain, 0.0), action))
+    for action in worth.idle(view, spots):
+        gain = potential(*worth.imagined(view, spots, action), rivals) - now
+        values.append((worth.at_once(view, action) + worth.IDLE * max(gain, 0.0), action))
     return _best(values, random) or _last_resort(view)
 
 
 def _cunning(view: View, random: Random) -> Action:
-    spots, rivals = spots_of(view), rivals_of(view)
+    spots = spots_of(view)
     if view.acted:
         return worthwhile(view, spots, True) or End()
     if view.boards and any(belt.may_look and belt.origin is None for belt in view.belts):
         return Board(unknown_first(view))
-    bluff = _bluff(view, spots) if random.random() < BLUFFING else None
+    bluff = worth.bluff(view, spots) if random.random() < BLUFFING else None
     if bluff is not None:
         return bluff
-    values = _weighed(view, spots, view.hand)
-    for value, action, left, hand in _others(view, spots):
-        values.append((value + IDLE * potential(left, hand, rivals), action))
+    values = worth.weighed(view, spots, view.hand)
+    values += [(worth.idling(view, spots, action), action) for action in worth.idle(view, spots)]
     best = max((value for value, _ in values), default=0.0)
-    return _take(view, spots, best, random) or _best(values, random) or _last_resort(view)
+    takes = [(value, t) for value, t in worth.takes(view, spots) if value > best + worth.TAKING]
+    return _best(takes, random) or _best(values, random) or _last_resort(view)
 
 
 _TURNS: dict[str, Callable[[View, Random], Action]] = {
@@ -207,103 +138,11 @@ _TURNS: dict[str, Callable[[View, Random], Action]] = {
 }
 
 
-def _bluff(view: View, spots: list[Spot]) -> Action | None:
-    """The best placement of which it knows, or fears, that the origin is another."""
-    found = placements(spots, view.hand, rivals_of(view), view.played)
-    bluffs = [c for c in found if spots[c.belt - 1].match[_city(c)] < LIKELY]
-    if not bluffs:
-        return None
-    bluff = max(bluffs, key=_worth)
-    enough = max(map(_worth, found)) - DARING
-    return Place(bluff.belt, bluff.cards) if bluff.worth > max(enough, 0.0) else None
-
-
-def _city(chance: Chance) -> City:
-    return next(card.city for card in chance.cards if isinstance(card, Luggage))
-
-
 def _best(values: list[tuple[float, Action]], random: Random) -> Action | None:
     if not values:
         return None
     best = max(value for value, _ in values)
-    return random.choice([action for value, action in values if value >= best - TREMBLE])
-
-
-def _weighed(view: View, spots: list[Spot], hand: tuple[Card, ...]) -> list[tuple[float, Action]]:
-    """The best placements with what the next turn brings after them."""
-    rivals = rivals_of(view)
-    found = placements(spots, hand, rivals, view.played)
-    found = sorted(found, key=_worth, reverse=True)[:CONSIDERED]
-    values: list[tuple[float, Action]] = []
-    for chance in found:
-        left = list(spots)
-        left[chance.belt - 1] = after(spots[chance.belt - 1], chance.cards)
-        later = potential(left, without(hand, chance.cards), rivals)
-        values.append((chance.worth + LATER * later, Place(chance.belt, chance.cards)))
-    return values
-
-
-def _worth(chance: Chance) -> float:
-    return chance.worth
-
-
-def _take(view: View, spots: list[Spot], best: float, random: Random) -> Action | None:
-    """Luggage is taken back where, with it in the hand, more than it costs can be placed."""
-    found: list[tuple[float, Action]] = []
-    for belt in view.belts:
-        most = len(belt.takeable) if view.takes_left is None else view.takes_left
-        for count in range(1, min(most, len(belt.takeable), 3) + 1):
-            cards = belt.takeable[:count]
-            row = belt.row[:-count]
-            single = sum(card != "CS" for card in row) == 1
-            left = list(spots)
-            spot = spots[belt.number - 1]
-            left[belt.number - 1] = replace(spot, row=row, dir=None if single else spot.dir)
-            values = _weighed(view, left, (*view.hand, *cards))
-            value = max((value for value, _ in values), default=0.0) - count
-            if value > best + TAKING:
-                found.append((value, Take(belt.number, cards)))
-    return _best(found, random)
-
-
-def _others(
-    view: View, spots: list[Spot]
-) -> list[tuple[float, Action, list[Spot], tuple[Card, ...]]]:
-    """Actions 2 to 5: what each brings at once, and the belts and the hand after it."""
-    found: list[tuple[float, Action, list[Spot], tuple[Card, ...]]] = []
-    luggage = [card for card in view.hand if isinstance(card, Luggage)]
-    fresh = [s for s in spots if view.belts[s.number - 1].may_define]
-    for city in CITIES:
-        of_city = [card for card in luggage if card.city == city]
-        if not of_city:
-            continue
-        card = _spare(of_city)
-        hand: tuple[Card, ...] = tuple([c for c in view.hand if c != card])
-        for spot in fresh[:1]:
-            sure = {c: float(c == city) for c in CITIES}
-            left = list(spots)
-            left[spot.number - 1] = replace(spot, there=True, match=sure, mine=True, others=0)
-            found.append((0.0, Origin(spot.number, card), left, hand))
-        for spot in spots:
-            belt = view.belts[spot.number - 1]
-            if belt.may_swap and spot.city == city and spot.match[city] < 1:
-                left = list(spots)
-                sure = {c: float(c == city) for c in CITIES}
-                left[spot.number - 1] = replace(spot, match=sure, mine=True, others=0)
-                found.append((0.0, Swap(spot.number, card), left, hand))
-    for belt in view.belts:
-        if belt.may_look and belt.origin is None:
-            found.append((LOOKING, Look(belt.number), spots, view.hand))
-        if belt.may_close:
-            left = list(spots)
-            left[belt.number - 1] = _emptied(spots[belt.number - 1])
-            found.append((0.0, Close(belt.number), left, view.hand))
-    return found
-
-
-def _emptied(spot: Spot) -> Spot:
-    nothing: dict[City, float] = dict.fromkeys(CITIES, 0.0)
-    return Spot(spot.number, (), None, None, False, nothing, False, 0)
+    return random.choice([action for value, action in values if value >= best - worth.TREMBLE])
 
 
 def _last_resort(view: View) -> Action:

@@ -144,12 +144,10 @@ def _said(view: View, place: int, since: Sequence[Event]) -> bool | None:
     """A bluff was not caught; anything else was true, as the seat knew itself or the dice showed,
     before anybody handled them again."""
     known = beliefs.fair(view, place)
-    if known > CERTAIN:
-        return True
     for event in since:
         match event:
             case Accepted():
-                return True if known < EVEN else None
+                return True if known < EVEN or known > CERTAIN else None
             case Revealed(reveal):
                 return reveal.true
             case Began():

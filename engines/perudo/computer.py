@@ -4,8 +4,9 @@ Three of them. `careful` bids what it may believe and challenges the rest. `norm
 whether the bid that stands is likelier wrong, seeing who bid what, than the one it could make is
 right. `cunning` reckons in dice won and lost: it learns in the course of a game who challenges what
 and whose bids speak for dice, guesses from each hand the next player may hold whether it would be
-challenged (so it bluffs where that is unlikely), pushes dice, calls bids exact, and plays the last
-two dice by a table. What they believe is the affair of `beliefs`, what they learn of `rates`.
+challenged (so it bluffs where that is unlikely), pushes dice, calls bids exact, and plays by tables
+when two are left with at most two dice each. What they believe is the affair of `beliefs`, what
+they learn of `rates`.
 """
 
 from collections.abc import Callable, Sequence
@@ -109,12 +110,15 @@ def _solved(view: View, random: Random) -> Action | None:
 
 
 def solved(view: View) -> list[tuple[float, Action]] | None:
-    """How often each move is made with one die each, as the table has it; None elsewhere."""
+    """How often each move is made between two players with few dice, as the tables have it; None
+    elsewhere."""
     pushes = view.options.rules == "borg" and view.options.push == "on"
-    if sum(view.dice) != endgame.DICE or max(view.dice) != 1 or len(view.mine) != 1 or pushes:
+    dice = [count for seat, count in enumerate(view.dice) if count and seat != view.seat]
+    counts = len(view.mine), sum(dice)
+    if len(dice) != 1 or counts not in endgame.SOLVED or pushes or view.palifico:
         return None
-    (die,) = view.mine
-    found = endgame.answers(view.options.rules, [placed.bid for placed in view.bids], die)
+    made = [placed.bid for placed in view.bids]
+    found = endgame.answers(view.options.rules, counts, made, view.mine)
     return None if found is None else [(chance, bid or Challenge()) for chance, bid in found]
 
 

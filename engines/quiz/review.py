@@ -105,4 +105,4 @@ def chances(view: View) -> tuple[float, ...]:
     return tuple([each / sum(chips) for each in chips])
 
 
-REVIEWING = Reviewing(weigh=weigh, right=right, luck=luck, chances=chances)
+REVIEWING = Reviewing(weigh=weigh, right=right, luck=luck, chances=chances, given=(Dealt,))

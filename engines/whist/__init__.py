@@ -17,6 +17,7 @@ from engines.whist import (
     view,
 )
 from engines.whist.computer import Level, choose
+from engines.whist.review import REVIEWING
 
 WHIST = Game(
     name="whist",
@@ -49,6 +50,7 @@ WHIST = Game(
     substitute=types.Substitute,
     achievements=achievements.NAMES,
     achieved=achievements.achieved,
+    reviewing=REVIEWING,
     write_own=notation.write,
     read_own=notation.read,
     position=notation.position,

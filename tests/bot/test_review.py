@@ -6,7 +6,7 @@ from functools import lru_cache
 import pytest
 
 from bench import match
-from bench.reviews import reviews
+from bench.reviews import mixed, reviews
 from bot import replay
 from bot.screens import SCREENS
 from bot.screens.review import figure, means, move, review
@@ -153,9 +153,27 @@ async def test_a_review_is_for_who_played_a_game_that_is_over(club: Club) -> Non
     refused(running, club.ann, "review-not-over", table=table.id + 1)
     last = await club.ann.slash("bluff review")
     assert last.message and f"table {table.id}" in said(last.message)
-    for invented in ("x", f"{table.id}.x", "9" * 12):
+    for invented in ("x", f"{table.id}.x", "9" * 12, f"{table.id}."):
         reply = await club.ann.press_id(last.message, f"p:review:{invented}")
         assert reply.message and reply.message.ephemeral_for is club.ann.user
+
+
+async def test_the_computers_numbers_and_back(club: Club) -> None:
+    await club.ann.slash("bluff start", game="perudo")
+    lobby = club.ann.last("bluff")
+    await press(club.ann, lobby, ":computer:")
+    await press(club.ann, lobby, ":start:")
+    await club.stop_game(club.ann)
+    own = await club.ann.slash("bluff review")
+    assert own.message and "Your review" in said(own.message)
+    computers = await press(club.ann, own.message, ".computers")
+    assert (
+        computers.message and computers.message.texts()[0] == "### 🤖 The computers: Bluff, table 1"
+    )
+    line = r".+ 🤖: 🍀 \*\*.+ dice\*\* · 🧠 \*\*.+ dice\*\*"
+    assert re.fullmatch(line, computers.message.texts()[1])
+    back = await press(club.ann, computers.message, ".own")
+    assert back.message and said(back.message) == said(own.message)
 
 
 async def test_stats_profile_and_versus_gather_reviews(
@@ -202,6 +220,4 @@ def test_every_move_that_is_weighed_has_its_words(game: str, language: str) -> N
 def some_reviews(game: str) -> tuple[Review, ...]:
     of = match.arena(game)
     options = of.rules.options_type(**SHORT.get(game, {}))
-    seats = max(len(of.rules.levels), of.rules.seats(options)[0])
-    sitting = [of.rules.levels[n % len(of.rules.levels)] for n in range(seats)]
-    return tuple(made for _, made in reviews(of, sitting, "7", options))
+    return tuple(made for _, made in reviews(of, mixed(of, options), "7", options))

@@ -244,8 +244,9 @@ def built() -> set[str]:
     made |= {f"settings-{name}-channel" for name in ("courtroom", "rulings", "tournaments")}
     for game, screen in SCREENS.items():
         made |= {key for key in parts("en") if key.startswith(f"{game}-review-")}
-        made |= {f"{game}-review-unit"}
         made |= {f"{game}-first-{name}" for name, _ in screen.firsts}
+        if latest(game).reviewing is not None:
+            made.add(f"{game}-review-unit")
         made |= {f"{game}-title", f"{game}-pitch", f"game-{game}", f"game-{game}-names"}
         if lesson := screen.lesson(say("en")):
             made |= {

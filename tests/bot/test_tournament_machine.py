@@ -244,8 +244,11 @@ class DeskMachine(RuleBasedStateMachine):
         assert len(t.players) == len(set(t.players))
         assert set(t.players) <= self.checked_in | self.into
         assert not any(t.entrants[number].struck for number in t.players)
-        began = len(t.players) - len(self.into)
-        assert len(t.here()) <= began <= self.paper.chosen.capacity
+        # Reserves fill the seats of who has gone, and tables that were not full.
+        began, table = len(t.players) - len(self.into), t.chosen.format.table
+        places = began if t.chosen.format.kind == "knockout" else -(-began // table) * table
+        assert len(t.here()) <= places and began <= t.chosen.capacity
+        assert len(t.here()) <= t.chosen.capacity
 
     @invariant()
     def everybody_has_one_place_in_a_round(self) -> None:

@@ -43,7 +43,7 @@ PLAYERS = [
 ]
 
 
-def face(number: int) -> bytes:
+def face(number: int) -> avatar.Avatar:
     """Somebody's avatar: head and shoulders on the colour of another seat than his."""
     image = Image.new("RGB", (128, 128), theme.seat_colour(number + 4))
     draw = ImageDraw.Draw(image)

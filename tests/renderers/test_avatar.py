@@ -1,6 +1,7 @@
 """A file from outside becomes an avatar's pixels, or is refused; a disc shows it."""
 
 import io
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -29,13 +30,13 @@ def file(mode: str, colour: Any, size: tuple[int, int] = (128, 128), **how: Any)
     return out.getvalue()
 
 
-def seen(pixels: bytes) -> Image.Image:
-    return Image.frombytes("RGB", (avatar.SIZE, avatar.SIZE), pixels)
+def seen(read: avatar.Avatar) -> Image.Image:
+    return Image.frombytes("RGB", (avatar.SIZE, avatar.SIZE), read.pixels)
 
 
 @pytest.mark.parametrize("mode", MODES)
 def test_every_kind_of_png_is_read(mode: str) -> None:
-    assert len(avatar.read(file(mode, MODES[mode]))) == avatar.SIZE**2 * 3
+    assert len(avatar.read(file(mode, MODES[mode])).pixels) == avatar.SIZE**2 * 3
 
 
 @pytest.mark.parametrize("size", [(1, 1), (128, 3), (3, 128), (512, 512)])
@@ -44,14 +45,14 @@ def test_every_size_is_read(size: tuple[int, int]) -> None:
 
 
 def test_what_lets_light_through_is_dark() -> None:
-    pixels = avatar.read(file("RGBA", (255, 255, 255, 0)))
-    assert seen(pixels).getcolors() == [(avatar.SIZE**2, theme.SLATE)]
+    read = avatar.read(file("RGBA", (255, 255, 255, 0)))
+    assert seen(read).getcolors() == [(avatar.SIZE**2, theme.SLATE)]
 
 
 def test_of_an_animated_one_the_first_picture_is_read() -> None:
     later = Image.new("RGB", (128, 128), (0, 0, 200))
-    pixels = avatar.read(file("RGB", RED, save_all=True, append_images=[later]))
-    assert seen(pixels).getcolors() == [(avatar.SIZE**2, RED)]
+    read = avatar.read(file("RGB", RED, save_all=True, append_images=[later]))
+    assert seen(read).getcolors() == [(avatar.SIZE**2, RED)]
 
 
 WHOLE = file("RGB", RED)
@@ -85,8 +86,8 @@ def test_a_disc_shows_the_avatar_in_its_seats_colour() -> None:
     assert _near(rim, theme.seat_colour(0)) and not _near(corner, (0, 0, 255)), "it is a circle"
 
 
-def seen_as(colour: tuple[int, int, int]) -> bytes:
-    return bytes(colour) * avatar.SIZE**2
+def seen_as(colour: tuple[int, int, int]) -> avatar.Avatar:
+    return avatar.Avatar(bytes(colour) * avatar.SIZE**2)
 
 
 def _near(a: Any, b: tuple[int, int, int]) -> bool:
@@ -97,6 +98,17 @@ def test_who_is_out_has_a_faint_one() -> None:
     player = Player("Ann", avatar=seen_as((255, 255, 255)))
     bright, faint = (ImageStat.Stat(drawn(player, faint=each)).sum[0] for each in (False, True))
     assert faint < bright * 0.8
+
+
+def test_what_was_drawn_of_one_is_kept_with_it_and_nowhere_else() -> None:
+    one, other = (Player("Ann", avatar=avatar.Avatar(face(2).pixels)) for _ in range(2))
+    discs = [(0, 96, False), (0, 96, True), (5, 96, False), (0, 40, False), (0, 96, False)]
+    for seat, size, faint in discs:
+        kept = people.disc(one, seat, size, faint)
+        assert people.disc(one, seat, size, faint) is kept
+        fresh = people.disc(replace(one, avatar=avatar.Avatar(face(2).pixels)), seat, size, faint)
+        assert [p.image.tobytes() for p in kept.pieces] == [p.image.tobytes() for p in fresh.pieces]
+        assert people.disc(other, seat, size, faint) is not kept
 
 
 def test_a_computer_keeps_its_face() -> None:

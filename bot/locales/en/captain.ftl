@@ -375,3 +375,17 @@ feat-captain-customs = Customs officer
 feat-captain-customs-about = Called a bluff that cost its placer seven cards or more.
 feat-captain-papers = Papers in order
 feat-captain-papers-about = Knowingly placed honest luggage, and whoever called it took seven cards or more.
+
+## A look back
+
+captain-review-unit = { $value } cards
+captain-review-place = placed { $what }
+captain-review-call = called { $claim }
+captain-review-pass = let { $claim } pass
+captain-review-take = took back { $what }
+captain-review-close = closed { $what }
+captain-review-origin = put down an origin
+captain-review-swap = swapped an origin
+captain-review-look = looked at an origin
+captain-review-end = ended the turn
+captain-review-other = played an airport card

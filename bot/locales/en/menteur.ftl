@@ -346,3 +346,15 @@ feat-menteur-comeback = Back from the brink
 feat-menteur-comeback-about = Won after being one point from elimination while a rival could afford two more.
 feat-menteur-clean = Spotless
 feat-menteur-clean-about = Won against two others or more without a single point.
+
+## A look back
+
+menteur-review-unit = { $value } points
+menteur-review-announce = announced { $what }
+menteur-review-accept = accepted { $claim }
+menteur-review-refuse = “Liar!” on { $claim }
+menteur-review-throw = throw
+menteur-review-uncover = uncovered { $what }
+menteur-review-cover = covered the dice
+menteur-review-look = looked under the cup
+menteur-review-direct = tray passed to the { $what }

@@ -283,3 +283,11 @@ perudo-mean = { $how ->
         [above] >{ $count }
        *[between] { $count }–{ $next }
     }
+
+## A look back
+
+perudo-review-unit = { $value } dice
+perudo-review-bid = bid of { $what }
+perudo-review-challenge = challenge of { $claim }
+perudo-review-calza = calza on { $claim }
+perudo-review-push = push: { $what }

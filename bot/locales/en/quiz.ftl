@@ -276,3 +276,14 @@ cmd-quiz-jury-fine = fine
 cmd-quiz-jury-fine-about = Jury: take chips from a player for the next pot (quiz)
 cmd-quiz-jury-chips = chips
 cmd-quiz-jury-chips-about = How many dollars, in multiples of 25
+
+## A look back
+
+quiz-review-unit = { $value } antes
+quiz-review-odds = wins **{ $percent } times in 100**
+quiz-review-check = check
+quiz-review-bet = bet of { $what }
+quiz-review-raise = raise to { $what }
+quiz-review-call = call
+quiz-review-fold = fold
+quiz-review-allin = all-in

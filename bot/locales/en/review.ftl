@@ -5,6 +5,7 @@ cmd-review-about = Look back on a game you finished: luck, judgement, turning po
 cmd-review-table-about = Table number, e.g. 12; your last game if you leave it out
 button-review = My review
 button-review-turn = Replay
+button-review-computers = Computers
 
 review-title = ### 🔍 Your review: { $game }, table { $table }
 review-subtitle = { $game }, table { $table }
@@ -16,22 +17,25 @@ review-bluffs = Bluffs: { $bluffs }, { $caught ->
    *[other] **{ $caught }** caught
 }
 review-turning = **Turning points**
-review-turn = { $number }. Round { $round }, { $move }: { $kind ->
+review-odds = { $kind ->
     [call] right
     [move] good
    *[other] true
-} **{ $odds } times in 100**, { $outcome ->
-    [call-right] and it was
-    [call-wrong] and it wasn’t
+} **{ $percent } times in 100**
+review-turn = { $number }. Round { $round }, { $move }: { $odds }, { $outcome ->
+    [call-right] and you were right
+    [call-wrong] and you were wrong
     [bluff-right] and nobody caught you
     [bluff-wrong] and you were caught
-    [claim-wrong] and it wasn’t
+    [claim-wrong] and it went wrong
     [move-wrong] and it went wrong
    *[other] and it went well
 }. Your chance to win: { $before } → { $after } %
 review-best = 👍 Best move: round { $round }, { $move }
 review-worst = 👎 Worst move: round { $round }, { $move } ({ $lost }). Better: { $better }
 review-explained = -# Odds are what you could know at that moment. Luck: what chance gave you beyond the average. Judgement: your choices compared with a strong player’s; 0.0 is as good as theirs.
+review-computers-title = ### 🤖 The computers: { $game }, table { $table }
+review-computer = { $name }: 🍀 **{ $luck }** · 🧠 **{ $judgement }**
 
 review-means = 🍀 Luck **{ $luck }** · 🧠 Judgement **{ $judgement }** a game ({ $games ->
     [one] { $games } game
@@ -43,47 +47,9 @@ versus-reviewed = -# { $name }: 🍀 { $luck } · 🧠 { $judgement } · { $othe
 review-none = You haven’t finished a game yet. Start a table with `/bluff start`; your review will be here afterwards.
 review-not-over = Table { $table } is still playing. Your review is here once the game is over.
 review-not-yours = You didn’t play at table { $table } until the end: a review is only for its players. **Replay** shows you the game.
+review-no-game = There are no reviews of { $game } yet. **Replay** shows you the game.
 
 picture-review-luck = Luck
 picture-review-judgement = Judgement
 picture-review-chance = Chance to win
 alt-review = Review of { $name }, { $title }: luck { $luck }, judgement { $judgement }. Chance to win: { $first } % at first, { $low } % at the lowest, { $high } % at the highest, { $last } % in the end.
-
-perudo-review-unit = { $value } dice
-menteur-review-unit = { $value } points
-captain-review-unit = { $value } cards
-quiz-review-unit = { $value } antes
-whist-review-unit = { $value } points
-
-perudo-review-bid = bid of { $what }
-perudo-review-challenge = challenge of { $claim }
-perudo-review-calza = calza on { $claim }
-perudo-review-push = push: { $what }
-menteur-review-announce = announced { $what }
-menteur-review-accept = accepted { $claim }
-menteur-review-refuse = “Liar!” on { $claim }
-menteur-review-throw = throw
-menteur-review-uncover = uncovered { $what }
-menteur-review-cover = covered the dice
-menteur-review-look = looked under the cup
-menteur-review-direct = tray passed to the { $what }
-captain-review-place = placed { $what }
-captain-review-call = called { $claim }
-captain-review-pass = let { $claim } pass
-captain-review-take = took back { $what }
-captain-review-close = closed { $what }
-captain-review-origin = put down an origin
-captain-review-swap = swapped an origin
-captain-review-look = looked at an origin
-captain-review-end = ended the turn
-captain-review-other = played an airport card
-quiz-review-check = check
-quiz-review-bet = bet of { $what }
-quiz-review-raise = raise to { $what }
-quiz-review-call = call
-quiz-review-fold = fold
-quiz-review-allin = all-in
-whist-review-play = played { $what }
-whist-review-discard = put away { $what }
-whist-review-trump = chose { $what } as trumps
-whist-review-other = “{ $what }”

@@ -460,3 +460,12 @@ feat-whist-all = All thirteen
 feat-whist-all-about = Took all thirteen tricks with a partner.
 feat-whist-steady = Steady hand
 feat-whist-steady-about = Five contracts or more in a session of eight deals or more, and none failed.
+
+## A look back
+
+whist-review-unit = { $value } points
+whist-review-odds = makes it **{ $percent } times in 100**
+whist-review-play = played { $what }
+whist-review-discard = put away { $what }
+whist-review-trump = chose { $what } as trumps
+whist-review-other = “{ $what }”

@@ -375,3 +375,17 @@ feat-captain-customs = Œil du douanier
 feat-captain-customs-about = Un appel au bluff juste qui a coûté sept cartes ou plus.
 feat-captain-papers = Papiers en règle
 feat-captain-papers-about = Des bagages honnêtes, en connaissance de cause ; l’appel au bluff a coûté sept cartes ou plus.
+
+## A look back
+
+captain-review-unit = { $value } carte
+captain-review-place = poser { $what }
+captain-review-call = « Bluff ! » sur { $claim }
+captain-review-pass = laisser passer { $claim }
+captain-review-take = reprendre { $what }
+captain-review-close = fermer { $what }
+captain-review-origin = poser une provenance
+captain-review-swap = changer une provenance
+captain-review-look = regarder une provenance
+captain-review-end = finir le tour
+captain-review-other = jouer une carte aéroport

@@ -336,3 +336,15 @@ feat-menteur-comeback = Revenir de loin
 feat-menteur-comeback-about = Une victoire après avoir été à un point de la sortie, alors qu’un autre avait encore deux points de marge de plus.
 feat-menteur-clean = Immaculé
 feat-menteur-clean-about = Une victoire contre deux autres ou plus, sans le moindre point.
+
+## A look back
+
+menteur-review-unit = { $value } point
+menteur-review-announce = annonce : { $what }
+menteur-review-accept = accepter { $claim }
+menteur-review-refuse = « Menteur ! » sur { $claim }
+menteur-review-throw = lancer
+menteur-review-uncover = découvrir { $what }
+menteur-review-cover = mettre sous le gobelet
+menteur-review-look = regarder sous le gobelet
+menteur-review-direct = plateau { $what }

@@ -265,3 +265,11 @@ perudo-mean = { $how ->
         [above] >{ $count }
        *[between] { $count }–{ $next }
     }
+
+## A look back
+
+perudo-review-unit = { $value } dé
+perudo-review-bid = enchère de { $what }
+perudo-review-challenge = contester { $claim }
+perudo-review-calza = calza sur { $claim }
+perudo-review-push = dés montrés : { $what }

@@ -276,3 +276,14 @@ cmd-quiz-jury-fine = amende
 cmd-quiz-jury-fine-about = Jury : prendre des jetons à un joueur pour le prochain pot (quiz)
 cmd-quiz-jury-chips = jetons
 cmd-quiz-jury-chips-about = Combien de dollars, par multiples de 25
+
+## A look back
+
+quiz-review-unit = { $value } mise minimale
+quiz-review-odds = gagne **{ $percent } fois sur 100**
+quiz-review-check = passer
+quiz-review-bet = miser { $what }
+quiz-review-raise = relancer à { $what }
+quiz-review-call = suivre
+quiz-review-fold = abandonner
+quiz-review-allin = jouer tout

@@ -5,6 +5,7 @@ cmd-review-about = Revenir sur ta partie finie : chance, jugement, tournants
 cmd-review-table-about = Le numéro de la table, p. ex. 12 ; sans numéro, ta dernière partie
 button-review = Mon bilan
 button-review-turn = Revoir
+button-review-computers = Les robots
 
 review-title = ### 🔍 Ton bilan : { $game }, table { $table }
 review-subtitle = { $game }, table { $table }
@@ -20,22 +21,25 @@ review-bluffs = { $bluffs ->
    *[other] **{ $caught }** démasqués
 }
 review-turning = **Les tournants**
-review-turn = { $number }. Manche { $round }, { $move } : { $kind ->
+review-odds = { $kind ->
     [call] juste
     [move] bon
    *[other] vrai
-} **{ $odds } fois sur 100**, { $outcome ->
-    [call-right] et c’était juste
-    [call-wrong] et c’était faux
+} **{ $percent } fois sur 100**
+review-turn = { $number }. Manche { $round }, { $move } : { $odds }, { $outcome ->
+    [call-right] et tu avais raison
+    [call-wrong] et tu avais tort
     [bluff-right] et personne ne t’a démasqué
     [bluff-wrong] et on t’a démasqué
-    [claim-wrong] et c’était faux
+    [claim-wrong] et ça a mal tourné
     [move-wrong] et ça a mal tourné
    *[other] et ça a marché
 }. Tes chances de gagner : { $before } → { $after } %
 review-best = 👍 Meilleur coup : manche { $round }, { $move }
 review-worst = 👎 Pire coup : manche { $round }, { $move } ({ $lost }). Mieux : { $better }
 review-explained = -# Les probabilités sont celles que tu pouvais connaître à ce moment-là. Chance : ce que le hasard t’a donné de plus que la moyenne. Jugement : tes choix comparés à ceux d’un bon joueur ; 0,0 veut dire aussi bien.
+review-computers-title = ### 🤖 Les robots : { $game }, table { $table }
+review-computer = { $name } : 🍀 **{ $luck }** · 🧠 **{ $judgement }**
 
 review-means = 🍀 Chance **{ $luck }** · 🧠 Jugement **{ $judgement }** par partie ({ $games ->
     [one] { $games } partie
@@ -47,47 +51,9 @@ versus-reviewed = -# { $name } : 🍀 { $luck } · 🧠 { $judgement } · { $ot
 review-none = Tu n’as pas encore fini de partie. Lance une table avec `/bluff ouvrir` ; ton bilan t’attendra ici à la fin.
 review-not-over = On joue encore à la table { $table }. Ton bilan sera là quand la partie sera finie.
 review-not-yours = Tu n’as pas joué à la table { $table } jusqu’au bout : un bilan n’est que pour ses joueurs. **Revoir la partie** te la montre.
+review-no-game = Pas encore de bilan pour { $game }. **Revoir la partie** te la montre.
 
 picture-review-luck = Chance
 picture-review-judgement = Jugement
 picture-review-chance = Chances de gagner
 alt-review = Bilan : { $name }, { $title } : chance { $luck }, jugement { $judgement }. Chances de gagner : { $first } % au début, { $low } % au plus bas, { $high } % au plus haut, { $last } % à la fin.
-
-perudo-review-unit = { $value } dé
-menteur-review-unit = { $value } point
-captain-review-unit = { $value } carte
-quiz-review-unit = { $value } mise minimale
-whist-review-unit = { $value } point
-
-perudo-review-bid = enchère de { $what }
-perudo-review-challenge = contester { $claim }
-perudo-review-calza = calza sur { $claim }
-perudo-review-push = dés montrés : { $what }
-menteur-review-announce = annonce : { $what }
-menteur-review-accept = accepter { $claim }
-menteur-review-refuse = « Menteur ! » sur { $claim }
-menteur-review-throw = lancer
-menteur-review-uncover = découvrir { $what }
-menteur-review-cover = mettre sous le gobelet
-menteur-review-look = regarder sous le gobelet
-menteur-review-direct = plateau { $what }
-captain-review-place = poser { $what }
-captain-review-call = « Bluff ! » sur { $claim }
-captain-review-pass = laisser passer { $claim }
-captain-review-take = reprendre { $what }
-captain-review-close = fermer { $what }
-captain-review-origin = poser une provenance
-captain-review-swap = changer une provenance
-captain-review-look = regarder une provenance
-captain-review-end = finir le tour
-captain-review-other = jouer une carte aéroport
-quiz-review-check = passer
-quiz-review-bet = miser { $what }
-quiz-review-raise = relancer à { $what }
-quiz-review-call = suivre
-quiz-review-fold = abandonner
-quiz-review-allin = jouer tout
-whist-review-play = jouer { $what }
-whist-review-discard = écarter { $what }
-whist-review-trump = atout { $what }
-whist-review-other = « { $what } »

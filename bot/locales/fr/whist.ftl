@@ -460,3 +460,12 @@ feat-whist-all = Les treize plis
 feat-whist-all-about = Les treize plis faits à deux.
 feat-whist-steady = Main sûre
 feat-whist-steady-about = Cinq contrats ou plus dans une séance d’au moins huit donnes, et aucun chuté.
+
+## A look back
+
+whist-review-unit = { $value } point
+whist-review-odds = réussit **{ $percent } fois sur 100**
+whist-review-play = jouer { $what }
+whist-review-discard = écarter { $what }
+whist-review-trump = atout { $what }
+whist-review-other = « { $what } »

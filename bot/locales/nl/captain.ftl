@@ -375,3 +375,17 @@ feat-captain-customs = Douanier
 feat-captain-customs-about = Een bluf betrapt die minstens zeven kaarten kostte.
 feat-captain-papers = Papieren in orde
 feat-captain-papers-about = Bewust eerlijke bagage, en wie “bluf!” riep, kreeg minstens zeven kaarten.
+
+## A look back
+
+captain-review-unit = { $value } kaart
+captain-review-place = { $what } leggen
+captain-review-call = “Bluf!” op { $claim }
+captain-review-pass = { $claim } laten gaan
+captain-review-take = { $what } terugnemen
+captain-review-close = { $what } sluiten
+captain-review-origin = een herkomst leggen
+captain-review-swap = een herkomst ruilen
+captain-review-look = een herkomst bekijken
+captain-review-end = beurt beëindigen
+captain-review-other = een luchthavenkaart spelen

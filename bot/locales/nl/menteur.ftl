@@ -346,3 +346,15 @@ feat-menteur-comeback = Terug van de afgrond
 feat-menteur-comeback-about = Gewonnen na nog één punt te verliezen, terwijl een ander er twee meer had.
 feat-menteur-clean = Smetteloos
 feat-menteur-clean-about = Gewonnen van minstens twee anderen zonder één punt.
+
+## A look back
+
+menteur-review-unit = { $value } punt
+menteur-review-announce = bod { $what }
+menteur-review-accept = { $claim } aannemen
+menteur-review-refuse = “Leugen!” op { $claim }
+menteur-review-throw = gooien
+menteur-review-uncover = { $what } openleggen
+menteur-review-cover = onder de beker leggen
+menteur-review-look = onder de beker kijken
+menteur-review-direct = plateau naar { $what }

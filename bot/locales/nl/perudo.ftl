@@ -283,3 +283,11 @@ perudo-mean = { $how ->
         [above] >{ $count }
        *[between] { $count }–{ $next }
     }
+
+## A look back
+
+perudo-review-unit = { $value } dobbelsteen
+perudo-review-bid = bod { $what }
+perudo-review-challenge = “Leugen!” op { $claim }
+perudo-review-calza = calza op { $claim }
+perudo-review-push = getoond: { $what }

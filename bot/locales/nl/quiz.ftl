@@ -276,3 +276,14 @@ cmd-quiz-jury-fine = boete
 cmd-quiz-jury-fine-about = Jury: neem een speler chips af voor de volgende pot (quiz)
 cmd-quiz-jury-chips = chips
 cmd-quiz-jury-chips-about = Hoeveel dollar, een veelvoud van 25
+
+## A look back
+
+quiz-review-unit = { $value } ante
+quiz-review-odds = wint in **{ $percent } van de 100** gevallen
+quiz-review-check = checken
+quiz-review-bet = inzet { $what }
+quiz-review-raise = verhogen naar { $what }
+quiz-review-call = meegaan
+quiz-review-fold = folden
+quiz-review-allin = all-in

@@ -460,3 +460,12 @@ feat-whist-all = Alle dertien
 feat-whist-all-about = Alle dertien slagen gehaald met een maat.
 feat-whist-steady = Vaste hand
 feat-whist-steady-about = Minstens vijf spellen in een partij van acht of meer giften, en allemaal gehaald.
+
+## A look back
+
+whist-review-unit = { $value } punt
+whist-review-odds = lukt in **{ $percent } van de 100** gevallen
+whist-review-play = { $what } spelen
+whist-review-discard = { $what } wegleggen
+whist-review-trump = troef { $what }
+whist-review-other = “{ $what }”

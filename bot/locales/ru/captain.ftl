@@ -391,3 +391,17 @@ feat-captain-customs = Таможня не дремлет
 feat-captain-customs-about = Раскрыт блеф, за который пришлось взять семь карт или больше.
 feat-captain-papers = Документы в порядке
 feat-captain-papers-about = Заведомо честный багаж: за напрасное «Блеф!» взято семь карт или больше.
+
+## A look back
+
+captain-review-unit = { $value } карты
+captain-review-place = положить: { $what }
+captain-review-call = «Блеф!» на { $claim }
+captain-review-pass = пропустить: { $claim }
+captain-review-take = забрать: { $what }
+captain-review-close = закрыть: { $what }
+captain-review-origin = назначить город
+captain-review-swap = сменить город
+captain-review-look = посмотреть город
+captain-review-end = закончить ход
+captain-review-other = карта аэропорта

@@ -361,3 +361,15 @@ feat-menteur-comeback = С края пропасти
 feat-menteur-comeback-about = Победа после того, как до вылета оставалось одно очко, а у соперника запас был на два больше.
 feat-menteur-clean = Чистая победа
 feat-menteur-clean-about = Победа над двумя соперниками или больше без единого очка.
+
+## A look back
+
+menteur-review-unit = { $value } очка
+menteur-review-announce = объявить: { $what }
+menteur-review-accept = принять: { $claim }
+menteur-review-refuse = «Лжец!» на { $claim }
+menteur-review-throw = бросок
+menteur-review-uncover = открыть { $what }
+menteur-review-cover = спрятать под стакан
+menteur-review-look = посмотреть под стакан
+menteur-review-direct = поднос { $what }

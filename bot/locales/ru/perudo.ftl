@@ -301,3 +301,11 @@ perudo-mean = { $how ->
         [above] >{ $count }
        *[between] { $count }–{ $next }
     }
+
+## A look back
+
+perudo-review-unit = { $value } кубика
+perudo-review-bid = ставка { $what }
+perudo-review-challenge = оспорить { $claim }
+perudo-review-calza = кальса на { $claim }
+perudo-review-push = показать { $what }

@@ -281,3 +281,14 @@ cmd-quiz-jury-fine = оштрафовать
 cmd-quiz-jury-fine-about = Жюри: забрать у игрока фишки в следующий банк (квиз)
 cmd-quiz-jury-chips = фишки
 cmd-quiz-jury-chips-about = Сколько долларов, кратно 25
+
+## A look back
+
+quiz-review-unit = { $value } анте
+quiz-review-odds = победа в **{ $percent } случаях из 100**
+quiz-review-check = чек
+quiz-review-bet = ставка { $what }
+quiz-review-raise = повысить до { $what }
+quiz-review-call = уравнять
+quiz-review-fold = пас
+quiz-review-allin = ва-банк

@@ -5,6 +5,7 @@ cmd-review-about = Разбор твоей законченной игры: уд
 cmd-review-table-about = Номер стола, напр. 12; без номера — твоя последняя игра
 button-review = Мой разбор
 button-review-turn = Показать
+button-review-computers = Боты
 
 review-title = ### 🔍 Твой разбор: { $game }, стол { $table }
 review-subtitle = { $game }, стол { $table }
@@ -16,11 +17,12 @@ review-bluffs = Блефов: { $bluffs }, { $caught ->
    *[other] раскрыто **{ $caught }**
 }
 review-turning = **Переломы**
-review-turn = { $number }. Раунд { $round }, { $move }: { $kind ->
+review-odds = { $kind ->
     [call] верно
     [move] удачно
    *[other] правда
-} в **{ $odds } случаях из 100**, { $outcome ->
+} в **{ $percent } случаях из 100**
+review-turn = { $number }. Раунд { $round }, { $move }: { $odds }, { $outcome ->
     [call-right] так и вышло
     [call-wrong] вышло иначе
     [bluff-right] и никто не поймал
@@ -32,6 +34,8 @@ review-turn = { $number }. Раунд { $round }, { $move }: { $kind ->
 review-best = 👍 Лучший ход: раунд { $round }, { $move }
 review-worst = 👎 Худший ход: раунд { $round }, { $move } ({ $lost }). Лучше: { $better }
 review-explained = -# Вероятности — то, что тебе можно было знать в тот момент. Удача: что случай дал тебе сверх среднего. Решения: твои ходы против ходов сильного игрока; 0,0 — не хуже.
+review-computers-title = ### 🤖 Боты: { $game }, стол { $table }
+review-computer = { $name }: 🍀 **{ $luck }** · 🧠 **{ $judgement }**
 
 review-means = 🍀 Удача **{ $luck }** · 🧠 Решения **{ $judgement }** за игру (разобрано { $games ->
     [one] { $games } игра
@@ -41,50 +45,12 @@ review-means = 🍀 Удача **{ $luck }** · 🧠 Решения **{ $judgeme
 review-best-game = Лучшая победа: стол { $table }, решения **{ $judgement }**
 versus-reviewed = -# { $name }: 🍀 { $luck } · 🧠 { $judgement } · { $other }: 🍀 { $their_luck } · 🧠 { $their_judgement } за игру
 
-review-none = У тебя пока нет законченной игры. Открой стол командой `/bluff открыть`; потом разбор будет здесь.
+review-none = У тебя пока нет законченной игры. Открой стол командой `/блеф открыть`; потом разбор будет здесь.
 review-not-over = За столом { $table } ещё играют; разбор откроется, когда игра закончится.
 review-not-yours = Тебя не было за столом { $table } до конца игры: разбор только для её игроков. Игру покажет **Повтор**.
+review-no-game = Для игры «{ $game }» разбора пока нет. Игру покажет **Повтор**.
 
 picture-review-luck = Удача
 picture-review-judgement = Решения
 picture-review-chance = Шанс победить
 alt-review = Разбор: { $name }, { $title }: удача { $luck }, решения { $judgement }. Шанс победить: { $first } % в начале, { $low } % в худший момент, { $high } % в лучший, { $last } % в конце.
-
-perudo-review-unit = { $value } кубика
-menteur-review-unit = { $value } очка
-captain-review-unit = { $value } карты
-quiz-review-unit = { $value } анте
-whist-review-unit = { $value } очка
-
-perudo-review-bid = ставка { $what }
-perudo-review-challenge = оспорить { $claim }
-perudo-review-calza = кальса на { $claim }
-perudo-review-push = показать { $what }
-menteur-review-announce = объявить: { $what }
-menteur-review-accept = принять: { $claim }
-menteur-review-refuse = «Лжец!» на { $claim }
-menteur-review-throw = бросок
-menteur-review-uncover = открыть { $what }
-menteur-review-cover = спрятать под стакан
-menteur-review-look = посмотреть под стакан
-menteur-review-direct = поднос { $what }
-captain-review-place = положить: { $what }
-captain-review-call = «Блеф!» на { $claim }
-captain-review-pass = пропустить: { $claim }
-captain-review-take = забрать: { $what }
-captain-review-close = закрыть: { $what }
-captain-review-origin = назначить город
-captain-review-swap = сменить город
-captain-review-look = посмотреть город
-captain-review-end = закончить ход
-captain-review-other = карта аэропорта
-quiz-review-check = чек
-quiz-review-bet = ставка { $what }
-quiz-review-raise = повысить до { $what }
-quiz-review-call = уравнять
-quiz-review-fold = пас
-quiz-review-allin = ва-банк
-whist-review-play = сыграть { $what }
-whist-review-discard = снести { $what }
-whist-review-trump = козырь { $what }
-whist-review-other = «{ $what }»

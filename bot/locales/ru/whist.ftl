@@ -470,3 +470,12 @@ feat-whist-all = Все тринадцать
 feat-whist-all-about = Все тринадцать взяток взяты вдвоём.
 feat-whist-steady = Твёрдая рука
 feat-whist-steady-about = Пять контрактов или больше за сеанс из восьми сдач или больше, и все сыграны.
+
+## A look back
+
+whist-review-unit = { $value } очка
+whist-review-odds = удаётся в **{ $percent } случаях из 100**
+whist-review-play = сыграть { $what }
+whist-review-discard = снести { $what }
+whist-review-trump = козырь { $what }
+whist-review-other = «{ $what }»

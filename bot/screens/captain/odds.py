@@ -15,7 +15,7 @@ def told(view: View, _: Any, say: Say) -> str:
     belt = view.belts[view.placement.belt - 1]
     if belt.city is None:
         return ""
-    chance = beliefs.matching(view, shrewd=False)[belt.number - 1][belt.city]
+    chance = beliefs.honest(view, shrewd=False)
     return say(
         "captain-odds", belt=belt.number, city=city(belt.city, say), percent=round(100 * chance)
     )

@@ -1,9 +1,10 @@
 """What a computer player calls: by rule of thumb, or by playing out what each call may lead to."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from random import Random
 
-from engines.cards import Hand, Suit, hand_of
+from engines.cards import SUITS, Hand, Suit, hand_of
 from engines.core import Seat
 from engines.whist import tricks as play
 from engines.whist.computer.cardplay import advantage
@@ -11,6 +12,7 @@ from engines.whist.computer.hands import EXPOSED, exposure, longest, tricks
 from engines.whist.computer.playout import Table, aim_of, play_out
 from engines.whist.computer.worlds import Reading, deal, known
 from engines.whist.contracts import NEED, PACKS, SOLOS, Contract
+from engines.whist.grid import score
 from engines.whist.types import Bid, Call, Keep, Maintain, Pack, Pass, Propose, Wait
 from engines.whist.view import View
 
@@ -37,7 +39,7 @@ def by_thumb(view: View) -> Call:
     hand = hand_of(card.number for card in view.hand)
     calls = [call for call in view.calls if not isinstance(call, Pass)]
     for call in reversed([c for c in calls if isinstance(c, Bid)]):
-        if _good(hand, call):
+        if has(hand, call):
             return call
     for call in calls:
         if isinstance(call, Pack):
@@ -49,9 +51,8 @@ def by_thumb(view: View) -> Call:
     best = longest(hand)[0]
     for call in calls:
         if isinstance(call, Propose | Maintain):
-            order = call.suit.order if isinstance(call, Propose) else best
-            length = (hand >> order * 13 & 8191).bit_count()
-            if order == best and length > 3 and tricks(hand, order) >= OPENING:
+            said = call if isinstance(call, Propose) else Propose(SUITS[best])
+            if said.suit.order == best and has(hand, said):
                 return call
     for call in calls:
         if isinstance(call, Keep):
@@ -61,12 +62,16 @@ def by_thumb(view: View) -> Call:
     return PASS
 
 
-def _good(hand: Hand, bid: Bid) -> bool:
-    if bid.suit is None:
-        limit = EXPOSED.get(bid.kind)
+def has(hand: Hand, call: Bid | Propose) -> bool:
+    """Whether the hand is good for what is said, by rule of thumb."""
+    if isinstance(call, Propose):
+        length = (hand >> call.suit.order * 13 & 8191).bit_count()
+        return length > 3 and tricks(hand, call.suit.order) >= OPENING
+    if call.suit is None:
+        limit = EXPOSED.get(call.kind)
         return limit is not None and exposure(hand) <= limit
-    need = NEED[bid.kind]
-    return tricks(hand, bid.suit.order) >= need + (0.3 if bid.kind in SOLOS else 0.0)
+    need = NEED[call.kind]
+    return tricks(hand, call.suit.order) >= need + (0.3 if call.kind in SOLOS else 0.0)
 
 
 # --- playing out ---------------------------------------------------------------------------------
@@ -79,15 +84,15 @@ def by_worlds(view: View, worlds: int, reads: Reading, random: Random) -> Call:
     hand = hand_of(card.number for card in view.hand)
     knowledge = known(view, reads)
     dealt = [deal(knowledge, random) for _ in range(worlds)]
-    best, most = _else(view, hand), _standing(view, dealt)
-    for call, margin in _candidates(view, hand):
-        value = _worth(view, call, dealt) - margin
+    best, most = instead(view, hand), mean(outlook(view, PASS, dealt))
+    for call in thought_of(view, hand):
+        value = mean(outlook(view, call, dealt)) - margin(view, call)
         if value > most:
             best, most = call, value
     return best
 
 
-def _else(view: View, hand: Hand) -> Call:
+def instead(view: View, hand: Hand) -> Call:
     """What is said when nothing is bid."""
     for call in view.calls:
         if isinstance(call, Keep):
@@ -97,16 +102,8 @@ def _else(view: View, hand: Hand) -> Call:
     return PASS
 
 
-def _standing(view: View, dealt: list[list[Hand]]) -> float:
-    """What it comes to if the highest contract of others is played."""
-    top, seat = view.top, view.seat
-    if top is None or seat is None or not dealt:
-        return 0.0
-    return sum([_outcome(view, top, hands) for hands in dealt]) / len(dealt) / 2
-
-
-def _candidates(view: View, hand: Hand) -> Iterator[tuple[Call, float]]:
-    """The calls that are worth a thought, with what each must bring beyond passing."""
+def thought_of(view: View, hand: Hand) -> Iterator[Call]:
+    """The calls that are worth a thought, beside passing."""
     orders = longest(hand)
     worth = [tricks(hand, order) for order in range(4)]
     exposed = exposure(hand)
@@ -116,34 +113,64 @@ def _candidates(view: View, hand: Hand) -> Iterator[tuple[Call, float]]:
             if call.suit is None:
                 limit = EXPOSED.get(call.kind)
                 if limit is not None and exposed <= TOLERANCE * limit:
-                    yield call, SPECIAL_MARGIN * view.grid.row(call.kind).made
+                    yield call
             elif call.suit.order in orders[:2]:
                 own = worth[call.suit.order]
                 if own > NEED[call.kind] - 1.6:
-                    yield call, MARGIN * view.grid.row(call.kind).made
+                    yield call
         elif isinstance(call, Pack):
             lowest.setdefault(call.suit, call)
         elif isinstance(call, Propose):
             length = (hand >> call.suit.order * 13 & 8191).bit_count()
             if call.suit.order in orders[:2] and length > 3 and worth[call.suit.order] > 2.8:
-                yield call, 0.0
+                yield call
         elif isinstance(call, Maintain):
-            yield call, 0.0
+            yield call
     for pack in lowest.values():
         if worth[pack.suit.order] > pack.level - 6.5:
-            yield pack, 0.0
+            yield pack
 
 
-def _worth(view: View, call: Call, dealt: list[list[Hand]]) -> float:
-    """What a call leads to on average, if nobody bids higher."""
+def margin(view: View, call: Call) -> float:
+    """What a call must bring beyond passing, to be made."""
+    if not isinstance(call, Bid):
+        return 0.0
+    return (SPECIAL_MARGIN if call.suit is None else MARGIN) * view.grid.row(call.kind).made
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a call leads to in some hands if nobody bids higher: the seat's points, less what the
+    others get on average. `made`: whether the contract is that it leads to, None for none."""
+
+    points: float
+    made: bool | None = None
+
+
+def outlook(view: View, call: Call, dealt: Sequence[list[Hand]]) -> list[Outcome]:
+    """What a call leads to in each of these deals; of who passes, half of what the highest contract
+    of others comes to, as it may yet be outbid."""
+    return [_outcome(view, call, hands) for hands in dealt]
+
+
+def mean(outcomes: Sequence[Outcome]) -> float:
+    """The points on average."""
+    return sum([outcome.points for outcome in outcomes]) / len(outcomes)
+
+
+def _outcome(view: View, call: Call, hands: list[Hand]) -> Outcome:
     seat = view.seat
     assert seat is not None, "his turn"
-    total = 0.0
-    for hands in dealt:
-        contract = _contract(view, seat, call, hands)
-        if contract is not None:
-            total += _outcome(view, contract, hands)
-    return total / len(dealt)
+    passes = isinstance(call, Pass | Keep | Wait)
+    contract = view.top if passes else _contract(view, seat, call, hands)
+    if contract is None:
+        return Outcome(0.0)
+    table = Table(list(hands), [], play.leader(contract, view.dealer), [0, 0, 0, 0])
+    count = play_out(table, aim_of(contract))
+    points = advantage(view.grid, contract, count, seat)
+    if passes:
+        return Outcome(points / 2)
+    return Outcome(points, seat in score(view.grid, contract, count).made)
 
 
 def _contract(view: View, seat: Seat, call: Call, hands: list[Hand]) -> Contract | None:
@@ -177,11 +204,3 @@ def _packed(view: View, seat: Seat, suit: Suit, hands: list[Hand]) -> Contract |
         if stance in ("fresh", "waiting", "proposed") and tricks(hands[other], suit.order) > 3.0:
             return Contract("E8", suit, (seat, other))
     return None
-
-
-def _outcome(view: View, contract: Contract, hands: list[Hand]) -> float:
-    seat = view.seat
-    assert seat is not None, "his turn"
-    table = Table(list(hands), [], play.leader(contract, view.dealer), [0, 0, 0, 0])
-    count = play_out(table, aim_of(contract))
-    return advantage(view.grid, contract, count, seat)

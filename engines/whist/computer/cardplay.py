@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from engines.cards import CARDS, Hand, Suit, hand_of, numbers
+from engines.cards import CARDS, Card, Hand, Suit, hand_of, numbers
 from engines.core import Seat
 from engines.whist import grid
 from engines.whist.computer import playout
@@ -54,7 +54,8 @@ def by_worlds(view: View, thought: Thought, random: Random) -> Play:
     table = _Candidates(view, seat, contract, aim, trick, candidates)
     worth = None
     if len(view.hand) <= thought.exact and _solvable(contract):
-        worth = _exactly(table, knowledge, thought, random)
+        found = _exactly(table, knowledge, thought, random)
+        worth = [sum(each) for each in zip(*found, strict=True)] if found else None
     if worth is None:
         worth = [0.0] * len(candidates)
         for _ in range(thought.cards):
@@ -101,17 +102,34 @@ def _solvable(contract: Contract) -> bool:
 
 def _exactly(
     table: _Candidates, knowledge: Known, thought: Thought, random: Random
-) -> list[float] | None:
-    """What each card is worth in so many deals as the nodes are enough for; None in not one."""
+) -> list[list[float]]:
+    """What each card is worth in each of so many deals as the nodes are enough for."""
     ending = Ending(table.aim, thought.nodes)
     found: list[list[float]] = []
     try:
         while len(found) < thought.worlds:
             found.append(table.solved(deal(knowledge, random), ending))
     except Spent:
-        if not found:
-            return None
-    return [sum(worth) for worth in zip(*found, strict=True)]
+        pass
+    return found
+
+
+def endings(view: View, card: Card, thought: Thought, random: Random) -> dict[Card, list[float]]:
+    """What this card and each that is not as good as it is worth, in each of so many deals as the
+    nodes are enough for, when all go on as well as can be; nothing where that is not found out."""
+    seat, contract = view.seat, view.contract
+    assert seat is not None and contract is not None and view.trick is not None, "his turn"
+    if len(view.hand) > thought.exact or not _solvable(contract):
+        return {}
+    knowledge, trick = known(view, thought.playing), [card.number for card in view.trick.cards]
+    playable = hand_of(card.number for card in view.playable)
+    cards = _different(playable, _others(knowledge), trick, card.number)
+    if len(cards) == 1:
+        return {}
+    table = _Candidates(view, seat, contract, aim_of(contract), trick, cards)
+    found = _exactly(table, knowledge, thought, random)
+    by_card = zip(*found, strict=True)
+    return {CARDS[number]: list(worth) for number, worth in zip(cards, by_card, strict=False)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,14 +231,20 @@ def trump(view: View) -> NameTrump:
 def trump_by_worlds(view: View, thought: Thought, random: Random) -> NameTrump:
     """The suit in which the pair takes the most, where the hidden hands are dealt so often and
     played out."""
+    worth = trumps(view, thought, random)
+    return NameTrump(max(Suit, key=lambda suit: (sum(worth[suit]), suit is trump(view).suit)))
+
+
+def trumps(view: View, thought: Thought, random: Random) -> dict[Suit, list[float]]:
+    """What each suit is worth as the trump of a trou, in each of so many deals played out."""
     seat, contract = view.seat, view.contract
     assert seat is not None and contract is not None, "his turn"
     knowledge = known(view, thought.playing)
-    worth = dict.fromkeys(Suit, 0.0)
+    worth: dict[Suit, list[float]] = {suit: [] for suit in Suit}
     for _ in range(thought.calls):
         hands = deal(knowledge, random)
         for suit in Suit:
             named = Contract(contract.kind, suit, contract.declarers)
             table = Table(list(hands), [], leader(named, view.dealer), [0, 0, 0, 0])
-            worth[suit] += advantage(view.grid, named, play_out(table, aim_of(named)), seat)
-    return NameTrump(max(Suit, key=lambda suit: (worth[suit], suit is trump(view).suit)))
+            worth[suit].append(advantage(view.grid, named, play_out(table, aim_of(named)), seat))
+    return worth

@@ -7,7 +7,7 @@ import pytest
 
 from engines.captain import CAPTAIN, beliefs
 from engines.captain.cards import Luggage
-from engines.captain.computer import LIKELY, choose
+from engines.captain.computer import choose
 from engines.captain.state import State
 from engines.captain.types import (
     Action,
@@ -21,6 +21,7 @@ from engines.captain.types import (
     Place,
     Take,
 )
+from engines.captain.worth import LIKELY
 from engines.core import Chance, Continue, Office
 from tests.engines.course import hearing
 

@@ -142,8 +142,9 @@ def test_a_bluff_is_caught_or_believed() -> None:
     assert rights(begun(), 1, *FIRST, "0 announce:pair-6", "1 refuse") == [("call", False)]
 
 
-def test_the_truth_is_true_at_once_and_a_blind_claim_when_the_dice_are_shown() -> None:
-    assert rights(begun(), 0, *FIRST, "0 announce:pair-6") == [("claim", True)]
+def test_the_truth_is_true_and_a_blind_claim_when_the_dice_are_shown() -> None:
+    assert rights(begun(), 0, *FIRST, "0 announce:pair-6", "1 accept") == [("claim", True)]
+    assert rights(begun(), 0, *FIRST, "0 announce:pair-6", "1 refuse") == [("claim", True)]
     blind = (*FIRST[:2], "0 announce:pair-1")
     assert rights(begun(), 0, *blind) == [("claim", None)]
     assert rights(begun(), 0, *blind, "1 accept", "1 look") == [("claim", None)]

@@ -2,13 +2,11 @@
 
 import random
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bench import match as matches
-from bench.endgames import Solver, exploitability, solved
 from engines.core import Chance, Continue, Expire, Office, Told
 from engines.perudo import PERUDO, beliefs, endgame, rates
 from engines.perudo.computer import SAFE, choose
@@ -234,62 +232,6 @@ def test_whose_bids_are_true_is_believed_more_than_whose_are_not() -> None:
 def test_what_time_did_says_nothing_of_anybody() -> None:
     timed = ("22333 11455", ("0 3x3", "clock expire:1.1:1"))
     assert learnt(timed)[1].challenges == pytest.approx(rates.Rate().challenges)
-
-
-# --- with one die each ---------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("rules", endgame.RULES)
-def test_the_last_two_dice_are_played_so_that_nobody_can_gain_by_knowing_how(
-    rules: endgame.Rules,
-) -> None:
-    assert exploitability(rules, solved(rules)) <= 0.001
-
-
-@pytest.mark.parametrize("rules", endgame.RULES)
-def test_the_solver_comes_nearer_with_every_pass(rules: endgame.Rules) -> None:
-    solver = Solver(rules)
-    gaps: list[float] = []
-    for passes in (1, 4):
-        solver.solve(passes)
-        numbers = solver.table()
-
-        def policy(line: int, die: int, numbers: list[int] = numbers) -> list[float] | None:
-            count = len(endgame.above(rules, line)) + bool(line)
-            at = endgame.begins(rules, line) + (die - 1) * count
-            row = [float(n) for n in numbers[at : at + count]]
-            return [n / sum(row) for n in row] if any(row) else None
-
-        gaps.append(exploitability(rules, policy))
-    assert gaps[0] > gaps[1] > 0.01
-
-
-def test_a_damaged_table_is_not_played_from(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    written = endgame.FILE.read_bytes()
-    damaged = tmp_path / "endgame.bin"
-    damaged.write_bytes(written[:-1] + bytes([written[-1] ^ 1]))
-    monkeypatch.setattr(endgame, "FILE", damaged)
-    endgame.tables.cache_clear()
-    try:
-        with pytest.raises(ValueError, match="damaged"):
-            endgame.tables()
-    finally:
-        monkeypatch.undo()
-        endgame.tables.cache_clear()
-
-
-@pytest.mark.parametrize("rules", endgame.RULES)
-def test_the_cunning_one_plays_its_last_die_by_the_table(rules: endgame.Rules) -> None:
-    """It opens with what is not under its cup as well, as often as the table says."""
-    state = table("3 4", rules=rules)
-    found = endgame.answers(rules, [], 3)
-    assert found is not None
-    could = {bid for chance, bid in found if chance > 0.02}
-    bids = {chosen(state, 0, "cunning", seed) for seed in range(300)}
-    assert could <= bids and len(could) > 1
-    assert not any(bid.face == 1 for bid in bids if isinstance(bid, Bid) and rules == "perudo")
 
 
 # --- how strong they are -------------------------------------------------------------------------

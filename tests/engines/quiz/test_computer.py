@@ -8,6 +8,7 @@ from itertools import permutations
 
 import pytest
 
+from bench import match as matches
 from engines.core import Draw, Office
 from engines.quiz import QUIZ, odds
 from engines.quiz.computer import bold, knows
@@ -127,6 +128,14 @@ def test_an_all_in_is_priced(level: str) -> None:
     view = QUIZ.view(play(betting(), "0 allin"), 1)
     answers = [QUIZ.choose(knowing(view, n), level, random.Random(1)) for n in (0, 1, 2)]
     assert [action.do for action in answers if action] == ["fold", "fold", "call"]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_all_in_every_hand_gains_nothing_against_who_knows_as_much(level: str) -> None:
+    """Over 400 games it wins some 14 of a hundred; its par is 25."""
+    players = (f"all-in-{level}", level, level, level)
+    gambler, _ = matches.match(matches.arena("quiz"), players, 16)
+    assert gambler.mean < 25
 
 
 @pytest.mark.parametrize("level", LEVELS)

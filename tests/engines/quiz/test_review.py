@@ -152,6 +152,20 @@ def test_luck_is_zero_over_all_that_the_deck_may_give() -> None:
     assert sum(luck) == pytest.approx(0) and max(luck) > 0.5 and min(luck) < -0.5
 
 
+def test_what_is_dealt_from_a_deck_that_lies_there_is_luck_too() -> None:
+    """The deck is shuffled once for some hands."""
+    with reviewed(QUIZ) as game:
+        state = asked_out(begun(stacks=(1000, 1000)))
+        once = review(QUIZ, game.moves, game.told, 0).luck
+        again = continued(state)
+    view = QUIZ.view(again, 0, game.told)
+    assert view.sheet is not None and again.hand == 2
+    one, two = (line.question for line in view.sheet.lines)
+    second = REVIEWING.luck(view, [Dealt(0, (one, two))])
+    assert second != 0
+    assert review(QUIZ, game.moves, game.told, 0).luck == pytest.approx(once + second)
+
+
 def test_chances_follow_the_chips_and_the_pot_belongs_to_who_is_in_the_hand() -> None:
     state = betting(stacks=(1000, 1000, 1000, 1000))
     assert REVIEWING.chances(QUIZ.view(state, None)) == (0.25,) * 4
