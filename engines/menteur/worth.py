@@ -204,10 +204,13 @@ def told(
 
 def uncoverings(view: View) -> Iterator[tuple[float, Uncover]]:
     """What it is worth to uncover some dice and to announce then."""
-    hidden = view.offer.uncover
+    hidden, values = view.offer.uncover, dict[Faces, float]()
     for count in range(1, min(len(hidden), UNCOVERED + 1)):
         for dice in combinations(hidden, count):
-            yield _uncovering(view, dice), Uncover(dice, view.offer.at)
+            shown = _seen_by_next(view, dice)
+            if shown not in values:
+                values[shown] = _uncovering(view, dice)
+            yield values[shown], Uncover(dice, view.offer.at)
 
 
 def _uncovering(view: View, dice: tuple[int, ...]) -> float:
