@@ -120,9 +120,10 @@ def lesson(
     moments = _lesson(screen, say).moments
     moment, last = moments[at], at == len(moments) - 1
     shown = screen.hand(*seen(game, screen, say, at, name), focus)
+    step = dict(moment.steps).get(focus, "")
     words = [
         say("lesson-head", game=say(f"{game}-title"), step=at + 1, steps=len(moments)),
-        say(f"lesson-{game}-{moment.name}"),
+        say(f"lesson-{game}-{moment.name}-{step}" if step else f"lesson-{game}-{moment.name}"),
         f"> {told}" if told else "",
     ]
     rows = _rows(shown.rows, game, at, focus) if moment.move else []

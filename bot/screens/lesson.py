@@ -2,7 +2,8 @@
 
 One game's is data in that game's own `lesson` module.
 
-Texts: `lesson-<game>-<moment>`, and `lesson-<game>-<moment>-<why>` for each wrong idea.
+Texts: `lesson-<game>-<moment>`, and `lesson-<game>-<moment>-<name>` for each wrong idea and each
+step of a move.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,6 +27,9 @@ class Moment:
     """The learner's, in the game's notation; none where there is only something to read."""
     wrong: Sequence[tuple[str, str]] = ()
     """Patterns of other moves, each with the name of why not that."""
+    steps: Sequence[tuple[str, str]] = ()
+    """The focus on the way to a move that takes several lists, each with the name of what is chosen
+    next."""
 
 
 @dataclass(frozen=True, slots=True)

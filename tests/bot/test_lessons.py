@@ -107,7 +107,9 @@ def test_a_lesson_in_every_language(game: str, locale: str) -> None:
     texts = set[str]()
     for at, moment in enumerate(found.moments):
         texts |= {f"lesson-{game}-{moment.name}"}
-        texts |= {f"lesson-{game}-{moment.name}-{name}" for _, name in moment.wrong}
+        texts |= {
+            f"lesson-{game}-{moment.name}-{name}" for _, name in (*moment.wrong, *moment.steps)
+        }
         if not moment.move:
             assert not moment.wrong
             continue
@@ -122,6 +124,26 @@ def test_a_lesson_in_every_language(game: str, locale: str) -> None:
             assert speak(key) in told or pattern == r"answer:.+", (moment.name, pattern)
     assert all(has(key) for key in texts)
     assert {key for key in keys(locale) if key.startswith(f"lesson-{game}-")} == texts
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_move_of_several_lists_is_told_one_list_at_a_time(locale: str) -> None:
+    """Each sentence leads to the next list and no further."""
+    speak, told = say(locale), list[tuple[str, str]]()
+    for at, moment in enumerate(lesson("captain", locale).moments):
+        if not moment.move:
+            continue
+        found = [c for c in controls("captain", locale, at) if c.arg == moment.move]
+        if not moment.steps:
+            assert all(len(control.path) <= 1 for control in found), moment.name
+            continue
+        (control, *_) = sorted(found, key=lambda control: len(control.path))
+        assert [look.arg for look in control.path] == [focus for focus, _ in moment.steps]
+        for focus, name in moment.steps:
+            shown = learning.lesson("captain", SCREENS["captain"], at, ANN, speak, focus=focus)
+            assert shown.texts[0].splitlines()[1] == speak(f"lesson-captain-{moment.name}-{name}")
+            told.append((moment.name, name))
+    assert told == [("place", "belt"), ("place", "cards"), ("joker", "number"), ("look", "belt")]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -252,7 +252,7 @@ def built() -> set[str]:
             made |= {
                 f"lesson-{game}-{moment.name}{end}"
                 for moment in lesson.moments
-                for end in ("", *(f"-{name}" for _, name in moment.wrong))
+                for end in ("", *(f"-{name}" for _, name in (*moment.wrong, *moment.steps)))
             }
         if screen.slashes:
             made |= {f"cmd-{game}", f"cmd-{game}-about"}

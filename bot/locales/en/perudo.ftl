@@ -63,7 +63,7 @@ perudo-bid = { $count } { $face ->
            *[other] sixes
         }
     }
-    .emoji = { $count } × :perudo_{ $face }:
+    .emoji = :perudo_{ $face }: × { $count }
 perudo-bid-short = { $face ->
         [star] { $count } ★
         [paco] { $count } × 1
@@ -275,7 +275,7 @@ feat-perudo-unhurt-about = Won against two others or more without losing a die.
 
 ## Averages (A8)
 perudo-means = 📊 Dice in play: **{ $dice }**. On average: **{ $number }** of any one number (jokers included), **{ $jokers }** { $joker }.
-    -# With fewer dice (dice, any number, { $joker }):
+    -# With fewer dice (dice, any number, { $joker }; >2 is a little more than 2):
 # An average; $how is below, exactly, above or between.
 perudo-mean = { $how ->
         [below] <{ $count }

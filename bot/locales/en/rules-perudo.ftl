@@ -100,4 +100,4 @@ rules-perudo-quit = You may leave for good at any time. Your dice stay until the
 
 ## Averages (A8)
 rules-perudo-means-title = Averages
-rules-perudo-means = How many dice to expect on average: the dice in play, then any one number (jokers included), then { $joker }. You’ll find this table behind **{ perudo-button-means }** when you bid.
+rules-perudo-means = How many dice to expect on average: the dice in play, then any one number (jokers included), then { $joker }; >2 is a little more than 2. You’ll find this table behind **{ perudo-button-means }** when you bid.

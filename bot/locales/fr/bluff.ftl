@@ -62,7 +62,7 @@ stopped-lobby = **{ $game } · table { $table }** : table fermée avant le déb
 record-here = Le journal de la table { $table } : son secret et tout ce qui a été joué. Chacun peut le vérifier avec `bluff verify`.
 record-not-over = Le journal s’ouvre à la fin de la partie : il contient le secret dont vient tout le hasard.
 # The beginning of a fingerprint; with the salt of those who joined once the game has begun.
-chance-fingerprint = -# Empreinte { $code }
+chance-fingerprint = -# Empreinte, pour vérifier le hasard après { $code }
 rematch-fingerprint = -# Empreinte de la revanche { $code }
 # Follows result-place: the rating and by how much it changed.
 result-rating-up = { $rating } ▲ { $change }

@@ -45,7 +45,7 @@ perudo-bid = { $count } { $face ->
         [5] cinq
        *[other] six
     }
-    .emoji = { $count } × :perudo_{ $face }:
+    .emoji = :perudo_{ $face }: × { $count }
 perudo-bid-short = { $face ->
         [star] { $count } ★
         [paco] { $count } × 1
@@ -257,7 +257,7 @@ feat-perudo-unhurt-about = Une victoire contre deux autres ou plus, sans perdre 
 
 ## Averages (A8)
 perudo-means = 📊 Dés en jeu : **{ $dice }**. En moyenne : **{ $number }** d’un même nombre (jokers compris), **{ $jokers }** { $joker }.
-    -# Avec moins de dés (dés, un nombre, { $joker }) :
+    -# Avec moins de dés (dés, un nombre, { $joker } ; >2 : un peu plus de 2) :
 # An average; $how is below, exactly, above or between.
 perudo-mean = { $how ->
         [below] <{ $count }

@@ -100,4 +100,4 @@ rules-perudo-quit = Tu peux partir pour de bon à tout moment. Tes dés restent 
 
 ## Averages (A8)
 rules-perudo-means-title = Moyennes
-rules-perudo-means = Combien de dés attendre en moyenne : les dés en jeu, puis un nombre (jokers compris), puis { $joker }. Ce tableau est aussi sous **{ perudo-button-means }** pendant les enchères.
+rules-perudo-means = Combien de dés attendre en moyenne : les dés en jeu, puis un nombre (jokers compris), puis { $joker } ; >2 : un peu plus de 2. Ce tableau est aussi sous **{ perudo-button-means }** pendant les enchères.

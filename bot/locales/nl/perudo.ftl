@@ -63,7 +63,7 @@ perudo-bid = { $count } { $face ->
            *[other] zessen
         }
     }
-    .emoji = { $count } × :perudo_{ $face }:
+    .emoji = :perudo_{ $face }: × { $count }
 perudo-bid-short = { $face ->
         [star] { $count } ★
         [paco] { $count } × 1
@@ -275,7 +275,7 @@ feat-perudo-unhurt-about = Winnen van minstens twee anderen zonder één dobbels
 
 ## Averages (A8)
 perudo-means = 📊 Dobbelstenen in het spel: **{ $dice }**. Gemiddeld: **{ $number }** van elk getal (jokers meegeteld), **{ $jokers }** { $joker }.
-    -# Met minder dobbelstenen (dobbelstenen, elk getal, { $joker }):
+    -# Met minder dobbelstenen (dobbelstenen, elk getal, { $joker }; >2 is iets meer dan 2):
 # An average; $how is below, exactly, above or between.
 perudo-mean = { $how ->
         [below] <{ $count }

@@ -100,4 +100,4 @@ rules-perudo-quit = Je mag altijd definitief vertrekken. Je dobbelstenen tellen 
 
 ## Averages (A8)
 rules-perudo-means-title = Gemiddelden
-rules-perudo-means = Hoeveel dobbelstenen je gemiddeld mag verwachten: de dobbelstenen in het spel, dan elk getal (jokers meegeteld), dan { $joker }. Deze tabel vind je tijdens het bieden achter **{ perudo-button-means }**.
+rules-perudo-means = Hoeveel dobbelstenen je gemiddeld mag verwachten: de dobbelstenen in het spel, dan elk getal (jokers meegeteld), dan { $joker }; >2 is iets meer dan 2. Deze tabel vind je tijdens het bieden achter **{ perudo-button-means }**.

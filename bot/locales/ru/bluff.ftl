@@ -62,7 +62,7 @@ stopped-lobby = **{ $game } · стол { $table }**: стол закрыт до
 record-here = Протокол стола { $table }: его секрет и всё, что было сыграно. Проверить его может каждый: `bluff verify`.
 record-not-over = Протокол откроется, когда игра закончится: в нём секрет, из которого берётся вся случайность.
 # The beginning of a fingerprint; with the salt of those who joined once the game has begun.
-chance-fingerprint = -# Отпечаток { $code }
+chance-fingerprint = -# Отпечаток, чтобы потом проверить случай { $code }
 rematch-fingerprint = -# Отпечаток реванша { $code }
 # Follows result-place: the rating and by how much it changed.
 result-rating-up = { $rating } ▲ { $change }

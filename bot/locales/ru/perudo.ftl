@@ -68,7 +68,7 @@ perudo-bid = { $count } { $face ->
            *[many] шестёрок
         }
     }
-    .emoji = { $count } × :perudo_{ $face }:
+    .emoji = :perudo_{ $face }: × { $count }
 perudo-bid-short = { $face ->
         [star] { $count } ★
         [paco] { $count } × 1
@@ -293,7 +293,7 @@ feat-perudo-unhurt-about = Победа над двумя соперниками
 
 ## Averages (A8)
 perudo-means = 📊 Кубиков в игре: **{ $dice }**. В среднем: любое число — **{ $number }** (с джокерами), { $joker } — **{ $jokers }**.
-    -# Когда кубиков меньше (кубики, любое число, { $joker }):
+    -# Когда кубиков меньше (кубики, любое число, { $joker }; >2 — чуть больше 2):
 # An average; $how is below, exactly, above or between.
 perudo-mean = { $how ->
         [below] <{ $count }

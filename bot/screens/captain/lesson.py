@@ -23,12 +23,14 @@ LESSON = Lesson(
             before=("1 origin:2:P12", "2 origin:3:T3"),
             move="place:1:P4,P5",
             wrong=((r"place:1:T.+", "bluff"), (r"place:1:.+", "both"), (r"look:.+", "look")),
+            steps=(("at.place", "belt"), ("at.place.1", "cards")),
         ),
         Moment(
             "joker",
             before=("1 pass", "2 pass"),
             move="TM:1:6",
             wrong=(("end", "end"), (r"TM:.+", "other")),
+            steps=(("at.TM", "number"),),
         ),
         Moment(
             "pass",
@@ -36,7 +38,12 @@ LESSON = Lesson(
             move="pass",
             wrong=(("call", "call"),),
         ),
-        Moment("look", before=("2 pass", "1 end", "2 look:1", "2 end"), move="look:2"),
+        Moment(
+            "look",
+            before=("2 pass", "1 end", "2 look:1", "2 end"),
+            move="look:2",
+            steps=(("at.look", "belt"),),
+        ),
         Moment("call", before=("0 end", "1 place:2:N9"), move="call"),
         Moment("end"),
     ),
