@@ -294,7 +294,9 @@ class Composer:
     async def _first(self, table: Table, user_id: int, scene: Scene) -> str:
         """What is new to a newcomer now; "" if nothing is."""
         seat = table.seat_of(user_id)
-        if table.phase != "play" or table.paused or seat is None or self._newcomers is None:
+        if table.phase != "play" or table.paused or seat is None:
+            return ""
+        if not await self._is_new(user_id, table.id):
             return ""
         view = table.view(seat)
         # What happened before he took the seat over was somebody else's.
@@ -302,12 +304,13 @@ class Composer:
         view = replace(view, events=view.events[own:])
         new = (name for name, fits in self.screen(table).firsts if fits(view))
         name = next(new, None)
-        if name is None or not await self._is_new(user_id, table.id):
+        if name is None:
             return ""
         return scene.say("newcomer-line", told=scene.say(f"{table.rules.name}-first-{name}"))
 
     async def _is_new(self, user_id: int, table_id: int) -> bool:
-        assert self._newcomers is not None
+        if self._newcomers is None:
+            return False
         try:
             return await self._newcomers.new(user_id, table_id)
         except DatabaseFailed as error:

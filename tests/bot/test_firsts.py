@@ -11,6 +11,8 @@ import pytest
 from bench import match
 from bot.delivery.composer import Composer
 from bot.screens import SCREENS
+from bot.store.database import DatabaseFailed
+from bot.store.newcomers import GAMES as GAMES_NEW
 from bot.store.newcomers import Newcomers
 from bot.store.people import People
 from bot.tables.rows import Entry, Relieved, TookOver, choose
@@ -21,6 +23,7 @@ from engines.perudo.types import Bid
 from sandbox import Message, Person
 from tests.bot.club import Club, press
 from tests.bot.dice import rig
+from tests.bot.results import ANN, BOB, CEM, Results
 from tests.bot.store import FIRST_USER, Store
 from tests.engines.cases import CASES
 from tests.engines.kit import RandomTable
@@ -129,6 +132,38 @@ async def test_what_happened_before_a_seat_was_taken_over_was_somebody_elses(sto
     )
     table = await store.tables.load(table.id)
     assert line in await own(NEWCOMER)
+    composer.close()
+
+
+async def test_only_games_of_this_kind_that_were_played_before_count(results: Results) -> None:
+    """Not those of other games, those that were stopped, and those that end while this one runs."""
+    newcomers = Newcomers(results.store.database)
+    for number in range(GAMES_NEW):
+        here = await results.add((ANN, None), (BOB, None), phase="play")
+        assert await newcomers.new(ANN, here), number
+        await results.add((ANN, 1), (BOB, 2), game="menteur", ended_at=0)
+        await results.add((ANN, None), (BOB, None), ended_at=0)
+        await results.add((ANN, 2), (CEM, 1), ended_at=1)
+        await results.add((ANN, 2), (CEM, 1), ended_at=0)
+        assert await newcomers.new(ANN, here)
+        assert await Newcomers(results.store.database).new(BOB, here)
+    assert not await newcomers.new(ANN, await results.add((ANN, None), (BOB, None), phase="play"))
+
+
+async def test_a_message_is_shown_without_it_where_the_database_does_not_say(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = People(store.database)
+    await people.met(FIRST_USER, "Name", "en")
+    composer = Composer(store.tables, people, newcomers=Newcomers(store.database))
+    table = await store.start("perudo", 2)
+
+    async def failing(self: Newcomers, user_id: int, table_id: int) -> bool:
+        raise DatabaseFailed
+
+    monkeypatch.setattr(Newcomers, "_ask", failing)
+    texts = (await composer.private(table, FIRST_USER, say("en"))).layout.texts
+    assert any(texts) and not any(text.startswith("🆕") for text in texts)
     composer.close()
 
 
