@@ -45,8 +45,8 @@ WORKERS = 2
 """Threads that draw."""
 NICE = 5
 """How far they stand back; a whole picture takes as long as many answers without one."""
-FIRST = 2
-"""Pictures of a game's rules that show both its table and a hand."""
+FIRST = 3
+"""Pictures of a game's rules that show its table, a hand, and most of what else lies there."""
 CACHED = 256
 """Public messages kept ready: several presses in one instant are answered with the same one."""
 
@@ -408,8 +408,8 @@ _foreseen = set[str]()
 
 
 def firsts(game: str) -> Iterator[Callable[[], object]]:
-    """What draws a lobby and the pictures with which a game's rules begin, its table and a hand:
-    what is on them is kept in the process, so once is enough."""
+    """What draws a lobby and the pictures with which a game's rules begin: what is on them is kept
+    in the process, so once is enough."""
     speak, rules = say("en"), SCREENS[game].rules
     yield lambda: pictures.lobby((), 4, speak(f"{game}-title"), speak)
     shown = [page.draw for page in rules.pages(next(iter(rules.editions.values())), speak)]
