@@ -31,7 +31,7 @@ quiz-first-appeal = Should your answer have counted? You can appeal one answer a
 
 whist-first-bid = One strong long suit? Propose it. Good cards in a suit somebody proposed? Pair up.
 whist-first-partner = You’re partners for this deal only, and everybody keeps their own score.
-whist-first-against = You play against this contract: all tricks that its players miss help you.
+whist-first-against = You’re against this contract: if it fails, you get points.
 whist-first-void = You can’t follow suit, so play any card: it only wins if it’s a trump.
 whist-first-lead = You lead: play any card. Everybody who has that suit must follow it.
 whist-first-follow = The highest card of the suit that was led wins, unless somebody trumps it.
