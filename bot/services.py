@@ -296,6 +296,7 @@ def connect(bot: Services) -> None:
         bot.rulings.committed,
     ]
     bot.composer.ratings = bot.rater.changes
+    bot.rater.late.append(bot.publisher.rated)
     bot.people.changed.append(bot.changed)
     bot.people.forgotten += [bot.avatars.forget, bot.gone]
     bot.hands.closed.append(bot.reminders.closed)

@@ -136,7 +136,7 @@ class Composer:
         self._drawing.close()
 
     def forget(self, table_ids: Iterable[int]) -> None:
-        """The finished messages of these tables name somebody who is not to be named any more."""
+        """What was composed of these tables is not right any more: a name, a rating."""
         gone = set(table_ids)
         for key in [key for key in self._public if key[0] in gone]:
             del self._public[key]

@@ -64,6 +64,8 @@ class Publisher:
         self._news = set[int]()
         """Tables that may have moved since their message was last looked at."""
         self._again = set[int]()
+        self._rated = set[int]()
+        """Tables that are over and whose result stands without ratings."""
         self._answering: dict[int, Answering] = {}
         self._messages_in = dict[int, int]()
         """Channel with a table → messages of others that came there."""
@@ -94,6 +96,12 @@ class Publisher:
     def locked(self, table_id: int) -> None:
         """A moderator has locked its thread: the table is shown where it can be played."""
         self._again.add(table_id)
+        self.touch(table_id)
+
+    def rated(self, table_id: int) -> None:
+        """Its result is known to count, after it was shown."""
+        self._composer.forget([table_id])
+        self._rated.add(table_id)
         self.touch(table_id)
 
     async def recover(self, table_id: int) -> None:
@@ -316,9 +324,12 @@ class Publisher:
         table = await self._tables.load(table_id)
         shown = await self._messages.one(table_id, "table")
         again = table_id in self._again and table.phase != "over"  # no clock runs there
+        if table_id in self._rated:
+            again = await self._tables.mine(table_id)
         if shown and shown.shown_seq >= table.seq and not again:
             return False
         self._again.discard(table_id)
+        self._rated.discard(table_id)
         async with self._composer.spare:
             composed = await self._composer.public(table)
         place = await self._tables.place(table_id)

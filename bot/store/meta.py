@@ -22,6 +22,7 @@ class Meta:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.shard = database.shard
 
     async def get(self, name: str) -> str | None:
         query = select(_META.value).where(_META.name == name)
@@ -32,16 +33,16 @@ class Meta:
 
     async def beat(self, now: int) -> None:
         """Leaves a sign of life, from which an outage is measured."""
-        await self.set(own(ALIVE, self._database.shard), str(now))
+        await self.set(own(ALIVE, self.shard), str(now))
 
     async def held(self, since: int) -> None:
         """Notes that time holds since then: whatever is written meanwhile is no sign of life."""
-        await self.set(own(HELD, self._database.shard), str(since))
+        await self.set(own(HELD, self.shard), str(since))
 
     async def last_alive(self) -> int | None:
         """The last moment (milliseconds) in which time ran here: since when it holds; or the last
         sign of life, a beat or the newest row of a log."""
-        shard = self._database.shard
+        shard = self.shard
         if held := await self.get(own(HELD, shard)):
             return int(held)
         said = await self.get(own(ALIVE, shard))
@@ -54,7 +55,7 @@ class Meta:
     async def reshard(self) -> None:
         """Where there were more or fewer shards when the bot ran last, each of them begins with the
         last sign of life of all: nobody knows which of those was whose table's."""
-        count = str(self._database.shard.count)
+        count = str(self.shard.count)
 
         def change(connection: Connection) -> None:
             counted = select(_META.value).where(_META.name == COUNT)

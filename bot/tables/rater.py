@@ -1,10 +1,11 @@
 """Rates a table once it is over, and looks back on it: soon after its end, or at the next start."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import structlog
 
+from bot.clock import RETRY_SECONDS
 from bot.store.achievements import Earned
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
@@ -30,6 +31,17 @@ class Rater:
         self._turn = asyncio.Lock()
         self._looking = asyncio.Lock()
         self._tasks = Tasks()
+        self._bare = set[int]()
+        """Tables whose result may stand without what it did to ratings."""
+        self._retry: asyncio.TimerHandle | None = None
+        self._closed = False
+        self.late: list[Callable[[int], None]] = []
+        """Told of a table that is rated after its result was shown."""
+
+    async def recover(self) -> None:
+        """What the last process may have shown unrated is rated, and shown again."""
+        self._bare.update(await self._ratings.unrated())
+        self.wake()
 
     def wake(self) -> asyncio.Task[None]:
         """Something may be unrated: look, soon. The task ends when it is rated."""
@@ -43,21 +55,38 @@ class Rater:
             try:
                 for table_id in await self._ratings.unrated():
                     await self._rate(table_id)
+                if self._bare:
+                    rated = self._bare - {*await self._ratings.unrated()}
+                    self._bare -= rated
+                    for table_id in rated:
+                        for listener in self.late:
+                            listener(table_id)
             except Exception:
                 log.exception("rating_failed")
+        if self._bare and not self._closed:
+            # Somebody may be looking at a result that is not rated.
+            if self._retry is not None:
+                self._retry.cancel()
+            self._retry = asyncio.get_running_loop().call_later(RETRY_SECONDS[2], self.wake)
 
     async def changes(self, table_id: int) -> Mapping[int, tuple[int, int]]:
         """What a table that is over has done to its people's ratings: by id, before and after.
-        Nothing if it cannot be rated just now."""
+        Nothing if it cannot be rated just now: whoever is `late` hears of it."""
         await asyncio.wait({self.wake()}, timeout=PATIENCE)
         try:
-            return await self._ratings.changes(table_id)
+            changes = await self._ratings.changes(table_id)
+            if changes or table_id not in await self._ratings.unrated():
+                return changes
         except DatabaseFailed as error:
             log.warning("ratings_not_shown", table=table_id, error=str(error))
-            return {}
+        self._bare.add(table_id)
+        return {}
 
     async def close(self) -> None:
         """Lets what is being rated come to its end."""
+        self._closed = True
+        if self._retry is not None:
+            self._retry.cancel()
         await self._tasks.close()
 
     async def _rate(self, table_id: int) -> None:

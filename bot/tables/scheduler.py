@@ -133,7 +133,8 @@ class Scheduler:
         self._noted = None
         self._beat_at = now + BEAT_MS
         if gap:
-            log.info("outage", seconds=gap / 1000, deadlines_moved=moved)
+            shard = self._meta.shard.id
+            log.info("outage", shard=shard, seconds=gap / 1000, deadlines_moved=moved)
         return gap, moved > 0
 
     async def run(self) -> None:

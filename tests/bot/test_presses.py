@@ -219,7 +219,7 @@ async def test_presses_after_the_end(club: Club) -> None:
     message = await club.table(club.ann, club.chloe)
     await club.stop_game(club.ann, club.chloe)
     await club.settled()
-    labels = ["Rematch", "Replay", "Check the dice", "Game log"]
+    labels = ["Rematch", "My review", "Replay", "Check the dice", "Game log"]
     assert [b.label for b in message.buttons()] == labels
     for button in (BID, "t:1:do:challenge:1.0", "t:1:ask:bid:1.0", "t:1:do:return:"):
         refused(await club.chloe.press_id(message, button), club.chloe, "table-over")

@@ -10,6 +10,7 @@ from bot.screens import ranks
 from bot.screens.scene import plain
 from bot.store import schema
 from bot.store.counting import EVERYWHERE
+from bot.store.ratings import Ratings
 from bot.store.skill import START, Skill, after
 from bot.texts import language, say
 from sandbox import Message, Person, Reply
@@ -229,6 +230,27 @@ async def test_ratings_are_made_up_for_after_a_crash(club: Club) -> None:
     await club.restart()
     await club.settled()
     assert await club.bot.rater._ratings.page("perudo", EVERYWHERE, 0, 10) == [ann, bob]
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_result_that_could_not_be_rated_at_once_gets_its_ratings_later(
+    club: Club, monkeypatch: pytest.MonkeyPatch, restarted: bool
+) -> None:
+    async def refuse(*_: object) -> bool:
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(Ratings, "rate", refuse)
+    await finish(club, club.ann, club.bob)
+    result = club.ann.last("bluff")
+    assert "**1.** Ann" in "\n".join(result.texts()) and "▲" not in "\n".join(result.texts())
+    monkeypatch.undo()
+    if restarted:
+        await club.restart()
+    await club.bot.rater.wake()
+    await club.settled()
+    assert club.ann.last("bluff") is result, "the same message"
+    before, after = (await club.bot.ratings.changes(1))[club.ann.user.id]
+    assert f"**1.** Ann · {after} ▲ {after - before}" in "\n".join(result.texts())
 
 
 async def test_a_leaderboard_that_takes_long_is_promised_then_shown(
