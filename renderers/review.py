@@ -119,7 +119,7 @@ def _lines(sheet: Sheet, course: Course, say: Say) -> None:
     for seat, y in zip(ends, _apart(wanted, box.top, box.bottom), strict=True):
         mine = seat == course.seat
         colour = theme.GLOW if mine else theme.seat_colour(seat)
-        named = f"{seat + 1} {fonts.display_name(course.players[seat].name, seat)}"
+        named = fonts.display_name(course.players[seat].name, seat)
         weight = theme.BOLD if mine else theme.MEDIUM
         named = fonts.ellipsize(named, NAMES - INSET, theme.SMALLEST, weight)
         sheet.text(named, box.right + INSET + 4, round(y), theme.SMALLEST, colour, weight=weight)

@@ -60,7 +60,11 @@ class ReplayCommand:
         if row is not None:
             at = next((n for n, step in enumerate(steps) if step.table.seq >= row), len(steps))
         scene = await self._bot.composer.scene(table, words(interaction), None)
-        made = shown(SCREENS[table.rules.name], steps, min(at, len(steps) - 1), scene)
+        reviewed = (
+            table.rules.reviewing is not None and table.seat_of(interaction.user.id) is not None
+        )
+        screen, step = SCREENS[table.rules.name], min(at, len(steps) - 1)
+        made = shown(screen, steps, step, scene, reviewed=reviewed)
         return await self._bot.composer.drawn(made)
 
 

@@ -308,7 +308,9 @@ class Private:
                 start = self._clocks.delivered if reached else self._clocks.unreached
                 await start(table, [seat])
         except Exception:
-            log.exception("delivery_defect", table=table_id, user=user_id)
+            # Of a shard that has come to its end here: whoever has it now shows what is his.
+            if not self._client.is_closed():
+                log.exception("delivery_defect", table=table_id, user=user_id)
 
     async def _once(self, table_id: int, user_id: int, whole: bool) -> tuple[Table, bool]:
         """Shows a person his own as it stands, wherever he looks at it; gives the table he was

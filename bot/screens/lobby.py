@@ -351,7 +351,7 @@ def _afterwards(table: PublicTable, scene: Scene) -> Row:
     first = scene.button(say("button-rematch"), "rematch", style=Style.success, emoji="🔁")
     if table.tournament is not None:
         first = tournament(table, scene)
-    looked = [_panel("review", table, say("button-review"), "🔍")]
+    looked = [_panel("review", table, say("button-review"), "💡")]
     return [
         first,
         *(looked if table.rules.reviewing is not None else ()),

@@ -183,8 +183,10 @@ def versus(
         for each in met
     ]
     title = say("versus-title", name=plain(name), other=plain(other))
-    explained = say("versus-explained", name=plain(name))
-    return Layout([title, "\n".join(told), explained])
+    explained = [say("versus-explained", name=plain(name))]
+    if looked:
+        explained.append(say("review-explained"))
+    return Layout([title, "\n".join(told), "\n".join(explained)])
 
 
 def _judged(

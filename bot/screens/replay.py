@@ -14,6 +14,7 @@ from discord import ui
 from bot.replay import Step
 from bot.screens.game import Screen
 from bot.screens.ids import OnPanel
+from bot.screens.review import back
 from bot.screens.scene import Layout, Row, Scene, Style
 from bot.texts import Say
 
@@ -22,8 +23,11 @@ OPTIONS = 25
 """Of a select."""
 
 
-def replay(game: Screen[Any], steps: Sequence[Step], at: int, scene: Scene) -> Layout:
-    """Step `at` of a game with the controls to go on from there."""
+def replay(
+    game: Screen[Any], steps: Sequence[Step], at: int, scene: Scene, *, reviewed: bool = False
+) -> Layout:
+    """Step `at` of a game with the controls to go on from there; `reviewed`: the reader has a
+    review of it."""
     table, say = steps[at].table, scene.say
     then = replace(scene.seated(len(table.former)), past=())
     view = table.rules.view(table.state, None, steps[at].told)
@@ -37,6 +41,8 @@ def replay(game: Screen[Any], steps: Sequence[Step], at: int, scene: Scene) -> L
     )
     rounds = [game.round(step.table.view(None)) for step in steps]
     rows = [_moves(table.id, at, len(steps) - 1), _rounds(table.id, at, rounds, say)]
+    if reviewed:
+        rows.append(back(scene))
     return Layout([title, *shown.texts], rows, shown.draw)
 
 

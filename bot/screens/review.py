@@ -20,8 +20,6 @@ from renderers import review as pictures
 
 PANEL = "review"
 COMPUTERS, OWN = "computers", "own"
-KEYCAPS = ("1️⃣", "2️⃣", "3️⃣")
-"""One for each turning point."""
 
 
 def review(game: str, screen: Screen[Any], made: Review, scene: Scene) -> Layout:
@@ -68,9 +66,13 @@ def computers(game: str, made: Sequence[Review], scene: Scene) -> Layout:
         )
         for each in made
     ]
-    back = _button(scene, OWN, say("button-review"), "🔍")
     title = say("review-computers-title", game=say(f"{game}-title"), table=scene.table)
-    return Layout([title, "\n".join(lines), say("review-explained")], [[back]])
+    return Layout([title, "\n".join(lines), say("review-explained")], [back(scene)])
+
+
+def back(scene: Scene) -> Row:
+    """From the replay to one's own review."""
+    return [_button(scene, OWN, scene.say("button-review"), "💡")]
 
 
 def move(game: str, screen: Screen[Any], action: Any, turn: Turn, say: Say) -> str:
@@ -178,19 +180,22 @@ def _extremes(game: str, screen: Screen[Any], made: Review, say: Say) -> str:
 
 
 def _row(made: Review, scene: Scene) -> Row:
-    """A button into the replay for each turning point, one to its beginning, and where computers
-    played one to their numbers."""
+    """A button into the replay for each turning point and for the worst move, or one to its
+    beginning; where computers played one to their numbers."""
     say = scene.say
     buttons = [
-        _button(scene, str(turn.seq), say("button-review-turn"), emoji)
-        for emoji, turn in zip(KEYCAPS, made.turning, strict=False)
+        _button(scene, str(turn.seq), say("button-review-turn", number=number))
+        for number, turn in enumerate(made.turning, 1)
     ]
-    buttons.append(_button(scene, "0", say("button-replay"), "⏮️"))
+    if made.worst is not None and made.worst not in made.turning:
+        buttons.append(_button(scene, str(made.worst.seq), say("button-review-worst")))
+    if not buttons:
+        buttons.append(_button(scene, "0", say("button-replay"), "⏮️"))
     if any(player.computer for player in scene.players):
         buttons.append(_button(scene, COMPUTERS, say("button-review-computers"), "🤖"))
     return buttons
 
 
-def _button(scene: Scene, arg: str, label: str, emoji: str) -> ui.Button[Any]:
+def _button(scene: Scene, arg: str, label: str, emoji: str | None = None) -> ui.Button[Any]:
     custom_id = str(OnPanel(PANEL, f"{scene.table}.{arg}"))
     return ui.Button(style=Style.secondary, emoji=emoji, label=label, custom_id=custom_id)

@@ -22,7 +22,11 @@ class Meta:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self.shard = database.shard
+
+    @property
+    def shard(self) -> Shard:
+        """Whose signs of life these are."""
+        return self._database.shard
 
     async def get(self, name: str) -> str | None:
         query = select(_META.value).where(_META.name == name)

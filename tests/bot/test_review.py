@@ -123,7 +123,7 @@ async def test_everybody_sees_his_own_and_steps_into_the_replay(
     assert opened.message and opened.message.ephemeral_for is club.ann.user
     assert opened.message.texts() == (await club.ann.slash("bluff review")).message.texts()  # type: ignore[union-attr]
     told = said(opened.message)
-    assert told.startswith(f"### 🔍 Your review: Bluff, table {table.id}")
+    assert told.startswith(f"### 💡 Your review: Bluff, table {table.id}")
     assert "🍀 Luck **" in told and "🧠 Judgement **" in told and "Turning points" in told
     assert opened.message.alt_texts()[0].startswith("Review of Ann")
     made = course(table.id, await club.bot.ledger.rows(table.id)).review(0)
@@ -138,6 +138,10 @@ async def test_everybody_sees_his_own_and_steps_into_the_replay(
     steps = replay.of_log(table.id, await club.bot.ledger.rows(table.id))
     at = next(n for n, step in enumerate(steps) if step.table.seq >= point.seq)
     assert reply.message.texts()[0] == title(table, at + 1, len(steps), say("en"))
+    back = await press(club.ann, reply.message, "p:review:")
+    assert back.message and said(back.message) == told
+    strangers = (await club.dmitri.slash("блеф повтор", стол=table.id)).message
+    assert strangers and not [b for b in strangers.buttons() if "p:review:" in b.custom_id]
     # In his own language, and not the same numbers.
     other = (await club.eve.slash("bluff review", table=table.id)).message
     assert other and said(other) != told

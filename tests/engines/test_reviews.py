@@ -19,7 +19,7 @@ SHORT: dict[str, dict[str, str]] = {
 }
 """Options that make a game short, or that somebody calls in a few games, by its name."""
 GAMES = 6
-FEW = {"whist": 2}
+FEW = {"whist": 1}
 """Of a game whose computer players think for seconds."""
 TINY = 1e-9
 
@@ -67,7 +67,7 @@ def test_turning_points_are_few_in_order_and_of_known_odds(
         found: list[Any] = list(each.turning)
         assert len(found) <= 3 and found == sorted(found, key=lambda turn: turn.seq)
         assert all(turn.choice.odds is not None and turn.swing for turn in found)
-    assert any(len(each.turning) == 3 for _, each in made)
+    assert any(each.turning for _, each in made)
 
 
 def test_the_strongest_judges_best(made: list[tuple[str, Review]]) -> None:
@@ -93,7 +93,8 @@ class Sealed:
 def test_nothing_is_read_but_ones_own_views_and_what_everybody_sees(game: str) -> None:
     of = match.arena(game)
     rules, options = of.rules, of.rules.options_type(**SHORT.get(game, {}))
-    moves, told = course(of, mixed(of, options), "9", options)
+    weakest = [rules.levels[0]] * len(mixed(of, options))
+    moves, told = course(of, weakest, "9", options)
     asked = set[Any]()
 
     def view(sealed: Sealed, viewer: Any, told: Any = ()) -> Any:

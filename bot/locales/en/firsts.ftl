@@ -8,7 +8,7 @@ perudo-first-paco = Only ones count for this bid. Back to another number: more t
 perudo-first-answer = You can’t pass. Whoever is wrong loses as many dice as they were off.
 perudo-first-dudo = You can’t pass. Whoever is wrong loses one die, however far off.
 perudo-first-calza = Calza says the bid is exactly right. If it is, you get a die back; if not, you lose one.
-perudo-first-reveal = The dice in bold count for the bid, jokers included.
+perudo-first-reveal = Everybody’s dice of that number are counted, jokers included.
 
 menteur-first-throw = Not even you see dice thrown hidden until you look. Everybody sees open ones.
 menteur-first-look = Everybody sees whether you looked: an announcement made blind sounds different.

@@ -4,14 +4,15 @@ cmd-review = review
 cmd-review-about = Look back on a game you finished: luck, judgement, turning points
 cmd-review-table-about = Table number, e.g. 12; your last game if you leave it out
 button-review = My review
-button-review-turn = Replay
+button-review-turn = Turning point { $number }
+button-review-worst = Worst move
 button-review-computers = Computers
 
-review-title = ### 🔍 Your review: { $game }, table { $table }
+review-title = ### 💡 Your review: { $game }, table { $table }
 review-subtitle = { $game }, table { $table }
 review-number = { $whole }.{ $tenths }
 review-numbers = 🍀 Luck **{ $luck }** · 🧠 Judgement **{ $judgement }**
-review-calls = Calls: **{ $right }** of { $calls } right, { $expected } expected from the odds
+review-calls = Calls: **{ $right }** of { $calls } right (by the odds: { $expected })
 review-bluffs = Bluffs: { $bluffs }, { $caught ->
     [0] none caught
    *[other] **{ $caught }** caught
@@ -33,7 +34,7 @@ review-turn = { $number }. Round { $round }, { $move }: { $odds }, { $outcome ->
 }. Your chance to win: { $before } → { $after } %
 review-best = 👍 Best move: round { $round }, { $move }
 review-worst = 👎 Worst move: round { $round }, { $move } ({ $lost }). Better: { $better }
-review-explained = -# Odds are what you could know at that moment. Luck: what chance gave you beyond the average. Judgement: your choices compared with a strong player’s; 0.0 is as good as theirs.
+review-explained = -# 🍀 Luck: what chance gave you beyond the average. 🧠 Judgement: your choices against a strong player’s; 0.0 is as good. What the others did is in neither. Odds are what you could know at that moment; a bluff is likelier untrue.
 review-computers-title = ### 🤖 The computers: { $game }, table { $table }
 review-computer = { $name }: 🍀 **{ $luck }** · 🧠 **{ $judgement }**
 

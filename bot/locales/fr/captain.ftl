@@ -378,7 +378,7 @@ feat-captain-papers-about = Des bagages honnêtes, en connaissance de cause ; l
 
 ## A look back
 
-captain-review-unit = { $value } carte
+captain-review-unit = { $value } cartes
 captain-review-place = poser { $what }
 captain-review-call = « Bluff ! » sur { $claim }
 captain-review-pass = laisser passer { $claim }

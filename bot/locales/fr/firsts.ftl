@@ -8,7 +8,7 @@ perudo-first-paco = Ici, seuls les 1 comptent. Retour aux autres chiffres : plu
 perudo-first-answer = On ne peut pas passer. Une erreur coûte autant de dés que l’écart.
 perudo-first-dudo = On ne peut pas passer. Une erreur coûte un dé, quel que soit l’écart.
 perudo-first-calza = Calza : l’enchère est tout juste. Si c’est vrai, tu regagnes un dé ; sinon, tu en perds un.
-perudo-first-reveal = Les dés en gras comptent pour l’enchère, jokers compris.
+perudo-first-reveal = On compte tous les dés de cette valeur, chez tout le monde, jokers compris.
 
 menteur-first-throw = Lancé sous le gobelet, un dé est caché, même pour toi. À découvert, tous le voient.
 menteur-first-look = Tout le monde voit si tu as regardé : une annonce à l’aveugle dit autre chose.

@@ -339,7 +339,7 @@ feat-menteur-clean-about = Une victoire contre deux autres ou plus, sans le moin
 
 ## A look back
 
-menteur-review-unit = { $value } point
+menteur-review-unit = { $value } pts
 menteur-review-announce = annonce : { $what }
 menteur-review-accept = accepter { $claim }
 menteur-review-refuse = « Menteur ! » sur { $claim }

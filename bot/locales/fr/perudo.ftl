@@ -268,7 +268,7 @@ perudo-mean = { $how ->
 
 ## A look back
 
-perudo-review-unit = { $value } dé
+perudo-review-unit = { $value } dés
 perudo-review-bid = enchère de { $what }
 perudo-review-challenge = contester { $claim }
 perudo-review-calza = calza sur { $claim }

@@ -279,7 +279,7 @@ cmd-quiz-jury-chips-about = Combien de dollars, par multiples de 25
 
 ## A look back
 
-quiz-review-unit = { $value } mise minimale
+quiz-review-unit = { $value } mises
 quiz-review-odds = gagne **{ $percent } fois sur 100**
 quiz-review-check = passer
 quiz-review-bet = miser { $what }

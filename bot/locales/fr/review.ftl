@@ -4,14 +4,15 @@ cmd-review = bilan
 cmd-review-about = Revenir sur ta partie finie : chance, jugement, tournants
 cmd-review-table-about = Le numéro de la table, p. ex. 12 ; sans numéro, ta dernière partie
 button-review = Mon bilan
-button-review-turn = Revoir
+button-review-turn = Tournant { $number }
+button-review-worst = Pire coup
 button-review-computers = Les robots
 
-review-title = ### 🔍 Ton bilan : { $game }, table { $table }
+review-title = ### 💡 Ton bilan : { $game }, table { $table }
 review-subtitle = { $game }, table { $table }
 review-number = { $whole },{ $tenths }
 review-numbers = 🍀 Chance **{ $luck }** · 🧠 Jugement **{ $judgement }**
-review-calls = « Bluff ! » : **{ $right }** sur { $calls } à raison, { $expected } d’après les probabilités
+review-calls = Tu n’y as pas cru : **{ $right }** sur { $calls } à raison (d’après les probabilités : { $expected })
 review-bluffs = { $bluffs ->
     [one] Bluff : { $bluffs }
    *[other] Bluffs : { $bluffs }
@@ -37,7 +38,7 @@ review-turn = { $number }. Manche { $round }, { $move } : { $odds }, { $outcome
 }. Tes chances de gagner : { $before } → { $after } %
 review-best = 👍 Meilleur coup : manche { $round }, { $move }
 review-worst = 👎 Pire coup : manche { $round }, { $move } ({ $lost }). Mieux : { $better }
-review-explained = -# Les probabilités sont celles que tu pouvais connaître à ce moment-là. Chance : ce que le hasard t’a donné de plus que la moyenne. Jugement : tes choix comparés à ceux d’un bon joueur ; 0,0 veut dire aussi bien.
+review-explained = -# 🍀 Chance : ce que le hasard t’a donné de plus que la moyenne. 🧠 Jugement : tes choix face à ceux d’un bon joueur ; 0,0 veut dire aussi bien. Ce que les autres ont fait n’y est pas. Les probabilités sont ce que tu pouvais savoir à ce moment-là ; un bluff a plus de chances d’être faux.
 review-computers-title = ### 🤖 Les robots : { $game }, table { $table }
 review-computer = { $name } : 🍀 **{ $luck }** · 🧠 **{ $judgement }**
 

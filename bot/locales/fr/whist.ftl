@@ -463,7 +463,7 @@ feat-whist-steady-about = Cinq contrats ou plus dans une séance d’au moins hu
 
 ## A look back
 
-whist-review-unit = { $value } point
+whist-review-unit = { $value } pts
 whist-review-odds = réussit **{ $percent } fois sur 100**
 whist-review-play = jouer { $what }
 whist-review-discard = écarter { $what }

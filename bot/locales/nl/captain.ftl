@@ -378,7 +378,7 @@ feat-captain-papers-about = Bewust eerlijke bagage, en wie “bluf!” riep, kre
 
 ## A look back
 
-captain-review-unit = { $value } kaart
+captain-review-unit = { $value } kaarten
 captain-review-place = { $what } leggen
 captain-review-call = “Bluf!” op { $claim }
 captain-review-pass = { $claim } laten gaan

@@ -8,7 +8,7 @@ perudo-first-paco = Hier tellen alleen enen. Terug naar een ander cijfer: meer d
 perudo-first-answer = Passen kan niet. Een fout kost zo veel dobbelstenen als het verschil.
 perudo-first-dudo = Passen kan niet. Een fout kost één dobbelsteen, hoe groot het verschil ook is.
 perudo-first-calza = Calza: het bod klopt precies. Klopt het, dan win je een dobbelsteen; anders kost het je er een.
-perudo-first-reveal = De vette dobbelstenen tellen voor het bod, jokers inbegrepen.
+perudo-first-reveal = Alle dobbelstenen van dat getal tellen, bij iedereen, jokers inbegrepen.
 
 menteur-first-throw = Wat je verborgen gooit, zie ook jij pas als je kijkt. Wat open ligt, ziet iedereen.
 menteur-first-look = Iedereen ziet of je gekeken hebt: een blind bod zegt iets anders.

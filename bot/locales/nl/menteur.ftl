@@ -349,7 +349,7 @@ feat-menteur-clean-about = Gewonnen van minstens twee anderen zonder één punt.
 
 ## A look back
 
-menteur-review-unit = { $value } punt
+menteur-review-unit = { $value } punten
 menteur-review-announce = bod { $what }
 menteur-review-accept = { $claim } aannemen
 menteur-review-refuse = “Leugen!” op { $claim }

@@ -286,7 +286,7 @@ perudo-mean = { $how ->
 
 ## A look back
 
-perudo-review-unit = { $value } dobbelsteen
+perudo-review-unit = { $value } dobbelstenen
 perudo-review-bid = bod { $what }
 perudo-review-challenge = “Leugen!” op { $claim }
 perudo-review-calza = calza op { $claim }

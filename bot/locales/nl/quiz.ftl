@@ -279,7 +279,7 @@ cmd-quiz-jury-chips-about = Hoeveel dollar, een veelvoud van 25
 
 ## A look back
 
-quiz-review-unit = { $value } ante
+quiz-review-unit = { $value } ante’s
 quiz-review-odds = wint in **{ $percent } van de 100** gevallen
 quiz-review-check = checken
 quiz-review-bet = inzet { $what }

@@ -4,17 +4,15 @@ cmd-review = terugblik
 cmd-review-about = Blik terug op een spel dat je speelde: geluk, inzicht, keerpunten
 cmd-review-table-about = Het nummer van de tafel, bv. 12; zonder nummer je laatste spel
 button-review = Mijn terugblik
-button-review-turn = Bekijk
+button-review-turn = Keerpunt { $number }
+button-review-worst = Slechtste zet
 button-review-computers = De computers
 
-review-title = ### 🔍 Jouw terugblik: { $game }, tafel { $table }
+review-title = ### 💡 Jouw terugblik: { $game }, tafel { $table }
 review-subtitle = { $game }, tafel { $table }
 review-number = { $whole },{ $tenths }
 review-numbers = 🍀 Geluk **{ $luck }** · 🧠 Inzicht **{ $judgement }**
-review-calls = { $calls ->
-    [one] “Bluf!” geroepen: **{ $right }** van { $calls } terecht
-   *[other] “Bluf!” geroepen: **{ $right }** van { $calls } terecht
-}, { $expected } te verwachten volgens de kansen
+review-calls = Niet geloofd: **{ $right }** van { $calls } terecht (volgens de kansen: { $expected })
 review-bluffs = Gebluft: { $bluffs }, { $caught ->
     [0] nooit betrapt
    *[other] **{ $caught }** keer betrapt
@@ -36,7 +34,7 @@ review-turn = { $number }. Ronde { $round }, { $move }: { $odds }, { $outcome ->
 }. Je kans om te winnen: { $before } → { $after }%
 review-best = 👍 Beste zet: ronde { $round }, { $move }
 review-worst = 👎 Slechtste zet: ronde { $round }, { $move } ({ $lost }). Beter: { $better }
-review-explained = -# De kansen zijn wat je op dat moment kon weten. Geluk: wat het toeval je meer gaf dan gemiddeld. Inzicht: je keuzes vergeleken met die van een sterke speler; 0,0 is even goed.
+review-explained = -# 🍀 Geluk: wat het toeval je meer gaf dan gemiddeld. 🧠 Inzicht: je keuzes tegenover die van een sterke speler; 0,0 is even goed. Wat de anderen deden, zit er niet in. De kansen zijn wat je op dat moment kon weten; bluf is eerder onwaar dan waar.
 review-computers-title = ### 🤖 De computers: { $game }, tafel { $table }
 review-computer = { $name }: 🍀 **{ $luck }** · 🧠 **{ $judgement }**
 

@@ -4,14 +4,15 @@ cmd-review = разбор
 cmd-review-about = Разбор твоей законченной игры: удача, решения, переломы
 cmd-review-table-about = Номер стола, напр. 12; без номера — твоя последняя игра
 button-review = Мой разбор
-button-review-turn = Показать
+button-review-turn = Перелом { $number }
+button-review-worst = Худший ход
 button-review-computers = Боты
 
-review-title = ### 🔍 Твой разбор: { $game }, стол { $table }
+review-title = ### 💡 Твой разбор: { $game }, стол { $table }
 review-subtitle = { $game }, стол { $table }
 review-number = { $whole },{ $tenths }
 review-numbers = 🍀 Удача **{ $luck }** · 🧠 Решения **{ $judgement }**
-review-calls = «Не верю!»: верно **{ $right }** из { $calls }, по вероятности { $expected }
+review-calls = «Не верю!»: верно **{ $right }** из { $calls } (по вероятности: { $expected })
 review-bluffs = Блефов: { $bluffs }, { $caught ->
     [0] ни один не раскрыт
    *[other] раскрыто **{ $caught }**
@@ -33,7 +34,7 @@ review-turn = { $number }. Раунд { $round }, { $move }: { $odds }, { $outco
 }. Твой шанс победить: { $before } → { $after } %
 review-best = 👍 Лучший ход: раунд { $round }, { $move }
 review-worst = 👎 Худший ход: раунд { $round }, { $move } ({ $lost }). Лучше: { $better }
-review-explained = -# Вероятности — то, что тебе можно было знать в тот момент. Удача: что случай дал тебе сверх среднего. Решения: твои ходы против ходов сильного игрока; 0,0 — не хуже.
+review-explained = -# 🍀 Удача: что случай дал тебе сверх среднего. 🧠 Решения: твои ходы против ходов сильного игрока; 0,0 — не хуже. Что делали другие, сюда не входит. Вероятности — то, что тебе можно было знать в тот момент; блеф скорее неправда.
 review-computers-title = ### 🤖 Боты: { $game }, стол { $table }
 review-computer = { $name }: 🍀 **{ $luck }** · 🧠 **{ $judgement }**
 
