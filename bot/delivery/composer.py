@@ -229,7 +229,8 @@ class Composer:
         foot = where if busy else "\n".join([where, lobby.fairness(table, words)])
         if table.paused:
             layout = lobby.pausing(jury.told(layout, table, scene), table, scene)
-        rows: Sequence[Row] = () if table.phase == "over" else _with_hint(layout.rows, table, scene)
+        over = table.phase == "over"
+        rows = [lobby.looked(table, words)] if over else _with_hint(layout.rows, table, scene)
         return await self._composed(
             Layout([*layout.texts, first, hinted, foot], rows, layout.draw, layout.key), table
         )

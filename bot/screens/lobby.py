@@ -351,14 +351,20 @@ def _afterwards(table: PublicTable, scene: Scene) -> Row:
     first = scene.button(say("button-rematch"), "rematch", style=Style.success, emoji="🔁")
     if table.tournament is not None:
         first = tournament(table, scene)
-    looked = [_panel("review", table, say("button-review"), "💡")]
     return [
         first,
-        *(looked if table.rules.reviewing is not None else ()),
+        *looked(table, say),
         _panel("replay", table, say("button-replay"), "⏮️"),
         _panel("verify", table, say("button-verify", game=table.rules.name), "✅"),
         scene.button(say("button-record"), "record", emoji="🧾"),
     ]
+
+
+def looked(table: PublicTable, say: Say) -> Row:
+    """To one's own review, where the game has some."""
+    if table.rules.reviewing is None:
+        return []
+    return [_panel("review", table, say("button-review"), "💡")]
 
 
 def _panel(name: str, table: PublicTable, label: str, emoji: str) -> ui.Button[Any]:

@@ -147,6 +147,13 @@ async def test_everybody_sees_his_own_and_steps_into_the_replay(
     assert other and said(other) != told
 
 
+async def test_ones_own_last_message_leads_to_it_in_private(club: Club) -> None:
+    table = await played(club, club.ann, club.bob)
+    letter = club.ann.messages(club.ann.dm())[-1]
+    reply = await press(club.ann, letter, "p:review:")
+    assert reply.message and f"table {table.id}" in said(reply.message)
+
+
 async def test_a_review_is_for_who_played_a_game_that_is_over(club: Club) -> None:
     table = await played(club, club.ann, club.bob)
     reply = await press(club.dmitri, club.ann.last("bluff"), "p:review:")

@@ -82,6 +82,9 @@ class Shown:
         ids = self._add("own", await self._private(FIRST_USER + seat))
         scene = await self._composer.scene(self._table, self._words, seat)
         for pressed in map(read, ids):
+            if self._table.phase == "over":
+                assert pressed == OnPanel("review", str(self._table.id))
+                continue
             assert isinstance(pressed, Pressed)
             if pressed.verb == "ask":
                 modal = screen.modal(pressed.arg, view, scene)
