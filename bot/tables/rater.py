@@ -33,14 +33,14 @@ class Rater:
         self._tasks = Tasks()
         self._bare = set[int]()
         """Tables whose result may stand without what it did to ratings."""
+        self._begun = False
         self._retry: asyncio.TimerHandle | None = None
         self._closed = False
         self.late: list[Callable[[int], None]] = []
         """Told of a table that is rated after its result was shown."""
 
     async def recover(self) -> None:
-        """What the last process may have shown unrated is rated, and shown again."""
-        self._bare.update(await self._ratings.unrated())
+        """What the last process left unrated is rated, and shown again."""
         self.wake()
 
     def wake(self) -> asyncio.Task[None]:
@@ -53,7 +53,11 @@ class Rater:
         """Rates whatever is over and unrated, in the order of the ends."""
         async with self._turn:
             try:
-                for table_id in await self._ratings.unrated():
+                unrated = await self._ratings.unrated()
+                if not self._begun:  # the last process may have shown these so
+                    self._bare.update(unrated)
+                    self._begun = True
+                for table_id in unrated:
                     await self._rate(table_id)
                 if self._bare:
                     rated = self._bare - {*await self._ratings.unrated()}
