@@ -82,11 +82,13 @@ class _Play:
         self._think = think
         self._played = played
         self._public: dict[int, Message] = {}
-        self._own: dict[tuple[int, int], Message] = {}
+        self._own: defaultdict[tuple[int, int], dict[bool, Message]] = defaultdict(dict)
+        """By table and person his own messages: the direct one (True), and the one in the
+        channel."""
         self._news: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
         self._done: defaultdict[int, set[tuple[int, Wish]]] = defaultdict(set)
-        self._private = set[tuple[int, int]]()
-        """Who pressed last, at which table, on his own message."""
+        self._plays_from: dict[tuple[int, int], bool] = {}
+        """Who pressed last, at which table, on which of his own messages."""
         self._begun = asyncio.Event()
 
     async def run(self, tables: Collection[int] | None) -> Played:
@@ -151,9 +153,10 @@ class _Play:
                     self._public[number] = message
                     self._begun.set()
         elif owner is not None and owner.id in self._people:
-            known = self._own.get((number, owner.id))
+            mine, direct = self._own[number, owner.id], message.channel.is_dm
+            known = mine.get(direct)
             if known is None or known.deleted or message.id >= known.id:
-                self._own[number, owner.id] = message
+                mine[direct] = message
         self._news.pop(number, asyncio.Event()).set()
 
     def _seen(self, number: int) -> Message | None:
@@ -166,6 +169,7 @@ class _Play:
         """Whoever is waited for at a table moves, once for each time that it is shown."""
         moving: dict[int, asyncio.Task[None]] = {}
         moved: dict[int, object] = {}
+        lull = False
         try:
             while True:
                 news = self._news[number]
@@ -174,7 +178,7 @@ class _Play:
                     self._played.over[number] = message
                     return
                 look = message and (message.id, message.edited_at, tuple(message.texts()))
-                for person in self._acting(number, message):
+                for person in self._acting(number, message, lull):
                     own = self._ready(person, number)
                     seen = look, own and (own.id, own.edited_at)
                     if person.user.id not in moving and moved.get(person.user.id) != seen:
@@ -193,28 +197,36 @@ class _Play:
                     moving.pop(user_id).result()
                 if not done:
                     moved.clear()
-                    self._private -= {(number, user) for user in self._people}
                     self._done[number].clear()
+                lull = not done
         finally:
             for task in moving.values():
                 task.cancel()
 
-    def _acting(self, number: int, message: Message | None) -> list[Person]:
+    def _acting(self, number: int, message: Message | None, lull: bool) -> list[Person]:
         """Whom the table waits for, as it says itself; of those who play from their own messages,
-        as these say, which is sooner."""
+        as these say, which is sooner. In a lull everybody looks at both."""
         names = {person.user.display_name: person for person in self._people.values()}
         shown = [] if message is None else waited(message, names)
-        own = [p for p in self._people.values() if self._ready(p, number)]
-        here = [p for p in shown if (number, p.user.id) not in self._private]
+        ready = self._asked if lull else self._ready
+        own = [p for p in self._people.values() if ready(p, number)]
+        here = [p for p in shown if lull or (number, p.user.id) not in self._plays_from]
         return [*own, *(p for p in here if message and p.world.sees(p.user, message))]
 
+    def _asked(self, person: Person, number: int) -> Message | None:
+        """The newest of his own messages that has something for him to do."""
+        mine = sorted(self._own[number, person.user.id].values(), key=lambda m: -m.id)
+        return next((own for own in mine if self._offers(person, number, own)), None)
+
+    def _offers(self, person: Person, number: int, own: Message) -> bool:
+        """Whether there is something on it that he has not tried."""
+        return not own.deleted and bool(self._open(person, number, own))
+
     def _ready(self, person: Person, number: int) -> Message | None:
-        """His own message, if he plays from it and it has something for him to do."""
-        own = self._own.get((number, person.user.id))
-        if own is None or own.deleted or (number, person.user.id) not in self._private:
-            return None
-        asked = any(wish.verb != "look" for wish in self._open(person, number, own))
-        return own if asked else None
+        """His own message from which he plays, if it has something for him to do."""
+        key = (number, person.user.id)
+        own = self._own[key].get(self._plays_from[key]) if key in self._plays_from else None
+        return own if own and self._offers(person, number, own) else None
 
     async def _move(self, person: Person, number: int) -> None:
         """One move, if there is one: on the table's message, else on one's own."""
@@ -237,16 +249,13 @@ class _Play:
         It is kept up to date for who pressed there last; others have to ask for it.
         """
         key = (number, person.user.id)
-        wait = OWN_SECONDS if key in self._private else 0
+        wait = OWN_SECONDS if key in self._plays_from else 0
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(wait):
-                while own := self._own.get(key):
-                    news = self._news[number]
-                    if not own.deleted and self._open(person, number, own):
-                        break
-                    await news.wait()
-        own = self._own.get(key)
-        if own is not None and not own.deleted and (found := await self._on(person, number, own)):
+                while self._own[key] and not self._asked(person, number):
+                    await self._news[number].wait()
+        own = self._asked(person, number)
+        if own is not None and (found := await self._on(person, number, own)):
             return found != "failed"
         reply = await self._use(person, number, table, Wish(f"t:{number}:look::", "look"))
         if reply is None or reply.failed:
@@ -281,8 +290,9 @@ class _Play:
                     message = await reply.settled()
                 continue
             if reply.kind in ("update", "deferred_update"):
-                here = message.ephemeral_for is not None or message.channel.is_dm
-                (self._private.add if here else self._private.discard)((number, person.user.id))
+                self._plays_from.pop((number, person.user.id), None)
+                if message.ephemeral_for is not None or message.channel.is_dm:
+                    self._plays_from[number, person.user.id] = message.channel.is_dm
                 return "moved"
             self._played.refused[number] += 1
             if message.edited_at != shown:

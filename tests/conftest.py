@@ -1,11 +1,14 @@
 """Where tests write: into memory, where there is plenty of it. Every commit of a database waits for
-its disk, and that would be a fifth of what the tests take."""
+its disk, and that would be a fifth of what the tests take. And how many run beside each other."""
 
+import math
 import os
 import shutil
 import sys
 import tempfile
 from pathlib import Path
+
+import pytest
 
 _MEMORY = Path("/dev/shm")
 _PLENTY = 4 * 2**30
@@ -17,3 +20,9 @@ if _MEMORY.is_dir() and shutil.disk_usage(_MEMORY).free >= _PLENTY:
 
 # A game's tests are where the game is: the example of docs/new-game.md only on Python's path.
 collect_ignore = [] if str(Path(__file__).parent / "coin") in sys.path else ["coin"]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Half as many again as there are processors: tests wait a third of their time."""
+    return math.ceil((os.cpu_count() or 1) * 1.5)

@@ -285,7 +285,7 @@ async def championship(
             int(r.reason.partition(":")[0])
             for r in sandbox.refused
             # Whoever presses on what is just taken away is answered with a message of its own.
-            if r.reason and not (r.reason.startswith("10008") and "@original" in r.path)
+            if r.reason and (not r.reason.startswith("10008") or r.path.startswith("/channels"))
         )
         assert codes.keys() <= LATE, codes
         for word in ("Traceback", "tournament_failed"):

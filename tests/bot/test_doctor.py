@@ -40,10 +40,15 @@ LEFT["components"][0] |= {"custom_id": "p:doctor:left", "disabled": True}
 
 
 @pytest.fixture
-async def ward() -> AsyncGenerator[Sandbox, None]:
+async def ward(monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[Sandbox, None]:
     """A sandbox with everything that the doctor looks for, and limits that pass quickly."""
+
+    async def at_once(*_: Any, **__: Any) -> None: ...
+
+    monkeypatch.setattr("discord.Client.before_identify_hook", at_once)
     async with Sandbox(openapi=OPENAPI) as sandbox:
         sandbox.rate_limits.speed = 50
+        sandbox.gateway.pace.seconds = 0.0
         world = sandbox.world
         unseen = Overwrite(world.bot.id, 1, deny=Permission.VIEW_CHANNEL)
         world.add_channel(world.guild, "unseen", [unseen])

@@ -24,7 +24,8 @@ PHONE = {"width": 390, "height": 844}
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    async with open_club(tmp_path, with_page=True) as opened:
+    # A browser on a busy machine takes longer for a move than a person has.
+    async with open_club(tmp_path, with_page=True, clock_rate=20) as opened:
         opened.forgiven = {50007}
         yield opened
         await opened.settled()
