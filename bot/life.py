@@ -113,9 +113,9 @@ class Life:
 
     async def _recover(self, reminders: Sequence[Shown]) -> None:
         bot, done = self._bot, set[int]()
+        bot.rater.wake()
         await bot.recoveries.run(
             {
-                "ratings": bot.rater.recover,
                 "typed": self._read_back,
                 "tables": lambda: bot.recoveries.tables(moved=self._moved, done=done),
                 "tournaments": bot.director.recover,

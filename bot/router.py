@@ -5,7 +5,6 @@ counts as one press. discord.py's own dispatch of views and modals is not used: 
 memory and swallows their errors.
 """
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,6 +21,7 @@ from bot.presses import Presses, fields
 from bot.screens import ids
 from bot.screens.ids import OnPanel, Pressed
 from bot.store.database import DatabaseFailed
+from bot.store.messages import Messages
 from bot.store.people import People
 from bot.store.shards import Elsewhere
 from bot.tables.cache import Unknown
@@ -72,6 +72,7 @@ class Router:
         self,
         tables: Tables,
         people: People,
+        messages: Messages,
         avatars: Avatars,
         presses: Presses,
         interactions: Interactions,
@@ -79,6 +80,7 @@ class Router:
     ) -> None:
         self._tables = tables
         self._people = people
+        self._messages = messages
         self._avatars = avatars
         self._presses = presses
         self._interactions = interactions
@@ -143,10 +145,10 @@ class Router:
         table_id = pressed.table_id if isinstance(pressed, Pressed) else None
         same = self._note(interaction)
         try:
-            reading: list[Awaitable[object]] = [self.meet(interaction)]
             if table_id is not None:
-                reading.append(self._tables.load(table_id))
-            await asyncio.gather(*reading)
+                # With it come its people, of whom this is one.
+                await self._tables.load(table_id, self._messages.question, self._people.sitting)
+            await self.meet(interaction)
             reached()
             if isinstance(pressed, OnPanel) and pressed.panel in self.panels:
                 await self.panels[pressed.panel](interaction, pressed.arg, data.get("values", []))

@@ -215,7 +215,7 @@ def wire(
     new_threads = NewThreads(client)
     threads = Threads(client, tournaments, tables, messages, publisher, new_threads)
     jury = Jury(standing, tables, messages, people, guilds, composer, channels, tournaments)
-    recoveries = Recovery(tables, ledger, publisher, private, jury, computers)
+    recoveries = Recovery(tables, ledger, messages, publisher, private, jury, computers)
     jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, composer, tournaments)
     rulings = Rulings(tables, ledger, people, guilds, composer, standing)
     interactions = Interactions(tables, composer, others)
@@ -274,7 +274,7 @@ def wire(
         jurors=jurors,
         rulings=rulings,
         presses=presses,
-        router=Router(tables, people, avatars, presses, interactions, admission),
+        router=Router(tables, people, messages, avatars, presses, interactions, admission),
         dms=DirectMessages(client, tables, ledger, messages, people, private, composer, others),
     )
     connect(made)
@@ -296,7 +296,8 @@ def connect(bot: Services) -> None:
         bot.rulings.committed,
     ]
     bot.composer.ratings = bot.rater.changes
-    bot.rater.late.append(bot.publisher.rated)
+    bot.publisher.unrated = bot.rater.waited_for.__contains__
+    bot.rater.late.append(bot.publisher.touch)
     bot.people.changed.append(bot.changed)
     bot.people.forgotten += [bot.avatars.forget, bot.gone]
     bot.hands.closed.append(bot.reminders.closed)

@@ -10,6 +10,7 @@ chance decides arrives as an action, so a log replays without a generator.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cache
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 Seat = int
@@ -182,6 +183,13 @@ class Told(NamedTuple, Generic[E_co]):
 
     event: E_co
     to: frozenset[Actor] | None = None
+
+
+@cache
+def only(actor: Actor) -> frozenset[Actor]:
+    """Just this one: a game tells hundreds of events to one seat, and a set of its own for each is
+    the most that a table in memory would take."""
+    return frozenset((actor,))
 
 
 def heard(told: Sequence[Told[E]], viewer: Viewer) -> tuple[E, ...]:

@@ -1,11 +1,11 @@
 """What the states of all games have in common, and what can be read off any of them.
 
-Here: the copying of a state, who is there, who is next, what is waited for and for how long, and
+Here: who is there, who is next, what is waited for and for how long, and
 places. Not here: what may be done (`engines.frame`), any rule of any game.
 """
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Self
 
@@ -21,7 +21,9 @@ from engines.core import (
     Seat,
     Starts,
     Told,
+    only,
 )
+from engines.frozen import Frozen
 
 AWAY_SECONDS = 2
 """The breath before an away seat's stand-in."""
@@ -33,7 +35,7 @@ CONTINUE = Continue()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Position:
+class Position(Frozen):
     """Every state is one: a frozen slotted dataclass whose `phase` is "over" in the end.
 
     `rules_version` is the game's (see `engines.frame.Game`). `continued` have seen what lies open.
@@ -47,47 +49,13 @@ class Position:
     continued: frozenset[Seat] = NOBODY
     news: tuple[Told[Any], ...] = ()
 
-    def but(self, **changes: Any) -> Self:
-        """The same with some fields changed, as `dataclasses.replace` does, only much faster.
-
-        Raises AttributeError for a field that there is not.
-        """
-        kind = type(self)
-        type.__setattr__(kind, "but", _copier(kind))  # from the second call on
-        return kind.but(self, **changes)
-
     def tell(self, *events: object) -> Self:
         """Everybody is told."""
         return self.but(news=(*self.news, *[Told(event) for event in events]))
 
     def tell_only(self, to: Actor, event: object) -> Self:
         """One actor alone is told."""
-        return self.but(news=(*self.news, Told(event, frozenset((to,)))))
-
-
-def _copier(kind: type[Any]) -> Callable[..., Any]:
-    """`but` for a class of states.
-
-    A frozen dataclass sets its fields through `object.__setattr__`, which would be half of the time
-    of a move. So the copy is made in a class that is laid out alike and not frozen, each field by
-    its name, as a loop over the names takes five times as long; written out as dataclasses write
-    their `__init__`.
-    """
-    mutable = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
-    draft = type("Draft", kind.__bases__, {"__slots__": kind.__slots__, **mutable})
-    copies = "".join(f"    made.{field.name} = self.{field.name}\n" for field in fields(kind))
-    names: dict[str, Any] = {"kind": kind, "draft": draft, "new": object.__new__}
-    exec(
-        "def but(self, **changes):\n"
-        "    made = new(draft)\n"
-        f"{copies}"
-        "    for name, value in changes.items():\n"
-        "        setattr(made, name, value)\n"
-        "    made.__class__ = kind\n"
-        "    return made\n",
-        names,
-    )
-    return names["but"]
+        return self.but(news=(*self.news, Told(event, only(to))))
 
 
 # --- who is there --------------------------------------------------------------------------------

@@ -3,14 +3,13 @@
 One family, Roboto (Latin, Greek, Cyrillic), as a variable font. Nothing is placed or coloured here.
 """
 
-import math
 import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
 import fontpkg_roboto  # pyright: ignore[reportMissingTypeStubs]
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageFont
 
 from renderers import theme
 
@@ -42,11 +41,13 @@ def _font(size: int, weight: int) -> ImageFont.FreeTypeFont:
 @lru_cache(maxsize=4096)
 def ink(text: str, size: int, weight: int) -> Ink:
     """The mask of one line of text, empty for text without ink."""
-    font = _font(size, weight)
-    left, top, right, bottom = map(math.floor, font.getbbox(text, anchor="ls"))
-    mask = Image.new("L", (max(1, right - left), max(1, bottom - top)))
-    ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=font, anchor="ls")
-    return Ink(mask, left, top, round(font.getlength(text)))
+    drawn, (left, top) = _font(size, weight).getmask2(text, "L", anchor="ls")
+    mask = Image.new("L", (max(1, drawn.size[0]), max(1, drawn.size[1])))
+    if all(drawn.size):
+        # Not drawn onto an image, for which it would be measured first: a table's names are new to
+        # whoever presses there first.
+        mask.im = drawn
+    return Ink(mask, left, top, width(text, size, weight))
 
 
 @lru_cache(maxsize=4096)

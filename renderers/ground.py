@@ -110,6 +110,14 @@ def laid(height: int, plates: tuple[Plate, ...], *, often: bool = True) -> Sheet
     return sheet
 
 
+def fresh(height: int, plates: tuple[Plate, ...]) -> Sheet:
+    """The same for who keeps what he draws on it: a felt of four megabytes is not kept twice."""
+    sheet = Sheet(felt(theme.WIDTH, height))
+    for box, name, tone in plates:
+        sheet.put(plate(box.width, box.height, tone), box.left, box.top, name, ground=True)
+    return sheet
+
+
 def marks(plates: tuple[Plate, ...]) -> list[Mark]:
     """Where the plates lie, for a sheet that has them already."""
     return [Mark("ground", plate.name, plate.box) for plate in plates]
@@ -121,19 +129,12 @@ def furnished(height: int, plates: tuple[Plate, ...]) -> Image.Image:
 
     Plates are the most that a picture has to blend, hence blended once and kept.
     """
-    return _furnished(height, plates)
+    return fresh(height, plates).image
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def _seldom(height: int, plates: tuple[Plate, ...]) -> Image.Image:
-    return _furnished(height, plates)
-
-
-def _furnished(height: int, plates: tuple[Plate, ...]) -> Image.Image:
-    sheet = Sheet(felt(theme.WIDTH, height))
-    for box, name, tone in plates:
-        sheet.put(plate(box.width, box.height, tone), box.left, box.top, name, ground=True)
-    return sheet.image
+    return fresh(height, plates).image
 
 
 @lru_cache(maxsize=8)

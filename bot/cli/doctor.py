@@ -11,9 +11,6 @@ import typer
 from bot import logs
 from bot.cli.terminal import die, settings, token, words
 from bot.client import redirect
-from bot.doctor.doctor import Doctor
-from bot.doctor.examine import Unsuitable, examine
-from bot.doctor.report import report
 
 
 def doctor(
@@ -23,6 +20,11 @@ def doctor(
     ] = None,
 ) -> None:
     """Tries every kind of request on a real server, and says what differs from the sandbox."""
+    # The bot itself, which starts by the same command line, does without.
+    from bot.doctor.doctor import Doctor
+    from bot.doctor.examine import Unsuitable, examine
+    from bot.doctor.report import report
+
     made = settings()
     secret = token(made)
     logs.configure(made)

@@ -218,11 +218,9 @@ class Ranks:
     ) -> tuple[Summary, Best | None] | None:
         """What reviews say of somebody's games, in one season only if one is asked for."""
         reviews = self._bot.reviews
-        if season == ALL_TIME:
-            found = await reviews.of(user_id, game=game)
-        else:
-            found = await reviews.of(user_id, game=game, guild_id=guild_id, season=season)
-        return (found[0], await reviews.best(user_id, game)) if found else None
+        within = {} if season == ALL_TIME else {"guild_id": guild_id, "season": season}
+        found = await reviews.of(user_id, game=game, **within)
+        return (found[0], await reviews.best(user_id, game, **within)) if found else None
 
     async def _versus(self, interaction: Press, player: discord.User | discord.Member) -> None:
         if player.id == interaction.user.id:

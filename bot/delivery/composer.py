@@ -47,7 +47,7 @@ NICE = 5
 """How far they stand back; a whole picture takes as long as many answers without one."""
 FIRST = 3
 """Pictures of a game's rules that show its table, a hand, and most of what else lies there."""
-CACHED = 256
+CACHED = 64
 """Public messages kept ready: several presses in one instant are answered with the same one."""
 
 
@@ -58,6 +58,7 @@ class Composed:
     layout: Layout
     picture: Picture | None
     seq: int
+    """How far it shows the log; a result that still lacks its ratings is one row behind."""
     emojis: dict[str, str] = field(default_factory=dict[str, str], repr=False)
     """Those of the application that Discord has by the time this is sent."""
 
@@ -126,8 +127,9 @@ class Composer:
         """The application's own, as far as Discord has them."""
         self._drawing = drawing or Drawing()
         self._pool, self.spare = self._drawing.pool, self._drawing.spare
-        self.ratings: Callable[[int], Awaitable[Changes]] | None = None
-        """Gives by person's id what a finished table has done to his rating."""
+        self.ratings: Callable[[int], Awaitable[Changes | None]] | None = None
+        """Gives by person's id what a finished table has done to his rating; None if that is not
+        known yet."""
         self._public: OrderedDict[tuple[int, int, str, Sequence[int | None]], Composed] = (
             OrderedDict()
         )
@@ -141,9 +143,9 @@ class Composer:
         for key in [key for key in self._public if key[0] in gone]:
             del self._public[key]
 
-    async def _rated(self, table: Table) -> Changes:
-        """What a game that is over has done to its people's ratings."""
-        if self.ratings is None or table.stopped:
+    async def _rated(self, table: Table) -> Changes | None:
+        """What a game that is over has done to its people's ratings; None if nobody knows yet."""
+        if self.ratings is None or table.phase != "over" or table.stopped:
             return UNRATED
         return await self.ratings(table.id)
 
@@ -193,10 +195,13 @@ class Composer:
         key = (table.id, table.seq, locale, tuple(clock.due_at for clock in clocks))
         if key not in self._public:
             scene = await self._pictured(table, say(locale), None)
-            ratings = await self._rated(table) if table.phase == "over" else UNRATED
-            layout = self._public_layout(table, scene, ratings)
-            self._public[key] = await self._composed(layout, table)
+            ratings = await self._rated(table)
+            layout = self._public_layout(table, scene, ratings or UNRATED)
+            composed = await self._composed(layout, table)
             self._foresee(table)
+            if ratings is None:
+                return replace(composed, seq=table.seq - 1)
+            self._public[key] = composed
             if len(self._public) > CACHED:
                 self._public.popitem(last=False)
         return self._public[key]

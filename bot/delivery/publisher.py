@@ -64,8 +64,6 @@ class Publisher:
         self._news = set[int]()
         """Tables that may have moved since their message was last looked at."""
         self._again = set[int]()
-        self._rated = set[int]()
-        """Tables that are over and whose result stands without ratings."""
         self._answering: dict[int, Answering] = {}
         self._messages_in = dict[int, int]()
         """Channel with a table → messages of others that came there."""
@@ -82,6 +80,8 @@ class Publisher:
         """Channels where somebody has been answered since their newest table was posted."""
         self._begun = set[int]()
         """Tables whose game has begun and is not shown yet."""
+        self.unrated: Callable[[int], bool] = lambda _: False
+        """Whether nobody can say yet what a table that is over did to its people's ratings."""
         self.shown: list[Callable[[Table], Awaitable[None]]] = []
         """Told of a table that stands in its channel as it is here."""
         self.hidden: list[Callable[[int], None]] = []
@@ -96,12 +96,6 @@ class Publisher:
     def locked(self, table_id: int) -> None:
         """A moderator has locked its thread: the table is shown where it can be played."""
         self._again.add(table_id)
-        self.touch(table_id)
-
-    def rated(self, table_id: int) -> None:
-        """Its result is known to count, after it was shown."""
-        self._composer.forget([table_id])
-        self._rated.add(table_id)
         self.touch(table_id)
 
     async def recover(self, table_id: int) -> None:
@@ -324,12 +318,10 @@ class Publisher:
         table = await self._tables.load(table_id)
         shown = await self._messages.one(table_id, "table")
         again = table_id in self._again and table.phase != "over"  # no clock runs there
-        if table_id in self._rated:
-            again = await self._tables.mine(table_id)
-        if shown and shown.shown_seq >= table.seq and not again:
+        end = table.seq - 1 if self.unrated(table_id) else table.seq
+        if shown and shown.shown_seq >= end and not again:
             return False
         self._again.discard(table_id)
-        self._rated.discard(table_id)
         async with self._composer.spare:
             composed = await self._composer.public(table)
         place = await self._tables.place(table_id)

@@ -17,6 +17,7 @@ from bot.delivery.publisher import Publisher
 from bot.delivery.tries import TROUBLE
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
+from bot.store.messages import Messages
 from bot.tables.computers import Computers
 from bot.tables.tables import Tables
 
@@ -39,6 +40,7 @@ class Recovery:
         self,
         tables: Tables,
         ledger: Ledger,
+        messages: Messages,
         publisher: Publisher,
         private: Private,
         jury: Jury,
@@ -46,6 +48,7 @@ class Recovery:
     ) -> None:
         self._tables = tables
         self._ledger = ledger
+        self._messages = messages
         self._publisher = publisher
         self._private = private
         self._jury = jury
@@ -127,7 +130,7 @@ class Recovery:
 
     async def table(self, table_id: int, *, public: bool = True) -> None:
         """Goes on at one table, if its log can be read."""
-        table = await self._tables.known(table_id)
+        table = await self._tables.known(table_id, self._messages.question)
         if table is None:
             return
         await self._tables.wind(table)

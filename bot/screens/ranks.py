@@ -198,11 +198,11 @@ def _judged(
     return "\n" + say(
         "versus-reviewed",
         name=plain(name),
-        luck=figure(game, mine.luck, say),
-        judgement=figure(game, mine.judgement, say),
+        luck=figure(game, mine.figures.luck, say),
+        judgement=figure(game, mine.figures.judgement, say),
         other=plain(other),
-        their_luck=figure(game, his.luck, say),
-        their_judgement=figure(game, his.judgement, say),
+        their_luck=figure(game, his.figures.luck, say),
+        their_judgement=figure(game, his.figures.judgement, say),
     )
 
 

@@ -5,6 +5,7 @@ The panel's argument is `<table>`; `<table>.<row>` for the replay at that row of
 """
 
 from collections.abc import Sequence
+from dataclasses import astuple
 from functools import partial
 from typing import Any
 
@@ -13,7 +14,8 @@ from discord import ui
 from bot.screens.game import Screen
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Layout, Row, Scene, Style
-from bot.store.reviews import Summary
+from bot.store.reviews import Figures, Summary
+from bot.tables.reviews import figured
 from bot.texts import Say, has
 from engines.review import Review, Turn
 from renderers import review as pictures
@@ -29,14 +31,7 @@ def review(game: str, screen: Screen[Any], made: Review, scene: Scene) -> Layout
     title = say("review-title", game=say(f"{game}-title"), table=scene.table)
     lines = [
         say("review-numbers", luck=luck, judgement=judgement),
-        *habits(
-            calls=len(made.calls),
-            right=sum(turn.right is True for turn in made.calls),
-            expected=sum(turn.choice.odds or 0.0 for turn in made.calls),
-            bluffs=len(made.bluffs),
-            caught=sum(turn.right is False for turn in made.bluffs),
-            say=say,
-        ),
+        *habits(figured(made), say),
     ]
     texts = [title, "\n".join(lines), _turning(game, screen, made, say)]
     texts += [_extremes(game, screen, made, say), say("review-explained")]
@@ -96,44 +91,28 @@ def number(value: float, say: Say) -> str:
     return say("review-number", whole=whole, tenths=tenths)
 
 
-def habits(
-    *, calls: int, right: int, expected: float, bluffs: int, caught: int, say: Say
-) -> list[str]:
+def habits(of: Figures, say: Say) -> list[str]:
     """How often somebody called and bluffed, and how that went; nothing of what he never did."""
     lines: list[str] = []
-    if calls:
-        lines.append(say("review-calls", calls=calls, right=right, expected=number(expected, say)))
-    if bluffs:
-        lines.append(say("review-bluffs", bluffs=bluffs, caught=caught))
+    if of.calls:
+        expected = number(of.expected, say)
+        lines.append(say("review-calls", calls=of.calls, right=of.right, expected=expected))
+    if of.bluffs:
+        lines.append(say("review-bluffs", bluffs=of.bluffs, caught=of.caught))
     return lines
 
 
 def means(of: Summary, say: Say) -> list[str]:
     """What several games of one kind say of somebody."""
-    luck, judgement = (figure(of.game, each, say) for each in (of.luck, of.judgement))
-    return [
-        say("review-means", games=of.games, luck=luck, judgement=judgement),
-        *habits(
-            calls=of.calls,
-            right=of.right,
-            expected=of.expected,
-            bluffs=of.bluffs,
-            caught=of.caught,
-            say=say,
-        ),
-    ]
+    luck, judgement = (figure(of.game, n, say) for n in (of.figures.luck, of.figures.judgement))
+    told = say("review-means", games=of.games, luck=luck, judgement=judgement)
+    return [told, *habits(of.figures, say)]
 
 
 def overall(of: Sequence[Summary], say: Say) -> list[str]:
     """How somebody called and bluffed in all games together."""
-    return habits(
-        calls=sum(each.calls for each in of),
-        right=sum(each.right for each in of),
-        expected=sum(each.expected for each in of),
-        bluffs=sum(each.bluffs for each in of),
-        caught=sum(each.caught for each in of),
-        say=say,
-    )
+    every = [astuple(each.figures) for each in of]
+    return habits(Figures(*map(sum, zip(*every, strict=True))), say) if every else []
 
 
 def _turning(game: str, screen: Screen[Any], made: Review, say: Say) -> str:

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import wraps
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar
 
 import structlog
 from sqlalchemy import URL, Connection, Table, inspect, text
@@ -82,6 +82,15 @@ def address(url: str) -> URL:
         mode = parsed.query["sslmode"]
         parsed = parsed.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
     return parsed
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[T]):
+    """What is asked, of a connection, and who keeps the answer in memory and gives it as it stands.
+    Several can be asked in one trip."""
+
+    ask: Callable[[Connection], T]
+    keep: Callable[[T], T]
 
 
 class Database:

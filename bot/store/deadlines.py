@@ -4,14 +4,34 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from bot.store import schema
 from bot.store.batch import Batch, Deadline
-from bot.store.database import Database, put, unbroken
+from bot.store.database import Database, Question, put, unbroken
 from bot.store.meta import ALIVE, HELD, own
 
 _COLUMNS = schema.deadlines.c
+
+_ALL = select(
+    _COLUMNS.table_id,
+    _COLUMNS.decision,
+    _COLUMNS.actor,
+    _COLUMNS.left_ms,
+    _COLUMNS.due_at,
+    _COLUMNS.nudge_at,
+).order_by(_COLUMNS.due_at, _COLUMNS.table_id)
+_OF = _ALL.where(_COLUMNS.table_id == bindparam("of_table"))
 
 CACHED = 2_000
 """Tables whose deadlines are kept in memory."""
@@ -29,12 +49,23 @@ class Deadlines:
     async def of(self, table_id: int) -> Sequence[Deadline]:
         if table_id in self._known:
             return self._known[table_id]
+        asked = self.question(table_id)
+        return asked.keep(await self._database.read(asked.ask))
+
+    def question(self, table_id: int) -> Question[Sequence[Deadline]]:
+        """What asks for a table's."""
         changes = self._changes
-        found = await self._select(_COLUMNS.table_id == table_id)
-        foreign = table_id in self._database.shard.foreign
-        if changes == self._changes and not foreign:  # else it may be what stood before
-            self._keep(table_id, found)
-        return found
+
+        def ask(connection: Connection) -> Sequence[Deadline]:
+            return [Deadline(*row) for row in connection.execute(_OF, {"of_table": table_id})]
+
+        def keep(found: Sequence[Deadline]) -> Sequence[Deadline]:
+            foreign = table_id in self._database.shard.foreign
+            if changes == self._changes and not foreign:  # else it may be what stood before
+                self._keep(table_id, found)
+            return found
+
+        return Question(ask, keep)
 
     def changed(self, batch: Batch) -> None:
         """A transaction of the ledger has opened and closed deadlines of a table."""
@@ -152,18 +183,7 @@ class Deadlines:
         return self._database.shard.at_tables(_COLUMNS.table_id, live=True)
 
     async def _select(self, condition: Any) -> list[Deadline]:
-        query = (
-            select(
-                _COLUMNS.table_id,
-                _COLUMNS.decision,
-                _COLUMNS.actor,
-                _COLUMNS.left_ms,
-                _COLUMNS.due_at,
-                _COLUMNS.nudge_at,
-            )
-            .where(condition)
-            .order_by(_COLUMNS.due_at, _COLUMNS.table_id)
-        )
+        query = _ALL.where(condition)
         return await self._database.read(lambda c: [Deadline(*row) for row in c.execute(query)])
 
     @unbroken

@@ -22,7 +22,7 @@ from sqlalchemy import (
 
 from bot.store import schema
 from bot.store.batch import Batch, Phase, Row, append, sit
-from bot.store.database import Database, Unsure, settled
+from bot.store.database import Database, Question, Unsure, settled
 from bot.store.shards import Shard
 
 
@@ -42,7 +42,27 @@ class Place:
     secret: bytes = field(repr=False)
 
 
-# Built once: it is asked for every press that is refused.
+_TABLES, _LOG = schema.tables.c, schema.log.c
+_PLACES = select(
+    _TABLES.id,
+    _TABLES.game,
+    _TABLES.rules_version,
+    _TABLES.phase,
+    _TABLES.seq,
+    _TABLES.guild_id,
+    _TABLES.channel_id,
+    _TABLES.host_id,
+    _TABLES.locale,
+    _TABLES.secret,
+)
+# Built once: they are asked for every table that comes into memory, …
+_PLACE = _PLACES.where(_TABLES.id == bindparam("of_table"))
+_ROWS = (
+    select(_LOG.seq, _LOG.kind, _LOG.actor, _LOG.user_id, _LOG.payload, _LOG.at)
+    .where(_LOG.table_id == bindparam("of_table"), _LOG.seq > bindparam("after"))
+    .order_by(_LOG.seq)
+)
+# … and this for every press that is refused.
 _WRITTEN = select(
     select(func.max(schema.log.c.seq))
     .where(schema.log.c.table_id == bindparam("of_table"))
@@ -115,6 +135,16 @@ class Ledger:
         query = select(schema.causes.c.table_id).where(schema.causes.c.cause == cause)
         return await self._database.read(lambda c: c.execute(query).scalar())
 
+    async def live_by(self, prefix: str) -> list[str]:
+        """The causes that begin so and have counted at this shard's tables that are not over."""
+        tables, causes = schema.tables.c, schema.causes.c
+        query = (
+            select(causes.cause)
+            .join(schema.tables, tables.id == causes.table_id)
+            .where(causes.cause.startswith(prefix), self._here(), tables.phase != "over")
+        )
+        return await self._database.read(lambda c: list(c.execute(query).scalars()))
+
     async def written(self, table_id: int, cause: str) -> tuple[int, bool]:
         """How far the table's log goes, and whether this cause has counted."""
         of = {"of_table": table_id, "caused_by": cause}
@@ -146,20 +176,20 @@ class Ledger:
         return None if row is None else (row[0], Row(*row[1:]))
 
     async def rows(self, table_id: int, after: int = 0) -> list[Row]:
-        columns = schema.log.c
-        query = (
-            select(
-                columns.seq,
-                columns.kind,
-                columns.actor,
-                columns.user_id,
-                columns.payload,
-                columns.at,
-            )
-            .where(columns.table_id == table_id, columns.seq > after)
-            .order_by(columns.seq)
-        )
-        return await self._database.read(lambda c: [Row(*row) for row in c.execute(query)])
+        return await self._database.read(lambda c: _rows(c, table_id, after))
+
+    async def whole(self, table_id: int, *beside: Question[Any]) -> tuple[list[Row], Place | None]:
+        """All rows of a table and where it lives; in the same trip what else is asked, and kept."""
+
+        def ask(connection: Connection) -> tuple[list[Row], list[Place], list[Any]]:
+            places = connection.execute(_PLACE, {"of_table": table_id})
+            answers = [each.ask(connection) for each in beside]
+            return _rows(connection, table_id), [Place(*row) for row in places], answers
+
+        rows, places, answers = await self._database.read(ask)
+        for each, answer in zip(beside, answers, strict=True):
+            each.keep(answer)
+        return rows, next(iter(places), None)
 
     async def place(self, table_id: int) -> Place | None:
         return next(iter(await self._places(schema.tables.c.id == table_id)), None)
@@ -300,24 +330,13 @@ class Ledger:
         return self._database.shard.here(schema.tables.c.guild_id)
 
     async def _places(self, condition: Any) -> list[Place]:
-        columns = schema.tables.c
-        query = (
-            select(
-                columns.id,
-                columns.game,
-                columns.rules_version,
-                columns.phase,
-                columns.seq,
-                columns.guild_id,
-                columns.channel_id,
-                columns.host_id,
-                columns.locale,
-                columns.secret,
-            )
-            .where(condition)
-            .order_by(columns.id)
-        )
+        query = _PLACES.where(condition).order_by(schema.tables.c.id)
         return await self._database.read(lambda c: [Place(*row) for row in c.execute(query)])
+
+
+def _rows(connection: Connection, table_id: int, after: int = 0) -> list[Row]:
+    of = {"of_table": table_id, "after": after}
+    return [Row(*row) for row in connection.execute(_ROWS, of)]
 
 
 def _last() -> ScalarSelect[Any]:

@@ -9,7 +9,7 @@ import structlog
 from sqlalchemy import Connection, bindparam, case, delete, select, update
 
 from bot.store import schema
-from bot.store.database import Database, DatabaseFailed, put, unbroken
+from bot.store.database import Database, DatabaseFailed, Question, put, unbroken
 
 log = structlog.get_logger()
 
@@ -47,6 +47,18 @@ NOTED_SECONDS = 0.2
 AGAIN_SECONDS = 5.0
 """How long after the database did not take it."""
 
+
+_ALL = select(
+    _COLUMNS.table_id,
+    _COLUMNS.purpose,
+    _COLUMNS.user_id,
+    _COLUMNS.channel_id,
+    _COLUMNS.message_id,
+    _COLUMNS.shown_seq,
+    _COLUMNS.token,
+    _COLUMNS.token_at,
+)
+_OF = _ALL.where(_COLUMNS.table_id == bindparam("of_table"))
 
 _RAISE = (
     update(schema.messages)
@@ -107,15 +119,26 @@ class Messages:
     async def of(self, table_id: int) -> Sequence[Shown]:
         if table_id in self._known:
             return self._known[table_id]
+        asked = self.question(table_id)
+        return asked.keep(await self._database.read(asked.ask))
+
+    def question(self, table_id: int) -> Question[list[Shown]]:
+        """What asks for a table's."""
         changes = self._changes
-        found = await self._select(_COLUMNS.table_id == table_id)
-        found = [self._noted(shown) for shown in found]
-        foreign = table_id in self._database.shard.foreign
-        if changes == self._changes and not foreign:  # else it may be what stood before
-            if len(self._known) >= CACHED:
-                self._known.clear()
-            self._known[table_id] = found
-        return found
+
+        def ask(connection: Connection) -> list[Shown]:
+            return [Shown(*row) for row in connection.execute(_OF, {"of_table": table_id})]
+
+        def keep(found: list[Shown]) -> list[Shown]:
+            found = [self._noted(shown) for shown in found]
+            foreign = table_id in self._database.shard.foreign
+            if changes == self._changes and not foreign:  # else it may be what stood before
+                if len(self._known) >= CACHED:
+                    self._known.clear()
+                self._known[table_id] = found
+            return found
+
+        return Question(ask, keep)
 
     def _noted(self, shown: Shown) -> Shown:
         """A message as it stands: what the database says, and what is not written yet."""
@@ -140,16 +163,7 @@ class Messages:
         return await self._select((_COLUMNS.purpose == purpose) & here)
 
     async def _select(self, condition: Any) -> list[Shown]:
-        query = select(
-            _COLUMNS.table_id,
-            _COLUMNS.purpose,
-            _COLUMNS.user_id,
-            _COLUMNS.channel_id,
-            _COLUMNS.message_id,
-            _COLUMNS.shown_seq,
-            _COLUMNS.token,
-            _COLUMNS.token_at,
-        ).where(condition)
+        query = _ALL.where(condition)
         return await self._database.read(lambda c: [Shown(*row) for row in c.execute(query)])
 
     async def one(self, table_id: int, purpose: Purpose, user_id: int = EVERYBODY) -> Shown | None:

@@ -1,13 +1,14 @@
 """Who plays: names, languages, private channels."""
 
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, select, update
 
 from bot.store import schema
-from bot.store.database import Database, put, unbroken
+from bot.store.database import Database, Question, put, unbroken
 
 CACHED = 10_000
 """People kept in memory."""
@@ -34,6 +35,22 @@ class Person:
         return self.name if guild_id is None else self.names.get(guild_id, self.name)
 
 
+_PEOPLE = schema.people.c
+_ALL = select(
+    _PEOPLE.id,
+    _PEOPLE.name,
+    _PEOPLE.locale,
+    _PEOPLE.dm_channel_id,
+    _PEOPLE.dm_closed,
+    _PEOPLE.seen_at,
+)
+_WORN = select(schema.names)
+# Built once: they are asked for every table that comes into memory with a press.
+_HERE = select(schema.seats.c.user_id).where(schema.seats.c.table_id == bindparam("of_table"))
+_AT = _ALL.where(_PEOPLE.id.in_(_HERE))
+_WORN_AT = _WORN.where(schema.names.c.user_id.in_(_HERE))
+
+
 class People:
     """Everybody who ever pressed something."""
 
@@ -56,26 +73,26 @@ class People:
         wanted = set(user_ids)
         found = {user: self._known[user] for user in wanted if user in self._known}
         if unknown := wanted - found.keys():
-            columns = schema.people.c
-            query = select(
-                columns.id,
-                columns.name,
-                columns.locale,
-                columns.dm_channel_id,
-                columns.dm_closed,
-                columns.seen_at,
-            ).where(columns.id.in_(unknown))
-            worn = select(schema.names).where(schema.names.c.user_id.in_(unknown))
-            nicks, rows = await self._database.read(
-                lambda c: (c.execute(worn).all(), c.execute(query).all())
-            )
-            names: dict[int, dict[int, str]] = {}
-            for user_id, guild_id, name in nicks:
-                names.setdefault(user_id, {})[guild_id] = name
-            for row in rows:
-                person = Person(*row[:4], bool(row[4]), row[5], names.get(row[0], {}))
-                found[row[0]] = self._keep(person)
+            query = _ALL.where(_PEOPLE.id.in_(unknown))
+            worn = _WORN.where(schema.names.c.user_id.in_(unknown))
+            for person in await self._database.read(
+                lambda c: _people(c.execute(worn).all(), c.execute(query).all())
+            ):
+                found[person.id] = self._keep(person)
         return found
+
+    def sitting(self, table_id: int) -> Question[Sequence[Person]]:
+        """What asks for everybody who sits at a table."""
+        of = {"of_table": table_id}
+
+        def ask(connection: Connection) -> Sequence[Person]:
+            worn = connection.execute(_WORN_AT, of).all()
+            return _people(worn, connection.execute(_AT, of).all())
+
+        def keep(found: Sequence[Person]) -> Sequence[Person]:
+            return [self._known.get(each.id) or self._keep(each) for each in found]
+
+        return Question(ask, keep)
 
     async def met(
         self,
@@ -165,3 +182,14 @@ class People:
         for hear in self.changed:
             hear(person.id)
         return self._keep(person)
+
+
+def _people(worn: Sequence[Any], rows: Sequence[Any]) -> list[Person]:
+    """People of their rows, and of those of their nicknames."""
+    names: dict[int, dict[int, str]] = {}
+    for user_id, guild_id, name in worn:
+        names.setdefault(user_id, {})[guild_id] = name
+    return [
+        Person(user_id, name, locale, channel_id, bool(closed), seen_at, names.get(user_id, {}))
+        for user_id, name, locale, channel_id, closed, seen_at in rows
+    ]

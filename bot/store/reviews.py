@@ -13,8 +13,8 @@ _TABLES, _RESULTS, _REVIEWS = schema.tables.c, schema.results.c, schema.reviews.
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """One game of a person: luck and judgement in the game's unit, how many calls there were, how
-    many were right and would have been by the odds, how many bluffs, and how many were caught."""
+    """Luck and judgement in a game's unit, how many calls there were, how many of them were right
+    and would have been by the odds, how many bluffs, and how many were caught."""
 
     luck: float
     judgement: float
@@ -27,17 +27,11 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """Several games of a person: `luck` and `judgement` are means of a game, the others sums."""
+    """Several games of a person: luck and judgement are means of a game, the others sums."""
 
     game: str
     games: int
-    luck: float
-    judgement: float
-    calls: int
-    right: int
-    expected: float
-    bluffs: int
-    caught: int
+    figures: Figures
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,13 +104,7 @@ class Reviews:
     ) -> list[Summary]:
         """A person's games by kind, those played most first: all, or of one game, on one server,
         in one of its seasons, with somebody else."""
-        this = list[ColumnElement[bool]]()
-        if game is not None:
-            this.append(_TABLES.game == game)
-        if guild_id is not None:
-            this.append(_TABLES.guild_id == guild_id)
-        if season is not None:
-            this.append(_TABLES.season == season)
+        this = _among(game, guild_id, season)
         if against is not None:
             met = select(_RESULTS.table_id).where(_RESULTS.user_id == against)
             this.append(_REVIEWS.table_id.in_(met))
@@ -138,10 +126,16 @@ class Reviews:
             .group_by(_TABLES.game)
             .order_by(games.desc(), _TABLES.game)
         )
-        return await self._database.read(lambda c: [Summary(*row) for row in c.execute(query)])
+        return await self._database.read(
+            lambda c: [
+                Summary(game, games, Figures(*row)) for game, games, *row in c.execute(query)
+            ]
+        )
 
-    async def best(self, user_id: int, game: str) -> Best | None:
-        """None while he has won none."""
+    async def best(
+        self, user_id: int, game: str, *, guild_id: int | None = None, season: int | None = None
+    ) -> Best | None:
+        """Of the games that `of` sums up; None while he has won none of them."""
         query = (
             select(_REVIEWS.table_id, _REVIEWS.judgement)
             .join(schema.tables, _TABLES.id == _REVIEWS.table_id)
@@ -149,10 +143,18 @@ class Reviews:
                 schema.results,
                 (_RESULTS.table_id == _REVIEWS.table_id) & (_RESULTS.user_id == _REVIEWS.user_id),
             )
-            .where(_REVIEWS.user_id == user_id, _TABLES.game == game, _RESULTS.place == 1)
+            .where(
+                _REVIEWS.user_id == user_id, _RESULTS.place == 1, *_among(game, guild_id, season)
+            )
             .order_by(_REVIEWS.judgement.desc(), _REVIEWS.table_id.desc())
             .limit(1)
         )
         return await self._database.read(
             lambda c: next((Best(*row) for row in c.execute(query)), None)
         )
+
+
+def _among(game: str | None, guild_id: int | None, season: int | None) -> list[ColumnElement[bool]]:
+    """That a table is of this game, this server, this season of it."""
+    wanted = ((_TABLES.game, game), (_TABLES.guild_id, guild_id), (_TABLES.season, season))
+    return [column == value for column, value in wanted if value is not None]

@@ -1,13 +1,14 @@
 """All tables as they stand: each the fold of its log."""
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from typing import Any
 
 import structlog
 
-from bot.store.batch import Deadline
+from bot.store.batch import Deadline, Row
+from bot.store.database import Question
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger, Place
 from bot.store.shards import Elsewhere
@@ -43,18 +44,23 @@ class Cache:
         self.set_aside: list[Callable[[int], None]] = []
         """Told of a table that is set aside."""
 
-    async def load(self, table_id: int) -> Table:
+    async def load(self, table_id: int, *beside: Callable[[int], Question[Any]]) -> Table:
         """The table as this process last knew it; one of another shard's as it stands in the
-        database. Raises `Unknown`, `Unreadable`."""
+        database. Raises `Unknown`, `Unreadable`.
+
+        If it comes into memory, with it comes what whoever acts at it needs next, and what is asked
+        `beside`: all in one trip.
+        """
         if table_id not in self._cache:
-            # With it comes what whoever acts at it needs next.
             _possible(table_id)
             self._deadlines.forget(table_id)
             if not self._ledger.shard.alone:
                 await self.place(table_id)  # whether anything of it may be kept
-            reading = self.place(table_id), self._deadlines.of(table_id)
-            table, *_ = await asyncio.gather(self.refresh(table_id), *reading)
-            return table
+            asked = [each(table_id) for each in (self._deadlines.question, *beside)]
+            rows, place = await self._ledger.whole(table_id, *asked)
+            if place is not None and table_id not in self._places:
+                self._keep_place(place)
+            return await self._folded(Table(table_id), rows)
         return self._cache[table_id]
 
     async def refresh(self, table_id: int) -> Table:
@@ -64,6 +70,10 @@ class Cache:
         rows = await self._ledger.rows(table_id, known.seq)
         if rows and known.seq:  # another process wrote them, and opened and closed deadlines
             self._deadlines.forget(table_id)
+        return await self._folded(known, rows)
+
+    async def _folded(self, known: Table, rows: Sequence[Row]) -> Table:
+        table_id = known.id
         try:
             table = fold(known, rows)
         except Unreadable as error:
@@ -75,10 +85,10 @@ class Cache:
             raise Unknown(table_id)
         return self._keep(table)
 
-    async def known(self, table_id: int) -> Table | None:
-        """The table; None while its log cannot be read. Raises `Unknown`."""
+    async def known(self, table_id: int, *beside: Callable[[int], Question[Any]]) -> Table | None:
+        """The table (`load`); None while its log cannot be read. Raises `Unknown`."""
         try:
-            return await self.load(table_id)
+            return await self.load(table_id, *beside)
         except Unreadable:
             return None
 
@@ -114,13 +124,16 @@ class Cache:
             place = await self._ledger.place(table_id)
             if place is None:
                 raise Unknown(table_id)
-            shard = self._ledger.shard
-            if shard.places(table_id, place.guild_id) != shard.id:
-                return place
-            self._places[table_id] = place
+            return self._keep_place(place)
+        return self._places[table_id]
+
+    def _keep_place(self, place: Place) -> Place:
+        shard = self._ledger.shard
+        if shard.places(place.id, place.guild_id) == shard.id:
+            self._places[place.id] = place
             if len(self._places) > CACHED:
                 self._places.popitem(last=False)
-        return self._places[table_id]
+        return place
 
     async def owner(self, table_id: int) -> int:
         """The shard at which the table is played. Raises `Unknown`."""

@@ -31,17 +31,12 @@ class Rater:
         self._turn = asyncio.Lock()
         self._looking = asyncio.Lock()
         self._tasks = Tasks()
-        self._bare = set[int]()
-        """Tables whose result may stand without what it did to ratings."""
-        self._begun = False
+        self.waited_for = set[int]()
+        """Tables whose result stands without what it did to ratings."""
         self._retry: asyncio.TimerHandle | None = None
         self._closed = False
         self.late: list[Callable[[int], None]] = []
-        """Told of a table that is rated after its result was shown."""
-
-    async def recover(self) -> None:
-        """What the last process left unrated is rated, and shown again."""
-        self.wake()
+        """Told of a table that was waited for and is rated."""
 
     def wake(self) -> asyncio.Task[None]:
         """Something may be unrated: look, soon. The task ends when it is rated."""
@@ -53,29 +48,25 @@ class Rater:
         """Rates whatever is over and unrated, in the order of the ends."""
         async with self._turn:
             try:
-                unrated = await self._ratings.unrated()
-                if not self._begun:  # the last process may have shown these so
-                    self._bare.update(unrated)
-                    self._begun = True
-                for table_id in unrated:
+                for table_id in await self._ratings.unrated():
                     await self._rate(table_id)
-                if self._bare:
-                    rated = self._bare - {*await self._ratings.unrated()}
-                    self._bare -= rated
+                if self.waited_for:
+                    rated = self.waited_for - {*await self._ratings.unrated()}
+                    self.waited_for -= rated
                     for table_id in rated:
                         for listener in self.late:
                             listener(table_id)
             except Exception:
                 log.exception("rating_failed")
-        if self._bare and not self._closed:
+        if self.waited_for and not self._closed:
             # Somebody may be looking at a result that is not rated.
             if self._retry is not None:
                 self._retry.cancel()
             self._retry = asyncio.get_running_loop().call_later(RETRY_SECONDS[2], self.wake)
 
-    async def changes(self, table_id: int) -> Mapping[int, tuple[int, int]]:
+    async def changes(self, table_id: int) -> Mapping[int, tuple[int, int]] | None:
         """What a table that is over has done to its people's ratings: by id, before and after.
-        Nothing if it cannot be rated just now: whoever is `late` hears of it."""
+        None if it cannot be rated just now: whoever is `late` hears of it."""
         await asyncio.wait({self.wake()}, timeout=PATIENCE)
         try:
             changes = await self._ratings.changes(table_id)
@@ -83,8 +74,8 @@ class Rater:
                 return changes
         except DatabaseFailed as error:
             log.warning("ratings_not_shown", table=table_id, error=str(error))
-        self._bare.add(table_id)
-        return {}
+        self.waited_for.add(table_id)
+        return None
 
     async def close(self) -> None:
         """Lets what is being rated come to its end."""

@@ -66,13 +66,14 @@ def figures(table_id: int, rows: Iterable[Row]) -> Mapping[int, Figures]:
     if not of.moves or of.table.rules.reviewing is None:
         return {}
     return {
-        member.user_id: _figures(of.review(seat))
+        member.user_id: figured(of.review(seat))
         for seat, member in enumerate(of.table.members)
         if member.user_id is not None and member.user_id > 0
     }
 
 
-def _figures(made: Review) -> Figures:
+def figured(made: Review) -> Figures:
+    """A review in numbers."""
     return Figures(
         luck=made.luck,
         judgement=made.judgement,

@@ -37,6 +37,7 @@ from bot.tables.rows import (
 )
 from engines import AnyGame, find
 from engines.core import Actor, Decision, Draw, Office, Quit, Seat, Supply, Told
+from engines.frozen import Frozen
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +123,7 @@ class Excluded:
 
 
 @dataclass(frozen=True, slots=True)
-class PublicTable(ABC):
+class PublicTable(Frozen, ABC):
     """What everybody may know of a table at one moment, whatever its game hides: what the frame
     around a game's own messages is made from."""
 
@@ -279,13 +280,12 @@ class Table(PublicTable):
         seq = self.seq + 1
         if entry.kind == "table":
             ruled = self.ruled + (entry.actor is Office.JURY)
-            return replace(_seated(self, entry), seq=seq, ruled=ruled)
+            return _seated(self, entry).but(seq=seq, ruled=ruled)
         state, told = self.rules.apply(self.state, entry.actor, entry.action)
         left = self.left
         if isinstance(entry.action, Quit) and entry.actor not in self.rules.out(self.state):
             left |= {cast(Seat, entry.actor)}
-        return replace(
-            self,
+        return self.but(
             seq=seq,
             state=state,
             left=left,
@@ -316,8 +316,7 @@ def _seated(table: Table, entry: Entry) -> Table:
         case Opened(name, version, commitment, rematch_of, tournament):
             assert entry.user_id is not None
             game = find(name, version)
-            return replace(
-                table,
+            return table.but(
                 game=game,
                 options=game.options_type(),
                 commitment=commitment,
@@ -327,21 +326,20 @@ def _seated(table: Table, entry: Entry) -> Table:
             )
         case Joined(interaction, level):
             member = Member(entry.user_id, interaction, level)
-            return replace(table, members=(*table.members, member))
+            return table.but(members=(*table.members, member))
         case StoodUp():
             left = tuple(m for seat, m in enumerate(table.members) if seat != entry.actor)
             people = [m.user_id for m in left if m.user_id is not None]
             host = table.host if table.host in people or not people else people[0]
-            return replace(table, members=left, host=host)
+            return table.but(members=left, host=host)
         case OptionSet(name, value):
-            return replace(table, options=choose(table.options, name, value))
+            return table.but(options=choose(table.options, name, value))
         case Paced(clock):
-            return replace(table, clock=clock)
+            return table.but(clock=clock)
         case Named():
-            return replace(table, judge=entry.user_id)
+            return table.but(judge=entry.user_id)
         case Started(salt):
-            return replace(
-                table,
+            return table.but(
                 phase="play",
                 salt=salt,
                 state=table.rules.start(len(table.members), table.options),
@@ -352,33 +350,33 @@ def _seated(table: Table, entry: Entry) -> Table:
             agreed = table.wishing(to)
             agreed = agreed - mine if withdrawn else agreed | mine
             if to == "stop":  # the row that follows the last one's stops it
-                return replace(table, stopping=agreed)
+                return table.but(stopping=agreed)
             if not agreed >= table.present():
-                return replace(table, agreed=agreed)
-            return replace(table, agreed=frozenset(), paused=to == "pause")
+                return table.but(agreed=agreed)
+            return table.but(agreed=frozenset(), paused=to == "pause")
         case Called(reason):
             call = Call(table.seq + 1, cast(Seat, entry.actor), reason)
-            return replace(table, calls=(*table.calls, call), answered=None)
+            return table.but(calls=(*table.calls, call), answered=None)
         case Settled(seq):
-            return replace(table, calls=tuple(c for c in table.calls if c.seq != seq))
+            return table.but(calls=tuple(c for c in table.calls if c.seq != seq))
         case Answered(seq, text):
             replies = [Reply(c.seat, c.reason, text) for c in table.calls if c.seq == seq]
             calls = tuple(c for c in table.calls if c.seq != seq)
-            return replace(table, calls=calls, answered=replies[0] if replies else None)
+            return table.but(calls=calls, answered=replies[0] if replies else None)
         case Offered(seat, reason):
             others = tuple(o for o in table.offers if o.seat != seat)
             offer = Offer(table.seq + 1, seat, reason, entry.user_id)
             declined = _unless(table.declined, seat)
-            return replace(table, offers=(*others, offer), declined=declined)
+            return table.but(offers=(*others, offer), declined=declined)
         case Asked():
             *others, offer = table.offers
-            return replace(table, offers=(*others, replace(offer, to=entry.user_id)))
+            return table.but(offers=(*others, replace(offer, to=entry.user_id)))
         case Declined():
             declined = next(o for o in table.offers if o.seat == entry.actor)
             others = tuple(o for o in table.offers if o is not declined)
-            return replace(table, offers=others, declined=declined)
+            return table.but(offers=others, declined=declined)
         case Relieved():
-            return replace(table, relieved=(*table.relieved, entry.action))
+            return table.but(relieved=(*table.relieved, entry.action))
         case TookOver(interaction):
             seat = cast(Seat, entry.actor)
             members = list(table.members)
@@ -387,8 +385,7 @@ def _seated(table: Table, entry: Entry) -> Table:
                 host = entry.user_id
             members[seat] = Member(entry.user_id, interaction)
             seqs = (*table.private_seq[:seat], table.seq + 1, *table.private_seq[seat + 1 :])
-            return replace(
-                table,
+            return table.but(
                 host=host,
                 members=tuple(members),
                 agreed=table.agreed - {seat},
@@ -403,8 +400,7 @@ def _seated(table: Table, entry: Entry) -> Table:
         case Ended(secret, stopped, rematch):
             idle = stopped and entry.actor is Office.CLOCK and table.phase == "lobby"
             people = any(member.user_id is not None for member in table.members)
-            return replace(
-                table,
+            return table.but(
                 phase="over",
                 secret=secret,
                 stopped=stopped,

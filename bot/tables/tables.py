@@ -249,9 +249,9 @@ class Tables(Cache):
                 log.exception("listener_failed", table=committed.table.id)
         return committed
 
-    async def live(self) -> list[Table]:
-        """This shard's tables that are not over, but those that cannot be read."""
-        return [table for _, table in await self.readable(await self._ledger.live())]
+    async def live_by(self, prefix: str) -> list[str]:
+        """The causes that begin so and have counted at this shard's tables that are not over."""
+        return await self._ledger.live_by(prefix)
 
     async def idle_lobbies(self, before: int) -> list[Place]:
         """The lobbies whose last row is older than this moment (UTC milliseconds)."""

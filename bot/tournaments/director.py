@@ -35,6 +35,8 @@ AT_ONCE = 10
 FURTHEST_MS = 3_600_000
 """It looks again at least so often."""
 FEW = "tournament-unfit-entrants"
+CAUSE = "tournament:"
+"""What everything begins with that a tournament causes."""
 
 
 class Venues(Protocol):
@@ -80,7 +82,8 @@ class Director:
         have outlived it; the first time, while another process died."""
         live = await self._tournaments.live()
         if self._first:
-            self._missed |= {table.tournament or 0 for table in await self._tables.live()} - {0}
+            # Not by the tables' logs: thousands of others would be read for it.
+            self._missed |= {_caused(cause) for cause in await self._tables.live_by(CAUSE)}
             self._first = False
         lost, self._lost_ms = self._lost_ms, 0
         gap = f"outage:{secrets.token_hex(8)}"
@@ -413,4 +416,9 @@ def _opens(t: Tournament, number: int, board: Board) -> str:
 
 
 def _cause(t: Tournament) -> str:
-    return f"tournament:{t.id}"
+    return f"{CAUSE}{t.id}"
+
+
+def _caused(cause: str) -> int:
+    """The tournament by which something was caused."""
+    return int(cause.removeprefix(CAUSE).partition(":")[0])

@@ -41,7 +41,7 @@ from engines.captain.types import (
     TookBack,
     WorldTour,
 )
-from engines.core import NOBODY, Left, Quit, Seat, Told, permutation
+from engines.core import NOBODY, Left, Quit, Seat, Told, only, permutation
 
 
 def chance(state: State, values: tuple[int, ...]) -> State:
@@ -75,7 +75,7 @@ def _begin(state: State, values: tuple[int, ...]) -> State:
         hand + deck[seat * each : (seat + 1) * each] for seat, hand in enumerate(state.hands)
     )
     order = tuple((first + n) % seats for n in range(seats))
-    dealt = [Told(Got(seat, hand), frozenset((seat,))) for seat, hand in enumerate(hands)]
+    dealt = [Told(Got(seat, hand), only(seat)) for seat, hand in enumerate(hands)]
     return state.but(
         phase="setup",
         pending=order * 2 if seats == 2 else order,
@@ -177,7 +177,7 @@ def _look(
     for number in belts:
         belt = state.belt(number)
         assert belt.origin is not None, "check asks for an origin"
-        told.append(Told(Saw(seat, number, belt.origin), frozenset((seat,))))
+        told.append(Told(Saw(seat, number, belt.origin), only(seat)))
         learnt = _learnt(state, belt, seat)
         after[number - 1] = Belt(belt.origin, belt.row, belt.dir, learnt)
     return state.but(belts=tuple(after), news=(*state.news, *told))

@@ -8,7 +8,7 @@ from engines.captain.belt import cards_of
 from engines.captain.cards import Luggage
 from engines.captain.state import State, callers, empty_belt, live, next_live
 from engines.captain.types import Collected, Drew, Event, Got, Reshuffled, Won
-from engines.core import NOBODY, Seat, Told
+from engines.core import NOBODY, Seat, Told, only
 from engines.position import watchers
 
 
@@ -70,7 +70,7 @@ def _draw(state: State) -> State:
             pile.remove(card)
             hands[seat] += (card,)
             told.append(Told(Drew(seat)))
-            told.append(Told(Got(seat, (card,)), frozenset((seat,))))
+            told.append(Told(Got(seat, (card,)), only(seat)))
     return state.but(
         phase=phase,
         pile=tuple(pile),

@@ -4,7 +4,7 @@ Rule numbers (R4, P9, S2 …) are those of the rules of record. Whether an actio
 in `rules`; what a challenge costs in `borg` and `dudo`.
 """
 
-from engines.core import NOBODY, Left, Seat, Told
+from engines.core import NOBODY, Left, Seat, Told, only
 from engines.perudo.decisions import stand_in
 from engines.perudo.ruleset import ruleset
 from engines.perudo.state import State, left_of, remaining, staying
@@ -50,7 +50,7 @@ def _roll(state: State, dice: tuple[int, ...]) -> State:
         hidden.append(dice[at : at + count])
         at += count
     number = state.round + 1
-    hands = [Told(Hand(s, own), frozenset((s,))) for s, own in enumerate(hidden) if own]
+    hands = [Told(Hand(s, own), only(s)) for s, own in enumerate(hidden) if own]
     return state.but(
         phase="bidding",
         round=number,
@@ -68,7 +68,7 @@ def _reroll(state: State, dice: tuple[int, ...]) -> State:
         phase="bidding",
         turn=left_of(state.counts, seat),
         hidden=_put(state.hidden, seat, dice),
-        news=(*state.news, Told(Hand(seat, dice), frozenset((seat,)))),
+        news=(*state.news, Told(Hand(seat, dice), only(seat))),
     )
 
 

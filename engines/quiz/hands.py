@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
 
-from engines.core import NOBODY, Seat, Told
+from engines.core import NOBODY, Seat, Told, only
 from engines.position import watchers
 from engines.quiz import bets, money
 from engines.quiz.state import (
@@ -135,7 +135,7 @@ def dealt(state: State) -> State:
         private[seat] = cards[at :: len(order)]
         one, two = private[seat]
         shown = closed(question(one)), closed(question(two))
-        told.append(Told(Dealt(seat, shown), frozenset((seat,))))
+        told.append(Told(Dealt(seat, shown), only(seat)))
     return state.but(
         phase="private",
         hand=hand,

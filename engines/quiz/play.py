@@ -6,7 +6,7 @@ a hand goes on is in `hands`, betting in `bets`.
 
 from collections import Counter
 
-from engines.core import Quit, Ruling, Seat, Told, permutation
+from engines.core import Quit, Ruling, Seat, Told, only, permutation
 from engines.quiz import bets, hands
 from engines.quiz.rules import plain
 from engines.quiz.state import Doubt, Entry, State, active, asked, question, top
@@ -101,7 +101,7 @@ def _wrote(state: State, seat: Seat, answer: Answer) -> State:
     number, text = answer.number, plain(answer.text)
     sheet = state.sheets[seat]
     sheet = (*sheet[:number], Entry(text, answer.lang), *sheet[number + 1 :])
-    told = Told(Wrote(seat, number, text), frozenset((seat,)))
+    told = Told(Wrote(seat, number, text), only(seat))
     state = state.but(
         sheets=(*state.sheets[:seat], sheet, *state.sheets[seat + 1 :]),
         played=state.played | {seat},

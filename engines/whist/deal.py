@@ -6,7 +6,7 @@ Rule numbers are those of the rules of record. What people do in between is in `
 from collections.abc import Sequence
 
 from engines.cards import cards_of
-from engines.core import NOBODY, Seat, Told, permutation
+from engines.core import NOBODY, Seat, Told, only, permutation
 from engines.position import watchers
 from engines.whist import auction as auctions
 from engines.whist import grid, tricks, trou
@@ -54,7 +54,7 @@ def chance(state: State, values: Sequence[int]) -> State:
 def dealt(state: State, at: int) -> State:
     """The pack is cut and dealt (R3, R4); a trou is announced, or asked for (R9, R10)."""
     hands = hands_dealt(cut(state.pack, at), state.dealer, BATCHES[state.options.deal])
-    got = [Told(Got(seat, cards_of(hand)), frozenset((seat,))) for seat, hand in enumerate(hands)]
+    got = [Told(Got(seat, cards_of(hand)), only(seat)) for seat, hand in enumerate(hands)]
     state = state.but(
         dealt=state.dealt + 1,
         pack=(),

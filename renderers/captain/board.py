@@ -23,7 +23,7 @@ def board(seats: int, hands: bool) -> Sheet:
     if hands:
         plates += [ground.Plate(box, f"hand {seat}") for seat, box in enumerate(where.hands)]
         height = where.hands[-1].bottom + theme.EDGE
-    sheet = ground.laid(height, tuple(plates))
+    sheet = ground.fresh(height, tuple(plates))
     for number, box in enumerate(where.lanes, 1):
         lay_belt(sheet, box, number)
     return sheet

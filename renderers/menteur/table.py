@@ -51,7 +51,7 @@ table = picture_of("table", draw_table, table_alt)
 @lru_cache(maxsize=9)
 def _laid(seats: int) -> Sheet:
     """The table with plates and the empty tray. Not to be drawn on."""
-    sheet = ground.laid(theme.HEIGHT, plates(seats))
+    sheet = ground.fresh(theme.HEIGHT, plates(seats))
     groove = ground.groove(TRAY.width, TRAY.height, tray.WOOD)
     sheet.put(groove, TRAY.left, TRAY.top, "tray", ground=True)
     return sheet

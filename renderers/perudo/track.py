@@ -75,7 +75,7 @@ def _stretches(last: int) -> list[Box]:
 @lru_cache(maxsize=5)
 def track(seats: int) -> Sheet:
     """The table with the track and no die on it. Not to be drawn on."""
-    sheet = ground.laid(theme.HEIGHT, board.plates(seats))
+    sheet = ground.fresh(theme.HEIGHT, board.plates(seats))
     _draw_track(sheet, passed=False)
     return sheet
 
@@ -83,7 +83,7 @@ def track(seats: int) -> Sheet:
 @lru_cache(maxsize=1)
 def _behind() -> Image.Image:
     """The board alone, as if all spaces lay behind the bid."""
-    sheet = ground.laid(theme.HEIGHT, board.plates(2))
+    sheet = ground.fresh(theme.HEIGHT, board.plates(2))
     _draw_track(sheet, passed=True)
     return sheet.image.crop(BOARD)
 

@@ -26,7 +26,7 @@ MORE = 64
 @lru_cache(maxsize=5)
 def trail(seats: int) -> Sheet:
     """The board with nothing in its strips. Not to be drawn on."""
-    sheet = ground.laid(theme.HEIGHT, board.plates(seats))
+    sheet = ground.fresh(theme.HEIGHT, board.plates(seats))
     for strip in (UPPER, LOWER):
         groove = ground.groove(strip.width, strip.height, theme.FELT)
         sheet.put(groove, strip.left, strip.top, "strip", ground=True)

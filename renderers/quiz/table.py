@@ -1,7 +1,6 @@
 """The table of quiz poker as all may see it: seats, chips, cards, the question that is asked."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engines.quiz.view import View
 from renderers import ground, theme
@@ -17,9 +16,7 @@ from renderers.sheet import Sheet
 def draw_table(view: View, players: Sequence[Player], say: Say) -> Sheet:
     """The table before it is encoded."""
     seats = len(view.seats)
-    ready = _laid(seats)
-    sheet = Sheet(ready.image)
-    sheet.marks += ready.marks
+    sheet = ground.laid(theme.HEIGHT, plates(seats))
     middle(sheet, view, players, say)
     for seat, box, before in zip(view.order, places(seats), spots(seats), strict=True):
         seat_plate(sheet, box, view, seat, players[seat], say)
@@ -29,9 +26,3 @@ def draw_table(view: View, players: Sequence[Player], say: Say) -> Sheet:
 
 table = picture_of("table", draw_table, table_alt)
 """The table's picture: it holds no private question, whoever's view it is."""
-
-
-@lru_cache(maxsize=5)
-def _laid(seats: int) -> Sheet:
-    """The table with its plates. Not to be drawn on."""
-    return ground.laid(theme.HEIGHT, plates(seats))

@@ -14,6 +14,7 @@ from bot.delivery.composer import Composer
 from bot.screens import lobby, perudo
 from bot.screens.ids import Pressed, read
 from bot.screens.scene import Layout, Scene, components
+from bot.store.database import Database
 from bot.texts import Say, language, say
 from engines.perudo.types import STAR, Bid
 from sandbox import Message, Person
@@ -64,6 +65,32 @@ async def test_a_double_click_counts_once(club: Club) -> None:
     refused(await club.chloe.press_id(message, BID), club.chloe, "table-stale")
     refused(await club.ann.press_id(message, "t:1:do:3x3:1.0"), club.ann, "table-stale")
     assert moves(club).count("Bidden") == 1
+
+
+async def test_a_table_comes_into_memory_with_all_that_its_press_needs_in_one_trip(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    message = await club.table(club.ann, club.bob)
+    await club.settled()
+    asked = list[Any]()
+    read = Database.read
+
+    async def counted(database: Database, ask: Any) -> Any:
+        task = asyncio.current_task()
+        if task and task.get_name() != "clock":
+            asked.append(ask)
+        return await read(database, ask)
+
+    monkeypatch.setattr(Database, "read", counted)
+    club.bot.tables.forget([1])
+    club.bot.messages.forget_all()
+    for person in (club.ann, club.bob):
+        club.bot.people.drop(person.user.id)
+    assert (await press(club.ann, message, ":do:2x3:")).kind == "update"
+    assert len(asked) == 1
+    assert (await press(club.bob, message, ":do:3x3:")).kind == "update"
+    assert len(asked) == 1
+    assert [name for name in moves(club) if name == "Bidden"] == ["Bidden"] * 2
 
 
 async def test_who_presses_again_after_a_while_is_told_that_the_table_has_moved_on(

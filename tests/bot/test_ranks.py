@@ -232,9 +232,9 @@ async def test_ratings_are_made_up_for_after_a_crash(club: Club) -> None:
     assert await club.bot.rater._ratings.page("perudo", EVERYWHERE, 0, 10) == [ann, bob]
 
 
-@pytest.mark.parametrize("restarted", [False, True])
+@pytest.mark.parametrize("ended", ["never", "before it is rated", "before that is shown"])
 async def test_a_result_that_could_not_be_rated_at_once_gets_its_ratings_later(
-    club: Club, monkeypatch: pytest.MonkeyPatch, restarted: bool
+    club: Club, monkeypatch: pytest.MonkeyPatch, ended: str
 ) -> None:
     async def refuse(*_: object) -> bool:
         raise OSError("the disk is full")
@@ -244,7 +244,12 @@ async def test_a_result_that_could_not_be_rated_at_once_gets_its_ratings_later(
     result = club.ann.last("bluff")
     assert "**1.** Ann" in "\n".join(result.texts()) and "▲" not in "\n".join(result.texts())
     monkeypatch.undo()
-    if restarted:
+    if ended == "before that is shown":
+        club.bot.rater.late.clear()
+        await club.bot.rater.wake()
+        await club.settled()
+        assert "▲" not in "\n".join(result.texts())
+    if ended != "never":
         await club.restart()
     await club.bot.rater.wake()
     await club.settled()

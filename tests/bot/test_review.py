@@ -55,8 +55,8 @@ async def test_the_end_of_a_game_that_counts_is_looked_back_on(
     assert (made[BOB].calls, made[BOB].right) == (5, 0) and made[BOB].expected > 2
     for user_id, figures in made.items():
         (summary,) = await reviews.of(user_id)
-        assert (summary.game, summary.games, summary.calls) == ("perudo", 1, figures.calls)
-        assert summary.judgement == pytest.approx(figures.judgement)
+        assert (summary.game, summary.games, summary.figures.calls) == ("perudo", 1, figures.calls)
+        assert summary.figures.judgement == pytest.approx(figures.judgement)
 
 
 async def test_numbers_come_together_by_game_season_and_opponent(results: Results) -> None:
@@ -70,15 +70,15 @@ async def test_numbers_come_together_by_game_season_and_opponent(results: Result
     await reviews.note(second, {ANN: FIGURES})  # once is enough
     assert await reviews.missing() == []
     (ann,) = await reviews.of(ANN, game="perudo")
-    assert (ann.games, ann.luck, ann.judgement) == (2, 0.0, -1.5)
-    assert (ann.calls, ann.right, ann.expected) == (4, 3, 2.5)
-    assert (ann.bluffs, ann.caught) == (7, 3)
+    assert (ann.games, ann.figures) == (2, Figures(0.0, -1.5, 4, 3, 2.5, 7, 3))
     (met,) = await reviews.of(ANN, against=BOB)
-    assert met.games == 1 and met.judgement == -1.0
+    assert met.games == 1 and met.figures.judgement == -1.0
     assert await reviews.best(ANN, "perudo") == Best(first, -1.0), "won, and judged well"
     assert await reviews.of(ANN, game="quiz") == [] and await reviews.best(BOB, "perudo") is None
     assert [each.games for each in await reviews.of(ANN, guild_id=SERVER, season=1)] == [2]
     assert await reviews.of(ANN, guild_id=SERVER, season=2) == []
+    assert await reviews.best(ANN, "perudo", guild_id=SERVER, season=1) == Best(first, -1.0)
+    assert await reviews.best(ANN, "perudo", guild_id=SERVER, season=2) is None
 
 
 async def test_what_is_kept_of_a_person_goes_with_him(results: Results) -> None:
@@ -202,8 +202,9 @@ async def test_stats_profile_and_versus_gather_reviews(
     profile = await club.ann.slash("profile")
     assert profile.message and "Bluffs: " in said(profile.message)
     versus = await club.ann.slash("versus", player=club.bob.user)
-    assert versus.message and f"🧠 {figure('perudo', summary.judgement, say('en'))}" in said(
+    assert (
         versus.message
+        and f"🧠 {figure('perudo', summary.figures.judgement, say('en'))}" in said(versus.message)
     )
     assert (await club.bot.reviews.of(bob, against=ann))[0].games == 1
 

@@ -413,13 +413,18 @@ async def test_the_cache_is_bounded_and_topped_up(
     known = [await store.start(seats=2) for _ in range(5)]
     assert len(store.tables._cache) == len(store.tables._places) == 3
     asked = list[int]()
-    rows = store.ledger.rows
+    rows, whole = store.ledger.rows, store.ledger.whole
 
-    async def counted(table_id: int, after: int = 0) -> Any:
+    async def counted(table_id: int, after: int) -> Any:
         asked.append(after)
         return await rows(table_id, after)
 
+    async def all_counted(table_id: int, *beside: Any) -> Any:
+        asked.append(0)
+        return await whole(table_id, *beside)
+
     monkeypatch.setattr(store.ledger, "rows", counted)
+    monkeypatch.setattr(store.ledger, "whole", all_counted)
     for table in known:
         assert await store.tables.load(table.id) == table
     assert asked == [0] * 5, "each was forgotten before it was asked for"

@@ -165,6 +165,20 @@ class Parts(Visitor):
         self.generic_visit(node)
 
 
+@in_every_language
+def test_what_needs_no_parser_says_what_the_parser_says(locale: str) -> None:
+    of, plain = texts.of(locale), 0
+    for key, message in keys(locale).items():
+        written = message.value.elements if message.value else []
+        if not all(isinstance(part, ftl.TextElement) for part in written):
+            continue
+        pattern = of.pattern(key)
+        said = "".join(str(part.value) for part in written)
+        assert (said or None) == (pattern and of.bundle.format_pattern(pattern)[0]), key
+        plain += key not in of._parsed
+    assert plain > len(keys(locale)) / 3
+
+
 @cache
 def parts(locale: str) -> dict[str, Parts]:
     return {key: Parts(message) for key, message in keys(locale).items()}
@@ -243,7 +257,9 @@ def built() -> set[str]:
     made |= {f"settings-{name}" for name in ("starters", "players", "jury", "organisers")}
     made |= {f"settings-{name}-channel" for name in ("courtroom", "rulings", "tournaments")}
     for game, screen in SCREENS.items():
-        made |= {key for key in parts("en") if key.startswith(f"{game}-review-")}
+        kinds = get_args(get_args(latest(game).action_type)[0])
+        moves = {f"{game}-review-{kind.__dataclass_fields__['do'].default}" for kind in kinds}
+        made |= parts("en").keys() & {*moves, f"{game}-review-other", f"{game}-review-odds"}
         made |= {f"{game}-first-{name}" for name, _ in screen.firsts}
         if latest(game).reviewing is not None:
             made.add(f"{game}-review-unit")
