@@ -12,8 +12,10 @@ play: .venv/.runtime
 test: check
 	$(BIN)/pytest -q -m "not long" -n auto --dist worksteal
 
+# What hangs is written down, as in the suite, but not what only takes its time: writing may crash a
+# Python that is at work.
 test-long: .venv/.dev
-	$(BIN)/pytest -q -m long -n auto --dist worksteal
+	$(BIN)/pytest -q -m long -n auto --dist worksteal -o faulthandler_timeout=1200
 
 # A whole tournament with scripted people, to be watched: make rehearse ARGS="quiz16 --think 0.5"
 rehearse: .venv/.runtime

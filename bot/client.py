@@ -1,6 +1,7 @@
 """The discord.py client: what Discord tells us, and who is told of it."""
 
 import contextlib
+import json
 from typing import Any
 
 import discord
@@ -24,6 +25,7 @@ from bot.settings import Settings
 from bot.store.database import Database, DatabaseFailed
 from bot.store.paces import Paces
 from bot.store.shards import WHOLE, Shard
+from bot.texts import mention
 
 log = structlog.get_logger()
 
@@ -155,18 +157,19 @@ class BluffClient(discord.Client):
 
     async def _sync(self) -> None:
         """Tells Discord our commands, only when they changed: it counts how often. One shard does
-        it for all."""
+        it for all, and notes how texts mention them."""
         if self.application is None or self.application.user_integration_config is None:
             log.info("user_install_off")
             self.tree.keep_to_servers()
         name = f"commands:{self.application_id}"[:32]
         fingerprint = self.tree.fingerprint()
-        if not self.services.shard.leads or await self.services.meta.get(name) == fingerprint:
-            await self.tree.learn()
-            return
-        await self.tree.told(await self.tree.sync())
-        await self.services.meta.set(name, fingerprint)
-        log.info("commands_synced")
+        known, _, mentions = (await self.services.meta.get(name) or "").partition(" ")
+        if self.services.shard.leads and (known != fingerprint or not mentions):
+            mentions = json.dumps(await self.tree.register())
+            await self.services.meta.set(name, f"{fingerprint} {mentions}")
+            log.info("commands_synced")
+        if mentions:
+            mention(json.loads(mentions))
 
     # --- as Discord sends it ---------------------------------------------------------------------
 

@@ -93,7 +93,8 @@ def files(locale: str) -> list[Path]:
     return [file for folder in FOLDERS for file in sorted((folder / locale).glob("*.ftl"))]
 
 
-def keys(locale: str) -> dict[str, Message]:
+@lru_cache(maxsize=len(LOCALES))
+def keys(locale: str) -> Mapping[str, Message]:
     """All message keys of a language with their syntax trees: for the tests of completeness."""
     from fluent.syntax import parse
 
@@ -118,13 +119,13 @@ def _pattern(locale: str, key: str) -> Pattern | None:
 def text(locale: str, key: str, **facts: Any) -> str:
     """One text, or the attribute of one ("whist-suit.emoji"). Tests forbid a missing one; if it is,
     a person sees English, or the key."""
-    return _text(locale, key, tuple(facts.items()))
+    said = _text(locale, key, tuple(facts.items()))
+    return _COMMAND.sub(partial(_mentioned, locale), said) if "`/" in said else said
 
 
 def mention(mentions: Mapping[str, Mapping[str, str]]) -> None:
     """From now on texts mention these commands, by language and name in it, where they name one."""
     _mentions.update(mentions)
-    _text.cache_clear()
 
 
 @lru_cache(maxsize=KEPT)
@@ -135,7 +136,7 @@ def _text(locale: str, key: str, facts: tuple[tuple[str, Any], ...]) -> str:
         said, errors = of(code).bundle.format_pattern(pattern, _plain_numbers(dict(facts)))
         if errors:
             log.error("text_broken", key=key, locale=code, errors=[str(e) for e in errors])
-        return _COMMAND.sub(partial(_mentioned, code), str(said))
+        return str(said)
     log.error("text_missing", key=key, locale=locale)
     return key
 

@@ -33,7 +33,7 @@ class Known:
     does, and whether he can use it where he asks."""
 
     path: str
-    mention: str
+    named: str
     about: str
     usable: bool
 
@@ -66,7 +66,7 @@ class HelpCommand:
 
     async def _start(self, interaction: Press) -> Layout:
         speak = words(interaction)
-        said = {known.path: known.mention for known in await self._all(interaction)}
+        said = {known.path: known.named for known in await self._all(interaction)}
         games = "\n".join(speak("help-game", game=offer(game, speak)) for game in SCREENS)
         texts = ["\n".join([speak("help-title"), speak("help-what", games=games)])]
         if brought(interaction):
@@ -93,7 +93,7 @@ class HelpCommand:
         for known in await self._all(interaction):
             if not known.usable:
                 continue
-            line = speak("help-command", command=known.mention, about=known.about)
+            line = speak("help-command", command=known.named, about=known.about)
             if sum(map(len, pages[-1])) + len(line) > LONGEST:
                 pages.append([speak("help-commands-title")])
             pages[-1].append(line)
@@ -106,8 +106,6 @@ class HelpCommand:
     async def _all(self, interaction: Press) -> list[Known]:
         """This person's commands."""
         locale = language(interaction.locale.value)
-        await self._tree.learn()
-        ids = self._tree.ids
         found = list[Known]()
         for command in self._tree.get_commands(type=discord.AppCommandType.chat_input):
             needed = command.default_permissions
@@ -117,9 +115,7 @@ class HelpCommand:
             usable = not brought(interaction) or (installs is not None and installs.user)
             payload = await command.get_translated_payload(self._tree, Translator())
             for path, called, about in leaves(payload, locale):
-                base = path.partition(" ")[0]
-                mention = f"</{path}:{ids[base]}>" if base in ids else f"`/{called}`"
-                found.append(Known(path, mention, about, usable))
+                found.append(Known(path, f"`/{called}`", about, usable))
         return found
 
 

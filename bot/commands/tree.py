@@ -1,28 +1,21 @@
 """The command tree: texts in four languages, errors as sentences, sync only on change."""
 
-import asyncio
 import hashlib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, TypeVar
 
 import discord
-import structlog
 from discord import app_commands
 
 from bot import metrics
 from bot.commands.typed import typed
-from bot.delivery.tries import TROUBLE
 from bot.interactions import TYPED, Interactions
 from bot.router import Router
 from bot.store.shards import Elsewhere
-from bot.texts import LOCALES, files, mention, text
+from bot.texts import LOCALES, files, text
 from engines.core import Illegal
 
-log = structlog.get_logger()
-
-PATIENCE = 1.0
-"""Seconds that Discord has to tell what our commands are called; texts do without."""
 SUBCOMMANDS = (1, 2)
 """Discord's kinds of option that are commands themselves."""
 
@@ -65,8 +58,6 @@ class Tree(app_commands.CommandTree[discord.Client]):
         super().__init__(client)
         self._interactions = interactions
         self._router = router
-        self.ids: dict[str, int] = {}
-        """What Discord calls our commands, by name, once it has told."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         if self._interactions.closed:
@@ -103,29 +94,16 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 command.allowed_installs.user = False
                 command.allowed_contexts.private_channel = False
 
-    async def learn(self) -> None:
-        """Asks Discord what our commands are called, if it has not told: then whatever text names
-        one mentions it."""
-        if self.ids:
-            return
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await self.told(await self.fetch_commands())
-        except TROUBLE as error:
-            log.warning("command_ids_unknown", error=str(error))
-
-    async def told(self, made: Iterable[app_commands.AppCommand]) -> None:
-        """Discord has told what our commands are called."""
-        self.ids = {command.name: command.id for command in made}
+    async def register(self) -> dict[str, dict[str, str]]:
+        """Tells Discord our commands. Gives how each is mentioned, by language and name in it."""
+        ids = {command.name: command.id for command in await self.sync()}
         mentions: dict[str, dict[str, str]] = {locale: {} for locale in LOCALES}
         for command in self.get_commands(type=discord.AppCommandType.chat_input):
-            if command.name not in self.ids:
-                continue
             payload = await command.get_translated_payload(self, Translator())
             for locale, found in mentions.items():
                 for path, called, _ in leaves(payload, locale):
-                    found[called] = f"</{path}:{self.ids[command.name]}>"
-        mention(mentions)
+                    found[called] = f"</{path}:{ids[command.name]}>"
+        return mentions
 
     def fingerprint(self) -> str:
         """Changes when any command or any of its texts does."""

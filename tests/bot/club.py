@@ -3,7 +3,9 @@
 import asyncio
 import contextlib
 import os
+import sqlite3
 from collections.abc import AsyncGenerator
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -25,6 +27,8 @@ _DESCRIPTION = Path(os.environ.get("BLUFF_DISCORD_OPENAPI", _SHARED))
 OPENAPI = _DESCRIPTION if _DESCRIPTION.exists() else None
 """Discord's own description of its API; requests are judged by it where it is there."""
 
+_registered = list[tuple[list[dict[str, Any]], str]]()
+"""Our commands as Discord had them after this process's first start, and what the bot noted."""
 AWAY = bool(os.environ.get("BLUFF_TEST_SHARDS"))
 """Whether all tests over the wire are to have several shards."""
 ANSWER_SECONDS = 30.0
@@ -242,10 +246,12 @@ async def open_club(
     address: str = "",
     ahead: float = 0,
     away: bool = AWAY,
+    registered: bool = True,
     **settings: Any,
 ) -> AsyncGenerator[Club, None]:
     """A club whose database lies in this folder, or at this address, on a Discord whose clock is
-    so many seconds `ahead` of the host's; `away`: of several shards, its server is not the first's.
+    so many seconds `ahead` of the host's; `away`: of several shards, its server is not the first's;
+    `registered`: its commands are known there, as after a first start.
     """
     opened = Sandbox(rate_limits=False, openapi=OPENAPI, answer_seconds=ANSWER_SECONDS)
     if away:
@@ -261,6 +267,8 @@ async def open_club(
     file = folder / "bluff.sqlite"
     if not address and not file.exists():
         await migrate(file)
+        if registered:
+            _register(opened, file)
     async with opened as sandbox:
         made = Settings(
             token=sandbox.token,
@@ -282,9 +290,29 @@ async def open_club(
         for client in club.fleet.clients:
             if client.life.recovery:  # there was nothing: what is logged of it stands first
                 await client.life.recovery
+        if not _registered:
+            noted = await club.bot.meta.get(_name(sandbox))
+            _registered.append((sandbox.commands.all(None), noted or ""))
         try:
             yield club
         finally:
             await club.stop()
             clock.discords = clock.Skew()
             mention({locale: {} for locale in LOCALES})
+
+
+def _register(sandbox: Sandbox, file: Path) -> None:
+    """Saves the bot what it does at its first start only, and what a third of a short test costs:
+    telling Discord its commands in all languages."""
+    for commands, noted in _registered:
+        scope = sandbox.commands._scopes[None]
+        for command in commands:
+            application = str(sandbox.world.application_id)
+            scope[int(command["id"])] = {**command, "application_id": application}
+        with closing(sqlite3.connect(file)) as database, database:
+            database.execute("INSERT INTO meta VALUES (?, ?)", (_name(sandbox), noted))
+
+
+def _name(sandbox: Sandbox) -> str:
+    """What the bot calls its note of what Discord knows."""
+    return f"commands:{sandbox.world.application_id}"

@@ -3,7 +3,7 @@ to Discord and are kept up to date there."""
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 from pathlib import Path
 
@@ -45,6 +45,23 @@ SENT = re.compile(r"<:([a-z0-9_]+)_[0-9a-f]{6}:(\d+)>")
 @cache
 def drawn(name: str) -> Image.Image:
     return ALL[name]()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _once() -> Iterator[None]:
+    """Every start draws and writes all of them anew: a second for each club of these tests."""
+    written = dict[int, bytes]()
+
+    def as_file(image: Image.Image) -> bytes:
+        if id(image) not in written:
+            written[id(image)] = png(image)
+        return written[id(image)]
+
+    with pytest.MonkeyPatch.context() as patch:
+        for screen in SCREENS.values():
+            patch.setattr(screen, "emojis", {name: partial(drawn, name) for name in screen.emojis})
+        patch.setattr(emojis, "png", as_file)
+        yield
 
 
 def small(name: str, ground: tuple[int, int, int]) -> Image.Image:

@@ -329,11 +329,13 @@ def tournaments() -> set[str]:
     return made
 
 
-def nodes() -> Iterator[tuple[str, ast.AST]]:
-    """All of our syntax, with where it stands."""
+def nodes() -> Iterator[tuple[str, ast.Call | ast.Constant]]:
+    """What we call and what we write as it is, with where it stands."""
     for file in SOURCES:
+        place = file.relative_to(ROOT)
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            yield f"{file.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}", node
+            if isinstance(node, ast.Call | ast.Constant):
+                yield f"{place}:{node.lineno}", node
 
 
 @cache
