@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from sandbox import Sandbox
+from sandbox import Message, Person, Sandbox
+from tests.bot.club import press
 
 RUN = (sys.executable, "-m", "bot", "run")
 NURSERY = """
@@ -186,3 +187,19 @@ class BotProcess:
         with self._log.open("ab") as log:
             kept = {"stdin": asyncio.subprocess.PIPE, "stdout": log, "stderr": log, **streams}
             return await asyncio.create_subprocess_exec(*command, env=environment, **kept)
+
+
+async def begun(host: Person, *others: Person) -> Message:
+    """A game of perudo that these people have just begun, however long the bot took; gives its
+    message."""
+    table = await (await host.slash("bluff start", game="perudo")).settled()
+    for person in others:
+        await press(person, table, ":join:")
+    await host.until(lambda _: f"{len(others) + 1} players are in" in "\n".join(table.texts()))
+    [start] = [b.custom_id for b in table.buttons() if ":start:" in (b.custom_id or "")]
+    await host.press_id(table, start)
+    return await host.until(lambda p: _playing(p.last("bluff")))
+
+
+def _playing(table: Message) -> Message | None:
+    return table if any(":do:" in (b.custom_id or "") for b in table.buttons()) else None

@@ -23,7 +23,7 @@ from sandbox import Person, Sandbox
 from tests.bot.club import Club, open_club, press
 from tests.bot.dice import rig
 from tests.bot.postgres import Postgres
-from tests.bot.process import RUN, BotProcess
+from tests.bot.process import RUN, BotProcess, begun
 from tests.bot.store import url
 from tests.bot.test_operation import asking
 
@@ -389,10 +389,7 @@ async def test_m3_who_plays_from_his_dm_is_shown_his_turn_there_after_a_restart(
         BotProcess(sandbox, tmp_path, small=True) as bot,
     ):
         ann, chloe = sandbox.person("Ann"), sandbox.person("Chloé")
-        opened = await ann.slash("bluff start", game="perudo")
-        assert opened.message
-        await press(chloe, opened.message, ":join:")
-        await press(ann, opened.message, ":start:")
+        await begun(ann, chloe)
         one, other = ann, chloe
         for person in (ann, chloe):
             await person.until(lambda p: hand(p).buttons())  # no longer only its notice

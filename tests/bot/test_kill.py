@@ -14,7 +14,7 @@ from sandbox import Message, Person, Sandbox
 from tests.bot.books import Books
 from tests.bot.campaign import campaign, newest
 from tests.bot.club import press
-from tests.bot.process import BotProcess
+from tests.bot.process import BotProcess, begun
 from tests.bot.trouble import now_ms, troubles
 
 FIRST = int(os.environ.get("BLUFF_SEED", "1"))
@@ -45,14 +45,9 @@ async def test_whatever_befalls_the_bot_while_people_play_every_game(
 async def three_at_a_table(sandbox: Sandbox) -> tuple[Message, list[Person]]:
     """A table that has just started; who opens comes first."""
     people = [sandbox.person(name) for name in ("Ann", "Bob", "Eve")]
-    opened = await people[0].slash("bluff start", game="perudo")
-    assert opened.message
-    for person in people[1:]:
-        await press(person, opened.message, ":join:")
-    await press(people[0], opened.message, ":start:")
-    said = opened.message.texts()[0]
-    first = next(at for at, p in enumerate(people) if f"**{p.name}** opens" in said)
-    return opened.message, people[first:] + people[:first]
+    table = await begun(*people)
+    first = next(at for at, p in enumerate(people) if f"**{p.name}** opens" in table.texts()[0])
+    return table, people[first:] + people[:first]
 
 
 @pytest.mark.long

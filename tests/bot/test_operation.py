@@ -22,7 +22,7 @@ from bot.texts import text
 from sandbox import Reply, Sandbox
 from tests.bot.club import Club, open_club, press, refused
 from tests.bot.dice import rig
-from tests.bot.process import BotProcess
+from tests.bot.process import BotProcess, begun
 from tests.bot.store import open_store
 
 EDIT = r"^/channels/\{channel_id\}/messages/\{message_id\}$"
@@ -224,10 +224,7 @@ async def test_a_deploy_takes_no_time_from_anybody(tmp_path: Path) -> None:
         BotProcess(sandbox, tmp_path, log_json="true") as bot,
     ):
         ann, bob = sandbox.person("Ann"), sandbox.person("Bob")
-        opened = await ann.slash("bluff start", game="perudo")
-        assert opened.message
-        await press(bob, opened.message, ":join:")
-        await press(ann, opened.message, ":start:")
+        table = await begun(ann, bob)
 
         def one(query: str) -> int:
             with contextlib.closing(sqlite3.connect(bot.database)) as connection:
@@ -249,8 +246,8 @@ async def test_a_deploy_takes_no_time_from_anybody(tmp_path: Path) -> None:
         await bot.logged('"recovered"')
         moved = one("SELECT due_at FROM deadlines")
         assert moved >= due + GAP_MS, "less time than before"
-        who = "Ann" if "**Ann** opens" in opened.message.texts()[0] else "Bob"
-        reply = await press(sandbox.person(who), opened.message, ":do:")
+        who = "Ann" if "**Ann** opens" in table.texts()[0] else "Bob"
+        reply = await press(sandbox.person(who), table, ":do:")
         assert reply.kind in ("update", "deferred_update"), reply
 
         for line in bot.log().splitlines():

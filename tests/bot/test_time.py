@@ -32,7 +32,7 @@ from bot.tournaments.rows import Setup
 from engines.perudo.types import Bid
 from sandbox import Message, Sandbox
 from tests.bot.club import Club, open_club, press
-from tests.bot.process import BotProcess
+from tests.bot.process import BotProcess, begun
 from tests.bot.store import FIRST_USER, HOUSES, Store, somebody_writes
 
 MINUTE = 60_000
@@ -482,10 +482,7 @@ async def test_h3_a_process_that_is_stopped_plays_for_nobody(tmp_path: Path) -> 
         BotProcess(sandbox, tmp_path, log_json="true", clock_rate=0.05, grace=0) as bot,
     ):
         ann, bob = sandbox.person("Ann"), sandbox.person("Bob")
-        opened = await ann.slash("bluff start", game="perudo")
-        assert opened.message
-        await press(bob, opened.message, ":join:")
-        await press(ann, opened.message, ":start:")
+        await begun(ann, bob)
 
         def one(query: str) -> Any:
             with contextlib.closing(sqlite3.connect(bot.database)) as connection:
