@@ -143,12 +143,7 @@ class Presses:
                 self._private.pressed(table_id, interaction.user.id, where)
                 await self._publisher.answer(interaction, table_id)
         else:
-            try:
-                await self.act(interaction, table_id, actions, pressed.decision)
-            except Illegal:
-                if where != self._private.plays_from(table_id, interaction.user.id):
-                    self._private.catch_up(table_id, interaction.user.id)  # it may be older
-                raise
+            await self.act(interaction, table_id, actions, pressed.decision)
             self._private.pressed(table_id, interaction.user.id, where)
             await self._private.answer(interaction, table_id)
 
@@ -287,7 +282,7 @@ class Presses:
         """After a refusal: what the person looks at may be old, so it is brought up to date."""
         self._publisher.touch(table_id)
         if _where(interaction) != "table":
-            self._private.touch(table_id, interaction.user.id)
+            self._private.catch_up(table_id, interaction.user.id)
 
 
 def _where(interaction: Press) -> Purpose:

@@ -129,10 +129,6 @@ class Private:
         """Notes from which message this person plays, and what he looks at there."""
         self._remember(table_id, user_id, Look(where, focus))
 
-    def plays_from(self, table_id: int, user_id: int) -> Purpose:
-        """From which message."""
-        return self._look(table_id, user_id).where
-
     def touch(self, table_id: int, user_id: int) -> asyncio.Task[None]:
         """This person's private view may have changed: bring it to him, soon."""
         return self._tasks.begin(self._deliver(table_id, user_id))
@@ -172,6 +168,8 @@ class Private:
             table = await self._tables.load(table_id)
             composed = await self._composed(table, user_id)
             anew = await turn(interaction, composed)
+            if anew is not None:  # he plays on from what he is shown now
+                self._remember(table_id, user_id, Look("peek", self._look(table_id, user_id).focus))
             await self._saw(table, user_id)
             assert interaction.message is not None
             message = interaction.message

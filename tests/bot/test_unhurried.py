@@ -7,6 +7,7 @@ from bot.delivery import private, publisher
 from sandbox import Message, Person
 from tests.bot.club import Club, press, refused
 from tests.bot.dice import rig
+from tests.bot.test_faults import GONE
 from tests.bot.test_private import ANN, BOB, letters
 
 
@@ -35,7 +36,8 @@ async def begun(club: Club) -> tuple[Message, Message, Message]:
     return message, ann, bob
 
 
-async def test_what_one_does_not_play_from_follows_when_it_is_asked(club: Club) -> None:
+@pytest.mark.parametrize("late", [":do:2x1:", ":ask:bid:"])
+async def test_what_one_does_not_play_from_follows_when_it_is_asked(club: Club, late: str) -> None:
     message, hand, _ = await begun(club)
     peek = (await press(club.ann, message, ":look:")).message
     assert peek
@@ -45,7 +47,7 @@ async def test_what_one_does_not_play_from_follows_when_it_is_asked(club: Club) 
     await press(club.bob, message, ":do:3x3:")
     await turn(club.ann, hand)
     assert peek.edited_at == shown, "she plays from her hand"
-    refused(await press(club.ann, peek, ":do:2x1:"), club.ann, "table-stale")
+    refused(await press(club.ann, peek, late), club.ann, "table-stale")
     await turn(club.ann, peek)
     # She goes over to the other: that is what is kept up to date for her.
     assert (await press(club.ann, peek, ":do:4x3:")).kind == "update"
@@ -56,6 +58,16 @@ async def test_what_one_does_not_play_from_follows_when_it_is_asked(club: Club) 
     assert hand.edited_at == stood
     await club.settled()
     assert "5 threes" in said(hand), "when her turn takes long"
+
+
+async def test_who_is_answered_by_a_new_message_plays_from_that_one(club: Club) -> None:
+    message, hand, _ = await begun(club)
+    club.sandbox.faults.answer("POST", "callback", 404, json=GONE)
+    anew = (await press(club.ann, hand, ":do:2x3:")).message
+    assert anew and anew.ephemeral_for
+    await club.bob.until(lambda _: "2 threes" in said(message))
+    await press(club.bob, message, ":do:3x3:")
+    await turn(club.ann, anew)
 
 
 async def test_a_new_hand_comes_at_once_wherever_one_plays(club: Club) -> None:
