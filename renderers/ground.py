@@ -36,7 +36,9 @@ def felt(width: int, height: int) -> Image.Image:
     image = ImageChops.add(image, Image.merge("RGB", (grain,) * 3), scale=1, offset=-128)
 
     hole = rounded(size, theme.CORNER + theme.RIM, theme.RIM)
-    shade = ImageChops.offset(ImageChops.invert(hole), 7, 10).filter(ImageFilter.GaussianBlur(9))
+    # Soft as it is, half its size shows all of it.
+    shade = ImageChops.offset(ImageChops.invert(hole), 7, 10).reduce(2)
+    shade = stretch(shade.filter(ImageFilter.GaussianBlur(4.5)), size)
     image.paste(flat(size, (2, 14, 14)), mask=levels(shade, _THREE_QUARTERS))
     inside = rounded(size, theme.CORNER + theme.RIM, theme.RIM - 2)
     edge = ImageChops.subtract(inside, hole)

@@ -85,11 +85,12 @@ def round_ramp(size: Size, light: RGB, dark: RGB) -> Image.Image:
 
 def pool(size: Size, light: RGB, middle: RGB, dark: RGB) -> Image.Image:
     """A pool of light, brightest left of and above the middle."""
-    wide, high = size
-    reach = (round(wide * 1.7), round(high * 1.9))
-    distance = stretch(Image.radial_gradient("L"), reach)
-    left, top = round(reach[0] * 0.5 - wide * 0.4), round(reach[1] * 0.5 - high * 0.36)
-    distance = distance.crop((left, top, left + wide, top + high))
+    light_at = Image.radial_gradient("L")
+    # Of a gradient 1.7 by 1.9 times as large only this part, whose light lies at 0.4, 0.36.
+    across, down = light_at.width / 1.7, light_at.height / 1.9
+    left, top = light_at.width / 2 - across * 0.4, light_at.height / 2 - down * 0.36
+    part = (left, top, left + across, top + down)
+    distance = light_at.resize(size, Image.Resampling.BICUBIC, box=part)
     near = _blend(levels(distance, [min(255, 2 * v) for v in range(256)]), light, middle)
     far = Image.new("RGB", size, dark)
     return Image.composite(far, near, levels(distance, [max(0, 2 * v - 150) for v in range(256)]))

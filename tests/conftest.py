@@ -6,9 +6,14 @@ import os
 import shutil
 import sys
 import tempfile
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+
+from renderers import ground
+from renderers.quiz import cards
 
 _MEMORY = Path("/dev/shm")
 _PLENTY = 4 * 2**30
@@ -23,6 +28,18 @@ collect_ignore = [] if str(Path(__file__).parent / "coin") in sys.path else ["co
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """Half as many again as there are processors: tests wait a third of their time."""
-    return math.ceil((os.cpu_count() or 1) * 1.5)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Twice as many as there are processors, as tests wait a third of their time and more; campaigns
+    less, and each has several processes."""
+    share = 1.5 if config.getoption("markexpr") == "long" else 2
+    return math.ceil((os.cpu_count() or 1) * share)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _kept() -> Iterator[None]:
+    """The bot keeps what a few pictures lie on, those of the games that are played; tests draw all
+    pictures there are, again and again."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module, name in ((ground, "felt"), (cards, "paper")):
+            patch.setattr(module, name, cache(getattr(module, name).__wrapped__))
+        yield
