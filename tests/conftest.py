@@ -29,8 +29,8 @@ collect_ignore = [] if str(Path(__file__).parent / "coin") in sys.path else ["co
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Twice as many as there are processors, as tests wait a third of their time and more; campaigns
-    less, and each has several processes."""
+    """Twice as many as there are processors, as tests wait a third of their time and more. Fewer
+    campaigns: each has several processes."""
     share = 1.5 if config.getoption("markexpr") == "long" else 2
     return math.ceil((os.cpu_count() or 1) * share)
 
