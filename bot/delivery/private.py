@@ -168,8 +168,6 @@ class Private:
             table = await self._tables.load(table_id)
             composed = await self._composed(table, user_id)
             anew = await turn(interaction, composed)
-            if anew is not None:  # he plays on from what he is shown now
-                self._remember(table_id, user_id, Look("peek", self._look(table_id, user_id).focus))
             await self._saw(table, user_id)
             assert interaction.message is not None
             message = interaction.message
@@ -186,6 +184,8 @@ class Private:
                     now_ms() if ephemeral else None,
                 )
             )
+            if anew is not None:  # he plays on from what he is shown now
+                self._remember(table_id, user_id, Look("peek", self._look(table_id, user_id).focus))
 
     async def show(self, interaction: discord.Interaction, table_id: int, focus: str = "") -> None:
         """Answers with the private view as a new ephemeral message."""

@@ -16,7 +16,6 @@ TRIED = {
     "GET /users/@me",
     "GET /oauth2/applications/@me",
     # The doctor leaves the bot's own commands alone: the same request one level down.
-    "GET /applications/{application_id}/commands",
     "PUT /applications/{application_id}/commands",
     "GET /applications/{application_id}/emojis",
     "POST /applications/{application_id}/emojis",
@@ -61,6 +60,7 @@ TRIED = {
 
 ASKED = {
     "GET /applications/@me",
+    "GET /applications/{application_id}/commands",
     "GET /gateway/bot",
     "DELETE /guilds/{guild_id}/scheduled-events/{event_id}",
 }
