@@ -281,8 +281,8 @@ class Presses:
     async def refresh(self, interaction: Press, table_id: int) -> None:
         """After a refusal: what the person looks at may be old, so it is brought up to date."""
         self._publisher.touch(table_id)
-        if _where(interaction) != "table":
-            self._private.catch_up(table_id, interaction.user.id)
+        if (where := _where(interaction)) != "table":
+            self._private.refused(table_id, interaction.user.id, where)
 
 
 def _where(interaction: Press) -> Purpose:

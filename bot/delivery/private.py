@@ -133,6 +133,14 @@ class Private:
         """This person's private view may have changed: bring it to him, soon."""
         return self._tasks.begin(self._deliver(table_id, user_id))
 
+    def refused(self, table_id: int, user_id: int, where: Purpose) -> None:
+        """A press on this message of his was refused, so it may be old: it is brought up to date,
+        also where he does not play from it."""
+        if where == self._look(table_id, user_id).where:
+            self.touch(table_id, user_id)
+        else:
+            self.catch_up(table_id, user_id)
+
     def catch_up(self, table_id: int, user_id: int) -> None:
         """Brings all that this person has up to date, also what he does not play from."""
         if resting := self._resting.pop((table_id, user_id), None):

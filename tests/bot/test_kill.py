@@ -21,6 +21,7 @@ FIRST = int(os.environ.get("BLUFF_SEED", "1"))
 """The first seed of the campaigns; each runs again by its own: BLUFF_SEED=7 pytest -k "[7-"."""
 EACH = 22
 """Troubles of one campaign."""
+PEOPLE = ("Ann", "Bob", "Eve")
 
 
 async def test_kills_lose_nothing_and_double_nothing(tmp_path: Path) -> None:
@@ -44,7 +45,7 @@ async def test_whatever_befalls_the_bot_while_people_play_every_game(
 
 async def three_at_a_table(sandbox: Sandbox) -> tuple[Message, list[Person]]:
     """A table that has just started; who opens comes first."""
-    people = [sandbox.person(name) for name in ("Ann", "Bob", "Eve")]
+    people = [sandbox.person(name) for name in PEOPLE]
     table = await begun(*people)
     first = next(at for at, p in enumerate(people) if f"**{p.name}** opens" in table.texts()[0])
     return table, people[first:] + people[:first]
@@ -56,7 +57,7 @@ async def test_a_stand_in_is_played_after_the_restart_and_not_sooner(tmp_path: P
         Sandbox(rate_limits=False) as sandbox,
         BotProcess(sandbox, tmp_path, forked=True, clock_rate=0.1, grace=0.1) as bot,
     ):
-        await three_at_a_table(sandbox)
+        message, (first, _, _) = await three_at_a_table(sandbox)
         books = Books(bot.address)
         bot.kill()
         await bot.ended()
@@ -71,6 +72,9 @@ async def test_a_stand_in_is_played_after_the_restart_and_not_sooner(tmp_path: P
             sandbox.arrived.clear()
             await sandbox.arrived.wait()
         assert '"expire"' in rows[known].payload and rows[known].at >= moved
+        _, _, seat = turn
+        late = f"{PEOPLE[int(seat)]} ran out of time"
+        await first.until(lambda _: late in "\n".join(message.texts()))
 
 
 @pytest.mark.long
