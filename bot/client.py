@@ -2,11 +2,13 @@
 
 import contextlib
 import json
-from typing import Any
+from typing import Any, Literal
 
 import discord
+import discord.client
 import structlog
 import yarl
+from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
@@ -44,6 +46,8 @@ Events: tournaments have one each, and do without where a server does not give t
 LONGEST_WAIT = 30.0
 """Seconds that a request waits because Discord says so (429); it fails when that is longer. The
 least that discord.py takes."""
+LONGEST_ABSENCE = 16.0
+"""Seconds at most between two tries to connect to the gateway again."""
 
 
 def redirect(settings: Settings) -> None:
@@ -56,6 +60,18 @@ def redirect(settings: Settings) -> None:
         asset.BASE = str(yarl.URL(settings.api_url).origin())
     if settings.gateway_url:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
+
+
+class Backoff(ExponentialBackoff[Literal[False]]):
+    """How long to wait before the next try to connect. discord.py would wait up to 17 minutes when
+    an outage was long, so that people lacked the bot for as long again; whoever connects too often
+    is held back by `Identifying`."""
+
+    def delay(self) -> float:
+        return super().delay() % LONGEST_ABSENCE
+
+
+discord.client.ExponentialBackoff = Backoff
 
 
 class BluffClient(discord.Client):

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.client import LONGEST_ABSENCE
 from bot.texts import text
 from sandbox import Message, Person
 from tests.bot.club import Club, press, refused
@@ -29,7 +30,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     # discord.py pauses for seconds between two tries of a request
     for module in ("http", "webhook.async_"):
         monkeypatch.setattr(f"discord.{module}.asyncio", _With(asyncio, sleep=quick))
-    monkeypatch.setattr("discord.client.ExponentialBackoff.delay", lambda _: 0.02)
+    monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda _: 0.02)
 
 
 class _With:
@@ -191,6 +192,16 @@ async def test_the_game_goes_on_after_the_gateway_was_lost(
     await club.settled()
     assert "loses" in shown(message) or "loses" in shown(club.bob.last("bluff"))
     assert [type(t.event).__name__ for t in club.state().told].count("Revealed") == 1
+
+
+async def test_the_bot_is_back_soon_after_an_outage_however_long_it_was(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    long = 50 * LONGEST_ABSENCE + 0.02
+    monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda _: long)
+    club.sandbox.faults.refuse_gateway(0.1)
+    club.sandbox.faults.drop_gateway()
+    await club.reconnected()
 
 
 async def test_what_was_not_shown_is_shown_after_a_restart(club: Club) -> None:
