@@ -71,7 +71,8 @@ class Backoff(ExponentialBackoff[Literal[False]]):
         return super().delay() % LONGEST_ABSENCE
 
 
-discord.client.ExponentialBackoff = Backoff
+_discord: Any = discord.client  # whose own name for it is not for us
+_discord.ExponentialBackoff = Backoff
 
 
 class BluffClient(discord.Client):
