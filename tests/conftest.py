@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from renderers import ground
 from renderers.quiz import cards
@@ -26,6 +27,11 @@ if _MEMORY.is_dir() and shutil.disk_usage(_MEMORY).free >= _PLENTY:
 
 # A game's tests are where the game is: the example of docs/new-game.md only on Python's path.
 collect_ignore = [] if str(Path(__file__).parent / "coin") in sys.path else ["coin"]
+
+
+# How long an example takes says what else the machine does.
+settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("untimed")
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -1,5 +1,6 @@
 """A PostgreSQL server for tests: real, throw-away, without a port, with nothing to install."""
 
+import asyncio
 import logging
 import signal
 import tempfile
@@ -8,7 +9,7 @@ from itertools import count
 from types import TracebackType
 
 import sqlalchemy
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.database import Database, address
@@ -81,15 +82,26 @@ class Postgres:
             f"ALTER SYSTEM SET default_transaction_read_only = {said}",
             "SELECT pg_reload_conf()",
         )
+        asked = "SHOW default_transaction_read_only"
+        while await self._asked(asked) != said:  # noqa: ASYNC110 (a reload is only asked for)
+            await asyncio.sleep(0.01)
 
     async def execute(self, *statements: str, database: str = "postgres") -> None:
         """Runs these as the server's owner, each by itself."""
-        engine = create_async_engine(
-            address(self.address(database)), isolation_level="AUTOCOMMIT", poolclass=NullPool
-        )
-        async with engine.connect() as connection:
+        async with self._connected(database) as connection:
             for statement in statements:
                 await connection.execute(sqlalchemy.text(statement))
+
+    async def _asked(self, question: str) -> object:
+        async with self._connected("postgres") as connection:
+            return await connection.scalar(sqlalchemy.text(question))
+
+    def _connected(self, database: str) -> AsyncConnection:
+        """A connection of its own, as the server's owner."""
+        where = address(self.address(database))
+        return create_async_engine(
+            where, isolation_level="AUTOCOMMIT", poolclass=NullPool
+        ).connect()
 
     async def _create(self, template: str) -> str:
         name = f"test{next(self._numbers)}"

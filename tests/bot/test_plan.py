@@ -180,7 +180,7 @@ def test_somebody_is_out_at_a_short_table_too() -> None:
     assert [(stage.tables, stage.through) for stage in plan] == [((3, 3), 4), ((4,), 1)]
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(formats(), st.integers(2, 600))
 def test_every_number_of_entrants_comes_to_an_end(chosen: tuple[Format, range], n: int) -> None:
     format, seats = chosen
@@ -206,7 +206,7 @@ def test_every_number_of_entrants_comes_to_an_end(chosen: tuple[Format, range], 
         assert len(plan) == format.rounds
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(st.sampled_from(EVERY_SEATS), st.data())
 def test_byes_are_the_fewest_possible(seats: range, data: st.DataObject) -> None:
     table = data.draw(st.sampled_from(seats))
@@ -273,7 +273,7 @@ def test_who_is_left_with_too_few_losers_cannot_go_on() -> None:
 # --- who -----------------------------------------------------------------------------------------
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(formats(), st.integers(2, 60), st.randoms(use_true_random=False))
 def test_everybody_sits_once_and_it_goes_as_planned(
     chosen: tuple[Format, range], n: int, random: Random
@@ -296,7 +296,7 @@ def test_everybody_sits_once_and_it_goes_as_planned(
             assert len(onward) == made.through
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(st.sampled_from(["rounds", "swiss"]), st.integers(4, 30), st.randoms())
 def test_nobody_has_two_byes_before_everybody_has_one(kind: Any, n: int, random: Random) -> None:
     played = play(Format(kind=kind, rounds=9), WHIST, n, random)
@@ -449,7 +449,7 @@ def swiss_rounds(draw: st.DrawFn, most: int) -> tuple[tuple[int, ...], tuple[int
     return tuple(draw(st.permutations(range(n)))), left, past
 
 
-@settings(deadline=None, max_examples=100)
+@settings(max_examples=100)
 @given(swiss_rounds(8))
 def test_nobody_meets_again_in_swiss_where_that_can_be(made: Any) -> None:
     """Up to eight players, against all seatings there are."""
@@ -466,7 +466,7 @@ def test_a_seating_without_repeats_is_found_where_no_exchange_leads_to_it() -> N
     assert swiss.tables(range(6), (2, 2, 2), past) == ((0, 4), (1, 2), (3, 5))
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(swiss_rounds(24))
 def test_no_exchange_of_two_would_lower_the_repeats_of_swiss(made: Any) -> None:
     players, left, past = made

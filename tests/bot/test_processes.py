@@ -281,7 +281,7 @@ async def test_who_stood_still_finds_his_shards_taken_and_writes_nothing(town: T
     with pytest.raises(DatabaseFailed):
         await stale.meta.set("word", "written")
     with pytest.raises(DatabaseFailed):
-        await stale.scheduler.beat()
+        await stale.meta.beat(now_ms())
     assert await one.services(0).meta.get("word") is None
     # It knows then, and answers nobody any more.
     assert two.lost.is_set() and not two.numbers and two.fleet.clients

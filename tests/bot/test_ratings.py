@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import update
 
@@ -26,7 +26,6 @@ def test_a_newcomer_begins_at_a_thousand() -> None:
     assert Skill().rating == START == 1000
 
 
-@settings(deadline=None)
 @given(st.lists(st.integers(1, 10), min_size=2, max_size=10))
 def test_among_equals_a_better_place_is_never_worth_less_and_a_shared_one_the_same(
     places: list[int],

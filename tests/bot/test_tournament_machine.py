@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -340,7 +340,7 @@ class LongMachine(DeskMachine):
     pass
 
 
-SETTINGS = settings(deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+SETTINGS = settings(derandomize=True)
 DeskMachine.TestCase.settings = settings(SETTINGS, max_examples=40, stateful_step_count=40)
 LongMachine.TestCase.settings = settings(SETTINGS, max_examples=300, stateful_step_count=80)
 TestDeskMachine = DeskMachine.TestCase

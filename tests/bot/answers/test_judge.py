@@ -273,7 +273,7 @@ TEXTS = st.one_of(
 )
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(TEXTS, LANGUAGES, st.lists(TEXTS, max_size=3), KINDS, st.booleans())
 def test_any_text_gets_a_verdict_and_always_the_same(
     text: str, lang: str, accepted: list[str], kind: str, full_name: bool
@@ -283,7 +283,7 @@ def test_any_text_gets_a_verdict_and_always_the_same(
     assert found.reason
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.sampled_from(["en", "fr", "ru"]), KINDS, TEXTS)
 def test_an_accepted_answer_itself_is_accepted(lang: str, kind: str, text: str) -> None:
     found = judge(text, lang, [text], kind=kind)

@@ -243,6 +243,6 @@ def legal(view: View) -> list[Action]:
 
 
 CaptainMachine.TestCase.settings = settings(
-    max_examples=25, stateful_step_count=50, deadline=None, derandomize=True
+    max_examples=25, stateful_step_count=50, derandomize=True
 )
 TestCaptainMachine = CaptainMachine.TestCase

@@ -201,6 +201,6 @@ class MenteurMachine(RuleBasedStateMachine):
 
 
 MenteurMachine.TestCase.settings = settings(
-    max_examples=25, stateful_step_count=50, deadline=None, derandomize=True
+    max_examples=25, stateful_step_count=50, derandomize=True
 )
 TestMenteurMachine = MenteurMachine.TestCase

@@ -221,6 +221,6 @@ class PerudoMachine(RuleBasedStateMachine):
 
 
 PerudoMachine.TestCase.settings = settings(
-    max_examples=25, stateful_step_count=50, deadline=None, derandomize=True
+    max_examples=25, stateful_step_count=50, derandomize=True
 )
 TestPerudoMachine = PerudoMachine.TestCase

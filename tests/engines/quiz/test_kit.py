@@ -282,6 +282,6 @@ class BettingMachine(RuleBasedStateMachine):
 
 
 BettingMachine.TestCase.settings = settings(
-    max_examples=25, stateful_step_count=50, deadline=None, derandomize=True
+    max_examples=25, stateful_step_count=50, derandomize=True
 )
 TestBettingMachine = BettingMachine.TestCase

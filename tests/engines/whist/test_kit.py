@@ -273,7 +273,5 @@ class WhistMachine(RuleBasedStateMachine):
                     assert refused.code == barred.code
 
 
-WhistMachine.TestCase.settings = settings(
-    max_examples=40, stateful_step_count=50, deadline=None, derandomize=True
-)
+WhistMachine.TestCase.settings = settings(max_examples=40, stateful_step_count=50, derandomize=True)
 TestWhistMachine = WhistMachine.TestCase
