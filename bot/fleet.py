@@ -83,8 +83,9 @@ class Fleet(Others):
         return client
 
     def _over(self, number: int, task: asyncio.Task[None]) -> None:
-        if number not in self._stopping:
-            self._failure = None if task.cancelled() else task.exception()
+        failure = None if task.cancelled() else task.exception()
+        if number not in self._stopping:  # else it fails of being stopped
+            self._failure = failure
             self.ended.set()
 
     async def stop(self, number: int) -> None:

@@ -136,7 +136,7 @@ class Rulings:
         return found
 
 
-async def _noted(_: Post) -> None:
+async def _noted(_: Post | None) -> None:
     """Nobody edits a ruling that was posted."""
 
 

@@ -13,6 +13,7 @@ from bot.delivery.threads import mention
 from bot.delivery.tries import TROUBLE
 from bot.screens import tournament as screens
 from bot.store.events import Events
+from bot.store.messages import LOST
 from bot.store.people import People
 from bot.tasks import Tasks, drain
 from bot.texts import say
@@ -143,10 +144,11 @@ class Announcer:
         message_id = venue.message_id
         former = None if message_id is None else Post(venue.channel_id, message_id)
 
-        async def note(post: Post) -> None:
-            await self._tournaments.shown(
-                tournament_id, post.channel_id, post.message_id, composed.seq
-            )
+        async def note(post: Post | None) -> None:
+            seq = LOST if post is None else composed.seq
+            at = post or former
+            if at is not None:
+                await self._tournaments.shown(tournament_id, at.channel_id, at.message_id, seq)
 
         anew = await self._standing.show(
             composed,
@@ -156,7 +158,7 @@ class Announcer:
             "tournament",
             tournament_id,
             message_id or self._lost.get(tournament_id),
-            anew=self._buried(tournament),
+            anew=venue.shown_seq == LOST or self._buried(tournament),
         )
         # Where Discord did not say whether it took the post, the next try is the same post again.
         self._begun[tournament_id] = max(self._begun[tournament_id], screens.begun(tournament))

@@ -76,7 +76,7 @@ class Jury:
         """A moderator deleted something; if it was what a jury is asked, it is posted anew."""
         shown = await self._messages.standing(message_id)
         if shown and shown.purpose == "jury" and await self._tables.mine(shown.table_id):
-            await self._messages.lose(shown)
+            await self._standing.deleted(shown)
             self._begin(shown.table_id)
 
     def committed(self, committed: Committed) -> None:

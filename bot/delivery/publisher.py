@@ -20,7 +20,7 @@ from bot.delivery import replies
 from bot.delivery.composer import Composed, Composer
 from bot.delivery.standing import NO_MESSAGE, NOBODY, Post, Standing
 from bot.delivery.tries import PATIENCE, TROUBLE
-from bot.store.messages import EVERYBODY, Messages, Shown
+from bot.store.messages import EVERYBODY, LOST, Messages, Shown
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables
 from bot.tasks import drain
@@ -144,7 +144,7 @@ class Publisher:
                 gone = replace(shown, message_id=NO_MESSAGE, shown_seq=table.seq)
                 await self._messages.put(gone)
                 return
-            await self._messages.lose(shown)
+            await self._standing.deleted(shown)
             self.touch(shown.table_id)
 
     async def posted(self, table_id: int, message: discord.Message, seq: int) -> None:
@@ -346,8 +346,10 @@ class Publisher:
             await listener(table)
 
     def _stale(self, shown: Shown, table: Table) -> bool:
-        """Whether it is to be posted anew: others have written much below it, or anything at all
-        when its game begins."""
+        """Whether it is to be posted anew: another is to take its place, others have written much
+        below it, or anything at all when its game begins."""
+        if shown.shown_seq == LOST:
+            return True
         later = self._later(shown.channel_id) - self._posted_at.get(shown.table_id, 0)
         begun = table.id in self._begun and table.phase != "lobby"
         if begun and (later or shown.channel_id in self._covered):

@@ -109,7 +109,7 @@ class Standing:
         composed: Composed,
         channel_id: int,
         former: Post | None,
-        note: Callable[[Post], Awaitable[None]],
+        note: Callable[[Post | None], Awaitable[None]],
         *name: object,
         anew: bool = False,
         notice: Notice | None = None,
@@ -117,9 +117,11 @@ class Standing:
         """Shows this in a channel, by an edit of the `former` message unless it stands elsewhere or
         is to be posted `anew`; gives whether it was posted. A post is announced by its `notice`.
 
-        A post is noted before the former message is taken away. `name` says what the post is for,
-        and in whose place: one that was noted by nobody, because we died, counts once. Raises
-        `TROUBLE`: where `discord_errors.refused`, nothing that waiting would mend.
+        Before a post takes the place of the former message, None is noted: should we die before
+        the post is, the former one, which would stand above it, is not edited any more. The post is
+        noted before the former message is taken away. `name` says what the post is for, and in
+        whose place: one that was noted by nobody, because we died, counts once. Raises `TROUBLE`:
+        where `discord_errors.refused`, nothing that waiting would mend.
         """
         thread = self._client.get_channel(channel_id)
         if isinstance(thread, discord.Thread) and _locked(thread):
@@ -145,20 +147,29 @@ class Standing:
         not known yet, and notes it as up to date; gives the message if it was posted."""
         posted = list[Shown]()
 
-        async def note(post: Post) -> None:
-            made = replace(now, channel_id=post.channel_id, message_id=post.message_id)
-            await self._messages.put(made)
-            posted.append(made)
+        async def note(post: Post | None) -> None:
+            if post is not None:
+                made = replace(now, channel_id=post.channel_id, message_id=post.message_id)
+                await self._messages.put(made)
+                posted.append(made)
+            elif former and former.shown_seq != LOST:
+                await self._messages.lose(former)
 
         at = None
-        if former and former.shown_seq != LOST and former.message_id != NO_MESSAGE:
+        if former and former.message_id != NO_MESSAGE:
             at = Post(former.channel_id, former.message_id)
+            anew = anew or former.shown_seq == LOST
         name = (now.purpose, now.table_id, now.user_id, former and former.message_id)
         with requests.about(now.table_id):
             await self.show(composed, now.channel_id, at, note, *name, anew=anew, notice=notice)
         if former and not posted:
             self._messages.raise_seq(former, now.shown_seq)
         return posted[0] if posted else None
+
+    async def deleted(self, shown: Shown) -> None:
+        """Notes that somebody deleted one of a table's messages: it is to be posted anew."""
+        self._taken.append(Post(shown.channel_id, shown.message_id))
+        await self._messages.lose(shown)
 
     def fit(self, channel_id: int, composed: Composed) -> Composed:
         """As this channel takes it at present."""
@@ -168,7 +179,7 @@ class Standing:
     async def take_away(self, post: Post) -> None:
         """Deletes a message whose place another has taken, if it is still there."""
         if post in self._taken:
-            return  # somebody pressed on it meanwhile
+            return  # somebody pressed on it, or deleted it
         self._taken.append(post)
         try:
             await self._at(post).delete()
@@ -180,7 +191,7 @@ class Standing:
         composed: Composed,
         channel_id: int,
         former: Post | None,
-        note: Callable[[Post], Awaitable[None]],
+        note: Callable[[Post | None], Awaitable[None]],
         name: tuple[object, ...],
         anew: bool,
         notice: Notice | None,
@@ -193,6 +204,8 @@ class Standing:
             and await self._edit(former, composed)
         ):
             return False
+        if former:
+            await note(None)
         name = (channel_id, *name, composed.seq)
         post = None
         if notice is not None and (anew or former is None):

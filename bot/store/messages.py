@@ -20,7 +20,7 @@ message; nudge: a reminder; jury: what the jury is asked, in its channel or to o
 
 EVERYBODY = 0
 LOST = -1
-"""`shown_seq` of a message that somebody deleted."""
+"""`shown_seq` of a message that somebody deleted, or whose place another takes."""
 
 
 @dataclass(frozen=True, slots=True)

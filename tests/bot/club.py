@@ -82,6 +82,7 @@ class Club:
         await ready
         for client in self.fleet.clients:
             await client.life.playing.wait()
+            await client.wait_until_ready()
 
     async def stop(self) -> None:
         """Shuts the bot down as an operator would."""
@@ -96,9 +97,12 @@ class Club:
     async def reconnected(self) -> None:
         """Waits until the bot, which has just lost its connection, has another."""
         events = [asyncio.create_task(self.client.wait_for(e)) for e in ("ready", "resumed")]
-        _, others = await asyncio.wait(events, timeout=10, return_when=asyncio.FIRST_COMPLETED)
+        back, others = await asyncio.wait(
+            events, timeout=SETTLING, return_when=asyncio.FIRST_COMPLETED
+        )
         for other in others:
             other.cancel()
+        assert back, "it stays away"
         await self.sandbox.bot_ready()
 
     # --- playing ---------------------------------------------------------------------------------

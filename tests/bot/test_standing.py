@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 import structlog
 
+from bot.store.database import DatabaseFailed
 from bot.store.guilds import Guild
+from bot.store.messages import LOST
+from bot.tournaments.tournaments import Tournaments
 from sandbox import Message
 from tests.bot.club import Club, press
 from tests.bot.cup import created, notice
@@ -246,6 +249,31 @@ async def test_a_tournament_whose_edit_is_refused_is_posted_anew(
     else:
         assert message.deleted
     assert "Bob" in said(notice(club.bob))
+
+
+async def test_a_tournament_that_was_posted_anew_by_a_bot_that_died_is_the_one_that_goes_on(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database took nothing more once Discord had the post, until the end."""
+    await created(club, game="perudo")
+    message = notice(club.bob)
+    refuse(club, "PATCH", INVALID)
+    shown = Tournaments.shown
+
+    async def failing(self: Tournaments, *at: int) -> None:
+        if at[-1] > LOST:
+            raise DatabaseFailed("cannot execute UPDATE in a read-only transaction")
+        await shown(self, *at)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Tournaments, "shown", failing)
+        await press(club.bob, message, "/enter/")
+        await club.ann.until(lambda _: notice(club.bob) is not message)
+        await club.restart()
+    await press(club.chloe, notice(club.chloe), "/enter/")
+    await club.settled()
+    lowest = said(notice(club.ann))
+    assert "Bob" in lowest and "Chloé" in lowest and message.deleted
 
 
 async def test_a_jurys_archived_thread_is_opened_again(club: Club) -> None:

@@ -8,6 +8,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.store.database import DatabaseFailed
+from bot.store.messages import Messages
 from bot.tables import computers, lobby
 from bot.tables.computers import Pauses
 from bot.tables.rows import Entry
@@ -45,6 +47,34 @@ async def test_the_table_stands_below_what_covered_it_when_play_begins(club: Clu
     await press(club.in_turn(), table, ":do:")
     await club.settled()
     assert club.ann.last("bluff").id == table.id
+
+
+@pytest.mark.parametrize("moved", [False, True])
+async def test_a_table_that_was_posted_anew_by_a_bot_that_died_is_the_one_that_goes_on(
+    club: Club, monkeypatch: pytest.MonkeyPatch, moved: bool
+) -> None:
+    """The database took nothing more once Discord had the post, until the end."""
+    covered = await club.table(club.ann, club.bob, start=False)
+    await club.chloe.type("bluff", "Who plays?")
+    await club.settled()
+
+    async def fail(*_: object) -> None:
+        raise DatabaseFailed("cannot execute INSERT in a read-only transaction")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Messages, "put", fail)
+        (start,) = (b.custom_id for b in covered.buttons() if ":start:" in str(b.custom_id))
+        await club.ann.press_id(covered, str(start))
+        posted = await club.ann.until(lambda _: (m := club.ann.last("bluff")).buttons() and m)
+        if moved:
+            await club.in_turn().slash("perudo bid", bid="1x2")
+        person = club.in_turn()
+        await club.restart()
+    await person.slash("perudo bid", bid="2x3")
+    await club.settled()
+    lowest = club.chloe.last("bluff")
+    assert "2 threes" in " ".join(lowest.texts())
+    assert covered.deleted and (moved or lowest.id == posted.id)
 
 
 async def test_a_table_that_nothing_covers_stays_where_it_is(club: Club) -> None:
