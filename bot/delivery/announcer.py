@@ -121,12 +121,10 @@ class Announcer:
                     self._news.add(tournament_id)
                     await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
                     failures += 1
-        except Exception:
-            log.exception("announce_defect", tournament=tournament_id)
+                except Exception:
+                    log.exception("announce_defect", tournament=tournament_id)
         finally:
             del self._tasks[tournament_id]
-            if tournament_id in self._news:
-                self.touch(tournament_id)
 
     def _buried(self, tournament: Tournament) -> bool:
         """Whether the threads and calls of what has begun since have pushed the message up: then

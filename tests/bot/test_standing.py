@@ -1,6 +1,7 @@
 """One message stands for a table, a hand, a jury, a tournament: what Discord may refuse of it, and
 what is done then."""
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -269,7 +270,9 @@ async def test_a_tournament_that_was_posted_anew_by_a_bot_that_died_is_the_one_t
         patch.setattr(Tournaments, "shown", failing)
         await press(club.bob, message, "/enter/")
         await club.ann.until(lambda _: notice(club.bob) is not message)
-        await club.restart()
+        await club.stop()
+        assert "announce" not in {task.get_name() for task in asyncio.all_tasks()}
+        await club.start()
     await press(club.chloe, notice(club.chloe), "/enter/")
     await club.settled()
     lowest = said(notice(club.ann))
