@@ -170,7 +170,10 @@ async def test_a_folder_that_may_not_be_written_is_refused() -> None:
     assert str(folder) in refused.facts["url"] and str(folder) in deeper.facts["url"]
 
 
-async def test_a_database_that_may_only_be_read_is_refused(tmp_path: Path) -> None:
+async def test_a_database_that_may_only_be_read_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)  # the address begins with "file:", which is no folder's name
     file = tmp_path / "old.sqlite"
     with sqlite3.connect(file) as connection:
         connection.execute("CREATE TABLE other (line TEXT)")
