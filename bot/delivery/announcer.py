@@ -126,12 +126,6 @@ class Announcer:
         finally:
             del self._tasks[tournament_id]
 
-    def _buried(self, tournament: Tournament) -> bool:
-        """Whether the threads and calls of what has begun since have pushed the message up: then
-        it is posted anew."""
-        begun = screens.begun(tournament)
-        return begun > self._begun.setdefault(tournament.id, begun)
-
     async def _once(self, tournament_id: int) -> None:
         tournament = await self._tournaments.load(tournament_id)
         venue = await self._tournaments.venue(tournament_id)
@@ -148,6 +142,9 @@ class Announcer:
             if at is not None:
                 await self._tournaments.shown(tournament_id, at.channel_id, at.message_id, seq)
 
+        # The threads and calls of what has begun since it was posted have pushed the message up.
+        begun = screens.begun(tournament)
+        buried = begun > self._begun.setdefault(tournament_id, begun)
         anew = await self._standing.show(
             composed,
             venue.channel_id,
@@ -156,10 +153,10 @@ class Announcer:
             "tournament",
             tournament_id,
             message_id or self._lost.get(tournament_id),
-            anew=venue.shown_seq == LOST or self._buried(tournament),
+            anew=venue.shown_seq == LOST or buried,
         )
         # Where Discord did not say whether it took the post, the next try is the same post again.
-        self._begun[tournament_id] = max(self._begun[tournament_id], screens.begun(tournament))
+        self._begun[tournament_id] = max(self._begun[tournament_id], begun)
         if former and not anew:
             await note(former)
 

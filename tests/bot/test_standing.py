@@ -273,8 +273,10 @@ async def test_a_tournament_that_was_posted_anew_by_a_bot_that_died_is_the_one_t
         await club.stop()
         assert "announce" not in {task.get_name() for task in asyncio.all_tasks()}
         await club.start()
-    await press(club.chloe, notice(club.chloe), "/enter/")
-    await club.settled()
+    with structlog.testing.capture_logs() as lines:
+        await press(club.chloe, notice(club.chloe), "/enter/")
+        await club.settled()
+    assert not [line for line in lines if line["log_level"] == "error"]
     lowest = said(notice(club.ann))
     assert "Bob" in lowest and "Chloé" in lowest and message.deleted
 
