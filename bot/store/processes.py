@@ -113,12 +113,26 @@ class Processes:
         await self._database.write(lambda c: c.execute(delete(schema.shards).where(*own)))
 
     async def end(self, name: str) -> None:
-        """Declares a process dead: it writes nothing from now on, and its shards are free."""
-        gone = delete(schema.processes).where(_PROCESSES.name == name)
-        await self._database.write(lambda c: c.execute(gone))
+        """Declares a process dead: it writes nothing from now on, and its shards are free. Waits for
+        no lock, as who holds it may stand still: where it stands still while it writes its own sign
+        of life, that ends, and the next try declares it dead; shards that are held are free then."""
+        there = select(_PROCESSES.name).where(_PROCESSES.name == name)
+        had = select(_SHARDS.number).where(_SHARDS.process == name)
+        gone = delete(schema.processes).where(
+            _PROCESSES.name.in_(there.with_for_update(skip_locked=True))
+        )
+        free = delete(schema.shards).where(
+            _SHARDS.number.in_(had.with_for_update(skip_locked=True))
+        )
+
+        def remove(connection: Connection) -> bool:
+            connection.execute(gone)
+            return connection.execute(there).first() is None
+
+        removed = await self._database.write(remove)
         ended = await self._database.read(lambda c: c.execute(_END, {"name": name}).all())
         pids = {"pids": [int(row.pid) for row in ended]}
         while await self._database.read(lambda c: c.execute(_THERE, pids).scalar()):  # noqa: ASYNC110
             await asyncio.sleep(PAUSE)
-        free = delete(schema.shards).where(_SHARDS.process == name)
-        await self._database.write(lambda c: c.execute(free))
+        if removed:
+            await self._database.write(lambda c: c.execute(free))

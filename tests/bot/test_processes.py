@@ -11,6 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import NullPool, update
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot import claims
 from bot.claims import Claims
@@ -20,8 +23,8 @@ from bot.clock import now_ms
 from bot.fleet import Fleet
 from bot.services import Services
 from bot.settings import Settings
-from bot.store import inbox, lease
-from bot.store.database import Database, DatabaseFailed, UnusableDatabase
+from bot.store import inbox, lease, schema
+from bot.store.database import Database, DatabaseFailed, UnusableDatabase, address
 from bot.store.lease import Locks, share
 from bot.tables.tables import Tables
 from bot.texts import text
@@ -285,6 +288,22 @@ async def test_who_stood_still_finds_his_shards_taken_and_writes_nothing(town: T
     assert await one.services(0).meta.get("word") is None
     # It knows then, and answers nobody any more.
     assert two.lost.is_set() and not two.numbers and two.fleet.clients
+
+
+async def test_who_stands_still_in_the_middle_of_a_sign_of_life_holds_nobody_up(town: Town) -> None:
+    one, two = await town.site("one"), await town.site("two")
+    await until(lambda: len(one.numbers) == len(two.numbers) == 2, "two share")
+    two.running.cancel()
+    engine = create_async_engine(
+        address(town.address),
+        poolclass=NullPool,
+        connect_args={"server_settings": {"application_name": two.name}},
+    )
+    with contextlib.suppress(DBAPIError):  # it cannot even be rolled back in the end
+        async with engine.connect() as connection:
+            sign = update(schema.processes).where(schema.processes.c.name == two.name)
+            await connection.execute(sign.values(alive_at=now_ms()))
+            await until(lambda: one.numbers == [0, 1, 2, 3], "the other has all")
 
 
 async def test_the_same_shards_and_another_number_of_them_are_refused(
