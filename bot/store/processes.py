@@ -113,9 +113,11 @@ class Processes:
         await self._database.write(lambda c: c.execute(delete(schema.shards).where(*own)))
 
     async def end(self, name: str) -> None:
-        """Declares a process dead: it writes nothing from now on, and its shards are free. Waits for
-        no lock, as who holds it may stand still: where it stands still while it writes its own sign
-        of life, that ends, and the next try declares it dead; shards that are held are free then."""
+        """Declares a process dead: it writes nothing from now on, and its shards are free.
+
+        Waits for no lock, as who holds it may stand still. Where the process itself does, in the
+        middle of its sign of life, its connections end, and the next try declares it dead.
+        """
         there = select(_PROCESSES.name).where(_PROCESSES.name == name)
         had = select(_SHARDS.number).where(_SHARDS.process == name)
         gone = delete(schema.processes).where(
