@@ -24,8 +24,8 @@ from bot.texts import say
 from engines.perudo import PERUDO
 from engines.perudo.types import Bid, Options
 from engines.perudo.view import View
-from renderers import perudo
 from renderers.encode import encode
+from renderers.perudo.alt import table_alt
 from renderers.perudo.table import draw_table
 from renderers.picture import Player
 
@@ -65,18 +65,16 @@ def pictures(times: int) -> Pictures:
     words = say("en")
     for view in views:
         draw_table(view, PLAYERS, words)  # sprites and letters are in memory, as in a running bot
-    whole, encoded, sizes = list[float](), list[float](), list[int]()
+    drawing, encoding, sizes = list[float](), list[float](), list[int]()
     for view in islice(cycle(views), times):
         began = time.perf_counter()
-        picture = perudo.table(view, PLAYERS, words)
-        whole.append(time.perf_counter() - began)
-        sheet = draw_table(view, PLAYERS, words)
-        began = time.perf_counter()
-        encode(sheet.image, "table", picture.alt)
-        encoded.append(time.perf_counter() - began)
+        sheet, alt = draw_table(view, PLAYERS, words), table_alt(view, PLAYERS, words)
+        drawn = time.perf_counter()
+        picture = encode(sheet.image, "table", alt)
+        encoding.append(time.perf_counter() - drawn)
+        drawing.append(drawn - began)
         sizes.append(len(picture.data))
-    draw = median(all_ - part for all_, part in zip(whole, encoded, strict=True))
-    return Pictures(draw * 1000, median(encoded) * 1000, round(median(sizes)))
+    return Pictures(median(drawing) * 1000, median(encoding) * 1000, round(median(sizes)))
 
 
 def encode_per_s(seconds: float, threads: int) -> float:
