@@ -18,6 +18,9 @@ from bot.tasks import Tasks
 
 log = structlog.get_logger()
 
+HEARS_SECONDS = 1.0
+"""After so long a shard that is to end, and has not, is told again."""
+
 
 async def recommended(secret: str) -> int:
     """How many shards Discord wants this bot to have. Raises discord.py's and aiohttp's errors."""
@@ -92,12 +95,15 @@ class Fleet(Others):
         """Ends this shard in an orderly way: what was pressed by now is answered."""
         client, task = self._clients[number], self._tasks[number]
         self._stopping.add(number)
-        if client.life.playing.is_set():
-            # It goes on listening while it closes: what is pressed until then is answered.
-            await client.close()
-        elif not task.done():
-            task.cancel()
-        await asyncio.wait({task})
+        while not task.done():
+            if client.life.playing.is_set():
+                # It goes on listening while it closes: what is pressed until then is answered.
+                await client.close()
+            else:
+                task.cancel()
+            # Told just as it gets what it waits for, it may not hear it, and plays: `wait_for` of
+            # Python 3.11.
+            await asyncio.wait({task}, timeout=HEARS_SECONDS)
         if not client.is_closed():
             async with client:  # it may not even have begun; at the end of this it is closed
                 pass

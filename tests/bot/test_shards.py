@@ -1,11 +1,14 @@
 """Several shards in one process: each plays the tables of its servers, and what comes to another is
 handed on to it whole."""
 
+import asyncio
+import contextlib
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import pytest
 
+from bot.client import BluffClient
 from bot.clock import now_ms
 from bot.services import Services
 from bot.store.database import Database
@@ -14,7 +17,7 @@ from bot.store.shards import Elsewhere, Shard
 from bot.tables.hold import GAP_MS
 from bot.texts import text
 from sandbox.entities import Channel
-from tests.bot.club import Club, open_club, press
+from tests.bot.club import SETTLING, Club, open_club, press
 from tests.bot.cup import created, cup, entered, playing, started, until
 from tests.bot.questions import rig
 from tests.bot.store import open_store
@@ -186,3 +189,26 @@ def test_shards_are_counted_as_discord_does() -> None:
     owners = [Shard(0, count).owner(guild) for count in (1, 2, 7)]
     assert owners == [0, (guild >> 22) % 2, (guild >> 22) % 7]
     assert Shard(0, 5).owns(None) and not Shard(1, 5).owns(None)
+
+
+async def test_a_shard_that_does_not_hear_that_it_is_to_end_is_told_again(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number, start = club.bot.shard.id, BluffClient.start
+    await club.fleet.stop(number)
+
+    async def deaf(client: BluffClient, secret: str) -> None:
+        # As in `asyncio.wait_for` of Python 3.11, when what it waits for is there at this moment.
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.sleep(SETTLING)
+        await start(client, secret)
+
+    monkeypatch.setattr(BluffClient, "start", deaf)
+    again = club.fleet.start(number)
+    await asyncio.sleep(0)
+    async with asyncio.timeout(SETTLING):
+        await club.fleet.stop(number)
+    assert again.is_closed() and not club.fleet.ended.is_set()
+    assert number not in [each.services.shard.id for each in club.fleet.clients]
+    monkeypatch.undo()
+    club.bot = club.fleet.start(number).services
