@@ -1,17 +1,19 @@
 """Where tests write: into memory, where there is plenty of it. Every commit of a database waits for
 its disk, and that would be a fifth of what the tests take. And how many run beside each other."""
 
+import asyncio
 import gc
 import math
 import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
+import uvloop
 from hypothesis import HealthCheck, settings
 
 from renderers import ground
@@ -40,6 +42,12 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     campaigns: each has several processes."""
     share = 1.5 if config.getoption("markexpr") == "long" else 2
     return math.ceil((os.cpu_count() or 1) * share)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_asyncio_loop_factories() -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """Tests run on the event loop that the product runs on."""
+    return {"uvloop": uvloop.new_event_loop}
 
 
 def pytest_collection_finish() -> None:

@@ -34,8 +34,8 @@ AWAY = bool(os.environ.get("BLUFF_TEST_SHARDS"))
 ANSWER_SECONDS = 30.0
 """For so long Discord waits here for the first answer to a press: ten times as long as it does, as
 this machine may be busy."""
-SETTLING = 20.0
-"""Seconds after which whatever is still under way hangs."""
+SETTLING = 60.0
+"""Seconds after which whatever is still under way hangs, however busy this machine is."""
 
 
 @dataclass
@@ -196,9 +196,11 @@ async def press(person: Person, message: Message, part: str) -> Reply:
     found = [b.custom_id for b in message.buttons() if b.custom_id and part in b.custom_id]
     assert found, (part, message.texts())
     reply = await person.press_id(message, found[0])
-    if part == ":start:" and reply.kind == "deferred_update":  # it is posted anew, at the bottom
-        async with asyncio.timeout(SETTLING):
-            while not message.deleted:  # noqa: ASYNC110
+    if part == ":start:" and reply.kind == "deferred_update":
+        async with asyncio.timeout(SETTLING):  # it is posted anew, at the bottom, or is edited
+            while not message.deleted and found[0] in {  # noqa: ASYNC110
+                button.custom_id for button in message.buttons()
+            }:
                 await asyncio.sleep(0.01)
     return reply
 

@@ -41,7 +41,8 @@ def _quick() -> Iterator[None]:
             patch.setattr(module, "RETRY_SECONDS", (0.05, 0.1, 0.2))
         patch.setattr(announcer, "PAUSE_SECONDS", 0.01)
         patch.setattr(interactions, "LATEST", 0.0)
-        patch.setattr(interactions, "DEFER_AFTER", ANSWER_SECONDS / 2)
+        for name in ("DEFER_AFTER", "LAST_PROMISE"):
+            patch.setattr(interactions, name, ANSWER_SECONDS / 2)
         patch.setattr(doctor, "EVENT_SECONDS", 1.0)
         if not os.environ.get("BLUFF_SHOTS"):
             patch.setattr(encode, "jpeg", lambda image: _JPEG(image.reduce(8)))

@@ -30,7 +30,7 @@ from bot.tables.tables import Tables
 from bot.texts import text
 from sandbox import Message, Person, Sandbox
 from sandbox.entities import Channel
-from tests.bot.club import ANSWER_SECONDS, press, settled
+from tests.bot.club import ANSWER_SECONDS, press, settled, standing
 from tests.bot.postgres import Postgres
 
 COUNT = 4
@@ -130,11 +130,13 @@ class Town:
     async def table(self, number: int, host: Person, guest: Person) -> Message:
         """A table on this shard's server, its game begun."""
         opened = await host.slash("bluff start", self.channels[number], game="perudo")
-        assert opened.message, opened
+        lobby = opened.message
+        assert lobby, opened
+        await until(lobby.buttons, "the lobby is more than promised")
         for person, part in ((guest, ":join:"), (host, ":start:")):
-            reply = await press(person, opened.message, part)
-            assert reply.kind == "update", reply
-        return opened.message
+            reply = await press(person, lobby, part)
+            assert reply.kind in ("update", "deferred_update"), reply
+        return standing(host, lobby)
 
     def refused(self) -> list[str]:
         return [f"{r.method} {r.route}: {r.reason}" for r in self.sandbox.refused]
