@@ -1,16 +1,13 @@
-"""What a press is made of, each part alone: the commit, the drawing, the encoding."""
+"""What a press is made of, each part alone: the commit, the picture."""
 
 import tempfile
 import time
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from itertools import cycle, islice
+from itertools import cycle, islice, pairwise
 from pathlib import Path
 from random import Random
 from statistics import median
-
-from PIL import Image
 
 from bench.hosts import database
 from bench.moves import PERUDO_PLAYED, game
@@ -24,9 +21,8 @@ from bot.texts import say
 from engines.perudo import PERUDO
 from engines.perudo.types import Bid, Options
 from engines.perudo.view import View
-from renderers.encode import encode
-from renderers.perudo.alt import table_alt
-from renderers.perudo.table import draw_table
+from renderers import jpeg
+from renderers.perudo.table import table
 from renderers.picture import Player
 
 SEATS = 6
@@ -36,10 +32,10 @@ PLAYERS = [Player(f"Player {number:04}") for number in range(SEATS)]
 
 @dataclass(frozen=True, slots=True)
 class Pictures:
-    """Milliseconds at the median of one thread; `bytes` is the size that a table's picture has."""
+    """Milliseconds at the median of one thread, with the alt text; `bytes` is a picture's size."""
 
-    draw_ms: float
-    encode_ms: float
+    first_ms: float
+    next_ms: float
     bytes: int
 
 
@@ -48,43 +44,37 @@ async def commit_ms(times: int) -> float:
     with tempfile.TemporaryDirectory(prefix="bluff-bench-") as folder:
         async with database(Path(folder) / "bluff.sqlite") as opened:
             tables = Tables(Ledger(opened), Deadlines(opened))
-            table = await started(tables)
+            table_id = await started(tables)
             took: list[float] = []
             for number in range(times):
                 began = time.perf_counter()
-                await tables.commit(table, f"bid{number}", lowest_raise)
+                await tables.commit(table_id, f"bid{number}", lowest_raise)
                 took.append(time.perf_counter() - began)
-                if not (await tables.load(table)).view(None).raises:
-                    table = await started(tables)
+                if not (await tables.load(table_id)).view(None).raises:
+                    table_id = await started(tables)
             return median(took) * 1000
 
 
 def pictures(times: int) -> Pictures:
-    """Of the table, in positions of a game; drawing is the whole picture but its encoding."""
+    """Of the table: when nothing of it was ever seen, and as it follows the position before."""
     views = positions()
-    words = say("en")
     for view in views:
-        draw_table(view, PLAYERS, words)  # sprites and letters are in memory, as in a running bot
-    drawing, encoding, sizes = list[float](), list[float](), list[int]()
-    for view in islice(cycle(views), times):
-        began = time.perf_counter()
-        sheet, alt = draw_table(view, PLAYERS, words), table_alt(view, PLAYERS, words)
-        drawn = time.perf_counter()
-        picture = encode(sheet.image, "table", alt)
-        encoding.append(time.perf_counter() - drawn)
-        drawing.append(drawn - began)
-        sizes.append(len(picture.data))
-    return Pictures(median(drawing) * 1000, median(encoding) * 1000, round(median(sizes)))
+        _timed(view)  # sprites and letters are in memory, as in a running bot
+    first, following, sizes = list[float](), list[float](), list[int]()
+    for before, view in islice(cycle(pairwise(views)), times):
+        jpeg.earlier.clear()
+        first.append(_timed(before)[0])
+        took, size = _timed(view)
+        following.append(took)
+        sizes.append(size)
+    return Pictures(median(first) * 1000, median(following) * 1000, round(median(sizes)))
 
 
-def encode_per_s(seconds: float, threads: int) -> float:
-    """How many of these pictures so many threads encode in a second, doing nothing else."""
-    images = [draw_table(view, PLAYERS, say("en")).image for view in positions()]
-    end = time.perf_counter() + seconds
-    begun = time.perf_counter()
-    with ThreadPoolExecutor(threads) as pool:
-        done = sum(pool.map(lambda _: _encode_until(images, end), range(threads)))
-    return done / (time.perf_counter() - begun)
+def _timed(view: View) -> tuple[float, int]:
+    """Seconds that a table's picture takes, and its bytes."""
+    began = time.perf_counter()
+    picture = table(view, PLAYERS, say("en"))
+    return time.perf_counter() - began, len(picture.data)
 
 
 def positions() -> list[View]:
@@ -96,14 +86,6 @@ def positions() -> list[View]:
         if state.phase == "bidding":
             found.append(PERUDO.view(state, None))
     return found[:POSITIONS]
-
-
-def _encode_until(images: list[Image.Image], end: float) -> int:
-    for done, image in enumerate(cycle(images)):
-        if time.perf_counter() >= end:
-            return done
-        encode(image, "table", "")
-    return 0
 
 
 async def started(tables: Tables) -> int:

@@ -44,7 +44,7 @@ class Record:
 
 def card(record: Record, title: str, say: Say) -> Picture:
     """The card of one person under a title ("Perudo, this server")."""
-    return encode(draw_card(record, title, say).image, "card", card_alt(record, title, say))
+    return encode(draw_card(record, title, say), "card", card_alt(record, title, say))
 
 
 def card_alt(record: Record, title: str, say: Say) -> str:

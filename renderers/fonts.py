@@ -18,11 +18,11 @@ _NO_SUCH_LETTER = "\U0010fffd"
 ELLIPSIS = "…"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Ink:
     """A text's mask and where its ink begins, from the pen's start on the baseline.
 
-    `advance` is how far the pen moves.
+    `advance` is how far the pen moves. Never equal to another, as sprites are not.
     """
 
     mask: Image.Image

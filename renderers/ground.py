@@ -22,7 +22,7 @@ from renderers.shading import (
     stand,
     stretch,
 )
-from renderers.sheet import Box, Mark, Sheet
+from renderers.sheet import Box, Ground, Sheet
 
 
 @lru_cache(maxsize=8)
@@ -107,36 +107,29 @@ def laid(height: int, plates: tuple[Plate, ...], *, often: bool = True) -> Sheet
     Not `often`: what is drawn has many heights and plates, and must not push out of the cache what
     the games' pictures lie on.
     """
-    sheet = Sheet(furnished(height, plates) if often else _seldom(height, plates))
-    sheet.marks += marks(plates)
-    return sheet
+    return Sheet(furnished(height, plates) if often else _seldom(height, plates))
 
 
 def fresh(height: int, plates: tuple[Plate, ...]) -> Sheet:
     """The same for who keeps what he draws on it: a felt of four megabytes is not kept twice."""
-    sheet = Sheet(felt(theme.WIDTH, height))
+    sheet = Sheet(Ground(felt(theme.WIDTH, height)))
     for box, name, tone in plates:
         sheet.put(plate(box.width, box.height, tone), box.left, box.top, name, ground=True)
     return sheet
 
 
-def marks(plates: tuple[Plate, ...]) -> list[Mark]:
-    """Where the plates lie, for a sheet that has them already."""
-    return [Mark("ground", plate.name, plate.box) for plate in plates]
-
-
 @lru_cache(maxsize=16)
-def furnished(height: int, plates: tuple[Plate, ...]) -> Image.Image:
-    """Felt with these plates on it. Not to be drawn on.
+def furnished(height: int, plates: tuple[Plate, ...]) -> Ground:
+    """Felt with these plates on it.
 
     Plates are the most that a picture has to blend, hence blended once and kept.
     """
-    return fresh(height, plates).image
+    return fresh(height, plates).finished()
 
 
 @lru_cache(maxsize=4)
-def _seldom(height: int, plates: tuple[Plate, ...]) -> Image.Image:
-    return fresh(height, plates).image
+def _seldom(height: int, plates: tuple[Plate, ...]) -> Ground:
+    return fresh(height, plates).finished()
 
 
 @lru_cache(maxsize=8)

@@ -39,8 +39,8 @@ def leaderboard(rows: Sequence[Row], title: str, subtitle: str, say: Say) -> Pic
 
     Raises ValueError for another number of rows.
     """
-    image = draw_leaderboard(rows, title, subtitle, say).image
-    return encode(image, "leaderboard", leaderboard_alt(rows, title, subtitle, say))
+    sheet = draw_leaderboard(rows, title, subtitle, say)
+    return encode(sheet, "leaderboard", leaderboard_alt(rows, title, subtitle, say))
 
 
 def leaderboard_alt(rows: Sequence[Row], title: str, subtitle: str, say: Say) -> str:

@@ -15,8 +15,8 @@ TALLEST = 240
 
 def lobby(players: Sequence[Player], seats_max: int, game_title: str, say: Say) -> Picture:
     """Who sits at a table of `seats_max` (2 to 10) places that has not begun."""
-    image = draw_lobby(players, seats_max, game_title, say).image
-    return encode(image, "lobby", lobby_alt(players, seats_max, game_title, say))
+    sheet = draw_lobby(players, seats_max, game_title, say)
+    return encode(sheet, "lobby", lobby_alt(players, seats_max, game_title, say))
 
 
 def lobby_alt(players: Sequence[Player], seats_max: int, game_title: str, say: Say) -> str:

@@ -72,7 +72,7 @@ class Profile:
 
 def profile(of: Profile, say: Say) -> Picture:
     """The picture of a person's profile."""
-    return encode(draw_profile(of, say).image, "profile", profile_alt(of, say))
+    return encode(draw_profile(of, say), "profile", profile_alt(of, say))
 
 
 def profile_alt(of: Profile, say: Say) -> str:

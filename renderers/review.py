@@ -48,7 +48,7 @@ class Course:
 
 def review(course: Course, title: str, say: Say) -> Picture:
     """The picture under a title ("Perudo, table 12")."""
-    return encode(draw_review(course, title, say).image, "review", review_alt(course, title, say))
+    return encode(draw_review(course, title, say), "review", review_alt(course, title, say))
 
 
 def review_alt(course: Course, title: str, say: Say) -> str:

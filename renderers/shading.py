@@ -24,15 +24,17 @@ class Piece(NamedTuple):
     solid: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Sprite:
-    """A thing with its shadow or glow, in pieces; `left`, `top` is where its body begins in it.
+    """A thing with its shadow or glow, in pieces that cover `size`; `left`, `top` is where its body
+    begins in it.
 
     To blend a pixel costs 25 times what it costs to copy one, so the solid inside is a piece of
-    its own.
+    its own. Two sprites are never equal: a sheet tells them apart by which they are.
     """
 
     pieces: tuple[Piece, ...]
+    size: Size
     left: int
     top: int
     width: int
@@ -41,14 +43,15 @@ class Sprite:
 
 def bare(body: Image.Image) -> Sprite:
     """A body without shadow or glow."""
-    return Sprite((Piece(body, 0, 0, False),), 0, 0, *body.size)
+    return Sprite((Piece(body, 0, 0, False),), body.size, 0, 0, *body.size)
 
 
 def _sprite(image: Image.Image, reach: int, body: Image.Image) -> Sprite:
     """The sprite of a body `reach` inside an image, without a border in which nothing is seen."""
     box = levels(image.getchannel("A"), _SEEN).getbbox() or (0, 0, *image.size)
     left, top = reach - box[0], reach - box[1]
-    return Sprite(_pieces(image.crop(box), left, top, body.size), left, top, *body.size)
+    seen = image.crop(box)
+    return Sprite(_pieces(seen, left, top, body.size), seen.size, left, top, *body.size)
 
 
 def _pieces(image: Image.Image, left: int, top: int, size: Size) -> tuple[Piece, ...]:

@@ -1,17 +1,19 @@
 """The paper everything is drawn on: places texts and sprites and remembers where they lie.
 
-What it remembers lets the tests prove that nothing overlaps, is cut or is hard to read. What a
-thing looks like is the sprites' affair, where it goes the games'.
+What it remembers lets the tests prove that nothing overlaps, is cut or is hard to read, and is
+painted only where somebody looks (`renderers.jpeg`). What a thing looks like is the sprites'
+affair, where it goes the games'.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from PIL import Image
 
 from renderers import fonts
-from renderers.shading import Sprite
-from renderers.theme import MEDIUM, RGB, SMALLEST
+from renderers.shading import Size, Sprite
+from renderers.theme import INK, MEDIUM, RGB, SMALLEST
 
 
 class Box(NamedTuple):
@@ -52,26 +54,88 @@ class Mark:
 Align = Literal["left", "middle", "right"]
 
 
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+class Ground:
+    """A finished picture that others are drawn on, with what is to be known of what lies on it."""
+
+    image: Image.Image
+    marks: Sequence[Mark] = ()
+
+
+class Layer(NamedTuple):
+    """Something that lies on a sheet, and where its top left corner is. An ink has a colour.
+
+    Equal layers look the same: what lies there is told apart by which it is.
+    """
+
+    what: "Sprite | fonts.Ink | Sheet"
+    x: int
+    y: int
+    colour: RGB | None = None
+
+    @property
+    def size(self) -> Size:
+        """Its pixels, shadow and glow included."""
+        return self.what.mask.size if isinstance(self.what, fonts.Ink) else self.what.size
+
+    def paint(self, image: Image.Image, left: int, top: int) -> None:
+        """Paints it, or what is seen of it, on an image whose corner is at `left`, `top`."""
+        what, x, y = self.what, self.x - left, self.y - top
+        if isinstance(what, fonts.Ink):
+            image.paste(self.colour or INK, (x, y), mask=what.mask)
+        elif isinstance(what, Sprite):
+            for piece in what.pieces:
+                mask = None if piece.solid else piece.image
+                image.paste(piece.image, (x + piece.x, y + piece.y), mask=mask)
+        else:
+            image.paste(what.image, (x, y))
+
+
 class Sheet:
     """One picture in the making, or with `window` a part of it; places are the whole picture's."""
 
-    def __init__(self, background: Image.Image, window: Box | None = None) -> None:
-        """Draws on a copy of `background`."""
-        self.image = background.crop(window) if window else background.copy()
-        self.left, self.top = window[:2] if window else (0, 0)
-        self.marks: list[Mark] = []
+    def __init__(self, ground: Ground, window: Box | None = None) -> None:
+        self.ground = ground
+        self.box = window or Box(0, 0, *ground.image.size)
+        self.layers: list[Layer] = []
+        self.marks: list[Mark] = [] if window else [*ground.marks]
+        self._image: Image.Image | None = None
+
+    @property
+    def size(self) -> Size:
+        return self.box.width, self.box.height
+
+    @property
+    def image(self) -> Image.Image:
+        """All of it. Not to be drawn on."""
+        if self._image is None:
+            self._image = self.painted(self.box, self.layers)
+        return self._image
+
+    def painted(self, box: Box, layers: Sequence[Layer]) -> Image.Image:
+        """What is seen in a box if of all that lies here only these are looked at, the lowest
+        first."""
+        image = self.ground.image.crop(box)
+        for layer in layers:
+            layer.paint(image, box.left, box.top)
+        return image
+
+    def finished(self) -> Ground:
+        """What lies here, for others to be drawn on."""
+        return Ground(self.image, self.marks)
+
+    def _add(self, layer: Layer) -> None:
+        self.layers.append(layer)
+        self._image = None
 
     def lay(self, part: "Sheet") -> None:
         """Puts a finished part where it belongs, in place of what was there."""
-        self.image.paste(part.image, (part.left - self.left, part.top - self.top))
+        self._add(Layer(part, part.box.left, part.box.top))
         self.marks += part.marks
 
     def put(self, sprite: Sprite, x: int, y: int, name: str, *, ground: bool = False) -> Box:
         """Draws a sprite with its top left corner (its shadow and glow aside) at x, y."""
-        left, top = x - sprite.left - self.left, y - sprite.top - self.top
-        for piece in sprite.pieces:
-            corner = (left + piece.x, top + piece.y)
-            self.image.paste(piece.image, corner, mask=None if piece.solid else piece.image)
+        self._add(Layer(sprite, x - sprite.left, y - sprite.top))
         box = Box(x, y, x + sprite.width, y + sprite.height)
         self.marks.append(Mark("ground" if ground else "sprite", name, box))
         return box
@@ -96,7 +160,7 @@ class Sheet:
         left = x - shift + ink.left
         top = y + fonts.cap_height(size, weight) // 2 + ink.top
         box = Box(left, top, left + ink.mask.width, top + ink.mask.height)
-        self.image.paste(colour, (left - self.left, top - self.top), mask=ink.mask)
+        self._add(Layer(ink, left, top, colour))
         self.marks.append(Mark("text", text, box, colour, size))
         return box
 

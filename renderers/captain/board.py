@@ -8,14 +8,14 @@ from renderers import ground, theme
 from renderers.captain.lane import NUMBER, ROW
 from renderers.captain.places import places
 from renderers.shading import Sprite, bare, cut, flat, ramp, rounded, shrink
-from renderers.sheet import Box, Sheet
+from renderers.sheet import Box, Ground, Sheet
 
 RUBBER = theme.mix(theme.SLATE, (64, 66, 70), 0.55)
 
 
 @lru_cache(maxsize=8)
-def board(seats: int, hands: bool) -> Sheet:
-    """Not to be drawn on; with `hands` there is a plate for each beneath the table."""
+def board(seats: int, hands: bool) -> Ground:
+    """With `hands` there is a plate for each beneath the table."""
     where = places(seats)
     plates = [ground.Plate(box, f"plate {seat}") for seat, box in enumerate(where.plates)]
     plates += [ground.Plate(where.news, "news"), ground.Plate(where.piles, "piles")]
@@ -26,7 +26,7 @@ def board(seats: int, hands: bool) -> Sheet:
     sheet = ground.fresh(height, tuple(plates))
     for number, box in enumerate(where.lanes, 1):
         lay_belt(sheet, box, number)
-    return sheet
+    return sheet.finished()
 
 
 def lay_belt(sheet: Sheet, box: Box, number: int) -> None:

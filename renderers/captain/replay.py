@@ -21,7 +21,7 @@ TOKEN = 46
 def replay(views: Sequence[View], players: Sequence[Player], say: Say) -> Picture:
     """The picture of one position, from the views of all its seats in their order."""
     alt = table_alt(_public(views), players, say, _origins(views))
-    return encode(draw_replay(views, players, say).image, "replay", alt)
+    return encode(draw_replay(views, players, say), "replay", alt)
 
 
 def draw_replay(views: Sequence[View], players: Sequence[Player], say: Say) -> Sheet:

@@ -40,9 +40,7 @@ def draw_table(
     With `hands` there is room for all hands beneath it.
     """
     seats = len(view.cards)
-    where, ready = places(seats), board(seats, hands)
-    sheet = Sheet(ready.image)
-    sheet.marks += ready.marks
+    where, sheet = places(seats), Sheet(board(seats, hands))
     for seat, box in enumerate(where.plates):
         seat_plate(sheet, box, view, seat, players[seat], status(view, seat, say))
     for number, box in enumerate(where.lanes, 1):

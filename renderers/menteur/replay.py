@@ -13,8 +13,8 @@ from renderers.sheet import Sheet
 
 def replay(views: Sequence[View], players: Sequence[Player], say: Say) -> Picture:
     """The picture of one position, from the views of all its seats in their order."""
-    image = draw_replay(views, players, say).image
-    return encode(image, "replay", table_alt(_all(views), players, say))
+    sheet = draw_replay(views, players, say)
+    return encode(sheet, "replay", table_alt(_all(views), players, say))
 
 
 def draw_replay(views: Sequence[View], players: Sequence[Player], say: Say) -> Sheet:

@@ -12,7 +12,7 @@ from renderers.menteur.places import TRAY, places, plates
 from renderers.menteur.seat import seat_plate
 from renderers.menteur.words import lifted
 from renderers.picture import Player, Say
-from renderers.sheet import Box, Mark, Sheet
+from renderers.sheet import Box, Ground, Sheet
 
 DIE = 128
 ON_TRAY = Box(TRAY.left, TRAY.top + 8, TRAY.right, TRAY.bottom - 50)
@@ -22,8 +22,7 @@ ON_TRAY = Box(TRAY.left, TRAY.top + 8, TRAY.right, TRAY.bottom - 50)
 def draw_table(view: View, players: Sequence[Player], say: Say) -> Sheet:
     """The table before it is encoded."""
     seats, reveal = len(view.points), lifted(view)
-    sheet = Sheet(_laid(seats).image)
-    sheet.marks += [*ground.marks(plates(seats)), Mark("ground", "tray", TRAY)]
+    sheet = Sheet(_laid(seats))
     for seat, box in enumerate(places(seats)):
         seat_plate(sheet, box, view, seat, players[seat], say)
     middle.sides(sheet, view, say)
@@ -49,9 +48,9 @@ table = picture_of("table", draw_table, table_alt)
 
 
 @lru_cache(maxsize=9)
-def _laid(seats: int) -> Sheet:
-    """The table with plates and the empty tray. Not to be drawn on."""
+def _laid(seats: int) -> Ground:
+    """The table with plates and the empty tray."""
     sheet = ground.fresh(theme.HEIGHT, plates(seats))
     groove = ground.groove(TRAY.width, TRAY.height, tray.WOOD)
     sheet.put(groove, TRAY.left, TRAY.top, "tray", ground=True)
-    return sheet
+    return sheet.finished()

@@ -5,11 +5,9 @@ Up to six seats have a board there; a large round has no room for more than a pa
 
 from functools import lru_cache
 
-from PIL import Image
-
 from renderers import ground, theme
 from renderers.perudo.places import PANEL, TRACK_SEATS, places
-from renderers.sheet import Box
+from renderers.sheet import Box, Ground
 
 CELL = 84
 """A space of Borg's track, and the height of the strips above and below the middle of the board."""
@@ -22,8 +20,8 @@ BOARD = Box(
 )
 
 
-def empty(seats: int) -> Image.Image:
-    """The table with all plates. Not to be drawn on."""
+def empty(seats: int) -> Ground:
+    """The table with all plates."""
     return ground.furnished(theme.HEIGHT, plates(seats))
 
 

@@ -34,8 +34,8 @@ def hand(view: View, players: Sequence[Player], say: Say) -> Picture:
     """The picture of `view.seat`'s dice. Raises ValueError for a spectator's view."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
-    image = draw_hand(view, view.seat, players, say).image
-    return encode(image, "hand", hand_alt(view, players, say))
+    sheet = draw_hand(view, view.seat, players, say)
+    return encode(sheet, "hand", hand_alt(view, players, say))
 
 
 def draw_hand(view: View, seat: Seat, players: Sequence[Player], say: Say) -> Sheet:

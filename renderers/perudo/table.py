@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from engines.perudo.view import View
-from renderers import ground
 from renderers.encode import picture_of
 from renderers.perudo import board, field, ring, track, trail
 from renderers.perudo.alt import table_alt
@@ -46,12 +45,8 @@ def laid(view: View, say: Say) -> Sheet:
     """A new sheet with all plates and what the middle holds beside the bid: track or trail."""
     seats = len(view.dice)
     if seats > TRACK_SEATS:
-        sheet = Sheet(board.empty(seats))
-    else:
-        sheet = Sheet((trail.trail if is_perudo(view) else track.track)(seats).image)
-    sheet.marks += ground.marks(board.plates(seats))
-    if seats > TRACK_SEATS:
-        return sheet
+        return Sheet(board.empty(seats))
+    sheet = Sheet((trail.trail if is_perudo(view) else track.track)(seats))
     if is_perudo(view):
         trail.strips(sheet, view, say)
     elif view.bid is not None:

@@ -1,15 +1,12 @@
 """Borg's bid track (rule R8): thirty spaces in a ring, stars among the numbers; the red die."""
 
 from functools import lru_cache
-from itertools import pairwise
-
-from PIL import Image
 
 from engines.perudo.types import STAR, Bid
 from renderers import fonts, ground, sprites, theme
 from renderers.perudo import board
 from renderers.perudo.board import BOARD, CELL, COLUMNS, ROWS
-from renderers.sheet import Box, Sheet
+from renderers.sheet import Box, Ground, Sheet
 
 DIE = 68
 """The red die on its space."""
@@ -21,10 +18,8 @@ STAR_TYPE, STAR_SIZE = 36, 26
 def mark(sheet: Sheet, bid: Bid) -> None:
     """The red die on the bid's space; what lies behind it is done with."""
     here = space_of(bid)
-    for box in _stretches(here):
-        inside = (box.left - BOARD.left, box.top - BOARD.top)
-        behind = _behind().crop((*inside, inside[0] + box.width, inside[1] + box.height))
-        sheet.image.paste(behind, box[:2])
+    for index in range(here + 1):
+        sheet.lay(_behind(index))
     x, y = cell(here).middle
     face = sprites.STAR if bid.face == STAR else bid.face
     sheet.put(sprites.die(face, DIE, "red"), x - DIE // 2, y - DIE // 2, "red die")
@@ -61,50 +56,47 @@ def space_of(bid: Bid) -> int:
     return SPACES.index((bid.count, bid.face == STAR))
 
 
-def _stretches(last: int) -> list[Box]:
-    """The spaces 0..last as one box for each side of the ring."""
-    corners = (0, COLUMNS - 1, COLUMNS + ROWS - 2, 2 * COLUMNS + ROWS - 3, len(SPACES) - 1)
-    boxes: list[Box] = []
-    for begin, end in pairwise(corners):
-        if last >= begin:
-            a, b = cell(begin), cell(min(end, last))
-            boxes.append(Box(min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])))
-    return boxes
-
-
 @lru_cache(maxsize=5)
-def track(seats: int) -> Sheet:
-    """The table with the track and no die on it. Not to be drawn on."""
+def track(seats: int) -> Ground:
+    """The table with the track and no die on it. Of the spaces nothing is to be known: dice cover
+    what is written there."""
+    return Ground(spaces(seats).image, board.empty(seats).marks)
+
+
+def spaces(seats: int) -> Sheet:
+    """The table with every space of the track."""
     sheet = ground.fresh(theme.HEIGHT, board.plates(seats))
-    _draw_track(sheet, passed=False)
+    for index in range(len(SPACES)):
+        _draw_space(sheet, index, passed=False)
     return sheet
 
 
-@lru_cache(maxsize=1)
-def _behind() -> Image.Image:
-    """The board alone, as if all spaces lay behind the bid."""
-    sheet = ground.fresh(theme.HEIGHT, board.plates(2))
-    _draw_track(sheet, passed=True)
-    return sheet.image.crop(BOARD)
+# Each by itself: from one bid to the next only those change that lie between the two.
+@lru_cache(maxsize=len(SPACES))
+def _behind(index: int) -> Sheet:
+    """A space that lies behind the bid."""
+    part = Sheet(board.empty(2), cell(index))
+    _draw_space(part, index, passed=True)
+    part.marks.clear()
+    return part
 
 
-def _draw_track(sheet: Sheet, *, passed: bool) -> None:
-    for index, (count, star) in enumerate(SPACES):
-        box = cell(index)
-        tint = theme.mix(theme.WOOD_DARK, theme.BRASS, 0.12) if star else theme.FELT
-        if passed:
-            tint = theme.mix(tint, theme.SLATE, 0.75)
-        space = ground.groove(CELL - 6, CELL - 6, tint)
-        sheet.put(space, box.left + 3, box.top + 3, "space", ground=True)
-        colour = theme.BRASS if star else theme.IVORY
-        if passed:
-            colour = theme.mix(colour, theme.SLATE, 0.5)
-        x, y = box.middle
-        if star:
-            wide = fonts.width(str(count), STAR_TYPE, theme.BOLD) + STAR_SIZE + 2
-            left = x - wide // 2
-            sheet.text(str(count), left, y, STAR_TYPE, colour, weight=theme.BOLD)
-            icon = sprites.icon("star", STAR_SIZE, colour)
-            sheet.put(icon, left + wide - STAR_SIZE, y - STAR_SIZE // 2 - 1, "star")
-        else:
-            sheet.text(str(count), x, y, 42, colour, weight=theme.BOLD, align="middle")
+def _draw_space(sheet: Sheet, index: int, *, passed: bool) -> None:
+    (count, star), box = SPACES[index], cell(index)
+    tint = theme.mix(theme.WOOD_DARK, theme.BRASS, 0.12) if star else theme.FELT
+    if passed:
+        tint = theme.mix(tint, theme.SLATE, 0.75)
+    space = ground.groove(CELL - 6, CELL - 6, tint)
+    sheet.put(space, box.left + 3, box.top + 3, "space", ground=True)
+    colour = theme.BRASS if star else theme.IVORY
+    if passed:
+        colour = theme.mix(colour, theme.SLATE, 0.5)
+    x, y = box.middle
+    if star:
+        wide = fonts.width(str(count), STAR_TYPE, theme.BOLD) + STAR_SIZE + 2
+        left = x - wide // 2
+        sheet.text(str(count), left, y, STAR_TYPE, colour, weight=theme.BOLD)
+        icon = sprites.icon("star", STAR_SIZE, colour)
+        sheet.put(icon, left + wide - STAR_SIZE, y - STAR_SIZE // 2 - 1, "star")
+    else:
+        sheet.text(str(count), x, y, 42, colour, weight=theme.BOLD, align="middle")

@@ -12,7 +12,7 @@ from renderers.perudo import board
 from renderers.perudo.board import BOARD, CELL
 from renderers.perudo.seat import bid_line, bid_width
 from renderers.picture import Say
-from renderers.sheet import Box, Mark, Sheet
+from renderers.sheet import Box, Ground, Sheet
 
 UPPER = Box(BOARD.left + 8, BOARD.top + 6, BOARD.right - 8, BOARD.top + CELL - 2)
 LOWER = Box(BOARD.left + 8, BOARD.bottom - CELL + 2, BOARD.right - 8, BOARD.bottom - 6)
@@ -24,18 +24,17 @@ MORE = 64
 
 
 @lru_cache(maxsize=5)
-def trail(seats: int) -> Sheet:
-    """The board with nothing in its strips. Not to be drawn on."""
+def trail(seats: int) -> Ground:
+    """The board with nothing in its strips."""
     sheet = ground.fresh(theme.HEIGHT, board.plates(seats))
     for strip in (UPPER, LOWER):
         groove = ground.groove(strip.width, strip.height, theme.FELT)
         sheet.put(groove, strip.left, strip.top, "strip", ground=True)
-    return sheet
+    return sheet.finished()
 
 
 def strips(sheet: Sheet, view: View, say: Say) -> None:
     """The bids of the round and what its joker is."""
-    sheet.marks += [Mark("ground", "strip", strip) for strip in (UPPER, LOWER)]
     if view.bids:
         _bids(sheet, view)
     else:

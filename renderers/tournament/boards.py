@@ -29,7 +29,7 @@ def tables_on_page(chairs: int) -> int:
 
 def tables(of: Tables, say: Say) -> Picture:
     """A page of one round's tables. Raises ValueError for none or more than `tables_on_page`."""
-    return encode(draw_tables(of, say).image, "tables", tables_alt(of, say))
+    return encode(draw_tables(of, say), "tables", tables_alt(of, say))
 
 
 def draw_tables(of: Tables, say: Say) -> Sheet:

@@ -46,7 +46,7 @@ class _Part:
 
 def bracket(of: Bracket, say: Say) -> Picture:
     """The whole tournament. Raises ValueError without rounds."""
-    return encode(draw_bracket(of, say).image, "bracket", bracket_alt(of, say))
+    return encode(draw_bracket(of, say), "bracket", bracket_alt(of, say))
 
 
 def draw_bracket(of: Bracket, say: Say) -> Sheet:

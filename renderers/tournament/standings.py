@@ -46,7 +46,7 @@ def lines_on_page(parts: bool) -> int:
 
 def standings(page: Page, say: Say) -> Picture:
     """One page of the standings. Raises ValueError for no lines or more than it has room for."""
-    return encode(draw_standings(page, say).image, "standings", standings_alt(page, say))
+    return encode(draw_standings(page, say), "standings", standings_alt(page, say))
 
 
 def draw_standings(page: Page, say: Say) -> Sheet:

@@ -216,7 +216,7 @@ async def campaign(
     address = await postgres.fresh() if postgres is not None else ""
     async with (
         Sandbox(rate_limits=False) as sandbox,
-        BotProcess(sandbox, folder, forked=True, small=True, address=address, **QUICK) as bot,
+        BotProcess(sandbox, folder, forked=True, drawn=True, address=address, **QUICK) as bot,
     ):
         made = Campaign(sandbox, bot, seed, games, postgres)
         try:

@@ -274,7 +274,7 @@ async def championship(
     """A bot in a process of its own, and so many people."""
     async with (
         Sandbox(rate_limits=False, openapi=OPENAPI, log_length=10**6) as sandbox,
-        BotProcess(sandbox, folder, small=True, **settings) as bot,
+        BotProcess(sandbox, folder, drawn=True, **settings) as bot,
     ):
         games = Championship(sandbox, bot, crowd(sandbox, people))
         yield games

@@ -1,6 +1,5 @@
 """Fixtures for the tests of the bot: over the wire, and of what it writes."""
 
-import os
 from collections.abc import AsyncGenerator, Iterator
 from pathlib import Path
 
@@ -11,7 +10,6 @@ import engines
 from bot import interactions
 from bot.delivery import announcer, publisher, tries
 from bot.doctor import doctor
-from renderers import encode
 from tests.bot.club import ANSWER_SECONDS, Club, marked, open_club
 from tests.bot.kinds import TRIED, kinds
 from tests.bot.postgres import Postgres
@@ -27,15 +25,11 @@ structlog.configure(
 )
 
 
-_JPEG = encode.jpeg
-
-
 @pytest.fixture(autouse=True, scope="package")
 def _quick() -> Iterator[None]:
-    """Pictures go over the wire at an eighth of their size, as encoding them whole is 40 % of what
-    these tests cost; the pictures' own tests, and screenshots, have them whole. And after Discord
-    was in trouble it is asked again at once, and a tournament's message is edited at once. And no
-    press is promised an answer because this machine is slow, unless a test means it."""
+    """After Discord was in trouble it is asked again at once, and a tournament's message is edited
+    at once. And no press is promised an answer because this machine is slow, unless a test means
+    it."""
     with pytest.MonkeyPatch.context() as patch:
         for module in (publisher, tries):
             patch.setattr(module, "RETRY_SECONDS", (0.05, 0.1, 0.2))
@@ -44,8 +38,6 @@ def _quick() -> Iterator[None]:
         for name in ("DEFER_AFTER", "LAST_PROMISE"):
             patch.setattr(interactions, name, ANSWER_SECONDS / 2)
         patch.setattr(doctor, "EVENT_SECONDS", 1.0)
-        if not os.environ.get("BLUFF_SHOTS"):
-            patch.setattr(encode, "jpeg", lambda image: _JPEG(image.reduce(8)))
         yield
 
 

@@ -24,17 +24,13 @@ while sys.stdin.readline():
 """
 """Has everything imported, which takes longer than all the rest of a start; at every line it forks
 a `bluff run`, whose process number and exit code it prints."""
-SMALL = """
+DRAWN = """
 from bot.delivery import composer
-from renderers import encode
-whole = encode.jpeg
-encode.jpeg = lambda image: whole(image.reduce(8))
 for game in composer.SCREENS:
     for draw in composer.firsts(game):
         draw()
 """
-"""Pictures at an eighth of their size, as encoding them whole is 40 % of what a bot of many tables
-does; and everything that is drawn once only is."""
+"""Has everything drawn that is drawn once only."""
 LOG_BYTES = 50_000
 """What it may write to the operator while the disk is full."""
 BOOT_SECONDS = 120
@@ -44,8 +40,8 @@ LOOK_SECONDS = 0.02
 class BotProcess:
     """One bot on one database; started, killed and started again.
 
-    `forked`: all its processes come from one that has everything imported; with `small` pictures
-    they do so, too. Its database is a file in the folder, or at an `address`.
+    `forked`: all its processes come from one that has everything imported; with `drawn` also
+    everything drawn that is kept. Its database is a file in the folder, or at an `address`.
     """
 
     def __init__(
@@ -54,7 +50,7 @@ class BotProcess:
         folder: Path,
         *,
         forked: bool = False,
-        small: bool = False,
+        drawn: bool = False,
         address: str = "",
         token: str = "",
         **settings: Any,
@@ -65,8 +61,8 @@ class BotProcess:
         self._token = token or sandbox.token
         self._log = folder / "bot.log"
         self._settings = settings
-        self._forked = forked or small
-        self._nursery_code = f"{SMALL}\n{NURSERY}" if small else NURSERY
+        self._forked = forked or drawn
+        self._nursery_code = f"{DRAWN}\n{NURSERY}" if drawn else NURSERY
         self._nursery: asyncio.subprocess.Process | None = None
         self._pid = 0
         self._end: asyncio.Future[int] | None = None

@@ -386,7 +386,7 @@ async def test_m3_who_plays_from_his_dm_is_shown_his_turn_there_after_a_restart(
 ) -> None:
     async with (
         Sandbox(rate_limits=False) as sandbox,
-        BotProcess(sandbox, tmp_path, small=True) as bot,
+        BotProcess(sandbox, tmp_path, drawn=True) as bot,
     ):
         ann, chloe = sandbox.person("Ann"), sandbox.person("Chloé")
         await begun(ann, chloe)

@@ -47,7 +47,7 @@ class Replicas:
             bot = BotProcess(
                 sandbox,
                 folder / str(number),
-                small=True,
+                drawn=True,
                 address=address,
                 shards=f"auto/{SHARDS}",
                 **{**QUICK, "clock_rate": RATE},

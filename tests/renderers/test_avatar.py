@@ -9,7 +9,7 @@ from PIL import Image, ImageStat
 
 from renderers import avatar, people, theme
 from renderers.picture import Player
-from renderers.sheet import Sheet
+from renderers.sheet import Ground, Sheet
 from tests.renderers.sample import PLAYERS, face
 
 RED = (200, 0, 0)
@@ -74,7 +74,7 @@ def test_what_is_refused(kind: str) -> None:
 
 
 def drawn(player: Player, size: int = 96, *, faint: bool = False) -> Image.Image:
-    sheet = Sheet(Image.new("RGB", (160, 160), theme.SLATE))
+    sheet = Sheet(Ground(Image.new("RGB", (160, 160), theme.SLATE)))
     sheet.put(people.disc(player, 0, size, faint), 20, 20, "disc")
     return sheet.image
 

@@ -236,8 +236,9 @@ def test_ink_stands_out_from_every_seats_colour() -> None:
 
 
 def test_the_boards_numbers_lie_in_their_spaces() -> None:
-    assert not list(faults(track.track(6)))
-    texts = [mark for mark in track.track(6).marks if mark.kind == "text"]
+    sheet = track.spaces(6)
+    assert not list(faults(sheet))
+    texts = [mark for mark in sheet.marks if mark.kind == "text"]
     assert len(texts) == 30
     for index, mark in enumerate(texts):
         assert inside(mark.box, track.cell(index))

@@ -1,0 +1,113 @@
+"""A picture that is put together from parts of others looks as one that is encoded in one go."""
+
+import io
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image, ImageChops
+
+from bot.texts import say
+from renderers import fonts, ground, jpeg, sprites, theme
+from renderers.jpeg import Earlier, save
+from renderers.sheet import Ground, Sheet
+from tests.renderers.preview import gallery
+from tests.renderers.sample import Sample
+
+NAMES = {"table_6", "reveal_enough", "hand_turn", "card", "whist_sheet", "bracket_semifinals"}
+HEIGHTS = (16, 60, 121, 128)
+THINGS = (
+    sprites.die(3, 68, "red"),
+    sprites.die(5, 46, "lit"),
+    sprites.cup(80, 4, theme.RED),
+    ground.plate(380, 90),
+    ground.bubble(200, 60, "up", True),
+)
+
+
+@pytest.fixture(autouse=True)
+def _first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing was drawn before."""
+    monkeypatch.setattr(jpeg, "earlier", Earlier(jpeg.KEPT))
+
+
+def off(sheet: Sheet) -> tuple[int, int, int, int] | None:
+    """Where the picture differs from the one that is encoded in one go."""
+    found, right = (Image.open(io.BytesIO(data)) for data in (jpeg.jpeg(sheet), save(sheet.image)))
+    assert found.size == right.size == sheet.size
+    return ImageChops.difference(found.convert("RGB"), right.convert("RGB")).getbbox()
+
+
+@cache
+def samples() -> list[Sample]:
+    return [sample for sample in gallery() if sample.name in NAMES]
+
+
+def test_every_kind_of_picture_is_the_same_to_the_last_pixel() -> None:
+    assert {sample.name for sample in samples()} == NAMES
+    for sample in samples():
+        sheet = sample.draw(say(sample.tongue))
+        assert [off(sheet), off(sheet)] == [None, None], sample.name
+
+
+@settings(max_examples=30)
+@given(data=st.data())
+def test_whatever_came_before_a_picture_is_what_lies_on_it(data: st.DataObject) -> None:
+    jpeg.earlier.clear()
+    height = data.draw(st.sampled_from(HEIGHTS))
+    grounds = [
+        Ground(Image.new("RGB", (theme.WIDTH, height), at)) for at in (theme.FELT, theme.INK)
+    ]
+    thing = st.tuples(
+        st.sampled_from(THINGS), st.integers(-90, 1230), st.integers(-90, height + 20)
+    )
+    for _ in range(3):
+        sheet = Sheet(data.draw(st.sampled_from(grounds)))
+        for sprite, x, y in data.draw(st.lists(thing, max_size=4)):
+            sheet.put(sprite, x, y, "thing")
+        sheet.text(data.draw(st.sampled_from(["7 ×", "Ann", "Дмитрий"])), 600, 8, 36, theme.IVORY)
+        assert off(sheet) is None
+
+
+def test_of_what_changes_only_what_lies_there_is_painted_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    empty = Ground(Image.new("RGB", (theme.WIDTH, 320), theme.FELT))
+    jpeg.jpeg(Sheet(empty))
+    sheet = Sheet(empty)
+    sheet.put(sprites.die(3, 12), 420, 106, "die")
+    painted: list[int] = []
+    monkeypatch.setattr(
+        jpeg, "save", lambda image, **how: painted.append(image.height) or save(image, **how)
+    )
+    assert off(sheet) is None
+    assert painted == [jpeg.HIGH]
+
+
+def test_a_ground_that_is_gone_is_not_taken_for_another() -> None:
+    for colour in (theme.FELT, theme.RED, theme.IVORY, theme.INK):
+        assert off(Sheet(Ground(Image.new("RGB", (theme.WIDTH, 64), colour)))) is None
+
+
+def test_what_was_not_seen_for_long_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jpeg, "earlier", few := Earlier(10))
+    for sample in samples():
+        assert off(sample.draw(say(sample.tongue))) is None
+    assert len(few) == 10
+
+
+def test_several_threads_draw_at_once() -> None:
+    with ThreadPoolExecutor(4) as pool:
+        found = pool.map(lambda sample: off(sample.draw(say(sample.tongue))), samples() * 3)
+        assert {*found} == {None}
+
+
+def test_texts_are_told_apart_by_what_they_say_and_their_colour() -> None:
+    empty = Ground(Image.new("RGB", (theme.WIDTH, 64), theme.FELT))
+    for text, colour in (("7", theme.IVORY), ("7", theme.RED), ("8", theme.RED)):
+        sheet = Sheet(empty)
+        sheet.text(text, 100, 30, 36, colour)
+        assert off(sheet) is None
+    assert fonts.ink("7", 36, theme.MEDIUM) is fonts.ink("7", 36, theme.MEDIUM)
