@@ -32,6 +32,10 @@ said, as he has just been told, or as the very same press of his still stands in
 there are too many presses of all people together."""
 
 
+Line = OrderedDict[tuple[int, str], asyncio.Future[None]]
+"""Who waits with what, in order; done when it is his turn."""
+
+
 @dataclass(slots=True)
 class _Left:
     presses: float
@@ -48,16 +52,18 @@ class Admission:
         self._burst = max(1.0, per_second * BURST_SECONDS)
         self._now = now
         self._people: OrderedDict[int, _Left] = OrderedDict()
-        self._line = asyncio.Semaphore(AT_ONCE)
-        self._standing = set[tuple[int, str]]()
-        """Who stands in line with what."""
+        self._free = AT_ONCE
+        """How many may be begun; fewer than none where some were let ahead."""
+        self._standing: Line = OrderedDict()
+        self._for_nothing: Line = OrderedDict()
+        """Those that will be refused in any case: they come when nobody else waits."""
         self._unjudged: dict[object, float] = {}
         """Presses that have not reached their table yet, in their order, and when they came."""
 
     def judge(self, user_id: int, pressed: str) -> Verdict:
         """Whether a press of this person is taken, which says this; each counts against what he
         may do."""
-        if (user_id, pressed) in self._standing:
+        if (user_id, pressed) in self._standing or (user_id, pressed) in self._for_nothing:
             return "silence"
         left = self._left(user_id)
         cost = min(1 + self.waiting / DEAR, self._burst)
@@ -84,15 +90,18 @@ class Admission:
     @property
     def waiting(self) -> int:
         """How many stand in line."""
-        return len(self._standing)
+        return len(self._standing) + len(self._for_nothing)
 
     def behind(self) -> float:
         """For how many seconds the oldest press that has not reached its table has waited."""
         return self._now() - next(iter(self._unjudged.values())) if self._unjudged else 0.0
 
     @asynccontextmanager
-    async def turn(self, user_id: int, pressed: str) -> AsyncGenerator[Callable[[], object], None]:
-        """Waits in line, first come, first served; the next one's turn comes when this ends.
+    async def turn(
+        self, user_id: int, pressed: str, *, for_nothing: bool = False
+    ) -> AsyncGenerator[Callable[[], object], None]:
+        """Waits in line, first come, first served, but last what is pressed for nothing; the next
+        one's turn comes when this ends.
 
         What it gives is to be called when the press reaches its table: there it is judged before
         whatever comes after it, the clock's rows, too.
@@ -100,15 +109,44 @@ class Admission:
         press = object()
         self._unjudged[press] = self._now()
         reached = partial(self._unjudged.pop, press, None)
-        self._standing.add((user_id, pressed))
         try:
-            try:
-                await self._line.acquire()
-            finally:
-                self._standing.discard((user_id, pressed))
+            await self._come(
+                (user_id, pressed), self._for_nothing if for_nothing else self._standing
+            )
             try:
                 yield reached
             finally:
-                self._line.release()
+                self._go()
         finally:
             reached()
+
+    async def _come(self, key: tuple[int, str], line: Line) -> None:
+        """Returns when it is this press's turn."""
+        if self._free > 0:
+            self._free -= 1
+            return
+        turn = line[key] = asyncio.get_running_loop().create_future()
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.cancelled():
+                line.pop(key, None)
+            else:
+                self._go()
+            raise
+
+    def _go(self) -> None:
+        self._free += 1
+        while self._free > 0 and (line := self._standing or self._for_nothing):
+            self.ahead(*next(iter(line)))
+
+    def ahead(self, user_id: int, pressed: str) -> bool:
+        """Lets a press that stands in line go first: for what costs nothing, so that nobody waits
+        for nothing. Whether it stood there."""
+        key = user_id, pressed
+        turn = self._standing.pop(key, None) or self._for_nothing.pop(key, None)
+        if turn is None or turn.done():  # gone, or called off
+            return False
+        self._free -= 1
+        turn.set_result(None)
+        return True

@@ -5,6 +5,7 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -40,6 +41,8 @@ LAST_PROMISE = 2.6
 """Seconds in which all are to be made that may be due in the same moment."""
 PROMISES_PER_S = 800
 """As many as may be made in a second, roughly."""
+AHEAD_SECONDS = 0.3
+"""In which a press is answered that was let ahead; if not, it is promised an answer, too."""
 LATEST = 1.0
 """Seconds of these that a press may have taken to get here: no more, as clocks differ."""
 
@@ -155,6 +158,8 @@ class Interactions:
         self._arrived = OrderedDict[int, Payload]()
         """The last ones, as Discord sent them."""
         self._watches = Tasks()
+        self.ahead: Callable[[Press], bool] = lambda _: False
+        """Lets a press go first that will be refused in any case; whether it does."""
         self.closed = False
         """There is nothing left to answer with: what comes is the next process's."""
 
@@ -175,6 +180,9 @@ class Interactions:
     async def _promise(self, interaction: Press, after: float) -> None:
         late = (now_ms() - stamp(interaction)) / 1000  # it was on its way, or we were busy
         await asyncio.sleep(after - min(max(late, 0), LATEST))
+        if self.ahead(interaction):
+            # A refusal now is the only one that its owner is sent: it costs what a promise costs.
+            await asyncio.sleep(AHEAD_SECONDS)
         if interaction.response.is_done() or interaction.extras.get(HANDED) == "on":
             return
         try:

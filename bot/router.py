@@ -25,6 +25,7 @@ from bot.store.messages import Messages
 from bot.store.people import People
 from bot.store.shards import Elsewhere
 from bot.tables.cache import Unknown
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.texts import language
 from engines.core import Illegal
@@ -85,6 +86,7 @@ class Router:
         self._presses = presses
         self._interactions = interactions
         self._admission = admission
+        interactions.ahead = self._ahead
         self._last: OrderedDict[int, Same] = OrderedDict()
         """By person."""
         self.panels: dict[str, Panel] = {}
@@ -106,10 +108,29 @@ class Router:
                 verb = "-"
         if isinstance(pressed, Pressed) and await self._elsewhere(interaction, pressed.table_id):
             return
-        what = f"{data['custom_id']} {data.get('values')} {data.get('components')}"
+        what = _what(interaction)
         if await self.admitted(interaction, verb, what):
-            async with self._admission.turn(interaction.user.id, what) as reached:
+            nothing = self._for_nothing(interaction, pressed)
+            user_id = interaction.user.id
+            async with self._admission.turn(user_id, what, for_nothing=nothing) as reached:
                 await self._taken(interaction, pressed, verb, reached)
+
+    def _ahead(self, interaction: Press) -> bool:
+        """Lets a press go first where it stands in line for nothing."""
+        if interaction.type not in (COMPONENT, SUBMIT):
+            return False
+        data: Any = interaction.data
+        if not self._for_nothing(interaction, ids.read(data["custom_id"])):
+            return False
+        return self._admission.ahead(interaction.user.id, _what(interaction))
+
+    def _for_nothing(self, interaction: Press, pressed: Pressed | OnPanel | None) -> bool:
+        """Whether it is known already that it will be refused: what it decides is decided, or
+        somebody else's, and comes never again."""
+        if not isinstance(pressed, Pressed) or not pressed.decision:
+            return False
+        table = self._tables.here(pressed.table_id)
+        return table is not None and not _open(table, interaction, pressed)
 
     async def _elsewhere(self, interaction: Press, table_id: int) -> bool:
         """Whether it is about another shard's table, and was handed on."""
@@ -203,8 +224,19 @@ class Router:
         if not pressed.decision or refused.code in DONE:
             return refused.code in DONE
         table = await self._tables.load(pressed.table_id)
-        seat = table.seat_of(interaction.user.id)
-        return (pressed.decision, seat) not in {(d.id, d.actor) for d in table.decisions()}
+        return not _open(table, interaction, pressed)
+
+
+def _open(table: Table, interaction: Press, pressed: Pressed) -> bool:
+    """Whether this person's own decision is waited for that his button carried."""
+    seat = table.seat_of(interaction.user.id)
+    return (pressed.decision, seat) in {(d.id, d.actor) for d in table.decisions()}
+
+
+def _what(interaction: Press) -> str:
+    """What a press says, for who presses it again while it stands in line."""
+    data: Any = interaction.data
+    return f"{data['custom_id']} {data.get('values')} {data.get('components')}"
 
 
 def _goes_on(pressed: Pressed | OnPanel | None) -> TypeGuard[Pressed]:

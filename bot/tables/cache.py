@@ -63,6 +63,10 @@ class Cache:
             return await self._folded(Table(table_id), rows)
         return self._cache[table_id]
 
+    def here(self, table_id: int) -> Table | None:
+        """The table as it is in memory, if it is there."""
+        return self._cache.get(table_id)
+
     async def refresh(self, table_id: int) -> Table:
         """The table with all rows that are in the log by now. Raises `Unknown`, `Unreadable`."""
         _possible(table_id)

@@ -113,7 +113,7 @@ async def test_m7_while_the_writer_stands_still_every_press_is_answered(
 ) -> None:
     """Four tables' worth of work at once, eight tables where two people press."""
     line = club.bot.router._admission
-    line._line = asyncio.Semaphore(4)
+    line._free = 4
     async with _tables(club, 8) as tables:
         monkeypatch.setattr("bot.interactions.DEFER_AFTER", SOON)
         with locked(tmp_path):
@@ -124,17 +124,18 @@ async def test_m7_while_the_writer_stands_still_every_press_is_answered(
                     for person in (first, second)
                 )
             )
-            assert Counter(reply.kind for reply in replies) == {"deferred_update": 16}
-            assert line.waiting == 12, "the others are not begun before these have come to an end"
+            kinds = Counter(reply.kind for reply in replies)
+            assert kinds == {"deferred_update": 10, "message": 6}, "six are not waited for"
+            assert line.waiting == 6, "the others are not begun before these have come to an end"
             again = await tables[-1][0].press_id(tables[-1][2], bid(8))
-            assert again.kind == "deferred_update" and line.waiting == 12, "it stands there already"
+            assert again.kind == "deferred_update" and line.waiting == 6, "it stands there already"
 
 
 async def test_m7_after_a_storm_every_table_shows_its_last_state(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     club.forgiven = {40060}  # a promise that overtakes an answer
-    club.bot.router._admission._line = asyncio.Semaphore(2)
+    club.bot.router._admission._free = 2
     async with _tables(club, 6) as tables:
         monkeypatch.setattr("bot.interactions.DEFER_AFTER", SOON)
         replies = await asyncio.gather(
@@ -170,7 +171,7 @@ async def test_m7_when_too_many_wait_a_press_is_told_so_at_once(
     club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(admission, "LONGEST", 2)
-    club.bot.router._admission._line = asyncio.Semaphore(1)
+    club.bot.router._admission._free = 1
     async with _tables(club, 4) as tables:
         monkeypatch.setattr("bot.interactions.DEFER_AFTER", SOON)
         with locked(tmp_path):
@@ -216,3 +217,23 @@ async def test_m7_a_writer_whose_connection_broke_gets_another(tmp_path: Path) -
     await meta.set("name", "after")
     assert await meta.get("name") == "after"
     await database.close()
+
+
+async def test_m7_who_waits_for_nothing_is_told_so_when_he_would_be_promised_an_answer(
+    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """His refusal is one request, and nobody waits behind him."""
+    line = club.bot.router._admission
+    line._free = 1
+    async with _tables(club, 2) as [(first, _, held), (other, second, message)]:
+        monkeypatch.setattr("bot.interactions.DEFER_AFTER", SOON)
+        with locked(tmp_path):
+            assert (await first.press_id(held, bid(1))).kind == "deferred_update"
+            club.sandbox.requests.clear()
+            reply = await second.press_id(message, bid(2))
+            refused(reply, second, "refused-not-your-turn", turn="First1")
+            assert [request.route for request in club.sandbox.requests] == [
+                "/interactions/{interaction_id}/{interaction_token}/callback"
+            ]
+            assert line.waiting == 0
+        await other.press_id(message, bid(2))
