@@ -71,19 +71,38 @@ def test_whatever_came_before_a_picture_is_what_lies_on_it(data: st.DataObject) 
         assert off(sheet) is None
 
 
-def test_of_what_changes_only_what_lies_there_is_painted_anew(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The heights of what is encoded."""
+    found: list[int] = []
+
+    def noted(image: Image.Image, **options: int) -> bytes:
+        found.append(image.height)
+        return save(image, **options)
+
+    monkeypatch.setattr(jpeg, "save", noted)
+    return found
+
+
+def test_of_what_changes_only_what_lies_there_is_painted_anew(painted: list[int]) -> None:
     empty = Ground(Image.new("RGB", (theme.WIDTH, 320), theme.FELT))
     jpeg.jpeg(Sheet(empty))
+    painted.clear()
     sheet = Sheet(empty)
     sheet.put(sprites.die(3, 12), 420, 106, "die")
-    painted: list[int] = []
-    monkeypatch.setattr(
-        jpeg, "save", lambda image, **how: painted.append(image.height) or save(image, **how)
-    )
     assert off(sheet) is None
     assert painted == [jpeg.HIGH]
+
+
+@pytest.mark.parametrize("kind", sorted({sample.kind for sample in gallery()}))
+def test_a_picture_of_what_was_shown_before_is_not_painted_at_all(
+    kind: str, painted: list[int]
+) -> None:
+    sample = next(sample for sample in gallery() if sample.kind == kind)
+    first = jpeg.jpeg(sample.draw(say(sample.tongue)))
+    painted.clear()
+    assert jpeg.jpeg(sample.draw(say(sample.tongue))) == first
+    assert painted == []
 
 
 def test_a_ground_that_is_gone_is_not_taken_for_another() -> None:
