@@ -5,7 +5,6 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-import typer
 from pydantic import ValidationError
 
 from bot.settings import Settings
@@ -40,10 +39,10 @@ def columns(rows: Sequence[Sequence[str]]) -> None:
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         for row in rows:
             cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-            typer.echo("  ".join(cells).rstrip())
+            print("  ".join(cells).rstrip())
         return
     for row in rows:
-        typer.echo("\t".join(row))
+        print("\t".join(row))
 
 
 def unusable(error: UnusableDatabase) -> NoReturn:
@@ -53,5 +52,5 @@ def unusable(error: UnusableDatabase) -> NoReturn:
 
 def die(text: str, code: int = 1) -> NoReturn:
     """Ends the command with this sentence and an exit code."""
-    typer.echo(text, err=True)
-    raise typer.Exit(code)
+    print(text, file=sys.stderr)
+    raise SystemExit(code)
