@@ -13,6 +13,8 @@ from typing import Any
 import aiohttp
 import structlog
 
+from engines.frozen import frozen
+
 RETRY_SECONDS = (1, 5, 15, 60)
 """Pauses after Discord or the database failed, before it is tried again."""
 RECENT_MS = 600_000
@@ -30,7 +32,7 @@ for him to be told again."""
 log = structlog.get_logger()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Observed:
     """Between what Discord's clock is ahead of ours (milliseconds, either may be infinite), as
     seen `at` this time of ours."""

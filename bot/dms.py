@@ -6,7 +6,7 @@ away is read after a start, and counts.
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any
 
 import discord
@@ -29,6 +29,7 @@ from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.texts import say
 from engines.core import Illegal
+from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -38,7 +39,7 @@ READ_BACK = 50
 """Messages of one person that are read after a start."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Heard:
     """A typed message; `at` is Discord's stamp of it, of its edit where it is `edited`, in UTC
     milliseconds; `reply_to` the message that it replies to."""

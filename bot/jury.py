@@ -6,7 +6,7 @@ at which he sits.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -31,6 +31,7 @@ from bot.tables.tables import Tables
 from bot.tournaments import rulings
 from bot.tournaments.tournaments import Tournaments
 from engines.core import Illegal, Office, Ruling, Seat
+from engines.frozen import frozen
 
 Precedent = Callable[[Place, Any, int], Awaitable[None]]
 """Told of a case, and who ruled it so, that shall be judged alike from now on where its table
@@ -51,7 +52,7 @@ def of_jury(interaction: Press, guild: Guild, allowed: discord.Permissions) -> b
     return any(role.id == guild.jury_role for role in roles)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Waiting:
     """A table whose jury is asked something: in which channel it stands, and since when (UTC
     milliseconds) the oldest case waits."""

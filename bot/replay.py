@@ -4,7 +4,7 @@ Here: which rows make a step and how the table stands after each. Not here: how 
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from bot import record
@@ -13,9 +13,10 @@ from bot.store.batch import Row
 from bot.tables.rows import Entry, Started, read_row
 from bot.tables.table import Table
 from engines.core import Told
+from engines.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """The start, or a move with the chance that it called for.
 

@@ -1,7 +1,6 @@
 """What juries have ruled: the history of a server, and the channel in which it is posted."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from bot.delivery.composer import Composer
@@ -19,12 +18,13 @@ from bot.tables.tables import Committed, Tables
 from bot.tasks import Tasks
 from bot.texts import Say, say
 from engines.core import Office, Ruling
+from engines.frozen import frozen
 
 LOOKED_THROUGH = 50
 """Finished tables in which former rulings are looked for."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Past:
     """One ruling: at which table, what was asked (the game's own case, None where nobody asked),
     the text of what was ruled, the reason that was given, by whom, when and in which row."""

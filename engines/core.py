@@ -8,10 +8,12 @@ chance decides arrives as an action, so a log replays without a generator.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from functools import cache
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
+
+from engines.frozen import frozen
 
 Seat = int
 """A place at the table, 0..n-1 clockwise. Who sits there is the table's affair, not the rules'."""
@@ -53,14 +55,14 @@ class Illegal(Exception):
 # --- actions that every game has -----------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Quit:
     """A seat leaves the game for good."""
 
     do: Literal["quit"] = "quit"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Return:
     """A seat that missed a turn is there: nothing counts as missed any more, and if it was away,
     its own clock runs again."""
@@ -68,14 +70,14 @@ class Return:
     do: Literal["return"] = "return"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Continue:
     """A seat has seen what lies open and is ready for what follows."""
 
     do: Literal["continue"] = "continue"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Expire:
     """The clock: time is up for these actors in this decision; each one's stand-in is played.
 
@@ -88,7 +90,7 @@ class Expire:
     do: Literal["expire"] = "expire"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ruling:
     """The jury answers a decision that was put to it; `verdict` is one the game names."""
 
@@ -97,7 +99,7 @@ class Ruling:
     do: Literal["ruling"] = "ruling"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chance:
     """Chance answers a `Draw`: one value below each bound."""
 
@@ -114,7 +116,7 @@ Common = Shared | Quit | Ruling
 # --- what a state asks for -----------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draw:
     """Chance that has fallen due: value i is uniform in 0..bounds[i]-1.
 
@@ -127,7 +129,7 @@ class Draw:
     bounds: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Supply:
     """Something from outside the rules that has fallen due: a game's question cards, how an answer
     reads.
@@ -207,7 +209,7 @@ def permutation(values: Sequence[int], items: Sequence[E]) -> tuple[E, ...]:
 # --- presence ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Away:
     """A seat missed two turns in a row."""
 
@@ -215,7 +217,7 @@ class Away:
     kind: Literal["away"] = "away"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Returned:
     """A seat that was away is back."""
 
@@ -223,7 +225,7 @@ class Returned:
     kind: Literal["returned"] = "returned"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Left:
     """A seat's owner has left the game."""
 
@@ -236,7 +238,7 @@ MISSES_UNTIL_AWAY = 2
 NOBODY: frozenset[Seat] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Presence:
     """Who acts in time: two expiries in a row make a seat away (perudo S2, captain R39, …).
 
@@ -287,7 +289,7 @@ class Presence:
 S = TypeVar("S")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moment(Generic[S]):
     """The state after one action, and all that happened in it, whoever was told."""
 

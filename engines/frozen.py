@@ -1,8 +1,14 @@
-"""Records that are copied with every move: the states of games, and the tables that hold them."""
+"""Records: those that cannot be changed (`frozen`), and those that are copied with every move, the
+states of games and the tables that hold them (`Frozen`)."""
 
-from collections.abc import Callable
-from dataclasses import fields
-from typing import Any, Self
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
+from typing import Any, Self, TypeVar, dataclass_transform
+
+T = TypeVar("T")
+
+WRITTEN = ("__init__", "__repr__", "__eq__", "__hash__")
+"""The methods that are written for each class by itself."""
 
 
 class Frozen:
@@ -44,3 +50,98 @@ def _copier(kind: type[Any]) -> Callable[..., Any]:
         names,
     )
     return names["but"]
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def frozen(kind: type[T]) -> type[T]:
+    """What `dataclass(frozen=True, slots=True)` makes of a class that inherits from no dataclass.
+
+    Its methods are written when one of them is first called: we have four hundred such classes, and
+    to write the methods of all would be a fifth of the bot's start.
+    """
+    made: Any = dataclass(init=False, repr=False, eq=False, slots=True)(kind)
+    made.__dataclass_params__.frozen = True
+    names = [name for name in WRITTEN if name not in vars(made)]
+    for name in names:
+        setattr(made, name, _unwritten(made, name, names))
+    made.__setattr__ = made.__delattr__ = _refuse
+    made.__getstate__, made.__setstate__ = _state, _restore
+    return made
+
+
+def _refuse(self: Any, name: str, *_: Any) -> None:
+    raise FrozenInstanceError(f"cannot change field {name!r}")
+
+
+def _state(self: Any) -> list[Any]:
+    return [getattr(self, each.name) for each in fields(self)]
+
+
+def _restore(self: Any, state: list[Any]) -> None:
+    for each, value in zip(fields(self), state, strict=True):
+        object.__setattr__(self, each.name, value)
+
+
+def _unwritten(kind: type[Any], name: str, names: Sequence[str]) -> Callable[..., Any]:
+    """One of these methods of a class, until one of them is called."""
+
+    def method(self: Any, *args: Any, **named: Any) -> Any:
+        for written in _written(kind):
+            if written.__name__ in names:
+                written.__qualname__ = f"{kind.__qualname__}.{written.__name__}"
+                setattr(kind, written.__name__, written)
+        return getattr(kind, name)(self, *args, **named)
+
+    return method
+
+
+def _written(kind: type[Any]) -> list[Any]:
+    """The methods as dataclasses write them, but that a field is set by its slot: that takes two
+    thirds of the time."""
+    every = fields(kind)
+    names: dict[str, Any] = {"_made": object()}  # by default
+    sets = list[str]()
+    for each in every:
+        names[f"_set_{each.name}"] = getattr(kind, each.name).__set__
+        names[f"_default_{each.name}"] = each.default
+        value = each.name
+        if each.default_factory is not MISSING:
+            names[f"_make_{each.name}"] = each.default_factory
+            value = f"_make_{each.name}() if {each.name} is _made else {each.name}"
+        sets.append(f"    _set_{each.name}(self, {value})\n")
+    if hasattr(kind, "__post_init__"):
+        sets.append("    self.__post_init__()\n")
+    shown = ", ".join(f"{each.name}={{self.{each.name}!r}}" for each in every if each.repr)
+    compared = [each.name for each in every if each.compare]
+    ours, theirs = (
+        f"({''.join(f'{who}.{name}, ' for name in compared)})" for who in ("self", "other")
+    )
+    exec(
+        f"def __init__({', '.join(['self', *_parameters(every)])}):\n"
+        f"{''.join(sets) or '    pass'}\n"
+        "def __repr__(self):\n"
+        f"    return f'{{type(self).__qualname__}}({shown})'\n"
+        "def __eq__(self, other):\n"
+        "    if other.__class__ is not self.__class__:\n"
+        "        return NotImplemented\n"
+        f"    return {ours} == {theirs}\n"
+        "def __hash__(self):\n"
+        f"    return hash({ours})\n",
+        names,
+    )
+    return [names[name] for name in WRITTEN]
+
+
+def _parameters(every: tuple[Field[Any], ...]) -> Iterator[str]:
+    """Those of `__init__`: fields that are given by position first."""
+    for named in (False, True):
+        if named and any(each.kw_only for each in every):
+            yield "*"
+        for each in every:
+            if each.kw_only is named:
+                if each.default_factory is not MISSING:
+                    yield f"{each.name}=_made"
+                elif each.default is not MISSING:
+                    yield f"{each.name}=_default_{each.name}"
+                else:
+                    yield each.name

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from engines.core import Actor, Chance, Seat, Told, heard
 from engines.frame import Game
+from engines.frozen import frozen
 from engines.position import Position
 from engines.review import Choice, Review, Standing, Turn
 
@@ -18,7 +19,7 @@ A = TypeVar("A")
 V = TypeVar("V")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moved(Generic[S]):
     """One action of a game's log: the state before and after it, and how much had been told.
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
 from engines.core import Seat
+from engines.frozen import frozen
 
 A = TypeVar("A")
 V = TypeVar("V")
@@ -25,7 +26,7 @@ SLIGHT = 0.005
 """What a choice may cost in the game's unit and still be as good as the best."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """What a move was worth, by what its seat could know before it.
 
@@ -62,7 +63,7 @@ class Reviewing(Generic[V, A]):
     before is dealt, or a player cuts. There, too, `luck` is asked."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turn:
     """A choice, and what came of it: `seq` is its row in the log, `view` what the seat saw then.
 
@@ -80,7 +81,7 @@ class Turn:
     swing: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing:
     """Each seat's chance to win from this row of the log on."""
 
@@ -88,7 +89,7 @@ class Standing:
     chances: tuple[float, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Review:
     """One seat's game. `luck` is what chance gave it, beyond the average; `course` how likely
     everybody was to win, from the start on, whenever that changed."""

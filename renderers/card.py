@@ -1,11 +1,11 @@
 """One person's card: rating, games, wins, place, and how the rating went."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from engines.frozen import frozen
 from renderers import fonts, ground, theme
 from renderers.encode import encode
 from renderers.picture import Picture, Say
@@ -27,7 +27,7 @@ CHART = Box(LEFT, FIGURES + 168 + theme.GAP, RIGHT, HEIGHT - theme.EDGE - 8)
 PLATES = (*(ground.Plate(box, "figure") for box in BOXES), ground.Plate(CHART, "chart"))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Record:
     """What a person has played; `place` is that on the leaderboard, None without one.
 

@@ -1,8 +1,8 @@
 """Who plays best: the leaderboard of a game. One person's card is in `renderers.card`."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from engines.frozen import frozen
 from renderers import fonts, ground, sprites, theme
 from renderers.card import Record, card, card_alt
 from renderers.encode import encode
@@ -20,7 +20,7 @@ RATING, GAMES, WINS = RIGHT - 330, RIGHT - 180, RIGHT - 28
 """Where the columns of figures end on the right."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """One line of the leaderboard; `mine` is the reader's own, `champion` wears the crown. Equal
     places may be shared."""

@@ -1,8 +1,9 @@
 """What a renderer is given beside the view, and what it hands back. No drawing."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Protocol
 
+from engines.frozen import frozen
 from renderers.avatar import Avatar
 
 ALT_LIMIT = 1000
@@ -15,7 +16,7 @@ class Say(Protocol):
     def __call__(self, key: str, /, **facts: str | int) -> str: ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Player:
     """Who sits on a seat, as the pictures name him; his colour and number are the seat's."""
 
@@ -25,7 +26,7 @@ class Player:
     """A person's picture; None: his letter stands for him."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Picture:
     """An encoded picture ready to be sent; `size` in pixels (width, height)."""
 

@@ -1,10 +1,10 @@
 """A seat's plate: the person on it, and what is to be said about him now, in words and icons."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from engines.core import Seat
+from engines.frozen import frozen
 from renderers import fonts, ground, people, sprites, theme
 from renderers.picture import Player, Say
 from renderers.sheet import Box, Sheet
@@ -17,7 +17,7 @@ class Sign(NamedTuple):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Status:
     """What is said under a name, the most important first, and how the plate looks.
 

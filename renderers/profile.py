@@ -1,8 +1,8 @@
 """A person's profile: titles, the record in each game, achievements, whom they played most."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from engines.frozen import frozen
 from renderers import badges, fonts, ground, sprites, theme
 from renderers.encode import encode
 from renderers.picture import ALT_LIMIT, Picture, Say
@@ -22,7 +22,7 @@ RATING, PLAYED, WINS, HERE, EVERYWHERE = (RIGHT - x for x in (596, 452, 296, 158
 """Where the columns of figures end."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Played:
     """The record in one game; `rating` is None without a counted one.
 
@@ -39,7 +39,7 @@ class Played:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Badge:
     """An achievement: `icon` is one of `renderers.badges.ICONS` (a star for any other key)."""
 
@@ -48,7 +48,7 @@ class Badge:
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Versus:
     """Somebody played against: of `games`, in how many one came before them and behind them."""
 
@@ -58,7 +58,7 @@ class Versus:
     games: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Profile:
     """All that is known of a person; what is missing is left out. `titles`: "Champion · Quiz"."""
 
@@ -123,7 +123,7 @@ def _game_alt(game: Played, say: Say) -> str:
     return ", ".join([*told, *([game.note] if game.note else [])]) + "."
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Places:
     """Where each part lies; `height` is the whole picture's."""
 

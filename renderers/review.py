@@ -1,12 +1,12 @@
 """How a game went: everybody's chance to win over its course, one's own way brightest."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from engines.core import Seat
+from engines.frozen import frozen
 from renderers import fonts, ground, theme
 from renderers.encode import encode
 from renderers.picture import ALT_LIMIT, Picture, Player, Say
@@ -33,7 +33,7 @@ FALL = 0.04
 """A fall of one's own chance that is marked, at least."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Course:
     """A game as it is drawn: each seat's chance to win whenever that changed, and at which of these
     moments the turning points took effect, in the order of their numbers."""

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bot.answers import lexicon, sounds
 from bot.answers.beside import explains
@@ -20,6 +19,7 @@ from bot.answers.wordlists import (
     territory_list,
     towns,
 )
+from engines.frozen import frozen
 
 SAME_SOUND = 0.86
 """As alike as this, without a hard change: a phonetic match."""
@@ -43,7 +43,7 @@ LETTER_BY_LETTER = "it"
 """The voice that says what is written, whatever the language."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Heard:
     """How alike two texts are, 0–1: the best of all voices, the question's own voice, spelling."""
 

@@ -1,9 +1,9 @@
 """What a judgement says, and the question it is made for."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.answers.known import Known
+from engines.frozen import frozen
 
 
 class Outcome(StrEnum):
@@ -14,7 +14,7 @@ class Outcome(StrEnum):
     JUDGE = "judge"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Judged:
     """The verdict on one answer, a short code for why, and the automatic verdict (R36), which
     stands for a doubtful answer if nobody rules: right only where it is very near."""
@@ -41,7 +41,7 @@ def doubt(reason: str, leans: bool = False) -> Judged:
     return Judged(Outcome.JUDGE, reason, leans)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Question:
     """What the comparison needs to know besides the two texts."""
 

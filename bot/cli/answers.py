@@ -2,7 +2,6 @@
 
 import csv
 from collections.abc import Iterator
-from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
 from typing import Annotated
@@ -12,6 +11,7 @@ import typer
 from bot.answers.judge import Judged, Outcome, judge
 from bot.cli.terminal import die, words
 from bot.quiz.house import known
+from engines.frozen import frozen
 
 app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
 
@@ -26,7 +26,7 @@ def group() -> None:
     """Typed answers of the quiz."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """One line of the file; `verdict` is empty where none is given."""
 

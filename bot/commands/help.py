@@ -1,7 +1,6 @@
 """/help: what this is, how to start, and every command there is, read off the tree itself."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -19,6 +18,7 @@ from bot.screens.scene import Layout, Style
 from bot.services import Services
 from bot.texts import language
 from engines.core import Illegal
+from engines.frozen import frozen
 
 PANEL = "help"
 ESSENTIAL = ("learn", "rules", "profile", "leaderboard")
@@ -27,7 +27,7 @@ LONGEST = 3000
 """Characters of a page of commands; Discord takes 4000 in a message."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Known:
     """A command as a person is told of it: its path as registered, its name as in a text, what it
     does, and whether he can use it where he asks."""

@@ -2,7 +2,7 @@
 be notified."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import discord
 import structlog
@@ -15,11 +15,12 @@ from bot.store.messages import Shown
 from bot.store.people import People, Person
 from bot.tables.table import Table
 from bot.texts import say
+from engines.frozen import frozen
 
 log = structlog.get_logger()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Posted:
     """What a private channel was last sent: a layout's key, what its owner was asked then, and
     whether he has written something below it."""

@@ -7,7 +7,6 @@ date through its latest interaction for fifteen minutes.
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
 import discord
@@ -29,6 +28,7 @@ from bot.tables.tables import Committed, Tables
 from bot.tasks import Tasks
 from bot.texts import say
 from engines.core import Office
+from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -40,7 +40,7 @@ perhaps he has dismissed the other. Until then it rests, whatever comes."""
 REMEMBERED = 10_000
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """Where a person last pressed, and what part of his own he had chosen to see there.
 

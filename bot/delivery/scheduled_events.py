@@ -7,7 +7,6 @@ and what somebody writes into it stays.
 """
 
 import asyncio
-from dataclasses import dataclass
 from datetime import UTC, datetime
 
 import discord
@@ -25,6 +24,7 @@ from bot.tournaments.rows import seats
 from bot.tournaments.tournament import Tournament
 from bot.tournaments.tournaments import Noted, Tournaments
 from engines.core import Illegal
+from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -42,7 +42,7 @@ def may(guild: discord.Guild) -> bool:
     return guild.me.guild_permissions.create_events
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Told:
     """What of a tournament its event says."""
 

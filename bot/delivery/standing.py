@@ -21,7 +21,7 @@ Discord says to it, by status and code:
 import hashlib
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -33,6 +33,7 @@ from bot.delivery import discord_errors as errors
 from bot.delivery.composer import Composed
 from bot.delivery.tries import TROUBLE
 from bot.store.messages import LOST, Messages, Shown
+from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -51,7 +52,7 @@ NO_MESSAGE = 0
 NOBODY = discord.AllowedMentions.none()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Notice:
     """What a phone shows of a new message before it is opened: of components it shows nothing.
 
@@ -68,7 +69,7 @@ class Notice:
         return discord.AllowedMentions(everyone=False, users=False, roles=roles)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Post:
     """Where a message stands."""
 

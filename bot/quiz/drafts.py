@@ -3,10 +3,11 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from bot.quiz.cards import fingerprint
+from engines.frozen import frozen
 from engines.quiz.bank import LANGUAGES
 from engines.quiz.types import CATEGORIES, Category, Question, Wording
 
@@ -22,7 +23,7 @@ CLIP = 60
 """Characters that a reason quotes of what somebody wrote."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reason:
     """Why something is not taken: the key of a text, and its facts."""
 
@@ -30,7 +31,7 @@ class Reason:
     facts: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draft:
     """A card as somebody wrote it. `kind` None: to be told from the answers; `full_name` None and
     `difficulty` 0 stand for what could not be read."""

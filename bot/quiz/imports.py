@@ -9,13 +9,13 @@ import io
 import json
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Literal
 
 from pydantic import BaseModel, ValidationError
 
 from bot.quiz.drafts import Checker, Draft, Reason, reason
+from engines.frozen import frozen
 from engines.quiz.bank import LANGUAGES
 from engines.quiz.types import Question, Wording
 
@@ -61,7 +61,7 @@ class Unreadable(Exception):
         self.facts = facts
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fault:
     """A row that is wrong, and all that is wrong with it."""
 
@@ -69,7 +69,7 @@ class Fault:
     reasons: Sequence[Reason]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Found:
     """What a file holds: the cards that are right, and the rows that are not."""
 

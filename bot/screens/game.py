@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
@@ -15,11 +14,12 @@ from bot.screens.scene import Layout, Scene
 from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.core import Illegal, Office, Ruling
+from engines.frozen import frozen
 from renderers.badges import Icon
 from renderers.emojis import Drawing
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offer:
     """One choice that autocomplete shows: what a person reads, and what it stands for."""
 
@@ -31,7 +31,7 @@ Offers = Callable[[Any, Say, str], Sequence[Offer]]
 """What autocomplete lists: from a person's view, in his language, for what he has typed."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Argument:
     """An option of a slash command, filled in with autocomplete.
 
@@ -44,7 +44,7 @@ class Argument:
     offers: Offers | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slash:
     """One slash command of a game.
 

@@ -2,7 +2,9 @@
 table's, `p:<panel>:<arg>` for a panel's (settings, pages of rules, a replay)."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from engines.frozen import frozen
 
 LIMIT = 100
 VERBS = frozenset(
@@ -18,7 +20,7 @@ _FORM = re.compile(r"t:([0-9]{1,9}):([^:]*):(.*):([^:]*)")
 _PANEL = re.compile(r"p:([^:]+):(.*)")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pressed:
     """A custom_id, read. `decision` is empty where nothing can grow stale."""
 
@@ -36,7 +38,7 @@ class Pressed:
         return text
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OnPanel:
     """A press on a panel, which says in `arg` what it is about."""
 

@@ -1,14 +1,14 @@
 """What a game gives its juries: the cases they rule on, and what they may do unasked."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from bot.screens.scene import Layout, Scene
 from engines.core import Seat
+from engines.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Option:
     """An option of a measure's command: one of `choices`; where there are none, a number up to
     `most`, which may be left out.
@@ -21,7 +21,7 @@ class Option:
     most: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Taken:
     """A measure as somebody takes it: why, whom it concerns, and by name what was chosen of its
     options (None for a number that was left out)."""
@@ -31,7 +31,7 @@ class Taken:
     chosen: Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Measure:
     """What a jury may do unasked, with `/jury <name>`.
 
@@ -47,7 +47,7 @@ class Measure:
     options: Sequence[Option] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Judging:
     """A game's jury, whose view lists what it is asked as `cases`, each with the `decision` it is.
 

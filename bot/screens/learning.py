@@ -6,7 +6,6 @@ Nothing of it is a table: no log, no clock, no rating. The panel's argument is
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, repeat
 from typing import Any
@@ -22,6 +21,7 @@ from bot.screens.scene import Layout, Row, Scene, Style
 from bot.texts import Say
 from engines import latest
 from engines.core import Actor, Chance, Draw, Illegal, Seat, Told
+from engines.frozen import frozen
 from engines.notation import read_actor
 from renderers.picture import Player
 
@@ -31,7 +31,7 @@ ON, OVER, PLAY = "on", "over", "play"
 wants a real table."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stand:
     """The game at one moment: its state, and all that was told until then."""
 

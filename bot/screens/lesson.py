@@ -7,16 +7,16 @@ step of a move.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from operator import eq
 from typing import Any
 
 from engines.core import Actor, Draw, Supply
+from engines.frozen import frozen
 
 PANEL = "learn"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moment:
     """Something to look at, and what can be done."""
 
@@ -32,7 +32,7 @@ class Moment:
     next."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lesson:
     """The moments of one game's lesson, in their order."""
 

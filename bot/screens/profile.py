@@ -2,7 +2,6 @@
 behind each of it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from bot.screens import SCREENS
@@ -13,13 +12,14 @@ from bot.store.ratings import Rival, Standing
 from bot.store.reviews import Summary
 from bot.texts import Say
 from engines import GAMES
+from engines.frozen import frozen
 from renderers import profile as pictures
 
 LONGEST = 2000
 """Letters of the text about achievements: one's whole message may have twice as many."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Record:
     """A person's line of one game's leaderboard: everywhere, and on this server."""
 
@@ -28,7 +28,7 @@ class Record:
     here: Standing | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Known:
     """All that is known of somebody: games he has played, the games whose champion he is here, how
     many tournaments he has won anywhere, his achievements, whom he has met most, by name, and what

@@ -1,7 +1,7 @@
 """Leaderboards, a person's card, two people's games: what is read from the ratings, as messages."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Any, Literal
 
@@ -16,6 +16,7 @@ from bot.store.reviews import Best, Summary
 from bot.store.seasons import ALL_TIME, Season
 from bot.store.skill import START
 from bot.texts import Say
+from engines.frozen import frozen
 from renderers import leaderboard as pictures
 
 PAGE = 10
@@ -29,7 +30,7 @@ SCOPES: Mapping[Scope, str] = {
 """What each is called, by text key."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Board:
     """Which part of which leaderboard: pages count from 0, seasons are a server's."""
 
@@ -43,7 +44,7 @@ class Board:
         return f"{self.game}/{where}/{self.page}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lines:
     """One page of a leaderboard of `people`, for a reader whose own line is `mine`; `champion` is
     who has won the game's last tournament on this server."""

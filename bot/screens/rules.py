@@ -6,7 +6,7 @@ The panel's argument is `<subject>` to open the rules and `<subject>.<page>` to 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, Generic, TypeVar
 
 import discord
@@ -18,6 +18,7 @@ from bot.screens.lobby import choices
 from bot.screens.scene import Layout, Row, Style
 from bot.texts import Say
 from engines import latest
+from engines.frozen import frozen
 from renderers.picture import Picture
 
 PANEL = "rules"
@@ -27,7 +28,7 @@ LONGEST = 1_700
 O = TypeVar("O")  # noqa: E741  O for options
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Page:
     """One page: what it is about, and what holds there."""
 
@@ -41,7 +42,7 @@ def page(title: str, *texts: str, draw: Callable[[], Picture] | None = None) -> 
     return Page(title, "\n\n".join(filter(None, texts)), draw)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rules(Generic[O]):
     """One game's rules. Texts: `rules-<game>-<edition>`, the name of each edition."""
 
@@ -51,7 +52,7 @@ class Rules(Generic[O]):
     """The rules under these options, and nothing that does not hold under them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Subject:
     """Whose rules are read: a game's under some options; `table` None for an edition."""
 

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, TypeVar
 
 import discord
@@ -13,6 +13,7 @@ from bot.screens.emojis import Emojis, in_texts, sent, unmarked
 from bot.screens.ids import Pressed, again
 from bot.texts import Say
 from engines.core import Actor, Seat
+from engines.frozen import frozen
 from renderers.picture import Picture, Player
 
 Style = discord.ButtonStyle
@@ -30,7 +31,7 @@ def plain(name: str) -> str:
     return escaped.replace("@", "@" + _JOINER).replace("://", f":{_JOINER}//")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Past:
     """Who sat in a seat until somebody took it over, and how many of the events that the reader's
     view has had happened by then."""
@@ -40,7 +41,7 @@ class Past:
     heard: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scene:
     """What stands around a view in one reader's language: the table's number, names by seat, and
     when whose time ends. From here no way leads to the state of the game."""
@@ -142,7 +143,7 @@ class Scene:
 Row = Sequence[ui.Item[Any]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Layout:
     """One message: a picture (drawn when asked, off the event loop), texts, rows of components.
 

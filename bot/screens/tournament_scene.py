@@ -1,7 +1,6 @@
 """What stands around a tournament for one reader: names, points and titles in his language."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -15,11 +14,12 @@ from bot.tournaments import rounds
 from bot.tournaments.rows import Number
 from bot.tournaments.standings import Line
 from bot.tournaments.tournament import Entrant, Tournament
+from engines.frozen import frozen
 
 PANEL = "tournament"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TournamentScene:
     """A tournament in one reader's language, with everybody's present name."""
 

@@ -2,12 +2,12 @@
 affair. The database has them as feats."""
 
 from collections.abc import Set
-from dataclasses import dataclass
 
 from sqlalchemy import Connection, func, insert, select
 
 from bot.store import schema
 from bot.store.database import Database
+from engines.frozen import frozen
 
 _TABLES, _RESULTS, _FEATS = schema.tables.c, schema.results.c, schema.feats.c
 
@@ -15,7 +15,7 @@ Earned = Set[tuple[int, str]]
 """Who achieved what in one game: person and achievement."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Achievement:
     """In how many games a person has achieved this."""
 

@@ -3,7 +3,7 @@ and what queries need."""
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 from typing import Literal
 
 from sqlalchemy import Connection, bindparam, delete, insert, update
@@ -11,12 +11,13 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
 from bot.store.database import insertion
+from engines.frozen import frozen
 
 Kind = Literal["table", "game", "chance"]
 Phase = Literal["lobby", "play", "over"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """One line of a table's log; `payload` is JSON, `at` UTC milliseconds."""
 
@@ -28,7 +29,7 @@ class Row:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deadline:
     """A decision that waits for an actor. `due_at` None: its clock does not run yet."""
 
@@ -40,7 +41,7 @@ class Deadline:
     nudge_at: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answered:
     """Somebody's answer to a question card in a language, as it counts for how difficult it is."""
 
@@ -49,7 +50,7 @@ class Answered:
     right: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Batch:
     """What one transaction writes for one table."""
 

@@ -17,6 +17,7 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from bot import metrics
 from bot.store.drivers import Driver, Postgres, Sqlite
 from bot.store.shards import WHOLE, Shard
+from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -84,7 +85,7 @@ def address(url: str) -> URL:
     return parsed
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Question(Generic[T]):
     """What is asked, of a connection, and who keeps the answer in memory and gives it as it stands.
     Several can be asked in one trip."""

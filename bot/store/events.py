@@ -4,7 +4,7 @@ What the rows mean is `bot.tournaments`' affair.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Literal
 
 from sqlalchemy import ColumnElement, Connection, insert, select, update
@@ -15,6 +15,7 @@ from bot.store.batch import Taken
 from bot.store.database import Database, Unsure, settled
 from bot.store.shards import Shard
 from bot.store.titles import Title, crown
+from engines.frozen import frozen
 
 Phase = Literal["open", "checkin", "play", "over"]
 """Registration is open; people check in; rounds are played; it is over."""
@@ -24,7 +25,7 @@ NO_EVENT = 0
 """In the place of a scheduled event's id: it is over or gone, and none is made any more."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Event:
     """One line of a tournament's log; `payload` is JSON, `at` UTC milliseconds."""
 
@@ -35,7 +36,7 @@ class Event:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Venue:
     """Where a tournament lives, and the secret that its lots are drawn from. Its message is not
     there yet while `message_id` is None; it shows the log up to `shown_seq`. `event_id` is its

@@ -7,7 +7,6 @@ and tables of its own; this is dealt with in two seconds or never, and never twi
 
 import json
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import cast
 
 from sqlalchemy import bindparam, delete, or_, text
@@ -16,6 +15,7 @@ from bot.clock import now_ms
 from bot.others import Kind, News, Payload
 from bot.store import schema
 from bot.store.database import Database
+from engines.frozen import frozen
 
 CHANNEL = "bluff"
 """What is told of: the number of a shard for whom something lies there, or news as JSON."""
@@ -36,7 +36,7 @@ _PUT = text(
 _TELL = text("SELECT pg_notify(:channel, :told)")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Handed:
     """What was handed on."""
 

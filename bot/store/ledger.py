@@ -4,7 +4,7 @@ A press and all that follows from it is one transaction (`batch`). What the rows
 `bot.tables`' affair.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from sqlalchemy import (
@@ -24,9 +24,10 @@ from bot.store import schema
 from bot.store.batch import Batch, Phase, Row, append, sit
 from bot.store.database import Database, Question, Unsure, settled
 from bot.store.shards import Shard
+from engines.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """Where a table lives, and the secret that its chance is drawn from."""
 
@@ -73,7 +74,7 @@ _WRITTEN = select(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Summary:
     """A table as an operator's list shows it: how many sit there, and when it was opened and last
     written to (UTC milliseconds; None without a log)."""

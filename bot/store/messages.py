@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Literal
 
 import structlog
@@ -10,6 +10,7 @@ from sqlalchemy import Connection, bindparam, case, delete, select, update
 
 from bot.store import schema
 from bot.store.database import Database, DatabaseFailed, Question, put, unbroken
+from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -23,7 +24,7 @@ LOST = -1
 """`shown_seq` of a message that somebody deleted, or whose place another takes."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shown:
     """One message; `token` is the interaction's where only that can edit it, got at `token_at`
     (UTC milliseconds)."""

@@ -2,13 +2,14 @@
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, select, update
 
 from bot.store import schema
 from bot.store.database import Database, Question, put, unbroken
+from engines.frozen import frozen
 
 CACHED = 10_000
 """People kept in memory."""
@@ -16,7 +17,7 @@ SEEN_MS = 24 * 3_600_000
 """When somebody was last seen is noted to the day."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Person:
     """One Discord user, by the name that he has everywhere. `dm_closed`: the last private message
     to him was refused; `seen_at`: when he last did something, in UTC milliseconds, to the day."""

@@ -9,13 +9,13 @@ nothing, and nobody's transaction pays for that.
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
 from bot.store.database import Database
+from engines.frozen import frozen
 
 _PROCESSES, _SHARDS = schema.processes.c, schema.shards.c
 PAUSE = 0.05
@@ -29,7 +29,7 @@ _END = text(
 _THERE = text("SELECT count(*) FROM pg_stat_activity WHERE pid = ANY(:pids)")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Holder:
     """Who has a shard, and since when (UTC milliseconds)."""
 
@@ -37,7 +37,7 @@ class Holder:
     since: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seen:
     """What stands there: every process's last sign of life, those that have any connection, and
     the shards that somebody has."""

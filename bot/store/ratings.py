@@ -4,7 +4,6 @@ A finished table counts once, for everywhere, its server and the season that run
 counts is in `bot.store.counting`.
 """
 
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import (
@@ -27,6 +26,7 @@ from bot.store.counting import count
 from bot.store.database import Database
 from bot.store.seasons import ALL_TIME
 from bot.store.skill import START, SURE, Skill
+from engines.frozen import frozen
 
 RATING = 0x426C756665
 """The advisory lock under which one process at a time rates on a PostgreSQL database."""
@@ -34,7 +34,7 @@ RATING = 0x426C756665
 _TABLES, _RATINGS, _RESULTS = schema.tables.c, schema.ratings.c, schema.results.c
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing:
     """A line of a leaderboard. `rating` as people see it; equals share a place."""
 
@@ -45,7 +45,7 @@ class Standing:
     wins: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Played:
     """One counted game of a person: his place in it, and his rating everywhere after it."""
 
@@ -53,7 +53,7 @@ class Played:
     rating: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Versus:
     """The counted games of one kind that two people played together: how often the first was ahead
     of the second, and behind."""
@@ -68,7 +68,7 @@ class Versus:
         return self.games - self.ahead - self.behind
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rival:
     """Somebody with whom a person has played: their counted games of all kinds together, and how
     often the person was ahead of him, and behind."""

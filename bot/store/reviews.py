@@ -1,17 +1,18 @@
 """What reviews made of people's games, in numbers: one row a person and game that counted."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 
 from sqlalchemy import ColumnElement, Connection, func, insert, select, update
 
 from bot.store import schema
 from bot.store.database import Database
+from engines.frozen import frozen
 
 _TABLES, _RESULTS, _REVIEWS = schema.tables.c, schema.results.c, schema.reviews.c
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Figures:
     """Luck and judgement in a game's unit, how many calls there were, how many of them were right
     and would have been by the odds, how many bluffs, and how many were caught."""
@@ -25,7 +26,7 @@ class Figures:
     caught: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Summary:
     """Several games of a person: luck and judgement are means of a game, the others sums."""
 
@@ -34,7 +35,7 @@ class Summary:
     figures: Figures
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Best:
     """The game that a person has won with the best judgement."""
 

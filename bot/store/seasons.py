@@ -4,13 +4,12 @@ The first begins with the first game that counts there. In which season a table 
 with the table, so that a season that was closed is never changed by what comes after.
 """
 
-from dataclasses import dataclass
-
 from sqlalchemy import ColumnElement, Connection, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
 from bot.store.database import Database
+from engines.frozen import frozen
 
 ALL_TIME = 0
 """The number that stands for no season but everything that was ever played."""
@@ -19,7 +18,7 @@ FIRST = 1
 _SEASONS, _TABLES = schema.seasons.c, schema.tables.c
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Season:
     """One of a server's seasons, numbered from 1; times in UTC milliseconds, `ended_at` None while
     it runs. `games`: how many tables counted in it."""

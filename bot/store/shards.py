@@ -1,17 +1,18 @@
 """Which part of all tables and tournaments is a shard's: those of the servers that Discord tells
 it of, by Discord's own formula. What has no server is the first's, as private messages are."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from sqlalchemy import BigInteger, ColumnElement, func, literal_column, select, true
 
 from bot.store import schema
+from engines.frozen import frozen
 
 FOREIGN = 100_000
 """Tables of others' that are remembered as such."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shard:
     """One of `count`."""
 

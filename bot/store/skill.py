@@ -5,9 +5,10 @@ whom is `bot.store.ratings`' affair.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from openskill.models import BradleyTerryPart
+
+from engines.frozen import frozen
 
 # Everybody is compared with everybody: unlike in openskill's default model, a shared place is then
 # never worth less than a later one, and equals who share a place stay equal.
@@ -19,7 +20,7 @@ SURE = 3
 """Of a skill so many sigmas below the guess are shown: what we are all but sure of."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Skill:
     """The default is somebody of whom nothing is known."""
 

@@ -1,6 +1,5 @@
 """Titles: who won a game's last tournament on a server is its champion until the next is won."""
 
-from dataclasses import dataclass
 from functools import partial
 
 from sqlalchemy import ColumnElement, Connection, insert, select, update
@@ -8,11 +7,12 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
 from bot.store.database import Database
+from engines.frozen import frozen
 
 _TITLES = schema.titles.c
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Title:
     """Somebody was champion of a game on a server, by winning this tournament, from `since` to
     `until` (UTC milliseconds; None: he is)."""

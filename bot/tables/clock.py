@@ -1,16 +1,15 @@
 """How the seconds that the rules give become deadlines."""
 
-from dataclasses import dataclass
-
 from bot.store.batch import Deadline
 from bot.tables.table import Table
 from engines.core import Decision
+from engines.frozen import frozen
 
 SLOW = 1_440
 """How many times longer a slow table's people have: a day for a minute."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Clock:
     """How the seconds that the rules give become time: `rate` times as long, reminders after."""
 

@@ -8,7 +8,6 @@ import asyncio
 import random
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 
 import structlog
 
@@ -19,6 +18,7 @@ from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables
 from bot.tasks import drain
 from engines.core import Illegal, Seat
+from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -30,7 +30,7 @@ REVEAL_SECONDS = 7.0
 STALE = "table-stale"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pauses:
     """How long a computer waits before it moves; all multiplied by `pace`."""
 

@@ -4,7 +4,7 @@ log back, closes the table. Nothing here is needed while all is well.
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 
 from bot.store.batch import Batch, Row
 from bot.store.deadlines import Deadlines
@@ -13,9 +13,10 @@ from bot.tables.rows import Ended, Entry, Unreadable, write_row
 from bot.tables.table import Table, fold
 from bot.tables.tables import Tables, now_ms
 from engines.core import Illegal, Office
+from engines.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Found:
     """A table's log as far as it can be read: `table` after its last good row, what is wrong with
     the next (`broken`, None when all is well), and the last row at which it can be cut, where what

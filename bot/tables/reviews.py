@@ -1,7 +1,6 @@
 """A finished table looked back on: its log, told once more to the rules of its game. Pure."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from bot.store.batch import Row
@@ -9,11 +8,12 @@ from bot.store.reviews import Figures
 from bot.tables.rows import read_row
 from bot.tables.table import Table
 from engines.core import Seat
+from engines.frozen import frozen
 from engines.hindsight import Moved, review
 from engines.review import Review
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Course:
     """All that was done in a table's game, and the table as it ended."""
 

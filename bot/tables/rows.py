@@ -3,7 +3,7 @@
 Pure; what they add up to is `bot.tables.table`.
 """
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
@@ -12,6 +12,7 @@ from pydantic import Field, TypeAdapter
 from bot.store.batch import Kind, Row
 from engines import AnyGame
 from engines.core import Actor, Chance, Office, Seat
+from engines.frozen import frozen
 
 LAST_ID = 2**31 - 1
 """Tables are numbered by an integer of 32 bits."""
@@ -29,7 +30,7 @@ Reason = Annotated[str, Field(min_length=1, max_length=LONGEST_REASON)]
 # --- the table's own rows ------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Opened:
     """The lobby opens, with the fingerprint of the secret that all chance will come from.
 
@@ -44,7 +45,7 @@ class Opened:
     do: Literal["opened"] = "opened"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Joined:
     """Somebody sits down, or the host seats a computer player of this level; the id of the
     interaction enters the salt."""
@@ -54,14 +55,14 @@ class Joined:
     do: Literal["joined"] = "joined"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StoodUp:
     """The acting seat leaves the lobby; if it was the host's, the next person in order is."""
 
     do: Literal["stood_up"] = "stood_up"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OptionSet:
     """The host chose an option."""
 
@@ -70,7 +71,7 @@ class OptionSet:
     do: Literal["option"] = "option"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paced:
     """The host chose how long people have: minutes, or a day."""
 
@@ -78,7 +79,7 @@ class Paced:
     do: Literal["paced"] = "paced"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Named:
     """The host has named this person the table's judge, who counts where its options want one
     (quiz R36)."""
@@ -86,7 +87,7 @@ class Named:
     do: Literal["named"] = "named"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Started:
     """The game begins: seats, options and salt are fixed."""
 
@@ -94,7 +95,7 @@ class Started:
     do: Literal["started"] = "started"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Agreed:
     """Somebody who plays would like to pause the table, to go on, or to stop for good; when all
     people have said the same, so it is. `withdrawn`: not any more."""
@@ -104,7 +105,7 @@ class Agreed:
     do: Literal["agreed"] = "agreed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Called:
     """Somebody who plays calls the jury, and says why."""
 
@@ -112,7 +113,7 @@ class Called:
     do: Literal["called"] = "called"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Settled:
     """The jury is done with a call: the one in row `call`."""
 
@@ -120,7 +121,7 @@ class Settled:
     do: Literal["settled"] = "settled"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answered:
     """The jury answers the call in row `call` for all to read, and is done with it."""
 
@@ -129,7 +130,7 @@ class Answered:
     do: Literal["answered"] = "answered"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offered:
     """The jury would have somebody else play for a seat: the row that follows says who."""
 
@@ -138,21 +139,21 @@ class Offered:
     do: Literal["offered"] = "offered"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Asked:
     """It is put to this person whether he takes over the acting seat."""
 
     do: Literal["asked"] = "asked"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Declined:
     """Who was asked does not take over the acting seat."""
 
     do: Literal["declined"] = "declined"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Relieved:
     """The jury has somebody else play for a seat: the row that follows says who."""
 
@@ -161,7 +162,7 @@ class Relieved:
     do: Literal["relieved"] = "relieved"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TookOver:
     """Somebody takes over the acting seat, with all that it holds and has won."""
 
@@ -169,7 +170,7 @@ class TookOver:
     do: Literal["took_over"] = "took_over"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ended:
     """The table is closed and its secret (hexadecimal) open; `stopped` when it was broken off.
 
@@ -218,7 +219,7 @@ class Unreadable(Exception):
         self.reason = reason
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """A row before it has a number: who does what. `user_id` None: nobody's own doing."""
 

@@ -37,10 +37,10 @@ from bot.tables.rows import (
 )
 from engines import AnyGame, find
 from engines.core import Actor, Decision, Draw, Office, Quit, Seat, Supply, Told
-from engines.frozen import Frozen
+from engines.frozen import Frozen, frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Member:
     """Who sits in a seat, and the interaction with which he sat down.
 
@@ -52,7 +52,7 @@ class Member:
     level: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Former:
     """Who sat in a seat until somebody took it over, and how much of `Table.told` he saw happen."""
 
@@ -61,7 +61,7 @@ class Former:
     told: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Call:
     """A call for the jury that is open: the row in which it was made, by whom, and why."""
 
@@ -75,7 +75,7 @@ class Call:
         return f"call{self.seq}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reply:
     """What the jury has answered to a seat's call."""
 
@@ -84,7 +84,7 @@ class Reply:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offer:
     """A seat that somebody may take over: the row in which the jury, by `by`, offered it, and why.
 
@@ -113,7 +113,7 @@ class Offer:
         return self.by if self.by and self.by > 0 else None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Excluded:
     """A seat whose player the jury has put out, by whom, and why."""
 

@@ -8,7 +8,7 @@ import asyncio
 import hashlib
 import os
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -35,6 +35,7 @@ from bot.tables.table import Table
 from bot.tables.write_path import Log
 from engines import fairness, latest, names
 from engines.core import Illegal, Office
+from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -42,7 +43,7 @@ Judge = Callable[[Table], Sequence[Entry]]
 Listener = Callable[["Committed"], None]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Committed:
     """The table after what was done, and the deadlines that it opened.
 

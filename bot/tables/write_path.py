@@ -5,11 +5,11 @@ A judge is a pure function from what the log adds up to, to the rows that would 
 """
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from bot.store.batch import Taken
 from engines.core import Illegal
+from engines.frozen import frozen
 
 
 class Folded(Protocol):
@@ -23,7 +23,7 @@ S = TypeVar("S", bound=Folded)
 B = TypeVar("B")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Written(Generic[S, B]):
     """What the log adds up to before and after; no `batch`: this cause had counted already, or
     there was nothing to write."""
@@ -33,7 +33,7 @@ class Written(Generic[S, B]):
     batch: B | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Log(Generic[S, B]):
     """One log among many of its kind, and how it is read and written."""
 

@@ -6,12 +6,13 @@ verifiably; the same values give the same round. Who meets whom in a Swiss round
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from typing import Literal
 
 from bot.tournaments import swiss
 from engines.core import Draw, Illegal, permutation
+from engines.frozen import frozen
 
 Kind = Literal["knockout", "rounds", "swiss"]
 Surplus = Literal["short", "draw", "lucky"]
@@ -20,7 +21,7 @@ BONUS_TABLES = 4
 """So many tables have the whole step of a bonus between them; of more, the first gets no more."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Format:
     """What a tournament's host chooses.
 
@@ -62,7 +63,7 @@ class Format:
         return tuple(round(Fraction(first * left, tables - 1)) for left in reversed(range(tables)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stage:
     """One round as it will be, before anybody has played.
 
@@ -82,7 +83,7 @@ class Stage:
     final: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Field:
     """Who comes into a round; players are numbers.
 
@@ -98,7 +99,7 @@ class Field:
     rested: Mapping[int, int] = field(default_factory=dict[int, int])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Round:
     """A `Stage` with its people. With `rounds` the first table is the best."""
 

@@ -6,12 +6,13 @@ game.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Any, Literal, get_args, get_type_hints
 
 from bot.tournaments.plan import Format, Kind
 from engines import latest
 from engines.core import Illegal
+from engines.frozen import frozen
 
 Preset = Literal["quiz", "quiz16", "whist", "knockout", "rounds", "swiss"]
 PRESETS: tuple[Preset, ...] = get_args(Preset)
@@ -19,7 +20,7 @@ PRESETS: tuple[Preset, ...] = get_args(Preset)
 MINUTE_MS = 60_000
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Named:
     """What a preset begins with; `game` None: the organiser chooses one. `age` in years: what
     entrants have to be."""

@@ -2,7 +2,6 @@
 tables. Pure; what they add up to is `bot.tournaments.tournament`.
 """
 
-from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
@@ -11,6 +10,7 @@ from bot.store.events import Event
 from bot.tables.rows import Reason, Speed, choose
 from bot.tournaments.plan import Format
 from engines import latest
+from engines.frozen import frozen
 
 LONGEST_NAME = 60
 """Characters of a tournament's name."""
@@ -33,7 +33,7 @@ By = Literal["withdrew", "left", "excluded", "replaced", "missed"]
 check in."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Setup:
     """What the organiser chose.
 
@@ -74,7 +74,7 @@ def seats(setup: Setup) -> range:
     return rules.seats(options)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Opened:
     """Registration opens, with the fingerprint of the secret that every lot is drawn from."""
 
@@ -83,7 +83,7 @@ class Opened:
     do: Literal["opened"] = "opened"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entered:
     """Somebody puts himself down; on the list of reserves if he wishes (whist R50a). `confirmed`:
     that he fulfils the conditions, where there are some."""
@@ -94,7 +94,7 @@ class Entered:
     do: Literal["entered"] = "entered"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TookPlace:
     """A reserve takes a place that is free."""
 
@@ -102,7 +102,7 @@ class TookPlace:
     do: Literal["took_place"] = "took_place"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Struck:
     """Somebody goes off the list before the start."""
 
@@ -110,7 +110,7 @@ class Struck:
     do: Literal["struck"] = "struck"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Closed:
     """Registration is closed, people check in until `starts_at`."""
 
@@ -118,7 +118,7 @@ class Closed:
     do: Literal["closed"] = "closed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CheckedIn:
     """Somebody is there. `private`: he can be sent private messages, and needs no *My hand*."""
 
@@ -128,7 +128,7 @@ class CheckedIn:
     do: Literal["checked_in"] = "checked_in"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Postponed:
     """All that is to come comes so much later: nobody could check in or play meanwhile."""
 
@@ -136,7 +136,7 @@ class Postponed:
     do: Literal["postponed"] = "postponed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Started:
     """The field is fixed, and the salt of the lots. Who is not in `players` missed it, or is a
     reserve. `seeds`: ratings, where the first round is seated by rank."""
@@ -147,7 +147,7 @@ class Started:
     do: Literal["started"] = "started"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MovedUp:
     """Reserves come in for the round that begins (whist R50a)."""
 
@@ -155,14 +155,14 @@ class MovedUp:
     do: Literal["moved_up"] = "moved_up"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Called:
     """The next round is due: the lot is drawn for it."""
 
     do: Literal["called"] = "called"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drawn:
     """The lot: a shuffle of all who come into the round."""
 
@@ -170,7 +170,7 @@ class Drawn:
     do: Literal["drawn"] = "drawn"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seated:
     """Who sits where in the round that was called, as the plan says after the lot."""
 
@@ -182,7 +182,7 @@ class Seated:
     do: Literal["seated"] = "seated"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableOpened:
     """A table of the running round is open; once more if it is played again."""
 
@@ -191,7 +191,7 @@ class TableOpened:
     do: Literal["table_opened"] = "table_opened"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableOver:
     """A game was played to its end: places by seat, and the points that the game itself counts."""
 
@@ -202,7 +202,7 @@ class TableOver:
     do: Literal["table_over"] = "table_over"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableBroken:
     """A game was broken off: a referee has to say how it goes on. `points`: what the game had
     counted until then, by seat."""
@@ -213,7 +213,7 @@ class TableBroken:
     do: Literal["table_broken"] = "table_broken"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Replayed:
     """A table is played again from the beginning."""
 
@@ -222,7 +222,7 @@ class Replayed:
     do: Literal["replayed"] = "replayed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Decided:
     """A referee names the winner of a table that did not end; the others share the next place. The
     points that the game had counted stand (whist R63)."""
@@ -233,7 +233,7 @@ class Decided:
     do: Literal["decided"] = "decided"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Penalised:
     """Points off in the standings; negative ones are given."""
 
@@ -243,7 +243,7 @@ class Penalised:
     do: Literal["penalised"] = "penalised"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gone:
     """Somebody is out of the tournament for good."""
 
@@ -253,7 +253,7 @@ class Gone:
     do: Literal["gone"] = "gone"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Substituted:
     """Somebody else sits at the tables of who is gone, from the running one on."""
 
@@ -263,7 +263,7 @@ class Substituted:
     do: Literal["substituted"] = "substituted"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Appointed:
     """A referee is named, or not any more: whom the row belongs to."""
 
@@ -271,7 +271,7 @@ class Appointed:
     do: Literal["appointed"] = "appointed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ended:
     """The tournament is over and its secret (hexadecimal) open, which is put in as the row is
     written. `cancelled`: without a champion."""
@@ -310,7 +310,7 @@ Action = Annotated[
 _ACTIONS: TypeAdapter[Any] = TypeAdapter(Action)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """A row before it has a number: who does what. `user_id`: whose doing, or whom it is about."""
 

@@ -5,7 +5,7 @@ who goes on and who is ahead, `standings`; how many tables a round has, `plan`.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from bot.store.events import Event, Phase
@@ -39,9 +39,10 @@ from bot.tournaments.rows import (
     TookPlace,
     read_event,
 )
+from engines.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entrant:
     """Somebody on the list. A negative id stands for who has had himself forgotten."""
 
@@ -61,7 +62,7 @@ class Entrant:
     penalty: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Board:
     """One table of a round; `players` by seat. `table_id` None: it is still to be opened."""
 
@@ -77,7 +78,7 @@ class Board:
         return self.places is not None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Round:
     """A round: its tables, and who had no part in them."""
 
@@ -96,7 +97,7 @@ class Round:
         return all(board.over for board in self.boards)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tournament:
     """One tournament at one moment."""
 

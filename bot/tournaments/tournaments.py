@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -27,6 +27,7 @@ from bot.tournaments.rows import Entry, Setup, write_event
 from bot.tournaments.tournament import Tournament, fold
 from engines import fairness
 from engines.core import Illegal
+from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -41,7 +42,7 @@ Batch = tuple[list[Event], Phase, Title | None]
 """What one transaction writes: rows, the phase that they lead to, the title that they win."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Noted:
     """A tournament after what was done. `repeat`: this cause had counted already."""
 

@@ -3,11 +3,12 @@
 Who may do so, and when, is judged in `rules`.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
 from engines.captain.cards import NUMBERS, Card, City, Joker, Luggage, Numbered
 from engines.core import Illegal
+from engines.frozen import frozen
 
 BELTS = range(1, 7)
 
@@ -17,7 +18,7 @@ Row = tuple[Luggage | Joker | Literal["CS"], ...]
 """What lies on a belt; the first card is always luggage (R13)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Belt:
     """One of the six.
 

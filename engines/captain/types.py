@@ -1,18 +1,18 @@
 """The words of Captain Bluff: options, actions, events. No rule is judged here."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from engines.captain.belt import Row
 from engines.captain.cards import Card, Luggage, Numbered
 from engines.core import Away, Left, Quit, Returned, Seat, Shared
+from engines.frozen import frozen
 
 Phase = Literal[
     "first", "luggage", "airport", "setup", "turn", "call", "reveal", "reshuffle", "over"
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """What the lobby may change; the first choice of each is the default.
 
@@ -30,7 +30,7 @@ class Options:
 # --- the five actions of a turn (R9) --------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """Action 1: luggage to the end of a belt's row, a joker among it if wanted (R10–R14)."""
 
@@ -39,7 +39,7 @@ class Place:
     do: Literal["place"] = "place"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Origin:
     """Action 2, and setup: a card face down as a belt's origin (R7, R15)."""
 
@@ -48,7 +48,7 @@ class Origin:
     do: Literal["origin"] = "origin"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """Action 3: a secret look at an origin (R16)."""
 
@@ -56,7 +56,7 @@ class Look:
     do: Literal["look"] = "look"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Swap:
     """Action 4: a card from the hand for the origin (R17)."""
 
@@ -65,7 +65,7 @@ class Swap:
     do: Literal["swap"] = "swap"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Close:
     """Action 5: all of a belt goes to the discard (R18)."""
 
@@ -76,7 +76,7 @@ class Close:
 # --- airport cards (R20–R23) ----------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WorldTour:
     """TM alone: a joker to the end of a row as this number (R20)."""
 
@@ -85,7 +85,7 @@ class WorldTour:
     do: Literal["tm"] = "tm"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reverse:
     """CS: the row goes on the other way (R21)."""
 
@@ -93,7 +93,7 @@ class Reverse:
     do: Literal["cs"] = "cs"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Board:
     """TA: a secret look at two origins, or as many as there are (R22, R22a)."""
 
@@ -101,7 +101,7 @@ class Board:
     do: Literal["ta"] = "ta"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Delay:
     """VR: every other player with fewer than five cards draws one (R23)."""
 
@@ -111,21 +111,21 @@ class Delay:
 # --- what else may be done ------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Call:
     """The placement is called a bluff (R25, R26)."""
 
     do: Literal["call"] = "call"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pass:
     """The placement is let pass (R25)."""
 
     do: Literal["pass"] = "pass"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Take:
     """The last luggage of a row back into one's hand (R31); all of it is named, in any order."""
 
@@ -134,7 +134,7 @@ class Take:
     do: Literal["take"] = "take"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class End:
     """The turn is over, without an airport card or without another (R38)."""
 
@@ -162,7 +162,7 @@ SeatAction = (
 Action = SeatAction | Shared
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placement:
     """What a call answers: the game's placement of that number, 1 for the first (R25)."""
 
@@ -172,7 +172,7 @@ class Placement:
     cards: tuple[Numbered, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reveal:
     """What a call showed (R26, R27).
 
@@ -192,7 +192,7 @@ class Reveal:
 # --- events ---------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dealt:
     """All have their cards; `first` begins (R4–R6)."""
 
@@ -200,7 +200,7 @@ class Dealt:
     kind: Literal["dealt"] = "dealt"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Got:
     """Cards that came into a hand unseen: dealt, drawn, swapped; only their owner is told."""
 
@@ -209,7 +209,7 @@ class Got:
     kind: Literal["got"] = "got"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Defined:
     """An origin was put face down; `by_clock` when time did it (R7, R15)."""
 
@@ -219,7 +219,7 @@ class Defined:
     kind: Literal["defined"] = "defined"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hid:
     """Which card that is; only who put it there is told (R15, R17)."""
 
@@ -229,7 +229,7 @@ class Hid:
     kind: Literal["hid"] = "hid"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Looked:
     """Somebody looked at these origins; `board` if by a display board (R16, R22)."""
 
@@ -240,7 +240,7 @@ class Looked:
     kind: Literal["looked"] = "looked"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Saw:
     """What was seen there; only who looked is told."""
 
@@ -250,7 +250,7 @@ class Saw:
     kind: Literal["saw"] = "saw"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Swapped:
     """An origin was changed for a card of the hand (R17)."""
 
@@ -259,7 +259,7 @@ class Swapped:
     kind: Literal["swapped"] = "swapped"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Closed:
     """A belt was closed; its row and its origin went to the discard (R18)."""
 
@@ -269,7 +269,7 @@ class Closed:
     kind: Literal["closed"] = "closed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placed:
     """Luggage, a joker among it or alone, went to the end of a row (R10, R20)."""
 
@@ -279,7 +279,7 @@ class Placed:
     kind: Literal["placed"] = "placed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reversed:
     """A change of direction went to the end of a row (R21)."""
 
@@ -288,7 +288,7 @@ class Reversed:
     kind: Literal["reversed"] = "reversed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Delayed:
     """A delayed flight was played (R23)."""
 
@@ -296,7 +296,7 @@ class Delayed:
     kind: Literal["delayed"] = "delayed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drew:
     """A seat drew a card (R15, R23)."""
 
@@ -304,7 +304,7 @@ class Drew:
     kind: Literal["drew"] = "drew"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reshuffled:
     """The discard became the draw pile, so many cards (R30)."""
 
@@ -312,7 +312,7 @@ class Reshuffled:
     kind: Literal["reshuffled"] = "reshuffled"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Revealed:
     """A call turned an origin up (R26)."""
 
@@ -320,7 +320,7 @@ class Revealed:
     kind: Literal["revealed"] = "revealed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Collected:
     """The loser of a call took the row and the origin into his hand (R26, R28)."""
 
@@ -330,7 +330,7 @@ class Collected:
     kind: Literal["collected"] = "collected"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TookBack:
     """A seat took the last luggage of a row into its hand (R31)."""
 
@@ -340,7 +340,7 @@ class TookBack:
     kind: Literal["took-back"] = "took-back"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Won:
     """Who won (R35, R39); several only if they share the `limit` of rounds (R37)."""
 

@@ -4,7 +4,6 @@
 from the state.
 """
 
-from dataclasses import dataclass
 from itertools import combinations
 
 from engines.captain.belt import Direction, Row, joker_numbers, takeable
@@ -22,10 +21,11 @@ from engines.captain.state import (
 )
 from engines.captain.types import Event, Options, Phase, Placement, Reveal
 from engines.core import Awaited, Seat, Viewer
+from engines.frozen import frozen
 from engines.position import awaited
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BeltView:
     """One belt (1 to 6) as a seat sees it.
 
@@ -58,7 +58,7 @@ class BeltView:
     may_reverse: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class View:
     """One seat's knowledge; `seat` None is a spectator's.
 

@@ -6,11 +6,11 @@ place on it, 0 upwards, is all that is ever compared; NOTHING lies below every p
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import Literal
 
+from engines.frozen import frozen
 from engines.menteur.types import FACES, LATEST, TOP, Category, Hand, Options, Rung
 
 NOTHING = -1
@@ -23,7 +23,7 @@ _SIDE_DICE: dict[Category, int] = {"pair": 3, "two-pairs": 1, "three": 2, "four"
 """How many dice are beside each category's own; the other categories take all five."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ladder:
     """The announcements under some options: `hands` in order, and each one's place.
 

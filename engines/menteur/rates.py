@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
 from engines.core import Seat
+from engines.frozen import frozen
 from engines.menteur import odds
 from engines.menteur.ladder import Ladder
 from engines.menteur.odds import Faces
@@ -56,7 +57,7 @@ SLIP = 0.03
 """So often anybody does something else."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rate:
     """One seat: how likely each way to refuse, and each word, is its own."""
 

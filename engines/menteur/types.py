@@ -6,10 +6,10 @@ there is none or it is not known. Who announced and passed the tray is the betto
 must answer him the receiver ("receveur").
 """
 
-from dataclasses import dataclass
 from typing import Literal
 
 from engines.core import Away, Quit, Returned, Seat, Shared
+from engines.frozen import frozen
 
 LATEST = 2
 """The newest version of the rules."""
@@ -36,7 +36,7 @@ Side = Literal["left", "right"]
 How = Literal["open", "hidden"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """What the lobby may change; the first choice of each is the default.
 
@@ -52,7 +52,7 @@ class Options:
     end: Literal["last", "first_out"] = "last"  # R30
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hand:
     """A hand as it is announced, or as five dice form it (R4–R6).
 
@@ -66,7 +66,7 @@ class Hand:
     kickers: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rung:
     """The announcements of one category that are legal now: from `lowest` to its highest."""
 
@@ -77,7 +77,7 @@ class Rung:
 # --- actions -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Direct:
     """The round's first player says which way the tray goes round (R11)."""
 
@@ -85,7 +85,7 @@ class Direct:
     do: Literal["direct"] = "direct"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Throw:
     """These dice are thrown, on the mat or under the cup (R17, R18).
 
@@ -99,7 +99,7 @@ class Throw:
     do: Literal["throw"] = "throw"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Uncover:
     """These hidden dice are laid open as they are (R21)."""
 
@@ -108,7 +108,7 @@ class Uncover:
     do: Literal["uncover"] = "uncover"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cover:
     """These open dice go under the cup as they are (R22)."""
 
@@ -117,14 +117,14 @@ class Cover:
     do: Literal["cover"] = "cover"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """The seat in turn looks at the dice under the cup (R19)."""
 
     do: Literal["look"] = "look"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Announce:
     """The seat in turn announces a hand and passes the tray on (R8, R12, R15)."""
 
@@ -132,21 +132,21 @@ class Announce:
     do: Literal["announce"] = "announce"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Accept:
     """The receiver takes the tray; the top hand: the trial (R15, R26)."""
 
     do: Literal["accept"] = "accept"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Refuse:
     """The receiver says "menteur": all dice are shown (R14)."""
 
     do: Literal["refuse"] = "refuse"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Roll:
     """The next throw of a trial (R27)."""
 
@@ -165,7 +165,7 @@ Action = SeatAction | Shared
 # --- what happened -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placed:
     """An announcement and who made it."""
 
@@ -173,7 +173,7 @@ class Placed:
     hand: Hand
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reveal:
     """How a round ended (R14, R28).
 
@@ -197,7 +197,7 @@ class Reveal:
     starter: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Began:
     """A new round: `starter` has the tray and throws all five dice."""
 
@@ -206,7 +206,7 @@ class Began:
     kind: Literal["began"] = "began"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Directed:
     """The round's first player has picked the direction (R11)."""
 
@@ -215,7 +215,7 @@ class Directed:
     kind: Literal["directed"] = "directed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Threw:
     """The seat in turn threw the dice of these positions.
 
@@ -232,7 +232,7 @@ class Threw:
     kind: Literal["threw"] = "threw"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Looked:
     """The seat in turn looked under the cup; all are told that."""
 
@@ -240,7 +240,7 @@ class Looked:
     kind: Literal["looked"] = "looked"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Saw:
     """The five faces as the seat in turn sees them after a look; only it is told (R19, R25)."""
 
@@ -249,7 +249,7 @@ class Saw:
     kind: Literal["saw"] = "saw"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Uncovered:
     """Hidden dice were laid open as they were."""
 
@@ -259,7 +259,7 @@ class Uncovered:
     kind: Literal["uncovered"] = "uncovered"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Covered:
     """Open dice went under the cup; all that lie there have changed places since."""
 
@@ -269,7 +269,7 @@ class Covered:
     kind: Literal["covered"] = "covered"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Announced:
     """A hand was announced; `by_clock` when time did it."""
 
@@ -279,7 +279,7 @@ class Announced:
     kind: Literal["announced"] = "announced"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Accepted:
     """The receiver took the tray, or the trial."""
 
@@ -288,7 +288,7 @@ class Accepted:
     kind: Literal["accepted"] = "accepted"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rolled:
     """Throw number `throw` of a trial: positions thrown, and what all five show."""
 
@@ -299,7 +299,7 @@ class Rolled:
     kind: Literal["rolled"] = "rolled"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Revealed:
     """A round ended; `by_clock` when time refused."""
 
@@ -308,7 +308,7 @@ class Revealed:
     kind: Literal["revealed"] = "revealed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Voided:
     """The round counts for nothing, as `seat`, which had to act, has left (R32)."""
 
@@ -316,7 +316,7 @@ class Voided:
     kind: Literal["voided"] = "voided"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Out:
     """A seat has all its points, or its owner left the game (`quit`)."""
 
@@ -325,7 +325,7 @@ class Out:
     kind: Literal["out"] = "out"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Won:
     """The game is over; several share it only where it ends at the first elimination (R30)."""
 

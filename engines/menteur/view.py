@@ -3,10 +3,10 @@
 `look` builds it by listing what that seat may know (section 7), never by deleting from the state.
 """
 
-from dataclasses import dataclass
 from typing import Literal
 
 from engines.core import Awaited, Seat, Viewer
+from engines.frozen import frozen
 from engines.menteur.decisions import decisions
 from engines.menteur.ladder import Ladder, ladder
 from engines.menteur.state import TRIAL_THROWS, State, away, live, out, owed, standings, trial_dice
@@ -24,7 +24,7 @@ from engines.menteur.types import (
 from engines.position import awaited
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Die:
     """One die on the tray: its face if this viewer knows it, else 0 (also: not thrown yet).
 
@@ -37,7 +37,7 @@ class Die:
     thrown: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offer:
     """What the seat in turn may do now; all of it is public. Positions are 1..5.
 
@@ -67,7 +67,7 @@ class Offer:
     roll: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class View:
     """One seat's knowledge; `seat` None is a spectator's.
 

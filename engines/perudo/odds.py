@@ -1,15 +1,15 @@
 """How many dice of a face are to be expected: the rules' help table (A8), and exact chances."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 from typing import Literal
 
+from engines.frozen import frozen
 from engines.perudo.types import STAR
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mean:
     """An average as the rules' table prints it.
 

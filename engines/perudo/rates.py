@@ -5,11 +5,11 @@ and forgotten with the game.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import exp, log
 
 from engines.core import Seat
+from engines.frozen import frozen
 from engines.perudo.odds import at_least, binomial, share
 from engines.perudo.types import Bidden, Event, Placed, Pushed, Reveal, Revealed, Rolled
 
@@ -32,7 +32,7 @@ SLIP = 0.02
 """So often anybody does something else."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rate:
     """One seat: how likely each doubt and each word is its own."""
 

@@ -3,10 +3,10 @@
 Two rule sets share them: Borg's Bluff (Part A of the rules of record) and perudo, or dudo (Part B).
 """
 
-from dataclasses import dataclass
 from typing import Literal
 
 from engines.core import Away, Left, Quit, Returned, Seat, Shared
+from engines.frozen import frozen
 
 FACES = range(1, 7)
 
@@ -19,7 +19,7 @@ PACO = 1
 Phase = Literal["first", "roll", "bidding", "push", "reroll", "reveal", "over"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """What the lobby may change; the first choice of each is the default.
 
@@ -41,7 +41,7 @@ def applicable(options: Options) -> tuple[str, ...]:
     return ("rules", "first", *own)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bid:
     """`count` dice show `face` (1..6), among all dice in play (R10, P3)."""
 
@@ -50,7 +50,7 @@ class Bid:
     do: Literal["bid"] = "bid"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Raise:
     """The bids of one face that are legal now: any count from `lowest` to `highest`."""
 
@@ -59,21 +59,21 @@ class Raise:
     highest: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Challenge:
     """The bid that stands is called a bluff: all cups go up (R13). In perudo: dudo (P6)."""
 
     do: Literal["challenge"] = "challenge"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Calza:
     """The bid that stands is called exactly right: all cups go up (P8)."""
 
     do: Literal["calza"] = "calza"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Push:
     """These faces of one's hidden dice go into the open, the rest is rolled anew (R21).
 
@@ -84,7 +84,7 @@ class Push:
     do: Literal["push"] = "push"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class First:
     """The host says who bids first (R4, `first=host_picks`)."""
 
@@ -92,7 +92,7 @@ class First:
     do: Literal["first"] = "first"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placed:
     """A bid and who made it."""
 
@@ -108,7 +108,7 @@ Action = SeatAction | First | Shared
 Call = Literal["challenge", "calza"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reveal:
     """What a challenge, or a calza, showed and what it costs (R13–R17, P6–P8).
 
@@ -132,7 +132,7 @@ class Reveal:
     starter: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rolled:
     """All cups were shaken: a new round, which `starter` opens; `palifico` if it is one (P9)."""
 
@@ -142,7 +142,7 @@ class Rolled:
     kind: Literal["rolled"] = "rolled"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hand:
     """The dice under one's own cup; only their owner is told."""
 
@@ -151,7 +151,7 @@ class Hand:
     kind: Literal["hand"] = "hand"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bidden:
     """A bid was made; `by_clock` when time made it."""
 
@@ -161,7 +161,7 @@ class Bidden:
     kind: Literal["bidden"] = "bidden"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pushed:
     """A seat put these dice into the open and rolls the `rerolled` others anew (R21)."""
 
@@ -171,7 +171,7 @@ class Pushed:
     kind: Literal["pushed"] = "pushed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Revealed:
     """A challenge or a calza lifted all cups; `by_clock` when time challenged."""
 
@@ -180,7 +180,7 @@ class Revealed:
     kind: Literal["revealed"] = "revealed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Out:
     """A seat has no dice left, or its owner left the game (`quit`)."""
 
@@ -189,7 +189,7 @@ class Out:
     kind: Literal["out"] = "out"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Won:
     """One seat alone has dice (R19); several are told of where they share the first place (S2)."""
 

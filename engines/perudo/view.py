@@ -3,9 +3,8 @@
 `look` builds it by listing what that seat may know (rules A7), never by deleting from the state.
 """
 
-from dataclasses import dataclass
-
 from engines.core import Awaited, Seat, Viewer
+from engines.frozen import frozen
 from engines.perudo.decisions import decisions
 from engines.perudo.ruleset import calza_callers, challengers, ruleset
 from engines.perudo.state import State, away, out, standings
@@ -13,7 +12,7 @@ from engines.perudo.types import Bid, Event, Options, Phase, Placed, Raise, Reve
 from engines.position import awaited
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class View:
     """One seat's knowledge; `seat` None is a spectator's.
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from engines import position
 from engines.core import NOBODY, Draw, Presence, Seat, Supply
+from engines.frozen import frozen
 from engines.quiz.types import (
     ANTE,
     COMMON,
@@ -25,7 +26,7 @@ from engines.quiz.types import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """One line of an answer sheet: what is written there, "" for nothing, and how it was judged;
     `ruled`: by a person."""
@@ -40,7 +41,7 @@ EMPTY = (Entry(),) * len(SHEET)
 """A sheet on which nothing is written."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Doubt:
     """An answer that was put to the judge, with the id of his decision."""
 

@@ -4,10 +4,10 @@ Money is whole dollars, always a multiple of `CHIP`. A seat's seven questions ar
 answer sheet: 0 and 1 are its private cards, 2 to 6 the common ones in the order they are asked.
 """
 
-from dataclasses import dataclass
 from typing import Literal
 
 from engines.core import Away, Quit, Returned, Ruling, Seat, Shared
+from engines.frozen import frozen
 
 CHIP = 25
 """The smallest chip (R3)."""
@@ -61,7 +61,7 @@ is waited for (R36). `hand-over`: what the hand came to lies open, and the judge
 (R30, R36b). `appeal`: he was, and is waited for."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """What the lobby may change; the first choice of each is the default."""
 
@@ -75,7 +75,7 @@ class Options:
 # --- question cards ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wording:
     """A question in one language. The first answer is the one to print, the others are as right."""
 
@@ -84,7 +84,7 @@ class Wording:
     answers: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Question:
     """A question, in at least one language.
 
@@ -105,7 +105,7 @@ class Question:
         return by_lang.get(lang) or by_lang.get("en") or self.wordings[0]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """A card of the deck. `seal` is a salted hash of the question, made before the shuffle and
     open to all at the end; `nonce` is its salt.
@@ -122,7 +122,7 @@ class Card:
 # --- what the house supplies ---------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StockWanted:
     """A deck of `EACH` cards of each category; `used` are ids to be taken only if nothing else is
     left, the oldest first (R5)."""
@@ -130,7 +130,7 @@ class StockWanted:
     used: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Written:
     """An answer that is to be marked: this seat's to this question of its sheet, in `lang`."""
 
@@ -141,7 +141,7 @@ class Written:
     lang: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MarksWanted:
     """How these answers of a hand read (R35)."""
 
@@ -152,7 +152,7 @@ class MarksWanted:
 # --- actions -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stock:
     """The house lays out a deck; chance shuffles it next (R4, R5)."""
 
@@ -160,7 +160,7 @@ class Stock:
     do: Literal["stock"] = "stock"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mark:
     """How one answer reads: right or wrong; `doubtful` ones are the judge's, and `right` is what
     stands if he does not rule. `reason` is the matcher's code."""
@@ -172,7 +172,7 @@ class Mark:
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Marks:
     """The house has read the answers of a phase, all that were asked for and in that order."""
 
@@ -181,7 +181,7 @@ class Marks:
     do: Literal["marks"] = "marks"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     """An answer to a question of one's sheet, in the language `lang`; the last one counts (R15)."""
 
@@ -191,7 +191,7 @@ class Answer:
     do: Literal["answer"] = "answer"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lock:
     """Nothing more to say: the phase may end when all have said so (R15). Who has answered all that
     is asked has done so, too."""
@@ -199,14 +199,14 @@ class Lock:
     do: Literal["lock"] = "lock"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Check:
     """« Je passe » (R18)."""
 
     do: Literal["check"] = "check"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bet:
     """« Je mise » (R19)."""
 
@@ -214,7 +214,7 @@ class Bet:
     do: Literal["bet"] = "bet"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Raise:
     """« Je relance à »: `to` is the new total of this seat in this round (R20)."""
 
@@ -222,28 +222,28 @@ class Raise:
     do: Literal["raise"] = "raise"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Call:
     """« Je suis » (R21, R25)."""
 
     do: Literal["call"] = "call"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fold:
     """« J'abandonne » (R22)."""
 
     do: Literal["fold"] = "fold"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AllIn:
     """« Je joue tout » (R23)."""
 
     do: Literal["allin"] = "allin"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Appeal:
     """Calls the judge on the automatic verdict on this answer of one's own (R36b)."""
 
@@ -254,7 +254,7 @@ class Appeal:
 # --- the jury (R36a) ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Warn:
     """A warning."""
 
@@ -263,7 +263,7 @@ class Warn:
     do: Literal["warn"] = "warn"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fine:
     """Chips of a seat's go into the pot of the next hand, when this one is over."""
 
@@ -273,7 +273,7 @@ class Fine:
     do: Literal["fine"] = "fine"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Void:
     """The running hand counts for nothing: all bets go back, and no question of it as used."""
 
@@ -281,7 +281,7 @@ class Void:
     do: Literal["void"] = "void"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Exclude:
     """A player is put out, with the place of one who leaves (R41)."""
 
@@ -305,7 +305,7 @@ Action = SeatAction | JuryAction | Stock | Marks | Ruling | Shared
 # --- what happened -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stocked:
     """A deck was laid out and shuffled: the seals of its cards in the order before the shuffle, and
     how many of them are of each of the `DIFFICULTIES`."""
@@ -315,7 +315,7 @@ class Stocked:
     kind: Literal["stocked"] = "stocked"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Began:
     """A hand began: everybody in it put in `paid`, less than the ante where somebody had less
     (R11); `forced` are those for whom that is all they have."""
@@ -328,7 +328,7 @@ class Began:
     kind: Literal["began"] = "began"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dealt:
     """A seat got its two private questions; it alone is told."""
 
@@ -337,7 +337,7 @@ class Dealt:
     kind: Literal["dealt"] = "dealt"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Asked:
     """Common question `number` (2 to 6) was asked."""
 
@@ -346,7 +346,7 @@ class Asked:
     kind: Literal["asked"] = "asked"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wrote:
     """A seat wrote an answer; it alone is told."""
 
@@ -356,7 +356,7 @@ class Wrote:
     kind: Literal["wrote"] = "wrote"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Locked:
     """A seat has answered, or has nothing more to say."""
 
@@ -364,7 +364,7 @@ class Locked:
     kind: Literal["locked"] = "locked"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bid:
     """A seat checked, bet, raised, called, folded or went all-in; `total` is what it has in this
     round now. `by_clock` when time did it."""
@@ -376,7 +376,7 @@ class Bid:
     kind: Literal["bid"] = "bid"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Refunded:
     """A seat got chips back, as nobody puts in more than the smallest all-in (R24)."""
 
@@ -385,7 +385,7 @@ class Refunded:
     kind: Literal["refunded"] = "refunded"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Counted:
     """How many right answers each live seat has so far, as nobody can bet any more (R27)."""
 
@@ -393,7 +393,7 @@ class Counted:
     kind: Literal["counted"] = "counted"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ruled:
     """The judge ruled on an answer of somebody, or his time was up and the automatic verdict stands
     (`by_clock`). Whose answer and how he ruled is not told, except in an appeal."""
@@ -402,7 +402,7 @@ class Ruled:
     kind: Literal["ruled"] = "ruled"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Appealed:
     """A seat called the judge on one of its answers (R36b)."""
 
@@ -410,7 +410,7 @@ class Appealed:
     kind: Literal["appealed"] = "appealed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AppealRuled:
     """What became of an appeal; `by_clock`: nobody ruled in time."""
 
@@ -420,7 +420,7 @@ class AppealRuled:
     kind: Literal["appeal-ruled"] = "appeal-ruled"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Result:
     """What a hand came to (R29–R31).
 
@@ -437,7 +437,7 @@ class Result:
     kind: Literal["result"] = "result"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Marked:
     """A seat may see its own answers beside the right ones; it alone is told (R16)."""
 
@@ -445,7 +445,7 @@ class Marked:
     kind: Literal["marked"] = "marked"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Out:
     """A seat has no chips left (R32), or its owner left the game (`quit`, R41)."""
 
@@ -454,7 +454,7 @@ class Out:
     kind: Literal["out"] = "out"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Warned:
     """The jury warned a seat (R36a)."""
 
@@ -463,7 +463,7 @@ class Warned:
     kind: Literal["warned"] = "warned"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fined:
     """The jury takes chips of a seat for the next pot (R36a)."""
 
@@ -473,7 +473,7 @@ class Fined:
     kind: Literal["fined"] = "fined"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Voided:
     """The jury stopped a hand; it counts for nothing (R36a)."""
 
@@ -482,7 +482,7 @@ class Voided:
     kind: Literal["voided"] = "voided"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Excluded:
     """The jury put a seat's player out (R36a)."""
 
@@ -491,7 +491,7 @@ class Excluded:
     kind: Literal["excluded"] = "excluded"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Won:
     """The last seat has won (R34); several are told of where all are away and have as much."""
 

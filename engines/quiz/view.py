@@ -1,12 +1,11 @@
 """What one pair of eyes may see of a game of quiz poker, and what it may do now (section 7)."""
 
-from dataclasses import dataclass
-
 from engines.core import Awaited, Seat
+from engines.frozen import frozen
 from engines.quiz.types import Category, Event, Options, Phase, Question, Result
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatView:
     """What everybody knows of a seat.
 
@@ -29,7 +28,7 @@ class SeatView:
     place: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CommonCard:
     """A common question that was asked; `open`: the hand is over and the right answer may be shown
     to all (R16)."""
@@ -39,7 +38,7 @@ class CommonCard:
     open: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """One line of one's own answer sheet: the question where it may be seen, what one wrote.
 
@@ -56,14 +55,14 @@ class Line:
     may_appeal: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """A seat's answer sheet, its seven lines as far as they were asked."""
 
     lines: tuple[Line, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BetView:
     """What the seat in turn may do (R18–R25); amounts in multiples of `CHIP`, None where not
     legal.
@@ -82,7 +81,7 @@ class BetView:
     all_in: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Case:
     """An answer that was put to the judge, without a name (R36): its decision's id, the question,
     what was written and in which language, what the automatic verdict says, and whether it is an
@@ -96,7 +95,7 @@ class Case:
     appeal: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class View:
     """What one viewer may see.
 

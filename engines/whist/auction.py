@@ -4,11 +4,11 @@ A value of its own that knows no cards: where a rule asks for a card, the hand i
 a hand only what is public is judged, as R28 wants it for forced passes.
 """
 
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from engines.cards import OF_SUIT, SUITS, Hand, Suit
 from engines.core import Illegal, Seat
+from engines.frozen import frozen
 from engines.whist.contracts import (
     ABUNDANCES,
     LEVELS,
@@ -37,7 +37,7 @@ Stance = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stand:
     """How a seat stands in the auction.
 
@@ -59,7 +59,7 @@ _LIVE = ("proposed", "maintained")
 """A proposal that can be packed (R19)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Auction:
     """An auction up to here.
 

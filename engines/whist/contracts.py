@@ -1,10 +1,10 @@
 """The ladder of contracts (R6) and what outranks what (R7)."""
 
-from dataclasses import dataclass
 from typing import Literal, get_args
 
 from engines.cards import Suit
 from engines.core import Seat
+from engines.frozen import frozen
 
 Pair = Literal["E8", "E9", "E10", "E11", "E12", "E13"]
 Solo = Literal["S6", "S7", "S8"]
@@ -70,7 +70,7 @@ NEED: dict[Kind, int] = {
 """Tricks to be made: at least, or exactly if it is one of `SPECIALS`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Contract:
     """What is played, or stands highest in the auction.
 

@@ -1,15 +1,15 @@
 """What happens in a session of colour whist."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from engines.cards import Card, Suit
 from engines.core import Away, Returned, Seat
+from engines.frozen import frozen
 from engines.whist.contracts import Contract
 from engines.whist.types import Bid, Offence, Said
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dealt:
     """Cards were dealt for deal `deal`, not for the first time if `again` (R2, R4, R27)."""
 
@@ -19,7 +19,7 @@ class Dealt:
     kind: Literal["dealt"] = "dealt"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Got:
     """A seat's thirteen cards; it alone is told."""
 
@@ -28,7 +28,7 @@ class Got:
     kind: Literal["got"] = "got"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Parted:
     """A seat cut the pack (R3); where, nobody else is told."""
 
@@ -37,7 +37,7 @@ class Parted:
     kind: Literal["parted"] = "parted"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Called:
     """What a seat said (R28); `forced`: it could say nothing else (R61)."""
 
@@ -48,7 +48,7 @@ class Called:
     kind: Literal["called"] = "called"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Asked:
     """A bid was put to the jury (R29)."""
 
@@ -57,7 +57,7 @@ class Asked:
     kind: Literal["asked"] = "asked"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shown:
     """The bidder's hand, for the jury alone (R29)."""
 
@@ -66,7 +66,7 @@ class Shown:
     kind: Literal["shown"] = "shown"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ruled:
     """The jury accepted the bid or refused it; `by_clock`: it did not answer (R29)."""
 
@@ -76,7 +76,7 @@ class Ruled:
     kind: Literal["ruled"] = "ruled"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PassedRound:
     """Nobody bid: the same dealer deals again (R27)."""
 
@@ -84,7 +84,7 @@ class PassedRound:
     kind: Literal["passed-round"] = "passed-round"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Contracted:
     """The auction is over; a trou's partner is known (R12)."""
 
@@ -92,7 +92,7 @@ class Contracted:
     kind: Literal["contracted"] = "contracted"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discarded:
     """A seat put a card away (R35)."""
 
@@ -101,7 +101,7 @@ class Discarded:
     kind: Literal["discarded"] = "discarded"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hid:
     """Which card that was; the seat alone is told."""
 
@@ -110,7 +110,7 @@ class Hid:
     kind: Literal["hid"] = "hid"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trumped:
     """The trump of a trou was named (R13)."""
 
@@ -120,7 +120,7 @@ class Trumped:
     kind: Literal["trumped"] = "trumped"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Played:
     """A card was played."""
 
@@ -130,7 +130,7 @@ class Played:
     kind: Literal["played"] = "played"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Took:
     """A seat took the trick (R32)."""
 
@@ -138,7 +138,7 @@ class Took:
     kind: Literal["took"] = "took"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Opened:
     """A declarer's hand was laid open (R36)."""
 
@@ -147,7 +147,7 @@ class Opened:
     kind: Literal["opened"] = "opened"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """One row of the score sheet.
 
@@ -164,7 +164,7 @@ class Line:
     awarded: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scored:
     """A deal is over (R40)."""
 
@@ -172,7 +172,7 @@ class Scored:
     kind: Literal["scored"] = "scored"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forgot:
     """Who had three aces and did not say so loses points (R10)."""
 
@@ -181,7 +181,7 @@ class Forgot:
     kind: Literal["forgot"] = "forgot"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Penalised:
     """The jury gave points against a seat, and to each of the others (R60)."""
 
@@ -193,7 +193,7 @@ class Penalised:
     kind: Literal["penalised"] = "penalised"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Voided:
     """The jury stopped the deal; it counts for nothing (R60)."""
 
@@ -201,7 +201,7 @@ class Voided:
     kind: Literal["voided"] = "voided"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Awarded:
     """The jury stopped the deal and gave it to these declarers, against all others (R60)."""
 
@@ -210,7 +210,7 @@ class Awarded:
     kind: Literal["awarded"] = "awarded"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Warned:
     """The jury warned a seat (R60a)."""
 
@@ -219,7 +219,7 @@ class Warned:
     kind: Literal["warned"] = "warned"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Substituted:
     """Somebody else plays on for a seat whose player had left (R50a)."""
 
@@ -227,7 +227,7 @@ class Substituted:
     kind: Literal["substituted"] = "substituted"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Left:
     """A seat's owner left, or the jury put him out for a reason (R60a, R63)."""
 
@@ -237,7 +237,7 @@ class Left:
     kind: Literal["left"] = "left"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Voted:
     """A seat wants to stop (R63)."""
 
@@ -245,7 +245,7 @@ class Voted:
     kind: Literal["voted"] = "voted"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Won:
     """Who is first (R49); `stopped` if the session was ended early (R63)."""
 

@@ -1,12 +1,12 @@
 """What contracts are worth (R40–R46): a grid of points, and how a deal is scored by one."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import ConfigDict, Field
 
 from engines.core import Seat
+from engines.frozen import frozen
 from engines.whist.contracts import (
     LADDER,
     NEED,
@@ -44,7 +44,7 @@ class Fault(ValueError):
         self.facts = facts
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """What one contract is worth to each declarer and to each of the others, in points.
 
@@ -77,7 +77,7 @@ class Row:
                     raise Fault("whist-grid-fixed", field=field)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grid:
     """A grid of points: one row a contract, in the order of the ladder.
 
@@ -110,7 +110,7 @@ class Grid:
 _PLACE = {kind: place for place, kind in enumerate(LADDER)}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Result:
     """What a deal came to: points by seat, and which declarers made their contract."""
 

@@ -1,12 +1,12 @@
 """The words of colour whist: options, calls and other actions. No rule is judged here."""
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from engines.cards import Card, Suit
 from engines.core import Quit, Ruling, Seat, Shared
+from engines.frozen import frozen
 from engines.whist.contracts import Kind
 from engines.whist.custom import from_json
 
@@ -28,7 +28,7 @@ whether he has one (R9). `arbiter`: a bid was put to the jury (R29). `show`: the
 its score lies open."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """What the lobby may change; the first choice of each is the default.
 
@@ -67,35 +67,35 @@ class Options:
 # --- calls (R9–R26) -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trou:
     """« Trou »: three aces in this hand (R10)."""
 
     do: Literal["trou"] = "trou"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pass:
     """« Je passe »: in the auction, over a trou (« passe grande misère »), or « passe-trou »."""
 
     do: Literal["pass"] = "pass"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Keep:
     """Who announced a trou keeps it (R11)."""
 
     do: Literal["keep"] = "keep"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wait:
     """« J'attends » or « premier » (R16)."""
 
     do: Literal["wait"] = "wait"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Propose:
     """A suit, for a partner to pack (R18)."""
 
@@ -103,7 +103,7 @@ class Propose:
     do: Literal["propose"] = "propose"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pack:
     """« J'emballe » what another proposed in this suit, at so many tricks; by the packer himself:
     he raises (R19, R20)."""
@@ -113,14 +113,14 @@ class Pack:
     do: Literal["pack"] = "pack"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Maintain:
     """A proposal stays, to be packed or not (R22)."""
 
     do: Literal["maintain"] = "maintain"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bid:
     """A contract alone: solo, misère, piccolo, abundance, slam (R21, R23, R24); the suit is the
     trump, None without."""
@@ -139,7 +139,7 @@ Said = Annotated[Call | Trou, Field(discriminator="do")]
 # --- cards ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cut:
     """The pack is cut under so many cards (R3)."""
 
@@ -147,7 +147,7 @@ class Cut:
     do: Literal["cut"] = "cut"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discard:
     """A card away, face down, before a petite misère (R35)."""
 
@@ -155,7 +155,7 @@ class Discard:
     do: Literal["discard"] = "discard"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NameTrump:
     """The partner of a trou names the trump (R13)."""
 
@@ -163,7 +163,7 @@ class NameTrump:
     do: Literal["trump"] = "trump"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Play:
     """A card to the trick."""
 
@@ -171,7 +171,7 @@ class Play:
     do: Literal["play"] = "play"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stop:
     """A vote to stop, once two have left; all who stay must agree (R63)."""
 
@@ -183,7 +183,7 @@ class Stop:
 Offence = Literal["revoke", "two-cards", "misdeal", "cheating", "remarks"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Penalty:
     """Points against a seat, and for each of the others (R60)."""
 
@@ -195,7 +195,7 @@ class Penalty:
     do: Literal["penalty"] = "penalty"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Void:
     """The deal is stopped and counts for nothing; the same dealer deals again (R60)."""
 
@@ -203,7 +203,7 @@ class Void:
     do: Literal["void"] = "void"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Award:
     """The deal is stopped: these declarers have made their contract, all others have just failed
     (R60)."""
@@ -213,7 +213,7 @@ class Award:
     do: Literal["award"] = "award"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Warn:
     """A warning (R60a)."""
 
@@ -222,7 +222,7 @@ class Warn:
     do: Literal["warn"] = "warn"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Exclude:
     """A player is put out, as if he had left (R60a, R63)."""
 
@@ -231,7 +231,7 @@ class Exclude:
     do: Literal["exclude"] = "exclude"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Substitute:
     """Somebody else plays on for a seat whose player has left (R50a, R63)."""
 

@@ -4,11 +4,11 @@
 from the state.
 """
 
-from dataclasses import dataclass
 from typing import Any
 
 from engines.cards import CARDS, Card, cards_of
 from engines.core import Awaited, Illegal, Office, Seat, Viewer
+from engines.frozen import frozen
 from engines.position import awaited
 from engines.whist import trou
 from engines.whist.auction import CALLS, Stand, facts, why_not
@@ -30,7 +30,7 @@ from engines.whist.tricks import won
 from engines.whist.types import Bid, Call, Options, Pass, Phase, Trou
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Barred:
     """A call that may not be made, with the code of the reason and the facts that fill it in."""
 
@@ -39,7 +39,7 @@ class Barred:
     facts: tuple[tuple[str, Any], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trick:
     """A trick: who led, the cards in the order they were played, who took it (None: nobody yet)."""
 
@@ -48,7 +48,7 @@ class Trick:
     taker: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Case:
     """A bid that is before the jury: its decision's id, and whose it is (R29)."""
 
@@ -57,7 +57,7 @@ class Case:
     bid: Bid
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class View:
     """One seat's knowledge; `seat` None is a spectator's.
 

@@ -1,9 +1,9 @@
 """Where things lie on the table of Captain Bluff. Nothing is drawn here."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from engines.captain.belt import BELTS
+from engines.frozen import frozen
 from renderers import theme
 from renderers.sheet import Box
 
@@ -17,7 +17,7 @@ TOP_SEATS = 3
 """So many seats sit above the belts, the others below them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Places:
     """The seats' plates, clockwise from the upper left; six lanes; news and piles.
 

@@ -1,9 +1,9 @@
 """The tray with the five dice: what lies under the cup, in the open, still in the hand."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
+from engines.frozen import frozen
 from engines.menteur.view import View
 from renderers import fonts, ground, sprites, theme
 from renderers.menteur import dice
@@ -27,7 +27,7 @@ LEATHER: theme.RGB = (64, 42, 30)
 WOOD: theme.RGB = (72, 46, 30)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Group:
     """Dice that lie together, by position; `known` tells beside the title which faces all know."""
 

@@ -3,9 +3,9 @@
 Up to six seats sit above and below the bid track. More sit all around a smaller field.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 
+from engines.frozen import frozen
 from renderers import theme
 from renderers.sheet import Box
 
@@ -26,7 +26,7 @@ PANEL = Box(
 """The field in the middle of more seats than that."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """A seat's name plate and, towards the middle, the row where its dice lie."""
 

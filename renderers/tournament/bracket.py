@@ -5,8 +5,8 @@ with few tables, have names.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from engines.frozen import frozen
 from renderers import fonts, ground, sprites, theme
 from renderers.encode import encode
 from renderers.picture import Picture, Say
@@ -30,7 +30,7 @@ MARKS_HEAD = 62
 """Where the marks begin on their plate: above them stands how many tables are over."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Part:
     """A round as it will lie on the picture: its lines of who did not play, and its plates.
 

@@ -1,7 +1,6 @@
 """The standings of a tournament, a page at a time: few in large lines, many in two columns."""
 
-from dataclasses import dataclass
-
+from engines.frozen import frozen
 from renderers import fonts, ground, sprites, theme
 from renderers.encode import encode
 from renderers.picture import Picture, Say
@@ -23,7 +22,7 @@ ELSEWHERE = 44
 """Between the page's lines and the reader's own that stands on another page."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Style:
     """How a line looks: heights and type sizes in pixels."""
 
@@ -99,7 +98,7 @@ def _boxes(count: int, style: Style, *, two: bool, top: int) -> list[Box]:
     return boxes
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Columns:
     """How wide the figures are, which end at the right of a line: the points, each part."""
 

@@ -1,15 +1,16 @@
 """What the pictures of a tournament are drawn from. Every text in it is ready to be shown."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from engines.frozen import frozen
 
 Standing = Literal["in", "out", "gone"]
 """Still playing (or all is over and nobody was eliminated), eliminated, left or excluded."""
 Progress = Literal["waiting", "playing", "over"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """One entrant of the standings; without a `place` a dash stands there.
 
@@ -27,7 +28,7 @@ class Line:
     mine: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Page:
     """A page of the standings: `page` of `pages`, from 1.
 
@@ -44,7 +45,7 @@ class Page:
     pages: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chair:
     """Somebody at a table of a tournament; without a name the chair is free.
 
@@ -57,7 +58,7 @@ class Chair:
     gone: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Board:
     """A table of a tournament: its number in the round, who sits there, how far it is."""
 
@@ -66,7 +67,7 @@ class Board:
     state: Progress = "waiting"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Level:
     """One round of a bracket: `people` sit at its boards, `through` go on out of it.
 
@@ -83,7 +84,7 @@ class Level:
     through: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bracket:
     """A whole tournament: its rounds, the last is the final; `champion` once it is over."""
 
@@ -93,7 +94,7 @@ class Bracket:
     champion: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tables:
     """Tables of one round: `page` of `pages`, from 1."""
 

@@ -5,7 +5,6 @@ offered; where there is but one belt to choose, it is chosen.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -21,6 +20,7 @@ from engines.captain.cards import Joker, Luggage, Numbered
 from engines.captain.offers import Run, parts
 from engines.captain.types import Board, Delay
 from engines.captain.view import BeltView, View
+from engines.frozen import frozen
 
 OPTIONS = 25
 """Of a select."""
@@ -34,7 +34,7 @@ NOWHERE = (0,)
 """In place of belts, where there is none to choose."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """A move's last part: what a person reads, and its notation after the belt."""
 
@@ -43,7 +43,7 @@ class Choice:
     about: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """How far one has come: `what` one wants to do, on which `belt`, on which `page` of cards."""
 
@@ -154,7 +154,7 @@ def _whats(view: View, scene: Scene, step: Step, open_: Iterable[str]) -> list[R
     return [[scene.select(options, "look", "at.", placeholder=hint)]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Move:
     """The selects of one kind of move."""
 

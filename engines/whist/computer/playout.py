@@ -9,13 +9,14 @@ from dataclasses import dataclass
 
 from engines.cards import OF_SUIT, SUIT_OF, Hand
 from engines.core import Seat
+from engines.frozen import frozen
 from engines.whist.contracts import NEED, SPECIALS, TOGETHER, Contract
 
 _BELOW = tuple((1 << n) - 1 for n in range(53))
 """All cards with a lower number."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Aim:
     """What the four are after: `shun` says that declarers avoid tricks, but for `allowed` of them.
 

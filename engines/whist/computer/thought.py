@@ -1,11 +1,10 @@
 """How much the levels think."""
 
-from dataclasses import dataclass
-
+from engines.frozen import frozen
 from engines.whist.computer.worlds import Reading
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Thought:
     """How many deals a player thinks of for a call and for a card, and what he makes of the bids
     in each.

@@ -4,12 +4,12 @@ Certain is what was played, who could not follow, what lies open, a trou's aces;
 some cards more likely with some. `deal` gives hands at random accordingly.
 """
 
-from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
 from engines.cards import ACES, ALL, EACH, OF_SUIT, SUIT_OF, Hand, hand_of, numbers
 from engines.core import Seat
+from engines.frozen import frozen
 from engines.whist.auction import Stand
 from engines.whist.computer.hands import EXPOSED, exposure, tricks
 from engines.whist.contracts import ABUNDANCES, NEED, SLAMS, SOLOS, SPECIALS
@@ -27,7 +27,7 @@ Weights = tuple[float, ...]
 """By card: how likely it is with a seat; 0: it is not."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Known:
     """What one seat knows.
 
