@@ -4,15 +4,17 @@ import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import Any
+from threading import Lock
+from typing import TYPE_CHECKING, Any
 
 import structlog
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern, TextElement
-from fluent.runtime.types import fluent_number
-from fluent.syntax.ast import Message
 
 import bot
+
+if TYPE_CHECKING:
+    from fluent.syntax.ast import Message
+
+    from bot.spoken import Pattern, Spoken
 
 LOCALES = ("en", "fr", "nl", "ru")
 FOLDERS = [Path(part) / "locales" for part in bot.__path__]
@@ -24,7 +26,6 @@ _ENTRY = re.compile(r"^(?P<name>-?[a-zA-Z][\w-]*) *=.*(?:\n(?!-?[a-zA-Z#]).*)*",
 _PLAIN = re.compile(r"[a-zA-Z][\w-]* *= *(?P<said>[^\s{}](?:[^{}\n]*[^\s{}])?)\s*")
 """An entry of one line in which nothing is to be put in: Fluent's parser, which takes a tenth of a
 second for all commands in all languages, would say the same."""
-_REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 _COMMAND = re.compile(r"`/([^`]+)`")
 _mentions: dict[str, Mapping[str, str]] = {}
 """By language how a command that a text names ("bluff start") is mentioned, so that it can be
@@ -43,11 +44,7 @@ def language(discord_locale: str | None) -> str:
 
 
 class Texts:
-    """The texts of one language. Each is parsed when it is first said, with what it refers to:
-    all of them would take a third of a second and five megabytes.
-
-    Raises FileNotFoundError for a language we do not have.
-    """
+    """The texts of one language. Raises FileNotFoundError for a language we do not have."""
 
     def __init__(self, locale: str) -> None:
         self._sources = dict[str, str]()
@@ -56,30 +53,34 @@ class Texts:
         for file in found:
             for entry in _ENTRY.finditer(file.read_text("utf-8")):
                 self._sources.setdefault(entry["name"], entry[0])
-        self.bundle = FluentBundle([locale], use_isolating=False)
-        self._parsed = set[str]()
+        self._locale = locale
+        self._spoken: Spoken | None = None
+        self._making = Lock()  # several threads ask
 
-    def pattern(self, key: str) -> Pattern | None:
+    def pattern(self, key: str) -> "str | Pattern | None":
         """What a text says, or the attribute of one ("whist-suit.emoji")."""
         name, _, attribute = key.partition(".")
         if name not in self._sources:
             return None
         if not attribute and (plain := _PLAIN.fullmatch(self._sources[name])):
-            return Pattern([TextElement(plain["said"])])
-        self._parse(name)
-        message = self.bundle.get_message(name)
-        return message.attributes.get(attribute) if attribute else message.value
+            return plain["said"]
+        return self.spoken.pattern(name, attribute)
 
-    def _parse(self, name: str) -> None:
-        if name in self._parsed:
-            return
-        source = self._sources[name]
-        # Before itself: several threads ask.
-        for other in _REFERENCE.findall(source):
-            if other in self._sources and other != name:
-                self._parse(other)
-        self.bundle.add_resource(FluentResource(source))
-        self._parsed.add(name)
+    def said(self, pattern: "str | Pattern", facts: dict[str, Any]) -> tuple[str, list[Exception]]:
+        """A text with these facts, and what was wrong with it."""
+        return (pattern, []) if isinstance(pattern, str) else self.spoken.said(pattern, facts)
+
+    @property
+    def spoken(self) -> "Spoken":
+        """Those that are not one plain line."""
+        with self._making:
+            if self._spoken is None:
+                # Fluent and Babel, and each language's plurals, are a twentieth of a start, and
+                # commands, which are what a start says, are plain lines.
+                from bot.spoken import Spoken
+
+                self._spoken = Spoken(self._locale, self._sources)
+            return self._spoken
 
 
 @lru_cache(maxsize=len(LOCALES))
@@ -94,9 +95,10 @@ def files(locale: str) -> list[Path]:
 
 
 @lru_cache(maxsize=len(LOCALES))
-def keys(locale: str) -> Mapping[str, Message]:
+def keys(locale: str) -> "Mapping[str, Message]":
     """All message keys of a language with their syntax trees: for the tests of completeness."""
     from fluent.syntax import parse
+    from fluent.syntax.ast import Message
 
     return {
         entry.id.name: entry
@@ -112,7 +114,7 @@ def has(key: str) -> bool:
 
 
 @lru_cache(maxsize=KEPT)
-def _pattern(locale: str, key: str) -> Pattern | None:
+def _pattern(locale: str, key: str) -> "str | Pattern | None":
     return of(locale).pattern(key)
 
 
@@ -133,24 +135,16 @@ def _text(locale: str, key: str, facts: tuple[tuple[str, Any], ...]) -> str:
     for code in dict.fromkeys((locale, "en")):
         if (pattern := _pattern(code, key)) is None:
             continue
-        said, errors = of(code).bundle.format_pattern(pattern, _plain_numbers(dict(facts)))
+        said, errors = of(code).said(pattern, dict(facts))
         if errors:
             log.error("text_broken", key=key, locale=code, errors=[str(e) for e in errors])
-        return str(said)
+        return said
     log.error("text_missing", key=key, locale=locale)
     return key
 
 
 def _mentioned(locale: str, named: re.Match[str]) -> str:
     return _mentions.get(locale, {}).get(named[1], named[0])
-
-
-def _plain_numbers(facts: dict[str, Any]) -> dict[str, Any]:
-    """Table 12345 is not "table 12,345"; plurals work as before."""
-    return {
-        name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
-        for name, value in facts.items()
-    }
 
 
 @lru_cache(maxsize=len(LOCALES))

@@ -2,7 +2,7 @@
 
 import re
 from decimal import Decimal
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from bot.answers.spelling import plain
 
@@ -32,19 +32,22 @@ _STEMS: list[tuple[str, int]] = [
     (rf"шест(?:ь|и)сот(?:{_CASES})?", 600), (rf"сем(?:ь|и)сот(?:{_CASES})?", 700),
     (rf"вос(?:емь|ьми)сот(?:{_CASES})?", 800), (rf"девят(?:ь|и)сот(?:{_CASES})?", 900),
 ]  # fmt: skip
-_WORDS = [(re.compile(pattern), value) for pattern, value in _STEMS]
-_SCALES = [
-    (re.compile(rf"тысяч(?:а|и|у|е|ей|ам|ами|ах)?|тысячн{_CASES}|тыс"), 1_000),
-    (re.compile(rf"миллион(?:а|ов|у|ом|ы)?|миллионн{_CASES}|млн"), 1_000_000),
-    (re.compile(r"миллиард(?:а|ов|у|ом|ы)?|млрд"), 1_000_000_000),
+_SCALES: list[tuple[str, int]] = [
+    (rf"тысяч(?:а|и|у|е|ей|ам|ами|ах)?|тысячн{_CASES}|тыс", 1_000),
+    (rf"миллион(?:а|ов|у|ом|ы)?|миллионн{_CASES}|млн", 1_000_000),
+    (r"миллиард(?:а|ов|у|ом|ы)?|млрд", 1_000_000_000),
 ]
+
+
+@cache
+def _patterns(scales: bool) -> list[tuple[re.Pattern[str], int]]:
+    return [(re.compile(pattern), value) for pattern, value in (_SCALES if scales else _STEMS)]
 
 
 @lru_cache(maxsize=2_048)
 def _value(word: str, scales: bool) -> int | None:
     word = plain(word)
-    table = _SCALES if scales else _WORDS
-    return next((value for pattern, value in table if pattern.fullmatch(word)), None)
+    return next((value for pattern, value in _patterns(scales) if pattern.fullmatch(word)), None)
 
 
 def in_digits(words: list[str]) -> list[str]:

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from functools import lru_cache
+from functools import cache, lru_cache
 
 DISCORD = re.compile(r"<(?:@[!&]?|#|a?:\w+:|t:-?|/[^:>]+:)\d+(?::\w)?>|https?://\S+")
 MARKDOWN = re.compile(r"\*+|_{1,3}|~~|\|\||`+|^\s*(?:#{1,3}|>{1,3}|-)\s+", re.MULTILINE)
@@ -84,47 +84,51 @@ def in_latin(text: str) -> str:
 
 
 # The ways of writing Russian in Latin letters, brought to one: Tchaïkovski, Čajkovskij.
-ONE_WAY = [
-    (re.compile(pattern), to)
-    for pattern, to in (
-        (r"shch|chtch|(?<!t)sch(?=[aeiou])", "S"), (r"tsch|tch|ch(?=[^aeiouyr]|$)", "C"),
-        (r"ch|sh|sch|č|š", "C"), (r"zh|j(?=[aeou])|ž", "Z"), (r"kh|ch", "h"),
-        (r"ts|tz|cz|c(?=[ei])", "C"),
-        (r"ph", "f"), (r"ck|c|q", "k"), (r"x", "ks"), (r"w|ff|v", "f"), (r"ou|oo", "u"),
-        (r"[iyj]+e|ie|ye|yo|io|je|jo", "e"), (r"[iyj]+", "i"), (r"ii+|ij", "i"), (r"h", "k"),
-        (r"i([aou])", r"\1"), (r"ai|ei", "e"), (r"(.)\1+", r"\1"), (r"[ie]+$", "i"),
-    )
-]  # fmt: skip
+ONE_WAY = (
+    (r"shch|chtch|(?<!t)sch(?=[aeiou])", "S"), (r"tsch|tch|ch(?=[^aeiouyr]|$)", "C"),
+    (r"ch|sh|sch|č|š", "C"), (r"zh|j(?=[aeou])|ž", "Z"), (r"kh|ch", "h"),
+    (r"ts|tz|cz|c(?=[ei])", "C"),
+    (r"ph", "f"), (r"ck|c|q", "k"), (r"x", "ks"), (r"w|ff|v", "f"), (r"ou|oo", "u"),
+    (r"[iyj]+e|ie|ye|yo|io|je|jo", "e"), (r"[iyj]+", "i"), (r"ii+|ij", "i"), (r"h", "k"),
+    (r"i([aou])", r"\1"), (r"ai|ei", "e"), (r"(.)\1+", r"\1"), (r"[ie]+$", "i"),
+)  # fmt: skip
+
+
+@cache
+def _one_way() -> list[tuple[re.Pattern[str], str]]:
+    return [(re.compile(pattern), to) for pattern, to in ONE_WAY]
 
 
 def one_way(latin: str) -> str:
     """A folded Latin text with the ways of transliterating Russian brought to one."""
-    for pattern, to in ONE_WAY:
+    for pattern, to in _one_way():
         latin = pattern.sub(to, latin)
     return latin
 
 
 # How Russian is heard where it is not stressed, and where consonants meet.
-HEARD = [
-    (re.compile(pattern), to)
-    for pattern, to in (
-        (r"[тд]ь?с(?=я|к|н)", "ц"), (r"вств", "ств"), (r"стн", "сн"), (r"здн", "зн"),
-        (r"лнц", "нц"),
-        (r"нтск|ндск", "нск"), (r"ргск", "рск"), (r"рдц", "рц"), (r"стл", "сл"),
-        (r"[сз]ч|жч", "щ"), (r"[сз]ш", "ш"),
-        (r"ого$", "ово"), (r"его$", "ево"), (r"(.)\1+", r"\1"), (r"([жшц])[ыи]", r"\1и"),
-        (r"([чщ])ю", r"\1у"), (r"([чщ])я", r"\1а"), (r"о", "а"), (r"[еэяё]", "и"), (r"ы", "и"),
-        (r"йи", "и"), (r"б(?=$|[кпстфхцчшщ])", "п"), (r"в(?=$|[кпстфхцчшщ])", "ф"),
-        (r"г(?=$|[кпстфхцчшщ])", "к"), (r"д(?=$|[кпстфхцчшщ])", "т"),
-        (r"ж(?=$|[кпстфхцчшщ])", "ш"), (r"з(?=$|[кпстфхцчшщ])", "с"),
-        (r"с(?=[бгджз])", "з"), (r"т(?=[бгджз])", "д"), (r"к(?=[бгджз])", "г"),
-    )
-]  # fmt: skip
+HEARD = (
+    (r"[тд]ь?с(?=я|к|н)", "ц"), (r"вств", "ств"), (r"стн", "сн"), (r"здн", "зн"),
+    (r"лнц", "нц"),
+    (r"нтск|ндск", "нск"), (r"ргск", "рск"), (r"рдц", "рц"), (r"стл", "сл"),
+    (r"[сз]ч|жч", "щ"), (r"[сз]ш", "ш"),
+    (r"ого$", "ово"), (r"его$", "ево"), (r"(.)\1+", r"\1"), (r"([жшц])[ыи]", r"\1и"),
+    (r"([чщ])ю", r"\1у"), (r"([чщ])я", r"\1а"), (r"о", "а"), (r"[еэяё]", "и"), (r"ы", "и"),
+    (r"йи", "и"), (r"б(?=$|[кпстфхцчшщ])", "п"), (r"в(?=$|[кпстфхцчшщ])", "ф"),
+    (r"г(?=$|[кпстфхцчшщ])", "к"), (r"д(?=$|[кпстфхцчшщ])", "т"),
+    (r"ж(?=$|[кпстфхцчшщ])", "ш"), (r"з(?=$|[кпстфхцчшщ])", "с"),
+    (r"с(?=[бгджз])", "з"), (r"т(?=[бгджз])", "д"), (r"к(?=[бгджз])", "г"),
+)  # fmt: skip
+
+
+@cache
+def _heard() -> list[tuple[re.Pattern[str], str]]:
+    return [(re.compile(pattern), to) for pattern, to in HEARD]
 
 
 def heard(russian: str) -> str:
     """A folded Russian word as it is heard where nothing is stressed; without a stress mark nobody
     can tell which vowel is."""
-    for pattern, to in HEARD:
+    for pattern, to in _heard():
         russian = pattern.sub(to, russian)
     return russian

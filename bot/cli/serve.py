@@ -18,7 +18,6 @@ from bot.claims import Claims
 from bot.cli.terminal import die, settings, token, unusable, words
 from bot.client import redirect
 from bot.fleet import Fleet, recommended
-from bot.health import Health
 from bot.settings import Settings
 from bot.store.database import Database, DatabaseFailed, UnusableDatabase
 from bot.store.lease import claim, share
@@ -145,6 +144,8 @@ async def _health(made: Settings, fleet: Fleet):
     if made.http_port is None:
         yield
         return
+    from bot.health import Health  # aiohttp's server takes as long as a fiftieth of a start
+
     health = Health(fleet)
     try:
         port = await health.start(made.http_host, made.http_port)

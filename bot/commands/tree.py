@@ -96,13 +96,24 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
     async def register(self) -> dict[str, dict[str, str]]:
         """Tells Discord our commands. Gives how each is mentioned, by language and name in it."""
-        ids = {command.name: command.id for command in await self.sync()}
+        translator = Translator()
+        # Not by `sync`: each is translated once, for Discord and for us.
+        payloads = [
+            await command.get_translated_payload(self, translator)
+            for command in self.get_commands()
+        ]
+        assert self.client.application_id is not None
+        registered = await self.client.http.bulk_upsert_global_commands(
+            self.client.application_id, payloads
+        )
+        ids = {command["name"]: command["id"] for command in registered}
         mentions: dict[str, dict[str, str]] = {locale: {} for locale in LOCALES}
-        for command in self.get_commands(type=discord.AppCommandType.chat_input):
-            payload = await command.get_translated_payload(self, Translator())
+        for payload in payloads:
+            if payload["type"] != discord.AppCommandType.chat_input.value:
+                continue
             for locale, found in mentions.items():
                 for path, called, _ in leaves(payload, locale):
-                    found[called] = f"</{path}:{ids[command.name]}>"
+                    found[called] = f"</{path}:{ids[payload['name']]}>"
         return mentions
 
     def fingerprint(self) -> str:

@@ -7,6 +7,7 @@ import hashlib
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 
 from pydantic import TypeAdapter
 
@@ -15,19 +16,22 @@ from bot.texts import text
 from engines.quiz.bank import questions as bank
 from engines.quiz.types import CATEGORIES, EACH, Question
 
-_ADAPTER: TypeAdapter[Question] = TypeAdapter(Question)
-
 OWN = "own-"
+
+
+@cache
+def _adapter() -> TypeAdapter[Question]:
+    return TypeAdapter(Question)
 
 
 def write(question: Question) -> str:
     """A card as it is stored."""
-    return _ADAPTER.dump_json(question).decode()
+    return _adapter().dump_json(question).decode()
 
 
 def read(own: Own) -> Question:
     """A server's own card. Raises pydantic's ValidationError for a corrupt one."""
-    return _ADAPTER.validate_json(own.content)
+    return _adapter().validate_json(own.content)
 
 
 def named(own: Own) -> Question:

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from babel.numbers import format_decimal
 from discord import ui
 
 from bot.screens.ids import OnPanel
@@ -106,4 +105,6 @@ class TournamentScene:
 
     def amount(self, points: Fraction | float) -> str:
         """Points as a number in the reader's language."""
+        from babel.numbers import format_decimal  # nothing of a start needs Babel (`bot.texts`)
+
         return format_decimal(round(float(points), 2), locale=self.locale)

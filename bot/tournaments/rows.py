@@ -2,6 +2,7 @@
 tables. Pure; what they add up to is `bot.tournaments.tournament`.
 """
 
+from functools import cache
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
@@ -307,7 +308,11 @@ Action = Annotated[
     | Ended,
     Field(discriminator="do"),
 ]
-_ACTIONS: TypeAdapter[Any] = TypeAdapter(Action)
+
+
+@cache
+def _actions() -> TypeAdapter[Any]:
+    return TypeAdapter(Action)
 
 
 @frozen
@@ -324,10 +329,10 @@ class Entry:
 
 def write_event(entry: Entry, seq: int, at: Moment) -> Event:
     """The entry as it is stored."""
-    return Event(seq, entry.actor, entry.user_id, _ACTIONS.dump_json(entry.action).decode(), at)
+    return Event(seq, entry.actor, entry.user_id, _actions().dump_json(entry.action).decode(), at)
 
 
 def read_event(event: Event) -> Entry:
     """The entry that a stored row holds. Raises pydantic's ValidationError for a corrupt one."""
     actor: Any = event.actor
-    return Entry(actor, event.user_id, _ACTIONS.validate_json(event.payload))
+    return Entry(actor, event.user_id, _actions().validate_json(event.payload))

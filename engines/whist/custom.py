@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
@@ -9,7 +10,6 @@ from pydantic import TypeAdapter, ValidationError
 from engines.whist.contracts import LADDER, NEED
 from engines.whist.grid import MOST, STEP, Fault, Grid
 
-_GRID = TypeAdapter(Grid)
 _BOUNDS = {
     "made": (0, MOST),
     "failed": (-MOST, 0),
@@ -30,10 +30,15 @@ class NotAGrid(ValueError):
         self.faults = faults
 
 
+@cache
+def _grid() -> TypeAdapter[Grid]:
+    return TypeAdapter(Grid)
+
+
 def from_json(text: str) -> Grid:
     """A grid from JSON of the same shape as `Grid`. Raises `NotAGrid`, and nothing else."""
     try:
-        return _GRID.validate_json(text)
+        return _grid().validate_json(text)
     except ValidationError as error:
         faults = [_fault(each) for each in error.errors()]
     once = {(each.code, str(each.facts)): each for each in faults}
@@ -42,7 +47,7 @@ def from_json(text: str) -> Grid:
 
 def to_json(grid: Grid) -> str:
     """The grid in full, a row of it on a line."""
-    made = _GRID.dump_python(grid)
+    made = _grid().dump_python(grid)
     rows = ",\n".join(f"    {json.dumps(row)}" for row in made.pop("rows"))
     rest = "".join(f",\n  {json.dumps(name)}: {json.dumps(of)}" for name, of in made.items())
     return f'{{\n  "rows": [\n{rows}\n  ]{rest}\n}}\n'
