@@ -2,7 +2,7 @@
 states of games and the tables that hold them (`Frozen`)."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
+from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields, is_dataclass
 from typing import Any, Self, TypeVar, dataclass_transform
 
 T = TypeVar("T")
@@ -54,12 +54,14 @@ def _copier(kind: type[Any]) -> Callable[..., Any]:
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def frozen(kind: type[T]) -> type[T]:
-    """What `dataclass(frozen=True, slots=True)` makes of a class that inherits from no dataclass.
+    """What `dataclass(frozen=True, slots=True)` makes of a class.
 
     Its methods are written when one of them is first called: we have four hundred such classes, and
     to write the methods of all would be a fifth of the bot's start.
     """
-    made: Any = dataclass(init=False, repr=False, eq=False, slots=True)(kind)
+    # Python's would write two methods more; where a dataclass is inherited from, it wants to.
+    based = is_dataclass(kind)
+    made: Any = dataclass(init=False, repr=False, eq=False, frozen=based, slots=True)(kind)
     made.__dataclass_params__.frozen = True
     names = [name for name in WRITTEN if name not in vars(made)]
     for name in names:

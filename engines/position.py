@@ -5,7 +5,7 @@ places. Not here: what may be done (`engines.frame`), any rule of any game.
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY
 from functools import lru_cache
 from typing import Any, Self
 
@@ -23,7 +23,7 @@ from engines.core import (
     Told,
     only,
 )
-from engines.frozen import Frozen
+from engines.frozen import Frozen, frozen
 
 AWAY_SECONDS = 2
 """The breath before an away seat's stand-in."""
@@ -34,7 +34,7 @@ REVEAL_SECONDS = 20
 CONTINUE = Continue()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Position(Frozen):
     """Every state is one: a frozen slotted dataclass whose `phase` is "over" in the end.
 
@@ -43,6 +43,7 @@ class Position(Frozen):
     action to the next: what happened before is the table's to keep.
     """
 
+    _: KW_ONLY
     phase: str
     presence: Presence
     rules_version: int = 1

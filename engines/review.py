@@ -7,7 +7,7 @@ game's come from.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, field
 from typing import Any, Generic, Literal, TypeVar
 
 from engines.core import Seat
@@ -42,10 +42,11 @@ class Choice:
     better: Any = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Reviewing(Generic[V, A]):
     """What a game says of a moment."""
 
+    _: KW_ONLY
     weigh: Callable[[V, A], Choice | None]
     """What the seat of this view, which is the one before it, does; None where it had no choice."""
     right: Callable[[V, A, Sequence[Any]], bool | None]

@@ -6,7 +6,7 @@ rules of the game allow is the engine's.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, cast
 
 from bot.store.batch import Phase, Row
@@ -122,7 +122,7 @@ class Excluded:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PublicTable(Frozen, ABC):
     """What everybody may know of a table at one moment, whatever its game hides: what the frame
     around a game's own messages is made from."""
@@ -195,7 +195,7 @@ class PublicTable(Frozen, ABC):
         """Each seat's place once the game is over."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Table(PublicTable):
     """One table at one moment. `state` is the engine's, None in the lobby."""
 

@@ -4,19 +4,20 @@ Nothing here changes a state (`play` does). Rule numbers are those of the rules 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import KW_ONLY
 
 from engines import position
 from engines.captain.belt import BELTS, Belt
 from engines.captain.cards import LUGGAGE, Airport, Card, airport_deck
 from engines.captain.types import Options, Phase, Placement, Reveal
 from engines.core import NOBODY, Draw, Presence, Seat
+from engines.frozen import frozen
 
 DEALT = {2: 12, 3: 10, 4: 9, 5: 8}
 """Luggage a seat is dealt, by the number of seats (R4)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class State(position.Position):
     """All there is to know about a game.
 
@@ -31,6 +32,7 @@ class State(position.Position):
     `gone` are the seats whose owners left, in that order.
     """
 
+    _: KW_ONLY
     options: Options
     phase: Phase
     first: Seat | None = None

@@ -3,11 +3,12 @@
 Nothing here changes a state (`play` does). Rule numbers are those of the rules of record.
 """
 
-from dataclasses import dataclass
+from dataclasses import KW_ONLY
 from typing import Literal
 
 from engines import position
 from engines.core import NOBODY, Draw, Presence, Seat
+from engines.frozen import frozen
 from engines.menteur.ladder import Ladder, ladder
 from engines.menteur.types import (
     FACES,
@@ -31,7 +32,7 @@ NO_MARKS = (False,) * DICE
 NO_KNOWERS = (NOBODY,) * DICE
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class State(position.Position):
     """All there is to know about a game.
 
@@ -50,6 +51,7 @@ class State(position.Position):
     the end of a round to the next one.
     """
 
+    _: KW_ONLY
     options: Options
     phase: Phase
     round: int = 0

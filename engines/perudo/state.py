@@ -4,17 +4,18 @@ Nothing here changes a state (`play` does) or knows what the two rule sets do di
 (`ruleset`). Rule numbers (R4, P9, S2 …) are those of the rules of record.
 """
 
-from dataclasses import dataclass
+from dataclasses import KW_ONLY
 from functools import lru_cache
 
 from engines import position
 from engines.core import NOBODY, Draw, Presence, Seat
+from engines.frozen import frozen
 from engines.perudo.types import FACES, Bid, Options, Phase, Placed, Reveal
 
 DICE = 5
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class State(position.Position):
     """All there is to know about a game.
 
@@ -28,6 +29,7 @@ class State(position.Position):
     that went together in one group (R16).
     """
 
+    _: KW_ONLY
     options: Options
     phase: Phase
     round: int = 0

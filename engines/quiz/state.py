@@ -3,7 +3,7 @@
 Nothing here changes a state (`play` does). Rule numbers are those of the rules of record.
 """
 
-from dataclasses import dataclass
+from dataclasses import KW_ONLY
 
 from engines import position
 from engines.core import NOBODY, Draw, Presence, Seat, Supply
@@ -51,7 +51,7 @@ class Doubt:
     appeal: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class State(position.Position):
     """All there is to know about a game; tuples by seat unless said otherwise.
 
@@ -75,6 +75,7 @@ class State(position.Position):
     pot by seat (R36a); `carry` goes to it, `house` has left the game (R31, R41).
     """
 
+    _: KW_ONLY
     options: Options
     phase: Phase
     hand: int = 0

@@ -3,11 +3,12 @@
 Nothing here changes a state (`play` does). Rule numbers are those of the rules of record.
 """
 
-from dataclasses import dataclass
+from dataclasses import KW_ONLY
 
 from engines import position
 from engines.cards import ACES, Hand, numbers
 from engines.core import NOBODY, Draw, Presence, Seat
+from engines.frozen import frozen
 from engines.whist import grids, tricks
 from engines.whist.auction import Auction
 from engines.whist.contracts import Contract
@@ -26,7 +27,7 @@ LEAST = 4
 """Cards of each part of a cut, at least (R3)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class State(position.Position):
     """All there is to know about a session.
 
@@ -43,6 +44,7 @@ class State(position.Position):
     `stops` are who wants to stop; `gone` whose owners left, in that order.
     """
 
+    _: KW_ONLY
     options: Options
     grid: Grid
     phase: Phase

@@ -2,7 +2,7 @@
 
 import copy
 import pickle
-from dataclasses import FrozenInstanceError, asdict, dataclass, field, fields, replace
+from dataclasses import KW_ONLY, FrozenInstanceError, asdict, dataclass, field, fields, replace
 from typing import Any
 
 import pytest
@@ -45,6 +45,30 @@ class Checked:
 
     def __repr__(self) -> str:
         return f"d{self.sides}"
+
+
+@frozen
+class Longer(Ours):
+    """A value that inherits from another."""
+
+    _: KW_ONLY
+    length: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class LongerAsTheirs(Ours):
+    """The same as Python makes it."""
+
+    _: KW_ONLY
+    length: int = 1
+
+
+@frozen
+class LongerThanTheirs(Theirs):
+    """The same on top of Python's."""
+
+    _: KW_ONLY
+    length: int = 1
 
 
 ARGUMENTS: list[tuple[tuple[Any, ...], dict[str, Any]]] = [
@@ -98,6 +122,22 @@ def test_it_has_slots_and_is_matched_like_one() -> None:
     assert Ours.__slots__ == Theirs.__slots__  # type: ignore[attr-defined]
     assert Ours.__match_args__ == Theirs.__match_args__
     assert [f.name for f in fields(Ours)] == [f.name for f in fields(Theirs)]
+
+
+@pytest.mark.parametrize("kind", [Longer, LongerAsTheirs, LongerThanTheirs])
+def test_one_inherits_from_another_whoever_made_it(kind: Any) -> None:
+    made = kind("a", 3, length=5)
+    assert (made.name, made.count, made.length) == ("a", 3, 5)
+    assert (made == kind("a", 3, length=5), made == kind("a", 3)) == (True, False)
+    assert made != Ours("a", 3)
+    assert repr(made).endswith("(name='a', count=3, facts={}, length=5)")
+    assert replace(made, length=6) == kind("a", 3, length=6)
+    assert pickle.loads(pickle.dumps(made)) == made
+    assert kind.__slots__ == ("length",)
+    with pytest.raises(FrozenInstanceError):
+        made.name = "b"
+    with pytest.raises(TypeError):
+        kind("a", 3, {}, 5)  # by name only
 
 
 def test_what_a_class_says_itself_stays() -> None:
