@@ -99,7 +99,7 @@ def faults(sheet: Sheet) -> Iterator[str]:
     puts its ALT badge, or is a box."""
     things = [mark for mark in sheet.marks if mark.kind != "ground"]
     grounds = [mark for mark in sheet.marks if mark.kind == "ground"]
-    wide, high = sheet.image.size
+    wide, high = sheet.size
     table = Box(0, 0, wide, high - theme.LEDGE).inset(theme.RIM, theme.RIM)
     pixel = wide // 300
     badge = Box(8 * pixel, high - 24 * pixel, 42 * pixel, high - 8 * pixel)
