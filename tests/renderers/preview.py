@@ -8,6 +8,7 @@ A game's own states are in its package here (`tests.renderers.perudo.gallery`), 
 import sys
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -173,9 +174,10 @@ def _profiles() -> list[Sample]:
     ]
 
 
-def gallery_of(game: str) -> list[Sample]:
+@cache
+def gallery_of(game: str) -> tuple[Sample, ...]:
     """A game's own, in English."""
-    return import_module(f"tests.renderers.{game}.gallery").gallery()
+    return tuple(import_module(f"tests.renderers.{game}.gallery").gallery())
 
 
 def gallery(tongues: tuple[str, ...] = ("en", "fr", "nl", "ru")) -> list[Sample]:

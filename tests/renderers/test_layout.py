@@ -1,8 +1,7 @@
 """Nothing in a picture overlaps, is cut, hard to read or an empty box."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations
 from statistics import median
 
 import pytest
@@ -90,6 +89,17 @@ def touch(a: Box, b: Box) -> bool:
     return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
 
 
+def touching(marks: Sequence[Mark]) -> Iterator[tuple[Mark, Mark]]:
+    """Every two of them that do; from left to right, as of all pairs few are side by side."""
+    passed: list[Mark] = []
+    for mark in sorted(marks, key=lambda mark: mark.box.left):
+        passed = [other for other in passed if mark.box.left < other.box.right]
+        for other in passed:
+            if touch(other.box, mark.box):
+                yield other, mark
+        passed.append(mark)
+
+
 def inside(a: Box, b: Box) -> bool:
     return b.left <= a.left and b.top <= a.top and a.right <= b.right and a.bottom <= b.bottom
 
@@ -103,9 +113,8 @@ def faults(sheet: Sheet) -> Iterator[str]:
     table = Box(0, 0, wide, high - theme.LEDGE).inset(theme.RIM, theme.RIM)
     pixel = wide // 300
     badge = Box(8 * pixel, high - 24 * pixel, 42 * pixel, high - 8 * pixel)
-    for a, b in combinations(things, 2):
-        if touch(a.box, b.box):
-            yield f"{a.name} {a.box} lies on {b.name} {b.box}"
+    for a, b in touching(things):
+        yield f"{a.name} {a.box} lies on {b.name} {b.box}"
     for mark in things:
         if not inside(mark.box, table):
             yield f"{mark.name} {mark.box} leaves the table"

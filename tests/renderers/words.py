@@ -1,7 +1,7 @@
 """The pictures' words: the bot's own languages from its own files, and one with longer words."""
 
 import re
-from functools import cache
+from functools import cache, partial
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
@@ -35,22 +35,28 @@ def _bundle(tongue: str) -> FluentBundle:
 
 def spoken(tongue: str) -> Say:
     """Texts as a player reads them; a missing key or fact raises."""
+    return partial(_said, tongue)
+
+
+def _said(tongue: str, key: str, /, **facts: str | int) -> str:
+    return _text(tongue, key, *facts.items())
+
+
+@cache
+def _text(tongue: str, key: str, *facts: tuple[str, str | int]) -> str:
+    """What is asked for again and again: thousands of pictures have some hundreds of texts."""
     bundle = _bundle(tongue)
-
-    def say(key: str, /, **facts: str | int) -> str:
-        message = bundle.get_message(key) if bundle.has_message(key) else None
-        if message is None or message.value is None:
-            raise Missing(tongue, key)
-        plain = {
-            name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
-            for name, value in facts.items()
-        }
-        text, errors = bundle.format_pattern(message.value, plain)
-        if errors:
-            raise Missing(tongue, key, errors)
-        return text
-
-    return say
+    message = bundle.get_message(key) if bundle.has_message(key) else None
+    if message is None or message.value is None:
+        raise Missing(tongue, key)
+    plain = {
+        name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+        for name, value in facts
+    }
+    text, errors = bundle.format_pattern(message.value, plain)
+    if errors:
+        raise Missing(tongue, key, errors)
+    return text
 
 
 def english() -> Say:
