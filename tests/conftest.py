@@ -33,6 +33,9 @@ if _MEMORY.is_dir() and shutil.disk_usage(_MEMORY).free >= _PLENTY:
 collect_ignore = [] if str(Path(__file__).parent / "coin") in sys.path else ["coin"]
 
 
+# Till all tests are collected nothing of what is imported is garbage.
+gc.disable()
+
 # How long an example takes says what else the machine does.
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("untimed")
@@ -57,7 +60,7 @@ def pytest_asyncio_loop_factories(item: pytest.Function) -> dict[str, Loop]:
 def pytest_collection_finish() -> None:
     """The thousands of tests are no garbage: looking through them was a seventh of what tests of
     the bot cost."""
-    gc.collect()
+    gc.enable()
     gc.freeze()
     gc.set_threshold(10_000)
 
