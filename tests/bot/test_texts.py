@@ -13,7 +13,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 from discord import app_commands
-from fluent.syntax import FluentSerializer, parse
+from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
@@ -60,9 +60,18 @@ in_every_translation = pytest.mark.parametrize("locale", OTHERS)
 # --- the files -----------------------------------------------------------------------------------
 
 
+@cache
 def files(locale: str) -> dict[str, list[ftl.EntryType]]:
     """What stands in each file of a language, in order."""
-    return {file.name: parse(file.read_text("utf-8")).body for file in texts.files(locale)}
+    parser = FluentParser(with_spans=False)
+    return {file.name: parser.parse(file.read_text("utf-8")).body for file in texts.files(locale)}
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _forgotten() -> Iterator[None]:
+    """The other tests' garbage collector need not look through it."""
+    yield
+    files.cache_clear()
 
 
 def names(entries: list[ftl.EntryType]) -> list[str]:
@@ -119,6 +128,7 @@ TO_SEVERAL = {"tournament-call-checkin", "tournament-call-table", "versus-none"}
 """French texts that speak to several people."""
 
 
+@cache
 def french() -> dict[str, str]:
     """Each French message as it stands in its file."""
     entries = (entry for body in files("fr").values() for entry in body)

@@ -150,6 +150,7 @@ def test_the_preview_draws_samples_in_the_languages_it_is_given(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tests.renderers.preview, "GAMES", {})  # each sample has its golden picture
+    monkeypatch.setattr(tests.renderers.preview.tournament, "gallery", list)
     folder = tmp_path / "new" / "folder"
     drawn = preview(folder, {tongue: spoken(tongue) for tongue in ("en", "ru")})
     names = {file.stem for file in drawn}
