@@ -47,16 +47,19 @@ def drawn(name: str) -> Image.Image:
     return ALL[name]()
 
 
+_written = dict[int, bytes]()
+
+
+def as_file(image: Image.Image) -> bytes:
+    """What Discord is sent of a drawing, which is `drawn` and stays."""
+    if id(image) not in _written:
+        _written[id(image)] = png(image)
+    return _written[id(image)]
+
+
 @pytest.fixture(autouse=True, scope="module")
 def _once() -> Iterator[None]:
     """Every start draws and writes all of them anew: a second for each club of these tests."""
-    written = dict[int, bytes]()
-
-    def as_file(image: Image.Image) -> bytes:
-        if id(image) not in written:
-            written[id(image)] = png(image)
-        return written[id(image)]
-
     with pytest.MonkeyPatch.context() as patch:
         for screen in SCREENS.values():
             patch.setattr(screen, "emojis", {name: partial(drawn, name) for name in screen.emojis})
@@ -76,7 +79,7 @@ def test_discord_takes_the_drawings_and_their_names() -> None:
     for game, name in DRAWN:
         image = drawn(name)
         assert (image.size, image.mode) == ((SIZE, SIZE), "RGBA")
-        assert len(png(image)) < 256 * 1024
+        assert len(as_file(image)) < 256 * 1024
         assert re.fullmatch(f"{game}_[a-z0-9_]+", name) and len(name) + len("_1a2b3c") <= 32
 
 
@@ -237,7 +240,7 @@ async def test_a_start_uploads_them_once(tmp_path: Path) -> None:
     async with open_club(tmp_path, emojis=True) as club:
         first = kept(club)
         assert set(first) == set(ALL)
-        assert all(each.content == png(drawn(name)) for name, each in first.items())
+        assert all(each.content == as_file(drawn(name)) for name, each in first.items())
         await restart(club)
         assert kept(club) == first
         assert (asked(club, "POST"), asked(club, "DELETE")) == (len(ALL), 0)
