@@ -69,9 +69,9 @@ class Rater:
         None if it cannot be rated just now: whoever is `late` hears of it."""
         await asyncio.wait({self.wake()}, timeout=PATIENCE)
         try:
-            changes = await self._ratings.changes(table_id)
-            if changes or table_id not in await self._ratings.unrated():
-                return changes
+            # In this order: it may be rated between the two.
+            if table_id not in await self._ratings.unrated():
+                return await self._ratings.changes(table_id)
         except DatabaseFailed as error:
             log.warning("ratings_not_shown", table=table_id, error=str(error))
         self.waited_for.add(table_id)

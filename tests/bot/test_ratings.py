@@ -223,3 +223,23 @@ async def test_the_end_of_a_game_rates_it(store: Store) -> None:
     places = over.table.places()
     assert places and [lines[user].wins for user in (BOB, CEM)] == [0, 0]
     assert replace(lines[ANN], place=1) == await ratings.standing("perudo", EVERYWHERE, ANN)
+
+
+async def test_a_result_that_is_rated_while_it_is_asked_for_is_not_taken_for_one_without_ratings(
+    results: Results, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """None is shown again later; nothing at all would be shown for ever."""
+    table = await results.add((ANN, 1), (BOB, 2))
+    rater = Rater(results.ratings, results.reviews, results.store.ledger)
+    monkeypatch.setattr(rater, "wake", lambda: asyncio.ensure_future(asyncio.sleep(0)))
+    read = results.ratings.changes
+
+    async def slowly(table_id: int) -> dict[int, tuple[int, int]]:
+        found = await read(table_id)
+        await results.ratings.rate(table_id)
+        return found
+
+    monkeypatch.setattr(results.ratings, "changes", slowly)
+    assert await rater.changes(table) != {}
+    await results.ratings.rate(table)
+    assert set(await rater.changes(table) or {}) == {ANN, BOB}
