@@ -193,7 +193,10 @@ async def press(person: Person, message: Message, part: str) -> Reply:
     """Presses the button whose custom_id holds this part (":do:challenge:"), on this message, or
     on the one that has taken its place."""
     message = standing(person, message)
-    await person.until(lambda _: message.buttons())  # until then it is only promised
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(SETTLING):  # it may only be promised
+            while not message.buttons():  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
     found = [b.custom_id for b in message.buttons() if b.custom_id and part in b.custom_id]
     assert found, (part, message.texts())
     reply = await person.press_id(message, found[0])
