@@ -88,6 +88,11 @@ class Admission:
         return left
 
     @property
+    def full(self) -> bool:
+        """Whether who comes now has to wait."""
+        return self._free <= 0
+
+    @property
     def waiting(self) -> int:
         """How many stand in line."""
         return len(self._standing) + len(self._for_nothing)
@@ -122,7 +127,7 @@ class Admission:
 
     async def _come(self, key: tuple[int, str], line: Line) -> None:
         """Returns when it is this press's turn."""
-        if self._free > 0:
+        if not self.full:
             self._free -= 1
             return
         turn = line[key] = asyncio.get_running_loop().create_future()

@@ -110,7 +110,7 @@ class Router:
             return
         what = _what(interaction)
         if await self.admitted(interaction, verb, what):
-            nothing = self._for_nothing(interaction, pressed)
+            nothing = self._admission.full and self._for_nothing(interaction, pressed)
             user_id = interaction.user.id
             async with self._admission.turn(user_id, what, for_nothing=nothing) as reached:
                 await self._taken(interaction, pressed, verb, reached)
@@ -125,12 +125,14 @@ class Router:
         return self._admission.ahead(interaction.user.id, _what(interaction))
 
     def _for_nothing(self, interaction: Press, pressed: Pressed | OnPanel | None) -> bool:
-        """Whether it is known already that it will be refused: what it decides is decided, or
-        somebody else's, and comes never again."""
-        if not isinstance(pressed, Pressed) or not pressed.decision:
+        """Whether it is known already that a player's move will be refused: what it decides is
+        decided, or somebody else's, and comes never again."""
+        if not isinstance(pressed, Pressed) or pressed.verb != "do" or not pressed.decision:
             return False
         table = self._tables.here(pressed.table_id)
-        return table is not None and not _open(table, interaction, pressed)
+        if table is None or table.seat_of(interaction.user.id) is None:  # a jury has no seat
+            return False
+        return not _open(table, interaction, pressed)
 
     async def _elsewhere(self, interaction: Press, table_id: int) -> bool:
         """Whether it is about another shard's table, and was handed on."""

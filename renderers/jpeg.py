@@ -38,7 +38,7 @@ KEPT = 4_000
 """Cells of earlier pictures, of some 2 kB each."""
 
 Cell = tuple["ref[Ground]", int, tuple[Layer, ...]]
-"""What a cell shows: on which ground, the how manieth it is, what lies there, the lowest first."""
+"""What a cell shows: on which ground, its number there, what lies in it, the lowest first."""
 Stretches = tuple[bytes, ...]
 """Its rows of blocks as they stand in a file."""
 

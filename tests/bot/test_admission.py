@@ -120,6 +120,37 @@ async def test_the_clock_waits_for_a_press_until_it_reaches_its_table(watch: Wat
     assert made.behind() == 0, "whatever became of it"
 
 
-async def _turn(made: Admission, person: int, order: list[int]) -> None:
-    async with made.turn(person, "raise"):
+async def _turn(
+    made: Admission, person: int, order: list[int], *, for_nothing: bool = False
+) -> None:
+    async with made.turn(person, "raise", for_nothing=for_nothing):
         order.append(person)
+
+
+async def test_m7_who_presses_for_nothing_comes_last(watch: Watch) -> None:
+    made, order = Admission(5, watch), list[int]()
+    made._free = 1
+    async with asyncio.TaskGroup() as group:
+        async with made.turn(99, "held"):
+            for person in (3, 4, 5):
+                group.create_task(_turn(made, person, order, for_nothing=person < 5))
+                await asyncio.sleep(0)
+            assert made.waiting == 3 and made.judge(3, "raise") == "silence"
+            assert made.ahead(4, "raise") and not made.ahead(4, "raise")
+            await asyncio.sleep(0)
+            assert order == [4], "let ahead, though no place was free"
+        assert made.full
+    assert order == [4, 5, 3]
+    assert not made.full and made.waiting == 0
+
+
+async def test_m7_who_is_called_off_as_his_turn_comes_leaves_it_to_the_next(watch: Watch) -> None:
+    made, order = Admission(5, watch), list[int]()
+    made._free = 1
+    async with asyncio.TaskGroup() as group:
+        async with made.turn(99, "held"):
+            called_off = group.create_task(_turn(made, 3, order))
+            group.create_task(_turn(made, 4, order))
+            await asyncio.sleep(0)
+        called_off.cancel()
+    assert order == [4] and not made.full
