@@ -32,8 +32,9 @@ said, as he has just been told, or as the very same press of his still stands in
 there are too many presses of all people together."""
 
 
-Line = OrderedDict[tuple[int, str], asyncio.Future[None]]
-"""Who waits with what, in order; done when it is his turn."""
+Line = OrderedDict[tuple[int, str], asyncio.Future[bool]]
+"""Who waits with what, in order; done when it is his turn, with whether he has a place among those
+that are worked on."""
 
 
 @dataclass(slots=True)
@@ -53,7 +54,7 @@ class Admission:
         self._now = now
         self._people: OrderedDict[int, _Left] = OrderedDict()
         self._free = AT_ONCE
-        """How many may be begun; fewer than none where some were let ahead."""
+        """How many may be begun."""
         self._standing: Line = OrderedDict()
         self._for_nothing: Line = OrderedDict()
         """Those that will be refused in any case: they come when nobody else waits."""
@@ -115,43 +116,47 @@ class Admission:
         self._unjudged[press] = self._now()
         reached = partial(self._unjudged.pop, press, None)
         try:
-            await self._come(
+            placed = await self._come(
                 (user_id, pressed), self._for_nothing if for_nothing else self._standing
             )
             try:
                 yield reached
             finally:
-                self._go()
+                if placed:
+                    self._go()
         finally:
             reached()
 
-    async def _come(self, key: tuple[int, str], line: Line) -> None:
-        """Returns when it is this press's turn."""
+    async def _come(self, key: tuple[int, str], line: Line) -> bool:
+        """Returns when it is this press's turn, with whether it has a place."""
         if not self.full:
             self._free -= 1
-            return
+            return True
         turn = line[key] = asyncio.get_running_loop().create_future()
         try:
-            await turn
+            return await turn
         except asyncio.CancelledError:
-            if turn.cancelled():
-                line.pop(key, None)
-            else:
-                self._go()
+            if not turn.cancelled():
+                if turn.result():
+                    self._go()
+            elif line.get(key) is turn:
+                del line[key]
             raise
 
     def _go(self) -> None:
         self._free += 1
         while self._free > 0 and (line := self._standing or self._for_nothing):
-            self.ahead(*next(iter(line)))
+            _, turn = line.popitem(last=False)
+            if not turn.done():  # else it was called off
+                self._free -= 1
+                turn.set_result(True)
 
-    def ahead(self, user_id: int, pressed: str) -> bool:
-        """Lets a press that stands in line go first: for what costs nothing, so that nobody waits
-        for nothing. Whether it stood there."""
+    def ahead(self, user_id: int, pressed: str, *, for_nothing: bool) -> None:
+        """Lets a press go first, beside those that are worked on, that stands last; or, if it has
+        turned out to be `for_nothing`, in line: that costs so little that nobody need wait."""
         key = user_id, pressed
-        turn = self._standing.pop(key, None) or self._for_nothing.pop(key, None)
-        if turn is None or turn.done():  # gone, or called off
-            return False
-        self._free -= 1
-        turn.set_result(None)
-        return True
+        turn = self._for_nothing.pop(key, None)
+        if turn is None and for_nothing:
+            turn = self._standing.pop(key, None)
+        if turn is not None and not turn.done():
+            turn.set_result(False)

@@ -42,7 +42,7 @@ LAST_PROMISE = 2.6
 PROMISES_PER_S = 800
 """As many as may be made in a second, roughly."""
 AHEAD_SECONDS = 0.3
-"""In which a press is answered that was let ahead; if not, it is promised an answer, too."""
+"""So long before it would be promised an answer a press is let ahead that will be refused."""
 LATEST = 1.0
 """Seconds of these that a press may have taken to get here: no more, as clocks differ."""
 
@@ -158,8 +158,8 @@ class Interactions:
         self._arrived = OrderedDict[int, Payload]()
         """The last ones, as Discord sent them."""
         self._watches = Tasks()
-        self.ahead: Callable[[Press], bool] = lambda _: False
-        """Lets a press go first that will be refused in any case; whether it does."""
+        self.ahead: Callable[[Press], None] = lambda _: None
+        """Lets a press go first that will be refused in any case."""
         self.closed = False
         """There is nothing left to answer with: what comes is the next process's."""
 
@@ -179,16 +179,21 @@ class Interactions:
 
     async def _promise(self, interaction: Press, after: float) -> None:
         late = (now_ms() - stamp(interaction)) / 1000  # it was on its way, or we were busy
-        await asyncio.sleep(after - min(max(late, 0), LATEST))
-        if self.ahead(interaction):
-            # A refusal now is the only one that its owner is sent: it costs what a promise costs.
-            await asyncio.sleep(AHEAD_SECONDS)
-        if interaction.response.is_done() or interaction.extras.get(HANDED) == "on":
+        left = after - min(max(late, 0), LATEST)
+        await asyncio.sleep(max(left - AHEAD_SECONDS, 0))
+        if self._answered(interaction):
+            return
+        self.ahead(interaction)  # a refusal then costs what a promise does, and is the only answer
+        await asyncio.sleep(min(left, AHEAD_SECONDS))
+        if self._answered(interaction):
             return
         try:
             await replies.promise(interaction)
         except (*TROUBLE, discord.InteractionResponded) as error:
             log.info("no_promise", interaction=interaction.id, error=str(error))
+
+    def _answered(self, interaction: Press) -> bool:
+        return interaction.response.is_done() or interaction.extras.get(HANDED) == "on"
 
     def arrived(self, payload: Payload) -> None:
         """Keeps an interaction as Discord sent it: it may be another shard's."""

@@ -110,19 +110,23 @@ class Router:
             return
         what = _what(interaction)
         if await self.admitted(interaction, verb, what):
-            nothing = self._admission.full and self._for_nothing(interaction, pressed)
+            # Last is only who will be let ahead before he is promised an answer.
+            nothing = (
+                self._admission.full
+                and not interaction.response.is_done()
+                and self._for_nothing(interaction, pressed)
+            )
             user_id = interaction.user.id
             async with self._admission.turn(user_id, what, for_nothing=nothing) as reached:
                 await self._taken(interaction, pressed, verb, reached)
 
-    def _ahead(self, interaction: Press) -> bool:
-        """Lets a press go first where it stands in line for nothing."""
+    def _ahead(self, interaction: Press) -> None:
+        """Lets a press go first that stands in line for nothing, or was last because it did."""
         if interaction.type not in (COMPONENT, SUBMIT):
-            return False
+            return
         data: Any = interaction.data
-        if not self._for_nothing(interaction, ids.read(data["custom_id"])):
-            return False
-        return self._admission.ahead(interaction.user.id, _what(interaction))
+        nothing = self._for_nothing(interaction, ids.read(data["custom_id"]))
+        self._admission.ahead(interaction.user.id, _what(interaction), for_nothing=nothing)
 
     def _for_nothing(self, interaction: Press, pressed: Pressed | OnPanel | None) -> bool:
         """Whether it is known already that a player's move will be refused: what it decides is
@@ -130,7 +134,9 @@ class Router:
         if not isinstance(pressed, Pressed) or pressed.verb != "do" or not pressed.decision:
             return False
         table = self._tables.here(pressed.table_id)
-        if table is None or table.seat_of(interaction.user.id) is None:  # a jury has no seat
+        if table is None or table.paused:
+            return False
+        if table.seat_of(interaction.user.id) is None:  # a jury has none
             return False
         return not _open(table, interaction, pressed)
 

@@ -5,8 +5,9 @@ One family, Roboto (Latin, Greek, Cyrillic), as a variable font. Nothing is plac
 
 import unicodedata
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import count
 
 import fontpkg_roboto  # pyright: ignore[reportMissingTypeStubs]
 from PIL import Image, ImageFont
@@ -22,13 +23,14 @@ ELLIPSIS = "…"
 class Ink:
     """A text's mask and where its ink begins, from the pen's start on the baseline.
 
-    `advance` is how far the pen moves. Never equal to another, as sprites are not.
+    `advance` is how far the pen moves. Each has a number of its own, as sprites have.
     """
 
     mask: Image.Image
     left: int
     top: int
     advance: int
+    number: int = field(default_factory=count().__next__, init=False)
 
 
 @lru_cache(maxsize=32)

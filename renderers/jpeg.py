@@ -17,11 +17,10 @@ from functools import lru_cache
 from itertools import chain, cycle, islice
 from threading import Lock
 from typing import IO
-from weakref import ref
 
 from PIL import Image
 
-from renderers.sheet import Box, Ground, Layer, Sheet
+from renderers.sheet import Box, Look, Sheet
 from renderers.theme import WIDTH
 
 QUALITY = 85
@@ -37,7 +36,7 @@ HIGH = ROWS * BLOCK
 KEPT = 4_000
 """Cells of earlier pictures, of some 2 kB each."""
 
-Cell = tuple["ref[Ground]", int, tuple[Layer, ...]]
+Cell = tuple[int, int, tuple[Look, ...]]
 """What a cell shows: on which ground, its number there, what lies in it, the lowest first."""
 Stretches = tuple[bytes, ...]
 """Its rows of blocks as they stand in a file."""
@@ -51,9 +50,9 @@ _END = b"\xff\xd9"
 def jpeg(sheet: Sheet) -> bytes:
     """A whole picture as JPEG."""
     lying = _lying(sheet)
-    ground = ref(sheet.ground)
+    looks = [layer.look for layer in sheet.layers]
     cells: list[Cell] = [
-        (ground, at, tuple(map(sheet.layers.__getitem__, numbers)))
+        (sheet.ground, at, tuple(map(looks.__getitem__, numbers)))
         for at, numbers in enumerate(lying)
     ]
     found = earlier.find(cells)

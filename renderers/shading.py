@@ -4,7 +4,8 @@
 # pyright: reportUnknownMemberType=false
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import count
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -30,7 +31,7 @@ class Sprite:
     begins in it.
 
     To blend a pixel costs 25 times what it costs to copy one, so the solid inside is a piece of
-    its own. Two sprites are never equal: a sheet tells them apart by which they are.
+    its own. Each has a number of its own, by which a sheet tells them apart.
     """
 
     pieces: tuple[Piece, ...]
@@ -39,6 +40,7 @@ class Sprite:
     top: int
     width: int
     height: int
+    number: int = field(default_factory=count().__next__, init=False)
 
 
 def bare(body: Image.Image) -> Sprite:

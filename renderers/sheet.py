@@ -6,7 +6,8 @@ affair, where it goes the games'.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import count
 from typing import Literal, NamedTuple
 
 from PIL import Image
@@ -54,24 +55,32 @@ class Mark:
 Align = Literal["left", "middle", "right"]
 
 
-@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Ground:
     """A finished picture that others are drawn on, with what is to be known of what lies on it."""
 
     image: Image.Image
     marks: Sequence[Mark] = ()
+    number: int = field(default_factory=count().__next__, init=False)
+
+
+Look = tuple[str, int, int, int, RGB | None]
+"""Layers that look alike have the same."""
 
 
 class Layer(NamedTuple):
-    """Something that lies on a sheet, and where its top left corner is. An ink has a colour.
-
-    Equal layers look the same: what lies there is told apart by which it is.
-    """
+    """Something that lies on a sheet, and where its top left corner is. An ink has a colour."""
 
     what: "Sprite | fonts.Ink | Sheet"
     x: int
     y: int
     colour: RGB | None = None
+
+    @property
+    def look(self) -> Look:
+        """By numbers, not by what has them: who keeps it keeps nothing else."""
+        kind = type(self.what).__name__
+        return kind, self.what.number, self.x, self.y, self.colour
 
     @property
     def size(self) -> Size:
@@ -94,8 +103,13 @@ class Layer(NamedTuple):
 class Sheet:
     """One picture in the making, or with `window` a part of it; places are the whole picture's."""
 
+    numbers = count()
+
     def __init__(self, ground: Ground, window: Box | None = None) -> None:
-        self.ground = ground
+        self.number = next(self.numbers)
+        self.ground = ground.number
+        # A part is kept, and so would be the whole of what it lies on.
+        self._under = ground.image.crop(window) if window else ground.image
         self.box = window or Box(0, 0, *ground.image.size)
         self.layers: list[Layer] = []
         self.marks: list[Mark] = [] if window else [*ground.marks]
@@ -115,7 +129,8 @@ class Sheet:
     def painted(self, box: Box, layers: Sequence[Layer]) -> Image.Image:
         """What is seen in a box if of all that lies here only these are looked at, the lowest
         first."""
-        image = self.ground.image.crop(box)
+        x, y = self.box[:2]
+        image = self._under.crop((box.left - x, box.top - y, box.right - x, box.bottom - y))
         for layer in layers:
             layer.paint(image, box.left, box.top)
         return image

@@ -15,7 +15,7 @@ import structlog
 
 from bot.delivery.tries import TROUBLE
 from bot.tasks import drain
-from renderers import avatar
+from renderers import avatar, jpeg
 
 log = structlog.get_logger()
 
@@ -91,7 +91,8 @@ class Avatars:
     def forget(self, user_id: int) -> None:
         """Nothing is known of this person's avatar any more."""
         self._known.pop(user_id, None)
-        self._here.pop(user_id, None)
+        if self._here.pop(user_id, None) is not None:
+            jpeg.earlier.clear()  # parts of pictures show it
 
     async def close(self) -> None:
         """Fetches nothing any more."""

@@ -67,14 +67,16 @@ class Rater:
     async def changes(self, table_id: int) -> Mapping[int, tuple[int, int]] | None:
         """What a table that is over has done to its people's ratings: by id, before and after.
         None if it cannot be rated just now: whoever is `late` hears of it."""
+        self.waited_for.add(table_id)  # before it can be rated, so that whoever rates it says so
         await asyncio.wait({self.wake()}, timeout=PATIENCE)
         try:
             # In this order: it may be rated between the two.
             if table_id not in await self._ratings.unrated():
-                return await self._ratings.changes(table_id)
+                changes = await self._ratings.changes(table_id)
+                self.waited_for.discard(table_id)
+                return changes
         except DatabaseFailed as error:
             log.warning("ratings_not_shown", table=table_id, error=str(error))
-        self.waited_for.add(table_id)
         return None
 
     async def close(self) -> None:

@@ -20,9 +20,10 @@ BOARD = Box(
 )
 
 
+@lru_cache(maxsize=9)
 def empty(seats: int) -> Ground:
     """The table with all plates."""
-    return ground.furnished(theme.HEIGHT, plates(seats))
+    return ground.fresh(theme.HEIGHT, plates(seats)).finished()
 
 
 @lru_cache(maxsize=16)

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from bot.delivery import avatars
+from renderers import avatar, ground, jpeg, theme
 from sandbox import Message
 from sandbox.uploads import AvatarFile
 from tests.bot.club import Club, press
@@ -125,6 +126,16 @@ async def test_who_has_himself_forgotten_has_no_avatar_here(club: Club):
     await club.settled()
     assert club.bot.avatars.of(bob) is None
     assert not club.bot.avatars.fetching, "nothing is known of theirs"
+
+
+def test_what_is_kept_of_pictures_that_show_an_avatar_goes_with_it() -> None:
+    here = avatars.Avatars()
+    here._here[1] = avatar.read(png(PINK))
+    jpeg.jpeg(ground.laid(theme.HEIGHT, ()))
+    here.forget(2)
+    assert len(jpeg.earlier), "of who has none nothing is kept"
+    here.forget(1)
+    assert not len(jpeg.earlier)
 
 
 async def test_a_replay_holds_no_avatar(club: Club):

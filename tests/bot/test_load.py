@@ -115,7 +115,7 @@ async def test_m7_while_the_writer_stands_still_every_press_is_answered(
     line = club.bot.router._admission
     line._free = 4
     async with _tables(club, 8) as tables:
-        monkeypatch.setattr("bot.interactions.DEFER_AFTER", SOON)
+        monkeypatch.setattr("bot.interactions.DEFER_AFTER", 1.0)
         with locked(tmp_path):
             replies = await asyncio.gather(
                 *(
@@ -224,11 +224,10 @@ async def test_m7_who_waits_for_nothing_is_told_so_when_he_would_be_promised_an_
     club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """His refusal is one request, and nobody waits behind him."""
-    club.forgiven = {40060}  # a promise that overtakes an answer
     line = club.bot.router._admission
     line._free = 1
     async with _tables(club, 2) as [(first, _, held), (other, second, message)]:
-        monkeypatch.setattr("bot.interactions.DEFER_AFTER", SOON)
+        monkeypatch.setattr("bot.interactions.DEFER_AFTER", 1.0)
         with locked(tmp_path):
             assert (await first.press_id(held, bid(1))).kind == "deferred_update"
             club.sandbox.requests.clear()

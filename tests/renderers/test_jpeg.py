@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 from bot.texts import say
 from renderers import fonts, ground, jpeg, sprites, theme
 from renderers.jpeg import Earlier, save
-from renderers.sheet import Ground, Sheet
+from renderers.sheet import Box, Ground, Sheet
 from tests.renderers.preview import gallery
 from tests.renderers.sample import Sample
 
@@ -103,6 +103,15 @@ def test_a_picture_of_what_was_shown_before_is_not_painted_at_all(
     painted.clear()
     assert jpeg.jpeg(sample.draw(say(sample.tongue))) == first
     assert painted == []
+
+
+def test_a_part_does_not_keep_the_whole_of_what_it_lies_on() -> None:
+    part = Sheet(Ground(Image.new("RGB", (theme.WIDTH, 320), theme.FELT)), Box(40, 60, 140, 100))
+    part.put(sprites.die(3, 12), 60, 70, "die")
+    whole = Sheet(Ground(Image.new("RGB", (theme.WIDTH, 320), theme.FELT)))
+    whole.put(sprites.die(3, 12), 60, 70, "die")
+    assert part._under.size == part.image.size == (100, 40)
+    assert part.image.tobytes() == whole.image.crop(part.box).tobytes()
 
 
 def test_a_ground_that_is_gone_is_not_taken_for_another() -> None:
