@@ -23,6 +23,8 @@ KEPT = 1_024
 """Avatars in memory, of 27 kB each, and 40 for each disc that shows it: 28 MB, at most 110."""
 KNOWN = 10_000
 """People of whom it is in memory where theirs is."""
+AFTER_SECONDS = 0.1
+"""By then the picture that wants it stands there, which would wait for the interpreter else."""
 AT_ONCE = 4
 """Fetched together."""
 WAITING = 200
@@ -103,6 +105,7 @@ class Avatars:
     async def _fetch(self, user_id: int, known: _Avatar) -> None:
         known.not_before = asyncio.get_running_loop().time() + AGAIN_SECONDS
         try:
+            await asyncio.sleep(AFTER_SECONDS)
             async with self._turns:
                 data = await asyncio.wait_for(self._read(known.url), FETCH_SECONDS)
                 read = await asyncio.to_thread(avatar.read, data)

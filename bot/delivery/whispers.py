@@ -19,7 +19,7 @@ log = structlog.get_logger()
 
 REFUSED = "refused"
 """Among an interaction's extras: its answer says why nothing was done."""
-SOON = timedelta(seconds=2)
+SOON = timedelta(seconds=3)
 """Whoever is refused again so soon is not tidied up after: that costs a request each time."""
 REMEMBERED = 10_000
 NEW = discord.InteractionResponseType.channel_message

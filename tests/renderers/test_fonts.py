@@ -1,7 +1,11 @@
 """What of a name is drawn, and how texts are made to fit."""
 
-import pytest
+import random
 
+import pytest
+from PIL import Image
+
+from bot import texts
 from renderers import fonts, theme
 
 
@@ -72,3 +76,29 @@ def test_of_a_sentence_the_name_is_cut_and_the_words_stay() -> None:
     assert text.startswith("bid by WW")
     assert text.endswith("… now")
     assert fonts.width(text, size, theme.MEDIUM) <= 400
+
+
+def _told(locale: str) -> list[str]:
+    """Some hundred texts of a language as they are written, what is to be put in included."""
+    lines = [line for file in texts.files(locale) for line in file.read_text("utf-8").splitlines()]
+    drawn = [fonts.drawable(line.partition("=")[2])[:40] for line in lines]
+    return random.Random(1).sample(sorted({line for line in drawn if line}), 150)
+
+
+@pytest.mark.parametrize("locale", texts.LOCALES)
+def test_letters_stand_where_the_font_library_puts_them(locale: str) -> None:
+    names = ["Wavy Tod", "AVATAR", "ffi fl fi ff fluff", "Ἀθῆναι", "Ёж, Їжак", "Łódź", "L'Œuvre"]
+    chosen = random.Random(2)
+    for text in [*_told(locale), *map(fonts.drawable, names)]:
+        size = chosen.choice([theme.SMALLEST, theme.NAME, 42, 64])
+        weight = chosen.choice([theme.REGULAR, theme.MEDIUM, theme.BOLD])
+        font, ink = fonts._font(size, weight), fonts.ink(text, size, weight)
+        drawn, corner = font.getmask2(text, "L", anchor="ls")
+        mask = Image.new("L", drawn.size)
+        mask.im = drawn
+        paper = [Image.new("L", (drawn.size[0] + 8, 120)) for _ in range(2)]
+        for image, (left, top), on in ((mask, corner, 0), (ink.mask, (ink.left, ink.top), 1)):
+            paper[on].paste(image, (left + 4, top + 90))
+        assert paper[0].tobytes() == paper[1].tobytes(), (text, size, weight)
+        assert abs(mask.width - ink.mask.width) <= 1, "of nothing, at an edge"
+        assert fonts.width(text, size, weight) == ink.advance == round(font.getlength(text))
