@@ -24,6 +24,12 @@ async def bid(club: Club, what: str) -> None:
     await club.settled()
 
 
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People press faster here than it would be fetched."""
+    monkeypatch.setattr(avatars, "AFTER_SECONDS", 0.0)
+
+
 async def test_the_table_shows_who_has_an_avatar(club: Club):
     wear(club, club.ann)
     await club.table(club.ann, club.bob)
