@@ -116,9 +116,9 @@ class Router:
                 and not interaction.response.is_done()
                 and self._for_nothing(interaction, pressed)
             )
-            user_id = interaction.user.id
+            same, user_id = self._note(interaction), interaction.user.id
             async with self._admission.turn(user_id, what, for_nothing=nothing) as reached:
-                await self._taken(interaction, pressed, verb, reached)
+                await self._taken(interaction, pressed, verb, reached, same)
 
     def _due(self, interaction: Press) -> None:
         """A press that stands in line has to be promised an answer, unless it is refused."""
@@ -169,10 +169,10 @@ class Router:
         pressed: Pressed | OnPanel | None,
         verb: str,
         reached: Callable[[], object],
+        same: Same,
     ) -> None:
         data: Any = interaction.data
         table_id = pressed.table_id if isinstance(pressed, Pressed) else None
-        same = self._note(interaction)
         try:
             if table_id is not None:
                 # With it come its people, of whom this is one.
