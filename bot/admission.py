@@ -1,10 +1,8 @@
 """How many presses are taken: of one person in a second, and of all at once.
 
 Whoever presses faster than a person can is told so once, and then answered in silence. The others
-stand in line: what is being worked on comes to its end before more is begun, so that a bot with
-more to do than it can goes on doing as much as it can. First come, first served, but whoever can
-still be answered at once goes before whoever has to be promised an answer: to promise costs as much
-as to refuse, and to be promised something makes people press again.
+stand in one line: what is being worked on comes to its end before more is begun, so that a bot with
+more to do than it can goes on doing as much as it can.
 """
 
 import asyncio
@@ -25,8 +23,6 @@ AT_ONCE = 32
 DEAR = 40
 """With so many in line a press costs its owner one more of his allowance, and so on: those who are
 waited for press seldom, and are to get through."""
-LATE = 8
-"""Each so many of those who wait it is the turn of one who is late."""
 LONGEST = 500
 """Presses that may stand in line. More would wait for long, and whoever waits presses again."""
 
@@ -60,19 +56,15 @@ class Admission:
         self._free = AT_ONCE
         """How many may be begun."""
         self._standing: Line = OrderedDict()
-        self._late: Line = OrderedDict()
-        """Those that are promised an answer."""
         self._for_nothing: Line = OrderedDict()
         """Those that will be refused in any case: they come when nobody else waits."""
-        self._lines = (self._standing, self._late, self._for_nothing)
-        self._turns = 0
         self._unjudged: dict[object, float] = {}
         """Presses that have not reached their table yet, in their order, and when they came."""
 
     def judge(self, user_id: int, pressed: str) -> Verdict:
         """Whether a press of this person is taken, which says this; each counts against what he
         may do."""
-        if any((user_id, pressed) in line for line in self._lines):
+        if (user_id, pressed) in self._standing or (user_id, pressed) in self._for_nothing:
             return "silence"
         left = self._left(user_id)
         cost = min(1 + self.waiting / DEAR, self._burst)
@@ -104,7 +96,7 @@ class Admission:
     @property
     def waiting(self) -> int:
         """How many stand in line."""
-        return sum(map(len, self._lines))
+        return len(self._standing) + len(self._for_nothing)
 
     def behind(self) -> float:
         """For how many seconds the oldest press that has not reached its table has waited."""
@@ -114,8 +106,8 @@ class Admission:
     async def turn(
         self, user_id: int, pressed: str, *, for_nothing: bool = False
     ) -> AsyncGenerator[Callable[[], object], None]:
-        """Waits in line, last what is pressed for nothing; the next one's turn comes when this
-        ends.
+        """Waits in line, first come, first served, but last what is pressed for nothing; the next
+        one's turn comes when this ends.
 
         What it gives is to be called when the press reaches its table: there it is judged before
         whatever comes after it, the clock's rows, too.
@@ -147,39 +139,24 @@ class Admission:
             if not turn.cancelled():
                 if turn.result():
                     self._go()
-            else:
-                self._leave(key, turn)
-            raise
-
-    def _leave(self, key: tuple[int, str], turn: asyncio.Future[bool]) -> None:
-        for line in self._lines:
-            if line.get(key) is turn:
+            elif line.get(key) is turn:
                 del line[key]
+            raise
 
     def _go(self) -> None:
         self._free += 1
-        while self._free > 0 and (line := self._next()):
+        while self._free > 0 and (line := self._standing or self._for_nothing):
             _, turn = line.popitem(last=False)
             if not turn.done():  # else it was called off
                 self._free -= 1
                 turn.set_result(True)
 
-    def _next(self) -> Line:
-        """The line whose first one goes; an empty one if nobody waits."""
-        if self._standing and self._late:
-            self._turns += 1
-            return self._standing if self._turns % LATE else self._late
-        return self._standing or self._late or self._for_nothing
-
-    def due(self, user_id: int, pressed: str, *, for_nothing: bool) -> None:
-        """A press must be answered now, or promised an answer. One that stands last goes first,
-        beside those that are worked on, or, if it has turned out to be `for_nothing`, in line: that
-        costs so little that nobody need wait. Any other is late."""
+    def ahead(self, user_id: int, pressed: str, *, for_nothing: bool) -> None:
+        """Lets a press go first, beside those that are worked on, that stands last; or, if it has
+        turned out to be `for_nothing`, in line: that costs so little that nobody need wait."""
         key = user_id, pressed
         turn = self._for_nothing.pop(key, None)
         if turn is None and for_nothing:
             turn = self._standing.pop(key, None)
         if turn is not None and not turn.done():
             turn.set_result(False)
-        elif turn is None and (turn := self._standing.pop(key, None)):
-            self._late[key] = turn

@@ -41,9 +41,8 @@ LAST_PROMISE = 2.6
 """Seconds in which all are to be made that may be due in the same moment."""
 PROMISES_PER_S = 800
 """As many as may be made in a second, roughly."""
-DUE_SECONDS = 0.3
-"""So long before it would be promised an answer a press that will be refused is let ahead; any
-other could hardly be answered without a promise any more."""
+AHEAD_SECONDS = 0.3
+"""So long before it would be promised an answer a press is let ahead that will be refused."""
 LATEST = 1.0
 """Seconds of these that a press may have taken to get here: no more, as clocks differ."""
 
@@ -159,8 +158,8 @@ class Interactions:
         self._arrived = OrderedDict[int, Payload]()
         """The last ones, as Discord sent them."""
         self._watches = Tasks()
-        self.due: Callable[[Press], None] = lambda _: None
-        """Hears of a press that will soon be promised an answer."""
+        self.ahead: Callable[[Press], None] = lambda _: None
+        """Lets a press go first that will be refused in any case."""
         self.closed = False
         """There is nothing left to answer with: what comes is the next process's."""
 
@@ -181,11 +180,11 @@ class Interactions:
     async def _promise(self, interaction: Press, after: float) -> None:
         late = (now_ms() - stamp(interaction)) / 1000  # it was on its way, or we were busy
         left = after - min(max(late, 0), LATEST)
-        await asyncio.sleep(max(left - DUE_SECONDS, 0))
+        await asyncio.sleep(max(left - AHEAD_SECONDS, 0))
         if self._answered(interaction):
             return
-        self.due(interaction)  # a refusal then costs what a promise does, and is the only answer
-        await asyncio.sleep(min(left, DUE_SECONDS))
+        self.ahead(interaction)  # a refusal then costs what a promise does, and is the only answer
+        await asyncio.sleep(min(left, AHEAD_SECONDS))
         if self._answered(interaction):
             return
         try:

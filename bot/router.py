@@ -86,7 +86,7 @@ class Router:
         self._presses = presses
         self._interactions = interactions
         self._admission = admission
-        interactions.due = self._due
+        interactions.ahead = self._ahead
         self._last: OrderedDict[int, Same] = OrderedDict()
         """By person."""
         self.panels: dict[str, Panel] = {}
@@ -120,13 +120,13 @@ class Router:
             async with self._admission.turn(user_id, what, for_nothing=nothing) as reached:
                 await self._taken(interaction, pressed, verb, reached, same)
 
-    def _due(self, interaction: Press) -> None:
-        """A press that stands in line has to be promised an answer, unless it is refused."""
+    def _ahead(self, interaction: Press) -> None:
+        """Lets a press go first that stands in line for nothing, or was last because it did."""
         if interaction.type not in (COMPONENT, SUBMIT):
             return
         data: Any = interaction.data
         nothing = self._for_nothing(interaction, ids.read(data["custom_id"]))
-        self._admission.due(interaction.user.id, _what(interaction), for_nothing=nothing)
+        self._admission.ahead(interaction.user.id, _what(interaction), for_nothing=nothing)
 
     def _for_nothing(self, interaction: Press, pressed: Pressed | OnPanel | None) -> bool:
         """Whether it is known already that a player's move will be refused: what it decides is

@@ -1,8 +1,9 @@
 """Type: which letters the font has, how wide a text is, its mask, and what a name is drawn as.
 
 One family, Roboto (Latin, Greek, Cyrillic), as a variable font. Each letter is drawn once, and how
-near two letters stand is measured once: a text is put together from these as the font library would
-draw it, to the last pixel, in a fifth of the time. Nothing is placed or coloured here.
+near two letters stand is measured once: a text is put together from these in a fifth of the time
+that the font library takes, to the same pixels (where two scripts meet it does not kern; we do).
+Nothing is placed or coloured here.
 """
 
 import re
@@ -39,17 +40,16 @@ class Ink:
 
 
 class _Letter(NamedTuple):
-    """What is drawn as one: its ink, if it has any, and where that begins, from the pen; how far
-    the pen moves, in pixels."""
+    """A letter's ink, if it has any, and where that begins, from the pen."""
 
     mask: Image.Image | None
     left: int
     top: int
-    advance: float
 
 
-_LETTERS = re.compile("f?f[il]|.")
-"""The font joins these; else each letter of a line stands by itself."""
+_LETTERS = re.compile(r"f?f[il]|\d+⁄\d+|.")
+"""What is drawn as one: the font joins some letters, and sets fractions; else each letter of a line
+stands by itself."""
 
 
 @lru_cache(maxsize=32)
@@ -61,16 +61,30 @@ def _font(size: int, weight: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def _letter(letter: str, size: int, weight: int) -> _Letter:
-    font = _font(size, weight)
-    drawn, (left, top) = font.getmask2(letter, "L", anchor="ls")
+    drawn, (left, top) = _font(size, weight).getmask2(letter, "L", anchor="ls")
     whole = Image.new("L", drawn.size)
     whole.im = drawn
     box = whole.getbbox()
     if box is None:
-        return _Letter(None, 0, 0, font.getlength(letter))
-    advance = font.getlength(letter)
-    right = box[2] if left + whole.width <= _pixel(advance) else whole.width
-    return _Letter(whole.crop((box[0], 0, right, whole.height)), left + box[0], top, advance)
+        return _Letter(None, 0, 0)
+    # Beyond the pen's way what is nearly ink belongs to it, before that nothing does: as the font
+    # library counts a text's width.
+    beyond = left + whole.width > _pixel(_advance(letter, size, weight))
+    right = whole.width if beyond else box[2]
+    return _Letter(whole.crop((box[0], 0, right, whole.height)), left + box[0], top)
+
+
+@lru_cache(maxsize=8192)
+def _advance(letter: str, size: int, weight: int) -> float:
+    """How far the pen moves for a letter, in pixels."""
+    return _font(size, weight).getlength(letter)
+
+
+@lru_cache(maxsize=16_384)
+def _kerning(one: str, other: str, size: int, weight: int) -> float:
+    """How much further the second of two letters stands than the first one's width says."""
+    apart = _advance(one, size, weight) + _advance(other, size, weight)
+    return _font(size, weight).getlength(one + other) - apart
 
 
 def _pixel(at: float) -> int:
@@ -78,25 +92,17 @@ def _pixel(at: float) -> int:
     return floor(at + 0.5)
 
 
-@lru_cache(maxsize=16_384)
-def _nearer(one: str, other: str, size: int, weight: int) -> float:
-    """How much further the second of two letters stands than its width alone says (kerning)."""
-    apart = _letter(one, size, weight).advance + _letter(other, size, weight).advance
-    return _font(size, weight).getlength(one + other) - apart
-
-
 @lru_cache(maxsize=1024)
-def _set(text: str, size: int, weight: int) -> tuple[list[tuple[_Letter, int]], float]:
+def _set(text: str, size: int, weight: int) -> tuple[list[tuple[str, int]], float]:
     """A line's letters, each with where the pen stands, and how far that has moved at the end."""
     at, before = 0.0, ""
-    letters: list[tuple[_Letter, int]] = []
-    for each in _LETTERS.findall(text):
+    letters: list[tuple[str, int]] = []
+    for letter in _LETTERS.findall(text):
         if before:
-            at += _nearer(before, each, size, weight)
-        letter = _letter(each, size, weight)
+            at += _kerning(before, letter, size, weight)
         letters.append((letter, _pixel(at)))
-        at += letter.advance
-        before = each
+        at += _advance(letter, size, weight)
+        before = letter
     return letters, at
 
 
@@ -104,7 +110,8 @@ def _set(text: str, size: int, weight: int) -> tuple[list[tuple[_Letter, int]], 
 def ink(text: str, size: int, weight: int) -> Ink:
     """The mask of one line of text, empty for text without ink."""
     letters, advance = _set(text, size, weight)
-    seen = [(mask, at + left, top) for (mask, left, top, _), at in letters if mask is not None]
+    drawn = [(_letter(letter, size, weight), at) for letter, at in letters]
+    seen = [(mask, at + left, top) for (mask, left, top), at in drawn if mask is not None]
     left = min([0, *(left for _, left, _ in seen)])
     top = min((top for *_, top in seen), default=0)
     right = max([1, _pixel(advance), *(left + mask.width for mask, left, _ in seen)])

@@ -136,8 +136,8 @@ async def test_m7_who_presses_for_nothing_comes_last(watch: Watch) -> None:
                 group.create_task(_turn(made, person, order, for_nothing=person < 5))
                 await asyncio.sleep(0)
             assert made.waiting == 3 and made.judge(3, "raise") == "silence"
-            made.due(4, "raise", for_nothing=False)  # he was last; that changes nothing now
-            made.due(5, "raise", for_nothing=False)
+            made.ahead(4, "raise", for_nothing=False)  # he was last; that changes nothing now
+            made.ahead(5, "raise", for_nothing=False)
             await asyncio.sleep(0)
             assert order == [4], "let ahead, though no place was free"
         assert made.full
@@ -155,35 +155,3 @@ async def test_m7_who_is_called_off_as_his_turn_comes_leaves_it_to_the_next(watc
             await asyncio.sleep(0)
         called_off.cancel()
     assert order == [4] and not made.full
-
-
-async def test_m7_who_can_still_be_answered_goes_before_who_is_promised_an_answer(
-    watch: Watch, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(admission, "LATE", 3)
-    made, order = Admission(5, watch), list[int]()
-    made._free = 1
-    async with asyncio.TaskGroup() as group:
-        async with made.turn(99, "held"):
-            for person in range(1, 9):
-                group.create_task(_turn(made, person, order))
-                await asyncio.sleep(0)
-            for late in (1, 2, 3):
-                made.due(late, "raise", for_nothing=False)
-            assert made.waiting == 8 and made.judge(1, "raise") == "silence"
-        await asyncio.sleep(0)
-    assert order == [4, 5, 1, 6, 7, 2, 8, 3], "each third turn is one of theirs"
-    assert not made.full and made.waiting == 0
-
-
-async def test_m7_who_is_late_can_be_called_off(watch: Watch) -> None:
-    made, order = Admission(5, watch), list[int]()
-    made._free = 1
-    async with asyncio.TaskGroup() as group, made.turn(99, "held"):
-        called_off = group.create_task(_turn(made, 3, order))
-        await asyncio.sleep(0)
-        made.due(3, "raise", for_nothing=False)
-        called_off.cancel()
-        await asyncio.sleep(0)
-        assert made.waiting == 0
-    assert order == [] and not made.full

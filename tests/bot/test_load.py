@@ -241,23 +241,26 @@ async def test_m7_who_waits_for_nothing_is_told_so_when_he_would_be_promised_an_
 
 
 async def test_m7_a_repeated_press_that_waits_is_refused_in_silence_whatever_else_is_pressed(
-    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    club: Club,
 ) -> None:
-    """The first of two is worked on, the second waits until something else has been looked at."""
+    """It stands last, as it is for nothing: something else is looked at before."""
     line = club.bot.router._admission
-    line._free = 1
-    club.forgiven = {40060}  # a promise that overtakes an answer
     async with _tables(club, 1) as [(first, _, message)]:
-        monkeypatch.setattr("bot.interactions.DEFER_AFTER", 0.6)
         look = next(b.custom_id for b in message.buttons() if ":look:" in b.custom_id)
         club.sandbox.requests.clear()
-        with locked(tmp_path):
-            for _ in range(2):
-                assert (await first.press_id(message, bid(1))).kind == "deferred_update"
-            looked = asyncio.create_task(first.press_id(message, look))
-            while line.waiting < 2:  # noqa: ASYNC110 (a line tells nobody)
-                await asyncio.sleep(0.01)
-        await looked
+        assert (await first.press_id(message, bid(1))).kind == "update"
         await club.settled()
-    said = [r.body["content"] for r in club.sandbox.requests if (r.body or {}).get("content")]
+        line._free = 1
+        async with asyncio.timeout(20), asyncio.TaskGroup() as group, line.turn(99, "held"):
+            for count, pressed in enumerate((bid(1), look), 1):
+                group.create_task(first.press_id(message, pressed))
+                while line.waiting < count:  # noqa: ASYNC110 (a line tells nobody)
+                    await asyncio.sleep(0.01)
+    bodies = [request.body or {} for request in club.sandbox.requests]
+    said = [text for body in bodies for text in _contents(body)]
     assert said == []
+
+
+def _contents(body: Any) -> list[str]:
+    """Plain sentences, in a first answer or in one that follows."""
+    return [each["content"] for each in (body, body.get("data") or {}) if each.get("content")]
