@@ -56,7 +56,7 @@ class Size:
     """Tables of each."""
     crowds: tuple[int, ...] = overload.TABLES
     """Tables at which more people press than can be answered, and the seconds they do so."""
-    storm: float = 12.0
+    storm: float = 32.0
     starts: int = 5
     """Times that each bot is started."""
     at_once: bool = False

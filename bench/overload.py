@@ -176,7 +176,7 @@ def lines(storms: Mapping[int, Storm]) -> list[str]:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("tables", type=int, nargs="*", default=TABLES)
-    parser.add_argument("--seconds", type=float, default=12.0)
+    parser.add_argument("--seconds", type=float, default=32.0)
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     asked = parser.parse_args()
     storms = uvloop.run(measured(asked.tables, asked.seconds, asked.rounds))
