@@ -103,7 +103,7 @@ class BluffClient(discord.Client):
         )
         self._common, self._alone = common or Common(), common is None
         self.services = bot = wire(self, settings, database, shard, self._common)
-        self._whispers = Whispers()
+        self._whispers = Whispers(lambda: bot.router.full)
         self.life = Life(bot, self.invite)
         self._identifying = Identifying(self, Paces(database), settings.identify_seconds)
         self._per_second = settings.requests_per_second

@@ -92,6 +92,11 @@ class Router:
         self.panels: dict[str, Panel] = {}
         """What is pressed apart from tables, by the name in its custom_id."""
 
+    @property
+    def full(self) -> bool:
+        """Whether as many presses are worked on as can be: who comes now has to wait."""
+        return self._admission.full
+
     async def handle(self, interaction: Press) -> None:
         """Answers a press or a submit; leaves slash commands to the command tree."""
         if interaction.type not in (COMPONENT, SUBMIT):
@@ -112,7 +117,7 @@ class Router:
         if await self.admitted(interaction, verb, what):
             # Last is only who will be let ahead before he is promised an answer.
             nothing = (
-                self._admission.full
+                self.full
                 and not interaction.response.is_done()
                 and self._for_nothing(interaction, pressed)
             )

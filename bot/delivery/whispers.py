@@ -5,7 +5,7 @@ Discord takes back such an answer for fifteen minutes, by the token of its inter
 """
 
 from collections import OrderedDict
-from datetime import timedelta
+from collections.abc import Callable
 
 import discord
 import structlog
@@ -19,16 +19,16 @@ log = structlog.get_logger()
 
 REFUSED = "refused"
 """Among an interaction's extras: its answer says why nothing was done."""
-SOON = timedelta(seconds=3)
-"""Whoever is refused again so soon is not tidied up after: that costs a request each time."""
 REMEMBERED = 10_000
 NEW = discord.InteractionResponseType.channel_message
 
 
 class Whispers:
-    """The last answer of each kind that a person got."""
+    """The last answer of each kind that a person got. While the bot is `busy`, refusals are not
+    tidied up: that costs a request each time."""
 
-    def __init__(self) -> None:
+    def __init__(self, busy: Callable[[], bool]) -> None:
+        self._busy = busy
         self._last: OrderedDict[tuple[int, str], Press] = OrderedDict()
 
     def former(self, interaction: Press) -> Press | None:
@@ -44,8 +44,7 @@ class Whispers:
             self._last.popitem(last=False)
         if former is None or former.is_expired():
             return None
-        soon = interaction.created_at - former.created_at < SOON
-        return None if soon and kind == REFUSED else former
+        return None if kind == REFUSED and self._busy() else former
 
 
 async def take_back(answered: Press) -> None:

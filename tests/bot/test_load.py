@@ -72,12 +72,18 @@ async def test_m7_a_flood_by_one_person_is_answered_in_one_sentence(
         assert joined.kind in ("update", "deferred_update"), "the others may go on"
 
 
-async def test_m7_a_refused_press_is_one_request_and_no_picture(club: Club) -> None:
+@pytest.mark.parametrize("full", [False, True])
+async def test_m7_a_refused_press_is_one_request_and_no_picture(
+    club: Club, monkeypatch: pytest.MonkeyPatch, full: bool
+) -> None:
+    """The second refusal stands in the place of the first, which is taken away while there is not
+    too much else to do."""
     message = await club.table(club.ann, club.bob, club.chloe)
     await press(club.ann, message, ":do:")
     await club.settled()
     before = drawn()
     club.sandbox.requests.clear()
+    monkeypatch.setattr("bot.router.Router.full", full)
     refused(await club.chloe.press_id(message, bid(1)), club.chloe, "table-stale")
     refused(
         await club.chloe.press_id(message, bid(1, first=False)),
@@ -86,9 +92,10 @@ async def test_m7_a_refused_press_is_one_request_and_no_picture(club: Club) -> N
         turn="Bob",
     )
     await club.settled()
-    assert [request.route for request in club.sandbox.requests] == [
-        "/interactions/{interaction_id}/{interaction_token}/callback"
-    ] * 2
+    answer = "/interactions/{interaction_id}/{interaction_token}/callback"
+    first = "/webhooks/{application_id}/{interaction_token}/messages/@original"
+    routes = [request.route for request in club.sandbox.requests]
+    assert routes == ([answer] * 2 if full else [answer, answer, first])
     assert drawn() == before
 
 
