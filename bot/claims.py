@@ -57,6 +57,8 @@ class Claims(Others):
         self._signs: dict[str, tuple[int, float]] = {}
         """By process its last sign of life, and since when that has been the last."""
         self._looked = 0.0
+        self._beaten = 0
+        """When it began to say that it lives, the last time that it did (UTC milliseconds)."""
         self._tasks = Tasks()
         fleet.beyond = self
 
@@ -108,8 +110,19 @@ class Claims(Others):
         now = asyncio.get_running_loop().time()
         if now - self._looked > 3 * LOOK_SECONDS:  # it stood still, and knows nothing of the others
             self._signs.clear()
-        self._looked = now
-        return await self._processes.beat(now_ms())
+        self._looked, at = now, now_ms()
+        alive = await self._processes.beat(at)
+        if alive:
+            self._beaten = at
+        return alive
+
+    async def ours(self) -> bool:
+        if 0 <= now_ms() - self._beaten < GONE_SECONDS * 1000:  # nobody takes it for dead so soon
+            return True
+        try:
+            return await self._alive()
+        except (DatabaseFailed, *BROKEN):
+            return True  # who is dead has been told so
 
     async def _look(self) -> None:
         seen = await self._processes.look()

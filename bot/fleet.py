@@ -127,6 +127,9 @@ class Fleet(Others):
             return await self.take(shard, kind, payload)
         return self.beyond is not None and await self.beyond.hand_on(shard, kind, payload)
 
+    async def ours(self) -> bool:
+        return self.beyond is None or await self.beyond.ours()
+
     async def take(self, shard: int, kind: Kind, payload: Payload) -> bool:
         """Deals with what is handed on to a shard; False where it does not run."""
         client = self._clients.get(shard)

@@ -219,8 +219,9 @@ class Interactions:
     async def failed(
         self, interaction: Press, error: BaseException, table_id: int | None = None
     ) -> None:
-        """Says what went wrong, to the person in a sentence, to the operator in a line."""
-        if self.closed:
+        """Says what went wrong, to the person in a sentence, to the operator in a line; nothing if
+        it is another process by now that answers."""
+        if not await self._others.ours() or self.closed:
             return
         speak = words(interaction)
         if isinstance(error, Elsewhere):

@@ -20,5 +20,10 @@ class Others:
         """Gives this to the shard that it belongs to; False if nobody took it."""
         return False
 
+    async def ours(self) -> bool:
+        """Whether the shards here are still this process's: one that stood still may have been
+        taken for dead, and what it hears then others hear, too."""
+        return True
+
     def tell(self, news: News) -> None:
         """Tells all other shards, soon."""

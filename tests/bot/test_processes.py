@@ -16,6 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot import claims
+from bot.admission import Admission
 from bot.claims import Claims
 from bot.cli.shards import shards
 from bot.client import redirect
@@ -290,6 +291,27 @@ async def test_who_stood_still_finds_his_shards_taken_and_writes_nothing(town: T
     assert await one.services(0).meta.get("word") is None
     # It knows then, and answers nobody any more.
     assert two.lost.is_set() and not two.numbers and two.fleet.clients
+
+
+async def test_who_stood_still_refuses_nothing_that_is_not_his_any_more(town: Town) -> None:
+    ann, bob = town.sandbox.people()[:2]
+    one, two = await town.site("one"), await town.site("two")
+    await until(lambda: len(one.numbers) == len(two.numbers) == 2, "two share")
+    theirs = two.numbers[-1]
+    message = await town.table(theirs, ann, bob)
+    await settled(two.fleet.client(theirs))
+    stale = two.services(theirs)
+    who = turn(stale, 1, (ann, bob))
+    two.running.cancel()
+    await until(lambda: one.numbers == [0, 1, 2, 3], "the other has all")
+    # Both are told of each press, and what came meanwhile is too much at once for who wakes up.
+    stale.router._admission = Admission(per_second=0)
+    stale.router._admission.judge(who.user.id, "")
+    reply = await press(who, message, ":do:")
+    assert reply.kind in ("update", "deferred_update"), reply
+    assert len(one.services(theirs).tables._cache[1].state.bids) == 1
+    await until(two.lost.is_set, "it has learned whose the table is")
+    assert not town.refused()
 
 
 async def test_who_stands_still_in_the_middle_of_a_sign_of_life_holds_nobody_up(town: Town) -> None:
