@@ -1,5 +1,6 @@
 """Every word a person reads, by key and language (Project Fluent files in `locales/`)."""
 
+import hashlib
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
@@ -92,6 +93,16 @@ def of(locale: str) -> Texts:
 def files(locale: str) -> list[Path]:
     """The files of one language, those of a game that stands elsewhere last."""
     return [file for folder in FOLDERS for file in sorted((folder / locale).glob("*.ftl"))]
+
+
+@lru_cache(maxsize=1)
+def digest() -> bytes:
+    """Another for other texts, in whatever language."""
+    found = hashlib.sha256()
+    for locale in LOCALES:
+        for file in files(locale):
+            found.update(file.read_bytes())
+    return found.digest()
 
 
 @lru_cache(maxsize=len(LOCALES))

@@ -122,6 +122,7 @@ def ink(text: str, size: int, weight: int) -> Ink:
     return Ink(whole, left, top, round(advance))
 
 
+@lru_cache(maxsize=8192)
 def width(text: str, size: int, weight: int) -> int:
     """How far the pen moves for this text, in pixels."""
     return round(_set(text, size, weight)[1])
