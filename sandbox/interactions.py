@@ -236,10 +236,12 @@ class Interactions:
         return owners
 
     def _forget_old(self) -> None:
-        if len(self.by_token) >= REMEMBERED:
-            limit = self.world.now() - 2 * TOKEN_SECONDS
-            recent = {t: i for t, i in self.by_token.items() if i.created_at > limit}
-            self.by_token = recent
+        limit = self.world.now() - 2 * TOKEN_SECONDS
+        while len(self.by_token) >= REMEMBERED:
+            token, oldest = next(iter(self.by_token.items()))
+            if oldest.created_at > limit:
+                return
+            del self.by_token[token]
 
     async def _wait(self, interaction: Interaction) -> None:
         """Fail what is not answered in time. Only time in which this process ran counts, as
