@@ -18,7 +18,7 @@ from typing import Any
 
 import uvloop
 
-from bench.filled import fill
+from bench.filled import SEATS, fill
 from bench.hosts import Host, hosted
 from bench.players import Round
 from bot.settings import Settings
@@ -28,9 +28,9 @@ from sandbox.world import Change
 TABLES = (10, 60, 200)
 ROUNDS = 2
 """Times that all are measured, in turn: whatever else the machine does is for all alike."""
-BEFORE = 3
+BEFORE = SEATS + 1
 """Presses at each table before anything counts. What is read, fetched and drawn once for a table
-and its people would else weigh on the many tables alone."""
+and each of its people would else weigh on the many tables alone."""
 FINGER_SECONDS = 0.25
 """How soon after an answer somebody presses again."""
 
@@ -61,10 +61,9 @@ class Storm:
 
 async def measured(tables: Sequence[int], seconds: float, rounds: int = ROUNDS) -> dict[int, Storm]:
     """By number of tables what came of them, in so many seconds each."""
-    most = max(tables)
     usual = Settings.model_fields["presses_per_second"].default
     async with hosted(start=False, presses_per_second=usual) as host:
-        sitting = await fill(host, most, range(1, most + 1))
+        sitting = await fill(host, sum(tables), range(1, sum(tables) + 1))
         await host.start()
         await host.idle()
         for _ in range(BEFORE):
@@ -72,9 +71,11 @@ async def measured(tables: Sequence[int], seconds: float, rounds: int = ROUNDS) 
                 await table.press()
             await host.idle()
         storms = {count: Storm() for count in tables}
+        # Nobody's game is far on, or over, because others were measured there.
+        chosen = {count: [sitting.pop() for _ in range(count)] for count in tables}
         for _ in range(rounds):
             for count in tables:
-                await _storm(host, sitting[:count], seconds / rounds, storms[count])
+                await _storm(host, chosen[count], seconds / rounds, storms[count])
                 await host.idle()
         return storms
 

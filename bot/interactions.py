@@ -41,7 +41,7 @@ LAST_PROMISE = 2.6
 """Seconds in which all are to be made that may be due in the same moment."""
 PROMISES_PER_S = 800
 """As many as may be made in a second, roughly."""
-AHEAD_SECONDS = 0.3
+AHEAD_SECONDS = 0.2
 """So long before it would be promised an answer a press is let ahead that will be refused."""
 LATEST = 1.0
 """Seconds of these that a press may have taken to get here: no more, as clocks differ."""

@@ -33,9 +33,9 @@ WIDE = WIDTH // COLUMNS
 ROWS = 2
 """Of blocks in a cell. With fewer there is more to look for, with more there is more to paint."""
 HIGH = ROWS * BLOCK
-KEPT = 12_000
-"""Cells of earlier pictures, of some 2 kB each: as many as two hundred tables need where everybody
-presses."""
+KEPT = 18_000
+"""Cells of earlier pictures, of some 3 kB each: as many as two hundred tables need where everybody
+presses, what they show and what they showed before."""
 
 Cell = tuple[int, int, tuple[Look, ...]]
 """What a cell shows: on which ground, its number there, what lies in it, the lowest first."""
