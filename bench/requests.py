@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from bench.hosts import BUSY, Host, database, hosted, timed
 from bench.players import Round, opened, seated
+from bench.presses import PROMISED
 from bot.screens import ids
 from bot.store.ledger import Ledger
 from bot.tables.table import Table, fold
@@ -107,8 +108,10 @@ async def _by_slash(table: Round) -> None:
 
 async def _by_dm(table: Round) -> None:
     person = table.waiting()[0]
-    message = person.last(person.dm())
+    message, shown = person.last(person.dm()), table.message.edited_at
     await timed(person, message, table.choice())
+    # As nobody plays from the table, it follows when it likes.
+    await person.until(lambda _: table.message.edited_at != shown, PROMISED)
 
 
 async def _play_from_dms(table: Round) -> None:

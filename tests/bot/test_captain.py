@@ -436,6 +436,13 @@ def test_r35_a_last_card_waits_for_its_window() -> None:
         assert "That was Ann’s **last card**" in told
 
 
+def test_who_has_left_is_not_told_that_his_cards_are_played() -> None:
+    left = played(position("P9 N5 N6"), "1 quit")
+    scene = Scene(1, say("en"), [Player(name) for name in ("Ann", "Bob", "Chloé")])
+    told = SCREEN.hand(CAPTAIN.view(left, 1), scene, "").texts
+    assert text("en", "refused-left") in told and text("en", "captain-hand-none") not in told
+
+
 @pytest.mark.parametrize("seats", [2, 5])
 def test_every_screen_keeps_discords_limits(seats: int) -> None:
     """Whatever stands, whatever one looks at; the options are told apart."""

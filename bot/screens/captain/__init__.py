@@ -97,6 +97,8 @@ class CaptainScreen(Screen[View]):
 
 def _own(view: View, say: Say) -> str:
     """One's own cards and what one knows of the origins."""
+    if view.seat in view.gone:
+        return say("refused-left")
     if not view.hand:
         return say("captain-hand-none")
     lines = [say("captain-hand", cards=len(view.hand)), *words.hand(view.hand, say)]
