@@ -269,10 +269,13 @@ class Ranks:
         return person.called(guild_id) if person else say("privacy-gone")
 
     async def _game(self, interaction: Press, game: str | None) -> str:
-        """The game that was named, else the one played last here, else the first.
+        """The game that was named, else the one that counted last here, else the one opened last,
+        else the first.
 
         Raises `Illegal` for a name that is no game's."""
         if game is not None:
             return games.find(game, games.GAMES)
-        game = await self._bot.ratings.last_game(server(interaction), interaction.user.id)
+        here = server(interaction), interaction.user.id
+        ratings = self._bot.ratings
+        game = await ratings.last_rated(*here) or await ratings.last_game(*here)
         return game if game in SCREENS else next(iter(SCREENS))

@@ -225,6 +225,14 @@ class Ratings:
         )
         return await self._database.read(lambda c: [Rival(*row) for row in c.execute(query)])
 
+    async def last_rated(self, guild_id: int | None, user_id: int) -> str | None:
+        """The game of the last table that counted on this server; in private, of this person's."""
+        query = select(_TABLES.game).join(schema.results, _RESULTS.table_id == _TABLES.id)
+        mine = _RESULTS.user_id == user_id
+        query = query.where(mine if guild_id is None else _TABLES.guild_id == guild_id)
+        query = query.order_by(_TABLES.id.desc()).limit(1)
+        return await self._database.read(lambda c: c.execute(query).scalar())
+
     async def last_game(self, guild_id: int | None, user_id: int) -> str | None:
         """The game of which a table was opened last on this server; in private, where this person
         sat last."""

@@ -51,7 +51,7 @@ async function go() {
   const person = store.people.find((item) => item.slug === slug) ?? store.people[0];
   if (!person) return;
   closeList();
-  find("app").classList.remove("drawer-open");
+  closeDrawer();
   if (store.slug !== person.slug || store.stale) {
     store.forget();
     store.stale = true;
@@ -168,7 +168,10 @@ function shortcuts(event) {
 
 find("menu").append(icon("menu"));
 find("menu").addEventListener("click", () => find("app").classList.toggle("drawer-open"));
-find("shade").addEventListener("click", () => find("app").classList.remove("drawer-open"));
+const closeDrawer = () => find("app").classList.remove("drawer-open");
+find("shade").addEventListener("click", closeDrawer);
+// Where one is already, nothing changes that would close it.
+find("channels").addEventListener("click", (event) => event.target.closest("a") && closeDrawer());
 window.addEventListener("hashchange", navigate);
 window.addEventListener("keydown", shortcuts);
 document.addEventListener("visibilitychange", read);

@@ -95,6 +95,15 @@ def place(told: list[str], name: str) -> str:
     return found.split(".")[0].strip("*")
 
 
+async def test_the_leaderboard_is_that_of_the_game_that_counted_last(club: Club) -> None:
+    await finish(club, club.ann, club.bob)
+    await club.table(club.ann, start=False, game="whist")
+    for person in (club.bob, club.eve):
+        assert shown(await person.slash("leaderboard")).texts()[0].startswith("### Bluff ·")
+    mine = shown(await club.bob.slash("leaderboard", club.bob.dm()))
+    assert mine.texts()[0].startswith("### Bluff ·")
+
+
 async def test_a_leaderboard_before_anybody_has_played(club: Club) -> None:
     message = shown(await club.ann.slash("leaderboard"))
     nobody = say("en")("ranks-nobody-season", game="Bluff", season="season 1")

@@ -606,10 +606,11 @@ async def test_a_phone_shows_the_channels_in_a_drawer(
     overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
     assert await shown.evaluate(overflow) == 0
     assert await shown.locator("#scroller").evaluate("n => n.scrollWidth - n.clientWidth") == 0
-    await shown.get_by_role("button", name="Show the channel list").click()
-    await shown.locator('[data-channel="general"]').click()
-    await expect(shown.locator("#place")).to_have_text("# general")
-    await expect(shown.locator("#channels")).not_to_be_visible()
+    for _ in range(2):  # another channel, and the one that stands there
+        await shown.get_by_role("button", name="Show the channel list").click()
+        await shown.locator('[data-channel="general"]').click()
+        await expect(shown.locator("#place")).to_have_text("# general")
+        await expect(shown.locator("#channels")).not_to_be_visible()
 
 
 async def test_everything_that_can_be_used_has_a_name(

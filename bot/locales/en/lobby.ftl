@@ -11,7 +11,7 @@ options-title = **Table { $table }** · chosen options
 options-yours = **Table { $table }** · choose the rules; everybody sees the change at once.
 options-line = **{ $label }**
     { $why }
-option-clock-live = Clock: a minute a turn
+option-clock-live = Clock: up to a minute a turn
 option-clock-live-why = For people who are here and play now.
 option-clock-slow = Clock: a day a turn
 option-clock-slow-why = For people who look in now and then.

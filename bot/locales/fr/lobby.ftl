@@ -11,7 +11,7 @@ options-title = **Table { $table }** · les options choisies
 options-yours = **Table { $table }** · choisis les options ; tout le monde les voit aussitôt.
 options-line = **{ $label }**
     { $why }
-option-clock-live = Rythme : une minute par tour
+option-clock-live = Rythme : une minute au plus par tour
 option-clock-live-why = Une minute au plus par tour : pour jouer tout de suite.
 option-clock-slow = Rythme : un jour par tour
 option-clock-slow-why = Jusqu’à un jour par tour : joue quand tu as un moment.

@@ -11,7 +11,7 @@ options-title = **Tafel { $table }** · gekozen opties
 options-yours = **Tafel { $table }** · kies de regels; iedereen ziet meteen wat je wijzigt.
 options-line = **{ $label }**
     { $why }
-option-clock-live = Tempo: een minuut per beurt
+option-clock-live = Tempo: hooguit een minuut per beurt
 option-clock-live-why = Voor wie er nu is en meteen wil spelen.
 option-clock-slow = Tempo: een dag per beurt
 option-clock-slow-why = Voor wie af en toe komt kijken.

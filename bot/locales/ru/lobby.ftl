@@ -11,7 +11,7 @@ options-title = **Стол { $table }** · выбранные настройки
 options-yours = **Стол { $table }** · выбери настройки; все сразу их увидят.
 options-line = **{ $label }**
     { $why }
-option-clock-live = Темп: минута на ход
+option-clock-live = Темп: до минуты на ход
 option-clock-live-why = На ход не больше минуты: играем прямо сейчас.
 option-clock-slow = Темп: сутки на ход
 option-clock-slow-why = На ход до суток: играем, когда есть время.
