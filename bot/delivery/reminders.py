@@ -122,7 +122,7 @@ class Reminders:
         link = address(place.guild_id, shown) or ""
         mentions = ", ".join(f"<@{each}>" for each in user_ids)
         message = await self._client.get_partial_messageable(place.channel_id).send(
-            words(key, mention=mentions, time=time, link=link, **facts),
+            words(key, mention=mentions, table=table.id, time=time, link=link, **facts),
             allowed_mentions=discord.AllowedMentions(
                 everyone=False, roles=False, users=[discord.Object(each) for each in user_ids]
             ),

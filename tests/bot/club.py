@@ -117,6 +117,7 @@ class Club:
             assert joined.kind == "update", joined
         if start:
             await press(host, opened.message, ":start:")
+            return newest(host, opened.message)
         return host.last("bluff")
 
     async def stop_game(self, *people: Person, table_id: int = 1) -> None:
@@ -211,8 +212,11 @@ async def press(person: Person, message: Message, part: str) -> Reply:
 
 def standing(person: Person, message: Message) -> Message:
     """This message of a table, or the one that has taken its place."""
-    if not message.deleted:
-        return message
+    return newest(person, message) if message.deleted else message
+
+
+def newest(person: Person, message: Message) -> Message:
+    """The last message of the table whose message this is, or was."""
     table = next(b.custom_id for b in message.buttons() if b.custom_id).split(":")[1]
     seen = [m for m in person.messages(message.channel) if not m.ephemeral_for]
     return next(

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.delivery import publisher
 from bot.texts import language, text
 from sandbox import Message, Person
 from tests.bot.club import Club, open_club, press, refused
@@ -295,7 +296,7 @@ async def test_a_reminder_pings_once_only_who_is_waited_for_and_goes(tmp_path: P
         nudge = club.bob.last("bluff")
         assert nudge is not message
         assert nudge.pinged == {club.ann.user.id} and not nudge.mention_everyone
-        assert str(message.id) in nudge.content
+        assert "at table 1." in nudge.content and str(message.id) in nudge.content
         assert (await press(club.ann, message, ":do:2x3:")).kind == "update"
         await club.bob.until(lambda p: nudge.deleted)
         # Chloé's turn: her own reminder, one for one turn.
@@ -310,7 +311,11 @@ async def test_a_reminder_pings_once_only_who_is_waited_for_and_goes(tmp_path: P
         assert not club.unforgiven()
 
 
-async def test_who_is_away_comes_back_in_one_press(tmp_path: Path) -> None:
+async def test_who_is_away_comes_back_in_one_press(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Else the game may be over before the table shows who is away.
+    monkeypatch.setattr(publisher, "UNHURRIED_SECONDS", 0.0)
     async with open_club(tmp_path, clock_rate=0.02, grace=0.0) as club:
         message = await club.table(club.ann, club.chloe)
         # Ann lets two turns pass; Chloé does not.

@@ -67,9 +67,12 @@ async def test_a_table_with_much_to_show_does_not_hold_up_the_others(
 ) -> None:
     monkeypatch.setattr(requests, "BURST", 0)
     line = requests.Line()
+    line.join(1e-6)
+    asked = asyncio.create_task(in_order(line, *"aaaaaa", "b", "c", "b", ""))
+    while sum(map(len, line._waiting.values())) < 10:  # noqa: ASYNC110 (none leaves before all wait)
+        await asyncio.sleep(0)
     line.join(500)
-    served = await in_order(line, *"aaaaaa", "b", "c", "b", "")
-    assert served == ["a", "", *"abcabaaa"]
+    assert await asked == ["", *"abcabaaaa"]
 
 
 async def test_who_does_not_wait_any_more_takes_nobodys_turn(

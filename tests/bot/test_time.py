@@ -73,12 +73,14 @@ async def shows_its_end(club: Club, message: Message) -> bool:
 
 async def lose_gateway(club: Club, *, quiet_ms: int = 0, resumable: bool = True) -> None:
     """The gateway is gone, and was silent for so long when that is noticed."""
-    club.bot.tables.hold.heard = now_ms() - quiet_ms
     lost = asyncio.create_task(club.client.wait_for("disconnect"))
     await asyncio.sleep(0)
     club.sandbox.faults.refuse_gateway(60)
     club.sandbox.faults.drop_gateway(resumable=resumable)
     await lost
+    # Whatever was still on its way has been heard meanwhile.
+    club.bot.tables.hold.heard = now_ms() - quiet_ms
+    club.bot.tables.hold.disconnected()
 
 
 async def regain_gateway(club: Club) -> None:

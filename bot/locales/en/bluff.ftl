@@ -80,7 +80,7 @@ hand-where = -# Table { $table } in { $link }
 hand-as-of = { " " }· updated <t:{ $stamp }:{ $style }>
 
 ## Reminders
-turn-reminder = { $mention }, it’s your turn. { $time } { $link }
+turn-reminder = { $mention }, it’s your turn at table { $table }. { $time } { $link }
 dm-closed-reminder = { $mention }, I can’t DM you. Press the button for your own dice or cards at the table: only you see them. { $link }
 
 # What a phone shows of a private message or of a call to the jury before it is unlocked: nothing

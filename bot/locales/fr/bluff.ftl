@@ -82,7 +82,7 @@ hand-where = -# Table { $table } dans { $link }
 hand-as-of = { " " }· mis à jour : <t:{ $stamp }:{ $style }>
 
 ## Rappels
-turn-reminder = { $mention }, c’est ton tour. { $time } { $link }
+turn-reminder = { $mention }, c’est ton tour à la table { $table }. { $time } { $link }
 dm-closed-reminder = { $mention }, je ne peux pas t’écrire en privé. Appuie à la table sur le bouton de tes dés ou de tes cartes : toi seul les vois. { $link }
 
 # What a phone shows of a private message or of a call to the jury before it is unlocked: nothing

@@ -80,7 +80,7 @@ hand-where = -# Tafel { $table } in { $link }
 hand-as-of = { " " }· bijgewerkt <t:{ $stamp }:{ $style }>
 
 ## Reminders
-turn-reminder = { $mention }, jouw beurt. { $time } { $link }
+turn-reminder = { $mention }, jouw beurt aan tafel { $table }. { $time } { $link }
 dm-closed-reminder = { $mention }, ik kan je geen DM sturen. Druk aan de tafel op de knop voor je eigen dobbelstenen of kaarten: alleen jij ziet ze. { $link }
 
 # What a phone shows of a private message or of a call to the jury before it is unlocked: nothing
