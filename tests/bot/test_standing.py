@@ -235,6 +235,7 @@ async def test_a_tournament_whose_edit_is_refused_is_posted_anew(
     club: Club, hopeless: bool
 ) -> None:
     await created(club, game="perudo")
+    await club.settled()  # it is noted where it stands
     message = notice(club.bob)
     work = len(club.sandbox.requests)
     refuse(club, "PATCH", INVALID)
