@@ -1,6 +1,6 @@
 // Starting up, what the sandbox pushes, and the address in the bar (#/person/channel).
 
-import { drawComposer, focusComposer } from "./composer.js";
+import { drawComposer, focusComposer, offered } from "./composer.js";
 import { closeList } from "./dropdown.js";
 import { icon } from "./icons.js";
 import { connect, request } from "./link.js";
@@ -89,6 +89,7 @@ async function open(channel, turn) {
   else store.complete.delete(answer.id);
   draw();
   if (matchMedia("(hover: hover)").matches) focusComposer();
+  offered();
   read();
 }
 
@@ -146,8 +147,10 @@ const events = {
   async commands() {
     if (!store.channel?.id) return;
     const slug = store.slug;
-    const offered = await request("commands", { person: slug, channel: store.channel.id });
-    if (slug === store.slug) Object.assign(store, offered);
+    const found = await request("commands", { person: slug, channel: store.channel.id });
+    if (slug !== store.slug) return;
+    Object.assign(store, found);
+    offered();
   },
 };
 

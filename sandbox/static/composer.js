@@ -98,6 +98,11 @@ function typed() {
   }
 }
 
+/** The commands have come: what is being typed may be one. */
+export function offered() {
+  if (!form && document.activeElement === field && field.value.startsWith("/")) typed();
+}
+
 function pick(command) {
   hidePanel();
   say("");

@@ -145,6 +145,19 @@ async def test_a_modal_checks_and_sends_its_fields(sandbox: Sandbox, bot: Bot, t
     await expect(dialog).to_have_count(0)
 
 
+async def test_a_command_that_was_typed_before_the_page_knew_it(bot: Bot, tab: Opener) -> None:
+    shown = await tab()
+    assert bot.application_id
+    await shown.locator("#composer textarea").fill("/")
+    await expect(shown.locator(".panel-row").first).to_be_visible()
+    await bot.http.bulk_upsert_global_commands(bot.application_id, [])
+    await expect(shown.locator(".panel-row")).to_have_count(0)
+    await shown.locator("#composer textarea").fill("/say ")
+    await expect(shown.locator("#composer form")).to_have_count(0)
+    await bot.tree.sync()
+    await expect(shown.locator("#composer form")).to_be_visible()
+
+
 async def test_a_slash_command_with_autocomplete(sandbox: Sandbox, bot: Bot, tab: Opener) -> None:
     shown = await tab()
     await shown.locator("#composer textarea").press_sequentially("/pi")
