@@ -287,6 +287,8 @@ def result(layout: Layout, table: PublicTable, scene: Scene, ratings: Changes = 
         order = sorted(range(len(places)), key=lambda seat: places[seat])
         for seat in order:
             line = say("result-place", place=places[seat], name=scene.name(seat))
+            if seat in table.absent():
+                line += " · " + say("result-absent")
             if change := ratings.get(table.members[seat].user_id or 0):
                 line += " · " + _rated(*change, say)
             lines.append(line)

@@ -1,13 +1,14 @@
 """How a finished table counts: who took which place in it, how much it weighs, in which scopes.
 
 So that nobody is rated for more than he has shown:
-- Who left the game is behind all who stayed, whoever plays on for him. Among those who left the
-  game's own order holds; those whose seat somebody took over are behind, the first to leave last.
+- Who left the game, or was away when it ended, is behind all who stayed, whoever plays on for him.
+  Among those who left the game's own order holds; those whose seat somebody took over are behind,
+  the first to leave last.
 - Computer players are not rated; the people's order among themselves is what counts.
 - A game weighs less the more often the same people have met in it lately (`weight`).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations
 
 from sqlalchemy import Connection, func, insert, select, update
@@ -48,9 +49,12 @@ def placed(seats: Sequence[tuple[int | None, int]], left: Sequence[int]) -> dict
     }
 
 
-def count(connection: Connection, table_id: int, *, anew: bool = False) -> None:
+def count(
+    connection: Connection, table_id: int, away: Collection[int] = (), *, anew: bool = False
+) -> None:
     """Puts a finished table into the results and ratings, if it is one that counts: at least two
-    people have places. It counts in the season that runs, `anew` in the one it counted in."""
+    people have places. Those who were `away` when it ended have left it. It counts in the season
+    that runs, `anew` in the one it counted in."""
     game, guild_id, ended_at, season = (
         connection.execute(
             select(_TABLES.game, _TABLES.guild_id, _TABLES.ended_at, _TABLES.season).where(
@@ -59,7 +63,7 @@ def count(connection: Connection, table_id: int, *, anew: bool = False) -> None:
         )
     ).one()
     at = ended_at or 0
-    places = _places(connection, table_id)
+    places = _places(connection, table_id, away)
     if len(places) < 2:
         return
     weights = _weights(connection, table_id, game, at, list(places))
@@ -87,7 +91,7 @@ def count(connection: Connection, table_id: int, *, anew: bool = False) -> None:
     connection.execute(insert(schema.results), rows)
 
 
-def _places(connection: Connection, table_id: int) -> dict[int, int]:
+def _places(connection: Connection, table_id: int, away: Collection[int]) -> dict[int, int]:
     """Each person's place; nobody's if the game was not played to its end."""
     query = (
         select(_SEATS.user_id, _SEATS.place)
@@ -107,7 +111,7 @@ def _places(connection: Connection, table_id: int) -> dict[int, int]:
         )
         .order_by(_LOG.seq)
     )
-    return placed(seats, [user for (user,) in connection.execute(quits)])
+    return placed(seats, [*(user for (user,) in connection.execute(quits)), *away])
 
 
 def _weights(

@@ -4,6 +4,7 @@ A finished table counts once, for everywhere, its server and the season that run
 counts is in `bot.store.counting`.
 """
 
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import (
@@ -96,9 +97,11 @@ class Ratings:
         )
         return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
 
-    async def rate(self, table_id: int, earned: Earned = frozenset()) -> bool:
-        """Counts a finished table, and what was `earned` in it; False when it is counted already,
-        or not over."""
+    async def rate(
+        self, table_id: int, earned: Earned = frozenset(), away: Collection[int] = ()
+    ) -> bool:
+        """Counts a finished table at whose end these people were `away`, and what was `earned` in
+        it; False when it is counted already, or not over."""
         claim = (
             update(schema.tables)
             .where(_TABLES.id == table_id, _TABLES.phase == "over", _TABLES.rated == 0)
@@ -111,7 +114,7 @@ class Ratings:
                 connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": RATING})
             if not connection.execute(claim).rowcount:
                 return False
-            count(connection, table_id)
+            count(connection, table_id, away)
             note(connection, table_id, earned)
             return True
 

@@ -12,6 +12,7 @@ from bot.store.ledger import Ledger
 from bot.store.ratings import Ratings
 from bot.store.reviews import Figures, Reviews
 from bot.tables import achievements, reviews
+from bot.tables.table import Table, fold
 from bot.tables.tables import Committed
 from bot.tasks import Tasks
 
@@ -88,7 +89,7 @@ class Rater:
 
     async def _rate(self, table_id: int) -> None:
         try:
-            await self._ratings.rate(table_id, await self._earned(table_id))
+            await self._ratings.rate(table_id, *await self._told(table_id))
         except Exception:
             # It stays unrated and is tried again after the next game; the others are not kept up.
             log.exception("rating_failed", table=table_id)
@@ -112,13 +113,17 @@ class Rater:
             log.exception("review_failed", table=table_id)
             return {}
 
-    async def _earned(self, table_id: int) -> Earned:
-        """What people achieved there; a game whose log tells nothing is rated nevertheless."""
+    async def _told(self, table_id: int) -> tuple[Earned, frozenset[int]]:
+        """What people achieved there, and who was away at the end; a game whose log tells nothing
+        is rated nevertheless."""
         try:
-            return achievements.earned(table_id, await self._ledger.rows(table_id))
+            rows = await self._ledger.rows(table_id)
+            table = fold(Table(table_id), rows)
+            absent = (table.members[seat].user_id for seat in table.absent())
+            return achievements.earned(table_id, rows), frozenset(u for u in absent if u)
         except Exception:
             log.exception("feats_failed", table=table_id)
-            return frozenset()
+            return frozenset(), frozenset()
 
     def committed(self, committed: Committed) -> None:
         """Something was committed: a table that is over counts."""

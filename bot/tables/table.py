@@ -194,6 +194,11 @@ class PublicTable(Frozen, ABC):
     def places(self) -> tuple[int, ...] | None:
         """Each seat's place once the game is over."""
 
+    @abstractmethod
+    def absent(self) -> frozenset[Seat]:
+        """Who was away when the game ended, and had not left it: what he has there a computer
+        player has won."""
+
 
 @frozen
 class Table(PublicTable):
@@ -271,6 +276,10 @@ class Table(PublicTable):
 
     def places(self) -> tuple[int, ...] | None:
         return None if self.state is None else self.rules.standings(self.state)
+
+    def absent(self) -> frozenset[Seat]:
+        ended = self.phase == "over" and not self.stopped and self.state is not None
+        return self.rules.away(self.state) - self.left if ended else frozenset()
 
     def view(self, viewer: Actor | None) -> Any:
         return self.rules.view(self.state, viewer, self.told)

@@ -239,8 +239,9 @@ def after(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def out(state: State) -> frozenset[Seat]:
-    """The seats that are out, or whose owners have left."""
-    return frozenset([seat for seat, place in enumerate(state.places) if place is not None])
+    """The seats that are out, or whose owners have left; not those that are in until the end."""
+    placed = enumerate(state.places)
+    return frozenset([s for s, place in placed if place is not None and not state.stacks[s]])
 
 
 def away(state: State) -> frozenset[Seat]:

@@ -5,12 +5,19 @@ from itertools import pairwise
 
 import pytest
 
+from bot.screens import lobby
+from bot.screens.scene import Layout, Player, Scene
 from bot.store.counting import EVERYWHERE, LATELY, MOST, placed, weight
-from bot.store.ratings import Played, Rival, Versus
+from bot.store.ratings import Played, Ratings, Rival, Versus
+from bot.store.reviews import Reviews
 from bot.store.skill import Skill, after
-from engines.core import Quit
+from bot.tables.rater import Rater
+from bot.texts import say
+from engines.core import Office, Quit
 from tests.bot.results import ANN, BOB, CEM, DEE, ELSEWHERE, Results, rebuild
-from tests.bot.store import Store
+from tests.bot.store import Store, any_move
+from tests.engines.cases import CASES
+from tests.engines.kit import expiries
 
 DAY = 24 * 3600 * 1000
 
@@ -47,6 +54,37 @@ async def test_a_game_that_somebody_left_is_rated_so(results: Results) -> None:
     worth = after([Skill()] * 4, [1, 2, 3, 4])
     assert [line.rating for line in lines] == [skill.rating for skill in worth]
     assert await results.ratings.played("perudo", BOB) == [Played(4, worth[3].rating)]
+
+
+@pytest.mark.parametrize("game", CASES)
+async def test_who_was_away_at_the_end_is_known_and_is_nobody_who_left(
+    store: Store, game: str
+) -> None:
+    table = await store.start(game, 4)
+    table = (await store.do(table.id, 3, Quit())).table
+    while table.phase == "play":
+        clock = expiries(table.decisions())[0]
+        table = (await store.do(table.id, Office.CLOCK, clock)).table
+    assert table.absent() and table.left == {3} and not table.absent() & table.left
+
+
+async def test_who_is_away_when_it_ends_is_behind_who_was_there(store: Store) -> None:
+    """Whatever a computer player has won for him."""
+    rng, table = random.Random(5), await store.start("perudo", 2)
+    while not table.absent():
+        if table.phase == "over":
+            table = await store.start("perudo", 2)
+        late = [each for each in expiries(table.decisions()) if each.actors == (0,)]
+        move = (Office.CLOCK, late[0]) if late else any_move(table, rng)
+        table = (await store.do(table.id, *move)).table
+    assert table.places() == (1, 2)
+    ratings = Ratings(store.database)
+    await Rater(ratings, Reviews(store.database), store.ledger).catch_up()
+    assert [(await ratings.played("perudo", user))[-1].place for user in (ANN, BOB)] == [2, 1]
+    words = say("en")
+    people = [Player(name) for name in ("Ann", "Bob")]
+    (_, places, _) = lobby.result(Layout([""]), table, Scene(table.id, words, people, {})).texts
+    assert places.splitlines() == [f"**1.** Ann · {words('result-absent')}", "**2.** Bob"]
 
 
 async def test_who_leaves_a_played_game_after_somebody_lost_is_last(store: Store) -> None:

@@ -1,6 +1,7 @@
 """Ratings: what a result is worth, which tables count, and that each counts once."""
 
 import asyncio
+from collections.abc import Collection
 from dataclasses import replace
 
 import pytest
@@ -192,10 +193,10 @@ async def test_a_table_that_cannot_be_rated_does_not_keep_up_the_others(
     await results.add((CEM, 1), (DEE, 2))
     rate = results.ratings.rate
 
-    async def refuse(table_id: int, earned: Earned) -> bool:
+    async def refuse(table_id: int, earned: Earned, away: Collection[int]) -> bool:
         if table_id == broken:
             raise OSError("the disk is full")
-        return await rate(table_id, earned)
+        return await rate(table_id, earned, away)
 
     monkeypatch.setattr(results.ratings, "rate", refuse)
     rater = Rater(results.ratings, results.reviews, results.store.ledger)

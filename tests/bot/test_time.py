@@ -36,6 +36,8 @@ from tests.bot.process import BotProcess, begun
 from tests.bot.store import FIRST_USER, HOUSES, Store, somebody_writes
 
 MINUTE = 60_000
+FEW = 3_000
+"""More than a date's second and what an answer takes to come, beside much other work."""
 GRACE = 2_000
 START = 1_800_000_000_000
 
@@ -433,15 +435,15 @@ async def test_m5_every_press_counts_and_everybody_has_his_whole_time(
             message = await club.table(club.ann, club.bob)
             due = (await only(club)).due_at
             after = club.sandbox.world.now() * 1000
-            assert due and before + MINUTE - 1_000 <= due <= after + MINUTE + 1_000
+            assert due and before + MINUTE - FEW <= due <= after + MINUTE + FEW
             await soon(lambda: shows_its_end(club, club.ann.last("bluff")))
             assert (await press(club.in_turn(), message, ":do:")).kind == "update"
             await due_in(club, 300)
             await soon(lambda: club.state().state.presence.missed != (0, 0))
             for behind in await told(club):
-                assert abs(behind - ahead) <= 1
+                assert abs(behind - ahead) <= FEW / 1000
     (line,) = [line for line in lines if line["event"] == "clock_wrong"]
-    assert abs(line["behind_seconds"] - ahead) <= 2 and line["log_level"] == "warning"
+    assert abs(line["behind_seconds"] - ahead) <= FEW / 1000 and line["log_level"] == "warning"
 
 
 async def told(club: Club) -> tuple[float, float]:

@@ -66,6 +66,8 @@ rematch-fingerprint = -# Fingerprint of the rematch { $code }
 result-rating-up = { $rating } ▲ { $change }
 result-rating-down = { $rating } ▼ { $change }
 result-rating-same = { $rating } =
+# Follows result-place, before the rating.
+result-absent = away at the end, so it counts as leaving
 button-replay = Replay
 button-verify = { $game ->
         [perudo] Check the dice

@@ -68,6 +68,8 @@ rematch-fingerprint = -# Empreinte de la revanche { $code }
 result-rating-up = { $rating } ▲ { $change }
 result-rating-down = { $rating } ▼ { $change }
 result-rating-same = { $rating } =
+# Follows result-place, before the rating.
+result-absent = ne répondait plus à la fin : compte comme un départ
 button-replay = Revoir la partie
 button-verify = { $game ->
         [perudo] Vérifier les dés

@@ -66,6 +66,8 @@ rematch-fingerprint = -# Vingerafdruk van de revanche { $code }
 result-rating-up = { $rating } ▲ { $change }
 result-rating-down = { $rating } ▼ { $change }
 result-rating-same = { $rating } =
+# Follows result-place, before the rating.
+result-absent = weg aan het eind: telt als vertrokken
 button-replay = Herhaling
 button-verify = { $game ->
         [perudo] Dobbelstenen nakijken

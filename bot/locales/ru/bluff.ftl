@@ -68,6 +68,8 @@ rematch-fingerprint = -# Отпечаток реванша { $code }
 result-rating-up = { $rating } ▲ { $change }
 result-rating-down = { $rating } ▼ { $change }
 result-rating-same = { $rating } =
+# Follows result-place, before the rating.
+result-absent = нет на месте в конце игры: считается выходом
 button-replay = Повтор
 button-verify = { $game ->
         [perudo] Проверить кубики
