@@ -84,6 +84,7 @@ class Hold:
     def now(self) -> int:
         """The moment from which a clock that is set now runs: as long as time holds, its
         beginning, so that it has its whole time when all clocks are moved."""
+        self.look()
         return now_ms() if self.since is None else self.since
 
     def counted(self, stamp: int) -> int:
