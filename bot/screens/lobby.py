@@ -281,13 +281,13 @@ def result(layout: Layout, table: PublicTable, scene: Scene, ratings: Changes = 
     """The game's last layout with everybody's place and rating, and what may be done now: the
     secret is open."""
     say = scene.say
-    places = table.places()
+    places, absent = table.places(), table.absent()
     lines: list[str] = []
     if places and not table.stopped:
         order = sorted(range(len(places)), key=lambda seat: places[seat])
         for seat in order:
             line = say("result-place", place=places[seat], name=scene.name(seat))
-            if seat in table.absent():
+            if seat in absent:
                 line += " · " + say("result-absent")
             if change := ratings.get(table.members[seat].user_id or 0):
                 line += " · " + _rated(*change, say)

@@ -116,14 +116,17 @@ class Rater:
     async def _told(self, table_id: int) -> tuple[Earned, frozenset[int]]:
         """What people achieved there, and who was away at the end; a game whose log tells nothing
         is rated nevertheless."""
+        earned: Earned = frozenset()
+        away = frozenset[int]()
         try:
             rows = await self._ledger.rows(table_id)
             table = fold(Table(table_id), rows)
-            absent = (table.members[seat].user_id for seat in table.absent())
-            return achievements.earned(table_id, rows), frozenset(u for u in absent if u)
+            absent = [table.members[seat].user_id for seat in table.absent()]
+            away = frozenset(user for user in absent if user)
+            earned = achievements.earned(table_id, rows)
         except Exception:
             log.exception("feats_failed", table=table_id)
-            return frozenset(), frozenset()
+        return earned, away
 
     def committed(self, committed: Committed) -> None:
         """Something was committed: a table that is over counts."""
