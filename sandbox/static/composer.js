@@ -98,9 +98,17 @@ function typed() {
   }
 }
 
-/** The commands have come: what is being typed may be one. */
+/** The commands have come: what is being typed may be one, and what goes into its first option. */
 export function offered() {
-  if (!form && document.activeElement === field && field.value.startsWith("/")) typed();
+  if (form || document.activeElement !== field || !field.value.startsWith("/")) return;
+  const text = field.value;
+  for (const { index } of text.matchAll(/ /g)) {
+    const command = typedCommand(text.slice(0, index + 1));
+    if (!command) continue;
+    pick(command);
+    return form.type(text.slice(index + 1));
+  }
+  typed();
 }
 
 function pick(command) {

@@ -186,5 +186,13 @@ export function commandForm(command, onDone) {
 
   for (const option of ordered.filter((item) => item.required)) add(option);
   drawMore();
-  return { node: form, focus: () => (fields[0] ? fields[0].focus() : form.querySelector(".command-name").focus()) };
+  return {
+    node: form,
+    focus: () => (fields[0] ? fields[0].focus() : form.querySelector(".command-name").focus()),
+    type(text) {
+      if (!text || !ordered.length) return;
+      (fields[0] ?? add(ordered[0])).focus();
+      document.execCommand("insertText", false, text);
+    },
+  };
 }

@@ -147,15 +147,32 @@ async def test_a_modal_checks_and_sends_its_fields(sandbox: Sandbox, bot: Bot, t
 
 async def test_a_command_that_was_typed_before_the_page_knew_it(bot: Bot, tab: Opener) -> None:
     shown = await tab()
+    await typed_before(bot, shown, "/say ")
+    await expect(shown.locator("#composer form")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("typed", "option", "value"),
+    [("/pick ap", "fruit", "ap"), ("/weather New York", "place", "New York")],
+)
+async def test_what_was_typed_after_it_goes_into_its_first_option(
+    bot: Bot, tab: Opener, typed: str, option: str, value: str
+) -> None:
+    shown = await tab()
+    await typed_before(bot, shown, typed)
+    await expect(shown.locator(f'input[data-option="{option}"]')).to_have_value(value)
+
+
+async def typed_before(bot: Bot, shown: Page, text: str) -> None:
+    """This stands in the composer before the page learns of any command."""
     assert bot.application_id
     await shown.locator("#composer textarea").fill("/")
     await expect(shown.locator(".panel-row").first).to_be_visible()
     await bot.http.bulk_upsert_global_commands(bot.application_id, [])
     await expect(shown.locator(".panel-row")).to_have_count(0)
-    await shown.locator("#composer textarea").fill("/say ")
+    await shown.locator("#composer textarea").fill(text)
     await expect(shown.locator("#composer form")).to_have_count(0)
     await bot.tree.sync()
-    await expect(shown.locator("#composer form")).to_be_visible()
 
 
 async def test_a_slash_command_with_autocomplete(sandbox: Sandbox, bot: Bot, tab: Opener) -> None:
