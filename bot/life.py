@@ -162,6 +162,7 @@ class Life:
             bot.announcer,
             bot.threads,
             bot.private,
+            bot.reminders,
             bot.jury,
             bot.rulings,
         ):

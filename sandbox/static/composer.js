@@ -21,7 +21,7 @@ let lastTyping = 0;
 const place = () => `${store.slug} ${store.key}`;
 const bar = el("div", { class: "reply-bar" });
 const notice = el("div", { class: "notice", role: "alert" });
-const field = el("textarea", { rows: 1, maxlength: 2000, on: { input: typed, keydown: key } });
+const field = el("textarea", { rows: 1, maxlength: 2000, disabled: true, on: { input: typed, keydown: key } });
 const send = el("button", { type: "button", class: "icon send", "aria-label": "Send", on: { click: submit } }, icon("send"));
 const box = el("div", { class: "box" }, field, send);
 root.append(notice, bar, box);

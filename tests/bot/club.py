@@ -6,7 +6,7 @@ import os
 import sqlite3
 from collections.abc import AsyncGenerator
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from bot.life import ANSWERING
 from bot.services import Services
 from bot.settings import Settings
 from bot.store.database import Database
+from bot.tasks import Tasks
 from bot.texts import LOCALES, language, mention, text
 from engines import names
 from sandbox import Message, Person, Reply, Sandbox, page
@@ -83,6 +84,8 @@ class Club:
         for client in self.fleet.clients:
             await client.life.playing.wait()
             await client.wait_until_ready()
+            while any(guild.unavailable for guild in client.guilds):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
 
     async def stop(self) -> None:
         """Shuts the bot down as an operator would."""
@@ -112,6 +115,7 @@ class Club:
         host, *others = people
         opened = await host.slash("bluff start", game=game)
         assert opened.message, opened
+        await self.noted(opened.message)
         for person in others:
             joined = await press(person, opened.message, ":join:")
             assert joined.kind == "update", joined
@@ -119,6 +123,13 @@ class Club:
             await press(host, opened.message, ":start:")
             return newest(host, opened.message)
         return host.last("bluff")
+
+    async def noted(self, message: Message) -> None:
+        """Waits until the bot has noted a table's message that it has just posted: an earlier press
+        there counts, and is shown a moment later than answered."""
+        async with asyncio.timeout(SETTLING):
+            while await self.bot.messages.standing(message.id) is None:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
 
     async def stop_game(self, *people: Person, table_id: int = 1) -> None:
         """All these people, who play there, agree to stop a game for good."""
@@ -179,15 +190,22 @@ def _at_once(client: BluffClient) -> None:
 
 
 def _tasks(client: BluffClient) -> list[asyncio.Task[Any]]:
-    """What the bot is answering, showing, delivering or taking away, and its computers."""
+    """Whatever a part of the bot has begun that comes to an end, and what it is answering."""
     bot = client.services
-    shown = [*bot.publisher._tasks.values(), *bot.private._tasks, *bot.reminders._tasks]
-    shown += [*bot.computers._tasks.values(), *bot.rater._tasks]
-    shown += [*bot.jury._tasks, *bot.meetings._tasks]
-    shown += [*bot.director._tasks.values(), *bot.announcer._tasks.values()]
-    shown += [*bot.announcer._calls, *bot.threads._tasks, *client.life.tasks]
-    shown += [*bot.avatars.fetching, *bot.scheduled_events.keeping]
-    return [*shown, *(t for t in asyncio.all_tasks() if t.get_name() in ANSWERING)]
+    endless = (bot.others, bot.aside, bot.interactions)  # shards run, and two watch
+    parts = [getattr(bot, each.name) for each in fields(bot)]
+    begun = [task for part in parts if part not in endless for task in _begun(part)]
+    answering = [t for t in asyncio.all_tasks() if t.get_name() in ANSWERING]
+    return [*begun, *client.life.tasks, *answering]
+
+
+def _begun(part: Any) -> list[asyncio.Task[Any]]:
+    """What it holds in a set or, by what it is about, in a dictionary."""
+    held = getattr(part, "__dict__", {}).values()
+    several = [
+        h.values() if isinstance(h, dict) else h for h in held if isinstance(h, dict | Tasks)
+    ]
+    return [task for tasks in several for task in tasks if isinstance(task, asyncio.Task)]
 
 
 async def press(person: Person, message: Message, part: str) -> Reply:

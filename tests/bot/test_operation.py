@@ -48,7 +48,9 @@ async def asking(club: Club) -> AsyncGenerator[Any, None]:
 async def test_health_names_what_is_wrong(club: Club) -> None:
     well = {"gateway": True, "clock": True, "database": True, "recovered": True}
     well["clock_behind_seconds"] = 0.0
-    await club.client.wait_until_ready()
+    await club.settled()
+    while not club.bot.scheduler.alive:  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
     async with asking(club) as ask:
         status, body = await ask("/healthz")
         assert (status, json.loads(body)) == (200, {"ok": True, **well})

@@ -46,6 +46,11 @@ class Desk:
         await self.page.locator(link).click()
         await expect(self.page).to_have_url(re.compile(f"#/{slug}/{channel}$"))
         await expect(self.page.locator(f'{link}[aria-current="page"]')).to_be_visible()
+        await self.open()
+
+    async def open(self) -> None:
+        """Waits until one can type here: what is typed before goes nowhere."""
+        await expect(self.page.locator("#composer textarea")).to_be_enabled()
 
     @property
     def table(self) -> Locator:
@@ -102,7 +107,9 @@ async def desk(club: Club, browser: Browser) -> AsyncIterator[Desk]:  # noqa: F8
     problems: list[str] = []
     opened.on("pageerror", lambda error: problems.append(str(error)))
     await opened.goto(f"{club.sandbox.url}/#/ann/bluff")
-    yield Desk(opened, club)
+    desk = Desk(opened, club)
+    await desk.open()
+    yield desk
     await context.close()
     assert problems == []
 

@@ -69,6 +69,8 @@ async def running(bot: Bot, sandbox: Sandbox) -> AsyncIterator[Bot]:
         if task.done():
             await task
         await ready
+        while any(guild.unavailable for guild in bot.guilds):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
         yield bot
     finally:
         await bot.close()
