@@ -18,12 +18,13 @@ from bot.health import Health
 from bot.store.drivers import READERS, Sqlite
 from bot.tables import lobby, operator
 from bot.texts import text
-from sandbox import Reply, Sandbox
+from sandbox import Message, Person, Reply, Sandbox
 from tests.bot.club import Club, open_club, press, refused
 from tests.bot.dice import rig
 from tests.bot.process import BotProcess, begun
 from tests.bot.store import open_store
 
+POST = r"^/channels/\{channel_id\}/messages$"
 EDIT = r"^/channels/\{channel_id\}/messages/\{message_id\}$"
 
 
@@ -216,6 +217,22 @@ async def test_who_presses_at_the_very_end_is_answered(club: Club) -> None:
     club.bot.messages.save = save  # type: ignore[method-assign]
     await club.restart()
     assert (await pressed[0]).kind == "message"
+
+
+async def test_who_is_called_while_it_stops_is_not_called_for_ever(club: Club) -> None:
+    await club.table(club.ann, club.bob)
+    asked = await club.ann.slash("bluff stop", table=1)
+    assert asked.message
+    club.sandbox.faults.delay("POST", POST, after=0.5)
+    await press(club.ann, asked.message, ":stop:")
+    await club.ann.until(called)
+    await club.restart()
+    await club.settled()
+    assert not called(club.ann), "the next process knows of the call, and takes it away"
+
+
+def called(person: Person) -> list[Message]:
+    return [message for message in person.messages("bluff") if message.pinged]
 
 
 @pytest.mark.long
