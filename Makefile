@@ -4,7 +4,7 @@ BIN := .venv/bin
 .DELETE_ON_ERROR:
 # The suite starts the bot some dozens of times: its bytecode is kept, whatever the machine is set to.
 unexport PYTHONDONTWRITEBYTECODE
-.PHONY: play rehearse test test-long check format lock bench profile strength
+.PHONY: play rehearse test test-long test-unsteady check format lock bench profile strength
 
 play: .venv/.runtime
 	@$(BIN)/python -m bot play
@@ -16,6 +16,11 @@ test: check
 # Python that is at work.
 test-long: .venv/.dev
 	$(BIN)/pytest -q -m long -n auto --dist worksteal -o faulthandler_timeout=1200
+
+# Before what touches the order of things is called done: everything over the wire, at other delays
+# each time.
+test-unsteady: .venv/.dev
+	$(BIN)/python -m pytest -q -m "not long" -n 6 --dist worksteal -p tests.unsteady tests/bot tests/sandbox
 
 # A whole tournament with scripted people, to be watched: make rehearse ARGS="quiz16 --think 0.5"
 rehearse: .venv/.runtime
