@@ -10,7 +10,7 @@ from pathlib import Path
 
 import discord
 
-from bot.doctor.doctor import Doctor
+from bot.doctor.doctor import EVENT_SECONDS, Doctor
 from bot.doctor.expected import EXPECTED
 from bot.doctor.findings import Finding, Skipped, compare
 from bot.doctor.steps import (
@@ -114,12 +114,21 @@ async def examine(
             ready.cancel()
             running.result()
         try:
+            await _told(doctor)
             doctor.place = _place(doctor, channel_id)
             return await _all(doctor, steps)
         finally:
             await doctor.close()
             with contextlib.suppress(asyncio.CancelledError):
                 await running
+
+
+async def _told(doctor: Doctor) -> None:
+    """Each server is told of by itself, and one may be late."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(EVENT_SECONDS):
+            while any(guild.unavailable for guild in doctor.guilds):
+                await doctor.wait_for("guild_available")
 
 
 def _place(doctor: Doctor, channel_id: int) -> discord.TextChannel:

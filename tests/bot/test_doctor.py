@@ -24,6 +24,7 @@ from bot.settings import Settings
 from bot.texts import say
 from sandbox import Channel, ChannelKind, Message, Sandbox
 from sandbox.assumptions import Assumed
+from sandbox.gateway import Session
 from sandbox.permissions import BOT, Overwrite, Permission
 from tests.bot.club import OPENAPI
 from tests.bot.kinds import ASKED, TRIED, kinds
@@ -437,6 +438,21 @@ async def test_a_press_that_nobody_asked_for_is_answered(ward: Sandbox) -> None:
     assert press.kind == "deferred_update"
     assert slash.message.texts() == [WORDS("doctor-not-now")]
     assert choices == []
+
+
+async def test_a_server_that_is_told_of_late_is_waited_for(
+    ward: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dispatch = Session.dispatch
+
+    def late(session: Session, name: str, data: Any) -> None:
+        wait = 0.3 if name == "GUILD_CREATE" else 0.0
+        asyncio.get_running_loop().call_later(wait, dispatch, session, name, data)
+
+    monkeypatch.setattr(Session, "dispatch", late)
+    operator = Operator(ward, WORDS)
+    doctor = Doctor(WORDS, operator.tell, lock_seconds=0, guild_ready_timeout=0.02)
+    assert await examine(doctor, ward.token, bluff(ward).id, []) == []
 
 
 async def test_who_leaves_private_messages_open_skips_that_step(ward: Sandbox) -> None:

@@ -282,6 +282,7 @@ async def test_all_rulings_are_posted_in_the_channel_that_the_settings_name(club
     await doubtful(club, club.bob, club.chloe, rulings_channel=law.id)
     case = min(case.decision for case in club.state().view(Office.JURY).cases)
     await club.ann.slash("jury rule", verdict="wrong", table=1, case=case)
+    await club.settled()
     await club.ann.slash("jury warn", table=1, player=club.bob.user.id, reason="Loud")
     await club.settled()
     ruled, warned = [said(message) for message in club.ann.messages("jury")]

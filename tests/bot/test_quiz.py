@@ -71,7 +71,8 @@ async def move(club: Club, person: Person, message: Message, part: str) -> None:
 
 async def types(club: Club, person: Person, words: str) -> Message:
     """Something typed to the bot in private, and what comes of it."""
-    heard = asyncio.create_task(club.client.wait_for("message", timeout=10))
+    his = club.client.wait_for("message", check=lambda m: m.author.id == person.user.id, timeout=10)
+    heard = asyncio.create_task(his)
     await asyncio.sleep(0)  # it listens
     sent = await person.type(person.dm(), words)
     await heard
@@ -81,7 +82,10 @@ async def types(club: Club, person: Person, words: str) -> Message:
 
 async def edits(club: Club, person: Person, message: Message, words: str) -> None:
     """Something typed is changed, and what comes of it."""
-    heard = asyncio.create_task(club.client.wait_for("raw_message_edit", timeout=10))
+    its = club.client.wait_for(
+        "raw_message_edit", check=lambda e: e.message_id == message.id, timeout=10
+    )
+    heard = asyncio.create_task(its)
     await asyncio.sleep(0)
     await person.edit(message, words)
     await heard
