@@ -163,8 +163,9 @@ async def test_a_table_that_was_set_aside_and_is_erased_is_missed_by_nobody(
         execute(tmp_path, "DELETE FROM tables WHERE id = 1")
         await asyncio.gather(*club.bot.aside._tasks.values())
         assert not club.bot.tables.aside
-        async with asking(club) as ask:
-            assert json.loads((await ask("/healthz"))[1])["recovered"]
+        async with asking(club) as ask, asyncio.timeout(20):
+            while (await ask("/healthz"))[0] != 200:
+                await club.settled()
         assert "aside_defect" not in {line["event"] for line in logged}
 
 
