@@ -62,11 +62,6 @@ class ScheduledEvents:
         self._news = set[int]()
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
-    @property
-    def keeping(self) -> list[asyncio.Task[None]]:
-        """What is under way."""
-        return list(self._tasks.values())
-
     async def recover(self) -> None:
         """Does what a crash has left undone."""
         for tournament in await self._tournaments.live():
@@ -83,7 +78,7 @@ class ScheduledEvents:
 
     async def close(self) -> None:
         """Breaks off what is under way: the next start goes on."""
-        await drain(self.keeping, 0)
+        await drain(self._tasks.values(), 0)
 
     def _touch(self, tournament_id: int) -> None:
         self._news.add(tournament_id)

@@ -46,9 +46,9 @@ class Desk:
         await self.page.locator(link).click()
         await expect(self.page).to_have_url(re.compile(f"#/{slug}/{channel}$"))
         await expect(self.page.locator(f'{link}[aria-current="page"]')).to_be_visible()
-        await self.open()
+        await self.ready()
 
-    async def open(self) -> None:
+    async def ready(self) -> None:
         """Waits until one can type here: what is typed before goes nowhere."""
         await expect(self.page.locator("#composer textarea")).to_be_enabled()
 
@@ -108,7 +108,7 @@ async def desk(club: Club, browser: Browser) -> AsyncIterator[Desk]:  # noqa: F8
     opened.on("pageerror", lambda error: problems.append(str(error)))
     await opened.goto(f"{club.sandbox.url}/#/ann/bluff")
     desk = Desk(opened, club)
-    await desk.open()
+    await desk.ready()
     yield desk
     await context.close()
     assert problems == []
