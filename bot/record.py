@@ -126,9 +126,12 @@ def write(record: Record) -> bytes:
 
 
 def read(data: bytes) -> Record:
-    """A record from a file. Raises `Corrupt` with what is wrong."""
+    """Read a record from a file, in any encoding that JSON may have. Raises `Corrupt`."""
     try:
-        return Record.model_validate_json(data)
+        # As Python's own `json` reads bytes, with which `docs/verify_record.py` does it.
+        return Record.model_validate_json(data.decode(json.detect_encoding(data)))
+    except UnicodeDecodeError as error:
+        raise Corrupt("record-unreadable", where="-", reason=error.reason) from error
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"]) or "-"

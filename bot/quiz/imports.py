@@ -24,8 +24,14 @@ MOST_KB = 1000
 MOST_ROWS = 5000
 """Of a file."""
 
-TRUE = ("1", "yes", "true", "x")
-FALSE = ("", "0", "no", "false")
+TRUE = frozenset("1 x ✓ ✔ yes y true oui o vrai ja j waar да истина".split())
+FALSE = frozenset(["", *"0 no n false non faux nee onwaar нет ложь".split()])
+"""As people, and the spreadsheets of our languages, write them."""
+DELIMITERS = (",", ";", "\t")
+SEPARATOR = re.compile(r'"?sep=(?P<delimiter>[,;\t])"?\r?\n', re.IGNORECASE)
+"""A first line that tells Excel what stands between cells; it is shown as no row."""
+WHOLE = re.compile(r"(\d+)[.,]0+")
+"""A whole number as a spreadsheet may write it."""
 
 TRIVIA_DIFFICULTY = {"easy": 1, "medium": 2, "hard": 3}
 TRIVIA_CATEGORY = {
@@ -119,7 +125,9 @@ def read(data: bytes, filename: str, lang: str, checker: Checker) -> Found:
 
 
 def _rows(text: str, lang: str) -> Iterator[Row]:
-    names, delimiter = _head(text)
+    told = SEPARATOR.match(text)
+    text = text[told.end() :] if told else text
+    names, delimiter = _head(text, told["delimiter"] if told else DELIMITERS)
     languages = _languages(names)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     begun = False
@@ -138,16 +146,18 @@ def _rows(text: str, lang: str) -> Iterator[Row]:
         raise Unreadable("bank-csv-broken", line=reader.line_num) from error
 
 
-def _head(text: str) -> tuple[list[str], str]:
-    """The names of the columns, and what stands between cells."""
+def _head(text: str, delimiters: Sequence[str]) -> tuple[list[str], str]:
+    """Return the names of the columns, and which of these delimiters stands between cells.
+
+    Raises `Unreadable` for a sheet without the columns that it needs."""
     names: list[str] = []
-    for delimiter in (",", ";"):
+    for delimiter in delimiters:
         try:
             reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
             rows = [row for row in islice(reader, 20) if any(cell.strip() for cell in row)]
         except csv.Error:
             continue
-        names = [cell.strip().lower() for cell in rows[0]] if rows else []
+        names = [_column(cell) for cell in rows[0]] if rows else []
         if "category" in names:
             break
     else:
@@ -155,6 +165,24 @@ def _head(text: str) -> tuple[list[str], str]:
     if twice := sorted({name for name in names if name and names.count(name) > 1}):
         raise Unreadable("bank-columns-twice", names=", ".join(twice))
     return names, delimiter
+
+
+def _column(cell: str) -> str:
+    """Return the name of a column as we write it: `text_fr` for "Text_fr-CA"."""
+    name = "_".join(cell.strip().lower().split())
+    part, parted, lang = name.partition("_")
+    return f"{part}_{_language(lang)}" if parted and part in _PARTS else name
+
+
+def _language(code: str) -> str:
+    """Return the language of a code that may name its country too: `en` for `en-GB`."""
+    return code.strip().lower().replace("_", "-").partition("-")[0]
+
+
+def _number(cell: str) -> str:
+    """Return a whole number without the decimals that a spreadsheet adds."""
+    found = WHOLE.fullmatch(cell)
+    return found[1] if found else cell
 
 
 def _languages(names: Sequence[str]) -> list[str]:
@@ -177,15 +205,15 @@ _PARTS = ("text", "answers")
 
 def _draft(cells: dict[str, str], languages: Sequence[str], lang: str) -> Draft:
     said = {name: cell.strip() for name, cell in cells.items()}
-    named = said.get("lang", "").lower() or lang
+    named = _language(said.get("lang", "")) or lang
     columns = [(named, "text", "answers"), *((x, f"text_{x}", f"answers_{x}") for x in languages)]
     wordings = [
         Wording(lang, said.get(text, ""), _split(said.get(answers, "")))
         for lang, text, answers in columns
         if said.get(text) or said.get(answers)
     ]
-    difficulty = said.get("difficulty", "") or "2"
-    yes = said.get("full_name", "").lower()
+    difficulty = _number(said.get("difficulty", "")) or "2"
+    yes = _number(said.get("full_name", "").lower())
     return Draft(
         said.get("category", "").lower(),
         wordings,
@@ -251,7 +279,7 @@ def _entries(text: str) -> Iterator[Row]:
 
 def _own(entry: Any) -> Draft:
     card = _Card.model_validate(entry)
-    wordings = [Wording(w.lang, w.text, tuple(w.answers)) for w in card.wordings]
+    wordings = [Wording(_language(w.lang), w.text, tuple(w.answers)) for w in card.wordings]
     return Draft(card.category, wordings, card.kind, card.full_name, card.difficulty)
 
 

@@ -140,6 +140,70 @@ def test_a_sheet_with_columns_for_each_language() -> None:
     assert [w.lang for w in french.wordings] == ["fr"]
 
 
+HEAD = ("category", "text", "answers", "full_name", "difficulty", "lang")
+
+
+def sheet(*cells: str, between: str = ",", before: str = "") -> str:
+    """A sheet with one card, of which these are full name, difficulty and language."""
+    row = ("sport", "Who won the first cup?", "Ann", *cells)
+    return f"{before}{between.join(HEAD)}\n{between.join(row)}\n"
+
+
+@pytest.mark.parametrize("between", [",", ";", "\t"])
+@pytest.mark.parametrize("before", ["", "sep={}\r\n", '"sep={}"\n', "\ufeffSEP={}\r\n"])
+def test_commas_semicolons_and_tabs_stand_between_cells(between: str, before: str) -> None:
+    found = read(sheet("yes", "3", "fr", between=between, before=before.format(between)))
+    (card,) = found.cards
+    assert (card.full_name, card.difficulty, card.wordings[0].lang) == (True, 3, "fr")
+
+
+def test_the_line_that_names_the_separator_is_no_row() -> None:
+    assert codes(read(sheet("maybe", "", "", between=";", before="sep=;\n"))) == {
+        2: ["bank-row-full-name"]
+    }
+
+
+@pytest.mark.parametrize(
+    ("cell", "means"),
+    [
+        *((word, True) for word in ("TRUE", "VRAI", "WAAR", "ИСТИНА", "oui", "ja", "да", "1,0")),
+        *((word, False) for word in ("FALSE", "FAUX", "ONWAAR", "ЛОЖЬ", "non", "nee", "нет")),
+    ],
+)
+def test_yes_and_no_as_spreadsheets_and_people_write_them(cell: str, means: bool) -> None:
+    (card,) = read(sheet(cell, "", "", between=";")).cards
+    assert card.full_name is means
+
+
+@pytest.mark.parametrize("cell", ["3.0", "3,0", "3.00", "\xa03"])
+def test_a_whole_number_as_spreadsheets_write_it(cell: str) -> None:
+    (card,) = read(sheet("", cell, "", between=";")).cards
+    assert card.difficulty == 3
+
+
+@pytest.mark.parametrize("cell", ["2.5", "4.0", "3.0.0", ".0", "x"])
+def test_what_is_no_difficulty_stays_none(cell: str) -> None:
+    assert codes(read(sheet("", cell, "", between=";"))) == {2: ["bank-row-difficulty"]}
+
+
+@pytest.mark.parametrize("cell", ["fr-CA", "FR_fr", "fr"])
+def test_a_language_with_its_country_is_that_language(cell: str) -> None:
+    (card,) = read(sheet("", "", cell)).cards
+    assert card.wordings[0].lang == "fr"
+    (wide,) = read(f"category,Text_{cell},Answers_{cell}\nsport,Qui a gagné ?,Ann\n").cards
+    assert wide.wordings[0].lang == "fr"
+    (own,) = read(
+        own_file(wordings=[{"lang": cell, "text": "Qui a gagné ?", "answers": ["Ann"]}])
+    ).cards
+    assert own.wordings[0].lang == "fr"
+
+
+def test_names_of_columns_may_have_spaces() -> None:
+    named = "Category,Text,Answers,Full name\nsport,Who won the first cup?,Ann,yes\n"
+    (card,) = read(named).cards
+    assert card.full_name
+
+
 @pytest.mark.parametrize(
     ("cells", "code"),
     [

@@ -375,6 +375,15 @@ UNREADABLE: dict[str, Callable[[bytes], bytes]] = {
 }
 
 
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-le", "utf-32"])
+def test_a_record_in_another_encoding_of_json_is_read_as_by_the_script(
+    finished: bytes, tmp_path: Path, encoding: str
+) -> None:
+    saved = finished.decode().encode(encoding)
+    assert verdict(saved) == "right"
+    assert not complains(saved, tmp_path)
+
+
 @pytest.mark.parametrize("what", UNREADABLE)
 def test_what_is_no_record_is_said_to_be_none(finished: bytes, what: str) -> None:
     data = UNREADABLE[what](finished)
