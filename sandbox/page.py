@@ -28,6 +28,7 @@ from sandbox.world import Change
 
 JSON = dict[str, Any]
 STATIC = Path(__file__).parent / "static"
+LOOPBACK_NAMES = ("localhost", "127.0.0.1", "::1")
 FLUSH_SECONDS = 0.03  # changes that come together are told together
 WATCH_SECONDS = 1.0  # the gateway tells nobody that the bot has come or gone: look
 SHOWN = ("message_create", "message_update", "reaction_add", "reaction_remove")
@@ -81,9 +82,12 @@ class Page:
         return web.FileResponse(STATIC / name, headers={"Cache-Control": "no-cache"})
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
-        """The websocket of a tab; pages of other sites may not open it."""
+        """Serve the websocket of a tab; pages of other sites may not open it."""
         origin = request.headers.get("Origin")
-        if origin is not None and urlsplit(origin).netloc != request.host:
+        host = urlsplit(f"//{request.host}").hostname
+        # Another name that leads here would make its own pages look like ours.
+        known = host in LOOPBACK_NAMES or host == self.sandbox.host
+        if not known or (origin is not None and urlsplit(origin).netloc != request.host):
             return web.Response(status=403, text="not from here")
         ws = web.WebSocketResponse(heartbeat=30)
         await ws.prepare(request)

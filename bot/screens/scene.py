@@ -20,14 +20,16 @@ Style = discord.ButtonStyle
 
 ACCENT = 0xC8963E
 _SPECIAL = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
+_BIDI = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Controls that could turn the rest of a line around."""
 _JOINER = "\N{WORD JOINER}"
 
 E = TypeVar("E")
 
 
 def plain(name: str) -> str:
-    """A name as it is, whatever markdown or mention its owner put into it."""
-    escaped = _SPECIAL.sub(r"\\\1", unmarked(name))
+    """A name as it is, whatever markdown, mention or turn of the line its owner put into it."""
+    escaped = _SPECIAL.sub(r"\\\1", _BIDI.sub("", unmarked(name)))
     return escaped.replace("@", "@" + _JOINER).replace("://", f":{_JOINER}//")
 
 

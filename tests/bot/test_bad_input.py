@@ -342,3 +342,9 @@ async def test_an_old_message_that_takes_no_more_edits_is_posted_anew(
     await club.ann.slash("perudo bid", bid="2x3")
     await club.settled()
     assert message.deleted and "2 threes" in shown(club.bob.last("bluff"))
+
+
+def test_what_turns_a_line_around_is_taken_out_of_names_and_reasons() -> None:
+    controls = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+    assert plain(f"Ma{controls}x") == "Max"
+    assert plain("שלום 👩‍🚀") == "שלום 👩‍🚀"

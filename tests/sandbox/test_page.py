@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
+from urllib.parse import urlsplit
 
+import aiohttp
 import discord
 import pytest
 import pytest_asyncio
@@ -624,6 +626,21 @@ async def test_another_site_may_not_open_the_websocket(sandbox: Sandbox, tab: Op
         f"{sandbox.url}/page", headers={"Origin": "http://evil.example"}
     )
     assert status.status == 403
+
+
+async def test_another_name_of_this_machine_may_not_open_the_websocket(sandbox: Sandbox) -> None:
+    port = urlsplit(sandbox.url).port
+    async with aiohttp.ClientSession() as session:
+        for host, may in (("evil.example", False), ("localhost", True), ("[::1]", True)):
+            name = f"{host}:{port}"
+            headers = {"Host": name, "Origin": f"http://{name}"}
+            try:
+                async with session.ws_connect(f"{sandbox.url}/page", headers=headers):
+                    opened = True
+            except aiohttp.WSServerHandshakeError as refused:
+                assert refused.status == 403
+                opened = False
+            assert opened is may
 
 
 async def test_a_phone_shows_the_channels_in_a_drawer(
