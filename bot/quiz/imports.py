@@ -24,8 +24,24 @@ MOST_KB = 1000
 MOST_ROWS = 5000
 """Of a file."""
 
-TRUE = frozenset("1 x ✓ ✔ yes y true oui o vrai ja j waar да истина".split())
-FALSE = frozenset("0 no n false non faux nee onwaar нет ложь".split()) | {""}
+TRUE = (
+    "1",
+    "x",
+    "✓",
+    "✔",
+    "yes",
+    "y",
+    "true",
+    "oui",
+    "o",
+    "vrai",
+    "ja",
+    "j",
+    "waar",
+    "да",
+    "истина",
+)
+FALSE = ("", "0", "no", "n", "false", "non", "faux", "nee", "onwaar", "нет", "ложь")
 """As people, and the spreadsheets of our languages, write them."""
 DELIMITERS = (",", ";", "\t")
 SEPARATOR = re.compile(r'"?sep=(?P<delimiter>[,;\t])"?\r?\n', re.IGNORECASE)
