@@ -9,18 +9,20 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
 from email.utils import formatdate
 from typing import Any
 
 import orjson
 from aiohttp import BodyPartReader, web
+from aiohttp.http_exceptions import BadHttpMessage
 
 from sandbox import documented, errors
 from sandbox.backend import Backend
 from sandbox.entities import Channel, Guild, Message
 from sandbox.faults import Fault
+from sandbox.forms import SNOWFLAKE, Form, moment
 from sandbox.permissions import Permission
 from sandbox.ratelimits import waiting_headers
 from sandbox.requestlog import Request
@@ -32,6 +34,9 @@ MAX_ID = 1 << 63
 FIELD = re.compile(r"files\[(\d+)\]")
 VERSION = re.compile(r"^/api(/v\d+)?")
 BODIES = ("application/json", "multipart/form-data", "application/x-www-form-urlencoded")
+BOOLEANS = {"true": True, "1": True, "false": False, "0": False}
+MAX_DEPTH = 100
+"""So many objects and lists within each other a body may have."""
 CHUNK = 1 << 20
 """Bytes of an upload that are looked through at once."""
 
@@ -46,6 +51,9 @@ class Call:
     body: Any = None
     files: dict[int, tuple[str, bytes]] = field(default_factory=dict)
     broken: bool = False
+    too_large: bool = False
+    odd: list[str] = field(default_factory=list)
+    """Parts of a form that are neither its JSON nor a file."""
     status: int = 200
 
     @property
@@ -76,6 +84,22 @@ class Call:
             message = f"int value should be between {low} and {high}."
             raise errors.wrong(name, code, message)
         return int(text)
+
+    def asked_flag(self, name: str) -> bool:
+        """A boolean of the query; refused with 50035 if it is none."""
+        text = self.log.query.get(name, "false").lower()
+        if text not in BOOLEANS:
+            message = "Must be either true or false."
+            raise errors.wrong(name, "BOOLEAN_TYPE_CONVERT", message)
+        return BOOLEANS[text]
+
+    def asked_time(self, name: str) -> float | None:
+        """A time of the query in Unix seconds; refused with 50035 if it is none."""
+        text = self.log.query.get(name)
+        form = Form()
+        form.time((name,), text)
+        form.done()
+        return None if text is None else moment(text).timestamp()
 
     def text(self, name: str) -> str:
         return self.request.match_info[name]
@@ -140,9 +164,9 @@ class Call:
             self.log.seen_by |= self.world.viewers(message.channel)
 
 
-def snowflake(name: str, value: Any) -> int:
+def snowflake(name: str, value: str) -> int:
     """An id that a request names; refused with 50035 if it is none."""
-    if not str(value).isdecimal() or int(value) >= MAX_ID:
+    if not SNOWFLAKE.fullmatch(value) or int(value) >= MAX_ID:
         raise errors.wrong(name, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
     return int(value)
 
@@ -216,6 +240,10 @@ def _answer(call: Call, route: Route) -> web.Response:
             raise errors.wrong("", "CONTENT_TYPE_INVALID", message)
         if call.broken:
             raise errors.invalid_json()
+        if call.too_large:
+            raise errors.file_too_large()
+        if call.odd:
+            raise errors.not_served(f"forms with fields of their own ({', '.join(call.odd)})")
         verdict = sandbox.rate_limits.count(request.method, route.path, _major(request))
         headers = verdict.headers
         if verdict.body is not None:
@@ -268,18 +296,44 @@ async def _read(call: Call) -> None:
     request = call.request
     try:
         if _content_type(request) == "multipart/form-data":
-            reader = await request.multipart()
-            while (part := await reader.next()) is not None:
-                assert isinstance(part, BodyPartReader)
-                part.chunk_size = CHUNK
-                data = bytes(await part.read())
-                if part.name == "payload_json":
-                    call.body = orjson.loads(data)
-                elif found := FIELD.fullmatch(part.name or ""):
-                    call.files[int(found[1])] = (part.filename or "file", data)
+            await _read_form(call)
         elif request.can_read_body and (data := await request.read()):
-            call.body = orjson.loads(data)
-    except orjson.JSONDecodeError:
-        call.broken = True
+            call.body = _parsed(data)
+    except web.HTTPRequestEntityTooLarge:
+        call.too_large = True
+    except (ValueError, BadHttpMessage):
+        call.broken = True  # no JSON, no form, or packed otherwise than it says
     call.log.body = call.body
     call.log.files = dict(call.files.values())
+
+
+async def _read_form(call: Call) -> None:
+    reader = await call.request.multipart()
+    while (part := await reader.next()) is not None:
+        if not isinstance(part, BodyPartReader):
+            raise ValueError("a form within a form")
+        part.chunk_size = CHUNK
+        data = bytes(await part.read())
+        if part.name == "payload_json":
+            call.body = _parsed(data)
+        elif found := FIELD.fullmatch(part.name or ""):
+            call.files[int(found[1])] = (part.filename or "file", data)
+        else:
+            call.odd.append(part.name or "?")
+
+
+def _parsed(data: bytes) -> Any:
+    """The body's JSON. Raises ValueError for what is none, or goes too deep."""
+    body = orjson.loads(data)
+    level, depth = [body], 0
+    while level := [inner for value in level for inner in _within(value)]:
+        depth += 1
+        if depth > MAX_DEPTH:
+            raise ValueError("too deep")
+    return body
+
+
+def _within(value: Any) -> Collection[Any]:
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()

@@ -11,6 +11,8 @@ from sandbox.world import Change, World
 
 Command = dict[str, Any]
 SLASH, PEOPLE_MENU, MESSAGE_MENU = 1, 2, 3
+MAX_CREATES = 200
+DAY_SECONDS = 86_400.0
 MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
 """How many a scope may have of each type: slash commands, menus of people and of messages."""
 
@@ -21,6 +23,8 @@ class Commands:
     def __init__(self, world: World) -> None:
         self._world = world
         self._scopes: dict[int | None, dict[int, Command]] = {None: {}}
+        self._created: dict[int | None, list[float]] = {}
+        """When commands of a scope were created, in the last day."""
 
     def all(self, guild_id: int | None) -> list[Command]:
         """The commands of one scope, as Discord lists them."""
@@ -36,6 +40,7 @@ class Commands:
     def overwrite(self, guild_id: int | None, bodies: list[Command]) -> list[Command]:
         """Replace a scope; a command that keeps its name and type keeps its id."""
         old = {(c["name"], c["type"]): c["id"] for c in self.all(guild_id)}
+        self._count(guild_id, sum((b["name"], b.get("type") or 1) not in old for b in bodies))
         new = [self._stored(guild_id, b, old.get((b["name"], b.get("type") or 1))) for b in bodies]
         self._scopes[guild_id] = {int(command["id"]): command for command in new}
         self._world.emit(Change("commands"))
@@ -55,6 +60,7 @@ class Commands:
         kind = body.get("type") or 1
         if same is None and sum(c["type"] == kind for c in scope.values()) >= MAX_COMMANDS[kind]:
             raise errors.too_many_commands(MAX_COMMANDS[kind])
+        self._count(guild_id, int(same is None))
         command = self._stored(guild_id, body, same["id"] if same else None)
         scope[int(command["id"])] = command
         self._world.emit(Change("commands"))
@@ -62,7 +68,8 @@ class Commands:
 
     def edit(self, guild_id: int | None, command_id: int, body: Command) -> Command:
         old = self.get(guild_id, command_id)
-        command = self._stored(guild_id, {**old, **body}, old["id"])
+        given = {name: value for name, value in body.items() if name not in ("id", "type")}
+        command = self._stored(guild_id, {**old, **given}, old["id"])
         self._scopes[guild_id][command_id] = command
         self._world.emit(Change("commands"))
         return command
@@ -92,6 +99,14 @@ class Commands:
             and ways.intersection(command["integration_types"])
             and (guild is None or _permits(command["default_member_permissions"], allowed))
         ]
+
+    def _count(self, guild_id: int | None, new: int) -> None:
+        """Count what is created; refused with 30034 when it is too much for a day."""
+        now = self._world.now()
+        today = [at for at in self._created.get(guild_id, []) if now - at < DAY_SECONDS]
+        if new and len(today) + new > MAX_CREATES:
+            raise errors.too_many_creates(MAX_CREATES)
+        self._created[guild_id] = today + [now] * new
 
     def _stored(self, guild_id: int | None, body: Command, command_id: str | None) -> Command:
         needed = body.get("default_member_permissions")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandbox import errors, limits
+from sandbox import errors, limits, payloads
 from sandbox.assumptions import Assumed
 from sandbox.calls import Call
 from sandbox.entities import (
@@ -29,6 +29,8 @@ EDITABLE = SUPPRESS_EMBEDS | COMPONENTS_V2
 def new_message(call: Call, channel: Channel, body: JSON) -> JSON:
     """The fields of a new message; raises Refusal if Discord would not take it."""
     limits.check_message(body, call.files, call.world.emojis)
+    if body.get("sticker_ids"):
+        raise errors.invalid_sticker()  # there are none here
     call.judge()
     if Assumed.GONE_IS_TAKEN in call.world.otherwise:
         _none_gone(call, body.get("components") or [])
@@ -39,6 +41,7 @@ def new_message(call: Call, channel: Channel, body: JSON) -> JSON:
         "embeds": [_embed(embed, attachments) for embed in body.get("embeds") or []],
         "components": _components(body.get("components") or [], attachments),
         "flags": (body.get("flags") or 0) & SETTABLE,
+        "poll": poll(call, body["poll"]) if body.get("poll") else None,
     }
 
 
@@ -48,6 +51,10 @@ def edited_message(call: Call, message: Message, body: JSON) -> JSON:
     ``attachments`` lists what stays and describes what is new; without it all stays.
     """
     limits.check_message(body, call.files, call.world.emojis, message)
+    if body.get("sticker_ids"):
+        raise errors.stickers_stay()
+    if message.poll is not None:
+        raise errors.poll_stays()
     call.judge()
     fields: JSON = {}
     attachments = message.attachments
@@ -87,6 +94,23 @@ def with_ids(components: list[Component]) -> list[Component]:
         return _emoji(made)
 
     return [copy(component) for component in components]
+
+
+def poll(call: Call, poll: JSON) -> JSON:
+    """A poll as it is shown when nobody has voted yet; here nobody can."""
+    ends = call.world.now() + (poll.get("duration") or 24) * 3600
+    answers: list[JSON] = poll["answers"]
+    return {
+        "question": {"text": poll["question"]["text"]},
+        "answers": [
+            {"answer_id": number, "poll_media": _emoji(answer["poll_media"])}
+            for number, answer in enumerate(answers, 1)
+        ],
+        "expiry": payloads.iso(ends),
+        "allow_multiselect": bool(poll.get("allow_multiselect")),
+        "layout_type": 1,
+        "results": {"answer_counts": [], "is_finalized": False},
+    }
 
 
 def _none_gone(call: Call, components: list[Component]) -> None:

@@ -171,6 +171,7 @@ class Message:
     deleted: bool = False
     thread: Channel | None = None
     reactions: dict[str, list[User]] = field(default_factory=dict)
+    poll: dict[str, Any] | None = None
     chosen: dict[tuple[int, str], list[str]] = field(default_factory=dict)
     """By person and select what his client holds chosen there, until the message is edited."""
 

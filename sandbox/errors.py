@@ -100,6 +100,10 @@ def not_a_picture() -> Refusal:
     return Refusal(400, 50046, "Invalid file uploaded")
 
 
+def unknown_overwrite() -> Refusal:
+    return Refusal(404, 10009, "Unknown permission overwrite")
+
+
 def unknown_user() -> Refusal:
     return Refusal(404, 10013, "Unknown User")
 
@@ -121,6 +125,10 @@ def event_over() -> Refusal:
     return Refusal(400, 180000, "Cannot update a finished event")
 
 
+def unknown_tag() -> Refusal:
+    return Refusal(404, 10087, "Unknown tag")
+
+
 def unknown_interaction() -> Refusal:
     return Refusal(404, 10062, "Unknown interaction")
 
@@ -135,6 +143,11 @@ def too_many_reactions() -> Refusal:
 
 def too_many_commands(most: int) -> Refusal:
     return Refusal(400, 30032, f"Maximum number of application commands reached ({most})")
+
+
+def too_many_creates(most: int) -> Refusal:
+    message = f"Max number of daily application command creates has been reached ({most})"
+    return Refusal(400, 30034, message)
 
 
 def too_many_late_edits(retry_after: float) -> Refusal:
@@ -152,6 +165,11 @@ def dm_opened_too_fast() -> Refusal:
 
 def file_too_large() -> Refusal:
     return Refusal(413, 40005, "Request entity too large")
+
+
+def too_many_follow_ups() -> Refusal:
+    message = "This interaction has hit the maximum number of follow up messages"
+    return Refusal(400, 40094, message)
 
 
 def already_acknowledged() -> Refusal:
@@ -208,6 +226,26 @@ def wrong(name: str, code: str, message: str) -> Refusal:
     return invalid_body({name: found} if name else found)
 
 
+def invalid_sticker() -> Refusal:
+    return Refusal(400, 50081, "Invalid sticker sent")
+
+
+def stickers_stay() -> Refusal:
+    return Refusal(400, 50080, "Cannot edit stickers within a message")
+
+
+def voice_with_content() -> Refusal:
+    return Refusal(400, 50159, "Voice messages do not support additional content.")
+
+
+def voice_without_audio() -> Refusal:
+    return Refusal(400, 50160, "Voice messages must have a single audio attachment.")
+
+
+def voice_without_metadata() -> Refusal:
+    return Refusal(400, 50161, "Voice messages must have supporting metadata.")
+
+
 def thread_archived(status: int = 400) -> Refusal:
     return Refusal(status, 50083, "Thread is archived")
 
@@ -234,3 +272,15 @@ def thread_exists() -> Refusal:
 
 def too_many_threads() -> Refusal:
     return Refusal(400, 160006, "Maximum number of active threads reached")
+
+
+def no_forum_here() -> Refusal:
+    return Refusal(400, 220003, "Webhooks can only create threads in forum channels")
+
+
+def unreadable_forward() -> Refusal:
+    return Refusal(400, 160014, "You cannot forward a message whose content you cannot read")
+
+
+def poll_stays() -> Refusal:
+    return Refusal(400, 520003, "Cannot edit a poll message")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -14,6 +15,19 @@ Path = tuple[str | int, ...]
 WEB = ("http", "https")
 """The schemes of addresses that lead somewhere else."""
 MAX_SNOWFLAKE = (1 << 64) - 1
+MAX_PERMISSIONS = (1 << 63) - 1
+DIGITS = re.compile(r"-?[0-9]{1,20}")
+SNOWFLAKE = re.compile(r"0|[1-9][0-9]{0,19}")
+
+
+def moment(text: str) -> datetime:
+    """A time as ISO 8601 writes it, of UTC unless it says otherwise. Raises ValueError for what is
+    none, or lies outside the years that every clock knows."""
+    found = datetime.fromisoformat(text)
+    found = found if found.tzinfo else found.replace(tzinfo=UTC)
+    if not 1970 <= found.year < 9999:
+        raise ValueError(f"the year {found.year}")
+    return found
 
 
 class Form:
@@ -21,6 +35,7 @@ class Form:
 
     def __init__(self) -> None:
         self._errors: dict[str, Any] = {}
+        self._lacks: list[str] = []
 
     def wrong(self, path: Path, code: str, message: str) -> None:
         """Note that what is at the path is wrong."""
@@ -30,9 +45,15 @@ class Form:
         place.setdefault("_errors", []).append({"code": code, "message": message})
 
     def done(self) -> None:
-        """Raise Invalid Form Body if anything was noted."""
+        """Raise Invalid Form Body if anything was noted; else 501 if the sandbox lacks anything."""
         if self._errors:
             raise errors.invalid_body(self._errors)
+        if self._lacks:
+            raise errors.not_served(", ".join(self._lacks))
+
+    def lacks(self, what: str) -> None:
+        """Note that Discord would do something with the body that the sandbox cannot."""
+        self._lacks.append(what)
 
     def required(self, path: Path, value: Any) -> bool:
         """Note a missing value, or a text of blanks; whether it is there."""
@@ -94,11 +115,18 @@ class Form:
 
     def snowflake(self, path: Path, value: Any) -> bool:
         """Note what is no id, be it a number or digits."""
-        digits = str(value)
-        if not isinstance(value, bool) and digits.isdecimal() and int(digits) <= MAX_SNOWFLAKE:
+        if isinstance(value, int) and not isinstance(value, bool):
+            value = str(value)
+        if isinstance(value, str) and SNOWFLAKE.fullmatch(value) and int(value) <= MAX_SNOWFLAKE:
             return True
         self.wrong(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
         return False
+
+    def permissions(self, path: Path, value: Any) -> bool:
+        """Note what is no set of permissions, be it a number or digits."""
+        if isinstance(value, str) and DIGITS.fullmatch(value):
+            value = int(value)
+        return self.number(path, value, 0, MAX_PERMISSIONS)
 
     def boolean(self, path: Path, value: Any) -> None:
         """Note what is neither true nor false; None counts as absent and is right."""
@@ -108,7 +136,7 @@ class Form:
     def time(self, path: Path, value: Any) -> None:
         """Note what is no time as ISO 8601 writes it; None counts as absent and is right."""
         try:
-            datetime.fromisoformat("1970-01-01" if value is None else value)
+            moment("1970-01-01" if value is None else value)
         except (TypeError, ValueError):
             message = f"Could not parse {value}. Should be ISO8601."
             self.wrong(path, "DATE_TIME_TYPE_PARSE", message)

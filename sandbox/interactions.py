@@ -134,6 +134,7 @@ class Interaction:
     answered_with: AnswerKind | None = None
     original: Message | None = None
     messages: dict[int, Message] = field(default_factory=dict)
+    follow_ups: int = 0
     expired: bool = False
     command: dict[str, Any] | None = None
     owners: dict[str, str] = field(default_factory=dict)

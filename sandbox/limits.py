@@ -10,11 +10,26 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from sandbox import errors, limits_components
+from sandbox import errors, fields, limits_components
 from sandbox.emojis import check_emoji
 from sandbox.entities import COMPONENTS_V2, Message
-from sandbox.forms import WEB, Form, Path
-from sandbox.limits_components import MAX_URL, MEDIA, Known
+from sandbox.fields import (
+    FLAG,
+    ID,
+    TIME,
+    Field,
+    address,
+    choice,
+    lacking,
+    listed,
+    needed,
+    number,
+    part,
+    parts,
+    text,
+)
+from sandbox.forms import SNOWFLAKE, Form, Path
+from sandbox.limits_components import MEDIA, Known
 
 JSON = dict[str, Any]
 
@@ -28,6 +43,98 @@ MAX_FILENAME = 1024
 MAX_FILE_BYTES = 10 * 1024 * 1024
 MAX_REQUEST_BYTES = 25 * 1024 * 1024
 MAX_ALT_TEXT = 1024
+MAX_TITLE = 1024
+MAX_TEXT = 152_133
+"""The longest text of any field."""
+MAX_NONCE_NUMBER = (1 << 63) - 1
+IS_VOICE_MESSAGE = 1 << 13
+DEFAULT, FORWARD = 0, 1
+"""Types of references to other messages."""
+
+
+OBJECT = Field(Form.model)
+LIST = Field(lambda form, at, value: form.count(at, value, 0, 1 << 30))
+OBJECTS = parts({}, 1 << 30)
+ANYTHING = Field(lambda form, at, value: None)
+KINDS = {
+    "content": text(0, 1 << 30),
+    "flags": number(0),
+    "allowed_mentions": OBJECT,
+    "message_reference": OBJECT,
+    "poll": OBJECT,
+    "attachments": OBJECTS,
+    "embeds": OBJECTS,
+    "components": LIST,
+}
+"""What must be right before anything else can be looked at."""
+THEME = {
+    "colors": needed(listed(text(6, 6), 5)),
+    "gradient_angle": needed(number(0, 360)),
+    "base_mix": needed(number(0, 100)),
+    "base_theme": choice(0, 1, 2, 3, 4),
+}
+REFERENCE = {
+    "type": choice(DEFAULT, FORWARD),
+    "message_id": needed(ID),
+    "channel_id": ID,
+    "guild_id": ID,
+    "fail_if_not_exists": FLAG,
+}
+FIELDS = {
+    "content": text(0, MAX_CONTENT),
+    "tts": lacking("text to speech", FLAG),
+    "enforce_nonce": FLAG,
+    "sticker_ids": listed(ID, MAX_STICKERS),
+    "message_reference": part(REFERENCE),
+    "shared_client_theme": lacking("shared client themes", part(THEME)),
+}
+ATTACHMENT = {
+    "id": needed(ANYTHING),
+    "filename": Field(lambda form, at, value: form.sized(at, value, MAX_FILENAME)),
+    "description": text(0, MAX_ALT_TEXT),
+    "title": lacking("titles of attachments", text(0, MAX_TITLE)),
+    "is_spoiler": lacking("spoilers of attachments", FLAG),
+    "is_remix": lacking("remixes", FLAG),
+    "duration_secs": number(0, whole=False),
+    "waveform": text(0, 400),
+}
+
+
+PICTURE = {
+    "url": address(schemes=MEDIA),
+    "width": number(0),
+    "height": number(0),
+    "placeholder": text(0, 64),
+    "placeholder_version": number(0),
+    "is_animated": FLAG,
+    "description": text(0, 4096),
+}
+EMBED = {
+    "type": text(0, MAX_TEXT),
+    "title": text(0, 256),
+    "description": text(0, 4096),
+    "url": address(),
+    "color": number(0, 0xFFFFFF),
+    "timestamp": TIME,
+    "author": part(
+        {"name": text(0, 256), "url": address(), "icon_url": address(schemes=MEDIA)},
+    ),
+    "footer": part({"text": text(0, 2048), "icon_url": address(schemes=MEDIA)}),
+    "image": part(PICTURE),
+    "thumbnail": part(PICTURE),
+    "video": part(PICTURE),
+    "provider": part({"name": text(0, 256), "url": address()}),
+    "fields": parts(
+        {"name": needed(text(1, 256)), "value": needed(text(1, 1024)), "inline": FLAG}, 25
+    ),
+}
+POLL = {
+    "question": needed(part({"text": needed(text(1, 300))})),
+    "answers": parts({"poll_media": needed(part({}))}, 10, 1),
+    "duration": number(1, 32 * 24),
+    "allow_multiselect": FLAG,
+    "layout_type": choice(1),
+}
 
 
 def check_message(
@@ -56,6 +163,12 @@ def check_message(
         limits_components.check(form, body["components"] or [], known, flags)
     if body.get("poll") is not None:
         _poll(form, body["poll"], emojis)
+    if flags & IS_VOICE_MESSAGE and current is None:
+        _voice(form, body, files)
+    reference = body.get("message_reference") or {}
+    if reference.get("type") == FORWARD:
+        form.required(("message_reference", "channel_id"), reference.get("channel_id"))
+        form.lacks("forwards")
     if flags & COMPONENTS_V2:
         legacy = [name for name, value in (("content", content), ("embeds", embeds)) if value] + [
             name for name in ("poll", "sticker_ids", "stickers") if body.get(name)
@@ -75,26 +188,22 @@ def check_message(
         raise errors.file_too_large()
 
 
+def check_kinds(body: JSON) -> None:
+    """Judge a message that is to come, of which only the flags count as yet. Raises Refusal."""
+    form = Form()
+    _shape(form, body)
+    _fields(form, body)
+    form.done()
+
+
 def _shape(form: Form, body: JSON) -> None:
     """What is not even of the right kind; nothing else is looked at then."""
-    form.text(("content",), body.get("content"), 0, 1 << 30)
-    form.number(("flags",), body.get("flags"), 0, 1 << 31)
-    for name in ("allowed_mentions", "message_reference", "poll"):
-        if body.get(name) is not None:
-            form.model((name,), body[name])
-    for name in ("attachments", "embeds"):
-        form.parts((name,), body.get(name), 0, 1 << 30)
-    form.count(("components",), body.get("components"), 0, 1 << 30)
+    fields.check(form, (), body, KINDS)
     form.done()
 
 
 def _fields(form: Form, body: JSON) -> None:
-    form.text(("content",), body.get("content"), 0, MAX_CONTENT)
-    for name in ("tts", "enforce_nonce"):
-        form.boolean((name,), body.get(name))
-    if form.count(("sticker_ids",), stickers := body.get("sticker_ids"), 0, MAX_STICKERS):
-        for number, id in enumerate(stickers or []):
-            form.snowflake(("sticker_ids", number), id)
+    fields.check(form, (), body, FIELDS)
     nonce = body.get("nonce")
     if nonce is not None and not (isinstance(nonce, str | int) and nonce not in (True, False)):
         message = "This field must be a string or integer."
@@ -102,15 +211,10 @@ def _fields(form: Form, body: JSON) -> None:
     elif isinstance(nonce, str) and len(nonce) > MAX_NONCE:
         message = f"Must be {MAX_NONCE} or fewer characters long."
         form.wrong(("nonce",), "NONCE_TYPE_TOO_LONG", message)
+    elif isinstance(nonce, int):
+        form.number(("nonce",), nonce, -MAX_NONCE_NUMBER, MAX_NONCE_NUMBER)
     if body.get("enforce_nonce") and nonce is None:
         form.required(("nonce",), None)
-    if (reference := body.get("message_reference")) is not None:
-        form.boolean(
-            ("message_reference", "fail_if_not_exists"), reference.get("fail_if_not_exists")
-        )
-        at = ("message_reference", "message_id")
-        if form.required(at, id := reference.get("message_id")):
-            form.snowflake(at, id)
     _mentions(form, body.get("allowed_mentions") or {})
 
 
@@ -119,13 +223,13 @@ def _mentions(form: Form, allowed: JSON) -> None:
     form.boolean((*at, "replied_user"), allowed.get("replied_user"))
     form.choices((*at, "parse"), parse := allowed.get("parse"), ("users", "roles", "everyone"))
     for name in ("users", "roles"):
-        listed = allowed.get(name)
-        if not form.count((*at, name), listed, 0, 100):
+        ids = allowed.get(name)
+        if not form.count((*at, name), ids, 0, 100):
             continue
-        form.distinct((*at, name), listed or [])
-        for number, id in enumerate(listed or []):
-            form.snowflake((*at, name, number), id)
-        if listed and isinstance(parse, list) and name in parse:
+        form.distinct((*at, name), ids or [])
+        for place, id in enumerate(ids or []):
+            form.snowflake((*at, name, place), id)
+        if ids and isinstance(parse, list) and name in parse:
             message = f'["parse:{name}", "{name}: [ids...]"] are mutually exclusive'
             form.wrong(at, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
 
@@ -142,16 +246,15 @@ def _attachments(
         return names
     form.count(("attachments",), entries, 0, MAX_FILES)
     names: list[str] = []
-    for number, entry in enumerate(entries):
-        at: Path = ("attachments", number)
-        form.text((*at, "description"), entry.get("description"), 0, MAX_ALT_TEXT)
-        form.optional((*at, "filename"), entry.get("filename"), MAX_FILENAME)
+    for place, entry in enumerate(entries):
+        at: Path = ("attachments", place)
+        fields.check(form, at, entry, ATTACHMENT)
         id = str(entry.get("id"))
-        if not form.required((*at, "id"), entry.get("id")):
+        if entry.get("id") is None:
             continue
         if id in kept:
             names.append(kept[id])
-        elif id.isdigit() and int(id) in files:
+        elif SNOWFLAKE.fullmatch(id) and int(id) in files:
             names.append(entry.get("filename") or files[int(id)][0])
         else:
             message = f'Attachment data for "{id}" was not found'
@@ -162,57 +265,53 @@ def _attachments(
 
 
 def _poll(form: Form, poll: JSON, emojis: Collection[int]) -> None:
-    at: Path = ("poll",)
-    if form.required((*at, "question"), poll.get("question")):
-        question = form.part((*at, "question"), poll["question"])
-        form.text((*at, "question", "text"), question.get("text"), 1, 300)
-    form.number((*at, "duration"), poll.get("duration"), 1, 32 * 24)
-    form.boolean((*at, "allow_multiselect"), poll.get("allow_multiselect"))
-    form.choice((*at, "layout_type"), poll.get("layout_type"), (None, 1))
-    for here, answer in form.parts((*at, "answers"), poll.get("answers"), 1, 10):
-        here = (*here, "poll_media")
-        if answer.get("poll_media") is None:
-            form.required(here, None)
-        media = form.part(here, answer.get("poll_media"))
-        form.optional((*here, "text"), media.get("text"), 55)
-        check_emoji(form, (*here, "emoji"), media.get("emoji"), emojis)
+    fields.check(form, ("poll",), poll, POLL)
+    if not isinstance(answers := poll.get("answers"), list) or not answers:
+        form.count(("poll", "answers"), None, 1, 10)
+        return
+    for place, answer in enumerate(answers):
+        media = answer.get("poll_media") if isinstance(answer, dict) else None
+        if isinstance(media, dict):
+            at: Path = ("poll", "answers", place, "poll_media")
+            form.optional((*at, "text"), media.get("text"), 55)
+            check_emoji(form, (*at, "emoji"), media.get("emoji"), emojis)
+
+
+def _voice(form: Form, body: JSON, files: dict[int, tuple[str, bytes]]) -> None:
+    """Refuse a voice message that is none."""
+    form.done()
+    if any(body.get(name) for name in ("content", "embeds", "components", "sticker_ids", "poll")):
+        raise errors.voice_with_content()
+    entries = body.get("attachments") or []
+    if len(files) != 1 or len(entries) != 1:
+        raise errors.voice_without_audio()
+    if entries[0].get("duration_secs") is None or entries[0].get("waveform") is None:
+        raise errors.voice_without_metadata()
+    form.lacks("voice messages")
 
 
 def _embeds(form: Form, embeds: list[JSON]) -> None:
     total = 0
-    for number, embed in enumerate(embeds):
-        at: Path = ("embeds", number)
-        inner = ("author", "footer", "image", "thumbnail")
-        author, footer, image, thumbnail = (form.part((*at, n), embed.get(n)) for n in inner)
-        texts: list[tuple[Path, Any, int, int]] = [
-            ((*at, "title"), embed.get("title"), 0, 256),
-            ((*at, "description"), embed.get("description"), 0, 4096),
-            ((*at, "author", "name"), author.get("name"), int(bool(author)), 256),
-            ((*at, "footer", "text"), footer.get("text"), int(bool(footer)), 2048),
-        ]
-        for here, entry in form.parts((*at, "fields"), embed.get("fields"), 0, 25):
-            texts.append(((*here, "name"), entry.get("name"), 1, 256))
-            texts.append(((*here, "value"), entry.get("value"), 1, 1024))
-            form.boolean((*here, "inline"), entry.get("inline"))
-        for path, text, low, high in texts:
-            form.text(path, text, low, high)
-            total += len(text) if isinstance(text, str) else 0
-        form.number((*at, "color"), embed.get("color"), 0, 0xFFFFFF)
-        form.time((*at, "timestamp"), embed.get("timestamp"))
-        addresses: list[tuple[Path, Any, Collection[str]]] = [
-            ((*at, "url"), embed.get("url"), WEB),
-            ((*at, "author", "url"), author.get("url"), WEB),
-            ((*at, "author", "icon_url"), author.get("icon_url"), MEDIA),
-            ((*at, "footer", "icon_url"), footer.get("icon_url"), MEDIA),
-            ((*at, "image", "url"), image.get("url"), MEDIA),
-            ((*at, "thumbnail", "url"), thumbnail.get("url"), MEDIA),
-        ]
-        for path, url, schemes in addresses:
-            if url is not None:
-                form.address(path, url, MAX_URL, schemes)
+    for place, embed in enumerate(embeds):
+        at: Path = ("embeds", place)
+        fields.check(form, at, embed, EMBED)
+        author, footer = (_object(embed.get(name)) for name in ("author", "footer"))
+        for name, inner, key in (("author", author, "name"), ("footer", footer, "text")):
+            if inner and not inner.get(key):
+                form.required((*at, name, key), None)
+        entries = embed.get("fields")
+        texts = [embed.get("title"), embed.get("description"), author.get("name")]
+        texts.append(footer.get("text"))
+        for entry in entries if isinstance(entries, list) else ():
+            texts += [_object(entry).get("name"), _object(entry).get("value")]
+        total += sum(len(each) for each in texts if isinstance(each, str))
         shown = ("title", "description", "fields", "image", "thumbnail", "author", "footer")
         if not any(embed.get(name) for name in shown):
             form.required((*at, "description"), None)
     if total > MAX_EMBED_TOTAL:
         message = f"Embed size exceeds maximum size of {MAX_EMBED_TOTAL}"
         form.wrong(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", message)
+
+
+def _object(value: Any) -> JSON:
+    return value if isinstance(value, dict) else {}

@@ -8,12 +8,15 @@ from typing import Any
 
 from sandbox.commands import MAX_COMMANDS, SLASH
 from sandbox.forms import Form, Path
-from sandbox.limits_components import CHANNEL_TYPES
+from sandbox.limits_components import CHANNEL_TYPES, check_file_types
 
 JSON = dict[str, Any]
 
-SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
-NAME = re.compile(r"[-_'\w]{1,32}")
+SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER, ATTACHMENT = 1, 2, 3, 4, 10, 11
+DEVANAGARI = "\u0900-\u0950\u0955-\u0963\u0966-\u097f\ua8e0-\ua8ff\U00011b00-\U00011b09"
+THAI = "\u0e01-\u0e3a\u0e40-\u0e5b"
+NAME = re.compile(rf"[-_'\w{DEVANAGARI}{THAI}]{{1,32}}")
+"""Beside letters and digits all of these scripts, whose vowels are signs of their own."""
 MAX_TOTAL = 8000
 MAX_INTEGER = 2**53 - 1
 CONTEXTS = (0, 1, 2)
@@ -123,12 +126,14 @@ def _places(form: Form, at: Path, body: JSON, installations: Collection[int]) ->
                 message = "The application is not configured to be installed so"
                 code = "APPLICATION_COMMAND_INTEGRATION_TYPE_NOT_ENABLED"
                 form.wrong((*path, number), code, message)
+    if body.get("handler") is not None:
+        message = "Only an entry point is handled by anybody else"
+        form.wrong((*at, "handler"), "APPLICATION_COMMAND_HANDLER_INVALID", message)
+    if body.get("id") is not None:
+        form.snowflake((*at, "id"), body["id"])
     for name in ("nsfw", "dm_permission"):
         form.boolean((*at, name), body.get(name))
-    needed = body.get("default_member_permissions")
-    if isinstance(needed, str) and needed.removeprefix("-").isdecimal():
-        needed = int(needed)
-    form.number((*at, "default_member_permissions"), needed, 0, 1 << 63)
+    form.permissions((*at, "default_member_permissions"), body.get("default_member_permissions"))
 
 
 def _named(form: Form, at: Path, item: JSON) -> None:
@@ -216,6 +221,11 @@ def _value_option(form: Form, at: Path, option: JSON) -> bool:
     """Whether its choices are a list of choices, right or wrong."""
     kind = option.get("type")
     form.boolean((*at, "autocomplete"), option.get("autocomplete"))
+    if (kinds := option.get("file_types")) is not None and kind != ATTACHMENT:
+        message = "Only options that take a file have file types"
+        code = "APPLICATION_COMMAND_OPTIONS_FILE_TYPES_INVALID"
+        form.wrong((*at, "file_types"), code, message)
+    check_file_types(form, (*at, "file_types"), kinds)
     form.choices((*at, "channel_types"), option.get("channel_types"), CHANNEL_TYPES)
     for what, low, high in (("length", 0, 6000), ("value", -MAX_INTEGER, MAX_INTEGER)):
         least, most = option.get(f"min_{what}"), option.get(f"max_{what}")

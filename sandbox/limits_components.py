@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -31,6 +32,9 @@ MAX_ALT_TEXT = 1024
 MAX_LINK = 512
 MAX_URL = 2048
 LINK, PREMIUM = 5, 6
+FILE_GROUPS = ("image", "video", "audio")
+FILE_END = re.compile(r"\.[^\s.]+(\.[^\s.]+)*")
+MAX_FILE_TYPES = 10
 LINKS = (*WEB, "discord")
 MEDIA = (*WEB, "attachment")
 
@@ -51,11 +55,9 @@ def check(form: Form, components: list[Component], known: Known, flags: int) -> 
         form.count(at, components, 0, MAX_ROWS)
     for number, component in enumerate(components):
         _component(form, (*at, number), component, V2_TOP if v2 else (ROW,), known)
-    try:
-        every = list(walk(components))
-        check_unique(form, at, components)
-    except (KeyError, TypeError, AttributeError):
-        return  # some component is no component; that is noted already
+    form.done()  # only components have parts that can be counted
+    every = list(walk(components))
+    check_unique(form, at, components)
     if v2:
         if len(every) > MAX_V2_COMPONENTS:
             message = f"Total number of components exceeds the maximum of {MAX_V2_COMPONENTS}"
@@ -101,6 +103,15 @@ def check_select(form: Form, at: Path, menu: Component, known: Known) -> None:
         few = "TOO_FEW" if len(chosen) < low else "TOO_MANY"
         message = f"There must be {low} to {high} default values"
         form.wrong(path, f"SELECT_COMPONENT_{few}_DEFAULT_VALUES", message)
+
+
+def check_file_types(form: Form, at: Path, kinds: Any) -> None:
+    """Note what is no list of groups of files, or of the ends of their names."""
+    if not form.count(at, kinds, 0, MAX_FILE_TYPES):
+        return
+    for number, kind in enumerate(kinds or []):
+        if not (isinstance(kind, str) and FILE_END.fullmatch(kind)):
+            form.choice((*at, number), kind, FILE_GROUPS)
 
 
 def check_options(
@@ -226,8 +237,10 @@ def _button(form: Form, at: Path, button: Component, known: Known) -> None:
             message = f"A button of this style cannot have the field {name}"
             form.wrong((*at, name), "BUTTON_COMPONENT_PREMIUM_FIELD", message)
     if style == PREMIUM:
-        if form.required((*at, "sku_id"), button.get("sku_id")):
-            form.snowflake((*at, "sku_id"), button["sku_id"])
+        sku = button.get("sku_id")
+        if form.required((*at, "sku_id"), sku) and form.snowflake((*at, "sku_id"), sku):
+            # nothing is sold here
+            form.wrong((*at, "sku_id"), "BUTTON_COMPONENT_UNKNOWN_SKU", "Unknown SKU")
         return
     form.text((*at, "label"), button.get("label"), 0, MAX_LABEL)
     check_emoji(form, (*at, "emoji"), button.get("emoji"), known.emojis)

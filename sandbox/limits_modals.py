@@ -12,13 +12,13 @@ from sandbox.limits_components import (
     MAX_ID,
     Known,
     check_bounds,
+    check_file_types,
     check_options,
     check_select,
     check_unique,
 )
 
 IN_LABEL = (3, 4, 5, 6, 7, 8, 19, 21, 22, 23)
-FILE_GROUPS = ("image", "video", "audio")
 
 
 def check_modal(data: dict[str, Any], emojis: Collection[int]) -> None:
@@ -38,6 +38,7 @@ def check_modal(data: dict[str, Any], emojis: Collection[int]) -> None:
 def check_choices(data: dict[str, Any], option_type: int) -> None:
     """Judge the ``data`` of an autocomplete answer for an option of that type; raises Refusal."""
     form = Form()
+    form.required(("data", "choices"), data.get("choices"))
     for at, choice in form.parts(("data", "choices"), data.get("choices"), 0, 25):
         check_choice(form, at, choice, option_type)
     form.done()
@@ -86,7 +87,7 @@ def _field(form: Form, at: Path, field: Any, allowed: tuple[int, ...], known: Kn
                 form.wrong((*at, "disabled"), "COMPONENT_DISABLED_IN_MODAL", message)
         case 19:
             check_bounds(form, at, field, 10)
-            _file_types(form, (*at, "file_types"), field.get("file_types"))
+            check_file_types(form, (*at, "file_types"), field.get("file_types"))
         case 21 | 22:
             radio = field["type"] == 21
             low, high = (1, 1) if radio else check_bounds(form, at, field, 10)
@@ -111,11 +112,3 @@ def _text_input(form: Form, at: Path, field: Component) -> None:
     # what it is filled with beforehand must be what could be sent
     least, most = (low or 0, high or 4000) if right else (0, 4000)
     form.text((*at, "value"), field.get("value"), least if field.get("value") else 0, most)
-
-
-def _file_types(form: Form, at: Path, kinds: Any) -> None:
-    if not form.count(at, kinds, 0, 10):
-        return
-    for number, kind in enumerate(kinds or []):
-        if not str(kind).startswith("."):
-            form.choice((*at, number), kind, FILE_GROUPS)

@@ -327,6 +327,8 @@ def message(message: entities.Message, *, with_reply: bool = True) -> JSON:
         "components": message.components,
         "flags": message.flags,
     }
+    if message.poll is not None:
+        data["poll"] = message.poll
     if message.reactions:
         data["reactions"] = [reaction(name, who) for name, who in message.reactions.items()]
     if message.nonce is not None:
@@ -356,7 +358,12 @@ def _shown(message: entities.Message) -> set[int]:
 
 def without_content(data: JSON) -> JSON:
     """A message as shown to a bot that may not read its content."""
-    return data | {"content": "", "attachments": [], "embeds": [], "components": []}
+    return {name: value for name, value in data.items() if name != "poll"} | {
+        "content": "",
+        "attachments": [],
+        "embeds": [],
+        "components": [],
+    }
 
 
 def interaction(world: World, i: Interaction) -> JSON:

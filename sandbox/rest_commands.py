@@ -10,7 +10,7 @@ from sandbox.calls import Call, Route
 
 def list_all(call: Call) -> Any:
     found = call.sandbox.commands.all(_scope(call))
-    if call.log.query.get("with_localizations", "").lower() in ("1", "true"):
+    if call.asked_flag("with_localizations"):
         return found
     hidden = ("name_localizations", "description_localizations")
     return [{k: v for k, v in command.items() if k not in hidden} for command in found]
@@ -42,7 +42,9 @@ def get(call: Call) -> Any:
 def change(call: Call) -> Any:
     scope, command_id = _scope(call), call.id("command_id")
     old = call.sandbox.commands.get(scope, command_id)
-    limits_commands.check_command({**old, **call.json()}, call.world.installations)
+    body = call.json()
+    given = {name: value for name, value in body.items() if name not in ("id", "type")}
+    limits_commands.check_command({**old, **given}, call.world.installations)
     call.judge()
     _seen(call)
     return call.sandbox.commands.edit(scope, command_id, call.json())

@@ -6,7 +6,7 @@ from typing import Any
 
 from sandbox import errors, payloads
 from sandbox.calls import Call, Route
-from sandbox.entities import User
+from sandbox.entities import Guild, User
 from sandbox.events import Intent
 
 FLAGS = {
@@ -61,7 +61,15 @@ def user(call: Call) -> Any:
 
 
 def my_guilds(call: Call) -> Any:
-    limit = call.asked("limit", 200, 1, 200)
+    limit, counted = call.asked("limit", 200, 1, 200), call.asked_flag("with_counts")
+    before, after = (call.asked_id(name) for name in ("before", "after"))
+    found = [
+        g
+        for g in sorted(call.world.guilds.values(), key=lambda g: g.id)
+        if call.world.bot.id in g.members
+        and (before is None or g.id < before)
+        and (after is None or g.id > after)
+    ]
     return [
         {
             "id": str(g.id),
@@ -71,20 +79,19 @@ def my_guilds(call: Call) -> Any:
             "permissions": str(int(call.world.guild_permissions(g, call.world.bot))),
             "features": [],
         }
-        for g in call.world.guilds.values()
-        if call.world.bot.id in g.members
-    ][:limit]
+        | (_counts(g) if counted else {})
+        for g in (found[-limit:] if before is not None and after is None else found[:limit])
+    ]
+
+
+def _counts(g: Guild) -> dict[str, int]:
+    count = len(g.members)
+    return {"approximate_member_count": count, "approximate_presence_count": count}
 
 
 def guild(call: Call) -> Any:
     g = call.guild()
-    data = payloads.guild(g)
-    if call.log.query.get("with_counts", "").lower() in ("1", "true"):
-        data |= {
-            "approximate_member_count": len(g.members),
-            "approximate_presence_count": len(g.members),
-        }
-    return data
+    return payloads.guild(g) | (_counts(g) if call.asked_flag("with_counts") else {})
 
 
 def channels(call: Call) -> Any:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandbox import compose, errors, limits_modals, payloads
+from sandbox import compose, errors, limits, limits_modals, payloads
 from sandbox.assumptions import Assumed
 from sandbox.calls import Call, Route
 from sandbox.entities import EPHEMERAL, LOADING, Message
+from sandbox.fields import ID, address, check, listed, text
 from sandbox.forms import Form
 from sandbox.interactions import (
     AnswerKind,
@@ -18,6 +19,17 @@ from sandbox.interactions import (
     Reply,
 )
 from sandbox.mentions import Allowed
+from sandbox.permissions import Permission
+
+MAX_FOLLOW_UPS = 5
+"""Where only a person has brought the bot."""
+FOLLOW_UP = {
+    "username": text(1, 80),
+    "avatar_url": address(),
+    "thread_name": text(0, 100),
+    "applied_tags": listed(ID, 5),
+}
+"""What a follow-up has beyond a message; name and picture are not followed."""
 
 
 def callback(call: Call) -> Any:
@@ -31,10 +43,11 @@ def callback(call: Call) -> Any:
     kind = _answer_kind(interaction, body.get("type"))
     if kind in (AnswerKind.MESSAGE, AnswerKind.DEFERRED_MESSAGE, AnswerKind.UPDATE):
         _not_closed(call, interaction)
-    data: Any = body.get("data") or {}
+    data: Any = {} if body.get("data") is None else body["data"]
     form = Form()
     form.model(("data",), data)
     form.done()
+    wants_answer = call.asked_flag("with_response")
     try:
         reply = ANSWERS[kind](call, interaction, data)
     except errors.Refusal as refusal:
@@ -44,7 +57,7 @@ def callback(call: Call) -> Any:
         call.seen(reply.message)
     else:
         call.log.seen_by.add(interaction.user.id)
-    if call.log.query.get("with_response", "").lower() not in ("1", "true"):
+    if not wants_answer:
         return None
     return _callback_response(interaction, kind, reply)
 
@@ -53,8 +66,17 @@ def follow_up(call: Call) -> Any:
     """A further message; the first one after a deferred answer takes that one's place."""
     interaction = _by_token(call)
     _not_closed(call, interaction)
-    body = call.json()
+    body, form = call.json(), Form()
+    check(form, (), body, FOLLOW_UP)
+    form.done()
+    for name in ("wait", "with_components"):
+        call.asked_flag(name)
+    if body.get("thread_name") or body.get("applied_tags"):
+        raise errors.no_forum_here()
+    if call.world.is_brought(interaction.channel) and interaction.follow_ups >= MAX_FOLLOW_UPS:
+        raise errors.too_many_follow_ups()
     fields = compose.new_message(call, interaction.channel, body)
+    interaction.follow_ups += 1
     allowed = Allowed.from_json(body.get("allowed_mentions"))
     original = interaction.original
     if original is not None and original.loading and not original.deleted:
@@ -75,7 +97,12 @@ def edit(call: Call) -> Any:
     interaction = _by_token(call)
     message = _message(call, interaction)
     _not_closed(call, interaction)
-    fields = compose.edited_message(call, message, call.json())
+    body = call.json()
+    fields = compose.edited_message(call, message, body)
+    if body.get("poll"):
+        if not message.loading:
+            raise errors.poll_stays()
+        fields["poll"] = compose.poll(call, body["poll"])
     _fill(call, message, fields)
     interaction.follow(message)
     call.seen(message)
@@ -99,12 +126,14 @@ def _answer_message(call: Call, interaction: Interaction, data: dict[str, Any]) 
 
 
 def _answer_deferred(call: Call, interaction: Interaction, data: dict[str, Any]) -> Reply:
+    limits.check_kinds(data)
     call.judge()
     flags = ((data.get("flags") or 0) & EPHEMERAL) | LOADING
     return Reply("deferred", _post(call, interaction, {"flags": flags}, Allowed()))
 
 
 def _answer_deferred_update(call: Call, interaction: Interaction, data: dict[str, Any]) -> Reply:
+    limits.check_kinds(data)
     call.judge()
     return Reply("deferred_update", interaction.source)
 
@@ -177,6 +206,8 @@ def _focused(data: dict[str, Any]) -> dict[str, Any]:
 def _post(
     call: Call, interaction: Interaction, fields: dict[str, Any], allowed: Allowed
 ) -> Message:
+    if not _may_show(call, interaction):
+        fields["flags"] |= EPHEMERAL
     private = bool(fields["flags"] & EPHEMERAL)
     follows = interaction.answered_with is not None and interaction.original is not None
     return call.world.post(
@@ -189,6 +220,15 @@ def _post(
         interaction=payloads.interaction_metadata(interaction),
         **fields,
     )
+
+
+def _may_show(call: Call, interaction: Interaction) -> bool:
+    """Whether others may see an answer: where somebody brought the bot, that is for the server to
+    say, by what it allows that person."""
+    channel = interaction.channel
+    if channel.guild is None or not call.world.is_brought(channel):
+        return True
+    return Permission.USE_EXTERNAL_APPS in call.world.permissions(interaction.user, channel)
 
 
 def _fill(call: Call, message: Message, fields: dict[str, Any]) -> None:
@@ -224,6 +264,8 @@ def _message(call: Call, interaction: Interaction) -> Message:
         message = interaction.messages.get(call.id("message_id"))
     else:
         message = interaction.original
+        if message is None:
+            raise errors.unknown_webhook()  # a dialog and choices leave no message
     if message is None or message.deleted:
         raise errors.unknown_message()
     if message.dismissed and Assumed.DISMISSED_STANDS in call.world.otherwise:

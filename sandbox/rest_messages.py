@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import unquote
 
-from sandbox import compose, emojis, errors, payloads
+from sandbox import compose, emojis, errors, limits, payloads
 from sandbox.assumptions import Assumed
 from sandbox.calls import Call, Route
 from sandbox.entities import EPHEMERAL, WRITTEN, Channel, ChannelKind, Message
 from sandbox.events import hidden_from_bot
+from sandbox.forms import SNOWFLAKE
 from sandbox.mentions import Allowed
 from sandbox.permissions import Permission
 
@@ -62,12 +63,16 @@ def create(call: Call) -> Any:
         call.need(channel, Permission.EMBED_LINKS)
     if call.files:
         call.need(channel, Permission.ATTACH_FILES)
+    if body.get("poll"):
+        call.need(channel, Permission.SEND_POLLS)
     nonce = body.get("nonce")
     if body.get("enforce_nonce") and (sent := _sent_with(call, nonce)) is not None:
+        limits.check_message(body, call.files, call.world.emojis)
         if sent.id in sent.channel.messages:
             return payloads.message(sent)
         if Assumed.NONCE_REMEMBERS not in call.world.otherwise:
             raise errors.unknown_message()
+    _readable_forward(call, body.get("message_reference"))
     fields = compose.new_message(call, channel, body)
     fields["flags"] &= ~EPHEMERAL
     replied = _replied_to(call, channel)
@@ -100,7 +105,10 @@ def history(call: Call) -> Any:
     if Permission.READ_MESSAGE_HISTORY not in call.world.permissions(call.world.bot, channel):
         return []
     limit = call.asked("limit", 50, 1, 100)
-    before, after, middle = (call.asked_id(name) for name in ("before", "after", "around"))
+    before, after, middle = found = [call.asked_id(name) for name in ("before", "after", "around")]
+    if len([each for each in found if each is not None]) > 1:
+        message = "before, after and around are mutually exclusive"
+        raise errors.wrong("", "BASE_TYPE_CHOICES", message)
     found = sorted(
         (m for m in channel.messages.values() if m.ephemeral_for is None),
         key=lambda m: m.id,
@@ -157,9 +165,7 @@ def react(call: Call) -> None:
     message = call.message(channel)
     if channel.archived:
         raise errors.thread_archived()
-    emoji = unquote(call.text("emoji"))
-    if not emojis.drawn(emoji):
-        raise errors.unknown_emoji()
+    emoji = _emoji(call)
     if emoji not in message.reactions:
         call.need(channel, Permission.ADD_REACTIONS)
         if len(message.reactions) >= MAX_REACTIONS:
@@ -172,15 +178,18 @@ def unreact(call: Call) -> None:
     message = call.message(channel)
     if channel.archived:
         raise errors.thread_archived()
-    call.world.unreact(message, unquote(call.text("emoji")), call.world.bot)
+    call.world.unreact(message, _emoji(call), call.world.bot)
 
 
 def reactions(call: Call) -> Any:
-    """Who reacted with one emoji, in the order in which they did."""
+    """Who reacted with one emoji, in the order in which they did; nobody with a burst."""
     channel = call.channel()
     call.need(channel, Permission.READ_MESSAGE_HISTORY)
-    who = call.message(channel).reactions.get(unquote(call.text("emoji")), [])
-    return [payloads.user(user) for user in who]
+    message = call.message(channel)
+    limit, after = call.asked("limit", 25, 1, 100), call.asked_id("after") or 0
+    burst = call.asked("type", 0, 0, 1)
+    who = [] if burst else message.reactions.get(_emoji(call), [])
+    return [payloads.user(user) for user in who if user.id > after][:limit]
 
 
 def typing(call: Call) -> None:
@@ -189,12 +198,37 @@ def typing(call: Call) -> None:
     call.world.typing(channel, call.world.bot)
 
 
-def _sent_with(call: Call, nonce: str | int | None) -> Message | None:
+def _emoji(call: Call) -> str:
+    emoji = unquote(call.text("emoji"))
+    if not emojis.drawn(emoji):
+        raise errors.unknown_emoji()
+    return emoji
+
+
+def _readable_forward(call: Call, reference: Any) -> None:
+    """Refuse to forward what the bot may not read, or what is not there."""
+    if not isinstance(reference, dict) or reference.get("type") != limits.FORWARD:
+        return
+    ids = [str(reference.get(name)) for name in ("channel_id", "message_id")]
+    if not all(SNOWFLAKE.fullmatch(id) for id in ids):
+        return  # noted by who judges the body
+    channel = call.world.channels.get(int(ids[0]))
+    if channel is None:
+        raise errors.unknown_channel()
+    call.need(channel, Permission.READ_MESSAGE_HISTORY)
+    message = channel.messages.get(int(ids[1]))
+    if message is None or message.ephemeral_for is not None:
+        raise errors.unknown_message()
+    if hidden_from_bot(call.world, message) and not call.sandbox.gateway.reads_content():
+        raise errors.unreadable_forward()
+
+
+def _sent_with(call: Call, nonce: Any) -> Message | None:
     """The bot's message, in whatever channel, that was sent with this nonce in the last minutes.
 
     Discord looks for it by author, and answers 10008 when it has been deleted since.
     """
-    message = call.world.nonces.get(nonce) if nonce is not None else None
+    message = call.world.nonces.get(nonce) if isinstance(nonce, str | int) else None
     if message is None or call.world.now() - message.created_at > NONCE_SECONDS:
         return None
     return message

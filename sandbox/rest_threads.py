@@ -9,6 +9,20 @@ from sandbox.assumptions import Assumed
 from sandbox.calls import Call, Route
 from sandbox.entities import THREADS, WRITTEN, Channel, ChannelKind
 from sandbox.events import Intent
+from sandbox.fields import (
+    FLAG,
+    ID,
+    Table,
+    check,
+    choice,
+    lacking,
+    listed,
+    needed,
+    never_null,
+    number,
+    part,
+    text,
+)
 from sandbox.forms import Form
 from sandbox.mentions import Allowed
 from sandbox.permissions import Permission
@@ -18,6 +32,25 @@ THREAD_CREATED = 18
 MANAGED = {"locked", "rate_limit_per_user"}
 """What of a thread not even its owner may change."""
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
+TAGS = listed(ID, 5)
+NEW = {
+    "name": needed(text(1, 100)),
+    "auto_archive_duration": choice(*ARCHIVE_MINUTES),
+    "rate_limit_per_user": number(0, 21600),
+}
+"""What every new thread has."""
+CHANGE = NEW | {
+    "name": never_null(text(1, 100)),
+    "archived": FLAG,
+    "locked": FLAG,
+    "invitable": FLAG,
+    "flags": lacking("flags of threads", number(0)),
+    "applied_tags": TAGS,
+    "bitrate": number(8000),
+    "user_limit": number(0, 99),
+    "rtc_region": text(0, 1 << 30),
+    "video_quality_mode": choice(1, 2),
+}
 KINDS = {
     ChannelKind.TEXT: ChannelKind.PUBLIC_THREAD,
     ChannelKind.ANNOUNCEMENT: ChannelKind.ANNOUNCEMENT_THREAD,
@@ -38,7 +71,7 @@ def start_from_message(call: Call) -> Any:
         raise errors.system_message()
     if message.thread is not None:
         raise errors.thread_exists()
-    _check(body, need_name=True)
+    _check(body, NEW)
     call.judge()
     _room(call, channel)
     thread = call.world.add_thread(
@@ -57,8 +90,9 @@ def start(call: Call) -> Any:
     if channel.kind not in KINDS:
         raise errors.wrong_channel_type()
     # Discord's default without a type is a private thread
-    kind = body.get("type", ChannelKind.PRIVATE_THREAD)
-    _check(body, need_name=True, kind=kind)
+    _check(body, NEW | {"type": choice(*map(int, THREADS)), "invitable": FLAG})
+    kind = body.get("type")
+    kind = ChannelKind.PRIVATE_THREAD if kind is None else ChannelKind(kind)
     private = kind == ChannelKind.PRIVATE_THREAD and channel.kind is ChannelKind.TEXT
     public = kind == KINDS[channel.kind]
     if kind == ChannelKind.PUBLIC_THREAD and channel.kind is ChannelKind.ANNOUNCEMENT:
@@ -73,8 +107,8 @@ def start(call: Call) -> Any:
         channel,
         body["name"],
         call.world.bot,
-        kind=ChannelKind(kind),
-        invitable=body.get("invitable", True),
+        kind=kind,
+        invitable=body.get("invitable") is not False,
         **_options(body),
     )
     if public:
@@ -89,16 +123,15 @@ def _start_post(call: Call, forum: Channel) -> Any:
     """A post in a forum: a thread and its first message, of one id."""
     body = call.json()
     call.need(forum, Permission.SEND_MESSAGES)
-    _check(body, need_name=True)
-    first: dict[str, Any] | None = body.get("message")
-    if first is None:
-        form = Form()
-        form.required(("message",), None)
-        form.done()
+    _check(body, NEW | {"message": needed(part({})), "applied_tags": TAGS})
+    first: dict[str, Any] = body["message"]
     _room(call, forum)
-    fields = compose.new_message(call, forum, first or {})
+    try:
+        fields = compose.new_message(call, forum, first)
+    except errors.Refusal as refusal:
+        raise refusal.within("message") from None
     thread = call.world.add_thread(forum, body["name"], call.world.bot, **_options(body))
-    allowed = Allowed.from_json((first or {}).get("allowed_mentions"))
+    allowed = Allowed.from_json(first.get("allowed_mentions"))
     message = call.world.post(thread, call.world.bot, allowed=allowed, id=thread.id, **fields)
     return _started(call, thread) | {"message": payloads.message(message)}
 
@@ -109,7 +142,7 @@ def change_thread(call: Call, thread: Channel) -> None:
     allowed = call.world.permissions(call.world.bot, thread)
     manages = Permission.MANAGE_THREADS in allowed
     owns = thread.owner_id == call.world.bot.id
-    _check(body, need_name="name" in body)
+    _check(body, CHANGE)
     call.judge()
     opens = thread.archived and body.get("archived") is False
     if thread.archived and not opens:
@@ -124,7 +157,7 @@ def change_thread(call: Call, thread: Channel) -> None:
     if opens:
         _room(call, thread)
     fields: dict[str, Any] = {
-        k: body[k] for k in ("name", "archived", "locked", "invitable") if k in body
+        k: body[k] for k in ("name", "archived", "locked", "invitable") if body.get(k) is not None
     }
     for name, field in (
         ("auto_archive_duration", "auto_archive_minutes"),
@@ -166,14 +199,23 @@ def remove_member(call: Call) -> None:
 def members(call: Call) -> Any:
     thread = _thread(call)
     call.sandbox.gateway.need(Intent.GUILD_MEMBERS)
-    return [payloads.thread_member(thread, user_id) for user_id in thread.member_ids]
+    limit, after = call.asked("limit", 100, 1, 100), call.asked_id("after") or 0
+    found = sorted(id for id in thread.member_ids if id > after)
+    return [_shown_member(call, thread, id) for id in found[:limit]]
 
 
 def member(call: Call) -> Any:
     thread = _thread(call)
     if (user_id := call.id("user_id")) not in thread.member_ids:
         raise errors.unknown_member()
-    return payloads.thread_member(thread, user_id)
+    return _shown_member(call, thread, user_id)
+
+
+def _shown_member(call: Call, thread: Channel, user_id: int) -> Any:
+    data = payloads.thread_member(thread, user_id)
+    if call.asked_flag("with_member") and thread.guild:
+        data["member"] = payloads.member(thread.guild, thread.guild.members[user_id])
+    return data
 
 
 def active(call: Call) -> Any:
@@ -192,20 +234,18 @@ def archived(call: Call) -> Any:
         for t in call.world.channels.values()
         if t.parent is channel and t.archived and t.kind is not ChannelKind.PRIVATE_THREAD
     ]
+    before, limit = call.asked_time("before"), call.asked("limit", 50, 2, 100)
+    found = [t for t in found if before is None or t.archive_changed_at < before]
     found.sort(key=lambda t: t.archive_changed_at, reverse=True)
-    return _listed(call, found) | {"has_more": False}
+    return _listed(call, found[:limit]) | {"has_more": len(found) > limit}
 
 
-def _check(body: dict[str, Any], *, need_name: bool, kind: Any = None) -> None:
+def _check(body: dict[str, Any], table: Table) -> None:
     form = Form()
-    if need_name:
-        form.text(("name",), body.get("name"), 1, 100)
-    if body.get("auto_archive_duration") is not None:
-        form.choice(("auto_archive_duration",), body["auto_archive_duration"], ARCHIVE_MINUTES)
-    form.number(("rate_limit_per_user",), body.get("rate_limit_per_user"), 0, 21600)
-    if kind is not None:
-        form.choice(("type",), kind, [int(k) for k in THREADS])
+    check(form, (), body, table)
     form.done()
+    if body.get("applied_tags"):
+        raise errors.unknown_tag()  # forums have none here
 
 
 def _options(body: dict[str, Any]) -> dict[str, Any]:

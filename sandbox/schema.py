@@ -18,6 +18,7 @@ from sandbox.forms import Form
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 # greater than any permission or other number that Discord takes
 LEAST_SNOWFLAKE = 1 << 55
+PERMISSIONS = ("default_member_permissions", ".allow", ".deny")
 VARIABLE = "BLUFF_DISCORD_OPENAPI"
 
 
@@ -87,6 +88,6 @@ def _normal(value: Any, key: str = "") -> Any:
         return [_normal(item, key) for item in value]
     if isinstance(value, int) and (value >= LEAST_SNOWFLAKE or key.endswith("attachments.id")):
         return str(value)
-    if isinstance(value, str) and key.endswith("default_member_permissions") and value.isdecimal():
+    if isinstance(value, str) and key.endswith(PERMISSIONS) and value.isdecimal():
         return int(value)
     return value

@@ -17,7 +17,6 @@ from tests.sandbox.mistakes.components import COMPONENTS
 from tests.sandbox.mistakes.messages import MESSAGES
 from tests.sandbox.mistakes.shapes import (
     LINK,
-    PREMIUM,
     answer,
     button,
     classic,
@@ -68,7 +67,7 @@ async def test_messages_at_the_limit_are_taken(api: Api, ann: Person, sandbox: S
                     for e in ("👨‍👩‍👧", "✊🏽", "🇦", "♥", "🫵")
                 )
             ),
-            row({**LINK, "url": "discord://-/users/1"}, PREMIUM),
+            row({**LINK, "url": "discord://-/users/1"}),
             row(
                 picked(7, default("user", 1088510058284990888), default("role", "2"), max_values=2)
             ),
@@ -76,7 +75,6 @@ async def test_messages_at_the_limit_are_taken(api: Api, ann: Person, sandbox: S
         mentioning(parse=["users"], users=[], replied_user=False),
         poll(answer(), answer(None, emoji={"name": "🎲"}), duration=32 * 24),
         embed(title="t", timestamp="2026-11-22T19:00:00+00:00", url="https://example.org"),
-        {"sticker_ids": ["1"]},
         v2(*(text("x" * 100) for _ in range(40))),
         v2(
             {
