@@ -214,7 +214,6 @@ async def test_no_value_of_any_field_fails_or_is_taken_wrongly(stage: Stage, api
             taken = refused(judge, asked, stage.sandbox.requests[-1].body) if status < 300 else ""
             if status == 500 or taken or (status < 300 and plain and value in NO_KIND):
                 wrong[f"{'.'.join(map(str, path))} = {str(value)[:20]!r}"] = f"{status} {taken}"
-    print("WRONG", wrong)
     assert wrong == {}
 
 
