@@ -110,10 +110,14 @@ async def _measured(size: Size, chosen: Sequence[str]) -> Figures:
 
 
 async def _told(name: str, measuring: Coroutine[Any, Any, Figures]) -> Figures:
+    """Measures one part, and tells on stderr what came of it: should a later part fail, or somebody
+    lose patience, that is not lost."""
     began = time.perf_counter()
     print(name, end=" ", file=sys.stderr, flush=True)
     found = await measuring
     print(f"{time.perf_counter() - began:.0f} s", file=sys.stderr)
+    for key, value in _flat(found):
+        print(f"  {key} {value:,.2f}", file=sys.stderr)
     return found
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 import structlog
 
+from bot import metrics
 from bot.client import BluffClient
 from bot.others import Kind, News, Others, Payload
 from bot.services import Common
@@ -40,6 +41,7 @@ class Fleet(Others):
         self, settings: Settings, database: Database, secret: str, count: int, **options: Any
     ) -> None:
         self.count = count
+        metrics.SHARDS.set(count)
         self._settings = settings
         self._database = database
         self._secret = secret

@@ -9,6 +9,7 @@ from bot import clock, metrics
 from bot.client import BluffClient
 from bot.fleet import Fleet
 from bot.store.database import DatabaseFailed
+from bot.store.meta import BACKED_UP
 
 PATIENCE = 2.0
 """Seconds that the database has to answer."""
@@ -79,11 +80,13 @@ class Health:
                 async with asyncio.timeout(PATIENCE):
                     counts = await bot.ledger.counts()
                     overdue = await bot.scheduler.overdue()
+                    saved = await bot.meta.get(BACKED_UP)
             except (DatabaseFailed, TimeoutError):
                 break  # the rest is told all the same
             for (game, phase), count in counts.items():
                 metrics.TABLES.labels(game, phase, shard).set(count)
             metrics.OVERDUE.labels(shard).set(overdue)
+            metrics.BACKUP.set(int(saved or 0) / 1000)
         return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 

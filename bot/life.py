@@ -8,6 +8,7 @@ from typing import Any
 
 import structlog
 
+from bot import __version__
 from bot.clock import RETRY_SECONDS, now_ms
 from bot.delivery.recovery import Part
 from bot.services import Services
@@ -90,7 +91,7 @@ class Life:
         self.recovery = asyncio.create_task(self._recover(reminders), name="recovery")
         self._sweeping = asyncio.create_task(self._bot.sweeper.run(), name="sweeper")
         self.playing.set()
-        log.info("started", invite=self._invite())
+        log.info("started", version=__version__, invite=self._invite())
         await self._bot.scheduler.run()
 
     async def _begin(self) -> Sequence[Shown]:

@@ -1,6 +1,8 @@
 """What is counted and measured, for the operator (`/metrics`). The objects alone: those who know
 something write it down here; `bot.health` serves it."""
 
+import logging
+import platform
 import re
 from typing import Any
 
@@ -9,7 +11,7 @@ import discord
 from prometheus_client import Counter, Gauge, Histogram
 from structlog.typing import EventDict
 
-from bot import clock
+from bot import __version__, clock
 from engines.core import Illegal
 
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
@@ -29,6 +31,9 @@ PICTURE_SECONDS = Histogram(
 )
 DATABASE_FAILURES = Counter("bluff_database_failures", "Queries and transactions that failed")
 REQUESTS = Counter("bluff_requests", "Requests to Discord", ["method", "route", "status"])
+LIMITED = Counter(
+    "bluff_requests_limited", "Requests that Discord refused for being too many (429)"
+)
 REQUEST_WAITS = Histogram(
     "bluff_request_wait_seconds",
     "What a request waited until Discord's limit for all had room for it",
@@ -36,6 +41,58 @@ REQUEST_WAITS = Histogram(
 )
 DISCONNECTS = Counter("bluff_gateway_disconnects", "Losses of the connection to the gateway")
 EVENTS = Counter("bluff_events", "Lines that were logged, by what they say", ["event", "level"])
+ERRORS = (
+    "announce_defect",
+    "another_runs",
+    "aside_defect",
+    "clock_failed",
+    "clock_not_started",
+    "computer_failed",
+    "deadline_failed",
+    "delivery_defect",
+    "emojis_unknown",
+    "event_defect",
+    "feats_failed",
+    "identified_too_often",
+    "jury_defect",
+    "last_beat_failed",
+    "listener_failed",
+    "lobby_not_closed",
+    "meetings_not_noted",
+    "not_looked_again",
+    "not_recovered",
+    "not_saved",
+    "not_told",
+    "nudge_failed",
+    "press_failed",
+    "publish_defect",
+    "rating_failed",
+    "recovery_failed",
+    "review_failed",
+    "saved_or_not",
+    "server_not_erased",
+    "shards_not_looked_at",
+    "sweep_failed",
+    "table_set_aside",
+    "text_broken",
+    "text_missing",
+    "tournament_failed",
+    "tournament_set_aside",
+    "tournament_waits",
+    "typed_failed",
+    # of libraries
+    "aiohttp",
+    "alembic",
+    "asyncio",
+    "discord",
+    "sqlalchemy",
+)
+"""What can be logged as an error; of libraries, their names. Each is counted from 0 on: Prometheus
+sees no increase in what appears with a 1."""
+for _event in ERRORS:
+    EVENTS.labels(_event, "error")
+BUILD = Gauge("bluff_build_info", "1; what runs here", ["version", "python", "schema"])
+SHARDS = Gauge("bluff_shards", "How many shards there are, in all processes together")
 TABLES = Gauge("bluff_tables", "Tables that are not over", ["game", "phase", "shard"])
 OVERDUE = Gauge(
     "bluff_deadlines_overdue", "Deadlines whose time is up and that nobody has played", ["shard"]
@@ -46,6 +103,9 @@ CLOCK = Gauge(
 )
 CLOCK.set_function(lambda: clock.discords.ahead_ms / 1000)
 
+BACKUP = Gauge(
+    "bluff_backup_timestamp_seconds", "When `bluff backup` last saved this SQLite file; 0: never"
+)
 TABLES_ASIDE = Gauge("bluff_tables_aside", "Tables that are not over and cannot be read", ["shard"])
 NOT_RECOVERED = Gauge("bluff_not_recovered", "Parts of a start's recovery that are not done")
 RECOVERY_FAILURES = Counter("bluff_recovery_failures", "Parts of it that failed", ["part"])
@@ -66,6 +126,8 @@ def trace() -> aiohttp.TraceConfig:
     async def ended(_: Any, __: Any, request: aiohttp.TraceRequestEndParams) -> None:
         path = request.url.path
         REQUESTS.labels(request.method, route(path), request.response.status).inc()
+        if request.response.status == 429:
+            LIMITED.inc()
         if answer := _ANSWER.search(path):
             stamp = discord.utils.snowflake_time(int(answer[1])).timestamp()
             ANSWER_SECONDS.observe(max(0.0, clock.now_ms() / 1000 - stamp))
@@ -95,3 +157,19 @@ def logged(_: Any, level: str, event: EventDict) -> EventDict:
     """A processor of log lines that counts them."""
     EVENTS.labels(str(event["event"]), level).inc()
     return event
+
+
+def logged_by_library(_: Any, level: str, event: EventDict) -> EventDict:
+    """Count a line that a library logged, by the library's name, and return it as it is.
+
+    What it says is in too many words to be counted by them.
+    """
+    record: logging.LogRecord = event["_record"]
+    EVENTS.labels(record.name.partition(".")[0], level).inc()
+    return event
+
+
+def built(schema: str | None) -> None:
+    """Note which version runs on which schema of the database."""
+    BUILD.clear()
+    BUILD.labels(__version__, platform.python_version(), schema or "").set(1)

@@ -1,22 +1,33 @@
 """Environment → settings. Every name is read with the prefix BLUFF_, `DISCORD_TOKEN` as it is."""
 
+import difflib
 import os
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
-from pydantic import Field, SecretStr
+from dotenv import dotenv_values
+from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 SECRETS = Path(os.environ.get("CREDENTIALS_DIRECTORY", "/run/secrets"))
 """Where systemd's credentials or Docker's secrets lie: each a file with the variable's name."""
+ENV_FILE = Path(".env")
+"""In the working folder."""
+ENCODING = "utf-8-sig"
+"""UTF-8, with the byte order mark that Windows' editors begin it with or without."""
+PREFIX = "BLUFF_"
+NOT_OURS = ("BLUFF_REPLICAS",)
+"""Variables with the prefix that only compose.yaml reads."""
 
 
 class Settings(BaseSettings):
     """How this process runs; `.env` in the working folder and secrets' files are read too."""
 
     model_config = SettingsConfigDict(
-        env_prefix="BLUFF_",
-        env_file=".env",
+        env_prefix=PREFIX,
+        env_file=ENV_FILE,
+        env_file_encoding=ENCODING,
         secrets_dir=SECRETS if SECRETS.is_dir() else None,
         extra="ignore",
         populate_by_name=True,
@@ -69,3 +80,33 @@ class Settings(BaseSettings):
     http_port: int | None = Field(default=None, ge=0, le=65535)
     """Where /healthz and /metrics are served; without it they are not."""
     http_host: str = "127.0.0.1"
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def _strip(cls, value: Any) -> Any:
+        """Return a value without the blanks and line breaks that copying has put around it."""
+        return value.strip() if isinstance(value, str) else value
+
+
+def variables() -> list[str]:
+    """Return the names of all environment variables that are settings."""
+    return [
+        str(field.validation_alias or f"{PREFIX}{name.upper()}")
+        for name, field in Settings.model_fields.items()
+    ]
+
+
+def misspelt() -> Iterator[tuple[str, str]]:
+    """Yield every variable that looks like a setting and is none, with the one that it resembles.
+
+    The second is empty where there is none like it. Looks at the environment, `.env`, and secrets.
+    """
+    known = variables()
+    named = [
+        *os.environ,
+        *(dotenv_values(ENV_FILE, encoding=ENCODING) if ENV_FILE.is_file() else ()),
+    ]
+    named += [file.name for file in SECRETS.iterdir()] if SECRETS.is_dir() else []
+    for name in sorted({name.upper() for name in named}):
+        if name.startswith(PREFIX) and name not in (*known, *NOT_OURS):
+            yield name, next(iter(difflib.get_close_matches(name, known, 1)), "")

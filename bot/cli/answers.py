@@ -88,7 +88,7 @@ def _rows(file: Path) -> Iterator[Row]:
         reason = error.strerror or str(error)
         die(words("cli-cannot-read", file=file.name, reason=reason), WRONG_FILE)
     except UnicodeDecodeError:
-        die(words("cli-answers-not-utf8", file=file.name), WRONG_FILE)
+        die(words("cli-not-utf8", file=file.name), WRONG_FILE)
     if not text.strip():
         die(words("cli-answers-empty", file=file.name), WRONG_FILE)
     head = text.lstrip().partition("\n")[0]

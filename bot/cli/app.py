@@ -1,4 +1,4 @@
-"""The `bluff` command line. The only place that joins the bot and the sandbox."""
+"""The `bluff` command line: all commands. Only here do the bot and the sandbox meet."""
 
 import asyncio
 import os
@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import orjson
 import typer
 
+from bot import __version__
 from bot.cli import answers, finished, serve
 from bot.cli.database import backup, migrate
 from bot.cli.doctor import doctor
@@ -23,9 +24,29 @@ from bot.store.lease import SUFFIX, claim
 from bot.tournaments import presets
 
 # Plain tracebacks here too: typer's own may show local variables, and with them the token.
-app = typer.Typer(
-    add_completion=False, no_args_is_help=True, help=__doc__, pretty_exceptions_enable=False
-)
+app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
+
+
+def bluff() -> None:
+    """Run what the arguments of this process name."""
+    app(prog_name="bluff")
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"bluff {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def group(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True)
+    ] = False,
+) -> None:
+    """Runs the bot, and looks after its tables, records and database."""
+
+
 app.command()(serve.run)
 for command in (
     finished.replay,
@@ -131,8 +152,11 @@ async def _play(
 ) -> None:
     """Runs a local Discord and the bot on it until the bot ends; what `evening` is given, it does
     there meanwhile."""
-    from sandbox import Sandbox
-    from sandbox import page as web
+    try:
+        from sandbox import Sandbox
+        from sandbox import page as web
+    except ImportError:  # as in the image
+        die(words("cli-no-bench"))
 
     sandbox = Sandbox(port=port)
     web.add_to(sandbox)

@@ -11,7 +11,9 @@ import typer
 from sqlalchemy import URL
 
 from bot.cli.terminal import die, settings, unusable, words
+from bot.clock import now_ms
 from bot.store.database import Database, UnusableDatabase, address
+from bot.store.meta import BACKED_UP
 
 
 def migrate() -> None:
@@ -66,15 +68,33 @@ def pg_dump(where: URL, file: Path) -> str:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """One moment of the source, whole or not at all. Raises FileExistsError rather than overwrite.
+    """One moment of the source, whole or not at all, and notes in both when that was.
+    Raises FileExistsError rather than overwrite.
 
     The file is its owner's alone: it holds the secrets of running tables.
     """
+    at = now_ms()
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
     os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     try:
         with contextlib.closing(sqlite3.connect(source, timeout=30)) as connection:
             connection.execute("VACUUM INTO ?", (str(part),))
+        _note(part, at)
         os.link(part, target)  # unlike a rename, it never replaces what is there
     finally:
         part.unlink()
+    _note(source, at)
+
+
+def _note(file: Path, at: int) -> None:
+    """Note in a SQLite file when it was saved (UTC milliseconds), if it takes that."""
+    with (
+        contextlib.suppress(sqlite3.Error),
+        contextlib.closing(sqlite3.connect(file, timeout=30)) as connection,
+        connection,
+    ):
+        connection.execute(
+            "INSERT INTO meta (name, value) VALUES (?, ?)"
+            " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            (BACKED_UP, str(at)),
+        )

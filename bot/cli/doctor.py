@@ -9,8 +9,11 @@ import discord
 import typer
 
 from bot import logs
-from bot.cli.terminal import die, settings, token, words
+from bot.cli.terminal import NO_RESTART_MENDS, die, settings, token, words
 from bot.client import redirect
+from bot.settings import Settings
+from bot.store.database import UnusableDatabase
+from bot.store.lease import held
 
 
 def doctor(
@@ -29,6 +32,8 @@ def doctor(
     secret = token(made)
     logs.configure(made)
     redirect(made)
+    if _is_running(made):
+        die(words("cli-doctor-running"))
     try:
         if out is not None:
             out.touch()  # before three minutes are spent
@@ -38,7 +43,7 @@ def doctor(
     except Unsuitable as error:
         die(words(error.code))
     except discord.LoginFailure:
-        die(words("cli-wrong-token"))
+        die(words("cli-wrong-token"), NO_RESTART_MENDS)
     except aiohttp.ClientError as error:
         die(words("operation-no-discord", reason=str(error)))
     except OSError as error:
@@ -46,3 +51,14 @@ def doctor(
         die(words("cli-cannot-write", file=name, reason=reason))
     if any(finding.outcome == "different" for finding in findings):
         raise typer.Exit(1)
+
+
+def _is_running(made: Settings) -> bool:
+    """Return whether a bot holds the database that the settings name.
+
+    One that cannot be used holds nothing: the doctor itself needs none.
+    """
+    try:
+        return asyncio.run(held(made.database_url))
+    except UnusableDatabase:
+        return False

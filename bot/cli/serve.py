@@ -13,12 +13,12 @@ import aiohttp
 import discord
 import structlog
 
-from bot import logs
+from bot import logs, metrics
 from bot.claims import Claims
-from bot.cli.terminal import die, settings, token, unusable, words
+from bot.cli.terminal import NO_RESTART_MENDS, die, settings, token, unusable, words
 from bot.client import redirect
 from bot.fleet import Fleet, recommended
-from bot.settings import Settings
+from bot.settings import Settings, misspelt
 from bot.store.database import Database, DatabaseFailed, UnusableDatabase
 from bot.store.lease import claim, share
 from bot.tasks import drain
@@ -41,6 +41,8 @@ def run() -> None:
     made = settings()
     secret = token(made)
     logs.configure(made)
+    for name, meant in misspelt():
+        log.warning("setting_unknown", setting=name, meant=meant)
     redirect(made)
     # Threads that draw let the others have their turn sooner than after Python's five milliseconds.
     sys.setswitchinterval(SWITCH_SECONDS)
@@ -52,7 +54,7 @@ def run() -> None:
     except DatabaseFailed as error:
         die(words("database-unusable", url="DATABASE_URL", reason=str(error)))
     except discord.LoginFailure:
-        die(words("cli-wrong-token"))
+        die(words("cli-wrong-token"), NO_RESTART_MENDS)
     except (aiohttp.ClientError, discord.DiscordServerError, discord.GatewayNotFound) as error:
         die(words("operation-no-discord", reason=str(error)))
 
@@ -86,6 +88,7 @@ async def _share(made: Settings, secret: str, told: asyncio.Task[bool]) -> None:
     name = f"bluff {token_hex(6)}"
     async with share(made.database_url, name, count) as (locks, lost):
         database = await Database.open(made.database_url, name=name)
+        metrics.built(database.versions[1])
         try:
             fleet = Fleet(made, database, secret, count)
             claims = Claims(fleet, database, locks, name, wanted)
@@ -117,13 +120,14 @@ def _range(named: str, count: int) -> range:
     first, _, last = named.partition("-")
     found = range(int(first), int(last or first) + 1)
     if not found or found[-1] >= count:
-        die(words("shards-unknown", shards=named, last=count - 1))
+        die(words("shards-unknown", shards=named, last=count - 1), NO_RESTART_MENDS)
     return found
 
 
 async def _play(made: Settings, secret: str, ends: set[asyncio.Task[Any]]) -> None:
     """Runs all shards of the bot until one of these tasks, or one of the shards, ends."""
     database = await Database.open(made.database_url)
+    metrics.built(database.versions[1])
     try:
         fleet = Fleet(made, database, secret, await recommended(secret))
         async with _health(made, fleet):

@@ -7,9 +7,15 @@ from typing import NoReturn
 
 from pydantic import ValidationError
 
-from bot.settings import Settings
+from bot.settings import ENV_FILE, Settings
 from bot.store.database import UnusableDatabase
 from bot.texts import language, say
+
+NO_RESTART_MENDS = 78
+"""The exit code (sysexits.h: EX_CONFIG) where starting again would fail again: whoever restarts the
+bot when it ends, as systemd does, is not to do so."""
+LASTING = ("database-unknown", "database-newer", "database-refused", "shards-need-server")
+"""What is wrong with a database until somebody changes the settings or the installation."""
 
 words = say(language(os.environ.get("LANG", "en").split("_")[0]))
 
@@ -18,17 +24,22 @@ def settings() -> Settings:
     """The settings, or one sentence about the first that is wrong; never its value."""
     try:
         return Settings()
+    except UnicodeDecodeError:
+        die(words("cli-not-utf8", file=str(ENV_FILE)), NO_RESTART_MENDS)
+    except OSError as error:
+        file, reason = str(error.filename or ENV_FILE), error.strerror or str(error)
+        die(words("cli-cannot-read", file=file, reason=reason), NO_RESTART_MENDS)
     except ValidationError as error:
         wrong = error.errors()[0]
         name = str(wrong["loc"][0])
         known = name if name.isupper() else f"BLUFF_{name.upper()}"
-        die(words("cli-wrong-setting", name=known, reason=wrong["msg"]))
+        die(words("cli-wrong-setting", name=known, reason=wrong["msg"]), NO_RESTART_MENDS)
 
 
 def token(made: Settings) -> str:
     """The bot's token, or one sentence about how to get one."""
     if made.token is None or not made.token.get_secret_value():
-        die(words("cli-no-token"))
+        die(words("cli-no-token"), NO_RESTART_MENDS)
     return made.token.get_secret_value()
 
 
@@ -47,7 +58,7 @@ def columns(rows: Sequence[Sequence[str]]) -> None:
 
 def unusable(error: UnusableDatabase) -> NoReturn:
     """Ends the command, saying why the database cannot be used."""
-    die(words(error.code, **error.facts))
+    die(words(error.code, **error.facts), NO_RESTART_MENDS if error.code in LASTING else 1)
 
 
 def die(text: str, code: int = 1) -> NoReturn:

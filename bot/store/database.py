@@ -77,10 +77,14 @@ def address(url: str) -> URL:
     """Where the database is, with our driver. Raises `UnusableDatabase`."""
     try:
         parsed = make_url(url)
-    except (ArgumentError, ValueError) as error:
+    except ArgumentError as error:
+        raise UnusableDatabase("database-unknown") from error
+    except ValueError as error:
         reason = str(error).partition("\n")[0].replace(url or "''", "…")
         raise UnusableDatabase("database-unusable", url="DATABASE_URL", reason=reason) from error
     parsed = parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
+    if parsed.drivername not in (*DRIVERS.values(), "sqlite", "sqlite+pysqlite"):
+        raise UnusableDatabase("database-unknown")
     if parsed.get_backend_name() == "postgresql" and "sslmode" in parsed.query:
         # PostgreSQL's own tools call it sslmode, the driver ssl.
         mode = parsed.query["sslmode"]

@@ -2,6 +2,8 @@
 threads of ours, on PostgreSQL over a driver that can be awaited."""
 
 import asyncio
+import contextlib
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -56,7 +58,13 @@ class Sqlite:
     own is not. Others read, beside it."""
 
     def __init__(self, where: URL) -> None:
-        Path(where.database or "").parent.mkdir(parents=True, exist_ok=True)
+        file = Path(where.database or "")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if "uri" not in where.query:
+            # It holds all hands and the secrets of running tables: nobody else on the machine may
+            # read it. SQLite gives the files of its log the same mode.
+            with contextlib.suppress(FileExistsError):
+                os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
         # The writer has its connection for itself: nobody else writes what that has in memory.
         self.writing = _engine(where, 1, "BEGIN IMMEDIATE")
         # Here a query stands alone. One connection is for the writer's thread, to empty the log.

@@ -123,7 +123,10 @@ async def _kept(
 
 
 async def held(url: str) -> bool:
-    """Whether a bot runs on this database. Raises `UnusableDatabase`."""
+    """Whether a bot runs on this database; nothing is made there. Raises `UnusableDatabase`."""
+    where = address(url)
+    if where.get_backend_name() == "sqlite" and not _lock_file(where).exists():
+        return False
     try:
         async with claim(url, patience=0):
             return False
@@ -152,8 +155,12 @@ def _lock(where: URL) -> Lock | None:
     if where.get_backend_name() == "postgresql":
         return _Session(where)
     if where.get_backend_name() == "sqlite" and where.database not in (None, "", ":memory:"):
-        return _File(Path(f"{where.database}{SUFFIX}"))
+        return _File(_lock_file(where))
     return None
+
+
+def _lock_file(where: URL) -> Path:
+    return Path(f"{where.database}{SUFFIX}")
 
 
 class _File:

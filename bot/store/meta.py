@@ -9,6 +9,8 @@ from bot.store.shards import Shard
 ALIVE, HELD, COUNT = "alive_at", "held_since", "shards"
 """Facts about this database: the last sign of life, and since when time holds ("" if it runs), each
 of a shard; and how many shards those are."""
+BACKED_UP = "backed_up_at"
+"""When a copy of the whole database was last made by `bluff backup` (UTC milliseconds)."""
 _META = schema.meta.c
 
 

@@ -8,6 +8,7 @@ import random
 import sqlite3
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,8 +18,10 @@ from alembic.script import ScriptDirectory
 from discord.http import Route
 from typer.testing import CliRunner, Result
 
-from bot import record
+from bot import __version__, record
 from bot.cli.app import app
+from bot.cli.terminal import NO_RESTART_MENDS, settings, token
+from bot.settings import misspelt
 from bot.store import lease
 from bot.store.database import MIGRATIONS
 from bot.store.messages import Messages, Shown
@@ -51,10 +54,10 @@ def bluff(*arguments: str) -> Result:
     return CliRunner().invoke(app, arguments)
 
 
-def refusal(*arguments: str) -> str:
-    """The one sentence with which a command is refused."""
+def refusal(*arguments: str, code: int = 1) -> str:
+    """The one sentence with which a command is refused, and its exit code."""
     result = bluff(*arguments)
-    assert result.exit_code == 1, result.output
+    assert result.exit_code == code, result.output
     assert not isinstance(result.exception, Exception), result.exception
     assert not result.stdout
     assert result.stderr.count("\n") == 1
@@ -86,7 +89,7 @@ def test_run_without_a_token_says_what_to_do(
 ) -> None:
     if token is not None:
         monkeypatch.setenv("DISCORD_TOKEN", token)
-    told = refusal("run")
+    told = refusal("run", code=NO_RESTART_MENDS)
     assert "DISCORD_TOKEN" in told and "make play" in told
     assert not list(folder.iterdir())
 
@@ -101,7 +104,7 @@ def test_it_speaks_the_language_of_the_terminal() -> None:
         text=True,
         check=False,
     )
-    assert (process.returncode, process.stdout) == (1, "")
+    assert (process.returncode, process.stdout) == (NO_RESTART_MENDS, "")
     assert process.stderr == say("ru")("cli-no-token") + "\n"
 
 
@@ -113,19 +116,23 @@ def test_run_on_a_database_of_a_newer_version(
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()
     monkeypatch.setenv("DISCORD_TOKEN", "secret.token")
-    for told in (refusal("run"), refusal("record", "1")):
+    for command in (["run"], ["record", "1"]):
+        told = refusal(*command, code=NO_RESTART_MENDS)
         assert "9999" in told and "secret.token" not in told
 
 
 @pytest.mark.parametrize(
-    "address", ["nonsense", "mysql://localhost/x", "postgresql+psycopg2://localhost/x"]
+    "address", ["", "nonsense", "mysql://localhost/x", "postgresql+psycopg2://localhost/x"]
 )
-def test_a_database_that_cannot_be_used(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_of_another_kind_is_refused_with_those_that_can_be(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("DATABASE_URL", address)
     monkeypatch.setenv("DISCORD_TOKEN", "secret.token")
-    for command in (["run"], ["record", "1"]):
-        told = refusal(*command)
-        assert say("en")("database-unusable", url="", reason="")[:12] in told
+    for command in (["run"], ["record", "1"], ["migrate"]):
+        told = refusal(*command, code=NO_RESTART_MENDS)
+        assert told == say("en")("database-unknown")
+        assert "SQLite" in told and "PostgreSQL" in told
 
 
 @pytest.mark.parametrize(
@@ -137,14 +144,80 @@ def test_a_setting_that_is_wrong_is_named(
 ) -> None:
     monkeypatch.setenv(name, value)
     for command in (["run"], ["record", "1"]):
-        assert name in refusal(*command)
+        assert name in refusal(*command, code=NO_RESTART_MENDS)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig"])
+def test_settings_are_read_as_whichever_editor_saved_them(folder: Path, encoding: str) -> None:
+    (folder / ".env").write_text("DISCORD_TOKEN= a.b.c \r\nBLUFF_GRACE=3\r\n", encoding)
+    made = settings()
+    assert (token(made), made.grace) == ("a.b.c", 3.0)
+
+
+def test_a_file_of_settings_that_is_no_utf8_is_one_sentence(folder: Path) -> None:
+    """As `>` writes it in PowerShell."""
+    (folder / ".env").write_text("DISCORD_TOKEN=a.b.c\n", "utf-16")
+    told = refusal("run", code=NO_RESTART_MENDS)
+    assert told == say("en")("cli-not-utf8", file=".env")
+
+
+def test_blanks_around_a_setting_are_no_part_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", " a.b.c\n")
+    monkeypatch.setenv("BLUFF_SHARDS", "auto\n")
+    made = settings()
+    assert (token(made), made.shards) == ("a.b.c", "auto")
+    monkeypatch.setenv("DISCORD_TOKEN", "\n")
+    assert refusal("run", code=NO_RESTART_MENDS) == say("en")("cli-no-token")
+
+
+def test_settings_that_there_are_not_are_named_with_what_they_resemble(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BLUFF_NUGE_AFTER", "5")
+    monkeypatch.setenv("BLUFF_GRACE", "5")
+    monkeypatch.setenv("bluff_left_days", "5")
+    (folder / ".env").write_text("BLUFF_ZZZZZZZZ=1\nBLUFF_REPLICAS=3\nDISCORD_TOKEN=a\n")
+    assert list(misspelt()) == [("BLUFF_NUGE_AFTER", "BLUFF_NUDGE_AFTER"), ("BLUFF_ZZZZZZZZ", "")]
+
+
+def test_run_warns_of_a_setting_that_there_is_not() -> None:
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("BLUFF_")}
+    process = subprocess.run(
+        [sys.executable, "-m", "bot", "run"],
+        env={
+            **clean,
+            "PYTHONPATH": str(ROOT),
+            "DISCORD_TOKEN": "a.b.c",
+            "BLUFF_API_URL": "http://127.0.0.1:1/api/v10",  # nobody answers
+            "BLUFF_LOG_JSON": "1",
+            "BLUFF_NUGE_AFTER": "5",
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert process.returncode == 1
+    warned = process.stderr.splitlines()[0]
+    line = json.loads(warned)
+    assert (line["event"], line["level"]) == ("setting_unknown", "warning")
+    assert (line["setting"], line["meant"]) == ("BLUFF_NUGE_AFTER", "BLUFF_NUDGE_AFTER")
 
 
 # --- doctor --------------------------------------------------------------------------------------
 
 
 def test_doctor_without_a_token_says_what_to_do() -> None:
-    assert refusal("doctor", "--channel", "1") == say("en")("cli-no-token")
+    told = refusal("doctor", "--channel", "1", code=NO_RESTART_MENDS)
+    assert told == say("en")("cli-no-token")
+
+
+async def test_doctor_leaves_a_bot_that_runs_alone(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "secret.token")
+    async with lease.claim(url(folder / FILE)):
+        told = await asyncio.to_thread(refusal, "doctor", "--channel", "1")
+    assert told == say("en")("cli-doctor-running")
 
 
 def test_doctor_sees_before_it_begins_that_its_findings_cannot_be_written(
@@ -167,10 +240,14 @@ async def test_doctor_with_a_wrong_token_or_channel(
     async with Sandbox() as sandbox:
         monkeypatch.setenv("BLUFF_API_URL", sandbox.api_url)
         monkeypatch.setenv("BLUFF_GATEWAY_URL", sandbox.gateway_url)
-        for token, key in ((sandbox.token, "doctor-wrong-channel"), ("x.y", "cli-wrong-token")):
-            monkeypatch.setenv("DISCORD_TOKEN", token)
-            told = await asyncio.to_thread(refusal, "doctor", "--channel", "1")
+        for secret, key, code in (
+            (sandbox.token, "doctor-wrong-channel", 1),
+            ("x.y", "cli-wrong-token", NO_RESTART_MENDS),
+        ):
+            monkeypatch.setenv("DISCORD_TOKEN", secret)
+            told = await asyncio.to_thread(refusal, "doctor", "--channel", "1", code=code)
             assert told == say("en")(key)
+        assert not os.listdir(folder), "it needs no database, and makes none"
     told = await asyncio.to_thread(refusal, "doctor", "--channel", "1")
     assert told.startswith(say("en")("operation-no-discord", reason="")[:20])
 
@@ -283,6 +360,47 @@ def test_verify_says_of_each_file_what_is_wrong(folder: Path) -> None:
     for line, name in zip(told[1:], ["text.json", "empty.json", "missing.json", ""], strict=True):
         assert line.startswith(f"{name}: ") and len(line) > len(name) + 10
     assert "No such file" in told[3] and "directory" in told[4]
+
+
+def test_version_is_that_of_the_package() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    assert project["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "bot.__version__"}
+    assert "version" not in project["project"], "it stands in one place"
+    result = bluff("--version")
+    assert (result.exit_code, result.stdout) == (0, f"bluff {__version__}\n")
+
+
+@pytest.mark.parametrize(
+    ("command", "number"), [("run", "SIGTERM"), ("play", "SIGINT"), ("rehearse", "SIGTERM")]
+)
+def test_a_signal_while_it_is_imported_ends_it_at_once(command: str, number: str) -> None:
+    """It asks for the signal: the first process of a container would not hear of it otherwise."""
+    script = f"""
+import os, signal, sys
+class Signaller:
+    def find_spec(self, name, *_):
+        if name.startswith("bot.cli"):
+            os.kill(os.getpid(), signal.{number})
+sys.meta_path.insert(0, Signaller())
+sys.argv = ["bluff", "{command}"]
+from bot.__main__ import main
+main()
+"""
+    process = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (process.returncode, process.stdout, process.stderr) == (0, "", "")
+
+
+def test_usage_calls_it_by_its_name() -> None:
+    process = subprocess.run(
+        [sys.executable, "-m", "bot", "close"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert process.returncode == 2 and "Usage: bluff close" in process.stderr
 
 
 def test_help_names_every_command() -> None:

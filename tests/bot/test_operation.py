@@ -12,6 +12,7 @@ import aiohttp
 import pytest
 from sqlalchemy import text as sql
 
+from bot.cli.terminal import NO_RESTART_MENDS
 from bot.clock import now_ms
 from bot.delivery import recovery
 from bot.health import Health
@@ -277,7 +278,7 @@ async def test_a_deploy_takes_no_time_from_anybody(tmp_path: Path) -> None:
 async def test_a_wrong_token_is_one_sentence(tmp_path: Path) -> None:
     async with Sandbox(rate_limits=False) as sandbox:
         bot = BotProcess(sandbox, tmp_path, token="sandbox.of.yesterday")
-        assert await bot.end_of_a_start() == 1
+        assert await bot.end_of_a_start() == NO_RESTART_MENDS
         assert bot.log() == text("en", "cli-wrong-token") + "\n"
 
 

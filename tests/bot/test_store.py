@@ -192,8 +192,19 @@ async def test_a_database_that_may_only_be_read_is_refused(
         "nonsense",
         "postgresql+psycopg2://localhost/x",  # a driver that we do not have
         "mongodb://somewhere/bluff",
-        "sqlite:////dev/null/deeper/bluff.sqlite",
     ],
+)
+async def test_an_address_of_another_kind_of_database_is_refused(
+    where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    refused = await refusal(where)
+    assert (refused.code, refused.facts) == ("database-unknown", {})
+    assert os.listdir(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    "where", ["sqlite:////dev/null/deeper/bluff.sqlite", "postgresql://somewhere:none/bluff"]
 )
 async def test_an_address_that_leads_nowhere_is_refused(
     where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -203,6 +214,14 @@ async def test_an_address_that_leads_nowhere_is_refused(
     assert refused.code == "database-unusable"
     assert refused.facts["reason"] and "\n" not in refused.facts["reason"]
     assert os.listdir(tmp_path) == []
+
+
+async def test_the_files_of_a_database_are_their_owners_alone(tmp_path: Path) -> None:
+    file = tmp_path / "bluff.sqlite"
+    async with open_store(url(file)) as store:
+        await store.open(seats=2)
+        modes = {name: (tmp_path / name).stat().st_mode & 0o777 for name in os.listdir(tmp_path)}
+    assert modes == {name: 0o600 for name in (file.name, f"{file.name}-wal", f"{file.name}-shm")}
 
 
 @pytest.mark.parametrize("where", ["sqlite://", "sqlite:///:memory:"])

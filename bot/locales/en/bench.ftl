@@ -1,3 +1,3 @@
 # The benchmark.
 
-cli-no-bench = Benchmarks and rehearsals aren’t part of this installation. Run them from the source tree: make bench, make rehearse
+cli-no-bench = This isn’t part of this installation. Run it from the source tree: make play, make rehearse, make bench

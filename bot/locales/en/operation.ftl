@@ -1,5 +1,6 @@
 # What an operator reads, and what people are told when the machine fails.
 
+database-unknown = The database in DATABASE_URL has to be SQLite (sqlite:///data/bluff.sqlite) or PostgreSQL (postgresql://user:password@host/name).
 database-missing = There is no database { $name }.
 database-refused = The database server refuses the user { $user }: check the name and the password in DATABASE_URL.
 database-no-server = No database server answers at { $url } ({ $reason }). Is it running, and is its name right?
@@ -55,5 +56,6 @@ cli-repair-nothing = No move before it can be kept. To close the table: bluff cl
 cli-repair-over = The table is over and stays as it is.
 cli-repair-how = bluff repair { $table } --cut goes back to row { $row }: { $gone } rows go into a file. Or close the table: bluff close { $table }
 cli-repair-running = A bot is running on this database and may have table { $table } in memory. Stop it first, then try again.
+cli-doctor-running = A bot is running on this database. Stop it first: with the same token it would take the doctor’s presses away.
 cli-repair-sure = Go back to row { $row }? { $gone } rows go into a file.
 cli-repaired = Table { $table } continues after row { $row }. { $gone } rows are kept in { $file }.

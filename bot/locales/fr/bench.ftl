@@ -1,3 +1,3 @@
 # Le banc d’essai.
 
-cli-no-bench = Le banc d’essai et les répétitions ne font pas partie de cette installation. Lance-les depuis les sources : make bench, make rehearse
+cli-no-bench = Cela ne fait pas partie de cette installation. Lance-le depuis les sources : make play, make rehearse, make bench

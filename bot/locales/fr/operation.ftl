@@ -1,5 +1,6 @@
 # Ce que lit l’opérateur, et ce qu’on dit aux gens quand la machine flanche.
 
+database-unknown = La base de données dans DATABASE_URL doit être SQLite (sqlite:///data/bluff.sqlite) ou PostgreSQL (postgresql://utilisateur:motdepasse@hôte/nom).
 database-missing = Il n’y a pas de base de données { $name }.
 database-refused = Le serveur de base de données refuse l’utilisateur { $user } : vérifie le nom et le mot de passe dans DATABASE_URL.
 database-no-server = Aucun serveur de base de données ne répond à { $url } ({ $reason }). Est-il démarré, et son nom est-il le bon ?
@@ -55,5 +56,6 @@ cli-repair-nothing = Aucun coup avant elle ne peut être gardé. Pour fermer la 
 cli-repair-over = La table est terminée et reste comme elle est.
 cli-repair-how = bluff repair { $table } --cut revient à la ligne { $row } ; lignes mises dans un fichier : { $gone }. Ou ferme-la : bluff close { $table }
 cli-repair-running = Un bot tourne sur cette base et peut avoir la table { $table } en mémoire. Arrête-le d’abord, puis recommence.
+cli-doctor-running = Un bot tourne sur cette base. Arrête-le d’abord : avec le même jeton, il prendrait au docteur les clics qu’il attend.
 cli-repair-sure = Revenir à la ligne { $row } ? Lignes mises dans un fichier : { $gone }.
 cli-repaired = La table { $table } reprend après la ligne { $row }. Lignes gardées dans { $file } : { $gone }.

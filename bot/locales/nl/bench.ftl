@@ -1,3 +1,3 @@
 # The benchmark.
 
-cli-no-bench = De benchmark en de repetities zitten niet in deze installatie. Draai ze vanuit de broncode: make bench, make rehearse
+cli-no-bench = Dit zit niet in deze installatie. Draai het vanuit de broncode: make play, make rehearse, make bench

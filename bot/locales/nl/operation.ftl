@@ -1,5 +1,6 @@
 # What an operator reads, and what people are told when the machine fails.
 
+database-unknown = De database in DATABASE_URL moet SQLite (sqlite:///data/bluff.sqlite) of PostgreSQL (postgresql://gebruiker:wachtwoord@host/naam) zijn.
 database-missing = Er is geen database { $name }.
 database-refused = De databaseserver weigert de gebruiker { $user }: kijk de naam en het wachtwoord in DATABASE_URL na.
 database-no-server = Er antwoordt geen databaseserver op { $url } ({ $reason }). Draait die, en klopt de naam?
@@ -55,5 +56,6 @@ cli-repair-nothing = Van ervoor valt geen zet te redden. Om de tafel te sluiten:
 cli-repair-over = De tafel is voorbij en blijft zoals ze is.
 cli-repair-how = bluff repair { $table } --cut gaat terug naar rij { $row }: { $gone } rijen gaan naar een bestand. Of sluit de tafel: bluff close { $table }
 cli-repair-running = Er draait een bot op deze database, die tafel { $table } in het geheugen kan hebben. Stop die eerst en probeer opnieuw.
+cli-doctor-running = Er draait een bot op deze database. Stop die eerst: met hetzelfde token zou die de klikken voor de dokter inpikken.
 cli-repair-sure = Teruggaan naar rij { $row }? { $gone } rijen gaan naar een bestand.
 cli-repaired = Tafel { $table } gaat verder na rij { $row }. { $gone } rijen staan in { $file }.

@@ -1,3 +1,3 @@
 # Замеры скорости.
 
-cli-no-bench = В этой установке нет замеров скорости и репетиций. Запусти их из исходников: make bench, make rehearse
+cli-no-bench = В этой установке этого нет. Запусти из исходников: make play, make rehearse, make bench

@@ -1,5 +1,6 @@
 # Что читает оператор и что слышат люди, когда подводит машина.
 
+database-unknown = База данных в DATABASE_URL должна быть SQLite (sqlite:///data/bluff.sqlite) или PostgreSQL (postgresql://имя:пароль@хост/база).
 database-missing = Базы данных { $name } нет.
 database-refused = Сервер базы данных не пускает пользователя { $user }: проверь имя и пароль в DATABASE_URL.
 database-no-server = По адресу { $url } сервер базы данных не отвечает ({ $reason }). Запущен ли он, и верно ли указано имя?
@@ -56,5 +57,6 @@ cli-repair-nothing = До неё нет ни одного хода, которы
 cli-repair-over = Стол окончен и остаётся как есть.
 cli-repair-how = bluff repair { $table } --cut вернёт стол к строке { $row }; строк уйдёт в файл: { $gone }. Или закрой его: bluff close { $table }
 cli-repair-running = На этой базе работает бот, и стол { $table } может быть у него в памяти. Сначала останови его, потом повтори.
+cli-doctor-running = На этой базе работает бот. Сначала останови его: с тем же токеном он перехватит нажатия, которых ждёт доктор.
 cli-repair-sure = Вернуться к строке { $row }? Строк уйдёт в файл: { $gone }.
 cli-repaired = Стол { $table } продолжается после строки { $row }. Строк сохранено в { $file }: { $gone }.
