@@ -56,6 +56,6 @@ cli-repair-nothing = Aucun coup avant elle ne peut être gardé. Pour fermer la 
 cli-repair-over = La table est terminée et reste comme elle est.
 cli-repair-how = bluff repair { $table } --cut revient à la ligne { $row } ; lignes mises dans un fichier : { $gone }. Ou ferme-la : bluff close { $table }
 cli-repair-running = Un bot tourne sur cette base et peut avoir la table { $table } en mémoire. Arrête-le d’abord, puis recommence.
-cli-doctor-running = Un bot tourne sur cette base. Arrête-le d’abord : avec le même jeton, il prendrait au docteur les clics qu’il attend.
+cli-doctor-running = Un bot tourne sur cette base. Arrête-le d’abord : avec le même jeton, il prendrait au docteur les clics qu’il attend.
 cli-repair-sure = Revenir à la ligne { $row } ? Lignes mises dans un fichier : { $gone }.
 cli-repaired = La table { $table } reprend après la ligne { $row }. Lignes gardées dans { $file } : { $gone }.
