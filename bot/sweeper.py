@@ -28,6 +28,9 @@ SWEEP_SECONDS = 300.0
 SELDOM_MS = 3_600_000
 """How often it looks for all else."""
 DAY_MS = 86_400_000
+CAUSES_MS = 7 * DAY_MS
+"""How long after its end a game remembers which press or message brought which row. The same press
+comes again within minutes; what was typed may be read again after an outage of days."""
 
 Forget = Callable[[Iterable[int] | None], None]
 """Told of tables of which something was deleted; None: of messages only."""
@@ -103,6 +106,7 @@ class Sweeper:
             await self._try("seen", lambda _: self._people.save(), now)
             await self._try("servers", self._servers, now)
             if leads:
+                await self._try("causes", self._causes, now)
                 await self._try("finished", self._finished, now)
                 await self._try("strangers", self._strangers, now)
         if self._database.unpurged:
@@ -123,6 +127,12 @@ class Sweeper:
         count = await self._retention.tokens(now)
         if count:
             self._forget(None)
+        return count
+
+    async def _causes(self, now: int) -> int:
+        count = len(await self._retention.forget_causes(now - CAUSES_MS))
+        if count:
+            self._database.unpurged = True
         return count
 
     async def _finished(self, now: int) -> int:

@@ -4,7 +4,7 @@ Beginning again finds what is left. Nothing of a table or tournament that is not
 """
 
 import operator
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -34,8 +34,9 @@ TABLES = 50
 """Finished tables that are looked at in one go."""
 TOKEN_MS = 15 * 60_000
 """After this Discord takes no more edits through an interaction."""
-SHRUNK = "shrunk_until"
-"""The name of the fact up to which end all finished tables have shrunk."""
+SHRUNK, COUNTED = "shrunk_until", "counted_until"
+"""The names of facts: up to which end all finished tables have shrunk, and up to which they have no
+causes any more."""
 
 _TABLES, _CAUSES, _LOG = schema.tables.c, schema.causes.c, schema.log.c
 _MESSAGES, _EVENTS, _PEOPLE = schema.messages.c, schema.events.c, schema.people.c
@@ -81,17 +82,30 @@ class Retention:
         What goes: which press or message brought which row, the private messages, and what people
         typed. A replay, the record's checks and the ratings come out as they did.
         """
-        shrunk: list[int] = []
-        while few := await self._ended(before):
-            await self._shrink([table_id for table_id, _ in few])
-            # Last: whoever is broken off before begins with these again.
-            await self._meta.set(SHRUNK, str(few[-1][1]))
-            shrunk += [table_id for table_id, _ in few]
-        return shrunk
+        return await self._walk(SHRUNK, before, self._shrink)
 
-    async def _ended(self, before: int) -> list[tuple[int, int]]:
-        """The next tables to shrink, and when they ended: all that ended in the same instant."""
-        after = int(await self._meta.get(SHRUNK) or 0)
+    async def forget_causes(self, before: int) -> list[int]:
+        """Delete which press or message brought which row of tables that ended by then.
+
+        A cause is kept so that it counts once, however often it comes. Return the tables' numbers.
+        """
+        return await self._walk(COUNTED, before, self._forget_causes)
+
+    async def _walk(
+        self, fact: str, before: int, change: Callable[[Sequence[int]], Awaitable[None]]
+    ) -> list[int]:
+        """Change all tables that ended by then and were not changed yet; return their numbers."""
+        changed: list[int] = []
+        while few := await self._ended(fact, before):
+            await change([table_id for table_id, _ in few])
+            # Last: whoever is broken off before begins with these again.
+            await self._meta.set(fact, str(few[-1][1]))
+            changed += [table_id for table_id, _ in few]
+        return changed
+
+    async def _ended(self, fact: str, before: int) -> list[tuple[int, int]]:
+        """The next tables to change, and when they ended: all that ended in the same instant."""
+        after = int(await self._meta.get(fact) or 0)
         ended = and_(_TABLES.phase == "over", _TABLES.ended_at > after, _TABLES.ended_at <= before)
         query = select(_TABLES.ended_at).where(ended).order_by(_TABLES.ended_at).limit(TABLES)
 
@@ -110,12 +124,15 @@ class Retention:
 
     async def _shrink(self, table_ids: Sequence[int]) -> None:
         database = self._database
-        presses = and_(*(_CAUSES.cause.not_like(kept) for kept in KEPT))
-        await drop(database, schema.causes, _CAUSES.table_id.in_(table_ids), presses)
+        await self._forget_causes(table_ids)
         private = _MESSAGES.user_id != EVERYBODY
         await drop(database, schema.messages, _MESSAGES.table_id.in_(table_ids), private)
         for table_id in table_ids:
             await database.write(partial(blank, table_ids=[table_id]))
+
+    async def _forget_causes(self, table_ids: Sequence[int]) -> None:
+        presses = and_(*(_CAUSES.cause.not_like(kept) for kept in KEPT))
+        await drop(self._database, schema.causes, _CAUSES.table_id.in_(table_ids), presses)
 
     async def close_books(self, before: int) -> list[int]:
         """Tournaments that ended by then shrink likewise; gives which."""

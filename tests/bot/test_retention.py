@@ -27,6 +27,7 @@ from bot.store.privacy import BLANK
 from bot.store.ratings import Ratings
 from bot.store.retention import TOKEN_MS, Retention
 from bot.store.reviews import Reviews
+from bot.sweeper import CAUSES_MS
 from bot.tables import lobby
 from bot.tables.achievements import earned
 from bot.tables.rater import Rater
@@ -132,6 +133,42 @@ async def test_l6_finished_tables_shrink_to_their_record(store: Store) -> None:
     # Nothing is looked at twice, and what lives is as it was.
     assert await retention.shrink(now_ms()) == []
     await store.whole(live)
+
+
+async def test_a_week_after_its_end_a_game_forgets_which_press_was_which(store: Store) -> None:
+    over = await played(store, "quiz")
+    live = (await store.start("quiz", 3)).id
+    await store.tables.rematch(over, user_id=ANN, interaction=9, cause="i1")
+    before, there = await told(store, [over]), await store.contents()
+    kept = [row for row in there["causes"] if row[1] != over or row[0].startswith("rematch:")]
+    assert len(kept) < len(there["causes"]) and {live} < {row[1] for row in kept}
+
+    retention = Retention(store.database)
+    assert await retention.forget_causes(now_ms() - CAUSES_MS) == []
+    assert await store.contents() == there
+    assert await retention.forget_causes(now_ms()) == [over]
+    assert await retention.forget_causes(now_ms()) == []
+    after = await store.contents()
+    assert after["causes"] == kept
+    assert {name: after[name] for name in ("log", "messages")} == {
+        name: there[name] for name in ("log", "messages")
+    }
+    assert await told(store, [over]) == before
+    assert await retention.shrink(now_ms()) == [over], "what shrinks later is still to come"
+
+
+async def test_the_sweeper_forgets_presses_after_a_week(club: Club) -> None:
+    await finish(club, club.ann, club.bob)
+
+    async def causes() -> int:
+        query = sql("SELECT count(*) FROM causes")
+        return await club.bot.ledger._database.read(lambda c: c.execute(query).scalar() or 0)
+
+    many = await causes()
+    await club.bot.sweeper.sweep(now_ms() + 6 * DAY_MS)
+    assert await causes() == many > 0
+    await club.bot.sweeper.sweep(now_ms() + 8 * DAY_MS)
+    assert await causes() == 0
 
 
 async def test_l6_a_rematch_stays_the_only_one(store: Store) -> None:
