@@ -47,7 +47,7 @@ def backup(file: Path) -> None:
     if not source.is_file():
         die(words("database-missing", name=str(source)))
     try:
-        _copy(source, file)
+        copy(source, file)
     except FileExistsError:
         die(words("operation-backup-exists", file=str(file)))
     except sqlite3.Error as error:
@@ -67,7 +67,7 @@ def pg_dump(where: URL, file: Path) -> str:
     return shlex.join(["pg_dump", "--format=custom", f"--file={file}", f"--dbname={target}"])
 
 
-def _copy(source: Path, target: Path) -> None:
+def copy(source: Path, target: Path) -> None:
     """One moment of the source, whole or not at all, and notes in both when that was.
     Raises FileExistsError rather than overwrite.
 

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 import yaml
 
-from bot.settings import Settings
+from bot.cli.terminal import NO_RESTART_MENDS
+from bot.settings import Settings, variables
 
 ROOT = Path(__file__).parents[2]
 DOCKERFILE = (ROOT / "Dockerfile").read_text()
@@ -79,6 +80,20 @@ def test_the_image_holds_every_package_that_the_bot_imports() -> None:
     assert imported <= copied
 
 
+def test_the_image_brings_its_licence() -> None:
+    assert ("COPY", "LICENSE LICENSE") in instructions()
+
+
+def test_the_image_has_the_command_that_the_page_names(tmp_path: Path) -> None:
+    (line,) = [rest for name, rest in instructions() if name == "RUN" and "bin/bluff" in rest]
+    file = tmp_path / "bluff"
+    subprocess.run(["sh", "-c", line.replace("/usr/local/bin/bluff", str(file))], check=True)
+    file.write_text(file.read_text().replace("/app", str(ROOT)))
+    python = {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+    told = subprocess.run([file, "close"], cwd=tmp_path, env=python, capture_output=True, text=True)
+    assert told.returncode == 2 and "Usage: bluff close" in told.stderr
+
+
 def test_the_image_asks_the_address_that_it_serves(monkeypatch: pytest.MonkeyPatch) -> None:
     settings = environment()
     for name, value in settings.items():
@@ -97,8 +112,9 @@ def test_no_secret_stands_in_the_files() -> None:
     assert "TOKEN" not in DOCKERFILE and "PASSWORD" not in DOCKERFILE
     for service in COMPOSE["services"].values():
         for name, value in service.get("environment", {}).items():
-            if "TOKEN" in name or "PASSWORD" in name:
-                assert re.fullmatch(r"\$\{[A-Z_]+:(-|\?[^}]*)\}", value), name
+            if "TOKEN" in name or "PASSWORD" in name or name == "DATABASE_URL":
+                no_secret = r"\$\{[A-Z_]+:(-(sqlite:[a-z/.]+)?|\?[^}]*)\}"
+                assert re.fullmatch(no_secret, value), name
 
 
 # --- compose -------------------------------------------------------------------------------------
@@ -114,6 +130,55 @@ def test_without_a_profile_the_bot_alone_runs_on_its_volume() -> None:
     assert "data:/data" in service("bot")["volumes"]
     assert service("bot")["depends_on"]["postgres"]["required"] is False
     assert service("bot")["environment"]["DATABASE_URL"].endswith("-sqlite:////data/bluff.sqlite}")
+
+
+def test_every_setting_reaches_the_bot() -> None:
+    """Those in `.env`, which compose itself only reads for what the file names as `${…}`."""
+    found = service("bot")
+    reaches = {"path": ".env", "required": False} in found.get("env_file", [])
+    assert reaches or {*variables()} <= {*found["environment"]}
+    # What is empty would be another value than what is not set.
+    for name, value in found["environment"].items():
+        default = re.fullmatch(r"\$\{[A-Z_]+:-(.*)\}", value)
+        assert default
+        if not default[1]:
+            assert Settings(_env_file=None, **{name.removeprefix("BLUFF_").lower(): ""})  # type: ignore[call-arg]
+
+
+def test_what_backs_up_reads_the_database_that_the_bot_writes() -> None:
+    there = [service(name)["environment"]["DATABASE_URL"] for name in ("bot", "backup")]
+    assert there[0] == there[1]
+
+
+@pytest.mark.parametrize(
+    ("address", "runs"),
+    [
+        ("postgresql://bluff:secret@postgres/bluff", True),
+        ("postgres://bluff:secret@postgres:5432/bluff", True),
+        ("postgresql://bluff:secret@elsewhere/bluff", False),
+        ("sqlite:////data/bluff.sqlite", False),
+        ("", False),
+    ],
+)
+def test_no_server_runs_beside_a_bot_that_does_not_use_it(
+    tmp_path: Path, address: str, runs: bool
+) -> None:
+    entry = tmp_path / "docker-entrypoint.sh"
+    entry.write_text("#!/bin/sh\necho started $1\n")
+    entry.chmod(0o755)
+    found = service("postgres")
+    (script,) = found["command"]
+    told = subprocess.run(
+        [*found["entrypoint"], script.replace("$$", "$")],
+        env={"PATH": f"{tmp_path}:{os.environ['PATH']}", "DATABASE_URL": address},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if runs:
+        assert (told.returncode, told.stdout) == (0, "started postgres\n")
+    else:
+        assert told.returncode == 78 and "DATABASE_URL" in told.stderr
 
 
 def test_several_of_it_share_their_shards() -> None:
@@ -170,6 +235,19 @@ def test_backups_are_rotated() -> None:
         assert "tail -n +15 | xargs -r rm --" in script and "sleep 86400" in script
 
 
+# --- systemd -------------------------------------------------------------------------------------
+
+
+def test_systemd_starts_it_again_where_that_may_help() -> None:
+    unit = (ROOT / "docs/operation/bluff.service").read_text()
+    said = dict(re.findall(r"^(\w+)=(.*)$", unit, re.MULTILINE))
+    assert said["Restart"] == "always"
+    assert said["RestartPreventExitStatus"] == str(NO_RESTART_MENDS)
+    assert int(said["TimeoutStopSec"]) == int(service("bot")["stop_grace_period"].rstrip("s"))
+    assert said["LoadCredential"].startswith("discord_token:")
+    assert said["ExecStart"].endswith("/.venv/bin/bluff run")
+
+
 # --- the operator's page -------------------------------------------------------------------------
 
 
@@ -177,11 +255,11 @@ def test_the_page_lists_every_setting_with_its_default() -> None:
     text = (ROOT / "docs" / "operation.md").read_text()
     listed = dict(re.findall(r"^\| `([A-Z_]+)` \| (\S+) \|", text, re.MULTILINE))
     expected = {
-        str(field.validation_alias or f"BLUFF_{name.upper()}"): (
+        name: (
             "–"
             if field.default in (None, "")
             else f"`{re.sub('True|False', lambda word: word[0].lower(), str(field.default))}`"
         )
-        for name, field in Settings.model_fields.items()
+        for name, field in zip(variables(), Settings.model_fields.values(), strict=True)
     }
     assert listed == expected

@@ -117,3 +117,16 @@ def test_lines_are_counted_by_what_they_say(lines: Lines) -> None:
     before = counted()
     structlog.get_logger().warning("delivery_failed", table=1)
     assert counted() == before + 1
+
+
+def test_lines_of_libraries_are_counted_by_their_name(lines: Lines) -> None:
+    """What they say is in too many words to be counted by."""
+
+    def counted() -> float:
+        return metrics.EVENTS.labels("discord", "error")._value.get()
+
+    before = counted()
+    logging.getLogger("discord.http").error("Something %s", "new")
+    assert counted() == before + 1
+    assert [line["event"] for line in lines()] == ["Something new"]
+    assert not [each for each in metrics.EVENTS._metrics if "Something" in each[0]]

@@ -10,8 +10,11 @@ from typing import Any
 
 import aiohttp
 import pytest
+from sqlalchemy import make_url
 from sqlalchemy import text as sql
 
+from bot import metrics
+from bot.cli.database import copy
 from bot.cli.terminal import NO_RESTART_MENDS
 from bot.clock import now_ms
 from bot.delivery import recovery
@@ -94,10 +97,30 @@ async def test_metrics_tell_what_people_did(club: Club, monkeypatch: pytest.Monk
     assert more("bluff_write_seconds_count") >= 4 and more("bluff_picture_seconds_count") >= 2
     assert value(after, 'bluff_tables{game="perudo",phase="play",shard="0"}') == 1
     assert value(after, 'bluff_deadlines_overdue{shard="0"}') == 0
+    assert value(after, "bluff_shards") == 1
+    assert value(after, "bluff_backup_timestamp_seconds") == 0
     routes = [line for line in after.splitlines() if line.startswith("bluff_requests_total")]
     assert routes and not [line for line in routes if club.sandbox.token in line]
     for person in (club.ann, club.bob):
         assert str(person.user.id) not in after
+
+
+async def test_metrics_tell_when_the_database_was_last_saved(club: Club, tmp_path: Path) -> None:
+    source = Path(make_url(club.settings.database_url).database or "")
+    before = now_ms()
+    await asyncio.to_thread(copy, source, tmp_path / "copy.sqlite")
+    async with asking(club) as ask:
+        _, body = await ask("/metrics")
+    (line,) = [each for each in body.splitlines() if each.startswith("bluff_backup_timestamp")]
+    assert before / 1000 <= float(line.split()[-1]) <= now_ms() / 1000
+
+
+async def test_metrics_count_what_discord_refuses_for_being_too_many(club: Club) -> None:
+    before = metrics.LIMITED._value.get()
+    club.sandbox.faults.rate_limited("POST", POST, retry_after=0.01)
+    await club.table(club.ann, club.bob)  # and a hand for each of them
+    await club.settled()
+    assert metrics.LIMITED._value.get() == before + 1
 
 
 # --- a database that fails -----------------------------------------------------------------------
