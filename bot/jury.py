@@ -1,8 +1,11 @@
 """Who is of the jury, how its members rule (quiz R36), and what they do unasked (whist R60).
 
 Of a server's jury are: who has the role that `/settings` names, the members named there, and who
-may moderate; who may do so in some channels only judges at their tables. Nobody judges at a table
-at which he sits.
+may moderate; who may do so in some channels only judges at their tables. Who has left the server is
+of none. Nobody judges at a table at which he sits, nor at any of a tournament on whose list he is.
+
+The one person whom a host names the judge rules on the game's own cases alone; calls, and what a
+jury does unasked, stay the server's jury's.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -10,11 +13,13 @@ from dataclasses import replace
 from typing import Any
 
 import discord
+import structlog
 
 from bot import access
 from bot.delivery import replies
 from bot.delivery.composer import Composed, Composer
 from bot.delivery.replies import show, turn
+from bot.delivery.tries import TROUBLE
 from bot.interactions import Press, cause, stamp, words
 from bot.rulings import case_of, measures_of
 from bot.screens import SCREENS
@@ -26,13 +31,16 @@ from bot.store.guilds import Guild, Guilds
 from bot.store.ledger import Ledger, Place
 from bot.tables import lobby
 from bot.tables.cache import Unknown
-from bot.tables.table import Table, fold
+from bot.tables.table import CALLS, CASES, Part, Table, fold
 from bot.tables.tables import Tables
 from bot.tournaments import rulings
 from bot.tournaments.tournaments import Tournaments
 from engines.core import Illegal, Office, Ruling, Seat
 from engines.frozen import frozen
 
+log = structlog.get_logger()
+
+NOTHING = frozenset[Part]()
 Precedent = Callable[[Place, Any, int], Awaitable[None]]
 """Told of a case, and who ruled it so, that shall be judged alike from now on where its table
 stands."""
@@ -40,10 +48,12 @@ stands."""
 
 def of_jury(interaction: Press, guild: Guild, allowed: discord.Permissions) -> bool:
     """Whether this person is of the jury of a server, or of what he is `allowed` to moderate of it;
-    from a private message only its named members are known to be."""
+    from a private message only its named members are known to be, if they are members still."""
+    if interaction.guild_id not in (None, guild.id):
+        return False
     if interaction.user.id in guild.jury_members:
         return True
-    if interaction.guild_id != guild.id:
+    if interaction.guild_id is None:
         return False
     if allowed.moderate_members or allowed.manage_messages:
         return True
@@ -54,10 +64,11 @@ def of_jury(interaction: Press, guild: Guild, allowed: discord.Permissions) -> b
 
 @frozen
 class Waiting:
-    """A table whose jury is asked something: in which channel it stands, and since when (UTC
-    milliseconds) the oldest case waits."""
+    """A table whose jury is asked something: what of it one person may judge, in which channel it
+    stands, and since when (UTC milliseconds) the oldest case waits."""
 
     table: Table
+    parts: frozenset[Part]
     channel_id: int
     since: int
 
@@ -81,35 +92,66 @@ class Jurors:
         self._precedents = precedents
         self._composer = composer
 
-    async def check(self, interaction: Press, table: Table) -> None:
-        """Raises `Illegal` unless this person may judge at this table, `Unknown` from another
-        server."""
-        if not await self.may(interaction, table):
+    async def check(
+        self, interaction: Press, table: Table, part: Part | None = None
+    ) -> frozenset[Part]:
+        """Give what this person may judge at this table, which is this `part` at least.
+
+        Raise `Illegal` if that is nothing, or not the part, `Unknown` from another server.
+        """
+        parts = await self.parts(interaction, table)
+        if not parts:
             if interaction.guild_id not in (None, (await self._tables.place(table.id)).guild_id):
                 raise Unknown(table.id)
             raise Illegal("jury-not-yours")
         if table.seat_of(interaction.user.id) is not None:
             raise Illegal("jury-at-table")
+        if await self.has_stake(interaction.user.id, table):
+            raise Illegal("tournament-referee-plays")
+        if part is not None and part not in parts:
+            raise Illegal("jury-judge-only" if part == CALLS else "jury-judge-rules")
+        return parts
 
-    async def may(self, interaction: Press, table: Table) -> bool:
-        """Whether this person is of this table's jury, as a referee or by what he may do there."""
-        if table.one_judge:
-            return interaction.user.id == table.judge
-        place = await self._tables.place(table.id)
-        if interaction.user.id in await self.referees(table):
-            return True
-        if place.guild_id is None:
-            return False
+    async def parts(self, interaction: Press, table: Table) -> frozenset[Part]:
+        """Give what this person may judge at this table, as its named judge, as a referee or by
+        what he may do there, whether or not he plays."""
+        user_id, place = interaction.user.id, await self._tables.place(table.id)
+        if place.guild_id is None or interaction.guild_id not in (None, place.guild_id):
+            return NOTHING
+        guild = await self._guilds.get(place.guild_id)
         allowed = await access.allowed(interaction, place)
-        return of_jury(interaction, await self._guilds.get(place.guild_id), allowed)
+        of_it = user_id in await self.referees(table) or of_jury(interaction, guild, allowed)
+        parts = table.parts(user_id, of_it)
+        if parts and not await self._is_member(interaction, place.guild_id):
+            return NOTHING
+        return parts
+
+    async def _is_member(self, interaction: Press, guild_id: int) -> bool:
+        """Whether this person is a member of the server; who presses there is."""
+        if interaction.guild_id == guild_id:
+            return True
+        try:
+            return await access.is_member(interaction.client, guild_id, interaction.user.id)
+        except TROUBLE as error:
+            log.warning("member_unknown", guild=guild_id, error=str(error))
+            return False
+
+    async def has_stake(self, user_id: int, table: Table) -> bool:
+        """Whether somebody is on the list of the tournament that has seated this table."""
+        if table.tournament is None:
+            return False
+        return (await self._tournaments.load(table.tournament)).has_stake(user_id)
 
     async def moderates(self, interaction: Press, table: Table) -> bool:
         """Whether this person may break off this table: a moderator where it stands, or a
-        tournament's referee."""
-        if interaction.user.id in await self.referees(table):
-            return True
+        tournament's referee. Raises `Illegal` for one who plays in the tournament."""
+        referee = interaction.user.id in await self.referees(table)
         allowed = await access.allowed(interaction, await self._tables.place(table.id))
-        return allowed.moderate_members or allowed.manage_messages
+        if not (referee or allowed.moderate_members or allowed.manage_messages):
+            return False
+        if await self.has_stake(interaction.user.id, table):
+            raise Illegal("tournament-referee-plays")
+        return True
 
     async def referees(self, table: Table) -> frozenset[int]:
         """Who judges at a tournament's table beside the server's jury."""
@@ -124,16 +166,17 @@ class Jurors:
     async def look(self, interaction: Press, table_id: int) -> None:
         """Answers with what the jury of this table is asked. Raises `Illegal`."""
         table = await self._tables.load(table_id)
-        await self.check(interaction, table)
-        await show(interaction, await self._composer.jury(table, words(interaction)))
+        parts = await self.check(interaction, table)
+        await show(interaction, await self._composer.jury(table, words(interaction), parts))
 
     async def rule(self, interaction: Press, table_id: int, verdict: str, decision: str) -> None:
         """Rules on a case. Raises `Illegal`."""
         table = await self._tables.load(table_id)
-        await self.check(interaction, table)
+        called = decision in table.cases(frozenset({CALLS}))
+        parts = await self.check(interaction, table, CALLS if called else CASES)
         if decision not in table.cases():
             raise Illegal("jury-ruled-already")
-        if any(call.id == decision for call in table.calls):
+        if called:
             user_id = interaction.user.id
             await self._tables.commit(
                 table_id, cause(interaction), lambda t: lobby.settle(t, user_id, decision)
@@ -151,13 +194,14 @@ class Jurors:
             decision=decision,
             office=Office.JURY,
         )
-        if judging and verdict in judging.lasting:
+        # What holds on the whole server from now on is not for a host's own judge to say.
+        if judging and verdict in judging.lasting and CALLS in parts:
             place = await self._tables.place(table_id)
             await self._precedents[table.rules.name](place, case, interaction.user.id)
 
     async def asked(self, interaction: Press, table: Table, call_id: str) -> None:
         """Opens the dialog in which a call is answered. Raises `Illegal`."""
-        await self.check(interaction, table)
+        await self.check(interaction, table, CALLS)
         call = next((call for call in table.calls if call.id == call_id), None)
         if call is None:
             raise Illegal("jury-ruled-already")
@@ -168,7 +212,7 @@ class Jurors:
 
     async def answer(self, interaction: Press, table_id: int, call_id: str, text: str) -> None:
         """Answers a call with a text that all at the table read. Raises `Illegal`."""
-        await self.check(interaction, await self._tables.load(table_id))
+        await self.check(interaction, await self._tables.load(table_id), CALLS)
         user_id = interaction.user.id
         await self._tables.commit(
             table_id, cause(interaction), lambda t: lobby.reply(t, user_id, call_id, text)
@@ -182,7 +226,7 @@ class Jurors:
     async def measure(self, interaction: Press, table_id: int, name: str, taken: Taken) -> None:
         """Does what a jury does unasked. Raises `Illegal`."""
         table = await self._tables.load(table_id)
-        await self.check(interaction, table)
+        await self.check(interaction, table, CALLS)
         await self._tables.act(
             table_id,
             interaction.user.id,
@@ -197,7 +241,7 @@ class Jurors:
     ) -> None:
         """Asks somebody else to play for a seat. Raises `Illegal`."""
         table = await self._tables.load(table_id)
-        await self.check(interaction, table)
+        await self.check(interaction, table, CALLS)
         user_id = interaction.user.id
         await self._tables.commit(
             table_id,
@@ -254,13 +298,13 @@ class Jurors:
         if not waiting:
             return await self._composer.drawn(Layout([speak("jury-nothing")]))
         shown = next((each for each in waiting if each.table.id == first), waiting[0])
-        composed = await self._composer.jury(shown.table, speak)
+        composed = await self._composer.jury(shown.table, speak, shown.parts)
         lines = {
             each.table.id: speak(
                 "jury-desk-line",
                 table=each.table.id,
                 game=speak(f"{each.table.rules.name}-title"),
-                cases=len(each.table.cases()),
+                cases=len(each.table.cases(each.parts)),
                 channel=each.channel_id,
                 when=speak("time", stamp=each.since // 1000),
                 tournament=each.table.tournament or 0,
@@ -274,18 +318,21 @@ class Jurors:
         """The tables of a server that wait for this member of its jury, the oldest case first."""
         found: list[Waiting] = []
         for table in await self.waiting(interaction.guild_id or 0):
-            if table.seat_of(interaction.user.id) is None and await self.may(interaction, table):
+            user_id, parts = interaction.user.id, await self.parts(interaction, table)
+            if table.seat_of(user_id) is not None or await self.has_stake(user_id, table):
+                continue
+            if table.cases(parts):
                 place = await self._tables.place(table.id)
-                since = await self._since(table.id)
-                found.append(Waiting(table, place.channel_id, since))
+                since = await self._since(table.id, parts)
+                found.append(Waiting(table, parts, place.channel_id, since))
         return sorted(found, key=lambda each: each.since)
 
-    async def _since(self, table_id: int) -> int:
-        """When the oldest of a table's open cases was put (UTC milliseconds)."""
+    async def _since(self, table_id: int, parts: frozenset[Part]) -> int:
+        """When the oldest of these cases of a table was put (UTC milliseconds)."""
         table, since = Table(table_id), dict[str, int]()
         for row in await self._ledger.rows(table_id):
             table = fold(table, [row])
-            since = {case: since.get(case, row.at) for case in table.cases()}
+            since = {case: since.get(case, row.at) for case in table.cases(parts)}
         return min(since.values(), default=0)
 
     async def waiting(self, guild_id: int) -> list[Table]:

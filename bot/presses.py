@@ -26,9 +26,9 @@ from bot.store.ledger import Ledger
 from bot.store.messages import Purpose
 from bot.tables import lobby
 from bot.tables.rows import Wish
-from bot.tables.table import Table
+from bot.tables.table import CALLS, CASES, Table
 from bot.tables.tables import Judge, Tables
-from engines.core import Illegal, Office
+from engines.core import Illegal, Office, Ruling
 
 JUDGING = ("judge", "rule", "answer")
 ON_OPTIONS = ("option", "computer")
@@ -62,7 +62,7 @@ class Presses:
         screen = SCREENS[table.rules.name]
         chosen = ",".join(str(value) for value in data.get("values", []))
         match pressed.verb:
-            case "join" | "leave" | "start" | "option" | "computer":
+            case "join" | "leave" | "start" | "option" | "computer" | "accept":
                 await self._lobby(interaction, pressed, data)
             case "options":
                 whole = pressed.arg == screens.WHOLE
@@ -121,7 +121,8 @@ class Presses:
         table = await self._tables.load(table_id)
         office = SCREENS[table.rules.name].office(actions[0])
         if office is Office.JURY:
-            await self._jurors.check(interaction, table)
+            ruling = isinstance(actions[0], Ruling)
+            await self._jurors.check(interaction, table, CASES if ruling else CALLS)
         elif office is not None:
             lobby.in_office(table, interaction.user.id, office)
         await self._tables.act(
@@ -206,6 +207,7 @@ class Presses:
             "join": lambda table: lobby.join(table, user_id, interaction.id),
             "leave": lambda table: lobby.leave(table, user_id),
             "start": lambda table: lobby.start(table, user_id),
+            "accept": lambda table: lobby.accept(table, user_id),
             "option": lambda table: lobby.option(table, user_id, pressed.arg, chosen),
             "computer": lambda table: lobby.computer(
                 table, user_id, interaction.id, pressed.arg or chosen

@@ -214,7 +214,7 @@ def wire(
     announcer = Announcer(client, standing, tournaments, events, people, composer)
     new_threads = NewThreads(client)
     threads = Threads(client, tournaments, tables, messages, publisher, new_threads)
-    jury = Jury(standing, tables, messages, people, guilds, composer, channels, tournaments)
+    jury = Jury(client, standing, tables, messages, people, guilds, composer, channels, tournaments)
     recoveries = Recovery(tables, ledger, messages, publisher, private, jury, computers)
     jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, composer, tournaments)
     rulings = Rulings(tables, ledger, people, guilds, composer, standing)

@@ -26,7 +26,7 @@ from bot.services import Services
 from bot.tables import lobby
 from bot.tables.cache import Unknown
 from bot.tables.rows import LONGEST_REASON
-from bot.tables.table import Table
+from bot.tables.table import CALLS, Table
 from bot.texts import LOCALES, text
 from engines.core import Illegal, Seat
 
@@ -84,8 +84,9 @@ class JuryCommands(app_commands.Group):
         self, interaction: Press, table: TableNumber, verdict: str, case: str | None = None
     ) -> None:
         found = await self._table(interaction, table)
-        await self._bot.jurors.check(interaction, found)
-        asked = sorted(found.cases())
+        parts = await self._bot.jurors.check(interaction, found)
+        # What is not theirs to judge is named only where nothing else waits: to say whose it is.
+        asked = sorted(found.cases(parts) or found.cases())
         if not asked:
             raise Illegal("jury-nothing")
         if case is None and len(asked) > 1:
@@ -138,7 +139,7 @@ class JuryCommands(app_commands.Group):
         self, interaction: Press, table: TableNumber, text: ReasonText, case: str | None = None
     ) -> None:
         found = await self._table(interaction, table)
-        await self._bot.jurors.check(interaction, found)
+        await self._bot.jurors.check(interaction, found, CALLS)
         calls = [call.id for call in found.calls]
         if not calls:
             raise Illegal("jury-nothing")
@@ -212,7 +213,7 @@ class JuryCommands(app_commands.Group):
         reason: ReasonText,
     ) -> None:
         found = await self._table(interaction, table)
-        await self._bot.jurors.check(interaction, found)
+        await self._bot.jurors.check(interaction, found, CALLS)
         if by.bot:
             raise Illegal("jury-bot")
         place = await self._bot.tables.place(found.id)

@@ -10,6 +10,7 @@ from bot.jury import of_jury
 from bot.services import Services
 from bot.store.guilds import Guild
 from bot.texts import language
+from bot.tournaments.rulings import check_impartial
 from bot.tournaments.tournament import Tournament
 from engines.core import Illegal
 
@@ -51,9 +52,7 @@ async def judged(interaction: Press, bot: Services, number: int | None) -> Tourn
     named = user_id in t.referees or user_id == t.organiser
     if not named and not of_jury(interaction, guild, access.of_server(interaction)):
         raise Illegal("tournament-not-referee")
-    entrant = t.entrant(user_id)
-    if entrant is not None and entrant.number in t.players and entrant.gone is None:
-        raise Illegal("tournament-referee-plays")
+    check_impartial(t, user_id)
     return t
 
 

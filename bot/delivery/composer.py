@@ -6,12 +6,12 @@ import os
 import sys
 import threading
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import partial
 from io import BytesIO
-from typing import Any
+from typing import Any, cast
 
 import discord
 import structlog
@@ -32,7 +32,7 @@ from bot.store.messages import Messages, address
 from bot.store.newcomers import Newcomers
 from bot.store.people import People
 from bot.tables.rows import read_actor
-from bot.tables.table import Member, Table
+from bot.tables.table import ALL, CALLS, CASES, Member, Part, Table
 from bot.tables.tables import Tables
 from bot.texts import Say, say
 from engines.core import Illegal, Office, Seat, Viewer, heard
@@ -240,14 +240,18 @@ class Composer:
             Layout([*layout.texts, first, hinted, foot], rows, layout.draw, layout.key), table
         )
 
-    async def jury(self, table: Table, words: Say) -> Composed:
-        """What this table's jury is asked."""
+    async def jury(self, table: Table, words: Say, parts: frozenset[Part] = ALL) -> Composed:
+        """What this table's jury is asked of these parts."""
         scene = await self.scene(table, words, Office.JURY)
         layout = None
         if table.phase == "play":
             judging = self.screen(table).judging
-            case = judging and judging.case(table.view(Office.JURY), scene)
-            layout = jury.asked(case, table, scene, judging.measures if judging else ())
+            case = None
+            if judging and CASES in parts:
+                case = judging.case(table.view(Office.JURY), scene)
+            layout = case
+            if CALLS in parts:
+                layout = jury.asked(case, table, scene, judging.measures if judging else ())
         return await self._composed(layout or Layout([words("jury-nothing")]), table)
 
     async def drawn(self, layout: Layout) -> Composed:
@@ -270,17 +274,23 @@ class Composer:
                 facts[name] = plain(players[value].name)
             elif name == "role":
                 facts[name] = f"<@&{value}>"
+            elif name == "who" and isinstance(value, tuple):
+                facts[name] = await self._called(cast(tuple[int, ...], value), table)
             elif name == "host":
-                person = await self._people.get(value)
-                place = await self._tables.place(table.id) if table else None
-                known = person and person.called(place and place.guild_id)
-                facts[name] = plain(known or str(value))
+                facts[name] = await self._called([value], table)
             else:
                 said = in_words(value) if in_words else None
                 facts[name] = value if said is None and isinstance(value, int) else said
                 if facts[name] is None:
                     facts[name] = plain(str(value))[:100]
         return words(refused.code, **facts)
+
+    async def _called(self, user_ids: Collection[int], table: Table | None) -> str:
+        """What these people are called where a table stands."""
+        place = await self._tables.place(table.id) if table else None
+        people = await self._people.several(user_ids)
+        known = {user: person.called(place and place.guild_id) for user, person in people.items()}
+        return ", ".join(sorted(plain(known.get(each) or str(each)) for each in user_ids))
 
     async def _hinted(self, table: Table, seat: Seat, scene: Scene, focus: str) -> str:
         """The hint that this seat's owner has asked for, if it is his to be had."""

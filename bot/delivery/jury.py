@@ -1,5 +1,7 @@
 """What only a person can judge, put before the jury: one message a table in the jury's channel, or
-to its members by private message (quiz R36); of a tournament's table, to its referees, too.
+to its members by private message (quiz R36); of a tournament's table, to its referees, too. Where
+one person judges, they are asked the game's own cases, and the jury all else. Nobody is told who
+has left the server, or is on the list of the tournament.
 
 What a case shows, and that it names nobody, is the game's screen's affair. It is posted anew when
 something new comes, as an edit would notify nobody, with a notice that calls the jury's role, and
@@ -9,20 +11,23 @@ taken away when the table ends.
 import asyncio
 from weakref import WeakValueDictionary
 
+import discord
 import structlog
 
+from bot import access
 from bot.delivery.channels import Channels
-from bot.delivery.composer import Composed, Composer
+from bot.delivery.composer import Composer
 from bot.delivery.standing import NO_MESSAGE, Notice, Post, Standing
 from bot.delivery.tries import PATIENCE, tried
 from bot.store.guilds import Guilds
 from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.store.people import People
-from bot.tables.table import Table
+from bot.tables.table import Part, Table
 from bot.tables.tables import Committed, Tables
 from bot.tasks import Tasks
 from bot.texts import Say, say
 from bot.tournaments.tournaments import Tournaments
+from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -34,11 +39,21 @@ def _notice(table: Table, speak: Say, *roles: int) -> Notice:
     return Notice(speak("notice-jury", game=game, table=table.id, called=called).strip(), roles)
 
 
+@frozen
+class _Reader:
+    """Whom a message is for, in which channel, and what of a table's cases they are asked."""
+
+    user_id: int
+    channel_id: int
+    parts: frozenset[Part]
+
+
 class Jury:
     """Keeps what the juries are asked up to date."""
 
     def __init__(
         self,
+        client: discord.Client,
         standing: Standing,
         tables: Tables,
         messages: Messages,
@@ -48,6 +63,7 @@ class Jury:
         channels: Channels,
         tournaments: Tournaments,
     ) -> None:
+        self._client = client
         self._standing = standing
         self._tournaments = tournaments
         self._tables = tables
@@ -114,48 +130,58 @@ class Jury:
         if place.guild_id is None:
             return
         guild = await self._guilds.get(place.guild_id)
-        if guild.jury_channel is not None and not table.one_judge:
+        members = {} if guild.jury_channel is not None else dict.fromkeys(guild.jury_members, True)
+        if guild.jury_channel is not None:
             speak, roles = say(place.locale), (guild.jury_role,) if guild.jury_role else ()
-            composed = await self._composer.jury(table, speak)
-            notice = _notice(table, speak, *roles)
-            await self._put(table, EVERYBODY, guild.jury_channel, former, composed, notice)
-            return
-        members = guild.jury_members
-        if table.one_judge:
-            members = frozenset([table.judge] if table.judge else ())
+            parts = table.parts(EVERYBODY, of_jury=True)
+            to = _Reader(EVERYBODY, guild.jury_channel, parts)
+            await self._put(table, to, former, speak, _notice(table, speak, *roles))
+            if not table.one_judge:
+                return
+        if table.one_judge and table.judge:
+            members.setdefault(table.judge, False)
+        tournament = None
         if table.tournament is not None:
-            members |= (await self._tournaments.load(table.tournament)).judges
-        for user_id in members - table.people():
+            tournament = await self._tournaments.load(table.tournament)
+            members |= dict.fromkeys(tournament.judges, True)
+        for user_id in members.keys() - table.people():
+            if tournament is not None and tournament.has_stake(user_id):
+                continue
+            parts = table.parts(user_id, members[user_id])
+            asked = user_id in former or table.cases(parts)
+            if not asked or not await access.is_member(self._client, place.guild_id, user_id):
+                continue
             person = await self._people.get(user_id)
             channel_id = await self._channels.of(person) if person else None
             if person is not None and channel_id is not None:
                 speak = say(person.locale)
-                composed = await self._composer.jury(table, speak)
-                notice = _notice(table, speak)
-                await self._put(table, user_id, channel_id, former, composed, notice)
+                to = _Reader(user_id, channel_id, parts)
+                await self._put(table, to, former, speak, _notice(table, speak))
 
     async def _put(
         self,
         table: Table,
-        user_id: int,
-        channel_id: int,
+        to: "_Reader",
         former: dict[int, Shown],
-        composed: Composed,
+        speak: Say,
         notice: Notice,
     ) -> None:
         """Posts what the jury is asked, or edits it where it stands already with some of it."""
-        shown = former.get(user_id)
-        if shown is not None and shown.shown_seq >= table.seq:
+        shown, cases = former.get(to.user_id), table.cases(to.parts)
+        if not cases and shown is not None:
+            await self._take_away(shown)
+        if not cases or (shown is not None and shown.shown_seq >= table.seq):
             return
+        composed = await self._composer.jury(table, speak, to.parts)
         posted = await self._standing.keep(
             composed,
-            Shown(table.id, "jury", user_id, channel_id, NO_MESSAGE, composed.seq),
+            Shown(table.id, "jury", to.user_id, to.channel_id, NO_MESSAGE, composed.seq),
             shown,
-            anew=not table.cases() <= self._told.get((table.id, user_id), frozenset()),
+            anew=not cases <= self._told.get((table.id, to.user_id), frozenset()),
             notice=notice,
         )
         if posted:
-            self._told[table.id, user_id] = table.cases()
+            self._told[table.id, to.user_id] = cases
 
     async def _take_away(self, shown: Shown) -> None:
         self._told.pop((shown.table_id, shown.user_id), None)

@@ -61,7 +61,7 @@ EXPECTED: dict[str, Facts] = {
         "starts_left": True,
     },
     "own-commands": {"read": "200", "missing": [], "unknown": [], "changed": []},
-    "channel": {"read": "200", "type": 0},
+    "channel": {"read": "200", "type": 0, "member": "200"},
     "commands": {
         "sync": "200",
         "names": ["doctor_choose", "doctor_message", "doctor_person", "doctor_start"],

@@ -11,7 +11,7 @@ VERBS = frozenset(
     (
         *("join", "leave", "start", "option", "options", "computer", "rematch", "record"),
         *("do", "ask", "say", "look", "quit", "pause", "resume", "stop"),
-        *("judge", "rule", "answer", "take", "decline"),
+        *("judge", "rule", "answer", "take", "decline", "accept"),
     )
 )
 """What can be pressed at a table."""

@@ -36,7 +36,7 @@ def lobby(table: PublicTable, scene: Scene) -> Layout:
         say(f"{game}-pitch"),
         " · ".join(_label(table, name, say) for name in _worth_saying(table)),
         say("lobby-rematch", table=table.rematch_of) if table.rematch_of else "",
-        say("jury-judge-shown", who=f"<@{table.judge}>") if table.one_judge and table.judge else "",
+        *_judge(table, scene),
         _seated(len(table.members), allowed, say),
         fairness(table, say),
     ]
@@ -46,6 +46,9 @@ def lobby(table: PublicTable, scene: Scene) -> Layout:
         add = scene.button(say("button-computer"), "computer", f"add.{level}", emoji="🤖")
         choosing.append(add)
     choosing.append(rules(table, scene))
+    if table.one_judge and table.unagreed:
+        label = scene.say("button-accept-judge")
+        choosing.append(scene.button(label, "accept", style=Style.success, emoji="⚖️"))
     buttons: list[ui.Item[Any]] = [
         scene.button(say("button-join"), "join", style=Style.success),
         scene.button(say("button-leave"), "leave"),
@@ -56,6 +59,18 @@ def lobby(table: PublicTable, scene: Scene) -> Layout:
         rows=[buttons, choosing],
         draw=partial(pictures.lobby, scene.players, allowed[-1], say(f"{game}-title"), say),
     )
+
+
+def _judge(table: PublicTable, scene: Scene) -> Sequence[str]:
+    """Who alone judges, and who has not agreed to them yet."""
+    say = scene.say
+    if not table.one_judge or not table.judge:
+        return ()
+    shown = say("jury-judge-shown", who=f"<@{table.judge}>")
+    if not table.unagreed:
+        return (shown,)
+    asked = scene.listing([f"<@{user_id}>" for user_id in sorted(table.unagreed)])
+    return (shown, say("jury-judge-asked", who=asked))
 
 
 def _seated(seated: int, allowed: range, say: Say) -> str:

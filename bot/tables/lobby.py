@@ -5,6 +5,7 @@ Pure judges: a table and a person in, the rows that would follow out, or `Illega
 
 from bot.tables.rows import (
     LONGEST_REASON,
+    Accepted,
     Agreed,
     Answered,
     Asked,
@@ -105,6 +106,8 @@ def start(table: Table, user_id: int) -> list[Entry]:
         raise Illegal("jury-judge-first")
     if table.one_judge and table.seat_of(table.judge or 0) is not None:
         raise Illegal("jury-judge-plays")
+    if table.one_judge and table.unagreed:
+        raise Illegal("jury-judge-unagreed", who=tuple(table.unagreed))
     return [_started(table, user_id)]
 
 
@@ -115,6 +118,17 @@ def name_judge(table: Table, user_id: int, judge: int) -> list[Entry]:
     if table.seat_of(judge) is not None:
         raise Illegal("jury-judge-plays")
     return [Entry("table", Office.HOST, judge, Named())]
+
+
+def accept(table: Table, user_id: int) -> list[Entry]:
+    """Somebody who sat there before one person became the judge agrees to be judged by them."""
+    _open(table)
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise Illegal("table-not-in")
+    if not table.one_judge or user_id not in table.unagreed:
+        raise Illegal("jury-judge-agreed")
+    return [Entry("table", seat, user_id, Accepted())]
 
 
 def begin(table: Table) -> list[Entry]:

@@ -88,6 +88,13 @@ class Named:
 
 
 @frozen
+class Accepted:
+    """Whoever sits there agrees to the judge whom the host has named since."""
+
+    do: Literal["accepted"] = "accepted"
+
+
+@frozen
 class Started:
     """The game begins: seats, options and salt are fixed."""
 
@@ -191,6 +198,7 @@ TableAction = Annotated[
     | OptionSet
     | Paced
     | Named
+    | Accepted
     | Started
     | Agreed
     | Called

@@ -7,10 +7,11 @@ rules of the game allow is the engine's.
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from bot.store.batch import Phase, Row
 from bot.tables.rows import (
+    Accepted,
     Agreed,
     Answered,
     Asked,
@@ -38,6 +39,13 @@ from bot.tables.rows import (
 from engines import AnyGame, find
 from engines.core import Actor, Decision, Draw, Office, Quit, Seat, Supply, Told
 from engines.frozen import Frozen, frozen
+
+Part = Literal["calls", "cases"]
+"""Of what a table's jury does: to rule on the game's own cases, and all else, which is to answer
+calls and to act unasked."""
+CALLS: Part = "calls"
+CASES: Part = "cases"
+ALL = frozenset[Part]((CALLS, CASES))
 
 
 @frozen
@@ -152,6 +160,8 @@ class PublicTable(Frozen, ABC):
     """For the jury, oldest first."""
     judge: int | None = None
     """Whom the host has named the judge."""
+    unagreed: frozenset[int] = frozenset()
+    """Who sat there when one person became the judge, and has not agreed."""
     answered: Reply | None = None
     """The last call that the jury answered, until somebody calls again."""
     offers: tuple[Offer, ...] = ()
@@ -260,12 +270,24 @@ class Table(PublicTable):
         playing = self.phase == "play" and not self.paused
         return self.rules.decisions(self.state) if playing else ()
 
-    def cases(self) -> frozenset[str]:
-        """The ids of all that the jury is asked: the game's decisions, and the players' calls."""
+    def parts(self, user_id: int, of_jury: bool) -> frozenset[Part]:
+        """Give what somebody may judge here who is of this table's jury, or not.
+
+        A judge whom the host has named rules on the game's cases, alone; all else is the jury's.
+        """
+        if not self.one_judge:
+            return ALL if of_jury else frozenset()
+        mine = frozenset[Part]((CALLS,) if of_jury else ())
+        return mine | frozenset[Part]((CASES,)) if user_id == self.judge else mine
+
+    def cases(self, parts: frozenset[Part] = ALL) -> frozenset[str]:
+        """The ids of what a jury is asked of these parts: the game's decisions, and the players'
+        calls."""
         if self.phase != "play":
             return frozenset()
-        calls = {call.id for call in self.calls}
-        return frozenset(calls | {d.id for d in self.decisions() if d.actor is Office.JURY})
+        calls = {call.id for call in self.calls if CALLS in parts}
+        rulings = {d.id for d in self.decisions() if d.actor is Office.JURY and CASES in parts}
+        return frozenset(calls | rulings)
 
     def away(self) -> frozenset[Seat]:
         """The seats that somebody else may move for."""
@@ -340,13 +362,20 @@ def _seated(table: Table, entry: Entry) -> Table:
             left = tuple(m for seat, m in enumerate(table.members) if seat != entry.actor)
             people = [m.user_id for m in left if m.user_id is not None]
             host = table.host if table.host in people or not people else people[0]
-            return table.but(members=left, host=host)
+            unagreed = table.unagreed & frozenset(people)
+            return table.but(members=left, host=host, unagreed=unagreed)
         case OptionSet(name, value):
-            return table.but(options=choose(table.options, name, value))
+            after = table.but(options=choose(table.options, name, value))
+            alone = after.one_judge and not table.one_judge and table.judge is not None
+            return after.but(unagreed=_guests(table)) if alone else after
         case Paced(clock):
             return table.but(clock=clock)
         case Named():
-            return table.but(judge=entry.user_id)
+            same = entry.user_id == table.judge
+            unagreed = table.unagreed if same else _guests(table)
+            return table.but(judge=entry.user_id, unagreed=unagreed)
+        case Accepted():
+            return table.but(unagreed=table.unagreed - {entry.user_id or 0})
         case Started(salt):
             return table.but(
                 phase="play",
@@ -422,6 +451,11 @@ def _seated(table: Table, entry: Entry) -> Table:
             )
         case _:
             raise TypeError(f"not a row of a table: {entry.action!r}")
+
+
+def _guests(table: Table) -> frozenset[int]:
+    """The people who sit at a table beside its host."""
+    return table.people() - {table.host}
 
 
 def _unless(offer: Offer | None, seat: Seat) -> Offer | None:

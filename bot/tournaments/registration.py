@@ -68,6 +68,8 @@ def enter(
         raise Illegal("tournament-closed")
     if user_id in t.referees:
         raise Illegal("tournament-referee-plays")
+    if user_id in t.ruled:
+        raise Illegal("tournament-has-ruled")
     if t.put_out(user_id):
         raise Illegal("tournament-put-out")
     if (known := t.entrant(user_id)) is not None:
@@ -130,6 +132,8 @@ def check_in(t: Tournament, user_id: int, interaction: int, private: bool) -> li
         raise Illegal("tournament-over")
     if entrant.number in t.players or entrant.gone not in (None, "missed"):
         raise Illegal("tournament-started")
+    if user_id in t.ruled:
+        raise Illegal("tournament-has-ruled")
     if entrant.checked_in is not None:
         raise Illegal("tournament-checked-in")
     return [Entry("player", user_id, CheckedIn(entrant.number, interaction, private))]

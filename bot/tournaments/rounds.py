@@ -196,7 +196,10 @@ def finish(t: Tournament) -> list[Entry]:
 
 
 def end(t: Tournament, user_id: int) -> list[Entry]:
-    """The organiser ends a tournament between two rounds: who is ahead is champion."""
+    """The organiser ends a tournament between two rounds: who is ahead is champion, so that
+    nobody who plays in it may."""
+    if t.has_stake(user_id):
+        raise Illegal("tournament-end-plays")
     in_play(t)
     if t.round is None or not t.round.over:
         raise Illegal("tournament-round-runs", number=len(t.rounds))

@@ -26,8 +26,15 @@ MOST_PENALTY = 1_000_000
 """Points that a referee takes or gives at once."""
 
 
+def check_impartial(t: Tournament, user_id: int) -> None:
+    """Raise `Illegal` if this person plays in the tournament, or is a reserve of it."""
+    if t.has_stake(user_id):
+        raise Illegal("tournament-referee-plays")
+
+
 def exclude(t: Tournament, user_id: int, out: int, reason: str) -> list[Entry]:
     """A referee excludes somebody for good; before the start he is struck off as well."""
+    check_impartial(t, user_id)
     entrant = entrant_of(t, out, "tournament-no-such-player")
     line = reasoned(reason)
     if t.phase in ("open", "checkin"):
@@ -40,6 +47,7 @@ def exclude(t: Tournament, user_id: int, out: int, reason: str) -> list[Entry]:
 
 def penalise(t: Tournament, user_id: int, whom: int, points: int, reason: str) -> list[Entry]:
     """A referee takes points from somebody in the standings, or gives some (negative)."""
+    check_impartial(t, user_id)
     in_play(t)
     entrant = entrant_of(t, whom, "tournament-no-such-player")
     if entrant.number not in t.players:
@@ -69,6 +77,7 @@ def substitute(t: Tournament, user_id: int, out: int, newcomer: int, reason: str
         raise Illegal("tournament-referee-plays")
     if newcomer == user_id:
         raise Illegal("jury-not-yourself")
+    check_impartial(t, user_id)
     line = reasoned(reason)
     known = t.entrant(newcomer)
     if t.put_out(newcomer):
@@ -90,6 +99,7 @@ def substitute(t: Tournament, user_id: int, out: int, newcomer: int, reason: str
 
 def replay(t: Tournament, user_id: int, table_id: int, reason: str) -> list[Entry]:
     """A referee has a table that was broken off played again, by the same people."""
+    check_impartial(t, user_id)
     board = _broken(t, table_id)
     return [Entry("referee", user_id, Replayed(board, reasoned(reason)))]
 
@@ -97,6 +107,7 @@ def replay(t: Tournament, user_id: int, table_id: int, reason: str) -> list[Entr
 def decide(t: Tournament, user_id: int, table_id: int, winner: int, reason: str) -> list[Entry]:
     """A referee names the winner of a table that was broken off: somebody who has gone only if all
     have."""
+    check_impartial(t, user_id)
     board = _broken(t, table_id)
     entrant = entrant_of(t, winner, "tournament-no-such-player")
     assert t.round is not None

@@ -108,6 +108,8 @@ class Tournament:
     phase: Phase = "open"
     organiser: int = 0
     referees: frozenset[int] = frozenset()
+    ruled: frozenset[int] = frozenset()
+    """Who has ruled here as a referee, and so does not play."""
     entrants: tuple[Entrant, ...] = ()
     starts_at: Moment = 0
     closes_at: Moment = 0
@@ -155,9 +157,17 @@ class Tournament:
 
     @property
     def judges(self) -> frozenset[int]:
-        """Who judges at its tables: its referees, and its organiser; who plays is none."""
-        playing = {self.entrants[number].user_id for number in self.here()}
-        return (self.referees | {self.organiser}) - playing
+        """Who judges at its tables beside the server's jury: its referees, and its organiser."""
+        named = self.referees | {self.organiser}
+        return frozenset(each for each in named if not self.has_stake(each))
+
+    def has_stake(self, user_id: int) -> bool:
+        """Return whether this person is on the list: plays, beaten or not, or is a reserve.
+
+        Who has a stake rules over nobody here, at none of its tables.
+        """
+        entrant = self.entrant(user_id)
+        return entrant is not None and entrant.gone is None
 
     def put_out(self, user_id: int) -> bool:
         """Whether a referee has excluded this person, before the start or later."""
@@ -201,7 +211,10 @@ class Tournament:
 
     def apply(self, entry: Entry, at: Moment) -> "Tournament":
         """The tournament after one more row, written at this moment."""
-        return replace(_applied(self, entry, at), seq=self.seq + 1)
+        after = replace(_applied(self, entry, at), seq=self.seq + 1)
+        if entry.actor == "referee" and entry.user_id is not None:
+            after = replace(after, ruled=after.ruled | {entry.user_id})
+        return after
 
 
 def _applied(t: Tournament, entry: Entry, at: Moment) -> Tournament:

@@ -20,6 +20,7 @@ TRIED = {
     "GET /applications/{application_id}/emojis",
     "POST /applications/{application_id}/emojis",
     "DELETE /applications/{application_id}/emojis/{emoji_id}",
+    "GET /guilds/{guild_id}/members/{user_id}",
     "GET /guilds/{guild_id}/scheduled-events",
     "POST /guilds/{guild_id}/scheduled-events",
     "GET /guilds/{guild_id}/scheduled-events/{event_id}",

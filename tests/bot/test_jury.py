@@ -311,6 +311,7 @@ async def test_r36_one_person_judges_whom_the_host_has_named(club: Club) -> None
     assert named.message and said(named.message) == done
     await club.settled()
     assert f"Judge: <@{club.eve.user.id}>" in said(board(club.chloe))
+    await press(club.chloe, board(club.chloe), ":accept:")
     await press(club.bob, board(club.bob), ":start:")
     await club.settled()
     one, two = answers(club, club.bob)
@@ -318,7 +319,7 @@ async def test_r36_one_person_judges_whom_the_host_has_named(club: Club) -> None
     await pass_questions(club, board(club.chloe), club.chloe)
     await club.settled()
     moderator = await club.ann.slash("jury rule", verdict="right", table=1, case="case.1.1")
-    refused(moderator, club.ann, "jury-not-yours")
+    refused(moderator, club.ann, "jury-judge-rules")
     [asked] = [m for m in club.eve.messages(club.eve.dm()) if m.buttons()]
     await press(club.eve, asked, ":rule:right:")
     await club.settled()

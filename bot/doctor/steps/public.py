@@ -23,6 +23,9 @@ async def channel(doctor: Doctor) -> None:
     read = await doctor.tried(doctor.fetch_channel(doctor.place.id))
     doctor.saw("read", read.outcome)
     doctor.saw("type", read.body.get("type"))
+    guild = doctor.place.guild
+    member = await doctor.tried(guild.fetch_member(guild.me.id))
+    doctor.saw("member", member.outcome)
 
 
 async def commands(doctor: Doctor) -> None:
