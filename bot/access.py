@@ -10,7 +10,7 @@ import math
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Protocol
 from weakref import WeakKeyDictionary
 
 import discord
@@ -35,6 +35,16 @@ _Answers = OrderedDict[tuple[int, int], tuple[float, Any]]
 _ASKED: WeakKeyDictionary[discord.Client, _Answers] = WeakKeyDictionary()
 
 
+class Located(Protocol):
+    """What stands in a channel of a server: a table, or a tournament."""
+
+    @property
+    def guild_id(self) -> int | None: ...
+
+    @property
+    def channel_id(self) -> int: ...
+
+
 async def check(interaction: Press, table: Table, place: Place) -> None:
     """Raises `Unknown` unless this person may know of the table from where he asks: his own table
     from its server and in private, another from its server if he sees its channel."""
@@ -49,12 +59,12 @@ async def check(interaction: Press, table: Table, place: Place) -> None:
         raise Unknown(table.id)
 
 
-async def sees(interaction: Press, place: Place) -> bool:
-    """Whether this person may see the channel where a table stands."""
+async def sees(interaction: Press, place: Located) -> bool:
+    """Whether this person may see the channel where a table or a tournament stands."""
     return (await allowed(interaction, place)).view_channel
 
 
-async def allowed(interaction: Press, place: Place) -> discord.Permissions:
+async def allowed(interaction: Press, place: Located) -> discord.Permissions:
     """What this person may do where a table stands; nothing from another server, and in private,
     where Discord does not say who he is on the table's."""
     member = interaction.user
@@ -66,7 +76,7 @@ async def allowed(interaction: Press, place: Place) -> discord.Permissions:
 
 
 async def allowed_to(
-    interaction: Press, place: Place, member: discord.Member
+    interaction: Press, place: Located, member: discord.Member
 ) -> discord.Permissions:
     """What a member of the server that was asked from may do where a table of it stands."""
     client, guild, nothing = interaction.client, member.guild, discord.Permissions.none()

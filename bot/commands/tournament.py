@@ -185,7 +185,10 @@ class TournamentCommands(app_commands.Group):
         told.append(speak("tournament-begins-at", starts=starts_at // 1000))
         if moments.zoneless(begins):
             told.append(speak("tournament-read-utc", typed=plain(begins.strip())))
-        if interaction.guild is not None and not scheduled_events.may(interaction.guild):
+        server = interaction.guild
+        if server is not None and not scheduled_events.is_public(server, channel_id):
+            told.append(speak("tournament-event-hidden"))
+        elif server is not None and not scheduled_events.may(server):
             told.append(speak("tournament-no-event"))
         await whisper(interaction, "\n".join(told))
 

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from discord import ui
 
+from bot.commands.which_tournament import known
 from bot.delivery.replies import show, turn
 from bot.delivery.tries import TROUBLE
 from bot.interactions import Press, become, cause, whisper, words
@@ -35,9 +36,7 @@ class TournamentPanel:
         verb, _, what = rest.partition("/")
         if not (number.isascii() and number.isdigit() and len(number) < 10):
             raise Illegal("tournament-unknown")
-        t = await self._bot.tournaments.load(int(number))
-        if (await self._bot.tournaments.venue(t.id)).guild_id != interaction.guild_id:
-            raise Illegal("tournament-unknown")
+        t = await known(interaction, self._bot, int(number))
         doing: dict[str, Callable[[], Awaitable[None]]] = {
             "enter": lambda: self.enter(interaction, t, False, what == CONFIRMED),
             "reserve": lambda: self.enter(interaction, t, True, what == CONFIRMED),

@@ -1,6 +1,8 @@
 """Which tournament is meant, who may do what in it, and where one may be announced. Everything
 raises `Illegal`."""
 
+from collections.abc import Iterable
+
 import discord
 
 from bot import access
@@ -14,33 +16,55 @@ from bot.tournaments.rulings import check_impartial
 from bot.tournaments.tournament import Tournament
 from engines.core import Illegal
 
+LOOKED_AT = 20
+"""The newest tournaments of a server, among which one is looked for that somebody may know of."""
 THREADS = ("create_public_threads", "send_messages_in_threads", "send_messages")
 
 
 async def which(
     interaction: Press, bot: Services, number: int | None, *, over: bool = False
 ) -> Tournament:
-    """The named tournament of this server; else the only one that is not over, with `over` the
-    newest. Raises `Illegal`."""
+    """The named tournament; else the only one that is not over, with `over` the newest: of those
+    that this person may know of. Raises `Illegal`."""
     assert interaction.guild_id is not None
     if number is not None:
-        found = await bot.tournaments.load(number)
-        if (await bot.tournaments.venue(number)).guild_id != interaction.guild_id:
-            raise Illegal("tournament-unknown")
-        return found
-    live = await bot.tournaments.live_in(interaction.guild_id)
+        return await known(interaction, bot, number)
+    live = await visible(interaction, bot, await bot.tournaments.live_in(interaction.guild_id))
     if len(live) == 1:
         return live[0]
     if not live and over:
-        latest = await bot.tournaments.latest_in(interaction.guild_id, 1)
-        if latest:
-            return latest[0]
+        latest = await bot.tournaments.latest_in(interaction.guild_id, LOOKED_AT)
+        if found := await visible(interaction, bot, latest):
+            return found[0]
     if not live:
         raise Illegal("tournament-none")
     mine = [t for t in live if t.entrant(interaction.user.id) or t.organiser == interaction.user.id]
     if len(mine) == 1:
         return mine[0]
     raise Illegal("tournament-many", numbers=", ".join(str(t.id) for t in live))
+
+
+async def known(interaction: Press, bot: Services, number: int) -> Tournament:
+    """Give the tournament of this number. Raise `Illegal` unless this person may know of it: as of
+    a table, from its server and if they see its channel, or are of it."""
+    t = await bot.tournaments.load(number)
+    if not await visible(interaction, bot, [t]):
+        raise Illegal("tournament-unknown")
+    return t
+
+
+async def visible(
+    interaction: Press, bot: Services, found: Iterable[Tournament]
+) -> list[Tournament]:
+    """Give those of these tournaments that this person may know of where they ask."""
+    seen: list[Tournament] = []
+    for t in found:
+        venue = await bot.tournaments.venue(t.id)
+        if venue.guild_id == interaction.guild_id and (
+            t.knows(interaction.user.id) or await access.sees(interaction, venue)
+        ):
+            seen.append(t)
+    return seen
 
 
 async def judged(interaction: Press, bot: Services, number: int | None) -> Tournament:

@@ -3,7 +3,8 @@
 It follows the tournament, which knows nothing of it: made once, while the start is yet to come,
 moved with it, begun, ended and cancelled. What stands at Discord decides what is to be done, so all
 of it can be begun again after a crash. Whoever deletes it, ends or cancels it has done so for good,
-and what somebody writes into it stays.
+and what somebody writes into it stays. Every member of a server sees its events: there is none of a
+tournament whose channel not everybody sees.
 """
 
 import asyncio
@@ -40,6 +41,12 @@ MEMBERS = discord.PrivacyLevel.guild_only
 def may(guild: discord.Guild) -> bool:
     """Whether the bot may make events on this server: only *Create Events* is needed."""
     return guild.me.guild_permissions.create_events
+
+
+def is_public(guild: discord.Guild, channel_id: int) -> bool:
+    """Return whether everybody on the server sees this channel."""
+    channel = guild.get_channel(channel_id)
+    return channel is not None and channel.permissions_for(guild.default_role).view_channel
 
 
 @frozen
@@ -114,13 +121,13 @@ class ScheduledEvents:
                 log.info("event_made", tournament=t.id, guild=guild.id)
             return
         try:
-            done = await self._moved(guild, event_id, t)
+            done = await self._moved(guild, event_id, t, venue)
         except discord.HTTPException as error:
             if errors.code(error, errors.GONE_EVENT):
                 done = True
             elif errors.code(error, errors.INVALID):
                 # It may have begun or ended by itself in this moment.
-                done = await self._moved(guild, event_id, t)
+                done = await self._moved(guild, event_id, t, venue)
             else:
                 raise
         if done:
@@ -133,6 +140,8 @@ class ScheduledEvents:
         """The event, if it can be made; the one that there is, if a crash kept it from being
         noted."""
         if t.phase not in ("open", "checkin") or t.starts_at <= now_ms():
+            return None
+        if not is_public(guild, venue.channel_id):
             return None
         if not may(guild):
             log.info("event_not_permitted", tournament=t.id, guild=guild.id)
@@ -151,11 +160,14 @@ class ScheduledEvents:
             location=f"https://discord.com/channels/{guild.id}/{venue.channel_id}",
         )
 
-    async def _moved(self, guild: discord.Guild, event_id: int, t: Tournament) -> bool:
+    async def _moved(
+        self, guild: discord.Guild, event_id: int, t: Tournament, venue: Venue
+    ) -> bool:
         """Brings the event in line with the tournament; whether nothing is left to be done."""
+        hidden = not is_public(guild, venue.channel_id)
         event = await guild.fetch_scheduled_event(event_id, with_counts=False)
         if event.status is discord.EventStatus.scheduled:
-            if t.cancelled:
+            if t.cancelled or hidden:
                 await event.cancel()
                 return True
             if t.phase in ("open", "checkin"):
@@ -164,7 +176,7 @@ class ScheduledEvents:
             event = await event.start()
         if event.status is not discord.EventStatus.active:
             return True
-        if t.phase == "over":
+        if t.phase == "over" or hidden:
             await event.end()
             return True
         ends_at = _ends_at(t)

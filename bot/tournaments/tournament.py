@@ -169,6 +169,10 @@ class Tournament:
         entrant = self.entrant(user_id)
         return entrant is not None and entrant.gone is None
 
+    def knows(self, user_id: int) -> bool:
+        """Return whether this person is on the list, or names who judges, or judges."""
+        return user_id == self.organiser or user_id in self.referees or bool(self.entrant(user_id))
+
     def put_out(self, user_id: int) -> bool:
         """Whether a referee has excluded this person, before the start or later."""
         return any(e.user_id == user_id and e.gone == "excluded" for e in self.entrants)

@@ -153,6 +153,7 @@ tournament-begins-in = in { $minutes } minutes
 tournament-begins-offer = { $when } · { $hours } h { $minutes } min from now
 tournament-event = { $game }: a tournament for up to { $capacity } people. Sign up in <#{ $channel }> with “{ button-enter }”, and press “{ button-checkin }” there in the minutes before it starts. (Tournament { $number })
 tournament-no-event = ℹ️ Tournaments don’t show up among this server’s events: for that I need “Create Events”. Everything else works without it.
+tournament-event-hidden = 🔒 It isn’t among this server’s events, as not everybody can see its channel: only those who can see that channel can find it.
 tournament-did-open = Registration is closed; check-in is open.
 tournament-did-checkin = The tournament has begun.
 tournament-did-play = The next round has begun.

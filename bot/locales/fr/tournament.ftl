@@ -156,6 +156,7 @@ tournament-begins-in = dans { $minutes } minutes
 tournament-begins-offer = { $when } · dans { $hours } h { $minutes } min
 tournament-event = { $game } : un tournoi pour { $capacity } personnes au plus. Inscris-toi dans <#{ $channel }> avec « { button-enter } », puis appuie là sur « { button-checkin } » dans les minutes avant le début. (Tournoi { $number })
 tournament-no-event = ℹ️ Les tournois n’apparaissent pas dans les événements de ce serveur : il me faut pour cela « Créer des événements ». Tout le reste marche sans.
+tournament-event-hidden = 🔒 Il n’est pas dans les événements du serveur, car tout le monde ne voit pas son salon : seuls ceux qui le voient trouvent le tournoi.
 tournament-did-open = Les inscriptions sont closes ; le pointage est ouvert.
 tournament-did-checkin = Le tournoi a commencé.
 tournament-did-play = La ronde suivante a commencé.

@@ -153,6 +153,7 @@ tournament-begins-in = over { $minutes } minuten
 tournament-begins-offer = { $when } · over { $hours } u { $minutes } min
 tournament-event = { $game }: een toernooi voor hoogstens { $capacity } spelers. Schrijf je in <#{ $channel }> in met “{ button-enter }”, en druk daar op “{ button-checkin }” in de minuten voor de start. (Toernooi { $number })
 tournament-no-event = ℹ️ Toernooien staan niet bij de evenementen van deze server: daarvoor heb ik “Evenementen maken” nodig. De rest werkt ook zonder.
+tournament-event-hidden = 🔒 Het staat niet bij de evenementen van de server, want niet iedereen ziet dit kanaal: alleen wie het kanaal ziet, vindt het toernooi.
 tournament-did-open = De inschrijvingen zijn afgesloten; je kunt nu inchecken.
 tournament-did-checkin = Het toernooi is begonnen.
 tournament-did-play = De volgende ronde is begonnen.
