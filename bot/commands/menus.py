@@ -1,5 +1,6 @@
 """What is offered with a person, and with a message: a challenge to a game, a call for the jury."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -8,12 +9,12 @@ from discord import app_commands, ui
 
 from bot.commands import games
 from bot.commands.jury import call
-from bot.commands.start import Opener
+from bot.commands.start import DECLINE, Opener
 from bot.commands.tree import Tree
 from bot.commands.tree import words as named
 from bot.commands.which import which
 from bot.delivery import replies
-from bot.interactions import Press, words
+from bot.interactions import Press, become, words
 from bot.presses import fields
 from bot.router import Panels
 from bot.screens import SCREENS, choice, ids
@@ -22,8 +23,12 @@ from bot.screens.scene import plain
 from bot.services import Services
 from bot.tables import lobby
 from bot.tables.rows import LONGEST_REASON
+from bot.texts import say as language_say
 from engines.core import Illegal
 
+DECLINED = re.compile(r"([0-9]{1,20})\.([0-9]{1,20})\.([0-9]{1,9})", re.ASCII)
+"""What the button says with which somebody declines: by whom and who was challenged, to which
+table."""
 CHALLENGE, CALL = "challenge", "call"
 """The dialogs' names in their custom_ids."""
 
@@ -52,7 +57,7 @@ def add(tree: Tree, bot: Services, opener: Opener) -> Panels:
                 allowed_installs=installs,
             )
         )
-    return {CHALLENGE: challenge.asked, CALL: jury.asked}
+    return {CHALLENGE: challenge.asked, DECLINE: challenge.declined, CALL: jury.asked}
 
 
 class Challenge:
@@ -73,6 +78,7 @@ class Challenge:
         allowed = who.resolved_permissions if isinstance(who, discord.Member) else None
         if allowed is None or not allowed.view_channel:
             raise Illegal("challenge-gone", name=name)
+        self._opener.challenges.check(interaction.user.id, who.id)
         last = await self._bot.ratings.last_game(interaction.guild_id, interaction.user.id)
         say, usual = words(interaction), last if last in SCREENS else games.GAMES[0]
         modal = ui.Modal(
@@ -99,6 +105,30 @@ class Challenge:
             raise Illegal("table-unknown")
         game = next(iter(fields(interaction.data).get("game", [])), "")
         await self._opener.open(interaction, games.find(game, games.GAMES), int(arg))
+
+    async def declined(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
+        """Whoever is challenged says no, which stands in the challenge's place. Raises `Illegal`,
+        `Unknown`."""
+        found = DECLINED.fullmatch(arg)
+        if found is None:
+            raise Illegal("table-unknown")
+        challenger, challenged, table_id = (int(each) for each in found.groups())
+        if interaction.user.id != challenged:
+            raise Illegal("challenge-not-yours")
+        place = await self._bot.tables.place(table_id)
+        if place.guild_id != interaction.guild_id:
+            raise Illegal("table-unknown")
+        if (await self._bot.tables.load(table_id)).seat_of(challenged) is not None:
+            raise Illegal("lobby-already-in")
+        self._opener.challenges.decline(challenger, challenged)
+        host = await self._bot.people.get(challenger)
+        text = language_say(place.locale)(
+            "challenge-declined",
+            name=plain(interaction.user.display_name),
+            host=plain(host.called(place.guild_id)) if host else f"<@{challenger}>",
+            table=table_id,
+        )
+        await become(interaction, text)
 
 
 class JuryCall:

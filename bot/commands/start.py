@@ -1,28 +1,34 @@
 """How a person opens a table in a channel: by /bluff start, or by a challenge to somebody."""
 
 import asyncio
+from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
 import structlog
+from discord import ui
 
 from bot import access
+from bot.commands.challenges import Challenges
 from bot.delivery import replies
 from bot.delivery.standing import NOBODY
 from bot.delivery.tries import TROUBLE
 from bot.interactions import Press, cause, public_locale, stamp, whisper, words
 from bot.screens import opening
+from bot.screens.ids import OnPanel
 from bot.screens.scene import plain
 from bot.services import Services
 from bot.store.guilds import Guild
 from bot.tables.table import Table
-from bot.texts import say
+from bot.texts import Say, say
 from engines.core import Illegal
 
 log = structlog.get_logger()
 
 NEEDED: tuple[str, ...] = ("view_channel", "attach_files")
 """What the bot must be allowed where a table stands, beside sending messages."""
+DECLINE = "decline"
+"""The panel of the button with which somebody says no to a challenge."""
 LOBBIES = 3
 """Tables that one person may have open on a server before they begin."""
 
@@ -32,6 +38,7 @@ class Opener:
 
     def __init__(self, bot: Services) -> None:
         self._bot = bot
+        self.challenges = Challenges()
         # One after the other, so that nobody opens two where there is room for one.
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -40,6 +47,8 @@ class Opener:
         `Illegal`."""
         async with self._opening.setdefault(interaction.user.id, asyncio.Lock()):
             guild = await self.check(interaction)
+            if challenged is not None:
+                self.challenges.check(interaction.user.id, challenged)
             await self._open(interaction, game, guild, challenged)
 
     async def check(self, interaction: Press) -> Guild:
@@ -72,6 +81,8 @@ class Opener:
             clock="slow" if guild.clock == "slow" else "live",
             options=opening(game, guild),
         )
+        if challenged is not None:
+            self.challenges.note(interaction.user.id, challenged)
         if thread_id is not None:
             self._bot.publisher.touch(made.table.id)
             await self._invite(interaction, made.table, guild, channel_id, challenged)
@@ -150,10 +161,13 @@ class Opener:
         if role is not None:
             named = _only_role(role)
             text += " " + say(locale)("start-calls", role=f"<@&{role}>")
-        sent = interaction.response.send_message(text, allowed_mentions=named)
+        more: dict[str, Any] = {"allowed_mentions": named}
+        if challenged is not None:
+            more["view"] = _declining(interaction.user.id, challenged, table.id, say(locale))
+        sent = interaction.response.send_message(text, **more)
         outcome, _ = await replies.first(interaction, sent)
         if outcome == "promised":
-            await interaction.followup.send(text, allowed_mentions=named)
+            await interaction.followup.send(text, **more)
 
     async def _called(self, interaction: Press, guild: Guild) -> int | None:
         return await self._bot.guilds.call(await self._bot.guilds.get(guild.id), stamp(interaction))
@@ -167,8 +181,9 @@ class Opener:
             table=table.id,
             mention=f"<@{challenged}>",
         )
+        view = _declining(interaction.user.id, challenged, table.id, say(locale))
         try:
-            await interaction.followup.send(text, allowed_mentions=_only(challenged))
+            await interaction.followup.send(text, allowed_mentions=_only(challenged), view=view)
         except TROUBLE as error:  # the table stands: whoever opened it sees that nobody is called
             log.warning("challenge_not_called", table=table.id, error=str(error))
 
@@ -193,6 +208,15 @@ class Opener:
                 words(interaction)(f"permission-{name.replace('_', '-')}") for name in missing
             )
             raise Illegal("start-permissions", missing=names)
+
+
+def _declining(challenger: int, challenged: int, table_id: int, speak: Say) -> ui.View:
+    """A button with which whoever is challenged says no."""
+    view = ui.View(timeout=None)
+    custom_id = str(OnPanel(DECLINE, f"{challenger}.{challenged}.{table_id}"))
+    view.add_item(ui.Button[ui.View](label=speak("button-decline"), custom_id=custom_id))
+    view.stop()
+    return view
 
 
 def _only_role(role_id: int) -> discord.AllowedMentions:

@@ -2,7 +2,9 @@
 
 import pytest
 
+from bot.commands.challenges import Challenges
 from bot.texts import language, text
+from engines.core import Illegal
 from sandbox import Modal, Person, Reply
 from sandbox.permissions import Overwrite, Permission
 from tests.bot.club import Club, press, refused, standing
@@ -39,7 +41,8 @@ async def test_a_challenge_opens_a_table_and_calls_the_other(club: Club, name: s
             host=person.name,
             game=text(locale, "menteur-title"),
             table=1,
-        ).replace("Dmitri", "Дмитрий")
+        ).replace("Dmitri", "Дмитрий"),
+        text(locale, "button-decline"),
     ]
     assert (await press(club.bob, reply.message, ":join:")).kind == "update"
     assert club.state().rules.name == "menteur" and len(club.state().members) == 2
@@ -68,9 +71,54 @@ async def test_who_cannot_be_challenged(club: Club) -> None:
     await settings(club, start_role=role.id)
     refused(await challenge(club.bob, club.ann), club.bob, "start-only-role", role=f"<@&{role.id}>")
     await settings(club)
-    for _ in range(3):
-        await club.bob.submit(dialog(await challenge(club.bob, club.ann)))
-    refused(await challenge(club.bob, club.ann), club.bob, "start-too-many", tables="1, 2, 3")
+    for other in (club.ann, club.chloe, club.dmitri):
+        await club.bob.submit(dialog(await challenge(club.bob, other)))
+    refused(await challenge(club.bob, club.eve), club.bob, "start-too-many", tables="1, 2, 3")
+
+
+async def test_a_challenge_rings_once_in_ten_minutes(club: Club) -> None:
+    modal, twice = [dialog(await challenge(club.ann, club.bob)) for _ in range(2)]
+    await club.ann.submit(modal)
+    await club.settled()
+    told = {"minutes": 10}
+    refused(await club.ann.submit(twice), club.ann, "challenge-rests", **told)
+    await club.ann.slash("bluff stop", table=1)
+    refused(await challenge(club.ann, club.bob), club.ann, "challenge-rests", **told)
+    dialog(await challenge(club.ann, club.chloe))
+    dialog(await challenge(club.bob, club.ann))
+    await club.settled()
+    assert [m.pinged for m in club.bob.messages("bluff") if m.pinged] == [{club.bob.user.id}]
+
+
+@pytest.mark.parametrize("threads", [False, True])
+async def test_whoever_is_challenged_says_no_with_a_button(club: Club, threads: bool) -> None:
+    await settings(club, threads=threads)
+    await club.ann.submit(dialog(await challenge(club.ann, club.bob)))
+    await club.settled()
+    called = next(m for m in club.bob.messages("bluff") if m.pinged)
+    refused(await press(club.eve, called, "p:decline:"), club.eve, "challenge-not-yours")
+    await club.restart()
+    said = await press(club.bob, called, "p:decline:")
+    assert said.kind == "update"
+    declined = text("en", "challenge-declined", name="Bob", host="Ann", table=1)
+    assert called.texts() == [declined]
+    told = {"minutes": 60}
+    refused(await challenge(club.ann, club.bob), club.ann, "challenge-rests", **told)
+
+
+def test_nobody_challenges_more_than_six_people_an_hour() -> None:
+    now = 0.0
+    challenges = Challenges(lambda: now)
+    for other in range(6):
+        challenges.check(1, 100 + other)
+        challenges.note(1, 100 + other)
+    with pytest.raises(Illegal) as why:
+        challenges.check(1, 200)
+    assert (why.value.code, why.value.facts["minutes"]) == ("challenge-too-many", 60)
+    challenges.check(2, 200)
+    now = 3_601.0
+    challenges.check(1, 200)
+    challenges.check(1, 100)
 
 
 async def test_a_dialog_that_was_open_while_the_bot_lost_its_rights_is_refused(club: Club) -> None:
