@@ -109,20 +109,6 @@ def of_server(interaction: Press) -> discord.Permissions:
     return member.guild_permissions
 
 
-async def is_member(client: discord.Client, guild_id: int, user_id: int) -> bool:
-    """Return whether somebody is a member of a server, as Discord says now: nothing tells us when
-    they leave. Raise what is in `TROUBLE` if it does not say."""
-    guild = client.get_guild(guild_id)
-    if guild is None:
-        return False
-    try:
-        async with asyncio.timeout(PATIENCE):
-            await guild.fetch_member(user_id)
-    except (discord.NotFound, discord.Forbidden):
-        return False
-    return True
-
-
 async def _asked(
     client: discord.Client, key: tuple[int, int], question: Callable[[int], Awaitable[Any]]
 ) -> Any | None:

@@ -18,6 +18,7 @@ import structlog
 from bot import access
 from bot.delivery import replies
 from bot.delivery.composer import Composed, Composer
+from bot.delivery.members import is_member
 from bot.delivery.replies import show, turn
 from bot.delivery.tries import TROUBLE
 from bot.interactions import Press, cause, stamp, words
@@ -131,7 +132,7 @@ class Jurors:
         if interaction.guild_id == guild_id:
             return True
         try:
-            return await access.is_member(interaction.client, guild_id, interaction.user.id)
+            return await is_member(interaction.client, guild_id, interaction.user.id)
         except TROUBLE as error:
             log.warning("member_unknown", guild=guild_id, error=str(error))
             return False

@@ -14,9 +14,9 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
-from bot import access
 from bot.delivery.channels import Channels
 from bot.delivery.composer import Composer
+from bot.delivery.members import is_member
 from bot.delivery.standing import NO_MESSAGE, Notice, Post, Standing
 from bot.delivery.tries import PATIENCE, tried
 from bot.store.guilds import Guilds
@@ -149,7 +149,7 @@ class Jury:
                 continue
             parts = table.parts(user_id, members[user_id])
             asked = user_id in former or table.cases(parts)
-            if not asked or not await access.is_member(self._client, place.guild_id, user_id):
+            if not asked or not await is_member(self._client, place.guild_id, user_id):
                 continue
             person = await self._people.get(user_id)
             channel_id = await self._channels.of(person) if person else None
