@@ -20,7 +20,7 @@ COPY bot bot
 # Its user may write nothing here: without this, every start would compile all of it.
 RUN python -m compileall -q migrations engines renderers bot
 # docker compose exec bot bluff tables
-RUN printf '#!/bin/sh\nPYTHONPATH=/app exec python -m bot "$@"\n' > /usr/local/bin/bluff \
+RUN printf '#!/bin/sh\nPYTHONPATH=/app exec python -P -m bot "$@"\n' > /usr/local/bin/bluff \
     && chmod 755 /usr/local/bin/bluff
 ENV PATH=/venv/bin:$PATH \
     PYTHONUNBUFFERED=1 \

@@ -85,7 +85,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --re
 define LAUNCHER
 #!/bin/sh
 bin=$$(dirname "$$(readlink -f "$$0")")
-PYTHONPATH=$${bin%/*/bin} exec "$$bin/python" -m bot "$$@"
+PYTHONPATH=$${bin%/*/bin} exec "$$bin/python" -P -m bot "$$@"
 endef
 export LAUNCHER
 $(VENV)/.runtime: requirements.lock

@@ -17,8 +17,8 @@ ENV_FILE = Path(".env")
 ENCODING = "utf-8-sig"
 """UTF-8, with the byte order mark that Windows' editors begin it with or without."""
 PREFIX = "BLUFF_"
-NOT_OURS = ("BLUFF_REPLICAS",)
-"""Variables with the prefix that only compose.yaml reads."""
+NOT_OURS = ("BLUFF_REPLICAS", "BLUFF_SEED")
+"""Variables with the prefix that compose.yaml and the tests read."""
 
 
 class Settings(BaseSettings):

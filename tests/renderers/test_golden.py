@@ -123,7 +123,7 @@ def page() -> str:
         "# The pictures",
         "",
         "Every state of every picture, at half its size, as the tests expect it.",
-        "`python -m tests.renderers.preview FOLDER` draws them whole;",
+        "`.venv/bin/python -m tests.renderers.preview FOLDER` draws them whole;",
         "`UPDATE_GOLDEN=1 .venv/bin/pytest tests/renderers/test_golden.py` makes this page and its",
         "pictures anew.",
     ]
