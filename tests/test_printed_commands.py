@@ -209,30 +209,39 @@ def test_what_the_command_line_advises_works() -> None:
 # --- make ----------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def clone(tmp_path: Path) -> Path:
-    """A folder with the Makefile, that needs no packages, and a bot that says what it is told."""
-    folder = tmp_path / "a clone"
-    (folder / "bot").mkdir(parents=True)
-    (folder / "Makefile").write_text(MAKEFILE)
-    (folder / "requirements.lock").write_text("")
-    (folder / "bot" / "__main__.py").write_text("import sys\nprint(*sys.argv[1:])\n")
-    return folder
+PYTHON = """#!/bin/sh
+case "$*" in
+    "-c "*) ;;
+    "-m venv --clear "*) rm -rf "$4" && mkdir -p "$4/bin" && cp "{whole}" "$4/bin/python" ;;
+    "-m pip "*) exit {pip} ;;
+    *) exec "{python}" "$@" ;;
+esac
+"""
+"""A Python that makes its environments in no time, and may lack pip."""
 
 
-def test_a_first_start_without_pip_is_taken_up_again(clone: Path) -> None:
-    """As `python3 -m venv` leaves it where Debian's python3-venv is missing; and a folder that is
-    moved afterwards goes on working."""
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", clone / ".venv"], check=True)
+def test_a_first_start_without_pip_is_taken_up_again(tmp_path: Path) -> None:
+    """Where Debian's python3-venv is missing, venv leaves a folder with a Python but without pip;
+    and what was installed goes on working in a folder that is moved."""
+    clone, whole, half = tmp_path / "a clone", tmp_path / "whole", tmp_path / "half"
+    for file, pip in ((whole, 0), (half, 1)):
+        file.write_text(PYTHON.format(whole=whole, pip=pip, python=sys.executable))
+        file.chmod(0o755)
+    (clone / ".venv" / "bin").mkdir(parents=True)
+    half.rename(clone / ".venv" / "bin" / "python")
+    (clone / "Makefile").write_text(MAKEFILE)
+    (clone / "requirements.lock").touch()
+    (clone / "bot").mkdir()
+    (clone / "bot" / "__main__.py").write_text("import sys\nprint(*sys.argv[1:])\n")
     made = subprocess.run(
-        ["make", "install", f"PYTHON={sys.executable}"],
+        ["make", "install", f"PYTHON={whole}"],
         cwd=clone,
         capture_output=True,
         text=True,
         check=False,
     )
     assert made.returncode == 0, made.stderr
-    moved = clone.rename(clone.parent / "moved")
+    moved = clone.rename(tmp_path / "moved")
     told = subprocess.run(
         [moved / ".venv/bin/bluff", "tables", "a b"], capture_output=True, text=True, check=False
     )
