@@ -16,7 +16,6 @@ from typing import Any
 
 import orjson
 from aiohttp import BodyPartReader, web
-from aiohttp.http_exceptions import BadHttpMessage
 
 from sandbox import documented, errors
 from sandbox.backend import Backend
@@ -301,7 +300,7 @@ async def _read(call: Call) -> None:
             call.body = _parsed(data)
     except web.HTTPRequestEntityTooLarge:
         call.too_large = True
-    except (ValueError, BadHttpMessage):
+    except (ValueError, web.RequestPayloadError):
         call.broken = True  # no JSON, no form, or packed otherwise than it says
     call.log.body = call.body
     call.log.files = dict(call.files.values())

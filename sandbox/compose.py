@@ -11,6 +11,7 @@ from sandbox.calls import Call
 from sandbox.entities import (
     COMPONENTS_V2,
     EPHEMERAL,
+    FIELDS,
     SUPPRESS_NOTIFICATIONS,
     Attachment,
     Channel,
@@ -78,12 +79,15 @@ def edited_message(call: Call, message: Message, body: JSON) -> JSON:
 
 
 def with_ids(components: list[Component]) -> list[Component]:
-    """A copy of a component tree in which every component has an id, and ids of emoji are text."""
+    """A copy of a component tree in which every component has an id and only what its type has,
+    and ids of emoji are text."""
     taken = {c["id"] for c in walk(components) if c.get("id")}
     free = (n for n in range(1, 1000) if n not in taken)
 
     def copy(component: Component) -> Component:
-        made = {**component, "id": component.get("id") or next(free)}
+        names = ("type", *FIELDS[component["type"]])
+        made = {name: component[name] for name in names if name in component}
+        made["id"] = component.get("id") or next(free)
         for key in ("component", "accessory"):
             if made.get(key):
                 made[key] = copy(made[key])

@@ -24,6 +24,36 @@ WRITTEN = (0, 19, 20, 23)
 
 Component = dict[str, Any]
 
+Place = tuple[str | int, ...]
+"""Where in a tree something is: names and numbers, from the root on."""
+
+CHOSEN = ("custom_id", "placeholder", "default_values", "min_values", "max_values", "disabled")
+CHOICE = ("custom_id", "options", "required")
+TYPED = ("custom_id", "min_length", "max_length", "required")
+FIELDS: dict[int, tuple[str, ...]] = {
+    1: ("components",),
+    2: ("style", "label", "emoji", "custom_id", "sku_id", "url", "disabled"),
+    3: (*CHOICE, "placeholder", "min_values", "max_values", "disabled"),
+    4: (*TYPED, "label", "style", "placeholder", "value"),
+    5: (*CHOSEN, "required"),
+    6: (*CHOSEN, "required"),
+    7: (*CHOSEN, "required"),
+    8: (*CHOSEN, "required", "channel_types"),
+    9: ("components", "accessory"),
+    10: ("content",),
+    11: ("media", "description", "spoiler"),
+    12: ("items",),
+    13: ("file", "spoiler"),
+    14: ("divider", "spacing"),
+    17: ("components", "accent_color", "spoiler"),
+    18: ("label", "description", "component"),
+    19: ("custom_id", "min_values", "max_values", "required", "file_types"),
+    21: CHOICE,
+    22: (*CHOICE, "min_values", "max_values"),
+    23: ("custom_id", "default"),
+}
+"""What components of each type have, beside ``type`` and ``id``; Discord drops the rest."""
+
 
 class ChannelKind(IntEnum):
     """Discord's channel types that the sandbox knows."""
@@ -335,12 +365,23 @@ class Guild:
 
 def walk(components: list[Component]) -> Iterator[Component]:
     """Every component of a tree, depth first, in reading order."""
-    for component in components:
-        yield component
-        yield from walk(component.get("components") or [])
-        for key in ("component", "accessory"):
-            if inner := component.get(key):
-                yield from walk([inner])
+    return (component for _, component in located((), components))
+
+
+def located(at: Place, components: list[Component]) -> Iterator[tuple[Place, Component]]:
+    """Every component of a tree with its path, depth first, in reading order."""
+    for number, component in enumerate(components):
+        yield from _located((*at, number), component)
+
+
+def _located(at: Place, component: Component) -> Iterator[tuple[Place, Component]]:
+    yield at, component
+    names = FIELDS.get(component.get("type", 0), ())
+    if "components" in names:
+        yield from located((*at, "components"), component.get("components") or [])
+    for key in ("component", "accessory"):
+        if key in names and (inner := component.get(key)):
+            yield from _located((*at, key), inner)
 
 
 def media(components: list[Component]) -> Iterator[dict[str, Any]]:

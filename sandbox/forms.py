@@ -15,7 +15,7 @@ Path = tuple[str | int, ...]
 WEB = ("http", "https")
 """The schemes of addresses that lead somewhere else."""
 MAX_SNOWFLAKE = (1 << 64) - 1
-MAX_PERMISSIONS = (1 << 63) - 1
+MAX_PERMISSIONS = (1 << 54) - 1
 DIGITS = re.compile(r"-?[0-9]{1,20}")
 SNOWFLAKE = re.compile(r"0|[1-9][0-9]{0,19}")
 

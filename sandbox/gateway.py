@@ -242,6 +242,8 @@ class Gateway:
             raise Closed(Close.NOT_AUTHENTICATED)
         match op:
             case Op.HEARTBEAT:
+                if not (data is None or (type(data) is int and data >= 0)):
+                    raise Closed(Close.DECODE_ERROR)
                 connection.silent = 0
                 asyncio.get_running_loop().call_later(ACK_SECONDS, connection.send, HEARTBEAT_ACK)
             case Op.IDENTIFY:
@@ -250,8 +252,8 @@ class Gateway:
                 self._resume(connection, data)
             case Op.REQUEST_MEMBERS:
                 self._request_members(connection, data)
-            case _:
-                pass  # what it shows of itself, and sounds: nobody sees or hears it here
+            case _:  # nobody sees or hears it here
+                identifying.shown(op, data)
 
     def _identify(self, connection: Connection, data: Any) -> None:
         if connection.session is not None:
@@ -337,7 +339,11 @@ class Gateway:
         if data.get("query") == "" and Intent.GUILD_MEMBERS not in session.intents:
             return
         wanted = data.get("user_ids")
-        ids = {int(i) for i in ([wanted] if isinstance(wanted, str | int) else wanted or [])}
+        ids = {int(i) for i in wanted or []}
+        if data.get("query") == "" and not wanted and (wait := self.pace.until_all(guild.id)):
+            meta = {"guild_id": str(guild.id), "nonce": data.get("nonce")}
+            session.dispatch("RATE_LIMITED", {"opcode": 8, "retry_after": wait, "meta": meta})
+            return
         query = (data.get("query") or "").lower()
         found = [
             m

@@ -9,12 +9,16 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from enum import IntEnum
 from typing import Any
 
 import orjson
 
+from sandbox.errors import Refusal
 from sandbox.events import PRIVILEGED, Intent
+from sandbox.fields import FLAG, ID, Table, check, choice, listed, needed, number, part, parts, text
+from sandbox.forms import Form
 
 MAX_FRAME_BYTES = 4096
 FRAMES, FRAME_SECONDS = 120, 60.0
@@ -22,7 +26,30 @@ FRAMES, FRAME_SECONDS = 120, 60.0
 MAX_GUILDS = 2500
 """Guilds of one session."""
 DAY_SECONDS = 86_400.0
+ALL_MEMBERS_SECONDS = 30.0
+"""Once in this time a bot may ask for all members of a guild."""
 ALL_INTENTS = sum(Intent)
+MAX_NONCE_BYTES = 32
+TEXT = text(0, MAX_FRAME_BYTES)
+PRESENCE = {
+    "since": number(0, 1 << 53),
+    "activities": parts({"name": needed(TEXT), "type": needed(number(0, 6))}, 100),
+    "status": needed(choice("online", "dnd", "idle", "invisible", "offline")),
+    "afk": FLAG,
+}
+IDENTIFY = {
+    "compress": FLAG,
+    # the libraries leave some of it out here, and Discord takes it
+    "presence": part({name: replace(field, needed=False) for name, field in PRESENCE.items()}),
+    "properties": part({"os": TEXT, "browser": TEXT, "device": TEXT}),
+}
+MEMBERS = {
+    "guild_id": needed(ID),
+    "query": TEXT,
+    "limit": number(0),
+    "presences": FLAG,
+    "nonce": TEXT,
+}
 
 
 class Op(IntEnum):
@@ -36,6 +63,19 @@ class Op(IntEnum):
     REQUEST_MEMBERS = 8
     REQUEST_SOUNDS = 31
     REQUEST_CHANNEL_INFO = 43
+
+
+OTHERS: dict[Op, Table] = {
+    Op.PRESENCE: PRESENCE,
+    Op.VOICE_STATE: {
+        "guild_id": needed(ID),
+        "channel_id": ID,
+        "self_mute": needed(FLAG),
+        "self_deaf": needed(FLAG),
+    },
+    Op.REQUEST_SOUNDS: {"guild_ids": needed(listed(ID, 1000))},
+    Op.REQUEST_CHANNEL_INFO: {"guild_id": needed(ID), "fields": needed(listed(TEXT, 100))},
+}
 
 
 class Close(IntEnum):
@@ -95,6 +135,7 @@ def identify(data: Any, token: str, privileged: Intent) -> tuple[int, int, Inten
     ``privileged`` are the privileged intents that the application was allowed.
     """
     data = fields(data, token=str, properties=dict)
+    _judged(data, IDENTIFY)
     threshold = data.get("large_threshold", 50)
     if type(threshold) is not int or not 50 <= threshold <= 250:
         raise Closed(Close.DECODE_ERROR)
@@ -117,11 +158,39 @@ def identify(data: Any, token: str, privileged: Intent) -> tuple[int, int, Inten
 
 def members(data: Any) -> dict[str, Any]:
     """The data of a request for members. Raises Closed where it names neither ids nor names."""
-    data = fields(data)
+    data = _judged(data, MEMBERS)
+    if isinstance(wanted := data.get("user_ids"), str | int):
+        data["user_ids"] = [wanted]
+    form = Form()
+    check(form, (), data, {"user_ids": listed(ID, 100)})
+    _closing(form)
     named = "query" in data and type(data.get("limit")) is int
-    if not str(data.get("guild_id")).isdecimal() or not (named or data.get("user_ids")):
+    if not (named or data.get("user_ids")):
         raise Closed(Close.DECODE_ERROR)
+    if len(str(data.get("nonce")).encode()) > MAX_NONCE_BYTES:
+        data["nonce"] = None
     return data
+
+
+def shown(op: Op, data: Any) -> None:
+    """Judge what a bot shows of itself, or asks that nobody answers here. Raises Closed."""
+    if op in OTHERS:
+        _judged(data, OTHERS[op])
+
+
+def _judged(data: Any, table: Table) -> dict[str, Any]:
+    form = Form()
+    found = dict(fields(data))
+    check(form, (), found, table)
+    _closing(form)
+    return found
+
+
+def _closing(form: Form) -> None:
+    try:
+        form.done()
+    except Refusal:
+        raise Closed(Close.DECODE_ERROR) from None
 
 
 class Allowance:
@@ -155,6 +224,7 @@ class Pace:
         self._now = now
         self._keys: dict[int, float] = {}
         self._day: list[float] = []
+        self._all_members: dict[int, float] = {}
 
     def too_soon(self, shard: int) -> bool:
         """Whether a shard identifies too soon after another of its key (op 9); counted if not."""
@@ -165,6 +235,15 @@ class Pace:
         self._day = [at for at in self._day if self._now() - at < DAY_SECONDS]
         self._day.append(self._now())
         return False
+
+    def until_all(self, guild_id: int) -> float:
+        """Seconds until all members of a guild may be asked for; 0, and counted, if they may."""
+        now = time.monotonic()
+        wait = self._all_members.get(guild_id, now) - now
+        if self.on and wait > 0:
+            return wait
+        self._all_members[guild_id] = now + ALL_MEMBERS_SECONDS
+        return 0.0
 
     @property
     def spent(self) -> bool:

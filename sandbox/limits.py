@@ -142,11 +142,13 @@ def check_message(
     files: dict[int, tuple[str, bytes]],
     emojis: Collection[int],
     current: Message | None = None,
+    *,
+    promised: bool = False,
 ) -> None:
     """Judge a message to be sent, or (``current`` given) an edit of that message.
 
     ``files`` are the uploads by their number: name and bytes. ``emojis`` are the custom ones that
-    the bot may use. Raises Refusal.
+    the bot may use. One that is only ``promised`` may be empty yet. Raises Refusal.
     """
     form = Form()
     _shape(form, body)
@@ -181,19 +183,11 @@ def check_message(
             )
     form.done()
     shown = (embeds, components, filenames, body.get("poll"), body.get("sticker_ids"))
-    if not (content.strip() or any(shown)):
+    if not (promised or content.strip() or any(shown)):
         raise errors.empty_message()
     sizes = [len(data) for _, data in files.values()]
     if any(size > MAX_FILE_BYTES for size in sizes) or sum(sizes) > MAX_REQUEST_BYTES:
         raise errors.file_too_large()
-
-
-def check_kinds(body: JSON) -> None:
-    """Judge a message that is to come, of which only the flags count as yet. Raises Refusal."""
-    form = Form()
-    _shape(form, body)
-    _fields(form, body)
-    form.done()
 
 
 def _shape(form: Form, body: JSON) -> None:

@@ -37,12 +37,12 @@ def check_commands(bodies: list[Any], installations: Collection[int]) -> None:
     if not all([form.model((number,), body) for number, body in enumerate(bodies)]):
         form.done()
     for kind, most in MAX_COMMANDS.items():
-        if sum((body.get("type") or SLASH) == kind for body in bodies) > most:
+        if sum(_kind(body) == kind for body in bodies) > most:
             message = f"Maximum number of application commands reached ({most})"
             form.wrong((), "APPLICATION_COMMANDS_TOO_MANY", message)
     seen: list[tuple[Any, int]] = []  # a name may be of any kind here
     for number, body in enumerate(bodies):
-        key = (body.get("name"), body.get("type") or SLASH)
+        key = (body.get("name"), _kind(body))
         if key in seen:
             message = "Application command names must be unique"
             form.wrong((number, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
@@ -92,7 +92,7 @@ def total_length(item: JSON) -> int:
 
 
 def _command(form: Form, at: Path, body: JSON, installations: Collection[int]) -> None:
-    kind = body.get("type") or SLASH
+    kind = _kind(body)
     if not form.choice((*at, "type"), kind, tuple(MAX_COMMANDS)):
         return
     _places(form, at, body, installations)
@@ -114,6 +114,10 @@ def _command(form: Form, at: Path, body: JSON, installations: Collection[int]) -
     if (total := total_length(body)) > MAX_TOTAL:
         message = f"Command exceeds maximum size ({MAX_TOTAL}): {total}"
         form.wrong(at, "APPLICATION_COMMAND_TOO_LARGE", message)
+
+
+def _kind(body: JSON) -> Any:
+    return SLASH if body.get("type") is None else body["type"]
 
 
 def _places(form: Form, at: Path, body: JSON, installations: Collection[int]) -> None:

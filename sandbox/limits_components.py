@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
 from sandbox.emojis import check_emoji
-from sandbox.entities import COMPONENTS_V2, Component, walk
+from sandbox.entities import COMPONENTS_V2, Component, located, walk
 from sandbox.forms import WEB, Form, Path
 
 ROW, BUTTON, SELECT, TEXT_INPUT, SECTION, TEXT, THUMBNAIL = 1, 2, 3, 4, 9, 10, 11
@@ -86,7 +86,8 @@ def check_select(form: Form, at: Path, menu: Component, known: Known) -> None:
     """Note what is wrong with a select menu, in a message or in a modal."""
     form.text((*at, "custom_id"), menu.get("custom_id"), 1, MAX_CUSTOM_ID)
     form.text((*at, "placeholder"), menu.get("placeholder"), 0, MAX_PLACEHOLDER)
-    form.boolean((*at, "disabled"), menu.get("disabled"))
+    for name in ("disabled", "required"):
+        form.boolean((*at, name), menu.get(name))
     low, high = check_bounds(form, at, menu, MAX_OPTIONS)
     if menu["type"] == SELECT:
         options = menu.get("options") or []
@@ -142,24 +143,13 @@ def check_options(
 def check_unique(form: Form, at: Path, components: list[Component]) -> None:
     """Note every id and custom_id that a component before it has, disabled ones too."""
     seen: set[tuple[str, Any]] = set()
-    for path, component in _located(at, components):
+    for path, component in located(at, components):
         for name in ("id", "custom_id"):
             if value := component.get(name):
                 if (name, value) in seen:
                     message = "Component custom id cannot be duplicated"
                     form.wrong((*path, name), "COMPONENT_CUSTOM_ID_DUPLICATED", message)
                 seen.add((name, value))
-
-
-def _located(at: Path, components: list[Component]) -> Iterator[tuple[Path, Component]]:
-    """Every component of a tree with its path, in reading order."""
-    for number, component in enumerate(components):
-        here = (*at, number)
-        yield here, component
-        yield from _located((*here, "components"), component.get("components") or [])
-        for key in ("component", "accessory"):
-            if inner := component.get(key):
-                yield (*here, key), inner
 
 
 def _component(
@@ -255,7 +245,7 @@ def _button(form: Form, at: Path, button: Component, known: Known) -> None:
         form.wrong((*at, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED", message)
     else:
         form.text((*at, "custom_id"), button["custom_id"], 1, MAX_CUSTOM_ID)
-    if button.get(other):
+    if button.get(other) is not None:
         code = "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE"
         for name in (one, other):
             form.wrong((*at, name), code, "A custom id and url cannot both be specified")

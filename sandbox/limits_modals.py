@@ -46,7 +46,8 @@ def check_choices(data: dict[str, Any], option_type: int) -> None:
 
 def _top(form: Form, at: Path, component: Component, known: Known) -> None:
     form.number((*at, "id"), component.get("id"), 0, MAX_ID)
-    match component.get("type"):
+    kind = component.get("type")
+    match None if isinstance(kind, bool) else kind:
         case 1:
             inner = component.get("components") or []
             if form.count((*at, "components"), inner, 1, 1):

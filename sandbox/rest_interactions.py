@@ -126,14 +126,14 @@ def _answer_message(call: Call, interaction: Interaction, data: dict[str, Any]) 
 
 
 def _answer_deferred(call: Call, interaction: Interaction, data: dict[str, Any]) -> Reply:
-    limits.check_kinds(data)
+    limits.check_message(data, call.files, call.world.emojis, promised=True)
     call.judge()
     flags = ((data.get("flags") or 0) & EPHEMERAL) | LOADING
     return Reply("deferred", _post(call, interaction, {"flags": flags}, Allowed()))
 
 
 def _answer_deferred_update(call: Call, interaction: Interaction, data: dict[str, Any]) -> Reply:
-    limits.check_kinds(data)
+    limits.check_message(data, call.files, call.world.emojis, promised=True)
     call.judge()
     return Reply("deferred_update", interaction.source)
 

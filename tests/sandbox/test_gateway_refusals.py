@@ -83,6 +83,58 @@ async def test_identifying_twice(sandbox: Sandbox):
         assert await opened.closed() == 4005
 
 
+AFTERWARDS: dict[str, dict[str, Any]] = {
+    "no status": {"op": 3, "d": {"activities": [], "afk": False, "since": None}},
+    "an unknown status": {"op": 3, "d": {"status": "busy"}},
+    "an activity in words": {"op": 3, "d": {"status": "dnd", "activities": ["chess"]}},
+    "an activity without a name": {"op": 3, "d": {"status": "dnd", "activities": [{"type": 0}]}},
+    "since a while": {"op": 3, "d": {"status": "idle", "since": "a while"}},
+    "away in words": {"op": 3, "d": {"status": "idle", "afk": "yes"}},
+    "a voice in no guild": {"op": 4, "d": {"channel_id": None, "self_mute": True}},
+    "a voice in words": {
+        "op": 4,
+        "d": {"guild_id": "1", "channel_id": "lounge", "self_mute": True, "self_deaf": True},
+    },
+    "members of a word": {"op": 8, "d": {"guild_id": "club", "query": "a", "limit": 1}},
+    "members by number": {"op": 8, "d": {"guild_id": "1", "query": 5, "limit": 1}},
+    "members without a limit": {"op": 8, "d": {"guild_id": "1", "query": "a"}},
+    "members by names": {"op": 8, "d": {"guild_id": "1", "user_ids": ["Ann"]}},
+    "101 members": {"op": 8, "d": {"guild_id": "1", "user_ids": [str(n) for n in range(1, 102)]}},
+    "presences in words": {"op": 8, "d": {"guild_id": "1", "user_ids": "1", "presences": "all"}},
+    "sounds of a word": {"op": 31, "d": {"guild_ids": "1"}},
+    "channels of nothing": {"op": 43, "d": {"guild_id": "1"}},
+    "a heartbeat in words": {"op": 1, "d": "badum"},
+    "a heartbeat before all": {"op": 1, "d": -1},
+}
+
+
+@pytest.mark.parametrize("name", AFTERWARDS)
+async def test_a_frame_that_closes_a_session(sandbox: Sandbox, name: str):
+    async with line(sandbox) as opened:
+        await opened.next()
+        await opened.send(identify(sandbox))
+        await opened.send(AFTERWARDS[name])
+        assert await opened.closed() == 4002
+
+
+async def test_all_members_may_be_asked_for_once_in_half_a_minute():
+    async with Sandbox() as sandbox, line(sandbox) as opened:
+        sandbox.gateway.privileged = Intent.GUILD_MEMBERS
+        await opened.next()
+        await opened.send(identify(sandbox, intents=1 | Intent.GUILD_MEMBERS))
+        data = {"guild_id": str(sandbox.world.guild.id), "query": "", "limit": 0, "nonce": "n"}
+        for _ in range(2):
+            await opened.send({"op": 8, "d": data})
+        answers = dict[str, Any]()
+        while "RATE_LIMITED" not in answers:
+            frame = await opened.next()
+            answers[frame["t"]] = frame["d"]
+        assert len(answers["GUILD_MEMBERS_CHUNK"]["members"]) > 1
+        said = answers["RATE_LIMITED"]
+        assert (said["opcode"], said["meta"]["nonce"]) == (8, "n")
+        assert 0 < said["retry_after"] <= 30
+
+
 async def test_intents_that_the_portal_allows(sandbox: Sandbox):
     sandbox.gateway.privileged = Intent.MESSAGE_CONTENT
     async with line(sandbox) as opened:

@@ -1,0 +1,131 @@
+"""What no route takes: Discord's own code, the place in the body, or an honest 501."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import aiohttp
+import orjson
+import pytest
+
+from sandbox import Person, Sandbox
+from sandbox.entities import ChannelKind
+from sandbox.permissions import Permission
+from tests.sandbox.api import Api, wrong
+from tests.sandbox.mistakes.routes import COMMANDS, IN_CHANNELS, REQUESTS, SLASH, Mistake
+from tests.sandbox.mistakes.shapes import answer, poll
+from tests.sandbox.test_scheduled_events import made
+
+FREE = [
+    each for each in Permission if each not in (Permission.ADMINISTRATOR, Permission.BAN_MEMBERS)
+]
+
+
+async def test_every_mistake_is_refused_at_its_place(sandbox: Sandbox, api: Api, ann: Person):
+    world, channel = sandbox.world, ann.channel("bluff")
+    role = world.guild.members[world.bot.id].role_ids[0]
+    world.update_role(world.guild, world.guild.roles[role], permissions=sum(FREE, Permission(0)))
+    forum = world.add_channel(world.guild, "ideas", kind=ChannelKind.FORUM)
+    path = f"/channels/{channel.id}/messages"
+    known = {
+        "channel": channel.id,
+        "forum": forum.id,
+        "thread": world.add_thread(channel, "t", world.bot).id,
+        "guild": world.guild.id,
+        "application": world.application_id,
+        "bot": world.bot.id,
+        "ann": ann.user.id,
+        "message": world.post(channel, world.bot, content="x").id,
+        "anns": (await ann.type(channel, "secret")).id,
+        "poll": (await api("POST", path, poll(answer())))[1]["id"],
+        "event": (await made(sandbox, api))["id"],
+    }
+    before = (len(channel.messages), channel.position, channel.name, len(forum.messages))
+    said = {name: await _said(api, known, mistake) for name, mistake in REQUESTS.items()}
+    assert said == {name: expected for name, (*_, expected) in REQUESTS.items()}
+    assert (len(channel.messages), channel.position, channel.name, len(forum.messages)) == before
+    assert len(IN_CHANNELS) > 30
+    assert len(REQUESTS) > 100
+
+
+async def _said(api: Api, known: dict[str, Any], mistake: Mistake) -> str | int:
+    method, path, body, expected = mistake
+    whole = orjson.loads(_filled(orjson.dumps(body).decode(), known))
+    status, found = await api(method, _filled(path, known), whole)
+    if status == 400 and found["code"] == 50035:
+        codes = wrong(found)
+        place = str(expected).partition(" ")[0]
+        return f"{place} {codes[place]}" if place in codes else str(codes)
+    return status if status in (200, 201, 204, 501) else found["code"]
+
+
+def _filled(template: str, known: dict[str, Any]) -> str:
+    return re.sub(r"{(\w+)}", lambda found: str(known[found[1]]), template)
+
+
+@pytest.mark.parametrize("name", ["हिन्दी", "ภาษาไทย", "русский", "日本語", "l'été"])
+async def test_names_of_commands_in_all_scripts(api: Api, sandbox: Sandbox, name: str):
+    path = COMMANDS.format(application=sandbox.world.application_id)
+    assert (await api("POST", path, SLASH | {"name": name}))[0] == 201
+
+
+async def test_at_most_200_commands_are_created_a_day(api: Api, sandbox: Sandbox):
+    path = COMMANDS.format(application=sandbox.world.application_id)
+    for start in (0, 100):
+        bodies = [SLASH | {"name": f"c{start + n}"} for n in range(100)]
+        assert (await api("PUT", path, bodies))[0] == 200
+        assert (await api("PUT", path, bodies))[0] == 200  # none of them is new
+    status, said = await api("PUT", path, [SLASH | {"name": "new"}])
+    assert (status, said["code"]) == (400, 30034)
+    sandbox.faults.pass_time(86_401)
+    assert (await api("PUT", path, [SLASH | {"name": "new"}]))[0] == 200
+
+
+async def test_a_poll_comes_back_as_it_was_sent(api: Api, ann: Person, sandbox: Sandbox):
+    path = f"/channels/{ann.channel('bluff').id}/messages"
+    _, sent = await api("POST", path, poll(answer("yes"), answer("no"), duration=2))
+    assert [each["poll_media"]["text"] for each in sent["poll"]["answers"]] == ["yes", "no"]
+    assert [each["answer_id"] for each in sent["poll"]["answers"]] == [1, 2]
+    assert (await api("GET", f"{path}/{sent['id']}"))[1]["poll"] == sent["poll"]
+    sandbox.faults.forbid(ann.channel("bluff"), Permission.SEND_POLLS)
+    status, said = await api("POST", path, poll(answer()))
+    assert (status, said["code"]) == (403, 50013)
+
+
+BODIES: dict[str, tuple[str, bytes, tuple[int, int]]] = {
+    "a form without a boundary": ("multipart/form-data", b"x", (400, 50109)),
+    "a form that is none": ("multipart/form-data; boundary=a", b"x", (400, 50109)),
+    "too deep": ("application/json", b'{"x":' * 200 + b"1" + b"}" * 200, (400, 50109)),
+    "half a letter": ("application/json", b'{"content": "\xff"}', (400, 50109)),
+    "half a pair": ("application/json", b'{"content": "\\ud800"}', (400, 50109)),
+    "fields of a form": (
+        "multipart/form-data; boundary=a",
+        b'--a\r\nContent-Disposition: form-data; name="content"\r\n\r\nx\r\n--a--\r\n',
+        (501, 0),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BODIES)
+async def test_a_body_that_cannot_be_read(sandbox: Sandbox, ann: Person, name: str):
+    kind, data, expected = BODIES[name]
+    headers = {"Authorization": f"Bot {sandbox.token}", "Content-Type": kind}
+    url = f"{sandbox.api_url}/channels/{ann.channel('bluff').id}/messages"
+    async with (
+        aiohttp.ClientSession() as session,
+        session.post(url, data=data, headers=headers) as said,
+    ):
+        assert (said.status, (await said.json())["code"]) == expected
+    assert ann.messages("bluff") == []
+
+
+async def test_a_body_that_is_not_packed_as_it_says(sandbox: Sandbox, ann: Person):
+    headers = {"Authorization": f"Bot {sandbox.token}", "Content-Type": "application/json"}
+    url = f"{sandbox.api_url}/channels/{ann.channel('bluff').id}/messages"
+    packed = headers | {"Content-Encoding": "gzip"}
+    async with (
+        aiohttp.ClientSession() as session,
+        session.post(url, data=b"{}", headers=packed) as said,
+    ):
+        assert said.status == 400
