@@ -120,7 +120,7 @@ class Commands:
             "description": body.get("description") or "",
             "description_localizations": body.get("description_localizations"),
             "default_member_permissions": None if needed is None else str(needed),
-            "dm_permission": body.get("dm_permission", True),
+            "dm_permission": body.get("dm_permission") is not False,
             "contexts": body.get("contexts"),
             "integration_types": body.get("integration_types") or [0],
             "nsfw": bool(body.get("nsfw")),

@@ -24,6 +24,16 @@ JSON = dict[str, Any]
 
 SUPPRESS_EMBEDS = 1 << 2
 SETTABLE = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
+PICTURE = {"description": None, "spoiler": False}
+CHOSEN = {"min_values": 1, "max_values": 1}
+DEFAULTS: dict[int, JSON] = {
+    **dict.fromkeys((3, 5, 6, 7, 8), CHOSEN),
+    11: PICTURE,
+    13: {"spoiler": False},
+    14: {"spacing": 1, "divider": True},
+    17: {"accent_color": None, "spoiler": False},
+}
+"""What components of each type have if it was not said."""
 EDITABLE = SUPPRESS_EMBEDS | COMPONENTS_V2
 
 
@@ -40,7 +50,7 @@ def new_message(call: Call, channel: Channel, body: JSON) -> JSON:
         "content": body.get("content") or "",
         "attachments": attachments,
         "embeds": [_embed(embed, attachments) for embed in body.get("embeds") or []],
-        "components": _components(body.get("components") or [], attachments),
+        "components": _components(call, body.get("components") or [], attachments),
         "flags": (body.get("flags") or 0) & SETTABLE,
         "poll": poll(call, body["poll"]) if body.get("poll") else None,
     }
@@ -71,7 +81,7 @@ def edited_message(call: Call, message: Message, body: JSON) -> JSON:
     if "embeds" in body:
         fields["embeds"] = [_embed(embed, attachments) for embed in body["embeds"] or []]
     if "components" in body:
-        fields["components"] = _components(body["components"] or [], attachments)
+        fields["components"] = _components(call, body["components"] or [], attachments)
     if body.get("flags") is not None:
         kept = message.flags & (~EDITABLE | COMPONENTS_V2)
         fields["flags"] = kept | (body["flags"] & EDITABLE)
@@ -107,13 +117,25 @@ def poll(call: Call, poll: JSON) -> JSON:
     return {
         "question": {"text": poll["question"]["text"]},
         "answers": [
-            {"answer_id": number, "poll_media": _emoji(answer["poll_media"])}
+            {"answer_id": number, "poll_media": _choice(answer["poll_media"])}
             for number, answer in enumerate(answers, 1)
         ],
         "expiry": payloads.iso(ends),
         "allow_multiselect": bool(poll.get("allow_multiselect")),
         "layout_type": 1,
         "results": {"answer_counts": [], "is_finalized": False},
+    }
+
+
+def _choice(media: JSON) -> JSON:
+    """What can be voted for, with its emoji in full."""
+    emoji = media.get("emoji")
+    if not emoji:
+        return media
+    id = emoji.get("id")
+    return {
+        **media,
+        "emoji": {"id": id and str(id), "name": emoji.get("name"), "animated": False},
     }
 
 
@@ -190,19 +212,31 @@ def _embed(embed: JSON, attachments: list[Attachment]) -> JSON:
     return made
 
 
-def _components(components: list[Component], attachments: list[Attachment]) -> list[Component]:
+def _components(
+    call: Call, components: list[Component], attachments: list[Attachment]
+) -> list[Component]:
+    def shown(item: JSON) -> JSON:
+        return {"id": str(call.world.new_id()), **_media(item, attachments)}
+
     made = with_ids(components)
     for component in walk(made):
+        for name, value in DEFAULTS.get(component["type"], {}).items():
+            component.setdefault(name, value)
         match component["type"]:
             case 11:
-                component["media"] = _media(component["media"], attachments)
+                component["media"] = shown(component["media"])
             case 12:
                 component["items"] = [
-                    {**item, "media": _media(item["media"], attachments)}
+                    {**PICTURE, **item, "media": shown(item["media"])}
                     for item in component["items"]
                 ]
             case 13:
-                component["file"] = _media(component["file"], attachments)
+                file = component["file"] = shown(component["file"])
+                component["name"] = file["url"].partition("?")[0].rpartition("/")[2]
+                component["size"] = next(
+                    (len(a.content) for a in attachments if str(a.id) == file.get("attachment_id")),
+                    0,
+                )
             case _:
                 pass
     return made

@@ -48,6 +48,7 @@ def user(user: entities.User) -> JSON:
         "accent_color": None,
         "public_flags": 0,
         "flags": 0,
+        "primary_guild": None,
         "bot": user.bot,
     }
 
@@ -253,6 +254,16 @@ def guild(guild: entities.Guild) -> JSON:
         "public_updates_channel_id": None,
         "vanity_url_code": None,
         "max_members": 500000,
+        "max_presences": None,
+        "max_video_channel_users": 25,
+        "max_stage_video_channel_users": 50,
+        "home_header": None,
+        "region": "us-central",
+        "nsfw": False,
+        "widget_enabled": False,
+        "widget_channel_id": None,
+        "safety_alerts_channel_id": None,
+        "incidents_data": None,
     }
 
 

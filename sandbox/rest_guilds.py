@@ -33,6 +33,15 @@ def application(call: Call) -> Any:
         "flags": sum(
             flag for intent, flag in FLAGS.items() if intent in call.sandbox.gateway.privileged
         ),
+        "flags_new": "0",
+        "type": None,
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": [],
+        "approximate_user_install_count": len(world.installed_by),
+        "approximate_user_authorization_count": len(world.installed_by),
         "approximate_guild_count": len(world.guilds),
         "bot": payloads.user(world.bot),
         "integration_types_config": {str(each): {} for each in world.installations},
@@ -53,7 +62,12 @@ def gateway_bot(call: Call) -> Any:
 
 
 def me(call: Call) -> Any:
-    return payloads.user(call.world.bot) | {"verified": True, "email": None}
+    return payloads.user(call.world.bot) | {
+        "verified": True,
+        "email": None,
+        "locale": "en-US",
+        "mfa_enabled": True,
+    }
 
 
 def user(call: Call) -> Any:
@@ -75,6 +89,7 @@ def my_guilds(call: Call) -> Any:
             "id": str(g.id),
             "name": g.name,
             "icon": None,
+            "banner": None,
             "owner": False,
             "permissions": str(int(call.world.guild_permissions(g, call.world.bot))),
             "features": [],

@@ -223,7 +223,7 @@ def active(call: Call) -> Any:
     found = [
         t for t in call.world.active_threads(guild) if call.world.sees_channel(call.world.bot, t)
     ]
-    return _listed(call, found)
+    return _listed(call, found) | {"has_more": False}
 
 
 def archived(call: Call) -> Any:

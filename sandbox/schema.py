@@ -23,7 +23,7 @@ VARIABLE = "BLUFF_DISCORD_OPENAPI"
 
 
 class Schema:
-    """The request schemas of an OpenAPI file; validators are built when first needed."""
+    """What an OpenAPI file says of requests and answers; validators are built when first needed."""
 
     def __init__(self, path: Path) -> None:
         # needed only by who gives a schema, so it is no dependency of play
@@ -32,27 +32,26 @@ class Schema:
         self._validator_for = jsonschema_rs.validator_for
         document = orjson.loads(path.read_bytes())
         self._components = document["components"]
-        self._bodies: dict[tuple[str, str], dict[str, Any]] = {}
+        self._bodies: dict[tuple[str, ...], dict[str, Any]] = {}
         for template, operations in document["paths"].items():
             for method, operation in operations.items():
-                content = (
-                    operation.get("requestBody", {}).get("content", {})
-                    if isinstance(operation, dict)
-                    else {}
-                )
-                if body := content.get("application/json"):
-                    self._bodies[method.upper(), _shape(template)] = body["schema"]
-        self._validators: dict[tuple[str, str], Any] = {}
+                if not isinstance(operation, dict):
+                    continue
+                key = (method.upper(), _shape(template))
+                said = operation.get("responses", {})
+                parts = {key: operation.get("requestBody", {})}
+                parts |= {(*key, status): answer for status, answer in said.items()}
+                for key, part in parts.items():
+                    if body := part.get("content", {}).get("application/json"):
+                        self._bodies[key] = body["schema"]
+        self._validators: dict[tuple[str, ...], Any] = {}
 
     def check(self, method: str, route: str, body: Any) -> None:
         """Judge a body; raises Refusal with everything that is wrong."""
         key = (method, _shape(route))
         if key not in self._bodies:
             return
-        if key not in self._validators:
-            schema = {"$schema": DIALECT, **self._bodies[key], "components": self._components}
-            self._validators[key] = self._validator_for(schema)
-        validator = self._validators[key]
+        validator = self._validator(key)
         body = _normal(body)
         if validator.is_valid(body):
             return
@@ -60,6 +59,20 @@ class Schema:
         for error in validator.iter_errors(body):
             form.wrong(tuple(error.instance_path), "OPENAPI", error.message[:500])
         form.done()
+
+    def doubts(self, method: str, route: str, status: int, answer: Any) -> list[str]:
+        """What is wrong with the shape of an answer, with its place."""
+        key = (method, _shape(route), str(status))
+        if key not in self._bodies:
+            return []
+        found = self._validator(key).iter_errors(answer)
+        return [f"{error.instance_path}: {error.message[-200:]}" for error in found]
+
+    def _validator(self, key: tuple[str, ...]) -> Any:
+        if key not in self._validators:
+            schema = {"$schema": DIALECT, **self._bodies[key], "components": self._components}
+            self._validators[key] = self._validator_for(schema)
+        return self._validators[key]
 
 
 def load(path: Path | None) -> Schema | None:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import re
+from base64 import b64decode
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+import aiohttp
 import orjson
 import pytest
 
@@ -20,12 +22,14 @@ from sandbox import Person, Sandbox, schema
 from sandbox.commands import Commands
 from sandbox.entities import ChannelKind
 from sandbox.errors import Refusal
+from sandbox.events import Intent
 from sandbox.interactions import AnswerKind, InteractionKind, Reply
 from sandbox.permissions import Permission
 from sandbox.rest import ROUTES
 from sandbox.schema import Schema
 from tests.bot.club import OPENAPI
 from tests.sandbox.api import Api
+from tests.sandbox.mistakes.shapes import answer, poll, v2
 from tests.sandbox.test_scheduled_events import body as event
 from tests.sandbox.test_wrong_kinds import CLASSIC, COMMAND, LAYOUT, MODALS, changed, places
 
@@ -64,12 +68,12 @@ ABOUT_A_FILE = ("attachments", "message_reference", "sticker_ids")
 """What of a message refers to something that is not there."""
 MESSAGE = {name: value for name, value in CLASSIC.items() if name not in ABOUT_A_FILE}
 FOLLOW_UP = {name: MESSAGE[name] for name in ("content", "tts", "flags", "allowed_mentions")}
-TEXTS = {"components": [LAYOUT["components"][0]], "flags": LAYOUT["flags"]}
+LAYOUT_OF_TEXT = {"components": [LAYOUT["components"][0]], "flags": LAYOUT["flags"]}
 THREAD = {"name": "n", "auto_archive_duration": 60, "rate_limit_per_user": 5}
 CHOICES = {"choices": [{"name": "a", "value": "b", "name_localizations": {"fr": "c"}}]}
 ASKED = {
     "message": Asked("POST", f"{CHANNEL}/messages", MESSAGE),
-    "layout": Asked("POST", f"{CHANNEL}/messages", TEXTS),
+    "layout": Asked("POST", f"{CHANNEL}/messages", LAYOUT_OF_TEXT),
     "edit": Asked("PATCH", CHANNEL + "/messages/{message_id}", {"content": "y", "flags": 4}),
     "channel": Asked(
         "PATCH",
@@ -130,7 +134,7 @@ class Stage:
         self.made = 0
 
     async def send(self, api: Api, asked: Asked, body: Any) -> int:
-        """Ask the route about something fresh, and give the status."""
+        """Ask the route about something fresh, and give the status; the answer is judged."""
         # what the last one may have changed
         self.channel.overwrites = list(self.overwrites)
         self.world.guild.events.clear()
@@ -162,8 +166,14 @@ class Stage:
         if "{interaction_token}" in asked.route:
             known |= await self.interaction(asked, known["message_id"])
         text = self.filled(orjson.dumps(body).decode(), known)
-        status, _ = await api(asked.method, self.filled(asked.route, known), orjson.loads(text))
+        path = self.filled(asked.route, known)
+        status, answer = await api(asked.method, path, orjson.loads(text))
+        assert self.doubts(asked.method, _alike(asked.route), status, answer) == []
         return status
+
+    def doubts(self, method: str, route: str, status: int, answer: Any) -> list[str]:
+        judge = schema.load(OPENAPI)
+        return judge.doubts(method, route, status, answer) if judge else []
 
     def filled(self, text: str, known: JSON) -> str:
         return re.sub(r"{(\w+)}", lambda found: str(known[found[1]]), text)
@@ -215,6 +225,61 @@ async def test_no_value_of_any_field_fails_or_is_taken_wrongly(stage: Stage, api
             if status == 500 or taken or (status < 300 and plain and value in NO_KIND):
                 wrong[f"{'.'.join(map(str, path))} = {str(value)[:20]!r}"] = f"{status} {taken}"
     assert wrong == {}
+
+
+READ = {
+    "/applications/@me": "",
+    "/users/@me": "",
+    "/users/{user_id}": "",
+    "/users/@me/guilds": "?with_counts=true",
+    "/gateway/bot": "",
+    "/guilds/{guild_id}": "?with_counts=true",
+    "/guilds/{guild_id}/channels": "",
+    "/guilds/{guild_id}/roles": "",
+    "/guilds/{guild_id}/members": "?limit=10",
+    "/guilds/{guild_id}/members/{user_id}": "",
+    "/guilds/{guild_id}/scheduled-events": "?with_user_count=true",
+    "/guilds/{guild_id}/threads/active": "",
+    "/channels/{channel_id}": "",
+    "/channels/{channel_id}/messages": "",
+    "/channels/{channel_id}/messages/{message_id}": "",
+    "/channels/{channel_id}/threads/archived/public": "",
+    "/applications/{application_id}/commands": "",
+    "/applications/{application_id}/emojis": "",
+}
+
+
+async def test_what_is_read_has_the_shape_that_discord_describes(stage: Stage, api: Api):
+    sandbox, world, channel = stage.sandbox, stage.world, stage.channel
+    sandbox.gateway.privileged = Intent.GUILD_MEMBERS | Intent.MESSAGE_CONTENT
+    for kind in (ChannelKind.VOICE, ChannelKind.ANNOUNCEMENT):
+        world.add_channel(world.guild, "other", kind=kind)
+    messages = f"/channels/{channel.id}/messages"
+    form = aiohttp.FormData(quote_fields=False)
+    gallery = {"type": 12, "items": [{"media": {"url": "attachment://a.png"}}]}
+    form.add_field("payload_json", orjson.dumps(v2(gallery)).decode())
+    form.add_field("files[0]", b64decode(PIXEL.partition(",")[2]), filename="a.png")
+    for body in (poll(answer(emoji={"name": "🎲"})), LAYOUT_OF_TEXT, MESSAGE):
+        assert (await api("POST", messages, body))[0] == 200
+    assert (await api("POST", messages, data=form))[0] == 200
+    said = await stage.ann.type(channel, "hello")
+    stage.ann.react(said, "👍")
+    world.archive_idle()
+    sandbox.commands.add(None, COMMAND)
+    await api("POST", f"/guilds/{world.guild.id}/scheduled-events", event(sandbox))
+    known = {
+        "channel_id": channel.id,
+        "message_id": said.id,
+        "guild_id": world.guild.id,
+        "user_id": stage.ann.user.id,
+        "application_id": world.application_id,
+    }
+    doubts = dict[str, list[str]]()
+    for route, query in READ.items():
+        status, found = await api("GET", stage.filled(route, known) + query)
+        assert status == 200, found
+        doubts[route] = stage.doubts("GET", route, status, found)
+    assert doubts == {route: [] for route in READ}
 
 
 @cache

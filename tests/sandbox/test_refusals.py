@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Any
 
@@ -11,10 +12,11 @@ import pytest
 
 from sandbox import Person, Sandbox
 from sandbox.entities import ChannelKind
+from sandbox.interactions import InteractionKind
 from sandbox.permissions import Permission
 from tests.sandbox.api import Api, wrong
 from tests.sandbox.mistakes.routes import COMMANDS, IN_CHANNELS, REQUESTS, SLASH, Mistake
-from tests.sandbox.mistakes.shapes import answer, poll
+from tests.sandbox.mistakes.shapes import answer, field, label, poll
 from tests.sandbox.test_scheduled_events import made
 
 FREE = [
@@ -129,3 +131,55 @@ async def test_a_body_that_is_not_packed_as_it_says(sandbox: Sandbox, ann: Perso
         session.post(url, data=b"{}", headers=packed) as said,
     ):
         assert said.status == 400
+
+
+async def _followed(sandbox: Sandbox, api: Api, ann: Person, allowed: bool) -> list[int]:
+    """Ann, who brought the bot along, asks it in a server that it is not in: is the answer hers
+    alone, and how are seven follow-ups answered?"""
+    world = sandbox.world
+    guild = world.add_guild("Elsewhere", sandbox.person("Bob").user, bot_permissions=None)
+    world.add_member(guild, ann.user)
+    if not allowed:
+        everyone = guild.everyone.permissions & ~Permission.USE_EXTERNAL_APPS
+        world.update_role(guild, guild.everyone, permissions=everyone)
+    channel = world.add_channel(guild, "elsewhere")
+    ann.install()
+    sandbox.interactions.deliver = lambda _: True
+    making = asyncio.ensure_future(
+        sandbox.interactions.make(InteractionKind.COMMAND, ann.user, channel, {"name": "s"})
+    )
+    await asyncio.sleep(0)
+    asked = [*sandbox.interactions.by_token.values()][-1]
+    path = f"/interactions/{asked.id}/{asked.token}/callback"
+    assert (await api("POST", path, {"type": 4, "data": {"content": "x"}}))[0] == 204
+    reply = await making
+    assert reply.message is not None
+    assert (reply.message.ephemeral_for is ann.user) == (not allowed)
+    path = f"/webhooks/{world.application_id}/{asked.token}"
+    said = [await api("POST", path, {"content": str(n)}) for n in range(7)]
+    return [answer.get("code", status) for status, answer in said]
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+async def test_where_the_bot_was_brought(
+    sandbox: Sandbox, api: Api, ann: Person, allowed: bool
+) -> None:
+    """Its answers are public only where the server allows that, and five at most may follow."""
+    assert await _followed(sandbox, api, ann, allowed) == [200] * 5 + [40094] * 2
+
+
+async def test_a_dialog_leaves_no_message_to_edit(sandbox: Sandbox, api: Api, ann: Person) -> None:
+    sandbox.interactions.deliver = lambda _: True
+    channel = ann.channel("bluff")
+    making = asyncio.ensure_future(
+        sandbox.interactions.make(InteractionKind.COMMAND, ann.user, channel, {"name": "s"})
+    )
+    await asyncio.sleep(0)
+    asked = [*sandbox.interactions.by_token.values()][-1]
+    dialog = {"custom_id": "m", "title": "T", "components": [label(field())]}
+    path = f"/interactions/{asked.id}/{asked.token}/callback"
+    assert (await api("POST", path, {"type": 9, "data": dialog}))[0] == 204
+    await making
+    path = f"/webhooks/{sandbox.world.application_id}/{asked.token}/messages/@original"
+    status, said = await api("PATCH", path, {"content": "x"})
+    assert (status, said["code"]) == (404, 10015)
