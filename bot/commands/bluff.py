@@ -17,6 +17,7 @@ from bot.services import Services
 from bot.store.ledger import Place
 from bot.store.messages import address
 from bot.tables import lobby
+from bot.tables.tables import Judge
 from engines.core import Illegal
 
 OWN, LISTED = 10, 20
@@ -218,9 +219,12 @@ class BluffCommands(app_commands.Group):
     ) -> None:
         found = await which(interaction, self._bot, number, phase="play")
         user_id = interaction.user.id
-        made = await self._bot.tables.commit(
-            found.id, cause(interaction), lambda t: lobby.agree(t, user_id, to)
-        )
+        judge: Judge = lambda t: lobby.agree(t, user_id, to)  # noqa: E731
+        held = to == "resume" and found.paused and found.tournament is not None
+        outside = held and found.seat_of(user_id) is None
+        if outside and await self._bot.jurors.moderates(interaction, found):
+            judge = lambda t: lobby.resume(t, user_id)  # noqa: E731
+        made = await self._bot.tables.commit(found.id, cause(interaction), judge)
         done = made.table.paused == (to == "pause")
         speak = words(interaction)
         await whisper(interaction, speak(f"{to}-{'done' if done else 'asked'}", table=found.id))

@@ -1,5 +1,6 @@
-"""Reminders: an edit pings nobody, so who lets his turn run gets one short mention, once; and so
-does who is asked to take over a seat, who asked and was declined, and whose word a stop waits for.
+"""Reminders: an edit pings nobody, so who lets his turn run gets one short mention, once; and so do
+those whose pause has lasted long, who is asked to take over a seat, who asked and was declined, and
+whose word a stop waits for.
 
 It is taken away when he has acted.
 """
@@ -22,6 +23,8 @@ from bot.texts import say
 
 log = structlog.get_logger()
 
+PAUSE = "pause"
+"""Stands for a pause that each player can end alone, in the same way."""
 STOP = "stop"
 """Stands for the question whether the game is stopped, as a decision's id does for a decision."""
 
@@ -108,6 +111,13 @@ class Reminders:
             called = [user_id for user_id in missing if user_id]
             await self._mention(table, called, STOP, "stop-reminder", who=f"<@{asking[0]}>")
 
+    async def _pause_open(self, table_id: int) -> None:
+        table = await self._tables.load(table_id)
+        people = [table.members[seat].user_id for seat in sorted(table.playing())]
+        called = [user_id for user_id in people if user_id]
+        if called and PAUSE in _open(table):
+            await self._mention(table, called, PAUSE, "pause-open-reminder")
+
     async def _mention(
         self,
         table: Table,
@@ -149,6 +159,8 @@ class Reminders:
                 self._call(table.id, partial(self._offered, table.id, offer))
         if table.declined and table.declined != committed.before.declined:
             self._call(table.id, partial(self._declined, table.id, table.declined))
+        if table.pause_open and not committed.before.pause_open:
+            self._call(table.id, partial(self._pause_open, table.id))
         if table.phase == "over":
             self._stops.discard(table.id)
             self._unreached = {each for each in self._unreached if each[0] != table.id}
@@ -188,6 +200,8 @@ def _open(table: Table) -> set[str]:
         found.add(_no(table.declined))
     if table.stopping and table.phase == "play":
         found.add(STOP)
+    if table.paused and table.pause_open:
+        found.add(PAUSE)
     return found
 
 

@@ -13,6 +13,7 @@ from bot.screens.scene import Layout, Row, Scene, Style
 from bot.tables.rows import Speed, choose
 from bot.tables.table import PublicTable
 from bot.texts import Say
+from engines.core import Office
 from renderers import lobby as pictures
 
 DIGITS = 32
@@ -254,7 +255,7 @@ def pausing(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
     """The game's layout, with who would like to pause; paused, with a way to go on alone."""
     say = scene.say
     wish = "resume" if table.paused else "pause"
-    texts: list[str] = [say("paused", table=table.id)] if table.paused else []
+    texts = _paused(table, scene) if table.paused else []
     missing = sorted(table.voters("pause") - table.agreed)
     if table.agreed:
         texts.append(
@@ -270,6 +271,19 @@ def pausing(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
     if table.paused:
         return Layout([*texts, *layout.texts[1:]], [[button]], layout.draw, layout.key)
     return Layout([*layout.texts, *texts], [*layout.rows, [button]], layout.draw, layout.key)
+
+
+def _paused(table: PublicTable, scene: Scene) -> list[str]:
+    """That a table is paused, and when it goes on without everybody's wish."""
+    say = scene.say
+    told = say("paused", table=table.id)
+    if table.pause_open:
+        return [told, say("pause-open")]
+    due = scene.due.get(Office.CLOCK)
+    if due is None:
+        return [told]
+    key = "pause-until" if table.tournament is None else "pause-until-tournament"
+    return [told, say(key, stamp=round(due / 1000))]
 
 
 def stopping(layout: Layout, table: PublicTable, scene: Scene) -> Layout:

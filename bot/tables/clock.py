@@ -39,8 +39,8 @@ class Clock:
         self, before: Table, after: Table, now: int
     ) -> tuple[list[Deadline], list[tuple[str, str]]]:
         """The deadlines that open between these two, and those that close (decision, actor)."""
-        old = {(d.id, str(d.actor)): d.seconds for d in before.decisions()}
-        new = {(d.id, str(d.actor)): d for d in after.decisions()}
+        old = {(d.id, str(d.actor)): d.seconds for d in before.timed()}
+        new = {(d.id, str(d.actor)): d for d in after.timed()}
         # A decision whose time changed (its seat went away, or came back) starts anew.
         kept = {key for key, seconds in old.items() if key in new and new[key].seconds == seconds}
         fresh = [d for key, d in new.items() if key not in kept]

@@ -19,6 +19,7 @@ from bot.tables.rows import (
     OptionSet,
     Paced,
     Relieved,
+    Resumed,
     Settled,
     Started,
     StoodUp,
@@ -168,7 +169,8 @@ def call_off(table: Table, user_id: int) -> list[Entry]:
 def agree(table: Table, user_id: int, to: Wish) -> list[Entry]:
     """A player would like to pause, to go on, or to stop for good; who says it again takes it back.
 
-    A game that all have agreed to stop is broken off and counts nothing.
+    A game that all have agreed to stop is broken off and counts nothing. A pause that has lasted
+    long each player ends alone; to go on, those too may wish who are away.
     """
     _playing(table)
     seat = table.seat_of(user_id)
@@ -179,7 +181,7 @@ def agree(table: Table, user_id: int, to: Wish) -> list[Entry]:
     if to != "stop" and table.paused != (to == "resume"):
         raise Illegal("pause-already" if table.paused else "pause-running")
     voters, agreed = table.voters(to), table.wishing(to)
-    if seat not in voters:
+    if seat not in (table.playing() if to == "resume" else voters):
         raise Illegal("pause-not-playing")
     missing = voters - agreed
     # Those who were missing may have gone meanwhile: then nobody is left to wait for.
@@ -187,6 +189,16 @@ def agree(table: Table, user_id: int, to: Wish) -> list[Entry]:
     if to == "stop" and missing <= {seat}:
         return [wish, Entry("table", Office.CLOCK, None, STOPPED)]
     return [wish]
+
+
+def resume(table: Table, user_id: int) -> list[Entry]:
+    """A referee ends the pause of a tournament's table, for which a round waits."""
+    _playing(table)
+    if not table.paused:
+        raise Illegal("pause-running")
+    if table.tournament is None:
+        raise Illegal("table-not-in")
+    return [Entry("table", Office.HOST, user_id, Resumed())]
 
 
 def call(table: Table, user_id: int, reason: str) -> list[Entry]:

@@ -5,7 +5,8 @@ Pure judges, as in `bot.tables.lobby`.
 
 from collections.abc import Collection, Sequence
 
-from bot.tables.rows import Entry
+from bot.tables.lobby import STOPPED
+from bot.tables.rows import Entry, PauseExpired
 from bot.tables.table import Table
 from engines.core import Actor, Expire, Illegal, Office, Quit, Return
 
@@ -65,9 +66,12 @@ def _move(
 
 def expire(table: Table, decision: str, actors: Sequence[Actor]) -> list[Entry]:
     """The clock: the stand-ins are played of those of them who are still waited for in this
-    decision."""
-    waiting = {(d.id, d.actor) for d in table.decisions()}
+    decision, or a pause has lasted long."""
+    waiting = {(d.id, d.actor) for d in table.timed()}
     late = tuple(actor for actor in actors if (decision, actor) in waiting)
     if not late:
         raise Illegal("table-stale")
+    if table.paused:
+        ends = STOPPED if table.pause_open else PauseExpired()
+        return [Entry("table", Office.CLOCK, None, ends)]
     return [Entry("game", Office.CLOCK, None, Expire(decision, late))]

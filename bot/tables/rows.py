@@ -113,6 +113,21 @@ class Agreed:
 
 
 @frozen
+class PauseExpired:
+    """The pause has lasted long. It ends if somebody wished to go on, or a tournament waits; else
+    whoever plays can end it alone from now on."""
+
+    do: Literal["pause_expired"] = "pause_expired"
+
+
+@frozen
+class Resumed:
+    """A referee ends the pause of a tournament's table."""
+
+    do: Literal["resumed"] = "resumed"
+
+
+@frozen
 class Called:
     """Somebody who plays calls the jury, and says why."""
 
@@ -201,6 +216,8 @@ TableAction = Annotated[
     | Accepted
     | Started
     | Agreed
+    | PauseExpired
+    | Resumed
     | Called
     | Settled
     | Answered

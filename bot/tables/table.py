@@ -25,7 +25,9 @@ from bot.tables.rows import (
     Opened,
     OptionSet,
     Paced,
+    PauseExpired,
     Relieved,
+    Resumed,
     Settled,
     Speed,
     Started,
@@ -39,6 +41,13 @@ from bot.tables.rows import (
 from engines import AnyGame, find
 from engines.core import Actor, Decision, Draw, Office, Quit, Seat, Supply, Told
 from engines.frozen import Frozen, frozen
+
+PAUSE_SECONDS = {"live": 3_600, "slow": 86_400}
+"""After so long a pause can be ended by each player alone."""
+PAUSE_OF_TOURNAMENT_SECONDS = 600
+"""After so long one ends by itself at a tournament's live table: the round waits for it."""
+FORGOTTEN_SECONDS = 604_800
+"""A game that nobody has gone on with for so long after that is stopped, and counts nothing."""
 
 Part = Literal["calls", "cases"]
 """Of what a table's jury does: to rule on the game's own cases, and all else, which is to answer
@@ -150,6 +159,10 @@ class PublicTable(Frozen, ABC):
     tournament: int | None = None
     rematch: str = ""
     paused: bool = False
+    pause_row: int = 0
+    """The row in which the last pause began, or any player could end it alone."""
+    pause_open: bool = False
+    """Whether the pause has lasted so long that whoever plays can end it alone."""
     agreed: frozenset[Seat] = frozenset()
     """Who would like to pause; when paused, to go on."""
     stopping: frozenset[Seat] = frozenset()
@@ -270,6 +283,19 @@ class Table(PublicTable):
         playing = self.phase == "play" and not self.paused
         return self.rules.decisions(self.state) if playing else ()
 
+    def timed(self) -> tuple[Decision, ...]:
+        """All that clocks run for: what is waited for, or how long a pause may last."""
+        if self.phase != "play" or not self.paused:
+            return self.decisions()
+        slow = self.clock == "slow"
+        seconds = PAUSE_SECONDS[self.clock]
+        if self.pause_open:
+            seconds = FORGOTTEN_SECONDS
+        elif self.tournament is not None and not slow:
+            seconds = PAUSE_OF_TOURNAMENT_SECONDS
+        pause = Decision(Office.CLOCK, f"pause.{self.pause_row}", seconds, None, "breath")
+        return (pause,)
+
     def parts(self, user_id: int, of_jury: bool) -> frozenset[Part]:
         """Give what somebody may judge here who is of this table's jury, or not.
 
@@ -389,9 +415,15 @@ def _seated(table: Table, entry: Entry) -> Table:
             agreed = agreed - mine if withdrawn else agreed | mine
             if to == "stop":  # the row that follows the last one's stops it
                 return table.but(stopping=agreed)
-            if not agreed >= table.present():
+            if not agreed >= table.present() and not table.pause_open:
                 return table.but(agreed=agreed)
-            return table.but(agreed=frozenset(), paused=to == "pause")
+            return _resumed(table) if to == "resume" else _paused(table)
+        case PauseExpired():
+            if table.agreed or table.tournament is not None:
+                return _resumed(table)
+            return _paused(table).but(pause_open=True)
+        case Resumed():
+            return _resumed(table)
         case Called(reason):
             call = Call(table.seq + 1, cast(Seat, entry.actor), reason)
             return table.but(calls=(*table.calls, call), answered=None)
@@ -451,6 +483,14 @@ def _seated(table: Table, entry: Entry) -> Table:
             )
         case _:
             raise TypeError(f"not a row of a table: {entry.action!r}")
+
+
+def _paused(table: Table) -> Table:
+    return table.but(agreed=frozenset(), paused=True, pause_row=table.seq + 1)
+
+
+def _resumed(table: Table) -> Table:
+    return table.but(agreed=frozenset(), paused=False, pause_open=False)
 
 
 def _guests(table: Table) -> frozenset[int]:

@@ -232,7 +232,7 @@ class Tables(Cache):
         async with self.hold.setting():
             running = {(d.decision, d.actor): d.due_at for d in await self.deadlines(table.id)}
             now, stopped = self.hold.now(), list[Deadline]()
-            for decision in table.decisions():
+            for decision in table.timed():
                 key = decision.id, str(decision.actor)
                 if key in running and (running[key] is not None or decision.starts != "now"):
                     continue

@@ -98,11 +98,15 @@ permission-create-public-threads = “Create Public Threads”
 
 ## Pausing
 paused = **⏸️ Table { $table } is paused.** All clocks are stopped. The game continues from here once every player has pressed **{ button-resume }**.
+pause-until = From <t:{ $stamp }:t> on (<t:{ $stamp }:R>), any player can resume alone.
+pause-until-tournament = The round is waiting: the table resumes by itself <t:{ $stamp }:R>, sooner if a referee says so (`/{ cmd-bluff } { cmd-resume }`).
+pause-open = The pause has lasted long enough: any player can now resume alone. If nobody does within a week, the game is stopped and doesn’t count.
+pause-open-reminder = { $mention }, the pause at table { $table } has lasted long enough: any of you can now resume alone. { $link }
 pause-wished = ⏸️ Pause requested. Agreed: { $names }. Waiting for: { $missing }
 resume-wished = ▶️ Resume? Ready: { $names }. Waiting for: { $missing }
 button-pause = Pause
 button-resume = Resume
-table-paused = The table is paused. It continues once everybody has pressed **{ button-resume }**.
+table-paused = The table is paused. It continues once everybody has pressed **{ button-resume }**; after an hour (a day with the slow clock) one is enough.
 pause-already = The table is already paused. It continues once everybody has pressed **{ button-resume }**.
 pause-running = The table isn’t paused: just play on.
 pause-not-playing = Only players who are still in the game can pause or resume it.

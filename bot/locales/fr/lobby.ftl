@@ -98,13 +98,17 @@ permission-create-public-threads = « Créer des fils publics »
 
 ## Pause
 paused = **⏸️ La table { $table } est en pause.** Le temps est arrêté. Elle reprend telle quelle quand tous ceux qui jouent ont appuyé sur **{ button-resume }**.
+pause-until = À partir de <t:{ $stamp }:t> (<t:{ $stamp }:R>), chacun de ceux qui jouent peut reprendre à lui seul.
+pause-until-tournament = La manche attend : la table reprend d’elle-même <t:{ $stamp }:R>, plus tôt si un arbitre le décide (`/{ cmd-bluff } { cmd-resume }`).
+pause-open = La pause a assez duré : chacun de ceux qui jouent peut maintenant reprendre à lui seul. Sans reprise d’ici une semaine, la partie s’arrête et ne compte pas.
+pause-open-reminder = { $mention }, la pause de la table { $table } a assez duré : chaque personne en jeu peut maintenant reprendre à elle seule. { $link }
 pause-wished = ⏸️ Une pause ? { $names } : oui. On attend l’accord de : { $missing }
 resume-wished = ▶️ On reprend ? { $names } : oui. On attend : { $missing }
 button-pause = Pause
 button-resume = Reprendre
-table-paused = La table est en pause. Elle reprend quand tout le monde a appuyé sur **{ button-resume }**.
+table-paused = La table est en pause. Elle reprend quand tout le monde a appuyé sur **{ button-resume }** ; après une heure (un jour avec l’horloge lente), une seule personne suffit.
 pause-already = La table est déjà en pause.
-pause-running = La table n’est pas en pause.
+pause-running = La table n’est pas en pause : la partie continue, joue simplement.
 pause-not-playing = Seuls ceux qui sont encore en jeu décident d’une pause, d’une reprise ou d’un arrêt.
 pause-asked = La table { $table } s’arrête quand tous ceux qui jouent sont d’accord : `/{ cmd-bluff } { cmd-pause }`, ou le bouton à la table. Refais-le pour changer d’avis.
 pause-done = ⏸️ La table { $table } est en pause.

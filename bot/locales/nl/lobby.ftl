@@ -98,11 +98,15 @@ permission-create-public-threads = “Openbare threads maken”
 
 ## Pausing
 paused = **⏸️ Tafel { $table } is gepauzeerd.** De tijd staat stil. Het spel gaat hier verder zodra alle spelers op **{ button-resume }** hebben gedrukt.
+pause-until = Vanaf <t:{ $stamp }:t> (<t:{ $stamp }:R>) kan elke speler alleen hervatten.
+pause-until-tournament = De ronde wacht: de tafel gaat vanzelf verder <t:{ $stamp }:R>, eerder als een scheidsrechter dat beslist (`/{ cmd-bluff } { cmd-resume }`).
+pause-open = De pauze heeft lang genoeg geduurd: elke speler kan nu alleen hervatten. Doet niemand dat binnen een week, dan stopt het spel en telt het niet.
+pause-open-reminder = { $mention }, de pauze aan tafel { $table } heeft lang genoeg geduurd: elk van jullie kan nu alleen hervatten. { $link }
 pause-wished = ⏸️ Pauze? Akkoord: { $names }. Wachten op: { $missing }
 resume-wished = ▶️ Hervatten? Klaar: { $names }. Wachten op: { $missing }
 button-pause = Pauzeren
 button-resume = Hervatten
-table-paused = De tafel is gepauzeerd. Het spel gaat verder zodra iedereen op **{ button-resume }** heeft gedrukt.
+table-paused = De tafel is gepauzeerd. Het spel gaat verder zodra iedereen op **{ button-resume }** heeft gedrukt; na een uur (een dag met de trage klok) volstaat één speler.
 pause-already = De tafel is al gepauzeerd. Het spel gaat verder zodra iedereen op **{ button-resume }** heeft gedrukt.
 pause-running = De tafel is niet gepauzeerd: speel gewoon verder.
 pause-not-playing = Alleen wie nog meespeelt, kan pauzeren of hervatten.
