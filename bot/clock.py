@@ -1,9 +1,11 @@
 """Discord's time: presses carry its stamps, and people are shown its times, so it is the clock.
 
-The host's clock may be wrong. How wrong is bounded by whatever Discord stamps: it cannot have been
-stamped after it came here, and an answer not before it was asked for.
+The host's clock is read once, when the process starts; from then on a clock counts that nobody sets.
+It may have been wrong. How wrong is bounded by whatever Discord stamps: it cannot have been stamped
+after it came here, and an answer not before it was asked for.
 """
 
+import sys
 import time
 from collections import deque
 from dataclasses import dataclass, field
@@ -18,7 +20,7 @@ from engines.frozen import frozen
 RETRY_SECONDS = (1, 5, 15, 60)
 """Pauses after Discord or the database failed, before it is tried again."""
 RECENT_MS = 600_000
-"""What was observed longer ago says nothing of a clock that may have been set since."""
+"""What was observed longer ago says nothing of a clock that may have drifted since."""
 OBSERVED = 32
 """Observations that are kept."""
 TOLERANCE_MS = 250
@@ -44,7 +46,7 @@ class Observed:
 
 @dataclass(slots=True)
 class Skew:
-    """How far Discord's clock is ahead of the host's, from what was observed lately.
+    """How far Discord's clock is ahead of that of this process, from what was observed lately.
 
     It stays what it is as long as that agrees with it, and moves no further than it must: a right
     clock is never corrected, and a wrong one up to the time that a message takes to come here (or a
@@ -66,12 +68,15 @@ class Skew:
         and `now` (our time)."""
         self._observe(Observed(now, second - now, second + SECOND_MS - asked))
 
-    def news(self) -> bool:
-        """Whether the operator should be told, which he is then."""
+    def news(self, behind_ms: int) -> bool:
+        """Note how far the host's clock is behind Discord's; True when its operator is to be told.
+
+        That is `ahead_ms` and by how much the host's clock was set since the process started.
+        """
         least = OTHERWISE_MS if self.told_ms else WRONG_MS
-        if abs(self.ahead_ms - self.told_ms) < least:
+        if abs(behind_ms - self.told_ms) < least:
             return False
-        self.told_ms = self.ahead_ms
+        self.told_ms = behind_ms
         return True
 
     def _observe(self, one: Observed) -> None:
@@ -92,18 +97,57 @@ class Skew:
             self.ahead_ms = round(max(min(self.ahead_ms, high), low))
 
 
+if sys.platform == "linux":
+    _STEADY = time.CLOCK_BOOTTIME  # CLOCK_MONOTONIC stands still while the machine sleeps
+elif sys.platform != "win32":
+    _STEADY = time.CLOCK_MONOTONIC
+
+
+def steady_ms() -> int:
+    """Return milliseconds by a clock that nobody sets and that counts while the machine sleeps."""
+    if sys.platform == "win32":
+        return time.monotonic_ns() // 1_000_000
+    return time.clock_gettime_ns(_STEADY) // 1_000_000
+
+
+def wall_ms() -> int:
+    """Return what the host's clock shows now, in UTC milliseconds; it may be set at any moment."""
+    return time.time_ns() // 1_000_000
+
+
+class ProcessClock:
+    """The host's clock as it stood when this was made, and the time that has passed since.
+
+    So a clock that is set is no outage: it moves nothing, and is only reported (`behind_ms`).
+    """
+
+    def __init__(self) -> None:
+        self._began = wall_ms() - steady_ms()
+
+    def now_ms(self) -> int:
+        """Return this moment in UTC milliseconds."""
+        return self._began + steady_ms()
+
+
+process = ProcessClock()
 discords = Skew()
 """How far Discord's clock is ahead of that of this process."""
 
 
 def host_ms() -> int:
-    """What the host takes for this moment, in UTC milliseconds."""
-    return time.time_ns() // 1_000_000
+    """What this process takes for this moment, in UTC milliseconds."""
+    return process.now_ms()
 
 
 def now_ms() -> int:
     """This moment in UTC milliseconds, by Discord's clock."""
     return host_ms() + discords.ahead_ms
+
+
+def behind_ms() -> int:
+    """Return how far the host's clock, as it is set now, is behind Discord's."""
+    was_set = host_ms() - wall_ms()  # or the two were read a moment apart
+    return discords.ahead_ms + (was_set if abs(was_set) >= TOLERANCE_MS else 0)
 
 
 def stamped(stamp: int) -> None:
@@ -113,8 +157,9 @@ def stamped(stamp: int) -> None:
 
 
 def _tell() -> None:
-    if discords.news():
-        log.warning("clock_wrong", behind_seconds=discords.ahead_ms / 1000)
+    behind = behind_ms()
+    if discords.news(behind):
+        log.warning("clock_wrong", behind_seconds=behind / 1000)
 
 
 def watch(trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:

@@ -49,7 +49,7 @@ class Health:
         told: dict[str, object] = {
             "ok": well,
             **checks,
-            "clock_behind_seconds": clock.discords.ahead_ms / 1000,
+            "clock_behind_seconds": clock.behind_ms() / 1000,
         }
         if left := [what for client in clients for what in client.life.not_recovered]:
             told["not_recovered"] = left

@@ -101,7 +101,7 @@ GATEWAY = Gauge("bluff_gateway_connected", "Whether Discord tells us what people
 CLOCK = Gauge(
     "bluff_clock_behind_seconds", "How far this host's clock is behind Discord's; it is corrected"
 )
-CLOCK.set_function(lambda: clock.discords.ahead_ms / 1000)
+CLOCK.set_function(lambda: clock.behind_ms() / 1000)
 
 BACKUP = Gauge(
     "bluff_backup_timestamp_seconds", "When `bluff backup` last saved this SQLite file; 0: never"

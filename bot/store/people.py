@@ -1,12 +1,12 @@
 """Who plays: names, languages, private channels."""
 
-import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field, replace
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, select, update
 
+from bot.clock import now_ms
 from bot.store import schema
 from bot.store.database import Database, Question, put, unbroken
 from engines.frozen import frozen
@@ -105,7 +105,7 @@ class People:
     ) -> Person:
         """Notes a person's present name and language, and his nickname on the server where he was
         met, None: he has none there. Writes only what changed; that he was seen, with `save`."""
-        now = time.time_ns() // 1_000_000
+        now = now_ms()
         known = await self.get(user_id) or Person(user_id, name, locale)
         names = dict(known.names)
         if guild_id is not None:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import sqlite3
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -488,6 +489,100 @@ async def test_m5_a_clock_that_is_set_while_they_play_takes_no_time_from_anybody
 async def moved_by(club: Club, due: int | None, ms: int) -> bool:
     moved = (await only(club)).due_at
     return moved is not None and due is not None and moved - due >= ms
+
+
+# --- a host's clock that is set ------------------------------------------------------------------
+
+HOUR = 3_600
+
+
+def set_host_clock(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """Somebody sets the host's clock so far ahead, or back; Discord's goes on."""
+    right = time.time_ns
+    monkeypatch.setattr(time, "time_ns", lambda: right() + int(seconds * 1e9))
+
+
+@pytest.mark.parametrize("seconds", [HOUR, -HOUR])
+async def test_a_host_clock_that_is_set_moves_no_clock_of_a_table(
+    club: Club, monkeypatch: pytest.MonkeyPatch, seconds: int
+) -> None:
+    message = await club.table(club.ann, club.bob)
+    await club.settled()
+    due = (await only(club)).due_at
+    known = now_ms()
+    with capture_logs() as lines:
+        set_host_clock(monkeypatch, seconds)
+        assert 0 <= now_ms() - known < HOUR * 1000 / 2
+        for _ in range(3):  # nobody presses, and the process looks as often as it does
+            await asyncio.sleep(hold.LOOK_MS / 1000)
+        await club.bot.scheduler.turn()
+        assert (await only(club)).due_at == due and not club.state().state.bids
+        assert (await press(club.in_turn(), message, ":do:")).kind == "update"
+    after = (await only(club)).due_at
+    assert after is not None and abs(after - club.sandbox.world.now() * 1000 - MINUTE) < 10_000
+    assert not [line for line in lines if line["event"] in ("outage", "time_holds")]
+    [line] = [line for line in lines if line["event"] == "clock_wrong"]
+    assert abs(line["behind_seconds"] + seconds) < 5
+    for behind in await told(club):
+        assert abs(behind + seconds) < 5
+
+
+@pytest.mark.parametrize("seconds", [HOUR, -HOUR])
+async def test_a_turn_ends_when_it_should_though_the_host_clock_was_set_and_nobody_presses(
+    club: Club, monkeypatch: pytest.MonkeyPatch, seconds: int
+) -> None:
+    await club.table(club.ann, club.bob)
+    await club.settled()
+    await due_in(club, 300)
+    set_host_clock(monkeypatch, seconds)
+    await club.bot.scheduler.tick()
+    assert club.state().state.presence.missed == (0, 0), "before its time"
+    await soon(lambda: club.state().state.presence.missed != (0, 0))
+
+
+@pytest.mark.parametrize("seconds", [HOUR, -HOUR])
+async def test_a_host_clock_that_is_set_postpones_no_tournament(
+    club: Club, monkeypatch: pytest.MonkeyPatch, seconds: int
+) -> None:
+    now = now_ms()
+    setup = Setup("Cup", "perudo", (), "live", Format(), 8, now - 1_000, now + 20_000)
+    venue = {"guild_id": club.sandbox.world.guild.id, "channel_id": club.ann.channel("bluff").id}
+    await club.bot.tournaments.create(
+        setup, user_id=club.ann.user.id, locale="en", cause="created", **venue
+    )
+    club.bot.director.wake(1)
+    await club.settled()
+    set_host_clock(monkeypatch, seconds)
+    for _ in range(2):  # the dates of two answers say what time it is
+        await club.ann.slash("help")
+    await club.bot.scheduler.turn()
+    club.bot.director.wake(1)
+    await club.settled()
+    t = await club.bot.tournaments.load(1)
+    assert t.phase == "checkin" and t.starts_at == now + 20_000
+
+
+async def test_a_process_that_stood_still_while_the_host_clock_was_set_gives_back_what_it_missed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    passed = 0
+    right = clock.steady_ms
+    monkeypatch.setattr(clock, "steady_ms", lambda: right() + passed)
+    held = Hold()
+    held.watch()
+    before = now_ms()
+    passed = 10_000
+    set_host_clock(monkeypatch, -HOUR)
+    assert held.look() and held.since is not None
+    assert abs(held.since - before) < 1_000 and 10_000 <= now_ms() - before < 11_000
+
+
+def test_a_machine_that_slept_knows_for_how_long() -> None:
+    """The clock that tells how much time has passed goes on while the machine sleeps."""
+    if not hasattr(time, "CLOCK_BOOTTIME"):
+        pytest.skip("this system's only steady clock counts its sleep")
+    passed = time.clock_gettime_ns(time.CLOCK_BOOTTIME) // 1_000_000
+    assert abs(clock.steady_ms() - passed) < 1_000
 
 
 # --- a real process ------------------------------------------------------------------------------
