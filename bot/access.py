@@ -17,7 +17,7 @@ import discord
 import structlog
 
 from bot.delivery.tries import TROUBLE
-from bot.interactions import Press
+from bot.interactions import Press, is_told
 from bot.store.ledger import Place
 from bot.tables.cache import Unknown
 from bot.tables.table import Table
@@ -28,6 +28,8 @@ KEPT_SECONDS = 30.0
 """For so long Discord is not asked again about an archived thread, or about who is in one."""
 KEPT = 1_000
 """Answers of Discord's that are kept."""
+OF_SERVERS = discord.Permissions(manage_guild=True, moderate_members=True)
+"""Permissions that only a server's roles give, no channel's overwrite."""
 PATIENCE = 1.5
 """Seconds that Discord has to say where a table stands: an answer is due in three."""
 
@@ -102,11 +104,15 @@ async def allowed_to(
 
 def of_server(interaction: Press) -> discord.Permissions:
     """What this person's roles allow him on the whole server he asks from, whatever a channel adds
-    to it; nothing in private."""
+    to it; nothing in private. Of a server that Discord has not told us of it is what comes with
+    the press and no channel can add."""
     member = interaction.user
     if not isinstance(member, discord.Member):
         return discord.Permissions.none()
-    return member.guild_permissions
+    if is_told(member.guild):
+        return member.guild_permissions
+    carried = interaction.permissions
+    return discord.Permissions.all() if carried.administrator else carried & OF_SERVERS
 
 
 async def _asked(

@@ -1,7 +1,9 @@
 """The discord.py client: what Discord tells us, and who is told of it."""
 
+import asyncio
 import contextlib
 import json
+from contextvars import ContextVar
 from typing import Any, Literal
 
 import discord
@@ -16,10 +18,11 @@ from bot import clock, commands, metrics, requests
 from bot.commands.tree import Translator, Tree
 from bot.delivery.replies import WHISPERED
 from bot.delivery.standing import NOBODY
+from bot.delivery.tries import TROUBLE
 from bot.delivery.whispers import Whispers, take_back
 from bot.dms import Heard, heard
 from bot.identifying import Identifying
-from bot.interactions import stamp
+from bot.interactions import is_told, stamp
 from bot.life import HEARING, Life
 from bot.others import Kind, Payload
 from bot.services import Common, wire
@@ -48,6 +51,12 @@ LONGEST_WAIT = 30.0
 least that discord.py takes."""
 LONGEST_ABSENCE = 16.0
 """Seconds at most between two tries to connect to the gateway again."""
+PATIENCE = 10.0
+"""Seconds that Discord has to say how many sessions are left today."""
+KEPT_SESSIONS = 100
+"""Of a day's sessions so many are kept for starts."""
+NO_SESSION = "none"
+"""A session that Discord does not know."""
 
 
 def redirect(settings: Settings) -> None:
@@ -64,11 +73,22 @@ def redirect(settings: Settings) -> None:
 
 class Backoff(ExponentialBackoff[Literal[False]]):
     """How long to wait before the next try to connect. discord.py would wait up to 17 minutes when
-    an outage was long, so that people lacked the bot for as long again; whoever connects too often
-    is held back by `Identifying`."""
+    an outage was long, so that people lacked the bot for as long again, and remember for half an
+    hour how long it was; whoever connects too often is held back by `Identifying`."""
+
+    made: ContextVar[list["Backoff"]] = ContextVar("made")
+    """Those that discord.py has made for the client in whose `connect` this is."""
+
+    def __init__(self, base: int = 1) -> None:
+        super().__init__(base)
+        self.made.get([]).append(self)
 
     def delay(self) -> float:
         return super().delay() % LONGEST_ABSENCE
+
+    def begin_anew(self) -> None:
+        """Forget how often it was tried in vain."""
+        self._exp = 0
 
 
 _discord: Any = discord.client  # whose own name for it is not for us
@@ -107,14 +127,18 @@ class BluffClient(discord.Client):
         self.life = Life(bot, self.invite)
         self._identifying = Identifying(self, Paces(database), settings.identify_seconds)
         self._per_second = settings.requests_per_second
+        self._backoffs = list[Backoff]()
+        self._unknown = set[int]()
+        """Servers with which people play and of which Discord has not told us."""
         self.tree = Tree(self, bot.interactions, bot.router)
         commands.add(self.tree, bot)
         parsers = self._connection.parsers
         self._parse = parsers["INTERACTION_CREATE"]
         self._parse_edit = parsers["MESSAGE_UPDATE"]
-        parsers |= {"INTERACTION_CREATE": self.interact, "MESSAGE_UPDATE": self._edited}
+        parsers |= {"INTERACTION_CREATE": self._interaction_created, "MESSAGE_UPDATE": self._edited}
         bot.scheduler.released.append(self.life.released)
         bot.tables.hold.ask.append(lambda: self.life.beside(self._beat(), "heartbeat"))
+        bot.tables.hold.renew.append(lambda: self.life.beside(self._renew(), "new session"))
 
     @property
     def connected(self) -> bool:
@@ -135,6 +159,7 @@ class BluffClient(discord.Client):
 
     async def connect(self, *, reconnect: bool = True) -> None:
         await self._identifying.ahead()
+        Backoff.made.set(self._backoffs)
         with requests.sharing(self._per_second, self.shard_count):
             await super().connect(reconnect=reconnect)
 
@@ -142,10 +167,16 @@ class BluffClient(discord.Client):
         await self._identifying.turn()
 
     async def on_connect(self) -> None:
+        self._connected()
         self.life.connected()
 
     async def on_resumed(self) -> None:
+        self._connected()
         self.services.tables.hold.connected()
+
+    def _connected(self) -> None:
+        for backoff in self._backoffs:
+            backoff.begin_anew()
 
     async def on_disconnect(self) -> None:
         metrics.DISCONNECTS.inc()
@@ -172,6 +203,28 @@ class BluffClient(discord.Client):
             # As discord.py does when Discord asks for one.
             await ws.send_as_json(heart.beat())
 
+    async def _renew(self) -> None:
+        """End the session, so that discord.py makes another: Discord leaves out what people press
+        in this one, perhaps. None is spent that a start might need, as only so many a day are."""
+        shard, hold = self.shard_id or 0, self.services.tables.hold
+        try:
+            async with asyncio.timeout(PATIENCE):
+                _, _, limit = await self.http.get_bot_gateway()
+        except (*TROUBLE, discord.GatewayNotFound) as error:
+            log.warning("session_not_renewed", shard=shard, error=str(error))
+            hold.connected()
+            return
+        ws: Any = self.ws
+        if limit["remaining"] <= KEPT_SESSIONS:
+            log.error("session_not_renewed", shard=shard, sessions_left=limit["remaining"])
+            hold.connected()
+        elif ws is not None:
+            quiet = (clock.now_ms() - hold.pressed_at) / 1000
+            log.warning("session_renewed", shard=shard, seconds_since_interaction=quiet)
+            # discord.py would resume the old one; this it cannot, and identifies itself.
+            ws.session_id = NO_SESSION
+            await ws.close(4000)
+
     async def _sync(self) -> None:
         """Tells Discord our commands, only when they changed: it counts how often. One shard does
         it for all, and notes how texts mention them."""
@@ -189,6 +242,31 @@ class BluffClient(discord.Client):
             mention(json.loads(mentions))
 
     # --- as Discord sends it ---------------------------------------------------------------------
+
+    def _interaction_created(self, payload: Payload) -> None:
+        self.services.tables.hold.pressed()
+        if guild_id := payload.get("guild_id"):
+            self._met(int(guild_id), payload)
+        self.interact(payload)
+
+    def _met(self, guild_id: int, payload: Payload) -> None:
+        """Note a server that people play on though Discord never told this session of it: it is
+        served by what comes with each press, and not taken for one that the bot has left."""
+        guild = self.get_guild(guild_id)
+        if guild is not None and is_told(guild):
+            self._unknown.discard(guild_id)
+            return
+        here = payload.get("authorizing_integration_owners", {}).get("0") == str(guild_id)
+        if here and guild_id not in self._unknown:
+            self._unknown.add(guild_id)
+            log.warning("server_unknown", guild=guild_id, shard=self.services.shard.id)
+            self.life.beside(self._is_here(guild_id), "server unknown")
+
+    async def _is_here(self, guild_id: int) -> None:
+        try:
+            await self.services.sweeper.returned(guild_id)
+        except DatabaseFailed as error:
+            log.warning("servers_not_compared", error=str(error))
 
     def interact(self, payload: Payload) -> None:
         """Deals with an interaction as Discord sends it, here or to the shard that hands it on."""

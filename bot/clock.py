@@ -1,8 +1,8 @@
 """Discord's time: presses carry its stamps, and people are shown its times, so it is the clock.
 
-The host's clock is read once, when the process starts; from then on a clock counts that nobody sets.
-It may have been wrong. How wrong is bounded by whatever Discord stamps: it cannot have been stamped
-after it came here, and an answer not before it was asked for.
+The host's clock is read once, when the process starts; then a clock counts that nobody sets. The
+first may have been wrong. How wrong is bounded by whatever Discord stamps: it cannot have been
+stamped after it came here, and an answer not before it was asked for.
 """
 
 import sys

@@ -119,6 +119,7 @@ class DirectMessages:
                 )
                 fresh |= not done.repeat
             if fresh:
+                self._tables.hold.acted(table.id)
                 self._private.pressed(table.id, said.user_id, "hand")
                 await self._nod(said)
         except Elsewhere as error:

@@ -10,6 +10,7 @@ from bot.client import BluffClient
 from bot.fleet import Fleet
 from bot.store.database import DatabaseFailed
 from bot.store.meta import BACKED_UP
+from bot.tables.hold import UNANSWERED
 
 PATIENCE = 2.0
 """Seconds that the database has to answer."""
@@ -40,6 +41,7 @@ class Health:
         shards = [_checks(client) for client in clients]
         checks = {
             "gateway": all(each["gateway"] for each in shards),
+            "interactions": all(each["interactions"] for each in shards),
             "clock": all(each["clock"] for each in shards),
             "database": database,
             "recovered": all(each["recovered"] for each in shards),
@@ -51,6 +53,12 @@ class Health:
             **checks,
             "clock_behind_seconds": clock.behind_ms() / 1000,
         }
+        if quiet := {
+            client.services.shard.id: round(_since_interaction(client))
+            for client in clients
+            if client.services.tables.hold.unanswered >= UNANSWERED
+        }:
+            told["seconds_since_interaction"] = quiet
         if left := [what for client in clients for what in client.life.not_recovered]:
             told["not_recovered"] = left
         if self._fleet.count > 1:
@@ -70,12 +78,21 @@ class Health:
         return True
 
     async def _metrics(self, _: web.Request) -> web.Response:
-        for gauge in (metrics.TABLES, metrics.OVERDUE, metrics.GATEWAY, metrics.TABLES_ASIDE):
+        for gauge in (
+            metrics.TABLES,
+            metrics.OVERDUE,
+            metrics.GATEWAY,
+            metrics.TABLES_ASIDE,
+            metrics.SINCE_INTERACTION,
+            metrics.UNANSWERED,
+        ):
             gauge.clear()
         for client in self._fleet.clients:
             bot, shard = client.services, str(client.services.shard.id)
             metrics.GATEWAY.labels(shard).set(client.connected)
             metrics.TABLES_ASIDE.labels(shard).set(len(bot.tables.aside))
+            metrics.SINCE_INTERACTION.labels(shard).set(_since_interaction(client))
+            metrics.UNANSWERED.labels(shard).set(bot.tables.hold.unanswered)
             try:
                 async with asyncio.timeout(PATIENCE):
                     counts = await bot.ledger.counts()
@@ -90,9 +107,15 @@ class Health:
         return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
+def _since_interaction(client: BluffClient) -> float:
+    """Return for how many seconds nobody has pressed anything at this shard."""
+    return (clock.now_ms() - client.services.tables.hold.pressed_at) / 1000
+
+
 def _checks(client: BluffClient) -> dict[str, bool]:
     return {
         "gateway": client.connected,
+        "interactions": not client.services.tables.hold.renewing,
         "clock": client.services.scheduler.alive,
         "recovered": not client.life.not_recovered,
     }

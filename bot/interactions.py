@@ -65,8 +65,32 @@ def server(interaction: Press) -> int | None:
     guild_id = interaction.guild_id
     if guild_id is None or interaction.client.get_guild(guild_id) is not None:
         return guild_id
-    # Discord says so, too; a shard that this was handed on to does not know the others' servers.
-    return guild_id if HANDED in interaction.extras and interaction.is_guild_integration() else None
+    # Discord says so, too: a shard that this was handed on to does not know the others' servers,
+    # and now and then it does not tell a session of one of its own.
+    return guild_id if is_of_server(interaction) else None
+
+
+def is_of_server(interaction: Press) -> bool:
+    """Return whether, as Discord says with it, the bot was asked as a member of the server, of
+    which nothing else may be known here."""
+    may = interaction.app_permissions
+    handed = HANDED in interaction.extras
+    return interaction.is_guild_integration() and (
+        handed or (may.view_channel and may.send_messages)
+    )
+
+
+def is_told(guild: discord.Guild) -> bool:
+    """Return whether Discord has told this session of the server: its roles, channels, owner."""
+    return guild.get_role(guild.id) is not None  # @everyone
+
+
+def wears(member: discord.User | discord.Member, role_id: int | None) -> bool:
+    """Return whether a member has this role, whether or not Discord has told us of the role."""
+    if role_id is None or not isinstance(member, discord.Member):
+        return False
+    has: Any = member
+    return role_id == member.guild.id or has._roles.has(role_id)  # `roles` are the known ones
 
 
 def brought(interaction: Press) -> bool:

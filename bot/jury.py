@@ -21,7 +21,7 @@ from bot.delivery.composer import Composed, Composer
 from bot.delivery.members import is_member
 from bot.delivery.replies import show, turn
 from bot.delivery.tries import TROUBLE
-from bot.interactions import Press, cause, stamp, words
+from bot.interactions import Press, cause, stamp, wears, words
 from bot.rulings import case_of, measures_of
 from bot.screens import SCREENS
 from bot.screens import jury as screen
@@ -58,9 +58,7 @@ def of_jury(interaction: Press, guild: Guild, allowed: discord.Permissions) -> b
         return False
     if allowed.moderate_members or allowed.manage_messages:
         return True
-    member = interaction.user
-    roles = member.roles if isinstance(member, discord.Member) else []
-    return any(role.id == guild.jury_role for role in roles)
+    return wears(interaction.user, guild.jury_role)
 
 
 @frozen

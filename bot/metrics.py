@@ -98,6 +98,12 @@ OVERDUE = Gauge(
     "bluff_deadlines_overdue", "Deadlines whose time is up and that nobody has played", ["shard"]
 )
 GATEWAY = Gauge("bluff_gateway_connected", "Whether Discord tells us what people do", ["shard"])
+SINCE_INTERACTION = Gauge(
+    "bluff_seconds_since_interaction", "Since when nobody has pressed or typed a command", ["shard"]
+)
+UNANSWERED = Gauge(
+    "bluff_turns_unanswered", "Turns of people that have run out since anybody pressed", ["shard"]
+)
 CLOCK = Gauge(
     "bluff_clock_behind_seconds", "How far this host's clock is behind Discord's; it is corrected"
 )

@@ -155,6 +155,25 @@ class Faults:
         """Take no new gateway connections for some seconds."""
         self._gateway.refuse_until = time.monotonic() + seconds
 
+    def deafen_gateway(self, *, for_good: bool = False) -> None:
+        """Leave INTERACTION_CREATE out of every session that there is, as Discord did for hours on
+        many bots: all else goes on. ``for_good``: out of new sessions, too."""
+        left_out = frozenset({"INTERACTION_CREATE"})
+        for session in self._gateway.sessions.values():
+            session.left_out = left_out
+        self._gateway.left_out = left_out if for_good else frozenset()
+
+    def undeafen_gateway(self) -> None:
+        """Every session is told of interactions again, of those from now on."""
+        for session in self._gateway.sessions.values():
+            session.left_out = frozenset()
+        self._gateway.left_out = frozenset()
+
+    def hide_guild(self, guild: Guild | None = None, *, listed: bool = True) -> None:
+        """Leave GUILD_CREATE of this guild out of every new session; ``listed``: READY has it among
+        the guilds that are unavailable."""
+        self._gateway.hidden[(guild or self._world.guild).id] = listed
+
     def reconnect(self) -> None:
         """Ask the bot to reconnect (op 7)."""
         for connection in self._gateway.connections:

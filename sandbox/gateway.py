@@ -110,6 +110,8 @@ class Session:
         self.connection: Connection | None = None
         self.lost_at = 0.0
         self.forgotten = False
+        self.left_out = frozenset[str]()
+        """Events that this session is not told of, as Discord's faults have it."""
 
     @property
     def alive(self) -> bool:
@@ -123,6 +125,8 @@ class Session:
         return self.shard == ((guild_id >> 22) % self.shards if guild_id else 0)
 
     def dispatch(self, name: str, data: Any) -> None:
+        if name in self.left_out:
+            return
         self.seq += 1
         frame = orjson.dumps({"op": DISPATCH, "d": data, "s": self.seq, "t": name})
         self.sent.append((self.seq, frame))
@@ -166,6 +170,10 @@ class Gateway:
         self.connections: set[Connection] = set()
         self.ready = asyncio.Event()
         self.refuse_until = 0.0
+        self.left_out = frozenset[str]()
+        """Events that no new session is told of."""
+        self.hidden: dict[int, bool] = {}
+        """Guilds that no new session is told of (GUILD_CREATE); whether READY lists them."""
         self.recommended_shards = 0
         """What GET /gateway/bot says; 0: one for every thousand guilds."""
         self.identified = 0
@@ -275,6 +283,7 @@ class Gateway:
             return
         session.connection = connection
         connection.session = session
+        session.left_out = self.left_out
         self.sessions[session.id] = session
         self.identified += 1
         self._welcome(session, int(connection.version), guilds)
@@ -287,7 +296,11 @@ class Gateway:
             {
                 "v": version,
                 "user": payloads.user(self.world.bot) | {"verified": True, "email": None},
-                "guilds": [{"id": str(g.id), "unavailable": True} for g in guilds],
+                "guilds": [
+                    {"id": str(g.id), "unavailable": True}
+                    for g in guilds
+                    if self.hidden.get(g.id, True)
+                ],
                 "session_id": session.id,
                 "resume_gateway_url": self._url(),
                 "session_type": "normal",
@@ -298,6 +311,8 @@ class Gateway:
         )
         every = Intent.GUILD_MEMBERS in session.intents
         for guild in guilds:
+            if guild.id in self.hidden:
+                continue
             data = payloads.guild_create(self.world, guild, all_members=every)
             session.dispatch("GUILD_CREATE", data)
 

@@ -15,7 +15,7 @@ from bot.commands.tree import words as named
 from bot.delivery import replies
 from bot.delivery.composer import Composed
 from bot.delivery.replies import show, turn
-from bot.interactions import Press, public_locale, stamp, whisper, words
+from bot.interactions import Press, public_locale, stamp, wears, whisper, words
 from bot.presses import fields
 from bot.quiz import cards, imports
 from bot.quiz.drafts import Checker, Draft, Reason
@@ -153,9 +153,7 @@ class Bank:
         may = access.of_server(interaction)
         if not (may.manage_messages or may.manage_guild):
             role = (await self._bot.guilds.get(interaction.guild_id)).jury_role
-            member = interaction.user
-            juror = isinstance(member, discord.Member) and role and member.get_role(role)
-            if not juror:
+            if not wears(interaction.user, role):
                 raise Illegal("bank-not-yours")
         return interaction.guild_id
 

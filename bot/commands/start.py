@@ -13,7 +13,7 @@ from bot.commands.challenges import Challenges
 from bot.delivery import replies
 from bot.delivery.standing import NOBODY
 from bot.delivery.tries import TROUBLE
-from bot.interactions import Press, cause, public_locale, stamp, whisper, words
+from bot.interactions import Press, cause, public_locale, stamp, wears, whisper, words
 from bot.screens import opening
 from bot.screens.ids import OnPanel
 from bot.screens.scene import plain
@@ -193,8 +193,7 @@ class Opener:
         role = guild.start_role
         if role is None or access.of_server(interaction).manage_guild:
             return
-        member = interaction.user
-        if not isinstance(member, discord.Member) or member.get_role(role) is None:
+        if not wears(interaction.user, role):
             raise Illegal("start-only-role", role=role)
 
     @staticmethod

@@ -7,7 +7,7 @@ import discord
 
 from bot import access
 from bot.commands.start import NEEDED
-from bot.interactions import Press, meet, words
+from bot.interactions import Press, meet, wears, words
 from bot.jury import of_jury
 from bot.services import Services
 from bot.store.guilds import Guild
@@ -97,10 +97,10 @@ def may_create(interaction: Press, guild: Guild) -> None:
     """Raises `Illegal` unless this person may create tournaments here."""
     if access.of_server(interaction).manage_guild:
         return
-    role, member = guild.tournament_role, interaction.user
+    role = guild.tournament_role
     if role is None:
         raise Illegal("tournament-only-managers")
-    if not isinstance(member, discord.Member) or member.get_role(role) is None:
+    if not wears(interaction.user, role):
         raise Illegal("tournament-only-role", role=role)
 
 

@@ -39,8 +39,9 @@ MEMBERS = discord.PrivacyLevel.guild_only
 
 
 def may(guild: discord.Guild) -> bool:
-    """Whether the bot may make events on this server: only *Create Events* is needed."""
-    return guild.me.guild_permissions.create_events
+    """Whether the bot may make events on this server: only *Create Events* is needed. Perhaps it
+    may where Discord has not told us of the server's roles."""
+    return guild.get_role(guild.id) is None or guild.me.guild_permissions.create_events
 
 
 def is_public(guild: discord.Guild, channel_id: int) -> bool:

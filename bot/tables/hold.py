@@ -1,5 +1,5 @@
-"""Whether time runs. It holds while nobody can press: no gateway, no database, or the process
-stood still. Everything that waits for a clock asks here."""
+"""Whether time runs. It holds while nobody can press: no gateway, no database, the process stood
+still, or Discord leaves out what people press. Everything that waits for a clock asks here."""
 
 import asyncio
 import contextlib
@@ -22,6 +22,16 @@ SILENT_MS = 3_000
 HANGS_SECONDS = 15.0
 """For a clock that is being set for so long nobody waits: longer than it takes to learn whether a
 transaction was committed (`bot.store.database.SETTLE_SECONDS`)."""
+UNANSWERED = 3
+"""When so many turns of people have run out in a row and nobody has pressed anything, perhaps
+Discord does not tell of presses any more, though all else looks well."""
+QUIET_MS = 15_000
+"""A turn is such a one when nobody has pressed for so long as it ran out; of a shorter one half."""
+RENEW_MS = 600_000
+"""How long at least is between two sessions that are made anew for that. As long as nobody presses
+it is twice as long each time: then nobody is there …"""
+RENEW_MOST_MS = 21_600_000
+"""… up to this."""
 KEPT = 20
 """Gaps that were given back, which are remembered."""
 
@@ -44,6 +54,21 @@ class Hold:
         """Whether the database has just failed somebody, and should be tried."""
         self.changed: list[Callable[[], None]] = []
         """Told that there is something to look after."""
+        self.renew: list[Callable[[], None]] = []
+        """Ask for a new session, after which `connected` is called."""
+        self.pressed_at = now_ms()
+        """When somebody last pressed anything, or since when they could."""
+        self.unanswered = 0
+        """Turns of people that have run out since anybody pressed."""
+        self.renewing = False
+        """Whether the session is being made anew."""
+        self._quiet_since = self.pressed_at
+        """When somebody last pressed anything, or time began to run again."""
+        self._row: dict[int, int] = {}
+        """Of these, by table, those that tell of a deaf session."""
+        self._renewed_at: int | None = None
+        self._in_vain = 0
+        """How often the session was made anew since anybody pressed."""
         self._lost = False
         self._asked: int | None = None
         self._worked = now_ms()
@@ -97,7 +122,7 @@ class Hold:
     def away(self) -> bool:
         """Whether the gateway is; when it is not, the clocks can be moved, and time runs."""
         silent = self._asked is not None and now_ms() - self._asked >= SILENT_MS
-        return self._lost or silent
+        return self._lost or silent or self.renewing
 
     def disconnected(self) -> None:
         """No press comes until `connected`; nobody knows whether any came since the gateway last
@@ -107,9 +132,52 @@ class Hold:
 
     def connected(self) -> None:
         """Presses come again."""
-        if self._lost:
-            self._lost = False
+        if self._lost or self.renewing:
+            self._lost = self.renewing = False
             self._tell()
+
+    def pressed(self) -> None:
+        """Note that Discord has just told us of somebody's press: it is not deaf."""
+        self.pressed_at = self._quiet_since = now_ms()
+        self.unanswered = self._in_vain = 0
+        self._row.clear()
+
+    def acted(self, table_id: int) -> None:
+        """Note that somebody has done something at this table other than by a press: they are
+        there, and what has run out beside it says nothing of presses."""
+        self._row.pop(table_id, None)
+
+    def is_quiet(self, due_at: int, left_ms: int) -> bool:
+        """Return whether nobody has pressed anything for some time as this turn ran out."""
+        return due_at - self._quiet_since >= min(QUIET_MS, left_ms // 2)
+
+    def ran_out(self, table_id: int) -> None:
+        """Note that a turn of somebody who was there before has run out in quiet."""
+        self.unanswered += 1
+        self._row[table_id] = self._row.get(table_id, 0) + 1
+
+    def is_deaf(self, began: int) -> bool:
+        """Return whether nobody is to be played for before the session is made anew, which begins.
+
+        `began` is when the turns that have just run out began: they get their time back from there
+        on, or from the last press. Only once in `RENEW_MS`, so that the clocks of people who are
+        really gone go on.
+        """
+        if self.renewing:
+            return True
+        now, pause = now_ms(), min(RENEW_MS << max(0, self._in_vain - 1), RENEW_MOST_MS)
+        if sum(self._row.values()) < UNANSWERED:
+            return False
+        if self._renewed_at is not None and now - self._renewed_at < pause:
+            return False
+        self._row.clear()
+        self._renewed_at = now
+        self._in_vain += 1
+        self.renewing = True
+        self._from("interactions", max(began, self._quiet_since, now - RENEW_MS))
+        for renew in self.renew:
+            renew()
+        return True
 
     def hear(self) -> None:
         """The gateway has just told us something: what was pressed before has come."""
@@ -167,6 +235,7 @@ class Hold:
             began = min([self._began, *(start for start, end in self._given if end > self._began)])
             earlier = [gap for gap in self._given if gap[1] <= self._began]
             self._given = [*earlier[-KEPT:], (began, now)]
+        self._quiet_since = now
         if self.away or now_ms() - now >= GAP_MS:
             self.since = self._began = now
         else:

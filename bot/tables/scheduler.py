@@ -7,7 +7,7 @@ While time holds (`bot.tables.hold`) nothing is due; then every clock goes on fr
 import asyncio
 import contextlib
 from collections import defaultdict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 
 import structlog
@@ -18,6 +18,7 @@ from bot.store.database import DatabaseFailed
 from bot.store.deadlines import Deadlines
 from bot.store.meta import Meta
 from bot.tables import lobby
+from bot.tables.cache import Unknown
 from bot.tables.hold import GAP_MS, LOOK_MS, SILENT_MS
 from bot.tables.rows import Unreadable
 from bot.tables.tables import Committed, Tables
@@ -228,6 +229,8 @@ class Scheduler:
             return False
         for deadline in ended:
             together[deadline.table_id, deadline.decision].append(deadline)
+        if await self._nobody_presses(together):
+            return False
         for (table_id, decision), deadlines in together.items():
             try:
                 await self._tables.expire(table_id, decision, deadlines)
@@ -243,6 +246,33 @@ class Scheduler:
                 for deadline in deadlines:
                     await self._deadlines.postpone(deadline, now + AGAIN_MS)
         return True
+
+    async def _nobody_presses(self, together: Mapping[tuple[int, str], Sequence[Deadline]]) -> bool:
+        """Return whether so many turns of people have run out in a row, these among them, that
+        perhaps nobody's press reaches us (`Hold.is_deaf`)."""
+        began = list[int]()
+        for (table_id, decision), deadlines in together.items():
+            quiet = [d for d in deadlines if self._hold.is_quiet(d.due_at or 0, d.left_ms)]
+            if quiet and await self._waited_for(table_id, decision):
+                self._hold.ran_out(table_id)
+                began += [(deadline.due_at or 0) - deadline.left_ms for deadline in quiet]
+        return bool(began) and self._hold.is_deaf(min(began))
+
+    async def _waited_for(self, table_id: int, decision: str) -> bool:
+        """Return whether this is the turn of a person who is not known to be away."""
+        try:
+            table = await self._tables.load(table_id)
+        except (Unknown, Unreadable):
+            return False
+        away = table.away()
+        return any(
+            waiting.id == decision
+            and waiting.pace == "turn"  # else nobody has to press
+            and isinstance(waiting.actor, int)
+            and waiting.actor not in away
+            and table.members[waiting.actor].user_id is not None
+            for waiting in table.decisions()
+        )
 
     async def _close_idle(self, now: int) -> None:
         """Closes the lobbies in which nobody has done anything for long."""

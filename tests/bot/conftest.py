@@ -10,11 +10,13 @@ import engines
 from bot import interactions
 from bot.delivery import announcer, publisher, tries
 from bot.doctor import doctor
+from bot.tables import batch, hold, scheduler, tables
 from tests.bot.club import ANSWER_SECONDS, Club, marked, open_club
 from tests.bot.kinds import TRIED, kinds
 from tests.bot.postgres import Postgres
 from tests.bot.results import Results
 from tests.bot.store import Store, migrate, open_store, url
+from tests.bot.timing import Moment, Process
 from tests.engines.drill import DRILL
 
 structlog.configure(
@@ -94,3 +96,12 @@ def results(store: Store) -> Results:
 def drill(monkeypatch: pytest.MonkeyPatch) -> None:
     """The drill is a game like any other while the test runs."""
     monkeypatch.setitem(engines.GAMES, (DRILL.name, DRILL.rules_version), DRILL)
+
+
+@pytest.fixture
+def process(store: Store, monkeypatch: pytest.MonkeyPatch) -> Process:
+    """A process on an empty database and a clock that the test moves."""
+    moment = Moment()
+    for each in (scheduler, tables, batch, hold):
+        monkeypatch.setattr(each, "now_ms", lambda: moment.now)
+    return Process(store, moment)

@@ -13,6 +13,7 @@ MESSAGES = "/channels/{channel_id}/messages"
 WEBHOOK = "/webhooks/{application_id}/{interaction_token}"
 
 TRIED = {
+    "GET /gateway/bot",
     "GET /users/@me",
     "GET /oauth2/applications/@me",
     # The doctor leaves the bot's own commands alone: the same request one level down.
@@ -62,7 +63,6 @@ TRIED = {
 ASKED = {
     "GET /applications/@me",
     "GET /applications/{application_id}/commands",
-    "GET /gateway/bot",
     "DELETE /guilds/{guild_id}/scheduled-events/{event_id}",
 }
 """What only the doctor asks for."""

@@ -4,8 +4,6 @@ import asyncio
 import contextlib
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -21,34 +19,16 @@ from bot.health import Health
 from bot.screens.scene import Scene
 from bot.store.batch import Deadline
 from bot.store.database import DatabaseFailed
-from bot.tables import batch, hold, scheduler, tables
-from bot.tables.clock import Clock
+from bot.tables import hold
 from bot.tables.hold import Hold
-from bot.tables.scheduler import Scheduler
-from bot.tables.table import Table
-from bot.tables.tables import Tables
 from bot.texts import say
 from bot.tournaments.plan import Format
 from bot.tournaments.rows import Setup
-from engines.perudo.types import Bid
 from sandbox import Message, Sandbox
 from tests.bot.club import Club, open_club, press
 from tests.bot.process import BotProcess, begun
-from tests.bot.store import FIRST_USER, HOUSES, Store, somebody_writes
-
-MINUTE = 60_000
-GRACE = 2_000
-START = 1_800_000_000_000
-
-
-async def soon(wanted: Callable[[], Awaitable[Any] | Any]) -> None:
-    """Returns once this holds."""
-    async with asyncio.timeout(20):
-        while True:
-            found = wanted()
-            if await found if isinstance(found, Awaitable) else found:
-                return
-            await asyncio.sleep(0.01)
+from tests.bot.store import Store, somebody_writes
+from tests.bot.timing import MINUTE, START, Process, soon
 
 
 def test_a_turn_of_days_is_told_by_its_date_too() -> None:
@@ -208,73 +188,6 @@ async def test_h3_a_tournament_waits_and_is_postponed(club: Club) -> None:
 
 
 # --- without Discord -----------------------------------------------------------------------------
-
-
-@dataclass
-class Moment:
-    """What the clock shows."""
-
-    now: int = START
-
-
-class Process:
-    """A process on a clock that the test moves."""
-
-    def __init__(self, store: Store, moment: Moment) -> None:
-        self.store = store
-        self.moment = moment
-        self.scheduler = self.start()
-
-    def start(self) -> Scheduler:
-        """A new one, that knows nothing but what is stored."""
-        self.store.tables = Tables(self.store.ledger, self.store.deadlines, Clock(), HOUSES)
-        self.hold = self.store.tables.hold
-        self.hold.watch()
-        scheduler = Scheduler(
-            self.store.tables,
-            self.store.deadlines,
-            self.store.meta,
-            grace=GRACE / 1000,
-            remind=self._remind,
-        )
-        self.hold.changed.append(scheduler.wake)
-        return scheduler
-
-    async def _remind(self, _: Deadline) -> None:
-        raise AssertionError("reminded while nobody could press")
-
-    async def at(self, moment: int) -> None:
-        """The process looks at its clock then, having slept as long as it meant to."""
-        self.moment.now = START + moment
-        self.hold.watch()
-        await self.scheduler.turn()
-
-    async def stopped_until(self, moment: int) -> None:
-        """It stands still until then, and does what a process does that wakes."""
-        self.moment.now = START + moment
-        await self.scheduler.turn()
-
-    async def due(self, table: Table) -> int:
-        (deadline,) = await self.store.deadlines.of(table.id)
-        assert deadline.due_at is not None
-        return deadline.due_at - START
-
-    async def bid(self, table: Table, stamp: int) -> Table:
-        """Who is in turn has pressed at this moment."""
-        user = FIRST_USER + table.state.turn
-        self.store.causes += 1
-        done = await self.store.tables.act(
-            table.id, user, Bid(1, 2), cause=f"i{self.store.causes}", stamp=START + stamp
-        )
-        return done.table
-
-
-@pytest.fixture
-def process(store: Store, monkeypatch: pytest.MonkeyPatch) -> Process:
-    moment = Moment()
-    for each in (scheduler, tables, batch, hold):
-        monkeypatch.setattr(each, "now_ms", lambda: moment.now)
-    return Process(store, moment)
 
 
 async def test_h3_time_in_which_the_process_stood_still_is_given_back(
