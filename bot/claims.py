@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import os
 import socket
+from collections import Counter
 from collections.abc import Collection
 
 import structlog
@@ -30,6 +31,8 @@ GONE_SECONDS = 2.0
 """After so long without a sign of life a process is dead that has no connection any more …"""
 FROZEN_SECONDS = 6.0
 """… and after so long one that has."""
+SETTLE_SECONDS = 30.0
+"""A process that has waited for its share for so long takes its part in a deploy without it."""
 
 
 class Claims(Others):
@@ -60,12 +63,15 @@ class Claims(Others):
         self._beaten = 0
         """When it began to say that it lives, the last time that it did (UTC milliseconds)."""
         self._tasks = Tasks()
+        self._entered = 0.0
+        self.settled = False
         fleet.beyond = self
 
     async def run(self, lost: asyncio.Event) -> None:
         """Runs until cancelled, or until another process has taken this one for dead, which sets
         `lost`. Raises `UnusableDatabase` when others have what it was told to run."""
         loop = asyncio.get_running_loop()
+        self._entered = loop.time()
         await self._processes.enter(f"{socket.gethostname()} {os.getpid()}", now_ms())
 
         def dead() -> None:
@@ -142,6 +148,19 @@ class Claims(Others):
             return  # all or none
         for number in free[: max(0, share - len(have))]:
             await self._take(number)
+        if not self.settled:
+            self._settle(
+                share, len(have), [number for number in free if number not in self._mine], seen
+            )
+
+    def _settle(self, share: int, have: int, free: Collection[int], seen: Seen) -> None:
+        """Note when this process has its share: until then whoever deploys lets the next one be.
+        There may be less than a share for the last, once nobody has more than one."""
+        held = Counter(each.process for each in seen.holders.values())
+        more = bool(free) or any(held[name] > share for name in held if name != self._name)
+        waited = asyncio.get_running_loop().time() - self._entered >= SETTLE_SECONDS
+        if (have >= share or not more or waited) and self._mine <= set(self._fleet.playing):
+            self.settled = True
 
     def _free(self, number: int, seen: Seen) -> bool:
         holder = seen.holders.get(number)

@@ -46,8 +46,11 @@ class Health:
             "database": database,
             "recovered": all(each["recovered"] for each in shards),
         }
+        beyond = self._fleet.beyond
+        if beyond is not None:
+            checks["share"] = beyond.settled
         # Where several processes share the shards, one may have none.
-        well = (bool(clients) or self._fleet.beyond is not None) and all(checks.values())
+        well = (bool(clients) or beyond is not None) and all(checks.values())
         told: dict[str, object] = {
             "ok": well,
             **checks,

@@ -8,11 +8,13 @@ import re
 import sys
 from typing import Any
 
+import aiohttp
 import discord
 import structlog
 from structlog.typing import EventDict, Processor
 
 from bot import metrics
+from bot.delivery.discord_errors import GONE_INTERACTION, code
 from bot.settings import Settings
 
 _SECRET = re.compile(
@@ -56,9 +58,34 @@ def configure(settings: Settings) -> None:
             ],
         )
     )
+    handler.addFilter(lambda record: _lowered(record).levelno >= level)
     logging.basicConfig(level=max(level, logging.WARNING), handlers=[handler], force=True)
     # Nobody here speaks: what discord.py misses for that is no warning.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+def _lowered(record: logging.LogRecord) -> logging.LogRecord:
+    """Return a line of discord.py's as it is, or, where it tells of no fault, in one sentence at a
+    level that is no error's: a gateway that cannot be reached is tried again, and choices that
+    come too late are no one's loss."""
+    error = record.exc_info[1] if record.exc_info else None
+    line = str(record.msg)
+    if record.name == "discord.client" and line.startswith("Attempting a reconnect"):
+        level = logging.WARNING
+    elif line.startswith("Ignoring exception in autocomplete") and _is_late(error):
+        level = logging.INFO
+    else:
+        return record
+    record.msg, record.args = f"{record.getMessage()}: {str(error) or type(error).__name__}", ()
+    record.levelno, record.levelname = level, logging.getLevelName(level)
+    record.exc_info = record.exc_text = None
+    return record
+
+
+def _is_late(error: BaseException | None) -> bool:
+    if isinstance(error, discord.HTTPException):
+        return code(error, GONE_INTERACTION) or error.status >= 500
+    return isinstance(error, OSError | TimeoutError | aiohttp.ClientError)
 
 
 def redact(_: Any, __: str, event: EventDict) -> EventDict:

@@ -64,8 +64,8 @@ class Hold:
         """Whether the session is being made anew."""
         self._quiet_since = self.pressed_at
         """When somebody last pressed anything, or time began to run again."""
-        self._row: dict[int, int] = {}
-        """Of these, by table, those that tell of a deaf session."""
+        self._row: dict[int, set[str]] = {}
+        """Of these, by table, the decisions that tell of a deaf session."""
         self._renewed_at: int | None = None
         self._in_vain = 0
         """How often the session was made anew since anybody pressed."""
@@ -151,10 +151,11 @@ class Hold:
         """Return whether nobody has pressed anything for some time as this turn ran out."""
         return due_at - self._quiet_since >= min(QUIET_MS, left_ms // 2)
 
-    def ran_out(self, table_id: int) -> None:
-        """Note that a turn of somebody who was there before has run out in quiet."""
-        self.unanswered += 1
-        self._row[table_id] = self._row.get(table_id, 0) + 1
+    def ran_out(self, table_id: int, decision: str) -> None:
+        """Note that this turn of somebody who was there before has run out in quiet."""
+        row = self._row.setdefault(table_id, set())
+        self.unanswered += decision not in row  # else it could not be played, and is tried again
+        row.add(decision)
 
     def is_deaf(self, began: int) -> bool:
         """Return whether nobody is to be played for before the session is made anew, which begins.
@@ -166,7 +167,7 @@ class Hold:
         if self.renewing:
             return True
         now, pause = now_ms(), min(RENEW_MS << max(0, self._in_vain - 1), RENEW_MOST_MS)
-        if sum(self._row.values()) < UNANSWERED:
+        if sum(map(len, self._row.values())) < UNANSWERED or not self.renew:
             return False
         if self._renewed_at is not None and now - self._renewed_at < pause:
             return False

@@ -75,6 +75,9 @@ class Scheduler:
         self._sweep_at = 0
         self._next = 0
         """When it looks again by itself."""
+        self._new = False
+        """Whether nobody has ever played on this database: what its first process waits for before
+        its first connection is no outage."""
         self.outage_ms = 0
         """How long nobody was here to play, before this process did."""
         self.released: list[Callable[[int, bool], None]] = []
@@ -116,6 +119,8 @@ class Scheduler:
 
         Gives whether any moved.
         """
+        if await self._meta.last_alive() is None:
+            self._new = True
         gap, moved = await self._move()
         self.outage_ms += gap
         return moved
@@ -128,7 +133,7 @@ class Scheduler:
             if last is None:
                 last = await self._meta.last_alive()
             now = now_ms()
-            gap = 0 if last is None or now - last < GAP_MS else now - last
+            gap = 0 if last is None or self._new or now - last < GAP_MS else now - last
             moved = await self._deadlines.shift(gap, now)
             self._hold.release(now)
         self._noted = None
@@ -141,6 +146,7 @@ class Scheduler:
     async def run(self) -> None:
         """Runs until cancelled. Whatever fails, time goes on."""
         self._hold.watch()
+        self._new = False
         try:
             while True:
                 self._woken.clear()
@@ -254,7 +260,7 @@ class Scheduler:
         for (table_id, decision), deadlines in together.items():
             quiet = [d for d in deadlines if self._hold.is_quiet(d.due_at or 0, d.left_ms)]
             if quiet and await self._waited_for(table_id, decision):
-                self._hold.ran_out(table_id)
+                self._hold.ran_out(table_id, decision)
                 began += [(deadline.due_at or 0) - deadline.left_ms for deadline in quiet]
         return bool(began) and self._hold.is_deaf(min(began))
 

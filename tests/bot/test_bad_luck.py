@@ -204,6 +204,25 @@ async def test_the_bot_is_back_soon_after_an_outage_however_long_it_was(
     await club.reconnected()
 
 
+async def test_an_outage_that_is_over_makes_the_next_no_longer(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """discord.py remembers for half an hour how often it tried in vain."""
+    tries: list[int] = []
+
+    def delay(backoff: Any) -> float:
+        backoff._exp += 1
+        tries.append(backoff._exp)
+        return 0.02
+
+    monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", delay)
+    for resumable in (True, False, True):
+        club.sandbox.faults.refuse_gateway(0.2)
+        club.sandbox.faults.drop_gateway(resumable=resumable)
+        await club.reconnected()
+    assert tries.count(1) == 3 and max(tries) < len(tries)
+
+
 async def test_what_was_not_shown_is_shown_after_a_restart(club: Club) -> None:
     message = await club.table(club.ann, club.chloe)
     await club.settled()

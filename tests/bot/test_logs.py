@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from io import StringIO
 from typing import Any
 
+import discord
 import pytest
 import structlog
 
@@ -130,3 +131,46 @@ def test_lines_of_libraries_are_counted_by_their_name(lines: Lines) -> None:
     assert counted() == before + 1
     assert [line["event"] for line in lines()] == ["Something new"]
     assert not [each for each in metrics.EVENTS._metrics if "Something" in each[0]]
+
+
+async def test_a_gateway_that_cannot_be_reached_is_no_error(club: Club, lines: Lines) -> None:
+    club.sandbox.faults.refuse_gateway(0.1)
+    club.sandbox.faults.drop_gateway()
+    await club.reconnected()
+    [told] = [line for line in lines() if "reconnect" in line["event"]][:1]
+    assert told["level"] == "warning" and "exception" not in told
+    assert told["event"].startswith("Attempting a reconnect in ") and "503" in told["event"]
+
+
+async def test_choices_that_come_too_late_are_no_error(club: Club, lines: Lines) -> None:
+    gone = {"code": 10062, "message": "Unknown interaction"}
+    club.sandbox.faults.answer("POST", r"^/interactions/.*/callback$", 404, json=gone)
+    club.forgiven = {10062}
+    club.sandbox.interactions.answer_seconds = 0.2
+    with pytest.raises(TimeoutError):
+        await club.ann.autocomplete("bluff start", "game", "per")
+    [told] = [line for line in lines() if "autocomplete" in line["event"]]
+    assert told["level"] == "info" and "exception" not in told
+    assert "Unknown interaction" in told["event"]
+
+
+@pytest.mark.parametrize("lines", ["error"], indirect=True)
+def test_an_error_in_making_choices_stays_one(lines: Lines) -> None:
+    logger = logging.getLogger("discord.app_commands.tree")
+    late = discord.NotFound(_Response(404), {"code": 10062, "message": "Unknown interaction"})
+    for error in (late, KeyError("game")):
+        try:
+            raise error
+        except (discord.NotFound, KeyError):
+            logger.exception("Ignoring exception in autocomplete for %r", "bluff start")
+    [told] = lines()
+    assert told["level"] == "error" and "KeyError" in told["exception"]
+
+
+class _Response:
+    """As much of an answer of Discord's as its error is made of."""
+
+    reason = ""
+
+    def __init__(self, status: int) -> None:
+        self.status = status

@@ -51,7 +51,7 @@ async def asking(club: Club) -> AsyncGenerator[Any, None]:
 
 
 async def test_health_names_what_is_wrong(club: Club) -> None:
-    well = {"gateway": True, "clock": True, "database": True, "recovered": True}
+    well = dict.fromkeys(("gateway", "interactions", "clock", "database", "recovered"), True)
     well["clock_behind_seconds"] = 0.0
     await club.settled()
     while not club.bot.scheduler.alive:  # noqa: ASYNC110

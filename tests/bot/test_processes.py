@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 from sqlalchemy import NullPool, update
 from sqlalchemy.exc import DBAPIError
@@ -22,6 +23,7 @@ from bot.cli.shards import shards
 from bot.client import redirect
 from bot.clock import now_ms
 from bot.fleet import Fleet
+from bot.health import Health
 from bot.services import Services
 from bot.settings import Settings
 from bot.store import inbox, lease, schema
@@ -187,6 +189,28 @@ async def test_each_takes_its_share_and_gives_way_to_who_comes(town: Town) -> No
     await three.claims.close()
     await two.claims.close()
     await until(lambda: one.numbers == [0, 1, 2, 3], "who ends lets go at once")
+
+
+async def test_a_process_is_ready_once_it_has_its_share_or_there_is_none_left(town: Town) -> None:
+    async def has_when_ready(name: str) -> tuple[Site, int]:
+        site = await town.site(name)
+        health = Health(site.fleet)
+        port = await health.start("127.0.0.1", 0)
+        try:
+            async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http:
+                async with asyncio.timeout(PATIENCE):
+                    while (await http.get("/healthz")).status != 200:  # noqa: ASYNC110
+                        await asyncio.sleep(0.02)
+                return site, len(site.fleet.playing)
+        finally:
+            await health.close()
+
+    one, had = await has_when_ready("one")
+    assert had == COUNT
+    two, had = await has_when_ready("two")
+    assert had == COUNT // 2
+    three, had = await has_when_ready("three")
+    assert sorted(len(site.numbers) for site in (one, two, three)) in ([0, 2, 2], [1, 1, 2])
 
 
 async def test_a_press_in_private_is_answered_by_the_process_that_has_the_table(town: Town) -> None:

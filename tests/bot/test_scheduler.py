@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import insert
+from structlog.testing import capture_logs
 
 from bot.store import schema
 from bot.store.batch import Deadline
@@ -385,6 +386,17 @@ async def test_what_was_done_is_a_sign_of_life(clockwork: Clockwork, store: Stor
     clockwork.now = START - 60_000
     assert not await clockwork.process().recover()
     assert await store.deadlines.of(table.id) == [before]
+
+
+async def test_the_first_start_of_an_empty_database_is_no_outage(clockwork: Clockwork) -> None:
+    """Discord lets a new process wait before it may identify itself."""
+    with capture_logs() as lines:
+        assert not await clockwork.scheduler.recover()
+        clockwork.now += 5_100
+        assert not await clockwork.scheduler.recover()
+    assert clockwork.scheduler.outage_ms == 0
+    assert not [line for line in lines if line["event"] == "outage"]
+    assert await clockwork.store.meta.last_alive() == clockwork.now
 
 
 async def test_a_first_start_moves_nothing(clockwork: Clockwork, store: Store) -> None:
