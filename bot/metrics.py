@@ -70,6 +70,7 @@ ERRORS = (
     "recovery_failed",
     "review_failed",
     "saved_or_not",
+    "session_not_renewed",
     "server_not_erased",
     "shards_not_looked_at",
     "sweep_failed",

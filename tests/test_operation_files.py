@@ -79,6 +79,12 @@ WELL = {
     **{f'bluff_events_total{{event="{each}",level="error"}}': "0x40" for each in metrics.ERRORS},
     'bluff_deadlines_overdue{shard="0"}': "0 1 0 1 0x36",
     "bluff_requests_limited_total": "0+1x40",
+    # A slow game at which nobody's turn runs out, and a night in which nobody plays.
+    'bluff_seconds_since_interaction{shard="0"}': "0+60x40",
+    'bluff_turns_unanswered{shard="0"}': "0x40",
+    'bluff_tables{game="perudo",phase="play",shard="0"}': "3x40",
+    'bluff_seconds_since_interaction{shard="1"}': "0+60x40",
+    'bluff_turns_unanswered{shard="1"}': "5x40",
     'bluff_tables_aside{shard="0"}': "0x40",
     "bluff_not_recovered": "3 2 1 0x37",
     "bluff_clock_behind_seconds": "-0.4x40",
@@ -97,6 +103,14 @@ FAULTS: list[tuple[str, dict[str, str]]] = [
     ("BluffIsAway", {'up{job="bluff",instance="a"}': "1x9 stale _x30"}),
     ("BluffShardIsNobodys", {'bluff_gateway_connected{shard="1"}': "1x9 stale _x30"}),
     ("BluffHearsNothing", {'bluff_gateway_connected{shard="1"}': "1x19 0x20"}),
+    (
+        "BluffGetsNoPresses",
+        {
+            'bluff_seconds_since_interaction{shard="1"}': "0+60x40",
+            'bluff_turns_unanswered{shard="1"}': "0 1 2 3+2x37",
+            'bluff_tables{game="quiz",phase="play",shard="1"}': "1x40",
+        },
+    ),
     ("BluffDoesNotSave", {"bluff_database_failures_total": "0x19 1+3x20"}),
     (
         "BluffAnswersLate",
