@@ -8,14 +8,15 @@ from typing import Any
 import discord
 import structlog
 
-from bot import metrics
+from bot import memory, metrics
 from bot.client import BluffClient
 from bot.others import Kind, News, Others, Payload
 from bot.services import Common
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.shards import Shard
-from bot.tasks import Tasks
+from bot.tasks import Tasks, drain
+from renderers.pixel_cache import MEGABYTE, budget
 
 log = structlog.get_logger()
 
@@ -52,6 +53,8 @@ class Fleet(Others):
         self._common = Common()
         self._common.others = self
         self._telling = Tasks()
+        budget.limit(settings.picture_cache_mb * MEGABYTE)
+        self._freeing = asyncio.create_task(memory.keep_small(), name="memory")
         self.beyond: Others | None = None
         """Other processes, where they have shards."""
         self.ended = asyncio.Event()
@@ -117,6 +120,7 @@ class Fleet(Others):
     async def close(self) -> None:
         """Ends all of them. Raises what one of them had failed of."""
         await asyncio.gather(*(self.stop(number) for number in list(self._clients)))
+        await drain([self._freeing], 0)
         await self._telling.close()
         await self._common.close()
         if self._failure is not None:

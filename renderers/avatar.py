@@ -9,16 +9,13 @@ from PIL import Image, ImageOps
 
 from engines.core import Seat
 from renderers import theme
+from renderers.pixel_cache import Store, budget, size_of
 from renderers.shading import Sprite
 
 SIZE = 96
 """Pixels of a side: as wide as the widest disc shows."""
 MOST_SIDE = 512
 """Pixels of a file's sides; Discord's host sends what it was asked for."""
-
-
-DISCS = 2
-"""Discs that are kept with an avatar on them: a table's and a hand's."""
 
 
 class Unreadable(Exception):
@@ -35,16 +32,20 @@ class Avatar:
     his forgotten is forgotten."""
 
     pixels: bytes
-    _discs: dict[Disc, Sprite] = field(default_factory=dict[Disc, Sprite], init=False)
+    _discs: Store = field(default_factory=Store, init=False)
 
     def on(self, disc: Disc, draw: Callable[[bytes, Disc], Sprite]) -> Sprite:
         """The disc with this avatar on it, drawn if it is not here."""
-        sprite = self._discs.get(disc)
-        if sprite is None:
-            if len(self._discs) >= DISCS:
-                self._discs.clear()
-            sprite = self._discs[disc] = draw(self.pixels, disc)
-        return sprite
+        entry = self._discs.get(disc)
+        if entry is not None:
+            entry.used = budget.now
+            return entry.value
+        sprite = draw(self.pixels, disc)
+        return budget.add(self._discs, disc, sprite, size_of(sprite))
+
+    def forget(self) -> None:
+        """Keeps nothing of what was drawn."""
+        budget.clear(self._discs)
 
 
 def read(data: bytes) -> Avatar:

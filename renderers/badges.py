@@ -1,11 +1,11 @@
 """The medallions of achievements: a sign on a metal disc. Drawn once, oversampled, and kept."""
 
-from functools import lru_cache
 from typing import Literal, get_args
 
 from PIL import Image, ImageDraw
 
 from renderers import theme
+from renderers.pixel_cache import cached_pixels
 from renderers.shading import Sprite, cut, levels, ramp, rounded, shrink, stand
 from renderers.sprites import star_points
 from renderers.theme import OVERSAMPLE
@@ -32,7 +32,7 @@ def known(key: str) -> Icon:
     return "star"
 
 
-@lru_cache(maxsize=32)
+@cached_pixels
 def badge(icon: Icon, size: int) -> Sprite:
     """The medallion with this sign, `size` pixels wide."""
     big = size * OVERSAMPLE

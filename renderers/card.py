@@ -1,7 +1,6 @@
 """One person's card: rating, games, wins, place, and how the rating went."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -9,6 +8,7 @@ from engines.frozen import frozen
 from renderers import fonts, ground, theme
 from renderers.encode import encode
 from renderers.picture import Picture, Say
+from renderers.pixel_cache import cached_pixels
 from renderers.shading import Sprite, bare, cut, flat, shrink
 from renderers.sheet import Box, Sheet
 
@@ -117,7 +117,7 @@ def _history(sheet: Sheet, ratings: tuple[int, ...], say: Say) -> None:
     sheet.put(_line(ratings, box.width, box.height), box.left, box.top, "history")
 
 
-@lru_cache(maxsize=8)
+@cached_pixels
 def _line(ratings: tuple[int, ...], width: int, height: int) -> Sprite:
     """The line with a dot at its end: where it stands now."""
     by = 2

@@ -1,12 +1,12 @@
 """Playing cards as they look: 52 faces and a back. Drawn once, oversampled, and kept."""
 
-from functools import lru_cache
 from typing import Literal
 
 from PIL import Image, ImageChops, ImageDraw
 
 from engines.cards import Card
 from renderers import fonts, suits, theme
+from renderers.pixel_cache import cached_pixels
 from renderers.shading import Sprite, bare, cut, flat, glow, levels, ramp, rounded, shrink, stand
 from renderers.theme import OVERSAMPLE, RGB
 
@@ -21,7 +21,7 @@ NARROW = 90
 """A card narrower than that has one corner only."""
 
 
-@lru_cache(maxsize=512)
+@cached_pixels
 def face(card: Card, letter: str, width: int, height: int, look: Look = "plain") -> Sprite:
     """A card face up; `letter` is how its rank is written in this language."""
     small = _blank(COURT.get(card.rank, PAPER), width, height, look == "lit").copy()
@@ -35,7 +35,7 @@ def face(card: Card, letter: str, width: int, height: int, look: Look = "plain")
     return glow(small, theme.GLOW, 14) if look == "lit" else stand(small)
 
 
-@lru_cache(maxsize=64)
+@cached_pixels
 def _blank(paper: RGB, width: int, height: int, lit: bool) -> Image.Image:
     """A card with nothing on it. Not to be drawn on."""
     size = (width * OVERSAMPLE, height * OVERSAMPLE)
@@ -47,7 +47,7 @@ def _blank(paper: RGB, width: int, height: int, lit: bool) -> Image.Image:
     return shrink(body)
 
 
-@lru_cache(maxsize=16)
+@cached_pixels
 def back(width: int, height: int) -> Sprite:
     """A card face down: a lattice in a frame."""
     size = (width * OVERSAMPLE, height * OVERSAMPLE)
@@ -67,7 +67,7 @@ def back(width: int, height: int) -> Sprite:
     return stand(shrink(body))
 
 
-@lru_cache(maxsize=8)
+@cached_pixels
 def slot(width: int, height: int) -> Sprite:
     """The place of a card that is still to come."""
     size = (width * OVERSAMPLE, height * OVERSAMPLE)

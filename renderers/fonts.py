@@ -19,6 +19,7 @@ import fontpkg_roboto  # pyright: ignore[reportMissingTypeStubs]
 from PIL import Image, ImageFont
 
 from renderers import theme
+from renderers.pixel_cache import cached_pixels
 
 _FILE = next(fontpkg_roboto.ROOT.glob("files/Roboto[[]*.ttf"))
 _NO_SUCH_LETTER = "\U0010fffd"
@@ -38,6 +39,10 @@ class Ink:
     advance: int
     number: int = field(default_factory=count().__next__, init=False)
 
+    @property
+    def images(self) -> tuple[Image.Image, ...]:
+        return (self.mask,)
+
 
 class _Letter(NamedTuple):
     """A letter's ink, if it has any, and where that begins, from the pen."""
@@ -45,6 +50,10 @@ class _Letter(NamedTuple):
     mask: Image.Image | None
     left: int
     top: int
+
+    @property
+    def images(self) -> tuple[Image.Image, ...]:
+        return () if self.mask is None else (self.mask,)
 
 
 _LETTERS = re.compile(r"f?f[il]|\d+⁄\d+|.")
@@ -59,7 +68,7 @@ def _font(size: int, weight: int) -> ImageFont.FreeTypeFont:
     return font
 
 
-@lru_cache(maxsize=4096)
+@cached_pixels
 def _letter(letter: str, size: int, weight: int) -> _Letter:
     drawn, (left, top) = _font(size, weight).getmask2(letter, "L", anchor="ls")
     whole = Image.new("L", drawn.size)
@@ -106,7 +115,7 @@ def _set(text: str, size: int, weight: int) -> tuple[list[tuple[str, int]], floa
     return letters, at
 
 
-@lru_cache(maxsize=4096)
+@cached_pixels
 def ink(text: str, size: int, weight: int) -> Ink:
     """The mask of one line of text, empty for text without ink."""
     letters, advance = _set(text, size, weight)

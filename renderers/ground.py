@@ -1,12 +1,12 @@
 """What things lie on: the felt with its wooden rim, name plates, panels, speech bubbles."""
 
 import random
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from renderers import theme
+from renderers.pixel_cache import cached_pixels
 from renderers.shading import (
     Size,
     Sprite,
@@ -25,7 +25,7 @@ from renderers.shading import (
 from renderers.sheet import Box, Ground, Sheet
 
 
-@lru_cache(maxsize=8)
+@cached_pixels
 def felt(width: int, height: int) -> Image.Image:
     """An empty table: felt in a pool of light inside a wooden rim, with the ledge below it. Not to
     be drawn on."""
@@ -74,7 +74,7 @@ Tone = Literal["plain", "lit", "faint"]
 """An ordinary plate, the one to look at, one of somebody who is out."""
 
 
-@lru_cache(maxsize=64)
+@cached_pixels
 def plate(width: int, height: int, tone: Tone = "plain", radius: int = theme.CORNER) -> Sprite:
     """A dark rounded plate that text is written on."""
     by = 2
@@ -101,13 +101,9 @@ class Plate(NamedTuple):
     tone: Tone = "plain"
 
 
-def laid(height: int, plates: tuple[Plate, ...], *, often: bool = True) -> Sheet:
-    """A new sheet: felt of the pictures' width with these plates on it.
-
-    Not `often`: what is drawn has many heights and plates, and must not push out of the cache what
-    the games' pictures lie on.
-    """
-    return Sheet(furnished(height, plates) if often else _seldom(height, plates))
+def laid(height: int, plates: tuple[Plate, ...]) -> Sheet:
+    """A new sheet: felt of the pictures' width with these plates on it."""
+    return Sheet(furnished(height, plates))
 
 
 def fresh(height: int, plates: tuple[Plate, ...]) -> Sheet:
@@ -118,7 +114,7 @@ def fresh(height: int, plates: tuple[Plate, ...]) -> Sheet:
     return sheet
 
 
-@lru_cache(maxsize=16)
+@cached_pixels
 def furnished(height: int, plates: tuple[Plate, ...]) -> Ground:
     """Felt with these plates on it.
 
@@ -127,12 +123,7 @@ def furnished(height: int, plates: tuple[Plate, ...]) -> Ground:
     return fresh(height, plates).finished()
 
 
-@lru_cache(maxsize=4)
-def _seldom(height: int, plates: tuple[Plate, ...]) -> Ground:
-    return fresh(height, plates).finished()
-
-
-@lru_cache(maxsize=8)
+@cached_pixels
 def tag(width: int, height: int, *, gain: bool = False) -> Sprite:
     """A red label, for what is lost, or a green one."""
     by = 2
@@ -141,7 +132,7 @@ def tag(width: int, height: int, *, gain: bool = False) -> Sprite:
     return stand(shrink(cut(ramp(size, *colours), rounded(size, 14 * by)), by))
 
 
-@lru_cache(maxsize=16)
+@cached_pixels
 def groove(width: int, height: int, tint: theme.RGB) -> Sprite:
     """A hollow pressed into a plate: its upper left edge lies in shadow, the lower right is lit."""
     by = 2
@@ -153,7 +144,7 @@ def groove(width: int, height: int, tint: theme.RGB) -> Sprite:
     return bare(shrink(body, by))
 
 
-@lru_cache(maxsize=4)
+@cached_pixels
 def banner(width: int, height: int) -> Sprite:
     """A brass plate for what changes the rules of the round; ink is written on it."""
     by = 2
@@ -170,7 +161,7 @@ def banner(width: int, height: int) -> Sprite:
 TAIL = 12
 
 
-@lru_cache(maxsize=32)
+@cached_pixels
 def bubble(width: int, height: int, tail: Literal["up", "down"], lit: bool) -> Sprite:
     """A speech bubble whose tail leaves it near its left end, `TAIL` above or below `height`."""
     by = 2

@@ -11,15 +11,14 @@ import os
 import re
 import sys
 import tempfile
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import chain, cycle, islice
-from threading import Lock
 from typing import IO
 
 from PIL import Image
 
+from renderers.pixel_cache import Budget, Store, budget
 from renderers.sheet import Box, Look, Sheet
 from renderers.theme import WIDTH
 
@@ -33,9 +32,10 @@ WIDE = WIDTH // COLUMNS
 ROWS = 2
 """Of blocks in a cell. With fewer there is more to look for, with more there is more to paint."""
 HIGH = ROWS * BLOCK
-KEPT = 18_000
-"""Cells of earlier pictures, of some 3 kB each: as many as two hundred tables need where everybody
-presses, what they show and what they showed before."""
+_LOOK_BYTES = 80
+"""Of each thing that lies in a cell, where the cell is kept."""
+_STRETCH_BYTES = 40
+"""Of each of its rows, beside what is in it."""
 
 Cell = tuple[int, int, tuple[Look, ...]]
 """What a cell shows: on which ground, its number there, what lies in it, the lowest first."""
@@ -171,33 +171,33 @@ def _header(high: int) -> bytes:
 
 
 class Earlier:
-    """Cells of earlier pictures, those that were seen last; for all threads."""
+    """Cells of earlier pictures, as far as their budget has room for them; for all threads."""
 
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._cells: OrderedDict[Cell, Stretches] = OrderedDict()
-        self._lock = Lock()
+    def __init__(self, budget: Budget) -> None:
+        self._budget = budget
+        self._cells: Store = {}
 
     def __len__(self) -> int:
         return len(self._cells)
 
     def find(self, cells: Sequence[Cell]) -> list[Stretches | None]:
-        with self._lock:
-            found = [self._cells.get(cell) for cell in cells]
-            for cell, stretches in zip(cells, found, strict=True):
-                if stretches is not None:
-                    self._cells.move_to_end(cell)
-            return found
+        now = self._budget.now
+        found: list[Stretches | None] = []
+        for entry in map(self._cells.get, cells):
+            if entry is None:
+                found.append(None)
+            else:
+                entry.used = now
+                found.append(entry.value)
+        return found
 
     def keep(self, cells: Mapping[Cell, Stretches]) -> None:
-        with self._lock:
-            self._cells.update(cells)
-            while len(self._cells) > self._most:
-                self._cells.popitem(last=False)
+        for cell, stretches in cells.items():
+            size = len(cell[2]) * _LOOK_BYTES + len(stretches) * _STRETCH_BYTES
+            self._budget.add(self._cells, cell, stretches, size + sum(map(len, stretches)))
 
     def clear(self) -> None:
-        with self._lock:
-            self._cells.clear()
+        self._budget.clear(self._cells)
 
 
-earlier = Earlier(KEPT)
+earlier = Earlier(budget)

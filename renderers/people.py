@@ -1,7 +1,6 @@
 """Who sits where: the disc with avatar or initial and number, and the dealer's disc."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
@@ -9,6 +8,7 @@ from engines.core import Seat
 from renderers import avatar, fonts, theme
 from renderers.avatar import Disc
 from renderers.picture import Player
+from renderers.pixel_cache import cached_pixels
 from renderers.shading import Sprite, bare, cut, flat, ramp, rounded, shrink, stand
 from renderers.theme import OVERSAMPLE, RGB
 
@@ -48,13 +48,13 @@ def _portrait(pixels: bytes, disc: Disc) -> Sprite:
     return stand(small)
 
 
-@lru_cache(maxsize=16)
+@cached_pixels
 def _circle(across: int) -> Image.Image:
     big = across * OVERSAMPLE
     return shrink(rounded((big, big), big / 2))
 
 
-@lru_cache(maxsize=128)
+@cached_pixels
 def _disc(seat: int, letter: str, size: int, computer: bool, faint: bool) -> Sprite:
     small = _body(seat, size, computer, faint).copy()
     if letter and not computer:
@@ -65,7 +65,7 @@ def _disc(seat: int, letter: str, size: int, computer: bool, faint: bool) -> Spr
     return stand(small)
 
 
-@lru_cache(maxsize=64)
+@cached_pixels
 def _body(seat: int, size: int, computer: bool, faint: bool) -> Image.Image:
     """A disc without letter, avatar or number, in a square of `size`. Not to be drawn on."""
     big = round(size * 0.92) * OVERSAMPLE
@@ -82,7 +82,7 @@ def _body(seat: int, size: int, computer: bool, faint: bool) -> Image.Image:
     return small
 
 
-@lru_cache(maxsize=32)
+@cached_pixels
 def empty_disc(seat: int, size: int) -> Sprite:
     """A place nobody has taken: a ring with the number it will have."""
     big = size * OVERSAMPLE
@@ -93,7 +93,7 @@ def empty_disc(seat: int, size: int) -> Sprite:
     return bare(body)
 
 
-@lru_cache(maxsize=32)
+@cached_pixels
 def token(seat: int, size: int) -> Sprite:
     """The seat's number on its colour: who it is where there is no room for a name."""
     big = size * OVERSAMPLE
@@ -105,7 +105,7 @@ def token(seat: int, size: int) -> Sprite:
     return stand(body)
 
 
-@lru_cache(maxsize=8)
+@cached_pixels
 def dealer(letter: str, size: int) -> Sprite:
     """The dealer's disc, with the letter it bears in this language."""
     square = (size * OVERSAMPLE, size * OVERSAMPLE)

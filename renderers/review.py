@@ -1,7 +1,6 @@
 """How a game went: everybody's chance to win over its course, one's own way brightest."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -10,6 +9,7 @@ from engines.frozen import frozen
 from renderers import fonts, ground, theme
 from renderers.encode import encode
 from renderers.picture import ALT_LIMIT, Picture, Player, Say
+from renderers.pixel_cache import cached_pixels
 from renderers.shading import Sprite, bare, shrink
 from renderers.sheet import Box, Sheet
 
@@ -144,7 +144,7 @@ def _apart(wanted: Sequence[float], top: float, bottom: float) -> list[float]:
     return found
 
 
-@lru_cache(maxsize=8)
+@cached_pixels
 def _drawn(
     chances: tuple[tuple[float, ...], ...],
     seat: Seat,

@@ -42,6 +42,10 @@ class Sprite:
     height: int
     number: int = field(default_factory=count().__next__, init=False)
 
+    @property
+    def images(self) -> tuple[Image.Image, ...]:
+        return tuple(piece.image for piece in self.pieces)
+
 
 def bare(body: Image.Image) -> Sprite:
     """A body without shadow or glow."""

@@ -63,6 +63,10 @@ class Ground:
     marks: Sequence[Mark] = ()
     number: int = field(default_factory=count().__next__, init=False)
 
+    @property
+    def images(self) -> tuple[Image.Image, ...]:
+        return (self.image,)
+
 
 Look = tuple[str, int, int, int, RGB | None]
 """Layers that look alike have the same."""
@@ -134,6 +138,16 @@ class Sheet:
         for layer in layers:
             layer.paint(image, box.left, box.top)
         return image
+
+    @property
+    def images(self) -> tuple[Image.Image, ...]:
+        return (self.image,)
+
+    def painted_part(self) -> "Sheet":
+        """The same, painted now: it keeps its pixels, and nothing of what they were made of."""
+        self._under = self.image
+        self.layers = []
+        return self
 
     def finished(self) -> Ground:
         """What lies here, for others to be drawn on."""

@@ -4,12 +4,12 @@ Sizes are the finished ones in pixels. Where they go is the games' affair.
 """
 
 import math
-from functools import lru_cache
 from typing import Literal
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from renderers import fonts, theme
+from renderers.pixel_cache import cached_pixels
 from renderers.shading import (
     Sprite,
     bare,
@@ -45,7 +45,7 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 _DIM = 0.6
 
 
-@lru_cache(maxsize=192)
+@cached_pixels
 def die(face: int, size: int, look: Look = "plain") -> Sprite:
     """A die of `size` pixels showing 1..6, STAR or BLANK (a die whose face is hidden)."""
     colours = die_colours(look, theme.RED_DARK if face == STAR else theme.INK)
@@ -71,7 +71,7 @@ def cube(big: int, light: RGB, dark: RGB) -> Image.Image:
 
 
 # Dice of one size and look come together: all but the face is painted once.
-@lru_cache(maxsize=8)
+@cached_pixels
 def _cube(big: int, light: RGB, dark: RGB) -> Image.Image:
     square = (big, big)
     body = cut(ramp(square, theme.mix(light, (255, 255, 255), 0.5), dark), rounded(square, big / 5))
@@ -141,7 +141,7 @@ def _outlined(body: Image.Image, big: int, colour: RGB) -> Image.Image:
     return shrink(body)
 
 
-@lru_cache(maxsize=32)
+@cached_pixels
 def socket(size: int) -> Sprite:
     """The empty place of a lost die."""
     big = size * OVERSAMPLE
@@ -154,7 +154,7 @@ def socket(size: int) -> Sprite:
     return bare(shrink(body))
 
 
-@lru_cache(maxsize=128)
+@cached_pixels
 def cup(height: int, count: int, colour: RGB) -> Sprite:
     """A dice cup upside down with the number of dice on it and a band in the seat's colour."""
     small = cup_body(height, colour)
@@ -170,7 +170,7 @@ def cup_body(height: int, colour: RGB) -> Image.Image:
     return _cup(height, colour).copy()
 
 
-@lru_cache(maxsize=16)
+@cached_pixels
 def _cup(height: int, colour: RGB) -> Image.Image:
     big = height * OVERSAMPLE
     wide = round(big * 0.84)
@@ -209,7 +209,7 @@ def _drop(wide: int, high: int, level: float) -> Image.Image:
     return mask
 
 
-@lru_cache(maxsize=8)
+@cached_pixels
 def crown(height: int) -> Sprite:
     """The winner's crown."""
     high = height * OVERSAMPLE
@@ -233,7 +233,7 @@ def crown(height: int) -> Sprite:
 _METALS: dict[int, RGB] = {1: (240, 192, 72), 2: (206, 214, 220), 3: (212, 150, 100)}
 
 
-@lru_cache(maxsize=128)
+@cached_pixels
 def medal(place: int, size: int) -> Sprite:
     """The number of a place, on gold, silver or bronze for the first three."""
     big = size * OVERSAMPLE
@@ -296,7 +296,7 @@ _TILTED = ((0.5, 0.04), (1.0, 0.36), (0.76, 0.96), (0.26, 0.64))
 """A die that tumbles."""
 
 
-@lru_cache(maxsize=64)
+@cached_pixels
 def icon(name: Icon, size: int, colour: RGB) -> Sprite:
     """A sign that says without colour what its text says too."""
     big = size * OVERSAMPLE

@@ -2,12 +2,12 @@
 tell apart as well."""
 
 import math
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from engines.cards import Suit
 from renderers import theme
+from renderers.pixel_cache import cached_pixels
 from renderers.shading import Sprite, bare, cut, flat, levels, rounded, shrink
 from renderers.theme import OVERSAMPLE, RGB
 
@@ -28,13 +28,13 @@ SYMBOLS: dict[Suit, str] = {
 """How a suit stands in a line of text, where `script` draws it."""
 
 
-@lru_cache(maxsize=64)
+@cached_pixels
 def mask(suit: Suit, size: int) -> Image.Image:
     """A suit's shape at its own size, smooth."""
     return shrink(_shape(suit, size * OVERSAMPLE))
 
 
-@lru_cache(maxsize=64)
+@cached_pixels
 def chip(suit: Suit, size: int, *, faint: bool = False) -> Sprite:
     """A suit on a small square of card: what stands in a line of text."""
     square = (size * OVERSAMPLE, size * OVERSAMPLE)

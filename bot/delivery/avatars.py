@@ -20,7 +20,7 @@ from renderers import avatar, jpeg
 log = structlog.get_logger()
 
 KEPT = 1_024
-"""Avatars in memory, of 27 kB each, and 40 for each disc that shows it: 28 MB, at most 110."""
+"""Avatars in memory, of 27 kB each: 28 MB. The discs that show them are kept with all drawings."""
 KNOWN = 10_000
 """People of whom it is in memory where theirs is."""
 AFTER_SECONDS = 0.1
@@ -93,7 +93,8 @@ class Avatars:
     def forget(self, user_id: int) -> None:
         """Nothing is known of this person's avatar any more."""
         self._known.pop(user_id, None)
-        if self._here.pop(user_id, None) is not None:
+        if (here := self._here.pop(user_id, None)) is not None:
+            here.forget()
             jpeg.earlier.clear()  # parts of pictures show it
 
     async def close(self) -> None:

@@ -5,6 +5,7 @@ import contextlib
 import os
 import sys
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -47,6 +48,8 @@ NICE = 5
 """How far they stand back; a whole picture takes as long as many answers without one."""
 FIRST = 3
 """Pictures of a game's rules that show its table, a hand, and most of what else lies there."""
+FORESEEN_SECONDS = 240.0
+"""After so long without a picture of a game, what is drawn once for it may have left memory."""
 CACHED = 64
 """Public messages kept ready: several presses in one instant are answered with the same one."""
 
@@ -151,8 +154,12 @@ class Composer:
 
     def _foresee(self, table: Table) -> None:
         """Whoever plays first need not wait for what is drawn once."""
-        if table.phase != "over" and table.rules.name not in _foreseen:
-            _foreseen.add(table.rules.name)
+        if table.phase == "over":
+            return
+        now = time.monotonic()
+        before = _foreseen.get(table.rules.name)
+        _foreseen[table.rules.name] = now
+        if before is None or now - before > FORESEEN_SECONDS:
             self._pool.submit(self._draw_next, firsts(table.rules.name))
 
     def _draw_next(self, pictures: Iterator[Callable[[], object]]) -> None:
@@ -419,13 +426,13 @@ def _step_back() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
-_foreseen = set[str]()
-"""Games of which this process has drawn what is drawn once."""
+_foreseen = dict[str, float]()
+"""When this process has last drawn something of a game, by `time.monotonic`."""
 
 
 def firsts(game: str) -> Iterator[Callable[[], object]]:
     """What draws a lobby and the pictures with which a game's rules begin: what is on them is kept
-    in the process, so once is enough."""
+    in the process as long as somebody plays."""
     speak, rules = say("en"), SCREENS[game].rules
     yield lambda: pictures.lobby((), 4, speak(f"{game}-title"), speak)
     shown = [page.draw for page in rules.pages(next(iter(rules.editions.values())), speak)]

@@ -19,6 +19,9 @@ log = structlog.get_logger()
 
 CACHED = 2_000
 """Tables kept in memory."""
+FINISHED_CACHED = 64
+"""Of them those that are over: their result is shown, people meet again; what comes later reads
+their rows."""
 
 
 class Unknown(Exception):
@@ -38,6 +41,8 @@ class Cache:
         self._ledger = ledger
         self._deadlines = deadlines
         self._cache: OrderedDict[int, Table] = OrderedDict()
+        self._finished: OrderedDict[int, None] = OrderedDict()
+        """Which of them are over, those that have come into memory last at the end."""
         self._places: OrderedDict[int, Place] = OrderedDict()
         self.aside: dict[int, Unreadable] = {}
         """The tables that are not over and whose log cannot be read: they hold up nothing else."""
@@ -166,6 +171,7 @@ class Cache:
         """The rows of these tables name somebody else now: they are read again when asked for."""
         for table_id in table_ids:
             self._cache.pop(table_id, None)
+            self._finished.pop(table_id, None)
             self._places.pop(table_id, None)
 
     async def deadlines(self, table_id: int) -> Sequence[Deadline]:
@@ -180,4 +186,10 @@ class Cache:
         self._cache.move_to_end(table.id)
         if len(self._cache) > CACHED:
             self._cache.popitem(last=False)
+        if table.phase == "over":
+            self._finished[table.id] = None
+            self._finished.move_to_end(table.id)
+            if len(self._finished) > FINISHED_CACHED:
+                oldest, _ = self._finished.popitem(last=False)
+                self._cache.pop(oldest, None)
         return table

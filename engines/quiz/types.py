@@ -4,7 +4,10 @@ Money is whole dollars, always a multiple of `CHIP`. A seat's seven questions ar
 answer sheet: 0 and 1 are its private cards, 2 to 6 the common ones in the order they are asked.
 """
 
-from typing import Literal
+from functools import lru_cache
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator
 
 from engines.core import Away, Quit, Returned, Ruling, Seat, Shared
 from engines.frozen import frozen
@@ -84,6 +87,13 @@ class Wording:
     answers: tuple[str, ...]
 
 
+@lru_cache(maxsize=2_048)
+def shared(wordings: tuple[Wording, ...]) -> tuple[Wording, ...]:
+    """These wordings, the same object for all who ask with equal ones: the log of each table holds
+    its questions, which many tables have."""
+    return wordings
+
+
 @frozen
 class Question:
     """A question, in at least one language.
@@ -97,7 +107,7 @@ class Question:
     difficulty: int
     kind: str
     full_name: bool
-    wordings: tuple[Wording, ...]
+    wordings: Annotated[tuple[Wording, ...], AfterValidator(shared)]
 
     def wording(self, lang: str) -> Wording:
         """In this language; in English, else in its first, where it has not got it."""

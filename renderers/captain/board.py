@@ -1,19 +1,18 @@
 """The table before anything lies on it: felt, plates, six belts with their numbers."""
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from renderers import ground, theme
 from renderers.captain.lane import NUMBER, ROW
 from renderers.captain.places import places
+from renderers.pixel_cache import cached_pixels
 from renderers.shading import Sprite, bare, cut, flat, ramp, rounded, shrink
 from renderers.sheet import Box, Ground, Sheet
 
 RUBBER = theme.mix(theme.SLATE, (64, 66, 70), 0.55)
 
 
-@lru_cache(maxsize=8)
+@cached_pixels
 def board(seats: int, hands: bool) -> Ground:
     """With `hands` there is a plate for each beneath the table."""
     where = places(seats)
@@ -36,7 +35,7 @@ def lay_belt(sheet: Sheet, box: Box, number: int) -> None:
     sheet.text(str(number), x, y, 46, theme.BRASS, weight=theme.BOLD, align="middle")
 
 
-@lru_cache(maxsize=4)
+@cached_pixels
 def belt(width: int, height: int) -> Sprite:
     """A conveyor belt: rubber between two rails, with chevrons the way it runs."""
     by = 2

@@ -4,13 +4,13 @@ A city is told by its shape and letter as well as by its colour. Drawn once, ove
 """
 
 import math
-from functools import lru_cache
 from typing import Literal
 
 from PIL import Image, ImageChops, ImageDraw
 
 from engines.captain.cards import Airport, City, Joker, Luggage
 from renderers import fonts, theme
+from renderers.pixel_cache import cached_pixels
 from renderers.shading import Sprite, bare, cut, flat, ramp, rounded, shrink, stand
 from renderers.theme import OVERSAMPLE, RGB
 
@@ -28,7 +28,7 @@ NARROW = 60
 """A card narrower than that has no room for letters."""
 
 
-@lru_cache(maxsize=512)
+@cached_pixels
 def card(shown: Shown, width: int, height: int, code: str) -> Sprite:
     """A card face up. `code` is the city's letter, or the airport card's short name.
 
@@ -108,7 +108,7 @@ def _outline(size: tuple[int, int], inset: float) -> Image.Image:
     return mask
 
 
-@lru_cache(maxsize=8)
+@cached_pixels
 def back(width: int, height: int) -> Sprite:
     """A card face down: leather with a question mark."""
     body = _tag(width, height, BACK)
@@ -122,7 +122,7 @@ def back(width: int, height: int) -> Sprite:
     return stand(small)
 
 
-@lru_cache(maxsize=8)
+@cached_pixels
 def slot(width: int, height: int) -> Sprite:
     """The empty place of an origin."""
     size = (width * OVERSAMPLE, height * OVERSAMPLE)
@@ -136,7 +136,7 @@ def slot(width: int, height: int) -> Sprite:
     return bare(shrink(cut(flat(size, theme.FAINT), ImageChops.multiply(ring, dashes))))
 
 
-@lru_cache(maxsize=32)
+@cached_pixels
 def sign(name: Sign, size: int, colour: RGB) -> Sprite:
     """A city's shape or an airport card's sign alone."""
     big = (size * OVERSAMPLE, size * OVERSAMPLE)
@@ -148,7 +148,7 @@ def shape(name: Sign, size: int) -> Image.Image:
     return shrink(_shape(name, size * OVERSAMPLE))
 
 
-@lru_cache(maxsize=32)
+@cached_pixels
 def badge(city: City, width: int, height: int) -> Sprite:
     """The plate that a city's name stands on."""
     size = (width * 2, height * 2)
@@ -157,7 +157,7 @@ def badge(city: City, width: int, height: int) -> Sprite:
     return stand(shrink(cut(ramp(size, light, colour), rounded(size, 24)), 2))
 
 
-@lru_cache(maxsize=8)
+@cached_pixels
 def chip(belt: int, size: int) -> Sprite:
     """A belt's number as it stands on the belt, to lie on a card that fits there."""
     square = (size * OVERSAMPLE, size * OVERSAMPLE)
@@ -166,7 +166,7 @@ def chip(belt: int, size: int) -> Sprite:
     return stand(body)
 
 
-@lru_cache(maxsize=4)
+@cached_pixels
 def outline(width: int, height: int) -> Sprite:
     """A line around the belt to look at."""
     size = (width * 2, height * 2)
@@ -174,7 +174,7 @@ def outline(width: int, height: int) -> Sprite:
     return bare(shrink(cut(flat(size, theme.GLOW), edge), 2))
 
 
-@lru_cache(maxsize=8)
+@cached_pixels
 def frame(width: int, height: int, colour: RGB) -> Sprite:
     """A frame around cards that lie together."""
     size = (width * 2, height * 2)
@@ -222,7 +222,7 @@ _SHAPES: dict[City, tuple[tuple[Spot, ...], ...]] = {
 """The Eiffel tower, a skyscraper, a torii; in a square of one."""
 
 
-@lru_cache(maxsize=64)
+@cached_pixels
 def _shape(name: Sign, big: int) -> Image.Image:
     mask = Image.new("L", (big, big))
     draw = ImageDraw.Draw(mask)
@@ -272,7 +272,7 @@ def _clock(draw: ImageDraw.ImageDraw, b: float) -> None:
 Arrow = Literal["up", "down"] | None
 
 
-@lru_cache(maxsize=16)
+@cached_pixels
 def arrow(direction: Arrow, size: int, colour: RGB) -> Sprite:
     """Which way a row's numbers go: up, down, or either while nothing is settled."""
     big = size * OVERSAMPLE

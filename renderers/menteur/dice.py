@@ -3,11 +3,10 @@
 A rank is told by its letter and by a sign above it, never by its colour alone.
 """
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from renderers import fonts, sprites, theme
+from renderers.pixel_cache import cached_pixels
 from renderers.shading import Sprite, bare, cut, flat, shrink, stand
 from renderers.theme import OVERSAMPLE, RGB
 
@@ -23,7 +22,7 @@ INKS: dict[int, RGB] = {
 }
 
 
-@lru_cache(maxsize=256)
+@cached_pixels
 def die(face: int, letter: str, size: int, look: sprites.Look = "plain") -> Sprite:
     """A die of `size` pixels: the rank's letter and sign, or pips where `letter` is empty."""
     if not letter:
@@ -39,7 +38,7 @@ def die(face: int, letter: str, size: int, look: sprites.Look = "plain") -> Spri
     return sprites.finished(body, look)
 
 
-@lru_cache(maxsize=16)
+@cached_pixels
 def unseen(size: int, look: sprites.Look = "plain") -> Sprite:
     """A die whose face nobody may see who looks at this picture."""
     big = size * OVERSAMPLE
@@ -87,14 +86,14 @@ def _sign(draw: ImageDraw.ImageDraw, face: int, x: float, y: float, r: float, in
         shape((0, 0), (0.42, 1), (-0.42, 1))
 
 
-@lru_cache(maxsize=4)
+@cached_pixels
 def cup(height: int, *, lifted: bool) -> Sprite:
     """The cup without a number: at rest, or tilted as a hand takes it away."""
     body = sprites.cup_body(height, theme.BRASS)
     return stand(body.rotate(-38 * lifted, Image.Resampling.BICUBIC, expand=True))
 
 
-@lru_cache(maxsize=16)
+@cached_pixels
 def mark(size: int, *, filled: bool, lit: bool = False) -> Sprite:
     """A point or a throw: a ring for one to come, a disc for one that is there."""
     big = size * OVERSAMPLE
@@ -113,7 +112,7 @@ def mark(size: int, *, filled: bool, lit: bool = False) -> Sprite:
     return bare(shrink(cut(flat((big, big), colour), mask)))
 
 
-@lru_cache(maxsize=4)
+@cached_pixels
 def arrow(size: int, *, clockwise: bool) -> Sprite:
     """Which way the tray goes round."""
     big = size * OVERSAMPLE

@@ -1,7 +1,6 @@
 """The table of poker menteur as one viewer may see it: seats, announcement, tray, or the reveal."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engines.menteur.view import View
 from renderers import ground, theme
@@ -12,6 +11,7 @@ from renderers.menteur.places import TRAY, places, plates
 from renderers.menteur.seat import seat_plate
 from renderers.menteur.words import lifted
 from renderers.picture import Player, Say
+from renderers.pixel_cache import cached_pixels
 from renderers.sheet import Box, Ground, Sheet
 
 DIE = 128
@@ -47,7 +47,7 @@ table = picture_of("table", draw_table, table_alt)
 """The table's picture; give a spectator's view for the public one."""
 
 
-@lru_cache(maxsize=9)
+@cached_pixels
 def _laid(seats: int) -> Ground:
     """The table with plates and the empty tray."""
     sheet = ground.fresh(theme.HEIGHT, plates(seats))

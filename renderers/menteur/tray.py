@@ -1,7 +1,6 @@
 """The tray with the five dice: what lies under the cup, in the open, still in the hand."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engines.frozen import frozen
 from engines.menteur.view import View
@@ -16,7 +15,6 @@ from renderers.menteur.words import (
     on_trial,
 )
 from renderers.picture import Say
-from renderers.shading import Sprite
 from renderers.sheet import Box, Sheet
 
 GAP = 12
@@ -68,7 +66,7 @@ def draw_groups(sheet: Sheet, box: Box, view: View, size: int, say: Say, *, cup:
     for group, width in zip(shown, widths, strict=True):
         place = Box(x, top, x + width, top + height)
         tint = LEATHER if group.cup else theme.FELT
-        groove = _groove(place.width, place.height, tint)
+        groove = ground.groove(place.width, place.height, tint)
         sheet.put(groove, place.left, place.top, "group", ground=True)
         _title(sheet, place, group)
         wide = _dice_width(group, size) + (aside if group.cup else 0)
@@ -81,11 +79,6 @@ def draw_groups(sheet: Sheet, box: Box, view: View, size: int, say: Say, *, cup:
             _die(sheet, left, top + TITLE, position, view, size, say)
             left += size + GAP
         x += width + GAP
-
-
-@lru_cache(maxsize=64)
-def _groove(width: int, height: int, tint: theme.RGB) -> Sprite:
-    return ground.groove(width, height, tint)
 
 
 def _foot(size: int) -> int:

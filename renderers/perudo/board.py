@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from renderers import ground, theme
 from renderers.perudo.places import PANEL, TRACK_SEATS, places
+from renderers.pixel_cache import cached_pixels
 from renderers.sheet import Box, Ground
 
 CELL = 84
@@ -20,7 +21,7 @@ BOARD = Box(
 )
 
 
-@lru_cache(maxsize=9)
+@cached_pixels
 def empty(seats: int) -> Ground:
     """The table with all plates."""
     return ground.fresh(theme.HEIGHT, plates(seats)).finished()

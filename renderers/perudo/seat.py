@@ -1,7 +1,5 @@
 """One seat's place at the table of perudo beside its plate: its cup and dice, its bid."""
 
-from functools import lru_cache
-
 from engines.core import Seat
 from engines.perudo.types import Bid, Reveal
 from engines.perudo.view import View
@@ -9,6 +7,7 @@ from renderers import fonts, ground, sprites, theme
 from renderers.perudo import board
 from renderers.perudo.places import ROW, Place, places
 from renderers.perudo.words import counts, last_bids, side
+from renderers.pixel_cache import cached_pixels
 from renderers.sheet import Box, Sheet
 
 DICE = 5
@@ -37,7 +36,7 @@ def hidden_row(sheet: Sheet, view: View, seat: Seat) -> None:
 
 
 # Between two pictures of a table few cups change: they are kept as they lie on it.
-@lru_cache(maxsize=128)
+@cached_pixels
 def _cup_and_dice(
     seats: int, seat: Seat, pushed: tuple[int, ...], hidden: tuple[int, ...]
 ) -> Sheet:
@@ -58,7 +57,7 @@ def _cup_and_dice(
             part.put(sprites.die(faces[i], size, look), x, y, f"die {seat}")
         else:
             part.put(sprites.socket(size), x, y, f"socket {seat}")
-    return part
+    return part.painted_part()
 
 
 def _dice_grid(row: Box) -> tuple[int, int, int]:
@@ -71,7 +70,7 @@ def _dice_end(row: Box) -> int:
     return row.left + DICE_LEFT + across * (size + gap)
 
 
-@lru_cache(maxsize=64)
+@cached_pixels
 def _bubble(seats: int, seat: Seat, standing: bool) -> Sheet:
     place = places(seats)[seat]
     box = _bubble_box(place)
@@ -81,7 +80,7 @@ def _bubble(seats: int, seat: Seat, standing: bool) -> Sheet:
     tail = "up" if place.above else "down"
     sprite = ground.bubble(box.width, box.height, tail, standing)
     part.put(sprite, box.left, box.top - ground.TAIL, f"bubble {seat}", ground=True)
-    return part
+    return part.painted_part()
 
 
 def _bubble_box(place: Place) -> Box:

@@ -1,11 +1,10 @@
 """Borg's bid track (rule R8): thirty spaces in a ring, stars among the numbers; the red die."""
 
-from functools import lru_cache
-
 from engines.perudo.types import STAR, Bid
 from renderers import fonts, ground, sprites, theme
 from renderers.perudo import board
 from renderers.perudo.board import BOARD, CELL, COLUMNS, ROWS
+from renderers.pixel_cache import cached_pixels
 from renderers.sheet import Box, Ground, Sheet
 
 DIE = 68
@@ -56,7 +55,7 @@ def space_of(bid: Bid) -> int:
     return SPACES.index((bid.count, bid.face == STAR))
 
 
-@lru_cache(maxsize=5)
+@cached_pixels
 def track(seats: int) -> Ground:
     """The table with the track and no die on it. Of the spaces nothing is to be known: dice cover
     what is written there."""
@@ -72,13 +71,13 @@ def spaces(seats: int) -> Sheet:
 
 
 # Each by itself: from one bid to the next only those change that lie between the two.
-@lru_cache(maxsize=len(SPACES))
+@cached_pixels
 def _behind(index: int) -> Sheet:
     """A space that lies behind the bid."""
     part = Sheet(board.empty(2), cell(index))
     _draw_space(part, index, passed=True)
     part.marks.clear()
-    return part
+    return part.painted_part()
 
 
 def _draw_space(sheet: Sheet, index: int, *, passed: bool) -> None:

@@ -3,8 +3,6 @@
 They stand in the strips above and below the middle, for which see `ring`.
 """
 
-from functools import lru_cache
-
 from engines.perudo.types import PACO, Placed
 from engines.perudo.view import View
 from renderers import fonts, ground, people, sprites, theme
@@ -12,6 +10,7 @@ from renderers.perudo import board
 from renderers.perudo.board import BOARD, CELL
 from renderers.perudo.seat import bid_line, bid_width
 from renderers.picture import Say
+from renderers.pixel_cache import cached_pixels
 from renderers.sheet import Box, Ground, Sheet
 
 UPPER = Box(BOARD.left + 8, BOARD.top + 6, BOARD.right - 8, BOARD.top + CELL - 2)
@@ -23,7 +22,7 @@ MORE = 64
 """Room for how many bids came before those that are shown."""
 
 
-@lru_cache(maxsize=5)
+@cached_pixels
 def trail(seats: int) -> Ground:
     """The board with nothing in its strips."""
     sheet = ground.fresh(theme.HEIGHT, board.plates(seats))

@@ -4,12 +4,12 @@ A category is told by its sign as well as by its colour. Drawn once, oversampled
 """
 
 import math
-from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
 from engines.quiz.types import Category
 from renderers import fonts, theme
+from renderers.pixel_cache import cached_pixels
 from renderers.shading import Sprite, bare, cut, flat, glow, levels, ramp, rounded, shrink, stand
 from renderers.theme import OVERSAMPLE, RGB
 
@@ -32,7 +32,7 @@ def number_of(number: int) -> str:
     return str(number + 1)
 
 
-@lru_cache(maxsize=16)
+@cached_pixels
 def back(category: Category, width: int, height: int) -> Sprite:
     """A private card face down: its colour, a frame and its sign."""
     size = (width * OVERSAMPLE, height * OVERSAMPLE)
@@ -48,7 +48,7 @@ def back(category: Category, width: int, height: int) -> Sprite:
     return stand(small)
 
 
-@lru_cache(maxsize=64)
+@cached_pixels
 def lying(category: Category, number: int, width: int, height: int) -> Sprite:
     """A common card that was asked: its number above its sign."""
     size = (width * OVERSAMPLE, height * OVERSAMPLE)
@@ -60,7 +60,7 @@ def lying(category: Category, number: int, width: int, height: int) -> Sprite:
     return stand(small)
 
 
-@lru_cache(maxsize=32)
+@cached_pixels
 def tile(category: Category, number: int, size: int) -> Sprite:
     """A question in one line: its number beside its sign, twice as wide as high."""
     wide = (size * 2 * OVERSAMPLE, size * OVERSAMPLE)
@@ -71,7 +71,7 @@ def tile(category: Category, number: int, size: int) -> Sprite:
     return stand(small)
 
 
-@lru_cache(maxsize=16)
+@cached_pixels
 def slot(number: int, width: int, height: int) -> Sprite:
     """The place of a common card that is still to come."""
     size = (width * OVERSAMPLE, height * OVERSAMPLE)
@@ -88,7 +88,7 @@ def slot(number: int, width: int, height: int) -> Sprite:
     return bare(small)
 
 
-@lru_cache(maxsize=32)
+@cached_pixels
 def paper(category: Category, width: int, height: int, band: int, *, lit: bool) -> Sprite:
     """A card to read: paper under a band of its category's colour with the sign at its left."""
     by = 2
@@ -108,7 +108,7 @@ def paper(category: Category, width: int, height: int, band: int, *, lit: bool) 
     return glow(small, theme.GLOW, 14) if lit else stand(small)
 
 
-@lru_cache(maxsize=8)
+@cached_pixels
 def field(width: int, height: int) -> Sprite:
     """Where an answer is written: a strip of a darker paper with a line to write on."""
     by = 2
@@ -144,7 +144,7 @@ def _write(image: Image.Image, text: str, size: int, middle: tuple[int, int]) ->
 # --- signs ---------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=32)
+@cached_pixels
 def _shape(category: Category, big: int) -> Image.Image:
     """A theatre mask, a temple, a ballot box, a flask, a football."""
     mask = Image.new("L", (big, big))

@@ -1,11 +1,10 @@
 """Chips: piles of an amount. Drawn once, oversampled, and kept."""
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from engines.quiz.types import CHIP
 from renderers import theme
+from renderers.pixel_cache import cached_pixels
 from renderers.shading import Sprite, shrink, stand
 from renderers.theme import OVERSAMPLE, RGB
 
@@ -38,7 +37,7 @@ def columns(amount: int, most: int, high: int) -> Columns:
     return (*made, *small)
 
 
-@lru_cache(maxsize=128)
+@cached_pixels
 def pile(lying: Columns, radius: int) -> Sprite:
     """Columns of chips seen from above their edge, every second one nearer."""
     r = radius * OVERSAMPLE

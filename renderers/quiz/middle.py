@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engines.quiz.types import Category
 from engines.quiz.view import CommonCard, View
 from renderers import fonts, ground, people, sprites, theme
 from renderers.people import shown
@@ -138,7 +139,7 @@ def _strip(sheet: Sheet, view: View, say: Say) -> None:
 
 def commons(sheet: Sheet, box: Box, view: View, width: int, height: int) -> None:
     """The five common cards or their places, side by side over the box's whole width."""
-    asked = {card.number: card.question.category for card in view.commons}
+    asked: dict[int, Category] = {card.number: card.question.category for card in view.commons}
     apart = (box.width - width) // (len(PLACES) - 1)
     top = box.middle[1] - height // 2
     for at, number in enumerate(PLACES):

@@ -39,7 +39,7 @@ def draw_tables(of: Tables, say: Say) -> Sheet:
         raise ValueError(f"{len(of.boards)} tables, not 1 to {most}")
     boxes = grid(of.boards, HEAD)
     bottom = boxes[-1].bottom + theme.EDGE + 8
-    sheet = ground.laid(bottom, plates(of.boards, boxes), often=False)
+    sheet = ground.laid(bottom, plates(of.boards, boxes))
     head(sheet, of.title, of.subtitle, of.page, of.pages, say)
     for board, box in zip(of.boards, boxes, strict=True):
         draw_board(sheet, box, board, say)

@@ -61,7 +61,7 @@ def draw_bracket(of: Bracket, say: Say) -> Sheet:
     crown = Box(LEFT, top + 6, RIGHT, top + 6 + BANNER)
     bottom = crown.bottom if of.champion is not None else top - APART
     lying = tuple(plate for part in parts for plate in _plates(part))
-    sheet = ground.laid(bottom + theme.EDGE + 8, lying, often=False)
+    sheet = ground.laid(bottom + theme.EDGE + 8, lying)
     head(sheet, of.title, of.subtitle, 1, 1, say)
     for part in parts:
         _draw(sheet, part, say, final=part.level is of.levels[-1])

@@ -1,10 +1,9 @@
 """The mark of a table where there is no room for its people."""
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from renderers import theme
+from renderers.pixel_cache import cached_pixels
 from renderers.shading import Sprite, bare, cut, flat, shrink
 from renderers.theme import OVERSAMPLE
 from renderers.tournament.types import Progress
@@ -28,7 +27,7 @@ def rows(count: int, room: int) -> int:
     return -(-count // (room // pitch(count)))
 
 
-@lru_cache(maxsize=8)
+@cached_pixels
 def mark(state: Progress, size: int) -> Sprite:
     """An empty square, one with a triangle (it is played), a full one with a hook (it is over)."""
     big = size * OVERSAMPLE

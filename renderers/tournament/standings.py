@@ -64,9 +64,7 @@ def draw_standings(page: Page, say: Say) -> Sheet:
         top = bottom + ELSEWHERE
         bottom = top + style_of_mine.row
         boxes.append(Box(LEFT, top, RIGHT, bottom))
-    sheet = ground.laid(
-        bottom + theme.EDGE + 8, tuple(ground.Plate(box, "line") for box in boxes), often=False
-    )
+    sheet = ground.laid(bottom + theme.EDGE + 8, tuple(ground.Plate(box, "line") for box in boxes))
     head(sheet, page.title, page.subtitle, page.page, page.pages, say)
     columns = _columns(page, style, say)
     if parts:

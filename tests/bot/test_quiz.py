@@ -8,7 +8,12 @@ from sqlalchemy import select
 
 from bot.store import schema
 from bot.tables import lobby
+from bot.tables.rows import Entry, read_row, write_row
 from bot.texts import language, text
+from engines import latest
+from engines.core import Office
+from engines.quiz.bank import questions
+from engines.quiz.deck import sealed
 from engines.quiz.types import Options
 from sandbox import Message, Person, Reply
 from tests.bot.club import Club, press, refused
@@ -499,3 +504,12 @@ async def test_private_words_are_in_their_owners_language(club: Club) -> None:
     await types(club, club.dmitri, "Осло")
     (answer,) = [e for e in club.state().state.sheets[1] if e.text]
     assert (answer.text, answer.lang) == ("Осло", "ru")
+
+
+def test_questions_that_are_read_from_a_log_are_the_banks_own() -> None:
+    house = questions()[0]
+    stock = sealed([house], ["00" * 16])
+    row = write_row(Entry("game", Office.HOUSE, None, stock), 5, 0, latest("quiz"))
+    [card] = read_row(row, latest("quiz")).action.cards
+    assert card.question == house
+    assert card.question.wordings is house.wordings

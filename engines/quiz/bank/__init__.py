@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from engines.quiz.types import CATEGORIES, Category, Question, Wording
+from engines.quiz.types import CATEGORIES, Category, Question, Wording, shared
 
 LANGUAGES = ("en", "fr", "ru")
 
@@ -77,5 +77,7 @@ def _question(category: Category, entry: Entry) -> Question:
         entry.difficulty,
         entry.kind,
         entry.full_name,
-        tuple(Wording(lang, said[lang].text, tuple(said[lang].answers)) for lang in LANGUAGES),
+        shared(
+            tuple(Wording(lang, said[lang].text, tuple(said[lang].answers)) for lang in LANGUAGES)
+        ),
     )
