@@ -103,6 +103,16 @@ class Host:
             self._process.kill()
             await self._process.wait()
 
+    async def stop(self) -> float:
+        """Ends it in an orderly way; gives the seconds that it takes. Raises RuntimeError where it
+        does not end as it should."""
+        assert self._process
+        began = time.perf_counter()
+        self._process.terminate()
+        if await self._process.wait():
+            raise RuntimeError(f"the bot did not stop as it should:\n{self.log()}")
+        return time.perf_counter() - began
+
     def log(self) -> str:
         """The last of what the bot has written to its operator."""
         return (self._folder / "bot.log").read_text()[-4000:]

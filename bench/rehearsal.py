@@ -7,7 +7,7 @@ is replaced, somebody is champion. All of it goes over the wire; the people are 
 import asyncio
 import contextlib
 import random
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from bench.crowd import crowd, play
@@ -27,11 +27,13 @@ CONFIRMED = "/yes"
 Tell = Callable[[str], None]
 
 
-async def rehearse(sandbox: Sandbox, preset: str, players: int, think: float, tell: Tell) -> None:
+async def rehearse(
+    sandbox: Sandbox, preset: str, players: int, think: float, tell: Tell, **options: str
+) -> None:
     """Holds the tournament of this preset with so many players, who think for about `think` seconds
-    before each press; `tell` is told what happens, a line each. Raises RuntimeError when the bot
-    refuses what an organiser does."""
-    await _Evening(sandbox, players, think, tell).hold(preset)
+    before each press; `tell` is told what happens, a line each; `options` are the organiser's.
+    Raises RuntimeError when the bot refuses what an organiser does."""
+    await _Evening(sandbox, players, think, tell).hold(preset, options)
 
 
 class _Evening:
@@ -41,9 +43,10 @@ class _Evening:
         self._players, self._think, self._tell = players, think, tell
         self._chance = random.Random(players)
 
-    async def hold(self, preset: str) -> None:
+    async def hold(self, preset: str, options: Mapping[str, str]) -> None:
         people = list(self._people.values())
         wishes = {"preset": preset, "name": NAME, "capacity": self._players, "start": "1d"}
+        wishes |= options
         rest = 1 if self._think else 0
         await self._asked(self._ann, "create", "created", **wishes, rest=rest)
         await self._asked(self._ann, "referee", "appointed", member=self._bob)

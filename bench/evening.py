@@ -1,0 +1,379 @@
+"""An evening of all games at many tables, as it is on a busy server: `bluff bench evening`.
+
+    python -m bench.evening --minutes 20
+
+People with avatars sit down at one table after another, some meet again; others look things up all
+the time, a tournament is held, the gateway is lost now and then. Sandbox and people keep to
+Discord's limits. What the bot holds in memory, what a press takes of the processor and how long
+people wait is looked at meanwhile, at the end what it holds at rest and how long it takes to stop.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import random
+import sys
+import time
+from collections.abc import AsyncGenerator, Callable, Sequence
+from dataclasses import dataclass, field
+from statistics import linear_regression, median, quantiles
+from typing import Any
+
+import uvloop
+
+from bench.crowd import PLAYING, crowd, play
+from bench.games import HASTY, OPTIONS
+from bench.hosts import Host, hosted, lobby_of, timed
+from bench.quiz import button, known
+from bench.rehearsal import rehearse
+from bench.wishes import table_of, verbs
+from bot.screens import SCREENS
+from sandbox import Message, Person
+from sandbox.entities import Channel
+from sandbox.interactions import PATIENCE, Interaction
+
+SEATS = 4
+REMATCH = 0.4
+"""How many of the games are played again by the same people."""
+ABSENT_SECONDS = 3.0
+"""How long the gateway is refused, every third time that it is lost."""
+LOST_SECONDS = 120.0
+"""From one loss of the gateway to the next."""
+TOURNAMENT = "knockout"
+ENTRANTS = 8
+TROUBLE = (AssertionError, LookupError, PermissionError, RuntimeError, TimeoutError, ValueError)
+"""What a script meets that finds something else than it expects: it goes on with the next thing."""
+LOOKS: Sequence[tuple[str, dict[str, str]]] = (
+    ("bluff tables", {}),
+    ("leaderboard", {}),
+    *(("leaderboard", {"game": game}) for game in SCREENS),
+    ("profile", {}),
+    ("help", {}),
+    *(("rules", {"game": game}) for game in SCREENS),
+    *(("learn", {"game": game}) for game in SCREENS),
+    *(("stats", {"game": game}) for game in SCREENS),
+    ("privacy export", {}),
+)
+"""What people look up that is about no table."""
+TABLE_LOOKS = ("bluff replay", "bluff verify", "bluff watch")
+"""What they look up about one."""
+TURNED = 3
+"""Buttons that somebody presses on a panel that he has opened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How long an evening is and who comes. A tournament is held every `cup_seconds`, if that is
+    not beyond the end; the bot is left alone for `rest_seconds` after it."""
+
+    seconds: float = 1_200.0
+    tables: int = 15
+    people: int = 300
+    lookers: int = 5
+    think: float = 0.2
+    look_seconds: float = 2.0
+    cup_seconds: float = 300.0
+    rest_seconds: float = 420.0
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """What was seen of the bot so many seconds after the evening began: megabytes, seconds of the
+    processor, presses and commands, games that were over."""
+
+    at: float
+    memory_mb: float
+    cpu: float
+    pressed: int
+    games: int
+
+
+@dataclass
+class Evening:
+    """What came of it. `took`: by minute the seconds from each press to its first answer."""
+
+    samples: list[Sample] = field(default_factory=list[Sample])
+    took: list[list[float]] = field(default_factory=list[list[float]])
+    failed: int = 0
+    games: int = 0
+    rest_mb: float = 0.0
+    database_bytes: int = 0
+    stop_s: float = 0.0
+
+    def figures(self, seconds: float) -> dict[str, Any]:
+        """The figures under the keys that docs/bench.md explains."""
+        quarter = [s for s in self.samples if s.at >= seconds / 4]
+        first, last = quarter[0], quarter[-1]
+        presses = max(1, last.pressed - first.pressed)
+        waits = [quantiles(took, n=100) for took in self.took if len(took) > 1]
+        slope, _ = linear_regression([s.at / 3600 for s in quarter], [s.memory_mb for s in quarter])
+        return {
+            "evening_mb": {
+                "quarter": first.memory_mb,
+                "half": next(s.memory_mb for s in self.samples if s.at >= seconds / 2),
+                "end": last.memory_mb,
+                "most": max(s.memory_mb for s in self.samples),
+                "rest": self.rest_mb,
+                "per_hour": slope,
+            },
+            "evening_press_cpu_ms": (last.cpu - first.cpu) / presses * 1000,
+            "evening_presses_per_s": presses / (last.at - first.at),
+            "evening_answer_ms": {
+                "p50": median(wait[49] for wait in waits) * 1000,
+                "p99": median(wait[98] for wait in waits) * 1000,
+                "worst_minute_p99": max(wait[98] for wait in waits) * 1000,
+                "unanswered": self.failed,
+            },
+            "evening_games": self.games,
+            "evening_kb_per_game": self.database_bytes / max(1, self.games) / 1000,
+            "evening_stop_s": self.stop_s,
+        }
+
+
+async def measured(plan: Plan, tell: Callable[[str], None] = lambda _: None) -> Evening:
+    """Holds an evening; `tell` is told how it stands now and then. Raises RuntimeError when the bot
+    does not come back from an absence."""
+    async with hosted(start=False, requests_per_second=45, clock_rate=1.0) as host:
+        people = list(crowd(host.sandbox, plan.people).values())
+        for number, person in enumerate(people):
+            person.user.avatar = f"face{number}"
+        await known(host, people)
+        host.sandbox.rate_limits.on = True
+        await host.start()
+        empty = _stored(host)
+        evening = await _Evening(host, plan, people, tell).hold()
+        evening.database_bytes = _stored(host) - empty
+        evening.stop_s = await host.stop()
+        return evening
+
+
+def _stored(host: Host) -> int:
+    """Bytes of the database and of what is not in its file yet."""
+    return sum(file.stat().st_size for file in host.database.parent.glob("bluff.sqlite*"))
+
+
+class _Evening:
+    def __init__(
+        self, host: Host, plan: Plan, people: Sequence[Person], tell: Callable[[str], None]
+    ) -> None:
+        self._host, self._plan, self._tell = host, plan, tell
+        self._lookers = people[: plan.lookers]
+        self._free = list(people[plan.lookers :])
+        self._chance = random.Random(plan.people)
+        self._games = list(SCREENS)
+        self._found = Evening()
+        self._began = 0.0
+        self._over: list[int] = []
+        """Tables that are over."""
+
+    async def hold(self) -> Evening:
+        """Plays for the whole evening, and rests."""
+        self._began = time.perf_counter()
+        async with self._timed():
+            working = [asyncio.create_task(self._table(n)) for n in range(self._plan.tables)]
+            working += [asyncio.create_task(self._looking(person)) for person in self._lookers]
+            working += [asyncio.create_task(each) for each in (self._losing(), self._cups())]
+            looking = asyncio.create_task(self._sampling())
+            await asyncio.wait(
+                [looking, *working],
+                timeout=self._plan.seconds,
+                return_when=asyncio.FIRST_EXCEPTION,
+            )
+            for task in (looking, *working):
+                if task.done():
+                    task.result()
+                task.cancel()
+            await asyncio.gather(looking, *working, return_exceptions=True)
+        self._found.games = len(self._over)
+        until = time.perf_counter() + self._plan.rest_seconds
+        while (left := until - time.perf_counter()) > 0:
+            await asyncio.sleep(min(left, self._step))
+            self._tell(f"rest {self._host.memory_mb():.0f} MB")
+        self._found.rest_mb = self._host.memory_mb()
+        return self._found
+
+    # --- what is looked at -----------------------------------------------------------------------
+
+    @property
+    def _step(self) -> float:
+        return min(10.0, self._plan.seconds / 20)
+
+    @contextlib.asynccontextmanager
+    async def _timed(self) -> AsyncGenerator[None, None]:
+        """Notes how long each press and command waits for its first answer."""
+        interactions = self._host.sandbox.interactions
+        deliver = interactions.deliver
+
+        def delivered(interaction: Interaction) -> bool:
+            began = time.perf_counter()
+            minute = int((began - self._began) / 60)
+
+            def answered(reply: asyncio.Future[Any]) -> None:
+                if reply.cancelled():
+                    return
+                self._found.failed += reply.result().failed
+                while len(self._found.took) <= minute:
+                    self._found.took.append([])
+                self._found.took[minute].append(time.perf_counter() - began)
+
+            interaction.reply.add_done_callback(answered)
+            return deliver(interaction)
+
+        interactions.deliver = delivered
+        try:
+            yield
+        finally:
+            interactions.deliver = deliver
+
+    async def _sampling(self) -> None:
+        while True:
+            now = time.perf_counter() - self._began
+            pressed = sum(map(len, self._found.took))
+            sample = Sample(now, self._host.memory_mb(), self._host.cpu(), pressed, len(self._over))
+            before = self._found.samples[-1] if self._found.samples else None
+            self._found.samples.append(sample)
+            if before:
+                presses = max(1, sample.pressed - before.pressed)
+                each = (sample.cpu - before.cpu) / presses * 1000
+                per_s = presses / (sample.at - before.at)
+                self._tell(
+                    f"{now:5.0f} s {sample.memory_mb:6.0f} MB {each:5.1f} ms a press"
+                    f" {per_s:4.0f} a second {sample.games:4} games"
+                )
+            await asyncio.sleep(self._step)
+
+    def _told_of(self, what: str, error: BaseException) -> None:
+        self._tell(f"{what}: {type(error).__name__} {str(error)[:100]}")
+
+    # --- tables ----------------------------------------------------------------------------------
+
+    async def _table(self, number: int) -> None:
+        """One game after another at one table."""
+        world = self._host.sandbox.world
+        channel = world.add_channel(world.guild, f"evening-{number}")
+        at = number
+        while True:
+            sitting = [
+                self._free.pop(self._chance.randrange(len(self._free))) for _ in range(SEATS)
+            ]
+            game = self._games[at % len(self._games)]
+            at += 1
+            try:
+                table = await self._opened(sitting, game, channel)
+                while await self._played(sitting, game, table):
+                    table = await self._again(sitting, table)
+            except TROUBLE as error:
+                self._told_of(game, error)
+            finally:
+                self._free += sitting
+
+    async def _opened(self, sitting: Sequence[Person], game: str, channel: Channel) -> Message:
+        first, *others = sitting
+        message = await lobby_of(first, game, channel)
+        for name, value in OPTIONS.get(game, {}).items():
+            panel = await first.press_id(message, button(message, "options"))
+            shown = await panel.settled()
+            [menu] = [s.custom_id for s in shown.selects() if f":option:{name}:" in s.custom_id]
+            await first.select(shown, menu, [value])
+        for person in others:
+            await timed(person, message, button(message, "join"))
+        await first.press_id(message, button(message, "start"))
+        return message
+
+    async def _played(self, sitting: Sequence[Person], game: str, table: Message) -> bool:
+        """Plays a table to its end; whether its people would like to play again."""
+        number = table_of(table) or 0
+        await play(
+            {person.user.id: person for person in sitting},
+            [number],
+            hasty=game in HASTY,
+            seed=number,
+            think=self._plan.think,
+        )
+        self._over.append(number)
+        return self._chance.random() < REMATCH
+
+    async def _again(self, sitting: Sequence[Person], table: Message) -> Message:
+        """The rematch of a table, which has begun."""
+        number = table_of(table) or 0
+        ended = next(
+            m for m in reversed(_public(sitting[0], table.channel)) if table_of(m) == number
+        )
+        for person in sitting:
+            await person.press_id(ended, button(ended, "rematch"))
+
+        def begun(person: Person) -> Message | None:
+            found = [m for m in _public(person, table.channel) if (table_of(m) or 0) > number]
+            return next((m for m in found if PLAYING & verbs(m)), None)
+
+        return await sitting[0].until(begun, PATIENCE)
+
+    # --- everybody else --------------------------------------------------------------------------
+
+    async def _looking(self, person: Person) -> None:
+        """Looks one thing up after another and turns its pages."""
+        while True:
+            await asyncio.sleep(self._plan.look_seconds * self._chance.uniform(0.5, 1.5))
+            command, options = self._chance.choice([*LOOKS, *((t, {}) for t in TABLE_LOOKS)])
+            chosen: dict[str, Any] = dict(options)
+            if command in TABLE_LOOKS:
+                if not self._over:
+                    continue
+                chosen["table"] = self._chance.choice(self._over[-10:])
+            with contextlib.suppress(*TROUBLE):
+                reply = await person.slash(command, **chosen)
+                message = await reply.settled()
+                for _ in range(TURNED):
+                    await asyncio.sleep(self._plan.think)
+                    found = [b for b in message.buttons() if b.custom_id and not b.disabled]
+                    pressed = self._chance.choice(found)
+                    await (await person.press_id(message, pressed.custom_id)).settled()
+
+    async def _losing(self) -> None:
+        """The gateway is lost again and again: to be resumed, forgotten, refused for a while."""
+        faults = self._host.sandbox.faults
+        step = min(LOST_SECONDS, self._plan.seconds / 4)
+        kinds = ("resumed", "forgotten", "refused")
+        at = 0
+        while True:
+            await asyncio.sleep(step)
+            kind = kinds[at % len(kinds)]
+            at += 1
+            if kind == "refused":
+                faults.refuse_gateway(ABSENT_SECONDS)
+            faults.drop_gateway(resumable=kind == "resumed")
+
+    async def _cups(self) -> None:
+        """Tournaments, one after another."""
+        while True:
+            await asyncio.sleep(min(self._plan.cup_seconds, self._plan.seconds) / 4)
+            began = time.perf_counter()
+            try:
+                await rehearse(
+                    self._host.sandbox,
+                    TOURNAMENT,
+                    ENTRANTS,
+                    self._plan.think,
+                    self._tell,
+                    game="perudo",
+                )
+            except (*TROUBLE, ExceptionGroup) as error:
+                self._told_of("tournament", error)
+            took = time.perf_counter() - began
+            await asyncio.sleep(max(0.0, self._plan.cup_seconds * 3 / 4 - took))
+
+
+def _public(person: Person, channel: Channel) -> list[Message]:
+    return [m for m in person.messages(channel) if m.ephemeral_for is None and not m.deleted]
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=20)
+    parser.add_argument("--tables", type=int, default=15)
+    parser.add_argument("--rest", type=float, default=7, help="minutes")
+    asked = parser.parse_args()
+    plan = Plan(asked.minutes * 60, asked.tables, rest_seconds=asked.rest * 60)
+    held = uvloop.run(measured(plan, lambda line: print(line, file=sys.stderr, flush=True)))
+    print(json.dumps(held.figures(plan.seconds), indent=1))
