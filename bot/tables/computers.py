@@ -17,7 +17,7 @@ from bot.tables.rows import Entry
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables
 from bot.tasks import drain
-from engines.core import Illegal, Seat
+from engines.core import Decision, Illegal, Seat
 from engines.frozen import frozen
 
 log = structlog.get_logger()
@@ -28,6 +28,8 @@ MINUTE = 60
 REVEAL_SECONDS = 7.0
 """Until they go on from what lies open when everybody else is away; nobody waits for them."""
 STALE = "table-stale"
+_ALONE = ("turn", "breath")
+"""The paces of what one seat decides alone."""
 
 
 @frozen
@@ -156,26 +158,55 @@ def seats(table: Table) -> dict[Seat, str]:
 
 
 def moves(table: Table, rng: random.Random) -> list[Entry]:
-    """What the computers do next: one move, or together all that lets the others go on.
+    """Return what the computers do next: one turn, or all answers to what several are asked.
 
-    That is what time would play for several who are asked the same: looks at what lies open, words
-    that were not said in a window. Those who may speak out of turn are asked in an order that
-    chance gives, before who is in turn.
+    Who is asked together answers together, each in full, so that neither the moment nor the
+    company in which a seat is told of says what it holds. Alone is done only what takes the floor
+    from the others who are asked, as a call in a window does. Those who may speak out of turn are
+    asked in an order that chance gives, before who is in turn.
     """
-    asked = list(seats(table).items())
-    rng.shuffle(asked)
-    waiting = table.decisions()
-    awaited = {decision.actor for decision in waiting}
-    asked.sort(key=lambda each: each[0] in awaited)
-    ids = Counter(decision.id for decision in waiting)
-    silent = {decision.actor: decision.stand_in for decision in waiting if ids[decision.id] > 1}
+    computers = list(seats(table).items())
+    rng.shuffle(computers)
+    asked = {decision.actor: decision for decision in table.decisions()}
+    computers.sort(key=lambda each: each[0] in asked)
+    several = Counter(decision.id for decision in asked.values())
     chosen: list[Entry] = []
-    for seat, level in asked:
+    for seat, level in computers:
+        decision = asked.get(seat)
+        if decision is None or (decision.pace in _ALONE and several[decision.id] == 1):
+            action = table.rules.choose(table.view(seat), level, rng)
+            if action is not None:
+                return [Entry("game", seat, None, action)]
+            continue
+        answer = _answer_in_full(table, seat, level, rng)
+        if answer and _takes_floor(table, decision, answer[0]):
+            return answer
+        chosen += answer
+    return chosen
+
+
+def _answer_in_full(table: Table, seat: Seat, level: str, rng: random.Random) -> list[Entry]:
+    """Return all that a seat does in the decision that it is asked in now."""
+    entries: list[Entry] = []
+    first = last = _asked(table, seat)
+    while last is not None and first is not None and last.id == first.id:
         action = table.rules.choose(table.view(seat), level, rng)
         if action is None:
-            continue
-        entry = Entry("game", seat, None, action)
-        if action != silent.get(seat):
-            return [entry]
-        chosen.append(entry)
-    return chosen
+            break
+        entries.append(Entry("game", seat, None, action))
+        table = table.apply(entries[-1])
+        last = _asked(table, seat)
+    return entries
+
+
+def _asked(table: Table, seat: Seat) -> Decision | None:
+    return next((d for d in table.decisions() if d.actor == seat), None)
+
+
+def _takes_floor(table: Table, decision: Decision, entry: Entry) -> bool:
+    """Return whether others are asked the same now, and none of them is after this."""
+
+    def others(at: Table) -> bool:
+        return any(d.id == decision.id and d.actor != decision.actor for d in at.decisions())
+
+    return others(table) and not others(table.apply(entry))
