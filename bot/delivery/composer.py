@@ -74,6 +74,11 @@ class Composed:
         alt = self.picture.alt[:1024]
         return [discord.File(BytesIO(self.picture.data), self.picture.filename, description=alt)]
 
+    def seen(self) -> int:
+        """Return a hash of all that a reader sees of it: equal for what looks the same."""
+        picture = self.picture and (self.picture.data, self.picture.alt)
+        return hash((repr(self.view().to_components()), picture))
+
     def with_text(self, text: str) -> "Composed":
         """The same with another text at its end."""
         return replace(self, layout=replace(self.layout, texts=[*self.layout.texts, text]))

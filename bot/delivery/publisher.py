@@ -71,6 +71,8 @@ class Publisher:
         """Table → how many of those there were when it was posted."""
         self._shown_at = dict[int, float]()
         """Table → when it was last shown (loop's time), if it may wait."""
+        self._seen = dict[int, int]()
+        """Table → what its message shows (`Composed.seen`), if that is known for certain."""
         self._hurry = dict[int, asyncio.Event]()
         """Tables that wait; set when there is news."""
         self._closing = False
@@ -206,6 +208,12 @@ class Publisher:
                     await self._standing.take_away(Post(message.channel.id, message.id))
                 return
             composed = self._standing.fit(shown.channel_id, await self._composer.public(table))
+            if self._looks_the_same(table_id, composed):
+                await replies.first(interaction, interaction.response.defer())
+                self._messages.raise_seq(shown, composed.seq)
+                await self._stands(table)
+                return
+            self._seen.pop(table_id, None)
             edited = interaction.response.edit_message(
                 view=composed.view(), attachments=composed.files(), allowed_mentions=NOBODY
             )
@@ -220,6 +228,7 @@ class Publisher:
             if outcome == "promised":
                 outcome = await self._kept(interaction, composed)
             if outcome == "given":
+                self._note_seen(table, composed)
                 self._again.discard(table_id)
                 self._begun.discard(table_id)
                 self._messages.raise_seq(shown, composed.seq)
@@ -328,7 +337,13 @@ class Publisher:
         channel_id = shown.channel_id if shown else place.channel_id
         now = Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, composed.seq)
         anew = shown is not None and self._stale(shown, table)
+        if shown and not anew and not again and self._looks_the_same(table_id, composed):
+            self._messages.raise_seq(shown, composed.seq)
+            await self._stands(table)
+            return True
+        self._seen.pop(table_id, None)
         posted = await self._standing.keep(composed, now, shown, anew=anew)
+        self._note_seen(table, composed)
         if table.phase != "lobby":
             self._begun.discard(table_id)
         if posted:
@@ -340,6 +355,20 @@ class Publisher:
         self._shown_at[table_id] = asyncio.get_running_loop().time()
         await self._stands(table)
         return True
+
+    def _looks_the_same(self, table_id: int, composed: Composed) -> bool:
+        """Return whether the table's message looks like this already.
+
+        It is not edited then: an edit bears a time, which would tell everybody that somebody has
+        done something that only they may know.
+        """
+        return table_id in self._seen and self._seen[table_id] == composed.seen()
+
+    def _note_seen(self, table: Table, composed: Composed) -> None:
+        if len(self._seen) >= CACHED:
+            self._seen.clear()
+        if table.phase == "play":
+            self._seen[table.id] = composed.seen()
 
     async def _stands(self, table: Table) -> None:
         for listener in self.shown:

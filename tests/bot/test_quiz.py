@@ -314,6 +314,32 @@ async def test_r15_answers_by_command_and_by_dialog(club: Club) -> None:
     )
 
 
+async def test_nobody_sees_when_one_writes_only_when_one_has_answered(club: Club) -> None:
+    """An edit of the table's message bears a time, which everybody may read."""
+    await table(club, club.ann, club.bob)
+    before = board(club.bob).edited_at
+    await types(club, club.ann, "1: Oslo")
+    await types(club, club.ann, "1: Bern")
+    assert await sheet_of(club, club.ann) == {0: "Bern"}
+    assert board(club.bob).edited_at == before
+    await types(club, club.ann, "2: Oslo")
+    assert "Answered: Ann" in said(board(club.bob)) and board(club.bob).edited_at != before
+    await pass_questions(club, board(club.bob), club.bob)
+    for person in (club.ann, club.bob):
+        await move(club, person, board(person), ":do:check:")
+    for text_ in ("Lima", "Quito"):  # it is answered, and changed
+        asked = await press(club.ann, board(club.ann), ":ask:answer.2:")
+        assert asked.modal
+        ((field),) = asked.modal.fields()
+        await club.ann.submit(asked.modal, {field["custom_id"]: text_})
+        await club.settled()
+        assert "Answered: Ann" in said(board(club.bob))
+        if text_ == "Lima":
+            before = board(club.bob).edited_at
+    assert await sheet_of(club, club.ann) == {0: "Bern", 1: "Oslo", 2: "Quito"}
+    assert board(club.bob).edited_at == before
+
+
 # --- bets ----------------------------------------------------------------------------------------
 
 
