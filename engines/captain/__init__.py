@@ -20,7 +20,7 @@ from engines.frame import Game
 
 CAPTAIN = Game(
     name="captain",
-    rules_version=2,
+    rules_version=3,
     order=3,
     action_type=types.Action,
     options_type=types.Options,
@@ -30,10 +30,12 @@ CAPTAIN = Game(
     due=state.due,
     decisions=decisions.decisions,
     checks=rules.CHECKS,
+    offices=rules.OFFICES,
     takes_part=rules.check_takes_part,
     staying=state.live,
     chance=play.chance,
     act=play.act,
+    rule=play.rule,
     settle=settle.settle,
     out=state.out,
     look=view.look,
@@ -47,6 +49,9 @@ CAPTAIN = Game(
     unreadable="captain-unreadable",
     position=notation.position,
 )
+
+CAPTAIN_2 = replace(CAPTAIN, rules_version=2)
+"""Until a joker could no longer stand for a card that another joker stands for (R20)."""
 
 CAPTAIN_1 = replace(CAPTAIN, rules_version=1)
 """Until a joker could no longer stand for a card that lies on its belt (R20)."""

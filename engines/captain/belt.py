@@ -72,23 +72,29 @@ def cards_of(row: Row) -> tuple[Card, ...]:
     return tuple(["TM" if isinstance(card, Joker) else card for card in row])
 
 
-def lying(row: Row) -> frozenset[int]:
-    """The numbers of the luggage that lies open in a row: a joker cannot stand for these cards, as
-    each exists once (R20)."""
-    return frozenset([card.number for card in row if isinstance(card, Luggage)])
+def taken(row: Row, rules_version: int = 3) -> frozenset[int]:
+    """Return the numbers that a joker cannot stand for in a row, as each card exists once (R20).
+
+    These are those of its luggage and of its jokers; under version 2 of the rules those of its
+    luggage only, under version 1 none.
+    """
+    if rules_version == 1:
+        return frozenset()
+    kinds = Luggage if rules_version == 2 else (Luggage, Joker)
+    return frozenset([card.number for card in row if isinstance(card, kinds)])
 
 
 def check_follows(
-    row: Row, direction: Direction | None, cards: tuple[Numbered, ...], taken: frozenset[int]
+    row: Row, direction: Direction | None, cards: tuple[Numbered, ...], barred: frozenset[int]
 ) -> None:
     """Whether the numbers may be put to the row's end in this order (R11–R13, R20); a joker as none
-    of those `taken`.
+    of those `barred`.
 
     Raises `Illegal` captain-joker-first, -joker-nothing, -hole or -wrong-way.
     """
     before = last(row)
     for place, card in enumerate(cards):
-        if isinstance(card, Joker) and (card.number not in NUMBERS or card.number in taken):
+        if isinstance(card, Joker) and (card.number not in NUMBERS or card.number in barred):
             raise Illegal("captain-joker-nothing", number=card.number)
         if before is None:
             if isinstance(card, Joker):
@@ -120,13 +126,16 @@ def _goes(number: int, following: int, direction: Direction) -> bool:
     return following > number if direction == "up" else following < number
 
 
-def joker_numbers(row: Row, direction: Direction | None) -> tuple[int, ...]:
-    """As what a world tour may follow alone, the default first: the next number (R20)."""
-    before, taken = last(row), lying(row)
+def joker_numbers(row: Row, direction: Direction | None, barred: frozenset[int]) -> tuple[int, ...]:
+    """Return as what a world tour may follow alone, the default first: the next number (R20).
+
+    `barred` are those that it cannot stand for.
+    """
+    before = last(row)
     if before is None:
         return ()
-    up = tuple([n for n in range(before.number + 1, NUMBERS.stop) if n not in taken])
-    down = tuple([n for n in range(before.number - 1, NUMBERS.start - 1, -1) if n not in taken])
+    up = tuple([n for n in range(before.number + 1, NUMBERS.stop) if n not in barred])
+    down = tuple([n for n in range(before.number - 1, NUMBERS.start - 1, -1) if n not in barred])
     if direction is None:
         return up + down
     return up if direction == "up" else down

@@ -2,8 +2,8 @@
 
 from engines.captain.cards import in_order
 from engines.captain.state import State, callers, live, origins
-from engines.captain.types import End, Look, Origin, Pass
-from engines.core import Decision, Seat
+from engines.captain.types import End, First, Look, Origin, Pass
+from engines.core import Decision, Office, Seat
 from engines.position import decision, looks
 
 TURN_SECONDS = 60
@@ -13,7 +13,7 @@ END = End()
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
-    """All that is waited for: an origin in setup, a turn, words on a placement, a look at a reveal.
+    """All that is waited for: who begins, an origin in setup, a turn, words, a look at a reveal.
 
     The id of setup's third origin is "s3". That of a turn is "turn.what was done in it" ("12.1"):
     it stays when others take luggage back. "c7" is the window of the seventh placement, "r7" what a
@@ -31,6 +31,8 @@ def decisions(state: State) -> tuple[Decision, ...]:
     if phase == "setup" and seat is not None:
         id = f"s{len(origins(state.belts)) + 1}"
         return (decision(state, seat, id, TURN_SECONDS, stand_in(state, seat)),)
+    if phase == "first" and state.options.first == "host_picks":
+        return (Decision(Office.HOST, "first", TURN_SECONDS, First(live(state)[0])),)
     return ()
 
 

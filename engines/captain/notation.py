@@ -25,6 +25,7 @@ from engines.captain.types import (
     Close,
     Delay,
     End,
+    First,
     Look,
     Origin,
     Pass,
@@ -59,6 +60,8 @@ def write(action: Action) -> str:
             return f"TA:{','.join(map(str, belts))}" if belts else "TA"
         case Delay():
             return "VR"
+        case First(seat):
+            return f"first:{seat}"
         case Call() | Pass() | End():
             return action.do
         case _:
@@ -79,6 +82,9 @@ def _own(parts: list[str]) -> Action | None:
             belts = [_number(belt) for belt in several.split(",")]
             found = tuple(belt for belt in belts if belt is not None)
             return Board(found) if len(found) == len(belts) else None
+        case ["first", at]:
+            seat = _number(at)
+            return None if seat is None else First(seat)
         case [word, at]:
             belt = _number(at)
             kind = {"look": Look, "close": Close, "cs": Reverse}.get(word)

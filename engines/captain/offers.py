@@ -3,7 +3,7 @@
 Legal is what `rules` says; these are the same rules read from the other side.
 """
 
-from engines.captain.belt import Direction, Row, last, lying
+from engines.captain.belt import Direction, Row, last, taken
 from engines.captain.cards import NUMBERS, Card, City, Joker, Luggage, Numbered
 
 Run = tuple[Numbered, ...]
@@ -15,7 +15,12 @@ begins with luggage.
 
 
 def runs(
-    row: Row, direction: Direction | None, city: City, hand: tuple[Card, ...], joker: bool
+    row: Row,
+    direction: Direction | None,
+    city: City,
+    hand: tuple[Card, ...],
+    joker: bool,
+    rules_version: int = 3,
 ) -> tuple[Run, ...]:
     """The longest runs of a city that may go to a row's end; with `joker`, those with one too.
 
@@ -38,7 +43,7 @@ def runs(
                 continue  # a single card goes either way
             found[run] = None
         if joker:
-            for run in _joined(city, own, open_ - lying(row), step):
+            for run in _joined(city, own, open_ - taken(row, rules_version), step):
                 if before is not None or not isinstance(run[0], Joker):
                     found[run] = None
     ordered = sorted(found, key=lambda run: any(isinstance(card, Joker) for card in run))

@@ -20,6 +20,7 @@ from engines.captain.types import (
     Delayed,
     End,
     Event,
+    First,
     Got,
     Hid,
     Look,
@@ -57,6 +58,11 @@ def chance(state: State, values: tuple[int, ...]) -> State:
     return state.but(phase="turn", pile=permutation(values, state.discard), discard=())
 
 
+def rule(state: State, action: First, by_clock: bool) -> State:
+    """The host has said who begins (R4a)."""
+    return state.but(phase="luggage", first=action.seat)
+
+
 def _dealt(
     deck: tuple[Card, ...], seats: int, each: int
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
@@ -74,12 +80,14 @@ def _begin(state: State, values: tuple[int, ...]) -> State:
     hands = tuple(
         hand + deck[seat * each : (seat + 1) * each] for seat, hand in enumerate(state.hands)
     )
-    order = tuple((first + n) % seats for n in range(seats))
-    dealt = [Told(Got(seat, hand), only(seat)) for seat, hand in enumerate(hands)]
+    gone = state.gone  # they left before the host had said who begins
+    order = tuple([s for n in range(seats) if (s := (first + n) % seats) not in gone])
+    dealt = [Told(Got(seat, hands[seat]), only(seat)) for seat in live(state)]
     return state.but(
         phase="setup",
         pending=order * 2 if seats == 2 else order,
-        hands=hands,
+        hands=tuple([() if seat in gone else hand for seat, hand in enumerate(hands)]),
+        discard=tuple([card for seat in gone for card in hands[seat]]),
         unused=deck[seats * each :],
         news=(*state.news, Told(Dealt(first)), *dealt),
     )

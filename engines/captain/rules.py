@@ -6,7 +6,7 @@ Rule numbers are those of the rules of record. What comes of an action is in `pl
 from collections.abc import Callable
 from typing import Any
 
-from engines.captain.belt import BELTS, Belt, check_follows, lying, takeable
+from engines.captain.belt import BELTS, Belt, check_follows, takeable, taken
 from engines.captain.cards import Card, Joker, Luggage
 from engines.captain.state import State, drawable, origins, takes_left
 from engines.captain.types import (
@@ -15,6 +15,7 @@ from engines.captain.types import (
     Close,
     Delay,
     End,
+    First,
     Look,
     Origin,
     Pass,
@@ -24,7 +25,7 @@ from engines.captain.types import (
     Take,
     WorldTour,
 )
-from engines.core import Illegal, Seat
+from engines.core import Illegal, Office, Seat
 
 
 def check_takes_part(state: State, seat: Seat) -> None:
@@ -36,8 +37,25 @@ def check_takes_part(state: State, seat: Seat) -> None:
 # --- when ----------------------------------------------------------------------------------------
 
 
+def _check_first(state: State, first: First) -> None:
+    """R4a."""
+    if state.phase != "first":
+        raise Illegal("captain-started")
+    if not 0 <= first.seat < len(state.hands):
+        raise Illegal("refused-no-such-seat", seat=first.seat)
+    if first.seat in state.gone:
+        raise Illegal("refused-left", seat=first.seat)
+
+
+def _check_begun(state: State) -> None:
+    """It is known who begins (R4a)."""
+    if state.phase == "first":
+        raise Illegal("captain-wait-for-first")
+
+
 def _check_calm(state: State) -> None:
     """No call window nor what a call showed is open (R25, R32)."""
+    _check_begun(state)
     if state.phase == "call" and state.placement is not None:
         raise Illegal("captain-window", seat=state.placement.seat)
     if state.phase == "reveal":
@@ -116,7 +134,7 @@ def _check_place(state: State, seat: Seat, place: Place) -> None:
         for number, other in enumerate(state.belts, 1):
             if other.row and other.city == city:
                 raise Illegal("captain-city-open", belt=number, city=city)
-    check_follows(belt.row, belt.dir, place.cards, _taken(state, belt))
+    check_follows(belt.row, belt.dir, place.cards, taken(belt.row, state.rules_version))
 
 
 def _check_run_is_held(state: State, seat: Seat, place: Place) -> None:
@@ -176,12 +194,8 @@ def _check_end(state: State, seat: Seat, _: End) -> None:
 def _check_world_tour(state: State, seat: Seat, tour: WorldTour) -> None:
     _check_airport(state, seat, "TM")
     belt = _with_row(state, tour.belt)
-    check_follows(belt.row, belt.dir, (Joker(tour.number),), _taken(state, belt))
-
-
-def _taken(state: State, belt: Belt) -> frozenset[int]:
-    """What a joker cannot stand for there (R20); under version 1 it could for every number."""
-    return frozenset() if state.rules_version == 1 else lying(belt.row)
+    barred = taken(belt.row, state.rules_version)
+    check_follows(belt.row, belt.dir, (Joker(tour.number),), barred)
 
 
 def _check_reverse(state: State, seat: Seat, reverse: Reverse) -> None:
@@ -254,4 +268,8 @@ CHECKS: dict[type, Callable[[State, Seat, Any], None]] = {
     Pass: _check_word,
     Take: _check_take,
     End: _check_end,
+}
+
+OFFICES: dict[type, tuple[Office, Callable[[State, Any], None]]] = {
+    First: (Office.HOST, _check_first)
 }

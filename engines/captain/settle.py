@@ -14,11 +14,13 @@ from engines.position import watchers
 
 def settle(state: State) -> State:
     """The next state in which somebody, or chance, is to act, or the game is over."""
-    if state.phase in ("first", "luggage", "airport"):
+    if state.phase in ("luggage", "airport"):
         return state
     stay = live(state)
     if len(stay) == 1:
         return _over(state, (stay[0],))
+    if state.phase == "first":
+        return state
     if state.phase == "call" and not callers(state):
         state = state.but(phase="turn")
     elif state.phase == "reveal" and not watchers(state, stay):

@@ -86,7 +86,7 @@ def empty_belt(seats: int) -> Belt:
 
 def due(state: State) -> Draw | None:
     """Who begins (R6), the shuffles of luggage (R4), airport cards (R5) and discard (R30)."""
-    if state.phase == "first":
+    if state.phase == "first" and state.options.first == "random":
         return Draw("first", (len(state.hands),))
     if state.phase == "luggage":
         return _shuffle("luggage", state.pile)

@@ -18,13 +18,22 @@ class Options:
 
     `airport_mix` is how many TM, CS, TA and VR there are, `call_time` the seconds of a call window,
     `takeback_max` the cards a player may take back between two of his turns, `turn_limit` the
-    rounds after which the game ends.
+    rounds after which the game ends. `first`: who begins, by lot or named by the host.
     """
 
     airport_mix: Literal["4433", "3344"] = "4433"  # R2
     call_time: Literal["20", "10", "40"] = "20"  # R25
     takeback_max: Literal["none", "3"] = "none"  # R34
     turn_limit: Literal["40", "20", "10"] = "40"  # R37
+    first: Literal["random", "host_picks"] = "random"  # R4a
+
+
+@frozen
+class First:
+    """The host says who begins (R4a)."""
+
+    seat: Seat
+    do: Literal["first"] = "first"
 
 
 # --- the five actions of a turn (R9) --------------------------------------------------------------
@@ -141,6 +150,7 @@ class End:
     do: Literal["end"] = "end"
 
 
+HostAction = First
 SeatAction = (
     Place
     | Origin
@@ -159,7 +169,7 @@ SeatAction = (
 )
 """What a seat may do."""
 
-Action = SeatAction | Shared
+Action = SeatAction | HostAction | Shared
 
 
 @frozen

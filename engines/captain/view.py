@@ -6,7 +6,7 @@ from the state.
 
 from itertools import combinations
 
-from engines.captain.belt import Direction, Row, joker_numbers, takeable
+from engines.captain.belt import Direction, Row, joker_numbers, takeable, taken
 from engines.captain.cards import CITIES, Card, City, Luggage, in_order
 from engines.captain.decisions import decisions
 from engines.captain.offers import Run, runs
@@ -163,7 +163,9 @@ def _belt(state: State, number: int, seat: Seat | None, hand: tuple[Card, ...]) 
         may_swap=acting and bool(belt.row),
         may_close=acting and bool(belt.row),
         runs=_runs(state, number, hand) if acting and in_turn and there else (),
-        jokers=joker_numbers(belt.row, belt.dir) if "TM" in airport else (),
+        jokers=joker_numbers(belt.row, belt.dir, taken(belt.row, state.rules_version))
+        if "TM" in airport
+        else (),
         may_reverse="CS" in airport,
     )
 
@@ -171,9 +173,9 @@ def _belt(state: State, number: int, seat: Seat | None, hand: tuple[Card, ...]) 
 def _runs(state: State, number: int, hand: tuple[Card, ...]) -> tuple[Run, ...]:
     """On an empty row of every city that is not open yet, else of the row's own (R8, R10)."""
     belt = state.belt(number)
-    joker = "TM" in hand and not state.played
+    joker, version = "TM" in hand and not state.played, state.rules_version
     if belt.city is not None:
-        return runs(belt.row, belt.dir, belt.city, hand, joker)
+        return runs(belt.row, belt.dir, belt.city, hand, joker, version)
     there = {other.city for other in state.belts}
     fresh: list[City] = [city for city in CITIES if city not in there]
     return tuple([run for city in fresh for run in runs((), None, city, hand, joker)])

@@ -22,7 +22,7 @@ from engines.quiz.review import REVIEWING
 
 QUIZ = Game(
     name="quiz",
-    rules_version=2,
+    rules_version=3,
     order=5,
     action_type=types.Action,
     options_type=types.Options,
@@ -41,7 +41,7 @@ QUIZ = Game(
     act=play.act,
     rule=play.rule,
     counts_turns=False,  # R40
-    unseen=(Continue, types.Appeal, Quit),  # R40
+    unseen=(Continue, types.Appeal, types.Lock, Quit),  # R40
     settle=hands.settle,
     out=state.out,
     look=views.look,
@@ -56,5 +56,9 @@ QUIZ = Game(
     position=notation.position,
 )
 
-QUIZ_1 = replace(QUIZ, rules_version=1)
+QUIZ_2 = replace(QUIZ, rules_version=2, unseen=(Continue, types.Appeal, Quit))
+"""Until to press *No answer* did not show that somebody is there (R40), and the questions of a void
+hand did not come again (R36a)."""
+
+QUIZ_1 = replace(QUIZ_2, rules_version=1)
 """Until the whole order of the players was drawn (R2), and to lock was not to be there (R40)."""

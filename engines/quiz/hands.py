@@ -94,12 +94,18 @@ def _begun(state: State) -> State:
 
 
 def voided(state: State, reason: str) -> State:
-    """The jury stopped the hand (R36a): all bets go back, no question of it counts as used, and the
-    same player deals again."""
+    """Return the table after the jury stopped the hand (R36a).
+
+    All bets go back, and the same player deals again. The questions that were shown do not come
+    again; under version 2 of the rules they did not count as used.
+    """
     gone = [place is not None for place in state.places]
     back = zip(state.stacks, state.in_hand, gone, strict=True)
-    players = sum([stack > 0 for stack in state.started])
     seats = len(state.stacks)
+    used = state.used
+    if state.rules_version < 3:
+        players = sum([stack > 0 for stack in state.started])
+        used = used[: -(len(PRIVATE) * players + len(state.commons))]
     return _begun(
         state.but(
             turn=None,
@@ -108,7 +114,7 @@ def voided(state: State, reason: str) -> State:
             + sum([bet for bet, left in zip(state.in_hand, gone, strict=True) if left]),
             in_hand=(0,) * seats,
             in_round=(0,) * seats,
-            used=state.used[: -(len(PRIVATE) * players + len(state.commons))],
+            used=used,
             live=NOBODY,
             private=((),) * seats,
             sheets=(EMPTY,) * seats,

@@ -21,7 +21,7 @@ from engines.whist.review import REVIEWING
 
 WHIST = Game(
     name="whist",
-    rules_version=2,
+    rules_version=3,
     order=4,
     action_type=types.Action,
     options_type=types.Options,
@@ -55,6 +55,10 @@ WHIST = Game(
     read_own=notation.read,
     position=notation.position,
 )
+
+WHIST_2 = replace(WHIST, rules_version=2)
+"""Until the jury could change a deal that was scored (R60b), and a grand chelem ended the use of a
+pack (R3b)."""
 
 WHIST_1 = replace(WHIST, rules_version=1)
 """Until points for cheating went to the opponents only, a misdeal was the dealer's and dealt again

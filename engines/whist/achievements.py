@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from engines.achievements import happenings
 from engines.core import Moment, Seat
 from engines.whist.contracts import TOGETHER, Kind
-from engines.whist.events import Dealt, Line, Scored
+from engines.whist.events import Annulled, Awarded, Dealt, Line, Scored
 from engines.whist.state import State
 
 SLAM = "feat-whist-slam"
@@ -38,21 +38,29 @@ ALONE: dict[Kind, str] = {
 
 
 def achieved(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
-    """Who achieved what; a deal in which a seat's owner was missing is not his, nor is one that the
-    jury gave away."""
-    found = set[tuple[Seat, str]]()
-    lines = list[Line]()
+    """Return who achieved what.
+
+    A deal in which a seat's owner was missing is not theirs; one that the jury gave away or
+    annulled is nobody's.
+    """
+    deals = list[tuple[Line, frozenset[Seat]]]()
     missed, ever = set[Seat](), set[Seat]()
     for event, _, _, absent in happenings(course):
         if isinstance(event, Dealt):
             missed.clear()
         missed |= absent
         ever |= absent
+        if isinstance(event, Annulled | Awarded) and deals and deals[-1][0].deal == event.deal:
+            deals.pop()
         if isinstance(event, Scored) and not event.line.awarded:
-            lines.append(event.line)
-            found |= {
-                (seat, achievement) for seat, achievement in _of(event.line) if seat not in missed
-            }
+            deals.append((event.line, frozenset(missed)))
+    found = {
+        (seat, achievement)
+        for line, absentees in deals
+        for seat, achievement in _of(line)
+        if seat not in absentees
+    }
+    lines = [line for line, _ in deals]
     if len(lines) >= DEALS:
         found |= {(seat, STEADY) for seat in _steady(lines) if seat not in ever}
     return frozenset(found)

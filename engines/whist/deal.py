@@ -4,6 +4,7 @@ Rule numbers are those of the rules of record. What people do in between is in `
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engines.cards import cards_of
 from engines.core import NOBODY, Seat, Told, only, permutation
@@ -12,6 +13,7 @@ from engines.whist import auction as auctions
 from engines.whist import grid, tricks, trou
 from engines.whist.contracts import Contract
 from engines.whist.events import (
+    Annulled,
     Awarded,
     Called,
     Contracted,
@@ -145,6 +147,29 @@ def voided(state: State, reason: str) -> State:
     return _cleared(state.tell(Voided(reason)))
 
 
+def annulled(state: State, reason: str, again: bool) -> State:
+    """Return the table without the points of the deal scored last, which may be dealt again (R60b).
+
+    A deal that is not dealt again counts as one of the session's (R48).
+    """
+    *before, last = state.sheet
+    state = state.tell(Annulled(last.deal, reason, again))
+    if again:
+        state = _cleared(state.but(sheet=tuple(before)))
+        return state.but(number=last.deal, dealer=last.dealer)
+    struck = replace(last, made=(), points=(0,) * SEATS, annulled=True)
+    return state.but(sheet=(*before, struck))
+
+
+def rescored(state: State, seats: tuple[Seat, ...], reason: str) -> State:
+    """Return the table with the deal scored last given to these declarers (R60b)."""
+    *before, last = state.sheet
+    result = grid.score(state.grid, last.contract, grid.awarded(last.contract, seats))
+    line = replace(last, made=result.made, points=result.points, awarded=True, annulled=False)
+    state = state.but(sheet=(*before, line))
+    return state.tell(Awarded(seats, reason, last.deal), Scored(line))
+
+
 def settle(state: State) -> State:
     """When all have seen the score of a deal, what follows it does."""
     shown = state.phase == "show" and not watchers(state, staying(state))
@@ -160,8 +185,9 @@ def following(state: State) -> State:
 
 
 def _cleared(state: State) -> State:
-    """The cards are gathered, as they lay (R3a), to be shuffled."""
-    once = state.options.shuffle == "once"
+    """The cards are gathered, as they lay (R3a), to be shuffled; those of a grand chelem are put
+    away, and new ones come (R3b)."""
+    once = state.options.shuffle == "once" and not _worn(state)
     return state.but(
         phase="riffle" if once else "shuffle",
         pack=stacked(state) if once else tuple(range(52)),
@@ -178,6 +204,11 @@ def _cleared(state: State) -> State:
         continued=NOBODY,
         again=True,
     )
+
+
+def _worn(state: State) -> bool:
+    contract = state.contract
+    return state.rules_version > 2 and contract is not None and contract.kind == "GC"
 
 
 def over(state: State, stopped: bool) -> State:

@@ -152,7 +152,7 @@ class Line:
     """One row of the score sheet.
 
     `tricks` and `points` are by seat, `made` the declarers who made their contract; `awarded` if
-    the jury stopped the deal (R60).
+    the jury said how it ended (R60), `annulled` if it struck the points (R60b).
     """
 
     deal: int
@@ -162,6 +162,7 @@ class Line:
     made: tuple[Seat, ...]
     points: tuple[int, ...]
     awarded: bool = False
+    annulled: bool = False
 
 
 @frozen
@@ -202,11 +203,25 @@ class Voided:
 
 
 @frozen
+class Annulled:
+    """The jury struck the points of a deal that was scored; `again`: it is dealt again (R60b)."""
+
+    deal: int
+    reason: str
+    again: bool = False
+    kind: Literal["annulled"] = "annulled"
+
+
+@frozen
 class Awarded:
-    """The jury stopped the deal and gave it to these declarers, against all others (R60)."""
+    """The jury gave a deal to these declarers, against all others (R60).
+
+    `deal` is the number of one that had been scored (R60b), 0 of the one that it stopped.
+    """
 
     seats: tuple[Seat, ...]
     reason: str
+    deal: int = 0
     kind: Literal["awarded"] = "awarded"
 
 
@@ -274,6 +289,7 @@ Event = (
     | Forgot
     | Penalised
     | Voided
+    | Annulled
     | Awarded
     | Warned
     | Substituted

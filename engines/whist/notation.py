@@ -14,6 +14,7 @@ from engines.whist.rules import LIMITS
 from engines.whist.state import State, totals
 from engines.whist.types import (
     Action,
+    Annul,
     Award,
     Bid,
     Cut,
@@ -65,6 +66,8 @@ def write(action: Action) -> str:
             return f"penalty:{seat}:{offence}:{points}:{others}:{reason}"
         case Void(reason):
             return f"void:{reason}"
+        case Annul(reason, again):
+            return f"annul:{'again' if again else 'no'}:{reason}"
         case Award(seats, reason):
             return f"award:{','.join(map(str, seats))}:{reason}"
         case Substitute(seat):
@@ -126,7 +129,7 @@ def _bid(name: str, letter: str) -> Bid | None:
     return Bid(kind, suit) if without or (suit and kind not in SPECIALS) else None
 
 
-_FACTS = {"penalty": 4, "void": 0, "award": 1, "warn": 1, "exclude": 1}
+_FACTS = {"penalty": 4, "void": 0, "annul": 1, "award": 1, "warn": 1, "exclude": 1}
 """What stands between a word of the jury and its reason."""
 
 
@@ -145,6 +148,8 @@ def _jury(text: str) -> Action | None:
             return Penalty(seat, known, lost, gained, reason)
         case ["void", reason]:
             return Void(reason)
+        case ["annul", again, reason]:
+            return Annul(reason, again == "again") if again in ("again", "no") else None
         case ["award", seats, reason]:
             found = [_number(seat) for seat in seats.split(",")] if seats else []
             known_seats = tuple([seat for seat in found if seat is not None])

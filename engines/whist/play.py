@@ -33,6 +33,7 @@ from engines.whist.events import (
 )
 from engines.whist.state import SEATS, State, leader, staying
 from engines.whist.types import (
+    Annul,
     Award,
     Bid,
     Call,
@@ -204,10 +205,15 @@ def rule(state: State, action: Any, by_clock: bool) -> State:
             return _ruled(state, verdict == "accept", by_clock)
         case Penalty():
             return _penalised(state, action)
+        case Void(reason) if state.phase == "show":
+            return deal.annulled(state, reason, again=False)
         case Void(reason):
             return deal.voided(state, reason)
+        case Annul(reason, again):
+            return deal.annulled(state, reason, again)
         case Award(seats, reason):
-            return deal.awarded(state, seats, reason)
+            stopped = state.contract is not None and state.phase != "show"
+            return (deal.awarded if stopped else deal.rescored)(state, seats, reason)
         case Warn(seat, reason):
             return state.tell(Warned(seat, reason))
         case Substitute(seat):

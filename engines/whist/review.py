@@ -14,7 +14,16 @@ from engines.cards import Card, Suit, hand_of
 from engines.review import Choice, Kind, Reviewing
 from engines.whist.computer import afterwards
 from engines.whist.computer.bidding import has, margin
-from engines.whist.events import Contracted, Dealt, Event, Got, PassedRound, Scored, Voided
+from engines.whist.events import (
+    Annulled,
+    Contracted,
+    Dealt,
+    Event,
+    Got,
+    PassedRound,
+    Scored,
+    Voided,
+)
 from engines.whist.grid import Grid
 from engines.whist.types import (
     Action,
@@ -126,7 +135,7 @@ def right(view: View, action: Action, since: Sequence[Event]) -> bool | None:
             return untried
         if isinstance(event, Scored):
             return view.seat in event.line.made
-        if isinstance(event, Dealt | Voided):
+        if isinstance(event, Dealt | Voided | Annulled):
             return None
     return None
 

@@ -12,8 +12,9 @@ from engines.whist import trou
 from engines.whist.auction import why_not
 from engines.whist.contracts import TOGETHER
 from engines.whist.decisions import arbiter_id
-from engines.whist.state import LEAST, SEATS, State, playable, trick
+from engines.whist.state import LEAST, SEATS, State, disputable, playable, trick
 from engines.whist.types import (
+    Annul,
     Award,
     Bid,
     Call,
@@ -192,9 +193,26 @@ def _check_penalty(state: State, penalty: Penalty) -> None:
 
 
 def _check_void(state: State, void: Void) -> None:
-    """R60."""
-    _check_dealt(state)
+    """R60, R60b."""
+    if state.phase == "show" and state.rules_version > 2:
+        _check_scored(state)
+    else:
+        _check_dealt(state)
     _check_reason(void.reason)
+
+
+def _check_annul(state: State, annul: Annul) -> None:
+    """R60b."""
+    _check_scored(state)
+    _check_reason(annul.reason)
+
+
+def _check_scored(state: State) -> None:
+    line = disputable(state)
+    if line is None:
+        raise Illegal("whist-no-scored-deal")
+    if line.annulled:
+        raise Illegal("whist-annulled", deal=line.deal)
 
 
 def _check_dealt(state: State) -> None:
@@ -203,9 +221,11 @@ def _check_dealt(state: State) -> None:
 
 
 def _check_award(state: State, award: Award) -> None:
-    """R60."""
-    contract = state.contract
-    if contract is None or state.phase == "show":
+    """R60, R60b."""
+    contract = None if state.phase == "show" else state.contract
+    if contract is None and (line := disputable(state)):
+        contract = line.contract
+    if contract is None:
         raise Illegal("whist-no-contract")
     named = set(award.seats)
     together = contract.kind in TOGETHER and 0 < len(named) < len(contract.declarers)
@@ -244,6 +264,7 @@ OFFICES: dict[type, tuple[Office, Callable[[State, Any], None]]] = {
     Ruling: (Office.JURY, _check_ruling),
     Penalty: (Office.JURY, _check_penalty),
     Void: (Office.JURY, _check_void),
+    Annul: (Office.JURY, _check_annul),
     Award: (Office.JURY, _check_award),
     Warn: (Office.JURY, _check_warn),
     Exclude: (Office.JURY, _check_exclude),

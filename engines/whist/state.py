@@ -178,6 +178,17 @@ def opened(state: State) -> tuple[Seat, ...]:
 # --- points --------------------------------------------------------------------------------------
 
 
+def disputable(state: State) -> Line | None:
+    """Return the line of the deal that was scored last, as long as the jury may change it.
+
+    That is until the next auction is over, be it that nobody bid (R60b).
+    """
+    if state.rules_version < 3 or not state.sheet:
+        return None
+    auction_on = state.contract is None and not state.again
+    return state.sheet[-1] if state.phase == "show" or auction_on else None
+
+
 def totals(state: State) -> tuple[int, ...]:
     """Each seat's points: those of the deals and those of the jury."""
     return tuple(
@@ -193,7 +204,8 @@ def standings(state: State) -> tuple[int, ...] | None:
     points = totals(state)
     worth: list[tuple[int, ...]] = []
     for seat in range(SEATS):
-        mine = [line for line in state.sheet if seat in line.contract.declarers]
+        counted = [line for line in state.sheet if not line.annulled]
+        mine = [line for line in counted if seat in line.contract.declarers]
         well = sum([seat in line.made for line in mine])
         worth.append((1, points[seat], well, well - len(mine)))
     for place, seat in enumerate(state.gone):

@@ -197,16 +197,30 @@ class Penalty:
 
 @frozen
 class Void:
-    """The deal is stopped and counts for nothing; the same dealer deals again (R60)."""
+    """Stop the deal, which counts for nothing; the same dealer deals again (R60).
+
+    While a score lies open it is the points of that deal that count for nothing (R60b).
+    """
 
     reason: str
     do: Literal["void"] = "void"
 
 
 @frozen
+class Annul:
+    """Strike the points of the deal that was scored last; `again`: it is dealt again (R60b)."""
+
+    reason: str
+    again: bool = False
+    do: Literal["annul"] = "annul"
+
+
+@frozen
 class Award:
-    """The deal is stopped: these declarers have made their contract, all others have just failed
-    (R60)."""
+    """Stop the deal: these declarers have made their contract, all others have just failed (R60).
+
+    Where no contract is played, the deal that was scored last is scored anew (R60b).
+    """
 
     seats: tuple[Seat, ...]
     reason: str
@@ -239,7 +253,7 @@ class Substitute:
     do: Literal["substitute"] = "substitute"
 
 
-JuryAction = Penalty | Void | Award | Warn | Exclude | Substitute
+JuryAction = Penalty | Void | Annul | Award | Warn | Exclude | Substitute
 SeatAction = Call | Trou | Cut | Discard | NameTrump | Play | Stop | Quit
 """What a seat may do."""
 

@@ -74,6 +74,8 @@ def news(view: View, names: Sequence[str], say: Say) -> list[str]:
             ),
             say("picture-captain-window"),
         ]
+    if view.phase == "first":
+        return [say("picture-captain-first")]
     if view.turn is None or view.phase not in ("setup", "turn"):
         return [say("picture-captain-shuffle")]
     you = _yours(view, view.turn)

@@ -102,7 +102,8 @@ def _deal(sheet: Sheet, y: int, line: Line, totals: Sequence[int], say: Say) -> 
     name = contract_name(line.contract.kind, line.contract.suit, say)
     text, size = script.fit(name, TRICKS - 34 - CONTRACT, 34)
     script.line(sheet, text, CONTRACT, y, size, theme.IVORY)
-    tricks = say("picture-whist-ruled") if line.awarded else "·".join(map(str, declared(line)))
+    ruled = line.awarded or line.annulled
+    tricks = say("picture-whist-ruled") if ruled else "·".join(map(str, declared(line)))
     text, size = script.fit(tricks, 62, 36)
     colour = LOSS if failed(line) else theme.IVORY
     script.line(sheet, text, TRICKS, y, size, colour, align="middle")

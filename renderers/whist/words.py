@@ -137,7 +137,9 @@ def winning(trick: Trick, contract: Contract) -> Seat:
 
 
 def failed(line: Line) -> tuple[Seat, ...]:
-    """The declarers who did not make it."""
+    """The declarers who did not make it; of an annulled deal nobody is one."""
+    if line.annulled:
+        return ()
     return tuple(seat for seat in line.contract.declarers if seat not in line.made)
 
 
@@ -148,7 +150,9 @@ def declared(line: Line) -> tuple[int, ...]:
 
 
 def outcome(line: Line, names: Sequence[str], say: Say) -> list[str]:
-    """How a deal ended: who made the contract, who failed."""
+    """How a deal ended: who made the contract, who failed, or that it does not count."""
+    if line.annulled:
+        return [say("picture-whist-annulled")]
     tricks = declared(line)
     told: list[str] = []
     for key, seats in (

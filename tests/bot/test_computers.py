@@ -30,7 +30,9 @@ ASKED_TOGETHER = ("captain", "quiz")
 def few_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """When somebody acts does not hang on how long they think."""
     for level, thought in whist_computer.THOUGHTS.items():
-        monkeypatch.setitem(whist_computer.THOUGHTS, level, replace(thought, calls=2, cards=2, exact=0))
+        monkeypatch.setitem(
+            whist_computer.THOUGHTS, level, replace(thought, calls=2, cards=2, exact=0)
+        )
 
 
 def seated(game: str, seats: int, options: Any, level: str) -> Table:

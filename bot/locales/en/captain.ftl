@@ -259,6 +259,13 @@ captain-option-turn-limit-20 = At most 20 rounds
 captain-option-turn-limit-20-why = About an hour at most; then fewest cards wins.
 captain-option-turn-limit-10 = At most 10 rounds
 captain-option-turn-limit-10-why = A short game; then fewest cards wins.
+captain-option-first-random = Who begins: random
+captain-option-first-random-why = Who takes the first turn is random.
+captain-option-first-host-picks = Who begins: the host picks
+captain-option-first-host-picks-why = The host says who begins, for example whoever took a plane last.
+captain-wait-for-first = Wait a moment: the host picks who begins.
+captain-started = It has already been picked who begins.
+captain-choose-first = The host picks who begins. { $time }
 
 ## What is refused
 captain-setup = First everybody puts an origin above a belt; that’s all you can do before the first turn.

@@ -30,6 +30,7 @@ picture-captain-card = { $card ->
 
 # This player made the placement that may be called a bluff; may call it; let it pass; called it.
 picture-captain-placer = has placed
+picture-captain-first = The host picks who begins
 picture-captain-may-call = may call
 picture-captain-passed = lets it pass
 picture-captain-caller = “bluff!”

@@ -115,6 +115,7 @@ picture-whist-tricks = { $tricks ->
    *[other] with { $tricks } tricks
 }
 picture-whist-awarded = by the jury
+picture-whist-annulled = annulled by the jury
 picture-whist-tie = { $name } share the win
 
 ## One’s own cards

@@ -142,6 +142,8 @@ whist-failed = { $tricks ->
     }
 whist-of = { $name }: { $told }
 whist-by-jury = Decided by the jury.
+whist-annulled-by-jury = Annulled by the jury: no points.
+whist-new-pack = After a grand slam, the next deal comes from a new pack.
 whist-points-of = { $name } **{ $points }**
 whist-total = Total: { $points }
 
@@ -218,8 +220,16 @@ whist-event-penalised = ⚖️ { $name }: **{ $points }** ({ $offence ->
        *[other] the others
     } { $others } each. { $reason }
 whist-event-voided = ⚖️ The jury stops the deal; it doesn’t count. { $reason }
-whist-event-awarded = ⚖️ The jury gives the deal to { $names }. { $reason }
-whist-event-awarded-none = ⚖️ The jury gives the deal to the opponents. { $reason }
+whist-event-annulled = ⚖️ The jury annuls deal { $deal }: its points don’t count. { $reason }
+whist-event-annulled-again = ⚖️ The jury annuls deal { $deal }: it’s dealt again. { $reason }
+whist-event-awarded = ⚖️ The jury gives { $deal ->
+    [0] the deal
+   *[other] deal { $deal }
+} to { $names }. { $reason }
+whist-event-awarded-none = ⚖️ The jury gives { $deal ->
+    [0] the deal
+   *[other] deal { $deal }
+} to the opponents. { $reason }
 whist-event-warned = ⚖️ Warning for { $name }. { $reason }
 whist-event-excluded = ⚖️ The jury excludes { $name }; a computer plays for them. { $reason }
 whist-event-substituted = ⚖️ { $name } takes over the empty seat.
@@ -345,7 +355,9 @@ whist-discarded = You’ve already discarded your card.
 whist-no-vote = You can vote to stop only once two players have left.
 whist-voted = You’ve already voted: waiting for the others.
 whist-no-deal = There’s no deal to stop right now: wait for the next one.
-whist-no-contract = There’s no contract to award right now: wait for the auction to end.
+whist-no-contract = There’s no contract to award right now: the last deal can be awarded until the end of the next auction.
+whist-no-scored-deal = There’s no scored deal to annul right now: one can be annulled from its score to the end of the next auction.
+whist-annulled = Deal { $deal } is annulled already.
 whist-award-declarers = Only the players of the contract can be given it; of two partners, both or neither.
 whist-misdeal-dealer = Only the dealer of this deal can have misdealt: { $seat }.
 whist-penalty-points = For this the jury may take { $most ->
@@ -418,6 +430,7 @@ whist-verdict-refuse = Refuse the bid
 whist-verdict-penalty = Penalty
 whist-verdict-award = Deal awarded
 whist-verdict-void = Deal stopped
+whist-verdict-annul = Deal annulled
 whist-verdict-warn = Warning
 whist-verdict-exclude = Excluded
 whist-offence-revoke = Did not follow suit
@@ -427,12 +440,16 @@ whist-offence-cheating = Looking or cheating
 whist-offence-remarks = Table talk
 whist-outcome-made = The contract is made
 whist-outcome-failed = The contract has failed
+whist-again-no = Don’t deal it again
+whist-again-again = Deal it again
 cmd-whist-jury-penalty = penalty
 cmd-whist-jury-penalty-about = Jury: take points from a player (whist)
 cmd-whist-jury-award = award
-cmd-whist-jury-award-about = Jury: stop the deal and say how it ends (whist)
+cmd-whist-jury-award-about = Jury: say how the deal ends, or the last one ended (whist)
 cmd-whist-jury-void = void
-cmd-whist-jury-void-about = Jury: stop the deal, or the hand; it is dealt again
+cmd-whist-jury-void-about = Jury: stop the deal, or the hand, which is dealt again; of a deal just scored, strike the points
+cmd-whist-jury-annul = annul
+cmd-whist-jury-annul-about = Jury: strike the points of the last scored deal (whist)
 cmd-whist-jury-warn = warn
 cmd-whist-jury-warn-about = Jury: warn a player
 cmd-whist-jury-exclude = exclude
@@ -445,6 +462,8 @@ cmd-whist-jury-others = others
 cmd-whist-jury-others-about = How many points each of the others gets (left out: as the rules say)
 cmd-whist-jury-outcome = outcome
 cmd-whist-jury-outcome-about = How the contract ends
+cmd-whist-jury-again = again
+cmd-whist-jury-again-about = Whether the deal is dealt again
 
 # What can be achieved in it.
 

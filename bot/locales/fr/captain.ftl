@@ -259,6 +259,13 @@ captain-option-turn-limit-20 = 20 tours de table au plus
 captain-option-turn-limit-20-why = Une heure environ au plus ; alors celui qui a le moins de cartes gagne.
 captain-option-turn-limit-10 = 10 tours de table au plus
 captain-option-turn-limit-10-why = Une partie courte ; alors celui qui a le moins de cartes gagne.
+captain-option-first-random = Qui commence : au hasard
+captain-option-first-random-why = Le hasard désigne qui joue en premier.
+captain-option-first-host-picks = Qui commence : l’hôte choisit
+captain-option-first-host-picks-why = L’hôte dit qui commence, par exemple qui a pris l’avion en dernier.
+captain-wait-for-first = L’hôte doit d’abord dire qui commence.
+captain-started = On sait déjà qui commence.
+captain-choose-first = L’hôte choisit qui commence. { $time }
 
 ## Ce qui est refusé
 captain-setup = D’abord, tout le monde pose une provenance au-dessus d’un tapis ; rien d’autre avant le premier tour.

@@ -30,6 +30,7 @@ picture-captain-card = { $card ->
 
 # Qui a posé ce qu’on peut appeler un bluff ; peut le faire ; laisse passer ; l’a fait.
 picture-captain-placer = a posé
+picture-captain-first = L’hôte choisit qui commence
 picture-captain-may-call = bluff ?
 picture-captain-passed = laisse passer
 picture-captain-caller = « bluff ! »

@@ -115,6 +115,7 @@ picture-whist-tricks = { $tricks ->
    *[other] avec { $tricks } plis
 }
 picture-whist-awarded = décision du jury
+picture-whist-annulled = annulée par le jury
 picture-whist-tie = Victoire partagée : { $name }
 
 ## Ses propres cartes

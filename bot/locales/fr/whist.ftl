@@ -142,6 +142,8 @@ whist-failed = { $tricks ->
     }
 whist-of = { $name } : { $told }
 whist-by-jury = Décidé par le jury.
+whist-annulled-by-jury = Annulée par le jury : aucun point.
+whist-new-pack = Après un grand chelem, on prend un nouveau jeu de cartes.
 whist-points-of = { $name } **{ $points }**
 whist-total = En tout : { $points }
 
@@ -218,8 +220,16 @@ whist-event-penalised = ⚖️ { $name } : **{ $points }** ({ $offence ->
        *[other] autres
     } { $others } chacun. { $reason }
 whist-event-voided = ⚖️ Le jury interrompt la donne ; elle ne compte pas. { $reason }
-whist-event-awarded = ⚖️ Jeu gagnant pour { $names }, décide le jury. { $reason }
-whist-event-awarded-none = ⚖️ Jeu gagnant pour les adversaires, décide le jury. { $reason }
+whist-event-annulled = ⚖️ Le jury annule la donne { $deal } : ses points ne comptent pas. { $reason }
+whist-event-annulled-again = ⚖️ Le jury annule la donne { $deal } : on la rejoue. { $reason }
+whist-event-awarded = ⚖️ { $deal ->
+    [0] Jeu
+   *[other] Donne { $deal } : jeu
+} gagnant pour { $names }, décide le jury. { $reason }
+whist-event-awarded-none = ⚖️ { $deal ->
+    [0] Jeu
+   *[other] Donne { $deal } : jeu
+} gagnant pour les adversaires, décide le jury. { $reason }
 whist-event-warned = ⚖️ Avertissement à { $name }. { $reason }
 whist-event-excluded = ⚖️ Le jury exclut { $name } ; un robot continue. { $reason }
 whist-event-substituted = ⚖️ { $name } reprend la place libre.
@@ -345,7 +355,9 @@ whist-discarded = Tu as déjà écarté ta carte : on attend les autres.
 whist-no-vote = On ne vote l’arrêt que si deux joueurs sont partis.
 whist-voted = Tu as déjà voté : on attend les autres.
 whist-no-deal = Il n’y a pas de donne à interrompre : attends la prochaine.
-whist-no-contract = Il n’y a pas de jeu à déclarer gagnant : attends la fin des enchères.
+whist-no-contract = Il n’y a pas de jeu à déclarer gagnant : la dernière donne peut l’être jusqu’à la fin des enchères suivantes.
+whist-no-scored-deal = Il n’y a pas de donne à annuler : on peut le faire dès son décompte et jusqu’à la fin des enchères suivantes.
+whist-annulled = La donne { $deal } est déjà annulée.
 whist-award-declarers = Un jeu ne se donne qu’à celui qui le joue ; de deux partenaires, aux deux ou à aucun.
 whist-misdeal-dealer = Seul le donneur de cette donne a pu faire une maldonne : { $seat }.
 whist-penalty-points = Pour cela, le jury peut retirer { $most ->
@@ -418,6 +430,7 @@ whist-verdict-refuse = Refuser l’annonce
 whist-verdict-penalty = Points d’abus
 whist-verdict-award = Donne attribuée
 whist-verdict-void = Donne interrompue
+whist-verdict-annul = Donne annulée
 whist-verdict-warn = Avertissement
 whist-verdict-exclude = Exclusion
 whist-offence-revoke = N’a pas fourni la couleur
@@ -427,12 +440,16 @@ whist-offence-cheating = Cartes d’un adversaire regardées, ou tricherie
 whist-offence-remarks = Remarques
 whist-outcome-made = Le contrat est réussi
 whist-outcome-failed = Le contrat est chuté
+whist-again-no = Ne pas la rejouer
+whist-again-again = La rejouer
 cmd-whist-jury-penalty = pénaliser
 cmd-whist-jury-penalty-about = Jury : retirer des points à un joueur (whist)
 cmd-whist-jury-award = attribuer
-cmd-whist-jury-award-about = Jury : arrêter la donne et dire comment elle finit (whist)
+cmd-whist-jury-award-about = Jury : dire comment finit la donne, ou a fini la dernière (whist)
 cmd-whist-jury-void = annuler
-cmd-whist-jury-void-about = Jury : arrêter la donne ou la main ; on redonne
+cmd-whist-jury-void-about = Jury : arrêter la donne ou la main, on redonne ; d’une donne juste comptée, annuler les points
+cmd-whist-jury-annul = rayer
+cmd-whist-jury-annul-about = Jury : annuler les points de la dernière donne comptée (whist)
 cmd-whist-jury-warn = avertir
 cmd-whist-jury-warn-about = Jury : avertir un joueur
 cmd-whist-jury-exclude = exclure
@@ -445,6 +462,8 @@ cmd-whist-jury-others = autres
 cmd-whist-jury-others-about = Combien de points donner à chacun des autres (à défaut : selon le règlement)
 cmd-whist-jury-outcome = issue
 cmd-whist-jury-outcome-about = Comment finit le contrat
+cmd-whist-jury-again = redonner
+cmd-whist-jury-again-about = Si la donne est rejouée
 
 # What can be achieved in it.
 

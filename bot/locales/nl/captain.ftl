@@ -259,6 +259,13 @@ captain-option-turn-limit-20 = Hoogstens 20 rondes
 captain-option-turn-limit-20-why = Hoogstens ongeveer een uur; dan winnen de minste kaarten.
 captain-option-turn-limit-10 = Hoogstens 10 rondes
 captain-option-turn-limit-10-why = Een kort spel; dan winnen de minste kaarten.
+captain-option-first-random = Wie begint: door het lot
+captain-option-first-random-why = Het lot bepaalt wie eerst aan de beurt is.
+captain-option-first-host-picks = Wie begint: de host kiest
+captain-option-first-host-picks-why = De host zegt wie begint, bijvoorbeeld wie het laatst vloog.
+captain-wait-for-first = De host zegt eerst wie begint.
+captain-started = Er is al gekozen wie begint.
+captain-choose-first = De host kiest wie begint. { $time }
 
 ## What is refused
 captain-setup = Eerst legt iedereen een herkomst boven een band: meer kun je voor de eerste beurt niet doen.

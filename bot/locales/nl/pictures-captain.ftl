@@ -30,6 +30,7 @@ picture-captain-card = { $card ->
 
 # This player made the placement that may be called a bluff; may call it; let it pass; called it.
 picture-captain-placer = legde
+picture-captain-first = De host kiest wie begint
 picture-captain-may-call = bluf?
 picture-captain-passed = laat gaan
 picture-captain-caller = “bluf!”

@@ -115,6 +115,7 @@ picture-whist-tricks = { $tricks ->
    *[other] met { $tricks } slagen
 }
 picture-whist-awarded = door de jury
+picture-whist-annulled = vernietigd door de jury
 picture-whist-tie = { $name } winnen samen
 
 ## One’s own cards

@@ -142,6 +142,8 @@ whist-failed = { $tricks ->
     }
 whist-of = { $name }: { $told }
 whist-by-jury = Beslist door de jury.
+whist-annulled-by-jury = Door de jury vernietigd: geen punten.
+whist-new-pack = Na een solo slim komt er een nieuw pak kaarten.
 whist-points-of = { $name } **{ $points }**
 whist-total = Totaal: { $points }
 
@@ -218,8 +220,16 @@ whist-event-penalised = ⚖️ { $name }: **{ $points }** ({ $offence ->
        *[other] anderen
     } elk { $others }. { $reason }
 whist-event-voided = ⚖️ De jury stopt de gift; ze telt niet. { $reason }
-whist-event-awarded = ⚖️ De jury geeft de gift aan { $names }. { $reason }
-whist-event-awarded-none = ⚖️ De jury geeft de gift aan de tegenpartij. { $reason }
+whist-event-annulled = ⚖️ De jury vernietigt gift { $deal }: de punten tellen niet. { $reason }
+whist-event-annulled-again = ⚖️ De jury vernietigt gift { $deal }: ze wordt opnieuw gedeeld. { $reason }
+whist-event-awarded = ⚖️ De jury geeft { $deal ->
+    [0] de gift
+   *[other] gift { $deal }
+} aan { $names }. { $reason }
+whist-event-awarded-none = ⚖️ De jury geeft { $deal ->
+    [0] de gift
+   *[other] gift { $deal }
+} aan de tegenpartij. { $reason }
 whist-event-warned = ⚖️ Waarschuwing voor { $name }. { $reason }
 whist-event-excluded = ⚖️ De jury sluit { $name } uit; een computer speelt verder. { $reason }
 whist-event-substituted = ⚖️ { $name } neemt de vrije plaats over.
@@ -345,7 +355,9 @@ whist-discarded = Je hebt je kaart al weggelegd.
 whist-no-vote = Stemmen om te stoppen kan pas als er twee spelers vertrokken zijn.
 whist-voted = Je hebt al gestemd: wacht op de anderen.
 whist-no-deal = Er is nu geen gift om te stoppen: wacht op de volgende.
-whist-no-contract = Er is nu geen spel om toe te kennen: wacht tot de bieding voorbij is.
+whist-no-contract = Er is nu geen spel om toe te kennen: bij de laatste gift kan dat tot het einde van de volgende bieding.
+whist-no-scored-deal = Er is nu geen gift om te vernietigen: dat kan vanaf haar uitslag tot het einde van de volgende bieding.
+whist-annulled = Gift { $deal } is al vernietigd.
 whist-award-declarers = Alleen wie het spel speelt, kan het krijgen; bij twee maten allebei of geen van beiden.
 whist-misdeal-dealer = Alleen wie deze gift deelt, kan fout gedeeld hebben: { $seat }.
 whist-penalty-points = Hiervoor mag de jury { $most ->
@@ -418,6 +430,7 @@ whist-verdict-refuse = Bod weigeren
 whist-verdict-penalty = Strafpunten
 whist-verdict-award = Gift toegekend
 whist-verdict-void = Gift gestopt
+whist-verdict-annul = Gift vernietigd
 whist-verdict-warn = Waarschuwing
 whist-verdict-exclude = Uitgesloten
 whist-offence-revoke = Verzaakt
@@ -427,12 +440,16 @@ whist-offence-cheating = Gekeken of vals gespeeld
 whist-offence-remarks = Gepraat
 whist-outcome-made = Het spel is gehaald
 whist-outcome-failed = Het spel is niet gehaald
+whist-again-no = Niet opnieuw delen
+whist-again-again = Opnieuw delen
 cmd-whist-jury-penalty = strafpunten
 cmd-whist-jury-penalty-about = Jury: geef een speler strafpunten (wiezen)
 cmd-whist-jury-award = toekennen
-cmd-whist-jury-award-about = Jury: stop de gift en zeg hoe ze eindigt (wiezen)
+cmd-whist-jury-award-about = Jury: zeg hoe de gift eindigt, of hoe de laatste eindigde (wiezen)
 cmd-whist-jury-void = stoppen
-cmd-whist-jury-void-about = Jury: stop de gift of de hand; er wordt opnieuw gedeeld
+cmd-whist-jury-void-about = Jury: stop de gift of de hand en laat opnieuw delen; na de uitslag: schrap de punten
+cmd-whist-jury-annul = vernietigen
+cmd-whist-jury-annul-about = Jury: schrap de punten van de laatste gespeelde gift (wiezen)
 cmd-whist-jury-warn = waarschuwen
 cmd-whist-jury-warn-about = Jury: waarschuw een speler
 cmd-whist-jury-exclude = uitsluiten
@@ -445,6 +462,8 @@ cmd-whist-jury-others = anderen
 cmd-whist-jury-others-about = Hoeveel elk van de anderen krijgt; niet ingevuld: wat de regels zeggen
 cmd-whist-jury-outcome = afloop
 cmd-whist-jury-outcome-about = Hoe het spel eindigt
+cmd-whist-jury-again = opnieuw
+cmd-whist-jury-again-about = Of de gift opnieuw wordt gedeeld
 
 # What can be achieved in it.
 

@@ -273,6 +273,13 @@ captain-option-turn-limit-20 = Не больше 20 кругов
 captain-option-turn-limit-20-why = Около часа самое большее; тогда побеждает тот, у кого меньше карт.
 captain-option-turn-limit-10 = Не больше 10 кругов
 captain-option-turn-limit-10-why = Короткая игра; в конце побеждает тот, у кого меньше карт.
+captain-option-first-random = Кто начинает: по жребию
+captain-option-first-random-why = Кто ходит первым, решает жребий.
+captain-option-first-host-picks = Кто начинает: выбирает хозяин стола
+captain-option-first-host-picks-why = Хозяин стола скажет, кто начнёт: например, кто летал последним.
+captain-wait-for-first = Сначала хозяин стола скажет, кто начинает.
+captain-started = Кто начинает, уже известно.
+captain-choose-first = Хозяин стола выбирает, кто начнёт. { $time }
 
 ## Что не принято
 captain-setup = Сначала каждый кладёт место отправления над лентой; до первого хода больше ничего нельзя.

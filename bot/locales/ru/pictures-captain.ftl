@@ -29,6 +29,7 @@ picture-captain-card = { $card ->
 
 # Чья выкладка, которую можно назвать блефом; кто может это сделать; кто пропускает; кто сделал.
 picture-captain-placer = выкладка
+picture-captain-first = Хозяин стола решает, кто начнёт
 picture-captain-may-call = верит?
 picture-captain-passed = пропускает
 picture-captain-caller = «блеф!»

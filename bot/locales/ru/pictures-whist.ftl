@@ -118,6 +118,7 @@ picture-whist-tricks = { $tricks ->
    *[many] взято { $tricks } взяток
 }
 picture-whist-awarded = решение жюри
+picture-whist-annulled = отменена жюри
 picture-whist-tie = Победу делят: { $name }
 
 ## Свои карты

@@ -147,6 +147,8 @@ whist-failed = { $tricks ->
     }
 whist-of = { $name }: { $told }
 whist-by-jury = Так решило жюри.
+whist-annulled-by-jury = Отменена жюри: очков нет.
+whist-new-pack = После большого шлема берут новую колоду.
 whist-points-of = { $name } **{ $points }**
 whist-total = Всего: { $points }
 
@@ -224,8 +226,16 @@ whist-event-penalised = ⚖️ { $name }: **{ $points }** ({ $offence ->
        *[other] остальным
     } по { $others }. { $reason }
 whist-event-voided = ⚖️ Жюри прерывает сдачу, она не считается. { $reason }
-whist-event-awarded = ⚖️ Жюри засчитывает сдачу: { $names }. { $reason }
-whist-event-awarded-none = ⚖️ Жюри засчитывает сдачу противникам. { $reason }
+whist-event-annulled = ⚖️ Жюри отменяет сдачу { $deal }: её очки не считаются. { $reason }
+whist-event-annulled-again = ⚖️ Жюри отменяет сдачу { $deal }: её сыграют заново. { $reason }
+whist-event-awarded = ⚖️ Жюри засчитывает сдачу{ $deal ->
+    [0] { "" }
+   *[other] { " " }{ $deal }
+}: { $names }. { $reason }
+whist-event-awarded-none = ⚖️ Жюри засчитывает сдачу{ $deal ->
+    [0] { "" }
+   *[other] { " " }{ $deal }
+} противникам. { $reason }
 whist-event-warned = ⚖️ Предупреждение: { $name }. { $reason }
 whist-event-excluded = ⚖️ Жюри исключает игрока { $name }; дальше ходит бот. { $reason }
 whist-event-substituted = ⚖️ Освободившееся место теперь занимает { $name }.
@@ -352,7 +362,9 @@ whist-discarded = Твоя карта уже снесена: ждём остал
 whist-no-vote = Голосовать за окончание можно, только когда двое ушли.
 whist-voted = Твой голос уже есть: ждём остальных.
 whist-no-deal = Сейчас нет сдачи, которую можно прервать: дождись следующей.
-whist-no-contract = Сейчас нет контракта, который можно засчитать: дождись конца торговли.
+whist-no-contract = Сейчас нет контракта, который можно засчитать: последнюю сдачу можно до конца следующей торговли.
+whist-no-scored-deal = Сейчас нет сыгранной сдачи, которую можно отменить: это можно от её подсчёта до конца следующей торговли.
+whist-annulled = Сдача { $deal } уже отменена.
 whist-award-declarers = Контракт засчитывают только тем, кто его играет; двум партнёрам — обоим или никому.
 whist-misdeal-dealer = Неверно сдать мог только сдающий: { $seat }.
 whist-penalty-points = За это жюри может снять { $most ->
@@ -428,6 +440,7 @@ whist-verdict-refuse = Отклонить заявку
 whist-verdict-penalty = Штраф
 whist-verdict-award = Сдача присуждена
 whist-verdict-void = Сдача прервана
+whist-verdict-annul = Сдача отменена
 whist-verdict-warn = Предупреждение
 whist-verdict-exclude = Исключение
 whist-offence-revoke = Фальшренонс (не в масть)
@@ -437,12 +450,16 @@ whist-offence-cheating = Подглядывание или обман
 whist-offence-remarks = Подсказки и реплики
 whist-outcome-made = Контракт выполнен
 whist-outcome-failed = Контракт не выполнен
+whist-again-no = Не сдавать заново
+whist-again-again = Сдать заново
 cmd-whist-jury-penalty = штраф
 cmd-whist-jury-penalty-about = Жюри: снять очки с игрока (вист)
 cmd-whist-jury-award = присудить
-cmd-whist-jury-award-about = Жюри: прервать сдачу и сказать, чем она кончилась (вист)
+cmd-whist-jury-award-about = Жюри: сказать, чем кончилась сдача или последняя (вист)
 cmd-whist-jury-void = прервать
-cmd-whist-jury-void-about = Жюри: прервать сдачу или раздачу; карты сдадут заново
+cmd-whist-jury-void-about = Жюри: прервать сдачу или раздачу, карты сдадут заново; только что подсчитанной — снять очки
+cmd-whist-jury-annul = отменить
+cmd-whist-jury-annul-about = Жюри: снять очки последней сыгранной сдачи (вист)
 cmd-whist-jury-warn = предупредить
 cmd-whist-jury-warn-about = Жюри: предупредить игрока
 cmd-whist-jury-exclude = исключить
@@ -455,6 +472,8 @@ cmd-whist-jury-others = остальным
 cmd-whist-jury-others-about = Сколько получит каждый из остальных (если не указать — по правилам)
 cmd-whist-jury-outcome = исход
 cmd-whist-jury-outcome-about = Чем кончился контракт
+cmd-whist-jury-again = снова
+cmd-whist-jury-again-about = Сыграют ли сдачу заново
 
 # What can be achieved in it.
 

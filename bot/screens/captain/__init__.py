@@ -21,8 +21,9 @@ from bot.screens.lesson import Lesson
 from bot.screens.scene import Layout, Scene
 from bot.texts import Say
 from engines.captain.cards import Joker, Luggage
-from engines.captain.types import Close, Place, Take
+from engines.captain.types import Close, First, Place, Take
 from engines.captain.view import View
+from engines.core import Office
 from renderers import captain as pictures
 from renderers.captain.emojis import EMOJIS
 
@@ -72,6 +73,9 @@ class CaptainScreen(Screen[View]):
             rows=controls.private(view, scene, step, why),
             draw=partial(pictures.hand, view, scene.players, say) if view.hand else None,
         )
+
+    def office(self, action: Any) -> Office | None:
+        return Office.HOST if isinstance(action, First) else None
 
     def claim(self, view: View, say: Say) -> str:
         placed = view.placement

@@ -8,7 +8,7 @@ from bot.screens.captain import steps
 from bot.screens.captain.steps import Step
 from bot.screens.scene import Row, Scene, Style
 from engines.captain import CAPTAIN
-from engines.captain.types import Call, End, Pass
+from engines.captain.types import Call, End, First, Pass
 from engines.captain.view import View
 
 
@@ -16,16 +16,32 @@ def public(view: View, scene: Scene) -> list[Row]:
     """The buttons of the table's message: those of all who may press one."""
     if view.phase == "over":
         return []
+    if view.phase == "first":
+        return _firsts(view, scene)
     look = scene.button(scene.say("captain-button-cards"), "look", emoji="🧳")
     if view.phase in ("setup", "turn"):
         look.style = Style.primary
     return [[*_answers(view, scene), look, *scene.back(view.away, view.seat)]]
 
 
+def _firsts(view: View, scene: Scene) -> list[Row]:
+    """By name, whom the host may let begin (R4a)."""
+    decision = next((a.id for a in view.awaited), "")
+    return [
+        [
+            scene.button(scene.players[seat].name, "do", CAPTAIN.write(First(seat)), decision)
+            for seat in range(len(view.cards))
+            if seat not in view.gone
+        ]
+    ]
+
+
 def private(view: View, scene: Scene, step: Step, why: bool) -> list[Row]:
     """One's own message: from here all can be played."""
     if view.phase == "over" or view.seat in view.gone:
         return []
+    if view.phase == "first":
+        return _firsts(view, scene)
     buttons = _answers(view, scene)
     if view.phase == "turn" and not why:
         buttons.append(scene.button(scene.say("captain-button-why"), "look", "why", emoji="❔"))

@@ -50,6 +50,9 @@ def _pages(options: Options, say: Say) -> list[Page]:
         page(
             say("rules-captain-setup-title"),
             say("rules-captain-setup"),
+            say("rules-captain-first-random")
+            if options.first == "random"
+            else say("rules-captain-first-host"),
             say("rules-captain-origins"),
             draw=drawing(pictures.table, say, _view, SETUP),
         ),

@@ -33,7 +33,7 @@ from engines.captain.types import (
     Won,
 )
 from engines.captain.view import View
-from engines.core import Left, Seat
+from engines.core import Left, Office, Seat
 from engines.position import winners
 
 LINES = 4
@@ -49,6 +49,8 @@ def headline(view: View, scene: Scene) -> str:
         first = winners(view.places)
         key = "captain-winners" if len(first) > 1 else "captain-winner"
         return say(key, name=scene.names(first))
+    if view.phase == "first":
+        return say("captain-choose-first", time=scene.time(Office.HOST))
     if view.phase == "call":
         return _window(view, scene)
     if view.phase == "reveal" and view.reveal:

@@ -6,6 +6,7 @@ from bot.screens.whist.words import cards, contract
 from engines.core import Illegal, Office, Seat
 from engines.whist.rules import LIMITS
 from engines.whist.types import (
+    Annul,
     Award,
     Exclude,
     Offence,
@@ -55,8 +56,10 @@ def _penalty(taken: Taken, view: View) -> Penalty:
 
 
 def _award(taken: Taken, view: View) -> Award:
-    """R60. The contract is made or has failed, for one declarer or for all."""
-    declarers, made = view.contract.declarers if view.contract else (), taken.chosen["outcome"]
+    """R60, R60b. The contract is made or has failed, for one declarer or for all."""
+    scored = view.sheet[-1].contract if view.sheet else None
+    contract, made = view.contract or scored, taken.chosen["outcome"]
+    declarers = contract.declarers if contract else ()
     if taken.seat is None:
         return Award(declarers if made == "made" else (), taken.reason)
     others = tuple(each for each in declarers if each != taken.seat)
@@ -83,6 +86,12 @@ MEASURES = (
     ),
     Measure("award", _award, "perhaps", (Option("outcome", ("made", "failed")),)),
     Measure("void", lambda taken, _: Void(taken.reason), "nobody"),
+    Measure(
+        "annul",
+        lambda taken, _: Annul(taken.reason, taken.chosen["again"] == "again"),
+        "nobody",
+        (Option("again", ("no", "again")),),
+    ),
     Measure("warn", lambda taken, _: Warn(_seat(taken), taken.reason), "one"),
     Measure("exclude", lambda taken, _: Exclude(_seat(taken), taken.reason), "one"),
 )

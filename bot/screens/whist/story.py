@@ -12,6 +12,7 @@ from engines.core import Actor, Away, Office, Returned, Seat
 from engines.position import winners
 from engines.whist.contracts import TOGETHER
 from engines.whist.events import (
+    Annulled,
     Asked,
     Awarded,
     Called,
@@ -191,6 +192,8 @@ def outcome(line: Line, scene: Scene) -> str:
             names=scene.names(of.declarers),
         )
     ]
+    if line.annulled:
+        return f"{told[0]} {say('whist-annulled-by-jury')}"
     if of.kind in TOGETHER:
         tricks = sum(line.tricks[seat] for seat in of.declarers)
         told.append(_made(bool(line.made), tricks, scene))
@@ -229,19 +232,25 @@ def story(view: View, scene: Scene, lines: int = LINES) -> str:
         extra = [
             _line(event, then)
             for event, then in islice(scene.newest(view.events), LINES)
-            if isinstance(event, Forgot | Awarded | Penalised)
+            if isinstance(event, Forgot | Awarded | Annulled | Penalised)
         ]
         ended = outcome(view.sheet[-1], scene)
+        if view.options.shuffle == "once" and view.sheet[-1].contract.kind == "GC":  # R3b
+            extra.insert(0, scene.say("whist-new-pack"))
         return "\n".join([ended, *reversed(extra), _total(view, scene)])
     told = [*islice(filter(None, _newest(view, scene)), lines)]
     return "\n".join(reversed(told))
+
+
+_BESIDE_THE_DEAL = PassedRound | Scored | Voided | Annulled | Awarded | Penalised | Left
+"""What is told between two deals."""
 
 
 def _newest(view: View, scene: Scene) -> Iterator[str]:
     """Back to the beginning of this deal, and how the one before ended."""
     dealt = False
     for event, then in scene.newest(view.events):
-        if dealt and not isinstance(event, PassedRound | Scored | Voided | Penalised | Left):
+        if dealt and not isinstance(event, _BESIDE_THE_DEAL):
             return
         yield _line(event, then)
         dealt = dealt or isinstance(event, Dealt)
@@ -301,10 +310,14 @@ def _told(event: Event, scene: Scene) -> str:
             )
         case Voided(reason=reason):
             return say("whist-event-voided", reason=plain(reason))
-        case Awarded(seats=seats, reason=reason):
+        case Annulled(deal=number, reason=reason, again=again):
+            key = "whist-event-annulled-again" if again else "whist-event-annulled"
+            return say(key, deal=number, reason=plain(reason))
+        case Awarded(seats=seats, reason=reason, deal=number):
+            facts = {"deal": number, "reason": plain(reason)}
             if not seats:
-                return say("whist-event-awarded-none", reason=plain(reason))
-            return say("whist-event-awarded", names=scene.names(seats), reason=plain(reason))
+                return say("whist-event-awarded-none", **facts)
+            return say("whist-event-awarded", names=scene.names(seats), **facts)
         case Warned(reason=reason):
             return say("whist-event-warned", name=name, reason=plain(reason))
         case Substituted():

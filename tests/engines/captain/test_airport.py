@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engines.captain import CAPTAIN_1
+from engines.captain import CAPTAIN_1, CAPTAIN_2
 from engines.captain.cards import Joker, Luggage
 from engines.captain.types import Delayed, Drew, Got, Looked, Reversed, Saw, WorldTour
 
@@ -52,6 +52,18 @@ def test_r20_it_stands_for_no_card_that_lies_open_on_that_belt() -> None:
     assert all(Joker(4) not in run for run in view(state, 0).belts[0].runs)
     old = replace(state, rules_version=1)
     assert CAPTAIN_1.apply(old, 0, WorldTour(1, 4))[0].belt(1).row[-1] == Joker(4)
+
+
+def test_r20_it_stands_for_no_card_that_another_joker_stands_for() -> None:
+    """Version 2 let it, and its games replay."""
+    state = table("TM,P5,P4 N1", "1:P9/P8,P7,TM6,P5,CS")
+    assert code(state, "0 TM:1:6") == "captain-joker-nothing"
+    assert view(state, 0).belts[0].jokers == (9, 10, 11, 12, 13, 14, 15, 16, 17)
+    assert all(Joker(6) not in run for run in view(state, 0).belts[0].runs)
+    for version, game, offered in ((2, CAPTAIN_2, 6), (1, CAPTAIN_1, 7)):
+        old = replace(state, rules_version=version)
+        assert game.apply(old, 0, WorldTour(1, offered))[0].belt(1).row[-1] == Joker(offered)
+        assert view(old, 0).belts[0].jokers[0] == 6, "what is offered follows the version too"
 
 
 def test_r20_luggage_may_not_be_what_a_joker_is() -> None:

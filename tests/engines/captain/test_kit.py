@@ -22,6 +22,7 @@ from engines.captain.types import (
     Close,
     Delay,
     End,
+    First,
     Look,
     Options,
     Origin,
@@ -39,12 +40,14 @@ from tests.engines.kit import Case, EngineKit
 TABLES = [
     Options(turn_limit="10"),
     Options(turn_limit="10", takeback_max="3", airport_mix="3344", call_time="10"),
+    Options(turn_limit="10", first="host_picks"),
 ]
 
 
 def moves(view: View) -> list[Action]:
     """What is offered, one of each kind, some foolish and illegal moves, and all the rest."""
     found: list[Action] = [Call(), Pass(), End(), Delay(), Continue(), Place(1, ())]
+    found += [First(seat) for seat in range(len(view.cards) + 1)]
     hand = view.hand or ("TM",)
     for belt in view.belts:
         number = belt.number
@@ -143,7 +146,11 @@ class CaptainMachine(RuleBasedStateMachine):
     def start(self, seats: int, options: Options, seed: int) -> None:
         self.state = CAPTAIN.start(seats, options)
         self.rng = random.Random(seed)
-        for _ in range(3):
+        if options.first == "host_picks":
+            self.do(Office.HOST, First(0))
+        else:
+            self.chance()
+        for _ in range(2):
             self.chance()
 
     def do(self, actor: Any, action: Action) -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from engines.captain import CAPTAIN
 from engines.captain.cards import AIRPORT, CITIES, LUGGAGE, airport_deck
-from engines.captain.types import Dealt, Defined, Drew, Got, Hid, Options
-from engines.core import Chance, Office
+from engines.captain.types import Dealt, Defined, Drew, First, Got, Hid, Options
+from engines.core import Chance, Draw, Office
 from tests.engines.course import hearing
 
 from .table import allowed, code, dealt, events, hand, play, refused, table, view
@@ -58,6 +58,31 @@ def test_r5_airport_cards_are_dealt_and_the_others_are_out(seats: int, each: int
     for own in state.hands:
         assert sum(card in AIRPORT for card in own) == each
     assert view(state, None).unused == out
+
+
+def test_r4a_the_host_says_who_begins() -> None:
+    state = CAPTAIN.start(3, Options(first="host_picks"))
+    (waited,) = CAPTAIN.decisions(state)
+    assert (waited.actor, waited.stand_in) == (Office.HOST, First(0))
+    assert code(state, "0 look:1") == "captain-wait-for-first"
+    assert code(state, "1 first:1") == "refused-only-host"
+    assert code(state, "host first:3") == "refused-no-such-seat"
+    state = play(state, "host first:2")
+    assert (state.first, CAPTAIN.due(state)) == (2, Draw("luggage", tuple(range(51, 1, -1))))
+    assert code(dealt(3), "host first:1") == "captain-started"
+
+
+def test_r39_who_leaves_before_the_host_has_said_who_begins_is_dealt_no_cards() -> None:
+    state = play(CAPTAIN.start(3, Options(first="host_picks")), "1 quit")
+    assert code(state, "host first:1") == "refused-left"
+    state = play(state, "host first:0")
+    while draw := CAPTAIN.due(state):
+        chance = Chance((0,) * len(draw.bounds))
+        state, told = CAPTAIN.apply(state, Office.CHANCE, chance)
+    assert state.hands[1] == () and len(state.discard) == 12 and state.pending == (0, 2)
+    assert all(each.to != frozenset({1}) for each in told)
+    alone = play(CAPTAIN.start(2, Options(first="host_picks")), "1 quit")
+    assert CAPTAIN.standings(alone) == (1, 2)
 
 
 def test_r6_chance_says_who_begins_and_it_goes_clockwise() -> None:

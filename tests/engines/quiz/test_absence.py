@@ -3,7 +3,7 @@
 import pytest
 
 from engines.core import Away, Returned
-from engines.quiz import QUIZ, QUIZ_1
+from engines.quiz import QUIZ, QUIZ_1, QUIZ_2
 from engines.quiz.types import Bid, Check, Fold, Lock, Won
 from tests.engines.course import hearing
 
@@ -117,6 +117,22 @@ def test_r40_to_lock_is_neither() -> None:
     assert 2 in state.locked and 2 not in state.played
     old = QUIZ_1.apply(begun().but(rules_version=1), 2, Lock())[0]
     assert 2 in old.played, "games of version 1 replay"
+
+
+def test_r40_who_only_presses_no_answer_is_away_after_two_hands() -> None:
+    """Their bets run out; the others write something."""
+    state = begun(judge="auto")
+    while state.hand < 3:
+        if state.phase in ("private", "common"):
+            seat, number = min(state.live - state.locked), QUIZ.view(state, None).asked[0]
+            wrote = bool(state.sheets[seat][number].text)
+            writes = seat == 3 and not wrote
+            state = play(state, f"{seat} answer:{number}:en:0" if writes else f"{seat} lock")
+        else:
+            state = expired(state)
+    assert state.presence.missed == (2, 2, 2, 0)
+    assert QUIZ.away(state) == {0, 1, 2}
+    assert Lock not in QUIZ_2.unseen, "games of version 2 replay"
 
 
 def test_r40_a_look_at_a_result_is_neither() -> None:

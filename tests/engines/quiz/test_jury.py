@@ -40,14 +40,16 @@ def test_r36a_a_fine_takes_no_more_than_there_is() -> None:
     assert (state.started[0], QUIZ.view(state, None).pot) == (450, 800)
 
 
-def test_r36a_a_void_hand_gives_all_bets_back_and_uses_no_question() -> None:
+def test_r36a_a_void_hand_gives_all_bets_back_and_its_questions_do_not_come_again() -> None:
     state = play(betting(2), "0 bet:100", "1 call", "2 fold")
     assert len(state.used) == 8 + 3
     assert events(state, "jury void:Lights out")[0] == Voided(1, "Lights out")
     state = play(state, "jury void:Lights out")
     assert (state.phase, state.hand, state.button, state.ante) == ("private", 2, 3, 50)
     assert state.started == (1000,) * 4 and state.in_hand == (50,) * 4
-    assert len(state.used) == 8 and state.results == () and state.finished == 0
+    assert len(set(state.used)) == 8 + 3 + 8 and state.results == () and state.finished == 0
+    old = play(betting(2).but(rules_version=2), "0 bet:100", "1 call", "jury void:Lights out")
+    assert len(old.used) == 8, "games of version 2 replay"
 
 
 def test_r36a_a_hand_that_lies_open_may_be_void_until_its_pot_is_given_away() -> None:

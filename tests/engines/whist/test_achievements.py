@@ -10,7 +10,7 @@ from engines.core import Away, Moment, Returned
 from engines.whist import WHIST
 from engines.whist.achievements import ABUNDANCE, ALL, MISERE, SLAM, SOLO, STEADY
 from engines.whist.contracts import Contract, Kind
-from engines.whist.events import Dealt, Left, Line, Scored
+from engines.whist.events import Annulled, Awarded, Dealt, Left, Line, Scored
 from tests.engines.course import recorded
 
 from .table import continued, dealt, play, played_out, start
@@ -24,9 +24,12 @@ def line(kind: Kind, *made: int, by: tuple[int, ...] = (1,), tricks: int = 0) ->
     return Line(1, 1, Contract(kind, Suit.HEARTS, by), by_seat, made, (0, 0, 0, 0))
 
 
-def achieved(*lines: Line, events: tuple[Any, ...] = ()) -> frozenset[tuple[int, str]]:
-    """Of a session of these deals, in each of which `events` happened before the end."""
-    deals = [Moment(NOTHING.state, (Dealt(1, 1), *events, Scored(row))) for row in lines]
+def achieved(
+    *lines: Line, events: tuple[Any, ...] = (), after: tuple[Any, ...] = ()
+) -> frozenset[tuple[int, str]]:
+    """Of a session of these deals, in each of which `events` happened before the end, and `after`
+    when it was scored."""
+    deals = [Moment(NOTHING.state, (Dealt(1, 1), *events, Scored(row), *after)) for row in lines]
     return WHIST.achieved([NOTHING, *deals])
 
 
@@ -64,6 +67,12 @@ def test_all_thirteen_tricks_with_a_partner(kind: Kind) -> None:
 
 def test_what_the_jury_gave_is_none() -> None:
     assert not achieved(replace(line("GC", 1), awarded=True))
+
+
+def test_what_the_jury_changed_afterwards_is_none() -> None:
+    made = line("GC", 1)
+    for after in (Annulled(made.deal, "x"), Awarded((1,), "x", made.deal)):
+        assert not achieved(made, after=(after,))
 
 
 @pytest.mark.parametrize("events", [(Away(1),), (Left(1),), (Away(1), Returned(1))])

@@ -98,6 +98,18 @@ def test_r3a_once_the_tricks_are_stacked_and_riffled() -> None:
     assert after.pack[:4] == (pile[0], pile[26], pile[1], pile[27])
 
 
+def test_r3b_after_a_grand_chelem_a_new_pack_is_shuffled() -> None:
+    for calls, phase in (
+        (["E GC:NT"], "shuffle"),
+        (["E PC:NT", "S pass", "W pass", "N pass"], "riffle"),
+    ):
+        state = play(dealt(start(shuffle="once")), *calls)
+        state = continued(play(state, "jury award::x"))
+        assert state.phase == phase
+    state = play(dealt(start(shuffle="once").but(rules_version=2)), "E GC:NT")
+    assert continued(play(state, "jury award::x")).phase == "riffle"
+
+
 def test_r3a_a_riffle_keeps_the_order_of_each_part() -> None:
     rng = random.Random(5)
     for _ in range(50):

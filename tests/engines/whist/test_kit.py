@@ -26,6 +26,7 @@ from engines.whist import WHIST, computer
 from engines.whist.state import State, opened
 from engines.whist.types import (
     Action,
+    Annul,
     Award,
     Bid,
     Cut,
@@ -98,6 +99,8 @@ def jury(view: View) -> list[Action]:
         Penalty(2, "misdeal", -3, 2, REASON),
         Penalty(7, "remarks", -1, 0, REASON),
         Void(REASON),
+        Annul(REASON),
+        Annul(REASON, again=True),
         Void(""),
         Award((0,), REASON),
         Warn(3, REASON),

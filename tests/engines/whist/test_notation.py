@@ -9,6 +9,7 @@ from engines.core import Chance, Continue, Expire, Illegal, Quit, Return, Ruling
 from engines.whist import WHIST
 from engines.whist.auction import CALLS
 from engines.whist.types import (
+    Annul,
     Award,
     Bid,
     Cut,
@@ -65,6 +66,8 @@ H, S = Suit.HEARTS, Suit.SPADES
         ("return", Return()),
         ("penalty:2:revoke:-3:1:Played a club", Penalty(2, "revoke", -3, 1, "Played a club")),
         ("void:Cards: seen", Void("Cards: seen")),
+        ("annul:no:Cards: seen", Annul("Cards: seen")),
+        ("annul:again:x", Annul("x", again=True)),
         ("award:0,2:x", Award((0, 2), "x")),
         ("award::x", Award((), "x")),
         ("warn:3:Loud", Warn(3, "Loud")),
@@ -110,6 +113,7 @@ def test_forgiven(text: str, action: Any) -> None:
         *("A9:NT", "A12:H", "PM:H", "GC", "GC:X", "E8:H", "TR", "play:1H", "play:H", "play:AHH"),
         *("play:110H", "play:", "cut:x", "cut", "trump:NT", "penalty:2:theft:-3:1:x", "void"),
         *("penalty:x:revoke:-3:1:x", "award:x:y", "award:1", "warn:x:y", "exclude:3", "discard"),
+        *("annul:x", "annul:2:x"),
     ],
 )
 def test_unreadable(text: str) -> None:

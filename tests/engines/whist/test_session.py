@@ -197,8 +197,9 @@ def test_r60_a_stopped_deal_counts_for_nothing(moves: tuple[str, ...]) -> None:
 
 
 def test_r60_without_a_deal_nothing_is_stopped() -> None:
-    assert code(shown(), "jury void:x") == "whist-no-deal"
-    assert code(shown(), "jury award:2:x") == "whist-no-contract"
+    before = shown().but(rules_version=2)
+    assert code(before, "jury void:x") == "whist-no-deal"
+    assert code(before, "jury award:2:x") == "whist-no-contract"
     assert code(dealt(), "jury award:2:x") == "whist-no-contract"
     cutting = continued(shown(cut="manual"))
     cutting = play(cutting, f"chance chance:{','.join('0' * 51)}")
