@@ -516,6 +516,17 @@ def test_computers_let_a_placement_pass_together() -> None:
     ]
 
 
+async def test_the_host_picks_who_begins(club: Club) -> None:
+    message = await table(club, club.ann, club.bob, setup=False, first="host_picks")
+    assert text("en", "captain-choose-first", time="")[:20] in said(message)
+    reply = await press(club.bob, message, ":do:first:1:")
+    assert reply.kind == "message" and club.state().state.first is None, "it is for the host to say"
+    await press(club.ann, message, ":do:first:1:")
+    await club.settled()
+    assert club.state().state.first == 1 and club.in_turn() == club.bob
+    assert club.state().state.hands[0]
+
+
 async def test_a_whole_game_by_selects_one_with_closed_dms(club: Club) -> None:
     people = (club.ann, club.chloe)
     club.sandbox.faults.close_dms(club.chloe)
