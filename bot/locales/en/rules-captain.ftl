@@ -44,7 +44,7 @@ rules-captain-call-example = In the picture { rules-ann } had placed Paris 4 and
 ## Airport cards
 rules-captain-airport-title = Airport cards
 rules-captain-airport = You may play at most one a turn; there are { $count }. As an origin an airport card has no effect of its own, but all luggage placed there is a bluff. Defining or swapping an origin with one doesn’t count as your airport card.
-rules-captain-airport-tm = 🌍 **World tour** ({ $count }): a joker. It goes at the end of a row, or into a run you place, as a number from 1 to 17 that continues the row and whose card isn’t on that belt already. Within a run it is exactly the missing number. Alone it is played in addition to your action, and may be called like any placement.
+rules-captain-airport-tm = 🌍 **World tour** ({ $count }): a joker. It goes at the end of a row, or into a run you place, as a number from 1 to 17 that continues the row and whose card isn’t on that belt already, itself or as another world tour. Within a run it is exactly the missing number. Alone it is played in addition to your action, and may be called like any placement.
 rules-captain-airport-cs = ⇄ **Change of direction** ({ $count }): goes at the end of a row; the next number must go the other way. You can play it before or after the placement, not within it. A row with a single number has no direction yet, and still has none after it.
 rules-captain-airport-ta = 🛫 **Display board** ({ $count }): look at two origins, or at the only one there is. Then discard it.
 rules-captain-airport-vr = ⏰ **Delayed flight** ({ $count }): everybody else with fewer than five cards draws luggage. Then discard it.

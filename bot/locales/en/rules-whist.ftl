@@ -14,7 +14,7 @@ rules-whist-session = Partners change in every deal; **everybody keeps their own
 rules-whist-deal-title = Cards and deal
 rules-whist-cards = 52 cards; in each suit the ace is highest, then king, queen, jack, 10 down to 2. In the auction the suits rank **♥ > ♦ > ♣ > ♠**. The first dealer is the player to the host’s left; after each deal that was played, the next one to the left deals.
 rules-whist-shuffle = The deck is fully shuffled for each deal.
-rules-whist-shuffle-once = After the first deal the tricks are stacked as they were taken and shuffled **once** only: long suits and wild hands are common.
+rules-whist-shuffle-once = After the first deal the tricks are stacked as they were taken and shuffled **once** only: long suits and wild hands are common. After a grand slam there’s a new pack.
 rules-whist-cut = The deck is cut at random; each part has at least { $least } cards.
 rules-whist-cut-manual = The player to the dealer’s right cuts: each part must have at least { $least } cards, and the part they lift goes under.
 rules-whist-batches = Cards are dealt clockwise, { $batches } at a time. None is turned up. If everybody passes, the same player deals again and the deal doesn’t count.
@@ -91,7 +91,7 @@ rules-whist-late = Every deal is played to the last trick at this table.
 rules-whist-jury-title = The jury
 rules-whist-jury-auto = These bids need the jury: { $bids }. At this table it always accepts.
 rules-whist-jury-human = These bids need the jury: { $bids }. This server’s jury sees the bidder’s hand, and nothing else, and accepts or refuses. If it refuses, the player passes. If it says nothing for a minute, the bid counts.
-rules-whist-jury-tools = Only the jury gives penalty points, stops or awards a deal, warns and excludes. Its word is final.
+rules-whist-jury-tools = Only the jury gives penalty points, stops or awards a deal, warns and excludes. Until the end of the next auction it may also annul the deal that was scored last, or say anew how it ended. Its word is final.
 
 ## The end
 rules-whist-end-title = The end

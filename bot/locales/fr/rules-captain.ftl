@@ -44,7 +44,7 @@ rules-captain-call-example = Sur l’image, { rules-ann } avait posé Paris 4 et
 ## Cartes Aéroport
 rules-captain-airport-title = Les cartes Aéroport
 rules-captain-airport = Une par tour au plus ; il y en a { $count }. Comme provenance, une carte Aéroport n’a pas d’effet propre, mais tout bagage posé là est un bluff ; elle n’est alors pas la carte Aéroport du tour.
-rules-captain-airport-tm = 🌍 **Tour du monde** ({ $count }) : un joker. Il va au bout d’une rangée, ou dans une suite que tu poses, comme nombre de 1 à 17 qui continue la rangée et dont la carte n’est pas déjà sur ce tapis. Dans une suite, il remplace exactement le nombre qui manque. Seul, il se joue en plus de ton action, et on peut appeler au bluff comme sur toute pose.
+rules-captain-airport-tm = 🌍 **Tour du monde** ({ $count }) : un joker. Il va au bout d’une rangée, ou dans une suite que tu poses, comme nombre de 1 à 17 qui continue la rangée et dont la carte n’est pas déjà sur ce tapis, elle-même ou par un autre tour du monde. Dans une suite, il remplace exactement le nombre qui manque. Seul, il se joue en plus de ton action, et on peut appeler au bluff comme sur toute pose.
 rules-captain-airport-cs = ⇄ **Changement de sens** ({ $count }) : au bout d’une rangée ; le nombre suivant doit aller dans l’autre sens. Il se joue avant ou après la pose, pas au milieu. Une rangée d’un seul nombre n’a pas encore de sens, et n’en a pas non plus ensuite.
 rules-captain-airport-ta = 🛫 **Tableau d’affichage** ({ $count }) : regarde deux provenances, ou la seule qu’il y a. Puis on le défausse.
 rules-captain-airport-vr = ⏰ **Vol retardé** ({ $count }) : les autres qui ont moins de cinq cartes piochent un bagage. Puis on le défausse.

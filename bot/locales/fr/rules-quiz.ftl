@@ -52,7 +52,7 @@ rules-quiz-judge-jury = Les réponses douteuses vont au **juge** : le jury de c
 rules-quiz-judge-named = Les réponses douteuses vont au **juge**, une personne désignée par l’hôte. Le juge ne voit pas de qui elles sont et ne joue pas à la table. Quand le résultat en dépend, la table attend 20 secondes, 10 de plus par réponse, 90 au plus ; puis le verdict automatique reste.
 rules-quiz-judge-auto = À cette table le bot juge seul, et son verdict est sans appel.
 rules-quiz-appeal = Après un décompte, tu as 15 secondes pour **appeler le juge**, une fois par main, sur une de tes réponses jugée fausse automatiquement. Le pot attend une minute ; ce que dit le juge est sans appel.
-rules-quiz-judge-tools = Le juge tranche aussi sur le jeu, sans appel : avertissement, jetons au prochain pot, main annulée (toutes les mises sont rendues), exclusion pour une réponse copiée ou soufflée. Appelle-le avec `/{ cmd-jury } { cmd-jury-call }`.
+rules-quiz-judge-tools = Le juge tranche aussi sur le jeu, sans appel : avertissement, jetons au prochain pot, main annulée (toutes les mises sont rendues, ses questions ne reviennent pas), exclusion pour une réponse copiée ou soufflée. Appelle-le avec `/{ cmd-jury } { cmd-jury-call }`.
 
 ## Ante and end
 rules-quiz-ante-title = La mise minimale, le donneur et la fin

@@ -14,7 +14,7 @@ rules-whist-session = Les camps changent à chaque donne ; **chacun compte pour
 rules-whist-deal-title = Les cartes et la donne
 rules-whist-cards = 52 cartes ; dans chaque couleur, l’as est la plus haute, puis roi, dame, valet, 10 jusqu’au 2. Aux enchères, les couleurs se rangent **♥ > ♦ > ♣ > ♠**. Le premier donneur est à gauche de l’hôte ; après chaque donne jouée, c’est au voisin de gauche.
 rules-whist-shuffle = On mélange les cartes à chaque donne.
-rules-whist-shuffle-once = Après la première donne, les plis sont empilés comme ils ont été faits et mélangés **une seule fois** : les longues couleurs et les jeux déséquilibrés sont fréquents.
+rules-whist-shuffle-once = Après la première donne, les plis sont empilés comme ils ont été faits et mélangés **une seule fois** : les longues couleurs et les jeux déséquilibrés sont fréquents. Après un grand chelem, on prend un jeu neuf.
 rules-whist-cut = Le hasard coupe les cartes ; chaque partie a au moins { $least } cartes.
 rules-whist-cut-manual = Le voisin de droite du donneur coupe : chaque partie a au moins { $least } cartes, celle qu’on lève passe dessous.
 rules-whist-batches = On distribue dans le sens des aiguilles d’une montre, par { $batches }. Aucune carte n’est retournée. Si tout le monde passe (« passe rond »), le même joueur redistribue et la donne ne compte pas.
@@ -91,7 +91,7 @@ rules-whist-late = À cette table, chaque donne est jouée jusqu’au dernier pl
 rules-whist-jury-title = Le jury
 rules-whist-jury-auto = Ces annonces demandent le jury : { $bids }. À cette table, il accepte toujours.
 rules-whist-jury-human = Ces annonces demandent le jury : { $bids }. Le jury de ce serveur voit le jeu de l’annonceur, et rien d’autre, et accepte ou refuse. S’il la refuse, le joueur passe. Sans réponse en une minute, l’annonce tient.
-rules-whist-jury-tools = Seul le jury donne des points d’abus, interrompt une donne ou la déclare gagnée, avertit et exclut. Son avis est sans appel.
+rules-whist-jury-tools = Seul le jury donne des points d’abus, interrompt une donne ou la déclare gagnée, avertit et exclut. Jusqu’à la fin des enchères suivantes, il peut aussi annuler la dernière donne comptée, ou dire de nouveau comment elle finit. Son avis est sans appel.
 
 ## The end
 rules-whist-end-title = La fin

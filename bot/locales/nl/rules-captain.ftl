@@ -44,7 +44,7 @@ rules-captain-call-example = Op de afbeelding legde { rules-ann } Parijs 4 en 5,
 ## Airport cards
 rules-captain-airport-title = Luchthavenkaarten
 rules-captain-airport = Hoogstens één per beurt; er zijn er { $count }. Als herkomst doet een luchthavenkaart zelf niets, maar alle bagage die daar gelegd wordt, is bluf; als herkomst telt ze niet als de luchthavenkaart van je beurt.
-rules-captain-airport-tm = 🌍 **Wereldreis** ({ $count }): een joker. Ze komt aan het einde van een rij, of tussen kaarten die je samen legt, als een getal van 1 tot 17 dat de rij voortzet en waarvan de kaart nog niet op die band ligt. Tussen andere kaarten is ze precies het ontbrekende getal. Alleen speel je ze naast je actie, en ook dan mag iemand “bluf!” roepen.
+rules-captain-airport-tm = 🌍 **Wereldreis** ({ $count }): een joker. Ze komt aan het einde van een rij, of tussen kaarten die je samen legt, als een getal van 1 tot 17 dat de rij voortzet en waarvan de kaart nog niet op die band ligt, zelf of als andere wereldreis. Tussen andere kaarten is ze precies het ontbrekende getal. Alleen speel je ze naast je actie, en ook dan mag iemand “bluf!” roepen.
 rules-captain-airport-cs = ⇄ **Richtingwissel** ({ $count }): komt aan het einde van een rij; het volgende getal moet de andere kant op. Je speelt hem voor of na het leggen, niet ertussen. Een rij van één getal heeft nog geen richting, en daarna ook niet.
 rules-captain-airport-ta = 🛫 **Vertrekbord** ({ $count }): bekijk twee herkomsten, of de enige die er is. Daarna wordt het afgelegd.
 rules-captain-airport-vr = ⏰ **Vertraagde vlucht** ({ $count }): alle anderen met minder dan vijf kaarten trekken één bagagekaart. Daarna wordt ze afgelegd.

@@ -52,7 +52,7 @@ rules-quiz-judge-jury = Twijfelgevallen gaan naar **de jury**: de jury van deze 
 rules-quiz-judge-named = Twijfelgevallen gaan naar **één persoon** die de host heeft aangewezen. Die ziet niet van wie ze zijn en zit niet aan tafel. Zodra de uitslag ervan afhangt, wacht de tafel 20 seconden, en 10 meer per extra antwoord, hoogstens 90; daarna geldt het oordeel van de bot.
 rules-quiz-judge-auto = Aan deze tafel oordeelt alleen de bot, en dat oordeel geldt.
 rules-quiz-appeal = Na een showdown heb je 15 seconden om **de jury te roepen**, één keer per hand, voor een antwoord van jou dat de bot fout vond. De pot wacht een minuut; wat de jury zegt, geldt.
-rules-quiz-judge-tools = Ook over het spel heeft de jury het laatste woord: een waarschuwing, chips voor de volgende pot, een geschrapte hand (alle inzetten gaan terug), uitsluiting bij afkijken of voorzeggen. Roep ze met `/{ cmd-jury } { cmd-jury-call }`.
+rules-quiz-judge-tools = Ook over het spel heeft de jury het laatste woord: een waarschuwing, chips voor de volgende pot, een geschrapte hand (alle inzetten gaan terug, de vragen komen niet meer), uitsluiting bij afkijken of voorzeggen. Roep ze met `/{ cmd-jury } { cmd-jury-call }`.
 
 ## Ante and end
 rules-quiz-ante-title = Ante, button en einde

@@ -14,7 +14,7 @@ rules-whist-session = Elke gift heb je een andere maat; **iedereen telt voor zic
 rules-whist-deal-title = Kaarten en delen
 rules-whist-cards = 52 kaarten; in elke kleur is de aas het hoogst, dan heer, dame, boer, 10 tot 2. In de bieding geldt **♥ > ♦ > ♣ > ♠**. De eerste deler zit links van de host; na elke gespeelde gift deelt de volgende links.
 rules-whist-shuffle = Voor elke gift worden de kaarten opnieuw geschud.
-rules-whist-shuffle-once = Na de eerste gift gaan de slagen op elkaar zoals ze gewonnen zijn, en worden ze maar **één keer** geschud: lange kleuren en wilde handen komen vaak voor.
+rules-whist-shuffle-once = Na de eerste gift gaan de slagen op elkaar zoals ze gewonnen zijn, en worden ze maar **één keer** geschud: lange kleuren en wilde handen komen vaak voor. Na een solo slim komt er een nieuw pak.
 rules-whist-cut = Het lot coupeert; elk deel heeft minstens { $least } kaarten.
 rules-whist-cut-manual = De speler rechts van de deler coupeert: elk deel heeft minstens { $least } kaarten, en wat afgenomen wordt, gaat onderaan.
 rules-whist-batches = Er wordt met de klok mee gedeeld, { $batches } kaarten per keer. Er wordt geen kaart gedraaid. Past iedereen, dan deelt dezelfde speler opnieuw en telt de gift niet.
@@ -91,7 +91,7 @@ rules-whist-late = Aan deze tafel wordt elke gift tot de laatste slag gespeeld.
 rules-whist-jury-title = De jury
 rules-whist-jury-auto = Voor deze spellen is de jury nodig: { $bids }. Aan deze tafel aanvaardt ze altijd.
 rules-whist-jury-human = Voor deze spellen is de jury nodig: { $bids }. De jury van deze server ziet alleen de kaarten van de bieder, en aanvaardt of weigert. Weigert ze, dan past de speler. Zegt ze een minuut niets, dan telt het bod.
-rules-whist-jury-tools = Alleen de jury geeft strafpunten, stopt een gift of kent ze toe, waarschuwt en sluit uit. Ze heeft het laatste woord.
+rules-whist-jury-tools = Alleen de jury geeft strafpunten, stopt een gift of kent ze toe, waarschuwt en sluit uit. Tot het einde van de volgende bieding kan ze ook de laatst getelde gift vernietigen, of opnieuw zeggen hoe die eindigde. Ze heeft het laatste woord.
 
 ## The end
 rules-whist-end-title = Het einde
