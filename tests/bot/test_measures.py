@@ -136,8 +136,16 @@ async def test_r60_a_deal_is_stopped_or_awarded(
     assert line.awarded and line.points[contract.declarers[0]] == 36
     assert not sum(line.points) - 36
     done(await jury(club, "warn", player=club.eve.user.id, reason="Loud"))
-    void = await jury(club, "void", reason="Too late")
-    assert void.message and void.message.texts() == [text("en", "whist-no-deal")]
+    # Its score lies open: it may be struck, and scored anew.
+    done(await jury(club, "void", reason="The jury was not called"))
+    assert club.state().view(None).points == (0, 0, 0, 0)
+    assert "The jury was not called" in said(board(club.eve))
+    again = await jury(club, "annul", again="no", reason="Twice")
+    refused(again, club.ann, "whist-annulled", deal=1)
+    done(await jury(club, "award", outcome="failed", reason="Shown too early"))
+    assert club.state().view(None).points[contract.declarers[0]] == -36
+    done(await jury(club, "annul", again="again", reason="A card was missing"))
+    assert club.state().view(None).sheet == () and club.state().state.number == 1
 
 
 async def test_r50a_somebody_else_plays_on(club: Club) -> None:
