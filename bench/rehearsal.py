@@ -80,12 +80,12 @@ class _Evening:
         self._tell(f"{joker.user.display_name} plays on for {ill.user.display_name}")
 
     async def _rounds(self) -> None:
-        """Waits for the champion, and tells of each round on the way."""
+        """Wait for the end, tell of each round on the way, and who is champion, or first."""
         told = ""
         while True:
             lines = "\n".join(self._notice().texts()).splitlines()
-            news = next((line for line in lines if "👑" in line), "")
-            if news:
+            if self._button("mine") is None:  # nobody has a table any more
+                news = next((line for line in lines if "👑" in line), lines[1])
                 self._tell(news.strip("# "))
                 return
             rounds = [line.strip("* ") for line in lines[1:] if line.startswith("**")]

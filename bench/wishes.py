@@ -51,6 +51,8 @@ CAPTAIN = ("TA", "CS", "TM", "place", "origin", "VR", "close", "look", "swap")
 UNLIKED = ("take", "appeal")
 """What would only make a game longer."""
 TOP = "Highest so far"
+ALONE = re.compile(r"P|GM|A(?:9|10|11):.")
+"""Bids of colour whist in which a deal is soon decided."""
 LISTED = re.compile(r"(?:[Ww]aiting for|Still [a-z ]+:)(.*)")
 """What stands before the names of several people who are waited for."""
 
@@ -103,7 +105,7 @@ def wishes(
             yield Wish(str(pressed), "ask", about=about)
     if hasty:
         yield from (Wish(str(p), "look") for a in ALL_IN for p in buttons if _looks(p, a))
-        yield from _slam(message, offered)
+        yield from _bid(message, offered, chance)
     liked = list(HASTY if hasty else EASY)
     if not hasty and chance.random() < DOUBTS:
         liked = ["challenge", "refuse", *liked]
@@ -164,13 +166,22 @@ def _place(arg: str, liked: Sequence[str]) -> int:
     return next(fits, len(liked))
 
 
-def _slam(message: Message, offered: Sequence[tuple[Pressed, Sequence[str]]]) -> Iterator[Wish]:
-    """The highest bid of colour whist: hardly ever made, so that the deal is decided at once."""
+def _bid(
+    message: Message, offered: Sequence[tuple[Pressed, Sequence[str]]], chance: random.Random
+) -> Iterator[Wish]:
+    """Yield a bid of colour whist that one seat plays alone, by lot of those that decide a deal
+    soon and need no jury: so some are made, others fail, and hardly two tables end alike."""
     if any(TOP in text for text in message.texts()):
         return
-    bids = [each for each in offered if each[0].verb == "do" and each[0].arg == "" and each[1]]
-    for pressed, options in bids[-1:]:
-        yield Wish(str(pressed), "do", (options[-1],))
+    bids = [
+        Wish(str(pressed), "do", (option,))
+        for pressed, options in offered
+        if pressed.verb == "do" and pressed.arg == ""
+        for option in options
+        if ALONE.fullmatch(option)
+    ]
+    if bids:
+        yield chance.choice(bids)
 
 
 def _chosen(

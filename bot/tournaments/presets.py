@@ -43,7 +43,7 @@ _NAMED: Mapping[Preset, Named] = {
         Format("rounds", table=4, rounds=3, bonus=30),
         32,
         "whist",
-        options=(("deals", "16"),),
+        options=(("deals", "16"), ("arbiter", "human"), ("play_out", "on")),  # R48, R62a
         age=16,
     ),
     "knockout": Named(Format("knockout"), 64),

@@ -61,6 +61,12 @@ async def test_every_game_to_its_end(club: Club, game: str, hasty: bool) -> None
     assert played.refused.total() * 4 < played.presses.total()
 
 
+async def test_hasty_people_make_some_contracts_of_whist_and_fail_others(club: Club) -> None:
+    """Else a championship of them ends in ties."""
+    await to_the_end(club, "whist", deals="4")
+    assert len({*club.state(1).places()}) > 1
+
+
 @pytest.mark.long
 async def test_who_is_taken_out_does_nothing_any_more(club: Club) -> None:
     sitting = crowd(club.sandbox, 3)

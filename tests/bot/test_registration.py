@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.tournaments import registration, rounds, rulings
+from bot.tournaments import presets, registration, rounds, rulings
 from bot.tournaments.plan import Format
 from bot.tournaments.rows import LONGEST_CONDITIONS, LONGEST_NAME
 from tests.bot.paper import BOSS, FIRST, JUDGE, MINUTE, SECRET, WHIST, Paper, refused, setup
@@ -262,3 +262,11 @@ def test_an_outage_moves_what_people_could_not_do() -> None:
     assert paper.next().late_ms == 0
     paper.play()
     assert not registration.postpone(paper.t, MINUTE, 0)
+
+
+def test_the_whist_championship_is_played_as_its_document_says() -> None:
+    """With a jury that is called, and every deal to its end (R48, R62a)."""
+    chosen = dict(presets.named("whist", None).options)
+    assert chosen == {"deals": "16", "arbiter": "human", "play_out": "on"}
+    known = presets.choices("whist")
+    assert all(value in known[name] for name, value in chosen.items())

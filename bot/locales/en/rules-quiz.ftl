@@ -6,6 +6,8 @@ rules-quiz-show = Quiz poker · as on the show
 rules-quiz-goal-title = The idea
 rules-quiz-goal = For { $least } to { $most } players. Everybody starts with { $stack }; the smallest chip is { $chip }. Whoever has no chips left is out; the last player in wins. Lots are drawn for who is player 1, 2, 3 …: that’s the order around the table.
 rules-quiz-hand = In each hand you have **seven questions**: two private ones and five that everybody shares. Whoever has the most correct answers at the end takes the pot, unless somebody makes everybody else fold first.
+rules-quiz-colours = Cards: 🟨 { bank-category-culture } · 🟦 { bank-category-history } · 🟧 { bank-category-politics } · 🟪 { bank-category-science } · 🟥 { bank-category-sport }
+    Chips: ⚪ { $white } · 🔴 { $red } · 🔵 { $blue }
 
 ## Private questions
 rules-quiz-private-title = Your two private questions

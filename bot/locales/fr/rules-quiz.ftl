@@ -6,6 +6,8 @@ rules-quiz-show = Quiz-poker · comme à la télé
 rules-quiz-goal-title = Le principe
 rules-quiz-goal = De { $least } à { $most } joueurs. Chacun commence avec { $stack } ; le plus petit jeton vaut { $chip }. Sans jetons, on est hors jeu ; le dernier en jeu gagne. Le sort désigne les joueurs 1, 2, 3… : c’est l’ordre autour de la table.
 rules-quiz-hand = Dans chaque main tu as **sept questions** : deux privées et cinq communes à tous. Celui qui a le plus de bonnes réponses à la fin emporte le pot — ou celui qui a fait abandonner tous les autres avant.
+rules-quiz-colours = Cartes : 🟨 { bank-category-culture } · 🟦 { bank-category-history } · 🟧 { bank-category-politics } · 🟪 { bank-category-science } · 🟥 { bank-category-sport }
+    Jetons : ⚪ { $white } · 🔴 { $red } · 🔵 { $blue }
 
 ## Private questions
 rules-quiz-private-title = Tes deux questions privées

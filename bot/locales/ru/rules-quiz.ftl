@@ -6,6 +6,8 @@ rules-quiz-show = Квиз-покер · как в телешоу
 rules-quiz-goal-title = О чём игра
 rules-quiz-goal = Играют от { $least } до { $most } человек. Все начинают с { $stack }; самая мелкая фишка — { $chip }. Кто остался без фишек, выбывает; побеждает последний оставшийся. Кто игрок 1, 2, 3…, решает жребий: таков порядок за столом.
 rules-quiz-hand = В каждой раздаче у тебя **семь вопросов**: два личных и пять общих. Банк берёт тот, у кого в конце больше верных ответов, — или тот, перед кем все остальные сказали «пас».
+rules-quiz-colours = Карты: 🟨 { bank-category-culture } · 🟦 { bank-category-history } · 🟧 { bank-category-politics } · 🟪 { bank-category-science } · 🟥 { bank-category-sport }
+    Фишки: ⚪ { $white } · 🔴 { $red } · 🔵 { $blue }
 
 ## Private questions
 rules-quiz-private-title = Два личных вопроса

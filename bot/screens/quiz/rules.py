@@ -110,10 +110,12 @@ RULES = Rules({"show": Options()}, _pages)
 def _goal(options: Options, say: Say) -> Page:
     players = QUIZ.seats(options)
     stack, chip = money(STACK, say), money(CHIP, say)
+    white, red, blue = [money(value, say) for value in (CHIP, 2 * CHIP, 4 * CHIP)]
     return page(
         say("rules-quiz-goal-title"),
         say("rules-quiz-goal", least=players[0], most=players[-1], stack=stack, chip=chip),
         say("rules-quiz-hand"),
+        say("rules-quiz-colours", white=white, red=red, blue=blue),
         draw=drawing(pictures.table, say, position, options, RAISED, language(say)),
     )
 

@@ -42,6 +42,31 @@ def test_r6_there_are_110_opening_bids() -> None:
     assert all(allowed(opening, f"0 {write_bid(b)}") for b in EVERY)
 
 
+def test_r10_a_raise_is_a_higher_number_on_the_space_or_any_bid_on_a_further_one() -> (
+    None
+):
+    """Judged by the board's spaces from left to right, for each of 110 bids each of the 110."""
+
+    def space(of: Bid) -> int:
+        return TRACK.index(f"{of.count}*" if of.face == STAR else str(of.count))
+
+    pairs = 0
+    for standing in EVERY:
+        state = play(table("11111 22222"), f"0 {write_bid(standing)}")
+        offered = {
+            Bid(count, each.face)
+            for each in raises(standing)
+            for count in range(each.lowest, each.highest + 1)
+        }
+        for following in EVERY:
+            further = space(following) > space(standing)
+            higher = space(following) == space(standing) and following.face > standing.face
+            assert allowed(state, f"1 {write_bid(following)}") == (further or higher)
+            assert (following in offered) == (further or higher)
+            pairs += 1
+    assert pairs == 12_100
+
+
 @pytest.mark.parametrize("text", ["6x3", "6x5", "7x2", "8x1", "8x3", "4*"])
 def test_r10_doc_raises_of_six_twos(text: str) -> None:
     assert allowed(play(table("11111 22222"), "0 6x2"), f"1 {text}")

@@ -1,9 +1,13 @@
 """Colour whist: the auction, rule by rule (R15–R29)."""
 
+import itertools
+
 import pytest
 
+from engines.cards import Suit
 from engines.core import Office, Told
 from engines.whist import WHIST
+from engines.whist.contracts import Contract, Kind, outranks
 from engines.whist.events import Asked, Called, Contracted, Ruled, Shown
 from engines.whist.types import Pass
 from tests.engines.course import hearing
@@ -61,6 +65,32 @@ def test_r6_r8_a_bid_must_be_higher(one: str, other: str) -> None:
     assert allowed(state, f"S {word(other, 'S')}") == (higher or joins)
     suits = one == other and "H" in word(other, "H")
     assert allowed(state, f"S {word(other, 'H')}") == (higher or joins or suits)
+
+
+CONTRACTS: tuple[Kind, ...] = (
+    *("E8", "E9", "S6", "E10", "S7", "E11", "PM", "E12", "S8", "P", "E13", "A9", "TR"),
+    *("GM", "A10", "A11", "GMT", "PC", "GC"),
+)
+"""As the document lists them, from the lowest."""
+
+
+def test_r6_r7_every_contract_in_spades_outranks_every_lower_one_in_hearts() -> None:
+    """And of the same contract a higher suit does, without trumps the highest."""
+    slams, suitless = {"PC", "GC"}, {"PM", "P", "GM", "GMT", "TR"}
+
+    def suit(kind: str, letter: str) -> Suit | None:
+        return None if kind in suitless else Suit(letter)
+
+    for low, lower in enumerate(CONTRACTS):
+        top = Contract(lower, suit(lower, "H"), (0,))
+        for higher in CONTRACTS[low + 1 :]:
+            assert outranks(higher, suit(higher, "S"), top)
+            assert not outranks(lower, suit(lower, "H"), Contract(higher, suit(higher, "S"), (0,)))
+        for one, other in itertools.combinations("SCDH", 2) if lower not in suitless else ():
+            assert outranks(lower, Suit(other), Contract(lower, Suit(one), (0,)))
+            assert not outranks(lower, Suit(one), Contract(lower, Suit(other), (0,)))
+        if lower in slams:
+            assert outranks(lower, None, top)
 
 
 def test_r6_pairs_and_solos_stand_between() -> None:
