@@ -42,9 +42,7 @@ def test_r6_there_are_110_opening_bids() -> None:
     assert all(allowed(opening, f"0 {write_bid(b)}") for b in EVERY)
 
 
-def test_r10_a_raise_is_a_higher_number_on_the_space_or_any_bid_on_a_further_one() -> (
-    None
-):
+def test_r10_a_raise_is_a_higher_number_on_the_space_or_any_bid_on_a_further_one() -> None:
     """Judged by the board's spaces from left to right, for each of 110 bids each of the 110."""
 
     def space(of: Bid) -> int:
