@@ -124,11 +124,20 @@ class Commands:
             "contexts": body.get("contexts"),
             "integration_types": body.get("integration_types") or [0],
             "nsfw": bool(body.get("nsfw")),
-            "options": body.get("options") or [],
+            "options": [_given(option) for option in body.get("options") or []],
         }
         if guild_id is not None:
             command["guild_id"] = str(guild_id)
         return command
+
+
+def _given(option: Command) -> Command:
+    """An option without what was said to be nothing, its translations aside."""
+    return {
+        name: [_given(each) for each in value] if name in ("options", "choices") else value
+        for name, value in option.items()
+        if value is not None or name.endswith("_localizations")
+    }
 
 
 def _contexts(command: Command) -> list[int]:
