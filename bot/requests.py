@@ -16,7 +16,9 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 import aiohttp
-from discord.http import Route
+import discord.http
+from discord.errors import RateLimited
+from discord.http import Ratelimit, Route
 
 from bot import metrics
 
@@ -28,6 +30,31 @@ PRESSED = frozenset({"discord.py: on_interaction", "CommandTree-invoker"})
 """Tasks in which a person waits for an answer."""
 
 _place: ContextVar["Place | None"] = ContextVar("_place", default=None)
+
+
+class Bucket(Ratelimit):
+    """A rate limit that refuses requests only when none is left in its window.
+
+    discord.py's own refuses every request while the window ends later than `max_ratelimit_timeout`,
+    and leaves an exception that nobody retrieves with those that wait for the first answer.
+    """
+
+    __slots__ = ()
+
+    async def acquire(self) -> None:
+        if self.remaining > 0 and not self.is_expired():
+            self._last_request = self._loop.time()
+            self.remaining -= 1
+            self.outgoing += 1
+        else:
+            await super().acquire()
+
+    def _wake(self, count: int = 1, *, exception: RateLimited | None = None) -> None:
+        # Those who wait ask again; Discord's answer says whether they have to wait too long.
+        super()._wake(count)
+
+
+discord.http.Ratelimit = Bucket
 
 
 @dataclass(slots=True)

@@ -1,6 +1,7 @@
 """Threads for tables: none for the moment, none at all, and locked ones."""
 
 import asyncio
+import gc
 from dataclasses import replace
 
 import pytest
@@ -146,3 +147,17 @@ async def test_a_tournaments_tables_share_the_threads_that_there_are(club: Club)
     asked = [r.at for r in posts if r.path.endswith("/threads")]
     shown = [r.at + r.took for r in posts if any(str(thread) in r.path for thread in made)]
     assert len(asked) == 4 and max(asked) < min(shown), "none waits until another is shown"
+
+
+async def test_threads_are_made_as_long_as_discord_has_room(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    await threaded(club)
+    club.sandbox.rate_limits.on = True  # ten threads in five minutes
+    people = (club.ann, club.bob, club.chloe)
+    await asyncio.gather(*(each.slash("bluff start", game="perudo") for each in people[:2]))
+    await people[2].slash("bluff start", game="perudo")
+    await club.settled()
+    gc.collect()
+    assert len(threads(club)) == 3
+    assert not [r for r in caplog.records if r.levelname == "ERROR"]
