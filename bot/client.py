@@ -6,6 +6,7 @@ import json
 from contextvars import ContextVar
 from typing import Any, Literal
 
+import aiohttp
 import discord
 import discord.client
 import structlog
@@ -30,6 +31,7 @@ from bot.settings import Settings
 from bot.store.database import Database, DatabaseFailed
 from bot.store.paces import Paces
 from bot.store.shards import WHOLE, Shard
+from bot.tasks import drain
 from bot.texts import mention
 
 log = structlog.get_logger()
@@ -57,6 +59,10 @@ KEPT_SESSIONS = 100
 """Of a day's sessions so many are kept for starts."""
 NO_SESSION = "none"
 """A session that Discord does not know."""
+
+
+GOODBYE_SECONDS = 0.5
+"""Seconds that Discord may take to close the gateway when the bot leaves it."""
 
 
 def redirect(settings: Settings) -> None:
@@ -124,7 +130,10 @@ class BluffClient(discord.Client):
         self._common, self._alone = common or Common(), common is None
         self.services = bot = wire(self, settings, database, shard, self._common)
         self._whispers = Whispers(lambda: bot.router.full)
-        self.life = Life(bot, self.invite)
+        self._gateway_task: asyncio.Task[None] | None = None
+        self._has_left = False
+        self._closed_event = asyncio.Event()
+        self.life = Life(bot, self.invite, self._leave_gateway)
         self._identifying = Identifying(self, Paces(database), settings.identify_seconds)
         self._per_second = settings.requests_per_second
         self._backoffs = list[Backoff]()
@@ -161,7 +170,25 @@ class BluffClient(discord.Client):
         await self._identifying.ahead()
         Backoff.made.set(self._backoffs)
         with requests.sharing(self._per_second, self.shard_count):
-            await super().connect(reconnect=reconnect)
+            work = super().connect(reconnect=reconnect)
+            self._gateway_task = asyncio.create_task(work, name="gateway")
+            try:
+                await self._gateway_task
+            except asyncio.CancelledError:
+                if not self._has_left:
+                    raise
+                # The last requests keep to this process's pace.
+                await self._closed_event.wait()
+
+    async def _leave_gateway(self) -> None:
+        """Let Discord send nothing more, while requests can still be made."""
+        self._has_left = True
+        if self._gateway_task is not None:
+            await drain([self._gateway_task], 0)
+        ws: Any = self.ws  # None before the first connection
+        if ws is not None and ws.open:
+            with contextlib.suppress(OSError, aiohttp.ClientError, TimeoutError):
+                await asyncio.wait_for(ws.close(code=1000), GOODBYE_SECONDS)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         await self._identifying.turn()
@@ -190,6 +217,7 @@ class BluffClient(discord.Client):
             await self.life.close()
             if self._alone:
                 await self._common.close()
+            self._closed_event.set()
             await super().close()
 
     async def _beat(self) -> None:

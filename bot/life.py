@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import itertools
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
 import structlog
@@ -31,16 +31,27 @@ ANSWERING = frozenset(
 )
 """How discord.py names the tasks in which what a person did is answered."""
 
-CLOSING = 3.0
-"""Seconds that answers may take when the bot is shut down: no longer than Discord waits."""
+STOP_SECONDS = 4.5
+"""Seconds that an orderly end may take until whatever is still under way is broken off."""
+LAST_SECONDS = 1.0
+"""Of these, the seconds for what was pressed last, once the gateway is left."""
+STAGES = 3
+"""How often what follows from what was under way is waited for: an answer changes the table, and
+that changes private messages."""
 
 
 class Life:
     """Time runs from the first connection on, until `close`."""
 
-    def __init__(self, bot: Services, invite: Callable[[], str]) -> None:
+    def __init__(
+        self,
+        bot: Services,
+        invite: Callable[[], str],
+        leave_gateway: Callable[[], Awaitable[None]],
+    ) -> None:
         self._bot = bot
         self._invite = invite
+        self._leave_gateway = leave_gateway
         self.playing = asyncio.Event()
         """Set once people can press and time runs."""
         self.recovery: asyncio.Task[None] | None = None
@@ -145,20 +156,13 @@ class Life:
             await self._bot.dms.recover(since)
             self._unheard.discard(since)
 
-    async def close(self) -> None:
-        """Everything that was pressed by now is answered, and what follows from it is shown."""
-        self.stopping = True
-        if self.playing.is_set():
-            log.info("stopping")
-        running = (self._sweeping, self.recovery, self._clock, *self._asides)
-        await drain([task for task in running if task is not None], 0)
+    @property
+    def under_way(self) -> set[asyncio.Task[Any]]:
+        """The tasks that answer somebody, and those that show what follows."""
         bot = self._bot
-        await bot.director.close()
-        await bot.computers.close()
-        await bot.aside.close()
-        # What people have pressed by now, or press while we finish, is still answered.
-        await self._answered()
-        for shows in (
+        parts = (
+            bot.scheduler,
+            bot.director,
             bot.publisher,
             bot.announcer,
             bot.threads,
@@ -166,28 +170,50 @@ class Life:
             bot.reminders,
             bot.jury,
             bot.rulings,
-        ):
-            await shows.close()
-        await bot.scheduled_events.close()
-        await bot.meetings.close()
-        await bot.rater.close()
+            bot.meetings,
+            bot.rater,
+        )
+        found = {task for task in asyncio.all_tasks() if task.get_name() in ANSWERING}
+        return found.union(*(part.under_way for part in parts))
+
+    async def close(self) -> None:
+        """End in order: answer everything that was pressed by now, and show what follows from it.
+
+        People are answered until the gateway is left. Takes `STOP_SECONDS` at most, but for the
+        last transactions.
+        """
+        loop = asyncio.get_running_loop()
+        end = loop.time() + STOP_SECONDS
+        self.stopping = True
+        if self.playing.is_set():
+            log.info("stopping")
+        running = (self._sweeping, self.recovery, self._clock, *self._asides)
+        await drain([task for task in running if task is not None], 0)
+        bot = self._bot
+        for part in (bot.director, bot.publisher, bot.private, bot.rater):
+            part.stop()
+        for part in (bot.computers, bot.aside, bot.scheduled_events):
+            await part.close()
+        await self._finish(end - LAST_SECONDS)
         await bot.messages.save()
-        with contextlib.suppress(DatabaseFailed):  # he will be seen again
+        with contextlib.suppress(DatabaseFailed):  # they will be seen again
             await bot.people.save()
-        await self._answered()
+        await self._leave_gateway()
+        await self._finish(end)
+        await drain(self.under_way, 0)
         await bot.interactions.close()
-        await bot.publisher.close()  # what these answers led to
-        await bot.private.close()
+        await bot.messages.save()
         if self.playing.is_set():
             await self._rest()
         await bot.new_threads.close()
 
-    async def _answered(self) -> None:
-        """Returns when nobody waits for an answer; who waits for long is given up."""
+    async def _finish(self, end: float) -> None:
+        """Wait for what is under way, and for what follows from it, until `end` (loop's time)."""
         loop = asyncio.get_running_loop()
-        end = loop.time() + CLOSING
-        while answering := [t for t in asyncio.all_tasks() if t.get_name() in ANSWERING]:
-            await drain(answering, max(0, end - loop.time()))
+        for _ in range(STAGES):
+            waiting, left = self.under_way, end - loop.time()
+            if waiting and left > 0:
+                await asyncio.wait(waiting, timeout=left)
 
     async def _rest(self) -> None:
         """The last sign of life: the outage is measured from here."""

@@ -89,9 +89,10 @@ class Rulings:
             table_id, after = committed.table.id, committed.before.seq
             self._tasks.begin(self._post(table_id, after), "rulings")
 
-    async def close(self) -> None:
-        """Lets what is being posted come to its end."""
-        await self._tasks.close()
+    @property
+    def under_way(self) -> Tasks:
+        """The tasks that post a ruling."""
+        return self._tasks
 
     async def _post(self, table_id: int, after: int) -> None:
         """Posts the rulings in a table's log after this row."""

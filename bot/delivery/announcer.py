@@ -1,6 +1,7 @@
 """What stands in Discord for a tournament: one message, latest wins, and the call to check in."""
 
 import asyncio
+from typing import Any
 
 import discord
 import structlog
@@ -15,7 +16,7 @@ from bot.screens import tournament as screens
 from bot.store.events import Events
 from bot.store.messages import LOST
 from bot.store.people import People
-from bot.tasks import Tasks, drain
+from bot.tasks import Tasks
 from bot.texts import say
 from bot.tournaments.tournament import Tournament
 from bot.tournaments.tournaments import Noted, Tournaments
@@ -63,9 +64,10 @@ class Announcer:
         for tournament_id in await self._events.behind():
             self.touch(tournament_id)
 
-    async def close(self) -> None:
-        """Lets what is being shown come to its end."""
-        await drain([*self._tasks.values(), *self._calls])
+    @property
+    def under_way(self) -> list[asyncio.Task[Any]]:
+        """The tasks that show something."""
+        return [*self._tasks.values(), *self._calls]
 
     def touch(self, tournament_id: int) -> None:
         """The tournament may have moved: show it as it stands, soon."""
@@ -157,6 +159,8 @@ class Announcer:
         )
         # Where Discord did not say whether it took the post, the next try is the same post again.
         self._begun[tournament_id] = max(self._begun[tournament_id], begun)
+        if tournament.phase == "over":
+            del self._begun[tournament_id]
         if former and not anew:
             await note(former)
 

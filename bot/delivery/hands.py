@@ -19,6 +19,9 @@ from engines.frozen import frozen
 
 log = structlog.get_logger()
 
+REMEMBERED = 10_000
+"""Private channels of which it is known what was posted there last."""
+
 
 @frozen
 class Posted:
@@ -88,7 +91,10 @@ class Hands:
             anew = self._anew(channel_id, holds)
             notice = _notice(table, person, holds.asked)
             if await self._standing.keep(composed, now, hand, anew=anew, notice=notice):
+                self._posted.pop(channel_id, None)
                 self._posted[channel_id] = holds
+                if len(self._posted) > REMEMBERED:
+                    self._posted.pop(next(iter(self._posted)))
                 await self._people.private_channel(person.id, channel_id, closed=False)
             return True
         except discord.HTTPException as error:

@@ -77,9 +77,10 @@ class Jury:
         self._told = dict[tuple[int, int], frozenset[str]]()
         """By table and whom the message is for, the cases that it was posted for."""
 
-    async def close(self) -> None:
-        """Lets what is being shown come to its end."""
-        await self._tasks.close()
+    @property
+    def under_way(self) -> Tasks:
+        """The tasks that show something."""
+        return self._tasks
 
     async def recover(self, table_id: int) -> None:
         """Shows a jury again what it is asked at this table, and waits a while until it stands."""

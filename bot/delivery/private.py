@@ -89,11 +89,15 @@ class Private:
         for who, purpose in (await self._messages.played_from()).items():
             self._looks[who] = Look(purpose)
 
-    async def close(self) -> None:
-        """Lets what is being delivered come to its end; a start brings what rests."""
+    @property
+    def under_way(self) -> Tasks:
+        """The tasks that deliver something."""
+        return self._tasks
+
+    def stop(self) -> None:
+        """Begin nothing by the clock any more; the next start delivers what rests."""
         for timer in self._resting.values():
             timer.cancel()
-        await self._tasks.close()
 
     async def clocks_moved(self, table_id: int) -> None:
         """Whoever is waited for, and has his own before him, is shown there when his time ends."""

@@ -5,7 +5,7 @@ What could not be shown is tried again; the log does not care.
 """
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from weakref import WeakValueDictionary
@@ -23,7 +23,6 @@ from bot.delivery.tries import PATIENCE, TROUBLE
 from bot.store.messages import EVERYBODY, LOST, Messages, Shown
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables
-from bot.tasks import drain
 
 log = structlog.get_logger()
 
@@ -106,12 +105,16 @@ class Publisher:
         if task := self._tasks.get(table_id):
             await asyncio.wait({task}, timeout=PATIENCE)
 
-    async def close(self) -> None:
-        """Lets what is being shown come to its end."""
+    @property
+    def under_way(self) -> Collection[asyncio.Task[None]]:
+        """The tasks that show a table."""
+        return self._tasks.values()
+
+    def stop(self) -> None:
+        """Show at once what would wait for more to come."""
         self._closing = True
         for hurry in self._hurry.values():
             hurry.set()
-        await drain(self._tasks.values())
 
     def touch(self, table_id: int) -> None:
         """The table may have moved: show it as it stands, soon."""
@@ -175,6 +178,8 @@ class Publisher:
                 table = await self._tables.load(table_id)
                 if shown is None or shown.shown_seq < table.seq:
                     self.touch(table_id)
+                elif last and table_id not in self._tasks:
+                    self._news.discard(table_id)
             finally:
                 if last:
                     answering.done.set()

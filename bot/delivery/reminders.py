@@ -45,9 +45,10 @@ class Reminders:
         """By table and id who is told that his private messages are closed, until he looks."""
         self._tasks = Tasks()
 
-    async def close(self) -> None:
-        """Lets what is being said or taken away come to its end."""
-        await self._tasks.close()
+    @property
+    def under_way(self) -> Tasks:
+        """The tasks that show something."""
+        return self._tasks
 
     async def recover(self, left: Iterable[Shown]) -> None:
         """Takes away the reminders that an earlier process left."""

@@ -22,6 +22,9 @@ from bot.tournaments.tournaments import Tournaments
 
 log = structlog.get_logger()
 
+REMEMBERED = 100
+"""Tournaments whose threads of the running round are known."""
+
 
 async def mention(
     client: discord.Client,
@@ -77,9 +80,10 @@ class Threads:
         """Tables that were given another place, and at which row: not twice for the same."""
         self._tasks = Tasks()
 
-    async def close(self) -> None:
-        """Lets tables that are being moved get there."""
-        await self._tasks.close()
+    @property
+    def under_way(self) -> Tasks:
+        """The tasks that move a table."""
+        return self._tasks
 
     async def places(self, tournament: Tournament) -> dict[int, int]:
         """In which channel each table of the running round is played."""
@@ -105,6 +109,8 @@ class Threads:
         if number != len(tournament.rounds):
             tables = Counter[int]()
             self._rounds[tournament.id] = len(tournament.rounds), tables
+            while len(self._rounds) > REMEMBERED:
+                self._rounds.pop(next(iter(self._rounds)))
         if made is None:
             if not tables:
                 return venue.channel_id

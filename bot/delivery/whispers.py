@@ -40,7 +40,8 @@ class Whispers:
         key = (interaction.user.id, kind)
         former = self._last.pop(key, None)
         self._last[key] = interaction
-        if len(self._last) > REMEMBERED:
+        # Discord lets nobody take an answer away that is older than a quarter of an hour.
+        while len(self._last) > REMEMBERED or next(iter(self._last.values())).is_expired():
             self._last.popitem(last=False)
         if former is None or former.is_expired():
             return None

@@ -136,9 +136,10 @@ class Meetings:
         self._questions = questions
         self._tasks = Tasks()
 
-    async def close(self) -> None:
-        """Lets what is being noted come to its end."""
-        await self._tasks.close()
+    @property
+    def under_way(self) -> Tasks:
+        """The tasks that note who has met which cards."""
+        return self._tasks
 
     def committed(self, committed: Committed) -> None:
         """Something was committed: when a game ends, it is noted who has seen which cards."""

@@ -80,12 +80,16 @@ class Rater:
             log.warning("ratings_not_shown", table=table_id, error=str(error))
         return None
 
-    async def close(self) -> None:
-        """Lets what is being rated come to its end."""
+    @property
+    def under_way(self) -> Tasks:
+        """The tasks that rate games and look back on them."""
+        return self._tasks
+
+    def stop(self) -> None:
+        """Try nothing again by the clock."""
         self._closed = True
         if self._retry is not None:
             self._retry.cancel()
-        await self._tasks.close()
 
     async def _rate(self, table_id: int) -> None:
         try:

@@ -143,18 +143,20 @@ class Scheduler:
             log.info("outage", shard=shard, seconds=gap / 1000, deadlines_moved=moved)
         return gap, moved > 0
 
+    @property
+    def under_way(self) -> Tasks:
+        """The tasks that call somebody."""
+        return self._reminders
+
     async def run(self) -> None:
         """Runs until cancelled. Whatever fails, time goes on."""
         self._hold.watch()
         self._new = False
-        try:
-            while True:
-                self._woken.clear()
-                self._next = NEVER  # whatever opens while it looks is looked at again
-                self._next = await self.turn()
-                await self._sleep(self._next)
-        finally:
-            await self._reminders.close()
+        while True:
+            self._woken.clear()
+            self._next = NEVER  # whatever opens while it looks is looked at again
+            self._next = await self.turn()
+            await self._sleep(self._next)
 
     async def turn(self) -> int:
         """`tick`, that never fails: without its database nobody can play, so that time holds."""

@@ -7,7 +7,7 @@ crash: tables are opened under a cause of their own, results are taken once.
 import asyncio
 import secrets
 from collections import defaultdict
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Collection, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -19,7 +19,6 @@ from bot.tables import lobby, tables
 from bot.tables.rows import Entry
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables
-from bot.tasks import drain
 from bot.tournaments import registration, rounds
 from bot.tournaments.rows import Number
 from bot.tournaments.tournament import Board, Tournament
@@ -98,15 +97,21 @@ class Director:
         if self._tables.hold.since is not None:
             self._running = False
 
-    async def close(self) -> None:
-        """Lets what is being done come to its end."""
+    @property
+    def under_way(self) -> Collection[asyncio.Task[None]]:
+        """The tasks that carry a tournament on."""
+        return self._tasks.values()
+
+    def stop(self) -> None:
+        """Begin nothing any more."""
         self._running = False
         for timer in self._timers.values():
             timer.cancel()
-        await drain(self._tasks.values())
 
     def wake(self, tournament_id: int) -> None:
         """There may be something to do: look, now."""
+        if timer := self._timers.pop(tournament_id, None):
+            timer.cancel()
         if not self._running:
             self._missed.add(tournament_id)
             return

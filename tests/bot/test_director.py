@@ -9,6 +9,7 @@ from typing import Any
 
 from bench.crowd import crowd
 from bot.clock import now_ms
+from bot.tasks import drain
 from bot.tournaments import report, standings
 from bot.tournaments.director import Director
 from bot.tournaments.plan import Format
@@ -32,7 +33,8 @@ class Died(Exception):
 async def succeed(club: Club) -> None:
     """There is another director, who knows nothing but what is stored, and has not begun yet."""
     bot = club.bot
-    await bot.director.close()
+    bot.director.stop()
+    await drain(bot.director.under_way)
     bot.tournaments.forget()
     bot.director = director = Director(bot.tournaments, bot.tables, bot.threads)
     bot.tournaments.listeners.append(director.noted)

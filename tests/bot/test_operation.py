@@ -16,6 +16,7 @@ from sqlalchemy import text as sql
 from bot import metrics
 from bot.cli.database import copy
 from bot.cli.terminal import NO_RESTART_MENDS
+from bot.client import BluffClient
 from bot.clock import now_ms
 from bot.delivery import recovery
 from bot.health import Health
@@ -257,6 +258,41 @@ async def test_who_is_called_while_it_stops_is_not_called_for_ever(club: Club) -
 
 def called(person: Person) -> list[Message]:
     return [message for message in person.messages("bluff") if message.pinged]
+
+
+async def test_no_press_reaches_a_bot_that_has_stopped_answering(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    message = await club.table(club.ann, club.bob)
+    beat = club.bot.scheduler.beat
+
+    async def beat_late() -> None:
+        await asyncio.sleep(0.5)
+        await beat()
+
+    monkeypatch.setattr(club.bot.scheduler, "beat", beat_late)
+    arrived = list[bool]()
+    for client in club.fleet.clients:
+        _note_whether_it_answers(client, arrived, monkeypatch)
+    club.sandbox.interactions.answer_seconds = 0.5  # of the press that comes as the gateway is left
+    stopping = asyncio.create_task(club.stop())
+    while "no gateway session" not in (await press(club.eve, message, ":look:")).reason:
+        pass
+    await stopping
+    assert arrived and all(arrived)
+    await club.start()
+
+
+def _note_whether_it_answers(
+    client: BluffClient, arrived: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    handle = client.on_interaction
+
+    async def on_interaction(interaction: Any) -> None:
+        arrived.append(not client.services.interactions.closed)
+        await handle(interaction)
+
+    monkeypatch.setattr(client, "on_interaction", on_interaction)
 
 
 @pytest.mark.long

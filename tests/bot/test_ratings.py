@@ -16,6 +16,7 @@ from bot.store.ratings import Ratings
 from bot.store.reviews import Reviews
 from bot.store.skill import START, Skill, after
 from bot.tables.rater import Rater
+from bot.tasks import drain
 from engines.core import Quit
 from tests.bot.results import ANN, BOB, CEM, DEE, ELSEWHERE, SERVER, Results, rebuild
 from tests.bot.store import Store
@@ -217,7 +218,8 @@ async def test_the_end_of_a_game_rates_it(store: Store) -> None:
     assert await ratings.count("perudo", SERVER) == 0
     over = await store.do(table.id, 2, Quit())
     assert over.table.phase == "over"
-    await rater.close()
+    rater.stop()
+    await drain(rater.under_way)
     lines = {line.user_id: line for line in await ratings.page("perudo", SERVER, 0, 10)}
     assert set(lines) == {ANN, BOB, CEM}
     assert lines[ANN].wins == 1 and lines[ANN].place == 1

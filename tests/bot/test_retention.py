@@ -34,6 +34,7 @@ from bot.tables.rater import Rater
 from bot.tables.rows import Entry
 from bot.tables.table import Table
 from bot.tables.tables import Tables
+from bot.tasks import drain
 from engines.core import Illegal, Quit
 from sandbox import Person
 from sandbox.entities import Guild
@@ -104,7 +105,8 @@ async def test_l6_finished_tables_shrink_to_their_record(store: Store) -> None:
     live = (await store.start("quiz", 3)).id
     await store.commit(live, called)
     await rater.catch_up()
-    await rater.close()
+    rater.stop()
+    await drain(rater.under_way)
     for table_id in (*ids, live):
         await messages.put(Shown(table_id, "table", 0, 5, 6, 1))
         await messages.put(Shown(table_id, "hand", ANN, 7, 8, 1))

@@ -17,6 +17,7 @@ from bot.store.reviews import Best, Figures, Reviews
 from bot.tables import reviews as looked
 from bot.tables.rater import Rater
 from bot.tables.reviews import course
+from bot.tasks import drain
 from bot.texts import LOCALES, say
 from engines import latest, names
 from engines.perudo.types import Bid, Challenge
@@ -48,7 +49,8 @@ async def test_the_end_of_a_game_that_counts_is_looked_back_on(
             table = (await store.do(table.id, decision.actor, decision.stand_in)).table
     rater = Rater(ratings, reviews, store.ledger)
     await rater.wake()
-    await rater.close()
+    rater.stop()
+    await drain(rater.under_way)
     assert await reviews.missing() == []
     made = looked.figures(table.id, await store.ledger.rows(table.id))
     assert (made[ANN].calls, made[ANN].bluffs, made[ANN].caught) == (0, 0, 0)
@@ -103,7 +105,8 @@ async def test_a_log_that_tells_nothing_is_not_tried_again(
 
     monkeypatch.setattr(looked, "course", broken)
     await rater.wake()
-    await rater.close()
+    rater.stop()
+    await drain(rater.under_way)
     assert await results.reviews.missing() == [] and await results.reviews.of(ANN) == []
 
 

@@ -10,6 +10,7 @@ import pytest
 from bot.store.database import Unsure
 from bot.tables.rows import Entry
 from bot.tables.table import Table
+from bot.tasks import drain
 from bot.tournaments import registration, rulings
 from bot.tournaments.director import Director
 from bot.tournaments.plan import Format
@@ -62,7 +63,8 @@ class Cup:
         await self.director.recover()
         while tasks := list(self.director._tasks.values()):
             await asyncio.gather(*tasks)
-        await self.director.close()
+        self.director.stop()
+        await drain(self.director.under_way)
         return await self.cups.load(self.number)
 
     async def board(self) -> Board:
@@ -93,7 +95,8 @@ class Cup:
 async def cup(store: Store) -> AsyncGenerator[Cup, None]:
     made = Cup(store)
     yield made
-    await made.director.close()
+    made.director.stop()
+    await drain(made.director.under_way)
 
 
 async def test_a_substitute_takes_the_seat(cup: Cup) -> None:
