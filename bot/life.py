@@ -78,8 +78,11 @@ class Life:
     async def prepare(self) -> None:
         """Before the first connection. Raises `DatabaseFailed`."""
         await self._bot.meta.reshard()
+        alive = await self._bot.meta.last_alive()
+        self._bot.lost.gaps = await self._bot.meta.lineage.look(alive, now_ms())
+        await self._bot.recoveries.prepare()
         await self._bot.private.remember()
-        self._unheard.add(await self._bot.meta.last_alive() or now_ms())
+        self._unheard.add(alive or now_ms())
         self._moved = await self._bot.scheduler.recover()
 
     def connected(self) -> None:

@@ -23,7 +23,7 @@ from bot.screens.emojis import in_dialog
 from bot.screens.ids import Pressed
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
-from bot.store.messages import Purpose
+from bot.store.messages import UNSURE, Messages, Purpose
 from bot.tables import lobby
 from bot.tables.rows import Wish
 from bot.tables.table import CALLS, CASES, Table
@@ -42,6 +42,7 @@ class Presses:
         self,
         tables: Tables,
         ledger: Ledger,
+        messages: Messages,
         composer: Composer,
         publisher: Publisher,
         private: Private,
@@ -49,6 +50,7 @@ class Presses:
     ) -> None:
         self._tables = tables
         self._ledger = ledger
+        self._messages = messages
         self._composer = composer
         self._publisher = publisher
         self._private = private
@@ -59,6 +61,8 @@ class Presses:
         table = await self._tables.load(pressed.table_id)
         if pressed.verb not in JUDGING:  # a jury judges from where it is asked
             await access.check(interaction, table, await self._tables.place(table.id))
+        if await self._renew(interaction, table):
+            return
         screen = SCREENS[table.rules.name]
         chosen = ",".join(str(value) for value in data.get("values", []))
         match pressed.verb:
@@ -112,6 +116,25 @@ class Presses:
                 await self._record(interaction, table.id)
             case _:
                 raise Illegal("table-unknown")
+
+    async def _renew(self, interaction: Press, table: Table) -> bool:
+        """Answer a press on a message of which nobody knows what it shows with what it should show;
+        return whether it was one, on which nothing counts. Raises `Illegal` for a jury's."""
+        message_id = interaction.message and interaction.message.id
+        standing = await self._messages.of(table.id)
+        shown = next((each for each in standing if each.message_id == message_id), None)
+        if shown is None or shown.shown_seq != UNSURE:
+            return False
+        match shown.purpose:
+            case "table":
+                async with self._publisher.answering(table.id):
+                    await self._publisher.answer(interaction, table.id)
+            case "hand" | "peek":
+                await self._private.answer(interaction, table.id)
+            case _:
+                raise Illegal("restored-look")
+        await whisper(interaction, words(interaction)("restored-look"))
+        return True
 
     async def act(
         self, interaction: Press, table_id: int, actions: Sequence[Any], decision: str | None

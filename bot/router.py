@@ -16,7 +16,8 @@ from bot import metrics
 from bot.admission import Admission
 from bot.delivery import replies
 from bot.delivery.avatars import Avatars
-from bot.interactions import Interactions, Press, brought, meet, silence, stamp
+from bot.delivery.lost import LostMessage, LostMessages
+from bot.interactions import Interactions, Press, brought, meet, silence, stamp, words
 from bot.presses import Presses, fields
 from bot.screens import ids
 from bot.screens.ids import OnPanel, Pressed
@@ -78,6 +79,7 @@ class Router:
         presses: Presses,
         interactions: Interactions,
         admission: Admission,
+        lost: LostMessages,
     ) -> None:
         self._tables = tables
         self._people = people
@@ -86,6 +88,7 @@ class Router:
         self._presses = presses
         self._interactions = interactions
         self._admission = admission
+        self._lost = lost
         interactions.ahead = self._ahead
         self._last: OrderedDict[int, Same] = OrderedDict()
         """By person."""
@@ -179,6 +182,9 @@ class Router:
         data: Any = interaction.data
         table_id = pressed.table_id if isinstance(pressed, Pressed) else None
         try:
+            if await self._lost.refuse(interaction, words(interaction)):
+                metrics.pressed(verb, "lost")
+                return
             if table_id is not None:
                 # With it come its people, of whom this is one.
                 await self._tables.load(table_id, self._messages.question, self._people.sitting)
@@ -191,6 +197,9 @@ class Router:
             else:
                 raise Illegal("table-unknown")
             metrics.pressed(verb)
+        except LostMessage as error:  # the table of its number may be another by now
+            metrics.pressed(verb, error)
+            await self._interactions.failed(interaction, error)
         except Exception as error:
             metrics.pressed(verb, "handed" if isinstance(error, Elsewhere) else error)
             same.presses.discard(interaction.id)

@@ -15,6 +15,7 @@ from bot.delivery.composer import Composer, Drawing
 from bot.delivery.emojis import ApplicationEmojis
 from bot.delivery.hands import Hands
 from bot.delivery.jury import Jury
+from bot.delivery.lost import LostMessages
 from bot.delivery.new_threads import NewThreads
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
@@ -121,6 +122,7 @@ class Services:
     new_threads: NewThreads
     threads: Threads
     aside: Aside
+    lost: LostMessages
     recoveries: Recovery
     # who listens
     interactions: Interactions
@@ -215,11 +217,12 @@ def wire(
     new_threads = NewThreads(client)
     threads = Threads(client, tournaments, tables, messages, publisher, new_threads)
     jury = Jury(client, standing, tables, messages, people, guilds, composer, channels, tournaments)
-    recoveries = Recovery(tables, ledger, messages, publisher, private, jury, computers)
+    lost = LostMessages(client, standing, messages, people, composer)
+    recoveries = Recovery(tables, ledger, messages, publisher, private, jury, computers, lost)
     jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, composer, tournaments)
     rulings = Rulings(tables, ledger, people, guilds, composer, standing)
     interactions = Interactions(tables, composer, others)
-    presses = Presses(tables, ledger, composer, publisher, private, jurors)
+    presses = Presses(tables, ledger, messages, composer, publisher, private, jurors)
     made = Services(
         shard=shard,
         others=others,
@@ -269,12 +272,13 @@ def wire(
         new_threads=new_threads,
         threads=threads,
         aside=Aside(standing, tables, ledger, messages, composer, recoveries.table),
+        lost=lost,
         recoveries=recoveries,
         interactions=interactions,
         jurors=jurors,
         rulings=rulings,
         presses=presses,
-        router=Router(tables, people, messages, avatars, presses, interactions, admission),
+        router=Router(tables, people, messages, avatars, presses, interactions, admission, lost),
         dms=DirectMessages(client, tables, ledger, messages, people, private, composer, others),
     )
     connect(made)

@@ -21,7 +21,7 @@ from bot.delivery.publisher import Publisher
 from bot.delivery.replies import show, turn
 from bot.delivery.standing import NOBODY
 from bot.delivery.tries import PATIENCE, TROUBLE, tried
-from bot.store.messages import Messages, Purpose, Shown
+from bot.store.messages import UNSURE, Messages, Purpose, Shown
 from bot.store.people import People
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables
@@ -113,16 +113,17 @@ class Private:
     async def recover(self, table_id: int) -> None:
         """Delivers what a crash kept from its owners, and waits a while until it stands."""
         table = await self._tables.load(table_id)
-        shown = {
-            s.user_id: s.shown_seq for s in await self._messages.of(table_id) if s.purpose == "hand"
-        }
+        own = [s for s in await self._messages.of(table_id) if s.purpose in ("hand", "peek")]
+        shown = {s.user_id: s.shown_seq for s in own if s.purpose == "hand"}
+        unsure = {s.user_id for s in own if s.shown_seq == UNSURE}
         tasks = set[asyncio.Task[None]]()
         for seat, seq in enumerate(table.private_seq):
             user_id = table.members[seat].user_id
             if user_id is None:
                 continue
             waited_for = asked(table, user_id) and self._look(table_id, user_id).where != "table"
-            if shown.get(user_id, 0) < (table.seq if waited_for else seq):
+            behind = shown.get(user_id, 0) < (table.seq if waited_for else seq)
+            if behind or user_id in unsure:
                 tasks.add(self.touch(table_id, user_id))
         if tasks:
             await asyncio.wait(tasks, timeout=PATIENCE)
@@ -366,7 +367,12 @@ class Private:
         if who in self._again or shown.shown_seq >= table.seq:
             return who in self._again
         news = table.private_seq[seat] > shown.shown_seq or table.phase == "over"
-        if whole or news or self._look(*who).where in ("table", purpose):
+        if (
+            whole
+            or news
+            or shown.shown_seq == UNSURE
+            or self._look(*who).where in ("table", purpose)
+        ):
             return True
         self._rest(table_id, user_id)
         return False

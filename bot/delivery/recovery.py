@@ -12,6 +12,7 @@ import structlog
 from bot import metrics
 from bot.clock import RETRY_SECONDS
 from bot.delivery.jury import Jury
+from bot.delivery.lost import LostMessages
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.tries import TROUBLE
@@ -45,6 +46,7 @@ class Recovery:
         private: Private,
         jury: Jury,
         computers: Computers,
+        lost: LostMessages,
     ) -> None:
         self._tables = tables
         self._ledger = ledger
@@ -53,9 +55,17 @@ class Recovery:
         self._private = private
         self._jury = jury
         self._computers = computers
+        self._lost = lost
         self.left: dict[str, str] = {}
         """The parts that are not done yet, with what last went wrong."""
         self._owed: dict[str, Part] = {}
+        self._doubted = set[int]()
+        """Tables of which nobody knew at the start what is shown, until they are shown again."""
+
+    async def prepare(self) -> None:
+        """Note what is in doubt, before anything is shown. Raises `DatabaseFailed`."""
+        if self._lost.gaps:
+            self._doubted = await self._messages.doubted()
 
     async def run(self, parts: Mapping[str, Part]) -> None:
         """Does all of these parts, in their order; what fails is tried again later, unless it is
@@ -98,7 +108,7 @@ class Recovery:
         Raises `Behind` for those that failed, when all others are done.
         """
         done = set() if done is None else done
-        behind = set(await self._ledger.behind()) - done
+        behind = self._doubted.union(await self._ledger.behind()) - done
         live = [place.id for place in reversed(await self._ledger.live()) if place.phase == "play"]
         playing = [table_id for table_id in live if table_id not in done]
         public = behind.union(playing if moved else ())
@@ -134,6 +144,9 @@ class Recovery:
         if table is None:
             return
         await self._tables.wind(table)
+        if table_id in self._doubted:
+            await self._lost.take_away(table, (await self._tables.place(table_id)).channel_id)
+            self._doubted.discard(table_id)
         if public:
             await self._publisher.recover(table_id)
         if table.phase == "play":

@@ -23,6 +23,7 @@ from sqlalchemy import (
 from bot.store import schema
 from bot.store.batch import Batch, Phase, Row, append, sit
 from bot.store.database import Database, Question, Unsure, settled
+from bot.store.messages import UNSURE
 from bot.store.shards import Shard
 from engines.frozen import frozen
 
@@ -248,8 +249,8 @@ class Ledger:
             )
             connection.execute(
                 update(schema.messages)
-                .where(shown.table_id == table_id, shown.shown_seq > 0)
-                .values(shown_seq=0)
+                .where(shown.table_id == table_id, shown.shown_seq > UNSURE)
+                .values(shown_seq=UNSURE)
             )
             connection.execute(
                 update(schema.tables)

@@ -22,6 +22,10 @@ message; nudge: a reminder; jury: what the jury is asked, in its channel or to o
 EVERYBODY = 0
 LOST = -1
 """`shown_seq` of a message that somebody deleted, or whose place another takes."""
+UNSURE = 0
+"""`shown_seq` of a message of which nobody knows what it shows: the database is an older one
+(`lineage`), or the table went back (`bluff repair`). Until it is shown again no press there counts.
+"""
 
 
 @frozen
@@ -271,6 +275,22 @@ class Messages:
     async def standing(self, message_id: int) -> Shown | None:
         """What we know of the message with this id."""
         return next(iter(await self._select(_COLUMNS.message_id == message_id)), None)
+
+    async def doubted(self) -> set[int]:
+        """Return this shard's tables with a message of which nobody knows what it shows."""
+        here = self._database.shard.at_tables(_COLUMNS.table_id)
+        query = select(_COLUMNS.table_id).where(_COLUMNS.shown_seq == UNSURE, here).distinct()
+        return await self._database.read(lambda c: set(c.execute(query).scalars()))
+
+    async def known(self, message_ids: Sequence[int]) -> set[int]:
+        """Return those of these ids that are a table's or tournament's message, of any shard."""
+        ours, cups = _COLUMNS.message_id, schema.tournaments.c.message_id
+        queries = [select(each).where(each.in_(message_ids)) for each in (ours, cups)]
+
+        def ask(connection: Connection) -> set[int]:
+            return {found for each in queries for found in connection.execute(each).scalars()}
+
+        return await self._database.read(ask)
 
     @unbroken
     async def lose(self, shown: Shown) -> None:

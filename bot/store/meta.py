@@ -4,6 +4,7 @@ from sqlalchemy import Connection, delete, func, or_, select
 
 from bot.store import schema
 from bot.store.database import Database, put
+from bot.store.lineage import Lineage
 from bot.store.shards import Shard
 
 ALIVE, HELD, COUNT = "alive_at", "held_since", "shards"
@@ -24,6 +25,7 @@ class Meta:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.lineage = Lineage(database)
 
     @property
     def shard(self) -> Shard:
@@ -39,7 +41,12 @@ class Meta:
 
     async def beat(self, now: int) -> None:
         """Leaves a sign of life, from which an outage is measured."""
-        await self.set(own(ALIVE, self.shard), str(now))
+
+        def change(connection: Connection) -> int:
+            put(connection, schema.meta, {"name": own(ALIVE, self.shard)}, {"value": str(now)})
+            return self.lineage.count(connection)
+
+        self.lineage.note(await self._database.write(change))
 
     async def held(self, since: int) -> None:
         """Notes that time holds since then: whatever is written meanwhile is no sign of life."""

@@ -1,0 +1,274 @@
+"""A backup that is put back: what stands in Discord is brought in line with it, and nobody plays on
+in what was lost."""
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bench.crowd import crowd
+from bench.wishes import table_of
+from bot.delivery.composer import Composed
+from bot.screens import SCREENS
+from bot.texts import language, say, text
+from engines import latest
+from sandbox import Message, Person
+from tests.bot.backups import back_up, restore
+from tests.bot.club import Club, open_club, press, refused
+from tests.bot.cup import created, cup, entered, notice, playing
+from tests.bot.dice import rig
+
+PATIENCE = 60.0
+GROWS = 5
+"""Rows by which a log grows before a backup, and after it."""
+STAMP = re.compile(r"<t:\d+:\w>")
+EDIT = r"/messages/{message_id}"
+
+
+async def grown(club: Club, rows: int) -> None:
+    """Waits until the first table's log is longer by so many rows, or its game is over."""
+    until = club.state().seq + rows
+    async with asyncio.timeout(PATIENCE):
+        while club.state().seq < until and club.state().phase != "over":  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+def looks(message: Message) -> tuple[str, list[str | None]]:
+    """A message's words without their times, and what can be pressed."""
+    words = STAMP.sub("", "\n".join(message.texts()))
+    return words, [b.custom_id for b in message.buttons()]
+
+
+def meant(composed: Composed) -> tuple[str, list[str | None]]:
+    """The same of what the bot would send."""
+    words, buttons = list[str](), list[str | None]()
+    for component in composed.view().walk_children():
+        data: Any = component.to_component_dict()
+        match data["type"]:
+            case 2:
+                words.append(data["label"])
+                buttons += [data["custom_id"]] if "custom_id" in data else []
+            case 10:
+                words.append(data["content"])
+            case 3:
+                for option in data["options"]:
+                    words += [option["label"], *filter(None, [option.get("description")])]
+            case _:
+                pass
+    return STAMP.sub("", "\n".join(words)), buttons
+
+
+def of_table(messages: list[Message], number: int = 1) -> list[Message]:
+    """What stands there for a table."""
+    return [m for m in messages if table_of(m) == number and m.ephemeral_for is None]
+
+
+async def stands(club: Club, people: list[Person], number: int = 1) -> None:
+    """In its channel and in private a table stands once, as its log says."""
+    table = await club.bot.tables.refresh(number)
+    [public] = of_table(people[0].messages("bluff"), number)
+    words, buttons = meant(await club.bot.composer.public(table))
+    assert (looks(public)[0], [b for b in looks(public)[1] if b]) == (words, buttons)
+    for person in people:
+        own = of_table(person.messages(person.dm()), number)
+        if await club.bot.messages.one(number, "hand", person.user.id) is None:
+            assert not own
+            continue
+        [hand] = own
+        speak = say(language(person.locale))
+        expected = meant(await club.bot.composer.private(table, person.user.id, speak))
+        assert (looks(hand)[0], [b for b in looks(hand)[1] if b]) == expected
+
+
+@pytest.mark.parametrize("game", SCREENS)
+async def test_a_restored_backup_is_what_stands_in_discord(
+    tmp_path: Path, address: str, game: str
+) -> None:
+    async with open_club(tmp_path, address=address) as club:
+        club.forgiven = {10008}
+        rules = latest(game)
+        people = crowd(club.sandbox, max(2, rules.seats(rules.options_type()).start))
+        await club.table(*people.values(), game=game)
+        async with playing(people):
+            await grown(club, GROWS)
+        await club.settled()
+        file = await back_up(address, tmp_path)
+        kept = club.state().seq
+        async with playing(people):
+            await grown(club, GROWS)
+        await club.settled()
+        assert club.state().seq > kept
+        await restore(club, file)
+        assert (await club.bot.tables.load(1)).seq == kept
+        await stands(club, list(people.values()))
+        async with playing(people):
+            await grown(club, 1)
+        assert club.state().seq > kept, "it goes on"
+
+
+# --- what may be lost ----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def _dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    rig(monkeypatch)
+
+
+@pytest.fixture
+async def backed(club: Club, _dice: None, tmp_path: Path) -> Any:
+    """Makes a backup of the club's database; gives what puts it back."""
+    club.forgiven = {10008}
+
+    async def backed() -> Any:
+        await club.settled()
+        file = await back_up(club.settings.database_url, tmp_path)
+        return lambda: restore(club, file)
+
+    return backed
+
+
+async def test_a_lost_join_is_gone_from_the_lobby(club: Club, backed: Any) -> None:
+    message = await club.table(club.ann, start=False)
+    back = await backed()
+    await press(club.bob, message, ":join:")
+    await back()
+    await stands(club, [club.ann])
+    assert "Bob" not in looks(message)[0]
+    assert (await press(club.bob, message, ":join:")).kind == "update", "he can join again"
+
+
+async def test_a_lost_start_is_taken_back(club: Club, backed: Any) -> None:
+    await club.table(club.ann, club.bob)
+    await club.stop_game(club.ann, club.bob)
+    message = await club.table(club.ann, club.bob, start=False)
+    back = await backed()
+    await press(club.ann, message, ":start:")
+    await club.settled()
+    assert of_table(club.bob.messages(club.bob.dm()), 2)
+    await back()
+    await stands(club, [club.ann, club.bob], 2)
+
+
+async def test_a_lost_round_is_taken_back_from_hands_that_were_posted_anew(
+    club: Club, backed: Any
+) -> None:
+    message = await club.table(club.ann, club.bob)
+    back = await backed()
+    for _ in range(2):
+        await press(club.ann, message, ":do:2x3:")
+        await press(club.bob, message, ":do:challenge:")
+        for person in (club.ann, club.bob):
+            await press(person, message, ":do:continue:")
+        await club.settled()
+    (hand,) = of_table(club.bob.messages(club.bob.dm()))
+    club.sandbox.faults.delete_message(hand)
+    await club.ann.slash("perudo bid", bid="2x3")
+    await club.settled()
+    await back()
+    await stands(club, [club.ann, club.bob])
+
+
+async def test_a_lost_end_is_taken_back(club: Club, backed: Any) -> None:
+    await club.table(club.ann, club.bob)
+    back = await backed()
+    await club.stop_game(club.ann, club.bob)
+    await club.settled()
+    await back()
+    await stands(club, [club.ann, club.bob])
+
+
+async def test_a_table_of_the_lost_time_is_taken_away_by_the_first_press(
+    club: Club, backed: Any
+) -> None:
+    back = await backed()
+    lost = await club.table(club.ann, start=False)
+    other = await club.table(club.bob, start=False)
+    await back()
+    refused(await press(club.chloe, lost, ":join:"), club.chloe, "restored-message")
+    assert lost.deleted
+    # The next table gets the number of a lost one, which has nothing to do with it.
+    new = await club.table(club.chloe, start=False)
+    assert table_of(new) == table_of(lost) == 1
+    await club.table(club.eve, start=False)
+    refused(await club.ann.press_id(other, "t:2:join::"), club.ann, "restored-message")
+    assert other.deleted and len((await club.bot.tables.load(2)).members) == 1
+
+
+async def test_a_private_message_of_the_lost_time_becomes_a_sentence(
+    club: Club, backed: Any
+) -> None:
+    back = await backed()
+    message = await club.table(club.ann, club.bob)
+    peek = (await press(club.bob, message, ":look:")).message
+    assert peek and peek.ephemeral_for is club.bob.user
+    (hand,) = of_table(club.bob.messages(club.bob.dm()))
+    await back()
+    reply = await press(club.bob, peek, ":look:")
+    assert reply.kind == "update" and peek.texts() == [text("en", "restored-message")]
+    refused(await press(club.bob, hand, ":look:"), club.bob, "restored-message")
+    assert hand.deleted
+
+
+async def test_a_press_before_a_table_is_shown_again_shows_it_and_counts_for_nothing(
+    club: Club, backed: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    message = await club.table(club.ann, club.bob)
+    back = await backed()
+    await press(club.ann, message, ":do:2x3:")
+    await club.settled()
+
+    async def later(*_: object, **__: object) -> None:
+        """As though thousands of others came before."""
+
+    monkeypatch.setattr(type(club.bot.recoveries), "tables", later)
+    monkeypatch.setattr(type(club.bot.tables), "look_again", later)
+    await back()
+    assert "2 threes" in looks(message)[0]
+    seq = (await club.bot.tables.load(1)).seq
+    reply = await press(club.bob, message, ":do:3x3:")
+    assert reply.kind == "update" and club.state().seq == seq
+    await club.settled()
+    assert "2 threes" not in looks(message)[0]
+    told = [m for m in club.bob.messages("bluff") if m.ephemeral_for is club.bob.user]
+    assert told[-1].texts() == [text("en", "restored-look")]
+    (hand,) = of_table(club.ann.messages(club.ann.dm()))
+    assert (await press(club.ann, hand, ":look:")).kind == "update"
+    assert (await press(club.ann, message, ":do:2x3:")).kind == "update", "and it goes on"
+
+
+async def test_a_lost_entry_is_gone_from_the_tournament(club: Club, backed: Any) -> None:
+    await created(club, game="perudo")
+    back = await backed()
+    await entered(club, [club.bob])
+    shown = notice(club.ann)
+    assert "Bob" in looks(shown)[0]
+    await back()
+    assert not cup(club).entrants and "Bob" not in looks(notice(club.ann))[0]
+    await entered(club, [club.bob])
+    assert len(cup(club).entrants) == 1
+
+
+async def test_a_tournament_of_the_lost_time_is_taken_away_by_the_first_press(
+    club: Club, backed: Any
+) -> None:
+    back = await backed()
+    await created(club, game="perudo")
+    lost = notice(club.ann)
+    await back()
+    refused(await press(club.bob, lost, "/enter/"), club.bob, "restored-message")
+    assert lost.deleted
+
+
+async def test_a_start_on_the_same_database_shows_nothing_again(club: Club, backed: Any) -> None:
+    await club.table(club.ann, start=False)
+    await club.table(club.bob, club.chloe)
+    await club.settled()
+    work = len(club.sandbox.requests)
+    await club.restart()
+    if club.client.life.recovery:
+        await club.client.life.recovery
+    await club.settled()
+    edits = [r for r in club.sandbox.requests[work:] if r.route.endswith(EDIT)]
+    assert not edits
