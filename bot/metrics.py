@@ -113,6 +113,9 @@ CLOCK.set_function(lambda: clock.behind_ms() / 1000)
 BACKUP = Gauge(
     "bluff_backup_timestamp_seconds", "When `bluff backup` last saved this SQLite file; 0: never"
 )
+QUARANTINED = Gauge(
+    "bluff_quarantined", "Whether Discord's anti-spam keeps the bot from opening private channels"
+)
 TABLES_ASIDE = Gauge("bluff_tables_aside", "Tables that are not over and cannot be read", ["shard"])
 NOT_RECOVERED = Gauge("bluff_not_recovered", "Parts of a start's recovery that are not done")
 RECOVERY_FAILURES = Counter("bluff_recovery_failures", "Parts of it that failed", ["part"])

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from discord import ui
 
 from bot.commands.which_tournament import known
+from bot.delivery.channels import Quarantined
 from bot.delivery.replies import show, turn
 from bot.delivery.tries import TROUBLE
 from bot.interactions import Press, become, cause, whisper, words
@@ -139,7 +140,7 @@ class TournamentPanel:
             return False
         try:
             return await self._bot.channels.of(person) is not None
-        except TROUBLE:
+        except (*TROUBLE, Quarantined):
             return False
 
     async def scene(self, interaction: Press, t: Tournament) -> screens.TournamentScene:

@@ -11,11 +11,13 @@ CLOSED_DM = frozenset({50007, 50278})
 """Closed, no server in common."""
 TOO_FAST = frozenset({40003})
 """Too many private messages opened at once; later it is taken."""
+QUARANTINED = frozenset({20026})
+"""Discord's anti-spam has flagged the bot: it writes to nobody whom it has not written to."""
 ANSWERED = frozenset({40060})
 GONE_INTERACTION = frozenset({10062, 10015, 50027, 40060})
 """Too late, token over, or answered already."""
 INVALID = frozenset({50035})
-NO_WAY = GONE_CHANNEL | ARCHIVED | CLOSED_DM | TOO_FAST | GONE_INTERACTION | {50001}
+NO_WAY = GONE_CHANNEL | ARCHIVED | CLOSED_DM | TOO_FAST | QUARANTINED | GONE_INTERACTION | {50001}
 """Whatever is sent there."""
 
 

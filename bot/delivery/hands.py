@@ -8,7 +8,7 @@ import discord
 import structlog
 
 from bot.delivery import discord_errors as errors
-from bot.delivery.channels import Channels
+from bot.delivery.channels import Channels, Quarantined
 from bot.delivery.composer import Composed
 from bot.delivery.standing import NO_MESSAGE, Notice, Standing
 from bot.store.messages import Shown
@@ -101,16 +101,24 @@ class Hands:
             if errors.code(error, errors.TOO_FAST):
                 await self._channels.too_fast(person.id)
                 return False  # what comes next is tried
-            if not errors.code(error, errors.CLOSED_DM | errors.FORBIDDEN):
+            if errors.code(error, errors.QUARANTINED):
+                await self._channels.quarantined()
+            elif not errors.code(error, errors.CLOSED_DM | errors.FORBIDDEN):
                 raise
-            log.info("dm_closed", table=table.id, user=person.id, code=error.code)
-            self._refused.add((table.id, person.id))
-            known = await self._people.get(person.id) or person
-            if not known.dm_closed and table.phase == "play":
-                for listener in self.closed:
-                    listener(table.id, person.id)
-            await self._people.private_channel(person.id, known.dm_channel_id, closed=True)
-            return False
+            await self._note_closed(table, person, error.code)
+        except Quarantined:
+            await self._note_closed(table, person)
+        return False
+
+    async def _note_closed(self, table: Table, person: Person, code: int | None = None) -> None:
+        """Note that this person's hand cannot be brought at this table, and have them told."""
+        log.info("dm_closed", table=table.id, user=person.id, code=code)
+        self._refused.add((table.id, person.id))
+        known = await self._people.get(person.id) or person
+        if not known.dm_closed and table.phase == "play":
+            for listener in self.closed:
+                listener(table.id, person.id)
+        await self._people.private_channel(person.id, known.dm_channel_id, closed=True)
 
     def _anew(self, channel_id: int, now: Posted) -> bool:
         """Whether the hand that stands here is to be posted anew, not edited: its owner is to be

@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
-from bot.delivery.channels import Channels
+from bot.delivery.channels import Channels, Quarantined
 from bot.delivery.composer import Composer
 from bot.delivery.members import is_member
 from bot.delivery.standing import NO_MESSAGE, Notice, Post, Standing
@@ -153,7 +153,10 @@ class Jury:
             if not asked or not await is_member(self._client, place.guild_id, user_id):
                 continue
             person = await self._people.get(user_id)
-            channel_id = await self._channels.of(person) if person else None
+            try:
+                channel_id = await self._channels.of(person) if person else None
+            except Quarantined:
+                continue  # the others' private channels may be known
             if person is not None and channel_id is not None:
                 speak = say(person.locale)
                 to = _Reader(user_id, channel_id, parts)

@@ -347,7 +347,8 @@ class Publisher:
             await self._stands(table)
             return True
         self._seen.pop(table_id, None)
-        posted = await self._standing.keep(composed, now, shown, anew=anew)
+        called = table.tournament is not None  # to its table, by a mention of its own
+        posted = await self._standing.keep(composed, now, shown, anew=anew, silent=called)
         self._note_seen(table, composed)
         if table.phase != "lobby":
             self._begun.discard(table_id)

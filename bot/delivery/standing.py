@@ -114,9 +114,11 @@ class Standing:
         *name: object,
         anew: bool = False,
         notice: Notice | None = None,
+        silent: bool = False,
     ) -> bool:
         """Shows this in a channel, by an edit of the `former` message unless it stands elsewhere or
-        is to be posted `anew`; gives whether it was posted. A post is announced by its `notice`.
+        is to be posted `anew`; gives whether it was posted. A post is announced by its `notice`;
+        without one it rings for nobody if it is `silent`, or takes the former message's place.
 
         Before a post takes the place of the former message, None is noted: should we die before
         the post is, the former one, which would stand above it, is not edited any more. The post is
@@ -128,12 +130,12 @@ class Standing:
         if isinstance(thread, discord.Thread) and _locked(thread):
             channel_id = thread.parent_id
         try:
-            return await self._bring(composed, channel_id, former, note, name, anew, notice)
+            return await self._bring(composed, channel_id, former, note, name, anew, notice, silent)
         except discord.HTTPException as error:
             if not errors.code(error, errors.ARCHIVED):
                 raise
             open_id = await self._open(channel_id, error)
-        return await self._bring(composed, open_id, former, note, name, anew, notice)
+        return await self._bring(composed, open_id, former, note, name, anew, notice, silent)
 
     async def keep(
         self,
@@ -143,6 +145,7 @@ class Standing:
         *,
         anew: bool = False,
         notice: Notice | None = None,
+        silent: bool = False,
     ) -> Shown | None:
         """Shows (`show`) one of a table's messages in the channel of `now`, whose own message is
         not known yet, and notes it as up to date; gives the message if it was posted."""
@@ -162,7 +165,16 @@ class Standing:
             anew = anew or former.shown_seq == LOST
         name = (now.purpose, now.table_id, now.user_id, former and former.message_id)
         with requests.about(now.table_id):
-            await self.show(composed, now.channel_id, at, note, *name, anew=anew, notice=notice)
+            await self.show(
+                composed,
+                now.channel_id,
+                at,
+                note,
+                *name,
+                anew=anew,
+                notice=notice,
+                silent=silent or former is not None,
+            )
         if former and not posted:
             self._messages.raise_seq(former, now.shown_seq)
         return posted[0] if posted else None
@@ -196,6 +208,7 @@ class Standing:
         name: tuple[object, ...],
         anew: bool,
         notice: Notice | None,
+        silent: bool,
     ) -> bool:
         if (
             former is not None
@@ -211,7 +224,8 @@ class Standing:
         post = None
         if notice is not None and (anew or former is None):
             post = await self._announced(channel_id, composed, nonce("notice", *name), notice)
-        await note(post or await self._post(channel_id, composed, nonce(*name)))
+        silent = notice is None and (silent or former is not None)
+        await note(post or await self._post(channel_id, composed, nonce(*name), silent))
         if former:
             await self.take_away(former)
         return True
@@ -273,13 +287,13 @@ class Standing:
             return False
         return True
 
-    async def _post(self, channel_id: int, composed: Composed, once: str) -> Post:
+    async def _post(self, channel_id: int, composed: Composed, once: str, silent: bool) -> Post:
         fit = self.fit(channel_id, composed)
         try:
-            return await self._send(channel_id, fit, once)
+            return await self._send(channel_id, fit, once, silent)
         except discord.HTTPException as error:
             if fit.without_emojis(error):
-                return await self._post(channel_id, composed, once)
+                return await self._post(channel_id, composed, once, silent)
             if fit.picture is None or not errors.of_contents(error):
                 raise
             log.warning(
@@ -288,11 +302,15 @@ class Standing:
         if len(self._plain) >= CACHED:
             self._plain.clear()
         self._plain[channel_id] = now_ms()
-        return await self._send(channel_id, composed.without_picture(), once)
+        return await self._send(channel_id, composed.without_picture(), once, silent)
 
-    async def _send(self, channel_id: int, composed: Composed, once: str) -> Post:
+    async def _send(self, channel_id: int, composed: Composed, once: str, silent: bool) -> Post:
         message = await self._client.get_partial_messageable(channel_id).send(
-            view=composed.view(), files=composed.files(), allowed_mentions=NOBODY, nonce=once
+            view=composed.view(),
+            files=composed.files(),
+            allowed_mentions=NOBODY,
+            nonce=once,
+            silent=silent,
         )
         return Post(channel_id, message.id)
 

@@ -34,6 +34,17 @@ class Paces:
 
         return await self._database.write(taken)
 
+    async def left(self, name: str, seconds: float) -> float:
+        """Return after how many seconds the last of these will be that long ago; 0: it is. Raises
+        `DatabaseFailed`."""
+        window = int(seconds * 1000)
+
+        def asked(connection: Connection) -> float:
+            now, done = _lately(connection, name, window)
+            return (max(done) + window - now) / 1000 if done else 0.0
+
+        return await self._database.write(asked)
+
     async def fill(self, name: str, most: int, seconds: float) -> None:
         """Counts as though `most` had just been done. Raises `DatabaseFailed`."""
 

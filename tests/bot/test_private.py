@@ -4,7 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
+import structlog
 
+from bot import metrics
 from bot.delivery import publisher
 from bot.texts import language, text
 from sandbox import Message, Person
@@ -245,6 +247,41 @@ async def test_who_discord_finds_too_fast_opens_no_more_for_a_while(club: Club) 
     await club.settled()
     opened = [r for r in club.sandbox.requests if r.route == "/users/@me/channels"]
     assert len(opened) <= 2 and not letters(club.chloe) and not letters(club.eve)
+
+
+async def test_a_quarantined_bot_opens_nothing_for_an_hour_and_says_where_dice_are(
+    club: Club,
+) -> None:
+    club.forgiven = {20026}
+    refusal = {"code": 20026, "message": "Your bot has been flagged by our anti-spam system."}
+    club.sandbox.faults.answer("POST", "^/users/@me/channels$", 403, json=refusal, times=100)
+    with structlog.testing.capture_logs() as lines:
+        await club.table(club.ann, club.bob)
+        await club.settled()
+        first = [r for r in club.sandbox.requests if r.route == "/users/@me/channels"]
+        await club.table(club.chloe, club.eve)
+        await club.settled()
+        called = "\n".join("\n".join(m.texts()) for m in club.ann.messages("bluff"))
+        await club.restart()
+        await club.table(club.fay, club.ann)
+        await club.settled()
+    opened = [r for r in club.sandbox.requests if r.route == "/users/@me/channels"]
+    assert len(opened) == len(first) <= 2, "asked for at once, and not again"
+    told = [line for line in lines if line["event"] == "quarantined"]
+    assert [line["log_level"] for line in told] == ["error"]
+    assert told[0]["appeal"].startswith("https://") and metrics.QUARANTINED._value.get() == 1
+    for person in (club.ann, club.bob, club.chloe, club.eve):
+        assert f"<@{person.user.id}>, I can’t DM you" in called
+        known = await club.bot.people.get(person.user.id)
+        assert known and known.dm_closed
+    # An hour later it is as though nothing had been.
+    club.sandbox.faults.clear()
+    await club.bot.meta.set("quarantine", "[]")
+    club.bot.channels._quarantined_until = None
+    await club.stop_game(club.fay, club.ann, table_id=3)
+    await club.table(club.fay, club.ann)
+    await club.settled()
+    assert letters(club.fay) and letters(club.ann) and metrics.QUARANTINED._value.get() == 0
 
 
 async def test_my_dice_after_fifteen_minutes_is_asked_for_again(club: Club) -> None:

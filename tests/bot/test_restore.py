@@ -53,6 +53,7 @@ def meant(composed: Composed) -> tuple[str, list[str | None]]:
             case 10:
                 words.append(data["content"])
             case 3:
+                words += [data["placeholder"]] if data.get("placeholder") else []
                 for option in data["options"]:
                     words += [option["label"], *filter(None, [option.get("description")])]
             case _:

@@ -13,6 +13,7 @@ from bot.store.guilds import Guild
 from bot.store.messages import LOST
 from bot.tournaments.tournaments import Tournaments
 from sandbox import Message
+from sandbox.entities import SUPPRESS_NOTIFICATIONS
 from tests.bot.club import Club, press
 from tests.bot.cup import created, notice
 from tests.bot.dice import rig
@@ -77,6 +78,7 @@ async def test_a_table_whose_edit_is_refused_is_posted_anew(
     (new,) = club.bob.messages("bluff")
     assert new is not message and message.deleted and "2 threes" in said(new)
     assert new.alt_texts(), "with its picture"
+    assert new.flags & SUPPRESS_NOTIFICATIONS and not message.flags & SUPPRESS_NOTIFICATIONS
     assert (await press(club.chloe, new, ":do:3x3:")).kind == "update"
 
 

@@ -7,12 +7,13 @@ from dataclasses import replace
 import pytest
 
 from bench.crowd import crowd
+from bench.wishes import table_of
 from bot.delivery import new_threads
 from bot.store.guilds import Guild
 from bot.tables.rows import Speed
 from bot.texts import text
 from sandbox import Message
-from sandbox.entities import Channel
+from sandbox.entities import SUPPRESS_NOTIFICATIONS, Channel
 from tests.bot.club import Club, press
 from tests.bot.cup import created, entered, started
 from tests.bot.dice import rig
@@ -146,6 +147,8 @@ async def test_a_tournaments_tables_share_the_threads_that_there_are(club: Club)
     posts = [r for r in club.sandbox.requests[work:] if r.method == "POST"]
     asked = [r.at for r in posts if r.path.endswith("/threads")]
     shown = [r.at + r.took for r in posts if any(str(thread) in r.path for thread in made)]
+    flags = {m.flags & SUPPRESS_NOTIFICATIONS for t in threads(club) for m in shows(t)}
+    assert flags == {SUPPRESS_NOTIFICATIONS}, "the mention beside it rings"
     assert len(asked) == 4 and max(asked) < min(shown), "none waits until another is shown"
 
 
@@ -161,3 +164,8 @@ async def test_threads_are_made_as_long_as_discord_has_room(
     gc.collect()
     assert len(threads(club)) == 3
     assert not [r for r in caplog.records if r.levelname == "ERROR"]
+
+
+def shows(thread: Channel) -> list[Message]:
+    """The tables' messages in a thread."""
+    return [m for m in thread.messages.values() if table_of(m) is not None]

@@ -87,7 +87,7 @@ hand-as-of = { " " }· обновлено: <t:{ $stamp }:{ $style }>
 
 ## Напоминания
 turn-reminder = { $mention }, твой ход за столом { $table }! { $time } { $link }
-dm-closed-reminder = { $mention }, у тебя закрыты личные сообщения. Нажми за столом кнопку своих кубиков или карт: их видишь только ты. { $link }
+dm-closed-reminder = { $mention }, не могу написать тебе в личные сообщения. Нажми за столом кнопку своих кубиков или карт: их видишь только ты. { $link }
 
 # What a phone shows of a private message or of a call to the jury before it is unlocked: nothing
 # that is hidden.
