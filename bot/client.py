@@ -385,7 +385,7 @@ class BluffClient(discord.Client):
         if payload.data["thread_metadata"].get("locked"):
             for place in await self.services.ledger.live_in(payload.guild_id):
                 if place.channel_id == payload.thread_id:
-                    self.services.publisher.locked(place.id)
+                    self.services.publisher.show_again(place.id)
 
     # --- servers ---------------------------------------------------------------------------------
 

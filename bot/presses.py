@@ -55,6 +55,7 @@ class Presses:
         self._publisher = publisher
         self._private = private
         self._jurors = jurors
+        self._began = discord.utils.utcnow()
 
     async def handle(self, interaction: Press, pressed: Pressed, data: Any) -> None:
         """Does what this custom_id says, with what Discord sent along, and answers."""
@@ -305,9 +306,16 @@ class Presses:
 
     async def refresh(self, interaction: Press, table_id: int) -> None:
         """After a refusal: what the person looks at may be old, so it is brought up to date."""
+        message, where, user_id = interaction.message, _where(interaction), interaction.user.id
+        # What another process showed last may be of a log that is no longer this one.
+        if message and (message.edited_at or message.created_at) < self._began:
+            if where == "table":
+                self._publisher.show_again(table_id)
+            else:
+                self._private.anew(table_id, user_id)
         self._publisher.touch(table_id)
-        if (where := _where(interaction)) != "table":
-            self._private.refused(table_id, interaction.user.id, where)
+        if where != "table":
+            self._private.refused(table_id, user_id, where)
 
 
 def _where(interaction: Press) -> Purpose:

@@ -94,8 +94,9 @@ class Publisher:
         """These tables show times that are no longer right, though their logs have not moved."""
         self._again.update(table_ids)
 
-    def locked(self, table_id: int) -> None:
-        """A moderator has locked its thread: the table is shown where it can be played."""
+    def show_again(self, table_id: int) -> None:
+        """Show the table once more, though its log has not moved: its thread was locked, or what
+        stands there is in doubt."""
         self._again.add(table_id)
         self.touch(table_id)
 

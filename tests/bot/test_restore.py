@@ -10,8 +10,10 @@ import pytest
 
 from bench.crowd import crowd
 from bench.wishes import table_of
+from bot.clock import now_ms
 from bot.delivery.composer import Composed
 from bot.screens import SCREENS
+from bot.store.lineage import Gap, Lineage
 from bot.texts import language, say, text
 from engines import latest
 from sandbox import Message, Person
@@ -24,7 +26,6 @@ PATIENCE = 60.0
 GROWS = 5
 """Rows by which a log grows before a backup, and after it."""
 STAMP = re.compile(r"<t:\d+:\w>")
-EDIT = r"/messages/{message_id}"
 
 
 async def grown(club: Club, rows: int) -> None:
@@ -262,14 +263,43 @@ async def test_a_tournament_of_the_lost_time_is_taken_away_by_the_first_press(
     assert lost.deleted
 
 
-async def test_a_start_on_the_same_database_shows_nothing_again(club: Club, backed: Any) -> None:
-    await club.table(club.ann, start=False)
+async def test_a_start_on_the_same_database_shows_no_lobby_and_no_hand_again(
+    club: Club, backed: Any
+) -> None:
+    lobby = await club.table(club.ann, start=False)
     await club.table(club.bob, club.chloe)
     await club.settled()
+    (hand,) = of_table(club.bob.messages(club.bob.dm()), 2)
     work = len(club.sandbox.requests)
     await club.restart()
     if club.client.life.recovery:
         await club.client.life.recovery
     await club.settled()
-    edits = [r for r in club.sandbox.requests[work:] if r.route.endswith(EDIT)]
-    assert not edits
+    paths = "\n".join(request.path for request in club.sandbox.requests[work:])
+    assert str(lobby.id) not in paths and str(hand.id) not in paths
+
+
+async def test_what_an_earlier_process_has_shown_is_shown_anew_after_a_refusal(
+    club: Club, backed: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    message = await club.table(club.ann, club.bob)
+    back = await backed()
+    await press(club.ann, message, ":do:2x3:")
+    await club.settled()
+
+    async def alike(*_: object) -> list[Gap]:
+        """As though nothing told that the database is an older one."""
+        return []
+
+    monkeypatch.setattr(Lineage, "look", alike)
+    monkeypatch.setattr("bot.store.meta.Meta.last_alive", _just_now)
+    await back()
+    assert "2 threes" in looks(message)[0]
+    refused(await press(club.bob, message, ":do:3x3:"), club.bob, "table-stale")
+    await club.settled()
+    assert "2 threes" not in looks(message)[0]
+    await stands(club, [club.ann])
+
+
+async def _just_now(_: object) -> int:
+    return now_ms()
