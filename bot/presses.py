@@ -119,21 +119,17 @@ class Presses:
                 raise Illegal("table-unknown")
 
     async def _renew(self, interaction: Press, table: Table) -> bool:
-        """Answer a press on a message of which nobody knows what it shows with what it should show;
-        return whether it was one, on which nothing counts. Raises `Illegal` for a jury's."""
+        """Answer a press on an ephemeral message of which nobody knows what it shows with what it
+        should show; return whether it was one. Raises `Illegal` for another such message, which is
+        shown again then. Nothing counts on either."""
         message_id = interaction.message and interaction.message.id
         standing = await self._messages.of(table.id)
         shown = next((each for each in standing if each.message_id == message_id), None)
         if shown is None or shown.shown_seq != UNSURE:
             return False
-        match shown.purpose:
-            case "table":
-                async with self._publisher.answering(table.id):
-                    await self._publisher.answer(interaction, table.id)
-            case "hand" | "peek":
-                await self._private.answer(interaction, table.id)
-            case _:
-                raise Illegal("restored-look")
+        if shown.purpose != "peek":
+            raise Illegal("restored-look")
+        await self._private.answer(interaction, table.id)  # its token may be the only one left
         await whisper(interaction, words(interaction)("restored-look"))
         return True
 

@@ -9,6 +9,7 @@ volume that was put back with all that was on it), a long absence is taken for i
 import json
 import os
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
 
 import structlog
@@ -50,11 +51,15 @@ class Lineage:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        driver = database.driver
-        self._beside: Path | None = None
-        if isinstance(driver, Sqlite):
-            file = Path(driver.writing.url.database or "")
-            self._beside = file.with_name(f"{file.name}.seen")
+
+    @cached_property
+    def _beside(self) -> Path | None:
+        """The file beside a SQLite database."""
+        driver = self._database.driver
+        if not isinstance(driver, Sqlite):
+            return None
+        file = Path(driver.writing.url.database or "")
+        return file.with_name(f"{file.name}.seen")
 
     def count(self, connection: Connection) -> int:
         """Count a sign of life in its transaction; `note` follows once that is committed."""

@@ -217,6 +217,8 @@ async def test_a_press_before_a_table_is_shown_again_shows_it_and_counts_for_not
     club: Club, backed: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     message = await club.table(club.ann, club.bob)
+    peek = (await press(club.ann, message, ":look:")).message
+    assert peek
     back = await backed()
     await press(club.ann, message, ":do:2x3:")
     await club.settled()
@@ -229,13 +231,18 @@ async def test_a_press_before_a_table_is_shown_again_shows_it_and_counts_for_not
     await back()
     assert "2 threes" in looks(message)[0]
     seq = (await club.bot.tables.load(1)).seq
-    reply = await press(club.bob, message, ":do:3x3:")
-    assert reply.kind == "update" and club.state().seq == seq
+    reply = await press(club.ann, peek, ":look:")
+    assert reply.kind == "update"
+    await club.settled()
+    told = [m for m in club.ann.messages("bluff") if m.ephemeral_for is club.ann.user]
+    assert told[-1].texts() == [text("en", "restored-look")]
+    refused(await press(club.bob, message, ":do:3x3:"), club.bob, "restored-look")
+    assert club.state().seq == seq
     await club.settled()
     assert "2 threes" not in looks(message)[0]
-    told = [m for m in club.bob.messages("bluff") if m.ephemeral_for is club.bob.user]
-    assert told[-1].texts() == [text("en", "restored-look")]
     (hand,) = of_table(club.ann.messages(club.ann.dm()))
+    refused(await press(club.ann, hand, ":look:"), club.ann, "restored-look")
+    await club.settled()
     assert (await press(club.ann, hand, ":look:")).kind == "update"
     assert (await press(club.ann, message, ":do:2x3:")).kind == "update", "and it goes on"
 
