@@ -66,6 +66,7 @@ ERRORS = (
     "nudge_failed",
     "press_failed",
     "publish_defect",
+    "quarantined",
     "rating_failed",
     "recovery_failed",
     "review_failed",

@@ -126,6 +126,7 @@ FAULTS: list[tuple[str, dict[str, str]]] = [
     ("BluffLogsAnError", logs_once("discord")),
     ("BluffClocksStand", {'bluff_deadlines_overdue{shard="0"}': "0x19 1x20"}),
     ("BluffWaitsForDiscord", {'bluff_request_wait_seconds_bucket{le="1"}': "0+0x40"}),
+    ("BluffIsQuarantined", {"bluff_quarantined": "0x19 1x20"}),
     ("BluffIsLimited", {"bluff_requests_limited_total": "0x19 30x20"}),
     ("BluffTableAside", {'bluff_tables_aside{shard="0"}': "0x9 1x30"}),
     ("BluffNotRecovered", {"bluff_not_recovered": "1x40"}),
