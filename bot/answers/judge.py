@@ -275,6 +275,7 @@ def _text(given: Words, right: Words, question: Question) -> Judged:
         return found
     given, right = _unled(given, lang), _unled(right, lang)
     loose = _joined(right, lang) and not _joined(given, lang)
+    said, meant = given, right
     given, right = _content(given, lang), _content(right, lang)
     initials = _initials(given, right, bool(question.right_territories))
     if (initials or _initials(right, given)) and not question.another("".join(given)):
@@ -292,9 +293,19 @@ def _text(given: Words, right: Words, question: Question) -> Judged:
         if compare.meaning(tuple(map(plain, given)), question) in (None, "word"):
             found.append(named)
     best = max(found, key=Judged.rank)
+    if best.reason in ("word", "far") and _heard_together(said, meant, question):
+        return doubt("near", leans=True)
     if loose and best.outcome is Outcome.ACCEPT and len(given) > 1:
         return doubt("part", leans=True)
     return best
+
+
+def _heard_together(given: Words, right: Words, question: Question) -> bool:
+    """Whether both sound alike as a whole, with their words parted otherwise (d'Arc, Dark)."""
+    if len(given) == len(right):
+        return False
+    whole = compare.phrase(("".join(given),), ("".join(right),), question)
+    return whole.outcome is Outcome.ACCEPT
 
 
 def _joined(words: Words, lang: str) -> bool:

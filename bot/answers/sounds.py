@@ -20,6 +20,10 @@ Phones = tuple[str, ...]
 SOUNDED = re.compile(r"c(?=t[aeiouyéèê])")
 """French: heard in octobre and Antarctique, though the voice leaves it out of some words."""
 
+SILENT = re.compile(r"(?<=[ao])gh\b")
+"""English: nothing or nearly nothing is heard of it (van Gogh, Armagh), though the voice may say a
+sound that English has not."""
+
 
 class _Library(Protocol):
     """What is called in espeak-ng's library."""
@@ -60,6 +64,8 @@ def phones(text: str, lang: str) -> Phones:
     name = VOICES.get(lang, lang)
     if name == "fr":
         text = SOUNDED.sub("k", text)
+    elif name == "en":
+        text = SILENT.sub("h", text)
     with _lock:
         library = _library()
         if _voice != name:

@@ -173,6 +173,18 @@ def test_r35_what_clearly_means_something_else_is_wrong(text: str, accepted: str
     assert outcome(text, accepted, kind="place") == "reject"
 
 
+def test_r35_a_name_is_heard_though_its_words_are_parted_otherwise() -> None:
+    joan = judge("Jeanne Dark", "fr", ["Jeanne d'Arc"])
+    assert (joan.outcome, joan.right) == (Outcome.JUDGE, True)
+    assert outcome("Jeanne Dark", "Jeanne d'Arc", kind="person") == "accept"
+    assert outcome("Jeanne Parc", "Jeanne d'Arc") == "reject"
+
+
+def test_r35_what_english_leaves_silent_need_not_be_written() -> None:
+    assert outcome("Van Go", "Vincent van Gogh", "en", kind="person") == "accept"
+    assert outcome("Van God", "Vincent van Gogh", "en", kind="person") == "reject"
+
+
 def test_r35_another_answer_of_the_bank_is_wrong_but_for_those_heard_alike() -> None:
     bank = Known([["Cuba"]], persons=[["Claude Monet"], ["Édouard Manet"], ["Marie Curie"]])
     assert outcome("Manet", "Claude Monet", "en", kind="person", known=bank) == "reject"
