@@ -5,7 +5,9 @@ it, so that whoever does not know the rules can check the draws. `docs/fairness.
 that by hand; `verify` does it.
 """
 
+import asyncio
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 
@@ -37,6 +39,9 @@ from bot.tables.tables import Tables
 from engines import GAMES, fairness, find
 from engines.core import Chance, Draw, Illegal, Office
 
+MOST_ROWS = 5000
+"""Of a record that somebody sends; a long game has some hundred, one of days with the quiz a few
+thousand."""
 STRICT = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
@@ -78,6 +83,13 @@ class Record(BaseModel):
     log: Annotated[list[Line], Field(min_length=1)]
 
 
+class SentRecord(Record):
+    """A record from nobody knows where: reading it ends at the first fault, or one row too many."""
+
+    draws: Annotated[list[Drawn], Field(max_length=MOST_ROWS, fail_fast=True)]
+    log: Annotated[list[Line], Field(min_length=1, max_length=MOST_ROWS, fail_fast=True)]
+
+
 class Corrupt(Exception):
     """The record cannot be trusted; `code` names the text that says why."""
 
@@ -92,15 +104,22 @@ async def export(tables: Tables, ledger: Ledger, table_id: int) -> Record:
     table = await tables.refresh(table_id)
     if table.secret is None:
         raise Illegal("record-not-over")
-    lines, draws, replay = list[Line](), list[Drawn](), Table(table_id)
-    for row in await ledger.rows(table_id):
+    rows = await ledger.rows(table_id)
+    return await asyncio.to_thread(_recorded, table, rows)
+
+
+def _recorded(table: Table, rows: Sequence[Row]) -> Record:
+    """Return the record of a table that is over and has these rows."""
+    assert table.secret is not None, "it is over"
+    lines, draws, replay = list[Line](), list[Drawn](), Table(table.id)
+    for row in rows:
         entry = read_row(row, replay.game)
         lines.append(_published(row, entry, table))
         if isinstance(draw := replay.due(), Draw):
             draws.append(_drawn(row.seq, draw))
         replay = replay.apply(entry)
     return Record(
-        table=table_id,
+        table=table.id,
         game=table.rules.name,
         rules_version=table.rules.rules_version,
         commitment=table.commitment,
@@ -125,15 +144,19 @@ def write(record: Record) -> bytes:
     return record.model_dump_json(indent=1).encode()
 
 
-def read(data: bytes) -> Record:
-    """Read a record from a file, in any encoding that JSON may have. Raises `Corrupt`."""
+def read(data: bytes, kind: type[Record] = Record) -> Record:
+    """Read a record from a file, in any encoding that JSON may have.
+
+    Raises `Corrupt` for what is none, `Illegal` for a `SentRecord` of too many rows."""
     try:
         # As Python's own `json` reads bytes, with which `docs/verify_record.py` does it.
-        return Record.model_validate_json(data.decode(json.detect_encoding(data)))
+        return kind.model_validate_json(data.decode(json.detect_encoding(data)))
     except UnicodeDecodeError as error:
         raise Corrupt("record-unreadable", where="-", reason=error.reason) from error
     except ValidationError as error:
-        first = error.errors()[0]
+        first = error.errors(include_url=False, include_input=False)[0]
+        if first["type"] == "too_long":
+            raise Illegal("record-too-long", most=MOST_ROWS) from error
         where = ".".join(str(part) for part in first["loc"]) or "-"
         raise Corrupt("record-unreadable", where=where, reason=first["msg"]) from error
 

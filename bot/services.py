@@ -25,6 +25,7 @@ from bot.delivery.scheduled_events import ScheduledEvents
 from bot.delivery.standing import Standing
 from bot.delivery.threads import Threads
 from bot.dms import DirectMessages
+from bot.heavy import HeavyWork
 from bot.interactions import Interactions
 from bot.jury import Jurors
 from bot.others import News, Others
@@ -70,10 +71,12 @@ class Common:
         self.drawing = Drawing()
         self.emojis = dict[str, str]()
         self.others = Others()
+        self.heavy = HeavyWork()
 
     async def close(self) -> None:
         """When the last of them has come to its end."""
         await self.avatars.close()
+        self.heavy.close()
         self.drawing.close()
 
 
@@ -125,6 +128,7 @@ class Services:
     lost: LostMessages
     recoveries: Recovery
     # who listens
+    heavy: HeavyWork
     interactions: Interactions
     jurors: Jurors
     rulings: Rulings
@@ -274,6 +278,7 @@ def wire(
         aside=Aside(standing, tables, ledger, messages, composer, recoveries.table),
         lost=lost,
         recoveries=recoveries,
+        heavy=common.heavy,
         interactions=interactions,
         jurors=jurors,
         rulings=rulings,

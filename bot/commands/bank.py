@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from io import BytesIO
 from typing import Any
 
@@ -26,6 +27,7 @@ from bot.screens.scene import plain
 from bot.services import Services
 from bot.texts import Say
 from engines.core import Illegal
+from engines.frozen import frozen
 from engines.quiz.bank import LANGUAGES
 from engines.quiz.bank import questions as printed
 from engines.quiz.types import Question, Wording
@@ -195,25 +197,32 @@ class Bank:
     ) -> None:
         guild_id = await self._trusted(interaction)
         lang = language or cards.asked_in(await public_locale(interaction, self._bot.guilds))
-        data = await loaded(file, imports.MOST_KB, "bank-too-large")
-        async with self._adding:
-            own = await self._own(guild_id)
-            try:
-                found = await asyncio.to_thread(_read, data, file.filename, lang, own)
-            except Unreadable as error:
-                raise Illegal(error.code, **error.facts) from error
-            taken = found.cards if skip or not found.faults else ()
-            if len(own) + len(taken) > MOST_CARDS:
-                raise Illegal("bank-full", have=len(own), new=len(taken), most=MOST_CARDS)
-            await self._put(interaction, guild_id, taken)
-        await _report(interaction, found, taken=len(taken))
+        heavy, say = self._bot.heavy, words(interaction)
+        async with heavy.turn(interaction.user.id):
+            data = await loaded(file, imports.MOST_KB, "bank-too-large")
+            async with self._adding:
+                own = await self._own(guild_id)
+                try:
+                    found = await heavy.run(partial(_read, data, file.filename, lang, own))
+                except Unreadable as error:
+                    raise Illegal(error.code, **error.facts) from error
+                taken = found.cards if skip or not found.faults else ()
+                if len(own) + len(taken) > MOST_CARDS:
+                    raise Illegal("bank-full", have=len(own), new=len(taken), most=MOST_CARDS)
+                await self._put(interaction, guild_id, taken)
+            report = await heavy.run(partial(_report, found, say, taken=len(taken)))
+        rest: dict[str, Any] = {}
+        if report.file:
+            rest = {"file": discord.File(BytesIO(report.file), "bluff-import.txt")}
+        await whisper(interaction, report.text, **rest)
 
     async def _export(self, interaction: Press) -> None:
         own = await self._own(await self._trusted(interaction))
         say = words(interaction)
         if not own:
             raise Illegal("bank-none")
-        files = await asyncio.to_thread(imports.write, own)
+        async with self._bot.heavy.turn(interaction.user.id):
+            files = await self._bot.heavy.run(partial(imports.write, own))
         for start in range(0, len(files), FILES):
             attached = [
                 discord.File(BytesIO(data), f"bluff-questions-{number}.json")
@@ -243,27 +252,32 @@ def _read(data: bytes, filename: str, lang: str, own: Sequence[Question]) -> Fou
     return imports.read(data, filename, lang, Checker(own, printed()))
 
 
-async def _report(interaction: Press, found: Found, *, taken: int) -> None:
-    """What was imported, what was not, and why."""
-    say = words(interaction)
+@frozen
+class Report:
+    """A text, and the whole of it as a file where it does not fit into a message."""
+
+    text: str
+    file: bytes = b""
+
+
+def _report(found: Found, say: Say, *, taken: int) -> Report:
+    """Say what was imported, what was not, and why; thousands of rows take seconds."""
     wrong = len(found.faults)
     if not wrong:
-        await whisper(interaction, say("bank-imported", cards=taken))
-        return
+        return Report(say("bank-imported", cards=taken))
     if taken:
         head = [say("bank-imported", cards=taken), say("bank-skipped", rows=wrong)]
     else:
         head = [say("bank-nothing-imported", rows=found.rows, wrong=wrong)]
     shown = [_line(fault, found, say, plain) for fault in found.faults[:FIRST_LINES]]
     lines = [line if len(line) <= LINE else line[:LINE] + "…" for line in shown]
-    rest: dict[str, Any] = {}
+    whole = ""
     if wrong > FIRST_LINES:
         lines.append(say("bank-all-wrong"))
         whole = "\n".join(_line(fault, found, say, str) for fault in found.faults)
-        rest = {"file": discord.File(BytesIO(whole.encode()), "bluff-import.txt")}
     if not taken and found.cards:
         lines.append(say("bank-skip-offer", cards=len(found.cards)))
-    await whisper(interaction, "\n".join([*head, *lines]), **rest)
+    return Report("\n".join([*head, *lines]), whole.encode())
 
 
 def _line(fault: imports.Fault, found: Found, say: Say, quoted: Callable[[str], str]) -> str:

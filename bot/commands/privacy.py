@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from functools import partial
 from io import BytesIO
 
 import discord
@@ -37,8 +38,11 @@ class PrivacyCommands(app_commands.Group):
         name=named("cmd-privacy-export"), description=named("cmd-privacy-export-about")
     )
     async def export(self, interaction: Press) -> None:
-        stored = await self._bot.privacy.export(interaction.user.id)
-        file = discord.File(BytesIO(_written(stored)), "bluff-privacy.json")
+        user_id, heavy = interaction.user.id, self._bot.heavy
+        async with heavy.turn(user_id):
+            stored = await self._bot.privacy.export(user_id)
+            data = await heavy.run(partial(_written, stored))
+        file = discord.File(BytesIO(data), "bluff-privacy.json")
         await whisper(interaction, words(interaction)("privacy-export"), file=file)
 
     @app_commands.command(

@@ -1,5 +1,6 @@
 """/bluff replay: a finished game of this server, step by step, with everybody's dice open."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -54,7 +55,8 @@ class ReplayCommand:
         table = await which(interaction, self._bot, table_id)
         if table.phase != "over":
             raise Illegal("replay-not-over", table=table.id)
-        steps = replays.of_log(table.id, await self._bot.ledger.rows(table.id))
+        rows = await self._bot.ledger.rows(table.id)
+        steps = await asyncio.to_thread(replays.of_log, table.id, rows)
         if not steps:
             raise Illegal("replay-never-began", table=table.id)
         if row is not None:

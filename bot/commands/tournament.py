@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from io import BytesIO
 from typing import Any, Literal, TypeVar, get_args
 
@@ -325,10 +326,13 @@ class TournamentCommands(app_commands.Group):
         organises(interaction, t)
         scene = await self._panel.scene(interaction, t)
         names = {e.number: scene.raw(e.user_id) for e in t.entrants}
-        if format == "csv":
-            data = report.csv(t, names)
-        else:
-            data = report.json(t, names, await self._bot.tournaments.rows(t.id))
+        heavy = self._bot.heavy
+        async with heavy.turn(interaction.user.id):
+            if format == "csv":
+                data = await heavy.run(partial(report.csv, t, names))
+            else:
+                rows = await self._bot.tournaments.rows(t.id)
+                data = await heavy.run(partial(report.json, t, names, rows))
         file = discord.File(BytesIO(data), f"tournament-{t.id}.{format}")
         await whisper(interaction, words(interaction)("tournament-exported"), file=file)
 

@@ -1,7 +1,7 @@
 """/bluff verify: recomputes all chance of a finished game, of this server or from a file."""
 
-import asyncio
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import discord
@@ -12,7 +12,7 @@ from bot.commands.attached import loaded
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.interactions import Press, whisper, words
-from bot.record import Corrupt, Record
+from bot.record import Corrupt, Record, SentRecord
 from bot.screens.scene import plain
 from bot.services import Services
 from bot.texts import Say
@@ -56,13 +56,16 @@ class VerifyCommand:
     async def _answer(self, interaction: Press, asked: discord.Attachment | int) -> None:
         """Says what was found in a record, or of the table of this number."""
         speak = words(interaction)
+        heavy = self._bot.heavy
         try:
-            if isinstance(asked, int):
-                found, kind = await self._own(interaction, asked), "verify-table-done"
-            else:
-                data = await loaded(asked, MOST_KB, "verify-too-large")
-                found, kind = record.read(data), "verify-file-done"
-            draws = await asyncio.to_thread(record.verify, found)
+            async with heavy.turn(interaction.user.id):
+                if isinstance(asked, int):
+                    found, kind = await self._own(interaction, asked), "verify-table-done"
+                    draws = await heavy.run(partial(record.verify, found))
+                else:
+                    data = await loaded(asked, MOST_KB, "verify-too-large")
+                    kind = "verify-file-done"
+                    found, draws = await heavy.run(partial(_checked, data))
             text = _right(found, speak(kind, table=found.table, draws=draws), speak)
         except Corrupt as error:
             text = speak("verify-failed", reason=_reason(error, speak))
@@ -73,6 +76,12 @@ class VerifyCommand:
         if table.phase != "over":
             raise Illegal("verify-not-over", table=table.id)
         return await record.export(self._bot.tables, self._bot.ledger, table.id)
+
+
+def _checked(data: bytes) -> tuple[Record, int]:
+    """Return a file's record and its number of draws. Raises `Corrupt`, `Illegal`."""
+    found = record.read(data, SentRecord)
+    return found, record.verify(found)
 
 
 def _right(found: Record, done: str, speak: Say) -> str:

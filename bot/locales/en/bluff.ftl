@@ -152,6 +152,7 @@ permission-attach-files = “Attach Files”
 ## What goes wrong
 error-unexpected = Something went wrong on my side. Nothing was lost: press again. The operator has been told.
 error-too-fast = That was too fast for me, so nothing was done. Wait a second, then press once.
+error-one-at-a-time = I’m still busy with what you asked for before. Ask again when that’s there.
 error-too-many = Too many people are pressing right now, so nothing was done. Press again in a moment.
 error-dialog-late = I was too slow to open that, so nothing was done. Try again.
 typed-which = Several of your tables are waiting for an answer. Reply to the message of the one you mean.

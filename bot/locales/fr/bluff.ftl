@@ -154,6 +154,7 @@ permission-attach-files = « Joindre des fichiers »
 ## Quand quelque chose ne va pas
 error-unexpected = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; appuie encore une fois, s’il te plaît. Le problème a été signalé.
 error-too-fast = Trop vite pour moi : rien n’a été fait. Attends une seconde, puis appuie une seule fois.
+error-one-at-a-time = Je m’occupe encore de ce que tu as demandé avant. Redemande quand ce sera prêt.
 error-too-many = Trop de monde appuie en ce moment : rien n’a été fait. Réessaie dans un instant.
 error-dialog-late = J’ai mis trop de temps à ouvrir ça : rien n’a été fait. Réessaie.
 typed-which = Plusieurs de tes tables attendent une réponse. Réponds au message de la bonne table.

@@ -152,6 +152,7 @@ permission-attach-files = “Bestanden bijvoegen”
 ## What goes wrong
 error-unexpected = Er ging iets mis aan mijn kant. Er is niets verloren: druk nog eens. De beheerder weet het al.
 error-too-fast = Dat ging me te snel, dus er is niets gebeurd. Wacht een seconde en druk dan één keer.
+error-one-at-a-time = Ik ben nog bezig met wat je eerder vroeg. Vraag het nog eens als dat er is.
 error-too-many = Er drukken nu te veel mensen tegelijk, dus er is niets gebeurd. Druk straks nog eens.
 error-dialog-late = Ik was te traag om dat te openen, dus er is niets gebeurd. Probeer het nog eens.
 typed-which = Meer dan één van je tafels wacht op een antwoord. Antwoord op het bericht van de tafel die je bedoelt.

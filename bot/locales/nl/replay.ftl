@@ -31,6 +31,7 @@ cli-cannot-read = { $file } kan niet gelezen worden: { $reason }
 ## Verify
 verify-one = Zeg wat je wilt nakijken: het nummer van een afgelopen tafel, of het bestand van een logboek. Een van de twee.
 verify-too-large = Dit bestand is te groot voor een logboek: hoogstens { $most } kB.
+record-too-long = Dit logboek heeft meer dan { $most } regels, te veel voor mij. Controleer het op je eigen computer met docs/verify_record.py.
 verify-not-loaded = Discord gaf me dat bestand niet. Stuur het nog eens.
 verify-not-over = Tafel { $table } is nog bezig; de dobbelstenen en kaarten nakijken kan als het spel voorbij is.
 verify-table-done = ✅ **Tafel { $table } klopt.** { $draws ->
