@@ -80,6 +80,7 @@ class Router:
         interactions: Interactions,
         admission: Admission,
         lost: LostMessages,
+        offering: Admission,
     ) -> None:
         self._tables = tables
         self._people = people
@@ -89,6 +90,7 @@ class Router:
         self._interactions = interactions
         self._admission = admission
         self._lost = lost
+        self._offering = offering
         interactions.ahead = self._ahead
         self._last: OrderedDict[int, Same] = OrderedDict()
         """By person."""
@@ -170,6 +172,14 @@ class Router:
             code = "error-too-many" if verdict == "too-many" else "error-too-fast"
             await self._interactions.failed(interaction, Illegal(code))
         return False
+
+    def may_offer(self, interaction: Press) -> bool:
+        """Say whether choices are offered to who types an option: seldom enough, and only while no
+        press has to wait. Discord asks again at the next letter."""
+        if self.full or self._offering.judge(interaction.user.id, "") != "taken":
+            metrics.pressed("offer", "silence")
+            return False
+        return True
 
     async def _taken(
         self,

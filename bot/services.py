@@ -208,6 +208,7 @@ def wire(
     computers = Computers(tables, Pauses(settings.computer_pace))
     reminders = Reminders(client, tables, messages)
     admission = Admission(settings.presses_per_second)
+    offering = Admission(settings.presses_per_second)
     scheduler = Scheduler(
         tables,
         deadlines,
@@ -283,7 +284,9 @@ def wire(
         jurors=jurors,
         rulings=rulings,
         presses=presses,
-        router=Router(tables, people, messages, avatars, presses, interactions, admission, lost),
+        router=Router(
+            tables, people, messages, avatars, presses, interactions, admission, lost, offering
+        ),
         dms=DirectMessages(client, tables, ledger, messages, people, private, composer, others),
     )
     connect(made)

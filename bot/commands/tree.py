@@ -62,6 +62,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         if self._interactions.closed:
             return False
+        if interaction.type is discord.InteractionType.autocomplete:
+            return self._router.may_offer(interaction)
         if interaction.type is discord.InteractionType.application_command:
             self._interactions.watch(interaction)
             name = interaction.command.qualified_name if interaction.command else "-"

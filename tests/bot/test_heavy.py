@@ -18,9 +18,11 @@ from bot.quiz import imports
 from bot.texts import say
 from bot.tournaments import report
 from engines.core import Illegal
-from tests.bot.club import Club, refused
+from sandbox import Person
+from tests.bot.club import Club, open_club, refused
 from tests.bot.test_bank import imported, said
 
+GAME = ("bluff start", "game", "per")
 STORED = Path(__file__).parents[1] / "records"
 
 
@@ -151,3 +153,29 @@ async def test_nothing_heavy_is_done_in_the_event_loop(
     await club.ann.slash("tournament export", format="csv")
     await club.ann.slash("tournament export", format="json")
     assert {*seen} == {name for _, name in work}
+
+
+async def test_what_is_offered_while_somebody_types_is_bounded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To one person, and to all while presses have to wait; it takes nothing from their presses."""
+    async with open_club(tmp_path, presses_per_second=0.001) as club:
+
+        async def refused_to(person: Person) -> None:
+            """Nothing has come when what was asked after it is answered."""
+            typing = asyncio.create_task(person.autocomplete(*GAME))
+            await asyncio.sleep(0)
+            await club.eve.slash("help")
+            assert not typing.done()
+            typing.cancel()
+
+        monkeypatch.setattr(club.bot.router, "admitted", _always)
+        assert await club.ann.autocomplete(*GAME)
+        await refused_to(club.ann)
+        assert await club.bob.autocomplete(*GAME)
+        monkeypatch.setattr("bot.router.Router.full", True)
+        await refused_to(club.chloe)
+
+
+async def _always(*_: object) -> bool:
+    return True
