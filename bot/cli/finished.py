@@ -15,6 +15,7 @@ from bot.store.database import Database, UnusableDatabase
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger
 from bot.tables.cache import Unknown
+from bot.tables.rows import Unreadable
 from bot.tables.tables import Tables
 from bot.tournaments import report
 from engines.core import Illegal
@@ -125,6 +126,8 @@ def _recorded(table: int) -> record.Record:
 
     try:
         return asyncio.run(made())
+    except Unreadable as error:
+        die(words("cli-record-broken", table=table, row=error.seq))
     except Unknown:
         die(words("cli-unknown-table", table=table))
     except Illegal as refused:

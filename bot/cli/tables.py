@@ -92,13 +92,17 @@ def repair(
     typer.echo(words("cli-repair-broken", table=table, row=broken.seq, reason=broken.reason))
     if last.state is not None:
         typer.echo(words("cli-repair-position", position=last.rules.position(last.state)))
-    gone = sum(row.seq > found.cut_at for row in found.rows)
+    lost = [row for row in found.rows if row.seq > found.cut_at]
+    gone = len(lost)
     if not found.cut_at:
         die(words("cli-repair-nothing", table=table))
     if found.place.phase == "over":
         die(words("cli-repair-over", table=table))
     if not cut:
         typer.echo(words("cli-repair-how", table=table, row=found.cut_at, gone=gone))
+    if any(row.kind == "chance" for row in lost):
+        typer.echo(words("cli-repair-seen", table=table))
+    if not cut:
         return
     if runs and not with_database(lambda database: _aside(database, table)):
         die(words("cli-repair-running", table=table))

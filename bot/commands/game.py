@@ -18,6 +18,7 @@ from bot.screens import SCREENS
 from bot.screens.game import Argument, Offers, Screen, Slash
 from bot.services import Services
 from bot.tables.cache import Unknown
+from bot.tables.rows import Unreadable
 from bot.texts import language
 from engines.core import Illegal
 
@@ -77,7 +78,7 @@ class _Group:
         wanted = named_table if isinstance(named_table, int) else None
         try:
             table = await which(interaction, self._bot, wanted, game=self._game, looking=True)
-        except (Illegal, Unknown):
+        except (Illegal, Unknown, Unreadable):
             return []
         seat = table.seat_of(interaction.user.id)
         if seat is None or table.phase != "play":

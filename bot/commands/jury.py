@@ -25,7 +25,7 @@ from bot.screens.scene import Layout, plain
 from bot.services import Services
 from bot.tables import lobby
 from bot.tables.cache import Unknown
-from bot.tables.rows import LONGEST_REASON
+from bot.tables.rows import LONGEST_REASON, Unreadable
 from bot.tables.table import CALLS, Table
 from bot.texts import LOCALES, text
 from engines.core import Illegal, Seat
@@ -105,7 +105,7 @@ class JuryCommands(app_commands.Group):
                 tables = [await which(interaction, self._bot, number)]
             else:
                 tables = [each.table for each in await self._bot.jurors.queue(interaction)]
-        except (Illegal, Unknown):
+        except (Illegal, Unknown, Unreadable):
             return []
         say = words(interaction)
         named = {value: say(key) for table in tables for value, key in _verdicts(table).items()}

@@ -1,5 +1,6 @@
 """/privacy: get everything that is stored about oneself, or have it deleted."""
 
+import contextlib
 import json
 from collections.abc import Sequence
 from functools import partial
@@ -102,5 +103,8 @@ def _written(stored: Json) -> bytes:
         ("tournaments", "payload"),
     ):
         for row in stored[part]:
-            row[column] = json.loads(row[column])
+            with contextlib.suppress(
+                ValueError, RecursionError
+            ):  # else as it is: nobody can read it
+                row[column] = json.loads(row[column])
     return json.dumps(stored, ensure_ascii=False, indent=1).encode()

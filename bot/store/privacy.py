@@ -26,6 +26,8 @@ AT_ONCE = 500
 """Tables that one query names."""
 ANSWERED, REASONED = '%"do":"answer"%', '%"reason":"%'
 """What stands in a row of the log in which somebody typed an answer, or a reason."""
+WHOLE = "%}"
+"""How every row ends that was not cut off."""
 BLANK = "·"
 """Stands in the place of what somebody typed."""
 
@@ -262,16 +264,13 @@ def blank(connection: Connection, table_ids: Sequence[int], user_id: int | None 
         query = select(_LOG.table_id, _LOG.seq, _LOG.payload).where(
             _LOG.table_id.in_(table_ids[start : start + AT_ONCE]),
             _LOG.user_id.is_not(None) if user_id is None else _LOG.user_id == user_id,
-            _LOG.payload.like(ANSWERED) | _LOG.payload.like(REASONED),
+            _LOG.payload.like(ANSWERED)
+            | _LOG.payload.like(REASONED)
+            | _LOG.payload.not_like(WHOLE),
         )
         for table_id, seq, payload in connection.execute(query):
-            said: Json = json.loads(payload)
-            # What only speaks of an answer holds no text.
-            typed = "text" if said.get("do") == "answer" else "reason"
-            if typed in said:
-                blanked.append(
-                    {"at_table": table_id, "at_seq": seq, "with_payload": _without(said, typed)}
-                )
+            if (kept := _blanked(payload)) != payload:
+                blanked.append({"at_table": table_id, "at_seq": seq, "with_payload": kept})
     change = (
         update(schema.log)
         .where(_LOG.table_id == bindparam("at_table"), _LOG.seq == bindparam("at_seq"))
@@ -284,19 +283,29 @@ def blank(connection: Connection, table_ids: Sequence[int], user_id: int | None 
 def blank_events(connection: Connection, whose: ColumnElement[bool]) -> None:
     """Takes the reasons that people typed out of the tournaments' logs, in the rows that fit."""
     query = select(_EVENTS.tournament_id, _EVENTS.seq, _EVENTS.payload).where(
-        whose, _EVENTS.user_id.is_not(None), _EVENTS.payload.like(REASONED)
+        whose,
+        _EVENTS.user_id.is_not(None),
+        _EVENTS.payload.like(REASONED) | _EVENTS.payload.not_like(WHOLE),
     )
     for tournament_id, seq, payload in connection.execute(query).all():
         connection.execute(
             update(schema.events)
             .where(_EVENTS.tournament_id == tournament_id, _EVENTS.seq == seq)
-            .values(payload=_without(json.loads(payload), "reason"))
+            .values(payload=_blanked(payload))
         )
 
 
-def _without(said: Json, typed: str) -> str:
-    text = said | {typed: BLANK} if said[typed] else said
-    return json.dumps(text, ensure_ascii=False, separators=(",", ":"))
+def _blanked(payload: str) -> str:
+    """Return a row's payload without what somebody typed; nothing of one that cannot be read."""
+    try:
+        said: Json = json.loads(payload)
+        # What only speaks of an answer holds no text.
+        typed = "text" if said.get("do") == "answer" else "reason"
+    except (ValueError, AttributeError, RecursionError):
+        return BLANK
+    if not said.get(typed):
+        return payload
+    return json.dumps(said | {typed: BLANK}, ensure_ascii=False, separators=(",", ":"))
 
 
 def _seated(connection: Connection, user_id: int) -> list[int]:

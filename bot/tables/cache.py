@@ -13,7 +13,7 @@ from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger, Place
 from bot.store.shards import Elsewhere
 from bot.tables.rows import LAST_ID, Unreadable
-from bot.tables.table import Table, fold
+from bot.tables.table import Table, check_log, fold
 
 log = structlog.get_logger()
 
@@ -85,13 +85,16 @@ class Cache:
         table_id = known.id
         try:
             table = fold(known, rows)
+            if not known.seq:
+                if not table.seq and await self.closed(table_id):
+                    self.aside.pop(table_id, None)
+                    raise Unknown(table_id)
+                check_log(table, (await self.place(table_id)).secret)
         except Unreadable as error:
             self._cache.pop(table_id, None)
             await self._put_aside(error)
             raise
         self.aside.pop(table_id, None)
-        if not table.seq:
-            raise Unknown(table_id)
         return self._keep(table)
 
     async def known(self, table_id: int, *beside: Callable[[int], Question[Any]]) -> Table | None:

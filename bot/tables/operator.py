@@ -10,7 +10,7 @@ from bot.store.batch import Batch, Row
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger, Place
 from bot.tables.rows import Ended, Entry, Unreadable, write_row
-from bot.tables.table import Table, fold
+from bot.tables.table import Table, check_log, fold
 from bot.tables.tables import Tables, now_ms
 from engines.core import Illegal, Office
 from engines.frozen import frozen
@@ -39,6 +39,11 @@ async def examine(ledger: Ledger, place: Place) -> Found:
         except Unreadable as error:
             broken = error
             break
+    if broken is None:
+        try:
+            check_log(table, place.secret)
+        except Unreadable as error:  # no cut mends that
+            return Found(place, rows, table, error, 0)
     ends = [end for end in await ledger.batch_ends(place.id) if end <= table.seq]
     return Found(place, rows, table, broken, max(ends, default=0))
 
@@ -79,7 +84,7 @@ async def close(tables: Tables, ledger: Ledger, deadlines: Deadlines, found: Fou
     if place.phase == "over":
         raise Illegal("table-over")
     now = now_ms()
-    seq = max(place.seq, *(row.seq for row in found.rows)) + 1
+    seq = max([place.seq, *(row.seq for row in found.rows)]) + 1
     batch = Batch(
         place.id,
         [write_row(entry, seq, now, None)],

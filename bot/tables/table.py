@@ -38,7 +38,7 @@ from bot.tables.rows import (
     choose,
     read_row,
 )
-from engines import AnyGame, find
+from engines import AnyGame, fairness, find
 from engines.core import Actor, Decision, Draw, Office, Quit, Seat, Supply, Told
 from engines.frozen import Frozen, frozen
 
@@ -500,6 +500,18 @@ def _guests(table: Table) -> frozenset[int]:
 
 def _unless(offer: Offer | None, seat: Seat) -> Offer | None:
     return None if offer is None or offer.seat == seat else offer
+
+
+def check_log(table: Table, secret: bytes) -> None:
+    """Check a table that was folded from its first row on.
+
+    Raises `Unreadable` where it has no rows, or would be played on from another secret than the one
+    that its log has committed to.
+    """
+    if not table.seq:
+        raise Unreadable(table.id, 1, "missing")
+    if table.phase != "over" and fairness.commitment(secret) != table.commitment:
+        raise Unreadable(table.id, 1, "secret")
 
 
 def fold(table: Table, rows: Iterable[Row]) -> Table:

@@ -499,6 +499,12 @@ def break_row(folder: Path, table: int, seq: int) -> None:
         connection.commit()
 
 
+def change(folder: Path, statement: str) -> None:
+    with contextlib.closing(sqlite3.connect(folder / FILE)) as connection:
+        connection.execute(statement)
+        connection.commit()
+
+
 def rows(folder: Path, query: str) -> list[tuple[object, ...]]:
     with contextlib.closing(sqlite3.connect(folder / FILE)) as connection:
         return connection.execute(query).fetchall()
@@ -647,6 +653,58 @@ def test_h2_repair_leaves_alone_what_a_bot_has_in_memory(folder: Path) -> None:
             assert done.exit_code == 0, done.stderr
 
     asyncio.run(main())
+
+
+def test_repair_warns_when_what_was_drawn_may_have_been_seen(folder: Path) -> None:
+    """The same secret draws the same again."""
+    made(folder)
+    (thrown,) = rows(folder, "SELECT max(seq) FROM log WHERE table_id = 2 AND kind = 'chance'")[0]
+    assert isinstance(thrown, int)
+    break_row(folder, 2, thrown)
+    warning = say("en")("cli-repair-seen", table=2)
+    assert warning in bluff("repair", "2").stdout.splitlines()
+    assert warning in bluff("repair", "2", "--cut", "--yes").stdout.splitlines()
+    # Where nothing was drawn there is nothing to warn of.
+    break_row(folder, 3, 3)
+    told = bluff("repair", "3")
+    assert told.exit_code == 0 and "cli" not in told.stdout
+    assert say("en")("cli-repair-seen", table=3) not in told.stdout
+
+
+def test_a_table_without_rows_can_be_listed_and_closed(folder: Path) -> None:
+    english = say("en")
+    made(folder)
+    change(folder, "DELETE FROM log WHERE table_id = 2")
+    listed = [line.split("\t") for line in bluff("tables").stdout.splitlines()]
+    assert listed[1][:3] == ["2", "perudo", english("cli-tables-aside", row=1)]
+    told = bluff("repair", "2")
+    assert told.stdout.splitlines()[0] == english(
+        "cli-repair-broken", table=2, row=1, reason="missing"
+    )
+    assert told.stderr == english("cli-repair-nothing", table=2) + "\n"
+    closed = bluff("close", "2", "--yes")
+    assert (closed.exit_code, closed.stderr) == (0, "")
+    assert rows(folder, "SELECT phase FROM tables WHERE id = 2") == [("over",)]
+    assert refusal("close", "2", "--yes") == english("cli-close-over", table=2)
+
+
+def test_a_table_with_another_secret_than_it_has_committed_to_can_be_closed(folder: Path) -> None:
+    english = say("en")
+    made(folder)
+    change(folder, "UPDATE tables SET secret = zeroblob(32)")
+    told = bluff("repair", "2", "--cut", "--yes")
+    assert english("cli-repair-broken", table=2, row=1, reason="secret") in told.stdout
+    assert told.stderr == english("cli-repair-nothing", table=2) + "\n"
+    assert bluff("close", "2", "--yes").exit_code == 0
+    assert bluff("record", "1").exit_code == 0, "what is over shows the secret that it had"
+
+
+def test_the_record_of_a_table_that_cannot_be_read_is_a_sentence(folder: Path) -> None:
+    made(folder)
+    break_row(folder, 1, 3)
+    broken = say("en")("cli-record-broken", table=1, row=3)
+    assert refusal("record", "1") == broken
+    assert refusal("replay", "--table", "1") == broken
 
 
 def test_h2_repair_needs_a_move_to_go_back_to(folder: Path) -> None:

@@ -17,7 +17,9 @@ from bot.store.database import DatabaseFailed, UnusableDatabase, address
 from bot.store.events import Events
 from bot.store.guilds import Guild
 from bot.store.ledger import Ledger
+from bot.store.privacy import BLANK
 from bot.tables import computers
+from bot.tables.rows import Unreadable
 from bot.texts import text
 from sandbox import Person, Sandbox
 from tests.bot.club import Club, open_club, press
@@ -81,8 +83,13 @@ BREAK = "UPDATE log SET payload = '!' || payload WHERE table_id = {} AND kind = 
 MEND = "UPDATE log SET payload = substr(payload, 2) WHERE table_id = {} AND payload LIKE '!%'"
 
 
+EMPTY = "DELETE FROM log WHERE table_id = {}"
+OTHER_SECRET = "UPDATE tables SET secret = zeroblob(32) WHERE id = {}"
+"""As after a backup was put back by halves."""
+
+
 @contextlib.asynccontextmanager
-async def one_table_broken(folder: Path) -> Any:
+async def one_table_broken(folder: Path, breaking: str = BREAK) -> Any:
     """Table 1 of Ann and Bob, whose log cannot be read, and table 2 of Chloé and a computer; the
     bot has just been started."""
     async with open_club(folder) as club:
@@ -95,7 +102,7 @@ async def one_table_broken(folder: Path) -> Any:
         await press(club.chloe, second.message, ":start:")
         await club.settled()
         await club.stop()
-        execute(folder, BREAK.format(1))
+        execute(folder, breaking.format(1))
         with capture_logs() as logged:
             await club.start()
             await club.settled()
@@ -152,6 +159,53 @@ async def test_h2_one_unreadable_table_holds_up_nothing_else(tmp_path: Path) -> 
             found = json.loads(body)
             assert (status, found["recovered"], found["not_recovered"]) == (503, False, ["table 1"])
             assert 'bluff_tables_aside{shard="0"} 1.0' in (await ask("/metrics"))[1]
+
+
+@pytest.mark.parametrize(("breaking", "reason"), [(EMPTY, "missing"), (OTHER_SECRET, "secret")])
+async def test_a_table_without_rows_or_with_another_secret_is_set_aside(
+    tmp_path: Path, breaking: str, reason: str
+) -> None:
+    async with one_table_broken(tmp_path, breaking) as (club, logged):
+        errors = [line for line in logged if line["log_level"] == "error"]
+        assert [(e["event"], e["table"], e["reason"]) for e in errors] == [
+            ("table_set_aside", 1, reason)
+        ]
+        listed = await club.ann.slash("bluff tables")
+        assert text("en", "tables-line-aside", game=PERUDO, table=1) in listed.message.texts()[0]
+        told = await club.ann.slash("privacy delete")
+        assert told.message.texts() == [text("en", "privacy-seated-aside", count=1, tables="1")]
+        told = await club.ann.slash("bluff stop", table=1)
+        assert told.message.texts() == [text("en", "table-unreadable", table=1)]
+        club.bot.tables.forget([1])
+        with pytest.raises(Unreadable):
+            await club.bot.tables.refresh(1)
+
+
+async def test_what_cannot_be_read_is_exported_as_it_stands_and_deleted(tmp_path: Path) -> None:
+    """A row cut off in the middle, in which somebody has typed something."""
+    async with open_club(tmp_path) as club:
+        await club.table(club.ann, club.bob)
+        await club.stop_game(club.ann, club.bob)
+        await club.settled()
+        whole = '{"do":"answer","text":"my secret'
+        execute(
+            tmp_path,
+            f"UPDATE log SET payload = '{whole}' WHERE table_id = 1 AND seq ="
+            f" (SELECT max(seq) FROM log WHERE user_id = {club.ann.user.id})",
+            f"UPDATE log SET payload = '{{\"reason\"' WHERE table_id = 1 AND seq ="
+            f" (SELECT min(seq) FROM log WHERE user_id = {club.ann.user.id})",
+        )
+        export = await club.ann.slash("privacy export")
+        stored = json.loads(export.message.attachments[0].content)
+        assert whole in [row["payload"] for row in stored["log"]]
+        sure = await club.ann.slash("privacy delete")
+        done = await press(club.ann, sure.message, "delete")
+        assert done.message.texts() == [text("en", "privacy-deleted")]
+        await club.stop()
+        with contextlib.closing(sqlite3.connect(tmp_path / "bluff.sqlite")) as connection:
+            left = connection.execute("SELECT payload FROM log WHERE payload NOT LIKE '%}'")
+            assert [*left] == [(BLANK,), (BLANK,)]
+        await club.start()
 
 
 async def test_a_table_that_was_set_aside_and_is_erased_is_missed_by_nobody(
