@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+from collections import OrderedDict
 from contextvars import ContextVar
 from typing import Any, Literal
 
@@ -23,7 +24,7 @@ from bot.delivery.tries import TROUBLE
 from bot.delivery.whispers import Whispers, take_back
 from bot.dms import Heard, heard
 from bot.identifying import Identifying
-from bot.interactions import is_told, stamp
+from bot.interactions import HANDED, is_told, stamp
 from bot.life import HEARING, Life
 from bot.others import Kind, Payload
 from bot.services import Common, wire
@@ -75,6 +76,10 @@ def redirect(settings: Settings) -> None:
         asset.BASE = str(yarl.URL(settings.api_url).origin())
     if settings.gateway_url:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
+
+
+INTERACTIONS_REMEMBERED = 500
+"""Of those that Discord sends, to know one that it sends again."""
 
 
 class Backoff(ExponentialBackoff[Literal[False]]):
@@ -139,6 +144,8 @@ class BluffClient(discord.Client):
         self._backoffs = list[Backoff]()
         self._unknown = set[int]()
         """Servers with which people play and of which Discord has not told us."""
+        self._interactions_seen = OrderedDict[str, None]()
+        """The ids of the last ones that came."""
         self.tree = Tree(self, bot.interactions, bot.router)
         commands.add(self.tree, bot)
         parsers = self._connection.parsers
@@ -300,9 +307,21 @@ class BluffClient(discord.Client):
         """Deals with an interaction as Discord sends it, here or to the shard that hands it on."""
         # discord.py would make an object of each button and option that stand on what was pressed.
         payload.get("message", {}).pop("components", None)
+        if HANDED not in payload and self._is_repeated(payload["id"]):
+            log.info("interaction_repeated", interaction=payload["id"])
+            return
         if not self.services.shard.alone:
             self.services.interactions.arrived(payload)
         self._parse(payload)
+
+    def _is_repeated(self, interaction_id: str) -> bool:
+        """Tell whether Discord has sent this interaction before, as it may after a resume."""
+        if interaction_id in self._interactions_seen:
+            return True
+        self._interactions_seen[interaction_id] = None
+        if len(self._interactions_seen) > INTERACTIONS_REMEMBERED:
+            self._interactions_seen.popitem(last=False)
+        return False
 
     def _edited(self, payload: Payload) -> None:
         """Of edits only those of what people say to us in private matter; most are our own."""

@@ -39,6 +39,9 @@ REQUEST_WAITS = Histogram(
     "What a request waited until Discord's limit for all had room for it",
     buckets=(*FAST, 5, 10, 30),
 )
+ANSWERED_ELSEWHERE = Counter(
+    "bluff_answered_elsewhere", "Interactions that somebody else answered with this bot's token"
+)
 DISCONNECTS = Counter("bluff_gateway_disconnects", "Losses of the connection to the gateway")
 EVENTS = Counter("bluff_events", "Lines that were logged, by what they say", ["event", "level"])
 ERRORS = (

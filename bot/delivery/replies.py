@@ -5,13 +5,17 @@ While an answer is made or sent, another one may have been promised in its place
 may break so that nobody knows whether Discord has it.
 """
 
+from collections import deque
 from collections.abc import Awaitable
+from math import inf
+from time import monotonic
 from typing import Any, Literal, TypeVar
 
 import aiohttp
 import discord
 import structlog
 
+from bot import metrics
 from bot.delivery import discord_errors as errors
 from bot.delivery.composer import Composed
 from bot.delivery.standing import NOBODY
@@ -24,6 +28,8 @@ Press = discord.Interaction[Any]
 
 WHISPERED = "whispered"
 """Among an interaction's extras: it was answered with a message of its own for one person."""
+PROMISING = "promising"
+"""Among an interaction's extras: a promise was sent, and may overtake the answer."""
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordServerError)
 """Discord did not say whether it took a request."""
 
@@ -40,6 +46,33 @@ Outcome = Literal["given", "promised", "unsure"]
 Discord has an answer, most likely this one."""
 
 
+class Rivals:
+    """The watch for another process that answers with the same token: where the database is not
+    shared no lock keeps it out. One such answer may be our own whose receipt was lost."""
+
+    def __init__(self) -> None:
+        self._noted = deque[float](maxlen=RIVAL_ANSWERS)
+        self._told_at = -inf
+
+    def note(self, interaction_id: int) -> None:
+        """Count an interaction that was answered, and not by us; say so once in a while."""
+        metrics.ANSWERED_ELSEWHERE.inc()
+        now = monotonic()
+        self._noted.append(now)
+        many = len(self._noted) == RIVAL_ANSWERS and now - self._noted[0] < RIVAL_SECONDS
+        if many and now - self._told_at > RIVAL_PAUSE_SECONDS:
+            self._told_at = now
+            log.error("another_answers", interaction=interaction_id, reason=RIVAL_REASON)
+
+
+RIVAL_ANSWERS, RIVAL_SECONDS = 3, 600.0
+"""So many in so long are no accident."""
+RIVAL_PAUSE_SECONDS = 3600.0
+"""Between two lines that say so."""
+RIVAL_REASON = "another process answers with this bot's token, on another database"
+rivals = Rivals()
+
+
 async def first(interaction: Press, answer: Awaitable[T]) -> tuple[Outcome, T | None]:
     """Sends the first answer; what it led to comes along if that is known.
 
@@ -53,6 +86,8 @@ async def first(interaction: Press, answer: Awaitable[T]) -> tuple[Outcome, T | 
         log.warning("answer_broken", interaction=interaction.id, error=str(error))
     except discord.HTTPException as error:
         if errors.code(error, errors.ANSWERED):
+            if not interaction.extras.get(PROMISING):
+                rivals.note(interaction.id)
             return "promised", None
         raise
     return await _again(interaction), None
@@ -129,6 +164,7 @@ async def ask(interaction: Press, modal: discord.ui.Modal) -> None:
 
 async def promise(interaction: Press) -> None:
     """Promises an answer that takes longer."""
+    interaction.extras[PROMISING] = True
     # A dialog that a command has opened stands on no message, which could stay as it is.
     if interaction.type is not discord.InteractionType.component and interaction.message is None:
         await interaction.response.defer(ephemeral=True, thinking=True)
