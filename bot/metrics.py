@@ -46,6 +46,7 @@ DISCONNECTS = Counter("bluff_gateway_disconnects", "Losses of the connection to 
 EVENTS = Counter("bluff_events", "Lines that were logged, by what they say", ["event", "level"])
 ERRORS = (
     "announce_defect",
+    "another_answers",
     "another_runs",
     "aside_defect",
     "clock_failed",

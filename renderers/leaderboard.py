@@ -6,7 +6,7 @@ from engines.frozen import frozen
 from renderers import fonts, ground, sprites, theme
 from renderers.card import Record, card, card_alt
 from renderers.encode import encode
-from renderers.picture import ALT_LIMIT, Picture, Say
+from renderers.picture import Picture, Say, cut_alt, fits_alt
 from renderers.sheet import Box, Sheet
 
 __all__ = ["Record", "Row", "card", "card_alt", "leaderboard", "leaderboard_alt"]
@@ -60,9 +60,9 @@ def leaderboard_alt(rows: Sequence[Row], title: str, subtitle: str, say: Say) ->
             for row in rows
         ]
         text = " ".join(told)
-        if len(text) <= ALT_LIMIT:
+        if fits_alt(text):
             return text
-    return text[: ALT_LIMIT - 1] + "…"
+    return cut_alt(text)
 
 
 def _called(row: Row, longest: int, say: Say) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from renderers import fonts, ground, people, theme
 from renderers.encode import encode
-from renderers.picture import ALT_LIMIT, Picture, Player, Say
+from renderers.picture import Picture, Player, Say, cut_alt
 from renderers.sheet import Box, Sheet
 
 HEIGHT = 560
@@ -27,7 +27,7 @@ def lobby_alt(players: Sequence[Player], seats_max: int, game_title: str, say: S
         name = " ".join(player.name.split())[:80] or f"#{seat + 1}"
         told.append(say(key, seat=seat + 1, name=name))
     text = " ".join(told)
-    return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1] + "…"
+    return cut_alt(text)
 
 
 def draw_lobby(players: Sequence[Player], seats_max: int, game_title: str, say: Say) -> Sheet:

@@ -7,7 +7,21 @@ from engines.frozen import frozen
 from renderers.avatar import Avatar
 
 ALT_LIMIT = 1000
-"""Letters of alt text; Discord takes 1,024."""
+"""UTF-16 units of alt text; Discord takes 1,024, and does not say of what."""
+
+
+def fits_alt(text: str) -> bool:
+    """Tell whether a text is short enough for an alt text."""
+    return len(text.encode("utf-16-le", "surrogatepass")) <= 2 * ALT_LIMIT
+
+
+def cut_alt(text: str) -> str:
+    """Return a text as an alt text: cut between words where it is too long."""
+    if fits_alt(text):
+        return text
+    units = text.encode("utf-16-le", "surrogatepass")[: 2 * (ALT_LIMIT - 1)]
+    kept, _, _ = units.decode("utf-16-le", "ignore").rpartition(" ")
+    return f"{kept}…"
 
 
 class Say(Protocol):

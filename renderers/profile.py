@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engines.frozen import frozen
 from renderers import badges, fonts, ground, sprites, theme
 from renderers.encode import encode
-from renderers.picture import ALT_LIMIT, Picture, Say
+from renderers.picture import Picture, Say, fits_alt
 from renderers.sheet import Box, Sheet
 
 GAMES, BADGES, RIVALS = 8, 9, 3
@@ -95,7 +95,7 @@ def profile_alt(of: Profile, say: Say) -> str:
         )
         for rival in of.versus
     ]
-    while len(told) > 1 and len(" ".join(told)) > ALT_LIMIT:
+    while len(told) > 1 and not fits_alt(" ".join(told)):
         told.pop()
     return " ".join(told)
 

@@ -8,7 +8,7 @@ from engines.core import Seat
 from engines.frozen import frozen
 from renderers import fonts, ground, theme
 from renderers.encode import encode
-from renderers.picture import ALT_LIMIT, Picture, Player, Say
+from renderers.picture import Picture, Player, Say, cut_alt
 from renderers.pixel_cache import cached_pixels
 from renderers.shading import Sprite, bare, shrink
 from renderers.sheet import Box, Sheet
@@ -66,7 +66,7 @@ def review_alt(course: Course, title: str, say: Say) -> str:
         high=max(own),
         last=own[-1],
     )
-    return told[:ALT_LIMIT]
+    return cut_alt(told)
 
 
 def draw_review(course: Course, title: str, say: Say) -> Sheet:

@@ -1,20 +1,28 @@
-"""Alt texts of any game: kept within the limit by cutting names before words."""
+"""Alt texts of any game: kept within the limit by cutting names, then leaving out sentences."""
 
 from collections.abc import Callable, Sequence
 
 from engines.core import Seat
-from renderers.picture import ALT_LIMIT, Player
+from renderers.picture import Player, cut_alt, fits_alt
+
+
+class Spare(str):
+    """A sentence that is left out first where there is no room for all."""
 
 
 def within_limit(tell: Callable[[Sequence[str]], list[str]], players: Sequence[Player]) -> str:
-    """The sentences with names as long as the limit allows."""
-    text = ""
+    """Return the sentences with names as long as the limit allows; where the shortest are too long,
+    without `Spare` ones, the last of them first, and then without what stands last."""
+    sentences = list[str]()
     for longest in (80, 20, 12, 6):
         names = [_name(player, seat, longest) for seat, player in enumerate(players)]
-        text = " ".join(tell(names))
-        if len(text) <= ALT_LIMIT:
-            return text
-    return text[: ALT_LIMIT - 1] + "…"
+        sentences = tell(names)
+        if fits_alt(" ".join(sentences)):
+            return " ".join(sentences)
+    while len(sentences) > 1 and not fits_alt(" ".join(sentences)):
+        spare = [at for at, sentence in enumerate(sentences) if isinstance(sentence, Spare)]
+        del sentences[spare[-1] if spare else -1]
+    return cut_alt(" ".join(sentences))
 
 
 def _name(player: Player, seat: Seat, longest: int) -> str:

@@ -1,6 +1,7 @@
 """How a person opens a table in a channel: by /bluff start, or by a challenge to somebody."""
 
 import asyncio
+from collections import OrderedDict
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -19,6 +20,8 @@ from bot.screens.ids import OnPanel
 from bot.screens.scene import plain
 from bot.services import Services
 from bot.store.guilds import Guild
+from bot.store.messages import address
+from bot.tables.cache import Unknown
 from bot.tables.table import Table
 from bot.texts import Say, say
 from engines.core import Illegal
@@ -29,6 +32,10 @@ NEEDED: tuple[str, ...] = ("view_channel", "attach_files")
 """What the bot must be allowed where a table stands, beside sending messages."""
 DECLINE = "decline"
 """The panel of the button with which somebody says no to a challenge."""
+AGAIN_SECONDS = 60.0
+"""Who asks again so soon after an answer that was lost means the same table."""
+UNHEARD_KEPT = 500
+"""Tables with such an answer that are remembered."""
 LOBBIES = 3
 """Tables that one person may have open on a server before they begin."""
 
@@ -39,6 +46,8 @@ class Opener:
     def __init__(self, bot: Services) -> None:
         self._bot = bot
         self.challenges = Challenges()
+        self._unheard = OrderedDict[tuple[int, int | None, str], int]()
+        """Tables whose answer Discord did not take, by who asked where for which game."""
         # One after the other, so that nobody opens two where there is room for one.
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -46,10 +55,35 @@ class Opener:
         """Opens a table where this person is, and calls whoever is `challenged` to it. Raises
         `Illegal`."""
         async with self._opening.setdefault(interaction.user.id, asyncio.Lock()):
+            if challenged is None and (unheard := await self._find_unheard(interaction, game)):
+                shown = await self._bot.messages.one(unheard.id, "table")
+                place = await self._bot.tables.place(unheard.id)
+                link = address(place.guild_id, shown) or f"<#{place.channel_id}>"
+                await whisper(
+                    interaction, words(interaction)("start-again", table=unheard.id, link=link)
+                )
+                del self._unheard[_asked(interaction, game)]
+                return
             guild = await self.check(interaction)
             if challenged is not None:
                 self.challenges.check(interaction.user.id, challenged)
             await self._open(interaction, game, guild, challenged)
+
+    async def _find_unheard(self, interaction: Press, game: str) -> Table | None:
+        """Return the lobby that this person opened here a moment ago, where Discord did not take
+        the answer: they were told that nothing happened, and ask again."""
+        table_id = self._unheard.get(_asked(interaction, game))
+        if table_id is None:
+            return None
+        try:
+            table = await self._bot.tables.known(table_id)
+        except Unknown:
+            return None
+        if table is None or table.phase != "lobby" or len(table.members) != 1:
+            return None
+        opened = discord.utils.snowflake_time(table.members[0].interaction)
+        young = (interaction.created_at - opened).total_seconds() < AGAIN_SECONDS
+        return table if young and table.host == interaction.user.id else None
 
     async def check(self, interaction: Press) -> Guild:
         """Raises `Illegal` unless this person may open a table here; gives what holds for it."""
@@ -83,12 +117,33 @@ class Opener:
         )
         if challenged is not None:
             self.challenges.note(interaction.user.id, challenged)
+        try:
+            await self._answer(
+                interaction, made.table, guild, locale, threaded, thread_id, challenged
+            )
+        except Exception:
+            self._unheard[_asked(interaction, game)] = made.table.id
+            if len(self._unheard) > UNHEARD_KEPT:
+                self._unheard.popitem(last=False)
+            raise
+
+    async def _answer(
+        self,
+        interaction: Press,
+        table: Table,
+        guild: Guild,
+        locale: str,
+        threaded: bool,
+        thread_id: int | None,
+        challenged: int | None,
+    ) -> None:
+        """Show the table that was opened, here or in its thread."""
         if thread_id is not None:
-            self._bot.publisher.touch(made.table.id)
-            await self._invite(interaction, made.table, guild, channel_id, challenged)
+            self._bot.publisher.touch(table.id)
+            await self._invite(interaction, table, guild, thread_id, challenged)
             return
-        async with self._bot.publisher.answering(made.table.id):
-            composed = await self._bot.composer.public(made.table)
+        async with self._bot.publisher.answering(table.id):
+            composed = await self._bot.composer.public(table)
             role = None if challenged is not None else await self._called(interaction, guild)
             named = NOBODY if role is None else _only_role(role)
             if role is not None:
@@ -99,16 +154,16 @@ class Opener:
             )
             outcome, answer = await replies.first(interaction, sent)
             if outcome == "promised":
-                await whisper(interaction, words(interaction)("start-done", table=made.table.id))
+                await whisper(interaction, words(interaction)("start-done", table=table.id))
             else:
                 message = answer.resource if answer else None
                 if not isinstance(message, discord.InteractionMessage):
                     message = await interaction.original_response()
-                await self._bot.publisher.posted(made.table.id, message, composed.seq)
+                await self._bot.publisher.posted(table.id, message, composed.seq)
         if threaded:
             await whisper(interaction, words(interaction)("start-no-thread"))
         if challenged is not None:
-            await self._call(interaction, made.table, locale, challenged)
+            await self._call(interaction, table, locale, challenged)
 
     @staticmethod
     def _threaded(interaction: Press, guild: Guild) -> bool:
@@ -216,6 +271,11 @@ def _declining(challenger: int, challenged: int, table_id: int, speak: Say) -> u
     view.add_item(ui.Button[ui.View](label=speak("button-decline"), custom_id=custom_id))
     view.stop()
     return view
+
+
+def _asked(interaction: Press, game: str) -> tuple[int, int | None, str]:
+    """Return who asks where for which game."""
+    return interaction.user.id, interaction.channel_id, game
 
 
 def _only_role(role_id: int) -> discord.AllowedMentions:

@@ -38,7 +38,7 @@ from bot.tables.tables import Tables
 from bot.texts import Say, say
 from engines.core import Illegal, Office, Seat, Viewer, heard
 from renderers import lobby as pictures
-from renderers.picture import Picture, Player
+from renderers.picture import Picture, Player, cut_alt
 
 log = structlog.get_logger()
 
@@ -71,7 +71,7 @@ class Composed:
     def files(self) -> list[discord.File]:
         if self.picture is None:
             return []
-        alt = self.picture.alt[:1024]
+        alt = cut_alt(self.picture.alt)
         return [discord.File(BytesIO(self.picture.data), self.picture.filename, description=alt)]
 
     def seen(self) -> int:

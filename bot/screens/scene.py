@@ -14,7 +14,7 @@ from bot.screens.ids import Pressed, again
 from bot.texts import Say
 from engines.core import Actor, Seat
 from engines.frozen import frozen
-from renderers.picture import Picture, Player
+from renderers.picture import Picture, Player, cut_alt
 
 Style = discord.ButtonStyle
 
@@ -168,7 +168,7 @@ def components(
     box: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
     if picture:
         item = discord.MediaGalleryItem(
-            f"attachment://{picture.filename}", description=picture.alt[:1024]
+            f"attachment://{picture.filename}", description=cut_alt(picture.alt)
         )
         box.add_item(ui.MediaGallery(item))
     for text in in_texts(layout.texts, emojis):

@@ -25,7 +25,7 @@ from renderers.quiz.words import (
     wording,
     written,
 )
-from renderers.telling import within_limit
+from renderers.telling import Spare, within_limit
 
 
 def table_alt(view: View, players: Sequence[Player], say: Say) -> str:
@@ -89,9 +89,11 @@ def _commons(view: View, say: Say) -> list[str]:
     """The common cards that lie there, with their right answers once these are open."""
     answers = {card.number: right for card, right in opened(view, say)}
     return [
-        say("alt-quiz-answer", card=card, answer=answers[common.number])
-        if common.number in answers
-        else say("alt-quiz-card", card=card)
+        Spare(
+            say("alt-quiz-answer", card=card, answer=answers[common.number])
+            if common.number in answers
+            else say("alt-quiz-card", card=card)
+        )
         for common in view.commons
         if common.number not in view.asked
         for card in (heading(common.number, common.question, say),)

@@ -5,7 +5,7 @@ Names are cut first; then the lines that a reader can do without are left out.
 
 from collections.abc import Callable, Sequence
 
-from renderers.picture import ALT_LIMIT, Say
+from renderers.picture import Say, cut_alt, fits_alt
 from renderers.tournament.types import Board, Bracket, Chair, Level, Line, Page, Tables
 
 LENGTHS = (80, 20, 8)
@@ -57,13 +57,13 @@ def _longest(tell: Callable[[int, int], list[str]], most: int) -> str:
     text = ""
     for longest in LENGTHS:
         text = " ".join(tell(longest, most))
-        if len(text) <= ALT_LIMIT:
+        if fits_alt(text):
             return text
     for fewer in range(most - 1, -1, -1):
         text = " ".join(tell(LENGTHS[1], fewer))
-        if len(text) <= ALT_LIMIT:
+        if fits_alt(text):
             return text
-    return text[: ALT_LIMIT - 1] + "…"
+    return cut_alt(text)
 
 
 def _cut(name: str, longest: int) -> str:

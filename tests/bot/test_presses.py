@@ -513,3 +513,35 @@ async def test_one_computer_more_is_no_repetition(club: Club) -> None:
     await club.settled()
     told = [m.texts() for m in club.ann.messages("bluff") if m.ephemeral_for is club.ann.user]
     assert told.count([_say(club.ann)("lobby-full", most=6)]) == 1
+
+
+async def _lost(club: Club) -> Message:
+    """Ann opens a table, and Discord does not take the answer; the message that stands then."""
+    gone = {"code": 10062, "message": "Unknown interaction"}
+    club.sandbox.faults.answer("POST", "callback", 404, json=gone)
+    unheard = asyncio.create_task(club.ann.slash("bluff start", game="perudo"))
+    shown = await club.bob.until(lambda p: p.last("bluff"))
+    unheard.cancel()
+    return shown
+
+
+async def test_who_asks_again_after_a_lost_answer_gets_the_same_lobby(club: Club) -> None:
+    """They read that it did not respond, and type it again; a table stands there meanwhile."""
+    first = await _lost(club)
+    await club.noted(first)
+    again = await club.ann.slash("bluff start", game="perudo")
+    where = f"{club.sandbox.world.guild.id}/{first.channel.id}/{first.id}"
+    told = _say(club.ann)("start-again", table=1, link=f"https://discord.com/channels/{where}")
+    assert again.message and again.message.texts() == [told]
+    assert len(await club.bot.ledger.live_of(club.ann.user.id)) == 1
+    # Once more after that is another table.
+    assert (await club.ann.slash("bluff start", game="perudo")).message
+    assert len(await club.bot.ledger.live_of(club.ann.user.id)) == 2
+
+
+async def test_a_lobby_that_somebody_has_joined_is_not_given_again(club: Club) -> None:
+    first = await _lost(club)
+    await club.noted(first)
+    await press(club.bob, first, ":join:")
+    assert (await club.ann.slash("bluff start", game="perudo")).message
+    assert len(await club.bot.ledger.live_of(club.ann.user.id)) == 2

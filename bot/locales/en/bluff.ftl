@@ -99,6 +99,7 @@ start-in-server = A table needs a channel: start it on a server, not in a DM.
 start-unknown-game = There’s no game called “{ $game }”. You can play { $games }.
 start-several-games = “{ $game }” could mean several games: { $games }. Type a bit more of the name.
 start-permissions = I can’t show a table here: I’m missing { $missing }. A moderator can allow that in the channel’s settings.
+start-again = Table { $table } is open already, the answer just got lost: { $link }
 start-done = Table { $table } is open; it’ll appear in this channel in a moment.
 start-calls = 🔔 { $role }, who plays?
 start-no-thread = I can’t open a thread here right now, so the table is in the channel itself.

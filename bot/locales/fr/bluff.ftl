@@ -101,6 +101,7 @@ start-in-server = Une table a besoin d’un salon : ouvre-la sur un serveur, pa
 start-unknown-game = Aucun jeu ne s’appelle « { $game } ». Tu peux jouer à : { $games }.
 start-several-games = « { $game } », ce peut être plusieurs jeux : { $games }. Tape la suite du nom.
 start-permissions = Je ne peux pas montrer de table ici. Il me manque : { $missing }. Cela se règle dans les paramètres du salon.
+start-again = La table { $table } est déjà ouverte, seule la réponse s’est perdue : { $link }
 start-done = La table { $table } est ouverte ; elle apparaît dans ce salon dans un instant.
 start-calls = 🔔 { $role }, qui joue ?
 start-no-thread = Impossible de créer un fil ici pour l’instant : la table est dans le salon.

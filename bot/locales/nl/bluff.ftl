@@ -99,6 +99,7 @@ start-in-server = Een tafel heeft een kanaal nodig: open er een op een server, n
 start-unknown-game = Er is geen spel “{ $game }”. Je kunt dit spelen: { $games }.
 start-several-games = “{ $game }” kan voor verschillende spellen staan: { $games }. Typ iets meer van de naam.
 start-permissions = Ik kan hier geen tafel tonen. Deze rechten ontbreken: { $missing }. Een moderator kan ze geven in de instellingen van het kanaal.
+start-again = Tafel { $table } is al open, alleen het antwoord raakte zoek: { $link }
 start-done = Tafel { $table } is open en verschijnt zo in dit kanaal.
 start-calls = 🔔 { $role }, wie speelt er mee?
 start-no-thread = Ik kan hier nu geen thread openen, dus staat de tafel in het kanaal zelf.

@@ -1,0 +1,60 @@
+"""Alt texts at the fullest tables, with the longest names that Discord has, in every language."""
+
+from dataclasses import replace
+from importlib import import_module
+
+import pytest
+
+from bot.texts import LOCALES, say
+from engines import GAMES
+from renderers.picture import ALT_LIMIT, Player, cut_alt, fits_alt
+from renderers.telling import Spare, within_limit
+from tests.engines.cases import CASES
+from tests.engines.kit import RandomTable
+
+DISCORDS = 1024
+NAMES = [letter * 32 for letter in "𝕬𝕭𝕮𝕯𝕰𝕱𝕲𝕳𝕴𝕵"]
+"""Each letter is two units of UTF-16, the costlier way to count."""
+STEPS = 60
+
+
+def units(text: str) -> int:
+    return len(text.encode("utf-16-le")) // 2
+
+
+@pytest.mark.parametrize("name", sorted({name for name, _ in GAMES}))
+def test_the_fullest_table_with_the_longest_names_is_told_to_its_last_seat(name: str) -> None:
+    case = CASES[name]
+    options = case.setups[0][1]
+    most = max(case.game.seats(options))
+    table = RandomTable(replace(case, setups=[(most, options)]), 1)
+    pictures = import_module(f"renderers.{name}")
+    players = [Player(NAMES[seat]) for seat in range(most)]
+    last = NAMES[most - 1][0]
+    for step in range(STEPS):
+        if table.game.standings(table.state) is not None:
+            break
+        table.step()
+        if step % 6 or table.game.due(table.state) is not None:
+            continue
+        for locale in LOCALES:
+            public = pictures.table_alt(table.game.view(table.state, None), players, say(locale))
+            own = pictures.hand_alt(table.game.view(table.state, 0), players, say(locale))
+            for told in (public, own):
+                assert 0 < units(told) <= min(ALT_LIMIT, DISCORDS)
+                assert told[-1] in ".!?", (locale, told)
+            assert last in public, (locale, public)
+
+
+def test_what_matters_least_is_left_out_first() -> None:
+    def tell(names: list[str]) -> list[str]:
+        return ["First.", Spare("Perhaps " * 60), Spare("Maybe " * 100), f"{names[0]} is last."]
+
+    told = within_limit(tell, [Player("Ann")])
+    assert told == "First. " + "Perhaps " * 60 + " Ann is last."
+
+
+def test_units_are_counted_and_words_are_left_whole() -> None:
+    assert fits_alt("𝕬" * 500) and not fits_alt("𝕬" * 501)
+    cut = cut_alt("𝕬𝕭 " * 400)
+    assert units(cut) <= ALT_LIMIT and cut.endswith("𝕬𝕭…")
