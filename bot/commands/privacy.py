@@ -7,6 +7,7 @@ from functools import partial
 from io import BytesIO
 
 import discord
+import structlog
 from discord import app_commands, ui
 
 from bot.commands.tree import words as named
@@ -15,8 +16,11 @@ from bot.router import Panels
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Style
 from bot.services import Services
+from bot.store.database import DatabaseFailed, Unsure
 from bot.store.privacy import Json, Seated
 from engines.core import Illegal
+
+log = structlog.get_logger()
 
 
 class PrivacyCommands(app_commands.Group):
@@ -74,6 +78,12 @@ class PrivacyCommands(app_commands.Group):
             table_ids = await self._bot.privacy.forget(user_id)
         except Seated as seated:
             raise await self._seated(seated.table_ids) from seated
+        except Unsure as error:
+            log.error("saved_or_not", interaction=interaction.id, error=str(error))
+            raise Illegal("privacy-unsure") from error
+        except DatabaseFailed as error:
+            log.error("not_saved", interaction=interaction.id, error=str(error))
+            raise Illegal("privacy-not-deleted") from error
         self._bot.people.forget(user_id)
         self._bot.forget(table_ids)
         await become(interaction, words(interaction)("privacy-deleted"))

@@ -160,7 +160,8 @@ def _lock(where: URL) -> Lock | None:
 
 
 def _lock_file(where: URL) -> Path:
-    return Path(f"{where.database}{SUFFIX}")
+    """Return the one lock of a database file, whatever link leads to it."""
+    return Path(f"{os.path.realpath(str(where.database))}{SUFFIX}")
 
 
 class _File:

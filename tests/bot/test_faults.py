@@ -533,6 +533,19 @@ async def test_l8_a_second_bot_on_the_same_database_is_refused(
     assert not await lease.held(where)
 
 
+async def test_a_link_to_a_database_that_is_taken_is_refused_too(tmp_path: Path) -> None:
+    file, elsewhere = tmp_path / "bluff.sqlite", tmp_path / "elsewhere"
+    file.touch()
+    elsewhere.mkdir()
+    (tmp_path / "link.sqlite").symlink_to(file)
+    (elsewhere / "bluff.sqlite").symlink_to(file)
+    async with lease.claim(url(file), patience=0):
+        assert await lease.held(url(tmp_path / "link.sqlite"))
+        assert await lease.held(url(elsewhere / "bluff.sqlite"))
+    async with lease.claim(url(tmp_path / "link.sqlite"), patience=0):
+        assert await lease.held(url(file))
+
+
 async def _claimed(where: str) -> None:
     async with lease.claim(where, patience=10):
         pass

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Table, select
 
 from bot import record
 from bot.store import privacy, schema
+from bot.store.database import Unsure
 from bot.texts import say
 from sandbox import Message, Person
 from tests.bot.club import Club, press, refused, standing
@@ -216,8 +217,25 @@ async def test_a_deletion_that_fails_changes_nothing_and_says_so(
     with monkeypatch.context() as broken:
         broken.setattr(privacy, "delete", delete)
         reply = await club.bob.press(question, EN("button-privacy-delete"))
-    refused(reply, club.bob, "error-not-saved")
+    refused(reply, club.bob, "privacy-not-deleted")
     assert await stored(club) == before
+    await club.bob.press(question, EN("button-privacy-delete"))
+    assert question.content == EN("privacy-deleted")
+
+
+async def test_a_deletion_of_which_nobody_knows_can_be_asked_again(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk is full at the commit: what is said is about the deletion, not about a table."""
+    question = await asked(club.bob)
+
+    async def unsure(_: int) -> list[int]:
+        raise Unsure("disk full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(club.bot.privacy, "forget", unsure)
+        reply = await club.bob.press(question, EN("button-privacy-delete"))
+    refused(reply, club.bob, "privacy-unsure")
     await club.bob.press(question, EN("button-privacy-delete"))
     assert question.content == EN("privacy-deleted")
 

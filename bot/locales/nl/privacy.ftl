@@ -4,6 +4,8 @@
 privacy-gone = iemand die vertrok
 privacy-export = Dit is alles wat over jou is opgeslagen.
 privacy-sure = Alles verwijderen wat over jou is opgeslagen? Je naam, instellingen, ratings en prestaties zijn definitief weg, en in afgelopen spellen staat “{ privacy-gone }” in plaats van je naam. De antwoorden die je typte, worden gewist; vraagkaarten die je een server gaf, blijven daar, zonder je naam. Berichten die al in Discord staan, blijven staan. Dit kun je niet ongedaan maken.
+privacy-not-deleted = Ik kon dat niet opslaan: er is niets verwijderd. Druk straks nog eens op de knop.
+privacy-unsure = De database viel intussen weg, dus ik weet niet of alles verwijderd is. Druk straks nog eens op de knop: wat weg is, blijft weg.
 privacy-deleted = Klaar: niets wat hier is opgeslagen, wijst nog naar jou. Speel je weer, dan begin je van nul.
 privacy-seated = { $count ->
         [one] Je zit nog aan tafel { $tables }.
