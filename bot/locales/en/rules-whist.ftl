@@ -91,7 +91,7 @@ rules-whist-late = Every deal is played to the last trick at this table.
 rules-whist-jury-title = The jury
 rules-whist-jury-auto = These bids need the jury: { $bids }. At this table it always accepts.
 rules-whist-jury-human = These bids need the jury: { $bids }. This server’s jury sees the bidder’s hand, and nothing else, and accepts or refuses. If it refuses, the player passes. If it says nothing for a minute, the bid counts.
-rules-whist-jury-tools = Only the jury gives penalty points, stops or awards a deal, warns and excludes. Until the end of the next auction it may also annul the deal that was scored last, or say anew how it ended. Its word is final.
+rules-whist-jury-tools = Only the jury gives penalty points, stops or awards a deal, warns and excludes. Until the end of the next auction it may also annul the deal that was scored last, or say again how it ended. Its word is final.
 
 ## The end
 rules-whist-end-title = The end
