@@ -65,7 +65,8 @@ TURNED = 3
 @dataclass(frozen=True, slots=True)
 class Plan:
     """How long an evening is and who comes. A tournament is held every `cup_seconds`, if that is
-    not beyond the end; the bot is left alone for `rest_seconds` after it."""
+    not beyond the end; games that are under way then have `out_seconds` to come to theirs, and the
+    bot is left alone for `rest_seconds`."""
 
     seconds: float = 1_200.0
     tables: int = 15
@@ -74,7 +75,14 @@ class Plan:
     think: float = 0.2
     look_seconds: float = 2.0
     cup_seconds: float = 300.0
+    out_seconds: float = 120.0
     rest_seconds: float = 420.0
+
+
+SHORT = Plan(180.0, out_seconds=60.0, rest_seconds=360.0)
+"""In `make bench`; what is drawn leaves memory five minutes after the last game."""
+BRIEF = Plan(6.0, 2, 20, 1, 0.0, 0.5, 8.0, 4.0, 1.0)
+"""For the test of this program."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +172,7 @@ class _Evening:
         self._games = list(SCREENS)
         self._found = Evening()
         self._began = 0.0
+        self._closing = False
         self._over: list[int] = []
         """Tables that are over."""
 
@@ -180,9 +189,15 @@ class _Evening:
                 timeout=self._plan.seconds,
                 return_when=asyncio.FIRST_EXCEPTION,
             )
+            self._closing = True
             for task in (looking, *working):
                 if task.done():
                     task.result()
+            for task in (looking, *working[self._plan.tables :]):
+                task.cancel()
+            # Games that have begun come to their end, as far as people have the patience.
+            await asyncio.wait(working[: self._plan.tables], timeout=self._plan.out_seconds)
+            for task in working:
                 task.cancel()
             await asyncio.gather(looking, *working, return_exceptions=True)
         self._found.games = len(self._over)
@@ -253,7 +268,7 @@ class _Evening:
         world = self._host.sandbox.world
         channel = world.add_channel(world.guild, f"evening-{number}")
         at = number
-        while True:
+        while not self._closing:
             sitting = [
                 self._free.pop(self._chance.randrange(len(self._free))) for _ in range(SEATS)
             ]
@@ -261,7 +276,7 @@ class _Evening:
             at += 1
             try:
                 table = await self._opened(sitting, game, channel)
-                while await self._played(sitting, game, table):
+                while await self._played(sitting, game, table) and not self._closing:
                     table = await self._again(sitting, table)
             except TROUBLE as error:
                 self._told_of(game, error)

@@ -16,6 +16,7 @@ import structlog
 import uvloop
 
 from bench import (
+    evening,
     games,
     overload,
     parts,
@@ -27,6 +28,7 @@ from bench import (
     start,
     whist,
 )
+from bench.evening import BRIEF, SHORT, Plan
 from bench.filled import fill
 from bench.hosts import BARE, hosted
 from bench.moves import PLAYED, moves_per_s
@@ -57,13 +59,14 @@ class Size:
     crowds: tuple[int, ...] = overload.TABLES
     """Tables at which more people press than can be answered, and the seconds they do so."""
     storm: float = 32.0
+    evening: Plan = SHORT
     starts: int = 5
     """Times that each bot is started."""
     at_once: bool = False
     """Whether all is measured at the same time, which spoils every time but no count."""
 
 
-QUICK = Size(3, 2, 0.2, 2, 2, 10, 2, 10, 1, 4, 4, 1, (1, 2), 2.0, 1, at_once=True)
+QUICK = Size(3, 2, 0.2, 2, 2, 10, 2, 10, 1, 4, 4, 1, (1, 2), 2.0, BRIEF, 1, at_once=True)
 """Every key, and nothing that could be relied on: for the test of this program."""
 
 
@@ -220,6 +223,12 @@ async def _games(size: Size) -> Figures:
     return found
 
 
+async def _evening(size: Size) -> Figures:
+    """All games played at many tables, with all that happens beside them."""
+    held = await evening.measured(size.evening)
+    return held.figures(size.evening.seconds)
+
+
 async def _processes(size: Size) -> Figures:
     """Shards in one process and in two, on one PostgreSQL."""
     found = await processes.measured(size.busy, size.seconds, size.answers)
@@ -244,6 +253,7 @@ PARTS: Mapping[str, Callable[[Size], Coroutine[Any, Any, Figures]]] = {
     "requests": counted,
     "quiz": _quizzed,
     "games": _games,
+    "evening": _evening,
     "processes": _processes,
 }
 """What can be measured by itself, in the order in which all of it is."""
@@ -285,6 +295,9 @@ def _goals(figures: Figures) -> dict[str, tuple[str, bool]]:
     most("processes.handing_on_ms", 5)
     most("tables_10k", 1.2)
     most("start_s", 5)
+    most("evening_mb.most", 400)
+    most("evening_mb.rest", 200)
+    most("evening_press_cpu_ms", 10)
     most("whist_think_ms.p99", 1_000)
     for key, played in PLAYED.items():
         least(key, played.goal)

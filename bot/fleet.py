@@ -16,7 +16,7 @@ from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.shards import Shard
 from bot.tasks import Tasks, drain
-from renderers.pixel_cache import MEGABYTE, budget
+from renderers import pixel_cache
 
 log = structlog.get_logger()
 
@@ -53,7 +53,7 @@ class Fleet(Others):
         self._common = Common()
         self._common.others = self
         self._telling = Tasks()
-        budget.limit(settings.picture_cache_mb * MEGABYTE)
+        pixel_cache.limit(settings.picture_cache_mb * pixel_cache.MEGABYTE)
         self._freeing = asyncio.create_task(memory.keep_small(), name="memory")
         self.beyond: Others | None = None
         """Other processes, where they have shards."""

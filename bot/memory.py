@@ -6,10 +6,11 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from renderers.pixel_cache import budget
+from renderers import pixel_cache
 
-FREE_SECONDS = 60.0
-"""How often. Drawings that nobody wanted for five times as long go."""
+FREE_SECONDS = 10.0
+"""How often: in so long, drawing leaves some sixty megabytes of holes behind. Drawings that nobody
+wanted for `AGE` times as long, five minutes, go."""
 
 
 async def keep_small() -> None:
@@ -22,7 +23,7 @@ async def keep_small() -> None:
 def free() -> None:
     """Lets go of drawings that nobody wants, and hands free memory back to the system. Some
     milliseconds: work for a thread."""
-    budget.age()
+    pixel_cache.age()
     _trim()
 
 

@@ -72,7 +72,7 @@ class Settings(BaseSettings):
     """Days after which all of a server that the bot was removed from is deleted; 0: never."""
     unseen_days: float = Field(default=365.0, ge=0)
     """Days after which who was met and has nothing here is forgotten; 0: never."""
-    picture_cache_mb: int = Field(default=96, ge=16)
+    picture_cache_mb: int = Field(default=128, ge=16)
     """Megabytes of what was drawn once, and of parts of earlier pictures, that are kept."""
     emojis: bool = True
     """Whether the bot uploads emoji of its own to its application, and writes with them."""

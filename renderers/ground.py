@@ -22,7 +22,7 @@ from renderers.shading import (
     stand,
     stretch,
 )
-from renderers.sheet import Box, Ground, Sheet
+from renderers.sheet import Box, Ground, Sheet, cached_ground
 
 
 @cached_pixels
@@ -114,13 +114,13 @@ def fresh(height: int, plates: tuple[Plate, ...]) -> Sheet:
     return sheet
 
 
-@cached_pixels
-def furnished(height: int, plates: tuple[Plate, ...]) -> Ground:
+@cached_ground
+def furnished(height: int, plates: tuple[Plate, ...]) -> Sheet:
     """Felt with these plates on it.
 
     Plates are the most that a picture has to blend, hence blended once and kept.
     """
-    return fresh(height, plates).finished()
+    return fresh(height, plates)
 
 
 @cached_pixels

@@ -16,9 +16,9 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 MEGABYTE = 1_000_000
-MOST_BYTES = 96 * MEGABYTE
+MOST_BYTES = 128 * MEGABYTE
 """Unless `BLUFF_PICTURE_CACHE_MB` says otherwise; docs/bench.md has what more and less give."""
-AGE = 5
+AGE = 30
 """After how many times that `Budget.age` is called what was not used meanwhile goes."""
 
 _PIXEL_BYTES = {"1": 1, "L": 1, "P": 1, "RGB": 4, "RGBA": 4, "LA": 4}
@@ -122,7 +122,26 @@ class Budget:
         self.bytes -= entry.size
 
 
-budget = Budget(MOST_BYTES)
+budget = Budget(0)
+grounds = Budget(0)
+"""Of what pictures are drawn on: large, and soon made from what else is kept. So they have a share
+of their own, and push nothing out that takes long to draw."""
+GROUNDS_SHARE = 0.25
+
+
+def limit(most_bytes: int) -> None:
+    """Keeps no more than this of all together."""
+    grounds.limit(int(most_bytes * GROUNDS_SHARE))
+    budget.limit(most_bytes - grounds.most_bytes)
+
+
+def age() -> None:
+    """Lets go of whatever was not used since this was called `AGE` times ago."""
+    grounds.age()
+    budget.age()
+
+
+limit(MOST_BYTES)
 
 
 def cached_pixels(draw: Callable[P, T]) -> Callable[P, T]:

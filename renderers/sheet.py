@@ -5,14 +5,16 @@ painted only where somebody looks (`renderers.jpeg`). What a thing looks like is
 affair, where it goes the games'.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from itertools import count
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, ParamSpec, cast
 
 from PIL import Image
 
 from renderers import fonts
+from renderers.pixel_cache import Store, grounds, size_of
 from renderers.shading import Size, Sprite
 from renderers.theme import INK, MEDIUM, RGB, SMALLEST
 
@@ -55,17 +57,41 @@ class Mark:
 Align = Literal["left", "middle", "right"]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """A finished picture that others are drawn on, with what is to be known of what lies on it."""
+    """A finished picture that others are drawn on, with what is to be known of what lies on it.
 
-    image: Image.Image
-    marks: Sequence[Mark] = ()
-    number: int = field(default_factory=count().__next__, init=False)
+    Its number stays the same when its image has left memory, which `draw` then makes again: what
+    lies in cells that were encoded before is painted from nothing.
+    """
+
+    numbers = count()
+
+    def __init__(
+        self,
+        image: Image.Image,
+        marks: Sequence[Mark] = (),
+        draw: Callable[[], Image.Image] | None = None,
+    ) -> None:
+        self.number = next(self.numbers)
+        self.size = image.size
+        self.marks = marks
+        self._draw = draw
+        self._own = image if draw is None else None
+        self._store: Store = {}
+        if draw is not None:
+            grounds.add(self._store, (), image, size_of(image))
 
     @property
-    def images(self) -> tuple[Image.Image, ...]:
-        return (self.image,)
+    def image(self) -> Image.Image:
+        if self._draw is None:
+            assert self._own is not None
+            return self._own
+        entry = self._store.get(())
+        if entry is None:
+            image = self._draw()
+            return grounds.add(self._store, (), image, size_of(image))
+        entry.used = grounds.now
+        return entry.value
 
 
 Look = tuple[str, int, int, int, RGB | None]
@@ -104,6 +130,9 @@ class Layer(NamedTuple):
             image.paste(what.image, (x, y))
 
 
+P = ParamSpec("P")
+
+
 class Sheet:
     """One picture in the making, or with `window` a part of it; places are the whole picture's."""
 
@@ -112,9 +141,10 @@ class Sheet:
     def __init__(self, ground: Ground, window: Box | None = None) -> None:
         self.number = next(self.numbers)
         self.ground = ground.number
+        self._ground = ground
         # A part is kept, and so would be the whole of what it lies on.
-        self._under = ground.image.crop(window) if window else ground.image
-        self.box = window or Box(0, 0, *ground.image.size)
+        self._under = ground.image.crop(window) if window else None
+        self.box = window or Box(0, 0, *ground.size)
         self.layers: list[Layer] = []
         self.marks: list[Mark] = [] if window else [*ground.marks]
         self._image: Image.Image | None = None
@@ -134,7 +164,8 @@ class Sheet:
         """What is seen in a box if of all that lies here only these are looked at, the lowest
         first."""
         x, y = self.box[:2]
-        image = self._under.crop((box.left - x, box.top - y, box.right - x, box.bottom - y))
+        under = self._ground.image if self._under is None else self._under
+        image = under.crop((box.left - x, box.top - y, box.right - x, box.bottom - y))
         for layer in layers:
             layer.paint(image, box.left, box.top)
         return image
@@ -148,10 +179,6 @@ class Sheet:
         self._under = self.image
         self.layers = []
         return self
-
-    def finished(self) -> Ground:
-        """What lies here, for others to be drawn on."""
-        return Ground(self.image, self.marks)
 
     def _add(self, layer: Layer) -> None:
         self.layers.append(layer)
@@ -209,3 +236,14 @@ class Sheet:
         `room` pixels."""
         text, size = fonts.fit(fonts.drawable(text), room, size, weight, min(size, SMALLEST))
         return self.text(text, x, y, size, colour, weight=weight, align=align)
+
+
+def cached_ground(draw: Callable[P, Sheet]) -> Callable[P, Ground]:
+    """Keeps what this draws, for others to be drawn on."""
+
+    @lru_cache(maxsize=256)
+    def found(*args: P.args, **kwargs: P.kwargs) -> Ground:
+        sheet = draw(*args, **kwargs)
+        return Ground(sheet.image, sheet.marks, lambda: draw(*args, **kwargs).image)
+
+    return cast(Callable[P, Ground], found)

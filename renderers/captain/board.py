@@ -7,13 +7,13 @@ from renderers.captain.lane import NUMBER, ROW
 from renderers.captain.places import places
 from renderers.pixel_cache import cached_pixels
 from renderers.shading import Sprite, bare, cut, flat, ramp, rounded, shrink
-from renderers.sheet import Box, Ground, Sheet
+from renderers.sheet import Box, Sheet, cached_ground
 
 RUBBER = theme.mix(theme.SLATE, (64, 66, 70), 0.55)
 
 
-@cached_pixels
-def board(seats: int, hands: bool) -> Ground:
+@cached_ground
+def board(seats: int, hands: bool) -> Sheet:
     """With `hands` there is a plate for each beneath the table."""
     where = places(seats)
     plates = [ground.Plate(box, f"plate {seat}") for seat, box in enumerate(where.plates)]
@@ -25,7 +25,7 @@ def board(seats: int, hands: bool) -> Ground:
     sheet = ground.fresh(height, tuple(plates))
     for number, box in enumerate(where.lanes, 1):
         lay_belt(sheet, box, number)
-    return sheet.finished()
+    return sheet
 
 
 def lay_belt(sheet: Sheet, box: Box, number: int) -> None:

@@ -11,8 +11,7 @@ from renderers.menteur.places import TRAY, places, plates
 from renderers.menteur.seat import seat_plate
 from renderers.menteur.words import lifted
 from renderers.picture import Player, Say
-from renderers.pixel_cache import cached_pixels
-from renderers.sheet import Box, Ground, Sheet
+from renderers.sheet import Box, Sheet, cached_ground
 
 DIE = 128
 ON_TRAY = Box(TRAY.left, TRAY.top + 8, TRAY.right, TRAY.bottom - 50)
@@ -47,10 +46,10 @@ table = picture_of("table", draw_table, table_alt)
 """The table's picture; give a spectator's view for the public one."""
 
 
-@cached_pixels
-def _laid(seats: int) -> Ground:
+@cached_ground
+def _laid(seats: int) -> Sheet:
     """The table with plates and the empty tray."""
     sheet = ground.fresh(theme.HEIGHT, plates(seats))
     groove = ground.groove(TRAY.width, TRAY.height, tray.WOOD)
     sheet.put(groove, TRAY.left, TRAY.top, "tray", ground=True)
-    return sheet.finished()
+    return sheet

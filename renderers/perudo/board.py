@@ -7,8 +7,7 @@ from functools import lru_cache
 
 from renderers import ground, theme
 from renderers.perudo.places import PANEL, TRACK_SEATS, places
-from renderers.pixel_cache import cached_pixels
-from renderers.sheet import Box, Ground
+from renderers.sheet import Box, Sheet, cached_ground
 
 CELL = 84
 """A space of Borg's track, and the height of the strips above and below the middle of the board."""
@@ -21,10 +20,10 @@ BOARD = Box(
 )
 
 
-@cached_pixels
-def empty(seats: int) -> Ground:
+@cached_ground
+def empty(seats: int) -> Sheet:
     """The table with all plates."""
-    return ground.fresh(theme.HEIGHT, plates(seats)).finished()
+    return ground.fresh(theme.HEIGHT, plates(seats))
 
 
 @lru_cache(maxsize=16)

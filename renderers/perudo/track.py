@@ -5,7 +5,7 @@ from renderers import fonts, ground, sprites, theme
 from renderers.perudo import board
 from renderers.perudo.board import BOARD, CELL, COLUMNS, ROWS
 from renderers.pixel_cache import cached_pixels
-from renderers.sheet import Box, Ground, Sheet
+from renderers.sheet import Box, Sheet, cached_ground
 
 DIE = 68
 """The red die on its space."""
@@ -55,11 +55,13 @@ def space_of(bid: Bid) -> int:
     return SPACES.index((bid.count, bid.face == STAR))
 
 
-@cached_pixels
-def track(seats: int) -> Ground:
+@cached_ground
+def track(seats: int) -> Sheet:
     """The table with the track and no die on it. Of the spaces nothing is to be known: dice cover
     what is written there."""
-    return Ground(spaces(seats).image, board.empty(seats).marks)
+    sheet = spaces(seats)
+    sheet.marks = [*board.empty(seats).marks]
+    return sheet
 
 
 def spaces(seats: int) -> Sheet:

@@ -10,8 +10,7 @@ from renderers.perudo import board
 from renderers.perudo.board import BOARD, CELL
 from renderers.perudo.seat import bid_line, bid_width
 from renderers.picture import Say
-from renderers.pixel_cache import cached_pixels
-from renderers.sheet import Box, Ground, Sheet
+from renderers.sheet import Box, Sheet, cached_ground
 
 UPPER = Box(BOARD.left + 8, BOARD.top + 6, BOARD.right - 8, BOARD.top + CELL - 2)
 LOWER = Box(BOARD.left + 8, BOARD.bottom - CELL + 2, BOARD.right - 8, BOARD.bottom - 6)
@@ -22,14 +21,14 @@ MORE = 64
 """Room for how many bids came before those that are shown."""
 
 
-@cached_pixels
-def trail(seats: int) -> Ground:
+@cached_ground
+def trail(seats: int) -> Sheet:
     """The board with nothing in its strips."""
     sheet = ground.fresh(theme.HEIGHT, board.plates(seats))
     for strip in (UPPER, LOWER):
         groove = ground.groove(strip.width, strip.height, theme.FELT)
         sheet.put(groove, strip.left, strip.top, "strip", ground=True)
-    return sheet.finished()
+    return sheet
 
 
 def strips(sheet: Sheet, view: View, say: Say) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import uvloop
 
-from bench import games, peer, requests
+from bench import evening, games, peer, requests
 from bench.figures import QUICK, counted, lines, run
 from bench.hosts import hosted
 from bench.moves import PLAYED
@@ -34,6 +34,9 @@ NUMBERS = {
     *PLAYED,
     "reminders",
     "hands",
+    "evening_press_cpu_ms",
+    "evening_presses_per_s",
+    "evening_stop_s",
 }
 PATHS = {"table": 1.05, "clock": 1.05, "computer": 1.05, "modal": 2.05, "slash": 2.1, "dm": 2.1}
 
@@ -61,6 +64,9 @@ def test_every_figure_is_there_with_its_goal_and_can_be_read() -> None:
         assert sum(of_kind[kind] for kind in games.KINDS) == of_kind["all"]
         assert figures[f"rate_limited_{game}"] == 0
     assert 0 < figures["peak_per_s"] <= 50
+    assert {"evening_mb.most", "evening_mb.rest", "evening_press_cpu_ms"} < set(goals)
+    assert min(figures["evening_mb"][key] for key in ("quarter", "half", "end", "rest")) > 0
+    assert figures["evening_answer_ms"]["p50"] > 0
     assert json.loads(json.dumps(figures)) == figures
     said = lines(figures)
     assert any(line.startswith("requests.table ") and line.endswith("met") for line in said)
@@ -114,3 +120,11 @@ def test_an_installation_without_the_benchmark_says_so(tmp_path: Path) -> None:
     assert ended.returncode == 1
     assert ended.stdout == ""
     assert "make bench" in ended.stderr and "Traceback" not in ended.stderr
+
+
+@pytest.mark.long
+def test_an_evening_of_all_games_stays_within_its_memory() -> None:
+    plan = evening.Plan(120.0, out_seconds=20.0, rest_seconds=1.0)
+    figures = uvloop.run(evening.measured(plan)).figures(plan.seconds)
+    assert figures["evening_presses_per_s"] > 1
+    assert 100 < figures["evening_mb"]["most"] <= 500, "as much as half of what compose gives it"

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.texts import say
 from renderers import ground, pixel_cache
 from renderers.encode import encode
-from renderers.pixel_cache import AGE, Budget, Store, budget, cached_pixels
+from renderers.pixel_cache import AGE, Budget, Store, budget, cached_pixels, grounds
 from renderers.quiz import cards
 from tests.renderers.preview import gallery
 
@@ -19,9 +19,8 @@ SMALL = 12 * pixel_cache.MEGABYTE
 
 @pytest.fixture(autouse=True)
 def _limit() -> Iterator[None]:
-    before = budget.most_bytes
     yield
-    budget.limit(before)
+    pixel_cache.limit(pixel_cache.MOST_BYTES)
 
 
 def pixels_in_memory() -> int:
@@ -37,12 +36,12 @@ def test_pictures_of_all_games_leave_no_more_pixels_than_there_is_room_for(
     for module, name in ((ground, "felt"), (cards, "paper")):  # which other tests keep for good
         monkeypatch.setattr(module, name, cached_pixels(getattr(module, name).__wrapped__))
     samples = gallery()[::24]
-    budget.limit(0)
+    pixel_cache.limit(0)
     before = pixels_in_memory()  # other tests' own
-    budget.limit(SMALL)
+    pixel_cache.limit(SMALL)
     for sample in samples:
         encode(sample.draw(say(sample.tongue)), sample.name, "")
-    assert SMALL / 4 < pixels_in_memory() - before <= budget.bytes <= SMALL
+    assert SMALL / 4 < pixels_in_memory() - before <= budget.bytes + grounds.bytes <= SMALL
 
 
 def test_what_was_not_used_for_longest_goes_first() -> None:
@@ -103,3 +102,12 @@ def test_it_is_drawn_once_for_the_same_arguments_however_they_are_given() -> Non
     assert square(4) is square(4) is not square(5)
     assert square(4, grey=True) is square(4, grey=True) is not square(4)
     assert drawn == [4, 5, 4]
+
+
+def test_a_ground_that_has_left_memory_is_drawn_again_and_is_the_same_one() -> None:
+    sheet = ground.laid(600, ())
+    number, before = sheet.ground, sheet.image.tobytes()
+    pixel_cache.limit(0)
+    again = ground.laid(600, ())
+    assert len(grounds) == 0 and again.ground == number
+    assert again.image.tobytes() == before
