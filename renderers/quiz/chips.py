@@ -1,5 +1,7 @@
 """Chips: piles of an amount. Drawn once, oversampled, and kept."""
 
+from functools import lru_cache
+
 from PIL import Image, ImageDraw
 
 from engines.quiz.types import CHIP
@@ -19,22 +21,40 @@ Columns = tuple[tuple[int, int], ...]
 """The value of the chips of each column and how many lie on one another."""
 
 
+SHARES = (4 * CHIP, 0.2), (2 * CHIP, 0.3), (CHIP, 0.5)
+"""How much of an amount lies in each colour: of 1,000 two blue, six red and twenty white (R3)."""
+
+
+@lru_cache(maxsize=1024)
 def columns(amount: int, most: int, high: int) -> Columns:
-    """An amount as at most `most` columns of `high` chips; of a very large one as many as fit."""
-    blue, rest = divmod(amount, 4 * CHIP)
-    if blue > 2:
-        blue, rest = blue - 1, rest + 4 * CHIP  # somebody has to make change
-    red, white = divmod(rest, 2 * CHIP)
-    if red > 1:
-        red, white = red - 1, white + 2 * CHIP
-    white //= CHIP
-    small = [(value, n) for value, n in ((2 * CHIP, red), (CHIP, white)) if n]
+    """Lay an amount out in at most `most` columns of `high` chips; of a large one what fits.
+
+    Each column has one colour. Of all the ways there is room for, the one is taken that comes
+    nearest to the document's shares of the colours.
+    """
+    found: tuple[float, tuple[int, int, int]] | None = None
+    for blue in range(min(amount // (4 * CHIP), most * high) + 1):
+        rest = amount - blue * 4 * CHIP
+        for red in range(min(rest // (2 * CHIP), most * high) + 1):
+            counts = blue, red, (rest - red * 2 * CHIP) // CHIP
+            if sum([-(-count // high) for count in counts]) <= most:
+                off = _off(amount, counts)
+                if found is None or off < found[0]:
+                    found = off, counts
+    if found is None:
+        return ((4 * CHIP, high),) * most
     made: list[tuple[int, int]] = []
-    while blue and len(made) < most - len(small):
-        taken = min(blue, high)
-        made.append((4 * CHIP, taken))
-        blue -= taken
-    return (*made, *small)
+    for (value, _), count in zip(SHARES, found[1], strict=True):
+        while count:
+            made.append((value, min(count, high)))
+            count -= made[-1][1]
+    return tuple(made)
+
+
+def _off(amount: int, counts: tuple[int, int, int]) -> float:
+    """Return by how much money the colours differ from their shares."""
+    pairs = zip(SHARES, counts, strict=True)
+    return sum([abs(share * amount - value * count) for (value, share), count in pairs])
 
 
 @cached_pixels

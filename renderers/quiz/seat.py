@@ -76,9 +76,9 @@ def _stack(sheet: Sheet, room: Box, view: View, seat: Seat, say: Say, *, faint: 
         line = Box(left, room.bottom - 79, room.right, room.bottom - 33)
         _tag(sheet, line, say("picture-quiz-all-in"), "all-in", seat).put(left)
         return left
-    radius, taken = (15, 98) if room.width > 250 else (15, 92)
+    radius, taken = (13, 110) if room.width > 250 else (12, 96)
     if stack:
-        sprite = chips.pile(chips.columns(stack, 3, 8), radius)
+        sprite = chips.pile(chips.columns(stack, 4, 10), radius)
         sheet.put(sprite, left, room.bottom - 11 - sprite.height, f"stack {seat}")
     left += taken
     text, size = fonts.fit(

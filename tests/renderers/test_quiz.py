@@ -1,6 +1,7 @@
 """Quiz poker's pictures: what they tell, what they keep, and that nothing in them overlaps."""
 
 import io
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -241,6 +242,14 @@ def test_a_pile_is_worth_its_amount_unless_there_is_no_room() -> None:
         assert len(lying) <= 5 and all(0 < count <= 7 for _, count in lying)
     assert chips.columns(0, 3, 5) == ()
     assert len(chips.columns(24000, 3, 5)) == 3
+
+
+def test_a_stack_of_one_thousand_is_the_documents() -> None:
+    for most, high in ((4, 10), (5, 7)):
+        counted = Counter[int]()
+        for value, count in chips.columns(1000, most, high):
+            counted[value] += count
+        assert counted == {25: 20, 50: 6, 100: 2}
 
 
 # --- the table -----------------------------------------------------------------------------------
