@@ -16,8 +16,9 @@ from weakref import WeakKeyDictionary
 import discord
 import structlog
 
+from bot.delivery.members import is_told
 from bot.delivery.tries import TROUBLE
-from bot.interactions import Press, is_told
+from bot.interactions import Press
 from bot.store.ledger import Place
 from bot.tables.cache import Unknown
 from bot.tables.table import Table

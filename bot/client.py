@@ -18,13 +18,14 @@ from discord.http import Route
 
 from bot import clock, commands, metrics, requests
 from bot.commands.tree import Translator, Tree
+from bot.delivery.members import is_told
 from bot.delivery.replies import WHISPERED
 from bot.delivery.standing import NOBODY
 from bot.delivery.tries import TROUBLE
 from bot.delivery.whispers import Whispers, take_back
 from bot.dms import Heard, heard
 from bot.identifying import Identifying
-from bot.interactions import HANDED, is_told, stamp
+from bot.interactions import HANDED, stamp
 from bot.life import HEARING, Life
 from bot.others import Kind, Payload
 from bot.services import Common, wire
@@ -60,8 +61,6 @@ KEPT_SESSIONS = 100
 """Of a day's sessions so many are kept for starts."""
 NO_SESSION = "none"
 """A session that Discord does not know."""
-
-
 GOODBYE_SECONDS = 0.5
 """Seconds that Discord may take to close the gateway when the bot leaves it."""
 

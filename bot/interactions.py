@@ -80,11 +80,6 @@ def is_of_server(interaction: Press) -> bool:
     )
 
 
-def is_told(guild: discord.Guild) -> bool:
-    """Return whether Discord has told this session of the server: its roles, channels, owner."""
-    return guild.get_role(guild.id) is not None  # @everyone
-
-
 def wears(member: discord.User | discord.Member, role_id: int | None) -> bool:
     """Return whether a member has this role, whether or not Discord has told us of the role."""
     if role_id is None or not isinstance(member, discord.Member):

@@ -172,8 +172,10 @@ class Jurors:
         """Rules on a case. Raises `Illegal`."""
         table = await self._tables.load(table_id)
         called = decision in table.cases(frozenset({CALLS}))
-        parts = await self.check(interaction, table, CALLS if called else CASES)
-        if decision not in table.cases():
+        is_open = decision in table.cases()
+        part = (CALLS if called else CASES) if is_open else None
+        parts = await self.check(interaction, table, part)
+        if not is_open:
             raise Illegal("jury-ruled-already")
         if called:
             user_id = interaction.user.id

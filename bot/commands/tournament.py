@@ -187,7 +187,7 @@ class TournamentCommands(app_commands.Group):
         if moments.zoneless(begins):
             told.append(speak("tournament-read-utc", typed=plain(begins.strip())))
         server = interaction.guild
-        if server is not None and not scheduled_events.is_public(server, channel_id):
+        if server is not None and scheduled_events.is_hidden(server, channel_id):
             told.append(speak("tournament-event-hidden"))
         elif server is not None and not scheduled_events.may(server):
             told.append(speak("tournament-no-event"))

@@ -1,5 +1,5 @@
-"""Who is a member of a server, as Discord says now: without the members intent nothing tells us
-when somebody leaves."""
+"""Servers and who is a member of one: Discord tells of a server's roles and channels once a session
+and now and then not at all, and without the members intent of nobody who leaves."""
 
 import asyncio
 
@@ -9,15 +9,19 @@ PATIENCE_SECONDS = 1.5
 """For so long Discord has to say it: an answer is due in three."""
 
 
+def is_told(guild: discord.Guild) -> bool:
+    """Return whether Discord has told this session of the server: its roles, channels, owner."""
+    return guild.get_role(guild.id) is not None  # @everyone
+
+
 async def is_member(client: discord.Client, guild_id: int, user_id: int) -> bool:
-    """Return whether somebody is a member of a server. Raise what is in `TROUBLE` if Discord does
-    not say."""
-    guild = client.get_guild(guild_id)
-    if guild is None:
-        return False
+    """Return whether somebody is a member of a server, which this session need not know.
+
+    Raise what is in `TROUBLE` if Discord does not say.
+    """
     try:
         async with asyncio.timeout(PATIENCE_SECONDS):
-            await guild.fetch_member(user_id)
+            await client.http.get_member(guild_id, user_id)
     except (discord.NotFound, discord.Forbidden):
         return False
     return True

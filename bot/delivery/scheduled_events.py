@@ -15,6 +15,7 @@ import structlog
 
 from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
+from bot.delivery.members import is_told
 from bot.delivery.tries import tried
 from bot.screens import tournament as screens
 from bot.store.events import NO_EVENT, Events, Venue
@@ -41,13 +42,15 @@ MEMBERS = discord.PrivacyLevel.guild_only
 def may(guild: discord.Guild) -> bool:
     """Whether the bot may make events on this server: only *Create Events* is needed. Perhaps it
     may where Discord has not told us of the server's roles."""
-    return guild.get_role(guild.id) is None or guild.me.guild_permissions.create_events
+    return not is_told(guild) or guild.me.guild_permissions.create_events
 
 
-def is_public(guild: discord.Guild, channel_id: int) -> bool:
-    """Return whether everybody on the server sees this channel."""
+def is_hidden(guild: discord.Guild, channel_id: int) -> bool:
+    """Return whether not everybody on the server sees this channel, as far as Discord has told."""
     channel = guild.get_channel(channel_id)
-    return channel is not None and channel.permissions_for(guild.default_role).view_channel
+    if channel is None:
+        return is_told(guild)
+    return not channel.permissions_for(guild.default_role).view_channel
 
 
 @frozen
@@ -142,7 +145,7 @@ class ScheduledEvents:
         noted."""
         if t.phase not in ("open", "checkin") or t.starts_at <= now_ms():
             return None
-        if not is_public(guild, venue.channel_id):
+        if not is_told(guild) or is_hidden(guild, venue.channel_id):
             return None
         if not may(guild):
             log.info("event_not_permitted", tournament=t.id, guild=guild.id)
@@ -165,7 +168,7 @@ class ScheduledEvents:
         self, guild: discord.Guild, event_id: int, t: Tournament, venue: Venue
     ) -> bool:
         """Brings the event in line with the tournament; whether nothing is left to be done."""
-        hidden = not is_public(guild, venue.channel_id)
+        hidden = is_hidden(guild, venue.channel_id)
         event = await guild.fetch_scheduled_event(event_id, with_counts=False)
         if event.status is discord.EventStatus.scheduled:
             if t.cancelled or hidden:

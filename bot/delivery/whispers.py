@@ -10,10 +10,12 @@ from collections.abc import Callable
 import discord
 import structlog
 
+from bot.clock import now_ms
 from bot.delivery.replies import WHISPERED, Press
 from bot.delivery.tries import TROUBLE
 from bot.screens import ids
 from bot.screens.ids import OnPanel, Pressed
+from bot.store.retention import TOKEN_MS
 
 log = structlog.get_logger()
 
@@ -40,10 +42,9 @@ class Whispers:
         key = (interaction.user.id, kind)
         former = self._last.pop(key, None)
         self._last[key] = interaction
-        # Discord lets nobody take an answer away that is older than a quarter of an hour.
-        while len(self._last) > REMEMBERED or next(iter(self._last.values())).is_expired():
+        while len(self._last) > REMEMBERED or _is_expired(next(iter(self._last.values()))):
             self._last.popitem(last=False)
-        if former is None or former.is_expired():
+        if former is None or _is_expired(former):
             return None
         return None if kind == REFUSED and self._busy() else former
 
@@ -54,6 +55,14 @@ async def take_back(answered: Press) -> None:
         await answered.delete_original_response()
     except TROUBLE as error:
         log.info("former_answer_stays", interaction=answered.id, error=str(error))
+
+
+def _is_expired(interaction: Press) -> bool:
+    """Return whether Discord takes the answer to it away no more.
+
+    discord.py's own `is_expired` believes the host's clock, by which each may be so at once.
+    """
+    return now_ms() - interaction.created_at.timestamp() * 1000 >= TOKEN_MS
 
 
 def _kind(interaction: Press) -> str | None:

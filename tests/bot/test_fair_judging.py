@@ -176,7 +176,11 @@ async def test_the_servers_jury_can_always_act_where_one_person_judges(club: Clu
     refused(await club.eve.slash("jury queue"), club.eve, "jury-not-yours")
     shown = await club.ann.slash("jury queue")
     assert shown.message and "bought" in said(shown.message)
-    await press(club.ann, shown.message, ":rule:settled:")
+    pressed = f"t:1:rule:settled:{club.state().calls[0].id}"
+    await club.ann.press_id(shown.message, pressed)
+    club.sandbox.faults.pass_time(6)  # sooner it would be the same press
+    again = await club.ann.press_id(shown.message, pressed)
+    refused(again, club.ann, "jury-ruled-already")
     done = await club.ann.slash("jury warn", table=1, player=club.bob.user, reason="bought")
     refused(done, club.ann, "jury-measure-done", table=1)
     await club.settled()

@@ -7,9 +7,12 @@ from dataclasses import replace
 import pytest
 from structlog.testing import capture_logs
 
+from bot.delivery.members import is_member
 from sandbox import Message, Person
+from sandbox.entities import EventStatus
 from sandbox.permissions import Permission
 from tests.bot.club import Club, press, refused
+from tests.bot.cup import created
 from tests.bot.timing import soon
 
 LISTED = pytest.mark.parametrize("listed", [True, False], ids=["listed", "unlisted"])
@@ -113,3 +116,23 @@ async def test_what_is_stored_of_it_is_not_taken_for_left(club: Club) -> None:
     await soon(lambda: sweeper._present is not None and guild_id not in sweeper._present)
     await table(club)
     await soon(lambda: sweeper._present is not None and guild_id in sweeper._present)
+
+
+@LISTED
+async def test_who_is_a_member_there_is_still_known(club: Club, *, listed: bool) -> None:
+    await hide(club, listed=listed)
+    guild = club.sandbox.world.guild
+    assert await is_member(club.client, guild.id, club.bob.user.id)
+    club.forgiven = {10007}
+    club.sandbox.world.remove_member(guild, club.bob.user)
+    assert not await is_member(club.client, guild.id, club.bob.user.id)
+
+
+@LISTED
+async def test_a_tournaments_event_there_is_left_as_it_is(club: Club, *, listed: bool) -> None:
+    await created(club, game="perudo", table=3)
+    (event,) = club.sandbox.world.guild.events.values()
+    await hide(club, listed=listed)
+    await club.bot.scheduled_events.recover()
+    await club.settled()
+    assert event.status is EventStatus.SCHEDULED

@@ -5,7 +5,9 @@ import asyncio
 import random
 import threading
 from dataclasses import replace
+from datetime import timedelta
 
+import discord
 import pytest
 
 from bot.store.database import DatabaseFailed
@@ -116,6 +118,20 @@ async def test_a_second_panel_replaces_the_first(club: Club) -> None:
 async def test_refusals_do_not_pile_up(club: Club) -> None:
     message = await club.table(club.ann, club.bob)
     told = await club.dmitri.press_id(message, "t:1:do:2x3:1.0")
+    for _ in range(2):
+        club.sandbox.faults.pass_time(6)
+        told = await club.dmitri.press_id(message, "t:1:do:2x3:1.0")
+        refused(told, club.dmitri, "table-not-in")
+    await club.settled()
+    assert whispers(club.dmitri) == [told.message]
+
+
+async def test_refusals_do_not_pile_up_either_where_the_hosts_clock_is_far_ahead(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    message = await club.table(club.ann, club.bob)
+    ahead = discord.utils.utcnow() + timedelta(hours=1)
+    monkeypatch.setattr(discord.utils, "utcnow", lambda: ahead)
     for _ in range(2):
         club.sandbox.faults.pass_time(6)
         told = await club.dmitri.press_id(message, "t:1:do:2x3:1.0")
