@@ -19,6 +19,7 @@ from bot.store import schema
 from bot.store.database import Database, DatabaseFailed, put
 from bot.store.drivers import Sqlite
 from bot.store.messages import UNSURE
+from bot.store.shards import WHOLE, Shard
 from engines.frozen import frozen
 
 log = structlog.get_logger()
@@ -85,7 +86,8 @@ class Lineage:
         """Return the gaps of this database, with one that ends now if it is older than what the bot
         last did on it: then no message of a live table or tournament counts as up to date.
 
-        `alive` is the database's last sign of life (UTC milliseconds). Raises `DatabaseFailed`.
+        `alive` is the last sign of life of this shard (UTC milliseconds), whose long absence says
+        nothing of other shards' messages. Raises `DatabaseFailed`.
         """
         server, seen = await self._server(), self._seen()
 
@@ -103,13 +105,15 @@ class Lineage:
                 older = count is not None
             else:
                 older = int(count or 0) < seen
-                put(connection, schema.meta, {"name": COUNT}, {"value": str(seen)})
-            older |= alive is not None and now - alive >= LONG_MS
+                # Another shard may have counted since the file was read.
+                most = str(max(seen, int(count or 0)))
+                put(connection, schema.meta, {"name": COUNT}, {"value": most})
+            absent = alive is not None and now - alive >= LONG_MS
             counted = self.count(connection)
-            if not older:
+            if not older and not absent:
                 return gaps, False, counted
-            _doubt(connection)
-            gaps = [*gaps, Gap(alive or 0, now)][-KEPT:]
+            _doubt(connection, WHOLE if older else self._database.shard)
+            gaps = _with(gaps, Gap(alive or 0, now))
             value = json.dumps([(gap.began, gap.ended) for gap in gaps])
             put(connection, schema.meta, {"name": GAPS}, {"value": value})
             return gaps, True, counted
@@ -142,10 +146,18 @@ def _get(connection: Connection, name: str) -> str | None:
     return connection.execute(select(_META.value).where(_META.name == name)).scalar()
 
 
-def _doubt(connection: Connection) -> None:
-    """Have no message of what is not over count as up to date."""
+def _with(gaps: list[Gap], new: Gap) -> list[Gap]:
+    """Return the newest gaps; those of shards that were absent at the same time are one."""
+    if gaps and gaps[-1].ended >= new.began:
+        *gaps, last = gaps
+        new = Gap(min(last.began, new.began), new.ended)
+    return [*gaps, new][-KEPT:]
+
+
+def _doubt(connection: Connection, shard: Shard) -> None:
+    """Have no message of what is not over at this shard count as up to date."""
     tables, shown, tournaments = schema.tables.c, schema.messages.c, schema.tournaments.c
-    live = select(tables.id).where(tables.phase != "over")
+    live = select(tables.id).where(tables.phase != "over", shard.here(tables.guild_id))
     connection.execute(
         update(schema.messages)
         .where(shown.table_id.in_(live), shown.shown_seq > UNSURE)
@@ -153,6 +165,10 @@ def _doubt(connection: Connection) -> None:
     )
     connection.execute(
         update(schema.tournaments)
-        .where(tournaments.phase != "over", tournaments.shown_seq > UNSURE)
+        .where(
+            tournaments.phase != "over",
+            tournaments.shown_seq > UNSURE,
+            shard.here(tournaments.guild_id),
+        )
         .values(shown_seq=UNSURE)
     )

@@ -13,7 +13,10 @@ from bench.wishes import table_of
 from bot.clock import now_ms
 from bot.delivery.composer import Composed
 from bot.screens import SCREENS
-from bot.store.lineage import Gap, Lineage
+from bot.store.database import Database
+from bot.store.lineage import LONG_MS, Gap, Lineage
+from bot.store.meta import ALIVE, HELD, own
+from bot.store.shards import Shard
 from bot.texts import language, say, text
 from engines import latest
 from sandbox import Message, Person
@@ -310,3 +313,28 @@ async def test_what_an_earlier_process_has_shown_is_shown_anew_after_a_refusal(
 
 async def _just_now(_: object) -> int:
     return now_ms()
+
+
+async def test_the_absence_of_one_shard_puts_nothing_of_another_in_doubt(tmp_path: Path) -> None:
+    async with open_club(tmp_path, away=True) as club:
+        await club.table(club.ann, club.bob)
+        await club.settled()
+        await club.bot.messages.save()
+        meta, long_ago = club.client.services.meta, str(now_ms() - LONG_MS)
+        assert meta is not club.bot.meta
+        await club.fleet.stop(0)
+        await meta.set(own(ALIVE, meta.shard), long_ago)
+        await meta.set(own(HELD, meta.shard), "")
+        started = club.fleet.start(0)
+        await started.life.playing.wait()
+        assert started.services.lost.gaps
+        assert not await club.bot.messages.doubted()
+
+
+async def test_shards_that_were_absent_together_leave_one_gap(blank: str) -> None:
+    database = await Database.open(blank)
+    for number in range(3):
+        lineage = Lineage(database.of(Shard(number, 3)))
+        gaps = await lineage.look(1_000 + number, LONG_MS + 2_000 + number)
+    assert gaps == [Gap(1_000, LONG_MS + 2_002)]
+    await database.close()
