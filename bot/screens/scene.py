@@ -33,6 +33,10 @@ def plain(name: str) -> str:
     return escaped.replace("@", "@" + _JOINER).replace("://", f":{_JOINER}//")
 
 
+SHOWN_LABEL_CHARACTERS = 38
+"""Characters of a button's label that Discord shows on a phone, without an emoji."""
+
+
 @frozen
 class Past:
     """Who sat in a seat until somebody took it over, and how many of the events that the reader's
@@ -113,6 +117,13 @@ class Scene:
     ) -> ui.Button[Any]:
         pressed = Pressed(self.table, verb, arg, decision)
         return ui.Button(style=style, label=label, custom_id=str(pressed), emoji=emoji)
+
+    def label_with_name(self, key: str, seat: Seat) -> str:
+        """Return a button's label in which this seat's name is cut to what a phone shows."""
+        name = self.players[seat].name
+        label = self.say(key, name=name)
+        excess = len(label) - SHOWN_LABEL_CHARACTERS
+        return self.say(key, name=f"{name[: -excess - 1].rstrip()}…") if excess > 0 else label
 
     def go_on(self, decision: str) -> ui.Button[Any]:
         """For whoever has seen what lies open."""

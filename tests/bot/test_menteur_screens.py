@@ -209,3 +209,13 @@ def test_hands_read_right(locale: str) -> None:
     view = position(Options(), ANNOUNCED, None)
     hands = Hand("pair", (6,)), REAL, Hand("full", (6, 2)), Hand("straight", (5,))
     assert tuple(SCREEN.words(hand, view, say(locale)) for hand in hands) == HANDS[locale]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_direction_shows_the_beginning_of_a_long_name_on_a_phone(locale: str) -> None:
+    name = "Bartholomew of the Fourteen Isles"[:32]
+    scene = Scene(1, say(locale), [Player("Ann"), Player(name)])
+    for key in ("menteur-button-left", "menteur-button-right"):
+        label = scene.label_with_name(key, 1)
+        assert len(label) <= 38 and label.endswith("…") and name[:12] in label
+        assert scene.label_with_name(key, 0) == text(locale, key, name="Ann")

@@ -43,7 +43,7 @@ def directions(view: View, scene: Scene) -> list[ui.Item[Any]]:
     """Both ways with the neighbour there, while they may be chosen (R11)."""
     return [
         scene.button(
-            scene.say(_SIDES[to], name=scene.players[neighbour(view, to)].name),
+            scene.label_with_name(_SIDES[to], neighbour(view, to)),
             "do",
             MENTEUR.write(Direct(to)),
             decision(view),
