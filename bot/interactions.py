@@ -261,7 +261,7 @@ class Interactions:
             text = speak("table-unreadable", table=error.table_id)
         elif isinstance(error, Unsure):
             log.error("saved_or_not", interaction=interaction.id, table=table_id, error=str(error))
-            text = speak("error-saved-or-not")
+            text = speak("error-unsure" if table_id is None else "error-saved-or-not")
         elif isinstance(error, DatabaseFailed):
             log.error("not_saved", interaction=interaction.id, table=table_id, error=str(error))
             text = speak("error-not-saved")

@@ -22,7 +22,9 @@ WRITING = {"do", "say", "join", "start"}
 
 
 UNKNOWN = {
-    say(locale)(key) for locale in LOCALES for key in ("error-connection", "error-saved-or-not")
+    say(locale)(key)
+    for locale in LOCALES
+    for key in ("error-connection", "error-saved-or-not", "error-unsure")
 }
 """What is told to somebody of whose press nobody knows whether it counts."""
 

@@ -1,7 +1,10 @@
 """/settings over the wire: who may change them, and what tables do then."""
 
+from typing import Any
+
 import pytest
 
+from bot.store.database import Unsure
 from bot.texts import text
 from sandbox import Message, Person
 from sandbox.permissions import Permission
@@ -90,3 +93,16 @@ def owner(club: Club) -> Person:
     """The one to whom the server belongs."""
     guild = next(iter(club.sandbox.world.guilds.values()))
     return next(p for p in club.sandbox.people() if p.user.id == guild.owner_id)
+
+
+async def test_a_setting_that_may_be_saved_or_not_is_told_without_a_table(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def put(_: Any) -> None:
+        raise Unsure("gone")
+
+    admin = owner(club)
+    shown = await panel(admin)
+    monkeypatch.setattr(club.bot.guilds, "put", put)
+    reply = await admin.select(shown, "p:settings:clock", ["slow"])
+    assert reply.message and reply.message.texts() == [text("en", "error-unsure")]

@@ -9,6 +9,7 @@ database-taken = Another bot already runs on the database { $url }. Stop it firs
 error-not-saved = I couldn’t save that, so nothing was done. Try again in a moment.
 error-elsewhere = Your table can’t be reached right now, so nothing was done. Try again in a few seconds.
 error-saved-or-not = The database went away while I was saving that. Look at the table: if it didn’t count, press again.
+error-unsure = The database went away while I was saving that. Check whether it was saved; if not, do it again.
 error-connection = The connection to Discord dropped while I was answering. What you did may have counted: look before you press again.
 table-aside = **{ $game } · table { $table }** can’t be read after a fault. The bot’s operator has been told, and will repair or close it; all other tables play on.
 table-closed = **{ $game } · table { $table }** was closed by the bot’s operator after a fault. It doesn’t count. Open a new one any time.

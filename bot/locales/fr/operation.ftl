@@ -9,6 +9,7 @@ database-taken = Un autre bot tourne déjà sur la base { $url }. Arrête-le d�
 error-not-saved = Je n’ai pas pu enregistrer ça : rien n’a été fait. Réessaie dans un instant.
 error-elsewhere = Ta table n’est pas joignable pour l’instant : rien n’a été fait. Réessaie dans quelques secondes.
 error-saved-or-not = La base de données a coupé pendant l’enregistrement. Regarde la table : si ça n’a pas compté, appuie encore une fois.
+error-unsure = La base de données a coupé pendant l’enregistrement. Vérifie si c’est enregistré ; sinon, recommence.
 error-connection = La connexion à Discord a coupé pendant ma réponse. Ton action a peut-être compté : regarde avant d’appuyer encore.
 table-aside = **{ $game } · table { $table }** est illisible après une panne. L’opérateur du bot est prévenu. Soit elle reprend une fois réparée, soit elle est fermée ; toutes les autres continuent.
 table-closed = **{ $game } · table { $table }** a été fermée par l’opérateur du bot après une panne. Elle ne compte pas. Ouvres-en une autre quand tu veux.

@@ -9,6 +9,7 @@ database-taken = Er draait al een andere bot op de database { $url }. Stop die e
 error-not-saved = Ik kon dat niet opslaan, dus er is niets gebeurd. Probeer het straks nog eens.
 error-elsewhere = Je tafel is nu niet bereikbaar, dus er is niets gebeurd. Probeer het over enkele seconden opnieuw.
 error-saved-or-not = De database viel weg terwijl ik dat opsloeg. Kijk op de tafel: telde het niet, druk dan nog eens.
+error-unsure = De database viel weg terwijl ik dat opsloeg. Kijk of het opgeslagen is; zo niet, doe het nog eens.
 error-connection = De verbinding met Discord viel weg terwijl ik antwoordde. Misschien telde wat je deed: kijk eerst voor je nog eens drukt.
 table-aside = **{ $game } · tafel { $table }** is door een fout niet te lezen. De beheerder van de bot weet het en herstelt of sluit de tafel; alle andere tafels spelen verder.
 table-closed = **{ $game } · tafel { $table }** is na een fout gesloten door de beheerder van de bot. Het spel telt niet. Je kunt altijd een nieuwe tafel openen.
