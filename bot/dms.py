@@ -108,6 +108,7 @@ class DirectMessages:
                 return
             table, actions = found
             await self._tables.owned(table.id)
+            self._tables.clock.activity.note(said.user_id, table.id)
             fresh = False
             for number, action in enumerate(actions):
                 done = await self._tables.act(

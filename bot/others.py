@@ -10,7 +10,8 @@ Payload = dict[str, Any]
 News = dict[str, Any]
 """What others have to know, by name: `person` (an id: what is known of him has changed), `gone` (an
 id: he is forgotten), `tables` (ids, or None: rows of these were deleted or changed), `posted` (a
-private channel), `deleted` (a message there)."""
+private channel), `deleted` (a message there), `shown` (a table of which a private message is
+gone)."""
 
 
 class Others:

@@ -59,6 +59,7 @@ class Presses:
 
     async def handle(self, interaction: Press, pressed: Pressed, data: Any) -> None:
         """Does what this custom_id says, with what Discord sent along, and answers."""
+        self._tables.clock.activity.note(interaction.user.id, pressed.table_id)
         table = await self._tables.load(pressed.table_id)
         if pressed.verb not in JUDGING:  # a jury judges from where it is asked
             await access.check(interaction, table, await self._tables.place(table.id))
@@ -138,6 +139,7 @@ class Presses:
     ) -> None:
         """Commits what a person does with one press, all of it or nothing; in an office where it is
         one's. Raises `Illegal`."""
+        self._tables.clock.activity.note(interaction.user.id, table_id)
         table = await self._tables.load(table_id)
         office = SCREENS[table.rules.name].office(actions[0])
         if office is Office.JURY:

@@ -158,12 +158,19 @@ class Services:
             self.people.drop(user_id)
         if user_id := news.get("gone"):
             self.avatars.forget(user_id)
+        if table_id := news.get("shown"):
+            self.messages.drop(table_id)
         if "tables" in news:
             self._forget(news["tables"])
         if channel_id := news.get("posted"):
             self.hands.message_posted(channel_id)
         if message_id := news.get("deleted"):
             await self.jury.message_deleted(message_id)
+
+    def hand_gone(self, table_id: int) -> None:
+        """A private message of this table, perhaps another shard's, is gone: its shard is told."""
+        if table_id in self.shard.foreign:
+            self.others.tell({"shown": table_id})
 
     def _forget(self, gone: list[int] | None) -> None:
         self.messages.forget_all()
@@ -204,9 +211,9 @@ def wire(
         new_dms_seconds=settings.new_dms_seconds,
     )
     hands = Hands(standing, channels, people)
-    private = Private(client, hands, tables, messages, people, composer, publisher, clocks)
+    private = Private(client, hands, tables, ledger, messages, people, composer, publisher, clocks)
     computers = Computers(tables, Pauses(settings.computer_pace))
-    reminders = Reminders(client, tables, messages)
+    reminders = Reminders(client, tables, messages, private)
     admission = Admission(settings.presses_per_second)
     offering = Admission(settings.presses_per_second)
     scheduler = Scheduler(
@@ -313,6 +320,7 @@ def connect(bot: Services) -> None:
     bot.people.changed.append(bot.changed)
     bot.people.forgotten += [bot.avatars.forget, bot.gone]
     bot.hands.closed.append(bot.reminders.closed)
+    bot.private.forgotten = bot.hand_gone
     bot.private.opened.append(bot.reminders.opened)
     bot.tables.set_aside.append(bot.aside.begin)
     bot.tables.hold.changed += [bot.scheduler.wake, bot.director.held]

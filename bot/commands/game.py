@@ -83,6 +83,7 @@ class _Group:
         seat = table.seat_of(interaction.user.id)
         if seat is None or table.phase != "play":
             return []
+        self._bot.tables.clock.activity.note(interaction.user.id, table.id)
         decision = next((d.id for d in table.decisions() if d.actor == seat), "")
         found = offers(table.view(seat), words(interaction), typed)
         return [

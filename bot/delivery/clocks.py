@@ -10,6 +10,7 @@ import structlog
 
 from bot.store.database import DatabaseFailed
 from bot.store.deadlines import Deadlines
+from bot.tables.clock import second_call
 from bot.tables.hold import Hold
 from bot.tables.table import Table
 from engines.core import Seat
@@ -40,6 +41,21 @@ class Clocks:
     async def unreached(self, table: Table, seats: Iterable[Seat]) -> None:
         """These seats could not be shown their own: they have a while to open it."""
         await self._start(table, seats, ("publication", "delivery"), UNREACHED_MS)
+
+    async def looked(self, table: Table, seat: Seat) -> None:
+        """This seat sees by itself that it is asked something at a slow table: it is not called
+        to it any more, but once more when a quarter of its time is left."""
+        if table.clock != "slow":
+            return
+        try:
+            now = self._hold.now()
+            for deadline in await self._deadlines.of(table.id):
+                if deadline.actor == str(seat) and deadline.nudge_at is not None:
+                    then = second_call(table, deadline, now)
+                    if then is not None:
+                        await self._deadlines.reminded(deadline, then)
+        except DatabaseFailed as error:
+            log.error("call_not_put_off", table=table.id, error=str(error))
 
     async def _start(
         self, table: Table, seats: Iterable[Seat], starts: Sequence[str], after_ms: int = 0

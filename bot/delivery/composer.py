@@ -218,10 +218,18 @@ class Composer:
                 self._public.popitem(last=False)
         return self._public[key]
 
-    async def private(self, table: Table, user_id: int, words: Say, focus: str = "") -> Composed:
+    async def private(
+        self,
+        table: Table,
+        user_id: int,
+        words: Say,
+        focus: str = "",
+        waiting: Sequence[int] = (),
+    ) -> Composed:
         """What this person sees of his own; who does not sit here watches.
 
-        `focus` is what he has chosen to see of it, in the words of the game's screen.
+        `focus` is what he has chosen to see of it, in the words of the game's screen; `waiting`
+        are the slow tables that wait for them, too, the next one first.
         """
         seat = table.seat_of(user_id)
         if seat is None:
@@ -248,8 +256,12 @@ class Composer:
             layout = lobby.pausing(jury.told(layout, table, scene), table, scene)
         over = table.phase == "over"
         rows = [lobby.looked(table, words)] if over else _with_hint(layout.rows, table, scene)
+        more = ""
+        if waiting:
+            more = words("slow-more", count=len(waiting))
+            rows = [*rows, [lobby.next_table(waiting[0], words)]]
         return await self._composed(
-            Layout([*layout.texts, first, hinted, foot], rows, layout.draw, layout.key), table
+            Layout([*layout.texts, first, hinted, more, foot], rows, layout.draw, layout.key), table
         )
 
     async def jury(self, table: Table, words: Say, parts: frozenset[Part] = ALL) -> Composed:

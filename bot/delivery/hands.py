@@ -3,6 +3,7 @@ be notified."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Literal
 
 import discord
 import structlog
@@ -10,7 +11,7 @@ import structlog
 from bot.delivery import discord_errors as errors
 from bot.delivery.channels import Channels, Quarantined
 from bot.delivery.composer import Composed
-from bot.delivery.standing import NO_MESSAGE, Notice, Standing
+from bot.delivery.standing import NO_MESSAGE, Notice, Post, Standing
 from bot.store.messages import Shown
 from bot.store.people import People, Person
 from bot.tables.table import Table
@@ -39,10 +40,16 @@ def asked(table: Table, user_id: int) -> tuple[str, ...]:
     return tuple(decision.id for decision in table.decisions() if decision.actor == seat)
 
 
-def _notice(table: Table, person: Person, asked: Sequence[str]) -> Notice:
+Call = Literal["first", "again"]
+"""How often a person has been called to a turn of a slow table, this call counted."""
+
+
+def _notice(table: Table, person: Person, asked: Sequence[str], call: Call | None) -> Notice:
     """What his phone says of a new hand: whose hand it is, and nothing of what is in it."""
     speak = say(person.locale)
     key = "notice-over" if table.phase == "over" else "notice-turn" if asked else "notice-hand"
+    if call == "again":
+        key = "notice-turn-again"
     return Notice(speak(key, game=speak(f"{table.rules.name}-title"), table=table.id))
 
 
@@ -70,17 +77,37 @@ class Hands:
         return channel_id in self._posted
 
     async def bring(
-        self, table: Table, person: Person, hand: Shown | None, composed: Composed
+        self,
+        table: Table,
+        person: Person,
+        hand: Shown | None,
+        composed: Composed,
+        call: Call | None = None,
     ) -> bool:
-        """Brings a person's hand to his private channel; gives whether it stands there."""
+        """Brings a person's hand to his private channel; gives whether it stands there.
+
+        At a slow table it is posted anew with a `call` only, in the place of `hand`, which may be
+        another slow table's: of all of them one private message stands.
+        """
         who = (table.id, person.id)
-        stands = who not in self._refused and await self._bring(table, person, hand, composed)
+        if call is not None:  # days later they may be open again
+            self._refused.discard(who)
+        stands = who not in self._refused and await self._bring(table, person, hand, composed, call)
         if table.phase == "over":
             self._refused.discard(who)
         return stands
 
+    async def take_away(self, hand: Shown) -> None:
+        """Deletes a hand from its channel."""
+        await self._standing.take_away(Post(hand.channel_id, hand.message_id))
+
     async def _bring(
-        self, table: Table, person: Person, hand: Shown | None, composed: Composed
+        self,
+        table: Table,
+        person: Person,
+        hand: Shown | None,
+        composed: Composed,
+        call: Call | None,
     ) -> bool:
         holds = Posted(composed.layout.key, asked(table, person.id))
         try:
@@ -88,8 +115,8 @@ class Hands:
             if channel_id is None:
                 return False
             now = Shown(table.id, "hand", person.id, channel_id, NO_MESSAGE, composed.seq)
-            anew = self._anew(channel_id, holds)
-            notice = _notice(table, person, holds.asked)
+            anew = self._anew(channel_id, holds) if table.clock == "live" else call is not None
+            notice = _notice(table, person, holds.asked, call)
             if await self._standing.keep(composed, now, hand, anew=anew, notice=notice):
                 self._posted.pop(channel_id, None)
                 self._posted[channel_id] = holds
@@ -115,7 +142,8 @@ class Hands:
         log.info("dm_closed", table=table.id, user=person.id, code=code)
         self._refused.add((table.id, person.id))
         known = await self._people.get(person.id) or person
-        if not known.dm_closed and table.phase == "play":
+        # At a slow table a person is called in the channel, to each turn.
+        if not known.dm_closed and table.phase == "play" and table.clock == "live":
             for listener in self.closed:
                 listener(table.id, person.id)
         await self._people.private_channel(person.id, known.dm_channel_id, closed=True)

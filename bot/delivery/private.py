@@ -6,7 +6,7 @@ date through its latest interaction for fifteen minutes.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from weakref import WeakValueDictionary
 
 import discord
@@ -16,13 +16,15 @@ from bot import requests
 from bot.clock import now_ms
 from bot.delivery.clocks import Clocks
 from bot.delivery.composer import Composed, Composer
-from bot.delivery.hands import Hands, asked
+from bot.delivery.hands import Call, Hands, asked
 from bot.delivery.publisher import Publisher
 from bot.delivery.replies import show, turn
 from bot.delivery.standing import NOBODY
 from bot.delivery.tries import PATIENCE, TROUBLE, tried
-from bot.store.messages import UNSURE, Messages, Purpose, Shown
+from bot.store.ledger import Ledger
+from bot.store.messages import LOST, UNSURE, Messages, Purpose, Shown
 from bot.store.people import People
+from bot.tables.clock import is_called
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables
 from bot.tasks import Tasks
@@ -38,6 +40,8 @@ REST_SECONDS = 10.0
 """After so long a turn the message that a person does not play from is brought up to date, too:
 perhaps he has dismissed the other. Until then it rests, whatever comes."""
 REMEMBERED = 10_000
+ALL_SLOW = 0
+"""Stands for all slow tables of a person, as a table's number does for one."""
 
 
 @frozen
@@ -59,6 +63,7 @@ class Private:
         client: discord.Client,
         hands: Hands,
         tables: Tables,
+        ledger: Ledger,
         messages: Messages,
         people: People,
         composer: Composer,
@@ -68,6 +73,7 @@ class Private:
         self._client = client
         self._hands = hands
         self._tables = tables
+        self._ledger = ledger
         self._messages = messages
         self._people = people
         self._composer = composer
@@ -81,6 +87,8 @@ class Private:
         """Told, with the table, of a person who has opened his own there."""
         self._again = set[tuple[int, int]]()
         """Who is shown, at which table, a time that is no longer right."""
+        self.forgotten: Callable[[int], None] = lambda table_id: None
+        """Told of a table, perhaps another shard's, of which a private message is gone."""
         self._resting: dict[tuple[int, int], asyncio.TimerHandle] = {}
         """Whose other message rests."""
 
@@ -174,12 +182,63 @@ class Private:
         """The table cannot be shown in its channel: who is waited for is shown it here."""
         self._tasks.begin(self._instead(table_id))
 
+    async def call(self, table_id: int, user_id: int, call: Call) -> bool:
+        """Posts a person's hand at a slow table anew, in the place of the one private message that
+        stands for all their slow tables; gives whether there was any way to them."""
+        person = await self._people.get(user_id)
+        if person is None:
+            return False
+        async with requests.ahead(table_id), self._lock(await self._tables.load(table_id), user_id):
+            table, composed = await self._as_it_stands(table_id, user_id)
+            own = await self._messages.one(table_id, "hand", user_id)
+            others = await self._hands_elsewhere(table_id, user_id)
+            former = own or next(iter(others), None)
+            if not await self._hands.bring(table, person, former, composed, call):
+                return False
+            self._again.discard((table_id, user_id))
+            for other in others:
+                if other is not former:
+                    await self._hands.take_away(other)
+                await self._forget(other)
+            return True
+
+    async def _hands_elsewhere(self, table_id: int, user_id: int) -> list[Shown]:
+        """The private messages that show this person their hand at other slow tables."""
+        shown = [
+            await self._messages.one(table.id, "hand", user_id)
+            for table in await self._slow_tables(user_id)
+            if table.id != table_id
+        ]
+        return [each for each in shown if each is not None]
+
+    async def _slow_tables(self, user_id: int) -> list[Table]:
+        """The slow tables at which this person plays, by their numbers."""
+        places = [each for each in await self._ledger.live_of(user_id) if each.phase == "play"]
+        found = [table for _, table in await self._tables.readable(places)]
+        return sorted((each for each in found if each.clock == "slow"), key=lambda each: each.id)
+
+    async def _waiting(self, table: Table, user_id: int) -> Sequence[int]:
+        """The other slow tables at which this person is waited for, from this one's number on."""
+        if table.clock != "slow":
+            return ()
+        waiting = [
+            other.id
+            for other in await self._slow_tables(user_id)
+            if other.id != table.id and _is_called(other, user_id)
+        ]
+        return sorted(waiting, key=lambda other: (other < table.id, other))
+
+    async def _forget(self, hand: Shown) -> None:
+        await self._messages.forget(hand)
+        self.forgotten(hand.table_id)
+
     async def answer(self, interaction: discord.Interaction, table_id: int) -> None:
         """Answers a press on a private message with what it shows now: one request."""
         user_id = interaction.user.id
-        async with self._lock(table_id, user_id):
+        async with self._lock(await self._tables.load(table_id), user_id):
             table = await self._tables.load(table_id)
-            composed = await self._composed(table, user_id)
+            in_private = interaction.guild_id is None
+            composed = await self._composed(table, user_id, in_private=in_private)
             anew = await turn(interaction, composed)
             await self._saw(table, user_id)
             assert interaction.message is not None
@@ -197,6 +256,11 @@ class Private:
                     now_ms() if ephemeral else None,
                 )
             )
+            if table.clock == "slow" and not ephemeral:
+                for other in await self._hands_elsewhere(table_id, user_id):
+                    if other.message_id != message.id:
+                        await self._hands.take_away(other)
+                    await self._forget(other)
             if anew is not None:  # he plays on from what he is shown now
                 self._remember(table_id, user_id, Look("peek", self._look(table_id, user_id).focus))
 
@@ -205,9 +269,9 @@ class Private:
         user_id = interaction.user.id
         where = self._look(table_id, user_id).where
         self._remember(table_id, user_id, Look(where, focus))
-        async with self._lock(table_id, user_id):
+        async with self._lock(await self._tables.load(table_id), user_id):
             table = await self._tables.load(table_id)
-            composed = await self._composed(table, user_id)
+            composed = await self._composed(table, user_id, in_private=False)
             message_id = await show(interaction, composed)
             await self._saw(table, user_id)
             for listener in self.opened:
@@ -272,20 +336,24 @@ class Private:
             if news or seat in due or (seat in asked and plays_here):
                 self.touch(table.id, member.user_id)
 
-    def _lock(self, table_id: int, user_id: int) -> asyncio.Lock:
-        return self._locks.setdefault((table_id, user_id), asyncio.Lock())
+    def _lock(self, table: Table, user_id: int) -> asyncio.Lock:
+        """One for all slow tables of a person, which share their private message."""
+        where = ALL_SLOW if table.clock == "slow" else table.id
+        return self._locks.setdefault((where, user_id), asyncio.Lock())
 
-    async def _composed(self, table: Table, user_id: int) -> Composed:
+    async def _composed(self, table: Table, user_id: int, *, in_private: bool) -> Composed:
         person = await self._people.get(user_id)
         words = say(person.locale if person else "en")
         look = self._look(table.id, user_id)
-        return await self._composer.private(table, user_id, words, look.focus)
+        waiting = await self._waiting(table, user_id) if in_private else ()
+        return await self._composer.private(table, user_id, words, look.focus, waiting)
 
     async def _saw(self, table: Table, user_id: int) -> None:
         """A person has opened his own view: his clock runs."""
         seat = table.seat_of(user_id)
         if seat is not None:
             await self._clocks.delivered(table, [seat])
+            await self._clocks.looked(table, seat)
 
     def _remember(self, table_id: int, user_id: int, look: Look) -> None:
         former = self._looks.pop((table_id, user_id), Look())
@@ -327,10 +395,10 @@ class Private:
         """Shows a person his own as it stands, wherever he looks at it; gives the table he was
         shown, and whether there was any way to him."""
         await self._publisher.answered(table_id)
-        async with self._lock(table_id, user_id):
+        async with self._lock(await self._tables.load(table_id), user_id):
             if await self._lacks(table_id, user_id, "peek", whole):
                 peek = await self._messages.one(table_id, "peek", user_id)
-                _, composed = await self._as_it_stands(table_id, user_id)
+                _, composed = await self._as_it_stands(table_id, user_id, in_private=False)
                 if peek is not None:
                     await self._edit_peek(peek, composed)
         table = await self._tables.load(table_id)
@@ -341,7 +409,7 @@ class Private:
             # That he was shown it for certain only his hand says, not what he may have dismissed.
             return table, (table_id, user_id) not in self._resting
         # Who presses waits for the lock, not for who waits for Discord.
-        async with requests.ahead(table_id), self._lock(table_id, user_id):
+        async with requests.ahead(table_id), self._lock(table, user_id):
             if not await self._lacks(table_id, user_id, "hand", whole):
                 return table, True
             table, composed = await self._as_it_stands(table_id, user_id)
@@ -350,10 +418,12 @@ class Private:
             self._again.discard((table_id, user_id))
             return table, reached
 
-    async def _as_it_stands(self, table_id: int, user_id: int) -> tuple[Table, Composed]:
+    async def _as_it_stands(
+        self, table_id: int, user_id: int, *, in_private: bool = True
+    ) -> tuple[Table, Composed]:
         async with self._composer.spare:
             table = await self._tables.load(table_id)
-            return table, await self._composed(table, user_id)
+            return table, await self._composed(table, user_id, in_private=in_private)
 
     async def _lacks(self, table_id: int, user_id: int, purpose: Purpose, whole: bool) -> bool:
         """Whether a message of his is to be brought up to date now. One from which he does not play
@@ -362,6 +432,8 @@ class Private:
         table = await self._tables.load(table_id)
         shown = await self._messages.one(table_id, purpose, user_id)
         seat = table.seat_of(user_id)
+        if table.clock == "slow" and purpose == "hand" and (not shown or shown.shown_seq == LOST):
+            return False  # until they are called
         if shown is None or seat is None:
             return purpose == "hand" and seat is not None
         if who in self._again or shown.shown_seq >= table.seq:
@@ -422,3 +494,9 @@ class Private:
             # Dismissed by its owner, or its token is over: he asks again when he wants it.
             log.info("peek_gone", table=peek.table_id, user=peek.user_id, error=str(error))
             await self._messages.forget(peek)
+
+
+def _is_called(table: Table, user_id: int) -> bool:
+    """Whether this person is waited for at a slow table."""
+    seat = table.seat_of(user_id)
+    return any(each.actor == seat and is_called(each) for each in table.decisions())

@@ -11,10 +11,12 @@ from functools import partial
 import discord
 import structlog
 
+from bot.delivery.private import Private
 from bot.delivery.standing import nonce
 from bot.delivery.tries import TROUBLE, tried
 from bot.store.batch import Deadline
 from bot.store.messages import EVERYBODY, Messages, Shown, address
+from bot.tables.clock import second_call
 from bot.tables.rows import read_actor
 from bot.tables.table import Offer, Table
 from bot.tables.tables import Committed, Tables
@@ -32,8 +34,11 @@ STOP = "stop"
 class Reminders:
     """The reminders that stand in the channels."""
 
-    def __init__(self, client: discord.Client, tables: Tables, messages: Messages) -> None:
+    def __init__(
+        self, client: discord.Client, tables: Tables, messages: Messages, private: Private
+    ) -> None:
         self._client = client
+        self._private = private
         self._tables = tables
         self._messages = messages
         self._standing: dict[int, list[tuple[Shown, str]]] = {}
@@ -68,8 +73,22 @@ class Reminders:
         user_id = table.members[seat].user_id
         if user_id is None:
             return
+        if table.clock == "slow":
+            last = second_call(table, deadline, deadline.nudge_at or 0) is None
+            if await self._private.call(table.id, user_id, "again" if last else "first"):
+                return
+        if self._has_called(table, user_id, deadline.decision):
+            return
         due = deadline.due_at
         await self._mention(table, [user_id], deadline.decision, "turn-reminder", due)
+
+    def _has_called(self, table: Table, user_id: int, decision: str) -> bool:
+        """Return whether a mention of this person stands here that calls them to this already."""
+        return any(
+            about == decision or (about == _own(user_id) and shown.shown_seq == table.seq)
+            for shown, about in self._standing.get(table.id, ())
+            if shown.user_id == user_id
+        )
 
     async def _offered(self, table_id: int, offer: Offer) -> None:
         table = await self._tables.load(table_id)

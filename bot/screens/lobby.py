@@ -8,7 +8,7 @@ from typing import Any, get_args, get_type_hints
 import discord
 from discord import ui
 
-from bot.screens.ids import OnPanel
+from bot.screens.ids import OnPanel, Pressed
 from bot.screens.scene import Layout, Row, Scene, Style
 from bot.tables.rows import Speed, choose
 from bot.tables.table import PublicTable
@@ -409,3 +409,13 @@ def tournament(table: PublicTable, scene: Scene) -> ui.Button[Any]:
     custom_id = str(OnPanel("tournament", f"{table.tournament}/standings/0"))
     label = scene.say("button-standings")
     return ui.Button(style=Style.secondary, label=label, custom_id=custom_id, emoji="🏆")
+
+
+def next_table(table_id: int, say: Say) -> ui.Button[Any]:
+    """What turns a slow table's private message into that of the next that waits."""
+    return ui.Button(
+        style=discord.ButtonStyle.primary,
+        label=say("button-next-table"),
+        custom_id=str(Pressed(table_id, "look")),
+        emoji="▶️",
+    )

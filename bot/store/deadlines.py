@@ -104,12 +104,13 @@ class Deadlines:
         due, nudge = await self._database.read(lambda c: c.execute(query).one())
         return due, nudge
 
-    async def reminded(self, deadline: Deadline) -> bool:
-        """Notes that this reminder is being sent; False when it is no longer to be sent."""
+    async def reminded(self, deadline: Deadline, then: int | None = None) -> bool:
+        """Notes that this reminder is being sent, or put off, and when the next one is due; False
+        when it is no longer to be sent."""
         change = (
             update(schema.deadlines)
-            .where(*_is(deadline), _COLUMNS.nudge_at.is_not(None))
-            .values(nudge_at=None)
+            .where(*_is(deadline), _COLUMNS.nudge_at == deadline.nudge_at)
+            .values(nudge_at=then)
         )
         return await self._update(change, deadline.table_id) == 1
 

@@ -157,6 +157,11 @@ class Messages:
         self._changes += 1
         self._known.clear()
 
+    def drop(self, table_id: int) -> None:
+        """Another shard has written what stands for this table: it is read again when asked."""
+        self._changes += 1
+        self._known.pop(table_id, None)
+
     def _changed(self, shown: Shown) -> None:
         self._changes += 1
         self._known.pop(shown.table_id, None)

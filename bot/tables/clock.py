@@ -1,6 +1,10 @@
 """How the seconds that the rules give become deadlines."""
 
+from dataclasses import field
+
 from bot.store.batch import Deadline
+from bot.tables.activity import Activity
+from bot.tables.rows import read_actor
 from bot.tables.table import Table
 from engines.core import Decision
 from engines.frozen import frozen
@@ -9,12 +13,34 @@ SLOW = 1_440
 """How many times longer a slow table's people have: a day for a minute."""
 
 
+def is_called(decision: Decision) -> bool:
+    """Return whether at a slow table a person is called to this decision."""
+    return decision.pace in ("turn", "window")
+
+
+def second_call(table: Table, deadline: Deadline, now: int) -> int | None:
+    """Return when a person is called once more to this; None: not any more."""
+    if table.clock != "slow" or deadline.due_at is None:
+        return None
+    at = deadline.due_at - deadline.left_ms // 4
+    return at if at > max(now, deadline.nudge_at or 0) else None
+
+
 @frozen
 class Clock:
-    """How the seconds that the rules give become time: `rate` times as long, reminders after."""
+    """How the seconds that the rules give become time: `rate` times as long, reminders after.
+
+    At a slow table whoever is asked is called at once, and again when a quarter of their time is
+    left. Nobody is called within `nudge_after` of their own last press: they are acting.
+    """
 
     rate: float = 1.0
     nudge_after: float = 20.0
+    activity: Activity = field(default_factory=Activity, compare=False)
+
+    @property
+    def nudge_ms(self) -> int:
+        return int(self.nudge_after * 1000 * self.rate)
 
     def open(self, table: Table, decision: Decision, now: int) -> Deadline | None:
         """The deadline of a decision that opens now; None when it has all the time."""
@@ -23,17 +49,36 @@ class Clock:
         slow = table.clock == "slow" and decision.pace != "breath"
         rate = self.rate * SLOW if slow else self.rate
         left = int(decision.seconds * 1000 * rate)
-        runs = decision.starts == "now"
-        nudge = int(self.nudge_after * 1000 * rate)
-        remind = runs and decision.pace == "turn" and isinstance(decision.actor, int)
+        # Nobody waits for days until everybody has looked.
+        runs = slow or decision.starts == "now"
         return Deadline(
             table.id,
             decision.id,
             str(decision.actor),
             left,
             now + left if runs else None,
-            now + nudge if remind and nudge < left else None,
+            self._first_call(table, decision, left, now) if runs else None,
         )
+
+    def _first_call(self, table: Table, decision: Decision, left: int, now: int) -> int | None:
+        """When who decides this is called first; None: never."""
+        if not isinstance(decision.actor, int):
+            return None
+        if table.clock == "slow":
+            person = table.members[decision.actor].user_id is not None
+            return now if person and is_called(decision) else None
+        remind = decision.pace == "turn" and self.nudge_ms < left
+        return now + self.nudge_ms if remind else None
+
+    def later(self, table: Table, deadline: Deadline, now: int) -> int | None:
+        """Until when whom this deadline is for is not called, as they are acting; None: now."""
+        seat = read_actor(deadline.actor)
+        user_id = table.members[seat].user_id if isinstance(seat, int) else None
+        if user_id is None:
+            return None
+        where = None if table.clock == "slow" else table.id
+        until = self.activity.last(user_id, where) + self.nudge_ms
+        return until if until > now else None
 
     def changes(
         self, before: Table, after: Table, now: int

@@ -19,6 +19,7 @@ from bot.store.deadlines import Deadlines
 from bot.store.meta import Meta
 from bot.tables import lobby
 from bot.tables.cache import Unknown
+from bot.tables.clock import second_call
 from bot.tables.hold import GAP_MS, LOOK_MS, SILENT_MS
 from bot.tables.rows import Unreadable
 from bot.tables.tables import Committed, Tables
@@ -306,7 +307,17 @@ class Scheduler:
 
     async def _remind(self, now: int) -> None:
         for deadline in await self._deadlines.to_remind(now):
-            if await self._deadlines.reminded(deadline):
+            try:
+                table = await self._tables.load(deadline.table_id)
+            except (Unknown, Unreadable):
+                await self._deadlines.reminded(deadline)
+                continue
+            if later := self._tables.clock.later(table, deadline, now):
+                if deadline.due_at is not None and later >= deadline.due_at:
+                    later = None
+                await self._deadlines.reminded(deadline, later)
+                continue
+            if await self._deadlines.reminded(deadline, second_call(table, deadline, now)):
                 # Discord may be slow; nobody's clock waits for a reminder.
                 self._reminders.begin(self._send(deadline))
 

@@ -68,7 +68,7 @@ class Tables(Cache):
     ) -> None:
         super().__init__(ledger, deadlines)
         self._houses = houses or {}
-        self._clock = clock or Clock()
+        self.clock = clock or Clock()
         self.hold = Hold()
         # In one process presses take their turn; only other processes are raced.
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -209,7 +209,7 @@ class Tables(Cache):
                 judge(before),
                 place,
                 self._houses,
-                self._clock,
+                self.clock,
                 self.hold.now,
                 os.urandom(32),
             )
@@ -246,7 +246,7 @@ class Tables(Cache):
                 key = decision.id, str(decision.actor)
                 if key in running and (running[key] is not None or decision.starts != "now"):
                     continue
-                if made := self._clock.open(table, decision, now):
+                if made := self.clock.open(table, decision, now):
                     stopped.append(made)
             if stopped:
                 await self._deadlines.renew(table.id, stopped)

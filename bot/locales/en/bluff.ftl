@@ -12,6 +12,7 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-continue = Continue
+button-next-table = Next table
 button-back = I’m back
 button-record = Game log
 button-leave-sure = Leave for good
@@ -79,6 +80,11 @@ button-verify = { $game ->
 
 ## Private messages
 hand-lobby = You’re at table { $table } ({ $game }). Your own dice, cards or questions will come here when the game starts.
+# In the one private message for all of a person's slow tables.
+slow-more = { $count ->
+        [one] **1 more table waits for you.**
+       *[other] **{ $count } more tables wait for you.**
+    }
 hand-where = -# Table { $table } in { $link }
 # Follows hand-where; a moment such as 16:20, with the day where turns take days.
 hand-as-of = { " " }· updated <t:{ $stamp }:{ $style }>
@@ -91,6 +97,7 @@ dm-closed-reminder = { $mention }, I can’t DM you. Press the button for your o
 # that is hidden.
 notice-hand = { $game }, table { $table }: your hand
 notice-turn = { $game }, table { $table }: your turn
+notice-turn-again = { $game }, table { $table }: still your turn
 notice-over = { $game }, table { $table }: the game is over
 notice-jury = ⚖️ { $game }, table { $table }: the jury is needed. { $called }
 

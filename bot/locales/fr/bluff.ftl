@@ -12,6 +12,7 @@ button-join = Rejoindre
 button-leave = Quitter
 button-start = Commencer
 button-continue = Continuer
+button-next-table = Table suivante
 button-back = Me revoilà
 button-record = Journal
 button-leave-sure = Quitter pour de bon
@@ -81,6 +82,11 @@ button-verify = { $game ->
 
 ## Messages privés
 hand-lobby = Tu es à la table { $table } ({ $game }). Tes dés, tes cartes ou tes questions arriveront ici au début de la partie.
+# In the one private message for all of a person's slow tables.
+slow-more = { $count ->
+        [one] **1 autre table t’attend.**
+       *[other] **{ $count } autres tables t’attendent.**
+    }
 hand-where = -# Table { $table } dans { $link }
 # Follows hand-where; a moment such as 16:20, with the day where turns take days.
 hand-as-of = { " " }· mis à jour : <t:{ $stamp }:{ $style }>
@@ -93,6 +99,7 @@ dm-closed-reminder = { $mention }, je ne peux pas t’écrire en privé. Appuie 
 # that is hidden.
 notice-hand = { $game }, table { $table } : ton jeu
 notice-turn = { $game }, table { $table } : à toi de jouer
+notice-turn-again = { $game }, table { $table } : c’est toujours à toi
 notice-over = { $game }, table { $table } : la partie est finie
 notice-jury = ⚖️ { $game }, table { $table } : le jury est demandé. { $called }
 

@@ -12,6 +12,7 @@ button-join = Ik doe mee
 button-leave = Vertrekken
 button-start = Starten
 button-continue = Verder
+button-next-table = Volgende tafel
 button-back = Ik ben terug
 button-record = Logboek
 button-leave-sure = Definitief vertrekken
@@ -79,6 +80,11 @@ button-verify = { $game ->
 
 ## Private messages
 hand-lobby = Je zit aan tafel { $table } ({ $game }). Als het spel begint, krijg je hier je eigen dobbelstenen, kaarten of vragen.
+# In the one private message for all of a person's slow tables.
+slow-more = { $count ->
+        [one] **Er wacht nog 1 tafel op je.**
+       *[other] **Er wachten nog { $count } tafels op je.**
+    }
 hand-where = -# Tafel { $table } in { $link }
 # Follows hand-where; a moment such as 16:20, with the day where turns take days.
 hand-as-of = { " " }· bijgewerkt <t:{ $stamp }:{ $style }>
@@ -91,6 +97,7 @@ dm-closed-reminder = { $mention }, ik kan je geen DM sturen. Druk aan de tafel o
 # that is hidden.
 notice-hand = { $game }, tafel { $table }: jouw hand
 notice-turn = { $game }, tafel { $table }: jouw beurt
+notice-turn-again = { $game }, tafel { $table }: nog steeds jouw beurt
 notice-over = { $game }, tafel { $table }: het spel is voorbij
 notice-jury = ⚖️ { $game }, tafel { $table }: de jury is nodig. { $called }
 

@@ -12,6 +12,7 @@ button-join = За стол
 button-leave = Выйти
 button-start = Начать
 button-continue = Дальше
+button-next-table = Следующий стол
 button-back = Я снова тут
 button-record = Протокол
 button-leave-sure = Выйти насовсем
@@ -81,6 +82,12 @@ button-verify = { $game ->
 
 ## Личные сообщения
 hand-lobby = Ты за столом { $table } ({ $game }). Твои кубики, карты или вопросы появятся здесь, когда начнётся игра.
+# In the one private message for all of a person's slow tables.
+slow-more = { $count ->
+        [one] **Тебя ждёт ещё { $count } стол.**
+        [few] **Тебя ждут ещё { $count } стола.**
+       *[many] **Тебя ждут ещё { $count } столов.**
+    }
 hand-where = -# Стол { $table } в канале { $link }
 # Follows hand-where; a moment such as 16:20, with the day where turns take days.
 hand-as-of = { " " }· обновлено: <t:{ $stamp }:{ $style }>
@@ -93,6 +100,7 @@ dm-closed-reminder = { $mention }, не могу написать тебе в л
 # that is hidden.
 notice-hand = { $game }, стол { $table }: твоя рука
 notice-turn = { $game }, стол { $table }: твой ход
+notice-turn-again = { $game }, стол { $table }: всё ещё твой ход
 notice-over = { $game }, стол { $table }: игра окончена
 notice-jury = ⚖️ { $game }, стол { $table }: нужно жюри. { $called }
 
