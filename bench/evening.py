@@ -35,15 +35,15 @@ from sandbox.interactions import PATIENCE, Interaction
 
 SEATS = 4
 REMATCH = 0.4
-"""How many of the games are played again by the same people."""
+"""Share of the games that the same people play again."""
 ABSENT_SECONDS = 3.0
-"""How long the gateway is refused, every third time that it is lost."""
+"""Seconds for which the gateway is refused, every third time that it is lost."""
 LOST_SECONDS = 120.0
 """From one loss of the gateway to the next."""
 TOURNAMENT = "knockout"
 ENTRANTS = 8
 TROUBLE = (AssertionError, LookupError, PermissionError, RuntimeError, TimeoutError, ValueError)
-"""What a script meets that finds something else than it expects: it goes on with the next thing."""
+"""Errors of a script that finds something else than it expects: it goes on with the next thing."""
 LOOKS: Sequence[tuple[str, dict[str, str]]] = (
     ("bluff tables", {}),
     ("leaderboard", {}),
@@ -55,16 +55,16 @@ LOOKS: Sequence[tuple[str, dict[str, str]]] = (
     *(("stats", {"game": game}) for game in SCREENS),
     ("privacy export", {}),
 )
-"""What people look up that is about no table."""
+"""Commands with which people look up something that is about no table."""
 TABLE_LOOKS = ("bluff replay", "bluff verify", "bluff watch")
-"""What they look up about one."""
+"""Commands with which they look up something about one."""
 TURNED = 3
-"""Buttons that somebody presses on a panel that he has opened."""
+"""Buttons that somebody presses on a panel that they have opened."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How long an evening is and who comes. A tournament is held every `cup_seconds`, if that is
+    """The length of an evening and who comes. A tournament is held every `cup_seconds`, if that is
     not beyond the end; games that are under way then have `out_seconds` to come to theirs, and the
     bot is left alone for `rest_seconds`."""
 
@@ -87,7 +87,7 @@ BRIEF = Plan(6.0, 2, 20, 1, 0.0, 0.5, 8.0, 4.0, 1.0)
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """What was seen of the bot so many seconds after the evening began: megabytes, seconds of the
+    """A look at the bot so many seconds after the evening began: megabytes, seconds of the
     processor, presses and commands, games that were over."""
 
     at: float
@@ -99,7 +99,7 @@ class Sample:
 
 @dataclass
 class Evening:
-    """What came of it. `took`: by minute the seconds from each press to its first answer."""
+    """The result of an evening. `took`: by minute the seconds from presses to their first answers."""
 
     samples: list[Sample] = field(default_factory=list[Sample])
     took: list[list[float]] = field(default_factory=list[list[float]])

@@ -39,7 +39,7 @@ _ASKED: WeakKeyDictionary[discord.Client, _Answers] = WeakKeyDictionary()
 
 
 class Located(Protocol):
-    """What stands in a channel of a server: a table, or a tournament."""
+    """Something that stands in a channel of a server: a table, or a tournament."""
 
     @property
     def guild_id(self) -> int | None: ...
@@ -63,7 +63,7 @@ async def check(interaction: Press, table: Table, place: Place) -> None:
 
 
 async def sees(interaction: Press, place: Located) -> bool:
-    """Whether this person may see the channel where a table or a tournament stands."""
+    """Return whether this person may see the channel where a table or a tournament stands."""
     return (await allowed(interaction, place)).view_channel
 
 

@@ -63,6 +63,8 @@ NO_SESSION = "none"
 """A session that Discord does not know."""
 GOODBYE_SECONDS = 0.5
 """Seconds that Discord may take to close the gateway when the bot leaves it."""
+INTERACTIONS_REMEMBERED = 500
+"""Of those that Discord sends, to know one that it sends again."""
 
 
 def redirect(settings: Settings) -> None:
@@ -75,10 +77,6 @@ def redirect(settings: Settings) -> None:
         asset.BASE = str(yarl.URL(settings.api_url).origin())
     if settings.gateway_url:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
-
-
-INTERACTIONS_REMEMBERED = 500
-"""Of those that Discord sends, to know one that it sends again."""
 
 
 class Backoff(ExponentialBackoff[Literal[False]]):

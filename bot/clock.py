@@ -20,7 +20,7 @@ from engines.frozen import frozen
 RETRY_SECONDS = (1, 5, 15, 60)
 """Pauses after Discord or the database failed, before it is tried again."""
 RECENT_MS = 600_000
-"""What was observed longer ago says nothing of a clock that may have drifted since."""
+"""An older observation says nothing of a clock that may have drifted since."""
 OBSERVED = 32
 """Observations that are kept."""
 TOLERANCE_MS = 250
@@ -46,7 +46,7 @@ class Observed:
 
 @dataclass(slots=True)
 class Skew:
-    """How far Discord's clock is ahead of that of this process, from what was observed lately.
+    """The lead of Discord's clock over that of this process, from what was observed lately.
 
     It stays what it is as long as that agrees with it, and moves no further than it must: a right
     clock is never corrected, and a wrong one up to the time that a message takes to come here (or a
@@ -135,7 +135,7 @@ discords = Skew()
 
 
 def host_ms() -> int:
-    """What this process takes for this moment, in UTC milliseconds."""
+    """Return what this process takes for this moment, in UTC milliseconds."""
     return process.now_ms()
 
 

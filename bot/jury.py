@@ -2,7 +2,8 @@
 
 Of a server's jury are: who has the role that `/settings` names, the members named there, and who
 may moderate; who may do so in some channels only judges at their tables. Who has left the server is
-of none. Nobody judges at a table at which he sits, nor at any of a tournament on whose list he is.
+of none. Nobody judges at a table at which they sit, nor at any of a tournament on whose list they
+are.
 
 The one person whom a host names the judge rules on the game's own cases alone; calls, and what a
 jury does unasked, stay the server's jury's.
@@ -113,7 +114,7 @@ class Jurors:
 
     async def parts(self, interaction: Press, table: Table) -> frozenset[Part]:
         """Give what this person may judge at this table, as its named judge, as a referee or by
-        what he may do there, whether or not he plays."""
+        what they may do there, whether or not they play."""
         user_id, place = interaction.user.id, await self._tables.place(table.id)
         if place.guild_id is None or interaction.guild_id not in (None, place.guild_id):
             return NOTHING
@@ -126,7 +127,7 @@ class Jurors:
         return parts
 
     async def _is_member(self, interaction: Press, guild_id: int) -> bool:
-        """Whether this person is a member of the server; who presses there is."""
+        """Return whether this person is a member of the server; who presses there is."""
         if interaction.guild_id == guild_id:
             return True
         try:
@@ -136,13 +137,13 @@ class Jurors:
             return False
 
     async def has_stake(self, user_id: int, table: Table) -> bool:
-        """Whether somebody is on the list of the tournament that has seated this table."""
+        """Return whether somebody is on the list of the tournament that has seated this table."""
         if table.tournament is None:
             return False
         return (await self._tournaments.load(table.tournament)).has_stake(user_id)
 
     async def moderates(self, interaction: Press, table: Table) -> bool:
-        """Whether this person may break off this table: a moderator where it stands, or a
+        """Return whether this person may break off this table: a moderator where it stands, or a
         tournament's referee. Raises `Illegal` for one who plays in the tournament."""
         referee = interaction.user.id in await self.referees(table)
         allowed = await access.allowed(interaction, await self._tables.place(table.id))

@@ -36,7 +36,7 @@ STOP_SECONDS = 4.5
 LAST_SECONDS = 1.0
 """Of these, the seconds for what was pressed last, once the gateway is left."""
 STAGES = 3
-"""How often what follows from what was under way is waited for: an answer changes the table, and
+"""Rounds of waiting for what follows from what was under way: an answer changes the table, and
 that changes private messages."""
 
 

@@ -9,8 +9,8 @@ from typing import Any
 from renderers import pixel_cache
 
 FREE_SECONDS = 10.0
-"""How often: in so long, drawing leaves some sixty megabytes of holes behind. Drawings that nobody
-wanted for `AGE` times as long, five minutes, go."""
+"""Pause between two times: drawing leaves some sixty megabytes of holes behind in it. Drawings that
+nobody wanted for `AGE` times as long, five minutes, go."""
 
 
 async def keep_small() -> None:
@@ -28,8 +28,8 @@ def free() -> None:
 
 
 def _trimmer() -> Callable[[], object]:
-    """What hands free memory back, in parts too small for the allocator to do it by itself: only
-    the GNU C library has that."""
+    """Return what hands free memory back, in parts too small for the allocator to do it by itself:
+    only the GNU C library has that."""
     if sys.platform == "linux":
         library: Any = ctypes.CDLL(None)
         if hasattr(library, "malloc_trim"):

@@ -93,8 +93,8 @@ ERRORS = (
     "discord",
     "sqlalchemy",
 )
-"""What can be logged as an error; of libraries, their names. Each is counted from 0 on: Prometheus
-sees no increase in what appears with a 1."""
+"""Events that can be logged as errors; of libraries, their names. Each is counted from 0 on:
+Prometheus sees no increase in what appears with a 1."""
 for _event in ERRORS:
     EVENTS.labels(_event, "error")
 BUILD = Gauge("bluff_build_info", "1; what runs here", ["version", "python", "schema"])

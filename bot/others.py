@@ -18,7 +18,7 @@ class Others:
     """There are none."""
 
     settled = True
-    """Whether this process has its share of the shards, or has waited for it once."""
+    """True once this process has its share of the shards, or has waited for it."""
 
     async def hand_on(self, shard: int, kind: Kind, payload: Payload) -> bool:
         """Gives this to the shard that it belongs to; False if nobody took it."""

@@ -29,8 +29,8 @@ SELDOM_MS = 3_600_000
 """How often it looks for all else."""
 DAY_MS = 86_400_000
 CAUSES_MS = 7 * DAY_MS
-"""How long after its end a game remembers which press or message brought which row. The same press
-comes again within minutes; what was typed may be read again after an outage of days."""
+"""The time for which a finished game remembers which press or message brought which row. The same
+press comes again within minutes; what was typed may be read again after an outage of days."""
 
 Forget = Callable[[Iterable[int] | None], None]
 """Told of tables of which something was deleted; None: of messages only."""

@@ -1,4 +1,4 @@
-"""What is drawn once and kept, all of it together within one budget of bytes.
+"""A cache of what is drawn once, all of it together within one budget of bytes.
 
 What was not used for longest goes first, whatever made it: pictures differ in size a thousandfold,
 so that a bound in entries says nothing about memory. What leaves is drawn again when it is wanted.

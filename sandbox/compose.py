@@ -33,7 +33,7 @@ DEFAULTS: dict[int, JSON] = {
     14: {"spacing": 1, "divider": True},
     17: {"accent_color": None, "spoiler": False},
 }
-"""What components of each type have if it was not said."""
+"""Fields that components of each type have if they were not given."""
 EDITABLE = SUPPRESS_EMBEDS | COMPONENTS_V2
 
 
@@ -128,7 +128,7 @@ def poll(call: Call, poll: JSON) -> JSON:
 
 
 def _choice(media: JSON) -> JSON:
-    """What can be voted for, with its emoji in full."""
+    """Return what can be voted for, with its emoji in full."""
     emoji = media.get("emoji")
     if not emoji:
         return media

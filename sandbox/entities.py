@@ -52,7 +52,7 @@ FIELDS: dict[int, tuple[str, ...]] = {
     22: (*CHOICE, "min_values", "max_values"),
     23: ("custom_id", "default"),
 }
-"""What components of each type have, beside ``type`` and ``id``; Discord drops the rest."""
+"""Fields of the components of each type, beside ``type`` and ``id``; Discord drops the rest."""
 
 
 class ChannelKind(IntEnum):

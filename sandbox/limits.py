@@ -66,7 +66,7 @@ KINDS = {
     "embeds": OBJECTS,
     "components": LIST,
 }
-"""What must be right before anything else can be looked at."""
+"""Fields that must be right before anything else can be looked at."""
 THEME = {
     "colors": needed(listed(text(6, 6), 5)),
     "gradient_angle": needed(number(0, 360)),

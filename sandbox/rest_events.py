@@ -127,7 +127,7 @@ def seconds(time: str) -> float:
 
 
 def _of_kind(form: Form, body: dict[str, Any], kind: int, *, new: bool) -> None:
-    """What an event of that kind must hold, and must not."""
+    """Judge what an event of that kind must hold, and must not."""
     if kind == EXTERNAL:
         if body.get("channel_id") is not None:
             code = "GUILD_SCHEDULED_EVENT_CHANNEL_ID_UNSUPPORTED"

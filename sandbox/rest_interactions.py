@@ -29,7 +29,7 @@ FOLLOW_UP = {
     "thread_name": text(0, 100),
     "applied_tags": listed(ID, 5),
 }
-"""What a follow-up has beyond a message; name and picture are not followed."""
+"""Fields of a follow-up beyond a message; name and picture are not followed."""
 
 
 def callback(call: Call) -> Any:
@@ -223,8 +223,8 @@ def _post(
 
 
 def _may_show(call: Call, interaction: Interaction) -> bool:
-    """Whether others may see an answer: where somebody brought the bot, that is for the server to
-    say, by what it allows that person."""
+    """Return whether others may see an answer: where somebody brought the bot, that is for the
+    server to say, by what it allows that person."""
     channel = interaction.channel
     if channel.guild is None or not call.world.is_brought(channel):
         return True

@@ -182,7 +182,7 @@ def unreact(call: Call) -> None:
 
 
 def reactions(call: Call) -> Any:
-    """Who reacted with one emoji, in the order in which they did; nobody with a burst."""
+    """Return who reacted with one emoji, in the order in which they did; nobody with a burst."""
     channel = call.channel()
     call.need(channel, Permission.READ_MESSAGE_HISTORY)
     message = call.message(channel)

@@ -38,7 +38,7 @@ NEW = {
     "auto_archive_duration": choice(*ARCHIVE_MINUTES),
     "rate_limit_per_user": number(0, 21600),
 }
-"""What every new thread has."""
+"""Fields of every new thread."""
 CHANGE = NEW | {
     "name": never_null(text(1, 100)),
     "archived": FLAG,

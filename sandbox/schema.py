@@ -23,7 +23,7 @@ VARIABLE = "BLUFF_DISCORD_OPENAPI"
 
 
 class Schema:
-    """What an OpenAPI file says of requests and answers; validators are built when first needed."""
+    """An OpenAPI file on requests and answers; validators are built when first needed."""
 
     def __init__(self, path: Path) -> None:
         # needed only by who gives a schema, so it is no dependency of play
@@ -61,7 +61,7 @@ class Schema:
         form.done()
 
     def doubts(self, method: str, route: str, status: int, answer: Any) -> list[str]:
-        """What is wrong with the shape of an answer, with its place."""
+        """Return what is wrong with the shape of an answer, with its place."""
         key = (method, _shape(route), str(status))
         if key not in self._bodies:
             return []

@@ -301,7 +301,7 @@ def _text(given: Words, right: Words, question: Question) -> Judged:
 
 
 def _heard_together(given: Words, right: Words, question: Question) -> bool:
-    """Whether both sound alike as a whole, with their words parted otherwise (d'Arc, Dark)."""
+    """Return whether both sound alike as a whole, their words parted otherwise (d'Arc, Dark)."""
     if len(given) == len(right):
         return False
     whole = compare.phrase(("".join(given),), ("".join(right),), question)

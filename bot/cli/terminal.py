@@ -15,7 +15,7 @@ NO_RESTART_MENDS = 78
 """The exit code (sysexits.h: EX_CONFIG) where starting again would fail again: whoever restarts the
 bot when it ends, as systemd does, is not to do so."""
 LASTING = ("database-unknown", "database-newer", "database-refused", "shards-need-server")
-"""What is wrong with a database until somebody changes the settings or the installation."""
+"""Faults of a database that last until somebody changes the settings or the installation."""
 
 words = say(language(os.environ.get("LANG", "en").split("_")[0]))
 

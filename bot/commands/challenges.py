@@ -1,4 +1,4 @@
-"""How often somebody may be challenged: a challenge rings, so it rings once, and takes a no."""
+"""Limits on challenges: a challenge rings, so it rings once, and takes a no."""
 
 import time
 from collections.abc import Callable
@@ -10,11 +10,11 @@ REST_SECONDS = 600
 DECLINED_SECONDS = 3_600
 """For so long they do not after a no."""
 HOUR_SECONDS, MOST_AN_HOUR = 3_600, 6
-"""How many challenges one person makes in an hour, whomever they are to."""
+"""Challenges that one person makes in an hour at most, whomever they are to."""
 
 
 class Challenges:
-    """Who was challenged by whom lately. It is kept in memory: a restart forgets it."""
+    """The challenges of the last hour. They are kept in memory: a restart forgets them."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock

@@ -27,8 +27,7 @@ from bot.texts import say as language_say
 from engines.core import Illegal
 
 DECLINED = re.compile(r"([0-9]{1,20})\.([0-9]{1,20})\.([0-9]{1,9})", re.ASCII)
-"""What the button says with which somebody declines: by whom and who was challenged, to which
-table."""
+"""The argument of the button with which somebody declines: who challenged whom, to which table."""
 CHALLENGE, CALL = "challenge", "call"
 """The dialogs' names in their custom_ids."""
 

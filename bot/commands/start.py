@@ -33,7 +33,7 @@ NEEDED: tuple[str, ...] = ("view_channel", "attach_files")
 DECLINE = "decline"
 """The panel of the button with which somebody says no to a challenge."""
 AGAIN_SECONDS = 60.0
-"""Who asks again so soon after an answer that was lost means the same table."""
+"""Somebody who asks again so soon after an answer that was lost means the same table."""
 UNHEARD_KEPT = 500
 """Tables with such an answer that are remembered."""
 LOBBIES = 3
@@ -62,7 +62,7 @@ class Opener:
                 await whisper(
                     interaction, words(interaction)("start-again", table=unheard.id, link=link)
                 )
-                del self._unheard[_asked(interaction, game)]
+                self._unheard.pop(_asked(interaction, game), None)
                 return
             guild = await self.check(interaction)
             if challenged is not None:

@@ -14,7 +14,7 @@ log = structlog.get_logger()
 
 PACE, QUARANTINE = "new_dms", "quarantine"
 QUARANTINE_SECONDS = 3600.0
-"""How long no private channel is opened after Discord has said that the bot is quarantined."""
+"""For so long no private channel is opened after Discord has said that the bot is quarantined."""
 APPEAL = "https://dis.gd/report"
 """Where its owner may have Discord look at that, as the refusal itself says."""
 

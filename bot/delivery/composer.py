@@ -265,7 +265,7 @@ class Composer:
         )
 
     async def jury(self, table: Table, words: Say, parts: frozenset[Part] = ALL) -> Composed:
-        """What this table's jury is asked of these parts."""
+        """Compose what this table's jury is asked of these parts."""
         scene = await self.scene(table, words, Office.JURY)
         layout = None
         if table.phase == "play":
@@ -310,7 +310,7 @@ class Composer:
         return words(refused.code, **facts)
 
     async def _called(self, user_ids: Collection[int], table: Table | None) -> str:
-        """What these people are called where a table stands."""
+        """Return what these people are called where a table stands."""
         place = await self._tables.place(table.id) if table else None
         people = await self._people.several(user_ids)
         known = {user: person.called(place and place.guild_id) for user, person in people.items()}

@@ -41,7 +41,7 @@ def _notice(table: Table, speak: Say, *roles: int) -> Notice:
 
 @frozen
 class _Reader:
-    """Whom a message is for, in which channel, and what of a table's cases they are asked."""
+    """The recipient of a message, its channel, and the parts of a table's cases they are asked."""
 
     user_id: int
     channel_id: int

@@ -114,7 +114,7 @@ def _snowflake(moment: int) -> int:
 
 
 def _plays(custom_id: str) -> bool:
-    """Whether this does something at a table or in a tournament."""
+    """Return whether this does something at a table or in a tournament."""
     pressed = read(custom_id)
     return isinstance(pressed, Pressed) or (pressed is not None and pressed.panel == PANEL)
 

@@ -1,8 +1,8 @@
-"""Reminders: an edit pings nobody, so who lets his turn run gets one short mention, once; and so do
-those whose pause has lasted long, who is asked to take over a seat, who asked and was declined, and
-whose word a stop waits for.
+"""Reminders: an edit pings nobody, so who lets their turn run gets one short mention, once; and so
+do those whose pause has lasted long, who is asked to take over a seat, who asked and was declined,
+and whose word a stop waits for.
 
-It is taken away when he has acted.
+It is taken away when they have acted.
 """
 
 from collections.abc import Awaitable, Callable, Collection, Iterable

@@ -40,8 +40,10 @@ MEMBERS = discord.PrivacyLevel.guild_only
 
 
 def may(guild: discord.Guild) -> bool:
-    """Whether the bot may make events on this server: only *Create Events* is needed. Perhaps it
-    may where Discord has not told us of the server's roles."""
+    """Return whether the bot may make events on this server: only *Create Events* is needed.
+
+    Where Discord has not told us of the server's roles, perhaps it may.
+    """
     return not is_told(guild) or guild.me.guild_permissions.create_events
 
 

@@ -63,7 +63,7 @@ def lobby(table: PublicTable, scene: Scene) -> Layout:
 
 
 def _judge(table: PublicTable, scene: Scene) -> Sequence[str]:
-    """Who alone judges, and who has not agreed to them yet."""
+    """Say who alone judges, and who has not agreed to them yet."""
     say = scene.say
     if not table.one_judge or not table.judge:
         return ()
@@ -274,7 +274,7 @@ def pausing(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
 
 
 def _paused(table: PublicTable, scene: Scene) -> list[str]:
-    """That a table is paused, and when it goes on without everybody's wish."""
+    """Say that a table is paused, and when it goes on without everybody's wish."""
     say = scene.say
     told = say("paused", table=table.id)
     if table.pause_open:

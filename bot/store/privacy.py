@@ -27,7 +27,7 @@ AT_ONCE = 500
 ANSWERED, REASONED = '%"do":"answer"%', '%"reason":"%'
 """What stands in a row of the log in which somebody typed an answer, or a reason."""
 WHOLE = "%}"
-"""How every row ends that was not cut off."""
+"""The end of every row that was not cut off."""
 BLANK = "·"
 """Stands in the place of what somebody typed."""
 

@@ -1,5 +1,5 @@
-"""Whether time runs. It holds while nobody can press: no gateway, no database, the process stood
-still, or Discord leaves out what people press. Everything that waits for a clock asks here."""
+"""The time of the tables. It holds while nobody can press: no gateway, no database, the process
+stood still, or Discord leaves out what people press. All that waits for a clock asks here."""
 
 import asyncio
 import contextlib
@@ -28,7 +28,7 @@ Discord does not tell of presses any more, though all else looks well."""
 QUIET_MS = 15_000
 """A turn is such a one when nobody has pressed for so long as it ran out; of a shorter one half."""
 RENEW_MS = 600_000
-"""How long at least is between two sessions that are made anew for that. As long as nobody presses
+"""The least time between two sessions that are made anew for that. As long as nobody presses
 it is twice as long each time: then nobody is there …"""
 RENEW_MOST_MS = 21_600_000
 """… up to this."""
@@ -61,14 +61,14 @@ class Hold:
         self.unanswered = 0
         """Turns of people that have run out since anybody pressed."""
         self.renewing = False
-        """Whether the session is being made anew."""
+        """True while the session is being made anew."""
         self._quiet_since = self.pressed_at
         """When somebody last pressed anything, or time began to run again."""
         self._row: dict[int, set[str]] = {}
         """Of these, by table, the decisions that tell of a deaf session."""
         self._renewed_at: int | None = None
         self._in_vain = 0
-        """How often the session was made anew since anybody pressed."""
+        """Sessions that were made anew since anybody pressed."""
         self._lost = False
         self._asked: int | None = None
         self._worked = now_ms()

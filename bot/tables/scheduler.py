@@ -77,7 +77,7 @@ class Scheduler:
         self._next = 0
         """When it looks again by itself."""
         self._new = False
-        """Whether nobody has ever played on this database: what its first process waits for before
+        """True if nobody has ever played on this database: what its first process waits for before
         its first connection is no outage."""
         self.outage_ms = 0
         """How long nobody was here to play, before this process did."""

@@ -162,7 +162,7 @@ class PublicTable(Frozen, ABC):
     pause_row: int = 0
     """The row in which the last pause began, or any player could end it alone."""
     pause_open: bool = False
-    """Whether the pause has lasted so long that whoever plays can end it alone."""
+    """True once the pause has lasted so long that whoever plays can end it alone."""
     agreed: frozenset[Seat] = frozenset()
     """Who would like to pause; when paused, to go on."""
     stopping: frozenset[Seat] = frozenset()
@@ -174,7 +174,7 @@ class PublicTable(Frozen, ABC):
     judge: int | None = None
     """Whom the host has named the judge."""
     unagreed: frozenset[int] = frozenset()
-    """Who sat there when one person became the judge, and has not agreed."""
+    """Those who sat there when one person became the judge, and have not agreed."""
     answered: Reply | None = None
     """The last call that the jury answered, until somebody calls again."""
     offers: tuple[Offer, ...] = ()

@@ -109,7 +109,7 @@ class Tournament:
     organiser: int = 0
     referees: frozenset[int] = frozenset()
     ruled: frozenset[int] = frozenset()
-    """Who has ruled here as a referee, and so does not play."""
+    """Those who have ruled here as referees, and so do not play."""
     entrants: tuple[Entrant, ...] = ()
     starts_at: Moment = 0
     closes_at: Moment = 0
@@ -157,7 +157,7 @@ class Tournament:
 
     @property
     def judges(self) -> frozenset[int]:
-        """Who judges at its tables beside the server's jury: its referees, and its organiser."""
+        """Those who judge at its tables beside the server's jury: its referees, its organiser."""
         named = self.referees | {self.organiser}
         return frozenset(each for each in named if not self.has_stake(each))
 

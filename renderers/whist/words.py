@@ -150,7 +150,7 @@ def declared(line: Line) -> tuple[int, ...]:
 
 
 def outcome(line: Line, names: Sequence[str], say: Say) -> list[str]:
-    """How a deal ended: who made the contract, who failed, or that it does not count."""
+    """Say how a deal ended: who made the contract, who failed, or that it does not count."""
     if line.annulled:
         return [say("picture-whist-annulled")]
     tricks = declared(line)

@@ -64,8 +64,8 @@ def after(table: Table, entries: Sequence[Entry]) -> Table:
 
 
 def speaks(table: Table, entries: Sequence[Entry]) -> bool:
-    """Whether this is more than everybody's answer to what he is asked: somebody speaks out of
-    turn, or takes the floor from others."""
+    """Return whether this is more than everybody's answer to what they are asked: somebody speaks
+    out of turn, or takes the floor from others."""
     for entry in entries:
         assert isinstance(entry.actor, int)
         decision = asked(table, entry.actor)
@@ -78,7 +78,7 @@ def speaks(table: Table, entries: Sequence[Entry]) -> bool:
 
 
 def step(table: Table, rng: random.Random) -> tuple[Table, list[Entry]]:
-    """What happens next: the computers move, or else the person does as one of them would."""
+    """Do what happens next: the computers move, or else the person does as one of them would."""
     made = moves(table, rng)
     if not made:
         decision = table.decisions()[0]
@@ -170,12 +170,12 @@ def order(entries: Sequence[Entry]) -> list[Any]:
 
 
 def asks_with_others(table: Table, entry: Entry) -> bool:
-    """Whether the person is asked the same, and still has to answer."""
+    """Return whether the person is asked the same, and still has to answer."""
     assert isinstance(entry.actor, int)
     mine, other = asked(table, PERSON), asked(table, entry.actor)
     return mine is not None and other is not None and mine.id == other.id
 
 
 def told(table: Table, entries: Sequence[Entry]) -> tuple[Any, ...]:
-    """What the person hears of it."""
+    """Return what the person hears of it."""
     return heard(after(table, entries).told[len(table.told) :], PERSON)

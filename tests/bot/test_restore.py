@@ -66,7 +66,7 @@ def meant(composed: Composed) -> tuple[str, list[str | None]]:
 
 
 def of_table(messages: list[Message], number: int = 1) -> list[Message]:
-    """What stands there for a table."""
+    """Return what stands there for a table."""
     return [m for m in messages if table_of(m) == number and m.ephemeral_for is None]
 
 
@@ -141,7 +141,7 @@ async def test_a_lost_join_is_gone_from_the_lobby(club: Club, backed: Any) -> No
     await back()
     await stands(club, [club.ann])
     assert "Bob" not in looks(message)[0]
-    assert (await press(club.bob, message, ":join:")).kind == "update", "he can join again"
+    assert (await press(club.bob, message, ":join:")).kind == "update", "they can join again"
 
 
 async def test_a_lost_start_is_taken_back(club: Club, backed: Any) -> None:

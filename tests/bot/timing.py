@@ -30,7 +30,7 @@ async def soon(wanted: Callable[[], Awaitable[Any] | Any]) -> None:
 
 @dataclass
 class Moment:
-    """What the clock shows."""
+    """Return what the clock shows."""
 
     now: int = START
 
@@ -78,7 +78,7 @@ class Process:
         return deadline.due_at - START
 
     async def bid(self, table: Table, stamp: int) -> Table:
-        """Who is in turn has pressed at this moment."""
+        """Press as whoever is in turn, at this moment."""
         user = FIRST_USER + table.state.turn
         self.store.causes += 1
         done = await self.store.tables.act(

@@ -243,7 +243,7 @@ def story(view: View, scene: Scene, lines: int = LINES) -> str:
 
 
 _BESIDE_THE_DEAL = PassedRound | Scored | Voided | Annulled | Awarded | Penalised | Left
-"""What is told between two deals."""
+"""Events that are told between two deals."""
 
 
 def _newest(view: View, scene: Scene) -> Iterator[str]:
