@@ -99,7 +99,7 @@ class Sample:
 
 @dataclass
 class Evening:
-    """The result of an evening. `took`: by minute the seconds from presses to their first answers."""
+    """The result of an evening. `took`: by minute, seconds from presses to their first answers."""
 
     samples: list[Sample] = field(default_factory=list[Sample])
     took: list[list[float]] = field(default_factory=list[list[float]])

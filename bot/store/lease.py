@@ -123,7 +123,7 @@ async def _kept(
 
 
 async def held(url: str) -> bool:
-    """Return whether a bot runs on this database, of which none is made. Raises `UnusableDatabase`."""
+    """Return whether a bot runs on this database; it is not made. Raises `UnusableDatabase`."""
     where = address(url)
     if where.get_backend_name() == "sqlite" and not _lock_file(where).exists():
         return False

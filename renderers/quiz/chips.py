@@ -22,7 +22,7 @@ Columns = tuple[tuple[int, int], ...]
 
 
 SHARES = (4 * CHIP, 0.2), (2 * CHIP, 0.3), (CHIP, 0.5)
-"""The share of an amount that lies in each colour: of 1,000 two blue, six red, twenty white (R3)."""
+"""The share of an amount that lies in each colour: of 1,000 two blue, six red, 20 white (R3)."""
 
 
 @lru_cache(maxsize=1024)
