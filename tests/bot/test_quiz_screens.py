@@ -385,6 +385,16 @@ def test_the_pages_hold_under_all_options(locale: str) -> None:
     assert len(drawn) == 7 and all(draw().alt for draw in drawn)
 
 
+def test_the_rules_leave_all_but_answers_to_the_jury_where_one_person_judges() -> None:
+    speak = say("en")
+    named, jury = (
+        "\n".join(page.text for page in RULES.pages(options, speak))
+        for options in (Options(judge="named"), Options(judge="jury"))
+    )
+    assert "exclusion" in named and speak("rules-quiz-judge-tools") not in named
+    assert speak("rules-quiz-judge-tools") in jury
+
+
 def test_amounts_in_words_are_the_languages_own() -> None:
     view = position(Options(), (), "en", None)
     told = [SCREEN.words(Raise(1250), view, say(locale)) for locale in LOCALES]

@@ -55,6 +55,7 @@ rules-quiz-judge-named = Doubtful answers go to **the judge**, one person whom t
 rules-quiz-judge-auto = At this table the bot alone judges, and its verdict is final.
 rules-quiz-appeal = After a showdown you have 15 seconds to **call the judge**, once a hand, on an answer of yours that was automatically judged wrong. The pot waits a minute; what the judge says is final.
 rules-quiz-judge-tools = The judge’s word on the game is final, too: a warning, chips into the next pot, a void hand (all bets go back, its questions don’t come again), exclusion for copying or being told answers. Call the judge with `/{ cmd-jury } { cmd-jury-call }`.
+rules-quiz-jury-tools = All else is for this server’s **jury**, or whoever moderates the table’s channel, and its word is final: a warning, chips into the next pot, a void hand (all bets go back, its questions don’t come again), exclusion for copying or being told answers. Call it with `/{ cmd-jury } { cmd-jury-call }`.
 
 ## Ante and end
 rules-quiz-ante-title = Ante, button, and the end

@@ -55,6 +55,7 @@ rules-quiz-judge-named = Les réponses douteuses vont au **juge**, une personne 
 rules-quiz-judge-auto = À cette table le bot juge seul, et son verdict est sans appel.
 rules-quiz-appeal = Après un décompte, tu as 15 secondes pour **appeler le juge**, une fois par main, sur une de tes réponses jugée fausse automatiquement. Le pot attend une minute ; ce que dit le juge est sans appel.
 rules-quiz-judge-tools = Le juge tranche aussi sur le jeu, sans appel : avertissement, jetons au prochain pot, main annulée (toutes les mises sont rendues, ses questions ne reviennent pas), exclusion pour une réponse copiée ou soufflée. Appelle-le avec `/{ cmd-jury } { cmd-jury-call }`.
+rules-quiz-jury-tools = Pour tout le reste, le **jury** de ce serveur, ou les modérateurs du salon de la table, tranche sans appel : avertissement, jetons au prochain pot, main annulée (toutes les mises sont rendues, ses questions ne reviennent pas), exclusion pour une réponse copiée ou soufflée. Appelle-le avec `/{ cmd-jury } { cmd-jury-call }`.
 
 ## Ante and end
 rules-quiz-ante-title = La mise minimale, le donneur et la fin

@@ -55,6 +55,7 @@ rules-quiz-judge-named = Twijfelgevallen gaan naar **één persoon** die de host
 rules-quiz-judge-auto = Aan deze tafel oordeelt alleen de bot, en dat oordeel geldt.
 rules-quiz-appeal = Na een showdown heb je 15 seconden om **de jury te roepen**, één keer per hand, voor een antwoord van jou dat de bot fout vond. De pot wacht een minuut; wat de jury zegt, geldt.
 rules-quiz-judge-tools = Ook over het spel heeft de jury het laatste woord: een waarschuwing, chips voor de volgende pot, een geschrapte hand (alle inzetten gaan terug, de vragen komen niet meer), uitsluiting bij afkijken of voorzeggen. Roep ze met `/{ cmd-jury } { cmd-jury-call }`.
+rules-quiz-jury-tools = Over al het andere heeft **de jury** van deze server, of wie het kanaal van de tafel modereert, het laatste woord: een waarschuwing, chips voor de volgende pot, een geschrapte hand (alle inzetten gaan terug, de vragen komen niet meer), uitsluiting bij afkijken of voorzeggen. Roep ze met `/{ cmd-jury } { cmd-jury-call }`.
 
 ## Ante and end
 rules-quiz-ante-title = Ante, button en einde

@@ -152,20 +152,17 @@ def _showdown(options: Options, say: Say) -> Page:
 
 
 _JUDGES = {
-    "jury": "rules-quiz-judge-jury",
-    "named": "rules-quiz-judge-named",
-    "auto": "rules-quiz-judge-auto",
+    "jury": ("rules-quiz-judge-jury", "rules-quiz-appeal", "rules-quiz-judge-tools"),
+    "named": ("rules-quiz-judge-named", "rules-quiz-appeal", "rules-quiz-jury-tools"),
+    "auto": ("rules-quiz-judge-auto",),
 }
 
 
 def _answers(options: Options, say: Say) -> Page:
-    jury = options.judge != "auto"
     return page(
         say("rules-quiz-answers-title"),
         say("rules-quiz-answers"),
-        say(_JUDGES[options.judge]),
-        say("rules-quiz-appeal") if jury else "",
-        say("rules-quiz-judge-tools") if jury else "",
+        *(say(key) for key in _JUDGES[options.judge]),
         draw=drawing(pictures.hand, say, position, options, SHOWDOWN, language(say), 0),
     )
 
