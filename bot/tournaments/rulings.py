@@ -59,8 +59,8 @@ def penalise(t: Tournament, user_id: int, whom: int, points: int, reason: str) -
 
 
 def substitute(t: Tournament, user_id: int, out: int, newcomer: int, reason: str) -> list[Entry]:
-    """A referee has somebody else play on for a player, at his table and from then on: a reserve,
-    who has agreed to play by putting himself down; never himself.
+    """A referee has somebody else play on for a player, at their table and from then on: a reserve,
+    who has agreed to play by joining as one; never the referee, nor whoever has ruled here.
 
     Where a game lets nobody take over a seat that was left, it is done before the player goes.
     There has to be something left to play: nobody is sent on in a knockout for who has won his
@@ -78,6 +78,8 @@ def substitute(t: Tournament, user_id: int, out: int, newcomer: int, reason: str
     if newcomer == user_id:
         raise Illegal("jury-not-yourself")
     check_impartial(t, user_id)
+    if newcomer in t.ruled:
+        raise Illegal("tournament-newcomer-ruled")
     line = reasoned(reason)
     known = t.entrant(newcomer)
     if t.put_out(newcomer):

@@ -99,6 +99,18 @@ def test_a_seat_that_was_left_is_taken_over_where_the_rules_allow_it() -> None:
         assert (paper.user(paper.board(0).players[1]) == 9_001) == (game == "whist")
 
 
+def test_who_has_ruled_is_sent_on_for_nobody() -> None:
+    paper = Paper()
+    paper.enter(9)
+    paper.close()
+    paper.check_in(but=[FIRST])
+    paper.start()
+    judge = FIRST  # of the server's jury; they have missed the check-in
+    paper.do(rulings.penalise(paper.t, judge, FIRST + 1, 5, "late"))
+    by = (paper.t, JUDGE, FIRST + 2)
+    refused("tournament-newcomer-ruled", rulings.substitute, *by, judge, "ill")
+
+
 # --- tables that do not end ----------------------------------------------------------------------
 
 

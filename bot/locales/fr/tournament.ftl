@@ -199,6 +199,7 @@ tournament-checkin-later = Le pointage ouvre le <t:{ $when }:f> (<t:{ $when }:R>
 tournament-checked-in = Tu as déjà pointé.
 tournament-referee-plays = On ne peut pas arbitrer un tournoi où l’on joue.
 tournament-has-ruled = Tu as arbitré dans ce tournoi, tu ne peux donc pas y jouer : choisis-en un autre.
+tournament-newcomer-ruled = Cette personne a arbitré dans ce tournoi, elle ne peut donc pas y jouer : choisis quelqu’un d’autre.
 tournament-end-plays = Tu joues dans ce tournoi, et le terminer maintenant sacrerait qui est en tête. Demande à une autre personne qui gère le serveur, ou annule-le avec `/{ cmd-tournament } { cmd-t-cancel }`.
 tournament-referee-already = Cette personne arbitre déjà.
 tournament-no-referee = Cette personne n’arbitre pas ce tournoi : choisis un de ses arbitres.
