@@ -125,10 +125,19 @@ class Scene:
         excess = len(label) - SHOWN_LABEL_CHARACTERS
         return self.say(key, name=f"{name[: -excess - 1].rstrip()}…") if excess > 0 else label
 
-    def go_on(self, decision: str) -> ui.Button[Any]:
-        """For whoever has seen what lies open."""
+    def go_on(self, decision: str) -> list[ui.Button[Any]]:
+        """For whoever has seen what lies open; a slow table goes on by itself."""
+        if self.slow:
+            return []
         label = self.say("button-continue")
-        return self.button(label, "do", "continue", decision, style=Style.primary)
+        return [self.button(label, "do", "continue", decision, style=Style.primary)]
+
+    def shown(self, key: str, slow: str, names: str, **facts: object) -> str:
+        """The sentence of `key` on what lies open, and on who has to see it before the game goes
+        on; that of `slow` at a slow table, which waits for nobody."""
+        if self.slow:
+            return self.say(slow, **facts)
+        return self.say(key, names=names, **facts)
 
     def back(self, away: Collection[Seat], seat: Seat | None) -> list[ui.Item[Any]]:
         """For who is away: on this seat's message, or on everybody's (None)."""

@@ -30,8 +30,9 @@ def second_call(table: Table, deadline: Deadline, now: int) -> int | None:
 class Clock:
     """How the seconds that the rules give become time: `rate` times as long, reminders after.
 
-    At a slow table whoever is asked is called at once, and again when a quarter of their time is
-    left. Nobody is called within `nudge_after` of their own last press: they are acting.
+    At a slow table what lies open goes on by itself, after the time of a live table. What is
+    decided there has its long time; whoever is asked is called at once, and again when a quarter
+    of it is left. Nobody is called within `nudge_after` of their own last press: they are acting.
     """
 
     rate: float = 1.0
@@ -46,7 +47,7 @@ class Clock:
         """The deadline of a decision that opens now; None when it has all the time."""
         if decision.seconds is None:
             return None
-        slow = table.clock == "slow" and decision.pace != "breath"
+        slow = table.clock == "slow" and is_called(decision)
         rate = self.rate * SLOW if slow else self.rate
         left = int(decision.seconds * 1000 * rate)
         # Nobody waits for days until everybody has looked.

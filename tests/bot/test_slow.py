@@ -6,7 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.texts import language, text
+from bench import match
+from bot.screens import SCREENS
+from bot.screens.scene import Scene
+from bot.tables.rows import choose as choose_option
+from bot.texts import language, say, text
+from renderers.picture import Player
 from sandbox import Message, Person
 from tests.bot.club import Club, choose, open_club, press
 from tests.bot.timing import soon
@@ -185,3 +190,58 @@ async def test_who_is_acting_is_called_when_they_stop(tmp_path: Path) -> None:
         (deadline,) = await club.bot.tables.deadlines(1)
         other = club.bob if first is club.ann else club.ann
         assert not letters(other) and deadline.nudge_at
+
+
+# --- what lies open ------------------------------------------------------------------------------
+
+
+async def test_a_slow_table_goes_on_by_itself_from_what_lies_open(tmp_path: Path) -> None:
+    async with open_club(tmp_path, clock_rate=0.02, grace=0.0, **SHORT) as club:
+        message = await start(club, club.ann, club.bob)
+        first = club.in_turn()
+        other = club.bob if first is club.ann else club.ann
+        await press(first, message, ":do:2x3:")
+        await press(other, message, ":do:challenge:")
+        shown = [line for line in " ".join(message.texts()).splitlines() if "**" in line]
+        assert not [b for b in message.buttons() if "continue" in str(b.custom_id)]
+        assert text("en", "button-continue") not in " ".join(message.texts())
+        await soon(lambda: club.state().state.round == 2 or club.state().phase == "over")
+        await club.settled()
+        if club.state().phase == "play":
+            assert any(line in " ".join(message_of(club).texts()) for line in shown)
+            await soon(lambda: len(posts(club, club.in_turn())) >= 1)
+
+
+OPTIONS: dict[str, dict[str, str]] = {"whist": {"deals": "4"}}
+SEED = "2"
+"""Of a game of each kind in which somebody is called."""
+
+
+@pytest.mark.parametrize("game", ["perudo", "menteur", "captain", "whist"])
+@pytest.mark.parametrize("locale", ["en", "ru"])
+def test_what_was_revealed_stands_above_the_next_turn(game: str, locale: str) -> None:
+    of, screen, speak = match.arena(game), SCREENS[game], say(locale)
+    options: Any = of.rules.options_type()
+    for name, value in OPTIONS.get(game, {}).items():
+        options = choose_option(options, name, value)
+    seats = max(3, of.rules.seats(options)[0])
+    scene = Scene(1, speak, [Player(f"P{n}") for n in range(seats)], slow=True)
+    levels = of.rules.levels[:1] if game == "whist" else of.rules.levels  # the others think
+    players = [match.player(of, levels[seat % len(levels)]) for seat in range(seats)]
+    told, open_now, seen = list[Any](), list[str](), 0
+    for step in match.steps(of, players, SEED, options):
+        told += step.news
+        if of.rules.due(step.after):
+            continue
+        view: Any = of.rules.view(step.after, None, told)
+        layout = screen.table(view, scene)
+        if any(d.pace == "reveal" for d in of.rules.decisions(step.after)):
+            ids = [getattr(item, "custom_id", "") for row in layout.rows for item in row]
+            assert not [each for each in ids if "continue" in each]
+            assert speak("button-continue") not in " ".join(layout.texts)
+            open_now = layout.texts[-1].splitlines()
+        elif open_now and view.phase != "over":
+            above = layout.texts[0]
+            assert open_now[0] in above
+            open_now, seen = [], seen + 1
+    assert seen

@@ -69,6 +69,10 @@ captain-shown = **{ $name } takes { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     }.** Waiting for { $names } to press **Continue**. { $time }
+captain-shown-slow = **{ $name } takes { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }.** The game goes on by itself. { $time }
 captain-winner = 🏆 **{ $name }** wins!
 captain-winners = 🏆 **{ $name }** win together!
 

@@ -99,6 +99,7 @@ menteur-turn-trial-yours = **You** must throw **{ $hand }**: { $left ->
     } left. { $time }
 # $changes: one sentence of menteur-cost.
 menteur-reveal = **{ $changes }** Waiting for { $names } to press **Continue**. { $time }
+menteur-reveal-slow = **{ $changes }** The game goes on by itself. { $time }
 menteur-winner = { $count ->
         [one] 🏆 **{ $name }** wins!
        *[other] 🏆 **{ $name }** win together!

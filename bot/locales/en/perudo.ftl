@@ -120,6 +120,7 @@ perudo-turn-push-yours = **You** bid **{ $bid }**: push dice out into the open a
 perudo-palifico = 🔒 **Palifico:** ones are just ones, and the number stays as it was opened. Only a player with a single die may change it.
 # $changes: one sentence of perudo-cost.
 perudo-reveal = **{ $changes }** Waiting for { $names } to press **Continue**. { $time }
+perudo-reveal-slow = **{ $changes }** The game goes on by itself. { $time }
 perudo-winner = 🏆 **{ $name }** wins!
 
 ## Your own dice

@@ -113,6 +113,7 @@ whist-trump-yours = **You hold the fourth ace:** name the trump suit, then you l
 whist-play-turn = **{ $name }** to play. { $time }
 whist-play-yours = **Your turn to play.** { $time }
 whist-show = **The deal is over.** Next deal once everybody has pressed **{ button-continue }**; waiting for { $names }. { $time }
+whist-show-slow = **The deal is over.** The game goes on by itself. { $time }
 whist-playing = **{ $contract }** – { $names }
 whist-tricks = -# Tricks: { $tricks }
 whist-tricks-of = { $name } { $count }

@@ -69,6 +69,10 @@ captain-shown = **{ $name } prend { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     }.** On attend un clic sur **{ button-continue }** : { $names }. { $time }
+captain-shown-slow = **{ $name } prend { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }.** La suite vient toute seule. { $time }
 captain-winner = 🏆 **{ $name }** gagne !
 captain-winners = 🏆 **{ $name }** gagnent ensemble !
 

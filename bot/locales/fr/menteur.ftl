@@ -89,6 +89,7 @@ menteur-turn-trial-yours = **Tu** dois réussir **{ $hand }** : { $left ->
     }. { $time }
 # $changes: one sentence of menteur-cost.
 menteur-reveal = **{ $changes }** On attend un clic sur **{ button-continue }** : { $names }. { $time }
+menteur-reveal-slow = **{ $changes }** La suite vient toute seule. { $time }
 menteur-winner = { $count ->
         [one] 🏆 **{ $name }** remporte la partie !
        *[other] 🏆 **{ $name }** gagnent ensemble !

@@ -102,6 +102,7 @@ perudo-turn-push-yours = **Tu** annonces **{ $bid }** : veux-tu exposer des dé
 perudo-palifico = 🔒 **Palifico :** les as ne sont pas jokers, et le chiffre de l’ouverture reste. Seul un joueur qui n’a plus qu’un dé peut en changer.
 # $changes: one sentence of perudo-cost.
 perudo-reveal = **{ $changes }** On attend un clic sur **{ button-continue }** : { $names }. { $time }
+perudo-reveal-slow = **{ $changes }** La suite vient toute seule. { $time }
 perudo-winner = 🏆 **{ $name }** remporte la partie !
 
 ## Tes dés

@@ -113,6 +113,7 @@ whist-trump-yours = **Tu as le dernier as :** choisis l’atout, n’importe qu
 whist-play-turn = **{ $name }** joue. { $time }
 whist-play-yours = **À toi de jouer.** { $time }
 whist-show = **La donne est finie.** On attend un clic sur **{ button-continue }** : { $names }. { $time }
+whist-show-slow = **La donne est finie.** La suite vient toute seule. { $time }
 whist-playing = **{ $contract }** — { $names }
 whist-tricks = -# Plis : { $tricks }
 whist-tricks-of = { $name } { $count }

@@ -69,6 +69,10 @@ captain-shown = **{ $name } krijgt { $cards ->
         [one] { $cards } kaart
        *[other] { $cards } kaarten
     }.** Wachten op een klik op **Verder**: { $names }. { $time }
+captain-shown-slow = **{ $name } krijgt { $cards ->
+        [one] { $cards } kaart
+       *[other] { $cards } kaarten
+    }.** Het spel gaat vanzelf verder. { $time }
 captain-winner = 🏆 **{ $name }** wint!
 captain-winners = 🏆 **{ $name }** winnen samen!
 

@@ -99,6 +99,7 @@ menteur-turn-trial-yours = **Jij** moet **{ $hand }** gooien: { $left ->
     }. { $time }
 # $changes: one sentence of menteur-cost.
 menteur-reveal = **{ $changes }** Wachten op een klik op **Verder**: { $names }. { $time }
+menteur-reveal-slow = **{ $changes }** Het spel gaat vanzelf verder. { $time }
 menteur-winner = { $count ->
         [one] 🏆 **{ $name }** wint!
        *[other] 🏆 **{ $name }** winnen samen!

@@ -120,6 +120,7 @@ perudo-turn-push-yours = **Jij** biedt **{ $bid }**: wil je dobbelstenen openleg
 perudo-palifico = 🔒 **Palifico:** enen zijn gewone enen, en het getal ligt vast. Alleen een speler met één dobbelsteen mag het veranderen.
 # $changes: one sentence of perudo-cost.
 perudo-reveal = **{ $changes }** Wachten op een klik op **Verder**: { $names }. { $time }
+perudo-reveal-slow = **{ $changes }** Het spel gaat vanzelf verder. { $time }
 perudo-winner = 🏆 **{ $name }** wint!
 
 ## Your own dice

@@ -113,6 +113,7 @@ whist-trump-yours = **Jij hebt de vierde aas:** kies de troefkleur; daarna kom j
 whist-play-turn = **{ $name }** speelt. { $time }
 whist-play-yours = **Jouw beurt om te spelen.** { $time }
 whist-show = **De gift is gespeeld.** Wachten op een klik op **{ button-continue }**: { $names }. { $time }
+whist-show-slow = **De gift is gespeeld.** Het spel gaat vanzelf verder. { $time }
 whist-playing = **{ $contract }** – { $names }
 whist-tricks = -# Slagen: { $tricks }
 whist-tricks-of = { $name } { $count }

@@ -73,6 +73,11 @@ captain-shown = **{ $name } забирает { $cards ->
         [few] { $cards } карты
        *[many] { $cards } карт
     }.** Осталось нажать **{ button-continue }**: { $names }. { $time }
+captain-shown-slow = **{ $name } забирает { $cards ->
+        [one] { $cards } карту
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    }.** Игра продолжится сама. { $time }
 captain-winner = 🏆 Побеждает **{ $name }**!
 captain-winners = 🏆 Победу делят **{ $name }**!
 

@@ -102,6 +102,7 @@ menteur-turn-trial-yours = **Бросай**, нужно **{ $hand }**: { $left -
     }. { $time }
 # $changes: one sentence of menteur-cost.
 menteur-reveal = **{ $changes }** Осталось нажать **{ button-continue }**: { $names }. { $time }
+menteur-reveal-slow = **{ $changes }** Игра продолжится сама. { $time }
 menteur-winner = { $count ->
         [one] 🏆 Побеждает **{ $name }**!
         [few] 🏆 Победу делят **{ $name }**!

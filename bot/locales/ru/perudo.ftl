@@ -135,6 +135,7 @@ perudo-turn-push-yours = **Твоя ставка — { $bid }.** Откроеш�
 perudo-palifico = 🔒 **Палифико:** единицы — не джокеры, а число остаётся тем, с которого начали. Сменить его может только тот, у кого один кубик.
 # $changes: one sentence of perudo-cost.
 perudo-reveal = **{ $changes }** Осталось нажать **{ button-continue }**: { $names }. { $time }
+perudo-reveal-slow = **{ $changes }** Игра продолжится сама. { $time }
 perudo-winner = 🏆 Побеждает **{ $name }**!
 
 ## Свои кубики

@@ -115,6 +115,7 @@ whist-trump-yours = **Последний туз у тебя:** назови ко
 whist-play-turn = Ходит **{ $name }**. { $time }
 whist-play-yours = **Твой ход.** { $time }
 whist-show = **Сдача окончена.** Осталось нажать **{ button-continue }**: { $names }. { $time }
+whist-show-slow = **Сдача окончена.** Игра продолжится сама. { $time }
 whist-playing = **{ $contract }** — { $names }
 whist-tricks = -# Взятки: { $tricks }
 whist-tricks-of = { $name } { $count }

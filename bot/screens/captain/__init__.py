@@ -15,7 +15,7 @@ from bot.screens.captain.reasons import reasons
 from bot.screens.captain.replay import replay
 from bot.screens.captain.rules import RULES
 from bot.screens.captain.slashes import slashes
-from bot.screens.captain.story import headline, story
+from bot.screens.captain.story import headline, revealed, story
 from bot.screens.game import Screen
 from bot.screens.lesson import Lesson
 from bot.screens.scene import Layout, Scene
@@ -44,7 +44,7 @@ class CaptainScreen(Screen[View]):
 
     def table(self, view: View, scene: Scene) -> Layout:
         return Layout(
-            texts=[headline(view, scene), *story(view, scene)],
+            texts=[*revealed(view, scene), headline(view, scene), *story(view, scene)],
             rows=controls.public(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
@@ -68,8 +68,9 @@ class CaptainScreen(Screen[View]):
         told = [reasons(view, scene)] if why else steps.texts(view, say, step)
         # Whoever is choosing needs room more than what happened.
         lines = told or story(view, scene)
+        before = () if told else revealed(view, scene)
         return Layout(
-            texts=[_own(view, say), headline(view, scene), *lines],
+            texts=[*before, _own(view, say), headline(view, scene), *lines],
             rows=controls.private(view, scene, step, why),
             draw=partial(pictures.hand, view, scene.players, say) if view.hand else None,
         )

@@ -65,7 +65,7 @@ def _answers(view: View, scene: Scene) -> list[ui.Item[Any]]:
                 scene.button(say("captain-button-pass"), "do", go_on, decision),
             ]
         case "reveal":
-            return [scene.go_on(decision)]
+            return [*scene.go_on(decision)]
         case "turn" if view.may_end:
             label, notation = say("captain-button-end"), CAPTAIN.write(End())
             return [scene.button(label, "do", notation, decision, style=Style.success)]

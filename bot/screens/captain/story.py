@@ -58,8 +58,13 @@ def headline(view: View, scene: Scene) -> str:
         cards = len(view.reveal.row) + 1
         loser = scene.name(view.reveal.loser)
         names = scene.awaited(waiting)
-        return say(
-            "captain-shown", name=loser, cards=cards, names=names, time=_time(waiting, scene)
+        return scene.shown(
+            "captain-shown",
+            "captain-shown-slow",
+            name=loser,
+            cards=cards,
+            names=names,
+            time=_time(waiting, scene),
         )
     if view.turn is None:
         return ""
@@ -133,6 +138,21 @@ def story(view: View, scene: Scene) -> Sequence[str]:
     return ["\n".join(reversed(told))] if told else []
 
 
+def revealed(view: View, scene: Scene) -> Iterator[str]:
+    """The last call in full, at a slow table, while it is news: nobody waited until all had seen
+    it."""
+    if not scene.slow or view.phase in ("reveal", "over"):
+        return
+    lines = 0
+    for event, then in scene.newest(view.events):
+        if isinstance(event, Revealed):
+            yield "\n".join(_reveal(event.reveal, then))
+            return
+        lines += bool(_line(event, then))
+        if lines == LINES:
+            return
+
+
 def _reveal(reveal: Reveal, scene: Scene) -> Iterator[str]:
     """Who called whom, what lay there, and who was right."""
     say = scene.say
@@ -186,6 +206,8 @@ def _line(event: Event, scene: Scene) -> str:
             return say("captain-event-drew", name=scene.name(seat))
         case Reshuffled(cards=count):
             return say("captain-event-reshuffled", cards=count)
+        case Revealed() if scene.slow:
+            return ""  # it stands above
         case Revealed(reveal=reveal):
             key = "captain-event-bluff" if reveal.bluff else "captain-event-honest"
             names = {"caller": scene.name(reveal.caller), "placer": scene.name(reveal.placer)}

@@ -16,7 +16,7 @@ from bot.screens.menteur.firsts import FIRSTS
 from bot.screens.menteur.lesson import LESSON
 from bot.screens.menteur.replay import replay
 from bot.screens.menteur.rules import RULES
-from bot.screens.menteur.story import headline, story
+from bot.screens.menteur.story import headline, revealed, story
 from bot.screens.menteur.tray import barred, duty, tray
 from bot.screens.menteur.words import hand_text, spots
 from bot.screens.scene import Layout, Scene
@@ -63,7 +63,7 @@ class MenteurScreen(Screen[View]):
 
     def table(self, view: View, scene: Scene) -> Layout:
         return Layout(
-            texts=[headline(view, scene), *story(view, scene)],
+            texts=[*revealed(view, scene), headline(view, scene), *story(view, scene)],
             rows=controls(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
@@ -85,11 +85,12 @@ class MenteurScreen(Screen[View]):
         told = [headline(view, scene), due, tray(view, scene)]
         if view.phase in ("reveal", "over"):
             told = [headline(view, scene)]
+        before = () if own.focused(view, focus) else revealed(view, scene)
         last = () if own.focused(view, focus) else story(view, scene)
         if focus == own.WHY:
             last = [barred(view, scene)]
         return Layout(
-            texts=[*told, *last],
+            texts=[*before, *told, *last],
             rows=own.rows(view, scene, focus),
             draw=partial(pictures.hand, view, scene.players, scene.say),
         )

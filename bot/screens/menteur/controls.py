@@ -29,7 +29,7 @@ def controls(view: View, scene: Scene) -> list[Row]:
         case "trial":
             return [[roll(view, scene), *others]]
         case "reveal":
-            return [[scene.go_on(decision(view)), *others]]
+            return [[*scene.go_on(decision(view)), *others]]
         case _:
             return []
 

@@ -66,7 +66,7 @@ def rows(view: View, scene: Scene, focus: str) -> list[Row]:
         case "trial" if mine:
             return [[roll(view, scene), *others]]
         case "reveal" if any(awaited.actor == view.seat for awaited in view.awaited):
-            return [[scene.go_on(decision(view)), *others]]
+            return [[*scene.go_on(decision(view)), *others]]
         case "over":
             return []
         case _:

@@ -44,7 +44,13 @@ def headline(view: View, scene: Scene) -> str:
         waiting = [a.actor for a in view.awaited if isinstance(a.actor, int)]
         time = next((t for seat in waiting if (t := scene.time(seat))), "")
         changes = cost(view.reveal, view, scene)
-        return say("menteur-reveal", changes=changes, names=scene.awaited(waiting), time=time)
+        return scene.shown(
+            "menteur-reveal",
+            "menteur-reveal-slow",
+            changes=changes,
+            names=scene.awaited(waiting),
+            time=time,
+        )
     if view.turn is None:
         return ""
     return _turn(view, view.turn, scene)
@@ -86,12 +92,24 @@ def story(view: View, scene: Scene) -> Sequence[str]:
     return ["\n".join(reversed(told))] if told else []
 
 
+def revealed(view: View, scene: Scene) -> Iterator[str]:
+    """The last reveal in full, at a slow table: nobody waited until all had seen it."""
+    if scene.slow and view.phase not in ("reveal", "over"):
+        for event, then in scene.newest(view.events):
+            if isinstance(event, Revealed):
+                reveal = event.reveal
+                yield "\n".join([*_reveal(reveal, view, then), cost(reveal, view, then)])
+                return
+
+
 def _newest(view: View, scene: Scene) -> Iterator[str]:
     """What happened in this round, and how the last one ended, the newest first."""
     for event, then in scene.newest(view.events):
-        yield _line(event, view, then)
         if isinstance(event, Revealed):
+            if not scene.slow:
+                yield _line(event, view, then)
             return
+        yield _line(event, view, then)
 
 
 def _line(event: Event, view: View, scene: Scene) -> str:

@@ -17,7 +17,7 @@ from bot.screens.perudo.firsts import FIRSTS
 from bot.screens.perudo.lesson import LESSON
 from bot.screens.perudo.replay import replay
 from bot.screens.perudo.rules import RULES
-from bot.screens.perudo.story import headline, story
+from bot.screens.perudo.story import headline, revealed, story
 from bot.screens.perudo.words import bid_text, dice
 from bot.screens.scene import Layout, Scene
 from bot.texts import Say
@@ -46,7 +46,7 @@ class PerudoScreen(Screen[View]):
 
     def table(self, view: View, scene: Scene) -> Layout:
         return Layout(
-            texts=[headline(view, scene), *story(view, scene)],
+            texts=[*revealed(view, scene), headline(view, scene), *story(view, scene)],
             rows=controls(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
@@ -66,11 +66,11 @@ class PerudoScreen(Screen[View]):
     def hand(self, view: View, scene: Scene, focus: str) -> Layout:
         assert view.seat is not None
         has_dice = bool(view.mine or view.pushed[view.seat])
-        told = story(view, scene)
+        told, before = story(view, scene), revealed(view, scene)
         if focus == means.FOCUS and means.shown(view):
-            told = [means.beside(view, scene.say)]
+            told, before = [means.beside(view, scene.say)], iter(())
         return Layout(
-            texts=[_own(view, scene.say), headline(view, scene), *told],
+            texts=[*before, _own(view, scene.say), headline(view, scene), *told],
             rows=controls(view, scene, private=True),
             draw=partial(pictures.hand, view, scene.players, scene.say) if has_dice else None,
         )

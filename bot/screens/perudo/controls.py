@@ -38,7 +38,7 @@ def controls(view: View, scene: Scene, *, private: bool = False) -> list[Row]:
         case "push":
             return [[*_push(view, scene, decision), *others]]
         case "reveal":
-            return [[scene.go_on(decision), *(others[1:] if private else others)]]
+            return [[*scene.go_on(decision), *(others[1:] if private else others)]]
         case _:
             return []
 

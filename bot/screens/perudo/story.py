@@ -40,7 +40,13 @@ def headline(view: View, scene: Scene) -> str:
         waiting = [a.actor for a in view.awaited if isinstance(a.actor, int)]
         time = next((t for seat in waiting if (t := scene.time(seat))), "")
         changes = cost(view.reveal, scene)
-        return say("perudo-reveal", changes=changes, names=scene.awaited(waiting), time=time)
+        return scene.shown(
+            "perudo-reveal",
+            "perudo-reveal-slow",
+            changes=changes,
+            names=scene.awaited(waiting),
+            time=time,
+        )
     if view.turn is None:
         return ""
     lines = [_turn(view, view.turn, scene)]
@@ -85,12 +91,24 @@ def story(view: View, scene: Scene) -> Sequence[str]:
     return ["\n".join(reversed(told))] if told else []
 
 
+def revealed(view: View, scene: Scene) -> Iterator[str]:
+    """The last reveal in full, at a slow table: nobody waited until all had seen it."""
+    if scene.slow and lifted(view) is None:
+        for event, then in scene.newest(view.events):
+            if isinstance(event, Revealed):
+                reveal = event.reveal
+                yield "\n".join([*_reveal(reveal, view, then), cost(reveal, then)])
+                return
+
+
 def _newest(view: View, scene: Scene) -> Iterator[str]:
     """What happened since the last reveal, the newest first."""
     for event, then in scene.newest(view.events):
-        yield _line(event, view, then)
         if isinstance(event, Revealed):
+            if not scene.slow:
+                yield _line(event, view, then)
             return
+        yield _line(event, view, then)
 
 
 def _line(event: Event, view: View, scene: Scene) -> str:
@@ -177,7 +195,7 @@ def _call(reveal: Reveal, view: View) -> str:
         return "perudo-reveal-calza"
     by_clock = any(
         event.by_clock
-        for event in view.events[-6:]
+        for event in view.events
         if isinstance(event, Revealed) and event.reveal == reveal
     )
     if is_perudo(view):

@@ -35,7 +35,7 @@ def table(view: View, scene: Scene) -> list[Row]:
             judge = scene.button(say("quiz-button-judge"), "judge", emoji="⚖️")
             return [[judge, *others]]
         case "hand-over":
-            return [[scene.go_on(decision(view)), *others]]
+            return [[*scene.go_on(decision(view)), *others]]
         case "over":
             return []
         case _:
@@ -54,7 +54,7 @@ def own(view: View, scene: Scene, focus: str) -> list[Row]:
         rows += [_bids(view, scene), _amounts(view, scene)]
     rows.append(_appeals(view, scene))
     if view.may_continue:
-        others = [scene.go_on(decision(view)), *others]
+        others = [*scene.go_on(decision(view)), *others]
     return [row for row in [*rows, others] if row]
 
 

@@ -18,7 +18,7 @@ from bot.screens.whist.reasons import reasons
 from bot.screens.whist.replay import replay
 from bot.screens.whist.rules import RULES
 from bot.screens.whist.slashes import slashes
-from bot.screens.whist.story import LINES, headline, last_trick, on_table, story
+from bot.screens.whist.story import LINES, headline, last_trick, on_table, revealed, story
 from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.cards import Card, Suit
@@ -46,7 +46,12 @@ class WhistScreen(Screen[View]):
         scored = view.phase in ("show", "over") and view.sheet
         picture = pictures.sheet if scored else pictures.table
         return Layout(
-            texts=[headline(view, scene), on_table(view, scene), story(view, scene)],
+            texts=[
+                *revealed(view, scene),
+                headline(view, scene),
+                on_table(view, scene),
+                story(view, scene),
+            ],
             rows=controls.public(view, scene),
             draw=partial(picture, view, scene.players, scene.say),
         )
@@ -64,7 +69,12 @@ class WhistScreen(Screen[View]):
         return view.number if view.dealt else 0
 
     def hand(self, view: View, scene: Scene, focus: str) -> Layout:
-        texts = [_own(view, scene.say), headline(view, scene), on_table(view, scene)]
+        texts = [
+            *revealed(view, scene),
+            _own(view, scene.say),
+            headline(view, scene),
+            on_table(view, scene),
+        ]
         if focus == controls.WHY and view.phase in ("trou", "auction", "play"):
             texts.append(reasons(view, scene))
         elif focus == controls.LAST and view.phase == "play":

@@ -54,7 +54,7 @@ def public(view: View, scene: Scene) -> list[Row]:
     if view.phase == "arbiter":
         last.insert(0, scene.button(say("whist-button-judge"), "judge", emoji="⚖️"))
     if view.phase == "show":
-        last.insert(0, scene.go_on(decision(view)))
+        last[:0] = scene.go_on(decision(view))
     return [*_calls(view, scene), *_cut(view, scene), *_trumps(view, scene), last]
 
 
@@ -69,7 +69,7 @@ def private(view: View, scene: Scene) -> list[Row]:
         rows += _cards(view, scene)
     last: Buttons = [scene.button(say("button-refresh"), "look", emoji="🃏")]
     if view.phase == "show" and decision(view):
-        last.insert(0, scene.go_on(decision(view)))
+        last[:0] = scene.go_on(decision(view))
     if view.phase in ("trou", "auction", "play"):
         last.append(scene.button(say("whist-button-why"), "look", WHY, emoji="❔"))
     if view.phase == "play" and view.last is not None:

@@ -95,7 +95,9 @@ def _waited(view: View, scene: Scene) -> str:
             return say("whist-play-yours" if yours else "whist-play-turn", name=name, time=time)
         case "show":
             time = _time(view, waiting, scene)
-            return say("whist-show", names=scene.awaited(waiting), time=time)
+            return scene.shown(
+                "whist-show", "whist-show-slow", names=scene.awaited(waiting), time=time
+            )
         case _:
             return ""
 
@@ -239,7 +241,15 @@ def story(view: View, scene: Scene, lines: int = LINES) -> str:
             extra.insert(0, scene.say("whist-new-pack"))
         return "\n".join([ended, *reversed(extra), _total(view, scene)])
     told = [*islice(filter(None, _newest(view, scene)), lines)]
-    return "\n".join(reversed(told))
+    above = {line.partition("\n")[0] for line in revealed(view, scene)}
+    return "\n".join(line for line in reversed(told) if line.partition("\n")[0] not in above)
+
+
+def revealed(view: View, scene: Scene) -> Iterator[str]:
+    """How the last deal ended, at a slow table, before this one's first card: nobody waited until
+    all had seen it."""
+    if scene.slow and view.phase not in ("show", "play", "over") and view.sheet:
+        yield f"{outcome(view.sheet[-1], scene)}\n{_total(view, scene)}"
 
 
 _BESIDE_THE_DEAL = PassedRound | Scored | Voided | Annulled | Awarded | Penalised | Left
