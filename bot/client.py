@@ -218,11 +218,13 @@ class BluffClient(discord.Client):
 
     async def close(self) -> None:
         if not self.life.stopping:
-            await self.life.close()
-            if self._alone:
-                await self._common.close()
-            self._closed_event.set()
-            await super().close()
+            try:
+                await self.life.close()
+                if self._alone:
+                    await self._common.close()
+            finally:  # else whoever waits for the end of this client would wait for ever
+                self._closed_event.set()
+                await super().close()
 
     async def _beat(self) -> None:
         """A heartbeat out of turn: Discord acknowledges it at once, after all that came before."""

@@ -85,21 +85,22 @@ class LostMessages:
                     log.info("lost_not_searched", channel=each, error=str(error))
 
     async def _search(self, channel_id: int) -> None:
+        """Take away what was posted in the last gap; those before it were searched then."""
+        gap = self.gaps[-1]
         channel = self._client.get_partial_messageable(channel_id)
-        for gap in self.gaps:
-            found = [
-                message.id
-                async for message in channel.history(
-                    limit=READ_BACK,
-                    before=discord.Object(_snowflake(gap.ended)),
-                    after=discord.Object(_snowflake(gap.began)),
-                    oldest_first=False,
-                )
-                if self._client.user and message.author.id == self._client.user.id
-                if any(_plays(custom_id) for custom_id in _pressable(message.components))
-            ]
-            for message_id in set(found) - await self._messages.known(found):
-                await self._standing.take_away(Post(channel_id, message_id))
+        found = [
+            message.id
+            async for message in channel.history(
+                limit=READ_BACK,
+                before=discord.Object(_snowflake(gap.ended)),
+                after=discord.Object(_snowflake(gap.began)),
+                oldest_first=False,
+            )
+            if self._client.user and message.author.id == self._client.user.id
+            if any(_plays(custom_id) for custom_id in _pressable(message.components))
+        ]
+        for message_id in set(found) - await self._messages.known(found):
+            await self._standing.take_away(Post(channel_id, message_id))
 
     async def _is_lost(self, message_id: int) -> bool:
         made = discord.utils.snowflake_time(message_id).timestamp() * 1000

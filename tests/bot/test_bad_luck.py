@@ -235,3 +235,15 @@ async def test_what_was_not_shown_is_shown_after_a_restart(club: Club) -> None:
     await club.settled()
     assert "2 threes" in shown(message)
     assert (await press(club.chloe, message, ":do:3x3:")).kind == "update"
+
+
+async def test_a_bot_whose_orderly_end_fails_ends_nevertheless(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail() -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(club.client.life, "_rest", fail)
+    with pytest.raises(RuntimeError):
+        await club.client.close()
+    assert club.client.is_closed()

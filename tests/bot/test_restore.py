@@ -331,6 +331,17 @@ async def test_the_absence_of_one_shard_puts_nothing_of_another_in_doubt(tmp_pat
         assert not await club.bot.messages.doubted()
 
 
+async def test_only_the_last_gap_is_looked_through_for_what_was_posted_in_it(club: Club) -> None:
+    await club.table(club.ann, club.bob)
+    await club.settled()
+    lost, now = club.bot.lost, now_ms()
+    lost.gaps = [Gap(now - 10 * LONG_MS + n, now - 9 * LONG_MS + n) for n in range(9)]
+    before = len(club.sandbox.requests)
+    await lost.take_away(club.state(), club.ann.channel("bluff").id)
+    looked = [r.path for r in club.sandbox.requests[before:] if r.method == "GET"]
+    assert len(looked) == len(set(looked)) == 3, "the channel, and two people's own"
+
+
 async def test_shards_that_were_absent_together_leave_one_gap(blank: str) -> None:
     database = await Database.open(blank)
     for number in range(3):
