@@ -20,6 +20,13 @@ DIGITS = 32
 """Of the 64 of a fingerprint or salt so many are shown: to find two secrets that share them takes
 some 2^64 tries. The record has them all."""
 
+AT_SLOW = {
+    "captain-option-call-time-10": "captain-option-call-time-10-slow",
+    "captain-option-call-time-20": "captain-option-call-time-20-slow",
+    "captain-option-call-time-40": "captain-option-call-time-40-slow",
+}
+"""What a choice that names a time is called at a slow table, where it is `clock.SLOW` as long."""
+
 
 def lobby(table: PublicTable, scene: Scene) -> Layout:
     """Who sits, what is chosen, and the fingerprint of the secret that chance will come from."""
@@ -189,7 +196,9 @@ def _text(table: PublicTable, name: str, value: str, say: Say, *, why: bool = Fa
     """What a choice is called, or in one line what it means."""
     of = "option" if name == CLOCK else f"{table.rules.name}-option"
     key = f"{of}-{name}-{value}".replace("_", "-")
-    return say(f"{key}-why" if why else key)
+    if why:
+        return say(f"{key}-why")
+    return say(AT_SLOW.get(key, key) if table.clock == "slow" else key)
 
 
 def _select(table: PublicTable, scene: Scene, name: str, whole: bool) -> Row:

@@ -9,6 +9,7 @@ import pytest
 from bench import match
 from bot.screens import SCREENS
 from bot.screens.scene import Scene
+from bot.tables.clock import SLOW
 from bot.tables.rows import choose as choose_option
 from bot.texts import language, say, text
 from renderers.picture import Player
@@ -245,3 +246,24 @@ def test_what_was_revealed_stands_above_the_next_turn(game: str, locale: str) ->
             assert open_now[0] in above
             open_now, seen = [], seen + 1
     assert seen
+
+
+async def test_a_slow_table_names_its_own_times(slow: Club) -> None:
+    message = await slow.table(slow.ann, slow.bob, start=False, game="captain")
+    chosen = await choose(slow.ann, message, "clock", "slow")
+    assert chosen.message
+    named = {
+        option["value"]: option["label"]
+        for select in chosen.message.selects()
+        if ":call_time:" in str(select.custom_id)
+        for option in select.options
+    }
+    whole = await press(slow.ann, chosen.message, ":options:whole:") if not named else chosen
+    assert whole.message
+    for select in whole.message.selects():
+        if ":call_time:" in str(select.custom_id):
+            named = {option["value"]: option["label"] for option in select.options}
+    assert named
+    for seconds, label in named.items():
+        hours = int(seconds) * SLOW // 3_600
+        assert f"{hours} hours" in label and "seconds" not in label
