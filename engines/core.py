@@ -157,16 +157,23 @@ class Decision(NamedTuple):
     exactly when it has changed. Several actors may share an id (a reveal that all continue).
     `seconds` is the time at a live table, None for as long as it takes. With `starts` "delivery" it
     runs from when this actor was shown in private what he decides on, with "publication" from when
-    it stands for all to see. `stand_in` is what is played when time is up; it may rest on what only
-    this actor knows, so it is never shown.
+    it stands for all to see. `plays` is the stand-in, or a function that finds it.
     """
 
     actor: Actor
     id: str
     seconds: int | None
-    stand_in: Any
+    plays: Any
     pace: Pace = "turn"
     starts: Starts = "now"
+
+    @property
+    def stand_in(self) -> Any:
+        """Return what is played when time is up.
+
+        It may rest on what only this actor knows, so it is never shown.
+        """
+        return self.plays() if callable(self.plays) else self.plays
 
 
 class Awaited(NamedTuple):

@@ -51,7 +51,8 @@ CAPTAIN = Game(
 )
 
 CAPTAIN_2 = replace(CAPTAIN, rules_version=2)
-"""Until a joker could no longer stand for a card that another joker stands for (R20)."""
+"""Until a joker could no longer stand for a card that another joker stands for (R20), and the
+stand-in looked at an origin that its seat does not know (R38)."""
 
 CAPTAIN_1 = replace(CAPTAIN, rules_version=1)
 """Until a joker could no longer stand for a card that lies on its belt (R20)."""

@@ -42,6 +42,7 @@ def stand_in(state: State, seat: Seat) -> Look | Origin | End:
         return END
     there = origins(state.belts)
     if there and state.phase == "turn":
-        return Look(there[0])
+        fresh = [belt for belt in there if state.belt(belt).learnt[seat] is None]
+        return Look(fresh[0] if fresh and state.rules_version > 2 else there[0])
     free = next(b for b, belt in enumerate(state.belts, 1) if belt.origin is None)
     return Origin(free, in_order(state.hands[seat])[0])

@@ -36,6 +36,9 @@ MENTEUR = Game(
     position=notation.position,
 )
 
+MENTEUR_2 = replace(MENTEUR, rules_version=2)
+"""Until the stand-in believed what is likelier true than not; it refused everything (R31)."""
+
 MENTEUR_1 = replace(MENTEUR, rules_version=1)
 """Until announcements that are true of the same dice stood on one rung (R6), and places followed
 the order of going out (R32)."""

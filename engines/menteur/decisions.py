@@ -4,18 +4,20 @@ A trial waits for its player's press before each throw, so that all can follow t
 for him. It is no turn that one can miss.
 """
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from engines.core import Decision
+from engines.core import Decision, Seat
 from engines.menteur.ladder import NOTHING, Ladder
+from engines.menteur.odds import is_likely
 from engines.menteur.state import State, owed, staying, under_cup
-from engines.menteur.types import Announce, Refuse, Roll, Throw
+from engines.menteur.types import Accept, Announce, Refuse, Roll, Throw
 from engines.position import decision, looks
 
 ANSWER_SECONDS = 45
 HANDLING_SECONDS = 60
 TRIAL_SECONDS = 15
 
+ACCEPT = Accept()
 REFUSE = Refuse()
 ROLL = Roll()
 
@@ -37,11 +39,27 @@ def decisions(state: State) -> tuple[Decision, ...]:
         return (decision(state, seat, id, HANDLING_SECONDS, handling_stand_in(state)),)
     if phase == "answer":
         id = f"{state.round}.{len(state.placed)}"
-        return (decision(state, seat, id, ANSWER_SECONDS, REFUSE),)
+        return (decision(state, seat, id, ANSWER_SECONDS, partial(answer_stand_in, state, seat)),)
     if phase == "trial":
         id = f"t{state.round}.{state.throws}"
         return (decision(state, seat, id, TRIAL_SECONDS, ROLL, "window"),)
     return ()
+
+
+def answer_stand_in(state: State, seat: Seat) -> Accept | Refuse:
+    """Return whether what is announced is believed when time is up (R31).
+
+    It is while it is at least as likely true as not by the dice in the open, those under the cup
+    that the seat knows, and chance. The top hand is refused, and under version 2 of the rules all.
+    """
+    if state.rules_version < 3 or state.standing is None:
+        return REFUSE
+    ladder = state.ladder
+    place = ladder.places[state.standing.hand]
+    lying = zip(state.faces, state.hidden, state.known, strict=True)
+    seen = tuple(sorted([face for face, hidden, known in lying if not hidden or seat in known]))
+    believed = place < len(ladder.hands) - 1 and is_likely(ladder, seen, place)
+    return ACCEPT if believed else REFUSE
 
 
 def handling_stand_in(state: State) -> Throw | Announce:

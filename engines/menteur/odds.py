@@ -49,6 +49,14 @@ def at_least(ladder: Ladder, known: Faces, place: int) -> float:
 
 
 @cache
+def is_likely(ladder: Ladder, known: Faces, place: int) -> bool:
+    """Return whether the dice are at least as likely worth the place as not, reckoned exactly."""
+    ways = len(FACES) ** (DICE - len(known))
+    true = [round(p * ways) for dice, p in completions(known) if ladder.worth[dice] >= place]
+    return 2 * sum(true) >= ways
+
+
+@cache
 def keeping(ladder: Ladder, kept: Faces, free: Faces, place: int) -> tuple[float, Faces]:
     """The best throw of at least one of the `free` dice, all at once, `kept` lying as they are.
 

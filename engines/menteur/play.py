@@ -28,6 +28,7 @@ from engines.menteur.types import (
     Covered,
     Direct,
     Directed,
+    Lapsed,
     Look,
     Looked,
     Out,
@@ -92,7 +93,7 @@ def act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) ->
         case Announce():
             return _announce(state, seat, action, by_clock)
         case Accept():
-            return _accept(state, seat)
+            return _accept(state.tell(Lapsed(seat)) if by_clock else state, seat)
         case Refuse():
             return _refuse(state, seat, by_clock)
         case Look():

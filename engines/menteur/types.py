@@ -11,7 +11,7 @@ from typing import Literal
 from engines.core import Away, Quit, Returned, Seat, Shared
 from engines.frozen import frozen
 
-LATEST = 2
+LATEST = 3
 """The newest version of the rules."""
 
 POSITIONS = range(1, 6)
@@ -280,6 +280,14 @@ class Announced:
 
 
 @frozen
+class Lapsed:
+    """The seat did not answer in time; what was answered for it follows (R31)."""
+
+    seat: Seat
+    kind: Literal["lapsed"] = "lapsed"
+
+
+@frozen
 class Accepted:
     """The receiver took the tray, or the trial."""
 
@@ -342,6 +350,7 @@ Event = (
     | Uncovered
     | Covered
     | Announced
+    | Lapsed
     | Accepted
     | Rolled
     | Revealed

@@ -10,7 +10,7 @@ from engines.perudo.review import REVIEWING
 
 PERUDO = Game(
     name="perudo",
-    rules_version=2,
+    rules_version=3,
     order=1,
     action_type=types.Action,
     options_type=types.Options,
@@ -40,6 +40,9 @@ PERUDO = Game(
     unreadable="perudo-unreadable",
     position=notation.position,
 )
+
+PERUDO_2 = replace(PERUDO, rules_version=2)
+"""Until the stand-in raised what is likelier true than not; it challenged every bid (S1)."""
 
 PERUDO_1 = replace(PERUDO, rules_version=1)
 """Until whoever had left could no longer win (S2)."""

@@ -50,6 +50,12 @@ def opening(state: State, seat: Seat) -> Bid:
     return Bid(1, commonest(state.hidden[seat], FACES))
 
 
+def lowest_raise(state: State) -> Bid | None:
+    """The next bid on the track; above twenty fives there is none (R10, S1)."""
+    bids = [Bid(each.lowest, each.face) for each in raises(state)]
+    return min(bids, key=track.key, default=None)
+
+
 def judge(state: State, caller: Seat, call: Call) -> Reveal:
     """What a challenge finds and what it costs whom (R13–R15, R17)."""
     standing = state.bids[-1]

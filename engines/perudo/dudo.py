@@ -80,6 +80,13 @@ def opening(state: State, seat: Seat) -> Bid:
     return Bid(1, commonest(state.hidden[seat], faces))
 
 
+def lowest_raise(state: State) -> Bid | None:
+    """The next bid in their order; above all dice in play there is none (P4–P5a, P9, S1)."""
+    bids = [Bid(each.lowest, each.face) for each in raises(state)]
+    key = order.palifico_key if state.palifico else order.key
+    return min(bids, key=key, default=None)
+
+
 def judge(state: State, caller: Seat, call: Call) -> Reveal:
     """What a dudo or a calza finds, and the one die that it costs or brings (P6–P8)."""
     standing = state.bids[-1]

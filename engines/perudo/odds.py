@@ -55,6 +55,16 @@ def together(one: Sequence[float], other: Sequence[float]) -> Chances:
     return tuple(made)
 
 
+@lru_cache(maxsize=1024)
+def is_likely(dice: int, needed: int, sixths: int) -> bool:
+    """Return whether so many of the dice count at least as likely as not, reckoned exactly.
+
+    Of six faces `sixths` count.
+    """
+    ways = [comb(dice, k) * sixths**k * (6 - sixths) ** (dice - k) for k in range(dice + 1)]
+    return 2 * sum(ways[max(needed, 0) :]) >= 6**dice
+
+
 def at_least(chances: Chances, count: int) -> float:
     """How likely there are so many or more."""
     return sum(chances[max(count, 0) :])

@@ -42,6 +42,10 @@ class RuleSet(Protocol):
         """What is bid for a seat that lets its time to open pass (S1)."""
         ...
 
+    def lowest_raise(self, state: State) -> Bid | None:
+        """The least of what the seat in turn may bid; None where it may only challenge (S1)."""
+        ...
+
     def judge(self, state: State, caller: Seat, call: Call) -> Reveal:
         """What lies under the cups and what follows from it."""
         ...

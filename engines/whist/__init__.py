@@ -57,8 +57,8 @@ WHIST = Game(
 )
 
 WHIST_2 = replace(WHIST, rules_version=2)
-"""Until the jury could change a deal that was scored (R60b), and a grand chelem ended the use of a
-pack (R3b)."""
+"""Until the jury could change a deal that was scored (R60b), a grand chelem ended the use of a pack
+(R3b), and the stand-in played a card that a sensible person would play (R61)."""
 
 WHIST_1 = replace(WHIST, rules_version=1)
 """Until points for cheating went to the opponents only, a misdeal was the dealer's and dealt again

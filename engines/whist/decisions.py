@@ -1,12 +1,13 @@
 """What a table of colour whist waits for, how long, and what time plays (R61)."""
 
+from functools import partial
 from typing import Any
 
-from engines.cards import CARDS, OF_SUIT, SUITS, Hand, Suit, lowest
+from engines.cards import CARDS, OF_SUIT, SUITS, Hand, Suit
 from engines.core import Decision, Office, Ruling, Seat, Starts
 from engines.position import AWAY_SECONDS, CONTINUE, decision, looks
-from engines.whist import trou
-from engines.whist.state import State, playable, staying
+from engines.whist import lapses, trou
+from engines.whist.state import State, staying
 from engines.whist.types import Cut, Discard, Keep, NameTrump, Pass, Play, Trou
 
 BID_SECONDS = 45
@@ -32,17 +33,17 @@ def decisions(state: State) -> tuple[Decision, ...]:
     phase, seat, dealt = state.phase, state.turn, state.dealt
     if phase == "play" and seat is not None:
         # Cards are played from one's own message: time runs when it shows that it is one's turn.
-        id, card = f"card.{dealt}.{len(state.cards)}", PLAYS[lowest(playable(state, seat))]
-        return (_turn(state, seat, id, CARD_SECONDS, card, "delivery"),)
+        id = f"card.{dealt}.{len(state.cards)}"
+        return (_turn(state, seat, id, CARD_SECONDS, partial(stand_in, state, seat), "delivery"),)
     if phase == "show":
         return looks(state, staying(state), f"show.{dealt}")
     if phase == "discard":
         id = f"discard.{dealt}"
         return tuple(
             [
-                _turn(state, seat, id, CARD_SECONDS, DISCARDS[lowest(hand)], "delivery")
-                for seat, hand in enumerate(state.hands)
-                if state.discards[seat] < 0
+                _turn(state, seat, id, CARD_SECONDS, partial(stand_in, state, seat), "delivery")
+                for seat, put_away in enumerate(state.discards)
+                if put_away < 0
             ]
         )
     if phase == "arbiter" and state.auction is not None:
@@ -68,6 +69,7 @@ def arbiter_id(state: State) -> str:
 def _turn(
     state: State, seat: Seat, id: str, seconds: int, action: Any, starts: Starts = "now"
 ) -> Decision:
+    """Return a seat's decision; `action` is its stand-in, or what finds it."""
     if seat in state.gone:
         return Decision(seat, id, AWAY_SECONDS, action, "breath")
     return decision(state, seat, id, seconds, action, "turn", starts)
@@ -78,9 +80,9 @@ def stand_in(state: State, seat: Seat) -> Any:
     hand = state.hands[seat]
     match state.phase:
         case "play":
-            return PLAYS[lowest(playable(state, seat))]
+            return PLAYS[lapses.card(state, seat)]
         case "discard":
-            return DISCARDS[lowest(hand)]
+            return DISCARDS[lapses.discard(state, seat)]
         case "trump":
             return TRUMPS[longest(hand)]
         case "trou":

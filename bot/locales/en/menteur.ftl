@@ -207,6 +207,7 @@ menteur-event-covered = { $name } puts { $count ->
     } under the cup: **{ $dice }**
 menteur-event-announced = { $name } announces **{ $hand }**.
 menteur-event-announced-clock = { $name } ran out of time: **{ $hand }** was announced.
+menteur-event-lapsed = { $name } ran out of time.
 menteur-event-accepted = { $name } accepts and takes the tray.
 menteur-event-trial = { $name } accepts the trial.
 menteur-event-rolled = { $name }, throw { $throw }: **{ $dice }**

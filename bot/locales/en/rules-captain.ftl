@@ -74,6 +74,6 @@ rules-captain-limit = After { $rounds ->
 
 ## Time
 rules-captain-clock-title = Time, and leaving
-rules-captain-clock = You have a minute for your turn. When it’s up, the game looks at the origin with the lowest number for you, or, if there is none, defines one with your lowest card (Paris, New York, Tokyo, then airport cards). If your action is done, the turn just ends. Before the first turn your lowest card goes above the lowest free belt. Not answering within { $seconds } seconds lets a placement pass.
+rules-captain-clock = You have a minute for your turn. When it’s up, the game looks for you at an origin you don’t know (the lowest number; if you know them all, the lowest of all), or, if there is none, defines one with your lowest card (Paris, New York, Tokyo, then airport cards). If your action is done, the turn just ends. Before the first turn your lowest card goes above the lowest free belt. Not answering within { $seconds } seconds lets a placement pass.
 rules-captain-away = If you miss two turns in a row, you’re away: a computer plays for you. Press **{ button-back }** and the table waits for you again.
 rules-captain-quit = You may leave for good at any time. Your cards go to the discard pile, the origins stay. The last player left wins.

@@ -89,6 +89,6 @@ rules-menteur-end-first = As soon as somebody has { $lives ->
 
 ## Time
 rules-menteur-clock-title = Time, and leaving
-rules-menteur-clock = The table shows how long you have. When time is up, the game moves for you. An announcement waiting for your answer is refused. If you hold the tray, any dice you still have to throw are thrown (hidden if possible) and the lowest allowed hand is announced; on the first turn, { $lowest }. If you didn’t pick a direction, it stays as it was. In a trial the dice are thrown for you.
+rules-menteur-clock = The table shows how long you have. When time is up, the game moves for you. An announcement waiting for your answer is accepted if, going by the dice you know, it’s at least as likely true as not; otherwise it’s refused, and the highest hand always is. If you hold the tray, any dice you still have to throw are thrown (hidden if possible) and the lowest allowed hand is announced; on the first turn, { $lowest }. If you didn’t pick a direction, it stays as it was. In a trial the dice are thrown for you.
 rules-menteur-away = If you miss two turns in a row, you’re away: a computer plays for you. Press **{ button-back }** and the table waits for you again.
 rules-menteur-quit = You may leave for good at any time. If you had the tray, the round doesn’t count and the next player begins a new one. If your announcement is on the table, it is still answered.

@@ -93,8 +93,8 @@ rules-perudo-first-host = The host picks who opens the first round.
 
 ## Time
 rules-perudo-clock-title = Time, and leaving
-rules-perudo-clock-borg = The table shows how long you have. When time is up, the game moves for you. If there is a bid, it challenges. If you open the round, it bids one die of whatever you have most of (ties: the lowest; stars rank highest).
-rules-perudo-clock-dudo = The table shows how long you have. When time is up, the game moves for you. If there is a bid, it challenges. If you open the round, it bids one die of the number you have most of (ties: the lowest). Ones count for this only in a palifico round; if you have nothing but ones, it bids a single two.
+rules-perudo-clock-borg = The table shows how long you have. When time is up, the game moves for you. If there is a bid, it makes the lowest raise as long as, going by your own dice, the bid is at least as likely true as not; otherwise it challenges. If you open the round, it bids one die of whatever you have most of (ties: the lowest; stars rank highest).
+rules-perudo-clock-dudo = The table shows how long you have. When time is up, the game moves for you. If there is a bid, it makes the lowest raise as long as, going by your own dice, the bid is at least as likely true as not; otherwise it challenges. If you open the round, it bids one die of the number you have most of (ties: the lowest). Ones count for this only in a palifico round; if you have nothing but ones, it bids a single two.
 rules-perudo-away = If you miss two turns in a row, you’re away: a computer plays for you. Press **{ button-back }** and the table waits for you again.
 rules-perudo-quit = You may leave for good at any time. Your dice stay until the round ends and still count in it; then you’re out.
 

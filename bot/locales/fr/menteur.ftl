@@ -197,6 +197,7 @@ menteur-event-covered = { $name } met { $count ->
     } sous le gobelet : **{ $dice }**
 menteur-event-announced = { $name } annonce **{ $hand }**.
 menteur-event-announced-clock = Temps écoulé pour { $name } : l’annonce est **{ $hand }**.
+menteur-event-lapsed = Temps écoulé pour { $name }.
 menteur-event-accepted = { $name } accepte et prend le plateau.
 menteur-event-trial = { $name } accepte l’épreuve.
 menteur-event-rolled = { $name }, coup { $throw } : **{ $dice }**

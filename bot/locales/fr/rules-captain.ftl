@@ -74,6 +74,6 @@ rules-captain-limit = Après { $rounds ->
 
 ## Le temps
 rules-captain-clock-title = Le temps et le départ
-rules-captain-clock = Tu as une minute pour ton tour. Quand elle est écoulée, le jeu regarde pour toi la provenance du plus petit numéro ou, s’il n’y en a pas, en définit une avec ta plus petite carte (Paris, New York, Tokyo, puis Aéroport). Si ton action est faite, le tour finit simplement. Avant le premier tour, ta plus petite carte va au-dessus du premier tapis libre. Si tu ne dis rien pendant { $seconds } secondes, tu laisses passer une pose.
+rules-captain-clock = Tu as une minute pour ton tour. Quand elle est écoulée, le jeu regarde pour toi une provenance que tu ne connais pas (le plus petit numéro ; si tu les connais toutes, la première) ou, s’il n’y en a pas, en définit une avec ta plus petite carte (Paris, New York, Tokyo, puis Aéroport). Si ton action est faite, le tour finit simplement. Avant le premier tour, ta plus petite carte va au-dessus du premier tapis libre. Si tu ne dis rien pendant { $seconds } secondes, tu laisses passer une pose.
 rules-captain-away = Si tu manques deux tours de suite, on ne t’attend plus : un robot joue à ta place. Appuie sur **{ button-back }**, et la table t’attend de nouveau.
 rules-captain-quit = Tu peux partir pour de bon à tout moment. Tes cartes vont à la défausse, les provenances restent. Le dernier en jeu gagne.

@@ -89,6 +89,6 @@ rules-menteur-end-first = Dès que quelqu’un a { $lives ->
 
 ## Time
 rules-menteur-clock-title = Le temps et le départ
-rules-menteur-clock = La table montre le temps qu’il te reste. Quand il est écoulé, le jeu joue pour toi. Une annonce qui attend ta réponse est refusée. Si tu as le plateau, le jeu lance les dés qui doivent l’être, sous le gobelet si possible, et fait l’annonce la plus basse ; au premier tour : { $lowest }. Si tu n’as pas choisi de sens, on garde le précédent. Dans l’épreuve, il lance les dés pour toi.
+rules-menteur-clock = La table montre le temps qu’il te reste. Quand il est écoulé, le jeu joue pour toi. Une annonce qui attend ta réponse est acceptée si, d’après les dés que tu connais, elle a au moins une chance sur deux d’être vraie ; sinon, elle est refusée, et la plus haute l’est toujours. Si tu as le plateau, le jeu lance les dés qui doivent l’être, sous le gobelet si possible, et fait l’annonce la plus basse ; au premier tour : { $lowest }. Si tu n’as pas choisi de sens, on garde le précédent. Dans l’épreuve, il lance les dés pour toi.
 rules-menteur-away = Si tu manques deux tours de suite, on ne t’attend plus : un robot joue à ta place. Appuie sur **{ button-back }** et la table t’attend de nouveau.
 rules-menteur-quit = Tu peux quitter la partie quand tu veux. Si le plateau était à toi, la manche ne compte pas et le joueur suivant en ouvre une nouvelle. Si ton annonce est en jeu, on y répond quand même.

@@ -93,8 +93,8 @@ rules-perudo-first-host = L’hôte dit qui ouvre la première manche.
 
 ## Le temps
 rules-perudo-clock-title = Le temps et le départ
-rules-perudo-clock-borg = La table montre le temps qu’il te reste. Quand il est écoulé, le jeu joue pour toi. S’il y a une enchère, il la conteste. Si c’est à toi d’ouvrir, il annonce un dé du chiffre que tu as le plus souvent (à égalité, le plus bas ; l’étoile est la plus haute).
-rules-perudo-clock-dudo = La table montre le temps qu’il te reste. Quand il est écoulé, le jeu joue pour toi. S’il y a une enchère, il en doute. Si c’est à toi d’ouvrir, il annonce un dé du chiffre que tu as le plus souvent (à égalité, le plus bas). Les as n’y comptent que dans une manche palifico ; si tu n’as que des as, il ouvre avec un deux.
+rules-perudo-clock-borg = La table montre le temps qu’il te reste. Quand il est écoulé, le jeu joue pour toi. S’il y a une enchère, il fait la plus petite relance tant que, d’après tes dés, l’enchère a au moins une chance sur deux d’être vraie ; sinon, il la conteste. Si c’est à toi d’ouvrir, il annonce un dé du chiffre que tu as le plus souvent (à égalité, le plus bas ; l’étoile est la plus haute).
+rules-perudo-clock-dudo = La table montre le temps qu’il te reste. Quand il est écoulé, le jeu joue pour toi. S’il y a une enchère, il fait la plus petite relance tant que, d’après tes dés, l’enchère a au moins une chance sur deux d’être vraie ; sinon, il en doute. Si c’est à toi d’ouvrir, il annonce un dé du chiffre que tu as le plus souvent (à égalité, le plus bas). Les as n’y comptent que dans une manche palifico ; si tu n’as que des as, il ouvre avec un deux.
 rules-perudo-away = Si tu manques deux tours de suite, on ne t’attend plus : un robot joue à ta place. Appuie sur **{ button-back }**, et la table t’attend de nouveau.
 rules-perudo-quit = Tu peux partir pour de bon à tout moment. Tes dés restent jusqu’à la fin de la manche et y comptent encore ; ensuite, tu es hors jeu.
 

@@ -207,6 +207,7 @@ menteur-event-covered = { $name } legt { $count ->
     } onder de beker: **{ $dice }**
 menteur-event-announced = { $name } biedt **{ $hand }**.
 menteur-event-announced-clock = De tijd van { $name } is om: het automatische bod is **{ $hand }**.
+menteur-event-lapsed = De tijd van { $name } is om.
 menteur-event-accepted = { $name } neemt aan en krijgt het plateau.
 menteur-event-trial = { $name } gaat de proef aan.
 menteur-event-rolled = { $name }, worp { $throw }: **{ $dice }**

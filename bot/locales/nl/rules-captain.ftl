@@ -74,6 +74,6 @@ rules-captain-limit = Na { $rounds ->
 
 ## Time
 rules-captain-clock-title = Tijd en vertrekken
-rules-captain-clock = Je hebt een minuut voor je beurt. Daarna bekijkt het spel voor jou de herkomst met het laagste nummer, of bepaalt er een met je laagste kaart als er geen is (Parijs, New York, Tokio, dan luchthavenkaarten). Is je actie gedaan, dan eindigt je beurt gewoon. Voor de eerste beurt gaat je laagste kaart boven de laagste vrije band. Zeg je { $seconds } seconden niets, dan laat je gaan wat er gelegd is.
+rules-captain-clock = Je hebt een minuut voor je beurt. Daarna bekijkt het spel voor jou een herkomst die je niet kent (het laagste nummer; ken je ze allemaal, dan de eerste), of bepaalt er een met je laagste kaart als er geen is (Parijs, New York, Tokio, dan luchthavenkaarten). Is je actie gedaan, dan eindigt je beurt gewoon. Voor de eerste beurt gaat je laagste kaart boven de laagste vrije band. Zeg je { $seconds } seconden niets, dan laat je gaan wat er gelegd is.
 rules-captain-away = Mis je twee beurten na elkaar, dan ben je weg: een computer speelt je beurten. Druk op **{ button-back }**, en de tafel wacht weer op je.
 rules-captain-quit = Je mag altijd definitief vertrekken. Je kaarten gaan naar de aflegstapel, de herkomsten blijven. Wie alleen overblijft, wint.

@@ -89,6 +89,6 @@ rules-menteur-end-first = Zodra iemand { $lives ->
 
 ## Time
 rules-menteur-clock-title = Tijd en vertrekken
-rules-menteur-clock = De tafel toont hoeveel tijd je hebt. Is die om, dan speelt het spel voor je. Een bod dat op jou wacht, wordt niet geloofd. Heb jij het plateau, dan wordt gegooid wat moet, verborgen als het kan, en het laagste hogere bod gedaan; in de eerste beurt { $lowest }. Koos je geen richting, dan blijft ze zoals ze was. In een proef wordt er voor je gegooid.
+rules-menteur-clock = De tafel toont hoeveel tijd je hebt. Is die om, dan speelt het spel voor je. Een bod dat op jou wacht, wordt aangenomen als het, naar de dobbelstenen die je kent, minstens even waarschijnlijk waar is als niet; anders wordt het niet geloofd, en het hoogste nooit. Heb jij het plateau, dan wordt gegooid wat moet, verborgen als het kan, en het laagste hogere bod gedaan; in de eerste beurt { $lowest }. Koos je geen richting, dan blijft ze zoals ze was. In een proef wordt er voor je gegooid.
 rules-menteur-away = Mis je twee beurten na elkaar, dan ben je weg: een computer speelt je beurten. Druk op **{ button-back }**, en de tafel wacht weer op je.
 rules-menteur-quit = Je mag altijd definitief vertrekken. Had jij het plateau, dan telt de ronde niet en begint de volgende speler een nieuwe. Ligt jouw bod op tafel, dan wordt het nog beantwoord.

@@ -93,8 +93,8 @@ rules-perudo-first-host = De host zegt wie de eerste ronde opent.
 
 ## Time
 rules-perudo-clock-title = Tijd en vertrekken
-rules-perudo-clock-borg = De tafel toont hoeveel tijd je hebt. Is die om, dan speelt het spel voor je. Ligt er een bod, dan gelooft het dat niet. Moet jij openen, dan biedt het één van wat je het meest hebt (bij gelijke aantallen het laagste; een ster is het hoogst).
-rules-perudo-clock-dudo = De tafel toont hoeveel tijd je hebt. Is die om, dan speelt het spel voor je. Ligt er een bod, dan gelooft het dat niet. Moet jij openen, dan biedt het één van het getal dat je het meest hebt (bij gelijke aantallen het laagste). Enen tellen daarbij alleen in een palificoronde; met alleen enen opent het met één twee.
+rules-perudo-clock-borg = De tafel toont hoeveel tijd je hebt. Is die om, dan speelt het spel voor je. Ligt er een bod, dan verhoogt het zo weinig mogelijk zolang dat bod, naar je eigen dobbelstenen, minstens even waarschijnlijk waar is als niet; anders gelooft het dat niet. Moet jij openen, dan biedt het één van wat je het meest hebt (bij gelijke aantallen het laagste; een ster is het hoogst).
+rules-perudo-clock-dudo = De tafel toont hoeveel tijd je hebt. Is die om, dan speelt het spel voor je. Ligt er een bod, dan verhoogt het zo weinig mogelijk zolang dat bod, naar je eigen dobbelstenen, minstens even waarschijnlijk waar is als niet; anders gelooft het dat niet. Moet jij openen, dan biedt het één van het getal dat je het meest hebt (bij gelijke aantallen het laagste). Enen tellen daarbij alleen in een palificoronde; met alleen enen opent het met één twee.
 rules-perudo-away = Mis je twee beurten na elkaar, dan ben je weg: een computer speelt je beurten. Druk op **{ button-back }**, en de tafel wacht weer op je.
 rules-perudo-quit = Je mag altijd definitief vertrekken. Je dobbelstenen tellen nog mee tot het einde van de ronde; dan lig je eruit.
 

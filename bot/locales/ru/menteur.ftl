@@ -220,6 +220,7 @@ menteur-event-covered = { $name } прячет под стакан { $count ->
     }: **{ $dice }**
 menteur-event-announced = { $name } объявляет: **{ $hand }**.
 menteur-event-announced-clock = { $name }: время вышло, объявлено: **{ $hand }**.
+menteur-event-lapsed = { $name }: время вышло.
 menteur-event-accepted = { $name } принимает и берёт поднос.
 menteur-event-trial = { $name } принимает испытание.
 menteur-event-rolled = { $name }, бросок { $throw }: **{ $dice }**

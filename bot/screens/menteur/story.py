@@ -14,6 +14,7 @@ from engines.menteur.types import (
     Covered,
     Directed,
     Event,
+    Lapsed,
     Looked,
     Out,
     Returned,
@@ -134,6 +135,8 @@ def _line(event: Event, view: View, scene: Scene) -> str:
         case Announced(hand=hand, by_clock=by_clock):
             key = "menteur-event-announced-clock" if by_clock else "menteur-event-announced"
             return say(key, name=name, hand=hand_text(hand, say, view.options))
+        case Lapsed():
+            return say("menteur-event-lapsed", name=name)
         case Accepted(trial=trial):
             key = "menteur-event-trial" if trial else "menteur-event-accepted"
             return say(key, name=name)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engines.captain import CAPTAIN
+from engines.captain import CAPTAIN, CAPTAIN_2
 from engines.captain.state import State
 from engines.captain.types import Away, Defined, Drew, End, Look, Looked, Origin, Returned, Won
 from engines.core import Chance, Illegal, Left, Office, Quit, Told
@@ -33,6 +33,17 @@ def with_away(state: State, *away: int) -> State:
     for seat in away * 2:
         presence = presence.expired(seat)
     return replace(state, presence=presence)
+
+
+def test_r38_time_looks_at_an_origin_that_one_does_not_know() -> None:
+    state = table("P5 N1", "3:T9", "5:N2")
+    belts = list(state.belts)
+    belts[2] = replace(belts[2], learnt=(0, *belts[2].learnt[1:]))
+    knowing = state.but(belts=tuple(belts))
+    assert CAPTAIN.decisions(knowing)[0].stand_in == Look(5)
+    assert CAPTAIN_2.decisions(knowing.but(rules_version=2))[0].stand_in == Look(3)
+    belts[4] = replace(belts[4], learnt=(0, *belts[4].learnt[1:]))
+    assert CAPTAIN.decisions(state.but(belts=tuple(belts)))[0].stand_in == Look(3)
 
 
 def test_r38_a_turn_has_a_minute_and_time_looks_at_the_lowest_origin() -> None:

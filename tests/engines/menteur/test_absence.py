@@ -6,11 +6,14 @@ from typing import Any
 import pytest
 
 from engines.core import Chance, Illegal, Office, Quit
-from engines.menteur import MENTEUR, MENTEUR_1
+from engines.menteur import MENTEUR, MENTEUR_1, MENTEUR_2
 from engines.menteur.types import (
+    Accept,
+    Accepted,
     Announced,
     Away,
     Began,
+    Lapsed,
     Options,
     Out,
     Refuse,
@@ -49,8 +52,42 @@ def waited(state: Any) -> tuple[Any, ...]:
     return decision.actor, decision.id, decision.seconds, decision.stand_in
 
 
-def test_r31_who_does_not_answer_refuses() -> None:
-    state = table("11234")
+@pytest.mark.parametrize(
+    ("dice", "announced", "answer"),
+    [
+        ("(1)(2)(3)(4)(6)", "pair-1", Accept()),  # any pair, of five dice that nobody knows
+        ("(1)(1)(1)(4)(6)", "three-1", Refuse()),
+        ("1(1)1(4)(6)", "three-1", Refuse()),  # under the cup two dice may show anything
+        ("1(1)1(4)1", "three-1", Accept()),
+        ("6666(1)", "five-6", Refuse()),
+    ],
+)
+def test_r31_who_does_not_answer_believes_what_is_likelier_true_than_not(
+    dice: str, announced: str, answer: Accept | Refuse
+) -> None:
+    assert waited(table(dice, announced)) == (1, "1.1", 45, answer)
+
+
+def test_r31_time_counts_hidden_dice_that_one_knows() -> None:
+    state = table("(1)(1)(1)(1)(6)", "four-1")
+    assert waited(state)[-1] == Refuse()
+    knows = frozenset((1,))
+    assert waited(state.but(known=(knows,) * 5))[-1] == Accept()
+
+
+def test_r31_all_hear_that_time_has_accepted() -> None:
+    state = table("(1)(2)(3)(4)(6)")
+    assert events(state, "clock expire:1.1:1") == [Lapsed(1), Accepted(1, trial=False)]
+    assert expired(state).phase == "handling"
+
+
+def test_r31_under_version_2_who_did_not_answer_refused() -> None:
+    state = table("(1)(2)(3)(4)(6)").but(rules_version=2)
+    assert MENTEUR_2.decisions(state)[0].stand_in == Refuse()
+
+
+def test_r31_who_does_not_answer_refuses_what_is_unlikely() -> None:
+    state = table("12346", "pair-1")
     assert waited(state) == (1, "1.1", 45, Refuse())
     (told,) = events(state, "clock expire:1.1:1")
     assert isinstance(told, Revealed) and told.by_clock and told.reveal.receiver == 1
@@ -145,7 +182,7 @@ def test_r32_two_expiries_in_a_row_make_a_seat_away() -> None:
 
 
 def test_r32_who_is_away_is_played_after_a_breath_and_not_waited_for_at_a_reveal() -> None:
-    state = away(table("11234"), 1)
+    state = away(table("12346"), 1)
     (decision,) = MENTEUR.decisions(state)
     assert (decision.seconds, decision.pace) == (2, "breath")
     assert [d.actor for d in MENTEUR.decisions(expired(state))] == [0, 2]

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engines.core import Illegal, Left, Quit, Told
-from engines.perudo import PERUDO, PERUDO_1
+from engines.perudo import PERUDO, PERUDO_1, PERUDO_2
 from engines.perudo.state import State
 from engines.perudo.types import (
     STAR,
@@ -47,8 +47,35 @@ def test_s1_an_opening_is_one_of_the_most_frequent_face(hand: str, bid: Bid) -> 
     assert events(state, "clock expire:1.0:0") == [Bidden(0, bid, by_clock=True)]
 
 
-def test_s1_in_a_raise_turn_time_challenges() -> None:
-    state = play(table("11111 22222 33333"), "0 2x1")
+@pytest.mark.parametrize(
+    ("bid", "raised"),
+    [
+        ("1x1", Bid(1, 2)),  # one of fifteen dice is a one or a star
+        ("4x5", Bid(5, 1)),  # two fives of one's own, and ten dice of others
+        ("6x5", None),
+        ("5x1", None),
+    ],
+)
+def test_s1_time_raises_as_little_as_may_be_what_is_likelier_true_than_not(
+    bid: str, raised: Bid | None
+) -> None:
+    state = play(table("11111 22255 33333"), f"0 {bid}")
+    assert PERUDO.decisions(state)[0].stand_in == (raised or Challenge())
+
+
+def test_s1_above_the_track_time_can_only_challenge() -> None:
+    hands = "55555 55555 55555 55555 5"
+    state = play(table(hands), "0 20x5")
+    assert PERUDO.decisions(state)[0].stand_in == Challenge()
+
+
+def test_s1_under_version_2_time_challenged_every_bid() -> None:
+    state = replace(play(table("11111 22222 33333"), "0 1x1"), rules_version=2)
+    assert PERUDO_2.decisions(state)[0].stand_in == Challenge()
+
+
+def test_s1_in_a_raise_turn_time_challenges_what_is_unlikely() -> None:
+    state = play(table("11111 22222 33333"), "0 5x1")
     assert PERUDO.decisions(state)[0].stand_in == Challenge()
     (happened,) = events(state, "clock expire:1.1:1")
     assert isinstance(happened, Revealed) and happened.by_clock
@@ -90,7 +117,7 @@ def with_away(hands: str, *away: int) -> State:
 
 def test_s2_who_is_away_is_played_after_a_breath_and_not_waited_for_at_a_reveal() -> None:
     state = with_away("111 222 333", 1)
-    state = play(state, "0 1x1")
+    state = play(state, "0 4x1")
     assert PERUDO.decisions(state)[0].seconds == 2
     state = expired(state)
     assert [d.actor for d in PERUDO.decisions(state)] == [0, 2]
@@ -141,14 +168,14 @@ def test_s2_who_quits_counts_until_the_round_ends_and_is_out_after_it() -> None:
 
 def test_s2_rules_play_at_once_for_who_quits_in_his_turn() -> None:
     assert events(table("11555 222 333"), "0 quit") == [Left(0), Bidden(0, Bid(1, 5))]
-    state = play(table("111 222 333"), "0 1x1")
+    state = play(table("111 222 333"), "0 4x1")
     left, shown = events(state, "1 quit")
     assert left == Left(1) and isinstance(shown, Revealed)
     assert (shown.reveal.challenger, shown.by_clock) == (1, False)
 
 
 def test_s2_rules_play_for_who_has_quit_when_his_turn_comes() -> None:
-    state = play(table("111 222 333"), "2 quit", "0 1x1", "1 2x1")
+    state = play(table("111 222 333"), "2 quit", "0 1x1", "1 4x1")
     assert state.phase == "reveal"
     assert revealed(state).challenger == 2
 

@@ -13,6 +13,7 @@ from engines.perudo.types import (
     PACO,
     Bid,
     Bidden,
+    Challenge,
     First,
     Options,
     Out,
@@ -380,8 +381,17 @@ def test_s1_a_palifico_round_may_be_opened_with_a_one() -> None:
     assert PERUDO.decisions(palifico("1 333 444"))[0].stand_in == Bid(1, PACO)
 
 
+def test_s1_time_raises_as_little_as_may_be_or_says_dudo() -> None:
+    state = play(table("22222 33345"), "0 2x3")
+    assert PERUDO.decisions(state)[0].stand_in == Bid(2, 4)
+    state = play(table("22222 33345"), "0 3x6")
+    assert PERUDO.decisions(state)[0].stand_in == Challenge()
+    locked = play(palifico("1 333 444"), "0 1x3")
+    assert PERUDO.decisions(locked)[0].stand_in == Bid(2, 3)
+
+
 def test_s1_in_a_raise_turn_time_says_dudo() -> None:
-    state = play(table(FIVES), "0 2x5")
+    state = play(table(FIVES), "0 12x5")
     (happened,) = events(state, "clock expire:1.1:1")
     assert happened.by_clock and happened.reveal.call == "challenge"
 

@@ -32,6 +32,7 @@ from .table import (
     dealt,
     events,
     expired,
+    number,
     play,
     start,
     view,
@@ -257,15 +258,45 @@ def test_r61_clocks() -> None:
     assert {d.pace for d in WHIST.decisions(shown())} == {"reveal"}
 
 
-def test_r61_time_passes_and_plays_low() -> None:
+def card_by_clock(state: State) -> str:
+    return str(WHIST.decisions(state)[0].stand_in.card)
+
+
+def in_play(bid: str, *moves: str, **hands: str) -> State:
+    return play(dealt(**hands), f"E {bid}", "S pass", "W pass", "N pass", *moves)
+
+
+def test_r61_time_leads_a_card_that_nobody_can_beat_else_the_lowest() -> None:
+    low = "2S 3S 4S 5S 2C 3C 4C 5C 2D 3D 4D"
+    assert card_by_clock(in_play("A9:H", E=f"{low} AD KH")) == "AD"
+    assert card_by_clock(in_play("A9:H", E=f"{low} KD KH")) == "2S"
+
+
+def test_r61_time_takes_a_trick_cheaply_and_leaves_it_to_the_own_side() -> None:
+    hands = {"E": "TD", "S": "JD QD AD", "W": "2D KD 3S"}
+    led = in_play("A9:H", "E play:TD", **hands)
+    assert card_by_clock(led) == "JD"
+    assert card_by_clock(play(led, "S play:JD")) == "2D"
+
+
+def test_r61_time_ducks_in_a_misere() -> None:
+    state = in_play("GM", "E play:TD", E="TD", S="3D 8D AD")
+    assert card_by_clock(state) == "8D"
+    assert card_by_clock(in_play("GM", "E play:TD", E="TD", S="JD AD 2C 3C 4C 5C 6C 7C 8C 2S 3S 4S 5S")) == "JD"
+
+
+def test_r61_under_version_2_time_played_the_lowest_card_of_the_lowest_suit() -> None:
+    state = in_play("A9:H", E="5C 7C KH", S="2S").but(rules_version=2)
+    low = view(state, E).playable[-1]
+    assert card_by_clock(state) == str(low)
+
+
+def test_r61_time_passes_and_plays() -> None:
     state = expired(dealt(E="2S 9H"))
     assert state.auction and state.auction.stands[E].stance == "passed"
     state = expired(play(dealt(E="5C 7C KH", S="2S"), "E A9:H", "S pass", "W pass", "N pass"))
     assert view(state, None).trick
-    low = view(
-        play(dealt(E="5C 7C KH", S="2S"), "E A9:H", "S pass", "W pass", "N pass"), E
-    ).playable
-    assert [c.number for c in low][-1] == state.cards[0], "the lowest card of the lowest suit"
+    assert len(state.cards) == 1
 
 
 def test_r61_time_follows_suit_as_low_as_it_can() -> None:
@@ -287,9 +318,9 @@ def test_r61_time_keeps_a_trou_and_names_the_longest_suit() -> None:
 
 def test_r61_time_discards_for_all_at_once() -> None:
     state = bid("PM")
-    lows = [WHIST.view(state, seat).hand[-1].number for seat in range(4)]
+    aces = [number(f"A{suit}") for suit in "SCDH"]
     after = expired(state)
-    assert after.phase == "play" and list(after.discards) == lows
+    assert after.phase == "play" and sorted(after.discards) == aces
 
 
 def test_r61_only_the_clock_and_only_what_is_open() -> None:
