@@ -101,9 +101,7 @@ def measure(name: str, positions: int = POSITIONS) -> Cost:
     return Cost(len(pairs), mean(missed), mean(played), error, max(missed), max(played))
 
 
-def _turns(
-    here: Arena, of: Measure
-) -> Iterator[tuple[Any, Seat, Sequence[Told[Any]], Decision]]:
+def _turns(here: Arena, of: Measure) -> Iterator[tuple[Any, Seat, Sequence[Told[Any]], Decision]]:
     """Yield positions in which a seat has its turn, with what was told before."""
     careful = partial(_careful, here)
     options = here.rules.options_type(**dict(of.options))

@@ -282,7 +282,12 @@ def test_r61_time_takes_a_trick_cheaply_and_leaves_it_to_the_own_side() -> None:
 def test_r61_time_ducks_in_a_misere() -> None:
     state = in_play("GM", "E play:TD", E="TD", S="3D 8D AD")
     assert card_by_clock(state) == "8D"
-    assert card_by_clock(in_play("GM", "E play:TD", E="TD", S="JD AD 2C 3C 4C 5C 6C 7C 8C 2S 3S 4S 5S")) == "JD"
+    assert (
+        card_by_clock(
+            in_play("GM", "E play:TD", E="TD", S="JD AD 2C 3C 4C 5C 6C 7C 8C 2S 3S 4S 5S")
+        )
+        == "JD"
+    )
 
 
 def test_r61_under_version_2_time_played_the_lowest_card_of_the_lowest_suit() -> None:

@@ -92,9 +92,10 @@ def after(state: State, *notations: str) -> State:
 
 
 def lowest(state: State, count: int) -> State:
-    """The position after so many actions that stand in for who does not act."""
+    """The position after so many actions, of cards always the lowest of the lowest suit (as the
+    stand-in played it under version 2 of the rules)."""
     for _ in range(count):
-        decision = WHIST.decisions(state)[0]
+        decision = WHIST.decisions(state.but(rules_version=2))[0]
         state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
     return state
 
