@@ -32,10 +32,12 @@ from .table import (
     dealt,
     events,
     expired,
-    number,
     play,
     start,
     view,
+)
+from .table import (
+    number as number_of,
 )
 
 SUITED = {"E": "2H 2D 2C 2S", "S": "3H 3D 3C 3S", "W": "4H 4D 4C 4S", "N": "5H 5D 5C 5S"}
@@ -323,7 +325,7 @@ def test_r61_time_keeps_a_trou_and_names_the_longest_suit() -> None:
 
 def test_r61_time_discards_for_all_at_once() -> None:
     state = bid("PM")
-    aces = [number(f"A{suit}") for suit in "SCDH"]
+    aces = [number_of(f"A{suit}") for suit in "SCDH"]
     after = expired(state)
     assert after.phase == "play" and sorted(after.discards) == aces
 
