@@ -139,6 +139,17 @@ class Auditor:
         for made in told:
             self._told(made, said[made])
 
+    async def set_back(self) -> None:
+        """A backup was put back: what is in the log now is all that was ever done."""
+        self.tables.clear()
+        self.causes.clear()
+        self.lines.clear()
+        self._open.clear()
+        self._same.clear()
+        self._seen.clear()
+        self._events.clear()
+        await self.check()
+
     def _grow(self, lines: Iterable[Line]) -> None:
         """The batches of a table follow each other with no gap, each with one cause."""
         batch: list[Line] = []

@@ -5,7 +5,8 @@ bot. Every game that is registered is in it.
 import asyncio
 import contextlib
 import random
-from collections.abc import AsyncGenerator, Collection, Iterable
+import re
+from collections.abc import AsyncGenerator, Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -49,18 +50,22 @@ class Group:
             world.add_member(guild or world.guild, person.user)
         self.channel: Channel = world.add_channel(guild or world.guild, game)
         self.tables: list[int] = []
+        self.unfinished = False
+        """Whether the last of these goes on first."""
 
     @property
     def host(self) -> Person:
         return self.people[0]
 
     async def run(self, played: Played) -> None:
-        """Plays one table after the other, without end."""
+        """Plays one table after the other, without end; the last one goes on, if there is one."""
         while True:
-            number = await self._opened()
-            self.tables.append(number)
+            number = self.tables[-1] if self.unfinished else await self._opened()
+            self.unfinished = False
+            if number not in self.tables:
+                self.tables.append(number)
             for there, person in enumerate(self.people[1:], 2):
-                await self._until(number, person, "join", f"{there} players are in")
+                await self._until(number, person, "join", there)
             await self._until(number, self.host, "start")
             while number not in played.over:  # noqa: ASYNC110 (the whole game)
                 await asyncio.sleep(AGAIN_SECONDS)
@@ -75,11 +80,12 @@ class Group:
             await self.host.slash("bluff start", self.channel, game=self.game)
             await asyncio.sleep(AGAIN_SECONDS)
 
-    async def _until(self, number: int, person: Person, verb: str, text: str = "") -> None:
-        """Presses this until the table says so, or does not offer it any more."""
+    async def _until(self, number: int, person: Person, verb: str, there: int = 99) -> None:
+        """Presses this until so many are at the table, or it does not offer it any more."""
         while True:
             message = newest(person, self.channel, number)
-            if verb not in verbs(message) or (text and text in "\n".join(message.texts())):
+            said = re.search(r"(\d+) players are in", "\n".join(message.texts()))
+            if verb not in verbs(message) or (said and int(said[1]) >= there):
                 return
             with contextlib.suppress(LookupError):  # posted anew meanwhile
                 await person.press_id(message, f"t:{number}:{verb}::")
@@ -114,27 +120,43 @@ class Campaign:
 
     async def run(self, kinds: Iterable[str]) -> None:
         """All these troubles, one after the other; people play meanwhile."""
-        tasks = [asyncio.create_task(group.run(self.played)) for group in self.groups]
-        playing = play(self.people, hasty=self._hasty, seed=self._seed, played=self.played)
-        tasks.append(asyncio.create_task(playing))
         kind = "the first lobbies"
         try:
-            await self._begun()
-            for kind in kinds:
-                await self.trouble.strike(kind)
-                for task in tasks:
-                    if task.done():
-                        task.result()
+            async with self.playing() as tasks:
+                await self.begun()
+                for kind in kinds:
+                    await self.trouble.strike(kind)
+                    for task in tasks:
+                        if task.done():
+                            task.result()
         except BaseException:
             print(f"after {dict(self.trouble.struck)}, in {kind}")
             raise
+        await self.auditor.check()
+
+    @contextlib.asynccontextmanager
+    async def playing(self) -> AsyncGenerator[Sequence[asyncio.Task[Any]]]:
+        """While this lasts, all of them play, by what stands before them."""
+        tasks = [asyncio.create_task(group.run(self.played)) for group in self.groups]
+        playing = play(self.people, hasty=self._hasty, seed=self._seed, played=self.played)
+        tasks.append(asyncio.create_task(playing))  # type: ignore[arg-type]
+        try:
+            yield tasks
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-        await self.auditor.check()
 
-    async def _begun(self) -> None:
+    async def set_back(self) -> None:
+        """What came after a backup is lost to all of them, too."""
+        await self.auditor.set_back()
+        self.played = Played()
+        for group in self.groups:
+            group.tables = [n for n in group.tables if n in self.auditor.tables]
+            last = self.auditor.tables[group.tables[-1]] if group.tables else None
+            group.unfinished = last is not None and last.phase != "over"
+
+    async def begun(self) -> None:
         """All have been dealt in once."""
         async with asyncio.timeout(PATIENCE):
             while sum(table.draws > 0 for table in self.auditor.tables.values()) < len(self.groups):
