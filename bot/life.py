@@ -79,7 +79,7 @@ class Life:
         """Before the first connection. Raises `DatabaseFailed`."""
         await self._bot.meta.reshard()
         alive = await self._bot.meta.last_alive()
-        self._bot.lost.gaps = await self._bot.meta.lineage.look(alive, now_ms())
+        self._bot.lost.note(await self._bot.meta.lineage.look(alive, now_ms()))
         await self._bot.recoveries.prepare()
         await self._bot.private.remember()
         self._unheard.add(alive or now_ms())

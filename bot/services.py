@@ -213,7 +213,7 @@ def wire(
     hands = Hands(standing, channels, people)
     private = Private(client, hands, tables, ledger, messages, people, composer, publisher, clocks)
     computers = Computers(tables, Pauses(settings.computer_pace))
-    reminders = Reminders(client, tables, messages, private)
+    reminders = Reminders(client, standing, tables, messages, private)
     admission = Admission(settings.presses_per_second)
     offering = Admission(settings.presses_per_second)
     scheduler = Scheduler(
@@ -227,7 +227,7 @@ def wire(
     )
     announcer = Announcer(client, standing, tournaments, events, people, composer)
     new_threads = NewThreads(client)
-    threads = Threads(client, tournaments, tables, messages, publisher, new_threads)
+    threads = Threads(client, standing, tournaments, tables, messages, publisher, new_threads)
     jury = Jury(client, standing, tables, messages, people, guilds, composer, channels, tournaments)
     lost = LostMessages(client, standing, messages, people, composer)
     recoveries = Recovery(tables, ledger, messages, publisher, private, jury, computers, lost)

@@ -180,6 +180,6 @@ class Announcer:
                 venue.channel_id,
                 screens.check_in_call(tournament, words),
                 missing[at : at + AT_ONCE],
-                ("checkin", tournament.id, at),
+                self._standing.nonce("checkin", tournament.id, at),
                 [screens.check_in_button(tournament, words)],
             )

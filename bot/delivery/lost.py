@@ -3,7 +3,7 @@
 They are taken away where they are found, and nobody plays on in them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
@@ -54,7 +54,12 @@ class LostMessages:
         self._composer = composer
         self._searched = set[int]()
         """Channels in which there are none any more."""
-        self.gaps: list[Gap] = []
+        self.gaps: Sequence[Gap] = ()
+
+    def note(self, gaps: Sequence[Gap]) -> None:
+        """Note which times the database has lost, before anything is posted."""
+        self.gaps = gaps
+        self._standing.restored_at = gaps[-1].ended if gaps else 0
 
     async def refuse(self, interaction: replies.Press, speak: Say) -> bool:
         """Take the pressed message away if it is lost; return whether that is answered already.

@@ -12,7 +12,7 @@ import discord
 import structlog
 
 from bot.delivery.private import Private
-from bot.delivery.standing import nonce
+from bot.delivery.standing import Standing
 from bot.delivery.tries import TROUBLE, tried
 from bot.store.batch import Deadline
 from bot.store.messages import EVERYBODY, Messages, Shown, address
@@ -35,10 +35,16 @@ class Reminders:
     """The reminders that stand in the channels."""
 
     def __init__(
-        self, client: discord.Client, tables: Tables, messages: Messages, private: Private
+        self,
+        client: discord.Client,
+        standing: Standing,
+        tables: Tables,
+        messages: Messages,
+        private: Private,
     ) -> None:
         self._client = client
         self._private = private
+        self._nonce = standing.nonce
         self._tables = tables
         self._messages = messages
         self._standing: dict[int, list[tuple[Shown, str]]] = {}
@@ -160,7 +166,7 @@ class Reminders:
             allowed_mentions=discord.AllowedMentions(
                 everyone=False, roles=False, users=[discord.Object(each) for each in user_ids]
             ),
-            nonce=nonce("reminder", table.id, *user_ids, about, due),
+            nonce=self._nonce("reminder", table.id, *user_ids, about, due),
         )
         owner = EVERYBODY if len(user_ids) > 1 else next(iter(user_ids))
         reminder = Shown(table.id, "nudge", owner, place.channel_id, message.id, table.seq)

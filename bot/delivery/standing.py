@@ -87,8 +87,8 @@ def _locked(thread: discord.Thread) -> bool:
 
 
 def nonce(*parts: object) -> str:
-    """What makes a post count once: Discord takes a nonce once per author for some minutes, so it
-    names everything that sets this post apart from all others."""
+    """Return what makes a post count once: Discord takes a nonce once per author for some minutes,
+    so it names everything that sets this post apart from all others."""
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:25]
 
 
@@ -104,6 +104,15 @@ class Standing:
         """What was deleted last."""
         self._late = dict[int, deque[int]]()
         """By channel when old messages there were edited last (UTC milliseconds)."""
+        self.restored_at = 0
+        """When the database was last found to be an older copy (UTC milliseconds); 0: never."""
+
+    def nonce(self, *name: object) -> str:
+        """Return the nonce of a post that this name sets apart from all others of this database.
+
+        What a backup has lost may be said in the same words again, and is another post.
+        """
+        return nonce(self.restored_at, *name)
 
     async def show(
         self,
@@ -223,9 +232,9 @@ class Standing:
         name = (channel_id, *name, composed.seq)
         post = None
         if notice is not None and (anew or former is None):
-            post = await self._announced(channel_id, composed, nonce("notice", *name), notice)
+            post = await self._announced(channel_id, composed, self.nonce("notice", *name), notice)
         silent = notice is None and (silent or former is not None)
-        await note(post or await self._post(channel_id, composed, nonce(*name), silent))
+        await note(post or await self._post(channel_id, composed, self.nonce(*name), silent))
         if former:
             await self.take_away(former)
         return True

@@ -1,14 +1,14 @@
 """Where a tournament's tables stand: a thread for each, and the call that brings people there."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import discord
 import structlog
 
 from bot.delivery.new_threads import NewThreads
 from bot.delivery.publisher import Publisher
-from bot.delivery.standing import nonce
+from bot.delivery.standing import Standing
 from bot.delivery.tries import TROUBLE
 from bot.screens import tournament as screens
 from bot.screens.scene import Row
@@ -31,7 +31,7 @@ async def mention(
     channel_id: int,
     text: str,
     user_ids: Sequence[int],
-    name: Iterable[object],
+    nonce: str,
     buttons: Row = (),
 ) -> None:
     """Calls people in a channel, where the log says when Discord would not."""
@@ -47,7 +47,7 @@ async def mention(
             f"{text}\n{mentions}"[:2000],
             view=view,
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=people),
-            nonce=nonce(*name),
+            nonce=nonce,
         )
     except TROUBLE as error:
         log.warning("call_failed", channel=channel_id, error=str(error))
@@ -59,6 +59,7 @@ class Threads:
     def __init__(
         self,
         client: discord.Client,
+        standing: Standing,
         tournaments: Tournaments,
         tables: Tables,
         messages: Messages,
@@ -66,6 +67,7 @@ class Threads:
         new: NewThreads,
     ) -> None:
         self._client = client
+        self._standing = standing
         self._tournaments = tournaments
         self._tables = tables
         self._messages = messages
@@ -163,5 +165,5 @@ class Threads:
         venue = await self._tournaments.venue(tournament.id)
         text = screens.table_call(tournament, board, say(venue.locale))
         channel_id = (await self._tables.place(table.id)).channel_id
-        name = ("called", table.id, channel_id)
-        await mention(self._client, channel_id, text, sorted(table.people()), name)
+        nonce = self._standing.nonce("called", table.id, channel_id)
+        await mention(self._client, channel_id, text, sorted(table.people()), nonce)

@@ -184,6 +184,44 @@ async def test_a_lost_end_is_taken_back(club: Club, backed: Any) -> None:
     await stands(club, [club.ann, club.bob])
 
 
+async def test_a_table_that_was_posted_anew_in_the_lost_time_is_posted_once_more(
+    club: Club, backed: Any
+) -> None:
+    message = await club.table(club.ann, club.bob)
+    back = await backed()
+    for _ in range(2):
+        club.sandbox.faults.delete_message(message)
+        message = await club.ann.until(lambda p: next(iter(of_table(p.messages("bluff"))), None))
+        await club.settled()
+    await back()
+    await stands(club, [club.ann, club.bob])
+
+
+async def test_a_hand_is_brought_each_time_that_a_start_was_lost(club: Club, backed: Any) -> None:
+    await club.table(club.ann, club.bob)
+    await club.stop_game(club.ann, club.bob)
+    message = await club.table(club.ann, club.bob, start=False)
+    back = await backed()
+    for _ in range(3):
+        await press(club.ann, message, ":start:")
+        await club.settled()
+        assert of_table(club.bob.messages(club.bob.dm()), 2)
+        await stands(club, [club.ann, club.bob], 2)
+        await back()
+
+
+async def test_who_was_called_in_the_lost_time_is_called_again(club: Club, backed: Any) -> None:
+    await club.table(club.ann, club.bob)
+    back = await backed()
+    for _ in range(2):
+        known = {message.id for message in club.bob.messages("bluff")}
+        await club.stop_game(club.ann)
+        await club.settled()
+        new = [m for m in club.bob.messages("bluff") if m.id not in known]
+        assert [m for m in new if club.bob.user.id in m.pinged]
+        await back()
+
+
 async def test_a_table_of_the_lost_time_is_taken_away_by_the_first_press(
     club: Club, backed: Any
 ) -> None:
