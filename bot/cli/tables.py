@@ -10,12 +10,11 @@ from typing import Annotated, TypeVar
 import typer
 
 from bot.cli.terminal import columns, die, settings, unusable, words
-from bot.delivery.aside import TOLD
 from bot.store.database import Database, DatabaseFailed, UnusableDatabase, address
 from bot.store.deadlines import Deadlines
 from bot.store.lease import held
 from bot.store.ledger import Ledger, Summary
-from bot.store.messages import Messages
+from bot.store.messages import SET_ASIDE, Messages
 from bot.tables import operator
 from bot.tables.operator import Found
 from bot.tables.tables import Tables, now_ms
@@ -128,7 +127,7 @@ async def _found(database: Database, table: int) -> Found:
 async def _aside(database: Database, table: int) -> bool:
     """Whether the bot that runs has set this table aside: then it is not in its memory."""
     shown = await Messages(database).one(table, "table")
-    return shown is not None and shown.shown_seq == TOLD
+    return shown is not None and shown.shown_seq == SET_ASIDE
 
 
 def with_database(work: Callable[[Database], Awaitable[T]]) -> T:

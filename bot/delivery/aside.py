@@ -14,7 +14,7 @@ from bot.delivery.tries import tried
 from bot.screens.scene import Layout
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
-from bot.store.messages import EVERYBODY, Messages, Shown
+from bot.store.messages import EVERYBODY, SET_ASIDE, Messages, Shown
 from bot.tables.cache import Unknown
 from bot.tables.tables import Tables
 from bot.tasks import drain
@@ -24,8 +24,6 @@ log = structlog.get_logger()
 
 LOOK_SECONDS = 30.0
 """Between two looks at a table that is set aside."""
-TOLD = 0
-"""`shown_seq` of a message that says so: the table itself is shown once it can be."""
 
 
 class Aside:
@@ -88,13 +86,13 @@ class Aside:
         """Says in the place of the table's message what became of it."""
         place = await self._ledger.place(table_id)
         shown = await self._messages.one(table_id, "table")
-        if place is None or (shown is not None and shown.shown_seq == TOLD and not over):
+        if place is None or (shown is not None and shown.shown_seq == SET_ASIDE and not over):
             return
         words = say(place.locale)
         game = words(f"{place.game}-title")
         text = words("table-closed" if over else "table-aside", game=game, table=table_id)
         composed = await self._composer.drawn(Layout([text]))
-        seq = place.seq if over else TOLD
+        seq = place.seq if over else SET_ASIDE
         channel_id = shown.channel_id if shown else place.channel_id
         now = Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, seq)
         if not await self._standing.keep(composed, now, shown) and shown:

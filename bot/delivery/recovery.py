@@ -121,9 +121,7 @@ class Recovery:
         async def work() -> None:
             for table_id in waiting:
                 try:
-                    if moved:
-                        await self._private.clocks_moved(table_id)
-                    await self.table(table_id, public=table_id in public)
+                    await self.table(table_id, public=table_id in public, moved=moved)
                     done.add(table_id)
                 except Exception as error:
                     failed.add(table_id)
@@ -138,11 +136,13 @@ class Recovery:
         if failed:
             raise Behind(sorted(failed))
 
-    async def table(self, table_id: int, *, public: bool = True) -> None:
-        """Goes on at one table, if its log can be read."""
+    async def table(self, table_id: int, *, public: bool = True, moved: bool = False) -> None:
+        """Go on at one table, whose clocks may have `moved`, if its log can be read."""
         table = await self._tables.known(table_id, self._messages.question)
         if table is None:
             return
+        if moved:
+            await self._private.clocks_moved(table_id)
         await self._tables.wind(table)
         if table_id in self._doubted:
             await self._lost.take_away(table, (await self._tables.place(table_id)).channel_id)

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, select, text, update
 from bot.store import schema
 from bot.store.database import Database, DatabaseFailed, put
 from bot.store.drivers import Sqlite
-from bot.store.messages import UNSURE
+from bot.store.messages import LOST, UNSURE
 from bot.store.shards import WHOLE, Shard
 from engines.frozen import frozen
 
@@ -160,7 +160,7 @@ def _doubt(connection: Connection, shard: Shard) -> None:
     live = select(tables.id).where(tables.phase != "over", shard.here(tables.guild_id))
     connection.execute(
         update(schema.messages)
-        .where(shown.table_id.in_(live), shown.shown_seq > UNSURE)
+        .where(shown.table_id.in_(live), shown.shown_seq != LOST)
         .values(shown_seq=UNSURE)
     )
     connection.execute(

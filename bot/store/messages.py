@@ -22,6 +22,8 @@ message; nudge: a reminder; jury: what the jury is asked, in its channel or to o
 EVERYBODY = 0
 LOST = -1
 """`shown_seq` of a message that somebody deleted, or whose place another takes."""
+SET_ASIDE = -2
+"""`shown_seq` of a message that says that its table cannot be read, until it can be again."""
 UNSURE = 0
 """`shown_seq` of a message of which nobody knows what it shows: the database is an older one
 (`lineage`), or the table went back (`bluff repair`). Until it is shown again no press there counts.
@@ -73,7 +75,7 @@ _RAISE = (
         _COLUMNS.user_id == bindparam("for_user"),
         _COLUMNS.message_id == bindparam("message"),
         _COLUMNS.shown_seq < bindparam("reached"),
-        _COLUMNS.shown_seq > LOST,
+        _COLUMNS.shown_seq != LOST,
     )
     .values(shown_seq=bindparam("reached"))
 )
@@ -147,8 +149,8 @@ class Messages:
 
     def _noted(self, shown: Shown) -> Shown:
         """A message as it stands: what the database says, and what is not written yet."""
-        reached = self._notes.get(_name(shown), LOST)
-        if shown.shown_seq == LOST or reached < shown.shown_seq:
+        reached = self._notes.get(_name(shown))
+        if reached is None or shown.shown_seq == LOST or reached < shown.shown_seq:
             return shown
         return replace(shown, shown_seq=reached)
 

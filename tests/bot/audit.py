@@ -17,6 +17,8 @@ from sandbox import Message, Sandbox
 from sandbox.interactions import Interaction, InteractionKind, Reply
 from tests.bot.books import Books, Line
 
+TOLD_SECONDS = 5.0
+"""After so long everything has been said that a press is answered with."""
 WRITING = {"do", "say", "join", "start"}
 """Presses that stand in the log when they count."""
 
@@ -27,6 +29,17 @@ UNKNOWN = {
     for key in ("error-connection", "error-saved-or-not", "error-unsure")
 }
 """What is told to somebody of whose press nobody knows whether it counts."""
+
+
+RESTORED = {say(locale)(key) for locale in LOCALES for key in ("restored-message", "restored-look")}
+"""The sentences for a press that does not count since a backup was put back."""
+
+
+def _refuses_lost(interaction: Interaction) -> bool:
+    """Whether this press was told that it does not count, in its message's place or beside it."""
+    return any(
+        not RESTORED.isdisjoint(message.texts()) for message in interaction.messages.values()
+    )
 
 
 def unknown(message: Message) -> bool:
@@ -64,6 +77,8 @@ class Made:
     @property
     def done(self) -> bool | None:
         """Whether the person was told that it counts, or that it does not; None: neither."""
+        if _refuses_lost(self.interaction):
+            return False
         match self.reply and self.reply.kind:
             case "update":
                 return True
@@ -102,6 +117,8 @@ class Auditor:
     _open: set[Made] = field(default_factory=set[Made])
     _same: set[object] = field(default_factory=set[object])
     _seen: dict[tuple[int, int], Line] = field(default_factory=dict[tuple[int, int], Line])
+    _restored_at: float = 0.0
+    """When a backup was put back last (Unix seconds)."""
     _events: set[tuple[int, int, str]] = field(default_factory=set[tuple[int, int, str]])
 
     def __post_init__(self) -> None:
@@ -123,7 +140,7 @@ class Auditor:
 
     async def check(self) -> None:
         """Everything that this class is for, of all that has happened until now."""
-        told = [m for m in self._open if m.reply is not None]
+        told = [m for m in self._open if m.reply is not None and not self._may_be_told_more(m)]
         said = {m: m.done for m in told}  # before the log is read: it is committed before that
         lines = await self.books.log()
         events = await self.books.events()
@@ -139,8 +156,20 @@ class Auditor:
         for made in told:
             self._told(made, said[made])
 
+    def _may_be_told_more(self, made: Made) -> bool:
+        """Whether a sentence may still follow, as for a press on an ephemeral message from before a
+        backup that was put back: it shows the table first."""
+        source, now = made.interaction.source, self.sandbox.world.now()
+        return (
+            source is not None
+            and source.ephemeral_for is not None
+            and source.created_at < self._restored_at
+            and now - made.interaction.created_at < TOLD_SECONDS
+        )
+
     async def set_back(self) -> None:
         """A backup was put back: what is in the log now is all that was ever done."""
+        self._restored_at = self.sandbox.world.now()
         self.tables.clear()
         self.causes.clear()
         self.lines.clear()

@@ -11,6 +11,7 @@ import pytest
 from bench.crowd import crowd
 from bench.wishes import table_of
 from bot.clock import now_ms
+from bot.delivery import aside
 from bot.delivery.composer import Composed
 from bot.screens import SCREENS
 from bot.store.database import Database
@@ -24,6 +25,7 @@ from tests.bot.backups import back_up, restore
 from tests.bot.club import Club, open_club, press, refused
 from tests.bot.cup import created, cup, entered, notice, playing
 from tests.bot.dice import rig
+from tests.bot.test_faults import BREAK, MEND, execute
 
 PATIENCE = 60.0
 GROWS = 5
@@ -208,6 +210,27 @@ async def test_a_hand_is_brought_each_time_that_a_start_was_lost(club: Club, bac
         assert of_table(club.bob.messages(club.bob.dm()), 2)
         await stands(club, [club.ann, club.bob], 2)
         await back()
+
+
+async def test_a_restored_table_that_cannot_be_read_says_so(
+    club: Club, backed: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(aside, "LOOK_SECONDS", 0.05)
+    notice = text("en", "table-aside", game=text("en", "perudo-title"), table=1)
+    message = await club.table(club.ann, club.bob)
+    execute(tmp_path, BREAK.format(1))  # the bot that runs has it in memory
+    back = await backed()
+    await press(club.ann, message, ":do:2x3:")
+    async with asyncio.timeout(PATIENCE):
+        await back()
+    await club.ann.until(lambda _: message.texts() == [notice])
+    # In the next lost time it can be read.
+    file = await back_up(club.settings.database_url, tmp_path)
+    execute(tmp_path, MEND.format(1))
+    await club.ann.until(lambda _: message.buttons())
+    async with asyncio.timeout(PATIENCE):
+        await restore(club, file)
+    await club.ann.until(lambda _: message.texts() == [notice])
 
 
 async def test_who_was_called_in_the_lost_time_is_called_again(club: Club, backed: Any) -> None:

@@ -17,7 +17,7 @@ from tests.bot.process import BotProcess
 from tests.bot.test_restore import looks
 
 FIRST = int(os.environ.get("BLUFF_SEED", "1"))
-SET_BACK = 6
+SET_BACK = 3
 """Backups that are put back in one campaign."""
 LATER_SECONDS = 6.0
 """After so long a sign of life has been left beside the database, even if nothing else is."""
