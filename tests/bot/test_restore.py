@@ -15,12 +15,14 @@ from bot.delivery import aside
 from bot.delivery.composer import Composed
 from bot.screens import SCREENS
 from bot.store.database import Database
+from bot.store.guilds import Guild
 from bot.store.lineage import LONG_MS, Gap, Lineage
 from bot.store.meta import ALIVE, HELD, own
 from bot.store.shards import Shard
 from bot.texts import language, say, text
 from engines import latest
 from sandbox import Message, Person
+from tests.bot import questions, test_quiz
 from tests.bot.backups import back_up, restore
 from tests.bot.club import Club, open_club, press, refused
 from tests.bot.cup import created, cup, entered, notice, playing
@@ -231,6 +233,39 @@ async def test_a_restored_table_that_cannot_be_read_says_so(
     async with asyncio.timeout(PATIENCE):
         await restore(club, file)
     await club.ann.until(lambda _: message.texts() == [notice])
+
+
+async def test_a_lost_case_of_the_jury_is_refused_and_a_lost_ruling_is_asked_again(
+    club: Club, backed: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    questions.rig(monkeypatch)
+    channel = club.ann.channel("jury")
+    guild = Guild(club.sandbox.world.guild.id, jury_channel=channel.id)
+    await club.bot.jury._guilds.put(guild)
+    await test_quiz.table(club, club.bob, club.chloe, judge="jury")
+    before = await backed()
+    one, two = test_quiz.answers(club, club.bob)
+
+    async def ask_jury() -> Message:
+        await test_quiz.types(club, club.bob, f"1: ?{one}\n2: {two}?")
+        await test_quiz.pass_questions(club, test_quiz.board(club.chloe), club.chloe)
+        await club.settled()
+        (asked,) = of_table(club.ann.messages("jury"))
+        return asked
+
+    lost = await ask_jury()
+    await before()
+    refused(await press(club.ann, lost, ":rule:right:"), club.ann, "restored-message")
+    assert lost.deleted
+    asked = await ask_jury()
+    back = await backed()
+    await press(club.ann, asked, ":rule:right:")
+    await club.settled()
+    cases = club.state().cases()
+    await back()
+    assert club.state().cases() > cases
+    await press(club.ann, of_table(club.ann.messages("jury"))[0], ":rule:wrong:")
+    assert club.state().cases() == cases, "and it can be judged again"
 
 
 async def test_who_was_called_in_the_lost_time_is_called_again(club: Club, backed: Any) -> None:
