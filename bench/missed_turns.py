@@ -94,11 +94,14 @@ def measure(name: str, positions: int = POSITIONS) -> Cost:
     for number, (state, seat, told, decision) in enumerate(_turns(here, of)):
         if number == positions:
             break
-        pairs.append(tuple(_lost(here, of, state, seat, told, decision, number)))
-    missed, played = zip(*pairs, strict=True)
+        missed, played = _lost(here, of, state, seat, told, decision, number)
+        pairs.append((missed, played))
+    all_missed, all_played = zip(*pairs, strict=True)
     apart = [one - other for one, other in pairs]
     error = pstdev(apart) / sqrt(len(apart))
-    return Cost(len(pairs), mean(missed), mean(played), error, max(missed), max(played))
+    return Cost(
+        len(pairs), mean(all_missed), mean(all_played), error, max(all_missed), max(all_played)
+    )
 
 
 def _turns(here: Arena, of: Measure) -> Iterator[tuple[Any, Seat, Sequence[Told[Any]], Decision]]:
