@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import orjson
+from discord.utils import snowflake_time
 
 from bot.screens.ids import Pressed, read
 from bot.tables.rows import Entry, read_actor, write_row
@@ -69,6 +70,11 @@ class Made:
         return reply.result() if reply.done() and not reply.cancelled() else None
 
     @property
+    def at(self) -> int:
+        """When he pressed, in UTC milliseconds."""
+        return round(snowflake_time(self.interaction.id).timestamp() * 1000)
+
+    @property
     def same(self) -> object:
         """The same for a press that is repeated."""
         data = self.interaction.data
@@ -112,8 +118,13 @@ class Auditor:
     lines: list[Line] = field(default_factory=list[Line])
     """All rows, in the order in which the checks found them."""
     causes: set[str] = field(default_factory=set[str])
+    ran_out: list[tuple[Line, int]] = field(default_factory=list[tuple[Line, int]])
+    """Turns that were played for people who were not known to be away, and how many milliseconds
+    each can have had at most."""
     kept: int = 0
     """Presses that were answered as done and are in the log."""
+    _opened: dict[object, int] = field(default_factory=dict[object, int])
+    """When somebody began to be waited for, by table, decision and actor."""
     _open: set[Made] = field(default_factory=set[Made])
     _same: set[object] = field(default_factory=set[object])
     _seen: dict[tuple[int, int], Line] = field(default_factory=dict[tuple[int, int], Line])
@@ -191,7 +202,9 @@ class Auditor:
                 self.causes.add(line.cause)
                 if table.seq:  # it was opened by somebody, or by a tournament
                     self._caused(table, line.cause, batch)
-                self.tables[line.table] = fold(table, (each.row for each in batch))
+                self.tables[line.table] = table = fold(table, (each.row for each in batch))
+                for waiting in table.decisions():
+                    self._opened.setdefault((table.id, waiting.id, waiting.actor), line.at)
                 batch = []
         assert not batch, f"rows that nothing has caused: {batch}"
 
@@ -208,11 +221,26 @@ class Auditor:
                 self._acted(table, made, move)
         elif cause.startswith("clock:"):
             assert first == "expire", (cause, move)
+            self._ran_out(table, batch[0])
         elif cause.startswith("computer:"):
             seat = read_actor(move.actor)
             assert isinstance(seat, int)
             level = table.members[seat].level
             assert level or seat in table.away(), f"a computer played for who was there: {move}"
+
+    def _ran_out(self, table: Table, line: Line) -> None:
+        did, away = orjson.loads(line.payload), table.away()
+        for waiting in table.decisions():
+            if (
+                waiting.id == did["decision"]
+                and waiting.pace == "turn"
+                and isinstance(waiting.actor, int)
+                and waiting.actor not in away
+                and table.members[waiting.actor].user_id is not None
+            ):
+                opened = self._opened[line.table, waiting.id, waiting.actor]
+                self.ran_out.append((line, line.at - opened))
+                return
 
     def _acted(self, table: Table, made: Made, move: Line) -> None:
         pressed = made.pressed

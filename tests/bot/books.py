@@ -66,6 +66,11 @@ class Books:
         rows = await self.select("SELECT id, seq, phase FROM tables")
         return {number: (seq, phase) for number, seq, phase in rows}
 
+    async def places(self) -> dict[int, int]:
+        """In which channel or thread each table stands."""
+        rows = await self.select("SELECT id, channel_id FROM tables")
+        return {number: channel for number, channel in rows}
+
     async def last_alive(self) -> int:
         """The last moment in which time ran: since when it holds, or the last sign of life."""
         noted = dict(tuple(row) for row in await self.select("SELECT name, value FROM meta"))

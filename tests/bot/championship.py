@@ -29,6 +29,7 @@ from bot.texts import text
 from bot.tournaments import report
 from bot.tournaments.tournament import Board, Round, Tournament, fold
 from sandbox import Person, Sandbox
+from tests.bot.campaign import FAILURES, RENEW_MS
 from tests.bot.club import OPENAPI, press
 from tests.bot.cup import asked, confirmed, notice
 from tests.bot.process import BotProcess
@@ -274,11 +275,12 @@ async def championship(
     """A bot in a process of its own, and so many people."""
     async with (
         Sandbox(rate_limits=False, openapi=OPENAPI, log_length=10**6) as sandbox,
-        BotProcess(sandbox, folder, drawn=True, **settings) as bot,
+        BotProcess(sandbox, folder, drawn=True, renew_ms=RENEW_MS, **settings) as bot,
     ):
         games = Championship(sandbox, bot, crowd(sandbox, people))
         yield games
-        assert "defect" not in bot.log() and "press_failed" not in bot.log(), bot.log()[-5000:]
+        for word in FAILURES:
+            assert word not in bot.log(), bot.log()[-5000:]
         if games.troubled:
             return
         codes = Counter(

@@ -8,29 +8,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from bot.tables.hold import RENEW_MS
 from sandbox import Message, Person, Sandbox
 from tests.bot.club import press
+from tests.bot.nursery import HostClock
 
 RUN = (sys.executable, "-m", "bot", "run")
-NURSERY = """
-import os, sys, bot.cli.app as bluff
-while sys.stdin.readline():
-    if not (child := os.fork()):
-        os.dup2(2, 1)
-        sys.argv = ["bluff", "run"]
-        sys.exit(bluff.app())
-    print(child, flush=True)
-    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
-"""
-"""Has everything imported, which takes longer than all the rest of a start; at every line it forks
-a `bluff run`, whose process number and exit code it prints."""
-DRAWN = """
-from bot.delivery import composer
-for game in composer.SCREENS:
-    for draw in composer.firsts(game):
-        draw()
-"""
-"""Has everything drawn that is drawn once only."""
+NURSERY = (sys.executable, "-m", "tests.bot.nursery")
+"""Forks a `bluff run` at every line that it reads."""
 LOG_BYTES = 50_000
 """What it may write to the operator while the disk is full."""
 BOOT_SECONDS = 120
@@ -41,7 +26,8 @@ class BotProcess:
     """One bot on one database; started, killed and started again.
 
     `forked`: all its processes come from one that has everything imported; with `drawn` also
-    everything drawn that is kept. Its database is a file in the folder, or at an `address`.
+    everything drawn that is kept, and `renew_ms` instead of `bot.tables.hold.RENEW_MS`. Its
+    database is a file in the folder, or at an `address`.
     """
 
     def __init__(
@@ -51,6 +37,7 @@ class BotProcess:
         *,
         forked: bool = False,
         drawn: bool = False,
+        renew_ms: int = RENEW_MS,
         address: str = "",
         token: str = "",
         **settings: Any,
@@ -62,7 +49,8 @@ class BotProcess:
         self._log = folder / "bot.log"
         self._settings = settings
         self._forked = forked or drawn
-        self._nursery_code = f"{DRAWN}\n{NURSERY}" if drawn else NURSERY
+        self._clock = HostClock(folder / "host.clock")
+        self._nursery_arguments = (str(self._clock.path), str(renew_ms), *["drawn"][: int(drawn)])
         self._nursery: asyncio.subprocess.Process | None = None
         self._pid = 0
         self._end: asyncio.Future[int] | None = None
@@ -107,6 +95,11 @@ class BotProcess:
     def thaw(self) -> None:
         """It goes on as if nothing had been."""
         self._signal(signal.SIGCONT)
+
+    def set_host_clock(self, seconds: int) -> None:
+        """Somebody sets the clock of its host so far ahead, or back; Discord's goes on."""
+        assert self._forked
+        self._clock.set_ahead(seconds * 1000)
 
     def fill(self, full: bool) -> None:
         """Whether the disk is full: what the database's journal holds is all that it can hold."""
@@ -154,7 +147,7 @@ class BotProcess:
             return
         if self._nursery is None:
             self._nursery = await self._spawn(
-                *(sys.executable, "-c", self._nursery_code), stdout=asyncio.subprocess.PIPE
+                *(*NURSERY, *self._nursery_arguments), stdout=asyncio.subprocess.PIPE
             )
         assert self._nursery.stdin
         self._nursery.stdin.write(b"\n")

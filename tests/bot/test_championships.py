@@ -30,7 +30,7 @@ from tests.bot.cup import (
     started,
     until,
 )
-from tests.bot.trouble import Trouble, troubles
+from tests.bot.trouble import ALL_KINDS, Trouble, troubles
 
 BONUS = (90, 77, 64, 51, 39, 26, 13, 0)
 """From 90 to 0 in seven steps, as equal as whole points can be (R50)."""
@@ -248,7 +248,7 @@ async def test_whatever_befalls_the_bot_during_a_tournament(tmp_path: Path, seed
         await games.checked_in(people[:24])
         await begun(games, 24)
         async with games.playing(hasty=False):
-            for number, kind in enumerate(troubles(seed, TROUBLES)):
+            for number, kind in enumerate(troubles(seed, TROUBLES, tuple(ALL_KINDS))):
                 if (t := games.now()).phase == "over":
                     break
                 await trouble.strike(kind)

@@ -8,12 +8,12 @@ import random
 import sqlite3
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
 
 import orjson
 
-from bot.tables.hold import GAP_MS
+from bot.tables.hold import GAP_MS, QUIET_MS, UNANSWERED
 from tests.bot.audit import Auditor
 from tests.bot.books import Key
 from tests.bot.postgres import Postgres
@@ -27,6 +27,15 @@ SLACK_MS = 1_000
 PATIENCE = 180.0
 """Seconds, of a machine on which much else runs."""
 QUIET_SECONDS = 10.0
+DEAF_SECONDS = 20.0
+"""How long a session tells of no presses at most, if the bot does not end it."""
+SET_SECONDS = (-86_400, -3_600, -600, 600, 3_600, 86_400)
+"""How far ahead a host's clock is set: further than anything is waited for (`PATIENCE`)."""
+WRONG_MS = 1_500
+"""How exactly a process whose host's clock is wrong knows the time: as well as the dates of answers
+say, which are of whole seconds, and a slow answer."""
+DRIFT_MS = 60_000
+"""How far a row's stamp may be from when it can have been written: less than any clock is set."""
 LOOK_SECONDS = 0.05
 
 
@@ -44,15 +53,18 @@ class Lost:
     least: int = 0
     began: int = 0
     """Who was to press before this moment had all his time to do so."""
+    slack: int = 0
+    """How much more or less they may have been moved, as the bot does not know the time better."""
 
     @property
     def needed(self) -> int:
         """What they must have been moved by."""
-        return self.least if self.least >= GAP_MS else 0
+        least = self.least - self.slack
+        return least if least >= GAP_MS else 0
 
     def wrong(self, clocks: dict[Key, int]) -> dict[Key, int]:
         """By how much those of them that still run were moved, where that is wrong."""
-        most = now_ms() - self.since
+        most = now_ms() - self.since + self.slack
         moved = {key: clocks[key] - due for key, due in self.clocks.items() if key in clocks}
         return {key: by for key, by in moved.items() if not self.needed <= by <= most}
 
@@ -67,10 +79,16 @@ class Trouble:
     postgres: Postgres | None = None
     """The server on which its database is, if it is no file."""
     struck: Counter[str] = field(default_factory=Counter[str])
+    came_with: Counter[str] = field(default_factory=Counter[str])
+    """What came with it, where that is not always so."""
     judged: int = 0
     """Clocks that ran through it, or were played after it."""
     _before: int = 0
     """Rows that were there before it happened."""
+    _renewed: int = 0
+    """Sessions that were made anew before it happened, because nobody pressed."""
+    _pressed_at: int = 0
+    """When somebody last pressed before it happened."""
 
     def __post_init__(self) -> None:
         self._sandbox = self.auditor.sandbox
@@ -80,12 +98,19 @@ class Trouble:
         """At some moment this happens; everything that must hold after it does."""
         await self._moment()
         await self.auditor.check()
-        lost = await KINDS[kind](self)
+        self._renewed = self._renewals()
+        self._pressed_at = self._last_press()
+        lost = await ALL_KINDS[kind](self)
         self.struck[kind] += 1
+        await self._judge(lost)
+
+    async def _judge(self, lost: Lost) -> None:
+        """Everything that must hold once this was lost."""
         await self._clocks_moved(lost)
         await self._all_go_on()
         await self.auditor.check()
         self._none_was_early(lost)
+        self._stamps_are_true(lost)
 
     async def _moment(self) -> None:
         """Any, or a few milliseconds after somebody has pressed."""
@@ -105,7 +130,7 @@ class Trouble:
         made = self.auditor.made.values()
         failed = sum(bool(each.reply and each.reply.failed) for each in made)
         return (
-            f"{self.struck.total()} times {dict(self.struck)};"
+            f"{self.struck.total()} times {dict(self.struck)}, with {dict(self.came_with)};"
             f" {len(self.auditor.tables)} tables, {len(self.auditor.lines)} rows,"
             f" {len(made)} presses and commands: {self.auditor.kept} told that they count,"
             f" {failed} without answer; {self.judged} clocks judged"
@@ -204,6 +229,59 @@ class Trouble:
         locking.close()
         return lost
 
+    async def _deaf(self, *, for_good: bool) -> Lost:
+        """Discord tells of no press any more, until the bot has a new session, or for a while and
+        in new sessions neither."""
+        lost = Lost(await self._running(), now_ms())
+        faults, gateway = self._sandbox.faults, self._sandbox.gateway
+        faults.deafen_gateway(for_good=for_good)
+        began, sessions = now_ms(), gateway.identified
+        pressed = self._last_press()
+        lost.since = min(lost.since, pressed) - SLACK_MS
+        seconds = self.chance.uniform(0.5, 6) if for_good else DEAF_SECONDS
+        renewed = 0
+        while now_ms() - began < seconds * 1000 and (for_good or not renewed):
+            if not renewed and gateway.identified > sessions:
+                renewed = now_ms()
+            await asyncio.sleep(LOOK_SECONDS)
+        self.came_with["a session made anew"] += bool(renewed)
+        faults.undeafen_gateway()
+        await self._sandbox.bot_ready()
+        await self.auditor.check()
+        self._few_ran_out(pressed, began, renewed or now_ms())
+        return lost
+
+    async def _clock_set(self) -> Lost:
+        """Somebody sets the host's clock, and sets it right again."""
+        lost = Lost(await self._running(), now_ms() - SLACK_MS)
+        self.bot.set_host_clock(self.chance.choice(SET_SECONDS))
+        await asyncio.sleep(self.chance.uniform(0.5, 3))
+        self.bot.set_host_clock(0)
+        return lost
+
+    async def _killed_with_clock_wrong(self) -> Lost:
+        """A process begins with a wrong clock, and the next with a right one."""
+        self.bot.set_host_clock(self.chance.choice(SET_SECONDS))
+        lost = await self._kill()
+        lost.slack = WRONG_MS
+        await self._judge(lost)
+        self.bot.set_host_clock(0)
+        lost = await self._deploy()
+        lost.slack = WRONG_MS  # the sign of life is the former's
+        return lost
+
+    async def _thread_deleted(self) -> Lost:
+        """A moderator deletes a thread in which a table stands, if there is one."""
+        lost = Lost(await self._running(), now_ms() - SLACK_MS)
+        places = await self._books.places()
+        used = {places[table.id] for table in self.auditor.playing()}
+        channels = self._sandbox.world.channels
+        threads = [channels[n] for n in sorted(used) if n in channels and channels[n].is_thread]
+        if threads:
+            self._sandbox.faults.delete_channel(self.chance.choice(threads))
+            self.came_with["a table without its thread"] += 1
+        return lost
+
     # --- what holds after it ---------------------------------------------------------------------
 
     async def _running(self) -> dict[Key, int]:
@@ -221,7 +299,10 @@ class Trouble:
     async def _clocks_moved(self, lost: Lost) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
-                while wrong := lost.wrong(clocks := await self._books.clocks()):  # noqa: ASYNC110
+                while wrong := lost.wrong(clocks := await self._books.clocks()):
+                    if self._renewals() > self._renewed:
+                        # Whoever had not pressed for long gets back what has passed since then.
+                        lost.since = min(lost.since, self._pressed_at - SLACK_MS)
                     await asyncio.sleep(LOOK_SECONDS)
         except TimeoutError:
             raise AssertionError(f"moved by {wrong}, lost were {lost.least}") from None
@@ -238,6 +319,29 @@ class Trouble:
                 if due is not None and due > lost.began:
                     self.judged += 1
                     assert line.at >= due + lost.needed, (line, due, lost.least)
+
+    def _stamps_are_true(self, lost: Lost) -> None:
+        """No row tells another time than Discord's, wherever the host's clock was set."""
+        for line in self.auditor.lines[self._before :]:
+            assert lost.since - DRIFT_MS <= line.at <= now_ms() + lost.slack + SLACK_MS, line
+
+    def _few_ran_out(self, pressed: int, began: int, end: int) -> None:
+        """Fewer turns than tell of a deaf session were played from when it began to the end of that
+        session. `pressed` is when the bot was last told of a press."""
+        ran_out = [
+            line
+            for line, took in self.auditor.ran_out
+            if began <= line.at <= end
+            and line.at - pressed - SLACK_MS >= min(QUIET_MS, took // 2 + SLACK_MS)
+        ]
+        assert len(ran_out) < UNANSWERED, ran_out
+
+    def _renewals(self) -> int:
+        return self.bot.log().count("session_renewed")
+
+    def _last_press(self) -> int:
+        """When somebody last pressed anything, in milliseconds."""
+        return max((made.at for made in self.auditor.made.values()), default=now_ms())
 
     async def _all_go_on(self) -> None:
         """Every table comes to its next move."""
@@ -264,13 +368,25 @@ KINDS: dict[str, Callable[[Trouble], Awaitable[Lost]]] = {
     "connections cut": Trouble._cut,
     "disk full": Trouble._disk_full,
     "database away": Trouble._database_away,
+    "deaf session": lambda trouble: trouble._deaf(for_good=False),
+    "deaf for a while": lambda trouble: trouble._deaf(for_good=True),
+    "clock set": Trouble._clock_set,
+    "killed with the clock wrong": Trouble._killed_with_clock_wrong,
 }
-"""Everything that can happen, by its name."""
+"""Everything that can happen to any table, by its name."""
+THREADS: dict[str, Callable[[Trouble], Awaitable[Lost]]] = {
+    "thread deleted": Trouble._thread_deleted,
+}
+"""What can happen where tables stand in threads that the bot made."""
+ALL_KINDS = KINDS | THREADS
 
 
-def troubles(seed: int, count: int) -> list[str]:
-    """So many, half of them kills and the others of all kinds, in an order that the seed gives."""
-    others = [kind for kind in KINDS if kind != "kill"]
-    kinds = ["kill"] * (count // 2) + [others[at % len(others)] for at in range(count - count // 2)]
-    random.Random(seed).shuffle(kinds)
-    return kinds
+def troubles(seed: int, count: int, kinds: Collection[str] = tuple(KINDS)) -> list[str]:
+    """So many, half of them kills and the others of all kinds, in an order that the seed gives.
+    When there are more kinds than places, one seed goes on with them where the one before ends."""
+    others = [kind for kind in kinds if kind != "kill"]
+    places = count - count // 2
+    some = [others[(seed * places + at) % len(others)] for at in range(places)]
+    struck = ["kill"] * (count // 2) + some
+    random.Random(seed).shuffle(struck)
+    return struck
