@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 import discord
+import structlog
 
 from bot.admission import Admission
 from bot.delivery.announcer import Announcer
@@ -58,9 +59,11 @@ from bot.tables.clock import Clock
 from bot.tables.computers import Computers, Pauses
 from bot.tables.rater import Rater
 from bot.tables.scheduler import Scheduler
-from bot.tables.tables import Tables
+from bot.tables.tables import Committed, Tables
 from bot.tournaments.director import Director
 from bot.tournaments.tournaments import Tournaments
+
+log = structlog.get_logger()
 
 
 class Common:
@@ -300,9 +303,19 @@ def wire(
     return made
 
 
+def log_end(committed: Committed) -> None:
+    """Log that a table is over: how far it had come, and whether it was stopped."""
+    table, was = committed.table, committed.before.phase
+    if table.phase != "over" or was == "over":
+        return
+    game, stopped = table.rules.name, table.stopped
+    log.info("table_over", table=table.id, game=game, was=was, stopped=stopped, rows=table.seq)
+
+
 def connect(bot: Services) -> None:
     """Who hears of what, in the order in which he hears of it."""
     bot.tables.listeners += [
+        log_end,
         bot.meetings.committed,
         bot.rater.committed,
         bot.publisher.committed,

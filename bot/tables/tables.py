@@ -224,16 +224,6 @@ class Tables(Cache):
         if done.batch is None:
             return Committed(done.after, done.before, repeat=True)
         self._deadlines.changed(done.batch)
-        if done.after.phase == "over" and done.before.phase != "over":
-            was, stopped = done.before.phase, done.after.stopped
-            log.info(
-                "table_over",
-                table=place.id,
-                game=place.game,
-                was=was,
-                stopped=stopped,
-                rows=done.after.seq,
-            )
         return self._tell(Committed(self._keep(done.after), done.before, opened=done.batch.opened))
 
     async def wind(self, table: Table) -> None:
