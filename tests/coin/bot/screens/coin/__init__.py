@@ -61,7 +61,7 @@ def _rows(view: View, scene: Scene) -> list[Row]:
     look = scene.button(say("coin-button-look"), "look", emoji="🪙")
     last = [look, *scene.back(view.away, view.seat)]
     if view.phase == "reveal":
-        return [[scene.go_on(id), *last]]
+        return [[*scene.go_on(id), *last]]
     if view.phase != "bidding" or view.seat not in (None, view.turn):
         return [] if view.phase == "over" else [last]
     if view.bid:
