@@ -1,12 +1,13 @@
 """What things lie on: the felt with its wooden rim, name plates, panels, speech bubbles."""
 
 import random
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from renderers import theme
-from renderers.pixel_cache import cached_pixels
+from renderers.pixel_cache import cached_felt, cached_pixels
 from renderers.shading import (
     Size,
     Sprite,
@@ -25,7 +26,7 @@ from renderers.shading import (
 from renderers.sheet import Box, Ground, Sheet, cached_ground
 
 
-@cached_pixels
+@cached_felt
 def felt(width: int, height: int) -> Image.Image:
     """An empty table: felt in a pool of light inside a wooden rim, with the ledge below it. Not to
     be drawn on."""
@@ -106,9 +107,16 @@ def laid(height: int, plates: tuple[Plate, ...]) -> Sheet:
     return Sheet(furnished(height, plates))
 
 
+@lru_cache(maxsize=256)
+def _empty(height: int) -> Ground:
+    """Felt of the pictures' width."""
+    size = theme.WIDTH, height + theme.LEDGE
+    return Ground(size, lambda box: felt(theme.WIDTH, height).crop(box))
+
+
 def fresh(height: int, plates: tuple[Plate, ...]) -> Sheet:
-    """The same for who keeps what he draws on it: a felt of four megabytes is not kept twice."""
-    sheet = Sheet(Ground(felt(theme.WIDTH, height)))
+    """The same for a ground: the plates are layers of it."""
+    sheet = Sheet(_empty(height))
     for box, name, tone in plates:
         sheet.put(plate(box.width, box.height, tone), box.left, box.top, name, ground=True)
     return sheet
@@ -116,10 +124,7 @@ def fresh(height: int, plates: tuple[Plate, ...]) -> Sheet:
 
 @cached_ground
 def furnished(height: int, plates: tuple[Plate, ...]) -> Sheet:
-    """Felt with these plates on it.
-
-    Plates are the most that a picture has to blend, hence blended once and kept.
-    """
+    """Felt with these plates on it."""
     return fresh(height, plates)
 
 

@@ -124,8 +124,8 @@ class Budget:
 
 budget = Budget(0)
 grounds = Budget(0)
-"""Of what pictures are drawn on: large, and soon made from what else is kept. So they have a share
-of their own, and push nothing out that takes long to draw."""
+"""Of the felts that pictures are drawn on, one of each height, four megabytes each. They have a
+share of their own: so they push nothing else out, and nothing else them."""
 GROUNDS_SHARE = 0.25
 
 
@@ -146,6 +146,15 @@ limit(MOST_BYTES)
 
 def cached_pixels(draw: Callable[P, T]) -> Callable[P, T]:
     """Keeps what this draws, an image or `Drawn`, by its arguments, as long as there is room."""
+    return _cached(draw, budget)
+
+
+def cached_felt(draw: Callable[P, T]) -> Callable[P, T]:
+    """The same for what is kept in the share of felts."""
+    return _cached(draw, grounds)
+
+
+def _cached(draw: Callable[P, T], budget: Budget) -> Callable[P, T]:
     store: Store = {}
 
     @wraps(draw)

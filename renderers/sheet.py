@@ -14,7 +14,6 @@ from typing import Literal, NamedTuple, ParamSpec, cast
 from PIL import Image
 
 from renderers import fonts
-from renderers.pixel_cache import Store, grounds, size_of
 from renderers.shading import Size, Sprite
 from renderers.theme import INK, MEDIUM, RGB, SMALLEST
 
@@ -60,38 +59,20 @@ Align = Literal["left", "middle", "right"]
 class Ground:
     """A finished picture that others are drawn on, with what is to be known of what lies on it.
 
-    Its number stays the same when its image has left memory, which `draw` then makes again: what
-    lies in cells that were encoded before is painted from nothing.
+    It keeps no pixels: `paint` makes those of a box from what is kept of what lies there. So what
+    lies in cells that were encoded before is painted from nothing, and a felt is kept once for all
+    that stands on it. Its number stays the same.
     """
 
     numbers = count()
 
     def __init__(
-        self,
-        image: Image.Image,
-        marks: Sequence[Mark] = (),
-        draw: Callable[[], Image.Image] | None = None,
+        self, size: Size, paint: Callable[[Box], Image.Image], marks: Sequence[Mark] = ()
     ) -> None:
         self.number = next(self.numbers)
-        self.size = image.size
+        self.size = size
+        self.paint = paint
         self.marks = marks
-        self._draw = draw
-        self._own = image if draw is None else None
-        self._store: Store = {}
-        if draw is not None:
-            grounds.add(self._store, (), image, size_of(image))
-
-    @property
-    def image(self) -> Image.Image:
-        if self._draw is None:
-            assert self._own is not None
-            return self._own
-        entry = self._store.get(())
-        if entry is None:
-            image = self._draw()
-            return grounds.add(self._store, (), image, size_of(image))
-        entry.used = grounds.now
-        return entry.value
 
 
 Look = tuple[str, int, int, int, RGB | None]
@@ -116,6 +97,16 @@ class Layer(NamedTuple):
     def size(self) -> Size:
         """Its pixels, shadow and glow included."""
         return self.what.mask.size if isinstance(self.what, fonts.Ink) else self.what.size
+
+    def is_in(self, box: Box) -> bool:
+        """Whether any of its pixels lies in a box."""
+        wide, high = self.size
+        return (
+            self.x < box.right
+            and self.y < box.bottom
+            and self.x + wide > box.left
+            and self.y + high > box.top
+        )
 
     def paint(self, image: Image.Image, left: int, top: int) -> None:
         """Paints it, or what is seen of it, on an image whose corner is at `left`, `top`."""
@@ -143,7 +134,7 @@ class Sheet:
         self.ground = ground.number
         self._ground = ground
         # A part is kept, and so would be the whole of what it lies on.
-        self._under = ground.image.crop(window) if window else None
+        self._under = ground.paint(window) if window else None
         self.box = window or Box(0, 0, *ground.size)
         self.layers: list[Layer] = []
         self.marks: list[Mark] = [] if window else [*ground.marks]
@@ -163,11 +154,14 @@ class Sheet:
     def painted(self, box: Box, layers: Sequence[Layer]) -> Image.Image:
         """What is seen in a box if of all that lies here only these are looked at, the lowest
         first."""
-        x, y = self.box[:2]
-        under = self._ground.image if self._under is None else self._under
-        image = under.crop((box.left - x, box.top - y, box.right - x, box.bottom - y))
+        if self._under is None:
+            image = self._ground.paint(box)
+        else:
+            x, y = self.box[:2]
+            image = self._under.crop((box.left - x, box.top - y, box.right - x, box.bottom - y))
         for layer in layers:
-            layer.paint(image, box.left, box.top)
+            if layer.is_in(box):
+                layer.paint(image, box.left, box.top)
         return image
 
     @property
@@ -239,11 +233,15 @@ class Sheet:
 
 
 def cached_ground(draw: Callable[P, Sheet]) -> Callable[P, Ground]:
-    """Keeps what this draws, for others to be drawn on."""
+    """Keeps where things lie on what this draws, for others to be drawn on."""
 
     @lru_cache(maxsize=256)
     def found(*args: P.args, **kwargs: P.kwargs) -> Ground:
+        def paint(box: Box) -> Image.Image:
+            sheet = draw(*args, **kwargs)
+            return sheet.painted(box, sheet.layers)
+
         sheet = draw(*args, **kwargs)
-        return Ground(sheet.image, sheet.marks, lambda: draw(*args, **kwargs).image)
+        return Ground(sheet.size, paint, sheet.marks)
 
     return cast(Callable[P, Ground], found)

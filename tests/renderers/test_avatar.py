@@ -74,7 +74,8 @@ def test_what_is_refused(kind: str) -> None:
 
 
 def drawn(player: Player, size: int = 96, *, faint: bool = False) -> Image.Image:
-    sheet = Sheet(Ground(Image.new("RGB", (160, 160), theme.SLATE)))
+    empty = Image.new("RGB", (160, 160), theme.SLATE)
+    sheet = Sheet(Ground(empty.size, empty.crop))
     sheet.put(people.disc(player, 0, size, faint), 20, 20, "disc")
     return sheet.image
 

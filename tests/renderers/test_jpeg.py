@@ -53,14 +53,18 @@ def test_every_kind_of_picture_is_the_same_to_the_last_pixel() -> None:
         assert [off(sheet), off(sheet)] == [None, None], sample.name
 
 
+def plain(height: int, colour: theme.RGB) -> Ground:
+    """A ground of one colour."""
+    image = Image.new("RGB", (theme.WIDTH, height), colour)
+    return Ground(image.size, image.crop)
+
+
 @settings(max_examples=30)
 @given(data=st.data())
 def test_whatever_came_before_a_picture_is_what_lies_on_it(data: st.DataObject) -> None:
     jpeg.earlier.clear()
     height = data.draw(st.sampled_from(HEIGHTS))
-    grounds = [
-        Ground(Image.new("RGB", (theme.WIDTH, height), at)) for at in (theme.FELT, theme.INK)
-    ]
+    grounds = [plain(height, at) for at in (theme.FELT, theme.INK)]
     thing = st.tuples(
         st.sampled_from(THINGS), st.integers(-90, 1230), st.integers(-90, height + 20)
     )
@@ -86,7 +90,7 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def test_of_what_changes_only_what_lies_there_is_painted_anew(painted: list[int]) -> None:
-    empty = Ground(Image.new("RGB", (theme.WIDTH, 320), theme.FELT))
+    empty = plain(320, theme.FELT)
     jpeg.jpeg(Sheet(empty))
     painted.clear()
     sheet = Sheet(empty)
@@ -107,9 +111,9 @@ def test_a_picture_of_what_was_shown_before_is_not_painted_at_all(
 
 
 def test_a_part_does_not_keep_the_whole_of_what_it_lies_on() -> None:
-    part = Sheet(Ground(Image.new("RGB", (theme.WIDTH, 320), theme.FELT)), Box(40, 60, 140, 100))
+    part = Sheet(plain(320, theme.FELT), Box(40, 60, 140, 100))
     part.put(sprites.die(3, 12), 60, 70, "die")
-    whole = Sheet(Ground(Image.new("RGB", (theme.WIDTH, 320), theme.FELT)))
+    whole = Sheet(plain(320, theme.FELT))
     whole.put(sprites.die(3, 12), 60, 70, "die")
     assert part._under.size == part.image.size == (100, 40)
     assert part.image.tobytes() == whole.image.crop(part.box).tobytes()
@@ -117,7 +121,7 @@ def test_a_part_does_not_keep_the_whole_of_what_it_lies_on() -> None:
 
 def test_a_ground_that_is_gone_is_not_taken_for_another() -> None:
     for colour in (theme.FELT, theme.RED, theme.IVORY, theme.INK):
-        assert off(Sheet(Ground(Image.new("RGB", (theme.WIDTH, 64), colour)))) is None
+        assert off(Sheet(plain(64, colour))) is None
 
 
 def test_what_was_not_seen_for_long_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,7 +138,7 @@ def test_several_threads_draw_at_once() -> None:
 
 
 def test_texts_are_told_apart_by_what_they_say_and_their_colour() -> None:
-    empty = Ground(Image.new("RGB", (theme.WIDTH, 64), theme.FELT))
+    empty = plain(64, theme.FELT)
     for text, colour in (("7", theme.IVORY), ("7", theme.RED), ("8", theme.RED)):
         sheet = Sheet(empty)
         sheet.text(text, 100, 30, 36, colour)
