@@ -5,10 +5,10 @@ question put to them, a language at a time. The packages are imported then, too:
 half a second, which who never judges shall not pay.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
     from babel import Locale
@@ -120,18 +120,17 @@ def months(lang: str) -> Mapping[str, str]:
 @cache
 def _frequencies(lang: str) -> Mapping[str, float]:
     """How often each word is used, by its folded spelling."""
-    read = cast(
-        Callable[[str, str], Mapping[str, float]],
-        import_module("wordfreq").get_frequency_dict,
-    )
-    try:
-        words = read(lang, "small")
-    except (LookupError, ValueError):
-        return {}
+    wordfreq: Any = import_module("wordfreq")
     found: dict[str, float] = {}
-    for word, often in words.items():
-        folded = plain(word)
-        found[folded] = max(often, found.get(folded, 0.0))
+    try:
+        for word, often in wordfreq.get_frequency_dict(lang, "small").items():
+            folded = plain.__wrapped__(word)  # whose cache is for answers
+            found[folded] = max(often, found.get(folded, 0.0))
+    except (LookupError, ValueError):
+        pass
+    # It keeps its lists for ever.
+    wordfreq.get_frequency_dict.cache_clear()
+    wordfreq.get_frequency_list.cache_clear()
     return found
 
 

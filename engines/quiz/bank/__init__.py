@@ -52,7 +52,6 @@ def questions() -> tuple[Question, ...]:
     )
 
 
-@cache
 def entries(category: Category) -> tuple[Entry, ...]:
     """The cards of a category, by id.
 
