@@ -8,7 +8,8 @@ from bot import memory
 from bot.delivery import publisher
 from bot.tables import cache
 from bot.tables.table import Table
-from renderers.pixel_cache import AGE, MEGABYTE, budget, grounds
+from renderers import ground
+from renderers.pixel_cache import AGE, MEGABYTE, budget, cached_felt, grounds
 from tests.bot.club import Club, press
 
 
@@ -57,7 +58,10 @@ async def test_games_that_are_over_leave_memory_and_can_be_looked_at_again(
     assert club.bot.tables.here(5)
 
 
-async def test_drawings_that_nobody_wants_leave_memory_and_are_drawn_again(club: Club) -> None:
+async def test_drawings_that_nobody_wants_leave_memory_and_are_drawn_again(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ground, "felt", cached_felt(getattr(ground.felt, "__wrapped__")))  # noqa: B009
     await club.table(club.ann, club.bob)
     await club.settled()
     assert len(budget) > 0 and len(grounds) > 0

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.texts import say
 from renderers import ground, pixel_cache
 from renderers.encode import encode
-from renderers.pixel_cache import AGE, Budget, Store, budget, cached_pixels, grounds
+from renderers.pixel_cache import AGE, Budget, Store, budget, cached_felt, cached_pixels, grounds
 from renderers.quiz import cards
 from tests.renderers.preview import gallery
 
@@ -104,9 +104,13 @@ def test_it_is_drawn_once_for_the_same_arguments_however_they_are_given() -> Non
     assert drawn == [4, 5, 4]
 
 
-def test_a_ground_that_has_left_memory_is_drawn_again_and_is_the_same_one() -> None:
+def test_a_ground_that_has_left_memory_is_drawn_again_and_is_the_same_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(ground, "felt", cached_felt(getattr(ground.felt, "__wrapped__")))  # noqa: B009
     sheet = ground.laid(600, ())
     number, before = sheet.ground, sheet.image.tobytes()
+    assert len(grounds) > 0
     pixel_cache.limit(0)
     again = ground.laid(600, ())
     assert len(grounds) == 0 and again.ground == number
