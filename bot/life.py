@@ -203,8 +203,9 @@ class Life:
             await bot.people.save()
         await self._leave_gateway()
         await self._finish(end)
-        await drain(self.under_way, 0)
         await bot.interactions.close()
+        for _ in range(STAGES):  # an answer that is broken off has its table shown
+            await drain(self.under_way, 0)
         await bot.messages.save()
         if self.playing.is_set():
             await self._rest()
