@@ -13,6 +13,7 @@ import asyncio
 import contextlib
 import json
 import random
+import sqlite3
 import sys
 import time
 from collections.abc import AsyncGenerator, Callable, Sequence
@@ -161,6 +162,12 @@ def _stored(host: Host) -> int:
     return sum(file.stat().st_size for file in host.database.parent.glob("bluff.sqlite*"))
 
 
+def _live_tables(host: Host) -> list[int]:
+    """Return the numbers of the tables that are not over."""
+    with contextlib.closing(sqlite3.connect(host.database)) as connection:
+        return [row[0] for row in connection.execute("SELECT id FROM tables WHERE phase != 'over'")]
+
+
 class _Evening:
     def __init__(
         self, host: Host, plan: Plan, people: Sequence[Person], tell: Callable[[str], None]
@@ -201,12 +208,22 @@ class _Evening:
                 task.cancel()
             await asyncio.gather(looking, *working, return_exceptions=True)
         self._found.games = len(self._over)
+        await self._stop_games()
         until = time.perf_counter() + self._plan.rest_seconds
         while (left := until - time.perf_counter()) > 0:
             await asyncio.sleep(min(left, self._step))
             self._tell(f"rest {self._host.memory_mb():.0f} MB")
         self._found.rest_mb = self._host.memory_mb()
         return self._found
+
+    async def _stop_games(self) -> None:
+        """Stop the games that nobody plays any more: the clock would go on with them."""
+        moderator = self._host.sandbox.people()[0]
+        for table_id in _live_tables(self._host):
+            asked = await moderator.slash("bluff stop", table=table_id)
+            confirm = [b.custom_id for b in asked.message.buttons()] if asked.message else []
+            if asked.message and confirm and confirm[0]:
+                await moderator.press_id(asked.message, confirm[0])
 
     # --- what is looked at -----------------------------------------------------------------------
 
