@@ -26,6 +26,7 @@ from engines.perudo.types import Bid
 from sandbox.entities import COMPONENTS_V2, Channel
 
 SEATS = 6
+SECRET = bytes(32)
 LEAST_ROWS = 30
 """Rows of a table's log: some rounds into the game."""
 STRANGER = 10**17
@@ -65,7 +66,12 @@ def _insert(made: Sequence[dict[SqlTable, list[Record]]], connection: Connection
 def _played() -> tuple[Table, list[Row]]:
     """A game where somebody is to raise, and its log; user ids are seats."""
     entries = [
-        Entry("table", Office.HOST, 0, Opened("perudo", PERUDO.rules_version, "0" * 64)),
+        Entry(
+            "table",
+            Office.HOST,
+            0,
+            Opened("perudo", PERUDO.rules_version, fairness.commitment(SECRET)),
+        ),
         *(Entry("table", seat, seat, Joined(seat + 1)) for seat in range(SEATS)),
         Entry("table", Office.HOST, 0, Started(fairness.salt(range(1, SEATS + 1)))),
     ]
@@ -141,7 +147,7 @@ def _records(
                 "host_id": users[0],
                 "locale": "en",
                 "started_at": now - outage_ms - HOUR_MS,
-                "secret": bytes(32),
+                "secret": SECRET,
             }
         ],
         schema.seats: [
