@@ -13,7 +13,7 @@ from bench.filled import fill
 from bench.hosts import START_SECONDS, Host, hosted
 from bench.players import Round
 
-OUTAGE_MS = 600_000
+OUTAGE_MS = 300_000
 AGAIN_SECONDS = 0.05
 """How soon people press again while the bot does not answer."""
 
