@@ -49,6 +49,7 @@ ERRORS = (
     "another_answers",
     "another_runs",
     "aside_defect",
+    "call_not_put_off",
     "clock_failed",
     "clock_not_started",
     "computer_failed",

@@ -149,6 +149,7 @@ def _jury(text: str) -> Action | None:
         case ["void", reason]:
             return Void(reason)
         case ["annul", again, reason]:
+            again = again.lower()
             return Annul(reason, again == "again") if again in ("again", "no") else None
         case ["award", seats, reason]:
             found = [_number(seat) for seat in seats.split(",")] if seats else []

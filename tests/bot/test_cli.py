@@ -24,7 +24,7 @@ from bot.cli.terminal import NO_RESTART_MENDS, settings, token
 from bot.settings import misspelt
 from bot.store import lease
 from bot.store.database import MIGRATIONS
-from bot.store.messages import Messages, Shown
+from bot.store.messages import SET_ASIDE, Messages, Shown
 from bot.store.privacy import Privacy
 from bot.tables.rows import Ended, Entry
 from bot.texts import say
@@ -648,7 +648,7 @@ def test_h2_repair_leaves_alone_what_a_bot_has_in_memory(folder: Path) -> None:
             assert told.stderr == english("cli-repair-running", table=4) + "\n"
             # That bot has set it aside.
             async with open_store(url(folder / FILE)) as store:
-                await Messages(store.database).put(Shown(4, "table", 0, 2, 77, 0))
+                await Messages(store.database).put(Shown(4, "table", 0, 2, 77, SET_ASIDE))
             done = await asyncio.to_thread(bluff, "repair", "4", "--cut", "--yes")
             assert done.exit_code == 0, done.stderr
 

@@ -28,7 +28,7 @@ FIVES = (5, 5, 5, 1, 2)
 NONCE = re.compile(r"(?<='nonce': ')\w+")
 """A hash over ids: what goes into it is compared instead."""
 SALT = r"[0-9a-f]{32}(?=`(?!,))"
-NUMBER = re.compile(rf"\d{{17,20}}|(?<=<t:)\d+|{SALT}")
+NUMBER = re.compile(rf"\d{{17,20}}|\b1\d{{12}}\b|(?<=<t:)\d+|{SALT}")
 """Discord's ids, the salt made of them, and points in time: they differ from game to game."""
 
 

@@ -511,4 +511,4 @@ def _waited(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:
     """What a viewer may know of who is waited for: ids of all, his own decision to the last."""
     decisions = game.decisions(state)
     public = [(d.actor, d.id, d.seconds, d.pace, d.starts) for d in decisions]
-    return [public, [d for d in decisions if d.actor == viewer]]
+    return [public, [(d.id, d.stand_in) for d in decisions if d.actor == viewer]]

@@ -7,7 +7,7 @@ import pytest
 from engines.core import Chance, Draw, Office, Told
 from engines.perudo import PERUDO
 from engines.perudo.state import State
-from engines.perudo.types import STAR, Bid, Bidden, Hand, Push, Pushed, Revealed
+from engines.perudo.types import STAR, Bid, Bidden, Hand, Push, Pushed
 from tests.engines.course import hearing
 
 from .table import allowed, continued, events, play, refused, revealed, roll, table
@@ -153,8 +153,9 @@ def test_s2_rules_play_for_the_next_who_has_quit_when_the_rest_has_fallen() -> N
     state = play(pushing("335 111 222"), "1 quit", "0 2x3", "0 push:3")
     with hearing(PERUDO) as told:
         state = rerolled(state, "12")
-    assert isinstance(told[-1].event, Revealed)
-    assert revealed(state).challenger == 1
+    # Two threes lie open: the bid is true, so that they raise it (S1).
+    assert told[-1].event == Bidden(1, Bid(2, 4))
+    assert state.turn == 2
 
 
 def test_s2_rules_bid_and_push_nothing_for_who_quits_in_his_turn() -> None:
