@@ -486,7 +486,8 @@ async def test_who_is_back_is_reminded_like_anybody(clockwork: Clockwork, store:
     away = table.state.turn
     await clockwork.at(TURN + GRACE)
     shown = [die for dice in table.state.hidden for die in dice]
-    bid = Bid(max(2, shown.count(1) + shown.count(STAR) + 1), 1)
+    # So many too many that whoever is away challenges, whatever they hold (S1).
+    bid = Bid(shown.count(1) + shown.count(STAR) + 3, 1)
     await store.do(table.id, 1 - away, bid)
     await clockwork.at(2 * (TURN + GRACE))
     await clockwork.at(2 * (TURN + GRACE) + 20_000 + GRACE)
