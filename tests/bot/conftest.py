@@ -1,5 +1,7 @@
 """Fixtures for the tests of the bot: over the wire, and of what it writes."""
 
+import os
+import random
 from collections.abc import AsyncGenerator, Iterator
 from pathlib import Path
 
@@ -41,6 +43,12 @@ def _quick() -> Iterator[None]:
             patch.setattr(interactions, name, ANSWER_SECONDS / 2)
         patch.setattr(doctor, "EVENT_SECONDS", 1.0)
         yield
+
+
+@pytest.fixture(autouse=True)
+def _chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal each test the same dice and cards whenever it runs: tables draw their secrets here."""
+    monkeypatch.setattr(os, "urandom", random.Random(request.node.nodeid).randbytes)
 
 
 @pytest.fixture
