@@ -9,7 +9,7 @@ from PIL import Image, ImageOps
 
 from engines.core import Seat
 from renderers import theme
-from renderers.pixel_cache import Store, budget, size_of
+from renderers.pixel_cache import Store, drawings, size_of
 from renderers.shading import Sprite
 
 SIZE = 96
@@ -38,14 +38,14 @@ class Avatar:
         """The disc with this avatar on it, drawn if it is not here."""
         entry = self._discs.get(disc)
         if entry is not None:
-            entry.used = budget.now
+            entry.used = drawings.now
             return entry.value
         sprite = draw(self.pixels, disc)
-        return budget.add(self._discs, disc, sprite, size_of(sprite))
+        return drawings.add(self._discs, disc, sprite, size_of(sprite))
 
     def forget(self) -> None:
         """Keeps nothing of what was drawn."""
-        budget.clear(self._discs)
+        drawings.clear(self._discs)
 
 
 def read(data: bytes) -> Avatar:

@@ -7,7 +7,19 @@ from PIL import Image, ImageChops, ImageDraw
 from engines.cards import Card
 from renderers import fonts, suits, theme
 from renderers.pixel_cache import cached_pixels
-from renderers.shading import Sprite, bare, cut, flat, glow, levels, ramp, rounded, shrink, stand
+from renderers.shading import (
+    Sprite,
+    bare,
+    cut,
+    flat,
+    glow,
+    levels,
+    ramp,
+    rounded,
+    shrink,
+    smooth,
+    stand,
+)
 from renderers.theme import OVERSAMPLE, RGB
 
 Look = Literal["plain", "lit", "dim"]
@@ -38,13 +50,12 @@ def face(card: Card, letter: str, width: int, height: int, look: Look = "plain")
 @cached_pixels
 def _blank(paper: RGB, width: int, height: int, lit: bool) -> Image.Image:
     """A card with nothing on it. Not to be drawn on."""
-    size = (width * OVERSAMPLE, height * OVERSAMPLE)
-    radius = size[0] * 0.09
-    shape = rounded(size, radius)
+    size, radius = (width, height), width * 0.09
+    shape = smooth(size, radius)
     body = cut(ramp(size, theme.mix(paper, (255, 255, 255), 0.6), paper), shape)
-    edge = ImageChops.subtract(shape, rounded(size, radius, (4 if lit else 1) * OVERSAMPLE))
+    edge = ImageChops.subtract(shape, smooth(size, radius, 4 if lit else 1))
     body.paste(flat(size, theme.GLOW if lit else theme.IVORY_SHADE), mask=edge)
-    return shrink(body)
+    return body
 
 
 @cached_pixels
@@ -70,11 +81,10 @@ def back(width: int, height: int) -> Sprite:
 @cached_pixels
 def slot(width: int, height: int) -> Sprite:
     """The place of a card that is still to come."""
-    size = (width * OVERSAMPLE, height * OVERSAMPLE)
-    radius, line = size[0] * 0.09, 2 * OVERSAMPLE
-    ring = ImageChops.subtract(rounded(size, radius), rounded(size, radius, line))
+    size, radius = (width, height), width * 0.09
+    ring = ImageChops.subtract(smooth(size, radius), smooth(size, radius, 2))
     ring = levels(ring, [v * 3 // 5 for v in range(256)])
-    return bare(shrink(cut(flat(size, theme.FAINT), ring)))
+    return bare(cut(flat(size, theme.FAINT), ring))
 
 
 def _narrow(small: Image.Image, card: Card, letter: str) -> None:

@@ -19,7 +19,7 @@ import fontpkg_roboto  # pyright: ignore[reportMissingTypeStubs]
 from PIL import Image, ImageFont
 
 from renderers import theme
-from renderers.pixel_cache import cached_pixels
+from renderers.pixel_cache import cached_pixels, cached_text
 
 _FILE = next(fontpkg_roboto.ROOT.glob("files/Roboto[[]*.ttf"))
 _NO_SUCH_LETTER = "\U0010fffd"
@@ -115,7 +115,7 @@ def _set(text: str, size: int, weight: int) -> tuple[list[tuple[str, int]], floa
     return letters, at
 
 
-@cached_pixels
+@cached_text
 def ink(text: str, size: int, weight: int) -> Ink:
     """The mask of one line of text, empty for text without ink."""
     letters, advance = _set(text, size, weight)

@@ -1,13 +1,13 @@
 """What things lie on: the felt with its wooden rim, name plates, panels, speech bubbles."""
 
 import random
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Literal, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from renderers import theme
-from renderers.pixel_cache import cached_felt, cached_pixels
+from renderers.pixel_cache import cached_pixels
 from renderers.shading import (
     Size,
     Sprite,
@@ -20,33 +20,81 @@ from renderers.shading import (
     ramp,
     rounded,
     shrink,
+    smooth,
     stand,
     stretch,
 )
 from renderers.sheet import Box, Ground, Sheet, cached_ground
 
+_REACH = 48
+"""How far the rim and its shadow reach into the felt."""
 
-@cached_felt
-def felt(width: int, height: int) -> Image.Image:
-    """An empty table: felt in a pool of light inside a wooden rim, with the ledge below it. Not to
-    be drawn on."""
-    size = (width, height)
+
+def _drawn_height(height: int) -> int:
+    """Return the height of the felt that a table of this height is cut from: few serve all."""
+    return -(-height // theme.HEIGHT) * theme.HEIGHT
+
+
+@cached_pixels
+def _cloth(height: int) -> Image.Image:
+    """Felt in a pool of light. Not to be drawn on."""
+    size = (theme.WIDTH, height)
     image = pool(size, theme.FELT_LIGHT, theme.FELT, theme.FELT_DARK)
     # Grain too fine to see keeps the smooth gradient from showing bands.
     grain = levels(_noise(size), [124 + v * 8 // 255 for v in range(256)])
-    image = ImageChops.add(image, Image.merge("RGB", (grain,) * 3), scale=1, offset=-128)
+    return ImageChops.add(image, Image.merge("RGB", (grain,) * 3), scale=1, offset=-128)
 
+
+class _Rim(NamedTuple):
+    """The wooden rim of a table with its shadow on the felt; the lower part has the ledge."""
+
+    upper: Image.Image
+    left: Image.Image
+    right: Image.Image
+    lower: Image.Image
+
+    @property
+    def images(self) -> tuple[Image.Image, ...]:
+        return tuple(self)
+
+
+@cached_pixels
+def _rim(height: int) -> _Rim:
+    """The rim of a felt of this height. Not to be drawn on."""
+    size = (theme.WIDTH, height)
     hole = rounded(size, theme.CORNER + theme.RIM, theme.RIM)
     # Soft as it is, half its size shows all of it.
     shade = ImageChops.offset(ImageChops.invert(hole), 7, 10).reduce(2)
     shade = stretch(shade.filter(ImageFilter.GaussianBlur(4.5)), size)
-    image.paste(flat(size, (2, 14, 14)), mask=levels(shade, _THREE_QUARTERS))
+    image = cut(flat(size, (2, 14, 14)), levels(shade, _THREE_QUARTERS))
     inside = rounded(size, theme.CORNER + theme.RIM, theme.RIM - 2)
     edge = ImageChops.subtract(inside, hole)
     image.paste(ramp(size, theme.BRASS_DARK, theme.BRASS), mask=edge)
-    whole = _wood((width, height + theme.LEDGE))
+    whole = _wood((theme.WIDTH, height + theme.LEDGE)).convert("RGBA")
     whole.paste(image, mask=inside)
-    return whole
+    low, right = height - _REACH, theme.WIDTH - _REACH
+    return _Rim(
+        whole.crop((0, 0, theme.WIDTH, _REACH)),
+        whole.crop((0, _REACH, _REACH, low)),
+        whole.crop((right, _REACH, theme.WIDTH, low)),
+        whole.crop((0, low, *whole.size)),
+    )
+
+
+def _painted(height: int, box: Box) -> Image.Image:
+    """Paint what a box shows of an empty table of this height."""
+    image = _cloth(_drawn_height(height)).crop(box)
+    rim, low = _rim(_drawn_height(height)), height - _REACH
+    if box.top < _REACH:
+        image.paste(rim.upper, (-box.left, -box.top), mask=rim.upper)
+    top, bottom = max(box.top, _REACH), min(box.bottom, low)
+    for side, x in ((rim.left, 0), (rim.right, theme.WIDTH - _REACH)):
+        if top < bottom and x < box.right and x + _REACH > box.left:
+            seen = side.crop((0, top - _REACH, _REACH, bottom - _REACH))
+            image.paste(seen, (x - box.left, top - box.top), mask=seen)
+    if box.bottom > low:
+        image.paste(rim.lower, (-box.left, low - box.top), mask=rim.lower)
+    return image
 
 
 def _wood(size: Size) -> Image.Image:
@@ -78,20 +126,18 @@ Tone = Literal["plain", "lit", "faint"]
 @cached_pixels
 def plate(width: int, height: int, tone: Tone = "plain", radius: int = theme.CORNER) -> Sprite:
     """A dark rounded plate that text is written on."""
-    by = 2
-    size = (width * by, height * by)
-    shape = rounded(size, radius * by)
+    size = (width, height)
+    shape = smooth(size, radius)
     body = cut(ramp(size, theme.SLATE_LIGHT, theme.SLATE), shape)
-    line = 5 * by if tone == "lit" else by
-    edge = ImageChops.subtract(shape, rounded(size, radius * by, line))
+    edge = ImageChops.subtract(shape, smooth(size, radius, 5 if tone == "lit" else 1))
     colour = theme.GLOW if tone == "lit" else theme.mix(theme.SLATE_LIGHT, theme.SOFT, 0.3)
     body.paste(flat(size, colour), mask=edge)
     if tone == "lit":
-        return glow(shrink(body, by), theme.GLOW, 14)
+        return glow(body, theme.GLOW, 14)
     if tone == "faint":
         body.putalpha(levels(shape, _THREE_QUARTERS))
-        return bare(shrink(body, by))
-    return stand(shrink(body, by))
+        return bare(body)
+    return stand(body)
 
 
 class Plate(NamedTuple):
@@ -110,8 +156,8 @@ def laid(height: int, plates: tuple[Plate, ...]) -> Sheet:
 @lru_cache(maxsize=256)
 def _empty(height: int) -> Ground:
     """Felt of the pictures' width."""
-    size = theme.WIDTH, height + theme.LEDGE
-    return Ground(size, lambda box: felt(theme.WIDTH, height).crop(box))
+
+    return Ground((theme.WIDTH, height + theme.LEDGE), partial(_painted, height))
 
 
 def fresh(height: int, plates: tuple[Plate, ...]) -> Sheet:
@@ -140,13 +186,11 @@ def tag(width: int, height: int, *, gain: bool = False) -> Sprite:
 @cached_pixels
 def groove(width: int, height: int, tint: theme.RGB) -> Sprite:
     """A hollow pressed into a plate: its upper left edge lies in shadow, the lower right is lit."""
-    by = 2
-    size = (width * by, height * by)
+    size = (width, height)
     edge = ramp(size, theme.mix(tint, theme.SLATE, 0.8), theme.mix(tint, theme.SOFT, 0.3))
-    body = cut(edge, rounded(size, 16 * by))
-    inside = ramp(size, theme.mix(tint, theme.SLATE, 0.35), tint)
-    body.paste(inside, mask=rounded(size, 16 * by, 3))
-    return bare(shrink(body, by))
+    body = cut(edge, smooth(size, 16))
+    body.paste(ramp(size, theme.mix(tint, theme.SLATE, 0.35), tint), mask=smooth(size, 16, 1.5))
+    return bare(body)
 
 
 @cached_pixels

@@ -122,23 +122,23 @@ class Budget:
         self.bytes -= entry.size
 
 
-budget = Budget(0)
-grounds = Budget(0)
-"""Of the felts that pictures are drawn on, one of each height, four megabytes each. They have a
-share of their own: so they push nothing else out, and nothing else them."""
-GROUNDS_SHARE = 0.25
+drawings = Budget(0)
+passing = Budget(0)
+"""Of what is many and small and mostly never wanted again: texts, and parts of encoded pictures.
+They have a share of their own, so they push no drawing out that takes long to make."""
+PASSING_SHARE = 0.25
 
 
 def limit(most_bytes: int) -> None:
     """Keeps no more than this of all together."""
-    grounds.limit(int(most_bytes * GROUNDS_SHARE))
-    budget.limit(most_bytes - grounds.most_bytes)
+    passing.limit(int(most_bytes * PASSING_SHARE))
+    drawings.limit(most_bytes - passing.most_bytes)
 
 
 def age() -> None:
     """Lets go of whatever was not used since this was called `AGE` times ago."""
-    grounds.age()
-    budget.age()
+    passing.age()
+    drawings.age()
 
 
 limit(MOST_BYTES)
@@ -146,12 +146,12 @@ limit(MOST_BYTES)
 
 def cached_pixels(draw: Callable[P, T]) -> Callable[P, T]:
     """Keeps what this draws, an image or `Drawn`, by its arguments, as long as there is room."""
-    return _cached(draw, budget)
+    return _cached(draw, drawings)
 
 
-def cached_felt(draw: Callable[P, T]) -> Callable[P, T]:
-    """The same for what is kept in the share of felts."""
-    return _cached(draw, grounds)
+def cached_text(draw: Callable[P, T]) -> Callable[P, T]:
+    """The same for texts, in the share of what passes."""
+    return _cached(draw, passing)
 
 
 def _cached(draw: Callable[P, T], budget: Budget) -> Callable[P, T]:

@@ -8,16 +8,12 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 import uvloop
 from hypothesis import HealthCheck, settings
-
-from renderers import ground
-from renderers.quiz import cards
 
 Loop = Callable[[], asyncio.AbstractEventLoop]
 
@@ -63,13 +59,3 @@ def pytest_collection_finish() -> None:
     gc.enable()
     gc.freeze()
     gc.set_threshold(10_000)
-
-
-@pytest.fixture(autouse=True, scope="session")
-def _kept() -> Iterator[None]:
-    """The bot keeps what a few pictures lie on, those of the games that are played; tests draw all
-    pictures there are, again and again."""
-    with pytest.MonkeyPatch.context() as patch:
-        for module, name in ((ground, "felt"), (cards, "paper")):
-            patch.setattr(module, name, cache(getattr(module, name).__wrapped__))
-        yield

@@ -10,7 +10,18 @@ from PIL import Image, ImageChops, ImageDraw
 from engines.quiz.types import Category
 from renderers import fonts, theme
 from renderers.pixel_cache import cached_pixels
-from renderers.shading import Sprite, bare, cut, flat, glow, levels, ramp, rounded, shrink, stand
+from renderers.shading import (
+    Sprite,
+    bare,
+    cut,
+    flat,
+    glow,
+    levels,
+    ramp,
+    shrink,
+    smooth,
+    stand,
+)
 from renderers.theme import OVERSAMPLE, RGB
 
 COLOURS: dict[Category, RGB] = {
@@ -35,97 +46,96 @@ def number_of(number: int) -> str:
 @cached_pixels
 def back(category: Category, width: int, height: int) -> Sprite:
     """A private card face down: its colour, a frame and its sign."""
-    size = (width * OVERSAMPLE, height * OVERSAMPLE)
+    size, inset = (width, height), width * 0.16
     body = _blank(size, COLOURS[category], theme.IVORY, 0.07)
-    inset = size[0] * 0.16
-    line = size[0] * 0.035
     ring = ImageChops.subtract(
-        rounded(size, size[0] * 0.14, inset), rounded(size, size[0] * 0.14, inset + line)
+        smooth(size, width * 0.14, inset), smooth(size, width * 0.14, inset + width * 0.035)
     )
     body.paste(flat(size, theme.mix(COLOURS[category], theme.INK, 0.45)), mask=ring)
-    small = shrink(body)
-    _stamp(small, category, round(width * 0.52), (width // 2, height // 2))
-    return stand(small)
+    _stamp(body, category, round(width * 0.52), (width // 2, height // 2))
+    return stand(body)
 
 
 @cached_pixels
 def lying(category: Category, number: int, width: int, height: int) -> Sprite:
     """A common card that was asked: its number above its sign."""
-    size = (width * OVERSAMPLE, height * OVERSAMPLE)
-    body = _blank(size, COLOURS[category], theme.mix(COLOURS[category], theme.INK, 0.4), 0.03)
-    small = shrink(body)
-    _write(small, number_of(number), round(height * 0.34), (width // 2, round(height * 0.25)))
+    colour = COLOURS[category]
+    body = _blank((width, height), colour, theme.mix(colour, theme.INK, 0.4), 0.03)
+    _write(body, number_of(number), round(height * 0.34), (width // 2, round(height * 0.25)))
     across = round(min(width * 0.62, height * 0.46))
-    _stamp(small, category, across, (width // 2, round(height * 0.69)))
-    return stand(small)
+    _stamp(body, category, across, (width // 2, round(height * 0.69)))
+    return stand(body)
 
 
 @cached_pixels
 def tile(category: Category, number: int, size: int) -> Sprite:
     """A question in one line: its number beside its sign, twice as wide as high."""
-    wide = (size * 2 * OVERSAMPLE, size * OVERSAMPLE)
-    body = _blank(wide, COLOURS[category], theme.mix(COLOURS[category], theme.INK, 0.4), 0.02)
-    small = shrink(body)
-    _write(small, number_of(number), round(size * 0.72), (round(size * 0.52), size // 2))
-    _stamp(small, category, round(size * 0.72), (round(size * 1.4), size // 2))
-    return stand(small)
+    colour = COLOURS[category]
+    body = _blank((size * 2, size), colour, theme.mix(colour, theme.INK, 0.4), 0.02)
+    _write(body, number_of(number), round(size * 0.72), (round(size * 0.52), size // 2))
+    _stamp(body, category, round(size * 0.72), (round(size * 1.4), size // 2))
+    return stand(body)
 
 
 @cached_pixels
 def slot(number: int, width: int, height: int) -> Sprite:
     """The place of a common card that is still to come."""
-    size = (width * OVERSAMPLE, height * OVERSAMPLE)
-    radius = min(size) * 0.12
-    line = 3 * OVERSAMPLE
-    ring = ImageChops.subtract(rounded(size, radius), rounded(size, radius, line))
-    shape = levels(rounded(size, radius, line), [v * 2 // 5 for v in range(256)])
+    size, radius = (width, height), min(width, height) * 0.12
+    ring = ImageChops.subtract(smooth(size, radius), smooth(size, radius, 3))
+    shape = levels(smooth(size, radius, 3), [v * 2 // 5 for v in range(256)])
     body = cut(flat(size, theme.FELT_DARK), ImageChops.lighter(ring, shape))
     body.paste(flat(size, theme.FAINT), mask=ring)
-    small = shrink(body)
     ink = fonts.ink(number_of(number), round(min(width * 0.5, height * 0.7)), theme.BOLD)
     at = ((width - ink.mask.width) // 2, (height - ink.mask.height) // 2)
-    small.paste((*theme.FAINT, 255), at, mask=ink.mask)
-    return bare(small)
+    body.paste((*theme.FAINT, 255), at, mask=ink.mask)
+    return bare(body)
 
 
 @cached_pixels
-def paper(category: Category, width: int, height: int, band: int, *, lit: bool) -> Sprite:
-    """A card to read: paper under a band of its category's colour with the sign at its left."""
-    by = 2
-    size = (width * by, height * by)
-    colour = COLOURS[category]
-    shape = rounded(size, theme.CORNER * by)
+def paper(width: int, height: int, *, lit: bool) -> Sprite:
+    """A card to read; its `band` is put on it."""
+    size = (width, height)
+    shape = smooth(size, theme.CORNER)
     body = cut(ramp(size, theme.mix(PAPER, (255, 255, 255), 0.6), PAPER), shape)
-    strip = (size[0], band * by)
-    head = ramp(strip, theme.mix(colour, (255, 255, 255), 0.35), colour)
-    body.paste(head, (0, 0), mask=shape.crop((0, 0, *strip)))
-    line = ImageChops.subtract(shape, rounded(size, theme.CORNER * by, (4 if lit else 2) * by))
-    edge = theme.GLOW if lit else theme.mix(colour, theme.INK, 0.4)
-    body.paste(flat(size, edge), mask=line)
-    small = shrink(body, by)
-    across = band - 14
-    _stamp(small, category, across, (22 + across // 2, band // 2 + 1))
-    return glow(small, theme.GLOW, 14) if lit else stand(small)
+    line = ImageChops.subtract(shape, smooth(size, theme.CORNER, _line(lit)))
+    body.paste(flat(size, theme.GLOW if lit else theme.mix(PAPER, theme.INK, 0.6)), mask=line)
+    return glow(body, theme.GLOW, 14) if lit else stand(body)
+
+
+@cached_pixels
+def band(category: Category, width: int, height: int, *, lit: bool) -> Sprite:
+    """The head of a paper in its category's colour, with the sign at its left."""
+    colour = COLOURS[category]
+    size = (width, height)
+    shape = smooth((width, 2 * height), theme.CORNER, _line(lit)).crop((0, 0, *size))
+    body = cut(ramp(size, theme.mix(colour, (255, 255, 255), 0.35), colour), shape)
+    across = height - 14
+    _stamp(body, category, across, (22 + across // 2, height // 2 + 1))
+    return bare(body)
+
+
+def _line(lit: bool) -> int:
+    """How wide the line around a paper is."""
+    return 4 if lit else 2
 
 
 @cached_pixels
 def field(width: int, height: int) -> Sprite:
     """Where an answer is written: a strip of a darker paper with a line to write on."""
-    by = 2
-    size = (width * by, height * by)
-    body = cut(flat(size, theme.mix(PAPER, theme.IVORY_SHADE, 0.55)), rounded(size, 14 * by))
-    draw = ImageDraw.Draw(body)
-    y = size[1] - 11 * by
-    draw.line((18 * by, y, size[0] - 18 * by, y), fill=(*theme.IVORY_SHADE, 255), width=2 * by)
-    return bare(shrink(body, by))
+    size = (width, height)
+    body = cut(flat(size, theme.mix(PAPER, theme.IVORY_SHADE, 0.55)), smooth(size, 14))
+    y = height - 11
+    line = (18, y, width - 18, y)
+    ImageDraw.Draw(body).line(line, fill=(*theme.IVORY_SHADE, 255), width=2)
+    return bare(body)
 
 
 def _blank(size: tuple[int, int], colour: RGB, edge: RGB, line: float) -> Image.Image:
     """A card of a colour with an edge, `line` of its width broad."""
     radius = min(size) * 0.12
-    shape = rounded(size, radius)
+    shape = smooth(size, radius)
     body = cut(ramp(size, theme.mix(colour, (255, 255, 255), 0.4), colour), shape)
-    ring = ImageChops.subtract(shape, rounded(size, radius, size[0] * line))
+    ring = ImageChops.subtract(shape, smooth(size, radius, size[0] * line))
     body.paste(flat(size, edge), mask=ring)
     return body
 

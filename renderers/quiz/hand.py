@@ -13,7 +13,7 @@ from renderers.quiz.alt import hand_alt
 from renderers.quiz.middle import BAND, sentences
 from renderers.quiz.places import BETWEEN, PLATE
 from renderers.quiz.seat import seat_plate
-from renderers.quiz.text import paragraph
+from renderers.quiz.text import lay_card, paragraph
 from renderers.quiz.words import answer, asked_now, heading, money, owed, wording, written
 from renderers.sheet import Box, Sheet
 
@@ -128,11 +128,9 @@ def _card(sheet: Sheet, box: Box, line: Line, say: Say) -> None:
 
 def _blank(sheet: Sheet, box: Box, line: Line, say: Say) -> None:
     """A card with nothing but its band."""
-    sprite = cards.paper(line.question.category, box.width, box.height, BAND, lit=line.may_answer)
-    sheet.put(sprite, box.left, box.top, f"paper {line.number}", ground=True)
-    left = box.left + 22 + BAND
-    text = heading(line.number, line.question, say)
-    sheet.line(text, left, box.top + BAND // 2 + 1, box.right - 16 - left, 38, theme.INK)
+    head = heading(line.number, line.question, say)
+    name = f"paper {line.number}"
+    lay_card(sheet, box, line.question.category, head, BAND, name, lit=line.may_answer)
 
 
 def _text(box: Box, bottom: int) -> Box:

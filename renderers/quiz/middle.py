@@ -9,7 +9,7 @@ from renderers.people import shown
 from renderers.picture import Player, Say
 from renderers.quiz import cards, chips
 from renderers.quiz.places import ASKED, COMMONS, MIDDLE, NEWS, POT, STORY, STRIP
-from renderers.quiz.text import paragraph
+from renderers.quiz.text import lay_card, paragraph
 from renderers.quiz.words import (
     PLACES,
     asked_now,
@@ -153,16 +153,8 @@ def commons(sheet: Sheet, box: Box, view: View, width: int, height: int) -> None
 
 def question(sheet: Sheet, box: Box, card: CommonCard, say: Say) -> None:
     """A common question as all read it."""
-    sprite = cards.paper(card.question.category, box.width, box.height, BAND, lit=True)
-    sheet.put(sprite, box.left, box.top, "question", ground=True)
-    sheet.line(
-        heading(card.number, card.question, say),
-        box.left + 22 + BAND,
-        box.top + BAND // 2 + 1,
-        box.width - BAND - 44,
-        38,
-        theme.INK,
-    )
+    head = heading(card.number, card.question, say)
+    lay_card(sheet, box, card.question.category, head, BAND, "question", lit=True)
     text = Box(box.left + 28, box.top + BAND + 10, box.right - 28, box.bottom - 14)
     paragraph(sheet, text, wording(card.question, say))
 

@@ -2,11 +2,25 @@
 
 from functools import lru_cache
 
+from engines.quiz.types import Category
 from renderers import fonts, theme
+from renderers.quiz import cards
 from renderers.sheet import Box, Sheet
 
 LARGEST, LEAST = 56, theme.SMALLEST
 NO_BREAK = "\u00a0"
+
+
+def lay_card(
+    sheet: Sheet, box: Box, category: Category, head: str, band: int, name: str, *, lit: bool
+) -> None:
+    """Puts a card to read on a sheet: paper under a band of its category with its heading."""
+    paper = cards.paper(box.width, box.height, lit=lit)
+    sheet.put(paper, box.left, box.top, name, ground=True)
+    strip = cards.band(category, box.width, band, lit=lit)
+    sheet.put(strip, box.left, box.top, f"band of {name}", ground=True)
+    left = box.left + 22 + band
+    sheet.line(head, left, box.top + band // 2 + 1, box.right - 16 - left, 38, theme.INK)
 
 
 def paragraph(sheet: Sheet, box: Box, text: str, largest: int = LARGEST) -> None:

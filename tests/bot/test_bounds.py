@@ -8,8 +8,7 @@ from bot import memory
 from bot.delivery import publisher
 from bot.tables import cache
 from bot.tables.table import Table
-from renderers import ground
-from renderers.pixel_cache import AGE, MEGABYTE, budget, cached_felt, grounds
+from renderers.pixel_cache import AGE, MEGABYTE, drawings, passing
 from tests.bot.club import Club, press
 
 
@@ -59,17 +58,16 @@ async def test_games_that_are_over_leave_memory_and_can_be_looked_at_again(
 
 
 async def test_drawings_that_nobody_wants_leave_memory_and_are_drawn_again(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    club: Club,
 ) -> None:
-    monkeypatch.setattr(ground, "felt", cached_felt(getattr(ground.felt, "__wrapped__")))  # noqa: B009
     await club.table(club.ann, club.bob)
     await club.settled()
-    assert len(budget) > 0 and len(grounds) > 0
+    assert len(drawings) > 0 and len(passing) > 0
     most = club.settings.picture_cache_mb * MEGABYTE
-    assert budget.most_bytes + grounds.most_bytes == most
+    assert drawings.most_bytes + passing.most_bytes == most
     for _ in range(AGE + 1):
         memory.free()
-    assert len(budget) == len(grounds) == 0
+    assert len(drawings) == len(passing) == 0
     shown = await club.chloe.slash("bluff watch", table=1)
     assert (await shown.settled()).attachments
-    assert len(budget) > 0
+    assert len(drawings) > 0

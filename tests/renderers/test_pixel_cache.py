@@ -9,7 +9,7 @@ from PIL import Image
 from bot.texts import say
 from renderers import ground, pixel_cache
 from renderers.encode import encode
-from renderers.pixel_cache import AGE, Budget, Store, budget, cached_felt, cached_pixels, grounds
+from renderers.pixel_cache import AGE, Budget, Store, cached_pixels, drawings, passing
 from renderers.quiz import cards
 from tests.renderers.preview import gallery
 
@@ -33,7 +33,7 @@ def pixels_in_memory() -> int:
 def test_pictures_of_all_games_leave_no_more_pixels_than_there_is_room_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    for module, name in ((ground, "felt"), (cards, "paper")):  # which other tests keep for good
+    for module, name in ((ground, "plate"), (cards, "paper")):  # which other tests keep for good
         monkeypatch.setattr(module, name, cached_pixels(getattr(module, name).__wrapped__))
     samples = gallery()[::24]
     pixel_cache.limit(0)
@@ -41,7 +41,7 @@ def test_pictures_of_all_games_leave_no_more_pixels_than_there_is_room_for(
     pixel_cache.limit(SMALL)
     for sample in samples:
         encode(sample.draw(say(sample.tongue)), sample.name, "")
-    assert SMALL / 4 < pixels_in_memory() - before <= budget.bytes + grounds.bytes <= SMALL
+    assert SMALL / 4 < pixels_in_memory() - before <= drawings.bytes + passing.bytes <= SMALL
 
 
 def test_what_was_not_used_for_longest_goes_first() -> None:
@@ -104,14 +104,11 @@ def test_it_is_drawn_once_for_the_same_arguments_however_they_are_given() -> Non
     assert drawn == [4, 5, 4]
 
 
-def test_a_ground_that_has_left_memory_is_drawn_again_and_is_the_same_one(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(ground, "felt", cached_felt(getattr(ground.felt, "__wrapped__")))  # noqa: B009
+def test_a_ground_whose_felt_has_left_memory_is_drawn_again_and_is_the_same_one() -> None:
     sheet = ground.laid(600, ())
     number, before = sheet.ground, sheet.image.tobytes()
-    assert len(grounds) > 0
+    assert len(drawings) > 0
     pixel_cache.limit(0)
     again = ground.laid(600, ())
-    assert len(grounds) == 0 and again.ground == number
+    assert len(drawings) == 0 and again.ground == number
     assert again.image.tobytes() == before
