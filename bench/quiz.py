@@ -13,7 +13,7 @@ from sqlalchemy import insert
 
 from bench.hosts import Host, database, hosted, lobby_of, timed
 from bench.players import people
-from bot.dms import DONE
+from bot.dms import NOTED
 from bot.screens import ids
 from bot.store import schema
 from sandbox import Message, Person
@@ -96,5 +96,5 @@ async def _dealt(person: Person) -> None:
 async def _answered(person: Person) -> float:
     begun = time.perf_counter()
     said = await person.type(person.dm(), "1: Paris")
-    await person.until(lambda _: DONE in said.reactions, timeout=PATIENCE)
+    await person.until(lambda _: NOTED in said.reactions, timeout=PATIENCE)
     return (time.perf_counter() - begun) * 1000

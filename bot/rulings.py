@@ -1,4 +1,5 @@
-"""What juries have ruled: the history of a server, and the channel in which it is posted."""
+"""What juries have ruled: the history of a server, and where it is posted: in the channel that the
+settings name, and as a line each in the jury's own."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -20,6 +21,8 @@ from bot.texts import Say, say
 from engines.core import Office, Ruling
 from engines.frozen import frozen
 
+_SIGNS = {"right": "✅", "accept": "✅", "wrong": "❌", "refuse": "❌"}
+"""By verdict."""
 LOOKED_THROUGH = 50
 """Finished tables in which former rulings are looked for."""
 
@@ -67,16 +70,18 @@ class Rulings:
         found.sort(key=lambda past: past.at, reverse=True)
         return found[:most]
 
-    async def line(self, past: Past, guild_id: int, speak: Say) -> str:
-        """One ruling, with what it was about in the game's own words."""
+    async def line(self, past: Past, guild_id: int, speak: Say, key: str = "jury-past") -> str:
+        """One ruling, with what it was about in the game's own words, in the form of `key`."""
         about: str | None = plain(past.reason)
         if past.case is not None:
             game = SCREENS[past.table.rules.name]
             about = game.words(past.case, past.table.view(None), speak)
         person = await self._people.get(past.user_id) if past.user_id else None
         return speak(
-            "jury-past",
+            key,
+            sign=_SIGNS.get(past.key.rpartition("-")[2], "⚖️"),
             table=past.table.id,
+            at=round(past.at / 1000),
             when=speak("time", stamp=round(past.at / 1000)),
             verdict=speak(past.key),
             who=plain(person.called(guild_id)) if person else speak("privacy-gone"),
@@ -98,23 +103,26 @@ class Rulings:
         """Posts the rulings in a table's log after this row."""
         place = await self._tables.place(table_id)
         guild = await self._guilds.get(place.guild_id) if place.guild_id else None
-        if guild is None or guild.rulings_channel is None:
+        if guild is None:
             return
-        channel_id, speak = guild.rulings_channel, say(place.locale)
+        forms = {guild.jury_channel: "jury-line", guild.rulings_channel: "jury-past"}
+        forms.pop(None, None)
+        if not forms:
+            return
         for past in await self._rulings(table_id):
-            if past.seq <= after:
-                continue
-            layout = Layout([await self.line(past, guild.id, speak)])
-            composed = await self._composer.drawn(layout)
-            name = ("ruling", table_id, past.seq)
-            # What Discord never takes can be read with /jury history.
-            await tried(
-                lambda shown=composed, name=name: self._standing.show(
-                    shown, channel_id, None, _noted, *name
-                ),
-                "ruling_not_posted",
-                table=table_id,
-            )
+            if past.seq > after:
+                for channel_id, key in forms.items():
+                    await self._put(past, guild.id, channel_id, say(place.locale), key)
+
+    async def _put(self, past: Past, guild_id: int, channel_id: int, speak: Say, key: str) -> None:
+        """Post a ruling, which calls nobody; one that Discord never takes is in the history."""
+        composed = await self._composer.drawn(Layout([await self.line(past, guild_id, speak, key)]))
+        name = ("ruling", past.table.id, past.seq, channel_id)
+        await tried(
+            lambda: self._standing.show(composed, channel_id, None, _noted, *name, silent=True),
+            "ruling_not_posted",
+            table=past.table.id,
+        )
 
     async def _rulings(self, table_id: int) -> Sequence[Past]:
         table, found = Table(table_id), list[Past]()

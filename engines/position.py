@@ -29,7 +29,10 @@ AWAY_SECONDS = 2
 """The breath before an away seat's stand-in."""
 
 REVEAL_SECONDS = 20
-"""A look at what lies open."""
+"""A look at what lies open, where a game does not say how much that is."""
+
+GLANCE_SECONDS, READING_SECONDS, LONGEST_LOOK_SECONDS = 8, 2, 40
+"""A look at a verdict alone; at each thing beside it; at however many."""
 
 CONTINUE = Continue()
 
@@ -107,6 +110,14 @@ def decision(
     if state.presence.missed[seat] >= MISSES_UNTIL_AWAY:
         return Decision(seat, id, AWAY_SECONDS, stand_in, "breath")
     return Decision(seat, id, seconds, stand_in, pace, starts)
+
+
+def look_seconds(things: int) -> int:
+    """Return how long a verdict lies open with so many things to read beside it.
+
+    A thing is what is read in one go: a cup, a card, a player's answer.
+    """
+    return min(GLANCE_SECONDS + READING_SECONDS * things, LONGEST_LOOK_SECONDS)
 
 
 def looks(

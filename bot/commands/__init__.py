@@ -1,5 +1,6 @@
 """The slash commands: what may be asked for, and the panels that are answered with."""
 
+from bot import dms
 from bot.commands import bank, game, grid, guide, jury, menus, ranks, settings
 from bot.commands.bluff import BluffCommands
 from bot.commands.privacy import PrivacyCommands
@@ -34,6 +35,7 @@ def add(tree: Tree, bot: Services) -> None:
         settings.panels(bot),
         jury.panels(bot),
         privacy.panels,
+        {dms.PANEL: bot.dms.pressed},
         boards.panels,
         seasons.panels,
         tournaments.panels,

@@ -81,7 +81,8 @@ class Usual:
         if (await self._bot.tables.place(table.id)).guild_id != guild.id:
             raise Illegal("table-unknown")
         game = table.rules.name
-        usual = chosen(table, SCREENS[game].opening(guild))
+        screen = SCREENS[game]
+        usual = chosen(table, {*screen.casual, *screen.opening(guild)})
         await self._bot.guilds.put(replace(guild, usual={**guild.usual, game: usual}))
         speak = words(interaction)
         await whisper(interaction, speak("settings-usual-done", game=speak(f"{game}-title")))

@@ -152,7 +152,7 @@ class TournamentCommands(app_commands.Group):
         most = presets.most_seats(played)
         if "table" not in chosen and usual.format.table > most:
             chosen["table"] = most
-        wished = {**opening(played, guild), **dict(usual.options)}
+        wished = {**opening(played, guild, tournament=True), **dict(usual.options)}
         wished |= dict(presets.options(played, options))
         speed: Any = clock or guild.clock
         setup = Setup(

@@ -4,8 +4,9 @@ one person judges, they are asked the game's own cases, and the jury all else. N
 has left the server, or is on the list of the tournament.
 
 What a case shows, and that it names nobody, is the game's screen's affair. It is posted anew when
-something new comes, as an edit would notify nobody, with a notice that calls the jury's role, and
-taken away when the table ends.
+something new comes, as an edit would notify nobody, with a notice that calls the jury's role, but
+not again within `CALL_PAUSE_MS` on the same server. It is taken away when all is ruled; what was
+ruled stays as a line (`bot.rulings`).
 """
 
 import asyncio
@@ -14,12 +15,13 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
+from bot.clock import now_ms
 from bot.delivery.channels import Channels, Quarantined
 from bot.delivery.composer import Composer
 from bot.delivery.members import is_member
 from bot.delivery.standing import NO_MESSAGE, Notice, Post, Standing
 from bot.delivery.tries import PATIENCE, tried
-from bot.store.guilds import Guilds
+from bot.store.guilds import Guild, Guilds
 from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.store.people import People
 from bot.tables.table import Part, Table
@@ -30,6 +32,9 @@ from bot.tournaments.tournaments import Tournaments
 from engines.frozen import frozen
 
 log = structlog.get_logger()
+
+CALL_PAUSE_MS = 600_000
+"""Between two calls of the role of a server's jury."""
 
 
 def _notice(table: Table, speak: Say, *roles: int) -> Notice:
@@ -74,6 +79,8 @@ class Jury:
         self._channels = channels
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks = Tasks()
+        self._called = dict[int, int]()
+        """When the jury's role was called last, by server (UTC milliseconds)."""
         self._told = dict[tuple[int, int], frozenset[str]]()
         """By table and whom the message is for, the cases that it was posted for."""
 
@@ -133,10 +140,12 @@ class Jury:
         guild = await self._guilds.get(place.guild_id)
         members = {} if guild.jury_channel is not None else dict.fromkeys(guild.jury_members, True)
         if guild.jury_channel is not None:
-            speak, roles = say(place.locale), (guild.jury_role,) if guild.jury_role else ()
+            speak, roles = say(place.locale), self._called_now(guild)
             parts = table.parts(EVERYBODY, of_jury=True)
             to = _Reader(EVERYBODY, guild.jury_channel, parts)
-            await self._put(table, to, former, speak, _notice(table, speak, *roles))
+            posted = await self._put(table, to, former, speak, _notice(table, speak, *roles))
+            if posted and roles:
+                self._called[guild.id] = now_ms()
             if not table.one_judge:
                 return
         if table.one_judge and table.judge:
@@ -162,6 +171,12 @@ class Jury:
                 to = _Reader(user_id, channel_id, parts)
                 await self._put(table, to, former, speak, _notice(table, speak))
 
+    def _called_now(self, guild: Guild) -> tuple[int, ...]:
+        """Return the role that a post calls now, if any."""
+        if guild.jury_role is None or now_ms() - self._called.get(guild.id, 0) < CALL_PAUSE_MS:
+            return ()
+        return (guild.jury_role,)
+
     async def _put(
         self,
         table: Table,
@@ -169,13 +184,14 @@ class Jury:
         former: dict[int, Shown],
         speak: Say,
         notice: Notice,
-    ) -> None:
-        """Posts what the jury is asked, or edits it where it stands already with some of it."""
+    ) -> bool:
+        """Posts what the jury is asked, or edits it where it stands already with some of it; gives
+        whether it was posted."""
         shown, cases = former.get(to.user_id), table.cases(to.parts)
         if not cases and shown is not None:
             await self._take_away(shown)
         if not cases or (shown is not None and shown.shown_seq >= table.seq):
-            return
+            return False
         composed = await self._composer.jury(table, speak, to.parts)
         posted = await self._standing.keep(
             composed,
@@ -186,6 +202,7 @@ class Jury:
         )
         if posted:
             self._told[table.id, to.user_id] = cases
+        return posted is not None
 
     async def _take_away(self, shown: Shown) -> None:
         self._told.pop((shown.table_id, shown.user_id), None)

@@ -17,12 +17,17 @@ SCREENS: dict[str, Screen[Any]] = {
 """Every game's, by its name."""
 
 
-def opening(game: str, guild: Guild) -> dict[str, str]:
+def opening(game: str, guild: Guild, *, tournament: bool = False) -> dict[str, str]:
     """The options with which a table begins on a server: what the game thinks right there, and what
-    the server's managers have made usual, as far as it still can be."""
+    the server's managers have made usual, as far as it still can be. What is usual for evenings
+    only (`Screen.casual`) is none of a `tournament`'s."""
     options: Any = latest(game).options_type()
+    screen, usual = SCREENS[game], guild.usual.get(game, {})
+    if tournament:
+        usual = {name: value for name, value in usual.items() if screen.casual.get(name) != value}
     chosen: dict[str, str] = {}
-    for name, value in {**SCREENS[game].opening(guild), **guild.usual.get(game, {})}.items():
+    begins = screen.opening(guild) if tournament else {**screen.casual, **screen.opening(guild)}
+    for name, value in {**begins, **usual}.items():
         try:
             options = choose(options, name, value)
         except ValueError:

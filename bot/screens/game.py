@@ -19,6 +19,20 @@ from renderers.badges import Icon
 from renderers.emojis import Drawing
 
 
+class Unclear(Illegal):
+    """What was typed may stand for several things, or for nothing: its author is asked.
+
+    `choices` are the labels of what it may stand for in this `decision`, by what it would have to
+    begin with to say so. `usual` is the one that is taken where no time is left to ask; "": none.
+    """
+
+    def __init__(self, code: str, decision: str, choices: Mapping[str, str], usual: str) -> None:
+        super().__init__(code)
+        self.decision = decision
+        self.choices = choices
+        self.usual = usual
+
+
 @frozen
 class Offer:
     """One choice that autocomplete shows: what a person reads, and what it stands for."""
@@ -89,6 +103,8 @@ class Screen(ABC, Generic[V]):
     """The game's own emoji, by the names that they have in its texts: `<game>_<what>`."""
     icon: Icon = "star"
     """The sign of the game's achievements."""
+    casual: Mapping[str, str] = MappingProxyType({})
+    """The options with which a table begins that no tournament seats, where not the usual ones."""
     firsts: Sequence[First[V]] = ()
     """What a newcomer is told a line about; the first that fits is."""
 
@@ -144,7 +160,8 @@ class Screen(ABC, Generic[V]):
         us in private.
 
         `before` are those that the message stood for before it was edited. None: this game is not
-        played by typing. Raises `Illegal` with the reason why it counts for nothing now.
+        played by typing. Raises `Unclear` where its author has to be asked, else `Illegal` with
+        the reason why it counts for nothing now.
         """
         return None
 

@@ -4,7 +4,7 @@ from engines.captain.cards import in_order
 from engines.captain.state import State, callers, live, origins
 from engines.captain.types import End, First, Look, Origin, Pass
 from engines.core import Decision, Office, Seat
-from engines.position import decision, looks
+from engines.position import decision, look_seconds, looks
 
 TURN_SECONDS = 60
 
@@ -26,8 +26,9 @@ def decisions(state: State) -> tuple[Decision, ...]:
     if phase == "call" and state.placement is not None:
         id, seconds = f"c{state.placement.number}", int(state.options.call_time)
         return tuple([decision(state, s, id, seconds, PASS, "window") for s in callers(state)])
-    if phase == "reveal" and state.placement is not None:
-        return looks(state, live(state), f"r{state.placement.number}")
+    if phase == "reveal" and state.placement is not None and state.reveal is not None:
+        seconds = look_seconds(len(state.reveal.row) + 1)
+        return looks(state, live(state), f"r{state.placement.number}", seconds)
     if phase == "setup" and seat is not None:
         id = f"s{len(origins(state.belts)) + 1}"
         return (decision(state, seat, id, TURN_SECONDS, stand_in(state, seat)),)

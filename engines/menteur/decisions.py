@@ -11,11 +11,13 @@ from engines.menteur.ladder import NOTHING, Ladder
 from engines.menteur.odds import is_likely
 from engines.menteur.state import State, owed, staying, under_cup
 from engines.menteur.types import Accept, Announce, Refuse, Roll, Throw
-from engines.position import decision, looks
+from engines.position import decision, look_seconds, looks
 
 ANSWER_SECONDS = 45
 HANDLING_SECONDS = 60
 TRIAL_SECONDS = 15
+REVEAL_SECONDS = look_seconds(3)
+"""The announcement, the dice and the points."""
 
 ACCEPT = Accept()
 REFUSE = Refuse()
@@ -31,7 +33,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
     """
     phase, seat = state.phase, state.turn
     if phase == "reveal":
-        return looks(state, staying(state), f"r{state.round}")
+        return looks(state, staying(state), f"r{state.round}", REVEAL_SECONDS)
     if seat is None:
         return ()
     if phase == "handling":

@@ -7,7 +7,7 @@ from engines.perudo.odds import is_likely
 from engines.perudo.ruleset import ruleset
 from engines.perudo.state import State, staying
 from engines.perudo.types import Bid, Challenge, First, Push
-from engines.position import decision, looks
+from engines.position import decision, look_seconds, looks
 
 TURN_SECONDS = 60
 PUSH_SECONDS = 15
@@ -28,7 +28,8 @@ def decisions(state: State) -> tuple[Decision, ...]:
         id = f"{state.round}.{len(state.bids)}"
         return (decision(state, seat, id, TURN_SECONDS, partial(stand_in, state, seat)),)
     if phase == "reveal":
-        return looks(state, staying(state), f"r{state.round}")
+        cups = sum([dice > 0 for dice in state.counts])
+        return looks(state, staying(state), f"r{state.round}", look_seconds(cups))
     if phase == "push" and seat is not None:
         id = f"{state.round}.{len(state.bids)}p"
         return (decision(state, seat, id, PUSH_SECONDS, NO_PUSH, "window"),)

@@ -4,7 +4,7 @@ Who is away is waited for in its turn to bet (R40), else only where nobody is pr
 """
 
 from engines.core import Decision, Office, Ruling, Starts
-from engines.position import decision, looks
+from engines.position import decision, look_seconds, looks
 from engines.quiz.state import (
     Doubt,
     State,
@@ -20,7 +20,7 @@ PRIVATE_SECONDS = 30
 COMMON_SECONDS = 15
 APPEAL_SECONDS = 60
 SHOWDOWN_SECONDS = 15
-HAND_SECONDS = 8
+"""How long the judge may be called, at least (R36b)."""
 
 LOCK = Lock()
 CHECK = Check()
@@ -45,8 +45,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
         id = f"common.{state.hand}.{asked(state)[0]}"
         found = _answers(state, id, COMMON_SECONDS, "publication")
     elif phase == "hand-over":
-        seconds = SHOWDOWN_SECONDS if showdown(state) else HAND_SECONDS
-        found = looks(state, active(state), f"hand.{state.hand}", seconds)
+        found = looks(state, active(state), f"hand.{state.hand}", _look_seconds(state))
     if state.doubts and phase != "marks":
         found = (*found, *[_ruling(state, doubt) for doubt in state.doubts])
     return found
@@ -60,6 +59,17 @@ def _answers(state: State, id: str, seconds: int, starts: Starts) -> tuple[Decis
             if seat not in state.late
         ]
     )
+
+
+def _look_seconds(state: State) -> int:
+    """Return how long what a hand came to lies open, by what there is to read: each right answer
+    with its question, and each wrong one that the table shows."""
+    things = 2 * len(state.commons) if state.options.reveal != "none" else 0
+    if not showdown(state):
+        return look_seconds(things)
+    if state.options.reveal == "all":
+        things += sum([not entry.right for seat in state.live for entry in state.sheets[seat]])
+    return max(SHOWDOWN_SECONDS, look_seconds(things))
 
 
 def bet_stand_in(state: State) -> Check | Fold:

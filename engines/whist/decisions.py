@@ -5,14 +5,16 @@ from typing import Any
 
 from engines.cards import CARDS, OF_SUIT, SUITS, Hand, Suit
 from engines.core import Decision, Office, Ruling, Seat, Starts
-from engines.position import AWAY_SECONDS, CONTINUE, decision, looks
+from engines.position import AWAY_SECONDS, CONTINUE, decision, look_seconds, looks
 from engines.whist import lapses, trou
-from engines.whist.state import State, staying
+from engines.whist.state import SEATS, State, staying
 from engines.whist.types import Cut, Discard, Keep, NameTrump, Pass, Play, Trou
 
 BID_SECONDS = 45
 CARD_SECONDS = 30
 ARBITER_SECONDS = 60
+SHOW_SECONDS = look_seconds(SEATS + 2)
+"""The contract, its tricks, and what each has now."""
 
 PASS = Pass()
 KEEP = Keep()
@@ -36,7 +38,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
         id = f"card.{dealt}.{len(state.cards)}"
         return (_turn(state, seat, id, CARD_SECONDS, partial(stand_in, state, seat), "delivery"),)
     if phase == "show":
-        return looks(state, staying(state), f"show.{dealt}")
+        return looks(state, staying(state), f"show.{dealt}", SHOW_SECONDS)
     if phase == "discard":
         id = f"discard.{dealt}"
         return tuple(

@@ -147,10 +147,15 @@ def playable(state: State, seat: Seat) -> Hand:
 
 
 def sole(state: State, seat: Seat) -> bool:
-    """Whether the only card that this seat may play is to be played for it (`single`)."""
-    if state.options.single != "auto" or state.phase != "play" or state.turn != seat:
+    """Return whether the only card that this seat may play is to be played for it.
+
+    With `single=manual` only where everybody knows that it is the only one: it is the seat's last,
+    or its hand lies open. Elsewhere the speed would tell that the suit led holds no other (R61).
+    """
+    if state.phase != "play" or state.turn != seat or playable(state, seat).bit_count() > 1:
         return False
-    return playable(state, seat).bit_count() == 1
+    known = state.hands[seat].bit_count() == 1 or seat in opened(state)
+    return known or state.options.single == "auto"
 
 
 def stacked(state: State) -> tuple[int, ...]:

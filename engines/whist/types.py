@@ -38,7 +38,8 @@ class Options:
     `all13`: a pair that takes all tricks. `cut`: by chance or by a player; `shuffle`: anew each
     deal, or the tricks stacked and riffled once; `deal`: how many cards at a time. `arbiter`: who
     judges the bids that need the jury. `play_out`: whether a decided deal is played to its
-    end. `single`: who plays the only card that somebody may play; no outcome hangs on it.
+    end. `single`: who plays the only card that somebody may play, where not all know that it is; no
+    outcome hangs on it.
 
     Raises ValueError for a text that is no grid.
     """

@@ -13,6 +13,7 @@ from renderers.quiz.cards import number_of
 from renderers.quiz.status import status
 from renderers.quiz.words import (
     answer,
+    answers_to,
     asked_now,
     category_name,
     count,
@@ -37,7 +38,7 @@ def table_alt(view: View, players: Sequence[Player], say: Say) -> str:
             told.append(_pot(view, say))
         told += _now(view, names, say)
         if view.places is None:
-            told += _commons(view, say)
+            told += _commons(view, names, say)
         return told + [
             say("alt-quiz-seat", seat=at, name=names[s], what=", ".join(_seat(view, s, say)))
             for at, s in enumerate(view.order, 1)
@@ -55,7 +56,7 @@ def hand_alt(view: View, players: Sequence[Player], say: Say) -> str:
         told = _now(view, names, say)
         told += [_line(view, line, say) for line in lines]
         if not lines:
-            told += _commons(view, say)
+            told += _commons(view, names, say)
         told.append(_pot(view, say))
         owes = owed(view, view.mine) if view.phase == "bet" else 0
         if owes:
@@ -85,19 +86,33 @@ def _now(view: View, names: Sequence[str], say: Say) -> list[str]:
     return [*told, say("alt-quiz-news", news=rest)] if rest else told
 
 
-def _commons(view: View, say: Say) -> list[str]:
-    """The common cards that lie there, with their right answers once these are open."""
+def _commons(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """The common cards that lie there, with their right answers once these are open, and what
+    stands on the sheets that are."""
     answers = {card.number: right for card, right in opened(view, say)}
-    return [
-        Spare(
-            say("alt-quiz-answer", card=card, answer=answers[common.number])
-            if common.number in answers
-            else say("alt-quiz-card", card=card)
-        )
-        for common in view.commons
-        if common.number not in view.asked
-        for card in (heading(common.number, common.question, say),)
-    ]
+    told: list[str] = []
+    for common in view.commons:
+        card = heading(common.number, common.question, say)
+        if common.number in answers:
+            told.append(Spare(say("alt-quiz-answer", card=card, answer=answers[common.number])))
+            told += _written(view, common.number, names, say)
+        elif common.number not in view.asked:
+            told.append(Spare(say("alt-quiz-card", card=card)))
+    return told
+
+
+def _written(view: View, number: int, names: Sequence[str], say: Say) -> list[str]:
+    """Who was right about a question, and what each other wrote."""
+    lines = answers_to(view, number)
+    told: list[str] = []
+    if knew := [names[seat] for seat, line in lines if line.right]:
+        told.append(Spare(say("alt-quiz-knew", names=", ".join(knew), count=len(knew))))
+    for seat, line in lines:
+        if line.right:
+            continue
+        key = "alt-quiz-erred" if line.text else "alt-quiz-silent"
+        told.append(Spare(say(key, name=names[seat], answer=line.text)))
+    return told
 
 
 def _line(view: View, line: Line, say: Say) -> str:

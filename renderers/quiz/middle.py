@@ -12,6 +12,8 @@ from renderers.quiz.places import ASKED, COMMONS, MIDDLE, NEWS, POT, STORY, STRI
 from renderers.quiz.text import lay_card, paragraph
 from renderers.quiz.words import (
     PLACES,
+    answer,
+    answers_to,
     asked_now,
     heading,
     kept,
@@ -35,6 +37,9 @@ def middle(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> Non
         return
     if view.places is not None:
         _end(sheet, view, view.places, players, say)
+        return
+    if view.result and view.others:
+        _compared(sheet, view, players, say)
         return
     _pot(sheet, view, say)
     if view.result:
@@ -184,6 +189,84 @@ def _answers(sheet: Sheet, box: Box, answers: Sequence[tuple[CommonCard, str]]) 
         sheet.put(sprite, box.left + 24, y - 21, f"common {card.number}")
         sheet.line(right, box.left + 126, y, box.width - 150, 38, theme.IVORY)
         y += pitch
+
+
+# --- what everybody wrote ------------------------------------------------------------------------
+
+ROW_TEXT = 38
+"""Size of an answer, at most."""
+WRITTEN_LEAST = 60
+"""Pixels that a wrong answer gets where others leave it no more."""
+
+
+def _compared(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> None:
+    """How the hand ended, and below each right answer who had it and what others wrote."""
+    _panel(sheet, MIDDLE, "compared")
+    left, right, top = MIDDLE.left + 24, MIDDLE.right - 24, MIDDLE.top + 10
+    rest = kept(view, say)
+    lines = [rest or say("picture-quiz-ante", amount=money(view.ante, say))]
+    lines.append(say("picture-quiz-hand", hand=view.hand))
+    texts = [fonts.drawable(line) for line in lines]
+    wide = max([fonts.width(text, theme.SMALL, theme.MEDIUM) for text in texts])
+    for text, down in zip(texts, (22, 58), strict=True):
+        sheet.text(text, right, top + down, theme.SMALL, theme.SOFT, align="right")
+    sentences(sheet, Box(left, top, right - wide - 30, top + 80), view, players, say)
+    top += 82
+    pitch = (MIDDLE.bottom - 8 - top) // len(PLACES)
+    for at, card in enumerate(view.commons):
+        row = Box(left, top + at * pitch, right, top + (at + 1) * pitch)
+        _compared_row(sheet, row, card, view, say)
+
+
+def _compared_row(sheet: Sheet, row: Box, card: CommonCard, view: View, say: Say) -> None:
+    """The right answer, ticked by who wrote it; then each other answer behind its seat."""
+    y, x = row.middle[1], row.left
+    sheet.put(
+        cards.tile(card.question.category, card.number, 42), x, y - 21, f"common {card.number}"
+    )
+    x += 102
+    written = answers_to(view, card.number)
+    knew = [seat for seat, line in written if line.right]
+    erred = [(seat, line) for seat, line in written if not line.right]
+    text = fonts.drawable(answer(card.question, say) or "")
+    taken = 46 * len(knew) + (52 if knew else 0) + (52 + WRITTEN_LEAST * len(erred) if erred else 0)
+    room = max(row.width // 4, row.right - x - taken - 46 * len(erred))
+    x = sheet.line(text, x, y, min(room, row.width // 2), ROW_TEXT, theme.IVORY).right + 22
+    if knew:
+        sheet.put(sprites.icon("ready", 36, theme.GLOW), x, y - 18, f"right {card.number}")
+        x += 44
+        for seat in knew:
+            sheet.put(
+                people.token(view.order.index(seat), 40), x, y - 20, f"knew {card.number} {seat}"
+            )
+            x += 46
+        x += 14
+    if erred:
+        sheet.put(sprites.icon("out", 34, theme.RED_LIGHT), x, y - 17, f"wrong {card.number}")
+        x += 44
+    texts = [fonts.drawable(line.text) or say("picture-quiz-nothing") for _, line in erred]
+    rooms = _shared(
+        [fonts.width(text, ROW_TEXT, theme.MEDIUM) for text in texts], row.right - x, 62
+    )
+    for (seat, _), text, room in zip(erred, texts, rooms, strict=True):
+        sheet.put(
+            people.token(view.order.index(seat), 40), x, y - 20, f"erred {card.number} {seat}"
+        )
+        sheet.line(text, x + 46, y, room, ROW_TEXT, theme.SOFT)
+        x += 62 + room
+
+
+def _shared(wanted: Sequence[int], room: int, around: int) -> list[int]:
+    """Return how wide each text may be in a row: what it wants, or an equal share of what is left
+    by those that want less."""
+    left, rooms = room - around * len(wanted), [0] * len(wanted)
+    for n, at in enumerate(sorted(range(len(wanted)), key=lambda at: wanted[at])):
+        rooms[at] = max(min(wanted[at], left // (len(wanted) - n)), 0)
+        left -= rooms[at]
+    return rooms
+
+
+# --- the end of the game -------------------------------------------------------------------------
 
 
 def _end(

@@ -27,4 +27,5 @@ def draw_replay(views: Sequence[View], players: Sequence[Player], say: Say) -> S
 
 def _public(views: Sequence[View]) -> View:
     """What all seats see: nobody is "you" in a replay."""
-    return replace(views[0], mine=None, sheet=None)
+    opened = {seat: sheet for view in views for seat, sheet in view.others}
+    return replace(views[0], mine=None, sheet=None, others=tuple(sorted(opened.items())))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engines.core import Seat
 from engines.position import winners
 from engines.quiz.types import COMMON, SHEET, Asked, Began, Bid, Category, Dealt, Question, Result
-from engines.quiz.view import CommonCard, Line, View
+from engines.quiz.view import CommonCard, Line, Sheet, View
 from renderers.picture import Say
 from renderers.quiz.cards import number_of
 
@@ -48,6 +48,20 @@ def opened(view: View, say: Say) -> list[tuple[CommonCard, str]]:
     """The common questions whose right answers lie open, with these."""
     answers = ((card, answer(card.question, say)) for card in view.commons if card.open)
     return [(card, right) for card, right in answers if right is not None]
+
+
+def sheets(view: View) -> list[tuple[Seat, Sheet]]:
+    """Return the answer sheets that lie open to all, in the order of the players (R16)."""
+    found = dict(view.others)
+    if found and view.mine is not None and view.sheet is not None:
+        found[view.mine] = view.sheet
+    return [(seat, found[seat]) for seat in view.order if seat in found]
+
+
+def answers_to(view: View, number: int) -> list[tuple[Seat, Line]]:
+    """Return what is written about a question on the sheets that lie open to all."""
+    lines = [(seat, line) for seat, sheet in sheets(view) for line in sheet.lines]
+    return [(seat, line) for seat, line in lines if line.number == number]
 
 
 def done(view: View, seat: Seat) -> str | None:

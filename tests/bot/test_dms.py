@@ -11,15 +11,20 @@ from bot.store.ledger import Place
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.texts import text
-from tests.bot.club import Club, press
+from sandbox import Message
+from tests.bot.club import Club, press, refused
 from tests.bot.questions import rig
 from tests.bot.test_quiz import (
     board,
     counted,
+    edits,
+    labels,
     letter,
+    move,
     own,
     pass_questions,
     phase,
+    said,
     sentence,
     sheet_of,
     table,
@@ -104,6 +109,72 @@ async def test_r15_a_late_answer_is_told_so(club: Club) -> None:
     late = await types(club, club.ann, "1: 0")
     assert not counted(late) and sentence(club.ann) == text("en", "table-late")
     assert await sheet_of(club, club.ann) == {}
+
+
+def question(club: Club) -> Message:
+    """What Ann is asked about what she has typed."""
+    return next(m for m in reversed(club.ann.messages(club.ann.dm())) if "No" in labels(m))
+
+
+async def test_r15_a_line_without_a_number_is_no_answer_until_its_author_says_so(
+    club: Club,
+) -> None:
+    await table(club, club.ann, club.bob)
+    sent = await types(club, club.ann, "hello there")
+    assert not counted(sent) and await sheet_of(club, club.ann) == {}
+    asked = question(club)
+    assert "Is “hello there” an answer?" in said(asked)
+    assert [label[:2] for label in labels(asked)] == ["1 ", "2 ", "No"]
+    await edits(club, club.ann, sent, "Oslo")
+    assert question(club).id == asked.id, "nobody is asked twice about one message"
+    reply = await press(club.ann, asked, ".2).private.1")
+    assert reply.kind == "update", reply.reason or reply
+    await club.settled()
+    assert await sheet_of(club, club.ann) == {1: "Oslo"}, "it counts as it reads now"
+    assert said(asked) == "✍️ 2) **Oslo**" and not labels(asked)
+    await types(club, club.ann, "goodbye")
+    assert await sheet_of(club, club.ann) == {0: "goodbye", 1: "Oslo"}, "only one is open"
+
+
+async def test_r15_what_is_said_to_be_no_answer_is_none(club: Club) -> None:
+    await table(club, club.ann, club.bob)
+    await types(club, club.ann, "hello there")
+    asked = question(club)
+    reply = await press(club.ann, asked, "..private.1")
+    assert reply.kind == "update" and said(asked) == text("en", "typed-nothing")
+    assert await sheet_of(club, club.ann) == {}
+
+
+async def test_r15_what_was_typed_in_time_stays_so_until_its_author_has_said_what_it_is(
+    club: Club,
+) -> None:
+    await table(club, club.ann, club.bob)
+    await types(club, club.ann, "Oslo")
+    club.sandbox.world.pass_time(PRIVATE_MS / 1000 + 5)
+    reply = await press(club.ann, question(club), ".1).private.1")
+    assert reply.kind == "update", reply.reason or reply
+    assert await sheet_of(club, club.ann) == {0: "Oslo"}
+
+
+async def test_r15_once_a_phase_is_over_nothing_counts_for_it_any_more(club: Club) -> None:
+    message = await table(club, club.ann, club.bob)
+    await types(club, club.ann, "Oslo")
+    await pass_questions(club, message, club.ann, club.bob)
+    reply = await press(club.ann, question(club), ".1).private.1")
+    refused(reply, club.ann, "quiz-nothing-asked")
+    for person in (club.ann, club.bob):
+        await move(club, person, board(person), ":do:check:")
+    assert phase(club) == "common"
+    reply = await press(club.ann, question(club), ".2).private.1")
+    refused(reply, club.ann, "table-stale")
+    assert await sheet_of(club, club.ann) == {}
+
+
+async def test_r15_with_no_time_left_to_ask_a_line_answers_the_first_question(club: Club) -> None:
+    await table(club, club.ann, club.bob)
+    club.sandbox.world.pass_time(PRIVATE_MS / 1000 - 3)
+    assert counted(await types(club, club.ann, "Oslo"))
+    assert await sheet_of(club, club.ann) == {0: "Oslo"}
 
 
 async def test_r15_what_was_typed_while_we_were_away_counts_once(club: Club) -> None:

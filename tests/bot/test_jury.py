@@ -81,7 +81,9 @@ async def test_r36_doubtful_answers_come_to_the_jurys_channel_without_names(club
     [asked] = channel(club)
     await press(club.ann, asked, ":rule:wrong:")
     await club.settled()
-    assert channel(club) == []
+    lines = [said(line) for line in channel(club)]
+    assert [line.partition(" · ")[0] for line in lines] == ["✅ **Right**", "❌ **Wrong**"]
+    assert all(" · Ann · <t:" in line and "Bob" not in line for line in lines)
     assert not club.state().state.doubts
     await to_showdown(club, club.bob, club.chloe)
     assert dict(club.state().state.result.counts) == {0: 1, 1: 0}
@@ -95,7 +97,7 @@ def posted(club: Club, channel_id: int) -> list[str]:
     return [r.body.get("content") or "" for r in posts if r.method == "POST"]
 
 
-async def test_r36_the_jury_is_called(club: Club) -> None:
+async def test_r36_the_jury_is_called(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     jury = club.ann.channel("jury")
     role = club.sandbox.world.add_role(club.sandbox.world.guild, "Jury", 0, mentionable=True)
     club.sandbox.world.guild.members[club.ann.user.id].role_ids.append(role.id)
@@ -110,11 +112,15 @@ async def test_r36_the_jury_is_called(club: Club) -> None:
     assert labels(asked) == ["Right", "Wrong", "Right, and always accept it"]
     await press(club.ann, asked, ":rule:right:")
     await club.settled()
-    assert len(posted(club, jury.id)) == 1, "what is left to judge calls nobody"
-    for person in (club.bob, club.chloe):
-        await person.slash("jury call", reason="a word with you")
-        await club.settled()
-    assert len(posted(club, jury.id)) == 3
+    assert posted(club, jury.id) == [called, ""], "what is left to judge calls nobody"
+    await club.bob.slash("jury call", reason="a word with you")
+    await club.settled()
+    again = posted(club, jury.id)[2:]
+    assert len(again) == 1 and "<@&" not in again[0], "nobody is called twice in ten minutes"
+    monkeypatch.setattr("bot.delivery.jury.CALL_PAUSE_MS", 0)
+    await club.chloe.slash("jury call", reason="a word with you")
+    await club.settled()
+    assert posted(club, jury.id)[3:] == [called]
 
 
 async def test_r36_members_of_the_jury_are_asked_in_private_unless_they_play(club: Club) -> None:

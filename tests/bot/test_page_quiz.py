@@ -35,7 +35,7 @@ async def say(desk: Desk, words: str) -> None:  # noqa: F811
     await field.press("Enter")
     # What Bluff shows below repeats the words, but nobody marks it.
     mine = desk.page.locator(".message:has(.reactions)", has_text=words.split("\n")[0])
-    await expect(mine.last.locator(".reactions")).to_contain_text("✅")
+    await expect(mine.last.locator(".reactions")).to_contain_text("✍️")
 
 
 @pytest.mark.long

@@ -6,6 +6,7 @@ from functools import partial
 import pytest
 from sqlalchemy import select
 
+from bot.dms import NOTED
 from bot.store import schema
 from bot.tables import lobby
 from bot.tables.rows import Entry, read_row, write_row
@@ -98,7 +99,7 @@ async def edits(club: Club, person: Person, message: Message, words: str) -> Non
 
 
 def counted(message: Message) -> bool:
-    return "✅" in message.reactions
+    return NOTED in message.reactions
 
 
 def answers(club: Club, person: Person) -> list[str]:
@@ -150,7 +151,7 @@ async def test_a_whole_game_of_four(club: Club) -> None:
     assert counted(sent) and "Answered: Ann" in said(board(ann))
     await edits(club, ann, sent, f"1: {one}\n2: {two}")
     assert await sheet_of(club, ann) == {0: one, 1: two}
-    assert counted(await types(club, bob, "nobody knows"))
+    assert counted(await types(club, bob, "1: nobody knows"))
     assert "Answered: Ann\n" in said(board(ann)) and counted(await types(club, bob, "2) Oslo"))
     assert await sheet_of(club, bob) == {0: "nobody knows", 1: "Oslo"}
 
@@ -248,7 +249,7 @@ async def test_r15_typed_in_private_and_what_is_refused(club: Club) -> None:
     message = await table(club, club.ann, club.bob)
     await types(club, club.ann, "1: Oslo\n2: Bern")
     assert sentence(club.ann) != text("en", "quiz-which-card")
-    await types(club, club.ann, "Lima")
+    await types(club, club.ann, "Lima\nQuito\nBern")
     assert sentence(club.ann) == text("en", "quiz-which-card")
     long = await types(club, club.ann, "2: " + "x" * 101)
     assert not counted(long)
@@ -481,7 +482,7 @@ async def test_r36b_a_player_calls_the_judge_once(club: Club) -> None:
 
 async def test_r36_a_table_of_a_server_without_a_jury_and_no_slow_clock(club: Club) -> None:
     await club.ann.slash("bluff start", game="quiz")
-    assert club.state().options == Options(judge="jury")
+    assert club.state().options == Options(judge="jury", reveal="all")
     assert "Clock" not in said(board(club.ann)) and "Judge: automatic" not in said(board(club.ann))
     opened = await press(club.ann, board(club.ann), ":options:")
     assert opened.message

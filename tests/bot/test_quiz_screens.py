@@ -8,6 +8,8 @@ from typing import Any
 import discord
 import pytest
 
+from bot.screens import opening
+from bot.screens.game import Unclear
 from bot.screens.ids import Pressed, read
 from bot.screens.quiz import SCREEN, rules
 from bot.screens.quiz.rules import RULES, position
@@ -188,6 +190,25 @@ def typed(
     return [(a.number, a.text) for a in actions]
 
 
+def unclear(state: State, words: str) -> Unclear:
+    with pytest.raises(Unclear) as asked:
+        typed(state, words)
+    return asked.value
+
+
+def test_r15_of_a_line_without_a_number_its_author_is_asked(private: State) -> None:
+    asked = unclear(private, "hello there")
+    assert asked.choices.keys() == {"1)", "2)"} and asked.decision == "private.1"
+    assert [label[:3] for label in asked.choices.values()] == ["1 ·", "2 ·"]
+    assert [typed(private, f"{choice} hello there") for choice in asked.choices] == [
+        [(0, "hello there")],
+        [(1, "hello there")],
+    ]
+    assert asked.usual == "1)", "what is taken where no time is left"
+    both = wrote(private, Answer(0, "Oslo"), Answer(1, "Bern"))
+    assert unclear(both, "Paris").usual == "", "no answer is written over unasked"
+
+
 def wrote(state: State, *answers: Answer) -> State:
     for answer in answers:
         state, _ = QUIZ.apply(state, 0, answer)
@@ -195,11 +216,10 @@ def wrote(state: State, *answers: Answer) -> State:
 
 
 def test_r15_a_typed_answer_names_its_card_or_finds_the_open_one(private: State) -> None:
-    assert typed(private, "Paris") == [(0, "Paris")]
     for words in ("2: Rome", "2) Rome", "2 - Rome", "2. Rome", " 2 :Rome", "2 – Rome"):
         assert typed(private, words) == [(1, "Rome")], words
     for words in ("2001", "1-0", "3.14", "1.5"):
-        assert typed(private, words) == [(0, words)], "a number is an answer"
+        assert unclear(private, words).usual == "1)", "a number is an answer"
     assert typed(private, "Paris\n\nRome") == [(0, "Paris"), (1, "Rome")]
     assert typed(private, "2: Rome\nParis") == [(0, "Paris"), (1, "Rome")]
     one = wrote(private, Answer(0, "Oslo"))
@@ -210,9 +230,7 @@ def test_r15_a_typed_answer_names_its_card_or_finds_the_open_one(private: State)
 
 
 def test_r15_a_typed_answer_that_counts_for_nothing_says_why(private: State) -> None:
-    both = wrote(private, Answer(0, "Oslo"), Answer(1, "Bern"))
     for state, words, code in (
-        (both, "Paris", "quiz-which-card"),
         (private, "a\nb\nc", "quiz-which-card"),
         (private, "1: a\nb\nc", "quiz-which-card"),
     ):
@@ -355,6 +373,16 @@ def test_r36_a_jury_judges_by_default_wherever_a_table_opens() -> None:
     """Where none is set up, those who moderate are one."""
     assert Options().judge == "jury"
     assert SCREEN.opening(Guild(1)) == SCREEN.opening(Guild(1, jury_channel=5)) == {}
+
+
+def test_r16_sheets_lie_open_after_a_hand_unless_a_tournament_seats_the_table() -> None:
+    assert opening("quiz", Guild(1)) == {"reveal": "all"}
+    assert opening("quiz", Guild(1), tournament=True) == {}
+    saved = Guild(1, usual={"quiz": {"reveal": "all", "bet_time": "30"}})
+    assert opening("quiz", saved, tournament=True) == {"bet_time": "30"}
+    chosen = Guild(1, usual={"quiz": {"reveal": "none"}})
+    assert opening("quiz", chosen) == opening("quiz", chosen, tournament=True) == {"reveal": "none"}
+    assert Options().reveal == "common", "what a table has that was opened before"
 
 
 # --- what the rules say in examples --------------------------------------------------------------

@@ -9,7 +9,6 @@ from bot.delivery.composer import Composer
 from bot.store.people import People
 from bot.tables.rows import Entry, Relieved, TookOver
 from bot.tables.table import Table
-from bot.texts import say
 from engines.core import Office, Seat
 from engines.whist.events import Took
 from tests.bot.store import FIRST_USER, Store, any_move
@@ -48,7 +47,7 @@ async def test_a_trick_is_told_of_who_took_it(
         ],
     )
     table = await store.tables.load(table.id)
-    was, now = (say("en")("whist-event-took", name=name) for name in (f"Name {seat}", "Newcomer"))
+    was, now = f": Name {seat} **", ": Newcomer **"
     told = "\n".join((await composer.public(table)).layout.texts)
     assert was in told and now not in told
     table = await after_a_trick(store, table, rng, seat)

@@ -164,3 +164,9 @@ error-one-at-a-time = I’m still busy with what you asked for before. Ask again
 error-too-many = Too many people are pressing right now, so nothing was done. Press again in a moment.
 error-dialog-late = I was too slow to open that, so nothing was done. Try again.
 typed-which = Several of your tables are waiting for an answer. Reply to the message of the one you mean.
+# Below something typed that may answer one of two questions, or none; the buttons name the questions.
+typed-unclear = Is “{ $text }” an answer?
+typed-no = No
+typed-taken = { $mark } { $choice } **{ $text }**
+typed-nothing = OK, that’s no answer.
+typed-gone = That message is gone. Type your answer again.

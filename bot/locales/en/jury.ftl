@@ -20,6 +20,8 @@ jury-desk-table = Table { $table }
 jury-history = **⚖️ What the jury ruled**
 jury-past = { $when } · table { $table } · **{ $verdict }** ({ $who })
     { $about }
+# In the jury’s own channel, one line a ruling.
+jury-line = { $sign } **{ $verdict }** · { $who } · <t:{ $at }:t> · table { $table } · { $about }
 cmd-jury = jury
 cmd-jury-about = Call the jury; for its members: cases, rulings, penalties
 cmd-jury-queue = queue

@@ -87,6 +87,8 @@ picture-quiz-call = to call
 picture-quiz-least = ante
 # In place of an answer that is not written (yet).
 picture-quiz-blank = …
+# Instead of an answer, where somebody wrote none.
+picture-quiz-nothing = –
 picture-quiz-right = correct: { $answer }
 # The judge decided on this answer.
 picture-quiz-ruled = { $answer } (judge)
@@ -103,6 +105,9 @@ alt-quiz-news = { $news }.
 alt-quiz-question = Question { $card }: { $text }
 alt-quiz-card = Question { $card } was asked.
 alt-quiz-answer = Question { $card }: { $answer }.
+alt-quiz-knew = Correct: { $names }.
+alt-quiz-erred = { $name } wrote “{ $answer }”.
+alt-quiz-silent = { $name } wrote nothing.
 # One sentence for each seat; $what is a list of the parts below and of words in the picture.
 alt-quiz-seat = { $seat }. { $name }: { $what }.
 alt-quiz-dealer = dealer

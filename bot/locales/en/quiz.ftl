@@ -54,7 +54,13 @@ quiz-sure-call = To call, you put in all you have: **{ $amount }**. Are you sure
 
 ## What lies open after a hand
 quiz-solution = **{ $heading }** – { $question } **{ $answer }**
-quiz-sheet = { $name } wrote: { $answers }
+# Below a question: who was right, and what each other wrote.
+quiz-knew = ✔ { $names }
+quiz-erred = ✘ { $name }: *{ $answer }*
+quiz-silent = ✘ { $name }: –
+# Private answers after a showdown; wrong ones with the right one in brackets.
+quiz-sheet = { $name }’s own two: { $answers }
+quiz-sheet-wrong = ✘ *{ $wrote }* ({ $answer })
 quiz-result-won = { $name } wins { $amount }.
 quiz-result-folded = { $name } wins { $amount }: everybody else has folded.
 quiz-result-shared = { $names } share the pot: { $amount } each.

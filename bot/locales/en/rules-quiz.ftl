@@ -45,7 +45,7 @@ rules-quiz-odd-house = Chips that can’t be split evenly go to the house.
 rules-quiz-odd-carry = Chips that can’t be split evenly stay for the next pot.
 rules-quiz-reveal-common = After a hand everybody sees the correct answers to the common questions, and each player those to their own private ones. Nobody else sees what you wrote.
 rules-quiz-reveal-none = The correct answers aren’t shown after a hand either. Nobody else sees what you wrote.
-rules-quiz-reveal-all = After a hand everybody sees the correct answers, and the sheets of all who stayed in to the end.
+rules-quiz-reveal-all = After a hand everybody sees the correct answers, and what all who stayed in to the end wrote.
 
 ## Answers
 rules-quiz-answers-title = What counts as correct
@@ -53,7 +53,7 @@ rules-quiz-answers = Spelling needn’t be perfect: an answer counts when it’s
 rules-quiz-judge-jury = Doubtful answers go to **the judge**: this server’s jury, or whoever moderates the table’s channel. The judge doesn’t see whose they are and doesn’t play at the table. Once the result depends on them, the table waits 20 seconds, and 10 more for each further answer, 90 at most; then the automatic verdict counts.
 rules-quiz-judge-named = Doubtful answers go to **the judge**, one person whom the host has named. The judge doesn’t see whose they are and doesn’t play at the table. Once the result depends on them, the table waits 20 seconds, and 10 more for each further answer, 90 at most; then the automatic verdict counts.
 rules-quiz-judge-auto = At this table the bot alone judges, and its verdict is final.
-rules-quiz-appeal = After a showdown you have 15 seconds to **call the judge**, once a hand, on an answer of yours that was automatically judged wrong. The pot waits a minute; what the judge says is final.
+rules-quiz-appeal = After a showdown, until all have pressed **Continue** or time is up (15 seconds at least), you may **call the judge**, once a hand, on an answer of yours that was automatically judged wrong. The pot waits a minute; what the judge says is final.
 rules-quiz-judge-tools = The judge’s word on the game is final, too: a warning, chips into the next pot, a void hand (all bets go back, its questions don’t come again), exclusion for copying or being told answers. Call the judge with `/{ cmd-jury } { cmd-jury-call }`.
 rules-quiz-jury-tools = All else is for this server’s **jury**, or whoever moderates the table’s channel, and its word is final: a warning, chips into the next pot, a void hand (all bets go back, its questions don’t come again), exclusion for copying or being told answers. Call it with `/{ cmd-jury } { cmd-jury-call }`.
 

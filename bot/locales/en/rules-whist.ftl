@@ -102,6 +102,6 @@ rules-whist-end = After { $deals ->
 
 ## Time
 rules-whist-clock-title = Time, and leaving
-rules-whist-clock = You have 45 seconds for a bid and 30 for a card. When time is up, the game passes for you (a trou is kept), or plays a card: it leads one that no card left in its suit beats, takes a trick as cheaply as it can unless your side already has it, and otherwise plays low. In a misère it ducks, and before a petite misère it puts away your highest card. The trump suit of a trou becomes the partner’s longest suit. If everybody can see that passing is your only option, the game passes for you at once.
+rules-whist-clock = You have 45 seconds for a bid and 30 for a card. When time is up, the game passes for you (a trou is kept), or plays a card: it leads one that no card left in its suit beats, takes a trick as cheaply as it can unless your side already has it, and otherwise plays low. In a misère it ducks, and before a petite misère it puts away your highest card. The trump suit of a trou becomes the partner’s longest suit. If everybody can see that you have no choice, the game acts for you at once: a pass, your last card, the only card that an open hand may play.
 rules-whist-away = If you miss two turns in a row, you’re away: a computer plays for you. Press **{ button-back }** and the table waits for you again.
 rules-whist-quit = Anyone who leaves is ranked last; a computer plays on for them. Once two have left, the others may vote to stop, and the ranking stays as it is.

@@ -207,7 +207,7 @@ whist-event-contract = ➡️ **{ $contract }** is played by { $names }.
 whist-event-discarded = { $name } has discarded a card.
 whist-event-trump = { $name } makes **{ $suit }** trumps.
 whist-event-played = { $name } plays **{ $card }**.
-whist-event-took = { $name } takes the trick.
+whist-event-took = Trick { $number }: { $name } **{ $card }**
 whist-event-opened = { $name }’s hand is face up.
 whist-event-forgot = { $name } had three aces and didn’t say so: **{ $points }**.
 whist-event-penalised = ⚖️ { $name }: **{ $points }** ({ $offence ->
@@ -299,7 +299,7 @@ whist-option-play-out-off-why = When no more points can change, the deal is over
 whist-option-play-out-on = Play every deal to the end
 whist-option-play-out-on-why = Every deal is played to its last trick.
 whist-option-single-manual = Play your only card yourself
-whist-option-single-manual-why = Nobody sees that you had no choice.
+whist-option-single-manual-why = Played for you only where all can see it: your last card, an open hand.
 whist-option-single-auto = Your only card plays itself
 whist-option-single-auto-why = Faster, but the others may guess you had no choice.
 

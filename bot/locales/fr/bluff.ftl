@@ -166,3 +166,9 @@ error-one-at-a-time = Je m’occupe encore de ce que tu as demandé avant. Redem
 error-too-many = Trop de monde appuie en ce moment : rien n’a été fait. Réessaie dans un instant.
 error-dialog-late = J’ai mis trop de temps à ouvrir ça : rien n’a été fait. Réessaie.
 typed-which = Plusieurs de tes tables attendent une réponse. Réponds au message de la bonne table.
+# Below something typed that may answer one of two questions, or none; the buttons name the questions.
+typed-unclear = « { $text } », c’est une réponse ?
+typed-no = Non
+typed-taken = { $mark } { $choice } **{ $text }**
+typed-nothing = OK, ce n’est pas une réponse.
+typed-gone = Ce message n’est plus là. Écris ta réponse encore une fois.

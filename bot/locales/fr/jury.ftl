@@ -20,6 +20,8 @@ jury-desk-table = Table { $table }
 jury-history = **⚖️ Ce que le jury a décidé**
 jury-past = { $when } · table { $table } · **{ $verdict }** ({ $who })
     { $about }
+# In the jury’s own channel, one line a ruling.
+jury-line = { $sign } **{ $verdict }** · { $who } · <t:{ $at }:t> · table { $table } · { $about }
 cmd-jury = jury
 cmd-jury-about = Pour le jury : ce qui attend une décision et ce qui a été décidé
 cmd-jury-queue = file

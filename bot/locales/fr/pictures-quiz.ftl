@@ -87,6 +87,8 @@ picture-quiz-call = pour suivre
 picture-quiz-least = mise min.
 # À la place d’une réponse qui n’est pas (encore) écrite.
 picture-quiz-blank = …
+# Instead of an answer, where somebody wrote none.
+picture-quiz-nothing = —
 picture-quiz-right = réponse : { $answer }
 # Le juge a tranché sur cette réponse.
 picture-quiz-ruled = { $answer } (juge)
@@ -103,6 +105,9 @@ alt-quiz-news = { $news }.
 alt-quiz-question = Question { $card } : { $text }
 alt-quiz-card = La question { $card } a été posée.
 alt-quiz-answer = Question { $card } : { $answer }.
+alt-quiz-knew = Bonne réponse de { $names }.
+alt-quiz-erred = { $name } a écrit « { $answer } ».
+alt-quiz-silent = { $name } n’a rien écrit.
 # Une phrase par place ; $what est une liste des parties ci-dessous et de mots de l’image.
 alt-quiz-seat = { $seat }. { $name } : { $what }.
 alt-quiz-dealer = donneur

@@ -54,7 +54,13 @@ quiz-sure-call = Pour suivre, tu mets tout ce que tu as : **{ $amount }**. Tu c
 
 ## What lies open after a hand
 quiz-solution = **{ $heading }** — { $question } **{ $answer }**
-quiz-sheet = { $name } a écrit : { $answers }
+# Below a question: who was right, and what each other wrote.
+quiz-knew = ✔ { $names }
+quiz-erred = ✘ { $name } : *{ $answer }*
+quiz-silent = ✘ { $name } : —
+# Private answers after a showdown; wrong ones with the right one in brackets.
+quiz-sheet = Questions privées de { $name } : { $answers }
+quiz-sheet-wrong = ✘ *{ $wrote }* ({ $answer })
 quiz-result-won = { $name } gagne { $amount }.
 quiz-result-folded = { $name } gagne { $amount } : tous les autres ont abandonné.
 quiz-result-shared = { $names } se partagent le pot : { $amount } chacun.

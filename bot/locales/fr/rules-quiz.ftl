@@ -45,7 +45,7 @@ rules-quiz-odd-house = Ce qui ne se partage pas revient au croupier.
 rules-quiz-odd-carry = Ce qui ne se partage pas reste pour le pot suivant.
 rules-quiz-reveal-common = Après la main, tous voient les bonnes réponses aux questions communes, et chacun celles de ses questions privées. Ce que tu as écrit, personne d’autre ne le voit.
 rules-quiz-reveal-none = Les bonnes réponses ne sont pas montrées, même après la main. Ce que tu as écrit, personne d’autre ne le voit.
-rules-quiz-reveal-all = Après la main on montre les bonnes réponses, et les feuilles de tous ceux qui sont restés jusqu’au bout.
+rules-quiz-reveal-all = Après la main on montre les bonnes réponses, et ce qu’ont écrit tous ceux qui sont restés jusqu’au bout.
 
 ## Answers
 rules-quiz-answers-title = Ce qu’est une bonne réponse
@@ -53,7 +53,7 @@ rules-quiz-answers = L’orthographe n’a pas à être parfaite : une réponse
 rules-quiz-judge-jury = Les réponses douteuses vont au **juge** : le jury de ce serveur, ou les modérateurs du salon de la table. Le juge ne voit pas de qui elles sont et ne joue pas à la table. Quand le résultat en dépend, la table attend 20 secondes, 10 de plus par réponse, 90 au plus ; puis le verdict automatique reste.
 rules-quiz-judge-named = Les réponses douteuses vont au **juge**, une personne désignée par l’hôte. Le juge ne voit pas de qui elles sont et ne joue pas à la table. Quand le résultat en dépend, la table attend 20 secondes, 10 de plus par réponse, 90 au plus ; puis le verdict automatique reste.
 rules-quiz-judge-auto = À cette table le bot juge seul, et son verdict est sans appel.
-rules-quiz-appeal = Après un décompte, tu as 15 secondes pour **appeler le juge**, une fois par main, sur une de tes réponses jugée fausse automatiquement. Le pot attend une minute ; ce que dit le juge est sans appel.
+rules-quiz-appeal = Après un décompte, tant que tous n’ont pas appuyé sur **Continuer** (15 secondes au moins), tu peux **appeler le juge**, une fois par main, sur une de tes réponses jugée fausse automatiquement. Le pot attend une minute ; ce que dit le juge est sans appel.
 rules-quiz-judge-tools = Le juge tranche aussi sur le jeu, sans appel : avertissement, jetons au prochain pot, main annulée (toutes les mises sont rendues, ses questions ne reviennent pas), exclusion pour une réponse copiée ou soufflée. Appelle-le avec `/{ cmd-jury } { cmd-jury-call }`.
 rules-quiz-jury-tools = Pour tout le reste, le **jury** de ce serveur, ou les modérateurs du salon de la table, tranche sans appel : avertissement, jetons au prochain pot, main annulée (toutes les mises sont rendues, ses questions ne reviennent pas), exclusion pour une réponse copiée ou soufflée. Appelle-le avec `/{ cmd-jury } { cmd-jury-call }`.
 

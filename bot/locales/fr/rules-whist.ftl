@@ -102,6 +102,6 @@ rules-whist-end = Après { $deals ->
 
 ## Time
 rules-whist-clock-title = Le temps et le départ
-rules-whist-clock = Tu as 45 secondes pour parler et 30 pour une carte. Ensuite, le jeu passe pour toi (un trou est gardé), ou joue une carte : il attaque d’une carte maîtresse, prend le pli au moindre prix s’il n’est pas déjà à ton camp, et sinon joue petit. À la misère, il reste sous le pli ; avant une petite misère, il écarte ta plus haute carte. L’atout d’un trou devient la plus longue couleur du partenaire. S’il est clair pour tous que tu ne peux que passer, le jeu passe aussitôt pour toi.
+rules-whist-clock = Tu as 45 secondes pour parler et 30 pour une carte. Ensuite, le jeu passe pour toi (un trou est gardé), ou joue une carte : il attaque d’une carte maîtresse, prend le pli au moindre prix s’il n’est pas déjà à ton camp, et sinon joue petit. À la misère, il reste sous le pli ; avant une petite misère, il écarte ta plus haute carte. L’atout d’un trou devient la plus longue couleur du partenaire. Si tous voient que tu n’as pas le choix, le jeu agit aussitôt pour toi : passer, ta dernière carte, la seule carte jouable d’une main ouverte.
 rules-whist-away = Si tu manques deux tours de suite, on ne t’attend plus : un robot joue à ta place. Appuie sur **{ button-back }**, et la table t’attend de nouveau.
 rules-whist-quit = Si tu quittes la partie, tu finis à la dernière place et un robot continue. Quand deux joueurs sont partis, les autres peuvent voter l’arrêt, et on classe les points tels quels.

@@ -207,7 +207,7 @@ whist-event-contract = ➡️ On joue **{ $contract }** : { $names }.
 whist-event-discarded = { $name } a écarté une carte.
 whist-event-trump = { $name } choisit l’atout : **{ $suit }**.
 whist-event-played = { $name } joue **{ $card }**.
-whist-event-took = Le pli est pour { $name }.
+whist-event-took = Pli { $number } : { $name } **{ $card }**
 whist-event-opened = { $name } étale son jeu.
 whist-event-forgot = { $name } avait trois as et n’a rien dit : **{ $points }**.
 whist-event-penalised = ⚖️ { $name } : **{ $points }** ({ $offence ->
@@ -299,7 +299,7 @@ whist-option-play-out-off-why = Dès que plus aucun point ne peut changer.
 whist-option-play-out-on = Jouer jusqu’au bout
 whist-option-play-out-on-why = Chaque donne est jouée jusqu’au dernier pli.
 whist-option-single-manual = Carte forcée : à toi de la jouer
-whist-option-single-manual-why = Personne ne voit que tu n’avais pas le choix.
+whist-option-single-manual-why = Jouée d’office seulement si tous le voient : dernière carte, main ouverte.
 whist-option-single-auto = Carte forcée : jouée d’office
 whist-option-single-auto-why = Plus rapide, mais on peut deviner que tu n’avais pas le choix.
 

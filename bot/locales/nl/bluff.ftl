@@ -164,3 +164,9 @@ error-one-at-a-time = Ik ben nog bezig met wat je eerder vroeg. Vraag het nog ee
 error-too-many = Er drukken nu te veel mensen tegelijk, dus er is niets gebeurd. Druk straks nog eens.
 error-dialog-late = Ik was te traag om dat te openen, dus er is niets gebeurd. Probeer het nog eens.
 typed-which = Meer dan één van je tafels wacht op een antwoord. Antwoord op het bericht van de tafel die je bedoelt.
+# Below something typed that may answer one of two questions, or none; the buttons name the questions.
+typed-unclear = Is “{ $text }” een antwoord?
+typed-no = Nee
+typed-taken = { $mark } { $choice } **{ $text }**
+typed-nothing = Oké, geen antwoord.
+typed-gone = Dat bericht is weg. Typ je antwoord nog eens.

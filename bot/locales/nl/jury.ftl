@@ -20,6 +20,8 @@ jury-desk-table = Tafel { $table }
 jury-history = **⚖️ Wat de jury besliste**
 jury-past = { $when } · tafel { $table } · **{ $verdict }** ({ $who })
     { $about }
+# In the jury’s own channel, one line a ruling.
+jury-line = { $sign } **{ $verdict }** · { $who } · <t:{ $at }:t> · tafel { $table } · { $about }
 cmd-jury = jury
 cmd-jury-about = Roep de jury; voor juryleden: zaken, beslissingen, strafpunten
 cmd-jury-queue = wachtrij

@@ -87,6 +87,8 @@ picture-quiz-call = meegaan
 picture-quiz-least = ante
 # In place of an answer that is not written (yet).
 picture-quiz-blank = …
+# Instead of an answer, where somebody wrote none.
+picture-quiz-nothing = –
 picture-quiz-right = juist: { $answer }
 # The judge decided on this answer.
 picture-quiz-ruled = { $answer } (jury)
@@ -103,6 +105,9 @@ alt-quiz-news = { $news }.
 alt-quiz-question = Vraag { $card }: { $text }
 alt-quiz-card = Vraag { $card } is gesteld.
 alt-quiz-answer = Vraag { $card }: { $answer }.
+alt-quiz-knew = Juist: { $names }.
+alt-quiz-erred = { $name } schreef “{ $answer }”.
+alt-quiz-silent = { $name } schreef niets.
 # One sentence for each seat; $what is a list of the parts below and of words in the picture.
 alt-quiz-seat = { $seat }. { $name }: { $what }.
 alt-quiz-dealer = deler

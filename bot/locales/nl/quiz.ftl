@@ -54,7 +54,13 @@ quiz-sure-call = Om mee te gaan zet je alles in wat je hebt: **{ $amount }**. Ze
 
 ## What lies open after a hand
 quiz-solution = **{ $heading }** – { $question } **{ $answer }**
-quiz-sheet = { $name } schreef: { $answers }
+# Below a question: who was right, and what each other wrote.
+quiz-knew = ✔ { $names }
+quiz-erred = ✘ { $name }: *{ $answer }*
+quiz-silent = ✘ { $name }: –
+# Private answers after a showdown; wrong ones with the right one in brackets.
+quiz-sheet = Eigen vragen van { $name }: { $answers }
+quiz-sheet-wrong = ✘ *{ $wrote }* ({ $answer })
 quiz-result-won = { $name } wint { $amount }.
 quiz-result-folded = { $name } wint { $amount }: de rest heeft gefold.
 quiz-result-shared = De pot wordt gedeeld: elk { $amount } voor { $names }.

@@ -45,7 +45,7 @@ rules-quiz-odd-house = Wat niet verdeeld kan worden, gaat naar het huis.
 rules-quiz-odd-carry = Wat niet verdeeld kan worden, blijft voor de volgende pot.
 rules-quiz-reveal-common = Na een hand ziet iedereen de juiste antwoorden op de gedeelde vragen, en elke speler die op de eigen vragen. Wat je schreef, ziet niemand anders.
 rules-quiz-reveal-none = Ook na een hand blijven de juiste antwoorden verborgen. Wat je schreef, ziet niemand anders.
-rules-quiz-reveal-all = Na een hand ziet iedereen de juiste antwoorden, en de bladen van iedereen die tot het einde meedeed.
+rules-quiz-reveal-all = Na een hand ziet iedereen de juiste antwoorden, en wat iedereen die tot het einde meedeed schreef.
 
 ## Answers
 rules-quiz-answers-title = Wat een juist antwoord is
@@ -53,7 +53,7 @@ rules-quiz-answers = De vragen zijn in het Engels: antwoord ook in het Engels. F
 rules-quiz-judge-jury = Twijfelgevallen gaan naar **de jury**: de jury van deze server, of de moderators van het kanaal van de tafel. De jury ziet niet van wie ze zijn en zit niet aan tafel. Zodra de uitslag ervan afhangt, wacht de tafel 20 seconden, en 10 meer per extra antwoord, hoogstens 90; daarna geldt het oordeel van de bot.
 rules-quiz-judge-named = Twijfelgevallen gaan naar **één persoon** die de host heeft aangewezen. Die ziet niet van wie ze zijn en zit niet aan tafel. Zodra de uitslag ervan afhangt, wacht de tafel 20 seconden, en 10 meer per extra antwoord, hoogstens 90; daarna geldt het oordeel van de bot.
 rules-quiz-judge-auto = Aan deze tafel oordeelt alleen de bot, en dat oordeel geldt.
-rules-quiz-appeal = Na een showdown heb je 15 seconden om **de jury te roepen**, één keer per hand, voor een antwoord van jou dat de bot fout vond. De pot wacht een minuut; wat de jury zegt, geldt.
+rules-quiz-appeal = Na een showdown kun je, tot iedereen op **Verder** drukt of de tijd om is (minstens 15 seconden), **de jury roepen**, één keer per hand, voor een antwoord van jou dat de bot fout vond. De pot wacht een minuut; wat de jury zegt, geldt.
 rules-quiz-judge-tools = Ook over het spel heeft de jury het laatste woord: een waarschuwing, chips voor de volgende pot, een geschrapte hand (alle inzetten gaan terug, de vragen komen niet meer), uitsluiting bij afkijken of voorzeggen. Roep ze met `/{ cmd-jury } { cmd-jury-call }`.
 rules-quiz-jury-tools = Over al het andere heeft **de jury** van deze server, of wie het kanaal van de tafel modereert, het laatste woord: een waarschuwing, chips voor de volgende pot, een geschrapte hand (alle inzetten gaan terug, de vragen komen niet meer), uitsluiting bij afkijken of voorzeggen. Roep ze met `/{ cmd-jury } { cmd-jury-call }`.
 

@@ -207,7 +207,7 @@ whist-event-contract = ➡️ Er wordt **{ $contract }** gespeeld: { $names }.
 whist-event-discarded = { $name } heeft een kaart weggelegd.
 whist-event-trump = { $name } kiest troef: **{ $suit }**.
 whist-event-played = { $name } speelt **{ $card }**.
-whist-event-took = De slag is voor { $name }.
+whist-event-took = Slag { $number }: { $name } **{ $card }**
 whist-event-opened = De kaarten van { $name } liggen open.
 whist-event-forgot = { $name } had drie azen en zei het niet: **{ $points }**.
 whist-event-penalised = ⚖️ { $name }: **{ $points }** ({ $offence ->
@@ -299,7 +299,7 @@ whist-option-play-out-off-why = Zodra er geen punt meer kan veranderen.
 whist-option-play-out-on = Elke gift uitspelen
 whist-option-play-out-on-why = Tot de laatste slag.
 whist-option-single-manual = Enige kaart zelf spelen
-whist-option-single-manual-why = Niemand ziet dat je geen keuze had.
+whist-option-single-manual-why = Speelt alleen vanzelf als iedereen het ziet: laatste kaart, open hand.
 whist-option-single-auto = Enige kaart speelt vanzelf
 whist-option-single-auto-why = Sneller, maar de anderen merken het.
 

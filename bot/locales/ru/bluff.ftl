@@ -173,3 +173,9 @@ error-one-at-a-time = Я ещё занят тем, что тебе было ну
 error-too-many = Сейчас нажимает слишком много людей: ничего не произошло. Попробуй ещё раз чуть позже.
 error-dialog-late = Не удалось открыть вовремя: ничего не произошло. Попробуй ещё раз.
 typed-which = Сейчас твоего ответа ждут за несколькими столами. Ответь на сообщение нужного стола.
+# Below something typed that may answer one of two questions, or none; the buttons name the questions.
+typed-unclear = «{ $text }» — это ответ?
+typed-no = Нет
+typed-taken = { $mark } { $choice } **{ $text }**
+typed-nothing = Хорошо, это не ответ.
+typed-gone = Этого сообщения уже нет. Напиши ответ ещё раз.

@@ -21,6 +21,8 @@ jury-desk-table = Стол { $table }
 jury-history = **⚖️ Что решило жюри**
 jury-past = { $when } · стол { $table } · **{ $verdict }** ({ $who })
     { $about }
+# In the jury’s own channel, one line a ruling.
+jury-line = { $sign } **{ $verdict }** · { $who } · <t:{ $at }:t> · стол { $table } · { $about }
 cmd-jury = жюри
 cmd-jury-about = Для жюри: что ждёт решения и что решено
 cmd-jury-queue = очередь

@@ -87,6 +87,8 @@ picture-quiz-call = уравнять
 picture-quiz-least = анте
 # Вместо ответа, которого (пока) нет.
 picture-quiz-blank = …
+# Instead of an answer, where somebody wrote none.
+picture-quiz-nothing = —
 picture-quiz-right = верно: { $answer }
 # Об этом ответе решил судья.
 picture-quiz-ruled = { $answer } (судья)
@@ -103,6 +105,9 @@ alt-quiz-news = { $news }.
 alt-quiz-question = Вопрос { $card }: { $text }
 alt-quiz-card = Вопрос { $card } уже был.
 alt-quiz-answer = Вопрос { $card }: { $answer }.
+alt-quiz-knew = Верно: { $names }.
+alt-quiz-erred = { $name } — «{ $answer }».
+alt-quiz-silent = { $name } — без ответа.
 # Предложение о каждом месте; $what — части ниже и слова с картинки.
 alt-quiz-seat = { $seat }. { $name }: { $what }.
 alt-quiz-dealer = дилер

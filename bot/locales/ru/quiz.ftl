@@ -56,7 +56,13 @@ quiz-sure-call = Чтобы уравнять, нужно всё, что у те�
 
 ## What lies open after a hand
 quiz-solution = **{ $heading }** — { $question } **{ $answer }**
-quiz-sheet = { $name } пишет: { $answers }
+# Below a question: who was right, and what each other wrote.
+quiz-knew = ✔ { $names }
+quiz-erred = ✘ { $name }: *{ $answer }*
+quiz-silent = ✘ { $name }: —
+# Private answers after a showdown; wrong ones with the right one in brackets.
+quiz-sheet = Личные вопросы, { $name }: { $answers }
+quiz-sheet-wrong = ✘ *{ $wrote }* ({ $answer })
 quiz-result-won = { $name } забирает { $amount }.
 quiz-result-folded = { $name } забирает { $amount }: у всех остальных пас.
 quiz-result-shared = { $names } делят банк: по { $amount }.

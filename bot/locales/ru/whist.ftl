@@ -213,7 +213,7 @@ whist-event-contract = ➡️ Играется **{ $contract }**: { $names }.
 whist-event-discarded = { $name } сносит карту.
 whist-event-trump = { $name } называет козырь: **{ $suit }**.
 whist-event-played = { $name } ходит **{ $card }**.
-whist-event-took = Взятку берёт { $name }.
+whist-event-took = Взятка { $number }: { $name } **{ $card }**
 whist-event-opened = Карты игрока { $name } открыты.
 whist-event-forgot = Три туза игрока { $name } не объявлены: **{ $points }**.
 whist-event-penalised = ⚖️ { $name }: **{ $points }** ({ $offence ->
@@ -305,7 +305,7 @@ whist-option-play-out-off-why = Когда очки уже не изменятс
 whist-option-play-out-on = Играть до конца
 whist-option-play-out-on-why = Каждая сдача играется до последней взятки.
 whist-option-single-manual = Единственная карта: вручную
-whist-option-single-manual-why = Никто не увидит, что выбора не было.
+whist-option-single-manual-why = Сама – лишь когда это видно всем: последняя или из открытой руки.
 whist-option-single-auto = Единственная карта: сама
 whist-option-single-auto-why = Быстрее, но соперники догадаются, что выбора не было.
 

@@ -6,6 +6,7 @@ What each message is made of. Its words are in `story`, `sheet` and `words`, its
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 from discord import ui
@@ -40,6 +41,7 @@ class QuizScreen(Screen[View]):
     rules = RULES
     firsts = FIRSTS
     judging = jury.JUDGING
+    casual = MappingProxyType({"reveal": "all"})  # what people wrote is half of the fun
     slashes = (
         Slash(
             "answer",

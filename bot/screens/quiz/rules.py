@@ -104,7 +104,7 @@ def _pages(options: Options, say: Say) -> list[Page]:
     ]
 
 
-RULES = Rules({"show": Options()}, _pages)
+RULES = Rules({"show": Options(reveal="all")}, _pages)
 
 
 def _goal(options: Options, say: Say) -> Page:

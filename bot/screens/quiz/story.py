@@ -18,6 +18,8 @@ from bot.screens.scene import Scene, plain
 from engines.core import Actor, Office, Seat
 from engines.position import winners
 from engines.quiz.types import (
+    KNOWN,
+    PRIVATE,
     SHEET,
     Appealed,
     AppealRuled,
@@ -39,8 +41,9 @@ from engines.quiz.types import (
     Warned,
     Won,
 )
-from engines.quiz.view import View
-from renderers.quiz.words import owed
+from engines.quiz.view import Line, View
+from renderers.quiz.words import answers_to, owed
+from renderers.quiz.words import sheets as open_sheets
 
 LINES = 6
 """How many of the last events the table message tells."""
@@ -134,7 +137,8 @@ def writers(view: View, scene: Scene) -> str:
 
 
 def solutions(view: View, scene: Scene) -> str:
-    """The common questions whose right answers lie open."""
+    """The common questions whose right answers lie open, with what everybody wrote where the table
+    lays that open (R16)."""
     say = scene.say
     lines: list[str] = []
     for card in view.commons:
@@ -149,17 +153,38 @@ def solutions(view: View, scene: Scene) -> str:
                     answer=answer,
                 )
             )
+            if view.others:
+                lines.append(_compared(answers_to(view, card.number), scene))
     return "\n".join(lines)
+
+
+def _compared(lines: Sequence[tuple[Seat, Line]], scene: Scene) -> str:
+    """Who was right, then what each other wrote."""
+    knew = [seat for seat, line in lines if line.right]
+    told = [scene.say("quiz-knew", names=scene.names(knew))] if knew else []
+    for seat, line in lines:
+        if not line.right:
+            key = "quiz-erred" if line.text else "quiz-silent"
+            answer = written(line.text, BRIEF)
+            told.append(scene.say(key, name=scene.name(seat), answer=answer))
+    return "> " + " · ".join(told)
 
 
 def sheets(view: View, scene: Scene) -> str:
-    """The sheets of others, where the table lays them open."""
+    """What was written about private questions, where the table lays that open."""
     lines: list[str] = []
-    for seat, sheet in view.others:
-        told = [f"{mark(line)} {written(line.text, BRIEF)}".strip() for line in sheet.lines]
-        wrote = " · ".join(f"{n}. {text}" for n, text in enumerate(told, 1))
-        lines.append(scene.say("quiz-sheet", name=scene.name(seat), answers=wrote))
+    for seat, sheet in open_sheets(view):
+        told = " · ".join([_private(line, scene) for line in sheet.lines if line.number in PRIVATE])
+        lines.append(scene.say("quiz-sheet", name=scene.name(seat), answers=told))
     return "\n".join(lines)
+
+
+def _private(line: Line, scene: Scene) -> str:
+    wrote = written(line.text, BRIEF) if line.text else scene.say("quiz-own-nothing")
+    if line.right:
+        return mark(line) if line.text == KNOWN else f"{mark(line)} {wrote}"
+    answer = right_answer(line.question, scene.say)
+    return scene.say("quiz-sheet-wrong", wrote=wrote, answer=answer)
 
 
 # --- what happened -------------------------------------------------------------------------------

@@ -4,7 +4,9 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from bot.screens.quiz.words import open_lines
+from bot.screens.game import Unclear
+from bot.screens.quiz.words import heading, open_lines
+from bot.texts import say
 from engines.core import Illegal
 from engines.quiz.types import PRIVATE, Answer, Began, Wrote
 from engines.quiz.view import View
@@ -30,6 +32,8 @@ def typed(text: str, lang: str, view: View, before: Sequence[Any]) -> list[Answe
         else:
             unnumbered.append(line)
     free = [n for n in again or _unwritten(view, len(unnumbered)) if n not in answers]
+    if len(lines) == len(unnumbered) == 1 and len(free) != 1:
+        raise _unclear(view, lang)
     if len(unnumbered) > len(free):
         raise Illegal("quiz-which-card")
     answers |= dict(zip(free, unnumbered, strict=False))
@@ -49,6 +53,16 @@ def _check(view: View) -> None:
         raise Illegal("quiz-folded")
     if not open_lines(view):
         raise Illegal("quiz-time-up")
+
+
+def _unclear(view: View, lang: str) -> Unclear:
+    """Which of two questions a line without a number answers, only its author can say."""
+    lines = open_lines(view)
+    words = {f"{n.number + 1})": heading(n.number, n.question, say(lang)) for n in lines}
+    blank = all([not line.text for line in lines])
+    decision = next((each.id for each in view.awaited), "")
+    usual = f"{lines[0].number + 1})" if blank else ""
+    return Unclear("quiz-which-card", decision, words, usual)
 
 
 def _again(view: View, before: Sequence[Any]) -> list[int]:

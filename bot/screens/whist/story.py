@@ -8,6 +8,7 @@ from itertools import islice
 
 from bot.screens.scene import Scene, plain
 from bot.screens.whist.words import card, cards, contract, played, suit
+from engines.cards import Card
 from engines.core import Actor, Away, Office, Returned, Seat
 from engines.position import winners
 from engines.whist.contracts import TOGETHER
@@ -258,12 +259,34 @@ _BESIDE_THE_DEAL = PassedRound | Scored | Voided | Annulled | Awarded | Penalise
 
 def _newest(view: View, scene: Scene) -> Iterator[str]:
     """Back to the beginning of this deal, and how the one before ended."""
-    dealt = False
+    dealt, tricks = False, _tricks(view)
     for event, then in scene.newest(view.events):
         if dealt and not isinstance(event, _BESIDE_THE_DEAL):
             return
-        yield _line(event, then)
+        yield _taken(event, *tricks.pop(), then) if isinstance(event, Took) else _line(event, then)
         dealt = dealt or isinstance(event, Dealt)
+
+
+def _tricks(view: View) -> list[tuple[int, Card]]:
+    """Return the number of each trick of this deal that was taken, and the card that took it."""
+    found, lying = list[tuple[int, Card]](), dict[Seat, Card]()
+    for event in view.events:
+        match event:
+            case Dealt():
+                found, lying = [], {}
+            case Played(seat, played_card):
+                lying[seat] = played_card
+            case Took(seat):
+                found.append((len(found) + 1, lying[seat]))
+                lying = {}
+            case _:
+                pass
+    return found
+
+
+def _taken(took: Took, number: int, by: Card, scene: Scene) -> str:
+    name = scene.name(took.seat)
+    return scene.say("whist-event-took", number=number, name=name, card=card(by, scene.say))
 
 
 def _line(event: Event, scene: Scene) -> str:
@@ -301,8 +324,6 @@ def _told(event: Event, scene: Scene) -> str:
             return say("whist-event-trump", name=name, suit=suit(trump, say))
         case Played(card=which, by_clock=True):
             return say("whist-event-played", name=name, card=card(which, say))
-        case Took():
-            return say("whist-event-took", name=name)
         case Opened():
             return say("whist-event-opened", name=name)
         case Scored(line=line):

@@ -118,7 +118,7 @@ def test_r26_what_a_call_showed_is_looked_at_until_all_go_on() -> None:
     state = play(placed(), "1 call")
     waited = CAPTAIN.decisions(state)
     assert [(d.actor, d.id, d.seconds, d.stand_in, d.pace) for d in waited] == [
-        (seat, "r1", 20, Continue(), "reveal") for seat in range(3)
+        (seat, "r1", 14, Continue(), "reveal") for seat in range(3)
     ]
     for move in ("look:2", "take:2:P7", "CS:2", "end"):
         assert code(state, f"0 {move}") == "captain-reveal"

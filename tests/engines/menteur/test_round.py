@@ -160,7 +160,7 @@ def test_the_next_round_waits_until_all_have_seen_the_reveal() -> None:
     assert refused(state, "1 refuse").code == "menteur-dice-shown"
     assert refused(table("11234"), "0 continue").code == "refused-nothing-open"
     waited = MENTEUR.decisions(state)
-    assert [(d.actor, d.id, d.pace, d.seconds) for d in waited] == [(1, "r1", "reveal", 20)]
+    assert [(d.actor, d.id, d.pace, d.seconds) for d in waited] == [(1, "r1", "reveal", 14)]
     assert play(state, "1 continue").phase == "handling"
 
 

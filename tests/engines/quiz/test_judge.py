@@ -167,7 +167,9 @@ def shown(**options: str):
 
 def test_r36b_a_call_of_the_judge_may_move_the_pot() -> None:
     state = shown()
-    assert [d.seconds for d in QUIZ.decisions(state)] == [15] * 4
+    assert [d.seconds for d in QUIZ.decisions(state)] == [28] * 4, "five answers lie open"
+    assert {d.seconds for d in QUIZ.decisions(shown(reveal="none"))} == {15}, "R36b: at least"
+    assert {d.seconds for d in QUIZ.decisions(shown(reveal="all"))} == {40}, "and what all wrote"
     assert [line.may_appeal for line in QUIZ.view(state, 1).sheet.lines][:3] == [True, True, False]
     assert events(state, "1 appeal:0") == [Appealed(1)]
     called = play(state, "0 continue", "1 appeal:0")
@@ -208,7 +210,7 @@ def test_r36b_what_cannot_be_appealed() -> None:
     assert refused(state, "0 appeal:5").code == "quiz-appeal-nothing"
     assert refused(state, "0 appeal:9").code == "quiz-appeal-nothing"
     assert refused(shown(judge="auto"), "1 appeal:0").code == "quiz-no-appeal"
-    assert [d.seconds for d in QUIZ.decisions(shown(judge="auto"))] == [15] * 4
+    assert [d.seconds for d in QUIZ.decisions(shown(judge="auto"))] == [28] * 4
     assert refused(begun(), "1 appeal:0").code == "quiz-no-appeal"
     folded = play(betting(), "0 bet:50", "1 fold", "2 fold", "3 fold")
     assert refused(folded, "0 appeal:0").code == "quiz-no-appeal"

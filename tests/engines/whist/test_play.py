@@ -175,6 +175,35 @@ def test_r36_all_declarers_hands_lie_open_from_the_fifth_card_on() -> None:
         assert seen[E] == view(state, E).hand
 
 
+@pytest.mark.parametrize("call", ["A9:S", "GMT", "PM"])
+def test_r61_an_only_card_plays_itself_where_a_spectator_knows_that_it_is_one(call: str) -> None:
+    state, forced, hidden = bid(call, play_out="on"), 0, 0
+    while state.phase in ("discard", "play"):
+        if state.phase == "play" and state.turn is not None:
+            seen, seat = view(state, None), state.turn
+            lies_open = seen.open[seat]
+            led = seen.trick.cards[0].suit if seen.trick and seen.trick.cards else None
+            following = [card for card in lies_open if card.suit is led] or lies_open
+            known = seen.sizes[seat] == 1 or len(following) == 1
+            one = len(view(state, seat).playable) == 1
+            assert WHIST.sole(state, seat) == (one and known)
+            forced, hidden = forced + (one and known), hidden + (one and not known)
+        decision = WHIST.decisions(state)[0]
+        state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
+    assert forced >= 4 and hidden, "both are tried"
+
+
+def test_r61_with_single_auto_every_only_card_plays_itself() -> None:
+    state, found = bid("A9:S", single="auto", play_out="on"), 0
+    while state.phase == "play" and state.turn is not None:
+        one = len(view(state, state.turn).playable) == 1
+        assert WHIST.sole(state, state.turn) == one
+        found += one
+        decision = WHIST.decisions(state)[0]
+        state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
+    assert found > 4
+
+
 def test_r36_no_other_hand_is_opened() -> None:
     state = bid("GM")
     for _ in range(6):

@@ -12,6 +12,7 @@ from tests.renderers.quiz.samples import (
     asking,
     asking_longest,
     betting,
+    compared,
     out,
     over,
     own,
@@ -68,6 +69,14 @@ def _ends() -> list[Sample]:
     return [
         Sample(kind, "quiz_judging", "The judge is waited for.", _table(judging)),
         Sample(kind, "quiz_showdown", "A hand is over.", _table(showdown(4)), abroad=True),
+        Sample(
+            kind,
+            "quiz_compared",
+            "A hand is over; everybody sees what the others wrote.",
+            _table(compared(showdown(4))),
+            abroad=True,
+        ),
+        Sample(kind, "quiz_compared_6", "With six seats.", _table(compared(showdown(6, tie=True)))),
         Sample(
             kind,
             "quiz_tie",

@@ -186,6 +186,32 @@ def showdown(seats: int, *, tie: bool = False, folded: bool = False, shown: bool
     )
 
 
+WRONG = ("Bhopall", "", "the Danube, I think", "Liechtenstein or Andorra", "42", "Madrid")
+"""What is written by who does not know an answer, by seat."""
+
+
+def compared(view: View) -> View:
+    """The same with all sheets open (R16): seat s knows the first questions, as many as it has
+    right."""
+    asked = (*PRIVATE, *(card.number for card in view.commons))
+    sheets: list[tuple[Seat, Sheet]] = []
+    for at, seat_of in enumerate(view.seats):
+        if not seat_of.live:
+            continue
+        known = seat_of.count or 0
+        lines = [
+            Line(
+                number,
+                QUESTIONS[number],
+                QUESTIONS[number].wordings[0].answers[0] if done < known else WRONG[at],
+                right=done < known,
+            )
+            for done, number in enumerate(asked)
+        ]
+        sheets.append((at, Sheet(tuple(lines))))
+    return replace(view, options=Options(reveal="all"), others=tuple(sheets))
+
+
 def over(seats: int) -> View:
     """Seat 0 has won the game; all others went out before, the last two of many together."""
     view = showdown(seats)
