@@ -105,8 +105,8 @@ class Rulings:
         guild = await self._guilds.get(place.guild_id) if place.guild_id else None
         if guild is None:
             return
-        forms = {guild.jury_channel: "jury-line", guild.rulings_channel: "jury-past"}
-        forms.pop(None, None)
+        channels = (guild.jury_channel, "jury-line"), (guild.rulings_channel, "jury-past")
+        forms = {channel_id: key for channel_id, key in channels if channel_id is not None}
         if not forms:
             return
         for past in await self._rulings(table_id):

@@ -63,7 +63,13 @@ async def to_showdown(club: Club, *people: Person) -> None:
 
 
 def channel(club: Club) -> list[Message]:
-    return club.ann.messages("jury")
+    """What the jury is asked in its channel."""
+    return [message for message in club.ann.messages("jury") if message.buttons()]
+
+
+def rulings(club: Club) -> list[str]:
+    """What it has ruled, as its channel tells it."""
+    return [said(message) for message in club.ann.messages("jury") if not message.buttons()]
 
 
 async def test_r36_doubtful_answers_come_to_the_jurys_channel_without_names(club: Club) -> None:
@@ -81,7 +87,8 @@ async def test_r36_doubtful_answers_come_to_the_jurys_channel_without_names(club
     [asked] = channel(club)
     await press(club.ann, asked, ":rule:wrong:")
     await club.settled()
-    lines = [said(line) for line in channel(club)]
+    assert channel(club) == []
+    lines = rulings(club)
     assert [line.partition(" · ")[0] for line in lines] == ["✅ **Right**", "❌ **Wrong**"]
     assert all(" · Ann · <t:" in line and "Bob" not in line for line in lines)
     assert not club.state().state.doubts
@@ -169,6 +176,8 @@ async def test_r36b_an_appeal_moves_the_chips(club: Club) -> None:
     await press(club.ann, asked, ":rule:right:")
     await club.settled()
     assert club.state().state.result.winners == (0,) and channel(club) == []
+    [ruling] = rulings(club)
+    assert ruling.startswith("✅ **Right** · Ann · <t:") and "Bob" not in ruling
     for person in (club.bob, club.chloe):
         await person.press_id(board(person), "t:1:do:continue:hand.1")
     await club.settled()

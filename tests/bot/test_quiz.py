@@ -528,7 +528,7 @@ async def test_private_words_are_in_their_owners_language(club: Club) -> None:
     assert language(club.dmitri.locale) == "ru"
     asked: Reply = await press(club.dmitri, letter(club.dmitri), ":ask:answer.0:")
     assert asked.modal and asked.modal.fields()[0]["custom_id"] == "0.ru.new"
-    await types(club, club.dmitri, "Осло")
+    await types(club, club.dmitri, "1: Осло")
     (answer,) = [e for e in club.state().state.sheets[1] if e.text]
     assert (answer.text, answer.lang) == ("Осло", "ru")
 

@@ -105,7 +105,7 @@ alt-quiz-news = { $news }.
 alt-quiz-question = Question { $card } : { $text }
 alt-quiz-card = La question { $card } a été posée.
 alt-quiz-answer = Question { $card } : { $answer }.
-alt-quiz-knew = Bonne réponse de { $names }.
+alt-quiz-knew = Bonne réponse : { $names }.
 alt-quiz-erred = { $name } a écrit « { $answer } ».
 alt-quiz-silent = { $name } n’a rien écrit.
 # Une phrase par place ; $what est une liste des parties ci-dessous et de mots de l’image.

@@ -59,7 +59,7 @@ quiz-knew = ✔ { $names }
 quiz-erred = ✘ { $name } : *{ $answer }*
 quiz-silent = ✘ { $name } : —
 # Private answers after a showdown; wrong ones with the right one in brackets.
-quiz-sheet = Questions privées de { $name } : { $answers }
+quiz-sheet = { $name }, questions privées : { $answers }
 quiz-sheet-wrong = ✘ *{ $wrote }* ({ $answer })
 quiz-result-won = { $name } gagne { $amount }.
 quiz-result-folded = { $name } gagne { $amount } : tous les autres ont abandonné.

@@ -305,7 +305,7 @@ whist-option-play-out-off-why = Когда очки уже не изменятс
 whist-option-play-out-on = Играть до конца
 whist-option-play-out-on-why = Каждая сдача играется до последней взятки.
 whist-option-single-manual = Единственная карта: вручную
-whist-option-single-manual-why = Сама – лишь когда это видно всем: последняя или из открытой руки.
+whist-option-single-manual-why = Сама — лишь когда это видно всем: последняя или из открытой руки.
 whist-option-single-auto = Единственная карта: сама
 whist-option-single-auto-why = Быстрее, но соперники догадаются, что выбора не было.
 

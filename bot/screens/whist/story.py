@@ -4,7 +4,7 @@ No card that is hidden is told here unless the reader's own view has it.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import count, islice
 
 from bot.screens.scene import Scene, plain
 from bot.screens.whist.words import card, cards, contract, played, suit
@@ -263,13 +263,15 @@ def _newest(view: View, scene: Scene) -> Iterator[str]:
     for event, then in scene.newest(view.events):
         if dealt and not isinstance(event, _BESIDE_THE_DEAL):
             return
-        yield _taken(event, *tricks.pop(), then) if isinstance(event, Took) else _line(event, then)
+        told = _taken(event, *next(tricks), then) if isinstance(event, Took) else _line(event, then)
+        yield told
         dealt = dealt or isinstance(event, Dealt)
 
 
-def _tricks(view: View) -> list[tuple[int, Card]]:
-    """Return the number of each trick of this deal that was taken, and the card that took it."""
-    found, lying = list[tuple[int, Card]](), dict[Seat, Card]()
+def _tricks(view: View) -> Iterator[tuple[int, Card | None]]:
+    """Return the number of each trick that was taken, and the card that took it, the last first;
+    None of one whose cards the view was not told of."""
+    found, lying = list[Card | None](), dict[Seat, Card]()
     for event in view.events:
         match event:
             case Dealt():
@@ -277,14 +279,19 @@ def _tricks(view: View) -> list[tuple[int, Card]]:
             case Played(seat, played_card):
                 lying[seat] = played_card
             case Took(seat):
-                found.append((len(found) + 1, lying[seat]))
+                found.append(lying.get(seat))
                 lying = {}
             case _:
                 pass
-    return found
+    last = view.last
+    if found and last is not None and last.taker is not None:
+        found[-1] = last.cards[(last.taker - last.leader) % len(last.cards)]
+    return zip(count(sum(view.tricks) or len(found), -1), reversed(found), strict=False)
 
 
-def _taken(took: Took, number: int, by: Card, scene: Scene) -> str:
+def _taken(took: Took, number: int, by: Card | None, scene: Scene) -> str:
+    if by is None:
+        return ""
     name = scene.name(took.seat)
     return scene.say("whist-event-took", number=number, name=name, card=card(by, scene.say))
 
