@@ -450,7 +450,10 @@ async def test_r36_the_jury_rules_on_a_doubtful_answer(club: Club) -> None:
     assert (await press(club.ann, look.message, ":rule:right:")).kind == "update"
     await club.settled()
     assert phase(club) == "hand-over" and "Bob wins $100" in said(board(club.bob))
-    assert "Bob **2/7** · Chloé **0/7**" in said(board(club.bob))
+    shown = said(board(club.bob))
+    assert "Bob **2/7** · Chloé **0/7**" in shown
+    assert shown.count("> ✘ Bob: – · ✘ Chloé: –") == 5, "what everybody wrote to each question"
+    assert "Bob’s own two: ✔⚖ " in shown and "Chloé’s own two: ✘ *–* (" in shown
 
 
 async def test_r36b_a_player_calls_the_judge_once(club: Club) -> None:

@@ -31,6 +31,7 @@ from tests.renderers.quiz.samples import (
     betting,
     changed,
     closed,
+    compared,
     out,
     over,
     own,
@@ -80,6 +81,7 @@ VIEWS: dict[str, Callable[[int], View]] = {
     "longest": asking_longest,
     "judging": _judging,
     "showdown": showdown,
+    "compared": lambda n: compared(showdown(n, tie=n > 3), "I" * n),
     "tie": lambda n: showdown(n, tie=True),
     "tie, carried": lambda n: replace(showdown(n, tie=True), options=Options(odd_chips="carry")),
     "secret": lambda n: showdown(n, shown=False),
@@ -414,6 +416,24 @@ def test_a_replay_keeps_private_questions_and_answers() -> None:
     assert seen == drawn(raised(4)), "as a spectator saw it"
     shown = replay(views, PLAYERS[:4], SAY).alt
     assert shown == told(raised(4))
+
+
+@pytest.mark.parametrize("written", ["W" * 100, "", "💥", "Щ i"])
+def test_there_is_room_for_whatever_was_written(written: str) -> None:
+    for seats in range(2, 7):
+        sheet = draw_table(compared(showdown(seats), (written,) * seats), people("W", seats), SAY)
+        assert not list(faults(sheet)), seats
+
+
+def test_r16_everybody_sees_what_was_written_where_sheets_lie_open() -> None:
+    seen = told(compared(showdown(4)))
+    assert ": Danube. Correct: Ann, Bob, Dan. Question 4" in seen
+    assert "Bob wrote nothing. Dan wrote “Liechtenstein or Andorra”." in seen
+    assert "Cid wrote" not in seen, "who has folded has no sheet"
+    shown = names(draw_table(compared(showdown(4)), PLAYERS[:4], SAY))
+    assert {"knew 2 1", "erred 4 3", "right 2", "wrong 6"}.issubset(shown)
+    hidden = names(draw_table(showdown(4), PLAYERS[:4], SAY))
+    assert not any(name.startswith(("knew", "erred")) for name in hidden)
 
 
 def test_no_right_answer_is_shown_before_it_is_open() -> None:

@@ -1,5 +1,6 @@
 """Views of quiz poker built by hand: what `preview` draws and the tests look at."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -190,9 +191,9 @@ WRONG = ("Bhopall", "", "the Danube, I think", "Liechtenstein or Andorra", "42",
 """What is written by who does not know an answer, by seat."""
 
 
-def compared(view: View) -> View:
+def compared(view: View, wrong: Sequence[str] = WRONG) -> View:
     """The same with all sheets open (R16): seat s knows the first questions, as many as it has
-    right."""
+    right, and has `wrong[s]` for the others."""
     asked = (*PRIVATE, *(card.number for card in view.commons))
     sheets: list[tuple[Seat, Sheet]] = []
     for at, seat_of in enumerate(view.seats):
@@ -203,7 +204,7 @@ def compared(view: View) -> View:
             Line(
                 number,
                 QUESTIONS[number],
-                QUESTIONS[number].wordings[0].answers[0] if done < known else WRONG[at],
+                QUESTIONS[number].wordings[0].answers[0] if done < known else wrong[at],
                 right=done < known,
             )
             for done, number in enumerate(asked)
