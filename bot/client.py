@@ -418,4 +418,5 @@ class BluffClient(discord.Client):
         await self.services.sweeper.left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
+        self.life.beside(self.services.greeter.greet(guild), "welcome")
         await self.services.sweeper.returned(guild.id)

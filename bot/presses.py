@@ -2,6 +2,7 @@
 an action, is committed, and is answered with what stands then."""
 
 import contextlib
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from io import BytesIO
 from typing import Any
@@ -15,7 +16,8 @@ from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.replies import show, turn
 from bot.delivery.tries import TROUBLE
-from bot.interactions import Press, become, cause, stamp, whisper, words
+from bot.delivery.whispers import take_back
+from bot.interactions import Press, become, cause, silence, stamp, whisper, words
 from bot.jury import Jurors
 from bot.screens import SCREENS
 from bot.screens import lobby as screens
@@ -27,10 +29,14 @@ from bot.store.messages import UNSURE, Messages, Purpose
 from bot.tables import lobby
 from bot.tables.rows import Wish
 from bot.tables.table import CALLS, CASES, Table
-from bot.tables.tables import Judge, Tables
+from bot.tables.tables import Committed, Judge, Tables
+from bot.tasks import Tasks
+from bot.texts import say
 from engines.core import Illegal, Office, Ruling
 
 JUDGING = ("judge", "rule", "answer")
+PANELS_KEPT = 1_000
+"""Tables whose panel of options is taken away when they begin."""
 ON_OPTIONS = ("option", "computer")
 """What is chosen on the private panel of a lobby's options."""
 
@@ -56,6 +62,9 @@ class Presses:
         self._private = private
         self._jurors = jurors
         self._began = discord.utils.utcnow()
+        self._panels = OrderedDict[int, Press]()
+        """By table the last answer with what its host may choose."""
+        self._tidying = Tasks()
 
     async def handle(self, interaction: Press, pressed: Pressed, data: Any) -> None:
         """Does what this custom_id says, with what Discord sent along, and answers."""
@@ -251,9 +260,22 @@ class Presses:
         game with many the `whole` of them."""
         table = await self._tables.load(table_id)
         scene = await self._composer.scene(table, words(interaction), None)
-        layout = screens.options(table, scene, host=table.host == interaction.user.id, whole=whole)
+        host = table.host == interaction.user.id
+        manages = access.of_server(interaction).manage_guild
+        layout = screens.options(table, scene, host=host, whole=whole, manages=manages)
         composed = await self._composer.drawn(layout)
         await (turn if again else show)(interaction, composed)
+        if host and table.phase == "lobby":
+            self._panels[table_id] = interaction
+            if len(self._panels) > PANELS_KEPT:
+                self._panels.popitem(last=False)
+
+    def committed(self, committed: Committed) -> None:
+        """Something was committed: where a game has begun, nothing is left to choose."""
+        if committed.before.phase == "lobby" and committed.table.phase != "lobby":
+            panel = self._panels.pop(committed.table.id, None)
+            if panel is not None:
+                self._tidying.begin(take_back(panel), "options")
 
     async def rematch(self, interaction: Press, table_id: int) -> None:
         """Opens the rematch of a table, or takes this person's seat in it. Raises `Illegal`."""
@@ -263,9 +285,22 @@ class Presses:
             interaction=interaction.id,
             cause=cause(interaction),
         )
-        self._publisher.touch(made.table.id)
-        speak = words(interaction)
-        await whisper(interaction, speak("rematch-done", table=made.table.id))
+        table, place = made.table, await self._tables.place(made.table.id)
+        if not made.before.seq and interaction.channel_id == place.channel_id:
+            former = await self._tables.load(table_id)
+            others = sorted(former.people() - table.people())
+            called = say(place.locale)("rematch-calls", names=", ".join(f"<@{u}>" for u in others))
+            named = discord.AllowedMentions(
+                everyone=False, roles=False, users=[discord.Object(u) for u in others]
+            )
+            async with self._publisher.answering(table.id):
+                if await self._publisher.post(interaction, table, called, named):
+                    return
+        self._publisher.touch(table.id)
+        if interaction.type is discord.InteractionType.component:
+            await silence(interaction)
+        else:
+            await whisper(interaction, words(interaction)("join-done", table=table.id))
 
     async def _ask(self, interaction: Press, pressed: Pressed) -> None:
         table = await self._tables.load(pressed.table_id)

@@ -25,6 +25,7 @@ from bot.delivery.reminders import Reminders
 from bot.delivery.scheduled_events import ScheduledEvents
 from bot.delivery.standing import Standing
 from bot.delivery.threads import Threads
+from bot.delivery.welcome import Greeter
 from bot.dms import DirectMessages
 from bot.heavy import HeavyWork
 from bot.interactions import Interactions
@@ -127,6 +128,7 @@ class Services:
     scheduled_events: ScheduledEvents
     new_threads: NewThreads
     threads: Threads
+    greeter: Greeter
     aside: Aside
     lost: LostMessages
     recoveries: Recovery
@@ -286,6 +288,7 @@ def wire(
         scheduled_events=ScheduledEvents(client, tournaments, events),
         new_threads=new_threads,
         threads=threads,
+        greeter=Greeter(standing, composer, guilds, meta),
         aside=Aside(standing, tables, ledger, messages, composer, recoveries.table),
         lost=lost,
         recoveries=recoveries,
@@ -320,6 +323,7 @@ def connect(bot: Services) -> None:
         bot.rater.committed,
         bot.publisher.committed,
         bot.private.committed,
+        bot.presses.committed,
         bot.computers.committed,
         bot.reminders.committed,
         bot.scheduler.committed,

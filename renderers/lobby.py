@@ -1,21 +1,34 @@
-"""The lobby of any game: its title, who sits, which chairs are free."""
+"""The lobby of any game: its title, its emblem, who sits, which chairs are free."""
 
 from collections.abc import Sequence
 
 from renderers import fonts, ground, people, theme
+from renderers.emblem import Emblem
 from renderers.encode import encode
 from renderers.picture import Picture, Player, Say, cut_alt
 from renderers.sheet import Box, Sheet
 
 HEIGHT = 560
 HEAD = 132
-"""Where the chairs begin: above them stands the title."""
-TALLEST = 240
+"""Where the emblem begins: above it stands the title."""
+CHAIR = 100
+"""Height of a chair: a disc with a name beside it."""
+DISC = 76
+ROW = 4
+"""Chairs that stand in one row; of more than these half stand in each of two."""
+FEWEST = 3
+"""Chairs that are drawn of a table with more; one is free until all are taken."""
 
 
-def lobby(players: Sequence[Player], seats_max: int, game_title: str, say: Say) -> Picture:
+def lobby(
+    players: Sequence[Player],
+    seats_max: int,
+    game_title: str,
+    say: Say,
+    emblem: Emblem | None = None,
+) -> Picture:
     """Who sits at a table of `seats_max` (2 to 10) places that has not begun."""
-    sheet = draw_lobby(players, seats_max, game_title, say)
+    sheet = draw_lobby(players, seats_max, game_title, say, emblem)
     return encode(sheet, "lobby", lobby_alt(players, seats_max, game_title, say))
 
 
@@ -30,74 +43,62 @@ def lobby_alt(players: Sequence[Player], seats_max: int, game_title: str, say: S
     return cut_alt(text)
 
 
-def draw_lobby(players: Sequence[Player], seats_max: int, game_title: str, say: Say) -> Sheet:
+def draw_lobby(
+    players: Sequence[Player],
+    seats_max: int,
+    game_title: str,
+    say: Say,
+    emblem: Emblem | None = None,
+) -> Sheet:
     """The lobby before it is encoded."""
-    boxes = chairs(seats_max)
+    boxes = chairs(min(seats_max, max(FEWEST, len(players) + 1)))
     plates = [
         ground.Plate(box, "chair", "plain" if seat < len(players) else "faint")
         for seat, box in enumerate(boxes)
     ]
     sheet = ground.laid(HEIGHT, tuple(plates))
-    taken = say("picture-lobby-seats", taken=len(players), seats=seats_max)
-    room = theme.WIDTH - 2 * theme.EDGE - 40
-    text, size = fonts.fit(
-        fonts.drawable(taken), room // 2, theme.TEXT, theme.MEDIUM, theme.SMALLEST
-    )
-    right = theme.WIDTH - theme.EDGE - 20
-    words = sheet.text(text, right, 80, size, theme.IVORY, align="right")
     left = theme.EDGE + 20
-    text, size = fonts.fit(fonts.drawable(game_title), words.left - 40 - left, 68, theme.BOLD, 34)
+    room = theme.WIDTH - 2 * left
+    text, size = fonts.fit(fonts.drawable(game_title), room, 68, theme.BOLD, 34)
     sheet.text(text, left, 78, size, theme.GLOW, weight=theme.BOLD)
+    if emblem is not None:
+        emblem(sheet, Box(left, HEAD, left + room, boxes[0].top - 2 * theme.GAP), say)
     for seat, box in enumerate(boxes):
         if seat < len(players):
             _taken(sheet, box, seat, players[seat])
         else:
-            _free(sheet, box, seat, say)
+            x, y = _face(box)
+            sheet.put(people.empty_disc(seat, DISC), x, y, f"disc {seat}")
     return sheet
 
 
 def chairs(seats: int) -> list[Box]:
-    """Where the chairs stand: one row up to three, else two, in reading order."""
-    rows = 1 if seats <= 3 else 2
+    """Where the chairs stand, at the foot of the picture: in one row or two, in reading order."""
+    rows = 1 if seats <= ROW else 2
     columns = -(-seats // rows)
     left, right, bottom = theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8, HEIGHT - theme.EDGE - 8
-    width = min(440, (right - left - (columns - 1) * theme.GAP) // columns)
-    room = bottom - HEAD
-    height = min(TALLEST, (room - (rows - 1) * theme.GAP) // rows)
-    top = HEAD + (room - rows * (height + theme.GAP) + theme.GAP) // 2
+    width = min(380, (right - left - (columns - 1) * theme.GAP) // columns)
     boxes: list[Box] = []
     for seat in range(seats):
         row, column = divmod(seat, columns)
         here = min(columns, seats - row * columns)
         total = here * (width + theme.GAP) - theme.GAP
         x = (theme.WIDTH - total) // 2 + column * (width + theme.GAP)
-        y = top + row * (height + theme.GAP)
-        boxes.append(Box(x, y, x + width, y + height))
+        y = bottom - (rows - row) * (CHAIR + theme.GAP) + theme.GAP
+        boxes.append(Box(x, y, x + width, y + CHAIR))
     return boxes
 
 
 def _taken(sheet: Sheet, box: Box, seat: int, player: Player) -> None:
     x, y = _face(box)
-    disc = people.disc(player, seat, DISC)
-    sheet.put(disc, x - DISC // 2, y - DISC // 2, f"disc {seat}")
+    sheet.put(people.disc(player, seat, DISC), x, y, f"disc {seat}")
+    left = x + DISC + 12
     name = fonts.display_name(player.name, seat)
-    name, size = fonts.fit(name, box.width - 28, theme.NAME, theme.MEDIUM, theme.SMALLEST)
-    sheet.text(name, x, y + NAME_Y, size, theme.IVORY, align="middle")
-
-
-def _free(sheet: Sheet, box: Box, seat: int, say: Say) -> None:
-    x, y = _face(box)
-    sheet.put(people.empty_disc(seat, DISC), x - DISC // 2, y - DISC // 2, f"disc {seat}")
-    text = fonts.drawable(say("picture-lobby-free"))
-    text, size = fonts.fit(text, box.width - 28, theme.SMALL, theme.MEDIUM, theme.SMALLEST)
-    sheet.text(text, x, y + NAME_Y, size, theme.FAINT, align="middle")
-
-
-DISC = 104
-NAME_Y = 84
+    room = box.right - 12 - left
+    name, size = fonts.fit(name, room, theme.NAME, theme.MEDIUM, theme.SMALLEST)
+    sheet.text(name, left, box.middle[1], size, theme.IVORY)
 
 
 def _face(box: Box) -> tuple[int, int]:
-    """The middle of the disc; disc and name together stand in the middle of the chair."""
-    x, y = box.middle
-    return x, y - 24
+    """The top left corner of a chair's disc."""
+    return box.left + 12, box.top + (CHAIR - DISC) // 2

@@ -7,8 +7,9 @@ from sandbox.permissions import Overwrite, Permission
 from sandbox.world import World
 
 
-def club() -> World:
-    """The world a newcomer finds: the guild "Bluff Club", three channels and eight people."""
+def club(*, invited: bool = True) -> World:
+    """The world a newcomer finds: the guild "Bluff Club", three channels and eight people; the bot
+    is there already if it was `invited`."""
     world = World()
     people = [
         world.add_person("Ann"),
@@ -20,13 +21,14 @@ def club() -> World:
         world.add_person("Max", display_name="*Max* @everyone"),
         world.add_person("Lotte", locale="nl"),
     ]
-    guild = world.add_guild("Bluff Club", people[0])
+    rights = permissions.BOT if invited else None
+    guild = world.add_guild("Bluff Club", people[0], bot_permissions=rights)
     moderators = world.add_role(guild, "Moderators", permissions.MODERATOR)
     guild.members[people[0].id].role_ids.append(moderators.id)
     for user in people[1:]:
         world.add_member(guild, user)
     world.add_channel(guild, "general")
-    world.add_channel(guild, "bluff")
+    guild.system_channel = world.add_channel(guild, "bluff")
     seen = Permission.VIEW_CHANNEL
     world.add_channel(
         guild,

@@ -357,6 +357,7 @@ class Guild:
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
     events: dict[int, ScheduledEvent] = field(default_factory=dict)
+    system_channel: Channel | None = None
 
     @property
     def everyone(self) -> Role:

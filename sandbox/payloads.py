@@ -248,7 +248,7 @@ def guild(guild: entities.Guild) -> JSON:
         "afk_channel_id": None,
         "afk_timeout": 300,
         "application_id": None,
-        "system_channel_id": None,
+        "system_channel_id": guild.system_channel and str(guild.system_channel.id),
         "system_channel_flags": 0,
         "rules_channel_id": None,
         "public_updates_channel_id": None,

@@ -132,10 +132,14 @@ class World(State):
         if bot_permissions is None:
             self.add_member(guild, owner)
             return guild
-        bot_role = self.add_role(guild, self.bot.display_name, bot_permissions, managed=True)
         self.add_member(guild, owner)
-        self.add_member(guild, self.bot, [bot_role])
+        self.add_bot(guild, bot_permissions)
         return guild
+
+    def add_bot(self, guild: Guild, rights: Permission = permissions.BOT) -> None:
+        """Somebody adds the bot to a guild; it has a role of its own there."""
+        role = self.add_role(guild, self.bot.display_name, rights, managed=True)
+        self.add_member(guild, self.bot, [role])
 
     def add_role(
         self,

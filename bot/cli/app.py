@@ -155,10 +155,11 @@ async def _play(
     try:
         from sandbox import Sandbox
         from sandbox import page as web
+        from sandbox.club import club
     except ImportError:  # as in the image
         die(words("cli-no-bench"))
 
-    sandbox = Sandbox(port=port)
+    sandbox = Sandbox(port=port, world=club(invited=False))
     web.add_to(sandbox)
     try:
         await sandbox.start()
@@ -182,6 +183,8 @@ async def _play(
         await asyncio.wait({ready, ended, told}, return_when=asyncio.FIRST_COMPLETED)
         if ready.done():
             ready.result()
+            # As on a real server, the bot is added and greets.
+            sandbox.world.add_bot(sandbox.world.guild)
             typer.echo(f"ready {sandbox.url}")
             if browser:
                 webbrowser.open(sandbox.url)

@@ -1,7 +1,7 @@
 """The slash commands: what may be asked for, and the panels that are answered with."""
 
 from bot import dms
-from bot.commands import bank, game, grid, guide, jury, menus, ranks, settings
+from bot.commands import bank, game, grid, guide, jury, menus, ranks, settings, welcome
 from bot.commands.bluff import BluffCommands
 from bot.commands.privacy import PrivacyCommands
 from bot.commands.profile import ProfileCommand
@@ -42,6 +42,7 @@ def add(tree: Tree, bot: Services) -> None:
         guide.add(tree, bluff, bot, opener),
         bank.add(tree, bot),
         menus.add(tree, bot, opener),
+        welcome.panels(bot, opener),
     ):
         if taken := panels.keys() & bot.router.panels.keys():
             raise ValueError(f"panels of the same name: {sorted(taken)}")

@@ -40,12 +40,13 @@ class BluffCommands(app_commands.Group):
         self._bot = bot
         self._opener = opener
 
-    @games.option(games.GAMES)
+    @games.start_option()
     @app_commands.command(name=named("cmd-start"), description=named("cmd-start-about"))
     @app_commands.rename(game=named("cmd-game"))
     @app_commands.describe(game=named("cmd-game-about"))
     async def start(self, interaction: Press, game: str) -> None:
-        await self._opener.open(interaction, games.find(game, games.GAMES))
+        found, options = games.find_start(game)
+        await self._opener.open(interaction, found, options=options)
 
     @app_commands.command(name=named("cmd-join"), description=named("cmd-join-about"))
     @app_commands.rename(table=named("cmd-table"))

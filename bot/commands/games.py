@@ -2,11 +2,11 @@
 
 Of an option with choices Discord takes a whole label or nothing. So the games are offered while
 somebody types, and what is sent without choosing is read here. What people call a game stands in
-its own texts: `game-<game>-names`.
+its own texts: `game-<game>-names`, and `names-<edition>` where a game has several editions.
 """
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from typing import Any, TypeVar
 
@@ -25,6 +25,9 @@ C = TypeVar("C", bound=app_commands.Command[Any, ..., Any])
 GAMES = tuple(SCREENS)
 EDITIONS = tuple(editions())
 """What may be meant: games, or editions of their rules."""
+SEVERAL = tuple(each for each in EDITIONS if len(SCREENS[each.partition("-")[0]].rules.editions) > 1)
+"""The editions of games that have more than one. Texts: `names-<edition>`, what means this edition
+and no other, with commas."""
 
 LIKE, LETTERS = 75, 4
 """How like a name, of 100, a misspelt one is at least, and of how many letters."""
@@ -57,14 +60,39 @@ def find(typed: str, values: Sequence[str]) -> str:
     return found[0]
 
 
+def find_start(typed: str) -> tuple[str, dict[str, str]]:
+    """The game that is meant, and the options of the edition of its rules that is, if one is.
+
+    Raises `Illegal` as `find` does.
+    """
+    found = _started(typed)
+    best = [value for value in found if _fits_start(typed, value) == _fits_start(typed, found[0])]
+    if len({_game(value) for value in best}) != 1:
+        return find(typed, GAMES), {}
+    game, _, edition = best[0].partition("-")
+    if not edition:
+        return game, {}
+    rules = SCREENS[game].rules
+    return game, {name: getattr(rules.editions[edition], name) for name in rules.telling()}
+
+
 def option(values: Sequence[str]) -> Any:
     """Has the option `game` of a command offer those of the games or editions that may be meant."""
+    return _offering(values, lambda typed: _ranked(typed, values))
 
+
+def start_option() -> Any:
+    """Has the option `game` of a command offer the games that may be meant, and an edition of one
+    where that is called so."""
+    return _offering(GAMES, lambda typed: _started(typed) or _ranked(typed, GAMES))
+
+
+def _offering(values: Sequence[str], ranked: Callable[[str], Sequence[str]]) -> Any:
     def offering(command: C) -> C:
         async def offers(
             interaction: discord.Interaction[Any], typed: str
         ) -> list[app_commands.Choice[str]]:
-            found = _ranked(typed, values) if typed.strip() else values
+            found = ranked(typed) if typed.strip() else values
             speak = words(interaction)
             return [app_commands.Choice(name=offer(value, speak), value=value) for value in found]
 
@@ -82,6 +110,22 @@ def _ranked(typed: str, values: Sequence[str]) -> list[str]:
     """Those that may be meant, the likeliest first."""
     fitting = [value for value in values if _fits(typed, value)[0] < NOT]
     return sorted(fitting, key=lambda value: _fits(typed, value))
+
+
+def _started(typed: str) -> list[str]:
+    """The games, and the editions with names of their own, that may be meant by who starts one."""
+    fitting = [value for value in (*GAMES, *SEVERAL) if _fits_start(typed, value) < NOT]
+    return sorted(fitting, key=lambda value: _fits_start(typed, value))
+
+
+def _fits_start(typed: str, value: str) -> int:
+    """How well any name fits by which a game alone is called, or this edition of it."""
+    if typed == value:
+        return EXACT
+    own = {edition: _own_names(edition) for edition in SEVERAL if _game(edition) == _game(value)}
+    if value in own:
+        return _fit(_folded(typed), own[value])
+    return _fit(_folded(typed), _names(value).difference(*own.values()))
 
 
 def _fits(typed: str, value: str) -> tuple[int, int]:
@@ -113,7 +157,16 @@ def _names(game: str) -> frozenset[str]:
     listed = [text(locale, f"game-{game}-names") for locale in LOCALES]
     keys = [f"{game}-title", *(f"rules-{each}" for each in EDITIONS if _game(each) == game)]
     listed += [text(locale, key) for locale in LOCALES for key in keys]
-    return frozenset(_folded(name) for names in (game, *listed) for name in names.split(","))
+    named = frozenset(_folded(name) for names in (game, *listed) for name in names.split(","))
+    return named.union(*(_own_names(each) for each in SEVERAL if _game(each) == game))
+
+
+@cache
+def _own_names(edition: str) -> frozenset[str]:
+    """All that this edition alone is called, in all languages."""
+    keys = (f"rules-{edition}", f"names-{edition}")
+    listed = [text(locale, key) for locale in LOCALES for key in keys]
+    return frozenset(_folded(name) for names in listed for name in names.split(","))
 
 
 @cache

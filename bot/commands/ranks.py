@@ -1,4 +1,7 @@
-"""/leaderboard, /stats and /versus: who plays best, and how one person has played."""
+"""/leaderboard, /stats and /versus: who plays best, and how one person has played.
+
+The first two answer the person alone, who may show what they see to all.
+"""
 
 import re
 from collections.abc import Sequence
@@ -26,6 +29,7 @@ from bot.texts import Say
 from engines.core import Illegal
 
 _BOARD = re.compile(r"(\w+)/(everywhere|server|season|s[1-9]\d{0,5})/(\d{1,6})")
+_CARD = re.compile(r"([1-9]\d{0,19})/([^/]*)/(\w+)")
 ALL, PRESENT = "all", "season"
 """What the option `season` stands for beside a season's number."""
 CHOICES = 25
@@ -37,7 +41,13 @@ class Ranks:
 
     def __init__(self, bot: Services) -> None:
         self._bot = bot
-        self.panels: Panels = {"leaderboard": self._turned}
+        self.panels: Panels = {
+            "leaderboard": self._turned,
+            ranks.SHOW_BOARD: self._board_shown,
+            ranks.STATS: self._stats_turned,
+            ranks.SHOW_STATS: self._stats_shown,
+            ranks.WHY: self._explained,
+        }
 
     def commands(self) -> list[app_commands.Command[Any, ..., None]]:
         scopes = [app_commands.Choice(name=named(key), value=each) for each, key in SCOPES.items()]
@@ -113,15 +123,30 @@ class Ranks:
                 raise Illegal("ranks-in-server")
             within, number = "server", await self._number(interaction, guild_id, season or PRESENT)
         board = Board(await self._game(interaction, game), within, season=number)
-        public = not brought(interaction)
-        await show(interaction, await self._board(interaction, board), public=public)
+        own = _is_own(interaction)
+        await show(interaction, await self._board(interaction, board, own=own), public=not own)
 
-    async def _turned(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
-        """A press on a leaderboard: it shows another page, another season, or the other scope."""
+    async def _turned(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
+        """A press on a leaderboard: it shows another game, page or season, or the other scope."""
+        board = await self._read(interaction, arg, values)
+        own = _is_own(interaction)
+        await turn(interaction, await self._board(interaction, board, own=own))
+
+    async def _board_shown(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
+        """A press on one's own leaderboard: all may see it."""
+        board = await self._read(interaction, arg, ())
+        await show(interaction, await self._board(interaction, board, own=False), public=True)
+
+    async def _explained(self, interaction: Press, _: str, __: Sequence[str]) -> None:
+        await whisper(interaction, ranks.explained(words(interaction)))
+
+    async def _read(self, interaction: Press, arg: str, values: Sequence[str]) -> Board:
+        """The leaderboard that a press asks for. Raises `Illegal` where there is none such."""
         read = _BOARD.fullmatch(arg)
-        if read is None or read[1] not in SCREENS:
+        game = _chosen(read[1], values) if read else ""
+        if read is None or game not in SCREENS:
             raise Illegal("ranks-no-such-page")
-        game, where, page = read[1], read[2], int(read[3])
+        where, page = read[2], int(read[3])
         guild_id = server(interaction)
         if where == "everywhere":
             board = Board(game, "everywhere", page)
@@ -133,7 +158,7 @@ class Ranks:
             asked = where if where == PRESENT else where[1:]
             number = await self._number(interaction, guild_id, asked)
             board = Board(game, "server", page, number)
-        await turn(interaction, await self._board(interaction, board))
+        return board
 
     async def _number(self, interaction: Press, guild_id: int, asked: str) -> int:
         """The season that is asked for, by one of the values that are offered or by what it is
@@ -178,26 +203,69 @@ class Ranks:
         game: str | None,
         season: str | None,
     ) -> None:
-        name, guild_id = await self._game(interaction, game), server(interaction)
-        everywhere = await self._bot.ratings.standing(name, EVERYWHERE, player.id)
+        name, own = await self._game(interaction, game), _is_own(interaction)
         known = await self._bot.people.get(player.id)
-        called = known.called(guild_id) if known else player.display_name
+        called = known.called(server(interaction)) if known else player.display_name
+        card = await self._card(interaction, player.id, called, name, season, own=own)
+        if card is not None:
+            await show(interaction, card, public=not own)
+
+    async def _stats_turned(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
+        """A press on a person's card: it shows their games of another kind."""
+        own = _is_own(interaction)
+        card = await self._card(interaction, *await self._whose(interaction, arg, values), own=own)
+        if card is not None:
+            await turn(interaction, card)
+
+    async def _stats_shown(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
+        """A press on a card that one person reads: all may see it."""
+        card = await self._card(interaction, *await self._whose(interaction, arg, ()), own=False)
+        if card is not None:
+            await show(interaction, card, public=True)
+
+    async def _whose(
+        self, interaction: Press, arg: str, values: Sequence[str]
+    ) -> tuple[int, str, str, str | None]:
+        """Whose card a press asks for: their id and name, the game, the season. Raises `Illegal`
+        where there is none such."""
+        read = _CARD.fullmatch(arg)
+        game = _chosen(read[3], values) if read else ""
+        if read is None or game not in SCREENS:
+            raise Illegal("ranks-no-such-page")
+        known = await self._bot.people.get(int(read[1]))
+        gone = words(interaction)("privacy-gone")
+        return int(read[1]), known.called(server(interaction)) if known else gone, game, read[2]
+
+    async def _card(
+        self,
+        interaction: Press,
+        user_id: int,
+        called: str,
+        name: str,
+        season: str | None,
+        *,
+        own: bool,
+    ) -> Composed | None:
+        """A person's card, to be read by one person or by all; None where there is none, which is
+        said."""
+        guild_id = server(interaction)
+        everywhere = await self._bot.ratings.standing(name, EVERYWHERE, user_id)
         if everywhere is None:
             speak = words(interaction)
             title = speak(f"{name}-title")
-            if player.id == interaction.user.id:
+            if user_id == interaction.user.id:
                 await whisper(interaction, speak("ranks-none-you", game=title))
             else:
                 none = speak("ranks-none", name=plain(called), game=title)
                 await whisper(interaction, none, allowed_mentions=NOBODY)
-            return
+            return None
         here, number = None, ALL_TIME
         if guild_id is not None:
-            if season is not None:
+            if season:
                 number = await self._number(interaction, guild_id, season)
-            line = await self._bot.ratings.standing(name, guild_id, player.id, number)
+            line = await self._bot.ratings.standing(name, guild_id, user_id, number)
             here = line and (line, await self._bot.ratings.count(name, guild_id, number))
-        elif season is not None:
+        elif season:
             raise Illegal("ranks-in-server")
         shown = guild_id and await self._bot.seasons.find(guild_id, number)
         layout = ranks.stats(
@@ -205,13 +273,15 @@ class Ranks:
             name,
             everywhere,
             await self._bot.ratings.count(name, EVERYWHERE),
-            await self._bot.ratings.played(name, player.id),
+            await self._bot.ratings.played(name, user_id),
             here,
-            await self._looked(player.id, name, guild_id, number),
+            await self._looked(user_id, name, guild_id, number),
             shown or None,
-            await public_words(interaction, self._bot.guilds),
+            await self._words(interaction, own),
+            which=f"{user_id}/{'' if number == ALL_TIME else number}",
+            own=own,
         )
-        await show(interaction, await self._bot.composer.drawn(layout), public=True)
+        return await self._bot.composer.drawn(layout)
 
     async def _looked(
         self, user_id: int, game: str, guild_id: int | None, season: int
@@ -241,11 +311,15 @@ class Ranks:
         layout = ranks.versus(mine, name, met, both, say)
         await show(interaction, await self._bot.composer.drawn(layout), public=True)
 
-    async def _board(self, interaction: Press, board: Board) -> Composed:
+    async def _words(self, interaction: Press, own: bool) -> Say:
+        """The texts for one person, or for everybody in the channel."""
+        return words(interaction) if own else await public_words(interaction, self._bot.guilds)
+
+    async def _board(self, interaction: Press, board: Board, *, own: bool) -> Composed:
         guild_id = server(interaction)
         scope = EVERYWHERE if board.scope == "everywhere" or guild_id is None else guild_id
         which = (board.game, scope)
-        say = await public_words(interaction, self._bot.guilds)
+        say = await self._words(interaction, own)
         shown = await self._bot.ratings.page(*which, board.page * PAGE, PAGE, board.season)
         mine = await self._bot.ratings.standing(*which, interaction.user.id, board.season)
         standing = [*shown, mine] if mine else shown
@@ -260,7 +334,7 @@ class Ranks:
             champion = title and title.user_id
         lines = Lines(shown, names, people, mine, champion)
         return await self._bot.composer.drawn(
-            ranks.leaderboard(board, lines, season, say, server=guild_id is not None)
+            ranks.leaderboard(board, lines, season, say, server=guild_id is not None, own=own)
         )
 
     async def _name(self, user_id: int, guild_id: int | None, say: Say) -> str:
@@ -279,3 +353,16 @@ class Ranks:
         ratings = self._bot.ratings
         game = await ratings.last_rated(*here) or await ratings.last_game(*here)
         return game if game in SCREENS else next(iter(SCREENS))
+
+
+def _is_own(interaction: Press) -> bool:
+    """Return whether what is asked for, or was pressed, is seen by this person alone: on a server
+    all that they have not shown to others."""
+    if interaction.message is not None:
+        return interaction.message.flags.ephemeral
+    return interaction.guild_id is not None or brought(interaction)
+
+
+def _chosen(game: str, values: Sequence[str]) -> str:
+    """The game that a custom_id names, or a select's value in its place."""
+    return values[0] if game == ranks.GO and values else game

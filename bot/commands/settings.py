@@ -38,9 +38,7 @@ def command(bot: Services) -> app_commands.Command[Any, ..., None]:
     """The command, for those who may manage the server."""
 
     async def settings(interaction: Press) -> None:
-        guild = await bot.guilds.get(managed(interaction))
-        shown = _panel(interaction, guild)
-        await show(interaction, await bot.composer.drawn(shown))
+        await show_settings(bot, interaction)
 
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
         name=named("cmd-settings"),
@@ -51,6 +49,12 @@ def command(bot: Services) -> app_commands.Command[Any, ..., None]:
     )
     made.default_permissions = discord.Permissions(manage_guild=True)
     return made
+
+
+async def show_settings(bot: Services, interaction: Press) -> None:
+    """Show the settings to who may manage the server. Raises `Illegal`."""
+    guild = await bot.guilds.get(managed(interaction))
+    await show(interaction, await bot.composer.drawn(_panel(interaction, guild)))
 
 
 class SettingsPanel:

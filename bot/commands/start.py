@@ -2,6 +2,8 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -51,23 +53,29 @@ class Opener:
         # One after the other, so that nobody opens two where there is room for one.
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def open(self, interaction: Press, game: str, challenged: int | None = None) -> None:
-        """Opens a table where this person is, and calls whoever is `challenged` to it. Raises
-        `Illegal`."""
+    async def open(
+        self,
+        interaction: Press,
+        game: str,
+        challenged: int | None = None,
+        options: Mapping[str, str] = MappingProxyType({}),
+        once: bool = False,
+    ) -> None:
+        """Opens a table where this person is, with these `options` beside those that are usual
+        there, and calls whoever is `challenged` to it; `once`: unless they have one open there
+        already. Raises `Illegal`."""
         async with self._opening.setdefault(interaction.user.id, asyncio.Lock()):
             if challenged is None and (unheard := await self._find_unheard(interaction, game)):
-                shown = await self._bot.messages.one(unheard.id, "table")
-                place = await self._bot.tables.place(unheard.id)
-                link = address(place.guild_id, shown) or f"<#{place.channel_id}>"
-                await whisper(
-                    interaction, words(interaction)("start-again", table=unheard.id, link=link)
-                )
+                await self._show_way(interaction, "start-again", unheard.id)
                 self._unheard.pop(_asked(interaction, game), None)
+                return
+            if once and (table_id := await self._find_open(interaction, game)) is not None:
+                await self._show_way(interaction, "start-open", table_id)
                 return
             guild = await self.check(interaction)
             if challenged is not None:
                 self.challenges.check(interaction.user.id, challenged)
-            await self._open(interaction, game, guild, challenged)
+            await self._open(interaction, game, guild, challenged, options)
 
     async def _find_unheard(self, interaction: Press, game: str) -> Table | None:
         """Return the lobby that this person opened here a moment ago, where Discord did not take
@@ -85,6 +93,26 @@ class Opener:
         young = (interaction.created_at - opened).total_seconds() < AGAIN_SECONDS
         return table if young and table.host == interaction.user.id else None
 
+    async def _find_open(self, interaction: Press, game: str) -> int | None:
+        """Return the lobby of this game that this person has open in this channel, or in a thread
+        of it; a second press on the same button means the same table."""
+        if interaction.guild is None:
+            return None
+        for place in await self._bot.ledger.live_in(interaction.guild.id):
+            thread = interaction.guild.get_thread(place.channel_id)
+            here = interaction.channel_id in (place.channel_id, thread and thread.parent_id)
+            own = place.host_id == interaction.user.id and place.phase == "lobby"
+            if own and here and place.game == game and place.id not in self._bot.tables.aside:
+                return place.id
+        return None
+
+    async def _show_way(self, interaction: Press, key: str, table_id: int) -> None:
+        """Answer with the way to a table that is open already."""
+        shown = await self._bot.messages.one(table_id, "table")
+        place = await self._bot.tables.place(table_id)
+        link = address(place.guild_id, shown) or f"<#{place.channel_id}>"
+        await whisper(interaction, words(interaction)(key, table=table_id, link=link))
+
     async def check(self, interaction: Press) -> Guild:
         """Raises `Illegal` unless this person may open a table here; gives what holds for it."""
         if interaction.guild is None or interaction.channel_id is None:
@@ -97,7 +125,12 @@ class Opener:
         return guild
 
     async def _open(
-        self, interaction: Press, game: str, guild: Guild, challenged: int | None
+        self,
+        interaction: Press,
+        game: str,
+        guild: Guild,
+        challenged: int | None,
+        options: Mapping[str, str],
     ) -> None:
         assert interaction.channel_id is not None
         threaded = self._threaded(interaction, guild)
@@ -113,7 +146,7 @@ class Opener:
             locale=locale,
             cause=cause(interaction),
             clock="slow" if guild.clock == "slow" else "live",
-            options=opening(game, guild),
+            options=opening(game, guild, options),
         )
         if challenged is not None:
             self.challenges.note(interaction.user.id, challenged)
@@ -143,23 +176,11 @@ class Opener:
             await self._invite(interaction, table, guild, thread_id, challenged)
             return
         async with self._bot.publisher.answering(table.id):
-            composed = await self._bot.composer.public(table)
             role = None if challenged is not None else await self._called(interaction, guild)
             named = NOBODY if role is None else _only_role(role)
-            if role is not None:
-                # It rings with the post; the first change of the table takes it away.
-                composed = composed.with_text(say(locale)("start-calls", role=f"<@&{role}>"))
-            sent = interaction.response.send_message(
-                view=composed.view(), files=composed.files(), allowed_mentions=named
-            )
-            outcome, answer = await replies.first(interaction, sent)
-            if outcome == "promised":
+            called = "" if role is None else say(locale)("start-calls", role=f"<@&{role}>")
+            if not await self._bot.publisher.post(interaction, table, called, named):
                 await whisper(interaction, words(interaction)("start-done", table=table.id))
-            else:
-                message = answer.resource if answer else None
-                if not isinstance(message, discord.InteractionMessage):
-                    message = await interaction.original_response()
-                await self._bot.publisher.posted(table.id, message, composed.seq)
         if threaded:
             await whisper(interaction, words(interaction)("start-no-thread"))
         if challenged is not None:

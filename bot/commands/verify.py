@@ -1,4 +1,5 @@
-"""/bluff verify: recomputes all chance of a finished game, of this server or from a file."""
+"""/bluff verify: recomputes all chance of a finished game, of this server or from a file; of a game
+that goes on it shows what was fixed."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -13,8 +14,10 @@ from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.interactions import Press, whisper, words
 from bot.record import Corrupt, Record, SentRecord
+from bot.screens.lobby import fairness
 from bot.screens.scene import plain
 from bot.services import Services
+from bot.tables.table import Table
 from bot.texts import Say
 from engines.core import Illegal
 
@@ -48,34 +51,33 @@ class VerifyCommand:
         )
 
     async def pressed(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
-        """Checks the table on whose result this was pressed."""
+        """Checks the table on whose lobby or result this was pressed."""
         if not (arg.isdecimal() and len(arg) < 10):
             raise Illegal("table-unknown")
         await self._answer(interaction, int(arg))
 
     async def _answer(self, interaction: Press, asked: discord.Attachment | int) -> None:
         """Says what was found in a record, or of the table of this number."""
-        speak = words(interaction)
+        speak, after = words(interaction), ""
         heavy = self._bot.heavy
         try:
             async with heavy.turn(interaction.user.id):
                 if isinstance(asked, int):
-                    found, kind = await self._own(interaction, asked), "verify-table-done"
+                    table = await which(interaction, self._bot, asked)
+                    if table.phase != "over":
+                        await whisper(interaction, fairness(table, speak))
+                        return
+                    found = await record.export(self._bot.tables, self._bot.ledger, table.id)
+                    kind, after = "verify-table-done", _rematch(table, speak)
                     draws = await heavy.run(partial(record.verify, found))
                 else:
                     data = await loaded(asked, MOST_KB, "verify-too-large")
                     kind = "verify-file-done"
                     found, draws = await heavy.run(partial(_checked, data))
-            text = _right(found, speak(kind, table=found.table, draws=draws), speak)
+            text = _right(found, speak(kind, table=found.table, draws=draws), speak) + after
         except Corrupt as error:
             text = speak("verify-failed", reason=_reason(error, speak))
         await whisper(interaction, text)
-
-    async def _own(self, interaction: Press, table_id: int) -> Record:
-        table = await which(interaction, self._bot, table_id)
-        if table.phase != "over":
-            raise Illegal("verify-not-over", table=table.id)
-        return await record.export(self._bot.tables, self._bot.ledger, table.id)
 
 
 def _checked(data: bytes) -> tuple[Record, int]:
@@ -87,6 +89,13 @@ def _checked(data: bytes) -> tuple[Record, int]:
 def _right(found: Record, done: str, speak: Say) -> str:
     fixed = speak("fairness-fixed", code=found.commitment, salt=found.salt)
     return "\n".join([done, speak("verify-compare"), fixed, speak("verify-limits")])
+
+
+def _rematch(table: Table, speak: Say) -> str:
+    """Return the fingerprint of the secret from which a rematch of this table will draw."""
+    if table.tournament is not None:
+        return ""
+    return "\n" + speak("rematch-fingerprint", code=f"`{table.rematch}`")
 
 
 def _reason(error: Corrupt, speak: Say) -> str:

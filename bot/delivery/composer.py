@@ -25,7 +25,7 @@ from bot.delivery.discord_errors import of_emoji
 from bot.delivery.served import served
 from bot.screens import SCREENS, hint, jury, lobby
 from bot.screens.emojis import MOST_TEXT, with_emoji
-from bot.screens.game import Screen
+from bot.screens.game import Screen, invitation
 from bot.screens.lobby import UNRATED, Changes
 from bot.screens.scene import Layout, Past, Row, Scene, components, plain
 from bot.store.database import DatabaseFailed
@@ -249,9 +249,6 @@ class Composer:
             # Who plays at the table is not shown each move here too: he sees how old this is.
             style = "f" if scene.slow else "t"
             where += words("hand-as-of", stamp=now_ms() // 1000, style=style)
-        # Who is to act has picture and buttons on one screen of a phone.
-        busy = any(d.actor == seat and d.pace == "turn" for d in table.decisions())
-        foot = where if busy else "\n".join([where, lobby.fairness(table, words)])
         if table.paused:
             layout = lobby.pausing(jury.told(layout, table, scene), table, scene)
         over = table.phase == "over"
@@ -261,7 +258,7 @@ class Composer:
             more = words("slow-more", count=len(waiting))
             rows = [*rows, [lobby.next_table(waiting[0], words)]]
         return await self._composed(
-            Layout([*layout.texts, first, hinted, more, foot], rows, layout.draw, layout.key), table
+            Layout([*layout.texts, first, hinted, more, where], rows, layout.draw, layout.key), table
         )
 
     async def jury(self, table: Table, words: Say, parts: frozenset[Part] = ALL) -> Composed:
@@ -361,7 +358,9 @@ class Composer:
 
     def _public_layout(self, table: Table, scene: Scene, ratings: Changes = UNRATED) -> Layout:
         if table.phase == "lobby":
-            return lobby.lobby(table, scene)
+            game, options = table.rules.name, table.options
+            invited = invitation(self.screen(table), game, options, scene.say)
+            return lobby.lobby(table, scene, invited)
         if table.stopped:
             return lobby.stopped(table, scene)
         layout = self.screen(table).table(table.view(None), scene)
@@ -451,6 +450,8 @@ def firsts(game: str) -> Iterator[Callable[[], object]]:
     """What draws a lobby and the pictures with which a game's rules begin: what is on them is kept
     in the process as long as somebody plays."""
     speak, rules = say("en"), SCREENS[game].rules
-    yield lambda: pictures.lobby((), 4, speak(f"{game}-title"), speak)
-    shown = [page.draw for page in rules.pages(next(iter(rules.editions.values())), speak)]
+    options = next(iter(rules.editions.values()))
+    emblem = SCREENS[game].emblem(options)
+    yield lambda: pictures.lobby((), 4, speak(f"{game}-title"), speak, emblem)
+    shown = [page.draw for page in rules.pages(options, speak)]
     yield from list(filter(None, shown))[:FIRST]

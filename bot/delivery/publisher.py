@@ -159,6 +159,34 @@ class Publisher:
         self._lowest(table_id, message.channel.id)
         await self._messages.put(shown)
 
+    async def post(
+        self,
+        interaction: replies.Press,
+        table: Table,
+        called: str = "",
+        named: discord.AllowedMentions = NOBODY,
+    ) -> bool:
+        """Answer with the message of a table that has none yet. At its end stands who is `called`,
+        which rings for those `named`; the first change of the table takes it away.
+
+        Return False where another answer was promised: then the table is posted by itself, as this
+        is done while `answering`.
+        """
+        composed = await self._composer.public(table)
+        if called:
+            composed = composed.with_text(called)
+        sent = interaction.response.send_message(
+            view=composed.view(), files=composed.files(), allowed_mentions=named
+        )
+        outcome, answer = await replies.first(interaction, sent)
+        if outcome == "promised":
+            return False
+        message = answer.resource if answer else None
+        if not isinstance(message, discord.InteractionMessage):
+            message = await interaction.original_response()
+        await self.posted(table.id, message, composed.seq)
+        return True
+
     @asynccontextmanager
     async def answering(self, table_id: int) -> AsyncGenerator[None, None]:
         """While this lasts, a press is about to show the table by its own answer.

@@ -50,7 +50,9 @@ class Whispers:
 
 
 async def take_back(answered: Press) -> None:
-    """Takes an answer away from who got it, if it is still there."""
+    """Takes an answer away from who got it, if it is still there and Discord still does that."""
+    if _is_expired(answered):
+        return
     try:
         await answered.delete_original_response()
     except TROUBLE as error:

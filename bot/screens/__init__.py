@@ -1,7 +1,9 @@
 """View → components; press → action. One package a game, which has its name and a `SCREEN`."""
 
+from collections.abc import Mapping
 from importlib import import_module
 from pkgutil import extend_path
+from types import MappingProxyType
 from typing import Any
 
 from bot.screens.game import Screen
@@ -17,17 +19,23 @@ SCREENS: dict[str, Screen[Any]] = {
 """Every game's, by its name."""
 
 
-def opening(game: str, guild: Guild, *, tournament: bool = False) -> dict[str, str]:
-    """The options with which a table begins on a server: what the game thinks right there, and what
-    the server's managers have made usual, as far as it still can be. What is usual for evenings
-    only (`Screen.casual`) is none of a `tournament`'s."""
+def opening(
+    game: str,
+    guild: Guild,
+    wanted: Mapping[str, str] = MappingProxyType({}),
+    *,
+    tournament: bool = False,
+) -> dict[str, str]:
+    """The options with which a table begins on a server: what its host `wanted`, then what the game
+    thinks right there and the server's managers have made usual, as far as it can be with that.
+    What is usual for evenings only (`Screen.casual`) is none of a `tournament`'s."""
     options: Any = latest(game).options_type()
     screen, usual = SCREENS[game], guild.usual.get(game, {})
     if tournament:
         usual = {name: value for name, value in usual.items() if screen.casual.get(name) != value}
     chosen: dict[str, str] = {}
     begins = screen.opening(guild) if tournament else {**screen.casual, **screen.opening(guild)}
-    for name, value in {**begins, **usual}.items():
+    for name, value in {**wanted, **begins, **usual, **wanted}.items():
         try:
             options = choose(options, name, value)
         except ValueError:

@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.screens.judging import Judging
 from bot.screens.lesson import Lesson
+from bot.screens.lobby import Invitation
 from bot.screens.rules import Rules
 from bot.screens.scene import Layout, Scene
 from bot.store.guilds import Guild
@@ -16,6 +17,7 @@ from bot.texts import Say
 from engines.core import Illegal, Office, Ruling
 from engines.frozen import frozen
 from renderers.badges import Icon
+from renderers.emblem import Emblem
 from renderers.emojis import Drawing
 
 
@@ -165,6 +167,14 @@ class Screen(ABC, Generic[V]):
         """
         return None
 
+    def minutes(self, options: Any) -> int | None:
+        """How many minutes a game of people who are there takes, about; None: nobody knows."""
+        return None
+
+    def emblem(self, options: Any) -> Emblem | None:
+        """What stands for the game under these options before it is played; None: nothing."""
+        return None
+
     def opening(self, guild: Guild) -> Mapping[str, str]:
         """The options that a new table on this server begins with, where they are not the usual
         ones."""
@@ -180,3 +190,13 @@ class Screen(ABC, Generic[V]):
         `view` is the spectator's: what a thing is called may hang on the rules of the table.
         """
         return None
+
+
+def invitation(screen: Screen[Any], game: str, options: Any, say: Say) -> Invitation:
+    """Return what a lobby says of this game under these options."""
+    rules, title, pitch = screen.rules, f"{game}-title", f"{game}-pitch"
+    if len(rules.editions) > 1:
+        edition = rules.edition_of(options)
+        title, pitch = f"rules-{game}-{edition}", f"{pitch}-{edition}"
+    minutes, emblem = screen.minutes(options), screen.emblem(options)
+    return Invitation(say(title), say(pitch), minutes, emblem, rules.telling())

@@ -14,11 +14,9 @@ from bot.tables.rows import Speed, choose
 from bot.tables.table import PublicTable
 from bot.texts import Say
 from engines.core import Office
+from engines.frozen import frozen
 from renderers import lobby as pictures
-
-DIGITS = 32
-"""Of the 64 of a fingerprint or salt so many are shown: to find two secrets that share them takes
-some 2^64 tries. The record has them all."""
+from renderers.emblem import Emblem
 
 AT_SLOW = {
     "captain-option-call-time-10": "captain-option-call-time-10-slow",
@@ -28,44 +26,62 @@ AT_SLOW = {
 """What a choice that names a time is called at a slow table, where it is `clock.SLOW` as long."""
 
 
-def lobby(table: PublicTable, scene: Scene) -> Layout:
-    """Who sits, what is chosen, and the fingerprint of the secret that chance will come from."""
+@frozen
+class Invitation:
+    """What a lobby says of its game: the title and one sentence, in the reader's language, how many
+    minutes a game takes, about, and what stands for it in the picture."""
+
+    title: str
+    pitch: str
+    minutes: int | None = None
+    emblem: Emblem | None = None
+    told: Collection[str] = ()
+    """The options of which the title says what is chosen."""
+
+
+def lobby(table: PublicTable, scene: Scene, invitation: Invitation) -> Layout:
+    """Who invites to what, how many can play and how long, and what is not as usual."""
     say = scene.say
-    game = table.rules.name
     allowed = table.rules.seats(table.options)
     host = next((s for s, m in enumerate(table.members) if m.user_id == table.host), 0)
     texts = [
         say(
             "lobby-title",
-            game=say(f"{game}-title"),
+            game=invitation.title,
             table=table.id,
             host=scene.name(host) if table.members else "",
         ),
-        say(f"{game}-pitch"),
-        " · ".join(_label(table, name, say) for name in _worth_saying(table)),
+        invitation.pitch,
+        _lasts(table, allowed, invitation.minutes, say),
+        " · ".join(_label(table, name, say) for name in _unusual(table, invitation)),
         say("lobby-rematch", table=table.rematch_of) if table.rematch_of else "",
         *_judge(table, scene),
-        _seated(len(table.members), allowed, say),
-        fairness(table, say),
     ]
     choosing: list[ui.Item[Any]] = [scene.button(say("button-options"), "options", emoji="⚙️")]
     if table.rules.levels:
         level = table.rules.levels[len(table.rules.levels) // 2]
         add = scene.button(say("button-computer"), "computer", f"add.{level}", emoji="🤖")
         choosing.append(add)
-    choosing.append(rules(table, scene))
+    choosing += [rules(table, scene), _panel("verify", table, say("button-fair"), "🔏")]
     if table.one_judge and table.unagreed:
         label = scene.say("button-accept-judge")
         choosing.append(scene.button(label, "accept", style=Style.success, emoji="⚖️"))
+    again = table.rematch_of is not None
     buttons: list[ui.Item[Any]] = [
-        scene.button(say("button-join"), "join", style=Style.success),
+        scene.button(
+            say("button-rematch" if again else "button-join"),
+            "join",
+            style=Style.success,
+            emoji="🔁" if again else None,
+        ),
         scene.button(say("button-leave"), "leave"),
         scene.button(say("button-start"), "start", style=Style.primary),
     ]
+    title, emblem = invitation.title, invitation.emblem
     return Layout(
         texts=texts,
         rows=[buttons, choosing],
-        draw=partial(pictures.lobby, scene.players, allowed[-1], say(f"{game}-title"), say),
+        draw=partial(pictures.lobby, scene.players, allowed[-1], title, say, emblem),
     )
 
 
@@ -81,12 +97,14 @@ def _judge(table: PublicTable, scene: Scene) -> Sequence[str]:
     return (shown, say("jury-judge-asked", who=asked))
 
 
-def _seated(seated: int, allowed: range, say: Say) -> str:
-    """How many are in, and how many can play."""
-    least, most = allowed[0], allowed[-1]
-    if least == most:
-        return say("lobby-seats-exactly", seated=seated, most=most)
-    return say("lobby-seats", seated=seated, least=least, most=most)
+def _lasts(table: PublicTable, allowed: range, minutes: int | None, say: Say) -> str:
+    """How many can play, how long that takes where turns do not take days, and how many are in."""
+    ends = sorted({allowed[0], allowed[-1]})
+    told = [say("lobby-players", players="–".join(map(str, ends)), most=ends[-1])]
+    if minutes is not None and table.clock == "live":
+        told.append(say("lobby-minutes", minutes=minutes))
+    told.append(say("lobby-in", seated=len(table.members)))
+    return " · ".join(told)
 
 
 def rules(table: PublicTable, scene: Scene) -> ui.Button[Any]:
@@ -123,9 +141,12 @@ def _goes(options: Any, name: str, value: str) -> bool:
     return True
 
 
-def options(table: PublicTable, scene: Scene, host: bool, whole: bool = False) -> Layout:
+def options(
+    table: PublicTable, scene: Scene, host: bool, whole: bool = False, manages: bool = False
+) -> Layout:
     """The choices of a table with what each means: selects for the host, of a game with many only
-    the first unless he wants the `whole`; a list of all for others."""
+    the first unless they want the `whole`; a list of all for others. Who `manages` the server may
+    make them those of new tables."""
     say = scene.say
     if not host or table.phase != "lobby":
         chosen = [(name, _chosen(table, name)) for name in _names(table)]
@@ -153,7 +174,8 @@ def options(table: PublicTable, scene: Scene, host: bool, whole: bool = False) -
         label=say("button-usual"),
         custom_id=str(OnPanel("usual", str(table.id))),
     )
-    return Layout([say("options-yours", table=table.id)], [*rows, [*more, usual]])
+    below = [*more, *([usual] if manages else [])]
+    return Layout([say("options-yours", table=table.id)], [*rows, below])
 
 
 def chosen(table: PublicTable, opening: Collection[str] = ()) -> dict[str, str]:
@@ -178,10 +200,12 @@ def _first(table: PublicTable) -> tuple[str, ...]:
     return names if len(names) <= MANY else (*names[:FIRST], *names[-1:])
 
 
-def _worth_saying(table: PublicTable) -> Sequence[str]:
-    """The options that a lobby names: the first, and what is not as usual."""
-    first, unusual = _first(table), chosen(table)
-    return [name for name in _names(table) if name in first or name in unusual]
+def _unusual(table: PublicTable, invitation: Invitation) -> Sequence[str]:
+    """The options that a lobby names: those that are not the game's own, and a slow clock."""
+    named = {*chosen(table)} - {*invitation.told}
+    if table.clock != "live":
+        named.add(CLOCK)
+    return [name for name in _names(table) if name in named]
 
 
 def _chosen(table: PublicTable, name: str) -> str:
@@ -330,8 +354,10 @@ def result(layout: Layout, table: PublicTable, scene: Scene, ratings: Changes = 
             if change := ratings.get(table.members[seat].user_id or 0):
                 line += " · " + _rated(*change, say)
             lines.append(line)
+        if ratings and any(member.level is not None for member in table.members):
+            lines.append(say("result-computers"))
     return Layout(
-        texts=[*layout.texts, "\n".join(lines), _next(table, say)],
+        texts=[*layout.texts, "\n".join(lines)],
         rows=[_afterwards(table, scene)],
         draw=layout.draw,
     )
@@ -343,7 +369,7 @@ def stopped(table: PublicTable, scene: Scene) -> Layout:
     texts: Sequence[str] = [how_stopped(table, say)]
     if not table.begun:
         return Layout(texts)
-    return Layout([*texts, _next(table, say)], [_afterwards(table, scene)])
+    return Layout(texts, [_afterwards(table, scene)])
 
 
 def how_stopped(table: PublicTable, say: Say) -> str:
@@ -362,20 +388,12 @@ def how_stopped(table: PublicTable, say: Say) -> str:
 
 
 def fairness(table: PublicTable, say: Say) -> str:
-    """What all chance comes from, as far as it may be known now: the secret's fingerprint, and the
-    salt of those who joined."""
-    return say("chance-fingerprint", code=" ".join(f"`{each[:DIGITS]}`" for each in _fixed(table)))
-
-
-def _fixed(table: PublicTable) -> Sequence[str]:
-    return (table.commitment, table.salt) if table.salt else (table.commitment,)
-
-
-def _next(table: PublicTable, say: Say) -> str:
-    """The fingerprint of the secret from which a rematch will draw."""
-    if table.tournament is not None:
-        return ""
-    return say("rematch-fingerprint", code=f"`{table.rematch[:DIGITS]}`")
+    """What all chance of a table that goes on comes from, as far as it may be known now: the
+    secret's fingerprint, and the salt of those who joined."""
+    fixed = (table.commitment, table.salt) if table.salt else (table.commitment,)
+    button = say("button-verify", game=table.rules.name)
+    told = say("fairness-now", table=table.id, button=button)
+    return f"{told}\n{say('chance-fingerprint', code=' '.join(f'`{each}`' for each in fixed))}"
 
 
 def _rated(before: int, after: int, say: Say) -> str:

@@ -5,22 +5,28 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Literal
 
+import discord
 from discord import ui
 
 from bot.screens.ids import OnPanel
 from bot.screens.review import figure, means
-from bot.screens.scene import Layout, Style, plain
+from bot.screens.scene import Layout, Row, Style, plain
 from bot.store.counting import MOST
 from bot.store.ratings import Played, Standing, Versus
 from bot.store.reviews import Best, Summary
 from bot.store.seasons import ALL_TIME, Season
 from bot.store.skill import START
 from bot.texts import Say
+from engines import names
 from engines.frozen import frozen
 from renderers import leaderboard as pictures
 
 PAGE = 10
 """Lines of one page."""
+SHOW_BOARD, STATS, SHOW_STATS, WHY = "show-leaderboard", "stats", "show-stats", "ratings"
+"""Panels beside that of the leaderboard."""
+GO = "go"
+"""Stands in a custom_id for the game that a select's value names."""
 
 Scope = Literal["server", "everywhere"]
 SCOPES: Mapping[Scope, str] = {
@@ -39,9 +45,13 @@ class Board:
     page: int = 0
     season: int = ALL_TIME
 
+    @property
+    def where(self) -> str:
+        """What is counted, as the custom_id says it."""
+        return self.scope if self.season == ALL_TIME else f"s{self.season}"
+
     def __str__(self) -> str:
-        where = self.scope if self.season == ALL_TIME else f"s{self.season}"
-        return f"{self.game}/{where}/{self.page}"
+        return f"{self.game}/{self.where}/{self.page}"
 
 
 @frozen
@@ -64,20 +74,24 @@ def called(season: Season, say: Say, name: Callable[[str], str] = str) -> str:
 
 
 def leaderboard(
-    board: Board, lines: Lines, season: Season | None, say: Say, *, server: bool
+    board: Board, lines: Lines, season: Season | None, say: Say, *, server: bool, own: bool
 ) -> Layout:
-    """A page as text and picture, with buttons to the others; `server`: it is read on one,
-    `season`: the one it is of."""
+    """A page as text and picture, with what leads to others; `server`: it is read on one, `own`: by
+    one person alone, who may show it to all; `season`: the one it is of."""
     game, scope = say(f"{board.game}-title"), _scope(board, season, say)
     title = say("ranks-title", game=game, scope=_scope(board, season, say, plain))
-    buttons = _turn(board, season, lines.people, say, server)
+    rows: Sequence[Row] = (
+        _games("leaderboard", f"{GO}/{board.where}/0", board.game, say),
+        _turn(board, season, lines.people, say, server),
+        _beside(str(OnPanel(SHOW_BOARD, str(board))) if own else "", say),
+    )
     if not lines.shown:
-        return Layout([title, _nobody(board, season, game, say)], [buttons])
+        return Layout([title, _nobody(board, season, game, say)], rows)
     mine = lines.mine
     told = [_line(line, lines, say) for line in lines.shown]
     if mine is not None and mine not in lines.shown:
         told += ["…", _line(mine, lines, say)]
-    rows = [
+    drawn = [
         pictures.Row(
             line.place,
             lines.names[line.user_id],
@@ -90,9 +104,9 @@ def leaderboard(
         for line in lines.shown
     ]
     return Layout(
-        [title, "\n".join(told), _explained(say)],
-        [buttons],
-        partial(pictures.leaderboard, rows, game, scope, say),
+        [title, "\n".join(told)],
+        rows,
+        partial(pictures.leaderboard, drawn, game, scope, say),
     )
 
 
@@ -106,9 +120,13 @@ def stats(
     looked: tuple[Summary, Best | None] | None,
     season: Season | None,
     say: Say,
+    *,
+    which: str,
+    own: bool,
 ) -> Layout:
-    """A person's card: his line among all `people`, his counted games, on this server (in this
-    season of it) his line and how many there are, and what reviews say of him."""
+    """A person's card: their line among all `people`, their counted games, on this server (in this
+    season of it) their line and how many there are, and what reviews say of them. `which` says in
+    custom_ids whose card it is; `own`: one person alone reads it, who may show it to all."""
     mean = sum(one.place for one in played) / len(played) if played else 0
     title = say(f"{game}-title")
     lines = [
@@ -145,7 +163,10 @@ def stats(
             say("ranks-stats-title", name=plain(name), game=title),
             "\n".join([" · ".join(lines), *places]),
             "\n".join(_looked(looked, say)),
-            _explained(say),
+        ],
+        [
+            _games(STATS, f"{which}/{GO}", game, say),
+            _beside(str(OnPanel(SHOW_STATS, f"{which}/{game}")) if own else "", say),
         ],
         draw=partial(pictures.card, record, subtitle, say),
     )
@@ -207,8 +228,29 @@ def _judged(
     )
 
 
-def _explained(say: Say) -> str:
+def explained(say: Say) -> str:
+    """How ratings come about."""
     return say("ranks-explained", start=START, most=MOST)
+
+
+def _games(panel: str, arg: str, shown: str, say: Say) -> Row:
+    """A select that leads to the same of another game."""
+    options = [
+        discord.SelectOption(label=say(f"{game}-title"), value=game, default=game == shown)
+        for game in names()
+    ]
+    return [ui.Select[Any](custom_id=str(OnPanel(panel, arg)), options=options)]
+
+
+def _beside(show: str, say: Say) -> Row:
+    """What explains the ratings, and what shows this to all, if that can be."""
+    why = ui.Button[Any](
+        style=Style.secondary, label=say("button-ranks-why"), custom_id=str(OnPanel(WHY))
+    )
+    if not show:
+        return [why]
+    label = say("button-ranks-show")
+    return [why, ui.Button[Any](style=Style.secondary, label=label, custom_id=show, emoji="📣")]
 
 
 def _scope(board: Board, season: Season | None, say: Say, name: Callable[[str], str] = str) -> str:
@@ -249,7 +291,7 @@ def standing(line: Standing, name: str, say: Say) -> str:
 
 def _turn(
     board: Board, season: Season | None, people: int, say: Say, server: bool
-) -> Sequence[ui.Item[Any]]:
+) -> Row:
     """The buttons to the pages beside this one, to other times, and to the other scope."""
     to: list[tuple[str, str]] = []
     if board.page > 0:

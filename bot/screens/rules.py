@@ -51,6 +51,23 @@ class Rules(Generic[O]):
     pages: Callable[[O, Say], Sequence[Page]]
     """The rules under these options, and nothing that does not hold under them."""
 
+    def telling(self) -> Sequence[str]:
+        """Return the names of the options by which editions differ."""
+        usual, *others = self.editions.values()
+        return [
+            field.name
+            for field in fields(usual)
+            if any(getattr(other, field.name) != getattr(usual, field.name) for other in others)
+        ]
+
+    def edition_of(self, options: O) -> str:
+        """Return the name of the edition that is played under these options."""
+        return next(
+            name
+            for name, of in self.editions.items()
+            if all(getattr(options, each) == getattr(of, each) for each in self.telling())
+        )
+
 
 @frozen
 class Subject:
@@ -119,13 +136,7 @@ def _select(subject: Subject, found: Sequence[Page], at: int) -> Row:
 
 def _taught(subject: Subject, rules: Rules[Any]) -> bool:
     """Whether the lesson is of this edition: it teaches the first one."""
-    usual, *others = rules.editions.values()
-    told_by = [
-        field.name
-        for field in fields(usual)
-        if any(getattr(other, field.name) != getattr(usual, field.name) for other in others)
-    ]
-    return all(getattr(subject.options, name) == getattr(usual, name) for name in told_by)
+    return rules.edition_of(subject.options) == next(iter(rules.editions))
 
 
 def _lesson(subject: Subject, say: Say) -> Row:

@@ -7,7 +7,6 @@ from typing import Any
 from discord import ui
 
 from bot.screens import tournament_pictures as pictures
-from bot.screens.lobby import DIGITS
 from bot.screens.scene import Layout, Row, Style, plain
 from bot.screens.tournament_scene import PANEL, TournamentScene
 from bot.texts import Say
@@ -30,6 +29,9 @@ BRIEF = 200
 AROUND = 100
 """Letters of the sentence around a list of names."""
 PODIUM = 3
+DIGITS = 32
+"""Of the 64 of a fingerprint or salt so many are shown: to find two secrets that share them takes
+some 2^64 tries. The export has them all."""
 
 
 # --- the announcement ----------------------------------------------------------------------------
@@ -134,7 +136,6 @@ def _play(scene: TournamentScene) -> Layout:
     due = t.wakes_at
     if due is not None and not rounds.finished(t):
         texts.append(say("tournament-next", when=due // 1000))
-    texts.append(_foot(scene))
     return Layout(texts, [_looks(scene)], _picture(scene))
 
 
@@ -201,13 +202,13 @@ def _over(scene: TournamentScene) -> Layout:
     t, say = scene.tournament, scene.say
     if t.cancelled:
         reason = say("tournament-too-few-came") if t.reason == "few" else plain(t.reason)
-        return Layout([scene.title(), say("tournament-cancelled", reason=reason), _secret(scene)])
+        return Layout([scene.title(), say("tournament-cancelled", reason=reason), _checkable(scene)])
     best = standings.champion(t)
     texts = [
         scene.title(),
         say("tournament-champion", name=scene.name(best)) if best is not None else "",
         "\n".join(_line(scene, line) for line in standings.standings(t)[:PODIUM]),
-        _secret(scene),
+        _checkable(scene),
     ]
     return Layout(texts, [_looks(scene)], _picture(scene))
 
@@ -304,11 +305,8 @@ def _foot(scene: TournamentScene) -> str:
     return say("chance-fingerprint", code=" ".join(f"`{each[:DIGITS]}`" for each in codes))
 
 
-def _secret(scene: TournamentScene) -> str:
-    t, say = scene.tournament, scene.say
-    if not t.lots:
-        return ""
-    return say("tournament-checkable", secret=t.secret or "", number=t.id)
+def _checkable(scene: TournamentScene) -> str:
+    return scene.say("tournament-checkable") if scene.tournament.lots else ""
 
 
 def _line(scene: TournamentScene, line: Line) -> str:

@@ -7,6 +7,7 @@ from sqlalchemy import ColumnElement, Connection, Delete, bindparam, delete, ins
 
 from bot.store import schema
 from bot.store.database import Database, put
+from bot.store.meta import greeted
 from bot.store.retention import BATCH, drop
 
 _DEPARTURES, _TABLES, _TOURNAMENTS = (
@@ -118,6 +119,8 @@ class Departures:
             await drop(self._database, table, table.c.guild_id == guild_id, _is_gone(guild_id))
         guilds = schema.guilds
         await drop(self._database, guilds, guilds.c.id == guild_id, _is_gone(guild_id))
+        noted = schema.meta.c.name == greeted(guild_id)
+        await drop(self._database, schema.meta, noted, _is_gone(guild_id))
         await self.returned(guild_id)  # there is nothing more to wait for
         return True
 

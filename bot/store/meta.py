@@ -3,7 +3,7 @@
 from sqlalchemy import Connection, delete, func, or_, select
 
 from bot.store import schema
-from bot.store.database import Database, put
+from bot.store.database import Database, insertion, put
 from bot.store.lineage import Lineage
 from bot.store.shards import Shard
 
@@ -13,6 +13,11 @@ of a shard; and how many shards those are."""
 BACKED_UP = "backed_up_at"
 """When a copy of the whole database was last made by `bluff backup` (UTC milliseconds)."""
 _META = schema.meta.c
+
+
+def greeted(guild_id: int) -> str:
+    """What the fact is called that this server was greeted."""
+    return f"greeted:{guild_id}"
 
 
 def own(name: str, shard: Shard) -> str:
@@ -38,6 +43,16 @@ class Meta:
 
     async def set(self, name: str, value: str) -> None:
         await self._database.write(lambda c: put(c, schema.meta, {"name": name}, {"value": value}))
+
+    async def claim(self, name: str, value: str) -> bool:
+        """Note a fact unless it is noted already; return whether it was not."""
+
+        def change(connection: Connection) -> bool:
+            row = insertion(connection, schema.meta).values(name=name, value=value)
+            noted = connection.execute(row.on_conflict_do_nothing(index_elements=["name"]))
+            return noted.rowcount == 1
+
+        return await self._database.write(change)
 
     async def beat(self, now: int) -> None:
         """Leaves a sign of life, from which an outage is measured."""

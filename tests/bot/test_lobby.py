@@ -6,15 +6,18 @@ import pytest
 
 from bot.clock import now_ms
 from bot.tables.clock import SLOW
-from bot.texts import text
+from bot.texts import LOCALES, text
+from engines import names
 from engines.perudo.types import Options
+from sandbox import Message
 from tests.bot.club import Club, choose, press, refused
 from tests.bot.dice import rig
 
 
 async def test_the_host_chooses_on_a_panel_and_everybody_sees_it(club: Club) -> None:
     message = await club.table(club.ann, club.bob, start=False)
-    assert "Rules: Borg’s Bluff" in " ".join(message.texts())
+    shown = " ".join(message.texts())
+    assert "### Bluff (Richard Borg) · table 1" in shown and "stars" in shown
     for name, value in {"rules": "perudo", "calza": "turn", "players": "10"}.items():
         chosen = await choose(club.ann, message, name, value)
         assert chosen.kind == "update" and chosen.message
@@ -23,8 +26,9 @@ async def test_the_host_chooses_on_a_panel_and_everybody_sees_it(club: Club) -> 
     await club.settled()
     assert club.state().options == Options(rules="perudo", calza="turn", players="10")
     shown = " ".join(message.texts())
-    assert "Rules: perudo (dudo)" in shown and "Players: up to 10" in shown
+    assert "### Perudo (dudo) · table 1" in shown and "Players: up to 10" in shown
     assert "Push" not in shown, "what has no effect is not shown"
+    assert "stars" not in shown and "one die" in shown, "the sentence is of these rules"
 
 
 async def test_others_read_what_is_chosen_and_what_it_means(club: Club) -> None:
@@ -91,7 +95,7 @@ async def test_computers_are_added_removed_and_play_to_the_end(club: Club) -> No
     await club.ann.select(panel, "t:1:computer::", ["remove.1"])
     await club.settled()
     assert [member.level for member in club.state().members] == [None, "cunning", "careful"]
-    assert "3 players are in" in " ".join(message.texts())
+    assert "3 in" in " ".join(message.texts())
     await press(club.ann, message, ":start:")
     for _ in range(300):
         await club.settled()
@@ -155,3 +159,74 @@ async def test_a_spectator_sees_the_table_in_his_language_and_no_dice(club: Club
     again = await press(club.chloe, watched.message, ":look:")
     assert again.kind == "update"
     assert "annonce **2 as**" in " ".join(watched.message.texts())
+
+
+MOST_WORDS = 48
+"""Of a lobby in which nothing was chosen, beside its buttons."""
+
+
+def said(message: Message) -> list[str]:
+    """What a message says, without what stands on its buttons."""
+    labels = {button.label for button in message.buttons()}
+    return [text for text in message.texts() if text not in labels]
+
+
+@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_lobby_says_little_and_no_digits_to_check(
+    club: Club, game: str, locale: str
+) -> None:
+    club.ann.locale = locale
+    message = await club.table(club.ann, start=False, game=game)
+    shown = " ".join(said(message))
+    assert len(shown.split()) <= MOST_WORDS, shown
+    assert club.state().commitment[:8] not in shown
+    (picture,) = message.attachments
+    assert picture.description
+
+
+async def test_a_button_shows_what_chance_is_fixed_by_before_and_in_the_game(club: Club) -> None:
+    message = await club.table(club.ann, club.bob, start=False)
+    asked = await press(club.bob, message, "p:verify:")
+    assert asked.message and asked.message.ephemeral_for is club.bob.user
+    told = " ".join(asked.message.texts())
+    assert f"`{club.state().commitment}`" in told
+    await press(club.ann, message, ":start:")
+    assert club.state().commitment[:8] not in " ".join(club.ann.last("bluff").texts())
+    again = await club.bob.slash("bluff verify", table=1)
+    assert again.message
+    told = " ".join(again.message.texts())
+    assert f"`{club.state().commitment}` `{club.state().salt}`" in told
+
+
+async def test_nothing_is_left_to_choose_once_the_game_has_begun(club: Club) -> None:
+    message = await club.table(club.ann, club.bob, start=False)
+    chosen = await choose(club.ann, message, "challenge", "any")
+    assert chosen.message and chosen.message.selects()
+    await press(club.ann, message, ":start:")
+    await club.settled()
+    assert chosen.message.deleted
+
+
+async def test_only_who_may_manage_the_server_is_offered_to_save_options_for_it(club: Club) -> None:
+    usual = text("en", "button-usual")
+    for host, offered in ((club.ann, True), (club.bob, False)):
+        message = await club.table(host, start=False)
+        opened = await press(host, message, ":options:")
+        assert opened.message
+        assert (usual in [b.label for b in opened.message.buttons()]) is offered
+
+
+async def test_classic_names_open_classic_perudo_and_the_lobby_says_which(club: Club) -> None:
+    for person, typed, rules, title in (
+        (club.ann, "Dudo", "perudo", "Perudo (dudo)"),
+        (club.bob, "liar's dice", "perudo", "Perudo (dudo)"),
+        (club.eve, "perudo-dudo", "perudo", "Perudo (dudo)"),
+        (club.fay, "Bluff", "borg", "Bluff (Richard Borg)"),
+        (club.max, "Perudo", "borg", "Bluff (Richard Borg)"),
+    ):
+        opened = await person.slash("bluff start", game=typed)
+        assert opened.message and opened.message.texts()[0].startswith(f"### {title} · table")
+        assert club.state(max(club.bot.tables._cache)).options.rules == rules, typed
+    offered = await club.ann.autocomplete("bluff start", "game", "liar’s d")
+    assert [offer.value for offer in offered] == ["perudo-dudo"]

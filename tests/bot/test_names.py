@@ -4,7 +4,7 @@ from sandbox import Person
 from sandbox.entities import Guild
 from tests.bot.club import Club, press
 from tests.bot.test_privacy import asked, exported, stored
-from tests.bot.test_ranks import finish, lines, shown
+from tests.bot.test_ranks import finish, lines, own, shown
 from tests.bot.test_retention import other
 
 NICK, ELSEWHERE = "Bobinette", "Big Bad Bob"
@@ -39,14 +39,15 @@ async def test_10_a_nickname_is_seen_where_it_is_worn_and_nowhere_else(club: Clu
     assert ELSEWHERE in there and NICK not in there
     assert NICK in here and ELSEWHERE not in here
 
-    board = lines(shown(await club.ann.slash("leaderboard")))
+    board = lines(own(await club.ann.slash("leaderboard")))
     assert any(NICK in line for line in board)
-    board = lines(shown(await club.ann.slash("leaderboard", "bluff2")))
+    board = lines(own(await club.ann.slash("leaderboard", "bluff2")))
     assert any(ELSEWHERE in line for line in board)
     # Everywhere, and in private, he is who he is to all.
     for place in ("bluff", "bluff2", club.ann.dm()):
         everywhere = await club.ann.slash("leaderboard", place, scope="everywhere")
-        assert any("Bob ·" in line for line in lines(shown(everywhere)))
+        assert everywhere.message
+        assert any("Bob ·" in line for line in lines(everywhere.message))
     profile = shown(await club.ann.slash("profile", club.ann.dm(), player=club.bob.user.id))
     assert NICK not in str(profile.texts()) and ELSEWHERE not in str(profile.texts())
 
@@ -55,7 +56,7 @@ async def test_10_who_takes_a_nickname_off_has_his_own_name_again(club: Club) ->
     guild = await named(club)
     club.sandbox.world.rename(guild, club.bob.user, None)
     await club.bob.slash("bluff tables", "bluff2")
-    board = lines(shown(await club.ann.slash("leaderboard", "bluff2")))
+    board = lines(own(await club.ann.slash("leaderboard", "bluff2")))
     assert any("Bob ·" in line for line in board)
     await club.restart()
     assert not [row for row in (await stored(club))["names"] if row[2] == ELSEWHERE]

@@ -16,7 +16,7 @@ from sandbox import Message, Person
 from tests.bot.club import Club, press, refused, standing
 from tests.bot.dice import rig
 from tests.bot.results import rebuild
-from tests.bot.test_ranks import finish, lines, shown
+from tests.bot.test_ranks import finish, lines, own
 
 EN = say("en")
 GUILD = 1
@@ -188,7 +188,7 @@ async def test_a_deleted_person_has_no_name_any_more_and_begins_anew(club: Club)
     table = await club.bot.tables.load(1)
     texts = str((await club.bot.composer.public(table)).layout.texts)
     assert "Bob" not in texts and EN("privacy-gone") in texts
-    assert lines(shown(await club.ann.slash("leaderboard"))) == ["**1.** Ann · 1 game, 1 win"]
+    assert lines(own(await club.ann.slash("leaderboard"))) == ["**1.** Ann · 1 game, 1 win"]
     # His old games are nobody's; whatever he does now is a new person's.
     refused(await club.bob.slash("stats"), club.bob, "ranks-none-you", game="Bluff")
     refused(await club.bob.slash("bluff hand", table=1), club.bob, "table-not-in")

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, insert
 from bot.screens import ranks
 from bot.screens.scene import plain
 from bot.store import schema
-from bot.store.counting import EVERYWHERE
+from bot.store.counting import EVERYWHERE, MOST
 from bot.store.ratings import Ratings
 from bot.store.skill import START, Skill, after
 from bot.texts import language, say
@@ -45,6 +45,20 @@ def shown(reply: Reply) -> Message:
     return reply.message
 
 
+def own(reply: Reply) -> Message:
+    """The message that only who asked sees."""
+    assert reply.kind == "message" and reply.message, reply
+    assert reply.message.ephemeral_for is not None
+    return reply.message
+
+
+def turning(message: Message) -> list[str | None]:
+    """What leads from a leaderboard that one person reads to others; below it stand the rest."""
+    labels = [button.label for button in message.buttons()]
+    assert labels[-2:] == ["How ratings work", "Show here"]
+    return labels[:-2]
+
+
 def lines(message: Message) -> list[str]:
     """The lines of a leaderboard without their ratings."""
     text = message.texts()[1]
@@ -54,7 +68,7 @@ def lines(message: Message) -> list[str]:
 async def test_two_games_make_a_leaderboard(club: Club) -> None:
     await finish(club, club.ann, club.bob)
     await finish(club, club.ann, club.eve, club.max)
-    message = shown(await club.bob.slash("leaderboard"))
+    message = own(await club.bob.slash("leaderboard"))
     assert message.texts()[0] == "### Bluff · this server · season 1"
     told = lines(message)
     assert told[0] == "**1.** Ann · 2 games, 2 wins"
@@ -66,10 +80,10 @@ async def test_two_games_make_a_leaderboard(club: Club) -> None:
     assert picture.description and picture.description.startswith(
         "Bluff, this server · season 1. 1. Ann: "
     )
-    assert [b.label for b in message.buttons()] == ["All time", "Everywhere"]
+    assert turning(message) == ["All time", "Everywhere"]
     everywhere = await club.bob.press(message, "Everywhere")
     assert everywhere.kind == "update" and message.texts()[0] == "### Bluff · everywhere"
-    assert [b.label for b in message.buttons()] == ["This server"]
+    assert turning(message) == ["This server"]
     assert lines(message) == told
 
 
@@ -99,13 +113,13 @@ async def test_the_leaderboard_is_that_of_the_game_that_counted_last(club: Club)
     await finish(club, club.ann, club.bob)
     await club.table(club.ann, start=False, game="whist")
     for person in (club.bob, club.eve):
-        assert shown(await person.slash("leaderboard")).texts()[0].startswith("### Bluff ·")
+        assert own(await person.slash("leaderboard")).texts()[0].startswith("### Bluff ·")
     mine = shown(await club.bob.slash("leaderboard", club.bob.dm()))
     assert mine.texts()[0].startswith("### Bluff ·")
 
 
 async def test_a_leaderboard_before_anybody_has_played(club: Club) -> None:
-    message = shown(await club.ann.slash("leaderboard"))
+    message = own(await club.ann.slash("leaderboard"))
     nobody = say("en")("ranks-nobody-season", game="Bluff", season="season 1")
     assert message.texts()[:2] == ["### Bluff · this server · season 1", nobody]
     await club.ann.press(message, "All time")
@@ -117,13 +131,13 @@ async def test_a_leaderboard_before_anybody_has_played(club: Club) -> None:
     await club.table(club.ann, club.bob)
     await club.stop_game(club.ann, club.bob)
     await club.settled()
-    message = shown(await club.ann.slash("leaderboard", scope="everywhere"))
+    message = own(await club.ann.slash("leaderboard", scope="everywhere"))
     assert message.texts()[1] == say("en")("ranks-nobody", game="Bluff")
 
 
 async def test_a_leaderboard_has_pages_and_ones_own_line_is_on_all(club: Club) -> None:
     await crowd(club)
-    message = shown(await club.eve.slash("leaderboard"))
+    message = own(await club.eve.slash("leaderboard"))
     eve = "**17.** Eve · 1 game, 0 wins"
     assert [*lines(message)[:2], *lines(message)[9:]] == [
         "**1.** N1 · 1 game, 0 wins",
@@ -132,10 +146,10 @@ async def test_a_leaderboard_has_pages_and_ones_own_line_is_on_all(club: Club) -
         "… · …",
         eve,
     ]
-    assert [b.label for b in message.buttons()] == ["Next page", "All time", "Everywhere"]
+    assert turning(message) == ["Next page", "All time", "Everywhere"]
     await club.eve.press(message, "Next page")
     assert len(lines(message)) == 10 and eve in lines(message)
-    assert [b.label for b in message.buttons()] == [
+    assert turning(message) == [
         "Previous page",
         "Next page",
         "All time",
@@ -143,8 +157,9 @@ async def test_a_leaderboard_has_pages_and_ones_own_line_is_on_all(club: Club) -
     ]
     await club.eve.press(message, "Next page")
     assert lines(message)[:3] == [f"**{n}.** N{n} · 1 game, 0 wins" for n in (21, 22, 23)]
-    assert [b.label for b in message.buttons()] == ["Previous page", "All time", "Everywhere"]
-    # Who is not on it has no line, and pages back as anybody may.
+    assert turning(message) == ["Previous page", "All time", "Everywhere"]
+    # Who is not on it has no line, and pages what is shown to all as anybody may.
+    message = shown(await club.eve.press(message, "Show here"))
     await club.bob.press(message, "Previous page")
     assert len(lines(message)) == 10
     await club.bob.press(message, "Previous page")
@@ -175,13 +190,14 @@ async def test_what_a_leaderboard_is_asked_and_does_not_have(club: Club) -> None
     dm = club.ann.dm()
     refused(await club.ann.slash("leaderboard", dm, scope="server"), club.ann, "ranks-in-server")
     message = shown(await club.ann.slash("leaderboard", dm))
-    assert message.texts()[0] == "### Bluff · everywhere" and not message.buttons()
+    assert message.texts()[0] == "### Bluff · everywhere"
+    assert [b.label for b in message.buttons()] == ["How ratings work"]
     refused(
         await club.ann.press_id(message, "p:leaderboard:perudo/server/0"),
         club.ann,
         "ranks-in-server",
     )
-    message = shown(await club.ann.slash("leaderboard"))
+    message = own(await club.ann.slash("leaderboard"))
     for arg in ("", "chess/server/0", "perudo/server/-1", "perudo/moon/0", "perudo/server/1234567"):
         reply = await club.ann.press_id(message, f"p:leaderboard:{arg}")
         refused(reply, club.ann, "ranks-no-such-page")
@@ -199,7 +215,7 @@ async def test_stats_of_oneself_and_of_others(club: Club) -> None:
     assert reply.message and not reply.message.mentioned
     await finish(club, club.ann, club.chloe, club.dmitri)
     await finish(club, club.chloe, club.ann)
-    message = shown(await club.bob.slash("stats", player=club.ann))
+    message = own(await club.bob.slash("stats", player=club.ann))
     assert message.texts()[0] == "### Ann · Bluff"
     first, here, everywhere = message.texts()[1].split("\n")
     assert first == "2 games · 1 win · average place 1.5"
@@ -213,7 +229,7 @@ async def test_stats_of_oneself_and_of_others(club: Club) -> None:
     assert message.texts()[0] == "### Chloé · Bluff"
     assert message.texts()[1].split("\n")[0] == "2 parties · 1 victoire · rang moyen 1,5"
     assert "ce serveur" not in message.texts()[1]
-    message = shown(await club.dmitri.slash("статистика", игрок=club.dmitri))
+    message = own(await club.dmitri.slash("статистика", игрок=club.dmitri))
     assert message.texts()[1].startswith("1 партия · 0 побед · среднее место ")
     computer = await club.ann.slash("stats", player=club.sandbox.world.bot)
     assert computer.message and "hasn’t finished" in computer.message.texts()[0]
@@ -271,7 +287,7 @@ async def test_a_leaderboard_that_takes_long_is_promised_then_shown(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await crowd(club)
-    message = shown(await club.eve.slash("leaderboard"))
+    message = own(await club.eve.slash("leaderboard"))
     monkeypatch.setattr("bot.interactions.DEFER_AFTER", 0.05)
     draw = ranks.pictures.leaderboard
 
@@ -287,3 +303,35 @@ async def test_a_leaderboard_that_takes_long_is_promised_then_shown(
     assert asked.kind == "deferred"
     said = await asked.settled()
     assert said.attachments and "N1" in said.texts()[1]
+
+
+async def test_ratings_are_read_alone_in_ones_own_language_and_shown_in_the_servers(
+    club: Club,
+) -> None:
+    await club.ann.select((await club.ann.slash("settings")).message, "p:settings:locale", ["nl"])
+    await finish(club, club.ann, club.chloe)
+    for command, title, public in (
+        ("classement", "### Bluff · ce serveur", "### Bluff · deze server"),
+        ("stats", "### Chloé · Bluff", "### Chloé · Bluff"),
+    ):
+        message = own(await club.chloe.slash(command))
+        assert message.texts()[0].startswith(title)
+        assert "La cote ne retient" not in " ".join(message.texts())
+        told = await club.chloe.press(message, "Comment marche la cote")
+        refused(told, club.chloe, "ranks-explained", start=START, most=MOST)
+        posted = shown(await club.chloe.press(message, "Montrer ici"))
+        assert posted.texts()[0].startswith(public)
+        assert [b.label for b in posted.buttons()][-1] == say("nl")("button-ranks-why")
+
+
+async def test_a_select_leads_to_the_same_of_another_game(club: Club) -> None:
+    await finish(club, club.ann, club.bob)
+    message = own(await club.ann.slash("leaderboard"))
+    (select,) = message.selects()
+    assert [o["value"] for o in select.options if o.get("default")] == ["perudo"]
+    turned = await club.ann.select(message, select.custom_id, ["quiz"])
+    assert turned.kind == "update"
+    assert message.texts()[0] == "### Quiz poker · this server · season 1"
+    message = own(await club.ann.slash("stats"))
+    none = await club.ann.select(message, message.selects()[0].custom_id, ["quiz"])
+    refused(none, club.ann, "ranks-none-you", game="Quiz poker")

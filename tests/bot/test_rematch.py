@@ -1,6 +1,7 @@
 """The rematch over the wire: one press each, the same options, the secret that was promised."""
 
 from bot.tables import lobby
+from bot.texts import text
 from engines import fairness
 from sandbox import Message
 from tests.bot.club import Club, choose, press, refused
@@ -24,17 +25,20 @@ async def over(club: Club, *, computers: int = 0) -> Message:
 async def test_when_all_have_pressed_it_begins_by_itself(club: Club) -> None:
     message = await over(club)
     first = await press(club.bob, message, ":rematch:")
-    refused(first, club.bob, "rematch-done", table=2)
+    assert first.kind == "message" and first.message and first.message.ephemeral_for is None
+    assert first.message.pinged == {club.ann.user.id}, "the others are called, once"
     await club.settled()
     lobby = club.ann.last("bluff")
-    assert lobby.id != message.id and "Rematch of table 1" in " ".join(lobby.texts())
+    assert lobby is first.message and "Rematch of table 1" in " ".join(lobby.texts())
+    assert [b.label for b in lobby.buttons()][0] == text("en", "button-rematch")
+    assert "You’re in" not in str([m.texts() for m in club.bob.messages("bluff")])
     table = club.state(2)
     assert table.phase == "lobby" and table.host == club.bob.user.id
     assert table.options.challenge == "any"
     assert table.commitment == club.state(1).rematch
     twice = await press(club.bob, message, ":rematch:")
     assert twice.kind == "deferred_update", "a double click is answered in silence"
-    refused(await press(club.ann, message, ":rematch:"), club.ann, "rematch-done", table=2)
+    assert (await press(club.ann, message, ":rematch:")).kind == "deferred_update"
     table = club.state(2)
     assert table.phase == "play" and len(table.members) == 2
     assert fairness.commitment((await club.bot.tables.place(2)).secret) == table.commitment
@@ -69,7 +73,10 @@ async def test_who_may_not_ask_for_it_is_told_why(club: Club) -> None:
     early = await club.dmitri.press_id(other, "t:2:rematch::")
     refused(early, club.dmitri, "rematch-not-over")
     by_command = await club.ann.slash("bluff rematch", table=1)
-    refused(by_command, club.ann, "rematch-done", table=3)
+    assert by_command.message and by_command.message.ephemeral_for is None
+    assert "Rematch of table 1" in " ".join(by_command.message.texts())
+    elsewhere = await club.bob.slash("bluff rematch", "general", table=1)
+    refused(elsewhere, club.bob, "join-done", table=3)
 
 
 async def test_it_survives_a_restart_between_the_presses(club: Club) -> None:

@@ -229,6 +229,7 @@ async def test_verify_says_what_was_checked_and_what_it_does_not_prove(club: Clu
             speak("verify-compare"),
             speak("fairness-fixed", code=made.commitment, salt=made.salt),
             speak("verify-limits"),
+            speak("rematch-fingerprint", code=f"`{table.rematch}`"),
         ]
 
 
@@ -239,7 +240,7 @@ async def test_verify_needs_one_thing_that_is_over(club: Club) -> None:
     both = await club.ann.slash("bluff verify", table=table.id, file=file)
     refused(both, club.ann, "verify-one")
     running = await club.chloe.slash("bluff vérifier", table=table.id)
-    refused(running, club.chloe, "verify-not-over", table=table.id)
+    assert f"`{table.commitment}`" in opened(running, club.chloe).texts()[0]
     refused(await club.ann.slash("bluff verify", table=99), club.ann, "table-unknown")
 
 

@@ -410,6 +410,7 @@ def other(club: Club, *people: Person) -> Guild:
     guild = world.add_guild("Elsewhere", people[0].user)
     for person in people[1:]:
         world.add_member(guild, person.user)
+    world.add_channel(guild, "hall")  # where the bot greets
     world.add_channel(guild, "bluff2")
     return guild
 

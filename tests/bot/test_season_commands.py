@@ -10,7 +10,7 @@ from bot.store.seasons import Season
 from bot.texts import say
 from sandbox import Message, Person
 from tests.bot.club import Club, refused
-from tests.bot.test_ranks import finish, lines, shown
+from tests.bot.test_ranks import finish, lines, own, shown, turning
 from tests.bot.test_settings import owner
 
 EN = say("en")
@@ -49,13 +49,13 @@ async def test_a_season_is_closed_announced_and_kept(club: Club) -> None:
     assert told == EN("season-explained", least=3, next=2) and not message.mentioned
 
     # The next is empty, the closed one stays as it is, whatever is played.
-    board = shown(await club.bob.slash("leaderboard"))
+    board = own(await club.bob.slash("leaderboard"))
     assert board.texts()[:2] == [
         "### Bluff · this server · season 2",
         EN("ranks-nobody-season", game="Bluff", season="season 2"),
     ]
     await finish(club, club.bob, club.ann)
-    board = shown(await club.bob.slash("leaderboard", season="1"))
+    board = own(await club.bob.slash("leaderboard", season="1"))
     title = f"### Bluff · this server · season 1, “{plain('Autumn *25*')}”"
     assert board.texts()[0] == title
     told = lines(board)
@@ -64,13 +64,13 @@ async def test_a_season_is_closed_announced_and_kept(club: Club) -> None:
     ]
     (picture,) = board.attachments
     assert picture.description and "season 1, “Autumn *25*”. 1. Ann" in picture.description
-    assert [b.label for b in board.buttons()] == ["This season", "All time", "Everywhere"]
+    assert turning(board) == ["This season", "All time", "Everywhere"]
     await club.bob.press(board, "This season")
     assert lines(board)[0] == "**1.** Bob · 1 game, 1 win"
-    assert [b.label for b in board.buttons()] == ["All time", "Everywhere"]
+    assert turning(board) == ["All time", "Everywhere"]
     await club.bob.press(board, "All time")
     assert any(each.endswith("Bob · 5 games, 1 win") for each in lines(board))
-    assert [b.label for b in board.buttons()] == ["This season", "Everywhere"]
+    assert turning(board) == ["This season", "Everywhere"]
     await club.bob.press(board, "Everywhere")
     assert board.texts()[0] == "### Bluff · everywhere"
     await club.bob.press(board, "This server")
@@ -110,7 +110,7 @@ async def test_who_may_not_and_what_cannot_be_closed(club: Club) -> None:
     ]
     assert "season" not in [command["name"] for command in club.bob.commands()]
     await finish(club, club.ann, club.bob)
-    message = shown(await club.bob.slash("leaderboard"))
+    message = shown(await club.bob.press(own(await club.bob.slash("leaderboard")), "Show here"))
     refused(await club.bob.press_id(message, "p:season:1/"), club.bob, "settings-not-yours")
     for arg in ("", "x/", "1"):
         reply = await admin.press_id(message, f"p:season:{arg}")
@@ -142,12 +142,12 @@ async def test_a_season_is_asked_for_by_what_it_is_called(club: Club) -> None:
     ]
     assert await club.bob.autocomplete("leaderboard", "season", "", club.bob.dm()) == []
     for word in ("autumn", "season 1, “Autumn”", " 1 "):
-        message = shown(await club.bob.slash("leaderboard", season=word))
+        message = own(await club.bob.slash("leaderboard", season=word))
         assert message.texts()[0] == "### Bluff · this server · season 1, “Autumn”", word
     for word in ("all", "All time"):
-        message = shown(await club.bob.slash("leaderboard", season=word))
+        message = own(await club.bob.slash("leaderboard", season=word))
         assert message.texts()[0] == "### Bluff · this server · all time"
-    message = shown(await club.bob.slash("leaderboard", season="this season"))
+    message = own(await club.bob.slash("leaderboard", season="this season"))
     assert message.texts()[0] == "### Bluff · this server · season 2"
     refused(
         await club.bob.slash("leaderboard", season="*3*"),
@@ -156,14 +156,14 @@ async def test_a_season_is_asked_for_by_what_it_is_called(club: Club) -> None:
         season=plain("*3*"),
     )
     # Everywhere it is all time; in a private message there is no server.
-    message = shown(await club.bob.slash("leaderboard", season="1", scope="everywhere"))
+    message = own(await club.bob.slash("leaderboard", season="1", scope="everywhere"))
     assert message.texts()[0] == "### Bluff · everywhere" and len(lines(message)) == 2
     dm = club.bob.dm()
     refused(await club.bob.slash("leaderboard", dm, season="1"), club.bob, "ranks-in-server")
     message = shown(await club.bob.slash("leaderboard", dm, season="all"))
     assert message.texts()[0] == "### Bluff · everywhere"
     # A closed season in which this game was not played, and one that was never there.
-    message = shown(await club.bob.slash("leaderboard", game="quiz", season="1"))
+    message = own(await club.bob.slash("leaderboard", game="quiz", season="1"))
     closed_one = EN("ranks-nobody-closed", game=EN("quiz-title"), season="season 1, “Autumn”")
     assert message.texts()[1] == closed_one
     reply = await club.bob.press_id(message, "p:leaderboard:perudo/s7/0")
@@ -171,14 +171,14 @@ async def test_a_season_is_asked_for_by_what_it_is_called(club: Club) -> None:
     # A name that is another season's number does not hide that one.
     await finish(club, club.bob, club.ann)
     await closed(club, name="1")
-    message = shown(await club.bob.slash("leaderboard", season="1"))
+    message = own(await club.bob.slash("leaderboard", season="1"))
     assert message.texts()[0].endswith("season 1, “Autumn”")
 
 
 async def test_the_champion_wears_the_crown_on_his_server(club: Club) -> None:
     await finish(club, club.ann, club.bob)
     assert await club.bot.titles.crown(guild_id(club), "perudo", club.bob.user.id, 1, 5)
-    message = shown(await club.ann.slash("leaderboard"))
+    message = own(await club.ann.slash("leaderboard"))
     assert lines(message) == ["**1.** Ann · 1 game, 1 win", "**2.** 👑 Bob · 1 game, 0 wins"]
     (picture,) = message.attachments
     assert picture.description and "2. Bob, champion: " in picture.description

@@ -22,6 +22,7 @@ import engines
 import renderers
 from bot import texts
 from bot.client import BluffClient
+from bot.commands.games import SEVERAL
 from bot.commands.settings import AUTOMATIC
 from bot.commands.start import NEEDED
 from bot.commands.tournament import DESCRIBED, Seating
@@ -275,7 +276,10 @@ def built() -> set[str]:
         made |= {f"{game}-first-{name}" for name, _ in screen.firsts}
         if latest(game).reviewing is not None:
             made.add(f"{game}-review-unit")
-        made |= {f"{game}-title", f"{game}-pitch", f"game-{game}", f"game-{game}-names"}
+        made |= {f"{game}-title", f"game-{game}", f"game-{game}-names"}
+        several = len(screen.rules.editions) > 1
+        made |= {f"{game}-pitch-{of}" for of in screen.rules.editions if several}
+        made |= set() if several else {f"{game}-pitch"}
         if lesson := screen.lesson(say("en")):
             made |= {
                 f"lesson-{game}-{moment.name}{end}"
@@ -297,6 +301,7 @@ def built() -> set[str]:
             for end in ("", "-why")
         }
     made |= {f"rules-{edition}" for edition in editions()}
+    made |= {f"names-{edition}" for edition in SEVERAL}
     made |= {f"bank-category-{category}" for category in CATEGORIES}
     made |= {f"bank-in-{lang}" for lang in LANGUAGES}
     made |= {

@@ -12,17 +12,28 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+from bot.screens import SCREENS
 from bot.texts import LOCALES, say
 from engines import GAMES
 from renderers.card import Record, draw_card
+from renderers.emblem import Emblem
 from renderers.leaderboard import Row, draw_leaderboard
 from renderers.lobby import draw_lobby
 from renderers.picture import Player, Say
 from renderers.profile import Badge, Played, Profile, Versus, draw_profile
 from renderers.review import Course, draw_review
+from renderers.sheet import Sheet
+from renderers.welcome import Tile, draw_welcome
 from tests.renderers.sample import FACES, LONG, PLAYERS, Draw, Sample
 from tests.renderers.tournament import gallery as tournament
 
+TITLES = {
+    "perudo": "Bluff",
+    "menteur": "Liar’s poker",
+    "captain": "Captain Bluff",
+    "whist": "Colour whist",
+    "quiz": "Quiz poker",
+}
 ROWS = [
     Row(place, name, rating, games, wins)
     for place, name, rating, games, wins in (
@@ -69,8 +80,17 @@ PROFILE = Profile(
 )
 
 
-def _lobby(taken: int, seats: int) -> Draw:
-    return lambda say: draw_lobby(PLAYERS[:taken], seats, "Perudo", say)
+def _emblem(game: str) -> Emblem | None:
+    screen = SCREENS[game]
+    return screen.emblem(next(iter(screen.rules.editions.values())))
+
+
+def _lobby(game: str, taken: int, seats: int) -> Draw:
+    return lambda say: draw_lobby(PLAYERS[:taken], seats, TITLES[game], say, _emblem(game))
+
+
+def _welcome(say: Say) -> Sheet:
+    return draw_welcome([Tile(title, _emblem(game)) for game, title in TITLES.items()], say)
 
 
 WAY = (
@@ -102,16 +122,23 @@ def _lobbies() -> list[Sample]:
         Sample(
             "The lobby",
             "lobby_open",
-            "Two have sat down, four chairs are free.",
-            _lobby(2, 6),
+            "Two have sat down, more can.",
+            _lobby("perudo", 2, 6),
             abroad=True,
         ),
-        Sample("The lobby", "lobby_full", "All ten chairs are taken.", _lobby(10, 10)),
+        Sample("The lobby", "lobby_full", "All ten chairs are taken.", _lobby("menteur", 10, 10)),
         Sample(
             "The lobby",
             "lobby_avatars",
             "Those who have an avatar are shown with it.",
-            lambda say: draw_lobby(FACES, 10, "Perudo", say),
+            lambda say: draw_lobby(FACES[:6], 10, "Perudo", say, _emblem("perudo")),
+        ),
+        *(
+            Sample("The lobby", f"lobby_{game}", "Another game's things.", _lobby(game, 1, 5))
+            for game in [*TITLES][1:]
+        ),
+        Sample(
+            "What a server sees first", "welcome", "All games, to be pressed.", _welcome, abroad=True
         ),
     ]
 

@@ -1,6 +1,7 @@
 """The lobby's picture and text."""
 
-from renderers.lobby import draw_lobby, lobby
+from renderers.lobby import FEWEST, draw_lobby, lobby
+from renderers.perudo.emblem import draw_emblem
 from renderers.picture import ALT_LIMIT, Player
 from tests.renderers.words import english
 
@@ -8,10 +9,26 @@ SAY = english()
 PLAYERS = [Player("Ann"), Player("Robo", computer=True)]
 
 
-def test_the_lobby_shows_who_sits_and_what_is_free() -> None:
+def test_the_lobby_shows_who_sits_and_that_others_can() -> None:
     drawn = [mark.name for mark in draw_lobby(PLAYERS, 6, "Perudo", SAY).marks]
-    assert {"Perudo", "Ann", "Robo", "2 of 6 seats taken"} <= set(drawn)
-    assert drawn.count("free") == 4
+    assert {"Perudo", "Ann", "Robo"} <= set(drawn)
+    assert drawn.count("chair") == FEWEST
+
+
+def test_a_chair_is_free_until_all_are_taken() -> None:
+    for taken in range(11):
+        marks = draw_lobby([Player("I")] * taken, 10, "Perudo", SAY).marks
+        chairs = [mark for mark in marks if mark.name == "chair"]
+        assert len(chairs) == min(10, max(FEWEST, taken + 1))
+
+
+def test_the_games_own_things_lie_between_title_and_chairs() -> None:
+    marks = draw_lobby(PLAYERS, 6, "Perudo", SAY, draw_emblem).marks
+    things = [mark.box for mark in marks if mark.name.startswith("emblem")]
+    title = next(mark.box for mark in marks if mark.name == "Perudo")
+    chairs = [mark.box for mark in marks if mark.name == "chair"]
+    assert len(things) == 6
+    assert all(title.bottom < box.top and box.bottom < chairs[0].top for box in things)
 
 
 def test_a_computer_looks_other_than_a_person() -> None:

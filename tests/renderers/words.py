@@ -154,7 +154,6 @@ _LONG = {
     "picture-profile-everywhere": "gesamt",
     "picture-profile-versus": "Am häufigsten gespielt gegen",
     "picture-profile-new": "Noch keine einzige gewertete Partie",
-    "picture-lobby-seats": "{taken} von {seats} Plätzen besetzt",
 }
 
 LANGUAGES = (*SPOKEN, "de")

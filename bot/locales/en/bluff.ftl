@@ -11,6 +11,7 @@ time-slow = ⏳ <t:{ $stamp }:f> (<t:{ $stamp }:R>)
 button-join = Join
 button-leave = Leave
 button-start = Start
+button-fair = Fair?
 button-continue = Continue
 button-next-table = Next table
 button-back = I’m back
@@ -23,15 +24,13 @@ event-returned = { $name } is back.
 
 ## Lobby
 lobby-title = ### { $game } · table { $table }
-    { $host } invites you to play.
-lobby-seats = { $seated ->
-        [one] { $seated } player is in.
-       *[other] { $seated } players are in.
-    } { $least } to { $most } can play.
-lobby-seats-exactly = { $seated ->
-        [one] { $seated } of { $most } players is in.
-       *[other] { $seated } of { $most } players are in.
+    { $host } invites you.
+lobby-players = { $players } { $most ->
+        [one] player
+       *[other] players
     }
+lobby-minutes = about { $minutes } minutes
+lobby-in = { $seated } in
 lobby-already-in = You’re already at this table.
 lobby-full = All { $most } seats are taken. Start a table of your own with `/bluff start`.
 lobby-started = The game has started: it’s too late to join or change it. `/bluff tables` shows what else is open.
@@ -64,13 +63,15 @@ stopped-called-off = **{ $game } · table { $table }** ends here: its tournament
 stopped-lobby = **{ $game } · table { $table }** was closed before it began.
 record-here = The game log of table { $table }: its secret and every move. Anybody can check it with `bluff verify`.
 record-not-over = The game log opens once the game is over: it contains the secret that everything random comes from.
-chance-fingerprint = -# Fingerprint, to check chance later { $code }
+chance-fingerprint = -# Fingerprint { $code }
+fairness-now = All dice, cards and questions at table { $table } follow from a secret that was fixed before anybody joined. Keep its fingerprint: after the game **{ $button }** shows whether the secret was kept.
 rematch-fingerprint = -# Fingerprint of the rematch { $code }
 result-rating-up = { $rating } ▲ { $change }
 result-rating-down = { $rating } ▼ { $change }
 result-rating-same = { $rating } =
 # Follows result-place, before the rating.
 result-absent = away at the end, so it counts as leaving
+result-computers = -# Ratings compare people: computers don’t count.
 button-replay = Replay
 button-verify = { $game ->
         [perudo] Check the dice
@@ -107,6 +108,7 @@ start-unknown-game = There’s no game called “{ $game }”. You can play { $g
 start-several-games = “{ $game }” could mean several games: { $games }. Type a bit more of the name.
 start-permissions = I can’t show a table here: I’m missing { $missing }. A moderator can allow that in the channel’s settings.
 start-again = Table { $table } is open already, the answer just got lost: { $link }
+start-open = Your table { $table } is open already: { $link }
 start-done = Table { $table } is open; it’ll appear in this channel in a moment.
 start-calls = 🔔 { $role }, who plays?
 start-no-thread = I can’t open a thread here right now, so the table is in the channel itself.

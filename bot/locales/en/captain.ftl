@@ -1,7 +1,7 @@
 # Captain Bluff.
 
 captain-title = Captain Bluff
-captain-pitch = Luggage from three cities on six belts — but where a belt’s luggage **really** comes from is face down above it. Get rid of all your cards, bluff where you must, and call the others’ bluffs: whoever is wrong takes the whole belt.
+captain-pitch = Get rid of your luggage on belts whose **real** origin lies face down: bluff, and call bluffs, as whoever is wrong takes the whole belt.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-captain-names = captain bluff, captain, captain’s bluff, luggage

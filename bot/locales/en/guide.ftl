@@ -49,3 +49,9 @@ button-help-back = ◀ Back
 help-commands-title = ### All commands
 # One line a command: $command is ready to be clicked.
 help-command = { $command } · { $about }
+welcome-title = ### { $games ->
+        [5] Five games of bluff. Press one.
+       *[other] { $games } games of bluff. Press one.
+    }
+welcome-told = It opens a table here: others press **{ button-join }**, and computers play along.
+button-settings = Settings

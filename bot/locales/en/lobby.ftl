@@ -72,8 +72,8 @@ lobby-no-computers = This game has no computer players. Invite people with **{ b
 lobby-no-computer-there = That computer player is already gone.
 
 ## Rematch
-lobby-rematch = 🔁 Rematch of table { $table }. It starts on its own once every player has pressed **{ button-rematch }**.
-rematch-done = You’re in for the rematch at table { $table }.
+lobby-rematch = 🔁 Rematch of table { $table }: it starts once every player has pressed **{ button-rematch }**.
+rematch-calls = 🔔 { $names }, a rematch?
 rematch-not-over = A rematch needs a finished game: this one isn’t over, or never began.
 rematch-not-in = Only players of that table can ask for its rematch. Start one of your own with `/bluff start`.
 

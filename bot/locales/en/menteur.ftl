@@ -1,7 +1,7 @@
 # Poker menteur: poker hands with one set of dice that goes round under a cup.
 
 menteur-title = Liar’s poker
-menteur-pitch = Poker with dice, and lies: **one** hand of five dice goes round under a cup. Announce a hand higher than the last one — true or not — and pass it on. The next player accepts it, or calls you a liar. Whoever is wrong gets a point; collect too many and you’re out.
+menteur-pitch = **One** hand of dice goes round under a cup: announce a higher poker hand than the last, true or not, and pass it on, or call the liar.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-menteur-names = poker menteur, menteur, liar’s poker, liar poker, lying poker, liar, poker dice

@@ -1,10 +1,13 @@
 # Perudo: Richard Borg's Bluff.
 
 perudo-title = Bluff
-perudo-pitch = Everybody rolls five dice under a cup. Bid how many of a number lie under **all** cups — jokers count as any number — or challenge the last bid. Whoever is wrong loses dice; the last player with dice wins.
+perudo-pitch-borg = Bid how many of a number lie under **all** cups, stars counting as any, or call the last bid a bluff: whoever is wrong loses dice.
+perudo-pitch-dudo = Bid how many of a number lie under **all** cups, or doubt the last bid: whoever is wrong loses one die.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
-game-perudo-names = perudo, bluff, dudo, liar’s dice, liar dice, pirate’s dice, borg
+game-perudo-names = perudo, bluff
+names-perudo-borg = borg, borg’s bluff
+names-perudo-dudo = dudo, liar’s dice, liar dice, pirate’s dice
 game-perudo = Bluff / Perudo · dice, { $players } { $most ->
     [one] player
    *[other] players

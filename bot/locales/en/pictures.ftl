@@ -75,8 +75,6 @@ picture-perudo-hand-open = in the open
 ## The lobby
 
 # How many of the places are taken.
-picture-lobby-seats = { $taken } of { $seats } seats taken
-picture-lobby-free = free
 
 ## The leaderboard and a person's card
 
@@ -192,6 +190,7 @@ alt-perudo-in-play = { $dice ->
 alt-lobby = { $game }: { $taken } of { $seats } seats taken.
 alt-lobby-seat = { $seat }. { $name }.
 alt-lobby-computer = { $seat }. { $name }, a computer player.
+alt-welcome = The games: { $games }.
 
 ## Alt texts: the leaderboard and a person's card
 

@@ -1,7 +1,7 @@
 # Quiz poker: questions are the hands, and one bets on how many of them one knows.
 
 quiz-title = Quiz poker
-quiz-pitch = Poker in which **questions** are the cards: two private ones each, five for all. Write your answers, and bet on knowing more than the others — or on making them believe it. Whoever has the most correct answers wins the pot.
+quiz-pitch = Poker in which **questions** are the cards: answer two of your own and five for all, and bet on knowing more, or on looking like it.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-quiz-names = quiz poker, quiz, poker quiz, trivia, trivia poker, quiz bluff

@@ -22,7 +22,7 @@ ranks-won = { $wins ->
 ranks-mean = average place { $mean }
 # $scope: this server, or everywhere.
 ranks-standing = { $scope }: **{ $rating }**, place { $place } of { $people }
-ranks-explained = -# The rating is a cautious estimate: everybody starts at { $start }. Finish ahead of others and it rises; finish behind and it falls, even below that. The more games we’ve seen, the less one game moves it. Only finished games with at least two people count. Repeated games with the same people within seven days count less each time (a half, a third …), and at most { $most } count. If you leave a game, or are away when it ends, you’re ranked last in it.
+ranks-explained = The rating is a cautious estimate: everybody starts at { $start }. Finish ahead of others and it rises; finish behind and it falls, even below that. The more games we’ve seen, the less one game moves it. Only finished games with at least two people count; computers don’t. Repeated games with the same people within seven days count less each time (a half, a third …), and at most { $most } count. If you leave a game, or are away when it ends, you’re ranked last in it.
 ranks-nobody-here = Nobody here has finished a game of { $game } with others yet. Be the first: `/bluff start`
 ranks-nobody-season = No game of { $game } has counted in { $season } yet. Be the first: `/bluff start`
 ranks-nobody-closed = No game of { $game } counted in { $season }.
@@ -41,6 +41,8 @@ button-ranks-season = This season
 button-ranks-all-time = All time
 button-ranks-everywhere = Everywhere
 button-ranks-server = This server
+button-ranks-why = How ratings work
+button-ranks-show = Show here
 
 cmd-leaderboard = leaderboard
 cmd-leaderboard-about = See who plays best

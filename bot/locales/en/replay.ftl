@@ -33,7 +33,6 @@ verify-one = Say what to check: the number of a finished table, or a game log’
 verify-too-large = This file is too large for a game log: at most { $most } kB.
 record-too-long = This game log has more than { $most } rows, too many for me. Check it on your own computer with docs/verify_record.py.
 verify-not-loaded = Discord didn’t give me that file. Send it again.
-verify-not-over = Table { $table } is still playing; you can check its dice and cards when the game is over.
 verify-table-done = ✅ **Table { $table } checks out.** { $draws ->
         [0] Nothing was drawn in it.
         [one] Its { $draws } draw follows from the secret, as promised before the game.

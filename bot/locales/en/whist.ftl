@@ -1,7 +1,7 @@
 # Colour whist (whist à la couleur, kleurenwiezen). The calls keep the clubs' own names.
 
 whist-title = Colour whist
-whist-pitch = The Belgian bidding whist: thirteen cards each, and an auction in which you **propose** a suit, **pair up** in somebody else’s, or play alone – solo, misère, piccolo, abundance, slam. Partners change with every deal; everybody keeps their own score.
+whist-pitch = Belgian bidding whist: **propose** a suit, **pair up** in somebody else’s, or play alone, with thirteen cards and a new partner each deal.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-whist-names = colour whist, color whist, whist, belgian whist, kleurenwiezen, wiezen

@@ -11,6 +11,7 @@ time-slow = ⏳ <t:{ $stamp }:f> (<t:{ $stamp }:R>)
 button-join = Rejoindre
 button-leave = Quitter
 button-start = Commencer
+button-fair = Hasard ?
 button-continue = Continuer
 button-next-table = Table suivante
 button-back = Me revoilà
@@ -23,15 +24,13 @@ event-returned = { $name } est de retour.
 
 ## Avant la partie
 lobby-title = ### { $game } · table { $table }
-    { $host } invite à jouer.
-lobby-seats = { $seated ->
-        [one] { $seated } personne est à table.
-       *[other] { $seated } personnes sont à table.
-    } De { $least } à { $most } joueurs.
-lobby-seats-exactly = { $seated ->
-        [one] { $seated } joueur sur { $most } est à table.
-       *[other] { $seated } joueurs sur { $most } sont à table.
+    { $host } t’invite.
+lobby-players = { $players } { $most ->
+        [one] joueur
+       *[other] joueurs
     }
+lobby-minutes = environ { $minutes } minutes
+lobby-in = { $seated } à table
 lobby-already-in = Tu es déjà à cette table.
 lobby-full = Les { $most } places sont prises. Ouvre ta propre table avec `/{ cmd-bluff } { cmd-start }`.
 lobby-started = La partie a commencé : on ne peut plus entrer ni rien changer. `/{ cmd-bluff } { cmd-tables }` montre les autres tables.
@@ -65,7 +64,8 @@ stopped-lobby = **{ $game } · table { $table }** : table fermée avant le déb
 record-here = Le journal de la table { $table } : son secret et tout ce qui a été joué. Chacun peut le vérifier avec `bluff verify`.
 record-not-over = Le journal s’ouvre à la fin de la partie : il contient le secret dont vient tout le hasard.
 # The beginning of a fingerprint; with the salt of those who joined once the game has begun.
-chance-fingerprint = -# Empreinte, pour vérifier le hasard après { $code }
+chance-fingerprint = -# Empreinte { $code }
+fairness-now = Tout le hasard de la table { $table } vient d’un secret fixé avant que quelqu’un ne s’assoie. Garde son empreinte : après la partie, **{ $button }** montre si ce secret a été respecté.
 rematch-fingerprint = -# Empreinte de la revanche { $code }
 # Follows result-place: the rating and by how much it changed.
 result-rating-up = { $rating } ▲ { $change }
@@ -73,6 +73,7 @@ result-rating-down = { $rating } ▼ { $change }
 result-rating-same = { $rating } =
 # Follows result-place, before the rating.
 result-absent = ne répondait plus à la fin : compte comme un départ
+result-computers = -# La cote compare les personnes : les robots ne comptent pas.
 button-replay = Revoir la partie
 button-verify = { $game ->
         [perudo] Vérifier les dés
@@ -109,6 +110,7 @@ start-unknown-game = Aucun jeu ne s’appelle « { $game } ». Tu peux jouer �
 start-several-games = « { $game } », ce peut être plusieurs jeux : { $games }. Tape la suite du nom.
 start-permissions = Je ne peux pas montrer de table ici. Il me manque : { $missing }. Cela se règle dans les paramètres du salon.
 start-again = La table { $table } est déjà ouverte, seule la réponse s’est perdue : { $link }
+start-open = Ta table { $table } est déjà ouverte : { $link }
 start-done = La table { $table } est ouverte ; elle apparaît dans ce salon dans un instant.
 start-calls = 🔔 { $role }, qui joue ?
 start-no-thread = Impossible de créer un fil ici pour l’instant : la table est dans le salon.

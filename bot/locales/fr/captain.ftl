@@ -1,7 +1,7 @@
 # Captain Bluff.
 
 captain-title = Captain Bluff
-captain-pitch = Des bagages de trois villes sur six tapis — mais la **vraie** provenance d’un tapis est cachée au-dessus de lui. Débarrasse-toi de toutes tes cartes, bluffe s’il le faut, et appelle au bluff si tu n’y crois pas : si tu te trompes, ou si on te prend, tout le tapis est pour toi.
+captain-pitch = Débarrasse-toi de tes bagages sur des tapis dont la **vraie** provenance est cachée : bluffe, ou appelle au bluff ; qui se trompe prend tout le tapis.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-captain-names = captain bluff, captain, capitaine bluff, capitaine, bagages

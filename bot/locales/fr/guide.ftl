@@ -48,3 +48,9 @@ button-help-back = ◀ Retour
 help-commands-title = ### Toutes les commandes
 # One line a command: $command is ready to be clicked.
 help-command = { $command } · { $about }
+welcome-title = ### { $games ->
+        [5] Cinq jeux de bluff. Choisis-en un.
+       *[other] { $games } jeux de bluff. Choisis-en un.
+    }
+welcome-told = Une table s’ouvre ici : les autres appuient sur **{ button-join }**, et des robots complètent.
+button-settings = Réglages

@@ -72,8 +72,8 @@ lobby-no-computers = Ce jeu se joue sans robots : les autres arrivent avec **{ 
 lobby-no-computer-there = Ce robot est déjà parti.
 
 ## Revanche
-lobby-rematch = 🔁 La revanche de la table { $table }. Elle commence d’elle-même dès que tous ses joueurs ont appuyé sur **{ button-rematch }**.
-rematch-done = Tu es à la table { $table } pour la revanche.
+lobby-rematch = 🔁 Revanche de la table { $table } : elle commence dès que tous ses joueurs ont appuyé sur **{ button-rematch }**.
+rematch-calls = 🔔 { $names }, une revanche ?
 rematch-not-over = Une revanche suit une partie jouée : celle-ci n’est pas finie, ou n’a jamais commencé.
 rematch-not-in = Seuls ceux qui étaient à cette table peuvent demander la revanche. Ouvre la tienne avec `/{ cmd-bluff } { cmd-start }`.
 

@@ -1,7 +1,7 @@
 # Poker menteur : des combinaisons de poker avec une seule main de dés, qui passe sous un gobelet.
 
 menteur-title = Poker menteur
-menteur-pitch = **Une seule** main de cinq dés circule sous un gobelet. Annonce une combinaison plus haute que la précédente — vraie ou non — et passe le plateau. Le receveur l’accepte, ou crie « menteur ! ». Une erreur coûte un point ; à la limite de points, on est hors jeu.
+menteur-pitch = **Une seule** main de dés circule sous un gobelet : annonce plus haut que la dernière fois, vrai ou faux, et passe-la, ou crie « menteur ! ».
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-menteur-names = poker menteur, menteur, poker du menteur, poker aux dés

@@ -1,10 +1,13 @@
 # Perudo : le Bluff de Richard Borg.
 
 perudo-title = Bluff
-perudo-pitch = Tout le monde lance cinq dés sous son gobelet. Annonce combien de dés d’un même chiffre se cachent sous **tous** les gobelets — les jokers comptent pour n’importe quel chiffre — ou conteste la dernière enchère. Une erreur coûte des dés ; pour gagner, sois le dernier à en avoir.
+perudo-pitch-borg = Annonce combien de dés d’un même chiffre se cachent sous **tous** les gobelets, étoiles comprises, ou conteste la dernière enchère : une erreur coûte des dés.
+perudo-pitch-dudo = Annonce combien de dés d’un même chiffre se cachent sous **tous** les gobelets, ou doute de la dernière enchère : une erreur coûte un dé.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
-game-perudo-names = perudo, pérudo, bluff, dudo, dés menteurs, dés du menteur, menteur aux dés
+game-perudo-names = perudo, pérudo, bluff
+names-perudo-borg = bluff de borg
+names-perudo-dudo = dudo, dés menteurs, dés du menteur, menteur aux dés
 game-perudo = Bluff / Perudo · dés, { $players } { $most ->
     [one] joueur
    *[other] joueurs

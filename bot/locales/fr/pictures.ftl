@@ -75,8 +75,6 @@ picture-perudo-hand-open = exposés
 ## Avant la partie
 
 # Combien de places sont prises.
-picture-lobby-seats = Places prises : { $taken } sur { $seats }
-picture-lobby-free = libre
 
 ## Le classement et la carte d’une personne
 
@@ -174,6 +172,7 @@ alt-perudo-in-play = { $dice ->
 alt-lobby = { $game } : places prises : { $taken } sur { $seats }.
 alt-lobby-seat = { $seat }. { $name }.
 alt-lobby-computer = { $seat }. { $name }, un robot.
+alt-welcome = Les jeux : { $games }.
 
 ## Textes des images : le classement et la carte d’une personne
 

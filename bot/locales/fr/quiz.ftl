@@ -1,7 +1,7 @@
 # Quiz-poker : les questions sont les cartes, et l’on mise sur ce que l’on sait.
 
 quiz-title = Quiz-poker
-quiz-pitch = Un poker dont les cartes sont des **questions** : deux privées pour chacun, cinq pour tous. Écris tes réponses et mise sur le fait d’en savoir plus que les autres — ou de le leur faire croire. Celui qui a le plus de bonnes réponses emporte le pot.
+quiz-pitch = Un poker dont les cartes sont des **questions** : deux pour toi, cinq pour tous ; mise sur ce que tu sais, ou fais semblant.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-quiz-names = quiz-poker, quiz, poker quiz, quizz, quizz poker

@@ -22,7 +22,7 @@ ranks-won = { $wins ->
 ranks-mean = rang moyen { $mean }
 # $scope: this server, or everywhere.
 ranks-standing = { $scope } : **{ $rating }**, rang { $place } sur { $people }
-ranks-explained = -# La cote ne retient que ce que les parties ont prouvé : tout le monde part de { $start } ; finir devant les autres la fait monter, finir derrière peut la faire passer en dessous, et plus on a joué, moins une partie la change. Seules comptent les parties terminées à deux personnes au moins. Avec les mêmes personnes, chaque partie en sept jours compte moins que la précédente (la moitié, le tiers…) et { $most } au plus comptent ; quitter une partie, ou ne plus répondre à la fin, c’est finir dernier.
+ranks-explained = La cote ne retient que ce que les parties ont prouvé : tout le monde part de { $start } ; finir devant les autres la fait monter, finir derrière peut la faire passer en dessous, et plus on a joué, moins une partie la change. Seules comptent les parties terminées à deux personnes au moins, et seulement entre personnes : les robots ne comptent pas. Avec les mêmes personnes, chaque partie en sept jours compte moins que la précédente (la moitié, le tiers…) et { $most } au plus comptent ; quitter une partie, ou ne plus répondre à la fin, c’est finir dernier.
 ranks-nobody-here = Personne ici n’a encore fini une partie de { $game } à plusieurs. Ouvre le bal : `/{ cmd-bluff } { cmd-start }`
 ranks-nobody-season = Aucune partie de { $game } n’a encore compté ({ $season }). Ouvre le bal : `/{ cmd-bluff } { cmd-start }`
 ranks-nobody-closed = Aucune partie de { $game } n’a compté ({ $season }).
@@ -41,6 +41,8 @@ button-ranks-season = Cette saison
 button-ranks-all-time = Depuis toujours
 button-ranks-everywhere = Tous les serveurs
 button-ranks-server = Ce serveur
+button-ranks-why = Comment marche la cote
+button-ranks-show = Montrer ici
 
 cmd-leaderboard = classement
 cmd-leaderboard-about = Qui joue le mieux

@@ -1,7 +1,7 @@
 # Whist à la couleur (kleurenwiezen). Les mots sont ceux des clubs belges.
 
 whist-title = Whist à la couleur
-whist-pitch = Le whist belge à enchères : treize cartes chacun, et une annonce où l’on **propose** une couleur, **emballe** celle d’un autre, ou joue seul — solo, misère, piccolo, abondance, chelem. Les camps changent à chaque donne ; chacun compte pour soi.
+whist-pitch = Le whist belge : **propose** une couleur, **emballe** celle d’un autre ou joue seul, avec treize cartes et un nouveau camp à chaque donne.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-whist-names = whist à la couleur, whist à couleur, whist couleur, whist, whist belge

@@ -11,6 +11,7 @@ time-slow = ⏳ <t:{ $stamp }:f> (<t:{ $stamp }:R>)
 button-join = Ik doe mee
 button-leave = Vertrekken
 button-start = Starten
+button-fair = Eerlijk?
 button-continue = Verder
 button-next-table = Volgende tafel
 button-back = Ik ben terug
@@ -23,15 +24,13 @@ event-returned = { $name } is terug.
 
 ## Lobby
 lobby-title = ### { $game } · tafel { $table }
-    { $host } nodigt je uit om te spelen.
-lobby-seats = { $seated ->
-        [one] { $seated } speler doet mee.
-       *[other] { $seated } spelers doen mee.
-    } Voor { $least } tot { $most } spelers.
-lobby-seats-exactly = { $seated ->
-        [one] { $seated } van { $most } spelers doet mee.
-       *[other] { $seated } van { $most } spelers doen mee.
+    { $host } nodigt je uit.
+lobby-players = { $players } { $most ->
+        [one] speler
+       *[other] spelers
     }
+lobby-minutes = ongeveer { $minutes } minuten
+lobby-in = { $seated } aan tafel
 lobby-already-in = Je zit al aan deze tafel.
 lobby-full = Alle { $most } plaatsen zijn bezet. Open een eigen tafel met `/{ cmd-bluff } { cmd-start }`.
 lobby-started = Het spel is al begonnen: meedoen of iets wijzigen kan niet meer. `/{ cmd-bluff } { cmd-tables }` toont wat er nog openstaat.
@@ -64,13 +63,15 @@ stopped-called-off = **{ $game } · tafel { $table }** stopt hier: het toernooi 
 stopped-lobby = **{ $game } · tafel { $table }** is gesloten voor het begon.
 record-here = Het logboek van tafel { $table }: het geheim en elke zet. Iedereen kan het nakijken met `bluff verify`.
 record-not-over = Het logboek opent als het spel voorbij is: het geheim waar alle toeval uit komt, staat erin.
-chance-fingerprint = -# Vingerafdruk, om het toeval later na te kijken { $code }
+chance-fingerprint = -# Vingerafdruk { $code }
+fairness-now = Alle toeval aan tafel { $table } komt uit een geheim dat vastlag voor iemand meedeed. Bewaar de vingerafdruk: na het spel toont **{ $button }** of het bij dat geheim gebleven is.
 rematch-fingerprint = -# Vingerafdruk van de revanche { $code }
 result-rating-up = { $rating } ▲ { $change }
 result-rating-down = { $rating } ▼ { $change }
 result-rating-same = { $rating } =
 # Follows result-place, before the rating.
 result-absent = weg aan het eind: telt als vertrokken
+result-computers = -# De rating vergelijkt mensen: computers tellen niet mee.
 button-replay = Herhaling
 button-verify = { $game ->
         [perudo] Dobbelstenen nakijken
@@ -107,6 +108,7 @@ start-unknown-game = Er is geen spel “{ $game }”. Je kunt dit spelen: { $gam
 start-several-games = “{ $game }” kan voor verschillende spellen staan: { $games }. Typ iets meer van de naam.
 start-permissions = Ik kan hier geen tafel tonen. Deze rechten ontbreken: { $missing }. Een moderator kan ze geven in de instellingen van het kanaal.
 start-again = Tafel { $table } is al open, alleen het antwoord raakte zoek: { $link }
+start-open = Je tafel { $table } is al open: { $link }
 start-done = Tafel { $table } is open en verschijnt zo in dit kanaal.
 start-calls = 🔔 { $role }, wie speelt er mee?
 start-no-thread = Ik kan hier nu geen thread openen, dus staat de tafel in het kanaal zelf.

@@ -1,7 +1,7 @@
 # Captain Bluff.
 
 captain-title = Captain Bluff
-captain-pitch = Bagage uit drie steden op zes banden — maar waar de bagage van een band **echt** vandaan komt, ligt dicht erboven. Raak al je kaarten kwijt, bluf als het moet, en betrap de anderen: wie fout zit, krijgt de hele band.
+captain-pitch = Raak je bagage kwijt op banden waarvan de **echte** herkomst dicht ligt: bluf, en betrap wie bluft, want wie fout zit, krijgt de hele band.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-captain-names = captain bluff, captain, kapitein bluff, kapitein, bagage

@@ -72,8 +72,8 @@ lobby-no-computers = Dit spel kent geen computerspelers. Nodig mensen uit met **
 lobby-no-computer-there = Die computer is al weg.
 
 ## Rematch
-lobby-rematch = 🔁 Revanche van tafel { $table }. Ze begint vanzelf zodra alle spelers op **{ button-rematch }** hebben gedrukt.
-rematch-done = Je doet mee aan de revanche, aan tafel { $table }.
+lobby-rematch = 🔁 Revanche van tafel { $table }: ze begint zodra alle spelers op **{ button-rematch }** hebben gedrukt.
+rematch-calls = 🔔 { $names }, revanche?
 rematch-not-over = Een revanche kan pas na een afgelopen spel: dit is nog bezig, of begon nooit.
 rematch-not-in = Alleen spelers van die tafel kunnen revanche vragen. Open een eigen tafel met `/{ cmd-bluff } { cmd-start }`.
 

@@ -1,7 +1,7 @@
 # Poker menteur: poker hands with one set of dice that goes round under a cup.
 
 menteur-title = Blufpoker
-menteur-pitch = Poker met dobbelstenen, en leugens: **één** hand van vijf dobbelstenen gaat rond onder een beker. Bied een hogere hand dan de vorige — waar of niet — en geef ze door. De volgende neemt aan, of roept “leugen!”. Zit je fout, dan krijg je een punt; te veel punten en je ligt eruit.
+menteur-pitch = **Eén** hand dobbelstenen gaat rond onder een beker: bied een hogere pokerhand dan de vorige, waar of niet, en geef ze door, of roep “leugen!”.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-menteur-names = blufpoker, bluf poker, leugenpoker, liegpoker, poker menteur, dobbelpoker

@@ -1,10 +1,13 @@
 # Perudo: Richard Borg's Bluff.
 
 perudo-title = Bluff
-perudo-pitch = Iedereen gooit vijf dobbelstenen onder een beker. Bied hoeveel keer een getal onder **alle** bekers samen ligt — jokers tellen als elk getal — of geloof het laatste bod niet. Zit je fout, dan kost dat dobbelstenen; wie als laatste nog dobbelstenen heeft, wint.
+perudo-pitch-borg = Bied hoeveel keer een getal onder **alle** bekers samen ligt, sterren meegeteld, of geloof het laatste bod niet: wie fout zit, verliest dobbelstenen.
+perudo-pitch-dudo = Bied hoeveel keer een getal onder **alle** bekers samen ligt, of geloof het laatste bod niet: wie fout zit, verliest één dobbelsteen.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
-game-perudo-names = perudo, bluff, bluffen, dudo, liegdobbelen, liegdobbelstenen, leugenaarsdobbelstenen, borg
+game-perudo-names = perudo, bluff, bluffen
+names-perudo-borg = borg, borgs bluff
+names-perudo-dudo = dudo, liegdobbelen, liegdobbelstenen, leugenaarsdobbelstenen
 game-perudo = Bluff / Perudo · dobbelstenen, { $players } { $most ->
     [one] speler
    *[other] spelers

@@ -75,8 +75,6 @@ picture-perudo-hand-open = open
 ## The lobby
 
 # How many of the places are taken.
-picture-lobby-seats = { $taken } van { $seats } plaatsen bezet
-picture-lobby-free = vrij
 
 ## The leaderboard and a person's card
 
@@ -192,6 +190,7 @@ alt-perudo-in-play = { $dice ->
 alt-lobby = { $game }: { $taken } van { $seats } plaatsen bezet.
 alt-lobby-seat = { $seat }. { $name }.
 alt-lobby-computer = { $seat }. { $name }, een computer.
+alt-welcome = De spellen: { $games }.
 
 ## Alt texts: the leaderboard and a person's card
 

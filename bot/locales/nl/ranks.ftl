@@ -22,7 +22,7 @@ ranks-won = { $wins ->
 ranks-mean = gemiddelde plaats { $mean }
 # $scope: this server, or everywhere.
 ranks-standing = { $scope }: **{ $rating }**, plaats { $place } van { $people }
-ranks-explained = -# De rating is een voorzichtige schatting: iedereen begint op { $start }. Eindig je voor anderen, dan stijgt die; eindig je achter hen, dan daalt die, ook onder dat begin. Hoe meer partijen, hoe minder één partij verandert. Alleen afgelopen spellen met minstens twee mensen tellen. Speel je binnen zeven dagen vaker met dezelfde mensen, dan telt elke partij minder (de helft, een derde …), en hoogstens { $most } tellen. Vertrek je uit een spel, of ben je weg als het eindigt, dan eindig je daarin als laatste.
+ranks-explained = De rating is een voorzichtige schatting: iedereen begint op { $start }. Eindig je voor anderen, dan stijgt die; eindig je achter hen, dan daalt die, ook onder dat begin. Hoe meer partijen, hoe minder één partij verandert. Alleen afgelopen spellen met minstens twee mensen tellen; computers tellen niet mee. Speel je binnen zeven dagen vaker met dezelfde mensen, dan telt elke partij minder (de helft, een derde …), en hoogstens { $most } tellen. Vertrek je uit een spel, of ben je weg als het eindigt, dan eindig je daarin als laatste.
 ranks-nobody-here = Hier heeft nog niemand met anderen een partij { $game } uitgespeeld. Wees de eerste: `/{ cmd-bluff } { cmd-start }`
 ranks-nobody-season = In { $season } telde nog geen enkele partij { $game }. Wees de eerste: `/{ cmd-bluff } { cmd-start }`
 ranks-nobody-closed = In { $season } telde geen enkele partij { $game }.
@@ -41,6 +41,8 @@ button-ranks-season = Dit seizoen
 button-ranks-all-time = Sinds het begin
 button-ranks-everywhere = Overal
 button-ranks-server = Deze server
+button-ranks-why = Hoe de rating werkt
+button-ranks-show = Hier tonen
 
 cmd-leaderboard = ranglijst
 cmd-leaderboard-about = Bekijk wie het best speelt

@@ -33,7 +33,6 @@ verify-one = Zeg wat je wilt nakijken: het nummer van een afgelopen tafel, of he
 verify-too-large = Dit bestand is te groot voor een logboek: hoogstens { $most } kB.
 record-too-long = Dit logboek heeft meer dan { $most } regels, te veel voor mij. Controleer het op je eigen computer met docs/verify_record.py.
 verify-not-loaded = Discord gaf me dat bestand niet. Stuur het nog eens.
-verify-not-over = Tafel { $table } is nog bezig; de dobbelstenen en kaarten nakijken kan als het spel voorbij is.
 verify-table-done = ✅ **Tafel { $table } klopt.** { $draws ->
         [0] Er is niets getrokken.
         [one] De enige trekking ({ $draws }) volgt uit het geheim, zoals voor het spel beloofd.

@@ -1,7 +1,7 @@
 # Colour whist (whist à la couleur, kleurenwiezen). The calls keep the clubs' own names.
 
 whist-title = Kleurenwiezen
-whist-pitch = Wiezen met opbod: elk dertien kaarten, en een bieding waarin je een kleur **vraagt**, met iemand **meegaat** of alleen speelt — alleen, miserie, piccolo, abondance, solo slim. Elke gift speel je met iemand anders samen; iedereen telt voor zichzelf.
+whist-pitch = Wiezen met opbod: **vraag** een kleur, **ga mee** met iemand anders of speel alleen, met dertien kaarten en elke gift een andere maat.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-whist-names = kleurenwiezen, kleurenwies, kleurwiezen, wiezen, wies, whisten, whist

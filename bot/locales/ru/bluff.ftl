@@ -11,6 +11,7 @@ time-slow = ⏳ <t:{ $stamp }:f> (<t:{ $stamp }:R>)
 button-join = За стол
 button-leave = Выйти
 button-start = Начать
+button-fair = Честно?
 button-continue = Дальше
 button-next-table = Следующий стол
 button-back = Я снова тут
@@ -23,13 +24,14 @@ event-returned = { $name } снова в игре.
 
 ## До игры
 lobby-title = ### { $game } · стол { $table }
-    { $host } приглашает играть.
-lobby-seats = { $seated ->
-        [one] За столом { $seated } игрок.
-        [few] За столом { $seated } игрока.
-       *[many] За столом { $seated } игроков.
-    } Играть могут от { $least } до { $most }.
-lobby-seats-exactly = За столом { $seated } из { $most }.
+    { $host } приглашает.
+lobby-players = { $players } { $most ->
+        [one] игрок
+        [few] игрока
+       *[many] игроков
+    }
+lobby-minutes = около { $minutes } минут
+lobby-in = за столом: { $seated }
 lobby-already-in = Ты уже за этим столом.
 lobby-full = Все места заняты: { $most }. Открой свой стол: `/{ cmd-bluff } { cmd-start }`.
 lobby-started = Игра уже началась: сесть за стол или что-то изменить больше нельзя. Другие столы: `/{ cmd-bluff } { cmd-tables }`.
@@ -65,7 +67,8 @@ stopped-lobby = **{ $game } · стол { $table }**: стол закрыт до
 record-here = Протокол стола { $table }: его секрет и всё, что было сыграно. Проверить его может каждый: `bluff verify`.
 record-not-over = Протокол откроется, когда игра закончится: в нём секрет, из которого берётся вся случайность.
 # The beginning of a fingerprint; with the salt of those who joined once the game has begun.
-chance-fingerprint = -# Отпечаток, чтобы потом проверить случай { $code }
+chance-fingerprint = -# Отпечаток { $code }
+fairness-now = Весь случай за столом { $table } следует из секрета, который выбран до того, как кто-либо сел играть. Сохрани отпечаток: после игры кнопка **{ $button }** покажет, тот ли это секрет.
 rematch-fingerprint = -# Отпечаток реванша { $code }
 # Follows result-place: the rating and by how much it changed.
 result-rating-up = { $rating } ▲ { $change }
@@ -73,6 +76,7 @@ result-rating-down = { $rating } ▼ { $change }
 result-rating-same = { $rating } =
 # Follows result-place, before the rating.
 result-absent = нет на месте в конце игры: считается выходом
+result-computers = -# Рейтинг сравнивает людей: боты не считаются.
 button-replay = Повтор
 button-verify = { $game ->
         [perudo] Проверить кубики
@@ -110,6 +114,7 @@ start-unknown-game = Игры «{ $game }» нет. Можно сыграть: {
 start-several-games = «{ $game }» — это может быть не одна игра: { $games }. Напиши название полнее.
 start-permissions = Не могу показать здесь стол. Мне не хватает прав: { $missing }. Их можно выдать в настройках канала.
 start-again = Стол { $table } уже открыт, потерялся только ответ: { $link }
+start-open = Твой стол { $table } уже открыт: { $link }
 start-done = Стол { $table } открыт: он вот-вот появится в этом канале.
 start-calls = 🔔 { $role }, кто играет?
 start-no-thread = Создать здесь ветку сейчас не получается, поэтому стол в самом канале.

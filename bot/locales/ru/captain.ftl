@@ -1,7 +1,7 @@
 # Captain Bluff.
 
 captain-title = Captain Bluff
-captain-pitch = Багаж из трёх городов на шести лентах — но **настоящее** место отправления каждой ленты лежит над ней рубашкой вверх. Избавься от всех своих карт, блефуй, если надо, и лови на блефе других: кто ошибся или попался, забирает всю ленту.
+captain-pitch = Избавься от багажа на лентах, **настоящее** место отправления которых скрыто: блефуй и лови на блефе, ведь кто ошибся, забирает всю ленту.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-captain-names = капитан блеф, капитан, чемоданы

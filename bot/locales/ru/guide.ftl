@@ -48,3 +48,9 @@ button-help-back = ◀ Назад
 help-commands-title = ### Все команды
 # One line a command: $command is ready to be clicked.
 help-command = { $command } · { $about }
+welcome-title = ### { $games ->
+        [5] Пять игр с блефом. Нажми на любую.
+       *[other] Игр с блефом: { $games }. Нажми на любую.
+    }
+welcome-told = Здесь откроется стол: остальные нажимают **{ button-join }**, а боты составят компанию.
+button-settings = Настройки сервера

@@ -72,8 +72,8 @@ lobby-no-computers = В этой игре ботов нет: позови люд
 lobby-no-computer-there = Этого бота уже убрали.
 
 ## Реванш
-lobby-rematch = 🔁 Реванш за столом { $table }. Игра начнётся сама, когда все её игроки нажмут **{ button-rematch }**.
-rematch-done = Ты за столом { $table }: это реванш.
+lobby-rematch = 🔁 Реванш за столом { $table }: игра начнётся, когда все её игроки нажмут **{ button-rematch }**.
+rematch-calls = 🔔 { $names }, реванш?
 rematch-not-over = Реванш бывает после сыгранной игры: эта не закончена или не начиналась.
 rematch-not-in = Реванш могут начать только те, кто сидел за этим столом. Открой свой стол: `/{ cmd-bluff } { cmd-start }`.
 

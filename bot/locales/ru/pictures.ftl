@@ -77,8 +77,6 @@ picture-perudo-hand-open = открыто
 ## До игры
 
 # Сколько мест занято.
-picture-lobby-seats = Занято мест: { $taken } из { $seats }
-picture-lobby-free = свободно
 
 ## Таблица лучших и карточка игрока
 
@@ -203,6 +201,7 @@ alt-perudo-in-play = В игре { $dice ->
 alt-lobby = { $game }: занято мест { $taken } из { $seats }.
 alt-lobby-seat = { $seat }. { $name }.
 alt-lobby-computer = { $seat }. { $name }, бот.
+alt-welcome = Игры: { $games }.
 
 ## Тексты к картинкам: таблица лучших и карточка игрока
 

@@ -25,6 +25,8 @@ from engines.captain.types import Close, First, Place, Take
 from engines.captain.view import View
 from engines.core import Office
 from renderers import captain as pictures
+from renderers.emblem import Emblem
+from renderers.captain.emblem import draw_emblem
 from renderers.captain.emojis import EMOJIS
 
 __all__ = ["SCREEN", "CaptainScreen"]
@@ -54,6 +56,12 @@ class CaptainScreen(Screen[View]):
 
     def lesson(self, say: Say) -> Lesson:
         return LESSON
+
+    def minutes(self, options: Any) -> int:
+        return 15
+
+    def emblem(self, options: Any) -> Emblem:
+        return draw_emblem
 
     def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
         return replay(view, views, scene)

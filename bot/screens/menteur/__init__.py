@@ -35,6 +35,8 @@ from engines.menteur.types import (
 )
 from engines.menteur.view import View
 from renderers import menteur as pictures
+from renderers.emblem import Emblem
+from renderers.menteur.emblem import draw_emblem
 from renderers.menteur.emojis import EMOJIS
 
 __all__ = ["SCREEN", "MenteurScreen"]
@@ -73,6 +75,12 @@ class MenteurScreen(Screen[View]):
 
     def lesson(self, say: Say) -> Lesson:
         return LESSON
+
+    def minutes(self, options: Any) -> int:
+        return 15
+
+    def emblem(self, options: Any) -> Emblem:
+        return draw_emblem
 
     def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
         return replay(view, views, scene)

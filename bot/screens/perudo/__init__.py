@@ -25,7 +25,10 @@ from engines.core import Illegal, Office
 from engines.perudo.types import Bid, Calza, Challenge, First, Push
 from engines.perudo.view import View
 from renderers import perudo as pictures
+from renderers.emblem import Emblem
+from renderers.perudo.emblem import draw_emblem
 from renderers.perudo.emojis import EMOJIS
+from renderers.sprites import STAR
 
 __all__ = ["SCREEN", "PerudoScreen", "bid_text"]
 
@@ -50,6 +53,12 @@ class PerudoScreen(Screen[View]):
             rows=controls(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
+
+    def minutes(self, options: Any) -> int:
+        return 10
+
+    def emblem(self, options: Any) -> Emblem:
+        return partial(draw_emblem, joker=STAR if options.rules == "borg" else 1)
 
     def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
         return replay(view, views, scene)

@@ -28,6 +28,8 @@ from engines.core import Office, Ruling
 from engines.quiz.types import AllIn, Bet, Call, Check, Fold, JuryAction, Raise
 from engines.quiz.view import Case, View
 from renderers import quiz as pictures
+from renderers.emblem import Emblem
+from renderers.quiz.emblem import draw_emblem
 from renderers.quiz.emojis import EMOJIS
 
 __all__ = ["SCREEN", "QuizScreen"]
@@ -76,6 +78,12 @@ class QuizScreen(Screen[View]):
 
     def lesson(self, say: Say) -> Lesson:
         return lesson(language(say))
+
+    def minutes(self, options: Any) -> int:
+        return 30
+
+    def emblem(self, options: Any) -> Emblem:
+        return draw_emblem
 
     def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
         return replay(view, views, scene)

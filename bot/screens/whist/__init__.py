@@ -27,6 +27,8 @@ from engines.whist.contracts import Contract
 from engines.whist.types import JuryAction
 from engines.whist.view import Case, View
 from renderers import whist as pictures
+from renderers.emblem import Emblem
+from renderers.whist.emblem import draw_emblem
 from renderers.whist.emojis import EMOJIS
 
 __all__ = ["SCREEN", "WhistScreen"]
@@ -61,6 +63,12 @@ class WhistScreen(Screen[View]):
 
     def lesson(self, say: Say) -> Lesson:
         return LESSON
+
+    def minutes(self, options: Any) -> int:
+        return 5 * int(options.deals)
+
+    def emblem(self, options: Any) -> Emblem:
+        return draw_emblem
 
     def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
         return replay(view, views, scene)

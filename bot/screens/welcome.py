@@ -1,0 +1,41 @@
+"""The one message with which the bot shows a server what can be played."""
+
+from functools import partial
+from typing import Any
+
+from discord import ui
+
+from bot.screens import SCREENS
+from bot.screens.ids import OnPanel
+from bot.screens.scene import Layout, Row, Style
+from bot.texts import Say
+from renderers import welcome as pictures
+
+OPEN, SETTINGS = "open", "set-up"
+"""The panels of the buttons that open a table of a game, and the settings."""
+IN_ROW = 5
+"""Buttons that Discord takes in one row."""
+
+
+def welcome(say: Say) -> Layout:
+    """All games to be pressed, and the settings for those who may manage the server."""
+    tiles: list[pictures.Tile] = []
+    buttons: list[ui.Button[Any]] = []
+    for game, screen in SCREENS.items():
+        title = say(f"{game}-title")
+        options = next(iter(screen.rules.editions.values()))
+        tiles.append(pictures.Tile(title, screen.emblem(options)))
+        custom_id = str(OnPanel(OPEN, game))
+        buttons.append(ui.Button(style=Style.primary, label=title, custom_id=custom_id))
+    settings = ui.Button[Any](
+        style=Style.secondary,
+        label=say("button-settings"),
+        custom_id=str(OnPanel(SETTINGS)),
+        emoji="⚙️",
+    )
+    rows: list[Row] = [buttons[at : at + IN_ROW] for at in range(0, len(buttons), IN_ROW)]
+    return Layout(
+        [say("welcome-title", games=len(SCREENS)), say("welcome-told")],
+        [*rows, [settings]],
+        partial(pictures.welcome, tiles, say),
+    )

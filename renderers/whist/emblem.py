@@ -1,0 +1,26 @@
+"""Cards of all suits, side by side in a hand: colour whist before it is played."""
+
+from engines.cards import Card, Suit
+from renderers import cards
+from renderers.emblem import line_up
+from renderers.picture import Say
+from renderers.sheet import Box, Sheet
+from renderers.whist.words import letter
+
+HAND = (
+    Card(14, Suit.HEARTS),
+    Card(13, Suit.HEARTS),
+    Card(12, Suit.SPADES),
+    Card(10, Suit.SPADES),
+    Card(11, Suit.DIAMONDS),
+    Card(9, Suit.CLUBS),
+    Card(14, Suit.CLUBS),
+)
+
+
+def draw_emblem(sheet: Sheet, box: Box, say: Say) -> None:
+    """Draw a part of a hand, each card on the one before."""
+    high = box.height - 8
+    wide = high * 5 // 7
+    hand = [cards.face(card, letter(card, say), wide, high) for card in HAND]
+    line_up(sheet, box, hand, -wide // 3)
