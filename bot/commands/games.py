@@ -25,7 +25,9 @@ C = TypeVar("C", bound=app_commands.Command[Any, ..., Any])
 GAMES = tuple(SCREENS)
 EDITIONS = tuple(editions())
 """What may be meant: games, or editions of their rules."""
-SEVERAL = tuple(each for each in EDITIONS if len(SCREENS[each.partition("-")[0]].rules.editions) > 1)
+SEVERAL = tuple(
+    each for each in EDITIONS if len(SCREENS[each.partition("-")[0]].rules.editions) > 1
+)
 """The editions of games that have more than one. Texts: `names-<edition>`, what means this edition
 and no other, with commas."""
 

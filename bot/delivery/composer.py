@@ -258,7 +258,8 @@ class Composer:
             more = words("slow-more", count=len(waiting))
             rows = [*rows, [lobby.next_table(waiting[0], words)]]
         return await self._composed(
-            Layout([*layout.texts, first, hinted, more, where], rows, layout.draw, layout.key), table
+            Layout([*layout.texts, first, hinted, more, where], rows, layout.draw, layout.key),
+            table,
         )
 
     async def jury(self, table: Table, words: Say, parts: frozenset[Part] = ALL) -> Composed:

@@ -289,9 +289,7 @@ def standing(line: Standing, name: str, say: Say) -> str:
     )
 
 
-def _turn(
-    board: Board, season: Season | None, people: int, say: Say, server: bool
-) -> Row:
+def _turn(board: Board, season: Season | None, people: int, say: Say, server: bool) -> Row:
     """The buttons to the pages beside this one, to other times, and to the other scope."""
     to: list[tuple[str, str]] = []
     if board.page > 0:

@@ -202,7 +202,9 @@ def _over(scene: TournamentScene) -> Layout:
     t, say = scene.tournament, scene.say
     if t.cancelled:
         reason = say("tournament-too-few-came") if t.reason == "few" else plain(t.reason)
-        return Layout([scene.title(), say("tournament-cancelled", reason=reason), _checkable(scene)])
+        return Layout(
+            [scene.title(), say("tournament-cancelled", reason=reason), _checkable(scene)]
+        )
     best = standings.champion(t)
     texts = [
         scene.title(),

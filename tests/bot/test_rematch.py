@@ -30,7 +30,7 @@ async def test_when_all_have_pressed_it_begins_by_itself(club: Club) -> None:
     await club.settled()
     lobby = club.ann.last("bluff")
     assert lobby is first.message and "Rematch of table 1" in " ".join(lobby.texts())
-    assert [b.label for b in lobby.buttons()][0] == text("en", "button-rematch")
+    assert next(b.label for b in lobby.buttons()) == text("en", "button-rematch")
     assert "You’re in" not in str([m.texts() for m in club.bob.messages("bluff")])
     table = club.state(2)
     assert table.phase == "lobby" and table.host == club.bob.user.id

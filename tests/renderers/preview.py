@@ -138,7 +138,11 @@ def _lobbies() -> list[Sample]:
             for game in [*TITLES][1:]
         ),
         Sample(
-            "What a server sees first", "welcome", "All games, to be pressed.", _welcome, abroad=True
+            "What a server sees first",
+            "welcome",
+            "All games, to be pressed.",
+            _welcome,
+            abroad=True,
         ),
     ]
 

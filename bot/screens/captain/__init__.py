@@ -25,9 +25,9 @@ from engines.captain.types import Close, First, Place, Take
 from engines.captain.view import View
 from engines.core import Office
 from renderers import captain as pictures
-from renderers.emblem import Emblem
 from renderers.captain.emblem import draw_emblem
 from renderers.captain.emojis import EMOJIS
+from renderers.emblem import Emblem
 
 __all__ = ["SCREEN", "CaptainScreen"]
 
