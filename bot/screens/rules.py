@@ -53,7 +53,8 @@ class Rules(Generic[O]):
 
     def telling(self) -> Sequence[str]:
         """Return the names of the options by which editions differ."""
-        usual, *others = self.editions.values()
+        of: Mapping[str, Any] = self.editions
+        usual, *others = of.values()
         return [
             field.name
             for field in fields(usual)

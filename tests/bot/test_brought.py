@@ -100,9 +100,13 @@ async def test_who_only_brings_it_along_is_not_noted(club: Club, place: Channel)
 async def test_where_the_bot_is_itself_nothing_is_different(club: Club) -> None:
     await finish(club, club.bob, club.ann)
     club.ann.install()
-    for where in ("bluff", club.ann.dm()):
-        board = await club.ann.slash("leaderboard", where)
-        assert board.message and board.message.ephemeral_for is None
+    board = await club.ann.slash("leaderboard")
+    assert board.message and "this server" in board.message.texts()[0]
+    for reply in (
+        await club.ann.press(board.message, "Show here"),
+        await club.ann.slash("leaderboard", club.ann.dm()),
+    ):
+        assert reply.message and reply.message.ephemeral_for is None
 
 
 async def test_an_application_that_people_cannot_install_has_its_commands_on_servers(
