@@ -161,7 +161,7 @@ async def test_a_spectator_sees_the_table_in_his_language_and_no_dice(club: Club
     assert "annonce **2 as**" in " ".join(watched.message.texts())
 
 
-MOST_WORDS = 48
+MOST_WORDS = 52
 """Of a lobby in which nothing was chosen, beside its buttons."""
 
 
