@@ -398,6 +398,13 @@ class BluffClient(discord.Client):
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         await self.services.threads.channel_gone(payload.thread_id)
+        private = payload.thread_type is discord.ChannelType.private_thread
+        await self.services.places.channel_gone(
+            payload.thread_id, payload.guild_id, None if private else payload.parent_id
+        )
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self.services.places.channel_gone(channel.id, channel.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         if payload.data["thread_metadata"].get("locked"):
@@ -413,6 +420,13 @@ class BluffClient(discord.Client):
             await self.services.sweeper.present({guild.id for guild in self.guilds})
         except DatabaseFailed as error:
             log.warning("servers_not_compared", error=str(error))
+        self.life.beside(self._compare_places(), "places")
+
+    async def _compare_places(self) -> None:
+        try:
+            await self.services.places.compare()
+        except DatabaseFailed as error:
+            log.warning("places_not_compared", error=str(error))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.services.sweeper.left(guild.id)

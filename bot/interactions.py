@@ -17,6 +17,7 @@ from bot.delivery import replies
 from bot.delivery.composer import Composer
 from bot.delivery.tries import TROUBLE
 from bot.delivery.whispers import REFUSED
+from bot.names import first_readable, readable
 from bot.others import Others, Payload
 from bot.store.database import DatabaseFailed, Unsure
 from bot.store.guilds import Guilds
@@ -123,8 +124,16 @@ def stamp(interaction: Press) -> int:
 
 async def meet(people: People, user: discord.User | discord.Member, locale: str) -> None:
     """Notes a person's name everywhere, and the one that he wears on the server where he is met."""
-    worn = (user.guild.id, user.nick) if isinstance(user, discord.Member) else (None, None)
-    await people.met(user.id, user.global_name or user.name, locale, *worn)
+    worn = (None, None)
+    if isinstance(user, discord.Member):
+        worn = (user.guild.id, readable(user.nick) or None)
+    name = first_readable(user.global_name, user.name) or user.name
+    await people.met(user.id, name, locale, *worn)
+
+
+def display_name(user: discord.User | discord.Member) -> str:
+    """Return what somebody is called where they are met, as it can be read."""
+    return first_readable(user.display_name, user.global_name, user.name) or user.name
 
 
 def cause(interaction: Press) -> str:

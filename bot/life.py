@@ -117,6 +117,8 @@ class Life:
             try:
                 # Discord may have let us wait: that was part of the outage.
                 self._moved |= await self._bot.scheduler.recover()
+                await self._bot.absences.recall()
+                await self._bot.absences.note(self._bot.scheduler.outage_ms)
                 reminders = await self._bot.messages.all("nudge")
             except DatabaseFailed as error:
                 log.error("not_recovered", part="clocks", error=str(error), again_in=pause)
@@ -150,8 +152,16 @@ class Life:
             self._unheard.add(now_ms() - gap_ms)
             parts["typed"] = self._read_back
         if moved:
-            done = set[int]()
-            parts["tables"] = lambda: bot.recoveries.tables(moved=True, done=done)
+            done, noted = set[int](), False
+
+            async def show() -> None:
+                nonlocal noted
+                if not noted:
+                    await bot.absences.note(gap_ms)
+                    noted = True
+                await bot.recoveries.tables(moved=True, done=done)
+
+            parts["tables"] = show
         self.beside(bot.recoveries.run(parts), "catch up")
 
     async def _read_back(self) -> None:
@@ -171,6 +181,8 @@ class Life:
             bot.threads,
             bot.private,
             bot.reminders,
+            bot.leavers,
+            bot.places,
             bot.jury,
             bot.rulings,
             bot.meetings,

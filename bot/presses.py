@@ -12,6 +12,8 @@ import discord
 from bot import access, record
 from bot.delivery import replies
 from bot.delivery.composer import Composer
+from bot.delivery.leavers import Leavers
+from bot.delivery.lost import LostMessages
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.replies import show, turn
@@ -53,6 +55,8 @@ class Presses:
         publisher: Publisher,
         private: Private,
         jurors: Jurors,
+        leavers: Leavers,
+        lost: LostMessages,
     ) -> None:
         self._tables = tables
         self._ledger = ledger
@@ -61,6 +65,8 @@ class Presses:
         self._publisher = publisher
         self._private = private
         self._jurors = jurors
+        self._leavers = leavers
+        self._lost = lost
         self._began = discord.utils.utcnow()
         self._panels = OrderedDict[int, Press]()
         """By table the last answer with what its host may choose."""
@@ -138,9 +144,9 @@ class Presses:
         if shown is None or shown.shown_seq != UNSURE:
             return False
         if shown.purpose != "peek":
-            raise Illegal("restored-look")
+            raise Illegal(self._lost.doubt)
         await self._private.answer(interaction, table.id)  # its token may be the only one left
-        await whisper(interaction, words(interaction)("restored-look"))
+        await whisper(interaction, words(interaction)(self._lost.doubt))
         return True
 
     async def act(
@@ -244,13 +250,16 @@ class Presses:
                 table, user_id, interaction.id, pressed.arg or chosen
             ),
         }
+        if pressed.verb == "start":
+            await self._leavers.clear(table_id)
         if _where(interaction) == "peek":  # on the host's own panel of options
-            await self._tables.commit(table_id, cause(interaction), judges[pressed.verb])
+            await self._leavers.commit(table_id, cause(interaction), judges[pressed.verb])
             whole = pressed.decision == screens.WHOLE
             await self.options(interaction, table_id, again=True, whole=whole)
             return
         async with self._publisher.answering(table_id):
-            await self._tables.commit(table_id, cause(interaction), judges[pressed.verb])
+            made = await self._leavers.commit(table_id, cause(interaction), judges[pressed.verb])
+            self._leavers.look_after(made.table)
             await self._publisher.answer(interaction, table_id)
 
     async def options(

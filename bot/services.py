@@ -7,6 +7,7 @@ import discord
 import structlog
 
 from bot.admission import Admission
+from bot.delivery.absences import Absences
 from bot.delivery.announcer import Announcer
 from bot.delivery.aside import Aside
 from bot.delivery.avatars import Avatars
@@ -16,8 +17,10 @@ from bot.delivery.composer import Composer, Drawing
 from bot.delivery.emojis import ApplicationEmojis
 from bot.delivery.hands import Hands
 from bot.delivery.jury import Jury
+from bot.delivery.leavers import Leavers
 from bot.delivery.lost import LostMessages
 from bot.delivery.new_threads import NewThreads
+from bot.delivery.places import Places
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.recovery import Recovery
@@ -129,7 +132,10 @@ class Services:
     new_threads: NewThreads
     threads: Threads
     greeter: Greeter
+    absences: Absences
+    places: Places
     aside: Aside
+    leavers: Leavers
     lost: LostMessages
     recoveries: Recovery
     # who listens
@@ -239,7 +245,8 @@ def wire(
     jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, composer, tournaments)
     rulings = Rulings(tables, ledger, people, guilds, composer, standing)
     interactions = Interactions(tables, composer, others)
-    presses = Presses(tables, ledger, messages, composer, publisher, private, jurors)
+    leavers = Leavers(client, tables)
+    presses = Presses(tables, ledger, messages, composer, publisher, private, jurors, leavers, lost)
     made = Services(
         shard=shard,
         others=others,
@@ -289,7 +296,12 @@ def wire(
         new_threads=new_threads,
         threads=threads,
         greeter=Greeter(standing, composer, guilds, meta),
+        absences=Absences(meta, ledger),
+        places=Places(
+            client, tables, ledger, messages, people, standing, channels, publisher, private
+        ),
         aside=Aside(standing, tables, ledger, messages, composer, recoveries.table),
+        leavers=leavers,
         lost=lost,
         recoveries=recoveries,
         heavy=common.heavy,
@@ -330,7 +342,9 @@ def connect(bot: Services) -> None:
         bot.director.committed,
         bot.jury.committed,
         bot.rulings.committed,
+        bot.places.committed,
     ]
+    bot.composer.away_ms = bot.absences.of
     bot.composer.ratings = bot.rater.changes
     bot.publisher.unrated = bot.rater.waited_for.__contains__
     bot.rater.late.append(bot.publisher.touch)
@@ -347,7 +361,9 @@ def connect(bot: Services) -> None:
         bot.director.noted,
     ]
     bot.publisher.unhurried = bot.private.elsewhere
-    bot.publisher.shown.append(bot.private.published)
+    bot.publisher.shown += [bot.places.shown, bot.private.published]
     bot.publisher.hidden.append(bot.private.instead)
     bot.publisher.closed.append(bot.threads.thread_lost)
+    bot.publisher.refused.append(bot.places.refused)
+    bot.composer.is_barred = bot.places.is_barred
     bot.clocks.started.append(bot.scheduler.wake)

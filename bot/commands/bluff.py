@@ -7,7 +7,7 @@ from discord import app_commands, ui
 
 from bot import access
 from bot.commands import games
-from bot.commands.start import Opener
+from bot.commands.start import Opener, parent, permitted
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, lobby_here, which
 from bot.interactions import Press, cause, whisper, words
@@ -17,6 +17,7 @@ from bot.services import Services
 from bot.store.ledger import Place
 from bot.store.messages import address
 from bot.tables import lobby
+from bot.tables.table import Table
 from bot.tables.tables import Judge
 from engines.core import Illegal
 
@@ -57,7 +58,7 @@ class BluffCommands(app_commands.Group):
         else:
             found = await which(interaction, self._bot, table)
         user_id, made = interaction.user.id, interaction.id
-        await self._bot.tables.commit(
+        await self._bot.leavers.commit(
             found.id, cause(interaction), lambda t: lobby.join(t, user_id, made)
         )
         await whisper(interaction, words(interaction)("join-done", table=found.id))
@@ -85,7 +86,7 @@ class BluffCommands(app_commands.Group):
         user_id, speak = interaction.user.id, words(interaction)
         moderator = await self._bot.jurors.moderates(interaction, found)
         if found.phase != "play":
-            await self._bot.tables.commit(
+            await self._bot.leavers.commit(
                 found.id, cause(interaction), lambda t: lobby.stop(t, user_id, moderator)
             )
             await whisper(interaction, speak("stop-done", table=found.id))
@@ -113,6 +114,38 @@ class BluffCommands(app_commands.Group):
     @app_commands.describe(table=named("cmd-table-about"))
     async def resume(self, interaction: Press, table: TableNumber | None = None) -> None:
         await self._agree(interaction, table, "resume")
+
+    @app_commands.command(name=named("cmd-move"), description=named("cmd-move-about"))
+    @app_commands.rename(table=named("cmd-table"))
+    @app_commands.describe(table=named("cmd-table-about"))
+    async def move(self, interaction: Press, table: TableNumber | None = None) -> None:
+        found = await self._to_move(interaction, table)
+        place = await self._bot.tables.place(found.id)
+        if interaction.channel_id is None or interaction.guild_id != place.guild_id:
+            raise Illegal("move-server")
+        permitted(interaction)
+        await self._bot.places.move(
+            found.id,
+            interaction.user.id,
+            cause(interaction),
+            interaction.channel_id,
+            parent(interaction),
+        )
+        await whisper(interaction, words(interaction)("move-done", table=found.id))
+
+    async def _to_move(self, interaction: Press, number: int | None) -> Table:
+        """The table of this number; else the only one of theirs that needs another place."""
+        if number is None:
+            mine = await self._bot.ledger.live_of(interaction.user.id)
+            lost = [
+                table
+                for _, table in await self._bot.tables.readable(mine)
+                if table.displaced or self._bot.places.is_barred(table.id)
+            ]
+            if len(lost) == 1:
+                await self._bot.tables.owned(lost[0].id)
+                return lost[0]
+        return await which(interaction, self._bot, number, phase="play")
 
     @app_commands.command(name=named("cmd-options"), description=named("cmd-options-about"))
     @app_commands.rename(table=named("cmd-table"))
@@ -184,6 +217,8 @@ class BluffCommands(app_commands.Group):
         waiting = [d.actor for d in table.decisions() if isinstance(d.actor, int)]
         if table.phase == "lobby":
             return 2, speak("tables-mine-lobby", seated=len(table.members), **facts)
+        if table.displaced:
+            return 0, speak("tables-mine-displaced", **facts)
         if table.paused:
             return 2, speak("tables-mine-paused", **facts)
         if seat is not None and seat in waiting:

@@ -15,7 +15,7 @@ from bot.commands.built import NEEDED, Parameter, command
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.delivery.replies import show, turn
-from bot.interactions import Press, cause, meet, whisper, words
+from bot.interactions import Press, cause, display_name, meet, whisper, words
 from bot.jury import of_jury
 from bot.router import Panels
 from bot.screens import SCREENS
@@ -160,14 +160,14 @@ class JuryCommands(app_commands.Group):
             raise Illegal("jury-bot")
         place = await self._bot.tables.place(found.id)
         if not (await access.allowed_to(interaction, place, judge)).view_channel:
-            raise Illegal("offer-outside", name=judge.display_name, table=found.id)
+            raise Illegal("offer-outside", name=display_name(judge), table=found.id)
         person = await self._bot.people.get(judge.id)
         await meet(self._bot.people, judge, person.locale if person else place.locale)
         user_id = interaction.user.id
         await self._bot.tables.commit(
             found.id, cause(interaction), lambda t: lobby.name_judge(t, user_id, judge.id)
         )
-        name = plain(judge.display_name)
+        name = plain(display_name(judge))
         await whisper(interaction, words(interaction)("jury-judge-done", table=found.id, name=name))
 
     # --- unasked ---------------------------------------------------------------------------------
@@ -218,7 +218,7 @@ class JuryCommands(app_commands.Group):
             raise Illegal("jury-bot")
         place = await self._bot.tables.place(found.id)
         if not (await access.allowed_to(interaction, place, by)).view_channel:
-            raise Illegal("offer-outside", name=by.display_name, table=found.id)
+            raise Illegal("offer-outside", name=display_name(by), table=found.id)
         person = await self._bot.people.get(by.id)
         locale = person.locale if person else place.locale
         await meet(self._bot.people, by, locale)
@@ -229,7 +229,7 @@ class JuryCommands(app_commands.Group):
             await whisper(interaction, words(interaction)("tournament-ruled", number=number))
             return
         await self._bot.jurors.offer(interaction, found.id, seat, by.id, reason)
-        name = plain(by.display_name)
+        name = plain(display_name(by))
         await whisper(interaction, words(interaction)("offer-made", table=found.id, name=name))
 
     # --- what was ruled --------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from bot.commands.tree import anywhere
 from bot.commands.tree import words as named
 from bot.delivery import replies
 from bot.delivery.replies import show, turn
-from bot.interactions import Press, words
+from bot.interactions import Press, display_name, words
 from bot.presses import fields
 from bot.screens import SCREENS, learning
 from bot.screens.emojis import in_dialog, with_emoji
@@ -114,7 +114,7 @@ class LearnCommand:
 
     async def _ask(self, interaction: Press, game: str, at: int, name: str) -> None:
         say, screen = self._say(interaction), SCREENS[game]
-        view, scene = learning.seen(game, screen, say, at, interaction.user.display_name)
+        view, scene = learning.seen(game, screen, say, at, display_name(interaction.user))
         modal = screen.modal(name, view, scene)
         modal.custom_id = learning.own(game, at, "say", name)
         await replies.ask(interaction, in_dialog(modal, self._bot.composer.emojis))
@@ -122,6 +122,6 @@ class LearnCommand:
     async def _composed(
         self, interaction: Press, game: str, at: int, *, told: str = "", focus: str = ""
     ) -> Any:
-        name, say = interaction.user.display_name, self._say(interaction)
+        name, say = display_name(interaction.user), self._say(interaction)
         made = learning.lesson(game, SCREENS[game], at, name, say, told=told, focus=focus)
         return await self._bot.composer.drawn(made)

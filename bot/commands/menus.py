@@ -14,7 +14,7 @@ from bot.commands.tree import Tree
 from bot.commands.tree import words as named
 from bot.commands.which import which
 from bot.delivery import replies
-from bot.interactions import Press, become, words
+from bot.interactions import Press, become, display_name, words
 from bot.presses import fields
 from bot.router import Panels
 from bot.screens import SCREENS, choice, ids
@@ -69,7 +69,7 @@ class Challenge:
     async def ask(self, interaction: Press, who: discord.User | discord.Member) -> None:
         """Opens the dialog. Raises `Illegal`."""
         await self._opener.check(interaction)
-        name = plain(who.display_name)
+        name = plain(display_name(who))
         if who.id == interaction.user.id:
             raise Illegal("challenge-yourself")
         if who.bot:
@@ -123,7 +123,7 @@ class Challenge:
         host = await self._bot.people.get(challenger)
         text = language_say(place.locale)(
             "challenge-declined",
-            name=plain(interaction.user.display_name),
+            name=plain(display_name(interaction.user)),
             host=plain(host.called(place.guild_id)) if host else f"<@{challenger}>",
             table=table_id,
         )

@@ -9,7 +9,7 @@ from bot.commands.tree import anywhere
 from bot.commands.tree import words as named
 from bot.delivery.replies import show
 from bot.delivery.standing import NOBODY
-from bot.interactions import Press, brought, public_words, server, whisper, words
+from bot.interactions import Press, brought, display_name, public_words, server, whisper, words
 from bot.screens import SCREENS
 from bot.screens.profile import Known, Record, profile
 from bot.screens.scene import plain
@@ -39,7 +39,7 @@ class ProfileCommand:
     async def _show(self, interaction: Press, player: discord.User | discord.Member) -> None:
         say = await public_words(interaction, self._bot.guilds)
         person = await self._bot.people.get(player.id)
-        name = person.called(server(interaction)) if person else player.display_name
+        name = person.called(server(interaction)) if person else display_name(player)
         known = await self._known(name, player.id, server(interaction), say)
         if known.records or known.tournaments:
             composed = await self._bot.composer.drawn(profile(known, say))

@@ -16,7 +16,7 @@ from bot.commands.tree import words as named
 from bot.delivery.composer import Composed
 from bot.delivery.replies import show, turn
 from bot.delivery.standing import NOBODY
-from bot.interactions import Press, brought, public_words, server, whisper, words
+from bot.interactions import Press, brought, display_name, public_words, server, whisper, words
 from bot.router import Panels
 from bot.screens import SCREENS, ranks
 from bot.screens.ranks import PAGE, SCOPES, Board, Lines
@@ -205,7 +205,7 @@ class Ranks:
     ) -> None:
         name, own = await self._game(interaction, game), _is_own(interaction)
         known = await self._bot.people.get(player.id)
-        called = known.called(server(interaction)) if known else player.display_name
+        called = known.called(server(interaction)) if known else display_name(player)
         card = await self._card(interaction, player.id, called, name, season, own=own)
         if card is not None:
             await show(interaction, card, public=not own)
@@ -296,7 +296,7 @@ class Ranks:
         if player.id == interaction.user.id:
             raise Illegal("versus-yourself")
         known = await self._bot.people.get(player.id)
-        name = known.called(server(interaction)) if known else player.display_name
+        name = known.called(server(interaction)) if known else display_name(player)
         met = await self._bot.ratings.versus(interaction.user.id, player.id)
         if not met:
             none = words(interaction)("versus-none", name=plain(name))

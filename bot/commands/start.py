@@ -16,7 +16,7 @@ from bot.commands.challenges import Challenges
 from bot.delivery import replies
 from bot.delivery.standing import NOBODY
 from bot.delivery.tries import TROUBLE
-from bot.interactions import Press, cause, public_locale, stamp, wears, whisper, words
+from bot.interactions import Press, cause, display_name, public_locale, stamp, wears, whisper, words
 from bot.screens import opening
 from bot.screens.ids import OnPanel
 from bot.screens.scene import plain
@@ -120,7 +120,7 @@ class Opener:
         guild = await self._bot.guilds.get(interaction.guild.id)
         self._may_start(interaction, guild)
         threaded = self._threaded(interaction, guild)
-        self._permitted(interaction, *(("create_public_threads",) if threaded else ()))
+        permitted(interaction, *(("create_public_threads",) if threaded else ()))
         await self._has_room(guild.id, interaction.user.id)
         return guild
 
@@ -147,6 +147,7 @@ class Opener:
             cause=cause(interaction),
             clock="slow" if guild.clock == "slow" else "live",
             options=opening(game, guild, options),
+            parent_id=interaction.channel_id if thread_id else parent(interaction),
         )
         if challenged is not None:
             self.challenges.note(interaction.user.id, challenged)
@@ -207,7 +208,7 @@ class Opener:
         assert interaction.channel_id is not None
         speak = say(locale)
         title = speak(
-            "thread-title", game=speak(f"{game}-title"), host=interaction.user.display_name
+            "thread-title", game=speak(f"{game}-title"), host=display_name(interaction.user)
         )
         return await self._bot.new_threads.make(
             interaction.channel_id, title, slow=guild.clock == "slow"
@@ -227,7 +228,7 @@ class Opener:
         key = "thread-invites" if challenged is None else "challenge-called-thread"
         text = say(locale)(
             key,
-            host=plain(interaction.user.display_name),
+            host=plain(display_name(interaction.user)),
             game=say(locale)(f"{table.rules.name}-title"),
             link=f"<#{channel_id}>",
             mention=f"<@{challenged}>",
@@ -252,7 +253,7 @@ class Opener:
         """Calls somebody to the table that stands here."""
         text = say(locale)(
             "challenge-called",
-            host=plain(interaction.user.display_name),
+            host=plain(display_name(interaction.user)),
             game=say(locale)(f"{table.rules.name}-title"),
             table=table.id,
             mention=f"<@{challenged}>",
@@ -272,17 +273,26 @@ class Opener:
         if not wears(interaction.user, role):
             raise Illegal("start-only-role", role=role)
 
-    @staticmethod
-    def _permitted(interaction: Press, *others: str) -> None:
-        threaded = others or isinstance(interaction.channel, discord.Thread)
-        send = "send_messages_in_threads" if threaded else "send_messages"
-        allowed = interaction.app_permissions
-        missing = [name for name in (*NEEDED, *others, send) if not getattr(allowed, name)]
-        if missing:
-            names = ", ".join(
-                words(interaction)(f"permission-{name.replace('_', '-')}") for name in missing
-            )
-            raise Illegal("start-permissions", missing=names)
+
+def permitted(interaction: Press, *others: str) -> None:
+    """Raises `Illegal` unless the bot may keep a table where it is asked for one."""
+    threaded = others or isinstance(interaction.channel, discord.Thread)
+    send = "send_messages_in_threads" if threaded else "send_messages"
+    allowed = interaction.app_permissions
+    missing = [name for name in (*NEEDED, *others, send) if not getattr(allowed, name)]
+    if missing:
+        names = ", ".join(
+            words(interaction)(f"permission-{name.replace('_', '-')}") for name in missing
+        )
+        raise Illegal("start-permissions", missing=names)
+
+
+def parent(interaction: Press) -> int | None:
+    """Return the channel of the thread that this person is in, if all who see it see the thread."""
+    channel = interaction.channel
+    if not isinstance(channel, discord.Thread) or channel.is_private():
+        return None
+    return channel.parent_id
 
 
 def _declining(challenger: int, challenged: int, table_id: int, speak: Say) -> ui.View:

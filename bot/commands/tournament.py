@@ -17,7 +17,8 @@ from bot.commands.tree import words as named
 from bot.commands.which_tournament import judged, may_create, noted, organises, where, which
 from bot.delivery import scheduled_events
 from bot.delivery.replies import show
-from bot.interactions import Press, cause, public_locale, whisper, words
+from bot.interactions import Press, cause, display_name, public_locale, whisper, words
+from bot.names import readable
 from bot.router import Panels
 from bot.screens import opening
 from bot.screens import tournament as screens
@@ -156,7 +157,7 @@ class TournamentCommands(app_commands.Group):
         wished |= dict(presets.options(played, options))
         speed: Any = clock or guild.clock
         setup = Setup(
-            " ".join(name.split()),
+            readable(name),
             played,
             tuple(wished.items()),
             speed,
@@ -268,7 +269,7 @@ class TournamentCommands(app_commands.Group):
         await noted(interaction, self._bot, member)
         judge: Judge = lambda t: rulings.appoint(t, member.id, dismiss)  # noqa: E731
         name = "tournament-dismissed" if dismiss else "tournament-appointed"
-        await self._panel.do(interaction, t, judge, name, name=plain(member.display_name))
+        await self._panel.do(interaction, t, judge, name, name=plain(display_name(member)))
 
     # --- players ---------------------------------------------------------------------------------
 

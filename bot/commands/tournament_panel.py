@@ -91,7 +91,7 @@ class TournamentPanel:
             if entrant is None or entrant.gone is not None or other.phase == "play":
                 continue
             if abs(other.starts_at - t.starts_at) < CLASH_MS:
-                raise Illegal("tournament-clash", other=other.chosen.name, number=other.id)
+                raise Illegal("tournament-clash", other=other.title, number=other.id)
         if t.chosen.conditional and not confirmed and t.entrant(user_id) is None:
             registration.enter(t, user_id, pressed, reserve, confirmed=True)  # or it is refused
             await self._confirm(interaction, t, reserve)
@@ -128,7 +128,7 @@ class TournamentPanel:
         name = "tournament-here-private" if private else "tournament-here-hand"
         if t.phase == "play":
             name = "tournament-reserve-now"
-        called = plain(t.chosen.name)
+        called = plain(t.title)
         text = words(interaction)(name, when=t.starts_at // 1000, name=called)
         await whisper(interaction, text)
 

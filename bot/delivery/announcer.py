@@ -12,6 +12,7 @@ from bot.delivery.composer import Composed, Composer
 from bot.delivery.standing import Post, Standing
 from bot.delivery.threads import mention
 from bot.delivery.tries import TROUBLE
+from bot.names import told_apart
 from bot.screens import tournament as screens
 from bot.store.events import Events
 from bot.store.messages import LOST
@@ -89,6 +90,9 @@ class Announcer:
         people = await self._people.several({*ids, tournament.organiser, *tournament.referees})
         guild_id = (await self._tournaments.venue(tournament.id)).guild_id
         names = {user_id: person.called(guild_id) for user_id, person in people.items()}
+        listed = [each.user_id for each in tournament.entrants if each.user_id in names]
+        apart = told_apart([names[each] for each in listed], range(1, len(listed) + 1))
+        names |= zip(listed, apart, strict=True)
         return screens.TournamentScene(tournament, names, say(locale), locale)
 
     async def composed(self, tournament: Tournament, locale: str) -> Composed:

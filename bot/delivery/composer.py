@@ -6,7 +6,7 @@ import os
 import sys
 import threading
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
@@ -23,6 +23,7 @@ from bot.clock import now_ms
 from bot.delivery.avatars import Avatars
 from bot.delivery.discord_errors import of_emoji
 from bot.delivery.served import served
+from bot.names import told_apart
 from bot.screens import SCREENS, hint, jury, lobby
 from bot.screens.emojis import MOST_TEXT, with_emoji
 from bot.screens.game import Screen, invitation
@@ -33,7 +34,7 @@ from bot.store.messages import Messages, address
 from bot.store.newcomers import Newcomers
 from bot.store.people import People
 from bot.tables.rows import read_actor
-from bot.tables.table import ALL, CALLS, CASES, Member, Part, Table
+from bot.tables.table import ALL, CALLS, CASES, Part, Table
 from bot.tables.tables import Tables
 from bot.texts import Say, say
 from engines.core import Illegal, Office, Seat, Viewer, heard
@@ -138,7 +139,11 @@ class Composer:
         self.ratings: Callable[[int], Awaitable[Changes | None]] | None = None
         """Gives by person's id what a finished table has done to his rating; None if that is not
         known yet."""
-        self._public: OrderedDict[tuple[int, int, str, Sequence[int | None]], Composed] = (
+        self.is_barred: Callable[[int], bool] = lambda _: False
+        """Whether the bot may not post at present where a table stands."""
+        self.away_ms: Callable[[Table], int] = lambda _: 0
+        """For how many milliseconds the bot was away before a table's next move."""
+        self._public: OrderedDict[tuple[int, int, str, Sequence[int | None], int], Composed] = (
             OrderedDict()
         )
 
@@ -185,8 +190,11 @@ class Composer:
         # A clock that starts when this is shown starts about now.
         now = now_ms()
         due = {read_actor(d.actor): d.due_at or now + d.left_ms for d in deadlines}
-        players = await self._players(table, table.members, words)
-        past = await self._past(table, words, viewer)
+        players, former = await self._players(table, words)
+        past = [
+            Past(each.seat, player, len(heard(table.told[: each.told], viewer)))
+            for each, player in zip(table.former, former, strict=True)
+        ]
         slow = table.clock == "slow"
         return Scene(table.id, with_emoji(words), players, due, slow, past)
 
@@ -204,11 +212,15 @@ class Composer:
         """The table's message as everybody sees it, in the table's language."""
         locale = (await self._tables.place(table.id)).locale
         clocks = await self._tables.deadlines(table.id) if table.phase == "play" else ()
-        key = (table.id, table.seq, locale, tuple(clock.due_at for clock in clocks))
+        away_ms = self.away_ms(table) if clocks else 0
+        key = (table.id, table.seq, locale, tuple(clock.due_at for clock in clocks), away_ms)
         if key not in self._public:
             scene = await self._pictured(table, say(locale), None)
             ratings = await self._rated(table)
             layout = self._public_layout(table, scene, ratings or UNRATED)
+            if away_ms:
+                told = lobby.away(away_ms, scene.say)
+                layout = replace(layout, texts=[told, *layout.texts])
             composed = await self._composed(layout, table)
             self._foresee(table)
             if ratings is None:
@@ -245,7 +257,12 @@ class Composer:
         hinted = await self._hinted(table, seat, scene, focus)
         first = await self._first(table, user_id, scene)
         where = words("hand-where", table=table.id, link=await self._home(table.id))
-        if table.phase == "play":
+        if table.displaced:
+            where = words("displaced", table=table.id)
+        elif self.is_barred(table.id):
+            channel_id = (await self._tables.place(table.id)).channel_id
+            where = words("hand-barred", table=table.id, channel=f"<#{channel_id}>")
+        if table.phase == "play" and not table.displaced:
             # Who plays at the table is not shown each move here too: he sees how old this is.
             style = "f" if scene.slow else "t"
             where += words("hand-as-of", stamp=now_ms() // 1000, style=style)
@@ -285,7 +302,7 @@ class Composer:
         facts: dict[str, object] = {}
         players: Sequence[Player] = ()
         if table and table.game:
-            players = await self._players(table, table.members, words)
+            players, _ = await self._players(table, words)
         in_words = None
         if table and table.state is not None:
             in_words = partial(self.screen(table).words, view=table.view(None), say=words)
@@ -389,31 +406,35 @@ class Composer:
         with metrics.PICTURE_SECONDS.time():
             return await asyncio.get_running_loop().run_in_executor(self._pool, layout.draw)
 
-    async def _past(self, table: Table, words: Say, viewer: Viewer) -> Sequence[Past]:
-        players = await self._players(table, [each.member for each in table.former], words)
-        return [
-            Past(each.seat, player, len(heard(table.told[: each.told], viewer)))
-            for each, player in zip(table.former, players, strict=True)
+    async def _players(self, table: Table, words: Say) -> tuple[Sequence[Player], Sequence[Player]]:
+        """Return who sits at a table, and whose seats others have taken over, as texts and pictures
+        name them."""
+        sitting = [
+            *enumerate(table.members),
+            *((each.seat, each.member) for each in table.former),
         ]
-
-    async def _players(
-        self, table: Table, members: Sequence[Member], words: Say
-    ) -> Sequence[Player]:
-        players: list[Player] = []
-        people = await self._people.several(m.user_id for m in members if m.user_id)
+        people = await self._people.several(m.user_id for _, m in sitting if m.user_id)
         guild_id = (await self._tables.place(table.id)).guild_id
-        for seat, member in enumerate(members):
+        levels = Counter[str | None]()
+        names, numbers = list[str](), list[int | None]()
+        for seat, member in sitting:
+            person = people.get(member.user_id or 0)
+            nameless = words("seat-name", number=seat + 1)
+            numbers.append(seat + 1 if member.level is None else None)
             if member.level is not None:
-                number = sum(m.level == member.level for m in members[: seat + 1])
-                name = words("computer-name", level=member.level, number=number)
-                players.append(Player(name, computer=True))
-                continue
-            name = words("seat-name", number=seat + 1)
-            if member.user_id is not None:
-                person = people.get(member.user_id)
-                name = person.called(guild_id) if person else words("privacy-gone")
-            players.append(Player(name))
-        return players
+                levels[member.level] += 1
+                number = levels[member.level]
+                names.append(words("computer-name", level=member.level, number=number))
+            elif person is not None:
+                names.append(person.called(guild_id, nameless))
+            else:
+                names.append(nameless if member.user_id is None else words("privacy-gone"))
+        players = [
+            Player(name, computer=member.level is not None)
+            for name, (_, member) in zip(told_apart(names, numbers), sitting, strict=True)
+        ]
+        seats = len(table.members)
+        return players[:seats], players[seats:]
 
     async def _home(self, table_id: int) -> str:
         """What leads to the table's message, wherever that stands."""

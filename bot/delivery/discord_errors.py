@@ -4,6 +4,7 @@ import discord
 
 GONE_MESSAGE = frozenset({10008})
 GONE_CHANNEL = frozenset({10003, 10004})
+GONE_MEMBER = frozenset({10007, 10013})
 GONE_EVENT = frozenset({10070})
 ARCHIVED = frozenset({50083, 160005})
 FORBIDDEN = frozenset({50001, 50013})

@@ -61,6 +61,12 @@ class LostMessages:
         self.gaps = gaps
         self._standing.restored_at = gaps[-1].ended if gaps else 0
 
+    @property
+    def doubt(self) -> str:
+        """The text that says why a press counts for nothing on what is not shown again yet."""
+        plain = self.gaps and not self.gaps[-1].is_backup
+        return "away-look" if plain else "restored-look"
+
     async def refuse(self, interaction: replies.Press, speak: Say) -> bool:
         """Take the pressed message away if it is lost; return whether that is answered already.
 

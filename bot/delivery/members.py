@@ -5,6 +5,9 @@ import asyncio
 
 import discord
 
+from bot.delivery import discord_errors as errors
+from bot.delivery.tries import TROUBLE
+
 PATIENCE_SECONDS = 1.5
 """For so long Discord has to say it: an answer is due in three."""
 
@@ -25,3 +28,15 @@ async def is_member(client: discord.Client, guild_id: int, user_id: int) -> bool
     except (discord.NotFound, discord.Forbidden):
         return False
     return True
+
+
+async def has_left(client: discord.Client, guild_id: int, user_id: int) -> bool:
+    """Return whether Discord says that somebody is no member of a server on which the bot is."""
+    try:
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            await client.http.get_member(guild_id, user_id)
+    except discord.NotFound as error:
+        return errors.code(error, errors.GONE_MEMBER)
+    except TROUBLE:
+        return False
+    return False

@@ -75,6 +75,8 @@ class Publisher:
         self._hurry = dict[int, asyncio.Event]()
         """Tables that wait; set when there is news."""
         self._closing = False
+        self._hidden = set[int]()
+        """Tables that cannot be shown, which the operator is told once."""
         self.unhurried: Callable[[Table], bool] = lambda _: False
         """Whether nobody who is waited for at a table plays from its message."""
         self._covered = set[int]()
@@ -89,6 +91,8 @@ class Publisher:
         """Told of a table that cannot be shown."""
         self.closed: list[Callable[[int], None]] = []
         """Told of a table whose channel is gone or closed to us."""
+        self.refused: list[Callable[[int, Exception], None]] = []
+        """Told of a table that cannot be shown, and why."""
 
     def clocks_moved(self, table_ids: Iterable[int]) -> None:
         """These tables show times that are no longer right, though their logs have not moved."""
@@ -346,7 +350,9 @@ class Publisher:
 
     async def _hide(self, table_id: int, error: Exception) -> None:
         channel_id = (await self._tables.place(table_id)).channel_id
-        log.warning("table_not_shown", table=table_id, channel=channel_id, error=str(error))
+        tell = log.info if table_id in self._hidden else log.warning
+        tell("table_not_shown", table=table_id, channel=channel_id, error=str(error))
+        self._hidden.add(table_id)
         table = await self._tables.load(table_id)
         if table.phase == "over":  # nobody will act here again: not to be tried at every start
             await self._messages.put(
@@ -355,6 +361,8 @@ class Publisher:
         closed = isinstance(error, discord.Forbidden | discord.NotFound)
         for listener in (*self.hidden, *(self.closed if closed else ())):
             listener(table_id)
+        for hear in self.refused:
+            hear(table_id, error)
 
     async def _once(self, table_id: int) -> bool:
         """Shows the table as it stands; False when it already did."""
@@ -406,6 +414,7 @@ class Publisher:
             self._seen[table.id] = composed.seen()
 
     async def _stands(self, table: Table) -> None:
+        self._hidden.discard(table.id)
         for listener in self.shown:
             await listener(table)
 

@@ -157,7 +157,7 @@ class ScheduledEvents:
             if (event.creator_id, event.description) == (guild.me.id, description):
                 return event
         return await guild.create_scheduled_event(
-            name=t.chosen.name,
+            name=t.title,
             description=description,
             start_time=_time(t.starts_at),
             end_time=_time(_ends_at(t)),

@@ -18,6 +18,22 @@ from engines.frozen import frozen
 from renderers import lobby as pictures
 from renderers.emblem import Emblem
 
+
+@frozen
+class Unit:
+    """What a time is counted in from `least` of them on."""
+
+    name: str
+    ms: int
+    least: int
+
+
+AWAY_UNITS = (
+    Unit("days", 86_400_000, 2),
+    Unit("hours", 3_600_000, 2),
+    Unit("minutes", 60_000, 1),
+)
+
 AT_SLOW = {
     "captain-option-call-time-10": "captain-option-call-time-10-slow",
     "captain-option-call-time-20": "captain-option-call-time-20-slow",
@@ -279,6 +295,15 @@ def _choice(
     custom_id = scene.button("-", verb, arg, WHOLE if whole else "").custom_id
     assert custom_id is not None
     return ui.Select[Any](custom_id=custom_id, options=values)
+
+
+# --- after an outage -----------------------------------------------------------------------------
+
+
+def away(gap_ms: int, say: Say) -> str:
+    """Say for how long the bot was away, to the minute, the hour or the day."""
+    unit = next(u for u in AWAY_UNITS if gap_ms >= u.least * u.ms or u is AWAY_UNITS[-1])
+    return say("away-told", unit=unit.name, count=max(1, round(gap_ms / unit.ms)))
 
 
 # --- pausing -------------------------------------------------------------------------------------

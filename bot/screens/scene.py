@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import discord
 from discord import ui
 
+from bot.names import cleaned, shortened
 from bot.screens.emojis import Emojis, in_texts, sent, unmarked
 from bot.screens.ids import Pressed, again
 from bot.texts import Say
@@ -20,8 +21,6 @@ Style = discord.ButtonStyle
 
 ACCENT = 0xC8963E
 _SPECIAL = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
-_BIDI = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
-"""Controls that could turn the rest of a line around."""
 _JOINER = "\N{WORD JOINER}"
 
 E = TypeVar("E")
@@ -29,7 +28,7 @@ E = TypeVar("E")
 
 def plain(name: str) -> str:
     """A name as it is, whatever markdown, mention or turn of the line its owner put into it."""
-    escaped = _SPECIAL.sub(r"\\\1", _BIDI.sub("", unmarked(name)))
+    escaped = _SPECIAL.sub(r"\\\1", cleaned(unmarked(name)))
     return escaped.replace("@", "@" + _JOINER).replace("://", f":{_JOINER}//")
 
 
@@ -121,9 +120,8 @@ class Scene:
     def label_with_name(self, key: str, seat: Seat) -> str:
         """Return a button's label in which this seat's name is cut to what a phone shows."""
         name = self.players[seat].name
-        label = self.say(key, name=name)
-        excess = len(label) - SHOWN_LABEL_CHARACTERS
-        return self.say(key, name=f"{name[: -excess - 1].rstrip()}…") if excess > 0 else label
+        excess = len(self.say(key, name=name)) - SHOWN_LABEL_CHARACTERS
+        return self.say(key, name=shortened(name, excess))
 
     def go_on(self, decision: str) -> list[ui.Button[Any]]:
         """For whoever has seen what lies open; a slow table goes on by itself."""

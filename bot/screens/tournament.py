@@ -339,7 +339,7 @@ def confirm_button(t: Tournament, verb: str, say: Say) -> ui.Item[Any]:
 def entered(t: Tournament, user_id: int, say: Say) -> str:
     """What somebody is told who has just put himself down: whether he plays, or is a reserve."""
     entrant, admitted = t.entrant(user_id), t.admitted()
-    name = plain(t.chosen.name)
+    name = plain(t.title)
     when = (t.closes_at if t.phase == "open" else t.starts_at) // 1000
     if t.phase == "play":
         return say("tournament-reserve-now", name=name)
@@ -356,7 +356,7 @@ def entered(t: Tournament, user_id: int, say: Say) -> str:
 
 def check_in_call(t: Tournament, say: Say) -> str:
     """What everybody on the list is told when check-in opens."""
-    return say("tournament-call-checkin", name=plain(t.chosen.name), starts=t.starts_at // 1000)
+    return say("tournament-call-checkin", name=plain(t.title), starts=t.starts_at // 1000)
 
 
 def check_in_button(t: Tournament, say: Say) -> ui.Item[Any]:
@@ -369,7 +369,7 @@ def table_call(t: Tournament, board: int, say: Say) -> str:
     scene = TournamentScene(t, {}, say)
     return say(
         "tournament-call-table",
-        name=plain(t.chosen.name),
+        name=plain(t.title),
         title=scene.round_title(len(t.rounds) - 1),
         board=board + 1,
     )
@@ -379,4 +379,4 @@ def thread_name(t: Tournament, board: int, say: Say) -> str:
     """What a table's thread is called."""
     scene = TournamentScene(t, {}, say)
     title = scene.round_title(len(t.rounds) - 1)
-    return say("tournament-thread", name=t.chosen.name, title=title, board=board + 1)
+    return say("tournament-thread", name=t.title, title=title, board=board + 1)

@@ -56,7 +56,7 @@ def standings_page(scene: TournamentScene, page: int, reader: int | None = None)
         )
 
     made = pictures.Page(
-        t.chosen.name,
+        t.title,
         _subtitle(scene, over="tournament-standings-over"),
         [drawn(line) for line in shown],
         [scene.say("tournament-caption", number=at + 1) for at in rounds],
@@ -75,7 +75,7 @@ def tables_page(scene: TournamentScene, page: int) -> Picture:
     boards = t.round.boards
     first = page * size
     made = pictures.Tables(
-        t.chosen.name,
+        t.title,
         _subtitle(scene),
         [
             _board(scene, len(t.rounds) - 1, first + at, board)
@@ -92,7 +92,7 @@ def bracket(scene: TournamentScene) -> Picture:
     t = scene.tournament
     best = standings.champion(t)
     made = pictures.Bracket(
-        t.chosen.name,
+        t.title,
         _subtitle(scene, over="tournament-over-title"),
         levels(scene),
         None if best is None else scene.raw(t.entrants[best].user_id),

@@ -64,7 +64,7 @@ class TournamentScene:
         setup = self.tournament.chosen
         return self.say(
             "tournament-title",
-            name=plain(setup.name),
+            name=plain(self.tournament.title),
             game=self.say(f"{setup.game}-title"),
             number=self.tournament.id,
         )

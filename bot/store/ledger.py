@@ -42,6 +42,8 @@ class Place:
     host_id: int
     locale: str
     secret: bytes = field(repr=False)
+    parent_id: int | None = None
+    """The channel of the public thread in which it stands, where everybody may see it."""
 
 
 _TABLES, _LOG = schema.tables.c, schema.log.c
@@ -56,6 +58,7 @@ _PLACES = select(
     _TABLES.host_id,
     _TABLES.locale,
     _TABLES.secret,
+    _TABLES.parent_id,
 )
 # Built once: they are asked for every table that comes into memory, …
 _PLACE = _PLACES.where(_TABLES.id == bindparam("of_table"))
@@ -112,6 +115,7 @@ class Ledger:
             "host_id": place.host_id,
             "locale": place.locale,
             "secret": place.secret,
+            "parent_id": place.parent_id,
         }
 
         def change(connection: Connection) -> int:
@@ -319,12 +323,12 @@ class Ledger:
         )
         return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
 
-    async def move(self, table_id: int, channel_id: int) -> None:
-        """The table's message stands in another channel from now on."""
+    async def move(self, table_id: int, channel_id: int, parent_id: int | None = None) -> None:
+        """The table's message stands in another channel from now on, or in a thread of one."""
         change = (
             update(schema.tables)
             .where(schema.tables.c.id == table_id)
-            .values(channel_id=channel_id)
+            .values(channel_id=channel_id, parent_id=parent_id)
         )
         await self._database.write(lambda c: c.execute(change))
 

@@ -9,6 +9,7 @@ volume that was put back with all that was on it), a long absence is taken for i
 import json
 import os
 from contextlib import suppress
+from dataclasses import field
 from functools import cached_property
 from pathlib import Path
 
@@ -45,6 +46,8 @@ class Gap:
 
     began: int
     ended: int
+    is_backup: bool = field(default=True, compare=False)
+    """Whether a backup was put back then; else the bot was away for long, and nothing says so."""
 
 
 class Lineage:
@@ -113,14 +116,16 @@ class Lineage:
             if not older and not absent:
                 return gaps, False, counted
             _doubt(connection, WHOLE if older else self._database.shard)
-            gaps = _with(gaps, Gap(alive or 0, now))
-            value = json.dumps([(gap.began, gap.ended) for gap in gaps])
+            gaps = _with(gaps, Gap(alive or 0, now, older))
+            value = json.dumps([(gap.began, gap.ended, gap.is_backup) for gap in gaps])
             put(connection, schema.meta, {"name": GAPS}, {"value": value})
             return gaps, True, counted
 
         gaps, found, counted = await self._database.write(change)
-        if found:
+        if found and gaps[-1].is_backup:
             log.warning("database_older", unknown_seconds=(now - gaps[-1].began) / 1000)
+        elif found:
+            log.info("long_absence", seconds=(now - gaps[-1].began) / 1000)
         self.note(counted)
         return gaps
 
@@ -150,7 +155,7 @@ def _with(gaps: list[Gap], new: Gap) -> list[Gap]:
     """Return the newest gaps; those of shards that were absent at the same time are one."""
     if gaps and gaps[-1].ended >= new.began:
         *gaps, last = gaps
-        new = Gap(min(last.began, new.began), new.ended)
+        new = Gap(min(last.began, new.began), new.ended, last.is_backup or new.is_backup)
     return [*gaps, new][-KEPT:]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete, select, update
 
 from bot.clock import now_ms
+from bot.names import first_readable
 from bot.store import schema
 from bot.store.database import Database, Question, put, unbroken
 from engines.frozen import frozen
@@ -31,9 +32,14 @@ class Person:
     names: Mapping[int, str] = field(default_factory=dict[int, str])
     """His nickname, by server; it is for that server's eyes."""
 
-    def called(self, guild_id: int | None) -> str:
-        """His name on this server; None: the one he has everywhere."""
-        return self.name if guild_id is None else self.names.get(guild_id, self.name)
+    def called(self, guild_id: int | None, instead: str = "") -> str:
+        """Return their name on this server as it can be read; None: the one they have everywhere.
+
+        Where nothing of a name can be read, they are called what is said `instead`, or by the last
+        digits of their id.
+        """
+        nick = None if guild_id is None else self.names.get(guild_id)
+        return first_readable(nick, self.name) or instead or f"#{self.id % 10_000:04}"
 
 
 _PEOPLE = schema.people.c

@@ -35,6 +35,7 @@ tables = Table(
     Column("seq", Integer, nullable=False),
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
+    Column("parent_id", BigInteger),  # the channel of the public thread in which it stands
     Column("host_id", BigInteger, nullable=False),
     Column("locale", String(8), nullable=False),
     Column("started_at", BigInteger),

@@ -165,10 +165,12 @@ class Cache:
         if (owner := await self.owner(table_id)) != self._ledger.shard.id:
             raise Elsewhere(owner)
 
-    async def move(self, table_id: int, channel_id: int) -> None:
-        """The table goes on in another channel."""
-        await self._ledger.move(table_id, channel_id)
-        self._places[table_id] = replace(await self.place(table_id), channel_id=channel_id)
+    async def move(self, table_id: int, channel_id: int, parent_id: int | None = None) -> None:
+        """The table goes on in another channel, or in a public thread of one."""
+        await self._ledger.move(table_id, channel_id, parent_id)
+        self._places[table_id] = replace(
+            await self.place(table_id), channel_id=channel_id, parent_id=parent_id
+        )
 
     def forget(self, table_ids: Iterable[int]) -> None:
         """The rows of these tables name somebody else now: they are read again when asked for."""

@@ -11,9 +11,11 @@ from bot.tables.rows import (
     Asked,
     Called,
     Declined,
+    Displaced,
     Ended,
     Entry,
     Joined,
+    Moved,
     Named,
     Offered,
     OptionSet,
@@ -199,6 +201,25 @@ def resume(table: Table, user_id: int) -> list[Entry]:
     if table.tournament is None:
         raise Illegal("table-not-in")
     return [Entry("table", Office.HOST, user_id, Resumed())]
+
+
+def displace(table: Table) -> list[Entry]:
+    """The channel where a game is played is gone."""
+    _playing(table)
+    if table.displaced or table.tournament is not None:  # a tournament finds its tables a place
+        raise Illegal("table-stale")
+    return [Entry("table", Office.CLOCK, None, Displaced())]
+
+
+def move(table: Table, user_id: int) -> list[Entry]:
+    """Somebody who sits there has taken a game whose channel is gone to another one."""
+    _playing(table)
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise Illegal("table-not-in")
+    if not table.displaced:
+        raise Illegal("move-stands")
+    return [Entry("table", seat, user_id, Moved())]
 
 
 def call(table: Table, user_id: int, reason: str) -> list[Entry]:

@@ -66,12 +66,12 @@ def _move(
 
 def expire(table: Table, decision: str, actors: Sequence[Actor]) -> list[Entry]:
     """The clock: the stand-ins are played of those of them who are still waited for in this
-    decision, or a pause has lasted long."""
+    decision, or a pause has lasted long, or a game has stood still without a channel."""
     waiting = {(d.id, d.actor) for d in table.timed()}
     late = tuple(actor for actor in actors if (decision, actor) in waiting)
     if not late:
         raise Illegal("table-stale")
-    if table.paused:
-        ends = STOPPED if table.pause_open else PauseExpired()
+    if table.paused or table.displaced:
+        ends = STOPPED if table.pause_open or table.displaced else PauseExpired()
         return [Entry("table", Office.CLOCK, None, ends)]
     return [Entry("game", Office.CLOCK, None, Expire(decision, late))]

@@ -128,6 +128,21 @@ class Resumed:
 
 
 @frozen
+class Displaced:
+    """The channel where the game was played is gone: no clock runs until somebody takes it to
+    another one."""
+
+    do: Literal["displaced"] = "displaced"
+
+
+@frozen
+class Moved:
+    """Somebody who sits there has taken the game to another channel."""
+
+    do: Literal["moved"] = "moved"
+
+
+@frozen
 class Called:
     """Somebody who plays calls the jury, and says why."""
 
@@ -218,6 +233,8 @@ TableAction = Annotated[
     | Agreed
     | PauseExpired
     | Resumed
+    | Displaced
+    | Moved
     | Called
     | Settled
     | Answered

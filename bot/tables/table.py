@@ -17,9 +17,11 @@ from bot.tables.rows import (
     Asked,
     Called,
     Declined,
+    Displaced,
     Ended,
     Entry,
     Joined,
+    Moved,
     Named,
     Offered,
     Opened,
@@ -46,6 +48,9 @@ PAUSE_SECONDS = {"live": 3_600, "slow": 86_400}
 """After so long a pause can be ended by each player alone."""
 PAUSE_OF_TOURNAMENT_SECONDS = 600
 """After so long one ends by itself at a tournament's live table: the round waits for it."""
+DISPLACED_SECONDS = {"live": 86_400, "slow": 604_800}
+"""After so long in which nobody has played on in a game whose channel is gone, or taken it
+elsewhere, it is stopped."""
 FORGOTTEN_SECONDS = 604_800
 """A game that nobody has gone on with for so long after that is stopped, and counts nothing."""
 
@@ -163,6 +168,8 @@ class PublicTable(Frozen, ABC):
     """The row in which the last pause began, or any player could end it alone."""
     pause_open: bool = False
     """True once the pause has lasted so long that whoever plays can end it alone."""
+    displaced: bool = False
+    """True while the channel of a game is gone: no clock runs against anybody then."""
     agreed: frozenset[Seat] = frozenset()
     """Who would like to pause; when paused, to go on."""
     stopping: frozenset[Seat] = frozenset()
@@ -284,7 +291,11 @@ class Table(PublicTable):
         return self.rules.decisions(self.state) if playing else ()
 
     def timed(self) -> tuple[Decision, ...]:
-        """All that clocks run for: what is waited for, or how long a pause may last."""
+        """All that clocks run for: what is waited for, or how long a pause may last, or how long a
+        game without a channel may stand still."""
+        if self.phase == "play" and self.displaced:
+            seconds = DISPLACED_SECONDS[self.clock]
+            return (Decision(Office.CLOCK, f"displaced.{self.seq}", seconds, None, "breath"),)
         if self.phase != "play" or not self.paused:
             return self.decisions()
         slow = self.clock == "slow"
@@ -424,6 +435,10 @@ def _seated(table: Table, entry: Entry) -> Table:
             return _paused(table).but(pause_open=True)
         case Resumed():
             return _resumed(table)
+        case Displaced():
+            return table.but(displaced=True)
+        case Moved():
+            return table.but(displaced=False)
         case Called(reason):
             call = Call(table.seq + 1, cast(Seat, entry.actor), reason)
             return table.but(calls=(*table.calls, call), answered=None)

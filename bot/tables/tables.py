@@ -86,9 +86,11 @@ class Tables(Cache):
         cause: str,
         clock: Speed = "live",
         options: Mapping[str, str] | None = None,
+        parent_id: int | None = None,
     ) -> Committed:
         """Opens a lobby with its host in the first seat and these options; slow only where the
-        game can be. Raises `Illegal` for an unknown game."""
+        game can be. `parent_id` is the channel of a public thread. Raises `Illegal` for an unknown
+        game."""
         try:
             rules = latest(game)
         except KeyError:
@@ -103,7 +105,19 @@ class Tables(Cache):
             options or {},
         )
         version = rules.rules_version
-        place = Place(0, game, version, "lobby", 0, guild_id, channel_id, user_id, locale, secret)
+        place = Place(
+            0,
+            game,
+            version,
+            "lobby",
+            0,
+            guild_id,
+            channel_id,
+            user_id,
+            locale,
+            secret,
+            parent_id,
+        )
         return await self._create(place, entries, cause)
 
     async def convene(

@@ -4,6 +4,7 @@ person in, the rows that would follow out, or `Illegal` with the reason.
 
 from collections.abc import Mapping
 
+from bot.names import readable
 from bot.tournaments import standings
 from bot.tournaments.plan import stages
 from bot.tournaments.rows import (
@@ -37,7 +38,7 @@ def create(setup: Setup, user_id: int, secret: bytes, now: Moment) -> list[Entry
     Where a game takes exactly so many at a table, and all play each round, all places are at full
     tables: who has one would else have to rest.
     """
-    if not 0 < len(setup.name) <= LONGEST_NAME:
+    if not readable(setup.name) or len(setup.name) > LONGEST_NAME:
         raise Illegal("tournament-name", most=LONGEST_NAME)
     if len(setup.conditions) > LONGEST_CONDITIONS:
         raise Illegal("tournament-conditions", most=LONGEST_CONDITIONS)

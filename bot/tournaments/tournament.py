@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
+from bot.names import readable
 from bot.store.events import Event, Phase
 from bot.tournaments.rows import (
     Appointed,
@@ -129,6 +130,11 @@ class Tournament:
     secret: str | None = None
     cancelled: bool = False
     reason: str = ""
+
+    @property
+    def title(self) -> str:
+        """What it is called, as it can be read; its number where nothing can."""
+        return readable(self.chosen.name) or f"#{self.id}"
 
     @property
     def chosen(self) -> Setup:

@@ -48,7 +48,8 @@ table-not-in = You’re not playing at this table. `/bluff tables` shows the one
 table-not-started = The game hasn’t started yet: wait for the host to press **{ button-start }**.
 table-stale = Too late: the table has moved on since that button appeared. What you see now is up to date.
 restored-message = The bot was put back to an earlier backup, and what this message showed is lost. If its table is still there, its own message shows how it stands.
-restored-look = The bot was away, perhaps put back to an earlier backup, so your press didn’t count. You now see how the table really stands: go on from here.
+restored-look = The bot was put back to an earlier backup, so your press didn’t count. You now see how the table really stands: go on from here.
+away-look = Bluff was away, so your press didn’t count. You now see how the table really stands: go on from here.
 table-late = Too late: time was already up when you pressed.
 table-not-awaited = It’s not your turn: the table shows whose turn it is.
 table-unknown = That table is gone. `/bluff tables` shows the open ones.
@@ -86,6 +87,8 @@ slow-more = { $count ->
         [one] **1 more table waits for you.**
        *[other] **{ $count } more tables wait for you.**
     }
+# In the place of hand-where.
+hand-barred = -# Table { $table } · I’m not allowed to post in { $channel } at the moment: play here, or take it elsewhere with `/{ cmd-bluff } { cmd-move }`.
 hand-where = -# Table { $table } in { $link }
 # Follows hand-where; a moment such as 16:20, with the day where turns take days.
 hand-as-of = { " " }· updated <t:{ $stamp }:{ $style }>
@@ -140,6 +143,7 @@ tables-mine-turn = 👉 **{ $table }** · { $game } · **your turn** { $time } {
 tables-mine-waits = **{ $table }** · { $game } · waiting for: { $names } { $link }
 tables-mine-play = **{ $table }** · { $game } · playing { $link }
 tables-mine-paused = **{ $table }** · { $game } · paused { $link }
+tables-mine-displaced = 📍 **{ $table }** · { $game } · its channel is gone: `/{ cmd-bluff } { cmd-move }`
 tables-mine-lobby = **{ $table }** · { $game } · not started, players so far: { $seated } { $link }
 tables-line-lobby = { $seated ->
         [one] **{ $table }** · { $game } in { $channel } · { $host } is waiting for players

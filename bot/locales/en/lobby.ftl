@@ -97,6 +97,15 @@ cmd-watch-table-about = The number of the table to watch
 permission-create-public-threads = “Create Public Threads”
 
 ## Pausing
+# $unit: minutes, hours or days; above a table that has not gone on since.
+away-told = -# 🔌 Bluff was away for { $unit ->
+        [days] { $count } days
+        [hours] { $count } hours
+       *[minutes] { $count ->
+                [one] a minute
+               *[other] { $count } minutes
+            }
+    }; clocks were moved.
 paused = **⏸️ Table { $table } is paused.** All clocks are stopped. The game continues from here once every player has pressed **{ button-resume }**.
 pause-until = From <t:{ $stamp }:t> on (<t:{ $stamp }:R>), any player can resume alone.
 pause-until-tournament = The round is waiting: the table resumes by itself <t:{ $stamp }:R>, sooner if a referee says so (`/{ cmd-bluff } { cmd-resume }`).
@@ -114,7 +123,13 @@ pause-asked = Table { $table } pauses once every player agrees: `/{ cmd-bluff } 
 pause-done = ⏸️ Table { $table } is paused.
 resume-asked = Table { $table } resumes once every player is back. Do it again to withdraw your request.
 resume-done = ▶️ Table { $table } resumes.
+displaced = **📍 The channel of table { $table } is gone, so its clocks are stopped.** You can play on from here, or take it to another channel: `/{ cmd-bluff } { cmd-move }` there. If nobody does anything for a day (a slow game: a week), it ends without a result.
+move-stands = This table still has its place, so there’s nothing to move.
+move-server = A game stays on its server: use `/{ cmd-bluff } { cmd-move }` in a channel there.
+move-done = 📍 Table { $table } goes on here.
 cmd-pause = pause
 cmd-pause-about = Stop the clocks until everybody wants to play on
 cmd-resume = resume
 cmd-resume-about = Resume a paused table
+cmd-move = move
+cmd-move-about = Take a game whose channel is gone to this one

@@ -48,7 +48,8 @@ table-not-in = Tu n’es pas à cette table. `/{ cmd-bluff } { cmd-tables }` mon
 table-not-started = La partie n’a pas encore commencé : attends que l’hôte la lance.
 table-stale = Trop tard : la partie a avancé depuis que ce bouton est affiché. Ce que tu vois maintenant est à jour.
 restored-message = Le bot a été remis à une sauvegarde antérieure : ce que montrait ce message est perdu. Si la table existe encore, son propre message montre où elle en est.
-restored-look = Le bot était absent, peut-être remis à une sauvegarde antérieure, donc ton clic n’a pas compté. Tu vois maintenant où en est vraiment la table : continue à partir de là.
+restored-look = Le bot a été remis à une sauvegarde antérieure, donc ton clic n’a pas compté. Tu vois maintenant où en est vraiment la table : continue à partir de là.
+away-look = Bluff était absent, donc ton clic n’a pas compté. Tu vois maintenant où en est vraiment la table : continue à partir de là.
 table-late = Trop tard : le temps était déjà écoulé quand tu as appuyé.
 table-not-awaited = Ce n’est pas ton tour : la table montre qui doit jouer.
 table-unknown = Cette table n’est plus là. `/{ cmd-bluff } { cmd-tables }` montre celles qui sont ouvertes.
@@ -88,6 +89,8 @@ slow-more = { $count ->
         [one] **1 autre table t’attend.**
        *[other] **{ $count } autres tables t’attendent.**
     }
+# In the place of hand-where.
+hand-barred = -# Table { $table } · Je n’ai pas le droit d’écrire dans { $channel } pour le moment : joue ici, ou emmène-la ailleurs avec `/{ cmd-bluff } { cmd-move }`.
 hand-where = -# Table { $table } dans { $link }
 # Follows hand-where; a moment such as 16:20, with the day where turns take days.
 hand-as-of = { " " }· mis à jour : <t:{ $stamp }:{ $style }>
@@ -142,6 +145,7 @@ tables-mine-turn = 👉 **{ $table }** · { $game } · **à toi** { $time } { $l
 tables-mine-waits = **{ $table }** · { $game } · on attend : { $names } { $link }
 tables-mine-play = **{ $table }** · { $game } · en cours { $link }
 tables-mine-paused = **{ $table }** · { $game } · en pause { $link }
+tables-mine-displaced = 📍 **{ $table }** · { $game } · son salon n’existe plus : `/{ cmd-bluff } { cmd-move }`
 tables-mine-lobby = **{ $table }** · { $game } · pas encore commencée, joueurs : { $seated } { $link }
 tables-line-lobby = { $seated ->
         [one] **{ $table }** · { $game } dans { $channel } · { $host } attend du monde

@@ -97,6 +97,15 @@ cmd-watch-table-about = Le numéro de la table à regarder
 permission-create-public-threads = « Créer des fils publics »
 
 ## Pause
+# $unit: minutes, hours or days; above a table that has not gone on since.
+away-told = -# 🔌 Bluff était absent pendant { $unit ->
+        [days] { $count } jours
+        [hours] { $count } heures
+       *[minutes] { $count ->
+                [one] une minute
+               *[other] { $count } minutes
+            }
+    } ; les horloges ont été décalées.
 paused = **⏸️ La table { $table } est en pause.** Le temps est arrêté. Elle reprend telle quelle quand tous ceux qui jouent ont appuyé sur **{ button-resume }**.
 pause-until = À partir de <t:{ $stamp }:t> (<t:{ $stamp }:R>), chacun de ceux qui jouent peut reprendre à lui seul.
 pause-until-tournament = La manche attend : la table reprend d’elle-même <t:{ $stamp }:R>, plus tôt si un arbitre le décide (`/{ cmd-bluff } { cmd-resume }`).
@@ -114,7 +123,13 @@ pause-asked = La table { $table } s’arrête quand tous ceux qui jouent sont d�
 pause-done = ⏸️ La table { $table } est en pause.
 resume-asked = La table { $table } reprend quand tous ceux qui jouent sont là. Refais-le pour changer d’avis.
 resume-done = ▶️ La table { $table } reprend.
+displaced = **📍 Le salon de la table { $table } n’existe plus, donc ses horloges sont arrêtées.** Tu peux continuer ici, ou l’emmener dans un autre salon : `/{ cmd-bluff } { cmd-move }` là-bas. Si personne ne fait rien pendant un jour (partie lente : une semaine), elle se termine sans résultat.
+move-stands = Cette table a toujours sa place : il n’y a rien à déplacer.
+move-server = Une partie reste sur son serveur : utilise `/{ cmd-bluff } { cmd-move }` dans un de ses salons.
+move-done = 📍 La table { $table } continue ici.
 cmd-pause = pause
 cmd-pause-about = Mettre la partie en pause, jusqu’à ce que tous veuillent reprendre
 cmd-resume = reprendre
 cmd-resume-about = Reprendre une table en pause
+cmd-move = déplacer
+cmd-move-about = Emmener ici une partie dont le salon n’existe plus

@@ -48,7 +48,8 @@ table-not-in = Je speelt niet mee aan deze tafel. `/{ cmd-bluff } { cmd-tables }
 table-not-started = Het spel is nog niet begonnen: wacht tot de host op **{ button-start }** drukt.
 table-stale = Te laat: het spel is al verder dan deze knop. Wat je nu ziet, klopt weer.
 restored-message = De bot is teruggezet naar een eerdere back-up: wat dit bericht liet zien, is verloren. Is de tafel er nog, dan zie je in het bericht van die tafel hoe het ervoor staat.
-restored-look = De bot was weg, misschien teruggezet naar een eerdere back-up, dus je klik telde niet. Je ziet nu hoe het er echt voor staat: ga van daaruit verder.
+restored-look = De bot is teruggezet naar een eerdere back-up, dus je klik telde niet. Je ziet nu hoe het er echt voor staat: ga van daaruit verder.
+away-look = Bluff was weg, dus je klik telde niet. Je ziet nu hoe het er echt voor staat: ga van daaruit verder.
 table-late = Te laat: de tijd was al om toen je drukte.
 table-not-awaited = Het is niet jouw beurt: de tafel toont wie aan de beurt is.
 table-unknown = Die tafel is er niet meer. `/{ cmd-bluff } { cmd-tables }` toont de open tafels.
@@ -86,6 +87,8 @@ slow-more = { $count ->
         [one] **Er wacht nog 1 tafel op je.**
        *[other] **Er wachten nog { $count } tafels op je.**
     }
+# In the place of hand-where.
+hand-barred = -# Tafel { $table } · Ik mag nu niet schrijven in { $channel }: speel hier, of neem het spel mee met `/{ cmd-bluff } { cmd-move }`.
 hand-where = -# Tafel { $table } in { $link }
 # Follows hand-where; a moment such as 16:20, with the day where turns take days.
 hand-as-of = { " " }· bijgewerkt <t:{ $stamp }:{ $style }>
@@ -140,6 +143,7 @@ tables-mine-turn = 👉 **{ $table }** · { $game } · **jouw beurt** { $time } 
 tables-mine-waits = **{ $table }** · { $game } · wachten op: { $names } { $link }
 tables-mine-play = **{ $table }** · { $game } · bezig { $link }
 tables-mine-paused = **{ $table }** · { $game } · gepauzeerd { $link }
+tables-mine-displaced = 📍 **{ $table }** · { $game } · het kanaal is weg: `/{ cmd-bluff } { cmd-move }`
 tables-mine-lobby = **{ $table }** · { $game } · nog niet begonnen, spelers tot nu toe: { $seated } { $link }
 tables-line-lobby = { $seated ->
         [one] **{ $table }** · { $game } in { $channel } · { $host } wacht op spelers

@@ -97,6 +97,15 @@ cmd-watch-table-about = Het nummer van de tafel om te bekijken
 permission-create-public-threads = “Openbare threads maken”
 
 ## Pausing
+# $unit: minutes, hours or days; above a table that has not gone on since.
+away-told = -# 🔌 Bluff was { $unit ->
+        [days] { $count } dagen
+        [hours] { $count } uur
+       *[minutes] { $count ->
+                [one] een minuut
+               *[other] { $count } minuten
+            }
+    } weg; de klokken zijn opgeschoven.
 paused = **⏸️ Tafel { $table } is gepauzeerd.** De tijd staat stil. Het spel gaat hier verder zodra alle spelers op **{ button-resume }** hebben gedrukt.
 pause-until = Vanaf <t:{ $stamp }:t> (<t:{ $stamp }:R>) kan elke speler alleen hervatten.
 pause-until-tournament = De ronde wacht: de tafel gaat vanzelf verder <t:{ $stamp }:R>, eerder als een scheidsrechter dat beslist (`/{ cmd-bluff } { cmd-resume }`).
@@ -114,7 +123,13 @@ pause-asked = Tafel { $table } pauzeert zodra alle spelers akkoord gaan: `/{ cmd
 pause-done = ⏸️ Tafel { $table } is gepauzeerd.
 resume-asked = Tafel { $table } gaat verder zodra alle spelers terug zijn. Doe het nog eens om je vraag in te trekken.
 resume-done = ▶️ Tafel { $table } gaat verder.
+displaced = **📍 Het kanaal van tafel { $table } is weg, dus de klokken staan stil.** Je kunt hier verder spelen, of het spel meenemen naar een ander kanaal: `/{ cmd-bluff } { cmd-move }` daar. Doet een dag lang niemand iets (een traag spel: een week), dan eindigt het zonder uitslag.
+move-stands = Deze tafel staat nog waar ze stond: er valt niets te verplaatsen.
+move-server = Een spel blijft op zijn server: gebruik `/{ cmd-bluff } { cmd-move }` in een kanaal daar.
+move-done = 📍 Tafel { $table } gaat hier verder.
 cmd-pause = pauzeren
 cmd-pause-about = Zet de tijd stil tot iedereen verder wil
 cmd-resume = hervatten
 cmd-resume-about = Hervat een gepauzeerde tafel
+cmd-move = verplaatsen
+cmd-move-about = Neem een spel waarvan het kanaal weg is mee naar dit kanaal

@@ -51,7 +51,8 @@ table-not-in = Ты не за этим столом. Куда можно сес�
 table-not-started = Игра ещё не началась: её начинает хозяин стола.
 table-stale = Поздно: с тех пор как появилась эта кнопка, игра ушла вперёд. Сейчас на экране всё свежее.
 restored-message = Бот восстановлен из более ранней резервной копии: то, что показывало это сообщение, потеряно. Если стол ещё есть, его положение видно в его собственном сообщении.
-restored-look = Бот был недоступен и, возможно, восстановлен из более ранней резервной копии, поэтому нажатие не засчитано. Теперь видно, как дела за столом на самом деле: продолжай отсюда.
+restored-look = Бот восстановлен из более ранней резервной копии, поэтому нажатие не засчитано. Теперь видно, как дела за столом на самом деле: продолжай отсюда.
+away-look = Bluff был недоступен, поэтому нажатие не засчитано. Теперь видно, как дела за столом на самом деле: продолжай отсюда.
 table-late = Поздно: время вышло ещё до нажатия.
 table-not-awaited = Сейчас не твой ход: кто ходит, видно на столе.
 table-unknown = Этого стола больше нет. Открытые столы: `/{ cmd-bluff } { cmd-tables }`.
@@ -92,6 +93,8 @@ slow-more = { $count ->
         [few] **Тебя ждут ещё { $count } стола.**
        *[many] **Тебя ждут ещё { $count } столов.**
     }
+# In the place of hand-where.
+hand-barred = -# Стол { $table } · Сейчас мне нельзя писать в { $channel }: играй здесь или перенеси игру командой `/{ cmd-bluff } { cmd-move }`.
 hand-where = -# Стол { $table } в канале { $link }
 # Follows hand-where; a moment such as 16:20, with the day where turns take days.
 hand-as-of = { " " }· обновлено: <t:{ $stamp }:{ $style }>
@@ -149,6 +152,7 @@ tables-mine-turn = 👉 **{ $table }** · { $game } · **твой ход** { $ti
 tables-mine-waits = **{ $table }** · { $game } · ждём: { $names } { $link }
 tables-mine-play = **{ $table }** · { $game } · идёт игра { $link }
 tables-mine-paused = **{ $table }** · { $game } · пауза { $link }
+tables-mine-displaced = 📍 **{ $table }** · { $game } · его канала больше нет: `/{ cmd-bluff } { cmd-move }`
 tables-mine-lobby = **{ $table }** · { $game } · ещё не началась, игроков: { $seated } { $link }
 tables-line-lobby = { $seated ->
         [1] **{ $table }** · { $game } в канале { $channel } · { $host } ждёт игроков

@@ -97,6 +97,24 @@ cmd-watch-table-about = Номер стола
 permission-create-public-threads = «Создавать публичные ветки»
 
 ## Пауза
+# $unit: minutes, hours or days; above a table that has not gone on since.
+away-told = -# 🔌 Bluff был недоступен { $unit ->
+        [days] { $count ->
+                [one] { $count } день
+                [few] { $count } дня
+               *[other] { $count } дней
+            }
+        [hours] { $count ->
+                [one] { $count } час
+                [few] { $count } часа
+               *[other] { $count } часов
+            }
+       *[minutes] { $count ->
+                [one] { $count } минуту
+                [few] { $count } минуты
+               *[other] { $count } минут
+            }
+    }; часы сдвинуты.
 paused = **⏸️ Стол { $table } на паузе.** Время остановлено. Игра продолжится с этого места, когда все играющие нажмут **{ button-resume }**.
 pause-until = С <t:{ $stamp }:t> (<t:{ $stamp }:R>) продолжить сможет любой из играющих один.
 pause-until-tournament = Раунд ждёт: стол продолжит игру сам <t:{ $stamp }:R>, а раньше — по решению судьи (`/{ cmd-bluff } { cmd-resume }`).
@@ -114,7 +132,13 @@ pause-asked = Стол { $table } встанет на паузу, когда с�
 pause-done = ⏸️ Стол { $table } на паузе.
 resume-asked = Стол { $table } продолжит игру, когда соберутся все играющие. Повтори команду, чтобы отозвать согласие.
 resume-done = ▶️ Стол { $table } продолжает игру.
+displaced = **📍 Канала стола { $table } больше нет, поэтому его часы остановлены.** Можно играть дальше здесь или перенести игру в другой канал: `/{ cmd-bluff } { cmd-move }` там. Если день (в медленной игре — неделю) никто ничего не сделает, она закончится без результата.
+move-stands = Этот стол стоит на своём месте: переносить нечего.
+move-server = Игра остаётся на своём сервере: введи `/{ cmd-bluff } { cmd-move }` в одном из его каналов.
+move-done = 📍 Стол { $table } продолжает игру здесь.
 cmd-pause = пауза
 cmd-pause-about = Поставить игру на паузу, пока все не захотят продолжить
 cmd-resume = продолжить
 cmd-resume-about = Продолжить игру за столом на паузе
+cmd-move = перенести
+cmd-move-about = Перенести сюда игру, канала которой больше нет
