@@ -196,7 +196,7 @@ def test_the_next_roll_waits_until_all_have_seen_the_reveal() -> None:
     for seat in (2, 0):
         waited = PERUDO.decisions(state)
         assert {d.id for d in waited} == {"r1"}
-        assert all((d.pace, d.seconds, d.stand_in) == ("reveal", 20, Continue()) for d in waited)
+        assert all((d.pace, d.seconds, d.stand_in) == ("reveal", 14, Continue()) for d in waited)
         state = play(state, f"{seat} continue")
         assert state.phase == "reveal"
         assert refused(state, f"{seat} continue").code == "refused-continued"
