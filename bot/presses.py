@@ -25,6 +25,7 @@ from bot.screens import SCREENS
 from bot.screens import lobby as screens
 from bot.screens.emojis import in_dialog
 from bot.screens.ids import Pressed
+from bot.store.blocks import Blocks
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
 from bot.store.messages import UNSURE, Messages, Purpose
@@ -57,6 +58,7 @@ class Presses:
         jurors: Jurors,
         leavers: Leavers,
         lost: LostMessages,
+        blocks: Blocks,
     ) -> None:
         self._tables = tables
         self._ledger = ledger
@@ -67,6 +69,7 @@ class Presses:
         self._jurors = jurors
         self._leavers = leavers
         self._lost = lost
+        self._blocks = blocks
         self._began = discord.utils.utcnow()
         self._panels = OrderedDict[int, Press]()
         """By table the last answer with what its host may choose."""
@@ -240,8 +243,9 @@ class Presses:
     async def _lobby(self, interaction: Press, pressed: Pressed, data: Any) -> None:
         table_id, user_id = pressed.table_id, interaction.user.id
         chosen = str(next(iter(data.get("values", [])), ""))
+        blockers = await self._blocks.of(user_id) if pressed.verb == "join" else ()
         judges: dict[str, Judge] = {
-            "join": lambda table: lobby.join(table, user_id, interaction.id),
+            "join": lambda table: lobby.join(table, user_id, interaction.id, blockers),
             "leave": lambda table: lobby.leave(table, user_id),
             "start": lambda table: lobby.start(table, user_id),
             "accept": lambda table: lobby.accept(table, user_id),
@@ -293,6 +297,7 @@ class Presses:
             user_id=interaction.user.id,
             interaction=interaction.id,
             cause=cause(interaction),
+            blockers=await self._blocks.of(interaction.user.id),
         )
         table, place = made.table, await self._tables.place(made.table.id)
         if not made.before.seq and interaction.channel_id == place.channel_id:

@@ -30,6 +30,7 @@ from bot.tables.rows import (
     Settled,
     Started,
     StoodUp,
+    TakenOut,
     TookOver,
     read_row,
     write_row,
@@ -282,6 +283,6 @@ def named(entry: Entry, table: Table) -> Entry:
     """The entry with a stand-in for the person, whom a record does not name: his seat's number."""
     if isinstance(entry.action, Joined | TookOver):
         return replace(entry, user_id=-1 - entry.action.interaction)
-    if isinstance(entry.action, StoodUp):
+    if isinstance(entry.action, StoodUp | TakenOut):
         return replace(entry, user_id=table.members[int(entry.actor)].user_id)
     return entry

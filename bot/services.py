@@ -40,6 +40,7 @@ from bot.router import Router
 from bot.rulings import Rulings
 from bot.settings import Settings
 from bot.store.achievements import Achievements
+from bot.store.blocks import Blocks
 from bot.store.database import Database
 from bot.store.deadlines import Deadlines
 from bot.store.events import Events
@@ -59,6 +60,7 @@ from bot.store.seasons import Seasons
 from bot.store.shards import Shard
 from bot.store.titles import Titles
 from bot.sweeper import Sweeper
+from bot.tables.calls import SlowCalls
 from bot.tables.clock import Clock
 from bot.tables.computers import Computers, Pauses
 from bot.tables.rater import Rater
@@ -97,6 +99,7 @@ class Services:
     ledger: Ledger
     messages: Messages
     people: People
+    blocks: Blocks
     guilds: Guilds
     questions: Questions
     ratings: Ratings
@@ -224,7 +227,8 @@ def wire(
     hands = Hands(standing, channels, people)
     private = Private(client, hands, tables, ledger, messages, people, composer, publisher, clocks)
     computers = Computers(tables, Pauses(settings.computer_pace))
-    reminders = Reminders(client, standing, tables, messages, private)
+    calls = SlowCalls(people, guilds)
+    reminders = Reminders(client, standing, tables, messages, private, calls)
     admission = Admission(settings.presses_per_second)
     offering = Admission(settings.presses_per_second)
     scheduler = Scheduler(
@@ -233,6 +237,7 @@ def wire(
         meta,
         grace=settings.grace,
         remind=reminders.send,
+        put_off=calls.put_off,
         lobby_hours=settings.lobby_hours,
         behind=admission.behind,
     )
@@ -245,14 +250,17 @@ def wire(
     jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, composer, tournaments)
     rulings = Rulings(tables, ledger, people, guilds, composer, standing)
     interactions = Interactions(tables, composer, others)
-    leavers = Leavers(client, tables)
-    presses = Presses(tables, ledger, messages, composer, publisher, private, jurors, leavers, lost)
+    leavers, blocks = Leavers(client, tables), Blocks(database)
+    presses = Presses(
+        tables, ledger, messages, composer, publisher, private, jurors, leavers, lost, blocks
+    )
     made = Services(
         shard=shard,
         others=others,
         ledger=ledger,
         messages=messages,
         people=people,
+        blocks=blocks,
         guilds=guilds,
         questions=questions,
         ratings=ratings,

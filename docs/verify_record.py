@@ -24,7 +24,7 @@ for row in rows:
     match row["payload"]:
         case {"do": "joined", "interaction": interaction}:
             joins.append(str(interaction))
-        case {"do": "stood_up"}:
+        case {"do": "stood_up" | "taken_out"}:
             del joins[int(row["actor"])]
         case {"do": "started", "salt": fixed}:
             check(hashlib.sha256(",".join(joins).encode()).hexdigest() == fixed == salt, "salt")

@@ -3,6 +3,7 @@
 from bot import dms
 from bot.commands import bank, game, grid, guide, jury, menus, ranks, settings, welcome
 from bot.commands.bluff import BluffCommands
+from bot.commands.preferences import Preferences
 from bot.commands.privacy import PrivacyCommands
 from bot.commands.profile import ProfileCommand
 from bot.commands.seasons import SeasonCommands
@@ -18,6 +19,8 @@ def add(tree: Tree, bot: Services) -> None:
     opener = Opener(bot)
     bluff, privacy, seasons = BluffCommands(bot, opener), PrivacyCommands(bot), SeasonCommands(bot)
     boards, tournaments = ranks.Ranks(bot), TournamentCommands(bot)
+    preferences = Preferences(bot)
+    bluff.add_command(preferences.command())
     for command in (
         bluff,
         settings.command(bot),
@@ -41,7 +44,8 @@ def add(tree: Tree, bot: Services) -> None:
         tournaments.panels,
         guide.add(tree, bluff, bot, opener),
         bank.add(tree, bot),
-        menus.add(tree, bot, opener),
+        menus.add(tree, bot, opener, preferences),
+        preferences.panels,
         welcome.panels(bot, opener),
     ):
         if taken := panels.keys() & bot.router.panels.keys():

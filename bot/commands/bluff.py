@@ -58,8 +58,9 @@ class BluffCommands(app_commands.Group):
         else:
             found = await which(interaction, self._bot, table)
         user_id, made = interaction.user.id, interaction.id
+        blockers = await self._bot.blocks.of(user_id)
         await self._bot.leavers.commit(
-            found.id, cause(interaction), lambda t: lobby.join(t, user_id, made)
+            found.id, cause(interaction), lambda t: lobby.join(t, user_id, made, blockers)
         )
         await whisper(interaction, words(interaction)("join-done", table=found.id))
 

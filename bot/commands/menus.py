@@ -1,4 +1,5 @@
-"""What is offered with a person, and with a message: a challenge to a game, a call for the jury."""
+"""What is offered with a person, and with a message: a challenge to a game, a block, a call for the
+jury."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -9,6 +10,7 @@ from discord import app_commands, ui
 
 from bot.commands import games
 from bot.commands.jury import call
+from bot.commands.preferences import Preferences
 from bot.commands.start import DECLINE, Opener
 from bot.commands.tree import Tree
 from bot.commands.tree import words as named
@@ -32,12 +34,15 @@ CHALLENGE, CALL = "challenge", "call"
 """The dialogs' names in their custom_ids."""
 
 
-def add(tree: Tree, bot: Services, opener: Opener) -> Panels:
+def add(tree: Tree, bot: Services, opener: Opener, preferences: Preferences) -> Panels:
     """Adds the menus; gives who takes their dialogs."""
     challenge, jury = Challenge(bot, opener), JuryCall(bot)
 
     async def person(interaction: Press, who: discord.User | discord.Member) -> None:
         await challenge.ask(interaction, who)
+
+    async def unwanted(interaction: Press, who: discord.User | discord.Member) -> None:
+        await preferences.block(interaction, who)
 
     async def message(interaction: Press, shown: discord.Message) -> None:
         await jury.ask(interaction, shown)
@@ -45,6 +50,7 @@ def add(tree: Tree, bot: Services, opener: Opener) -> Panels:
     for key, callback, private in (
         ("cmd-challenge", person, False),
         ("cmd-call-jury", message, True),
+        ("cmd-block", unwanted, True),
     ):
         contexts = app_commands.AppCommandContext(guild=True, dm_channel=private)
         installs = app_commands.AppInstallationType(guild=True)
@@ -77,7 +83,7 @@ class Challenge:
         allowed = who.resolved_permissions if isinstance(who, discord.Member) else None
         if allowed is None or not allowed.view_channel:
             raise Illegal("challenge-gone", name=name)
-        self._opener.challenges.check(interaction.user.id, who.id)
+        await self._opener.check_challenge(interaction, who.id)
         last = await self._bot.ratings.last_game(interaction.guild_id, interaction.user.id)
         say, usual = words(interaction), last if last in SCREENS else games.GAMES[0]
         modal = ui.Modal(

@@ -95,4 +95,4 @@ class RulesCommand:
 
     @staticmethod
     def _at(table: Table) -> Subject:
-        return Subject(str(table.id), table.rules.name, table.options, table.id)
+        return Subject(str(table.id), table.rules.name, table.options, table.id, table.clock)

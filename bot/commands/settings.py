@@ -7,7 +7,9 @@ from typing import Any, get_args
 import discord
 from discord import app_commands, ui
 
-from bot import access
+from bot import access, zones
+from bot.clock import now_ms
+from bot.commands.preferences import offer_zones, zone_named
 from bot.commands.tree import words as named
 from bot.delivery import scheduled_events
 from bot.delivery.replies import show, turn
@@ -16,11 +18,12 @@ from bot.router import Panels
 from bot.screens import SCREENS
 from bot.screens.ids import OnPanel
 from bot.screens.lobby import chosen
+from bot.screens.preferences import SERVERS_ZONE, spoken, zone_select
 from bot.screens.scene import Layout, Row
 from bot.services import Services
 from bot.store.guilds import Guild
 from bot.tables.rows import Speed
-from bot.texts import LOCALES, Say
+from bot.texts import LOCALES, Say, language
 from engines.core import Illegal
 
 PANEL = "settings"
@@ -37,7 +40,13 @@ def panels(bot: Services) -> Panels:
 def command(bot: Services) -> app_commands.Command[Any, ..., None]:
     """The command, for those who may manage the server."""
 
-    async def settings(interaction: Press) -> None:
+    @app_commands.rename(zone=named("cmd-zone"))
+    @app_commands.describe(zone=named("cmd-zone-about"))
+    async def settings(interaction: Press, zone: str | None = None) -> None:
+        guild = await bot.guilds.get(managed(interaction))
+        if zone is not None:
+            meant = zone_named(zone, language(interaction.locale.value))
+            await bot.guilds.put(replace(guild, zone=meant))
         await show_settings(bot, interaction)
 
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
@@ -47,6 +56,7 @@ def command(bot: Services) -> app_commands.Command[Any, ..., None]:
         allowed_contexts=app_commands.AppCommandContext(guild=True),
         allowed_installs=app_commands.AppInstallationType(guild=True),
     )
+    made.autocomplete("zone")(offer_zones)
     made.default_permissions = discord.Permissions(manage_guild=True)
     return made
 
@@ -170,11 +180,15 @@ def panel(
     )
     if not events:
         tournaments += "\n" + say("tournament-no-event")
+    zone = guild.zone or "UTC"
+    shows = zones.clock_shows(now_ms(), zones.find(zone))
+    times = say("settings-zone", zone=say("preferences-zone-now", zone=spoken(zone), time=shows))
     return Layout(
-        [say("settings-title"), roles, tournaments],
+        [say("settings-title"), times, roles, tournaments],
         [
             _select("locale", locales, guild.locale or AUTOMATIC, say),
             _select("clock", get_args(Speed), guild.clock, say),
+            [zone_select(OnPanel(PANEL, "zone"), guild.zone, "settings-zone-utc", say)],
             _select("place", ("channel", "thread"), threads, say),
             _role("starters", guild.start_role, say),
             _role("players", guild.players_role, say),
@@ -205,6 +219,8 @@ def _changed(guild: Guild, name: str, values: Sequence[str]) -> Guild:
             return replace(guild, locale=None if value == AUTOMATIC else value)
         case "clock" if value in get_args(Speed):
             return replace(guild, clock=value)
+        case "zone" if value == SERVERS_ZONE or value in zones.names():
+            return replace(guild, zone=None if value == SERVERS_ZONE else value)
         case "place" if value in ("channel", "thread"):
             return replace(guild, threads=value == "thread")
         case "jurors" if all(each.isdecimal() for each in values):

@@ -24,6 +24,7 @@ from bot.services import Services
 from bot.store.guilds import Guild
 from bot.store.messages import address
 from bot.tables.cache import Unknown
+from bot.tables.rows import speed
 from bot.tables.table import Table
 from bot.texts import Say, say
 from engines.core import Illegal
@@ -74,7 +75,7 @@ class Opener:
                 return
             guild = await self.check(interaction)
             if challenged is not None:
-                self.challenges.check(interaction.user.id, challenged)
+                await self.check_challenge(interaction, challenged)
             await self._open(interaction, game, guild, challenged, options)
 
     async def _find_unheard(self, interaction: Press, game: str) -> Table | None:
@@ -113,6 +114,15 @@ class Opener:
         link = address(place.guild_id, shown) or f"<#{place.channel_id}>"
         await whisper(interaction, words(interaction)(key, table=table_id, link=link))
 
+    async def check_challenge(self, interaction: Press, challenged: int) -> None:
+        """Raise `Illegal` unless this person may challenge that one now."""
+        blocks, user_id = self._bot.blocks, interaction.user.id
+        if challenged in await blocks.by(user_id):
+            raise Illegal("challenge-blocked", host=challenged)
+        if challenged in await blocks.of(user_id):
+            raise Illegal("challenge-not-now", host=challenged)
+        self.challenges.check(user_id, challenged)
+
     async def check(self, interaction: Press) -> Guild:
         """Raises `Illegal` unless this person may open a table here; gives what holds for it."""
         if interaction.guild is None or interaction.channel_id is None:
@@ -145,7 +155,7 @@ class Opener:
             channel_id=channel_id,
             locale=locale,
             cause=cause(interaction),
-            clock="slow" if guild.clock == "slow" else "live",
+            clock=speed(guild.clock),
             options=opening(game, guild, options),
             parent_id=interaction.channel_id if thread_id else parent(interaction),
         )
@@ -211,7 +221,7 @@ class Opener:
             "thread-title", game=speak(f"{game}-title"), host=display_name(interaction.user)
         )
         return await self._bot.new_threads.make(
-            interaction.channel_id, title, slow=guild.clock == "slow"
+            interaction.channel_id, title, slow=speed(guild.clock) != "live"
         )
 
     async def _invite(

@@ -45,7 +45,7 @@ class Clocks:
     async def looked(self, table: Table, seat: Seat) -> None:
         """This seat sees by itself that it is asked something at a slow table: it is not called
         to it any more, but once more when a quarter of its time is left."""
-        if table.clock != "slow":
+        if not table.is_slow:
             return
         try:
             now = self._hold.now()

@@ -195,7 +195,7 @@ class Composer:
             Past(each.seat, player, len(heard(table.told[: each.told], viewer)))
             for each, player in zip(table.former, former, strict=True)
         ]
-        slow = table.clock == "slow"
+        slow = table.is_slow
         return Scene(table.id, with_emoji(words), players, due, slow, past)
 
     async def _pictured(self, table: Table, words: Say, viewer: Viewer) -> Scene:
@@ -273,7 +273,9 @@ class Composer:
         more = ""
         if waiting:
             more = words("slow-more", count=len(waiting))
-            rows = [*rows, [lobby.next_table(waiting[0], words)]]
+            rows = [*rows, [lobby.next_table(waiting[0], words), lobby.call_times(words)]]
+        elif table.is_slow and not over:
+            rows = [*rows, [lobby.call_times(words)]]
         return await self._composed(
             Layout([*layout.texts, first, hinted, more, where], rows, layout.draw, layout.key),
             table,

@@ -3,7 +3,6 @@ be notified."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Literal
 
 import discord
 import structlog
@@ -13,7 +12,7 @@ from bot.delivery.channels import Channels, Quarantined
 from bot.delivery.composer import Composed
 from bot.delivery.standing import NO_MESSAGE, Notice, Post, Standing
 from bot.store.messages import Shown
-from bot.store.people import People, Person
+from bot.store.people import Call, People, Person
 from bot.tables.table import Table
 from bot.texts import say
 from engines.frozen import frozen
@@ -38,10 +37,6 @@ def asked(table: Table, user_id: int) -> tuple[str, ...]:
     """The ids of what this person is asked."""
     seat = table.seat_of(user_id)
     return tuple(decision.id for decision in table.decisions() if decision.actor == seat)
-
-
-Call = Literal["first", "again"]
-"""How often a person has been called to a turn of a slow table, this call counted."""
 
 
 def _notice(table: Table, person: Person, asked: Sequence[str], call: Call | None) -> Notice:
@@ -115,7 +110,7 @@ class Hands:
             if channel_id is None:
                 return False
             now = Shown(table.id, "hand", person.id, channel_id, NO_MESSAGE, composed.seq)
-            anew = self._anew(channel_id, holds) if table.clock == "live" else call is not None
+            anew = self._anew(channel_id, holds) if not table.is_slow else call is not None
             notice = _notice(table, person, holds.asked, call)
             if await self._standing.keep(composed, now, hand, anew=anew, notice=notice):
                 self._posted.pop(channel_id, None)
@@ -143,7 +138,7 @@ class Hands:
         self._refused.add((table.id, person.id))
         known = await self._people.get(person.id) or person
         # At a slow table a person is called in the channel, to each turn.
-        if not known.dm_closed and table.phase == "play" and table.clock == "live":
+        if not known.dm_closed and table.phase == "play" and not table.is_slow:
             for listener in self.closed:
                 listener(table.id, person.id)
         await self._people.private_channel(person.id, known.dm_channel_id, closed=True)

@@ -16,14 +16,14 @@ from bot import requests
 from bot.clock import now_ms
 from bot.delivery.clocks import Clocks
 from bot.delivery.composer import Composed, Composer
-from bot.delivery.hands import Call, Hands, asked
+from bot.delivery.hands import Hands, asked
 from bot.delivery.publisher import Publisher
 from bot.delivery.replies import show, turn
 from bot.delivery.standing import NOBODY
 from bot.delivery.tries import PATIENCE, TROUBLE, tried
 from bot.store.ledger import Ledger
 from bot.store.messages import LOST, UNSURE, Messages, Purpose, Shown
-from bot.store.people import People
+from bot.store.people import Call, People
 from bot.tables.clock import is_called
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables
@@ -215,11 +215,11 @@ class Private:
         """The slow tables at which this person plays, by their numbers."""
         places = [each for each in await self._ledger.live_of(user_id) if each.phase == "play"]
         found = [table for _, table in await self._tables.readable(places)]
-        return sorted((each for each in found if each.clock == "slow"), key=lambda each: each.id)
+        return sorted((each for each in found if each.is_slow), key=lambda each: each.id)
 
     async def _waiting(self, table: Table, user_id: int) -> Sequence[int]:
         """The other slow tables at which this person is waited for, from this one's number on."""
-        if table.clock != "slow":
+        if not table.is_slow:
             return ()
         waiting = [
             other.id
@@ -256,7 +256,7 @@ class Private:
                     now_ms() if ephemeral else None,
                 )
             )
-            if table.clock == "slow" and not ephemeral:
+            if table.is_slow and not ephemeral:
                 for other in await self._hands_elsewhere(table_id, user_id):
                     if other.message_id != message.id:
                         await self._hands.take_away(other)
@@ -338,7 +338,7 @@ class Private:
 
     def _lock(self, table: Table, user_id: int) -> asyncio.Lock:
         """One for all slow tables of a person, which share their private message."""
-        where = ALL_SLOW if table.clock == "slow" else table.id
+        where = ALL_SLOW if table.is_slow else table.id
         return self._locks.setdefault((where, user_id), asyncio.Lock())
 
     async def _composed(self, table: Table, user_id: int, *, in_private: bool) -> Composed:
@@ -432,7 +432,7 @@ class Private:
         table = await self._tables.load(table_id)
         shown = await self._messages.one(table_id, purpose, user_id)
         seat = table.seat_of(user_id)
-        if table.clock == "slow" and purpose == "hand" and (not shown or shown.shown_seq == LOST):
+        if table.is_slow and purpose == "hand" and (not shown or shown.shown_seq == LOST):
             return False  # until they are called
         if shown is None or seat is None:
             return purpose == "hand" and seat is not None

@@ -11,12 +11,14 @@ from functools import partial
 import discord
 import structlog
 
+from bot.clock import now_ms
 from bot.delivery.private import Private
 from bot.delivery.standing import Standing
 from bot.delivery.tries import TROUBLE, tried
 from bot.store.batch import Deadline
 from bot.store.messages import EVERYBODY, Messages, Shown, address
-from bot.tables.clock import second_call
+from bot.store.people import Call
+from bot.tables.calls import SlowCalls
 from bot.tables.rows import read_actor
 from bot.tables.table import Offer, Table
 from bot.tables.tables import Committed, Tables
@@ -41,9 +43,11 @@ class Reminders:
         tables: Tables,
         messages: Messages,
         private: Private,
+        calls: SlowCalls,
     ) -> None:
         self._client = client
         self._private = private
+        self._calls = calls
         self._nonce = standing.nonce
         self._tables = tables
         self._messages = messages
@@ -67,10 +71,14 @@ class Reminders:
             await self._remove(shown)
 
     async def send(self, deadline: Deadline) -> None:
-        """Mentions who is waited for, while he is; when it fails it is tried again."""
-        await tried(lambda: self._awaited(deadline), "nudge_failed", table=deadline.table_id)
+        """Tells who is waited for, while they are; when it fails it is tried again."""
+        table = await self._tables.load(deadline.table_id)
+        call = await self._calls.claim(table, deadline, now_ms()) if table.is_slow else None
+        if table.is_slow and call is None:
+            return  # another call has told them
+        await tried(lambda: self._awaited(deadline, call), "nudge_failed", table=deadline.table_id)
 
-    async def _awaited(self, deadline: Deadline) -> None:
+    async def _awaited(self, deadline: Deadline, call: Call | None) -> None:
         table = await self._tables.load(deadline.table_id)
         seat = read_actor(deadline.actor)
         open_now = {(d.id, d.actor) for d in table.decisions()}
@@ -79,10 +87,8 @@ class Reminders:
         user_id = table.members[seat].user_id
         if user_id is None:
             return
-        if table.clock == "slow":
-            last = second_call(table, deadline, deadline.nudge_at or 0) is None
-            if await self._private.call(table.id, user_id, "again" if last else "first"):
-                return
+        if call is not None and await self._private.call(table.id, user_id, call):
+            return
         if self._has_called(table, user_id, deadline.decision):
             return
         due = deadline.due_at
@@ -156,7 +162,7 @@ class Reminders:
         """Posts a mention that stands while what it is about is open."""
         place = await self._tables.place(table.id)
         words = say(place.locale)
-        kind = "time-slow" if table.clock == "slow" else "time"
+        kind = "time-slow" if table.is_slow else "time"
         time = "" if due is None else words(kind, stamp=round(due / 1000))
         shown = await self._messages.one(table.id, "table")
         link = address(place.guild_id, shown) or ""

@@ -30,7 +30,7 @@ from engines.frozen import frozen
 
 log = structlog.get_logger()
 
-ROUND_MS = {"live": 3_600_000, "slow": 86_400_000}
+ROUND_MS = {"live": 3_600_000, "ten": 36_000_000, "hour": 86_400_000, "slow": 86_400_000}
 """What a round is taken to last, by the tables' clock: Discord wants to know an end."""
 SAME_MS = 1000
 """Times that are no further apart are one."""

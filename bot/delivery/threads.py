@@ -105,7 +105,7 @@ class Threads:
     async def _found(self, tournament: Tournament, board: int) -> int:
         venue = await self._tournaments.venue(tournament.id)
         name = screens.thread_name(tournament, board, say(venue.locale))
-        slow = tournament.chosen.clock == "slow"
+        slow = tournament.chosen.clock != "live"
         made = await self._new.make(venue.channel_id, name, slow=slow)
         number, tables = self._rounds.get(tournament.id, (0, Counter[int]()))
         if number != len(tournament.rounds):

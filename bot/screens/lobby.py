@@ -9,10 +9,11 @@ import discord
 from discord import ui
 
 from bot.screens.ids import OnPanel, Pressed
+from bot.screens.preferences import PANEL as PREFERENCES
 from bot.screens.scene import Layout, Row, Scene, Style
 from bot.tables.rows import Speed, choose
 from bot.tables.table import PublicTable
-from bot.texts import Say
+from bot.texts import Say, has
 from engines.core import Office
 from engines.frozen import frozen
 from renderers import lobby as pictures
@@ -33,13 +34,6 @@ AWAY_UNITS = (
     Unit("hours", 3_600_000, 2),
     Unit("minutes", 60_000, 1),
 )
-
-AT_SLOW = {
-    "captain-option-call-time-10": "captain-option-call-time-10-slow",
-    "captain-option-call-time-20": "captain-option-call-time-20-slow",
-    "captain-option-call-time-40": "captain-option-call-time-40-slow",
-}
-"""What a choice that names a time is called at a slow table, where it is `clock.SLOW` as long."""
 
 
 @frozen
@@ -70,6 +64,7 @@ def lobby(table: PublicTable, scene: Scene, invitation: Invitation) -> Layout:
         invitation.pitch,
         _lasts(table, allowed, invitation.minutes, say),
         " · ".join(_label(table, name, say) for name in _unusual(table, invitation)),
+        say("lobby-slow") if table.is_slow else "",
         say("lobby-rematch", table=table.rematch_of) if table.rematch_of else "",
         *_judge(table, scene),
     ]
@@ -180,8 +175,10 @@ def options(
     whole = whole and folded
     shown = names if whole else first
     rows = [_select(table, scene, name, whole) for name in shown]
-    if table.rules.levels:
-        rows.append(_computers(table, scene, whole))
+    if seats := _seats(table, scene):
+        select = _choice(scene, "computer", "", whole, seats)
+        select.placeholder = say("seats-select" if table.rules.levels else "seats-select-people")
+        rows.append([select])
     more = (
         [] if whole or not folded else [scene.button(say("button-more-options"), "options", WHOLE)]
     )
@@ -238,7 +235,14 @@ def _text(table: PublicTable, name: str, value: str, say: Say, *, why: bool = Fa
     key = f"{of}-{name}-{value}".replace("_", "-")
     if why:
         return say(f"{key}-why")
-    return say(AT_SLOW.get(key, key) if table.clock == "slow" else key)
+    return say(paced(key, table.clock))
+
+
+def paced(key: str, clock: Speed) -> str:
+    """Return the key of what a choice is called at this pace: one that names a time names another
+    where everything takes longer."""
+    slow = f"{key}-{clock}"
+    return slow if clock != "live" and has(slow) else key
 
 
 def _select(table: PublicTable, scene: Scene, name: str, whole: bool) -> Row:
@@ -263,8 +267,8 @@ def _select(table: PublicTable, scene: Scene, name: str, whole: bool) -> Row:
     ]
 
 
-def _computers(table: PublicTable, scene: Scene, whole: bool) -> Row:
-    """A select that seats computer players and takes them away again."""
+def _seats(table: PublicTable, scene: Scene) -> list[discord.SelectOption]:
+    """What seats computer players and takes them away again, and takes people out."""
     say = scene.say
     adding = [
         discord.SelectOption(
@@ -283,9 +287,16 @@ def _computers(table: PublicTable, scene: Scene, whole: bool) -> Row:
         for seat, member in enumerate(table.members)
         if member.level is not None
     ]
-    made = _choice(scene, "computer", "", whole, [*adding, *removing])
-    made.placeholder = say("computer-select")
-    return [made]
+    people = [
+        discord.SelectOption(
+            label=say("computer-remove", name=scene.players[seat].name)[:100],
+            description=say("lobby-take-out-why"),
+            value=f"out.{member.user_id}",
+        )
+        for seat, member in enumerate(table.members)
+        if member.user_id is not None and member.user_id not in (table.host, 0)
+    ]
+    return [*adding, *removing, *people]
 
 
 def _choice(
@@ -461,6 +472,13 @@ def tournament(table: PublicTable, scene: Scene) -> ui.Button[Any]:
     custom_id = str(OnPanel("tournament", f"{table.tournament}/standings/0"))
     label = scene.say("button-standings")
     return ui.Button(style=Style.secondary, label=label, custom_id=custom_id, emoji="🏆")
+
+
+def call_times(say: Say) -> ui.Button[Any]:
+    """What opens a person's own settings, of when they are called to slow tables."""
+    custom_id = str(OnPanel(PREFERENCES))
+    label = say("button-quiet")
+    return ui.Button(style=Style.secondary, label=label, custom_id=custom_id, emoji="🔔")
 
 
 def next_table(table_id: int, say: Say) -> ui.Button[Any]:

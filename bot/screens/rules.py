@@ -14,8 +14,9 @@ from discord import ui
 
 from bot.screens.ids import OnPanel
 from bot.screens.lesson import PANEL as LESSONS
-from bot.screens.lobby import choices
+from bot.screens.lobby import choices, paced
 from bot.screens.scene import Layout, Row, Style
+from bot.tables.rows import Speed
 from bot.texts import Say
 from engines import latest
 from engines.frozen import frozen
@@ -78,6 +79,7 @@ class Subject:
     game: str
     options: Any
     table: int | None = None
+    clock: Speed = "live"
 
 
 def pages(subject: Subject, rules: Rules[Any], say: Say) -> list[Page]:
@@ -114,6 +116,8 @@ def layout(subject: Subject, rules: Rules[Any], number: int, say: Say) -> Layout
     at = min(max(number, 0), len(found) - 1)
     page = found[at]
     head = say("rules-head", game=say(f"{subject.game}-title"), page=at + 1, pages=len(found))
+    if subject.clock != "live":
+        head += "\n" + say(f"rules-paced-{subject.clock}")
     texts = [f"{head}\n### {page.title}", page.text]
     taught: Row = _lesson(subject, say) if _taught(subject, rules) else []
     turning: Row = [*_turn(subject, at, len(found), say), *taught]
@@ -122,7 +126,7 @@ def layout(subject: Subject, rules: Rules[Any], number: int, say: Say) -> Layout
 
 def _choice(subject: Subject, name: str, value: str, say: Say) -> str:
     key = f"{subject.game}-option-{name}-{value}".replace("_", "-")
-    return f"• **{say(key)}**\n-# {say(f'{key}-why')}"
+    return f"• **{say(paced(key, subject.clock))}**\n-# {say(f'{key}-why')}"
 
 
 def _select(subject: Subject, found: Sequence[Page], at: int) -> Row:

@@ -44,6 +44,8 @@ class Guild:
     players_called: int | None = None
     rulings_channel: int | None = None
     """Where every ruling of a jury is posted."""
+    zone: str | None = None
+    """The time zone in which times of day are meant here, by IANA's name; None: UTC."""
 
     @property
     def has_jury(self) -> bool:
@@ -77,6 +79,7 @@ class Guilds:
                 columns.players_role,
                 columns.players_called,
                 columns.rulings_channel,
+                columns.zone,
             ).where(columns.id == guild_id)
             row = await self._database.read(lambda c: c.execute(query).one_or_none())
             found = Guild(guild_id)
@@ -91,7 +94,7 @@ class Guilds:
                     members,
                     *row[8:10],
                     json.loads(row[10] or "{}"),
-                    *row[11:14],
+                    *row[11:15],
                 )
             self._keep(found)
         return self._known[guild_id]
@@ -113,6 +116,7 @@ class Guilds:
             "players_role": guild.players_role,
             "players_called": guild.players_called,
             "rulings_channel": guild.rulings_channel,
+            "zone": guild.zone,
         }
         await self._database.write(lambda c: put(c, schema.guilds, {"id": guild.id}, values))
         self._keep(guild)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field, replace
-from typing import Any
+from typing import Any, Literal
 
 from sqlalchemy import Connection, bindparam, delete, select, update
 
@@ -14,6 +14,10 @@ from engines.frozen import frozen
 
 CACHED = 10_000
 """People kept in memory."""
+Call = Literal["first", "again"]
+"""How often a person is called to a turn of a slow table, this call counted."""
+SHOWN_MS = 1_000
+"""So long after a turn has opened a call that is made of something else names it for certain."""
 SEEN_MS = 24 * 3_600_000
 """When somebody was last seen is noted to the day."""
 
@@ -31,6 +35,12 @@ class Person:
     seen_at: int = 0
     names: Mapping[int, str] = field(default_factory=dict[int, str])
     """His nickname, by server; it is for that server's eyes."""
+    zone: str | None = None
+    """Their time zone by IANA's name; None: that of the server where they play."""
+    quiet: str | None = None
+    """Between which hours they are not called to slow tables ("22-8"); None: at any hour."""
+    call_hours: int = 0
+    """How many hours lie between two such calls at least."""
 
     def called(self, guild_id: int | None, instead: str = "") -> str:
         """Return their name on this server as it can be read; None: the one they have everywhere.
@@ -50,6 +60,9 @@ _ALL = select(
     _PEOPLE.dm_channel_id,
     _PEOPLE.dm_closed,
     _PEOPLE.seen_at,
+    _PEOPLE.zone,
+    _PEOPLE.quiet,
+    _PEOPLE.call_hours,
 )
 _WORN = select(schema.names)
 # Built once: they are asked for every table that comes into memory with a press.
@@ -147,6 +160,40 @@ class People:
         if known and (known.dm_channel_id, known.dm_closed) != (channel_id, closed):
             await self._save(replace(known, dm_channel_id=channel_id, dm_closed=closed))
 
+    async def prefer(self, person: Person) -> None:
+        """Note when this person is to be called."""
+        known = await self.get(person.id) or person
+        wished = replace(known, zone=person.zone, quiet=person.quiet, call_hours=person.call_hours)
+        if wished != known:
+            await self._save(wished)
+
+    async def claim_call(self, user_id: int, opened: int, again: int, now: int) -> Call | None:
+        """Claim the call of a person to a slow turn that opened at `opened`, and of which they are
+        reminded from `again` on (UTC milliseconds); None where another call has told them.
+
+        A call names all tables that wait then. Shards that have something for the same person in
+        the same moment claim one call between them.
+        """
+        row = schema.people.c
+
+        def change(connection: Connection) -> Call | None:
+            asked = select(row.called_at).where(row.id == user_id).with_for_update()
+            last = connection.execute(asked).scalar() or 0
+            told = last >= again if now >= again else last >= opened + SHOWN_MS
+            if told:
+                return None
+            noted = update(schema.people).where(row.id == user_id)
+            connection.execute(noted.values(called_at=now))
+            return "again" if now >= again and last >= opened else "first"
+
+        return await self._database.write(change)
+
+    async def called_at(self, user_id: int) -> int:
+        """Return when this person was last called to a slow table (UTC milliseconds); 0: never."""
+        row = schema.people.c
+        query = select(row.called_at).where(row.id == user_id)
+        return await self._database.read(lambda c: c.execute(query).scalar()) or 0
+
     def forget(self, user_id: int) -> None:
         """This person's row is deleted: he is not remembered here either."""
         self._known.pop(user_id, None)
@@ -172,6 +219,9 @@ class People:
             "dm_channel_id": person.dm_channel_id,
             "dm_closed": int(person.dm_closed),
             "seen_at": person.seen_at,
+            "zone": person.zone,
+            "quiet": person.quiet,
+            "call_hours": person.call_hours,
         }
         names, known = schema.names, self._known.get(person.id)
         before: Mapping[int, str] = known.names if known else {}
@@ -197,6 +247,6 @@ def _people(worn: Sequence[Any], rows: Sequence[Any]) -> list[Person]:
     for user_id, guild_id, name in worn:
         names.setdefault(user_id, {})[guild_id] = name
     return [
-        Person(user_id, name, locale, channel_id, bool(closed), seen_at, names.get(user_id, {}))
-        for user_id, name, locale, channel_id, closed, seen_at in rows
+        Person(user_id, name, locale, dm, bool(closed), seen_at, names.get(user_id, {}), *called)
+        for user_id, name, locale, dm, closed, seen_at, *called in rows
     ]

@@ -20,7 +20,7 @@ _RESULTS, _TITLES, _FEATS = schema.results.c, schema.titles.c, schema.feats.c
 _QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
 
 _EVENTS, _NAMES, _LESSONS = schema.events.c, schema.names.c, schema.lessons.c
-_REVIEWS = schema.reviews.c
+_REVIEWS, _BLOCKS = schema.reviews.c, schema.blocks.c
 
 AT_ONCE = 500
 """Tables that one query names."""
@@ -151,6 +151,11 @@ class Privacy:
                 .where(_LESSONS.user_id == user_id)
                 .order_by(_LESSONS.game)
             )
+            blocked = (
+                select(_BLOCKS.blocked_id, _BLOCKS.at)
+                .where(_BLOCKS.user_id == user_id)
+                .order_by(_BLOCKS.at, _BLOCKS.blocked_id)
+            )
             tournaments = (
                 select(
                     _EVENTS.tournament_id, _EVENTS.seq, _EVENTS.actor, _EVENTS.payload, _EVENTS.at
@@ -172,6 +177,7 @@ class Privacy:
                 "feats": rows(achievements),
                 "reviews": rows(reviews),
                 "lessons": rows(lessons),
+                "blocked": rows(blocked),
                 "messages": rows(messages),
                 "log": rows(log),
                 "question_cards": rows(cards),
@@ -191,10 +197,11 @@ class Privacy:
         """Lets go of a person, in one transaction; gives the tables in whose logs he was.
 
         His name, language, ratings, achievements, reviews, messages and the list of questions he
-        has met are deleted, and the answers and reasons that he typed; from the disk as well. In
-        logs, seats, results and titles, and on the question cards that he added, a random negative
-        number stands for him from then on, the same everywhere, so that logs replay as before;
-        nothing leads from it to him. Raises `Seated` if he sits at a table that is not over.
+        has met are deleted, and so are blocks, by him and of him, and the answers and reasons that
+        he typed; from the disk as well. In logs, seats, results and titles, and on the question
+        cards that he added, a random negative number stands for him from then on, the same
+        everywhere, so that logs replay as before; nothing leads from it to him. Raises `Seated` if
+        he sits at a table that is not over.
         """
         # The log is long and has no index for this, so it is read before anybody is kept waiting.
         # What he does meanwhile counts as done afterwards, by somebody new.
@@ -237,6 +244,8 @@ class Privacy:
             connection.execute(delete(schema.feats).where(_FEATS.user_id == user_id))
             connection.execute(delete(schema.reviews).where(_REVIEWS.user_id == user_id))
             connection.execute(delete(schema.lessons).where(_LESSONS.user_id == user_id))
+            either = (_BLOCKS.user_id == user_id) | (_BLOCKS.blocked_id == user_id)
+            connection.execute(delete(schema.blocks).where(either))
             connection.execute(delete(schema.names).where(_NAMES.user_id == user_id))
             connection.execute(delete(schema.people).where(_PEOPLE.id == user_id))
 

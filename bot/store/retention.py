@@ -178,6 +178,9 @@ class Retention:
             await drop(self._database, schema.met, schema.met.c.user_id.in_(few))
             await drop(self._database, schema.names, schema.names.c.user_id.in_(few))
             await drop(self._database, schema.lessons, schema.lessons.c.user_id.in_(few))
+            blocks = schema.blocks.c
+            theirs = blocks.user_id.in_(few) | blocks.blocked_id.in_(few)
+            await drop(self._database, schema.blocks, theirs)
             # Who has come back just now stays.
             old = _PEOPLE.seen_at < before
             await drop(self._database, schema.people, _PEOPLE.id.in_(few), old)

@@ -126,7 +126,21 @@ people = Table(
     Column("locale", String(8), nullable=False),
     Column("dm_channel_id", BigInteger),
     Column("dm_closed", Integer, nullable=False, server_default="0"),
+    Column("zone", String(64)),  # by IANA's name; NULL: the server's
+    Column("quiet", String(8)),  # "22-8": nobody is called between; NULL: no quiet hours
+    # Between two calls to slow tables at least so many hours; 0: as they come.
+    Column("call_hours", Integer, nullable=False, server_default="0"),
+    Column("called_at", BigInteger, nullable=False, server_default="0"),
     Column("seen_at", BigInteger, nullable=False, server_default="0"),  # to the day
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("blocked_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_blocks_blocked", "blocked_id"),
 )
 
 names = Table(
@@ -161,6 +175,7 @@ guilds = Table(
     Column("players_role", BigInteger),  # NULL: nobody is called to a new table
     Column("players_called", BigInteger),  # when they were last
     Column("rulings_channel", BigInteger),  # NULL: rulings are posted nowhere
+    Column("zone", String(64)),  # by IANA's name; NULL: UTC
 )
 
 questions = Table(
@@ -217,6 +232,7 @@ ratings = Table(
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
+    Column("counted_at", BigInteger, nullable=False, server_default="0"),  # the last game's end
     Index("ix_ratings_guild_game", "guild_id", "game", "season"),
 )
 

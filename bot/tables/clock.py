@@ -1,16 +1,19 @@
 """How the seconds that the rules give become deadlines."""
 
+from collections.abc import Mapping
 from dataclasses import field
 
 from bot.store.batch import Deadline
 from bot.tables.activity import Activity
-from bot.tables.rows import read_actor
+from bot.tables.rows import Speed, read_actor
 from bot.tables.table import Table
 from engines.core import Decision
 from engines.frozen import frozen
 
 SLOW = 1_440
-"""How many times longer a slow table's people have: a day for a minute."""
+PACES: Mapping[Speed, int] = {"live": 1, "ten": 10, "hour": 60, "slow": SLOW}
+"""How many times longer people have than at a live table: ten minutes, an hour, a day for a
+minute."""
 
 
 def is_called(decision: Decision) -> bool:
@@ -20,7 +23,7 @@ def is_called(decision: Decision) -> bool:
 
 def second_call(table: Table, deadline: Deadline, now: int) -> int | None:
     """Return when a person is called once more to this; None: not any more."""
-    if table.clock != "slow" or deadline.due_at is None:
+    if not table.is_slow or deadline.due_at is None:
         return None
     at = deadline.due_at - deadline.left_ms // 4
     return at if at > max(now, deadline.nudge_at or 0) else None
@@ -47,8 +50,8 @@ class Clock:
         """The deadline of a decision that opens now; None when it has all the time."""
         if decision.seconds is None:
             return None
-        slow = table.clock == "slow" and is_called(decision)
-        rate = self.rate * SLOW if slow else self.rate
+        slow = table.is_slow and is_called(decision)
+        rate = self.rate * PACES[table.clock] if slow else self.rate
         left = int(decision.seconds * 1000 * rate)
         # Nobody waits for days until everybody has looked.
         runs = slow or decision.starts == "now"
@@ -65,7 +68,7 @@ class Clock:
         """When who decides this is called first; None: never."""
         if not isinstance(decision.actor, int):
             return None
-        if table.clock == "slow":
+        if table.is_slow:
             person = table.members[decision.actor].user_id is not None
             return now if person and is_called(decision) else None
         remind = decision.pace == "turn" and self.nudge_ms < left
@@ -77,7 +80,7 @@ class Clock:
         user_id = table.members[seat].user_id if isinstance(seat, int) else None
         if user_id is None:
             return None
-        where = None if table.clock == "slow" else table.id
+        where = None if table.is_slow else table.id
         until = self.activity.last(user_id, where) + self.nudge_ms
         return until if until > now else None
 

@@ -3,6 +3,9 @@
 Pure judges: a table and a person in, the rows that would follow out, or `Illegal` with the reason.
 """
 
+from collections.abc import Collection
+from typing import get_args
+
 from bot.tables.rows import (
     LONGEST_REASON,
     Accepted,
@@ -23,8 +26,10 @@ from bot.tables.rows import (
     Relieved,
     Resumed,
     Settled,
+    Speed,
     Started,
     StoodUp,
+    TakenOut,
     TookOver,
     Wish,
     choose,
@@ -36,11 +41,18 @@ from engines.core import Illegal, Office, Quit, Return, Seat
 STOPPED = Ended(secret="", stopped=True)
 
 
-def join(table: Table, user_id: int, interaction: int) -> list[Entry]:
-    """A new person takes the next seat."""
+def join(
+    table: Table, user_id: int, interaction: int, blockers: Collection[int] = ()
+) -> list[Entry]:
+    """A new person takes the next seat, unless the table's host is among those who block them.
+
+    They are not told of it: whom the host has taken out of the lobby hears the same.
+    """
     _open(table)
     if table.seat_of(user_id) is not None:
         raise Illegal("lobby-already-in")
+    if table.host in blockers or user_id in table.barred:
+        raise Illegal("lobby-not-for-you")
     most = table.rules.seats(table.options)[-1]
     if len(table.members) >= most:
         raise Illegal("lobby-full", most=most)
@@ -48,12 +60,15 @@ def join(table: Table, user_id: int, interaction: int) -> list[Entry]:
 
 
 def computer(table: Table, user_id: int, interaction: int, wish: str) -> list[Entry]:
-    """The host seats a computer player ("add.normal"), or takes one away ("remove.3")."""
+    """The host seats a computer player ("add.normal"), or takes one away ("remove.3"), or a person
+    ("out.1234", by their id: seats move up when somebody leaves)."""
+    verb, _, what = wish.partition(".")
+    if verb == "out" and what.isdecimal():
+        return take_out(table, user_id, int(what))
     _open(table)
     _host(table, user_id)
     if not table.rules.levels:
         raise Illegal("lobby-no-computers")
-    verb, _, what = wish.partition(".")
     if verb == "remove":
         seats = [str(seat) for seat, member in enumerate(table.members) if member.level]
         if what not in seats:
@@ -65,6 +80,16 @@ def computer(table: Table, user_id: int, interaction: int, wish: str) -> list[En
     if len(table.members) >= most:
         raise Illegal("lobby-full", most=most)
     return [Entry("table", len(table.members), None, Joined(interaction, what))]
+
+
+def take_out(table: Table, user_id: int, guest: int) -> list[Entry]:
+    """The host takes somebody out of the lobby, who does not come back."""
+    _open(table)
+    _host(table, user_id)
+    seat = table.seat_of(guest)
+    if seat is None or guest == user_id:
+        raise Illegal("lobby-gone-already")
+    return [Entry("table", seat, guest, TakenOut())]
 
 
 def leave(table: Table, user_id: int) -> list[Entry]:
@@ -87,8 +112,9 @@ def option(table: Table, user_id: int, name: str, value: str) -> list[Entry]:
     """The host changes an option while the lobby is open: the game's, or the table's clock."""
     _open(table)
     _host(table, user_id)
-    if name == "clock" and table.rules.slow and (value == "live" or value == "slow"):
-        return [Entry("table", Office.HOST, user_id, Paced(value))]
+    speed: Speed | None = next((each for each in get_args(Speed) if each == value), None)
+    if name == "clock" and table.rules.slow and speed is not None:
+        return [Entry("table", Office.HOST, user_id, Paced(speed))]
     try:
         changed = choose(table.options, name, value)
     except ValueError as error:

@@ -5,7 +5,7 @@ Pure; what they add up to is `bot.tables.table`.
 
 from dataclasses import asdict
 from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import Field, TypeAdapter
 
@@ -17,8 +17,8 @@ from engines.frozen import frozen
 LAST_ID = 2**31 - 1
 """Tables are numbered by an integer of 32 bits."""
 
-Speed = Literal["live", "slow"]
-"""Whether a turn takes a minute or a day."""
+Speed = Literal["live", "ten", "hour", "slow"]
+"""Whether a turn takes a minute, ten minutes, an hour or a day."""
 
 Wish = Literal["pause", "resume", "stop"]
 """What those who play agree on."""
@@ -63,6 +63,13 @@ class StoodUp:
 
 
 @frozen
+class TakenOut:
+    """The host takes this person, who sits in the acting seat, out of the lobby for good."""
+
+    do: Literal["taken_out"] = "taken_out"
+
+
+@frozen
 class OptionSet:
     """The host chose an option."""
 
@@ -73,7 +80,7 @@ class OptionSet:
 
 @frozen
 class Paced:
-    """The host chose how long people have: minutes, or a day."""
+    """The host chose how long people have for a turn."""
 
     clock: Speed
     do: Literal["paced"] = "paced"
@@ -225,6 +232,7 @@ TableAction = Annotated[
     Opened
     | Joined
     | StoodUp
+    | TakenOut
     | OptionSet
     | Paced
     | Named
@@ -269,6 +277,11 @@ class Entry:
     actor: Actor
     user_id: int | None
     action: Any
+
+
+def speed(name: str) -> Speed:
+    """Return the pace of this name; the fastest where there is none such."""
+    return next((each for each in get_args(Speed) if each == name), "live")
 
 
 def choose(options: Any, name: str, value: str) -> Any:

@@ -22,6 +22,7 @@ from bot.tables.cache import Unknown
 from bot.tables.clock import second_call
 from bot.tables.hold import GAP_MS, LOOK_MS, SILENT_MS
 from bot.tables.rows import Unreadable
+from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables
 from bot.tasks import Tasks
 from engines.core import Illegal
@@ -41,6 +42,9 @@ PAUSE_MS = 1_000
 """After the database could not even be asked: when it is asked again."""
 
 Remind = Callable[[Deadline], Awaitable[None]]
+PutOff = Callable[[Table, int | None, Deadline, int], Awaitable[int | None]]
+"""Says until when whom a slow table's deadline is for is not called, and None if they may be now:
+of the table, its server, the deadline, and this moment (UTC milliseconds)."""
 
 
 class Scheduler:
@@ -54,6 +58,7 @@ class Scheduler:
         *,
         grace: float,
         remind: Remind,
+        put_off: PutOff | None = None,
         lobby_hours: float = 24.0,
         behind: Callable[[], float] = lambda: 0.0,
     ) -> None:
@@ -62,6 +67,7 @@ class Scheduler:
         self._meta = meta
         self._grace = int(grace * 1000)
         self._send_reminder = remind
+        self._put_off = put_off
         self._behind = behind
         """For how many seconds the oldest press that has not reached its table has waited: the
         clock waits as long, or it would overtake what was pressed in time."""
@@ -309,10 +315,14 @@ class Scheduler:
         for deadline in await self._deadlines.to_remind(now):
             try:
                 table = await self._tables.load(deadline.table_id)
+                place = await self._tables.place(deadline.table_id)
             except (Unknown, Unreadable):
                 await self._deadlines.reminded(deadline)
                 continue
-            if later := self._tables.clock.later(table, deadline, now):
+            later = self._tables.clock.later(table, deadline, now)
+            if later is None and table.is_slow and self._put_off is not None:
+                later = await self._put_off(table, place.guild_id, deadline, now)
+            if later is not None:
                 if deadline.due_at is not None and later >= deadline.due_at:
                     later = None
                 await self._deadlines.reminded(deadline, later)

@@ -5,7 +5,7 @@ rules of the game allow is the engine's.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Literal, cast
 
@@ -34,6 +34,7 @@ from bot.tables.rows import (
     Speed,
     Started,
     StoodUp,
+    TakenOut,
     TookOver,
     Unreadable,
     Wish,
@@ -44,7 +45,7 @@ from engines import AnyGame, fairness, find
 from engines.core import Actor, Decision, Draw, Office, Quit, Seat, Supply, Told
 from engines.frozen import Frozen, frozen
 
-PAUSE_SECONDS = {"live": 3_600, "slow": 86_400}
+PAUSE_SECONDS: Mapping[Speed, int] = {"live": 3_600, "ten": 3_600, "hour": 43_200, "slow": 86_400}
 """After so long a pause can be ended by each player alone."""
 PAUSE_OF_TOURNAMENT_SECONDS = 600
 """After so long one ends by itself at a tournament's live table: the round waits for it."""
@@ -180,6 +181,8 @@ class PublicTable(Frozen, ABC):
     """For the jury, oldest first."""
     judge: int | None = None
     """Whom the host has named the judge."""
+    barred: frozenset[int] = frozenset()
+    """Whom its host has taken out of the lobby: they do not come back."""
     unagreed: frozenset[int] = frozenset()
     """Those who sat there when one person became the judge, and have not agreed."""
     answered: Reply | None = None
@@ -203,6 +206,12 @@ class PublicTable(Frozen, ABC):
     def one_judge(self) -> bool:
         """Whether one person alone judges here; at a tournament's table its referees do."""
         return getattr(self.options, "judge", "") == "named" and self.tournament is None
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether turns last longer than people sit and wait: who is asked is called in private,
+        and what lies open goes on by itself."""
+        return self.clock != "live"
 
     @property
     def rules(self) -> AnyGame:
@@ -298,7 +307,7 @@ class Table(PublicTable):
             return (Decision(Office.CLOCK, f"displaced.{self.seq}", seconds, None, "breath"),)
         if self.phase != "play" or not self.paused:
             return self.decisions()
-        slow = self.clock == "slow"
+        slow = self.is_slow
         seconds = PAUSE_SECONDS[self.clock]
         if self.pause_open:
             seconds = FORGOTTEN_SECONDS
@@ -395,12 +404,15 @@ def _seated(table: Table, entry: Entry) -> Table:
         case Joined(interaction, level):
             member = Member(entry.user_id, interaction, level)
             return table.but(members=(*table.members, member))
-        case StoodUp():
+        case StoodUp() | TakenOut():
             left = tuple(m for seat, m in enumerate(table.members) if seat != entry.actor)
             people = [m.user_id for m in left if m.user_id is not None]
             host = table.host if table.host in people or not people else people[0]
             unagreed = table.unagreed & frozenset(people)
-            return table.but(members=left, host=host, unagreed=unagreed)
+            barred = table.barred
+            if isinstance(entry.action, TakenOut):
+                barred |= {entry.user_id or 0}
+            return table.but(members=left, host=host, unagreed=unagreed, barred=barred)
         case OptionSet(name, value):
             after = table.but(options=choose(table.options, name, value))
             alone = after.one_judge and not table.one_judge and table.judge is not None

@@ -7,7 +7,7 @@ Nothing here speaks Discord.
 import asyncio
 import hashlib
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from weakref import WeakValueDictionary
@@ -151,13 +151,19 @@ class Tables(Cache):
         return None if known is None else await self.load(known)
 
     async def rematch(
-        self, table_id: int, *, user_id: int, interaction: int, cause: str
+        self,
+        table_id: int,
+        *,
+        user_id: int,
+        interaction: int,
+        cause: str,
+        blockers: Collection[int] = (),
     ) -> Committed:
         """The same people, options and computer players meet again, with the secret to which the
         result has committed.
 
-        The first who asks opens the lobby, the others join it; when all are there it begins by
-        itself. Raises `Illegal`, `Unknown`.
+        The first who asks opens the lobby, the others join it, but for those whose `blockers` that
+        one is among; when all are there it begins by itself. Raises `Illegal`, `Unknown`.
         """
         former = await self.load(table_id)
         secret = await self._ledger.next_secret(table_id)
@@ -172,7 +178,7 @@ class Tables(Cache):
         made = await self._create(place, entries, f"rematch:{table_id}")
         if made.repeat:
             made = await self.commit(
-                made.table.id, cause, lambda table: lobby.join(table, user_id, interaction)
+                made.table.id, cause, lambda t: lobby.join(t, user_id, interaction, blockers)
             )
         if former.people() <= made.table.people():
             host = made.table.host

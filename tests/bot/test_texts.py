@@ -20,7 +20,7 @@ from fluent.syntax.visitor import Visitor
 import bot
 import engines
 import renderers
-from bot import texts
+from bot import texts, zones
 from bot.client import BluffClient
 from bot.commands.games import SEVERAL
 from bot.commands.settings import AUTOMATIC
@@ -31,10 +31,12 @@ from bot.screens import SCREENS, editions
 from bot.screens.captain import steps
 from bot.screens.lobby import choices
 from bot.screens.perudo import bid_text
+from bot.screens.preferences import ANY_HOUR, CALL_HOURS
 from bot.settings import Settings
 from bot.tables.rows import Speed
 from bot.texts import LOCALES, keys, say
 from bot.tournaments import presets
+from bot.tournaments.moments import Clocks
 from bot.tournaments.plan import Kind, Surplus
 from bot.tournaments.rows import By
 from engines import GAMES, latest
@@ -269,6 +271,15 @@ def built() -> set[str]:
     made |= {f"settings-{n}-{v}{e}" for n, values in settings.items() for v in values for e in ends}
     made |= {f"settings-{name}" for name in ("starters", "players", "jury", "organisers")}
     made |= {f"settings-{name}-channel" for name in ("courtroom", "rulings", "tournaments")}
+    wishes = {"quiet": (ANY_HOUR, *zones.QUIET), "calls": CALL_HOURS}
+    made |= {f"preferences-{n}-{v}{e}" for n, vs in wishes.items() for v in vs for e in ends}
+    slower = [speed for speed in get_args(Speed) if speed != "live"]
+    made |= {f"rules-paced-{speed}" for speed in slower}
+    made |= {
+        f"captain-option-call-time-{seconds}-{speed}"
+        for seconds in choices(latest("captain").options_type, "call_time")
+        for speed in slower
+    }
     for game, screen in SCREENS.items():
         kinds = get_args(get_args(latest(game).action_type)[0])
         moves = {f"{game}-review-{kind.__dataclass_fields__['do'].default}" for kind in kinds}
@@ -340,6 +351,7 @@ def tournaments() -> set[str]:
     made |= {f"tournament-export-{kind}" for kind in ("csv", "json")}
     made |= {f"tournament-did-{phase}" for phase in ("open", "checkin", "play")}
     made |= {f"tournament-gone-{by}" for by in get_args(By)}
+    made |= {f"tournament-clocks-{odd}" for odd in get_args(Clocks) if odd}
     made |= {f"tournament-mine-{state}" for state in ("in", "out", "over")}
     made |= {f"tournament-plan-{note}" for note in ("drawn-out", "lucky", "byes")}
     made.remove("tournament-surplus-short")  # nothing to say

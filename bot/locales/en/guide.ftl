@@ -9,6 +9,10 @@ cmd-rules-table-about = The rules of this table, by its number
 
 ## Rules
 rules-head = -# { $game } · page { $page } of { $pages }
+# Where a table isn’t played live, on every page of its rules.
+rules-paced-ten = -# ⏳ At this table’s pace a minute in the rules is ten. What is revealed stays for seconds, as everywhere.
+rules-paced-hour = -# ⏳ At this table’s pace a minute in the rules is an hour. What is revealed stays for seconds, as everywhere.
+rules-paced-slow = -# ⏳ At this table’s pace a minute in the rules is a day. What is revealed stays for seconds, as everywhere.
 button-rules-back = ◀ Back
 button-rules-on = Next ▶
 # Of those who read without a table; a list of choices follows.

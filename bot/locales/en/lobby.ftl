@@ -13,12 +13,21 @@ options-line = **{ $label }**
     { $why }
 option-clock-live = Clock: up to a minute a turn
 option-clock-live-why = For people who are here and play now.
+option-clock-ten = Clock: ten minutes a turn
+option-clock-ten-why = For people who do something else meanwhile: I DM each turn.
+option-clock-hour = Clock: an hour a turn
+option-clock-hour-why = For a day on the side: I DM each turn.
 option-clock-slow = Clock: a day a turn
 option-clock-slow-why = For people who look in now and then.
+lobby-slow = 🔔 I’ll DM you when it’s your turn. Quiet hours: `/bluff preferences`
 button-more-options = More options…
 
 ## Computer players
-computer-select = Computer players…
+seats-select = Seats: add or remove…
+seats-select-people = Take a player out…
+lobby-take-out-why = Leaves this table for good, without being told.
+lobby-gone-already = They’ve already left: choose somebody who sits here.
+lobby-not-for-you = This table isn’t open to you. Start one of your own with `/bluff start`.
 computer-add-careful = Add a timid computer
 computer-add-careful-why = Sceptical; only claims what is likely.
 computer-add-normal = Add a steady computer
@@ -115,7 +124,7 @@ pause-wished = ⏸️ Pause requested. Agreed: { $names }. Waiting for: { $missi
 resume-wished = ▶️ Resume? Ready: { $names }. Waiting for: { $missing }
 button-pause = Pause
 button-resume = Resume
-table-paused = The table is paused. It continues once everybody has pressed **{ button-resume }**; after an hour (a day with the slow clock) one is enough.
+table-paused = The table is paused. It continues once everybody has pressed **{ button-resume }**; after a while one is enough: the table shows when.
 pause-already = The table is already paused. It continues once everybody has pressed **{ button-resume }**.
 pause-running = The table isn’t paused: just play on.
 pause-not-playing = Only players who are still in the game can pause or resume it.

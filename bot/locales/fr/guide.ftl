@@ -9,6 +9,10 @@ cmd-rules-table-about = Les règles de cette table, d’après son numéro
 
 ## Règles
 rules-head = -# { $game } · page { $page } sur { $pages }
+# Where a table isn’t played live, on every page of its rules.
+rules-paced-ten = -# ⏳ Au rythme de cette table, une minute dans les règles en vaut dix. Ce qui est dévoilé reste quelques secondes, comme partout.
+rules-paced-hour = -# ⏳ Au rythme de cette table, une minute dans les règles vaut une heure. Ce qui est dévoilé reste quelques secondes, comme partout.
+rules-paced-slow = -# ⏳ Au rythme de cette table, une minute dans les règles vaut un jour. Ce qui est dévoilé reste quelques secondes, comme partout.
 button-rules-back = ◀ Retour
 button-rules-on = Suite ▶
 # Of those who read without a table; a list of choices follows.

@@ -13,12 +13,21 @@ options-line = **{ $label }**
     { $why }
 option-clock-live = Rythme : une minute au plus par tour
 option-clock-live-why = Une minute au plus par tour : pour jouer tout de suite.
+option-clock-ten = Rythme : dix minutes par tour
+option-clock-ten-why = Pour jouer en faisant autre chose : je t’écris à chaque tour.
+option-clock-hour = Rythme : une heure par tour
+option-clock-hour-why = Pour jouer dans la journée : je t’écris à chaque tour.
 option-clock-slow = Rythme : un jour par tour
 option-clock-slow-why = Jusqu’à un jour par tour : joue quand tu as un moment.
+lobby-slow = 🔔 Je t’écris en privé quand c’est ton tour. Heures calmes : `/{ cmd-bluff } { cmd-preferences }`
 button-more-options = Plus d’options…
 
 ## Joueurs artificiels
-computer-select = Robots…
+seats-select = Places : ajouter ou retirer…
+seats-select-people = Retirer un joueur…
+lobby-take-out-why = Quitte cette table pour de bon, sans être averti.
+lobby-gone-already = Cette personne est déjà partie : choisis quelqu’un qui est à la table.
+lobby-not-for-you = Cette table ne t’est pas ouverte. Ouvre la tienne avec `/{ cmd-bluff } { cmd-start }`.
 computer-add-careful = Ajouter un robot timide
 computer-add-careful-why = Méfiant, il n’annonce que ce qui est probable.
 computer-add-normal = Ajouter un robot posé
@@ -115,7 +124,7 @@ pause-wished = ⏸️ Une pause ? { $names } : oui. On attend l’accord de :
 resume-wished = ▶️ On reprend ? { $names } : oui. On attend : { $missing }
 button-pause = Pause
 button-resume = Reprendre
-table-paused = La table est en pause. Elle reprend quand tout le monde a appuyé sur **{ button-resume }** ; après une heure (un jour avec l’horloge lente), une seule personne suffit.
+table-paused = La table est en pause. Elle reprend quand tout le monde a appuyé sur **{ button-resume }** ; après un moment, une seule personne suffit : la table dit quand.
 pause-already = La table est déjà en pause.
 pause-running = La table n’est pas en pause : la partie continue, joue simplement.
 pause-not-playing = Seuls ceux qui sont encore en jeu décident d’une pause, d’une reprise ou d’un arrêt.

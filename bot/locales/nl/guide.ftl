@@ -9,6 +9,10 @@ cmd-rules-table-about = De regels van deze tafel: het nummer
 
 ## Rules
 rules-head = -# { $game } · pagina { $page } van { $pages }
+# Where a table isn’t played live, on every page of its rules.
+rules-paced-ten = -# ⏳ In het tempo van deze tafel is een minuut in de regels er tien. Wat onthuld is, blijft seconden staan, zoals overal.
+rules-paced-hour = -# ⏳ In het tempo van deze tafel is een minuut in de regels een uur. Wat onthuld is, blijft seconden staan, zoals overal.
+rules-paced-slow = -# ⏳ In het tempo van deze tafel is een minuut in de regels een dag. Wat onthuld is, blijft seconden staan, zoals overal.
 button-rules-back = ◀ Terug
 button-rules-on = Volgende ▶
 # Of those who read without a table; a list of choices follows.

@@ -13,12 +13,21 @@ options-line = **{ $label }**
     { $why }
 option-clock-live = Tempo: hooguit een minuut per beurt
 option-clock-live-why = Voor wie er nu is en meteen wil spelen.
+option-clock-ten = Tempo: tien minuten per beurt
+option-clock-ten-why = Voor wie intussen iets anders doet: elke beurt krijg je bericht.
+option-clock-hour = Tempo: een uur per beurt
+option-clock-hour-why = Voor een dag tussendoor: elke beurt krijg je bericht.
 option-clock-slow = Tempo: een dag per beurt
 option-clock-slow-why = Voor wie af en toe komt kijken.
+lobby-slow = 🔔 Ben je aan de beurt, dan stuur ik je een privébericht. Stille uren: `/{ cmd-bluff } { cmd-preferences }`
 button-more-options = Meer opties…
 
 ## Computer players
-computer-select = Computers…
+seats-select = Plaatsen: toevoegen of weghalen…
+seats-select-people = Een speler weghalen…
+lobby-take-out-why = Verlaat deze tafel voorgoed, zonder bericht.
+lobby-gone-already = Die is al weg: kies iemand die hier zit.
+lobby-not-for-you = Deze tafel staat niet voor je open. Open een eigen tafel met `/{ cmd-bluff } { cmd-start }`.
 computer-add-careful = Schuchtere computer toevoegen
 computer-add-careful-why = Gelooft niet snel iets en biedt alleen wat waarschijnlijk is.
 computer-add-normal = Rustige computer toevoegen
@@ -115,7 +124,7 @@ pause-wished = ⏸️ Pauze? Akkoord: { $names }. Wachten op: { $missing }
 resume-wished = ▶️ Hervatten? Klaar: { $names }. Wachten op: { $missing }
 button-pause = Pauzeren
 button-resume = Hervatten
-table-paused = De tafel is gepauzeerd. Het spel gaat verder zodra iedereen op **{ button-resume }** heeft gedrukt; na een uur (een dag met de trage klok) volstaat één speler.
+table-paused = De tafel is gepauzeerd. Het spel gaat verder zodra iedereen op **{ button-resume }** heeft gedrukt; na een tijd volstaat één speler: de tafel toont wanneer.
 pause-already = De tafel is al gepauzeerd. Het spel gaat verder zodra iedereen op **{ button-resume }** heeft gedrukt.
 pause-running = De tafel is niet gepauzeerd: speel gewoon verder.
 pause-not-playing = Alleen wie nog meespeelt, kan pauzeren of hervatten.

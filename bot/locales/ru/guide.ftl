@@ -9,6 +9,10 @@ cmd-rules-table-about = Правила этого стола, по его ном
 
 ## Правила
 rules-head = -# { $game } · страница { $page } из { $pages }
+# Where a table isn’t played live, on every page of its rules.
+rules-paced-ten = -# ⏳ В темпе этого стола минута из правил — это десять. Открытое лежит секунды, как везде.
+rules-paced-hour = -# ⏳ В темпе этого стола минута из правил — это час. Открытое лежит секунды, как везде.
+rules-paced-slow = -# ⏳ В темпе этого стола минута из правил — это сутки. Открытое лежит секунды, как везде.
 button-rules-back = ◀ Назад
 button-rules-on = Дальше ▶
 # Of those who read without a table; a list of choices follows.

@@ -13,12 +13,21 @@ options-line = **{ $label }**
     { $why }
 option-clock-live = Темп: до минуты на ход
 option-clock-live-why = На ход не больше минуты: играем прямо сейчас.
+option-clock-ten = Темп: десять минут на ход
+option-clock-ten-why = Для тех, кто занят чем-то ещё: на каждый ход придёт сообщение.
+option-clock-hour = Темп: час на ход
+option-clock-hour-why = Игра между делом на день: на каждый ход придёт сообщение.
 option-clock-slow = Темп: сутки на ход
 option-clock-slow-why = На ход до суток: играем, когда есть время.
+lobby-slow = 🔔 Когда твой ход, придёт личное сообщение. Тихие часы: `/{ cmd-bluff } { cmd-preferences }`
 button-more-options = Ещё настройки…
 
 ## Компьютерные игроки
-computer-select = Боты…
+seats-select = Места: добавить или убрать…
+seats-select-people = Убрать игрока…
+lobby-take-out-why = За этот стол уже не вернётся, и сообщения не получит.
+lobby-gone-already = За столом этого человека уже нет: выбери того, кто здесь сидит.
+lobby-not-for-you = Этот стол для тебя не открыт. Открой свой: `/{ cmd-bluff } { cmd-start }`.
 computer-add-careful = Добавить робкого бота
 computer-add-careful-why = Недоверчив и объявляет только вероятное.
 computer-add-normal = Добавить спокойного бота
@@ -124,7 +133,7 @@ pause-wished = ⏸️ Пауза? За: { $names }. Ждём согласия: {
 resume-wished = ▶️ Продолжаем? За: { $names }. Ждём: { $missing }
 button-pause = Пауза
 button-resume = Продолжить
-table-paused = Стол на паузе. Игра продолжится, когда все нажмут **{ button-resume }**; через час (с медленными часами — через день) хватит и одного.
+table-paused = Стол на паузе. Игра продолжится, когда все нажмут **{ button-resume }**; со временем хватит и одного: стол покажет, когда.
 pause-already = Стол уже на паузе.
 pause-running = Стол не на паузе: просто играй дальше.
 pause-not-playing = Решать о паузе, продолжении и остановке могут только те, кто ещё в игре.
