@@ -5,6 +5,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.clock import now_ms
 from bot.commands.tree import anywhere
 from bot.commands.tree import words as named
 from bot.delivery.replies import show
@@ -15,6 +16,7 @@ from bot.screens.profile import Known, Record, profile
 from bot.screens.scene import plain
 from bot.services import Services
 from bot.store.counting import EVERYWHERE
+from bot.store.ratings import REST_MS
 from bot.texts import Say
 from renderers.profile import RIVALS
 
@@ -51,11 +53,13 @@ class ProfileCommand:
             await whisper(interaction, none, allowed_mentions=NOBODY)
 
     async def _known(self, name: str, user_id: int, guild_id: int | None, say: Say) -> Known:
-        records = list[Record]()
+        records, since = list[Record](), now_ms() - REST_MS
         for game in SCREENS:
-            everywhere = await self._bot.ratings.standing(game, EVERYWHERE, user_id)
+            everywhere = await self._bot.ratings.standing(game, EVERYWHERE, user_id, since=since)
             if everywhere is not None:
-                here = guild_id and await self._bot.ratings.standing(game, guild_id, user_id)
+                here = guild_id and await self._bot.ratings.standing(
+                    game, guild_id, user_id, since=since
+                )
                 records.append(Record(game, everywhere, here or None))
         titles = await self._bot.titles.of(user_id)
         held = [t for t in titles if t.until is None and guild_id in (None, t.guild_id)]

@@ -10,6 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.clock import now_ms
 from bot.commands import games
 from bot.commands.tree import anywhere
 from bot.commands.tree import words as named
@@ -23,6 +24,7 @@ from bot.screens.ranks import PAGE, SCOPES, Board, Lines
 from bot.screens.scene import plain
 from bot.services import Services
 from bot.store.counting import EVERYWHERE
+from bot.store.ratings import REST_MS
 from bot.store.reviews import Best, Summary
 from bot.store.seasons import ALL_TIME, UNBEGUN
 from bot.texts import Say
@@ -249,7 +251,8 @@ class Ranks:
         """A person's card, to be read by one person or by all; None where there is none, which is
         said."""
         guild_id = server(interaction)
-        everywhere = await self._bot.ratings.standing(name, EVERYWHERE, user_id)
+        ratings, since = self._bot.ratings, await self._since(None, ALL_TIME)
+        everywhere = await ratings.standing(name, EVERYWHERE, user_id, since=since)
         if everywhere is None:
             speak = words(interaction)
             title = speak(f"{name}-title")
@@ -263,8 +266,9 @@ class Ranks:
         if guild_id is not None:
             if season:
                 number = await self._number(interaction, guild_id, season)
-            line = await self._bot.ratings.standing(name, guild_id, user_id, number)
-            here = line and (line, await self._bot.ratings.count(name, guild_id, number))
+            within = await self._since(guild_id, number)
+            line = await ratings.standing(name, guild_id, user_id, number, since=within)
+            here = line and (line, await ratings.count(name, guild_id, number, since=within))
         elif season:
             raise Illegal("ranks-in-server")
         shown = guild_id and await self._bot.seasons.find(guild_id, number)
@@ -272,8 +276,8 @@ class Ranks:
             called,
             name,
             everywhere,
-            await self._bot.ratings.count(name, EVERYWHERE),
-            await self._bot.ratings.played(name, user_id),
+            await ratings.count(name, EVERYWHERE, since=since),
+            await ratings.played(name, user_id),
             here,
             await self._looked(user_id, name, guild_id, number),
             shown or None,
@@ -282,6 +286,12 @@ class Ranks:
             own=own,
         )
         return await self._bot.composer.drawn(layout)
+
+    async def _since(self, guild_id: int | None, season: int) -> int:
+        """Return from when on (UTC milliseconds) a counted game keeps people on a leaderboard; a
+        season that is closed stays as it is."""
+        found = guild_id and season != ALL_TIME and await self._bot.seasons.find(guild_id, season)
+        return 0 if found and found.ended_at is not None else now_ms() - REST_MS
 
     async def _looked(
         self, user_id: int, game: str, guild_id: int | None, season: int
@@ -320,12 +330,14 @@ class Ranks:
         scope = EVERYWHERE if board.scope == "everywhere" or guild_id is None else guild_id
         which = (board.game, scope)
         say = await self._words(interaction, own)
-        shown = await self._bot.ratings.page(*which, board.page * PAGE, PAGE, board.season)
-        mine = await self._bot.ratings.standing(*which, interaction.user.id, board.season)
+        since = await self._since(guild_id, board.season)
+        ratings, user_id = self._bot.ratings, interaction.user.id
+        shown = await ratings.page(*which, board.page * PAGE, PAGE, board.season, since=since)
+        mine = await ratings.standing(*which, user_id, board.season, since=since)
         standing = [*shown, mine] if mine else shown
         where = None if scope == EVERYWHERE else scope
         names = {line.user_id: await self._name(line.user_id, where, say) for line in standing}
-        people = await self._bot.ratings.count(*which, board.season)
+        people = await ratings.count(*which, board.season, since=since)
         season = champion = None
         if scope != EVERYWHERE:
             if board.season != ALL_TIME:

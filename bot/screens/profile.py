@@ -93,8 +93,8 @@ def _played(line: Record, say: Say) -> pictures.Played:
         line.everywhere.rating,
         line.everywhere.games,
         line.everywhere.wins,
-        line.here and line.here.place,
-        line.everywhere.place,
+        line.here and line.here.rank,
+        line.everywhere.rank,
     )
 
 

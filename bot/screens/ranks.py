@@ -139,7 +139,7 @@ def stats(
         standings.insert(0, ("server", *here))
     places = [
         say(
-            "ranks-standing",
+            "ranks-standing-rests" if line.rests else "ranks-standing",
             scope=say(SCOPES[scope])
             if scope != "server" or season is None
             else called(season, say, plain),
@@ -154,7 +154,7 @@ def stats(
         everywhere.rating,
         everywhere.games,
         everywhere.wins,
-        everywhere.place,
+        everywhere.rank,
         [one.rating for one in played],
     )
     subtitle = say("ranks-picture-title", game=title, scope=say("ranks-scope-everywhere"))
@@ -280,7 +280,7 @@ def _line(line: Standing, lines: Lines, say: Say) -> str:
 def standing(line: Standing, name: str, say: Say) -> str:
     """A line of a leaderboard as text."""
     return say(
-        "ranks-line",
+        "ranks-line-rests" if line.rests else "ranks-line",
         place=line.place,
         name=name,
         rating=line.rating,

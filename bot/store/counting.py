@@ -69,15 +69,15 @@ def count(
     weights = _weights(connection, table_id, game, at, list(places))
     if not any(weights.values()):
         return
-    everywhere = _scope(connection, game, EVERYWHERE, ALL_TIME, places, weights)
+    everywhere = _scope(connection, game, EVERYWHERE, ALL_TIME, places, weights, at)
     if guild_id is not None:
         if not anew:
             season = seasons.running(connection, guild_id, at)
             noted = update(schema.tables).where(_TABLES.id == table_id)
             connection.execute(noted.values(season=season))
-        _scope(connection, game, guild_id, ALL_TIME, places, weights)
+        _scope(connection, game, guild_id, ALL_TIME, places, weights, at)
         if season is not None:
-            _scope(connection, game, guild_id, season, places, weights)
+            _scope(connection, game, guild_id, season, places, weights, at)
     rows = [
         {
             "table_id": table_id,
@@ -149,12 +149,21 @@ def _scope(
     season: int,
     places: Mapping[int, int],
     weights: Mapping[int, float],
+    at: int,
 ) -> dict[int, Skill]:
-    """Counts a result in one scope; gives the new skill of everybody for whom it counts."""
+    """Counts a result of a game that ended `at` (UTC milliseconds) in one scope; gives the new
+    skill of everybody for whom it counts."""
     scope = {"game": game, "guild_id": guild_id, "season": season}
     # In a fixed order and locked: another process may be rating the same people.
     known = connection.execute(
-        select(_RATINGS.user_id, _RATINGS.mu, _RATINGS.sigma, _RATINGS.games, _RATINGS.wins)
+        select(
+            _RATINGS.user_id,
+            _RATINGS.mu,
+            _RATINGS.sigma,
+            _RATINGS.games,
+            _RATINGS.wins,
+            _RATINGS.counted_at,
+        )
         .where(
             *(getattr(_RATINGS, name) == value for name, value in scope.items()),
             _RATINGS.user_id.in_(list(places)),
@@ -179,6 +188,7 @@ def _scope(
             "sigma": skill.sigma,
             "games": (row.games if row else 0) + 1,
             "wins": (row.wins if row else 0) + (places[user_id] == 1),
+            "counted_at": max(at, row.counted_at if row else 0),
         }
         key = {"user_id": user_id, **scope}
         if row is None:

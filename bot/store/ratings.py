@@ -32,18 +32,30 @@ from engines.frozen import frozen
 RATING = 0x426C756665
 """The advisory lock under which one process at a time rates on a PostgreSQL database."""
 
+REST_MS = 60 * 86_400_000
+"""Who has counted no game for so long is on no leaderboard, until they count one."""
+
 _TABLES, _RATINGS, _RESULTS = schema.tables.c, schema.ratings.c, schema.results.c
 
 
 @frozen
 class Standing:
-    """A line of a leaderboard. `rating` as people see it; equals share a place."""
+    """A line of a leaderboard. `rating` as people see it; equals share a place.
+
+    Who `rests` has counted no game for long: they are on no leaderboard, and have no place.
+    """
 
     user_id: int
     place: int
     rating: int
     games: int
     wins: int
+    rests: bool = False
+
+    @property
+    def rank(self) -> int | None:
+        """The place on the leaderboard; None for who is not on it."""
+        return None if self.rests else self.place
 
 
 @frozen
@@ -122,9 +134,15 @@ class Ratings:
 
     # --- reading ---------------------------------------------------------------------------------
 
-    async def count(self, game: str, guild_id: int, season: int = ALL_TIME) -> int:
-        """How many people are rated."""
-        query = select(func.count()).select_from(schema.ratings).where(*_in(game, guild_id, season))
+    async def count(
+        self, game: str, guild_id: int, season: int = ALL_TIME, *, since: int = 0
+    ) -> int:
+        """How many people are rated who have counted a game since then (UTC milliseconds)."""
+        query = (
+            select(func.count())
+            .select_from(schema.ratings)
+            .where(*_in(game, guild_id, season), _RATINGS.counted_at >= since)
+        )
         return await self._database.read(lambda c: int(c.execute(query).scalar_one()))
 
     async def page(
@@ -136,19 +154,22 @@ class Ratings:
         season: int = ALL_TIME,
         *,
         least: int = 0,
+        since: int = 0,
     ) -> list[Standing]:
         """Part of a leaderboard, the best first: `most` lines after the first `first`. Who has
-        fewer than `least` games is not on it."""
-        ranked = _ranked(game, guild_id, season, least)
+        fewer than `least` games, or none `since` then (UTC milliseconds), is not on it."""
+        ranked = _ranked(game, guild_id, season, least, since)
         order = (ranked.c.place, ranked.c.user_id)
         return await self._standings(select(ranked).order_by(*order).offset(first).limit(most))
 
     async def standing(
-        self, game: str, guild_id: int, user_id: int, season: int = ALL_TIME
+        self, game: str, guild_id: int, user_id: int, season: int = ALL_TIME, *, since: int = 0
     ) -> Standing | None:
-        """A person's line of a leaderboard; None for who has no counted game there."""
-        ranked = _ranked(game, guild_id, season)
-        found = await self._standings(select(ranked).where(ranked.c.user_id == user_id))
+        """A person's line of a leaderboard; None for who has no counted game there. They rest who
+        have none `since` then (UTC milliseconds)."""
+        ranked = _ranked(game, guild_id, season, since=since, user_id=user_id)
+        mine = select(ranked).where(ranked.c.user_id == user_id)
+        found = await self._standings(mine, since)
         return next(iter(found), None)
 
     async def played(self, game: str, user_id: int) -> list[Played]:
@@ -248,11 +269,11 @@ class Ratings:
             query = query.where(seats.user_id == user_id)
         return await self._database.read(lambda c: c.execute(query).scalar())
 
-    async def _standings(self, query: Select[Any]) -> list[Standing]:
+    async def _standings(self, query: Select[Any], since: int = 0) -> list[Standing]:
         found: Any = await self._database.read(lambda c: c.execute(query).all())
         return [
-            Standing(user, place, Skill(mu, sigma).rating, games, wins)
-            for user, place, mu, sigma, games, wins in found
+            Standing(user, place, Skill(mu, sigma).rating, games, wins, counted_at < since)
+            for user, place, mu, sigma, games, wins, counted_at in found
         ]
 
 
@@ -260,8 +281,11 @@ def _in(game: str, guild_id: int, season: int) -> tuple[ColumnElement[bool], ...
     return (_RATINGS.game == game, _RATINGS.guild_id == guild_id, _RATINGS.season == season)
 
 
-def _ranked(game: str, guild_id: int, season: int, least: int = 0) -> Subquery:
-    """The whole leaderboard: user_id, place, mu, sigma, games, wins."""
+def _ranked(
+    game: str, guild_id: int, season: int, least: int = 0, since: int = 0, user_id: int = 0
+) -> Subquery:
+    """The whole leaderboard of those who do not rest, and of this person: user_id, place, mu,
+    sigma, games, wins, counted_at."""
     best = desc(_RATINGS.mu - SURE * _RATINGS.sigma)
     return (
         select(
@@ -271,8 +295,13 @@ def _ranked(game: str, guild_id: int, season: int, least: int = 0) -> Subquery:
             _RATINGS.sigma,
             _RATINGS.games,
             _RATINGS.wins,
+            _RATINGS.counted_at,
         )
-        .where(*_in(game, guild_id, season), _RATINGS.games >= least)
+        .where(
+            *_in(game, guild_id, season),
+            _RATINGS.games >= least,
+            (_RATINGS.counted_at >= since) | (_RATINGS.user_id == user_id),
+        )
         .subquery()
     )
 

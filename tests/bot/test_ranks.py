@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, insert
 
+from bot.clock import now_ms
 from bot.screens import ranks
 from bot.screens.scene import plain
 from bot.store import schema
@@ -179,6 +180,7 @@ async def crowd(club: Club) -> None:
             if n != 17:
                 connection.execute(insert(schema.people).values(id=user, name=f"N{n}", locale="en"))
             row = {"game": "perudo", "mu": 50.0 - n, "sigma": 1.0, "games": 1, "wins": 0}
+            row["counted_at"] = now_ms()
             connection.execute(
                 insert(schema.ratings).values(user_id=user, guild_id=guild.id, season=1, **row)
             )

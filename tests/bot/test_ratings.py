@@ -12,7 +12,7 @@ from sqlalchemy import update
 from bot.store import schema
 from bot.store.achievements import Earned
 from bot.store.counting import EVERYWHERE
-from bot.store.ratings import Ratings
+from bot.store.ratings import REST_MS, Ratings
 from bot.store.reviews import Reviews
 from bot.store.skill import START, Skill, after
 from bot.tables.rater import Rater
@@ -246,3 +246,32 @@ async def test_a_result_that_is_rated_while_it_is_asked_for_is_not_taken_for_one
     assert await rater.changes(table) != {}
     await results.ratings.rate(table)
     assert set(await rater.changes(table) or {}) == {ANN, BOB}
+
+
+DAY_MS = 86_400_000
+
+
+async def test_who_has_counted_no_game_for_sixty_days_is_not_listed_and_comes_back(
+    results: Results,
+) -> None:
+    await results.play(ANN, BOB, ended_at=10 * DAY_MS)
+    await results.play(ANN, BOB, ended_at=20 * DAY_MS)
+    await results.play(CEM, DEE, ended_at=75 * DAY_MS)
+    everybody = await results.board()
+    now = 81 * DAY_MS
+    since = now - REST_MS
+    lines = await results.ratings.page("perudo", SERVER, 0, 10, since=since)
+    assert [line.user_id for line in lines] == [CEM, DEE]
+    assert [line.place for line in lines] == [1, 2]
+    assert await results.ratings.count("perudo", SERVER, since=since) == 2
+    resting = await results.ratings.standing("perudo", SERVER, ANN, since=since)
+    assert resting and resting.rests and resting.rank is None
+    active = await results.ratings.standing("perudo", SERVER, CEM, since=since)
+    assert active and active.rank == 1 and not active.rests
+    before = await results.ratings.standing("perudo", SERVER, BOB)
+    assert before and everybody[BOB][0] == before.place, "the rating waits for them"
+    await results.play(ANN, DEE, ended_at=now)
+    lines = await results.ratings.page("perudo", SERVER, 0, 10, since=since)
+    assert lines[0].user_id == ANN and lines[0].games == 3
+    # Nobody else comes back with them.
+    assert BOB not in [line.user_id for line in lines]

@@ -8,6 +8,7 @@ ranks-scope-season = this server · { $season }
 ranks-title = ### { $game } · { $scope }
 # $played and $won: ranks-played and ranks-won.
 ranks-line = **{ $place }.** { $name } · **{ $rating }** · { $played }, { $won }
+ranks-line-rests = **–** { $name } · **{ $rating }** · { $played }, { $won } · resting
 # Who has won the last tournament.
 ranks-champion = 👑 { $name }
 ranks-played = { $games ->
@@ -22,7 +23,9 @@ ranks-won = { $wins ->
 ranks-mean = average place { $mean }
 # $scope: this server, or everywhere.
 ranks-standing = { $scope }: **{ $rating }**, place { $place } of { $people }
-ranks-explained = The rating is a cautious estimate: everybody starts at { $start }. Finish ahead of others and it rises; finish behind and it falls, even below that. The more games we’ve seen, the less one game moves it. Only finished games with at least two people count; computers don’t. Repeated games with the same people within seven days count less each time (a half, a third …), and at most { $most } count. If you leave a game, or are away when it ends, you’re ranked last in it.
+# Who has counted no game for sixty days.
+ranks-standing-rests = { $scope }: **{ $rating }**, no place for now: one game that counts brings it back
+ranks-explained = The rating is a cautious estimate: everybody starts at { $start }. Finish ahead of others and it rises; finish behind and it falls, even below that. The more games we’ve seen, the less one game moves it. Only finished games with at least two people count; computers don’t. Repeated games with the same people within seven days count less each time (a half, a third …), and at most { $most } count. If you leave a game, or are away when it ends, you’re ranked last in it. Sixty days without a game that counts take you off the list, until you play one.
 ranks-nobody-here = Nobody here has finished a game of { $game } with others yet. Be the first: `/bluff start`
 ranks-nobody-season = No game of { $game } has counted in { $season } yet. Be the first: `/bluff start`
 ranks-nobody-closed = No game of { $game } counted in { $season }.

@@ -8,6 +8,7 @@ ranks-scope-season = deze server · { $season }
 ranks-title = ### { $game } · { $scope }
 # $played and $won: ranks-played and ranks-won.
 ranks-line = **{ $place }.** { $name } · **{ $rating }** · { $played }, { $won }
+ranks-line-rests = **–** { $name } · **{ $rating }** · { $played }, { $won } · rust uit
 # Who has won the last tournament.
 ranks-champion = 👑 { $name }
 ranks-played = { $games ->
@@ -22,7 +23,9 @@ ranks-won = { $wins ->
 ranks-mean = gemiddelde plaats { $mean }
 # $scope: this server, or everywhere.
 ranks-standing = { $scope }: **{ $rating }**, plaats { $place } van { $people }
-ranks-explained = De rating is een voorzichtige schatting: iedereen begint op { $start }. Eindig je voor anderen, dan stijgt die; eindig je achter hen, dan daalt die, ook onder dat begin. Hoe meer partijen, hoe minder één partij verandert. Alleen afgelopen spellen met minstens twee mensen tellen; computers tellen niet mee. Speel je binnen zeven dagen vaker met dezelfde mensen, dan telt elke partij minder (de helft, een derde …), en hoogstens { $most } tellen. Vertrek je uit een spel, of ben je weg als het eindigt, dan eindig je daarin als laatste.
+# Who has counted no game for sixty days.
+ranks-standing-rests = { $scope }: **{ $rating }**, voorlopig zonder plaats: één spel dat telt geeft die terug
+ranks-explained = De rating is een voorzichtige schatting: iedereen begint op { $start }. Eindig je voor anderen, dan stijgt die; eindig je achter hen, dan daalt die, ook onder dat begin. Hoe meer partijen, hoe minder één partij verandert. Alleen afgelopen spellen met minstens twee mensen tellen; computers tellen niet mee. Speel je binnen zeven dagen vaker met dezelfde mensen, dan telt elke partij minder (de helft, een derde …), en hoogstens { $most } tellen. Vertrek je uit een spel, of ben je weg als het eindigt, dan eindig je daarin als laatste. Na zestig dagen zonder spel dat telt sta je niet meer op de lijst, tot je er een speelt.
 ranks-nobody-here = Hier heeft nog niemand met anderen een partij { $game } uitgespeeld. Wees de eerste: `/{ cmd-bluff } { cmd-start }`
 ranks-nobody-season = In { $season } telde nog geen enkele partij { $game }. Wees de eerste: `/{ cmd-bluff } { cmd-start }`
 ranks-nobody-closed = In { $season } telde geen enkele partij { $game }.
