@@ -26,12 +26,13 @@ from bot.screens import tournament_pages as pages
 from bot.screens.scene import plain
 from bot.services import Services
 from bot.tables.rows import LONGEST_REASON, Speed
-from bot.texts import language
+from bot.texts import Say, language
 from bot.tournaments import moments, presets, registration, report, rounds, rulings
 from bot.tournaments.plan import Surplus
 from bot.tournaments.rows import LONGEST_CONDITIONS, LONGEST_NAME, RULES, Setup
 from bot.tournaments.tournament import Tournament
 from bot.tournaments.tournaments import Judge
+from bot.zones import find as find_zone
 from engines.core import Illegal
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -51,6 +52,17 @@ def _options(*names: str) -> Callable[[F], F]:
     renamed = app_commands.rename(**{name: named(key) for name, key in keys.items()})
     described = app_commands.describe(**{name: named(f"{key}-about") for name, key in keys.items()})
     return lambda command: renamed(described(command))
+
+
+def _read(when: moments.When, typed: str, zone: str | None, speak: Say) -> list[str]:
+    """Say how a time of day was read that does not say where, and what is odd about it."""
+    told = list[str]()
+    if when.zoneless:
+        key = "tournament-read-utc" if zone is None else "tournament-read-zone"
+        told.append(speak(key, typed=plain(typed.strip()), zone=zone or "UTC"))
+    if when.clocks:
+        told.append(speak(f"tournament-clocks-{when.clocks}"))
+    return told
 
 
 def _command(name: str) -> Any:
@@ -140,7 +152,8 @@ class TournamentCommands(app_commands.Group):
         usual = presets.named(kind, game)
         played = usual.game or game or ""
         now = now_ms()
-        starts_at = moments.moment(begins, now)
+        when = moments.read(begins, now, find_zone(guild.zone), language(interaction.locale.value))
+        starts_at = when.at
         wishes: dict[str, Any] = {
             "table": table,
             "through": through,
@@ -185,8 +198,7 @@ class TournamentCommands(app_commands.Group):
         speak = words(interaction)
         told = [speak("tournament-created", number=made.tournament.id, channel=f"<#{channel_id}>")]
         told.append(speak("tournament-begins-at", starts=starts_at // 1000))
-        if moments.zoneless(begins):
-            told.append(speak("tournament-read-utc", typed=plain(begins.strip())))
+        told += _read(when, begins, guild.zone, speak)
         server = interaction.guild
         if server is not None and scheduled_events.is_hidden(server, channel_id):
             told.append(speak("tournament-event-hidden"))
@@ -198,18 +210,24 @@ class TournamentCommands(app_commands.Group):
     async def begins(
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
-        """When it may begin, each with how long that is from now: nobody's time zone is known."""
-        speak, now = words(interaction), now_ms()
-        offers = [typed]
+        """When it may begin, each with how long that is from now; in several time zones where the
+        server has set none."""
+        speak, now, lang = words(interaction), now_ms(), language(interaction.locale.value)
+        guild = interaction.guild_id and await self._bot.guilds.get(interaction.guild_id)
+        zone = find_zone(guild.zone if guild else None)
+        offers = moments.offers(typed, now, zone, lang)
         if not typed.strip():
             offers = [speak("tournament-begins-now")]
             offers += [speak("tournament-begins-in", minutes=each) for each in AHEAD]
-        elif moments.zoneless(typed):
-            offers = list(moments.zoned(typed, language(interaction.locale.value)))
-        found: list[app_commands.Choice[str]] = []
-        for offer in offers:
+        elif not (guild and guild.zone) and offers == [typed.strip()]:
             with contextlib.suppress(Illegal):
-                minutes = round((moments.moment(offer, now) - now) / moments.MINUTE_MS)
+                if moments.read(typed, now).zoneless:
+                    offers = list(moments.zoned(typed, lang))
+        found: list[app_commands.Choice[str]] = []
+        for offer in offers[:25]:
+            with contextlib.suppress(Illegal):
+                at = moments.read(offer, now, zone, lang).at
+                minutes = round((at - now) / moments.MINUTE_MS)
                 hours, left = divmod(minutes, 60)
                 label = speak("tournament-begins-offer", when=offer, hours=hours, minutes=left)
                 found.append(app_commands.Choice(name=label[:100], value=offer))

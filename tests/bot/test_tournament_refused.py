@@ -139,7 +139,7 @@ async def test_who_may_create_and_what_does_not_fit(club: Club) -> None:
 
     await create("tournament-which-game")
     await create("tournament-other-game", preset="quiz", game="whist")
-    await create("tournament-when", game="perudo", start="tomorrow")
+    await create("tournament-when", game="perudo", start="some day")
     await create(
         "tournament-unfit-table",
         game="whist",
