@@ -271,16 +271,16 @@ async def test_nobody_is_called_in_the_quiet_hours_that_they_have_chosen(tmp_pat
             await start(club, club.ann, club.bob)
         await soon(lambda: all(club.state(n).phase == "play" for n in (1, 2, 3, 4)))
         tables = [n for n in (1, 2, 3, 4) if club.in_turn(n) is club.bob]
-        if tables:
-            await soon(lambda: letters(club.bob))
-        for n in range(1, 5):
-            if n not in tables:
-                (deadline,) = await club.bot.tables.deadlines(n)
-                await soon(
-                    lambda d=deadline: zones.clock_shows(
-                        d.nudge_at or 0, zones.find(night)
-                    ).endswith("00")
-                )
+        await soon(lambda: letters(club.bob))
+        hers = [n for n in (1, 2, 3, 4) if n not in tables]
+        assert tables and hers
+
+        async def rests_until_morning(table_id: int) -> bool:
+            (deadline,) = await club.bot.tables.deadlines(table_id)
+            return zones.clock_shows(deadline.nudge_at or 0, zones.find(night)) == "08:00"
+
+        for n in hers:
+            await soon(lambda n=n: rests_until_morning(n))
         assert not letters(club.ann) and not posts_of(club, club.ann)
 
 
