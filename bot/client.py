@@ -148,7 +148,12 @@ class BluffClient(discord.Client):
         parsers = self._connection.parsers
         self._parse = parsers["INTERACTION_CREATE"]
         self._parse_edit = parsers["MESSAGE_UPDATE"]
-        parsers |= {"INTERACTION_CREATE": self._interaction_created, "MESSAGE_UPDATE": self._edited}
+        self._parse_guild = parsers["GUILD_CREATE"]
+        parsers |= {
+            "INTERACTION_CREATE": self._interaction_created,
+            "MESSAGE_UPDATE": self._edited,
+            "GUILD_CREATE": self._guild_created,
+        }
         bot.scheduler.released.append(self.life.released)
         bot.tables.hold.ask.append(lambda: self.life.beside(self._beat(), "heartbeat"))
         bot.tables.hold.renew.append(lambda: self.life.beside(self._renew(), "new session"))
@@ -327,6 +332,15 @@ class BluffClient(discord.Client):
         if "guild_id" not in payload and not payload.get("author", {}).get("bot"):
             self._parse_edit(payload)
 
+    def _guild_created(self, payload: Payload) -> None:
+        """Greet a server that the bot was just added to: of one that it was on before Discord says
+        whether it is available. discord.py has no event for who comes while it gets ready."""
+        is_new = "unavailable" not in payload
+        self._parse_guild(payload)
+        guild = self.get_guild(int(payload["id"]))
+        if is_new and guild is not None:
+            self.life.beside(self.services.greeter.greet(guild), "welcome")
+
     # --- other shards ----------------------------------------------------------------------------
 
     async def take(self, kind: Kind, payload: Payload) -> bool:
@@ -432,5 +446,4 @@ class BluffClient(discord.Client):
         await self.services.sweeper.left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        self.life.beside(self.services.greeter.greet(guild), "welcome")
         await self.services.sweeper.returned(guild.id)

@@ -105,6 +105,10 @@ def with_ids(components: list[Component]) -> list[Component]:
             made["components"] = [copy(inner) for inner in made["components"]]
         if made.get("options"):
             made["options"] = [_emoji(option) for option in made["options"]]
+        if made.get("default_values"):
+            # Their ids may have been sent as numbers.
+            chosen = made["default_values"]
+            made["default_values"] = [{**value, "id": str(value["id"])} for value in chosen]
         return _emoji(made)
 
     return [copy(component) for component in components]

@@ -91,8 +91,11 @@ class Page:
             return web.Response(status=403, text="not from here")
         ws = web.WebSocketResponse(heartbeat=30)
         await ws.prepare(request)
-        tab = Tab(self.sandbox, self.reads, self._changed, ws)
-        tab.push("state", **self._state(), fresh=True)
+        # Who only lost the connection has loaded nothing again.
+        said = request.query.get("since", "")
+        since = int(said) if said.isdecimal() else self.sandbox.world.new_id()
+        tab = Tab(self.sandbox, self.reads, self._changed, ws, since)
+        tab.push("state", **self._state(), fresh=True, since=str(since))
         self.tabs.add(tab)
         try:
             await tab.run(self._serve)
@@ -141,6 +144,8 @@ class Page:
                 tab.push("gone", person=who, channel=str(gone.channel.id), message=str(gone.id))
             elif change.kind in SHOWN:
                 assert change.message is not None
+                if not tab.shows(change.message):
+                    continue
                 shown = page_state.message(person, change.message)
                 fresh = change.kind == "message_create"
                 tab.push("message", person=who, message=shown, fresh=fresh)

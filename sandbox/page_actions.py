@@ -38,14 +38,14 @@ async def open_channel(tab: Tab, person: Person, data: JSON) -> JSON:
         "id": str(channel.id),
         **page_state.offered(person, channel),
         "read_up_to": str(read) if found["unread"] and read else "",
-        **_history(person, channel, None),
+        **_history(tab, person, channel, None),
     }
 
 
 async def history(tab: Tab, person: Person, data: JSON) -> JSON:
     """The messages before one that is shown."""
     before = int(data["before"]) if data.get("before") else None
-    return _history(person, _channel(person, data), before)
+    return _history(tab, person, _channel(person, data), before)
 
 
 async def commands(tab: Tab, person: Person, data: JSON) -> JSON:
@@ -175,8 +175,9 @@ def _options(person: Person, data: JSON) -> JSON:
     }
 
 
-def _history(person: Person, channel: Channel, before: int | None) -> JSON:
-    seen = [m for m in person.messages(channel) if before is None or m.id < before]
+def _history(tab: Tab, person: Person, channel: Channel, before: int | None) -> JSON:
+    shown = filter(tab.shows, person.messages(channel))
+    seen = [m for m in shown if before is None or m.id < before]
     return {
         "messages": [page_state.message(person, m) for m in seen[-PAGE_LENGTH:]],
         "complete": len(seen) <= PAGE_LENGTH,

@@ -12,7 +12,7 @@ import orjson
 from aiohttp import WSMsgType, web
 
 from sandbox import page_state
-from sandbox.entities import Channel
+from sandbox.entities import Channel, Message
 from sandbox.interactions import Modal, Reply
 from sandbox.page_state import JSON, Reads
 from sandbox.people import Person
@@ -25,11 +25,18 @@ class Tab:
     """One browser tab; events go out in order through a queue."""
 
     def __init__(
-        self, sandbox: Sandbox, reads: Reads, changed: asyncio.Event, ws: web.WebSocketResponse
+        self,
+        sandbox: Sandbox,
+        reads: Reads,
+        changed: asyncio.Event,
+        ws: web.WebSocketResponse,
+        since: int,
     ) -> None:
         self.sandbox = sandbox
         self.reads = reads
         self.ws = ws
+        self.since = since
+        """The id of the moment in which the page was loaded."""
         self.person: Person | None = None
         self.modals: OrderedDict[str, Modal] = OrderedDict()
         self._changed = changed
@@ -46,6 +53,11 @@ class Tab:
             while len(self.modals) > MOST_MODALS:
                 self.modals.popitem(last=False)
         return page_state.reply(reply)
+
+    def shows(self, message: Message) -> bool:
+        """Return whether the page still has this message: as at Discord, what one person alone sees
+        is gone once they load it again."""
+        return message.ephemeral_for is None or message.id > self.since
 
     def mark_read(self, person: Person, channel: Channel) -> None:
         """The person has seen all there is in the channel now."""

@@ -1,6 +1,7 @@
 // Starting up, what the sandbox pushes, and the address in the bar (#/person/channel).
 
 import { drawComposer, focusComposer, offered } from "./composer.js";
+import { avatar, el } from "./dom.js";
 import { closeList } from "./dropdown.js";
 import { icon } from "./icons.js";
 import { connect, request } from "./link.js";
@@ -25,7 +26,13 @@ function drawTop() {
   const parent = channel?.parent && store.channels.find((other) => other.id === channel.parent);
   const sign = { dm: "@ ", thread: "" }[channel?.kind ?? "thread"] ?? "# ";
   find("place").textContent = channel ? `${parent ? `#${parent.name} › ` : ""}${sign}${channel.name}` : "";
-  const pings = store.me?.pings ?? 0;
+  const me = store.me;
+  find("as").hidden = !me;
+  if (me) {
+    find("as").replaceChildren(avatar(me, 24), el("span", {}, "playing as ", el("b", {}, me.name)), " ▾");
+    find("as").setAttribute("aria-label", `You play as ${me.name}. Play as somebody else, too`);
+  }
+  const pings = me?.pings ?? 0;
   document.title = `${pings ? `(${pings}) ` : ""}${store.me?.name ?? "Sandbox"} — ${sign.trim()}${channel?.name ?? ""}`;
 }
 
@@ -170,7 +177,7 @@ function shortcuts(event) {
 }
 
 find("menu").append(icon("menu"));
-find("menu").addEventListener("click", () => find("app").classList.toggle("drawer-open"));
+for (const id of ["menu", "as"]) find(id).addEventListener("click", () => find("app").classList.toggle("drawer-open"));
 const closeDrawer = () => find("app").classList.remove("drawer-open");
 find("shade").addEventListener("click", closeDrawer);
 // Where one is already, nothing changes that would close it.

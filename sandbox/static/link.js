@@ -3,6 +3,7 @@
 let socket = null;
 let counter = 0;
 let delay = 250;
+let since = ""; // when this page was loaded, as the sandbox counts
 const waiting = new Map();
 let listener = () => {};
 
@@ -13,13 +14,14 @@ export function connect(onEvent) {
 }
 
 function open() {
-  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/page`);
+  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/page${since && `?since=${since}`}`);
   socket.onopen = () => {
     delay = 250;
     listener({ event: "up" });
   };
   socket.onmessage = (message) => {
     const data = JSON.parse(message.data);
+    since = data.since ?? since;
     if (data.event !== "answer") return listener(data);
     const waiter = waiting.get(data.request);
     waiting.delete(data.request);

@@ -40,7 +40,7 @@ function place(match) {
       on: { click: () => message && revealIn(id, message) },
     },
     `${channel.kind === "dm" ? "@" : "#"} ${channel.name}`,
-    message && " › 💬",
+    message && " › message",
   );
 }
 

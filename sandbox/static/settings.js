@@ -13,7 +13,7 @@ const locales = (
 /** Open the drawer for the person one plays as. */
 export function openSettings() {
   const me = store.me;
-  const dialog = openDialog({ label: "Sandbox settings", className: "settings" });
+  const dialog = openDialog({ label: "Local Discord settings", className: "settings" });
   const status = el("p", { class: "hint", role: "status" });
   const set = async (op, data, done) => {
     try {
@@ -72,7 +72,7 @@ export function openSettings() {
     el(
       "header",
       {},
-      el("h2", {}, "Sandbox settings"),
+      el("h2", {}, "Local Discord settings"),
       el("button", { type: "button", class: "icon", "aria-label": "Close", on: { click: dialog.close } }, icon("close")),
     ),
     el("h3", {}, me.name),
@@ -81,7 +81,7 @@ export function openSettings() {
     el("div", { class: "setting" }, el("label", { for: "setting-dms" }, "Direct messages closed"), closed),
     el("div", { class: "setting" }, presence),
     el("h3", {}, "Connection of the bot"),
-    el("div", { class: "setting" }, drop("Drop it (can resume)", true), drop("Drop it (must start anew)", false)),
+    el("div", { class: "setting" }, drop("Cut it: the bot goes on where it was", true), drop("Cut it: the bot connects from scratch", false)),
     status,
   );
 }

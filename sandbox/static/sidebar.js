@@ -121,7 +121,7 @@ function drawMe() {
             el("b", {}, me.name),
             el("small", {}, `${me.moderator ? "moderator • " : ""}${me.locale}${me.dms_closed ? " • DMs closed" : ""}`),
           ),
-          el("button", { type: "button", class: "icon", "aria-label": "Sandbox settings", title: "Sandbox settings", on: { click: openSettings } }, icon("gear")),
+          el("button", { type: "button", class: "icon", "aria-label": "Local Discord settings", title: "Local Discord settings", on: { click: openSettings } }, icon("gear")),
         ]
       : []),
   );

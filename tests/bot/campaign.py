@@ -89,7 +89,7 @@ class Group:
         """Presses this until so many are at the table, or it does not offer it any more."""
         while True:
             message = newest(person, self.channel, number)
-            said = re.search(r"(\d+) players are in", "\n".join(message.texts()))
+            said = re.search(r"· (\d+) in\b", "\n".join(message.texts()))
             if verb not in verbs(message) or (said and int(said[1]) >= there):
                 return
             with contextlib.suppress(LookupError):  # posted anew meanwhile

@@ -184,7 +184,7 @@ async def begun(host: Person, *others: Person) -> Message:
     table = await (await host.slash("bluff start", game="perudo")).settled()
     for person in others:
         await press(person, table, ":join:")
-    await host.until(lambda _: f"{len(others) + 1} players are in" in "\n".join(table.texts()))
+    await host.until(lambda _: f"· {len(others) + 1} in" in "\n".join(table.texts()))
     [start] = [b.custom_id for b in table.buttons() if ":start:" in (b.custom_id or "")]
     await host.press_id(table, start)
     return await host.until(lambda p: _playing(p.last("bluff")))

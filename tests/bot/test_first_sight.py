@@ -115,3 +115,15 @@ async def test_its_settings_are_for_who_may_manage_the_server(club: Club) -> Non
     shown = await club.ann.press_id(message, "p:set-up:")
     assert shown.message and shown.message.ephemeral_for is club.ann.user
     assert shown.message.selects()
+
+
+async def test_a_server_is_greeted_that_comes_while_the_bot_gets_ready(club: Club) -> None:
+    guild = founded(club)
+    await club.stop()
+    starting = asyncio.create_task(club.start())
+    await asyncio.sleep(0)
+    await club.sandbox.bot_ready()
+    club.sandbox.world.add_bot(guild)
+    await starting
+    await club.settled()
+    assert len(posted(club, guild)) == 1

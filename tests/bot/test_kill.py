@@ -105,7 +105,7 @@ async def test_a_table_posted_twice_by_a_kill_is_tidied_up(tmp_path: Path) -> No
         reply = await press(bob, first, ":join:")
         assert reply.kind == "deferred_update"
         await ann.until(lambda _: first.deleted)
-        await ann.until(lambda _: "2 players are in" in "\n".join(second.texts()))
+        await ann.until(lambda _: "· 2 in" in "\n".join(second.texts()))
 
 
 @pytest.mark.long

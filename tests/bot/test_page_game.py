@@ -119,7 +119,7 @@ async def lobby(desk: Desk) -> None:
     page = desk.page
     # Chloé has closed her private messages.
     await desk.be("chloe")
-    await page.get_by_role("button", name="Sandbox settings").click()
+    await page.get_by_role("button", name="Local Discord settings").click()
     await page.get_by_label("Direct messages closed").check()
     await expect(page.locator(".settings")).to_contain_text("DMs are closed now.")
     await page.keyboard.press("Escape")
@@ -135,7 +135,7 @@ async def lobby(desk: Desk) -> None:
     for slug in ("bob", "chloe"):
         await desk.be(slug)
         await desk.press(":join:")
-    await expect(desk.table).to_contain_text("3 players are in")
+    await expect(desk.table).to_contain_text("3 in")
     await desk.be("ann")
     await desk.press(":options:")
     await desk.choose(desk.whisper.locator('[data-custom-id*=":option:first:"]'), "host_picks")

@@ -39,7 +39,7 @@ async def test_a_deal_is_played_in_the_page(desk: Desk) -> None:  # noqa: F811
         await desk.be(slug)
         await desk.press(":join:")
     await desk.be("ann")
-    await expect(desk.table).to_contain_text("4 of 4 players are in")
+    await expect(desk.table).to_contain_text("· 4 in")
     await desk.shot("whist-01-lobby")
     await desk.press(":options:")
     await desk.choose(desk.whisper.locator('[data-custom-id*=":option:deals:"]'), "4")

@@ -45,7 +45,7 @@ async def test_people_play_there_by_their_names(club: Club, *, listed: bool) -> 
         await club.noted(opened.message)
         joined = await press(club.bob, opened.message, ":join:")
         assert joined.kind == "update"
-        assert "2 players are in" in "\n".join(opened.message.texts())
+        assert "· 2 in" in "\n".join(opened.message.texts())
         await press(club.ann, opened.message, ":start:")
         turn = club.in_turn()
         assert (await press(turn, opened.message, ":do:")).kind == "update"

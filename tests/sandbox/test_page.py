@@ -250,7 +250,7 @@ async def test_closing_dms_in_the_settings_refuses_the_bot(
     sandbox: Sandbox, bot: Bot, tab: Opener
 ) -> None:
     shown = await tab("#/eve/bluff")
-    await shown.get_by_role("button", name="Sandbox settings").click()
+    await shown.get_by_role("button", name="Local Discord settings").click()
     await shown.get_by_label("Direct messages closed").check()
     await expect(shown.locator(".settings")).to_contain_text("DMs are closed now.")
     user = await bot.fetch_user(sandbox.person("Eve").user.id)
@@ -265,7 +265,7 @@ async def test_closing_dms_in_the_settings_refuses_the_bot(
 async def test_a_nickname_is_set_in_the_settings(sandbox: Sandbox, tab: Opener) -> None:
     await sandbox.person("Eve").type("bluff", "hello")
     shown = await tab("#/eve/bluff")
-    await shown.get_by_role("button", name="Sandbox settings").click()
+    await shown.get_by_role("button", name="Local Discord settings").click()
     await shown.get_by_label("Nickname in this server").fill("Lucky Eve")
     await shown.keyboard.press("Enter")
     await expect(shown.locator(".settings")).to_contain_text("Nickname changed.")
@@ -481,7 +481,7 @@ async def test_the_address_of_a_message_is_shown_by_its_channel_and_leads_there(
         await sandbox.person("Bob").type("general", f"line {number}")
     there = await send(bot, channel(sandbox), f"Your turn {message.jump_url}")
     shown = await tab()
-    link = row(shown, there).get_by_role("link", name="# general › 💬")
+    link = row(shown, there).get_by_role("link", name="# general › message")
     await expect(row(shown, there)).not_to_contain_text("http")
     await link.click()
     await expect(shown.locator("#place")).to_have_text("# general")
@@ -586,7 +586,7 @@ async def test_a_thread_stands_under_its_channel(sandbox: Sandbox, bot: Bot, tab
 
 async def test_a_person_is_kicked_and_comes_back(sandbox: Sandbox, tab: Opener) -> None:
     shown = await tab("#/max/bluff")
-    await shown.get_by_role("button", name="Sandbox settings").click()
+    await shown.get_by_role("button", name="Local Discord settings").click()
     await shown.locator('[data-setting="presence"]').click()
     await expect(shown.locator('[data-channel="bluff"]')).to_have_count(0)
     await shown.locator('[data-setting="presence"]').click()
@@ -595,7 +595,7 @@ async def test_a_person_is_kicked_and_comes_back(sandbox: Sandbox, tab: Opener) 
 
 async def test_a_dropped_gateway_comes_back(sandbox: Sandbox, bot: Bot, tab: Opener) -> None:
     shown = await tab()
-    await shown.get_by_role("button", name="Sandbox settings").click()
+    await shown.get_by_role("button", name="Local Discord settings").click()
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(bot.wait_for("resumed", timeout=10))
         await shown.locator('[data-setting="drop"]').click()
@@ -641,6 +641,41 @@ async def test_another_name_of_this_machine_may_not_open_the_websocket(sandbox: 
                 assert refused.status == 403
                 opened = False
             assert opened is may
+
+
+async def test_what_one_alone_sees_is_gone_when_the_page_is_loaded_again(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    await send(bot, channel(sandbox), "Press!", view=Buttons())
+    shown = await tab("#/ann/bluff")
+    await shown.get_by_role("button", name="Whisper").click()
+    await expect(shown.locator(".whisper")).to_have_count(1)
+    await shown.goto(f"{sandbox.url}/#/bob/bluff")
+    await shown.goto(f"{sandbox.url}/#/ann/bluff")
+    await expect(shown.locator(".whisper")).to_have_count(1)
+    await shown.reload()
+    await expect(shown.locator(".message")).to_have_count(1)
+    await expect(shown.locator(".whisper")).to_have_count(0)
+
+
+async def test_a_select_of_roles_shows_what_was_chosen_beforehand(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    role = next(r for r in sandbox.world.guild.roles.values() if r.name == "Moderators")
+    view = discord.ui.View(timeout=None)
+    chosen = [discord.Object(role.id, type=discord.Role)]
+    view.add_item(discord.ui.RoleSelect(placeholder="nobody", default_values=chosen))
+    await send(bot, channel(sandbox), "Who?", view=view)
+    shown = await tab("#/ann/bluff")
+    await expect(shown.locator("button.select .picked")).to_have_text("@Moderators")
+
+
+async def test_a_phone_shows_as_whom_one_plays_and_leads_to_the_others(tab: Opener) -> None:
+    shown = await tab("#/ann/bluff", width=390)
+    await shown.get_by_role("button", name="You play as Ann.").click()
+    await shown.locator('[data-person="bob"]').click()
+    await expect(shown.get_by_role("button", name="You play as Bob.")).to_be_visible()
+    await expect(shown.locator("#people")).not_to_be_visible()
 
 
 async def test_a_phone_shows_the_channels_in_a_drawer(

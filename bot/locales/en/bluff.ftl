@@ -29,7 +29,7 @@ lobby-players = { $players } { $most ->
         [one] player
        *[other] players
     }
-lobby-minutes = about { $minutes } minutes
+lobby-minutes = about { $minutes } min
 lobby-in = { $seated } in
 lobby-already-in = You’re already at this table.
 lobby-full = All { $most } seats are taken. Start a table of your own with `/bluff start`.
