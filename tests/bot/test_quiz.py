@@ -204,7 +204,7 @@ async def test_a_whole_game_of_four(club: Club) -> None:
     assert "Correct answers: Ann **7/7** · Bob **0/7**" in told
     assert "Ann wins $2,400" in told, "four antes, 950 twice, and Chloé's 300"
     assert told.count("Number") == 5, "the common questions with their answers"
-    assert "✔ your answer: **0** · correct: **0**" in said(letter(ann))
+    assert "✔ your answer: **0**\n" in said(letter(ann)), "what was right is said once"
     # How difficult a card is, with nobody's name: a sheet that was folded is thrown away (R14).
     answered = await played(club)
     assert sorted(answered) == [("en", 1, 0)] * 2 + [("en", 1, 1)] * 7
@@ -453,6 +453,8 @@ async def test_r36_the_jury_rules_on_a_doubtful_answer(club: Club) -> None:
     shown = said(board(club.bob))
     assert "Bob **2/7** · Chloé **0/7**" in shown
     assert shown.count("> ✘ Bob: – · ✘ Chloé: –") == 5, "what everybody wrote to each question"
+    mine = await own(club.bob, board(club.bob))
+    assert "Bob wrote nothing. Chloé wrote nothing." in str(mine.alt_texts()), "one's own, too"
     assert "Bob’s own two: ✔⚖ " in shown and "Chloé’s own two: ✘ *–* (" in shown
 
 

@@ -25,6 +25,7 @@ from renderers.picture import Player
 from tests.engines.course import hearing
 from tests.engines.quiz.cards import supply
 from tests.engines.quiz.test_kit import TABLES, moves
+from tests.renderers.quiz.samples import LONGEST, compared, showdown
 
 FOCUSES = ("", "allin", "call", "junk")
 
@@ -373,6 +374,16 @@ def test_r36_a_jury_judges_by_default_wherever_a_table_opens() -> None:
     """Where none is set up, those who moderate are one."""
     assert Options().judge == "jury"
     assert SCREEN.opening(Guild(1)) == SCREEN.opening(Guild(1, jury_channel=5)) == {}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_r16_a_message_has_room_for_what_everybody_wrote(locale: str) -> None:
+    view = compared(showdown(6), ("*" * 100,) * 6)
+    longest = replace(view, commons=tuple([replace(c, question=LONGEST) for c in view.commons]))
+    texts = SCREEN.table(longest, Scene(1, say(locale), [Player("*" * 32)] * 6)).texts
+    assert sum(map(len, texts)) <= 4_000
+    texts = SCREEN.table(view, Scene(1, say(locale), [Player("Ann")] * 6)).texts
+    assert sum(map(len, texts)) <= 4_000 and "✘ Ann: *" in "".join(texts).replace("\u00a0", "")
 
 
 def test_r16_sheets_lie_open_after_a_hand_unless_a_tournament_seats_the_table() -> None:

@@ -19,7 +19,7 @@ from bot.screens.quiz.lesson import lesson
 from bot.screens.quiz.replay import replay
 from bot.screens.quiz.rules import RULES
 from bot.screens.quiz.sheet import how_to_type, money_line, sheet, sure
-from bot.screens.quiz.story import headline, question, sheets, solutions, story, writers
+from bot.screens.quiz.story import headline, laid_open, question, story, writers
 from bot.screens.quiz.typed import typed
 from bot.screens.quiz.words import asks, language, money, written
 from bot.screens.scene import Layout, Scene
@@ -66,8 +66,7 @@ class QuizScreen(Screen[View]):
                 question(view, scene),
                 writers(view, scene),
                 story(view, scene),
-                solutions(view, scene),
-                sheets(view, scene),
+                *laid_open(view, scene),
             ],
             rows=controls.table(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
@@ -102,7 +101,10 @@ class QuizScreen(Screen[View]):
         return Layout(
             texts=texts,
             rows=controls.own(view, scene, focus),
-            draw=partial(pictures.hand, view, scene.players, scene.say),
+            # Where all sheets lie open, everybody looks at the same.
+            draw=partial(
+                pictures.table if view.others else pictures.hand, view, scene.players, scene.say
+            ),
             key=str(view.hand),
         )
 

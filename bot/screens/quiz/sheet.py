@@ -41,8 +41,10 @@ def _line(line: Line, scene: Scene) -> str:
         answer = say("quiz-own-wrote", answer=written(line.text))
     if line.right is None:
         return f"{question}\n> {answer}"
-    right = say("quiz-own-right", answer=right_answer(line.question, say))
-    return f"{question}\n> {mark(line)} {answer} · {right}"
+    told = f"{question}\n> {mark(line)} {answer}"
+    if line.right:
+        return told
+    return f"{told} · {say('quiz-own-right', answer=right_answer(line.question, say))}"
 
 
 def money_line(view: View, scene: Scene) -> str:

@@ -47,6 +47,8 @@ from renderers.quiz.words import sheets as open_sheets
 
 LINES = 6
 """How many of the last events the table message tells."""
+OPENED = 2_800
+"""Characters of what lies open after a hand; a message has 4,000."""
 
 
 def headline(view: View, scene: Scene) -> str:
@@ -136,9 +138,17 @@ def writers(view: View, scene: Scene) -> str:
     return "\n".join(line for line in told if line)
 
 
-def solutions(view: View, scene: Scene) -> str:
+def laid_open(view: View, scene: Scene) -> list[str]:
+    """What lies open after a hand (R16), as much as there is room for: the right answers last."""
+    full = [solutions(view, scene), sheets(view, scene)]
+    if sum(map(len, full)) <= OPENED:
+        return full
+    return full[:1] if len(full[0]) <= OPENED else [solutions(view, scene, alone=True)]
+
+
+def solutions(view: View, scene: Scene, *, alone: bool = False) -> str:
     """The common questions whose right answers lie open, with what everybody wrote where the table
-    lays that open (R16)."""
+    lays that open and they are not to stand `alone`."""
     say = scene.say
     lines: list[str] = []
     for card in view.commons:
@@ -153,7 +163,7 @@ def solutions(view: View, scene: Scene) -> str:
                     answer=answer,
                 )
             )
-            if view.others:
+            if view.others and not alone:
                 lines.append(_compared(answers_to(view, card.number), scene))
     return "\n".join(lines)
 
