@@ -316,9 +316,9 @@ class Composer:
             elif name == "role":
                 facts[name] = f"<@&{value}>"
             elif name == "who" and isinstance(value, tuple):
-                facts[name] = await self._called(cast(tuple[int, ...], value), table)
+                facts[name] = await self._called(cast(tuple[int, ...], value), table, words)
             elif name == "host":
-                facts[name] = await self._called([value], table)
+                facts[name] = await self._called([value], table, words)
             else:
                 said = in_words(value) if in_words else None
                 facts[name] = value if said is None and isinstance(value, int) else said
@@ -326,12 +326,14 @@ class Composer:
                     facts[name] = plain(str(value))[:100]
         return words(refused.code, **facts)
 
-    async def _called(self, user_ids: Collection[int], table: Table | None) -> str:
+    async def _called(self, user_ids: Collection[int], table: Table | None, words: Say) -> str:
         """Return what these people are called where a table stands."""
         place = await self._tables.place(table.id) if table else None
         people = await self._people.several(user_ids)
         known = {user: person.called(place and place.guild_id) for user, person in people.items()}
-        return ", ".join(sorted(plain(known.get(each) or str(each)) for each in user_ids))
+        return ", ".join(
+            sorted(plain(known.get(each) or words("privacy-gone")) for each in user_ids)
+        )
 
     async def _hinted(self, table: Table, seat: Seat, scene: Scene, focus: str) -> str:
         """The hint that this seat's owner has asked for, if it is his to be had."""
