@@ -177,7 +177,7 @@ def display_name(name: str, seat: int) -> str:
 def initial(name: str, seat: int) -> str:
     """The letter on the seat's disc."""
     shown = display_name(name, seat)
-    letters = [c for c in shown if c.isalnum()] if drawable(name) else []
+    letters = [c for c in shown if c.isalnum()] if shown != f"#{seat + 1}" else []
     # An upper case of several letters (ß) would not fit the disc.
     return letters[0].upper()[0] if letters else "#"
 
