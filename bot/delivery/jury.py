@@ -92,8 +92,11 @@ class Jury:
     async def recover(self, table_id: int) -> None:
         """Shows a jury again what it is asked at this table, and waits a while until it stands."""
         table = await self._tables.load(table_id)
-        asked = any(s.purpose == "jury" for s in await self._messages.of(table_id))
-        if table.cases() or asked:
+        standing = [s for s in await self._messages.of(table_id) if s.purpose == "jury"]
+        for shown in standing:
+            if shown.shown_seq >= table.seq:  # whom it asks has been called for all that it shows
+                self._told.setdefault((table_id, shown.user_id), table.cases())
+        if table.cases() or standing:
             await asyncio.wait({self._begin(table_id)}, timeout=PATIENCE)
 
     async def message_deleted(self, message_id: int) -> None:

@@ -198,6 +198,19 @@ async def test_what_the_jury_is_asked_outlives_a_deletion_and_a_restart(club: Cl
     assert len(club.state().view(Office.JURY).cases) == 1
 
 
+async def test_r36_nobody_is_called_again_for_what_a_restart_found(club: Club) -> None:
+    jury = club.ann.channel("jury").id
+    await doubtful(club, club.bob, club.chloe, jury_channel=jury)
+    before = posted(club, jury)
+    await club.restart()
+    await club.settled()
+    [asked] = channel(club)
+    await press(club.ann, asked, ":rule:right:")
+    await club.settled()
+    assert channel(club) == [asked], "edited"
+    assert posted(club, jury) == [*before, ""], "only the ruling is posted"
+
+
 async def test_who_is_let_go_is_of_no_jury_any_more(club: Club) -> None:
     members = frozenset({club.eve.user.id, club.bob.user.id})
     await settings(club, jury_members=members)
