@@ -18,8 +18,8 @@ _NUMBERED = re.compile(r"\s*([1-7])\s*(?:[:)]|[.–—-](?=\s))\s*(.*)", re.DOTA
 def typed(text: str, lang: str, view: View, before: Sequence[Any]) -> list[Answer]:
     """The answers that a message stands for; see `Screen.typed`.
 
-    Where one question alone is open, whatever is typed answers it: there is no time to ask, and what
-    is typed later takes its place.
+    Where one question alone is open, whatever is typed answers it: there is no time to ask, and
+    what is typed later takes its place.
     """
     _check(view)
     again = _again(view, before)
