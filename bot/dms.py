@@ -125,6 +125,7 @@ class DirectMessages:
             if found is None:
                 return
             table, actions = found
+            await self._tables.owned(table.id)
             if isinstance(actions, Unclear):
                 if await self._ledger.caused(f"{said.cause}.0") is not None:
                     return
@@ -167,8 +168,8 @@ class DirectMessages:
         said = heard(message)
         if said.user_id != interaction.user.id:
             raise Illegal("typed-gone")
+        await self._tables.owned(table_id)
         table = await self._tables.load(table_id)
-        await self._tables.owned(table.id)
         actions = self._meant(table, said, language(interaction.locale.value), choice)
         await self._act(said, table, actions, decision)
         text = words("typed-taken", mark=NOTED, choice=choice, text=plain(_short(said.text)))
@@ -200,7 +201,6 @@ class DirectMessages:
     ) -> bool:
         """Do what a message stands for, in this decision; return whether it had not been done.
         Raises `Illegal`."""
-        await self._tables.owned(table.id)
         self._tables.clock.activity.note(said.user_id, table.id)
         fresh = False
         for number, action in enumerate(actions):

@@ -21,7 +21,7 @@ from tests.bot.club import SETTLING, Club, open_club, press
 from tests.bot.cup import created, cup, entered, playing, started, until
 from tests.bot.questions import rig
 from tests.bot.store import open_store
-from tests.bot.test_quiz import counted, letter, sentence, sheet_of, table, types
+from tests.bot.test_quiz import counted, labels, letter, sentence, sheet_of, table, types
 from tests.bot.test_time import soon
 
 
@@ -74,6 +74,11 @@ async def test_what_is_typed_and_pressed_in_private_reaches_the_table_of_another
     await table(club, club.ann, club.bob)
     assert counted(await types(club, club.ann, "1: 0"))
     assert await sheet_of(club, club.ann) == {0: "0"}
+    await types(club, club.bob, "hello there")
+    asked = next(m for m in club.bob.messages(club.bob.dm()) if "No" in labels(m))
+    reply = await press(club.bob, asked, ".2).private.1")
+    assert reply.kind == "update", reply.reason or reply
+    assert await sheet_of(club, club.bob) == {1: "hello there"}
     id = club.state().decisions()[0].id
     reply = await club.bob.press_id(letter(club.bob), f"t:1:do:lock:{id}")
     assert reply.kind == "update", reply
