@@ -101,6 +101,11 @@ class Line:
         await mine
         metrics.REQUEST_WAITS.observe(loop.time() - began)
 
+    @property
+    def crowded(self) -> bool:
+        """Whether somebody waits for a turn."""
+        return bool(self._waiting)
+
     def back(self) -> None:
         """Who had a turn did not need it."""
         self._spare += 1

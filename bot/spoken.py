@@ -28,10 +28,11 @@ class Spoken:
 
     def said(self, pattern: Pattern, facts: Mapping[str, Any]) -> tuple[str, list[Exception]]:
         """A text with these facts, and what was wrong with it. Table 12345 is not "table 12,345";
-        plurals work nevertheless."""
+        plurals work nevertheless. Who is named is not the reader (`$you`) but where the facts say
+        so."""
         numbers = {
             name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
-            for name, value in facts.items()
+            for name, value in {"you": "no", **facts}.items()
         }
         said, errors = self._bundle.format_pattern(pattern, numbers)
         return str(said), errors

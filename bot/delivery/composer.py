@@ -27,6 +27,7 @@ from bot.names import told_apart
 from bot.screens import SCREENS, hint, jury, lobby
 from bot.screens.emojis import MOST_TEXT, with_emoji
 from bot.screens.game import Screen, invitation
+from bot.screens.ids import Pressed
 from bot.screens.lobby import UNRATED, Changes
 from bot.screens.scene import Layout, Past, Row, Scene, components, plain
 from bot.store.database import DatabaseFailed
@@ -65,6 +66,8 @@ class Composed:
     """How far it shows the log; a result that still lacks its ratings is one row behind."""
     emojis: dict[str, str] = field(default_factory=dict[str, str], repr=False)
     """Those of the application that Discord has by the time this is sent."""
+    made: str = ""
+    """What it says of the moment in which it was made."""
 
     def view(self) -> ui.LayoutView:
         return components(self.layout, self.picture, self.emojis)
@@ -76,9 +79,11 @@ class Composed:
         return [discord.File(BytesIO(self.picture.data), self.picture.filename, description=alt)]
 
     def seen(self) -> int:
-        """Return a hash of all that a reader sees of it: equal for what looks the same."""
+        """Return a hash of all that a reader sees of it: equal for what looks the same, whenever it
+        was made."""
         picture = self.picture and (self.picture.data, self.picture.alt)
-        return hash((repr(self.view().to_components()), picture))
+        shown = repr(self.view().to_components())
+        return hash((shown.replace(self.made, "") if self.made else shown, picture))
 
     def with_text(self, text: str) -> "Composed":
         """The same with another text at its end."""
@@ -252,20 +257,24 @@ class Composer:
                 game = words(f"{table.rules.name}-title")
                 text = words("hand-lobby", game=game, table=table.id)
             return Composed(Layout([text]), None, table.seq)
-        scene = await self._pictured(table, words, seat)
-        layout = self.screen(table).hand(table.view(seat), scene, focus)
+        scene = replace(await self._pictured(table, words, seat), reader=seat)
+        view = table.view(seat)
+        layout = self.screen(table).hand(view, scene, focus)
+        if verdict := self.screen(table).verdict(view, scene):
+            verdict = words("hand-verdict", told=verdict)
         hinted = await self._hinted(table, seat, scene, focus)
         first = await self._first(table, user_id, scene)
-        where = words("hand-where", table=table.id, link=await self._home(table.id))
+        foot, made = words("hand-where", table=table.id, link=await self._home(table.id)), ""
         if table.displaced:
-            where = words("displaced", table=table.id)
+            foot = words("displaced", table=table.id)
         elif self.is_barred(table.id):
             channel_id = (await self._tables.place(table.id)).channel_id
-            where = words("hand-barred", table=table.id, channel=f"<#{channel_id}>")
+            foot = words("hand-barred", table=table.id, channel=f"<#{channel_id}>")
         if table.phase == "play" and not table.displaced:
             # Who plays at the table is not shown each move here too: he sees how old this is.
-            style = "f" if scene.slow else "t"
-            where += words("hand-as-of", stamp=now_ms() // 1000, style=style)
+            stamp, style = now_ms() // 1000, "f" if scene.slow else "t"
+            foot += words("hand-as-of", stamp=stamp, style=style)
+            made = f"<t:{stamp}:{style}>"
         if table.paused:
             layout = lobby.pausing(jury.told(layout, table, scene), table, scene)
         over = table.phase == "over"
@@ -276,10 +285,18 @@ class Composer:
             rows = [*rows, [lobby.next_table(waiting[0], words), lobby.call_times(words)]]
         elif table.is_slow and not over:
             rows = [*rows, [lobby.call_times(words)]]
-        return await self._composed(
-            Layout([*layout.texts, first, hinted, more, where], rows, layout.draw, layout.key),
-            table,
+        texts = [verdict, *layout.texts, first, hinted, more, foot]
+        layout = Layout(texts, rows, layout.draw, layout.key)
+        return replace(await self._composed(layout, table), made=made)
+
+    async def left_behind(self, table: Table, words: Say) -> Composed:
+        """Compose what an ephemeral message says that cannot follow the game any longer: where the
+        table stands, and a button that shows one's own anew."""
+        told = words("hand-left-behind", table=table.id, link=await self._home(table.id))
+        again = ui.Button[Any](
+            label=words("button-refresh"), custom_id=str(Pressed(table.id, "look")), emoji="👀"
         )
+        return Composed(Layout([told], [[again]]), None, table.seq, self.emojis)
 
     async def jury(self, table: Table, words: Say, parts: frozenset[Part] = ALL) -> Composed:
         """Compose what this table's jury is asked of these parts."""

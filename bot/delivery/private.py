@@ -1,11 +1,13 @@
 """What belongs to one person alone, and from where he plays: his hand by private message (`hands`),
 or as an ephemeral message.
 
-Every game is playable with every DM closed: the ephemeral view always answers, and is kept up to
-date through its latest interaction for fifteen minutes.
+Every game is playable with every DM closed: the ephemeral view always answers, and follows the game
+through its latest interaction for fifteen minutes; then it says so and leads to the table. What
+lies open for all is shown on every private message at once: none stands in its way.
 """
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from weakref import WeakValueDictionary
 
@@ -37,8 +39,8 @@ log = structlog.get_logger()
 TOKEN_MS = 14 * 60_000
 """How long an interaction's token is used; Discord takes it for fifteen minutes."""
 REST_SECONDS = 10.0
-"""After so long a turn the message that a person does not play from is brought up to date, too:
-perhaps he has dismissed the other. Until then it rests, whatever comes."""
+"""After so long without news the messages that a person does not play from are brought up to date,
+too: perhaps he has dismissed the other. Until then they rest, whatever comes."""
 REMEMBERED = 10_000
 ALL_SLOW = 0
 """Stands for all slow tables of a person, as a table's number does for one."""
@@ -91,6 +93,10 @@ class Private:
         """Told of a table, perhaps another shard's, of which a private message is gone."""
         self._resting: dict[tuple[int, int], asyncio.TimerHandle] = {}
         """Whose other message rests."""
+        self._ending: dict[tuple[int, int], asyncio.TimerHandle] = {}
+        """Whose ephemeral message can soon be edited no more."""
+        self._seen: OrderedDict[tuple[int, int, Purpose], int] = OrderedDict()
+        """What a person's message shows (`Composed.seen`), if that is known for certain."""
 
     async def remember(self) -> None:
         """From where people played before this process began."""
@@ -104,7 +110,7 @@ class Private:
 
     def stop(self) -> None:
         """Begin nothing by the clock any more; the next start delivers what rests."""
-        for timer in self._resting.values():
+        for timer in (*self._resting.values(), *self._ending.values()):
             timer.cancel()
 
     async def clocks_moved(self, table_id: int) -> None:
@@ -124,6 +130,8 @@ class Private:
         own = [s for s in await self._messages.of(table_id) if s.purpose in ("hand", "peek")]
         shown = {s.user_id: s.shown_seq for s in own if s.purpose == "hand"}
         unsure = {s.user_id for s in own if s.shown_seq == UNSURE}
+        for peek in own:
+            self._note_end(peek)
         tasks = set[asyncio.Task[None]]()
         for seat, seq in enumerate(table.private_seq):
             user_id = table.members[seat].user_id
@@ -195,6 +203,8 @@ class Private:
             former = own or next(iter(others), None)
             if not await self._hands.bring(table, person, former, composed, call):
                 return False
+            if brought := await self._messages.one(table_id, "hand", user_id):
+                self._note_seen(brought, composed)
             self._again.discard((table_id, user_id))
             for other in others:
                 if other is not former:
@@ -244,18 +254,19 @@ class Private:
             assert interaction.message is not None
             message = interaction.message
             ephemeral = anew is not None or message.flags.ephemeral
-            await self._messages.put(
-                Shown(
-                    table_id,
-                    "peek" if ephemeral else "hand",
-                    user_id,
-                    message.channel.id,
-                    anew or message.id,
-                    composed.seq,
-                    interaction.token if ephemeral else None,
-                    now_ms() if ephemeral else None,
-                )
+            shown = Shown(
+                table_id,
+                "peek" if ephemeral else "hand",
+                user_id,
+                message.channel.id,
+                anew or message.id,
+                composed.seq,
+                interaction.token if ephemeral else None,
+                now_ms() if ephemeral else None,
             )
+            await self._messages.put(shown)
+            self._note_seen(shown, composed)
+            self._note_end(shown)
             if table.is_slow and not ephemeral:
                 for other in await self._hands_elsewhere(table_id, user_id):
                     if other.message_id != message.id:
@@ -283,18 +294,19 @@ class Private:
                 return
             if former := await self._messages.one(table_id, "peek", user_id):
                 self._tasks.begin(self._take_away(former))
-            await self._messages.put(
-                Shown(
-                    table_id,
-                    "peek",
-                    user_id,
-                    channel_id,
-                    message_id,
-                    composed.seq,
-                    interaction.token,
-                    now_ms(),
-                )
+            shown = Shown(
+                table_id,
+                "peek",
+                user_id,
+                channel_id,
+                message_id,
+                composed.seq,
+                interaction.token,
+                now_ms(),
             )
+            await self._messages.put(shown)
+            self._note_seen(shown, composed)
+            self._note_end(shown)
             if await self._messages.one(table_id, "hand", user_id) is None:
                 # He has nothing else to play from.
                 self._remember(table_id, user_id, Look("peek", focus))
@@ -318,7 +330,8 @@ class Private:
         await self._clocks.delivered(table, computers)
 
     def committed(self, committed: Committed) -> None:
-        """Something was committed: who sees something new is shown it."""
+        """Something was committed: who sees something new is shown it, at once if it is theirs, or
+        if they play from there, or if it lies open for all."""
         table, before = committed.table, committed.before
         if table.state is None:
             return
@@ -327,14 +340,40 @@ class Private:
         asked = {decision.actor for decision in fresh}
         # Their clocks wait for it.
         due = {decision.actor for decision in fresh if decision.starts == "delivery"}
+        opened = _lies_open(table) and not _lies_open(before)
+        others = list[int]()
         for seat, member in enumerate(table.members):
             if member.user_id is None:
                 continue
             known = before.private_seq[seat] if before.private_seq else 0
             plays_here = self._look(table.id, member.user_id).where != "table"
-            news = table.private_seq[seat] > known or table.phase == "over"
+            over = table.phase == "over"
+            if over and (resting := self._resting.pop((table.id, member.user_id), None)):
+                resting.cancel()
+            news = table.private_seq[seat] > known or over or opened
             if news or seat in due or (seat in asked and plays_here):
                 self.touch(table.id, member.user_id)
+            else:
+                others.append(member.user_id)
+        if others:
+            self._tasks.begin(self._follow(table.id, others))
+
+    async def _follow(self, table_id: int, user_ids: Sequence[int]) -> None:
+        """Bring what these people have up to date though nothing is theirs alone or to be done
+        there: an ephemeral message beside the table now, as it hides the table, all else later."""
+        table = await self._tables.load(table_id)
+        if table.phase == "over":
+            return  # all that it says is brought at once
+        for shown in await self._messages.of(table_id):
+            if shown.user_id not in user_ids or shown.purpose not in ("peek", "hand"):
+                continue
+            if shown.shown_seq == LOST or shown.shown_seq >= table.seq:
+                continue
+            beside = self._look(table_id, shown.user_id).where == "table"
+            if beside and shown.purpose == "peek":
+                self._tasks.begin(self._deliver_peek(table_id, shown.user_id))
+            else:
+                self._rest(table_id, shown.user_id)
 
     def _lock(self, table: Table, user_id: int) -> asyncio.Lock:
         """One for all slow tables of a person, which share their private message."""
@@ -395,12 +434,7 @@ class Private:
         """Shows a person his own as it stands, wherever he looks at it; gives the table he was
         shown, and whether there was any way to him."""
         await self._publisher.answered(table_id)
-        async with self._lock(await self._tables.load(table_id), user_id):
-            if await self._lacks(table_id, user_id, "peek", whole):
-                peek = await self._messages.one(table_id, "peek", user_id)
-                _, composed = await self._as_it_stands(table_id, user_id, in_private=False)
-                if peek is not None:
-                    await self._edit_peek(peek, composed)
+        await self._bring_peek(table_id, user_id, whole)
         table = await self._tables.load(table_id)
         person = await self._people.get(user_id)
         if person is None or table.seat_of(user_id) is None:
@@ -414,9 +448,59 @@ class Private:
                 return table, True
             table, composed = await self._as_it_stands(table_id, user_id)
             hand = await self._messages.one(table_id, "hand", user_id)
+            if hand is not None and self._looks_the_same(hand, composed):
+                self._messages.raise_seq(hand, composed.seq)
+                return table, True
             reached = await self._hands.bring(table, person, hand, composed)
             self._again.discard((table_id, user_id))
+            if reached and (hand := await self._messages.one(table_id, "hand", user_id)):
+                self._note_seen(hand, composed)
             return table, reached
+
+    async def _deliver_peek(self, table_id: int, user_id: int) -> None:
+        """Bring a person's ephemeral message up to date, as far as Discord takes it."""
+        try:
+            await self._publisher.answered(table_id)
+            await tried(
+                lambda: self._bring_peek(table_id, user_id, whole=False),
+                "delivery_failed",
+                table=table_id,
+                user=user_id,
+            )
+        except Exception:
+            if not self._client.is_closed():
+                log.exception("delivery_defect", table=table_id, user=user_id)
+
+    async def _bring_peek(self, table_id: int, user_id: int, whole: bool) -> None:
+        async with self._lock(await self._tables.load(table_id), user_id):
+            if not await self._lacks(table_id, user_id, "peek", whole):
+                return
+            peek = await self._messages.one(table_id, "peek", user_id)
+            _, composed = await self._as_it_stands(table_id, user_id, in_private=False)
+            if peek is None:
+                return
+            if self._looks_the_same(peek, composed):
+                self._messages.raise_seq(peek, composed.seq)
+                return
+            await self._edit_peek(peek, composed)
+
+    def _looks_the_same(self, shown: Shown, composed: Composed) -> bool:
+        """Return whether a person's message looks like this already.
+
+        It is not edited then: an edit bears a time, which would tell them that somebody has done
+        something of which they may not know.
+        """
+        who = (shown.table_id, shown.user_id)
+        seen = self._seen.get((*who, shown.purpose))
+        certain = who not in self._again and shown.shown_seq not in (LOST, UNSURE)
+        return certain and seen is not None and seen == composed.seen()
+
+    def _note_seen(self, shown: Shown, composed: Composed) -> None:
+        key = (shown.table_id, shown.user_id, shown.purpose)
+        self._seen[key] = composed.seen()
+        self._seen.move_to_end(key)
+        if len(self._seen) > REMEMBERED:
+            self._seen.popitem(last=False)
 
     async def _as_it_stands(
         self, table_id: int, user_id: int, *, in_private: bool = True
@@ -441,6 +525,7 @@ class Private:
         news = table.private_seq[seat] > shown.shown_seq or table.phase == "over"
         if (
             whole
+            or _lies_open(table)
             or news
             or shown.shown_seq == UNSURE
             or self._look(*who).where in ("table", purpose)
@@ -461,7 +546,8 @@ class Private:
         self._tasks.begin(self._remind(table_id, user_id))
 
     async def _remind(self, table_id: int, user_id: int) -> None:
-        if asked(await self._tables.load(table_id), user_id):
+        # While much is to be shown, only who is waited for needs to see how it stands.
+        if not requests.line().crowded or asked(await self._tables.load(table_id), user_id):
             self.catch_up(table_id, user_id)
 
     async def _take_away(self, peek: Shown) -> None:
@@ -490,10 +576,57 @@ class Private:
                 allowed_mentions=NOBODY,
             )
             self._messages.raise_seq(peek, composed.seq)
+            self._note_seen(peek, composed)
         except discord.HTTPException as error:
             # Dismissed by its owner, or its token is over: he asks again when he wants it.
             log.info("peek_gone", table=peek.table_id, user=peek.user_id, error=str(error))
             await self._messages.forget(peek)
+
+    # --- the end of an ephemeral message ---------------------------------------------------------
+
+    def _note_end(self, shown: Shown) -> None:
+        """Note until when this message can follow the game, if it is an ephemeral one."""
+        if shown.purpose != "peek" or shown.token is None or shown.token_at is None:
+            return
+        who = (shown.table_id, shown.user_id)
+        if ending := self._ending.pop(who, None):
+            ending.cancel()
+        left = max(0.0, (shown.token_at + TOKEN_MS - now_ms()) / 1000)
+        self._ending[who] = asyncio.get_running_loop().call_later(left, self._end, shown)
+
+    def _end(self, peek: Shown) -> None:
+        self._ending.pop((peek.table_id, peek.user_id), None)
+        self._tasks.begin(self._lead_away(peek))
+
+    async def _lead_away(self, peek: Shown) -> None:
+        """Have an ephemeral message lead to the table, as long as it can still be edited: nothing
+        that it showed would follow the game any more."""
+        table_id, user_id = peek.table_id, peek.user_id
+        table = await self._tables.load(table_id)
+        async with self._lock(table, user_id):
+            standing = await self._messages.one(table_id, "peek", user_id)
+            if standing is None or standing.token != peek.token or peek.token is None:
+                return
+            person = await self._people.get(user_id)
+            await self._messages.forget(peek)
+            if self._look(table_id, user_id).where == "peek":
+                self._remember(table_id, user_id, Look())
+            if table.phase == "over":
+                return  # what it shows remains
+            composed = await self._composer.left_behind(
+                table, say(person.locale if person else "en")
+            )
+            try:
+                await self._hook(peek.token).edit_message(
+                    peek.message_id, view=composed.view(), attachments=[], allowed_mentions=NOBODY
+                )
+            except TROUBLE as error:
+                log.info("peek_gone", table=table_id, user=user_id, error=str(error))
+
+
+def _lies_open(table: Table) -> bool:
+    """Return whether something lies open that all are to see before the game goes on."""
+    return any(decision.pace == "reveal" for decision in table.decisions())
 
 
 def _is_called(table: Table, user_id: int) -> bool:

@@ -137,6 +137,12 @@ class Screen(ABC, Generic[V]):
         of his among them; "": nothing."""
         return ""
 
+    def verdict(self, view: V, scene: Scene) -> str:
+        """Return what has just been revealed and what it costs whom, in one line; "" while nothing
+        lies open. It is the heading of a seat's own message, which shows the table's picture then.
+        """
+        return ""
+
     def claim(self, view: V, say: Say) -> str:
         """What was said last, and may be called, in words; "": nothing."""
         return ""

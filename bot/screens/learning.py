@@ -109,7 +109,7 @@ def seen(game: str, screen: Screen[Any], say: Say, at: int, name: str) -> tuple[
     named = [say(person) for person in PEOPLE[: lesson.seats]]
     own = named[0] if name in named else name  # two of one name would be a riddle
     others = [Player(each, computer=True) for each in named[1:]]
-    scene = Scene(0, say, [Player(own), *others], lesson=True)
+    scene = Scene(0, say, [Player(own), *others], lesson=True, reader=LEARNER)
     return latest(game).view(here.state, LEARNER, here.told), scene
 
 
@@ -119,12 +119,14 @@ def lesson(
     """The lesson at a moment, for the learner of this name; `told`: what was answered to him."""
     moments = _lesson(screen, say).moments
     moment, last = moments[at], at == len(moments) - 1
-    shown = screen.hand(*seen(game, screen, say, at, name), focus)
+    view, scene = seen(game, screen, say, at, name)
+    shown, verdict = screen.hand(view, scene, focus), screen.verdict(view, scene)
     step = dict(moment.steps).get(focus, "")
     words = [
         say("lesson-head", game=say(f"{game}-title"), step=at + 1, steps=len(moments)),
         say(f"lesson-{game}-{moment.name}-{step}" if step else f"lesson-{game}-{moment.name}"),
         f"> {told}" if told else "",
+        say("hand-verdict", told=verdict) if verdict else "",
     ]
     rows = _rows(shown.rows, game, at, focus) if moment.move else []
     controls: list[ui.Item[Any]] = []

@@ -62,6 +62,8 @@ class Scene:
     """Those whose seats others have taken over, in the order of going."""
     lesson: bool = False
     """Whether somebody else says what is to be done: then no screen does."""
+    reader: Seat | None = None
+    """The seat whose owner alone reads this: the texts say "you" to them."""
 
     def newest(self, events: Sequence[E]) -> Iterator[tuple[E, "Scene"]]:
         """The events of the reader's view, the last first, each with the scene as it was then: with
@@ -76,16 +78,45 @@ class Scene:
         players = list(self.players)
         for past in reversed(self.past[gone:]):
             players[past.seat] = past.player
-        return replace(self, players=players, past=self.past[:gone])
+        # What happened before they took the seat over, somebody else did.
+        came_later = any(past.seat == self.reader for past in self.past[gone:])
+        reader = None if came_later else self.reader
+        return replace(self, players=players, past=self.past[:gone], reader=reader)
 
     def name(self, seat: Seat) -> str:
         player = self.players[seat]
         name = plain(player.name)
         return self.say("computer-said", name=name) if player.computer else name
 
+    def label(self, seat: Seat) -> str:
+        """A name beside what is told of its seat; its reader's is "You"."""
+        return self.say("label-you") if seat == self.reader else self.name(seat)
+
     def names(self, seats: Sequence[Seat]) -> str:
-        """Several names in one enumeration."""
-        return self.listing([self.name(seat) for seat in seats])
+        """Several names in one enumeration, the reader as "you" at its end."""
+        names = [self.name(seat) for seat in seats if seat != self.reader]
+        if self.reader in seats:
+            names.append(self.say("list-you"))
+        return self.listing(names)
+
+    def tell(self, key: str, who: Mapping[str, Seat | Sequence[Seat]], **facts: object) -> str:
+        """Return the text of `key` with the names of seats.
+
+        Each role of `who` is a variable of the text; `$you` is the role in which the text names
+        its reader, "no" if it does not.
+        """
+        you = "no"
+        for role, seats in who.items():
+            several = not isinstance(seats, int)
+            facts[role] = self.names(seats) if several else self.name(seats)
+            if self.reader is not None and self.reader in (seats if several else (seats,)):
+                you = role
+        return self.say(key, you=you, **facts)
+
+    def is_own(self, event: object) -> bool:
+        """Return whether its reader did this: they need not be told what they pressed."""
+        own = self.reader is not None and getattr(event, "seat", None) == self.reader
+        return own and not getattr(event, "by_clock", False)
 
     def awaited(self, seats: Sequence[Seat]) -> str:
         """Those of them for whom the others wait: the people, where there are any."""
@@ -130,12 +161,12 @@ class Scene:
         label = self.say("button-continue")
         return [self.button(label, "do", "continue", decision, style=Style.primary)]
 
-    def shown(self, key: str, slow: str, names: str, **facts: object) -> str:
-        """The sentence of `key` on what lies open, and on who has to see it before the game goes
-        on; that of `slow` at a slow table, which waits for nobody."""
+    def waiting(self, seats: Sequence[Seat]) -> str:
+        """Who has to see what lies open before the game goes on; a slow table waits for nobody."""
+        time = next((time for seat in seats if (time := self.time(seat))), "")
         if self.slow:
-            return self.say(slow, **facts)
-        return self.say(key, names=names, **facts)
+            return self.say("reveal-slow", time=time)
+        return self.say("reveal-waiting", names=self.awaited(seats), time=time)
 
     def back(self, away: Collection[Seat], seat: Seat | None) -> list[ui.Item[Any]]:
         """For who is away: on this seat's message, or on everybody's (None)."""

@@ -24,10 +24,11 @@ def table_alt(
     shown = origins or (None,) * len(view.belts)
 
     def tell(names: Sequence[str]) -> list[str]:
-        told = [say("alt-captain-table", round=view.round), _news(view, names, say)]
-        told += _belts(view, shown, say)
-        told.append(say("alt-captain-piles", pile=view.pile, discard=view.discard))
-        return told + _seats(view, names, say)
+        news, lies = [_news(view, names, say)], _belts(view, shown, say)
+        lies.append(say("alt-captain-piles", pile=view.pile, discard=view.discard))
+        # What a call came to is told after what it showed.
+        told = [*lies, *news] if opened(view) else [*news, *lies]
+        return [say("alt-captain-table", round=view.round), *told, *_seats(view, names, say)]
 
     return within_limit(tell, players)
 

@@ -37,13 +37,17 @@ def _table(view: View, names: Sequence[str], say: Say) -> list[str]:
     told = [say("alt-perudo-table", round=view.round, dice=view.in_play)]
     if view.palifico:
         told.append(say("alt-perudo-palifico"))
+    if reveal is None and view.phase != "over":
+        told.append(_standing(view, names, say))
+    if reveal:  # in the order in which it happens
+        told.append(_called(view, reveal, names, say))
+        told += _each(names, [_shown(reveal, seat, say) for seat in range(len(names))], say)
+        told.append(say("alt-perudo-found", found=reveal.actual))
+    told += _each(names, [_seat(view, reveal, seat, say) for seat in range(len(names))], say)
     if view.phase == "over" and view.places is not None:
         told.append(say("alt-perudo-won", name=names[view.places.index(1)]))
-    elif reveal is None:
-        told.append(_standing(view, names, say))
-    if reveal:
-        told += _revealed(view, reveal, names, say)
-    told += [_seat(view, reveal, seat, names[seat], say) for seat in range(len(names))]
+    elif reveal:
+        told.append(say("alt-perudo-starts", name=names[reveal.starter]))
     return told
 
 
@@ -65,35 +69,44 @@ def _stands(view: View, bid: Bid, names: Sequence[str], say: Say) -> str:
     return say("alt-perudo-stands", name=bidder, bid=_bid(bid, view.wild, say))
 
 
-def _revealed(view: View, reveal: Reveal, names: Sequence[str], say: Say) -> list[str]:
+def _called(view: View, reveal: Reveal, names: Sequence[str], say: Say) -> str:
+    """Who called which bid."""
     key = "alt-perudo-revealed"
     if reveal.call == "calza":
         key = "alt-perudo-revealed-calza"
     elif is_perudo(view):
         key = "alt-perudo-revealed-dudo"
-    told = [
-        say(
-            key,
-            challenger=names[reveal.challenger],
-            bidder=names[reveal.bidder],
-            bid=_bid(reveal.bid, reveal.wild, say),
-            found=reveal.actual,
-        )
+    return say(
+        key,
+        challenger=names[reveal.challenger],
+        bidder=names[reveal.bidder],
+        bid=_bid(reveal.bid, reveal.wild, say),
+    )
+
+
+def _each(names: Sequence[str], parts: Sequence[Sequence[str]], say: Say) -> list[str]:
+    """One sentence for each seat of which there is something to say."""
+    return [
+        say("alt-perudo-seat", seat=seat + 1, name=name, what=", ".join(of))
+        for seat, (name, of) in enumerate(zip(names, parts, strict=True))
+        if of
     ]
-    if view.phase != "over":
-        told.append(say("alt-perudo-starts", name=names[reveal.starter]))
-    return told
 
 
-def _seat(view: View, reveal: Reveal | None, seat: Seat, name: str, say: Say) -> str:
-    """One sentence a seat: its name and what there is to say, most important first."""
+def _shown(reveal: Reveal, seat: Seat, say: Say) -> list[str]:
+    """A seat's dice, and how many of them count."""
+    dice = reveal.dice[seat]
+    if not dice:
+        return []
+    matching = sum(counts(die, reveal.bid, reveal.wild) for die in dice)
+    shows = say("alt-perudo-shows", dice=_faces(dice, reveal.wild, say))
+    return [shows, say("alt-perudo-count", count=matching)]
+
+
+def _seat(view: View, reveal: Reveal | None, seat: Seat, say: Say) -> list[str]:
+    """What there is to say of a seat, most important first."""
     parts: list[str] = []
     if reveal:
-        dice = reveal.dice[seat]
-        if dice:
-            parts.append(say("alt-perudo-shows", dice=_faces(dice, reveal.wild, say)))
-            matching = sum(counts(die, reveal.bid, reveal.wild) for die in dice)
-            parts.append(say("alt-perudo-count", count=matching))
         if reveal.losses[seat]:
             parts.append(say("alt-perudo-loses", count=reveal.losses[seat]))
         if reveal.gains[seat]:
@@ -117,7 +130,7 @@ def _seat(view: View, reveal: Reveal | None, seat: Seat, name: str, say: Say) ->
         parts.append(say("alt-perudo-away"))
     elif is_ready(view, seat):
         parts.append(say("alt-perudo-ready"))
-    return say("alt-perudo-seat", seat=seat + 1, name=name, what=", ".join(parts))
+    return parts
 
 
 def _hand(view: View, names: Sequence[str], say: Say) -> list[str]:
@@ -131,7 +144,8 @@ def _hand(view: View, names: Sequence[str], say: Say) -> list[str]:
     if not told:
         told.append(say("alt-perudo-hand-empty"))
     if reveal:
-        told += _revealed(view, reveal, names, say)
+        told.append(_called(view, reveal, names, say))
+        told.append(say("alt-perudo-found", found=reveal.actual))
     elif view.bid is not None:
         told.append(_stands(view, view.bid, names, say))
         matching = sum(counts(die, view.bid, view.wild) for die in (*view.mine, *pushed))

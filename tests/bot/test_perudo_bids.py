@@ -3,8 +3,10 @@
 from dataclasses import replace
 
 import pytest
+from discord import ui
 
-from bot.screens.perudo import bids
+from bot.screens.perudo import bids, dialogs
+from bot.screens.scene import Scene
 from bot.texts import say
 from engines.core import Illegal
 from engines.perudo import PERUDO, order, track
@@ -37,10 +39,28 @@ def test_the_lowest_raise_of_every_face_has_a_button() -> None:
 
 
 def test_an_opening_leaves_room_to_raise() -> None:
-    assert written(after(None, "borg")) == ["4x1", "4x2", "4x3", "4x4", "4x5"]
-    assert written(after(None, "perudo")) == ["4x2", "4x3", "4x4", "4x5", "4*"]
+    table = replace(after(None, "borg"), seat=None, mine=())
+    assert written(table) == ["3x1", "3x2", "3x3", "3x4", "3x5"]
+    table = replace(after(None, "perudo"), seat=None, mine=())
+    assert written(table) == ["3x2", "3x3", "3x4", "3x5", "3*"]
     # Without jokers half as many may be expected.
     assert written(after(None, "perudo", locked=True))[0] == "1x1"
+
+
+def test_who_opens_is_offered_the_first_few_of_what_they_have_most_of() -> None:
+    own = replace(after(None, "borg"), mine=(2, 4, 4, 5, 6))
+    assert written(own) == ["1x4", "2x4", "3x1", "3x2", "3x3", "3x4", "3x5"]
+
+
+def test_the_dialog_of_a_bid_shows_the_dice_that_it_covers_and_the_bid_to_beat() -> None:
+    def first(view: View) -> str:
+        made = dialogs.bid(view, Scene(1, SAY, ()))
+        (shown,) = (item for item in made.children if isinstance(item, ui.TextDisplay))
+        return shown.content
+
+    own = replace(after(Bid(4, 3), "borg"), mine=(2, 4, 4, 5, 6))
+    assert first(own) == "Yours: 2 4 4 5 ★ · to beat: 4 × 3"
+    assert first(replace(after(None, "borg"), mine=(2, 4, 4, 5, 6))) == "Yours: 2 4 4 5 ★"
 
 
 def test_the_only_face_that_is_left_has_the_next_few_counts() -> None:

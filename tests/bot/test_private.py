@@ -68,20 +68,32 @@ async def test_a_private_channel_is_opened_only_for_who_plays(club: Club) -> Non
         assert f"/{table.channel.id}/{table.id}" in " ".join(letter.texts())
 
 
-async def test_a_hand_that_does_not_follow_the_game_says_how_old_it_is(club: Club) -> None:
+async def test_a_hand_that_follows_the_game_later_says_how_old_it_is(club: Club) -> None:
     message = await club.table(club.ann, club.bob)
     await club.settled()
     (letter,) = letters(club.bob)
     drawn = age(letter)
     await press(club.ann, message, ":do:2x3:")
-    await club.settled()
-    # Bob plays at the table: his hand costs no request of its own, and tells its moment.
+    # Bob plays at the table: his hand costs no request of its own at once, and tells its moment.
     assert age(letter) == drawn and "Your turn" not in " ".join(letter.texts())
     # Its button shows what stands now; from then on he is shown there when he is waited for.
     club.sandbox.faults.pass_time(240)
     looked = await press(club.bob, letter, ":look:")
     assert looked.kind == "update" and looked.message is letter
     assert "Your turn" in " ".join(letter.texts()) and age(letter) >= drawn
+
+
+async def test_a_hand_that_nobody_plays_from_follows_when_the_table_rests(club: Club) -> None:
+    message = await club.table(club.ann, club.bob)
+    await club.settled()
+    (letter,) = letters(club.bob)
+    await press(club.ann, message, ":do:2x3:")
+    await club.settled()
+    assert "Your turn" in " ".join(letter.texts())
+    await press(club.bob, message, ":do:3x3:")
+    await club.settled()
+    assert "raise your" in " ".join(letter.texts())
+    assert not [b for b in letter.buttons() if ":do:" in str(b.custom_id)]
 
 
 async def test_a_locked_phone_says_whose_hand_has_come_and_nothing_of_it(club: Club) -> None:
@@ -385,14 +397,15 @@ async def test_the_private_message_of_a_stopped_game_says_so(club: Club) -> None
 async def test_who_has_left_is_told_and_bothered_no_more(club: Club) -> None:
     await club.table(club.ann, club.bob, club.chloe)
     await club.settled()
+    (letter,) = letters(club.ann)
+    old = next(b.custom_id for b in letter.buttons() if b.custom_id and ":do:" in b.custom_id)
     asked = await club.ann.slash("bluff leave")
     assert asked.message
     await press(club.ann, asked.message, ":quit:")
     await club.settled()
     assert club.seat(club.ann) in club.state().state.quitting
-    (letter,) = letters(club.ann)
-    # Her turn was played for her; an old button is refused, and gone after that.
-    refused(await press(club.ann, letter, ":do:"), club.ann, "table-stale")
+    # Her turn was played for her; an old button is refused, and gone.
+    refused(await club.ann.press_id(letter, old), club.ann, "table-stale")
     await club.ann.until(lambda _: [b.label for b in letter.buttons()] == ["Refresh"])
     refused(await club.ann.slash("perudo challenge"), club.ann, "refused-left")
     assert club.in_turn() is club.bob

@@ -1,6 +1,8 @@
 # What is the same for all games.
 
 list = { $head } and { $tail }
+list-you = you
+label-you = You
 seat-name = Seat { $number }
 # $stamp: seconds; Discord shows the time that is left.
 time = ⏳ <t:{ $stamp }:R>
@@ -19,8 +21,16 @@ button-record = Game log
 button-leave-sure = Leave for good
 
 # What happens at the tables of all games.
-event-away = { $name } is away: a computer plays for them until they’re back.
-event-returned = { $name } is back.
+event-away = { $you ->
+        [name] You’re away: a computer plays for you until you’re back.
+       *[no] { $name } is away: a computer plays for them until they’re back.
+    }
+event-returned = { $you ->
+        [name] You’re back.
+       *[no] { $name } is back.
+    }
+reveal-waiting = Waiting for { $names } to press **{ button-continue }**. { $time }
+reveal-slow = The game goes on by itself. { $time }
 
 ## Lobby
 lobby-title = ### { $game } · table { $table }
@@ -92,6 +102,8 @@ hand-barred = -# Table { $table } · I’m not allowed to post in { $channel } a
 hand-where = -# Table { $table } in { $link }
 # Follows hand-where; a moment such as 16:20, with the day where turns take days.
 hand-as-of = { " " }· updated <t:{ $stamp }:{ $style }>
+hand-verdict = ### { $told }
+hand-left-behind = This view can’t follow the game any longer. The table stands here: { $link }
 
 ## Reminders
 turn-reminder = { $mention }, it’s your turn at table { $table }. { $time } { $link }

@@ -33,10 +33,6 @@ captain-joker = World tour as { $number }
 # In a row: a world tour that counts as this number, a change of direction.
 captain-joker-short = 🌍{ $number }
 captain-turn-short = ⇄
-captain-times = { $count ->
-        [one] { $card }
-       *[other] { $card } ×{ $count }
-    }
 captain-belt-bare = Belt { $belt } · no origin
 captain-belt-free = Belt { $belt } · empty
 captain-belt-row = Belt { $belt } · { $row } { $direction ->
@@ -64,29 +60,19 @@ captain-acted-yours = **Action done.** Play an airport card if you like, or end 
 captain-open = **{ $name }** placed **{ $cards }** on belt { $belt }. Is that belt’s origin really { $city }? If not, **Bluff!** makes { $name } take the whole belt; if it is, the caller takes it. Still to answer: { $names }. { $time }
 captain-open-yours = **{ $name }** placed **{ $cards }** on belt { $belt }. **Is that belt’s origin really { $city }?** If you call and it isn’t, { $name } takes the whole belt; if it is, you take it. Still to answer: { $names }. { $time }
 captain-open-own = You placed **{ $cards }** on belt { $belt }. The others may call it a bluff: if the origin isn’t { $city }, you take the whole belt. Waiting for { $names }. { $time }
-captain-open-last = ⚠ That was { $name }’s **last card**: if nobody calls, or the call is wrong, { $name } wins.
-captain-shown = **{ $name } takes { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    }.** Waiting for { $names } to press **Continue**. { $time }
-captain-shown-slow = **{ $name } takes { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    }.** The game goes on by itself. { $time }
-captain-winner = 🏆 **{ $name }** wins!
+captain-open-last = ⚠ That was { $you ->
+        [name] your **last card**: if nobody calls, or the call is wrong, you win.
+       *[no] { $name }’s **last card**: if nobody calls, or the call is wrong, { $name } wins.
+    }
+captain-winner = 🏆 { $you ->
+        [name] **You win!**
+       *[no] **{ $name }** wins!
+    }
 captain-winners = 🏆 **{ $name }** win together!
 
 ## One's own cards
-captain-hand = **Your { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    }**
 captain-hand-city = { $city } **{ $numbers }**
-captain-hand-airport = Airport: **{ $cards }**
 captain-hand-none = You have no cards left.
-captain-known = **Origins you know**
-captain-known-put = Belt { $belt }: **{ $card }** (you put it there)
-captain-known-seen = Belt { $belt }: **{ $card }** (you looked)
 
 ## Buttons
 captain-button-cards = My cards
@@ -202,13 +188,22 @@ captain-why-takes = • **Take back:** you’ve already taken back { $most ->
     } allowed before your next turn.
 
 ## What happened
-captain-event-dealt = The cards are dealt. { $name } begins.
+captain-event-dealt = The cards are dealt. { $you ->
+        [name] You begin.
+       *[no] { $name } begins.
+    }
 captain-event-got = 🤫 You got **{ $card }**.
 captain-event-saw = 🤫 You saw the origin of belt { $belt }: **{ $card }**.
 captain-event-defined = { $name } puts an origin face down above belt { $belt }.
-captain-event-defined-clock = { $name } ran out of time: a card went face down above belt { $belt }.
+captain-event-defined-clock = { $you ->
+        [name] You
+       *[no] { $name }
+    } ran out of time: a card went face down above belt { $belt }.
 captain-event-looked = { $name } looks at the origin of { $belts }.
-captain-event-looked-clock = { $name } ran out of time and looks at the origin of { $belts }.
+captain-event-looked-clock = { $you ->
+        [name] You ran out of time and look
+       *[no] { $name } ran out of time and looks
+    } at the origin of { $belts }.
 captain-event-board = { $name } plays a display board and looks at the origins of { $belts }.
 captain-event-board-none = { $name } discards a display board.
 captain-event-swapped = { $name } swaps the origin of belt { $belt } for one of their cards.
@@ -222,21 +217,50 @@ captain-event-reshuffled = The discard pile is shuffled: { $cards ->
         [one] { $cards } card is
        *[other] { $cards } cards are
     } the new draw pile.
-captain-event-bluff = { $caller } called { $placer } on belt { $belt }: a bluff, the origin was **{ $origin }**.
-captain-event-honest = { $caller } called { $placer } on belt { $belt }: honest, the origin was **{ $origin }**.
+captain-event-bluff = { $you ->
+        [caller] You called { $placer }
+        [placer] { $caller } called you
+       *[no] { $caller } called { $placer }
+    } on belt { $belt }: a bluff, the origin was **{ $origin }**.
+captain-event-honest = { $you ->
+        [caller] You called { $placer }
+        [placer] { $caller } called you
+       *[no] { $caller } called { $placer }
+    } on belt { $belt }: honest, the origin was **{ $origin }**.
 captain-event-collected = { $name } takes { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     } from belt { $belt }.
 captain-event-took = { $name } takes **{ $cards }** back from belt { $belt }.
-captain-event-left = { $name } leaves the game; their cards go to the discard pile.
+captain-event-left = { $you ->
+        [name] You leave the game; your cards go to the discard pile.
+       *[no] { $name } leaves the game; their cards go to the discard pile.
+    }
 captain-event-limit = The last round is over. Fewest cards: { $names }.
 
 ## A call
-captain-reveal-call = “Bluff!” **{ $caller }** doesn’t believe **{ $placer }** on belt { $belt }: { $row }.
-captain-reveal-honest = The origin is **{ $origin }**, the same city: { $placer } was honest, and { $caller } takes it all.
-captain-reveal-bluff = The origin is **{ $origin }**, another city: it was a bluff, and { $placer } takes it all.
-captain-reveal-airport = The origin is an airport card, **{ $origin }**: any luggage there is a bluff, and { $placer } takes it all.
+captain-reveal-call = “Bluff!” { $you ->
+        [caller] **You** don’t believe **{ $placer }**
+        [placer] **{ $caller }** doesn’t believe **you**
+       *[no] **{ $caller }** doesn’t believe **{ $placer }**
+    } on belt { $belt }: { $row }.
+captain-reveal-honest = The origin is **{ $origin }**, the same city: { $you ->
+        [placer] you were honest.
+       *[no] { $placer } was honest.
+    }
+captain-reveal-bluff = The origin is **{ $origin }**, another city: it was a bluff.
+captain-reveal-airport = The origin is an airport card, **{ $origin }**: any luggage there is a bluff.
+captain-cost = { $you ->
+        [name] You take
+       *[no] { $name } takes
+    } { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }.
+# The heading of one’s own message: cities, or a card of the airport; $cost is captain-cost.
+captain-verdict-honest = Honest! It really is { $city }. { $cost }
+captain-verdict-bluff = Bluff! { $origin }, not { $city }. { $cost }
+captain-verdict-airport = Bluff! An airport card: { $origin }. { $cost }
 
 ## A replay
 captain-replay-hand = { $name }: { $cards }

@@ -85,9 +85,15 @@ menteur-turn-first-thrown = Round { $round }: **{ $name }** has thrown all five 
 menteur-turn-first-yours = Round { $round }: **you** have the tray and begin. { $time }
 menteur-turn-handle = **{ $name }** has accepted **{ $hand }** and must announce something higher. { $time }
 menteur-turn-handle-yours = **You** have accepted **{ $hand }**: announce something higher, true or not. { $time }
-menteur-turn-answer = **{ $bettor }** announces **{ $hand }** to **{ $name }**: accept it, or call “liar!”? { $time }
+menteur-turn-answer = { $you ->
+        [bettor] **You** announce **{ $hand }** to **{ $name }**: will they accept it, or call “liar!”?
+       *[no] **{ $bettor }** announces **{ $hand }** to **{ $name }**: accept it, or call “liar!”?
+    } { $time }
 menteur-turn-answer-yours = **{ $bettor }** announces **{ $hand }** to **you**: accept it, or call “liar!”? { $time }
-menteur-turn-top = **{ $bettor }** announces **{ $hand }**, the highest hand there is. **{ $name }**: try to throw it yourself, or call “liar!”? { $time }
+menteur-turn-top = { $you ->
+        [bettor] **You** announce **{ $hand }**
+       *[no] **{ $bettor }** announces **{ $hand }**
+    }, the highest hand there is. **{ $name }**: try to throw it yourself, or call “liar!”? { $time }
 menteur-turn-top-yours = **{ $bettor }** announces **{ $hand }** to **you**, the highest hand there is: try to throw it yourself, or call “liar!”? { $time }
 menteur-turn-trial = **{ $name }** must throw **{ $hand }**: { $left ->
         [one] one throw is
@@ -97,12 +103,12 @@ menteur-turn-trial-yours = **You** must throw **{ $hand }**: { $left ->
         [one] one throw is
        *[other] { $left } throws are
     } left. { $time }
-# $changes: one sentence of menteur-cost.
-menteur-reveal = **{ $changes }** Waiting for { $names } to press **Continue**. { $time }
-menteur-reveal-slow = **{ $changes }** The game goes on by itself. { $time }
-menteur-winner = { $count ->
-        [one] 🏆 **{ $name }** wins!
-       *[other] 🏆 **{ $name }** win together!
+menteur-winner = 🏆 { $count ->
+        [one] { $you ->
+                [name] **You win!**
+               *[no] **{ $name }** wins!
+            }
+       *[other] **{ $name }** win together!
     }
 
 ## What one owes
@@ -156,8 +162,8 @@ menteur-button-throw-shakes = Throw hidden, with { $dice }
 menteur-button-throw-open = Throw open
 menteur-button-uncover = Uncover
 menteur-button-cover = Put under the cup
-menteur-button-left = To the left: { $name }
-menteur-button-right = To the right: { $name }
+menteur-button-left = Pass left, to { $name }
+menteur-button-right = Pass right, to { $name }
 menteur-button-lowest = Lowest: { $hand }
 menteur-button-true = True: { $hand }
 menteur-select-dice = Choose dice to throw, uncover or cover…
@@ -175,7 +181,10 @@ menteur-direction-done = The tray goes to the { $action }.
 menteur-roll-done = You threw.
 
 ## What happened
-menteur-event-began = Round { $round }: { $name } has the tray.
+menteur-event-began = Round { $round }: { $you ->
+        [name] you have the tray.
+       *[no] { $name } has the tray.
+    }
 menteur-event-directed = { $name } sends the tray to the { $side ->
         [left] left (clockwise)
        *[right] right (anticlockwise)
@@ -184,7 +193,10 @@ menteur-event-hidden = { $name } throws { $count ->
         [one] one die
        *[other] { $count } dice
     } under the cup.
-menteur-event-hidden-clock = { $name } ran out of time: { $count ->
+menteur-event-hidden-clock = { $you ->
+        [name] You
+       *[no] { $name }
+    } ran out of time: { $count ->
         [one] one die was
        *[other] { $count } dice were
     } thrown under the cup.
@@ -192,7 +204,10 @@ menteur-event-open = { $name } throws { $count ->
         [one] a die
        *[other] { $count } dice
     } in the open: **{ $dice }**
-menteur-event-open-clock = { $name } ran out of time: { $count ->
+menteur-event-open-clock = { $you ->
+        [name] You
+       *[no] { $name }
+    } ran out of time: { $count ->
         [one] a die was
        *[other] { $count } dice were
     } thrown in the open: **{ $dice }**
@@ -206,40 +221,109 @@ menteur-event-covered = { $name } puts { $count ->
        *[other] { $count } dice
     } under the cup: **{ $dice }**
 menteur-event-announced = { $name } announces **{ $hand }**.
-menteur-event-announced-clock = { $name } ran out of time: **{ $hand }** was announced.
-menteur-event-lapsed = { $name } ran out of time.
+menteur-event-announced-clock = { $you ->
+        [name] You
+       *[no] { $name }
+    } ran out of time: **{ $hand }** was announced.
+menteur-event-lapsed = { $you ->
+        [name] You
+       *[no] { $name }
+    } ran out of time.
 menteur-event-accepted = { $name } accepts and takes the tray.
 menteur-event-trial = { $name } accepts the trial.
-menteur-event-rolled = { $name }, throw { $throw }: **{ $dice }**
-menteur-event-true = { $receiver } didn’t believe { $bettor }’s { $hand }: it was true.
-menteur-event-lie = { $receiver } didn’t believe { $bettor }’s { $hand }: it was a lie.
-menteur-event-trial-won = { $name } passed the trial.
-menteur-event-trial-lost = { $name } failed the trial.
-menteur-event-voided = { $name } has left, so this round doesn’t count.
-menteur-event-out = { $name } is out.
-menteur-event-quit = { $name } has left the game.
+menteur-event-rolled = { $you ->
+        [name] Your throw
+       *[no] { $name }, throw
+    } { $throw }: **{ $dice }**
+menteur-event-true = { $you ->
+        [receiver] You didn’t believe { $bettor }’s
+        [bettor] { $receiver } didn’t believe your
+       *[no] { $receiver } didn’t believe { $bettor }’s
+    } { $hand }: it was true.
+menteur-event-lie = { $you ->
+        [receiver] You didn’t believe { $bettor }’s
+        [bettor] { $receiver } didn’t believe your
+       *[no] { $receiver } didn’t believe { $bettor }’s
+    } { $hand }: it was a lie.
+menteur-event-trial-won = { $you ->
+        [name] You
+       *[no] { $name }
+    } passed the trial.
+menteur-event-trial-lost = { $you ->
+        [name] You
+       *[no] { $name }
+    } failed the trial.
+menteur-event-voided = { $you ->
+        [name] You have left
+       *[no] { $name } has left
+    }, so this round doesn’t count.
+menteur-event-out = { $you ->
+        [name] You’re out.
+       *[no] { $name } is out.
+    }
+menteur-event-quit = { $you ->
+        [name] You have left the game.
+       *[no] { $name } has left the game.
+    }
 
 ## The reveal
 menteur-cost-none = Nobody gets a point.
-menteur-cost-point = { $name } gets a point: { $points } of { $most }.
-menteur-cost-out = { $name } gets point { $most } of { $most } and is out.
-menteur-reveal-refused = “Liar!” **{ $receiver }** doesn’t believe **{ $bettor }**’s **{ $hand }**.
-menteur-reveal-clock = **{ $receiver }** ran out of time, so **{ $bettor }**’s **{ $hand }** is refused automatically.
+menteur-cost-point = { $you ->
+        [name] You get
+       *[no] { $name } gets
+    } a point: { $points } of { $most }.
+menteur-cost-out = { $you ->
+        [name] You get point { $most } of { $most } and are out.
+       *[no] { $name } gets point { $most } of { $most } and is out.
+    }
+menteur-reveal-refused = “Liar!” { $you ->
+        [receiver] **You** don’t believe **{ $bettor }**’s **{ $hand }**.
+        [bettor] **{ $receiver }** doesn’t believe **your { $hand }**.
+       *[no] **{ $receiver }** doesn’t believe **{ $bettor }**’s **{ $hand }**.
+    }
+menteur-reveal-clock = { $you ->
+        [receiver] **You** ran out of time, so **{ $bettor }**’s **{ $hand }** is refused automatically.
+        [bettor] **{ $receiver }** ran out of time, so **your { $hand }** is refused automatically.
+       *[no] **{ $receiver }** ran out of time, so **{ $bettor }**’s **{ $hand }** is refused automatically.
+    }
 menteur-reveal-found = The dice: **{ $dice }** – { $hand }.
 menteur-reveal-nothing = The dice: **{ $dice }** – nothing at all.
 menteur-reveal-true = That is { $hand } or better: { $bettor } told the truth, { $receiver } was wrong.
 menteur-reveal-lie = That is less than { $hand }: { $bettor } lied, { $receiver } was right.
-menteur-reveal-trial-won = **{ $receiver }** threw { $bettor }’s **{ $hand }** in { $throws ->
+menteur-reveal-trial-won = { $you ->
+        [receiver] **You** threw { $bettor }’s **{ $hand }**
+        [bettor] **{ $receiver }** threw your **{ $hand }**
+       *[no] **{ $receiver }** threw { $bettor }’s **{ $hand }**
+    } in { $throws ->
         [one] one throw
        *[other] { $throws } throws
     }: **{ $dice }**
-menteur-reveal-trial-lost = **{ $receiver }** couldn’t throw { $bettor }’s **{ $hand }** in { $throws ->
+menteur-reveal-trial-lost = { $you ->
+        [receiver] **You** couldn’t throw { $bettor }’s **{ $hand }**
+        [bettor] **{ $receiver }** couldn’t throw your **{ $hand }**
+       *[no] **{ $receiver }** couldn’t throw { $bettor }’s **{ $hand }**
+    } in { $throws ->
         [one] one throw
        *[other] { $throws } throws
     }: **{ $dice }**
-menteur-reveal-next = { $name } begins the next round and picks the direction.
-menteur-reveal-next-two = { $name } begins the next round.
-menteur-reveal-next-out = { $name } is out; the next player begins the next round.
+menteur-reveal-next = { $you ->
+        [name] You begin the next round and pick
+       *[no] { $name } begins the next round and picks
+    } the direction.
+menteur-reveal-next-two = { $you ->
+        [name] You begin
+       *[no] { $name } begins
+    } the next round.
+menteur-reveal-next-out = { $you ->
+        [name] You’re out
+       *[no] { $name } is out
+    }; the next player begins the next round.
+# The heading of one’s own message: $found and $hand are hands, $cost a sentence of menteur-cost.
+menteur-verdict-lie = A lie! { $found }, not { $hand }. { $cost }
+menteur-verdict-lie-nothing = A lie! Nothing at all, not { $hand }. { $cost }
+menteur-verdict-true = True! { $found }. { $cost }
+menteur-verdict-trial-won = Thrown: { $hand }! { $cost }
+menteur-verdict-trial-lost = Not thrown: { $hand }. { $cost }
 
 ## Options
 menteur-option-faces-poker = Dice: poker dice

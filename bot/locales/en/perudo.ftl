@@ -94,7 +94,10 @@ perudo-turn-open-dudo-yours = **You** open the round: any number but ones, the j
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn = **{ $name }**: raise { $bidder }’s **{ $bid }**, or challenge. { $dice ->
+perudo-turn = **{ $name }**: raise { $you ->
+        [bidder] your
+       *[no] { $bidder }’s
+    } **{ $bid }**, or challenge. { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
@@ -102,7 +105,10 @@ perudo-turn-yours = **Your turn**: raise { $bidder }’s **{ $bid }**, or challe
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-dudo = **{ $name }**: raise { $bidder }’s **{ $bid }**, or challenge it (dudo). { $dice ->
+perudo-turn-dudo = **{ $name }**: raise { $you ->
+        [bidder] your
+       *[no] { $bidder }’s
+    } **{ $bid }**, or challenge it (dudo). { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
@@ -110,7 +116,10 @@ perudo-turn-dudo-yours = **Your turn**: raise { $bidder }’s **{ $bid }**, or c
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-last = **{ $name }** can’t go higher than { $bidder }’s **{ $bid }**: the only move left is to challenge it. { $dice ->
+perudo-turn-last = **{ $name }** can’t go higher than { $you ->
+        [bidder] your
+       *[no] { $bidder }’s
+    } **{ $bid }**: the only move left is to challenge it. { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
@@ -121,10 +130,10 @@ perudo-turn-last-yours = **Your turn**: nothing is higher than { $bidder }’s *
 perudo-turn-push = **{ $name }** bids **{ $bid }** and may push dice out into the open and reroll the rest. { $time }
 perudo-turn-push-yours = **You** bid **{ $bid }**: push dice out into the open and reroll the rest? { $time }
 perudo-palifico = 🔒 **Palifico:** ones are just ones, and the number stays as it was opened. Only a player with a single die may change it.
-# $changes: one sentence of perudo-cost.
-perudo-reveal = **{ $changes }** Waiting for { $names } to press **Continue**. { $time }
-perudo-reveal-slow = **{ $changes }** The game goes on by itself. { $time }
-perudo-winner = 🏆 **{ $name }** wins!
+perudo-winner = 🏆 { $you ->
+        [name] **You win!**
+       *[no] **{ $name }** wins!
+    }
 
 ## Your own dice
 perudo-hand = Your dice: **{ $dice }**
@@ -146,6 +155,8 @@ perudo-modal-count-why = { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play
+perudo-modal-yours = Yours: { $dice }
+perudo-modal-beat = Yours: { $dice } · to beat: { $bid }
 perudo-modal-face = Which number?
 perudo-modal-push-title = Push dice
 perudo-modal-push-dice = Which dice?
@@ -158,44 +169,115 @@ perudo-push-done = You pushed: { $action }.
 perudo-push-none = nothing
 
 ## What happened
-perudo-event-rolled = Round { $round }: new dice. { $name } opens.
-perudo-event-palifico = Round { $round } is **palifico**: { $name } is down to one die and opens.
+perudo-event-rolled = Round { $round }: new dice. { $you ->
+        [name] You open.
+       *[no] { $name } opens.
+    }
+perudo-event-palifico = Round { $round } is **palifico**: { $you ->
+        [name] you’re down to one die and open.
+       *[no] { $name } is down to one die and opens.
+    }
 perudo-event-bid = { $name } bids **{ $bid }**.
-perudo-event-bid-clock = { $name } ran out of time: **{ $bid }** was bid for them.
+perudo-event-bid-clock = { $you ->
+        [name] You ran out of time: **{ $bid }** was bid for you.
+       *[no] { $name } ran out of time: **{ $bid }** was bid for them.
+    }
 perudo-event-pushed = { $name } pushes **{ $dice }** into the open{ $rerolled ->
         [0] .
         [one] {" "}and rerolls the last die.
        *[other] {" "}and rerolls the other { $rerolled } dice.
     }
-perudo-event-revealed = { $name } challenged { $bid }: the dice showed { $actual }.
-perudo-event-revealed-dudo = { $name } challenged { $bid } (dudo): the dice showed { $actual }.
-perudo-event-revealed-calza = { $name } called { $bid } exact (calza): the dice showed { $actual }.
-perudo-event-out = { $name } is out.
-perudo-event-out-quit = { $name } has left the game.
-perudo-event-left = { $name } leaves; their dice stay until the round ends.
-perudo-event-won = { $name } wins.
+perudo-event-revealed = { $you ->
+        [name] You
+       *[no] { $name }
+    } challenged { $bid }: the dice showed { $actual }.
+perudo-event-revealed-dudo = { $you ->
+        [name] You
+       *[no] { $name }
+    } challenged { $bid } (dudo): the dice showed { $actual }.
+perudo-event-revealed-calza = { $you ->
+        [name] You
+       *[no] { $name }
+    } called { $bid } exact (calza): the dice showed { $actual }.
+perudo-event-out = { $you ->
+        [name] You’re out.
+       *[no] { $name } is out.
+    }
+perudo-event-out-quit = { $you ->
+        [name] You have left the game.
+       *[no] { $name } has left the game.
+    }
+perudo-event-left = { $you ->
+        [name] You leave; your dice stay until the round ends.
+       *[no] { $name } leaves; their dice stay until the round ends.
+    }
+perudo-event-won = { $you ->
+        [name] You win.
+       *[no] { $name } wins.
+    }
 
 ## The reveal
-perudo-cost-loss = { $name } loses { $count ->
+perudo-cost-loss = { $you ->
+        [name] You lose
+       *[no] { $name } loses
+    } { $count ->
         [one] { $count } die
        *[other] { $count } dice
     }.
 perudo-cost-each = { $names } lose a die each.
-perudo-cost-gain = { $name } gains a die.
-perudo-cost-none = { $name } is exactly right and has all five dice already.
-perudo-reveal-challenge = **{ $challenger }** challenges **{ $bidder }**’s **{ $bid }**. All cups up:
-perudo-reveal-clock = **{ $challenger }** ran out of time, so **{ $bidder }**’s **{ $bid }** is challenged automatically. All cups up:
-perudo-reveal-dudo = “Dudo!” **{ $challenger }** challenges **{ $bidder }**’s **{ $bid }**. All cups up:
-perudo-reveal-dudo-clock = “Dudo!” **{ $challenger }** ran out of time, so **{ $bidder }**’s **{ $bid }** is challenged automatically. All cups up:
-perudo-reveal-calza = “Calza!” **{ $challenger }** says that **{ $bidder }**’s **{ $bid }** is exactly right. All cups up:
-perudo-reveal-dice = { $name }: { $dice }
+perudo-cost-gain = { $you ->
+        [name] You gain
+       *[no] { $name } gains
+    } a die.
+perudo-cost-none = { $you ->
+        [name] You’re exactly right and have all five dice already.
+       *[no] { $name } is exactly right and has all five dice already.
+    }
+perudo-reveal-challenge = { $you ->
+        [challenger] **You** challenge **{ $bidder }**’s **{ $bid }**.
+        [bidder] **{ $challenger }** challenges **your { $bid }**.
+       *[no] **{ $challenger }** challenges **{ $bidder }**’s **{ $bid }**.
+    } All cups up:
+perudo-reveal-clock = { $you ->
+        [challenger] **You** ran out of time, so **{ $bidder }**’s **{ $bid }** is challenged automatically.
+        [bidder] **{ $challenger }** ran out of time, so **your { $bid }** is challenged automatically.
+       *[no] **{ $challenger }** ran out of time, so **{ $bidder }**’s **{ $bid }** is challenged automatically.
+    } All cups up:
+perudo-reveal-dudo = “Dudo!” { $you ->
+        [challenger] **You** challenge **{ $bidder }**’s **{ $bid }**.
+        [bidder] **{ $challenger }** challenges **your { $bid }**.
+       *[no] **{ $challenger }** challenges **{ $bidder }**’s **{ $bid }**.
+    } All cups up:
+perudo-reveal-dudo-clock = “Dudo!” { $you ->
+        [challenger] **You** ran out of time, so **{ $bidder }**’s **{ $bid }** is challenged automatically.
+        [bidder] **{ $challenger }** ran out of time, so **your { $bid }** is challenged automatically.
+       *[no] **{ $challenger }** ran out of time, so **{ $bidder }**’s **{ $bid }** is challenged automatically.
+    } All cups up:
+perudo-reveal-calza = “Calza!” { $you ->
+        [challenger] **You** say that **{ $bidder }**’s **{ $bid }** is exactly right.
+        [bidder] **{ $challenger }** says that **your { $bid }** is exactly right.
+       *[no] **{ $challenger }** says that **{ $bidder }**’s **{ $bid }** is exactly right.
+    } All cups up:
+perudo-reveal-dice = { $you ->
+        [name] You
+       *[no] { $name }
+    }: { $dice }
 perudo-reveal-short = The dice show **{ $actual }**: { $bidder } bid { $difference } too many.
 perudo-reveal-enough = The dice show **{ $actual }**, { $difference } more than the bid: { $challenger } was wrong.
 perudo-reveal-exact = The dice show exactly **{ $actual }**: everybody but { $bidder } loses a die.
 perudo-reveal-holds = The dice show exactly **{ $actual }**, so the bid holds: { $challenger } was wrong.
 perudo-reveal-calza-right = The dice show exactly **{ $actual }**: { $challenger } was right.
 perudo-reveal-calza-wrong = The dice show **{ $actual }**, not { $count }: { $challenger } was wrong.
-perudo-reveal-next = { $name } opens the next round.
+perudo-reveal-next = { $you ->
+        [name] You open
+       *[no] { $name } opens
+    } the next round.
+# The heading of one’s own message: $found is a bid of as many dice as there were, $cost a sentence of
+# perudo-cost.
+perudo-verdict-short = Bluff! { $found }, not { $count }. { $cost }
+perudo-verdict-enough = True! { $found }, and { $count } were bid. { $cost }
+perudo-verdict-exact = Exactly { $found }! { $cost }
+perudo-verdict-calza-wrong = Not exact: { $found }, not { $count }. { $cost }
 
 ## Options
 perudo-option-rules-borg = Rules: Borg’s Bluff

@@ -143,9 +143,10 @@ alt-perudo-turn = { $name }’s turn.
 alt-perudo-push = { $name } may push dice into the open.
 alt-perudo-reroll = { $name } rerolls the other dice.
 # $bid as in alt-perudo-bid.
-alt-perudo-revealed = Cups are up: { $challenger } challenged { $bidder }’s bid of { $bid }; found { $found }.
-alt-perudo-revealed-dudo = Cups are up: { $challenger } challenged (dudo) { $bidder }’s bid of { $bid }; found { $found }.
-alt-perudo-revealed-calza = Cups are up: { $challenger } called { $bidder }’s bid of { $bid } exact; found { $found }.
+alt-perudo-revealed = Cups are up: { $challenger } challenged { $bidder }’s bid of { $bid }.
+alt-perudo-revealed-dudo = Cups are up: { $challenger } challenged (dudo) { $bidder }’s bid of { $bid }.
+alt-perudo-revealed-calza = Cups are up: { $challenger } called { $bidder }’s bid of { $bid } exact.
+alt-perudo-found = Found: { $found }.
 alt-perudo-starts = { $name } starts the next round.
 alt-perudo-won = { $name } wins.
 # One sentence for each seat; $what is a list of the parts below, with commas.

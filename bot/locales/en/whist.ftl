@@ -90,10 +90,16 @@ whist-call-trou = Trou!
 whist-call-keep = Keep the trou
 
 ## What is waited for
-whist-status = -# Deal { $deal } of { $deals } · dealer: { $name }
-whist-winner = { $count ->
-        [one] 🏆 **{ $name }** wins!
-       *[other] 🏆 **{ $name }** win together!
+whist-status = -# Deal { $deal } of { $deals } · dealer: { $you ->
+        [name] you
+       *[no] { $name }
+    }
+whist-winner = 🏆 { $count ->
+        [one] { $you ->
+                [name] **You win!**
+               *[no] **{ $name }** wins!
+            }
+       *[other] **{ $name }** win together!
     }
 whist-cut-turn = **{ $name }** cuts the cards. { $time }
 whist-cut-yours = **Your turn** to cut: the part you lift goes under. { $time }
@@ -119,16 +125,18 @@ whist-tricks = -# Tricks: { $tricks }
 whist-tricks-of = { $name } { $count }
 
 ## The cards
-whist-hand = { $count ->
-        [one] **Your last card:** { $cards }
-       *[other] **Your cards:** { $cards }
-    }
 whist-hand-discard = Discarded: { $card }
 whist-trick = Trick { $number }: { $cards }
-whist-trick-none = Trick { $number }: { $name } leads.
+whist-trick-none = Trick { $number }: { $you ->
+        [name] you lead.
+       *[no] { $name } leads.
+    }
 whist-played = { $name } **{ $card }**
 whist-open = Open hand of { $name }: { $cards }
-whist-last = 👀 The last trick: { $cards }. { $name } took it.
+whist-last = 👀 The last trick: { $cards }. { $you ->
+        [name] You took it.
+       *[no] { $name } took it.
+    }
 whist-last-none = 👀 No trick has been taken yet.
 
 ## Points
@@ -145,6 +153,9 @@ whist-of = { $name }: { $told }
 whist-by-jury = Decided by the jury.
 whist-annulled-by-jury = Annulled by the jury: no points.
 whist-new-pack = After a grand slam, the next deal comes from a new pack.
+whist-verdict-made = Made! { $contract }: { $names }. Your points: { $points }
+whist-verdict-failed = Failed! { $contract }: { $names }. Your points: { $points }
+whist-verdict-mixed = { $contract }: { $names }. Your points: { $points }
 whist-points-of = { $name } **{ $points }**
 whist-total = Total: { $points }
 
@@ -187,29 +198,89 @@ whist-case-means = If you accept, the bid counts. If you refuse, the player pass
 ## What happened
 # $told: one of the sentences below.
 whist-event-late = ⏰ Time’s up: { $told }
-whist-event-dealt = Deal { $deal }: { $name } dealt.
-whist-event-again = Deal { $deal }: { $name } dealt again.
-whist-event-cut = { $name } cut the cards.
-whist-event-wait = { $name } waits.
-whist-event-propose = { $name } proposes **{ $suit }**.
-whist-event-pack = { $name } pairs **{ $suit }** at **{ $level }**.
-whist-event-maintain = { $name } keeps the proposal.
-whist-event-keep = { $name } keeps the trou.
-whist-event-trou = { $name }: “**Trou!**”
-whist-event-pass = { $name } passes.
-whist-event-pass-forced = { $name } passes (no other option).
-whist-event-bid = { $name }: **{ $bid }**.
+whist-event-dealt = Deal { $deal }: { $you ->
+        [name] you
+       *[no] { $name }
+    } dealt.
+whist-event-again = Deal { $deal }: { $you ->
+        [name] you
+       *[no] { $name }
+    } dealt again.
+whist-event-cut = { $you ->
+        [name] you
+       *[no] { $name }
+    } cut the cards.
+whist-event-wait = { $you ->
+        [name] you wait.
+       *[no] { $name } waits.
+    }
+whist-event-propose = { $you ->
+        [name] you propose
+       *[no] { $name } proposes
+    } **{ $suit }**.
+whist-event-pack = { $you ->
+        [name] you pair
+       *[no] { $name } pairs
+    } **{ $suit }** at **{ $level }**.
+whist-event-maintain = { $you ->
+        [name] you keep
+       *[no] { $name } keeps
+    } the proposal.
+whist-event-keep = { $you ->
+        [name] you keep
+       *[no] { $name } keeps
+    } the trou.
+whist-event-trou = { $you ->
+        [name] you
+       *[no] { $name }
+    }: “**Trou!**”
+whist-event-pass = { $you ->
+        [name] you pass.
+       *[no] { $name } passes.
+    }
+whist-event-pass-forced = { $you ->
+        [name] You pass
+       *[no] { $name } passes
+    } (no other option).
+whist-event-bid = { $you ->
+        [name] you
+       *[no] { $name }
+    }: **{ $bid }**.
 whist-event-asked = { $name } calls the jury for **{ $bid }**.
-whist-event-accepted = ⚖️ The jury accepts { $name }’s bid.
-whist-event-refused = ⚖️ The jury refuses { $name }’s bid.
-whist-event-round = Everybody passed: { $name } deals again.
+whist-event-accepted = ⚖️ The jury accepts { $you ->
+        [name] your
+       *[no] { $name }’s
+    } bid.
+whist-event-refused = ⚖️ The jury refuses { $you ->
+        [name] your
+       *[no] { $name }’s
+    } bid.
+whist-event-round = Everybody passed: { $you ->
+        [name] you deal
+       *[no] { $name } deals
+    } again.
 whist-event-contract = ➡️ **{ $contract }** is played by { $names }.
-whist-event-discarded = { $name } has discarded a card.
-whist-event-trump = { $name } makes **{ $suit }** trumps.
-whist-event-played = { $name } plays **{ $card }**.
+whist-event-discarded = { $you ->
+        [name] you have
+       *[no] { $name } has
+    } discarded a card.
+whist-event-trump = { $you ->
+        [name] you make
+       *[no] { $name } makes
+    } **{ $suit }** trumps.
+whist-event-played = { $you ->
+        [name] you play
+       *[no] { $name } plays
+    } **{ $card }**.
 whist-event-took = Trick { $number }: { $name } **{ $card }**
-whist-event-opened = { $name }’s hand is face up.
-whist-event-forgot = { $name } had three aces and didn’t say so: **{ $points }**.
+whist-event-opened = { $you ->
+        [name] Your
+       *[no] { $name }’s
+    } hand is face up.
+whist-event-forgot = { $you ->
+        [name] You
+       *[no] { $name }
+    } had three aces and didn’t say so: **{ $points }**.
 whist-event-penalised = ⚖️ { $name }: **{ $points }** ({ $offence ->
         [revoke] did not follow suit
         [two-cards] two cards at once
@@ -231,11 +302,26 @@ whist-event-awarded-none = ⚖️ The jury gives { $deal ->
     [0] the deal
    *[other] deal { $deal }
 } to the opponents. { $reason }
-whist-event-warned = ⚖️ Warning for { $name }. { $reason }
-whist-event-excluded = ⚖️ The jury excludes { $name }; a computer plays for them. { $reason }
-whist-event-substituted = ⚖️ { $name } takes over the empty seat.
-whist-event-left = { $name } has left; a computer plays for them.
-whist-event-voted = { $name } wants to stop.
+whist-event-warned = ⚖️ Warning for { $you ->
+        [name] you
+       *[no] { $name }
+    }. { $reason }
+whist-event-excluded = ⚖️ The jury excludes { $you ->
+        [name] you; a computer plays for you.
+       *[no] { $name }; a computer plays for them.
+    } { $reason }
+whist-event-substituted = ⚖️ { $you ->
+        [name] You take
+       *[no] { $name } takes
+    } over the empty seat.
+whist-event-left = { $you ->
+        [name] You have left; a computer plays for you.
+       *[no] { $name } has left; a computer plays for them.
+    }
+whist-event-voted = { $you ->
+        [name] You want
+       *[no] { $name } wants
+    } to stop.
 whist-event-stopped = The session was stopped; the ranking is as it was.
 whist-replay-hand = { $name }: { $cards }
 whist-replay-discard = (discarded: { $card })

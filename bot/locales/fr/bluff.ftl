@@ -1,6 +1,8 @@
 # Ce qui est commun à tous les jeux.
 
 list = { $head } et { $tail }
+list-you = toi
+label-you = Toi
 seat-name = Place { $number }
 # $stamp: seconds; Discord shows the time that is left.
 time = ⏳ <t:{ $stamp }:R>
@@ -19,8 +21,16 @@ button-record = Journal
 button-leave-sure = Quitter pour de bon
 
 # What happens at the tables of all games.
-event-away = { $name } ne répond plus : un robot joue à sa place en attendant.
-event-returned = { $name } est de retour.
+event-away = { $you ->
+        [name] Tu ne réponds plus : un robot joue à ta place en attendant.
+       *[no] { $name } ne répond plus : un robot joue à sa place en attendant.
+    }
+event-returned = { $you ->
+        [name] Te revoilà.
+       *[no] { $name } est de retour.
+    }
+reveal-waiting = On attend un clic sur **{ button-continue }** : { $names }. { $time }
+reveal-slow = La suite vient toute seule. { $time }
 
 ## Avant la partie
 lobby-title = ### { $game } · table { $table }
@@ -94,6 +104,8 @@ hand-barred = -# Table { $table } · Je n’ai pas le droit d’écrire dans { $
 hand-where = -# Table { $table } dans { $link }
 # Follows hand-where; a moment such as 16:20, with the day where turns take days.
 hand-as-of = { " " }· mis à jour : <t:{ $stamp }:{ $style }>
+hand-verdict = ### { $told }
+hand-left-behind = Ce message ne peut plus suivre la partie. La table est ici : { $link }
 
 ## Rappels
 turn-reminder = { $mention }, c’est ton tour à la table { $table }. { $time } { $link }

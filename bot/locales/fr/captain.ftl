@@ -33,10 +33,6 @@ captain-joker = Tour du monde en { $number }
 # In a row: a world tour that counts as this number, a change of direction.
 captain-joker-short = 🌍{ $number }
 captain-turn-short = ⇄
-captain-times = { $count ->
-        [one] { $card }
-       *[other] { $card } ×{ $count }
-    }
 captain-belt-bare = Tapis { $belt } · sans provenance
 captain-belt-free = Tapis { $belt } · vide
 captain-belt-row = Tapis { $belt } · { $row } { $direction ->
@@ -64,29 +60,19 @@ captain-acted-yours = **Ton action est faite.** Joue une carte Aéroport si tu v
 captain-open = **{ $name }** a posé **{ $cards }** sur le tapis { $belt }. La provenance de ce tapis est-elle vraiment { $city } ? Si ce n’est pas le cas et qu’on appelle au bluff, { $name } prend tout le tapis ; si c’est le cas, le tapis est pour celui qui a appelé. On attend encore : { $names }. { $time }
 captain-open-yours = **{ $name }** a posé **{ $cards }** sur le tapis { $belt }. **La provenance de ce tapis est-elle vraiment { $city } ?** Si tu appelles au bluff et que ce n’est pas le cas, { $name } prend tout le tapis ; si c’est le cas, c’est toi. On attend encore : { $names }. { $time }
 captain-open-own = Tu as posé **{ $cards }** sur le tapis { $belt }. Les autres peuvent appeler au bluff : si la provenance n’est pas { $city }, tu prends tout le tapis. On attend : { $names }. { $time }
-captain-open-last = ⚠ **Dernière carte** pour { $name } : si personne n’appelle au bluff, ou si c’est à tort, { $name } gagne.
-captain-shown = **{ $name } prend { $cards ->
-        [one] { $cards } carte
-       *[other] { $cards } cartes
-    }.** On attend un clic sur **{ button-continue }** : { $names }. { $time }
-captain-shown-slow = **{ $name } prend { $cards ->
-        [one] { $cards } carte
-       *[other] { $cards } cartes
-    }.** La suite vient toute seule. { $time }
-captain-winner = 🏆 **{ $name }** gagne !
-captain-winners = 🏆 **{ $name }** gagnent ensemble !
+captain-open-last = ⚠ **Dernière carte** pour { $you ->
+        [name] toi : si personne n’appelle au bluff, ou si c’est à tort, tu gagnes.
+       *[no] { $name } : si personne n’appelle au bluff, ou si c’est à tort, { $name } gagne.
+    }
+captain-winner = 🏆 { $you ->
+        [name] **Tu gagnes !**
+       *[no] **{ $name }** gagne !
+    }
+captain-winners = 🏆 Victoire partagée : **{ $name }** !
 
 ## Tes cartes
-captain-hand = **Tu as { $cards ->
-        [one] { $cards } carte
-       *[other] { $cards } cartes
-    }**
 captain-hand-city = { $city } **{ $numbers }**
-captain-hand-airport = Aéroport : **{ $cards }**
 captain-hand-none = Tu n’as plus de cartes.
-captain-known = **Provenances que tu connais**
-captain-known-put = Tapis { $belt } : **{ $card }** (posée par toi)
-captain-known-seen = Tapis { $belt } : **{ $card }** (tu l’as regardée)
 
 ## Boutons
 captain-button-cards = Mes cartes
@@ -202,13 +188,22 @@ captain-why-takes = • **Reprendre :** tu as repris { $most ->
     } avant ton prochain tour.
 
 ## Ce qui s’est passé
-captain-event-dealt = Les cartes sont distribuées. { $name } commence.
+captain-event-dealt = Les cartes sont distribuées. { $you ->
+        [name] Tu commences.
+       *[no] { $name } commence.
+    }
 captain-event-got = 🤫 Tu as reçu **{ $card }**.
 captain-event-saw = 🤫 Tu as vu la provenance du tapis { $belt } : **{ $card }**.
 captain-event-defined = { $name } pose une provenance cachée au-dessus du tapis { $belt }.
-captain-event-defined-clock = { $name } n’a pas joué à temps : une carte cachée va au-dessus du tapis { $belt }.
+captain-event-defined-clock = { $you ->
+        [name] Tu n’as pas joué à temps
+       *[no] { $name } n’a pas joué à temps
+    } : une carte cachée va au-dessus du tapis { $belt }.
 captain-event-looked = { $name } regarde une provenance : { $belts }.
-captain-event-looked-clock = { $name } n’a pas joué à temps : le jeu regarde une provenance à sa place ({ $belts }).
+captain-event-looked-clock = { $you ->
+        [name] Tu n’as pas joué à temps : le jeu regarde une provenance à ta place
+       *[no] { $name } n’a pas joué à temps : le jeu regarde une provenance à sa place
+    } ({ $belts }).
 captain-event-board = { $name } joue un tableau d’affichage et regarde des provenances : { $belts }.
 captain-event-board-none = { $name } défausse un tableau d’affichage.
 captain-event-swapped = { $name } change la provenance du tapis { $belt } contre une de ses cartes.
@@ -222,21 +217,50 @@ captain-event-reshuffled = On mélange la défausse : { $cards ->
         [one] { $cards } carte forme
        *[other] { $cards } cartes forment
     } la nouvelle pioche.
-captain-event-bluff = { $caller } a appelé au bluff contre { $placer } sur le tapis { $belt } : à raison, la provenance était **{ $origin }**.
-captain-event-honest = { $caller } a appelé au bluff contre { $placer } sur le tapis { $belt } : à tort, la provenance était **{ $origin }**.
+captain-event-bluff = { $you ->
+        [caller] Tu as appelé au bluff contre { $placer }
+        [placer] { $caller } a appelé au bluff contre toi
+       *[no] { $caller } a appelé au bluff contre { $placer }
+    } sur le tapis { $belt } : à raison, la provenance était **{ $origin }**.
+captain-event-honest = { $you ->
+        [caller] Tu as appelé au bluff contre { $placer }
+        [placer] { $caller } a appelé au bluff contre toi
+       *[no] { $caller } a appelé au bluff contre { $placer }
+    } sur le tapis { $belt } : à tort, la provenance était **{ $origin }**.
 captain-event-collected = { $name } prend { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     } du tapis { $belt }.
 captain-event-took = { $name } reprend **{ $cards }** du tapis { $belt }.
-captain-event-left = { $name } quitte la partie ; ses cartes vont à la défausse.
+captain-event-left = { $you ->
+        [name] Tu quittes la partie ; tes cartes
+       *[no] { $name } quitte la partie ; ses cartes
+    } vont à la défausse.
 captain-event-limit = Le dernier tour de table est fini. Le moins de cartes : { $names }.
 
 ## Un bluff dénoncé
-captain-reveal-call = « Bluff ! » **{ $caller }** ne croit pas **{ $placer }**, tapis { $belt } : { $row }.
-captain-reveal-honest = La provenance est **{ $origin }**, la ville de la rangée : { $placer } n’a pas bluffé, et { $caller } prend le tout.
-captain-reveal-bluff = La provenance est **{ $origin }**, une autre ville : c’était un bluff, et { $placer } prend le tout.
-captain-reveal-airport = La provenance est une carte Aéroport, **{ $origin }** : tout bagage y est un bluff, et { $placer } prend le tout.
+captain-reveal-call = « Bluff ! » { $you ->
+        [caller] **Tu** ne crois pas **{ $placer }**
+        [placer] **{ $caller }** ne **te** croit pas
+       *[no] **{ $caller }** ne croit pas **{ $placer }**
+    }, tapis { $belt } : { $row }.
+captain-reveal-honest = La provenance est **{ $origin }**, la ville de la rangée : { $you ->
+        [placer] tu n’as pas bluffé.
+       *[no] { $placer } n’a pas bluffé.
+    }
+captain-reveal-bluff = La provenance est **{ $origin }**, une autre ville : c’était un bluff.
+captain-reveal-airport = La provenance est une carte Aéroport, **{ $origin }** : tout bagage y est un bluff.
+captain-cost = { $you ->
+        [name] Tu prends
+       *[no] { $name } prend
+    } { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }.
+# The heading of one’s own message: cities, or a card of the airport; $cost is captain-cost.
+captain-verdict-honest = Honnête ! C’est bien { $city }. { $cost }
+captain-verdict-bluff = Bluff ! { $origin }, et non { $city }. { $cost }
+captain-verdict-airport = Bluff ! Une carte Aéroport : { $origin }. { $cost }
 
 ## Une partie rejouée
 captain-replay-hand = { $name } : { $cards }

@@ -75,9 +75,15 @@ menteur-turn-first-thrown = Manche { $round } : **{ $name }** a lancé les cinq
 menteur-turn-first-yours = Manche { $round } : **tu** as le plateau et tu ouvres. { $time }
 menteur-turn-handle = **{ $name }** a accepté **{ $hand }** et doit annoncer plus haut. { $time }
 menteur-turn-handle-yours = **Tu** as accepté **{ $hand }** : annonce plus haut, vrai ou non. { $time }
-menteur-turn-answer = **{ $bettor }** annonce **{ $hand }** à **{ $name }** : accepter, ou « menteur ! » ? { $time }
+menteur-turn-answer = { $you ->
+        [bettor] **Tu** annonces **{ $hand }** à **{ $name }**
+       *[no] **{ $bettor }** annonce **{ $hand }** à **{ $name }**
+    } : accepter, ou « menteur ! » ? { $time }
 menteur-turn-answer-yours = **{ $bettor }** t’annonce **{ $hand }** : tu acceptes, ou « menteur ! » ? { $time }
-menteur-turn-top = **{ $bettor }** annonce **{ $hand }**, la plus haute de toutes. À **{ $name }** : tenter de la lancer, ou « menteur ! » ? { $time }
+menteur-turn-top = { $you ->
+        [bettor] **Tu** annonces **{ $hand }**
+       *[no] **{ $bettor }** annonce **{ $hand }**
+    }, la plus haute de toutes. À **{ $name }** : tenter de la lancer, ou « menteur ! » ? { $time }
 menteur-turn-top-yours = **{ $bettor }** t’annonce **{ $hand }**, la plus haute de toutes : tu tentes de la lancer, ou « menteur ! » ? { $time }
 menteur-turn-trial = **{ $name }** doit réussir **{ $hand }** : { $left ->
         [one] encore un coup
@@ -87,12 +93,12 @@ menteur-turn-trial-yours = **Tu** dois réussir **{ $hand }** : { $left ->
         [one] encore un coup
        *[other] encore { $left } coups
     }. { $time }
-# $changes: one sentence of menteur-cost.
-menteur-reveal = **{ $changes }** On attend un clic sur **{ button-continue }** : { $names }. { $time }
-menteur-reveal-slow = **{ $changes }** La suite vient toute seule. { $time }
-menteur-winner = { $count ->
-        [one] 🏆 **{ $name }** remporte la partie !
-       *[other] 🏆 **{ $name }** gagnent ensemble !
+menteur-winner = 🏆 { $count ->
+        [one] { $you ->
+                [name] **Tu remportes la partie !**
+               *[no] **{ $name }** remporte la partie !
+            }
+       *[other] Victoire partagée : **{ $name }** !
     }
 
 ## What one owes
@@ -146,8 +152,8 @@ menteur-button-throw-shakes = Lancer sous le gobelet, avec { $dice }
 menteur-button-throw-open = Lancer à découvert
 menteur-button-uncover = Découvrir
 menteur-button-cover = Mettre sous le gobelet
-menteur-button-left = À gauche : { $name }
-menteur-button-right = À droite : { $name }
+menteur-button-left = Passer à gauche, à { $name }
+menteur-button-right = Passer à droite, à { $name }
 menteur-button-lowest = Au plus bas : { $hand }
 menteur-button-true = Vrai : { $hand }
 menteur-select-dice = Dés à lancer, découvrir ou cacher…
@@ -165,7 +171,10 @@ menteur-direction-done = Le plateau part { $action }.
 menteur-roll-done = Tu as lancé.
 
 ## What happened
-menteur-event-began = Manche { $round } : { $name } a le plateau.
+menteur-event-began = Manche { $round } : { $you ->
+        [name] tu as le plateau.
+       *[no] { $name } a le plateau.
+    }
 menteur-event-directed = { $name } fait tourner le plateau { $side ->
         [left] à gauche (sens des aiguilles)
        *[right] à droite (sens inverse)
@@ -174,7 +183,10 @@ menteur-event-hidden = { $name } lance { $count ->
         [one] un dé
        *[other] { $count } dés
     } sous le gobelet.
-menteur-event-hidden-clock = Temps écoulé pour { $name } : { $count ->
+menteur-event-hidden-clock = Temps écoulé pour { $you ->
+        [name] toi
+       *[no] { $name }
+    } : { $count ->
         [one] un dé est lancé
        *[other] { $count } dés sont lancés
     } sous le gobelet.
@@ -182,7 +194,10 @@ menteur-event-open = { $name } lance { $count ->
         [one] un dé
        *[other] { $count } dés
     } à découvert : **{ $dice }**
-menteur-event-open-clock = Temps écoulé pour { $name } : { $count ->
+menteur-event-open-clock = Temps écoulé pour { $you ->
+        [name] toi
+       *[no] { $name }
+    } : { $count ->
         [one] un dé est lancé
        *[other] { $count } dés sont lancés
     } à découvert : **{ $dice }**
@@ -196,40 +211,109 @@ menteur-event-covered = { $name } met { $count ->
        *[other] { $count } dés
     } sous le gobelet : **{ $dice }**
 menteur-event-announced = { $name } annonce **{ $hand }**.
-menteur-event-announced-clock = Temps écoulé pour { $name } : l’annonce est **{ $hand }**.
-menteur-event-lapsed = Temps écoulé pour { $name }.
+menteur-event-announced-clock = Temps écoulé pour { $you ->
+        [name] toi
+       *[no] { $name }
+    } : l’annonce est **{ $hand }**.
+menteur-event-lapsed = Temps écoulé pour { $you ->
+        [name] toi
+       *[no] { $name }
+    }.
 menteur-event-accepted = { $name } accepte et prend le plateau.
 menteur-event-trial = { $name } accepte l’épreuve.
-menteur-event-rolled = { $name }, coup { $throw } : **{ $dice }**
-menteur-event-true = { $receiver } n’a pas cru { $bettor } ({ $hand }) : c’était vrai.
-menteur-event-lie = { $receiver } n’a pas cru { $bettor } ({ $hand }) : c’était un mensonge.
-menteur-event-trial-won = { $name } a réussi l’épreuve.
-menteur-event-trial-lost = { $name } a raté l’épreuve.
-menteur-event-voided = La manche ne compte pas : { $name } a quitté la partie.
-menteur-event-out = { $name } est hors jeu.
-menteur-event-quit = { $name } a quitté la partie.
+menteur-event-rolled = { $you ->
+        [name] Ton coup
+       *[no] { $name }, coup
+    } { $throw } : **{ $dice }**
+menteur-event-true = { $you ->
+        [receiver] Tu n’as pas cru { $bettor } ({ $hand })
+        [bettor] { $receiver } ne t’a pas cru ({ $hand })
+       *[no] { $receiver } n’a pas cru { $bettor } ({ $hand })
+    } : c’était vrai.
+menteur-event-lie = { $you ->
+        [receiver] Tu n’as pas cru { $bettor } ({ $hand })
+        [bettor] { $receiver } ne t’a pas cru ({ $hand })
+       *[no] { $receiver } n’a pas cru { $bettor } ({ $hand })
+    } : c’était un mensonge.
+menteur-event-trial-won = { $you ->
+        [name] Tu as
+       *[no] { $name } a
+    } réussi l’épreuve.
+menteur-event-trial-lost = { $you ->
+        [name] Tu as
+       *[no] { $name } a
+    } raté l’épreuve.
+menteur-event-voided = La manche ne compte pas : { $you ->
+        [name] tu as
+       *[no] { $name } a
+    } quitté la partie.
+menteur-event-out = { $you ->
+        [name] Tu n’es plus en jeu.
+       *[no] { $name } est hors jeu.
+    }
+menteur-event-quit = { $you ->
+        [name] Tu as
+       *[no] { $name } a
+    } quitté la partie.
 
 ## The reveal
 menteur-cost-none = Personne ne prend de point.
-menteur-cost-point = { $name } prend un point : { $points } sur { $most }.
-menteur-cost-out = { $name } prend son dernier point sur { $most } : hors jeu.
-menteur-reveal-refused = « Menteur ! » **{ $receiver }** ne croit pas **{ $bettor }** : **{ $hand }**.
-menteur-reveal-clock = **{ $receiver }** n’a pas répondu à temps : l’annonce de **{ $bettor }** est refusée d’office : **{ $hand }**.
+menteur-cost-point = { $you ->
+        [name] Tu prends
+       *[no] { $name } prend
+    } un point : { $points } sur { $most }.
+menteur-cost-out = { $you ->
+        [name] Tu prends ton dernier point sur { $most } : tu n’es plus en jeu.
+       *[no] { $name } prend son dernier point sur { $most } : hors jeu.
+    }
+menteur-reveal-refused = « Menteur ! » { $you ->
+        [receiver] **Tu** ne crois pas **{ $bettor }**
+        [bettor] **{ $receiver }** ne **te** croit pas
+       *[no] **{ $receiver }** ne croit pas **{ $bettor }**
+    } : **{ $hand }**.
+menteur-reveal-clock = { $you ->
+        [receiver] **Tu** n’as pas répondu à temps : l’annonce de **{ $bettor }** est refusée d’office
+        [bettor] **{ $receiver }** n’a pas répondu à temps : **ton annonce** est refusée d’office
+       *[no] **{ $receiver }** n’a pas répondu à temps : l’annonce de **{ $bettor }** est refusée d’office
+    } : **{ $hand }**.
 menteur-reveal-found = Les dés : **{ $dice }** — { $hand }.
 menteur-reveal-nothing = Les dés : **{ $dice }** — rien du tout.
 menteur-reveal-true = Cela fait { $hand } ou mieux : { $bettor } a dit vrai, { $receiver } a eu tort.
 menteur-reveal-lie = C’est moins que { $hand } : { $bettor } a menti, { $receiver } a vu juste.
-menteur-reveal-trial-won = **{ $receiver }** a lancé l’annonce de { $bettor }, **{ $hand }**, en { $throws ->
+menteur-reveal-trial-won = { $you ->
+        [receiver] **Tu** as lancé l’annonce de { $bettor }
+        [bettor] **{ $receiver }** a lancé ton annonce
+       *[no] **{ $receiver }** a lancé l’annonce de { $bettor }
+    }, **{ $hand }**, en { $throws ->
         [one] un coup
        *[other] { $throws } coups
     } : **{ $dice }**
-menteur-reveal-trial-lost = **{ $receiver }** n’a pas réussi l’annonce de { $bettor }, **{ $hand }**, en { $throws ->
+menteur-reveal-trial-lost = { $you ->
+        [receiver] **Tu** n’as pas réussi l’annonce de { $bettor }
+        [bettor] **{ $receiver }** n’a pas réussi ton annonce
+       *[no] **{ $receiver }** n’a pas réussi l’annonce de { $bettor }
+    }, **{ $hand }**, en { $throws ->
         [one] un coup
        *[other] { $throws } coups
     } : **{ $dice }**
-menteur-reveal-next = { $name } ouvre la manche suivante et choisit le sens.
-menteur-reveal-next-two = { $name } ouvre la manche suivante.
-menteur-reveal-next-out = { $name } est hors jeu ; le joueur suivant ouvre la manche.
+menteur-reveal-next = { $you ->
+        [name] Tu ouvres la manche suivante et choisis
+       *[no] { $name } ouvre la manche suivante et choisit
+    } le sens.
+menteur-reveal-next-two = { $you ->
+        [name] Tu ouvres
+       *[no] { $name } ouvre
+    } la manche suivante.
+menteur-reveal-next-out = { $you ->
+        [name] Tu n’es plus en jeu
+       *[no] { $name } est hors jeu
+    } ; le joueur suivant ouvre la manche.
+# The heading of one’s own message: $found and $hand are hands, $cost a sentence of menteur-cost.
+menteur-verdict-lie = Mensonge ! { $found }, et non { $hand }. { $cost }
+menteur-verdict-lie-nothing = Mensonge ! Rien du tout, et non { $hand }. { $cost }
+menteur-verdict-true = Vrai ! { $found }. { $cost }
+menteur-verdict-trial-won = Réussi : { $hand } ! { $cost }
+menteur-verdict-trial-lost = Raté : { $hand }. { $cost }
 
 ## Options
 menteur-option-faces-poker = Dés : dés de poker

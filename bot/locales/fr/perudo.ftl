@@ -76,7 +76,10 @@ perudo-turn-open-dudo-yours = **À toi** d’ouvrir la manche : tout chiffre sa
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu. { $time }
-perudo-turn = **{ $name }** doit surenchérir sur **{ $bid }** ({ $bidder }) ou contester. { $dice ->
+perudo-turn = **{ $name }** doit surenchérir sur { $you ->
+        [bidder] ton enchère **{ $bid }**
+       *[no] **{ $bid }** ({ $bidder })
+    } ou contester. { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu. { $time }
@@ -84,7 +87,10 @@ perudo-turn-yours = **À toi** : surenchéris sur **{ $bid }** ({ $bidder }), o
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu. { $time }
-perudo-turn-dudo = **{ $name }** doit surenchérir sur **{ $bid }** ({ $bidder }) ou douter. { $dice ->
+perudo-turn-dudo = **{ $name }** doit surenchérir sur { $you ->
+        [bidder] ton enchère **{ $bid }**
+       *[no] **{ $bid }** ({ $bidder })
+    } ou douter. { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu. { $time }
@@ -92,7 +98,10 @@ perudo-turn-dudo-yours = **À toi** : surenchéris sur **{ $bid }** ({ $bidder 
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu. { $time }
-perudo-turn-last = **{ $name }** ne peut plus surenchérir sur **{ $bid }** ({ $bidder }) : il ne reste qu’à contester. { $dice ->
+perudo-turn-last = **{ $name }** ne peut plus surenchérir sur { $you ->
+        [bidder] ton enchère **{ $bid }**
+       *[no] **{ $bid }** ({ $bidder })
+    } : il ne reste qu’à contester. { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu. { $time }
@@ -103,10 +112,10 @@ perudo-turn-last-yours = **À toi** : rien n’est plus haut que **{ $bid }** (
 perudo-turn-push = **{ $name }** annonce **{ $bid }** et peut exposer des dés, puis relancer les autres. { $time }
 perudo-turn-push-yours = **Tu** annonces **{ $bid }** : veux-tu exposer des dés et relancer les autres ? { $time }
 perudo-palifico = 🔒 **Palifico :** les as ne sont pas jokers, et le chiffre de l’ouverture reste. Seul un joueur qui n’a plus qu’un dé peut en changer.
-# $changes: one sentence of perudo-cost.
-perudo-reveal = **{ $changes }** On attend un clic sur **{ button-continue }** : { $names }. { $time }
-perudo-reveal-slow = **{ $changes }** La suite vient toute seule. { $time }
-perudo-winner = 🏆 **{ $name }** remporte la partie !
+perudo-winner = 🏆 { $you ->
+        [name] **Tu remportes la partie !**
+       *[no] **{ $name }** remporte la partie !
+    }
 
 ## Tes dés
 perudo-hand = Tes dés : **{ $dice }**
@@ -128,6 +137,8 @@ perudo-modal-count-why = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu
+perudo-modal-yours = Tes dés : { $dice }
+perudo-modal-beat = Tes dés : { $dice } · à battre : { $bid }
 perudo-modal-face = Quel chiffre ?
 perudo-modal-push-title = Exposer des dés
 perudo-modal-push-dice = Quels dés ?
@@ -140,44 +151,115 @@ perudo-push-done = Dés exposés : { $action }.
 perudo-push-none = aucun
 
 ## Ce qui s’est passé
-perudo-event-rolled = Manche { $round } : nouveaux dés. { $name } ouvre.
-perudo-event-palifico = Manche { $round } : **palifico**. { $name } n’a plus qu’un dé et ouvre.
+perudo-event-rolled = Manche { $round } : nouveaux dés. { $you ->
+        [name] À toi d’ouvrir.
+       *[no] { $name } ouvre.
+    }
+perudo-event-palifico = Manche { $round } : **palifico**. { $you ->
+        [name] Tu n’as plus qu’un dé et tu ouvres.
+       *[no] { $name } n’a plus qu’un dé et ouvre.
+    }
 perudo-event-bid = { $name } annonce **{ $bid }**.
-perudo-event-bid-clock = Temps écoulé pour { $name } : l’enchère est **{ $bid }**.
+perudo-event-bid-clock = { $you ->
+        [name] Temps écoulé pour toi : ton enchère est **{ $bid }**.
+       *[no] Temps écoulé pour { $name } : l’enchère est **{ $bid }**.
+    }
 perudo-event-pushed = { $name } expose **{ $dice }**{ $rerolled ->
         [0] .
         [one] {" "}et relance son dernier dé.
        *[other] {" "}et relance ses { $rerolled } autres dés.
     }
-perudo-event-revealed = { $name } a contesté { $bid } : il y en avait { $actual }.
-perudo-event-revealed-dudo = { $name } a douté de { $bid } : il y en avait { $actual }.
-perudo-event-revealed-calza = { $name } a dit calza sur { $bid } : il y en avait { $actual }.
-perudo-event-out = { $name } est hors jeu.
-perudo-event-out-quit = { $name } a quitté la partie.
-perudo-event-left = { $name } s’en va ; ses dés restent jusqu’à la fin de la manche.
-perudo-event-won = { $name } remporte la partie.
+perudo-event-revealed = { $you ->
+        [name] Tu as
+       *[no] { $name } a
+    } contesté { $bid } : il y en avait { $actual }.
+perudo-event-revealed-dudo = { $you ->
+        [name] Tu as
+       *[no] { $name } a
+    } douté de { $bid } : il y en avait { $actual }.
+perudo-event-revealed-calza = { $you ->
+        [name] Tu as
+       *[no] { $name } a
+    } dit calza sur { $bid } : il y en avait { $actual }.
+perudo-event-out = { $you ->
+        [name] Tu n’es plus en jeu.
+       *[no] { $name } est hors jeu.
+    }
+perudo-event-out-quit = { $you ->
+        [name] Tu as quitté la partie.
+       *[no] { $name } a quitté la partie.
+    }
+perudo-event-left = { $you ->
+        [name] Tu t’en vas ; tes dés restent jusqu’à la fin de la manche.
+       *[no] { $name } s’en va ; ses dés restent jusqu’à la fin de la manche.
+    }
+perudo-event-won = { $you ->
+        [name] Tu remportes
+       *[no] { $name } remporte
+    } la partie.
 
 ## Les gobelets se lèvent
-perudo-cost-loss = { $name } perd { $count ->
+perudo-cost-loss = { $you ->
+        [name] Tu perds
+       *[no] { $name } perd
+    } { $count ->
         [one] { $count } dé
        *[other] { $count } dés
     }.
-perudo-cost-each = { $names } perdent chacun un dé.
-perudo-cost-gain = { $name } gagne un dé.
-perudo-cost-none = { $name } a vu juste et a déjà ses cinq dés.
-perudo-reveal-challenge = **{ $challenger }** conteste l’enchère **{ $bid }**, faite par **{ $bidder }**. Tous les gobelets se lèvent :
-perudo-reveal-clock = **{ $challenger }** n’a pas joué à temps : l’enchère **{ $bid }**, faite par **{ $bidder }**, est contestée d’office. Tous les gobelets se lèvent :
-perudo-reveal-dudo = « Dudo ! » **{ $challenger }** doute de l’enchère **{ $bid }**, faite par **{ $bidder }**. Tous les gobelets se lèvent :
-perudo-reveal-dudo-clock = **{ $challenger }** n’a pas joué à temps : l’enchère **{ $bid }**, faite par **{ $bidder }**, est mise en doute d’office. Tous les gobelets se lèvent :
-perudo-reveal-calza = « Calza ! » Pour **{ $challenger }**, l’enchère **{ $bid }**, faite par **{ $bidder }**, est exacte. Tous les gobelets se lèvent :
-perudo-reveal-dice = { $name } : { $dice }
+perudo-cost-each = Chacun perd un dé : { $names }.
+perudo-cost-gain = { $you ->
+        [name] Tu gagnes
+       *[no] { $name } gagne
+    } un dé.
+perudo-cost-none = { $you ->
+        [name] Tu as vu juste et tu as déjà tes cinq dés.
+       *[no] { $name } a vu juste et a déjà ses cinq dés.
+    }
+perudo-reveal-challenge = { $you ->
+        [challenger] **Tu** contestes l’enchère **{ $bid }**, faite par **{ $bidder }**.
+        [bidder] **{ $challenger }** conteste **ton enchère, { $bid }**.
+       *[no] **{ $challenger }** conteste l’enchère **{ $bid }**, faite par **{ $bidder }**.
+    } Tous les gobelets se lèvent :
+perudo-reveal-clock = { $you ->
+        [challenger] **Tu** n’as pas joué à temps : l’enchère **{ $bid }**, faite par **{ $bidder }**, est contestée d’office.
+        [bidder] **{ $challenger }** n’a pas joué à temps : **ton enchère, { $bid }**, est contestée d’office.
+       *[no] **{ $challenger }** n’a pas joué à temps : l’enchère **{ $bid }**, faite par **{ $bidder }**, est contestée d’office.
+    } Tous les gobelets se lèvent :
+perudo-reveal-dudo = « Dudo ! » { $you ->
+        [challenger] **Tu** doutes de l’enchère **{ $bid }**, faite par **{ $bidder }**.
+        [bidder] **{ $challenger }** doute de **ton enchère, { $bid }**.
+       *[no] **{ $challenger }** doute de l’enchère **{ $bid }**, faite par **{ $bidder }**.
+    } Tous les gobelets se lèvent :
+perudo-reveal-dudo-clock = { $you ->
+        [challenger] **Tu** n’as pas joué à temps : l’enchère **{ $bid }**, faite par **{ $bidder }**, est mise en doute d’office.
+        [bidder] **{ $challenger }** n’a pas joué à temps : **ton enchère, { $bid }**, est mise en doute d’office.
+       *[no] **{ $challenger }** n’a pas joué à temps : l’enchère **{ $bid }**, faite par **{ $bidder }**, est mise en doute d’office.
+    } Tous les gobelets se lèvent :
+perudo-reveal-calza = « Calza ! » { $you ->
+        [challenger] Pour **toi**, l’enchère **{ $bid }**, faite par **{ $bidder }**, est exacte.
+        [bidder] Pour **{ $challenger }**, **ton enchère, { $bid }**, est exacte.
+       *[no] Pour **{ $challenger }**, l’enchère **{ $bid }**, faite par **{ $bidder }**, est exacte.
+    } Tous les gobelets se lèvent :
+perudo-reveal-dice = { $you ->
+        [name] Toi
+       *[no] { $name }
+    } : { $dice }
 perudo-reveal-short = Il y en a **{ $actual }** : { $bidder } en a annoncé { $difference } de trop.
 perudo-reveal-enough = Il y en a **{ $actual }**, { $difference } de plus qu’annoncé : { $challenger } a eu tort.
 perudo-reveal-exact = Il y en a exactement **{ $actual }** : tout le monde sauf { $bidder } perd un dé.
 perudo-reveal-holds = Il y en a exactement **{ $actual }**, l’enchère tient : { $challenger } a eu tort.
 perudo-reveal-calza-right = Il y en a exactement **{ $actual }** : { $challenger } a vu juste.
 perudo-reveal-calza-wrong = Il y en a **{ $actual }** et non { $count } : { $challenger } a eu tort.
-perudo-reveal-next = { $name } ouvre la manche suivante.
+perudo-reveal-next = { $you ->
+        [name] Tu ouvres
+       *[no] { $name } ouvre
+    } la manche suivante.
+# The heading of one’s own message: $found is a bid of as many dice as there were, $cost a sentence of
+# perudo-cost.
+perudo-verdict-short = C’était du bluff ! { $found }, et non { $count }. { $cost }
+perudo-verdict-enough = C’était vrai ! { $found }, pour { $count } annoncés. { $cost }
+perudo-verdict-exact = Exactement { $found } ! { $cost }
+perudo-verdict-calza-wrong = Raté : { $found }, et non { $count }. { $cost }
 
 ## Options
 perudo-option-rules-borg = Règles : le Bluff de Borg

@@ -125,9 +125,10 @@ alt-perudo-turn = C’est à { $name } de jouer.
 alt-perudo-push = { $name } peut exposer des dés.
 alt-perudo-reroll = { $name } relance ses autres dés.
 # $bid comme dans alt-perudo-bid.
-alt-perudo-revealed = Gobelets levés : { $challenger } a contesté l’enchère { $bid }, faite par { $bidder } ; trouvé : { $found }.
-alt-perudo-revealed-dudo = Gobelets levés : { $challenger } a douté de l’enchère { $bid }, faite par { $bidder } ; trouvé : { $found }.
-alt-perudo-revealed-calza = Gobelets levés : { $challenger } a dit calza sur l’enchère { $bid }, faite par { $bidder } ; trouvé : { $found }.
+alt-perudo-revealed = Gobelets levés : { $challenger } a contesté l’enchère { $bid }, faite par { $bidder }.
+alt-perudo-revealed-dudo = Gobelets levés : { $challenger } a douté de l’enchère { $bid }, faite par { $bidder }.
+alt-perudo-revealed-calza = Gobelets levés : { $challenger } a dit calza sur l’enchère { $bid }, faite par { $bidder }.
+alt-perudo-found = Trouvé : { $found }.
 alt-perudo-starts = { $name } ouvre la manche suivante.
 alt-perudo-won = { $name } gagne.
 # Une phrase par place ; $what est une liste des morceaux ci-dessous, avec des virgules.

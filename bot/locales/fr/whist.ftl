@@ -90,10 +90,16 @@ whist-call-trou = Trou !
 whist-call-keep = Garder le trou
 
 ## What is waited for
-whist-status = -# Donne { $deal } sur { $deals } · donneur : { $name }
-whist-winner = { $count ->
-        [one] 🏆 **{ $name }** gagne !
-       *[other] 🏆 **{ $name }** gagnent ensemble !
+whist-status = -# Donne { $deal } sur { $deals } · donneur : { $you ->
+        [name] toi
+       *[no] { $name }
+    }
+whist-winner = 🏆 { $count ->
+        [one] { $you ->
+                [name] **Tu gagnes !**
+               *[no] **{ $name }** gagne !
+            }
+       *[other] Victoire partagée : **{ $name }** !
     }
 whist-cut-turn = **{ $name }** coupe. { $time }
 whist-cut-yours = **À toi de couper :** la partie que tu lèves passe dessous. { $time }
@@ -119,16 +125,18 @@ whist-tricks = -# Plis : { $tricks }
 whist-tricks-of = { $name } { $count }
 
 ## The cards
-whist-hand = { $count ->
-        [one] **Ta dernière carte :** { $cards }
-       *[other] **Tes cartes :** { $cards }
-    }
 whist-hand-discard = Écartée : { $card }
 whist-trick = Pli { $number } : { $cards }
-whist-trick-none = Pli { $number } : { $name } sort.
+whist-trick-none = Pli { $number } : { $you ->
+        [name] tu sors.
+       *[no] { $name } sort.
+    }
 whist-played = { $name } **{ $card }**
 whist-open = Jeu étalé, { $name } : { $cards }
-whist-last = 👀 Le dernier pli : { $cards }. Pour { $name }.
+whist-last = 👀 Le dernier pli : { $cards }. Pour { $you ->
+        [name] toi
+       *[no] { $name }
+    }.
 whist-last-none = 👀 Aucun pli n’est encore fait.
 
 ## Points
@@ -145,6 +153,9 @@ whist-of = { $name } : { $told }
 whist-by-jury = Décidé par le jury.
 whist-annulled-by-jury = Annulée par le jury : aucun point.
 whist-new-pack = Après un grand chelem, on prend un nouveau jeu de cartes.
+whist-verdict-made = Réussi ! { $contract } : { $names }. Tes points : { $points }
+whist-verdict-failed = Chuté ! { $contract } : { $names }. Tes points : { $points }
+whist-verdict-mixed = { $contract } : { $names }. Tes points : { $points }
 whist-points-of = { $name } **{ $points }**
 whist-total = En tout : { $points }
 
@@ -187,29 +198,89 @@ whist-case-means = Si tu acceptes, l’annonce tient ; si tu refuses, le joueur
 ## What happened
 # $told: one of the sentences below.
 whist-event-late = ⏰ Temps écoulé : { $told }
-whist-event-dealt = Donne { $deal } : { $name } a distribué.
-whist-event-again = Donne { $deal } : { $name } a distribué de nouveau.
-whist-event-cut = { $name } a coupé.
-whist-event-wait = { $name } attend.
-whist-event-propose = { $name } propose **{ $suit }**.
-whist-event-pack = { $name } emballe **{ $suit }** à **{ $level }**.
-whist-event-maintain = { $name } maintient.
-whist-event-keep = { $name } garde le trou.
-whist-event-trou = { $name } : « **Trou !** »
-whist-event-pass = { $name } passe.
-whist-event-pass-forced = { $name } passe (il ne restait rien d’autre).
-whist-event-bid = { $name } : **{ $bid }**.
+whist-event-dealt = Donne { $deal } : { $you ->
+        [name] tu as
+       *[no] { $name } a
+    } distribué.
+whist-event-again = Donne { $deal } : { $you ->
+        [name] tu as
+       *[no] { $name } a
+    } distribué de nouveau.
+whist-event-cut = { $you ->
+        [name] tu as
+       *[no] { $name } a
+    } coupé.
+whist-event-wait = { $you ->
+        [name] tu attends.
+       *[no] { $name } attend.
+    }
+whist-event-propose = { $you ->
+        [name] tu proposes
+       *[no] { $name } propose
+    } **{ $suit }**.
+whist-event-pack = { $you ->
+        [name] tu emballes
+       *[no] { $name } emballe
+    } **{ $suit }** à **{ $level }**.
+whist-event-maintain = { $you ->
+        [name] tu maintiens.
+       *[no] { $name } maintient.
+    }
+whist-event-keep = { $you ->
+        [name] tu gardes
+       *[no] { $name } garde
+    } le trou.
+whist-event-trou = { $you ->
+        [name] toi
+       *[no] { $name }
+    } : « **Trou !** »
+whist-event-pass = { $you ->
+        [name] tu passes.
+       *[no] { $name } passe.
+    }
+whist-event-pass-forced = { $you ->
+        [name] Tu passes
+       *[no] { $name } passe
+    } (il ne restait rien d’autre).
+whist-event-bid = { $you ->
+        [name] toi
+       *[no] { $name }
+    } : **{ $bid }**.
 whist-event-asked = { $name } appelle le jury pour **{ $bid }**.
-whist-event-accepted = ⚖️ { $name } : le jury accepte l’annonce.
-whist-event-refused = ⚖️ { $name } : le jury refuse l’annonce.
-whist-event-round = Passe rond : { $name } redistribue.
+whist-event-accepted = ⚖️ { $you ->
+        [name] Le jury accepte ton annonce.
+       *[no] { $name } : le jury accepte l’annonce.
+    }
+whist-event-refused = ⚖️ { $you ->
+        [name] Le jury refuse ton annonce.
+       *[no] { $name } : le jury refuse l’annonce.
+    }
+whist-event-round = Passe rond : { $you ->
+        [name] tu redistribues.
+       *[no] { $name } redistribue.
+    }
 whist-event-contract = ➡️ On joue **{ $contract }** : { $names }.
-whist-event-discarded = { $name } a écarté une carte.
-whist-event-trump = { $name } choisit l’atout : **{ $suit }**.
-whist-event-played = { $name } joue **{ $card }**.
+whist-event-discarded = { $you ->
+        [name] tu as
+       *[no] { $name } a
+    } écarté une carte.
+whist-event-trump = { $you ->
+        [name] tu choisis
+       *[no] { $name } choisit
+    } l’atout : **{ $suit }**.
+whist-event-played = { $you ->
+        [name] tu joues
+       *[no] { $name } joue
+    } **{ $card }**.
 whist-event-took = Pli { $number } : { $name } **{ $card }**
-whist-event-opened = { $name } étale son jeu.
-whist-event-forgot = { $name } avait trois as et n’a rien dit : **{ $points }**.
+whist-event-opened = { $you ->
+        [name] Tu étales ton jeu.
+       *[no] { $name } étale son jeu.
+    }
+whist-event-forgot = { $you ->
+        [name] Tu avais trois as et tu n’as rien dit
+       *[no] { $name } avait trois as et n’a rien dit
+    } : **{ $points }**.
 whist-event-penalised = ⚖️ { $name } : **{ $points }** ({ $offence ->
         [revoke] n’a pas fourni la couleur
         [two-cards] deux cartes à la fois
@@ -231,11 +302,26 @@ whist-event-awarded-none = ⚖️ { $deal ->
     [0] Jeu
    *[other] Donne { $deal } : jeu
 } gagnant pour les adversaires, décide le jury. { $reason }
-whist-event-warned = ⚖️ Avertissement à { $name }. { $reason }
-whist-event-excluded = ⚖️ Le jury exclut { $name } ; un robot continue. { $reason }
-whist-event-substituted = ⚖️ { $name } reprend la place libre.
-whist-event-left = { $name } a quitté la partie ; un robot continue.
-whist-event-voted = { $name } veut arrêter.
+whist-event-warned = ⚖️ Avertissement { $you ->
+        [name] pour toi
+       *[no] à { $name }
+    }. { $reason }
+whist-event-excluded = ⚖️ Le jury { $you ->
+        [name] t’exclut
+       *[no] exclut { $name }
+    } ; un robot continue. { $reason }
+whist-event-substituted = ⚖️ { $you ->
+        [name] Tu reprends
+       *[no] { $name } reprend
+    } la place libre.
+whist-event-left = { $you ->
+        [name] Tu as
+       *[no] { $name } a
+    } quitté la partie ; un robot continue.
+whist-event-voted = { $you ->
+        [name] Tu veux
+       *[no] { $name } veut
+    } arrêter.
 whist-event-stopped = La partie est arrêtée ; on classe les points tels quels.
 whist-replay-hand = { $name } : { $cards }
 whist-replay-discard = (écartée : { $card })

@@ -1,6 +1,8 @@
 # What is the same for all games.
 
 list = { $head } en { $tail }
+list-you = jij
+label-you = Jij
 seat-name = Plaats { $number }
 # $stamp: seconds; Discord shows the time that is left.
 time = ⏳ <t:{ $stamp }:R>
@@ -19,8 +21,16 @@ button-record = Logboek
 button-leave-sure = Definitief vertrekken
 
 # What happens at the tables of all games.
-event-away = { $name } is weg: een computer speelt zolang verder.
-event-returned = { $name } is terug.
+event-away = { $you ->
+        [name] Je bent weg: een computer speelt zolang voor jou.
+       *[no] { $name } is weg: een computer speelt zolang verder.
+    }
+event-returned = { $you ->
+        [name] Je bent terug.
+       *[no] { $name } is terug.
+    }
+reveal-waiting = Wachten op een klik op **{ button-continue }**: { $names }. { $time }
+reveal-slow = Het spel gaat vanzelf verder. { $time }
 
 ## Lobby
 lobby-title = ### { $game } · tafel { $table }
@@ -92,6 +102,8 @@ hand-barred = -# Tafel { $table } · Ik mag nu niet schrijven in { $channel }: s
 hand-where = -# Tafel { $table } in { $link }
 # Follows hand-where; a moment such as 16:20, with the day where turns take days.
 hand-as-of = { " " }· bijgewerkt <t:{ $stamp }:{ $style }>
+hand-verdict = ### { $told }
+hand-left-behind = Dit bericht kan het spel niet meer volgen. De tafel staat hier: { $link }
 
 ## Reminders
 turn-reminder = { $mention }, jouw beurt aan tafel { $table }. { $time } { $link }

@@ -33,10 +33,6 @@ captain-joker = Wereldreis als { $number }
 # In a row: a world tour that counts as this number, a change of direction.
 captain-joker-short = 🌍{ $number }
 captain-turn-short = ⇄
-captain-times = { $count ->
-        [one] { $card }
-       *[other] { $card } ×{ $count }
-    }
 captain-belt-bare = Band { $belt } · geen herkomst
 captain-belt-free = Band { $belt } · leeg
 captain-belt-row = Band { $belt } · { $row } { $direction ->
@@ -64,29 +60,19 @@ captain-acted-yours = **Je actie is gedaan.** Speel nog een luchthavenkaart, of 
 captain-open = **{ $name }** legde **{ $cards }** op band { $belt }. Is de herkomst echt { $city }? Zo niet, dan krijgt { $name } door **Bluf!** de hele band; zo wel, dan wie riep. Nog te antwoorden: { $names }. { $time }
 captain-open-yours = **{ $name }** legde **{ $cards }** op band { $belt }. **Is de herkomst echt { $city }?** Roep je “bluf!” en klopt het niet, dan krijgt { $name } de hele band; klopt het wel, dan krijg jij hem. Nog te antwoorden: { $names }. { $time }
 captain-open-own = Je legde **{ $cards }** op band { $belt }. De anderen mogen “bluf!” roepen: is de herkomst niet { $city }, dan krijg jij de hele band. Wachten op { $names }. { $time }
-captain-open-last = ⚠ Dat was de **laatste kaart** van { $name }: roept niemand “bluf!”, of is het onterecht, dan wint { $name }.
-captain-shown = **{ $name } krijgt { $cards ->
-        [one] { $cards } kaart
-       *[other] { $cards } kaarten
-    }.** Wachten op een klik op **Verder**: { $names }. { $time }
-captain-shown-slow = **{ $name } krijgt { $cards ->
-        [one] { $cards } kaart
-       *[other] { $cards } kaarten
-    }.** Het spel gaat vanzelf verder. { $time }
-captain-winner = 🏆 **{ $name }** wint!
+captain-open-last = ⚠ Dat was { $you ->
+        [name] jouw **laatste kaart**: roept niemand “bluf!”, of is het onterecht, dan win jij.
+       *[no] de **laatste kaart** van { $name }: roept niemand “bluf!”, of is het onterecht, dan wint { $name }.
+    }
+captain-winner = 🏆 { $you ->
+        [name] **Jij wint!**
+       *[no] **{ $name }** wint!
+    }
 captain-winners = 🏆 **{ $name }** winnen samen!
 
 ## One's own cards
-captain-hand = **Jouw { $cards ->
-        [one] { $cards } kaart
-       *[other] { $cards } kaarten
-    }**
 captain-hand-city = { $city } **{ $numbers }**
-captain-hand-airport = Luchthaven: **{ $cards }**
 captain-hand-none = Je hebt geen kaarten meer.
-captain-known = **Herkomsten die je kent**
-captain-known-put = Band { $belt }: **{ $card }** (zelf gelegd)
-captain-known-seen = Band { $belt }: **{ $card }** (bekeken)
 
 ## Buttons
 captain-button-cards = Mijn kaarten
@@ -202,13 +188,22 @@ captain-why-takes = • **Terugnemen:** je nam al { $most ->
     } terug, meer mag niet voor je volgende beurt.
 
 ## What happened
-captain-event-dealt = De kaarten zijn gedeeld. { $name } begint.
+captain-event-dealt = De kaarten zijn gedeeld. { $you ->
+        [name] Jij
+       *[no] { $name }
+    } begint.
 captain-event-got = 🤫 Jij krijgt **{ $card }**.
 captain-event-saw = 🤫 Jij ziet de herkomst van band { $belt }: **{ $card }**.
 captain-event-defined = { $name } legt een herkomst dicht boven band { $belt }.
-captain-event-defined-clock = De tijd van { $name } is om: er gaat een kaart dicht boven band { $belt }.
+captain-event-defined-clock = De tijd van { $you ->
+        [name] jou
+       *[no] { $name }
+    } is om: er gaat een kaart dicht boven band { $belt }.
 captain-event-looked = { $name } bekijkt de herkomst van { $belts }.
-captain-event-looked-clock = De tijd van { $name } is om: een blik op de herkomst van { $belts }.
+captain-event-looked-clock = De tijd van { $you ->
+        [name] jou
+       *[no] { $name }
+    } is om: een blik op de herkomst van { $belts }.
 captain-event-board = { $name } speelt een vertrekbord en bekijkt de herkomst van { $belts }.
 captain-event-board-none = { $name } legt een vertrekbord af.
 captain-event-swapped = { $name } ruilt de herkomst van band { $belt } voor een eigen kaart.
@@ -222,21 +217,50 @@ captain-event-reshuffled = De aflegstapel wordt geschud: { $cards ->
         [one] { $cards } kaart vormt
        *[other] { $cards } kaarten vormen
     } de nieuwe trekstapel.
-captain-event-bluff = { $caller } roept “bluf!” tegen { $placer } op band { $belt }: het was bluf, de herkomst was **{ $origin }**.
-captain-event-honest = { $caller } roept “bluf!” tegen { $placer } op band { $belt }: het was eerlijk, de herkomst was **{ $origin }**.
+captain-event-bluff = { $you ->
+        [caller] Jij roept “bluf!” tegen { $placer }
+        [placer] { $caller } roept “bluf!” tegen jou
+       *[no] { $caller } roept “bluf!” tegen { $placer }
+    } op band { $belt }: het was bluf, de herkomst was **{ $origin }**.
+captain-event-honest = { $you ->
+        [caller] Jij roept “bluf!” tegen { $placer }
+        [placer] { $caller } roept “bluf!” tegen jou
+       *[no] { $caller } roept “bluf!” tegen { $placer }
+    } op band { $belt }: het was eerlijk, de herkomst was **{ $origin }**.
 captain-event-collected = { $name } krijgt { $cards ->
         [one] { $cards } kaart
        *[other] { $cards } kaarten
     } van band { $belt }.
 captain-event-took = { $name } neemt **{ $cards }** terug van band { $belt }.
-captain-event-left = { $name } vertrekt; de kaarten gaan naar de aflegstapel.
+captain-event-left = { $you ->
+        [name] Je vertrekt; je kaarten
+       *[no] { $name } vertrekt; de kaarten
+    } gaan naar de aflegstapel.
 captain-event-limit = De laatste ronde is voorbij. De minste kaarten: { $names }.
 
 ## A call
-captain-reveal-call = “Bluf!” **{ $caller }** gelooft **{ $placer }** niet op band { $belt }: { $row }.
-captain-reveal-honest = De herkomst is **{ $origin }**, de stad van de rij: { $placer } was eerlijk, en { $caller } krijgt alles.
-captain-reveal-bluff = De herkomst is **{ $origin }**, een andere stad: het was bluf, en { $placer } krijgt alles.
-captain-reveal-airport = De herkomst is een luchthavenkaart, **{ $origin }**: alle bagage daar is bluf, en { $placer } krijgt alles.
+captain-reveal-call = “Bluf!” { $you ->
+        [caller] **Jij** gelooft **{ $placer }** niet
+        [placer] **{ $caller }** gelooft **jou** niet
+       *[no] **{ $caller }** gelooft **{ $placer }** niet
+    } op band { $belt }: { $row }.
+captain-reveal-honest = De herkomst is **{ $origin }**, de stad van de rij: { $you ->
+        [placer] jij was eerlijk.
+       *[no] { $placer } was eerlijk.
+    }
+captain-reveal-bluff = De herkomst is **{ $origin }**, een andere stad: het was bluf.
+captain-reveal-airport = De herkomst is een luchthavenkaart, **{ $origin }**: alle bagage daar is bluf.
+captain-cost = { $you ->
+        [name] Jij
+       *[no] { $name }
+    } krijgt { $cards ->
+        [one] { $cards } kaart
+       *[other] { $cards } kaarten
+    }.
+# The heading of one’s own message: cities, or a card of the airport; $cost is captain-cost.
+captain-verdict-honest = Eerlijk! Het is echt { $city }. { $cost }
+captain-verdict-bluff = Bluf! { $origin }, geen { $city }. { $cost }
+captain-verdict-airport = Bluf! Een luchthavenkaart: { $origin }. { $cost }
 
 ## A replay
 captain-replay-hand = { $name }: { $cards }

@@ -85,9 +85,15 @@ menteur-turn-first-thrown = Ronde { $round }: **{ $name }** heeft alle vijf dobb
 menteur-turn-first-yours = Ronde { $round }: **jij** hebt het plateau en begint. { $time }
 menteur-turn-handle = **{ $name }** neemt **{ $hand }** aan en moet hoger bieden. { $time }
 menteur-turn-handle-yours = **Jij** nam **{ $hand }** aan: bied hoger, waar of niet. { $time }
-menteur-turn-answer = **{ $bettor }** biedt **{ $hand }**. **{ $name }**: aannemen, of “leugen!”? { $time }
+menteur-turn-answer = { $you ->
+        [bettor] **Jij**
+       *[no] **{ $bettor }**
+    } biedt **{ $hand }**. **{ $name }**: aannemen, of “leugen!”? { $time }
 menteur-turn-answer-yours = **{ $bettor }** biedt **{ $hand }**. **Jij**: aannemen, of “leugen!”? { $time }
-menteur-turn-top = **{ $bettor }** biedt **{ $hand }**, de hoogste hand die er is. **{ $name }**: zelf proberen te gooien, of “leugen!”? { $time }
+menteur-turn-top = { $you ->
+        [bettor] **Jij**
+       *[no] **{ $bettor }**
+    } biedt **{ $hand }**, de hoogste hand die er is. **{ $name }**: zelf proberen te gooien, of “leugen!”? { $time }
 menteur-turn-top-yours = **{ $bettor }** biedt **{ $hand }**, de hoogste hand die er is. **Jij**: zelf proberen te gooien, of “leugen!”? { $time }
 menteur-turn-trial = **{ $name }** moet **{ $hand }** gooien: { $left ->
         [one] nog één worp
@@ -97,12 +103,12 @@ menteur-turn-trial-yours = **Jij** moet **{ $hand }** gooien: { $left ->
         [one] nog één worp
        *[other] nog { $left } worpen
     }. { $time }
-# $changes: one sentence of menteur-cost.
-menteur-reveal = **{ $changes }** Wachten op een klik op **Verder**: { $names }. { $time }
-menteur-reveal-slow = **{ $changes }** Het spel gaat vanzelf verder. { $time }
-menteur-winner = { $count ->
-        [one] 🏆 **{ $name }** wint!
-       *[other] 🏆 **{ $name }** winnen samen!
+menteur-winner = 🏆 { $count ->
+        [one] { $you ->
+                [name] **Jij wint!**
+               *[no] **{ $name }** wint!
+            }
+       *[other] **{ $name }** winnen samen!
     }
 
 ## What one owes
@@ -156,8 +162,8 @@ menteur-button-throw-shakes = Verborgen gooien, met { $dice }
 menteur-button-throw-open = Open gooien
 menteur-button-uncover = Openleggen
 menteur-button-cover = Onder de beker leggen
-menteur-button-left = Naar links: { $name }
-menteur-button-right = Naar rechts: { $name }
+menteur-button-left = Naar links, aan { $name }
+menteur-button-right = Naar rechts, aan { $name }
 menteur-button-lowest = Laagste: { $hand }
 menteur-button-true = Waar: { $hand }
 menteur-select-dice = Kies dobbelstenen…
@@ -175,7 +181,10 @@ menteur-direction-done = Het plateau gaat naar { $action }.
 menteur-roll-done = Je gooit.
 
 ## What happened
-menteur-event-began = Ronde { $round }: { $name } heeft het plateau.
+menteur-event-began = Ronde { $round }: { $you ->
+        [name] jij hebt
+       *[no] { $name } heeft
+    } het plateau.
 menteur-event-directed = { $name } stuurt het plateau naar { $side ->
         [left] links (met de klok mee)
        *[right] rechts (tegen de klok in)
@@ -184,7 +193,10 @@ menteur-event-hidden = { $name } gooit { $count ->
         [one] één dobbelsteen
        *[other] { $count } dobbelstenen
     } onder de beker.
-menteur-event-hidden-clock = De tijd van { $name } is om: de bot gooit { $count ->
+menteur-event-hidden-clock = De tijd van { $you ->
+        [name] jou
+       *[no] { $name }
+    } is om: de bot gooit { $count ->
         [one] één dobbelsteen
        *[other] { $count } dobbelstenen
     } onder de beker.
@@ -192,7 +204,10 @@ menteur-event-open = { $name } gooit { $count ->
         [one] een dobbelsteen
        *[other] { $count } dobbelstenen
     } open: **{ $dice }**
-menteur-event-open-clock = De tijd van { $name } is om: de bot gooit { $count ->
+menteur-event-open-clock = De tijd van { $you ->
+        [name] jou
+       *[no] { $name }
+    } is om: de bot gooit { $count ->
         [one] een dobbelsteen
        *[other] { $count } dobbelstenen
     } open: **{ $dice }**
@@ -206,40 +221,109 @@ menteur-event-covered = { $name } legt { $count ->
        *[other] { $count } dobbelstenen
     } onder de beker: **{ $dice }**
 menteur-event-announced = { $name } biedt **{ $hand }**.
-menteur-event-announced-clock = De tijd van { $name } is om: het automatische bod is **{ $hand }**.
-menteur-event-lapsed = De tijd van { $name } is om.
+menteur-event-announced-clock = De tijd van { $you ->
+        [name] jou
+       *[no] { $name }
+    } is om: het automatische bod is **{ $hand }**.
+menteur-event-lapsed = De tijd van { $you ->
+        [name] jou
+       *[no] { $name }
+    } is om.
 menteur-event-accepted = { $name } neemt aan en krijgt het plateau.
 menteur-event-trial = { $name } gaat de proef aan.
-menteur-event-rolled = { $name }, worp { $throw }: **{ $dice }**
-menteur-event-true = { $receiver } geloofde { $hand } van { $bettor } niet: het was waar.
-menteur-event-lie = { $receiver } geloofde { $hand } van { $bettor } niet: het was een leugen.
-menteur-event-trial-won = { $name } slaagt in de proef.
-menteur-event-trial-lost = { $name } faalt in de proef.
-menteur-event-voided = { $name } is vertrokken: deze ronde telt niet.
-menteur-event-out = { $name } ligt eruit.
-menteur-event-quit = { $name } is vertrokken.
+menteur-event-rolled = { $you ->
+        [name] Jouw worp
+       *[no] { $name }, worp
+    } { $throw }: **{ $dice }**
+menteur-event-true = { $you ->
+        [receiver] Jij geloofde { $hand } van { $bettor }
+        [bettor] { $receiver } geloofde jouw { $hand }
+       *[no] { $receiver } geloofde { $hand } van { $bettor }
+    } niet: het was waar.
+menteur-event-lie = { $you ->
+        [receiver] Jij geloofde { $hand } van { $bettor }
+        [bettor] { $receiver } geloofde jouw { $hand }
+       *[no] { $receiver } geloofde { $hand } van { $bettor }
+    } niet: het was een leugen.
+menteur-event-trial-won = { $you ->
+        [name] Jij slaagt
+       *[no] { $name } slaagt
+    } in de proef.
+menteur-event-trial-lost = { $you ->
+        [name] Jij faalt
+       *[no] { $name } faalt
+    } in de proef.
+menteur-event-voided = { $you ->
+        [name] Je bent
+       *[no] { $name } is
+    } vertrokken: deze ronde telt niet.
+menteur-event-out = { $you ->
+        [name] Jij
+       *[no] { $name }
+    } ligt eruit.
+menteur-event-quit = { $you ->
+        [name] Je bent
+       *[no] { $name } is
+    } vertrokken.
 
 ## The reveal
 menteur-cost-none = Niemand krijgt een punt.
-menteur-cost-point = { $name } krijgt een punt: { $points } van { $most }.
-menteur-cost-out = { $name } krijgt punt { $most } van { $most } en ligt eruit.
-menteur-reveal-refused = “Leugen!” **{ $receiver }** gelooft **{ $hand }** van **{ $bettor }** niet.
-menteur-reveal-clock = De tijd van **{ $receiver }** is om: dat telt als niet geloven van **{ $hand }**, het bod van **{ $bettor }**.
+menteur-cost-point = { $you ->
+        [name] Jij
+       *[no] { $name }
+    } krijgt een punt: { $points } van { $most }.
+menteur-cost-out = { $you ->
+        [name] Jij
+       *[no] { $name }
+    } krijgt punt { $most } van { $most } en ligt eruit.
+menteur-reveal-refused = “Leugen!” { $you ->
+        [receiver] **Jij** gelooft **{ $hand }** van **{ $bettor }** niet.
+        [bettor] **{ $receiver }** gelooft **jouw { $hand }** niet.
+       *[no] **{ $receiver }** gelooft **{ $hand }** van **{ $bettor }** niet.
+    }
+menteur-reveal-clock = De tijd van { $you ->
+        [receiver] **jou** is om: dat telt als niet geloven van **{ $hand }**, het bod van **{ $bettor }**.
+        [bettor] **{ $receiver }** is om: dat telt als niet geloven van **{ $hand }**, **jouw bod**.
+       *[no] **{ $receiver }** is om: dat telt als niet geloven van **{ $hand }**, het bod van **{ $bettor }**.
+    }
 menteur-reveal-found = De dobbelstenen: **{ $dice }** – { $hand }.
 menteur-reveal-nothing = De dobbelstenen: **{ $dice }** – helemaal niets.
 menteur-reveal-true = Dat is { $hand } of beter: { $bettor } sprak de waarheid, { $receiver } had het mis.
 menteur-reveal-lie = Dat is minder dan { $hand }: { $bettor } loog, { $receiver } had gelijk.
-menteur-reveal-trial-won = **{ $receiver }** gooide **{ $hand }** van { $bettor } in { $throws ->
+menteur-reveal-trial-won = { $you ->
+        [receiver] **Jij** gooide **{ $hand }** van { $bettor }
+        [bettor] **{ $receiver }** gooide jouw **{ $hand }**
+       *[no] **{ $receiver }** gooide **{ $hand }** van { $bettor }
+    } in { $throws ->
         [one] één worp
        *[other] { $throws } worpen
     }: **{ $dice }**
-menteur-reveal-trial-lost = **{ $receiver }** kon **{ $hand }** van { $bettor } niet gooien in { $throws ->
+menteur-reveal-trial-lost = { $you ->
+        [receiver] **Jij** kon **{ $hand }** van { $bettor }
+        [bettor] **{ $receiver }** kon jouw **{ $hand }**
+       *[no] **{ $receiver }** kon **{ $hand }** van { $bettor }
+    } niet gooien in { $throws ->
         [one] één worp
        *[other] { $throws } worpen
     }: **{ $dice }**
-menteur-reveal-next = { $name } begint de volgende ronde en kiest de richting.
-menteur-reveal-next-two = { $name } begint de volgende ronde.
-menteur-reveal-next-out = { $name } ligt eruit; de volgende speler begint de nieuwe ronde.
+menteur-reveal-next = { $you ->
+        [name] Jij
+       *[no] { $name }
+    } begint de volgende ronde en kiest de richting.
+menteur-reveal-next-two = { $you ->
+        [name] Jij
+       *[no] { $name }
+    } begint de volgende ronde.
+menteur-reveal-next-out = { $you ->
+        [name] Jij
+       *[no] { $name }
+    } ligt eruit; de volgende speler begint de nieuwe ronde.
+# The heading of one’s own message: $found and $hand are hands, $cost a sentence of menteur-cost.
+menteur-verdict-lie = Een leugen! { $found }, geen { $hand }. { $cost }
+menteur-verdict-lie-nothing = Een leugen! Helemaal niets, geen { $hand }. { $cost }
+menteur-verdict-true = Waar! { $found }. { $cost }
+menteur-verdict-trial-won = Gegooid: { $hand }! { $cost }
+menteur-verdict-trial-lost = Niet gegooid: { $hand }. { $cost }
 
 ## Options
 menteur-option-faces-poker = Dobbelstenen: poker

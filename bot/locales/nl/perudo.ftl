@@ -94,7 +94,10 @@ perudo-turn-open-dudo-yours = **Jij** opent de ronde: elk getal behalve enen, da
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
-perudo-turn = **{ $name }**: verhoog het bod van { $bidder }, **{ $bid }**, of geloof het niet. { $dice ->
+perudo-turn = **{ $name }**: verhoog { $you ->
+        [bidder] jouw bod
+       *[no] het bod van { $bidder }
+    }, **{ $bid }**, of geloof het niet. { $dice ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
@@ -102,7 +105,10 @@ perudo-turn-yours = **Jouw beurt**: verhoog het bod van { $bidder }, **{ $bid }*
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
-perudo-turn-dudo = **{ $name }**: verhoog het bod van { $bidder }, **{ $bid }**, of geloof het niet (dudo). { $dice ->
+perudo-turn-dudo = **{ $name }**: verhoog { $you ->
+        [bidder] jouw bod
+       *[no] het bod van { $bidder }
+    }, **{ $bid }**, of geloof het niet (dudo). { $dice ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
@@ -110,7 +116,10 @@ perudo-turn-dudo-yours = **Jouw beurt**: verhoog het bod van { $bidder }, **{ $b
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
-perudo-turn-last = **{ $name }** kan niet hoger dan **{ $bid }** van { $bidder }: er zit niets anders op dan het niet te geloven. { $dice ->
+perudo-turn-last = **{ $name }** kan niet hoger dan { $you ->
+        [bidder] jouw **{ $bid }**
+       *[no] **{ $bid }** van { $bidder }
+    }: er zit niets anders op dan het niet te geloven. { $dice ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
@@ -121,10 +130,10 @@ perudo-turn-last-yours = **Jouw beurt**: hoger dan **{ $bid }** van { $bidder } 
 perudo-turn-push = **{ $name }** biedt **{ $bid }** en mag dobbelstenen openleggen en de rest opnieuw gooien. { $time }
 perudo-turn-push-yours = **Jij** biedt **{ $bid }**: wil je dobbelstenen openleggen en de rest opnieuw gooien? { $time }
 perudo-palifico = 🔒 **Palifico:** enen zijn gewone enen, en het getal ligt vast. Alleen een speler met één dobbelsteen mag het veranderen.
-# $changes: one sentence of perudo-cost.
-perudo-reveal = **{ $changes }** Wachten op een klik op **Verder**: { $names }. { $time }
-perudo-reveal-slow = **{ $changes }** Het spel gaat vanzelf verder. { $time }
-perudo-winner = 🏆 **{ $name }** wint!
+perudo-winner = 🏆 { $you ->
+        [name] **Jij wint!**
+       *[no] **{ $name }** wint!
+    }
 
 ## Your own dice
 perudo-hand = Jouw dobbelstenen: **{ $dice }**
@@ -146,6 +155,8 @@ perudo-modal-count-why = { $dice ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel
+perudo-modal-yours = Van jou: { $dice }
+perudo-modal-beat = Van jou: { $dice } · te overtreffen: { $bid }
 perudo-modal-face = Welk getal?
 perudo-modal-push-title = Dobbelstenen openleggen
 perudo-modal-push-dice = Welke dobbelstenen?
@@ -158,44 +169,115 @@ perudo-push-done = Je legt open: { $action }.
 perudo-push-none = niets
 
 ## What happened
-perudo-event-rolled = Ronde { $round }: nieuwe worp. { $name } opent.
-perudo-event-palifico = Ronde { $round } is **palifico**: { $name } heeft nog één dobbelsteen en opent.
+perudo-event-rolled = Ronde { $round }: nieuwe worp. { $you ->
+        [name] Jij opent.
+       *[no] { $name } opent.
+    }
+perudo-event-palifico = Ronde { $round } is **palifico**: { $you ->
+        [name] jij hebt
+       *[no] { $name } heeft
+    } nog één dobbelsteen en opent.
 perudo-event-bid = { $name } biedt **{ $bid }**.
-perudo-event-bid-clock = De tijd van { $name } is om: het automatische bod is **{ $bid }**.
+perudo-event-bid-clock = De tijd van { $you ->
+        [name] jou
+       *[no] { $name }
+    } is om: het automatische bod is **{ $bid }**.
 perudo-event-pushed = { $name } legt **{ $dice }** open{ $rerolled ->
         [0] .
         [one] {" "}en gooit de laatste dobbelsteen opnieuw.
        *[other] {" "}en gooit de andere { $rerolled } dobbelstenen opnieuw.
     }
-perudo-event-revealed = { $name } gelooft { $bid } niet: het zijn er { $actual }.
-perudo-event-revealed-dudo = { $name } gelooft { $bid } niet (dudo): het zijn er { $actual }.
-perudo-event-revealed-calza = { $name } zegt dat { $bid } precies klopt (calza): het zijn er { $actual }.
-perudo-event-out = { $name } ligt eruit.
-perudo-event-out-quit = { $name } is vertrokken.
-perudo-event-left = { $name } vertrekt; de dobbelstenen tellen nog mee tot het einde van de ronde.
-perudo-event-won = { $name } wint.
+perudo-event-revealed = { $you ->
+        [name] Jij
+       *[no] { $name }
+    } gelooft { $bid } niet: het zijn er { $actual }.
+perudo-event-revealed-dudo = { $you ->
+        [name] Jij
+       *[no] { $name }
+    } gelooft { $bid } niet (dudo): het zijn er { $actual }.
+perudo-event-revealed-calza = { $you ->
+        [name] Jij
+       *[no] { $name }
+    } zegt dat { $bid } precies klopt (calza): het zijn er { $actual }.
+perudo-event-out = { $you ->
+        [name] Jij
+       *[no] { $name }
+    } ligt eruit.
+perudo-event-out-quit = { $you ->
+        [name] Je bent vertrokken.
+       *[no] { $name } is vertrokken.
+    }
+perudo-event-left = { $you ->
+        [name] Je vertrekt; je dobbelstenen
+       *[no] { $name } vertrekt; de dobbelstenen
+    } tellen nog mee tot het einde van de ronde.
+perudo-event-won = { $you ->
+        [name] Jij
+       *[no] { $name }
+    } wint.
 
 ## The reveal
-perudo-cost-loss = { $name } verliest { $count ->
+perudo-cost-loss = { $you ->
+        [name] Jij
+       *[no] { $name }
+    } verliest { $count ->
         [one] { $count } dobbelsteen
        *[other] { $count } dobbelstenen
     }.
 perudo-cost-each = Elk één dobbelsteen kwijt: { $names }.
-perudo-cost-gain = { $name } krijgt een dobbelsteen terug.
-perudo-cost-none = { $name } zit er pal op en heeft al vijf dobbelstenen.
-perudo-reveal-challenge = “Leugen!” **{ $challenger }** gelooft **{ $bid }** van **{ $bidder }** niet. Alle bekers omhoog:
-perudo-reveal-clock = De tijd van **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**. Alle bekers omhoog:
-perudo-reveal-dudo = “Dudo!” **{ $challenger }** gelooft **{ $bid }** van **{ $bidder }** niet. Alle bekers omhoog:
-perudo-reveal-dudo-clock = “Dudo!” De tijd van **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**. Alle bekers omhoog:
-perudo-reveal-calza = “Calza!” Volgens **{ $challenger }** klopt **{ $bid }** van **{ $bidder }** precies. Alle bekers omhoog:
-perudo-reveal-dice = { $name }: { $dice }
+perudo-cost-gain = { $you ->
+        [name] Jij
+       *[no] { $name }
+    } krijgt een dobbelsteen terug.
+perudo-cost-none = { $you ->
+        [name] Jij zit er pal op en hebt
+       *[no] { $name } zit er pal op en heeft
+    } al vijf dobbelstenen.
+perudo-reveal-challenge = “Leugen!” { $you ->
+        [challenger] **Jij** gelooft **{ $bid }** van **{ $bidder }** niet.
+        [bidder] **{ $challenger }** gelooft **jouw { $bid }** niet.
+       *[no] **{ $challenger }** gelooft **{ $bid }** van **{ $bidder }** niet.
+    } Alle bekers omhoog:
+perudo-reveal-clock = De tijd van { $you ->
+        [challenger] **jou** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**.
+        [bidder] **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, **jouw bod**.
+       *[no] **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**.
+    } Alle bekers omhoog:
+perudo-reveal-dudo = “Dudo!” { $you ->
+        [challenger] **Jij** gelooft **{ $bid }** van **{ $bidder }** niet.
+        [bidder] **{ $challenger }** gelooft **jouw { $bid }** niet.
+       *[no] **{ $challenger }** gelooft **{ $bid }** van **{ $bidder }** niet.
+    } Alle bekers omhoog:
+perudo-reveal-dudo-clock = “Dudo!” De tijd van { $you ->
+        [challenger] **jou** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**.
+        [bidder] **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, **jouw bod**.
+       *[no] **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**.
+    } Alle bekers omhoog:
+perudo-reveal-calza = “Calza!” { $you ->
+        [challenger] Volgens **jou** klopt **{ $bid }** van **{ $bidder }** precies.
+        [bidder] Volgens **{ $challenger }** klopt **jouw { $bid }** precies.
+       *[no] Volgens **{ $challenger }** klopt **{ $bid }** van **{ $bidder }** precies.
+    } Alle bekers omhoog:
+perudo-reveal-dice = { $you ->
+        [name] Jij
+       *[no] { $name }
+    }: { $dice }
 perudo-reveal-short = Het zijn er **{ $actual }**: { $bidder } bood { $difference } te veel.
 perudo-reveal-enough = Het zijn er **{ $actual }**, { $difference } meer dan het bod: { $challenger } had het mis.
 perudo-reveal-exact = Het zijn er precies **{ $actual }**: iedereen verliest een dobbelsteen, behalve { $bidder }.
 perudo-reveal-holds = Het zijn er precies **{ $actual }**, dus het bod klopt: { $challenger } had het mis.
 perudo-reveal-calza-right = Het zijn er precies **{ $actual }**: { $challenger } had gelijk.
 perudo-reveal-calza-wrong = Het zijn er **{ $actual }**, geen { $count }: { $challenger } had het mis.
-perudo-reveal-next = { $name } opent de volgende ronde.
+perudo-reveal-next = { $you ->
+        [name] Jij
+       *[no] { $name }
+    } opent de volgende ronde.
+# The heading of one’s own message: $found is a bid of as many dice as there were, $cost a sentence of
+# perudo-cost.
+perudo-verdict-short = Bluf! { $found }, geen { $count }. { $cost }
+perudo-verdict-enough = Het klopt! { $found }, en er waren er { $count } geboden. { $cost }
+perudo-verdict-exact = Precies { $found }! { $cost }
+perudo-verdict-calza-wrong = Niet precies: { $found }, geen { $count }. { $cost }
 
 ## Options
 perudo-option-rules-borg = Regels: Bluff van Borg

@@ -90,10 +90,16 @@ whist-call-trou = Troel!
 whist-call-keep = Troel houden
 
 ## What is waited for
-whist-status = -# Gift { $deal } van { $deals } · deler: { $name }
-whist-winner = { $count ->
-        [one] 🏆 **{ $name }** wint!
-       *[other] 🏆 **{ $name }** winnen samen!
+whist-status = -# Gift { $deal } van { $deals } · deler: { $you ->
+        [name] jij
+       *[no] { $name }
+    }
+whist-winner = 🏆 { $count ->
+        [one] { $you ->
+                [name] **Jij wint!**
+               *[no] **{ $name }** wint!
+            }
+       *[other] **{ $name }** winnen samen!
     }
 whist-cut-turn = **{ $name }** coupeert de kaarten. { $time }
 whist-cut-yours = **Jouw beurt** om te couperen: wat je afneemt, gaat onderaan. { $time }
@@ -119,16 +125,18 @@ whist-tricks = -# Slagen: { $tricks }
 whist-tricks-of = { $name } { $count }
 
 ## The cards
-whist-hand = { $count ->
-        [one] **Jouw laatste kaart:** { $cards }
-       *[other] **Jouw kaarten:** { $cards }
-    }
 whist-hand-discard = Weggelegd: { $card }
 whist-trick = Slag { $number }: { $cards }
-whist-trick-none = Slag { $number }: { $name } komt uit.
+whist-trick-none = Slag { $number }: { $you ->
+        [name] jij
+       *[no] { $name }
+    } komt uit.
 whist-played = { $name } **{ $card }**
 whist-open = Open kaarten van { $name }: { $cards }
-whist-last = 👀 De laatste slag: { $cards }. Voor { $name }.
+whist-last = 👀 De laatste slag: { $cards }. Voor { $you ->
+        [name] jou
+       *[no] { $name }
+    }.
 whist-last-none = 👀 Er is nog geen slag gespeeld.
 
 ## Points
@@ -145,6 +153,9 @@ whist-of = { $name }: { $told }
 whist-by-jury = Beslist door de jury.
 whist-annulled-by-jury = Door de jury vernietigd: geen punten.
 whist-new-pack = Na een solo slim komt er een nieuw pak kaarten.
+whist-verdict-made = Gehaald! { $contract }: { $names }. Jouw punten: { $points }
+whist-verdict-failed = Niet gehaald! { $contract }: { $names }. Jouw punten: { $points }
+whist-verdict-mixed = { $contract }: { $names }. Jouw punten: { $points }
 whist-points-of = { $name } **{ $points }**
 whist-total = Totaal: { $points }
 
@@ -187,29 +198,89 @@ whist-case-means = Aanvaard je het, dan telt het bod. Weiger je het, dan past de
 ## What happened
 # $told: one of the sentences below.
 whist-event-late = ⏰ De tijd is om: { $told }
-whist-event-dealt = Gift { $deal }: { $name } heeft gedeeld.
-whist-event-again = Gift { $deal }: { $name } heeft opnieuw gedeeld.
-whist-event-cut = { $name } heeft gecoupeerd.
-whist-event-wait = { $name } wacht.
-whist-event-propose = { $name } vraagt **{ $suit }**.
-whist-event-pack = { $name } gaat mee in **{ $suit }**: samen **{ $level }**.
-whist-event-maintain = { $name } houdt de vraag aan.
-whist-event-keep = { $name } houdt de troel.
-whist-event-trou = { $name }: “**Troel!**”
-whist-event-pass = { $name } past.
-whist-event-pass-forced = { $name } past (iets anders kon niet).
-whist-event-bid = { $name }: **{ $bid }**.
+whist-event-dealt = Gift { $deal }: { $you ->
+        [name] jij hebt
+       *[no] { $name } heeft
+    } gedeeld.
+whist-event-again = Gift { $deal }: { $you ->
+        [name] jij hebt
+       *[no] { $name } heeft
+    } opnieuw gedeeld.
+whist-event-cut = { $you ->
+        [name] je hebt
+       *[no] { $name } heeft
+    } gecoupeerd.
+whist-event-wait = { $you ->
+        [name] je
+       *[no] { $name }
+    } wacht.
+whist-event-propose = { $you ->
+        [name] je
+       *[no] { $name }
+    } vraagt **{ $suit }**.
+whist-event-pack = { $you ->
+        [name] je
+       *[no] { $name }
+    } gaat mee in **{ $suit }**: samen **{ $level }**.
+whist-event-maintain = { $you ->
+        [name] je
+       *[no] { $name }
+    } houdt de vraag aan.
+whist-event-keep = { $you ->
+        [name] je
+       *[no] { $name }
+    } houdt de troel.
+whist-event-trou = { $you ->
+        [name] jij
+       *[no] { $name }
+    }: “**Troel!**”
+whist-event-pass = { $you ->
+        [name] je
+       *[no] { $name }
+    } past.
+whist-event-pass-forced = { $you ->
+        [name] Je
+       *[no] { $name }
+    } past (iets anders kon niet).
+whist-event-bid = { $you ->
+        [name] jij
+       *[no] { $name }
+    }: **{ $bid }**.
 whist-event-asked = { $name } roept de jury voor **{ $bid }**.
-whist-event-accepted = ⚖️ De jury aanvaardt het bod van { $name }.
-whist-event-refused = ⚖️ De jury weigert het bod van { $name }.
-whist-event-round = Iedereen past: { $name } deelt opnieuw.
+whist-event-accepted = ⚖️ De jury aanvaardt { $you ->
+        [name] jouw bod
+       *[no] het bod van { $name }
+    }.
+whist-event-refused = ⚖️ De jury weigert { $you ->
+        [name] jouw bod
+       *[no] het bod van { $name }
+    }.
+whist-event-round = Iedereen past: { $you ->
+        [name] jij
+       *[no] { $name }
+    } deelt opnieuw.
 whist-event-contract = ➡️ Er wordt **{ $contract }** gespeeld: { $names }.
-whist-event-discarded = { $name } heeft een kaart weggelegd.
-whist-event-trump = { $name } kiest troef: **{ $suit }**.
-whist-event-played = { $name } speelt **{ $card }**.
+whist-event-discarded = { $you ->
+        [name] je hebt
+       *[no] { $name } heeft
+    } een kaart weggelegd.
+whist-event-trump = { $you ->
+        [name] je
+       *[no] { $name }
+    } kiest troef: **{ $suit }**.
+whist-event-played = { $you ->
+        [name] je
+       *[no] { $name }
+    } speelt **{ $card }**.
 whist-event-took = Slag { $number }: { $name } **{ $card }**
-whist-event-opened = De kaarten van { $name } liggen open.
-whist-event-forgot = { $name } had drie azen en zei het niet: **{ $points }**.
+whist-event-opened = { $you ->
+        [name] Jouw kaarten
+       *[no] De kaarten van { $name }
+    } liggen open.
+whist-event-forgot = { $you ->
+        [name] Je
+       *[no] { $name }
+    } had drie azen en zei het niet: **{ $points }**.
 whist-event-penalised = ⚖️ { $name }: **{ $points }** ({ $offence ->
         [revoke] verzaakt
         [two-cards] twee kaarten tegelijk
@@ -231,11 +302,26 @@ whist-event-awarded-none = ⚖️ De jury geeft { $deal ->
     [0] de gift
    *[other] gift { $deal }
 } aan de tegenpartij. { $reason }
-whist-event-warned = ⚖️ Waarschuwing voor { $name }. { $reason }
-whist-event-excluded = ⚖️ De jury sluit { $name } uit; een computer speelt verder. { $reason }
-whist-event-substituted = ⚖️ { $name } neemt de vrije plaats over.
-whist-event-left = { $name } is vertrokken; een computer speelt verder.
-whist-event-voted = { $name } wil stoppen.
+whist-event-warned = ⚖️ Waarschuwing voor { $you ->
+        [name] jou
+       *[no] { $name }
+    }. { $reason }
+whist-event-excluded = ⚖️ De jury sluit { $you ->
+        [name] jou
+       *[no] { $name }
+    } uit; een computer speelt verder. { $reason }
+whist-event-substituted = ⚖️ { $you ->
+        [name] Je
+       *[no] { $name }
+    } neemt de vrije plaats over.
+whist-event-left = { $you ->
+        [name] Je bent
+       *[no] { $name } is
+    } vertrokken; een computer speelt verder.
+whist-event-voted = { $you ->
+        [name] Je
+       *[no] { $name }
+    } wil stoppen.
 whist-event-stopped = De partij is gestopt; de punten tellen zoals ze nu staan.
 whist-replay-hand = { $name }: { $cards }
 whist-replay-discard = (weggelegd: { $card })

@@ -1,6 +1,8 @@
 # Общее для всех игр.
 
 list = { $head } и { $tail }
+list-you = ты
+label-you = Ты
 seat-name = Место { $number }
 # $stamp: seconds; Discord shows the time that is left.
 time = ⏳ <t:{ $stamp }:R>
@@ -19,8 +21,16 @@ button-record = Протокол
 button-leave-sure = Выйти насовсем
 
 # What happens at the tables of all games.
-event-away = { $name } не отвечает: пока ходит бот.
-event-returned = { $name } снова в игре.
+event-away = { $you ->
+        [name] Ты не отвечаешь: пока ходит бот.
+       *[no] { $name } не отвечает: пока ходит бот.
+    }
+event-returned = { $you ->
+        [name] Ты снова в игре.
+       *[no] { $name } снова в игре.
+    }
+reveal-waiting = Осталось нажать **{ button-continue }**: { $names }. { $time }
+reveal-slow = Игра продолжится сама. { $time }
 
 ## До игры
 lobby-title = ### { $game } · стол { $table }
@@ -98,6 +108,8 @@ hand-barred = -# Стол { $table } · Сейчас мне нельзя пис�
 hand-where = -# Стол { $table } в канале { $link }
 # Follows hand-where; a moment such as 16:20, with the day where turns take days.
 hand-as-of = { " " }· обновлено: <t:{ $stamp }:{ $style }>
+hand-verdict = ### { $told }
+hand-left-behind = Это сообщение больше не следит за игрой. Стол — здесь: { $link }
 
 ## Напоминания
 turn-reminder = { $mention }, твой ход за столом { $table }! { $time } { $link }

@@ -34,11 +34,6 @@ captain-joker = Кругосветка за { $number }
 # In a row: a world tour that counts as this number, a change of direction.
 captain-joker-short = 🌍{ $number }
 captain-turn-short = ⇄
-captain-times = { $count ->
-        [one] { $card }
-        [few] { $card } ×{ $count }
-       *[many] { $card } ×{ $count }
-    }
 captain-belt-bare = Лента { $belt } · места отправления нет
 captain-belt-free = Лента { $belt } · пустая
 captain-belt-row = Лента { $belt } · { $row } { $direction ->
@@ -67,32 +62,19 @@ captain-acted-yours = **Действие сделано.** Сыграй карт
 captain-open = **{ $name }** кладёт **{ $cards }** на ленту { $belt }. Правда ли место отправления этой ленты — { $city }? Если нет, по слову **«Блеф!»** всю ленту забирает { $name }; если да, её забирает тот, кто не поверил. Ещё думают: { $names }. { $time }
 captain-open-yours = **{ $name }** кладёт **{ $cards }** на ленту { $belt }. **Правда ли место отправления этой ленты — { $city }?** Скажешь «Блеф!», и если нет — всю ленту забирает { $name }, а если да — ты. Ещё думают: { $names }. { $time }
 captain-open-own = Ты кладёшь **{ $cards }** на ленту { $belt }. Остальные могут не поверить: если место отправления — не { $city }, всю ленту заберёшь ты. Ещё думают: { $names }. { $time }
-captain-open-last = ⚠ Это **последняя карта** игрока { $name }. Если все пропустят или кто-то зря не поверит, { $name } побеждает.
-captain-shown = **{ $name } забирает { $cards ->
-        [one] { $cards } карту
-        [few] { $cards } карты
-       *[many] { $cards } карт
-    }.** Осталось нажать **{ button-continue }**: { $names }. { $time }
-captain-shown-slow = **{ $name } забирает { $cards ->
-        [one] { $cards } карту
-        [few] { $cards } карты
-       *[many] { $cards } карт
-    }.** Игра продолжится сама. { $time }
-captain-winner = 🏆 Побеждает **{ $name }**!
-captain-winners = 🏆 Победу делят **{ $name }**!
+captain-open-last = ⚠ Это { $you ->
+        [name] твоя **последняя карта**. Если все пропустят или кто-то зря не поверит, ты побеждаешь.
+       *[no] **последняя карта** игрока { $name }. Если все пропустят или кто-то зря не поверит, { $name } побеждает.
+    }
+captain-winner = 🏆 { $you ->
+        [name] **Ты побеждаешь!**
+       *[no] Побеждает **{ $name }**!
+    }
+captain-winners = 🏆 Общая победа: **{ $name }**!
 
 ## Свои карты
-captain-hand = **У тебя { $cards ->
-        [one] { $cards } карта
-        [few] { $cards } карты
-       *[many] { $cards } карт
-    }**
 captain-hand-city = { $city } **{ $numbers }**
-captain-hand-airport = Аэропорт: **{ $cards }**
 captain-hand-none = Карт у тебя не осталось.
-captain-known = **Места отправления, которые ты знаешь**
-captain-known-put = Лента { $belt }: **{ $card }** (это твоя карта)
-captain-known-seen = Лента { $belt }: **{ $card }** (подсмотрено)
 
 ## Кнопки
 captain-button-cards = Мои карты
@@ -215,13 +197,22 @@ captain-why-takes = • **Забрать:** до своего следующег
     }, и они уже взяты.
 
 ## Что произошло
-captain-event-dealt = Карты розданы. Начинает { $name }.
+captain-event-dealt = Карты розданы. { $you ->
+        [name] Начинаешь ты.
+       *[no] Начинает { $name }.
+    }
 captain-event-got = 🤫 Тебе пришла карта **{ $card }**.
 captain-event-saw = 🤫 Место отправления ленты { $belt }: **{ $card }**.
 captain-event-defined = { $name } кладёт место отправления над лентой { $belt }, рубашкой вверх.
-captain-event-defined-clock = Время игрока { $name } вышло: над лентой { $belt } ложится карта рубашкой вверх.
+captain-event-defined-clock = { $you ->
+        [name] Твоё время вышло
+       *[no] Время игрока { $name } вышло
+    }: над лентой { $belt } ложится карта рубашкой вверх.
 captain-event-looked = { $name } смотрит место отправления: { $belts }.
-captain-event-looked-clock = Время игрока { $name } вышло: игра смотрит за него место отправления ({ $belts }).
+captain-event-looked-clock = { $you ->
+        [name] Твоё время вышло: игра смотрит за тебя
+       *[no] Время игрока { $name } вышло: игра смотрит за него
+    } место отправления ({ $belts }).
 captain-event-board = { $name } играет табло и смотрит места отправления: { $belts }.
 captain-event-board-none = { $name } сбрасывает табло.
 captain-event-swapped = { $name } меняет место отправления ленты { $belt } на карту из руки.
@@ -236,22 +227,52 @@ captain-event-reshuffled = Сброс перемешан, это новая ко
         [few] { $cards } карты
        *[many] { $cards } карт
     }.
-captain-event-bluff = { $caller } не верит игроку { $placer } (лента { $belt }) — и правильно: там **{ $origin }**.
-captain-event-honest = { $caller } не верит игроку { $placer } (лента { $belt }) — и зря: там **{ $origin }**.
+captain-event-bluff = { $you ->
+        [caller] Ты не веришь игроку { $placer }
+        [placer] { $caller } не верит тебе
+       *[no] { $caller } не верит игроку { $placer }
+    } (лента { $belt }) — и правильно: там **{ $origin }**.
+captain-event-honest = { $you ->
+        [caller] Ты не веришь игроку { $placer }
+        [placer] { $caller } не верит тебе
+       *[no] { $caller } не верит игроку { $placer }
+    } (лента { $belt }) — и зря: там **{ $origin }**.
 captain-event-collected = { $name } забирает { $cards ->
         [one] { $cards } карту
         [few] { $cards } карты
        *[many] { $cards } карт
     } с ленты { $belt }.
 captain-event-took = { $name } возвращает в руку **{ $cards }** с ленты { $belt }.
-captain-event-left = { $name } выходит из игры; карты уходят в сброс.
+captain-event-left = { $you ->
+        [name] Ты выходишь из игры; твои карты
+       *[no] { $name } выходит из игры; карты
+    } уходят в сброс.
 captain-event-limit = Последний круг окончен. Меньше всего карт: { $names }.
 
 ## Проверка
-captain-reveal-call = «Блеф!» **{ $caller }** не верит игроку **{ $placer }** (лента { $belt }): { $row }.
-captain-reveal-honest = Место отправления — **{ $origin }**, тот самый город: { $placer } играет честно, и всё забирает { $caller }.
-captain-reveal-bluff = Место отправления — **{ $origin }**, другой город: это блеф, и всё забирает { $placer }.
-captain-reveal-airport = Место отправления — карта аэропорта, **{ $origin }**: любой багаж там — блеф, и всё забирает { $placer }.
+captain-reveal-call = «Блеф!» { $you ->
+        [caller] **Ты** не веришь игроку **{ $placer }**
+        [placer] **{ $caller }** не верит **тебе**
+       *[no] **{ $caller }** не верит игроку **{ $placer }**
+    } (лента { $belt }): { $row }.
+captain-reveal-honest = Место отправления — **{ $origin }**, тот самый город: { $you ->
+        [placer] ты играешь честно.
+       *[no] { $placer } играет честно.
+    }
+captain-reveal-bluff = Место отправления — **{ $origin }**, другой город: это блеф.
+captain-reveal-airport = Место отправления — карта аэропорта, **{ $origin }**: любой багаж там — блеф.
+captain-cost = { $you ->
+        [name] Ты забираешь
+       *[no] { $name } забирает
+    } { $cards ->
+        [one] { $cards } карту
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    }.
+# The heading of one’s own message: cities, or a card of the airport; $cost is captain-cost.
+captain-verdict-honest = Честно! Там и правда { $city }. { $cost }
+captain-verdict-bluff = Блеф! { $origin }, а не { $city }. { $cost }
+captain-verdict-airport = Блеф! Карта аэропорта: { $origin }. { $cost }
 
 ## Повтор
 captain-replay-hand = { $name }: { $cards }

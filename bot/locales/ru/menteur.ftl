@@ -86,9 +86,15 @@ menteur-turn-first-thrown = Раунд { $round }: все пять кубико�
 menteur-turn-first-yours = Раунд { $round }: **поднос у тебя**, начинай. { $time }
 menteur-turn-handle = **{ $name }** принимает «**{ $hand }**», и теперь нужно объявить что-то выше. { $time }
 menteur-turn-handle-yours = **Твой ход:** принято «**{ $hand }**». Объяви что-то выше, правду или нет. { $time }
-menteur-turn-answer = **{ $bettor }** объявляет: **{ $hand }**. Отвечает **{ $name }**: принять или «Лжец!»? { $time }
+menteur-turn-answer = { $you ->
+        [bettor] **Ты** объявляешь
+       *[no] **{ $bettor }** объявляет
+    }: **{ $hand }**. Отвечает **{ $name }**: принять или «Лжец!»? { $time }
 menteur-turn-answer-yours = **{ $bettor }** объявляет **тебе**: **{ $hand }**. Принять или «Лжец!»? { $time }
-menteur-turn-top = **{ $bettor }** объявляет: **{ $hand }**, выше уже некуда. Отвечает **{ $name }**: попробовать выбросить это или «Лжец!»? { $time }
+menteur-turn-top = { $you ->
+        [bettor] **Ты** объявляешь
+       *[no] **{ $bettor }** объявляет
+    }: **{ $hand }**, выше уже некуда. Отвечает **{ $name }**: попробовать выбросить это или «Лжец!»? { $time }
 menteur-turn-top-yours = **{ $bettor }** объявляет **тебе**: **{ $hand }**, выше уже некуда. Попробовать выбросить это или «Лжец!»? { $time }
 menteur-turn-trial = **{ $name }** бросает, нужно **{ $hand }**: { $left ->
         [one] остался { $left } бросок
@@ -100,13 +106,13 @@ menteur-turn-trial-yours = **Бросай**, нужно **{ $hand }**: { $left -
         [few] осталось { $left } броска
        *[many] осталось { $left } бросков
     }. { $time }
-# $changes: one sentence of menteur-cost.
-menteur-reveal = **{ $changes }** Осталось нажать **{ button-continue }**: { $names }. { $time }
-menteur-reveal-slow = **{ $changes }** Игра продолжится сама. { $time }
-menteur-winner = { $count ->
-        [one] 🏆 Побеждает **{ $name }**!
-        [few] 🏆 Победу делят **{ $name }**!
-       *[many] 🏆 Победу делят **{ $name }**!
+menteur-winner = 🏆 { $count ->
+        [one] { $you ->
+                [name] **Ты побеждаешь!**
+               *[no] Побеждает **{ $name }**!
+            }
+        [few] Общая победа: **{ $name }**!
+       *[many] Общая победа: **{ $name }**!
     }
 
 ## What one owes
@@ -163,8 +169,8 @@ menteur-button-throw-shakes = Под стакан вместе с { $dice }
 menteur-button-throw-open = Бросить открыто
 menteur-button-uncover = Открыть
 menteur-button-cover = Спрятать под стакан
-menteur-button-left = Налево: { $name }
-menteur-button-right = Направо: { $name }
+menteur-button-left = Передать налево: { $name }
+menteur-button-right = Передать направо: { $name }
 menteur-button-lowest = Самое низкое: { $hand }
 menteur-button-true = Правда: { $hand }
 menteur-select-dice = Кубики: бросить, открыть, спрятать…
@@ -182,7 +188,10 @@ menteur-direction-done = Поднос идёт { $action }.
 menteur-roll-done = Бросок сделан.
 
 ## What happened
-menteur-event-began = Раунд { $round }: поднос у игрока { $name }.
+menteur-event-began = Раунд { $round }: поднос у { $you ->
+        [name] тебя
+       *[no] игрока { $name }
+    }.
 menteur-event-directed = { $name } пускает поднос { $side ->
         [left] налево (по часовой стрелке)
        *[right] направо (против часовой стрелки)
@@ -192,7 +201,10 @@ menteur-event-hidden = { $name } бросает под стакан { $count ->
         [few] { $count } кубика
        *[many] { $count } кубиков
     }.
-menteur-event-hidden-clock = { $name }: время вышло, под стакан { $count ->
+menteur-event-hidden-clock = { $you ->
+        [name] Твоё
+       *[no] { $name }:
+    } время вышло, под стакан { $count ->
         [one] брошен { $count } кубик
         [few] брошено { $count } кубика
        *[many] брошено { $count } кубиков
@@ -202,7 +214,10 @@ menteur-event-open = { $name } открыто бросает { $count ->
         [few] { $count } кубика
        *[many] { $count } кубиков
     }: **{ $dice }**
-menteur-event-open-clock = { $name }: время вышло, открыто { $count ->
+menteur-event-open-clock = { $you ->
+        [name] Твоё
+       *[no] { $name }:
+    } время вышло, открыто { $count ->
         [one] брошен { $count } кубик
         [few] брошено { $count } кубика
        *[many] брошено { $count } кубиков
@@ -219,42 +234,111 @@ menteur-event-covered = { $name } прячет под стакан { $count ->
        *[many] { $count } кубиков
     }: **{ $dice }**
 menteur-event-announced = { $name } объявляет: **{ $hand }**.
-menteur-event-announced-clock = { $name }: время вышло, объявлено: **{ $hand }**.
-menteur-event-lapsed = { $name }: время вышло.
+menteur-event-announced-clock = { $you ->
+        [name] Твоё
+       *[no] { $name }:
+    } время вышло, объявлено: **{ $hand }**.
+menteur-event-lapsed = { $you ->
+        [name] Твоё
+       *[no] { $name }:
+    } время вышло.
 menteur-event-accepted = { $name } принимает и берёт поднос.
 menteur-event-trial = { $name } принимает испытание.
-menteur-event-rolled = { $name }, бросок { $throw }: **{ $dice }**
-menteur-event-true = { $receiver } не верит объявлению «{ $hand }» ({ $bettor }): это была правда.
-menteur-event-lie = { $receiver } не верит объявлению «{ $hand }» ({ $bettor }): это была ложь.
-menteur-event-trial-won = { $name } проходит испытание.
-menteur-event-trial-lost = { $name } не проходит испытание.
-menteur-event-voided = Раунд не считается: { $name } выходит из игры.
-menteur-event-out = { $name } выбывает.
-menteur-event-quit = { $name } выходит из игры.
+menteur-event-rolled = { $you ->
+        [name] Твой бросок
+       *[no] { $name }, бросок
+    } { $throw }: **{ $dice }**
+menteur-event-true = { $you ->
+        [receiver] Ты не веришь объявлению «{ $hand }» ({ $bettor })
+        [bettor] { $receiver } не верит твоему объявлению «{ $hand }»
+       *[no] { $receiver } не верит объявлению «{ $hand }» ({ $bettor })
+    }: это была правда.
+menteur-event-lie = { $you ->
+        [receiver] Ты не веришь объявлению «{ $hand }» ({ $bettor })
+        [bettor] { $receiver } не верит твоему объявлению «{ $hand }»
+       *[no] { $receiver } не верит объявлению «{ $hand }» ({ $bettor })
+    }: это была ложь.
+menteur-event-trial-won = { $you ->
+        [name] Ты проходишь
+       *[no] { $name } проходит
+    } испытание.
+menteur-event-trial-lost = { $you ->
+        [name] Ты не проходишь
+       *[no] { $name } не проходит
+    } испытание.
+menteur-event-voided = Раунд не считается: { $you ->
+        [name] ты выходишь
+       *[no] { $name } выходит
+    } из игры.
+menteur-event-out = { $you ->
+        [name] Ты выбываешь.
+       *[no] { $name } выбывает.
+    }
+menteur-event-quit = { $you ->
+        [name] Ты выходишь
+       *[no] { $name } выходит
+    } из игры.
 
 ## The reveal
 menteur-cost-none = Очко не получает никто.
-menteur-cost-point = { $name } получает очко: { $points } из { $most }.
-menteur-cost-out = { $name } получает последнее очко из { $most } и выбывает.
-menteur-reveal-refused = «Лжец!» **{ $receiver }** не верит объявлению «**{ $hand }**» (**{ $bettor }**).
-menteur-reveal-clock = Время игрока **{ $receiver }** вышло, и объявление «**{ $hand }**» (**{ $bettor }**) отвергнуто.
+menteur-cost-point = { $you ->
+        [name] Ты получаешь
+       *[no] { $name } получает
+    } очко: { $points } из { $most }.
+menteur-cost-out = { $you ->
+        [name] Ты получаешь последнее очко из { $most } и выбываешь.
+       *[no] { $name } получает последнее очко из { $most } и выбывает.
+    }
+menteur-reveal-refused = «Лжец!» { $you ->
+        [receiver] **Ты** не веришь объявлению «**{ $hand }**» (**{ $bettor }**).
+        [bettor] **{ $receiver }** не верит **твоему** объявлению «**{ $hand }**».
+       *[no] **{ $receiver }** не верит объявлению «**{ $hand }**» (**{ $bettor }**).
+    }
+menteur-reveal-clock = { $you ->
+        [receiver] Твоё время вышло, и объявление «**{ $hand }**» (**{ $bettor }**) отвергнуто.
+        [bettor] Время игрока **{ $receiver }** вышло, и **твоё** объявление «**{ $hand }**» отвергнуто.
+       *[no] Время игрока **{ $receiver }** вышло, и объявление «**{ $hand }**» (**{ $bettor }**) отвергнуто.
+    }
 menteur-reveal-found = Кубики: **{ $dice }** — { $hand }.
 menteur-reveal-nothing = Кубики: **{ $dice }** — совсем ничего.
 menteur-reveal-true = Это { $hand } или больше: { $bettor } говорит правду, { $receiver } ошибается.
 menteur-reveal-lie = Это меньше, чем { $hand }: { $bettor } лжёт, и { $receiver } не верит не зря.
-menteur-reveal-trial-won = **{ $receiver }** выбрасывает «**{ $hand }**» ({ $bettor }) за { $throws ->
+menteur-reveal-trial-won = { $you ->
+        [receiver] **Ты** выбрасываешь «**{ $hand }**» ({ $bettor })
+        [bettor] **{ $receiver }** выбрасывает твоё «**{ $hand }**»
+       *[no] **{ $receiver }** выбрасывает «**{ $hand }**» ({ $bettor })
+    } за { $throws ->
         [one] { $throws } бросок
         [few] { $throws } броска
        *[many] { $throws } бросков
     }: **{ $dice }**
-menteur-reveal-trial-lost = **{ $receiver }** не выбрасывает «**{ $hand }**» ({ $bettor }) за { $throws ->
+menteur-reveal-trial-lost = { $you ->
+        [receiver] **Ты** не выбрасываешь «**{ $hand }**» ({ $bettor })
+        [bettor] **{ $receiver }** не выбрасывает твоё «**{ $hand }**»
+       *[no] **{ $receiver }** не выбрасывает «**{ $hand }**» ({ $bettor })
+    } за { $throws ->
         [one] { $throws } бросок
         [few] { $throws } броска
        *[many] { $throws } бросков
     }: **{ $dice }**
-menteur-reveal-next = Следующий раунд начинает { $name } и выбирает направление.
-menteur-reveal-next-two = Следующий раунд начинает { $name }.
-menteur-reveal-next-out = { $name } выбывает; раунд начинает следующий по кругу.
+menteur-reveal-next = Следующий раунд { $you ->
+        [name] начинаешь ты и выбираешь
+       *[no] начинает { $name } и выбирает
+    } направление.
+menteur-reveal-next-two = Следующий раунд { $you ->
+        [name] начинаешь ты.
+       *[no] начинает { $name }.
+    }
+menteur-reveal-next-out = { $you ->
+        [name] Ты выбываешь
+       *[no] { $name } выбывает
+    }; раунд начинает следующий по кругу.
+# The heading of one’s own message: $found and $hand are hands, $cost a sentence of menteur-cost.
+menteur-verdict-lie = Ложь! { $found }, а не { $hand }. { $cost }
+menteur-verdict-lie-nothing = Ложь! Совсем ничего, а не { $hand }. { $cost }
+menteur-verdict-true = Правда! { $found }. { $cost }
+menteur-verdict-trial-won = Выпало: { $hand }! { $cost }
+menteur-verdict-trial-lost = Не выпало: { $hand }. { $cost }
 
 ## Options
 menteur-option-faces-poker = Кубики: покерные

@@ -103,7 +103,10 @@ perudo-turn-open-dudo-yours = **Твой ход:** открой раунд лю�
         [few] { $dice } кубика
        *[many] { $dice } кубиков
     }. { $time }
-perudo-turn = Ходит **{ $name }**: повысить или оспорить ставку **{ $bid }** ({ $bidder }). В игре { $dice ->
+perudo-turn = Ходит **{ $name }**: повысить или оспорить { $you ->
+        [bidder] твою ставку **{ $bid }**.
+       *[no] ставку **{ $bid }** ({ $bidder }).
+    } В игре { $dice ->
         [one] { $dice } кубик
         [few] { $dice } кубика
        *[many] { $dice } кубиков
@@ -113,7 +116,10 @@ perudo-turn-yours = **Твой ход:** повысь или оспорь ста
         [few] { $dice } кубика
        *[many] { $dice } кубиков
     }. { $time }
-perudo-turn-dudo = Ходит **{ $name }**: повысить ставку **{ $bid }** ({ $bidder }) или сказать «дудо». В игре { $dice ->
+perudo-turn-dudo = Ходит **{ $name }**: повысить { $you ->
+        [bidder] твою ставку **{ $bid }**
+       *[no] ставку **{ $bid }** ({ $bidder })
+    } или сказать «дудо». В игре { $dice ->
         [one] { $dice } кубик
         [few] { $dice } кубика
        *[many] { $dice } кубиков
@@ -123,7 +129,10 @@ perudo-turn-dudo-yours = **Твой ход:** повысь ставку **{ $bid
         [few] { $dice } кубика
        *[many] { $dice } кубиков
     }. { $time }
-perudo-turn-last = Ходит **{ $name }**: выше ставки **{ $bid }** ({ $bidder }) уже некуда, остаётся только оспорить. В игре { $dice ->
+perudo-turn-last = Ходит **{ $name }**: выше { $you ->
+        [bidder] твоей ставки **{ $bid }**
+       *[no] ставки **{ $bid }** ({ $bidder })
+    } уже некуда, остаётся только оспорить. В игре { $dice ->
         [one] { $dice } кубик
         [few] { $dice } кубика
        *[many] { $dice } кубиков
@@ -136,10 +145,10 @@ perudo-turn-last-yours = **Твой ход:** выше ставки **{ $bid }**
 perudo-turn-push = **{ $name }** ставит: **{ $bid }** — и может открыть часть кубиков, а остальные перебросить. { $time }
 perudo-turn-push-yours = **Твоя ставка — { $bid }.** Откроешь часть кубиков, чтобы перебросить остальные? { $time }
 perudo-palifico = 🔒 **Палифико:** единицы — не джокеры, а число остаётся тем, с которого начали. Сменить его может только тот, у кого один кубик.
-# $changes: one sentence of perudo-cost.
-perudo-reveal = **{ $changes }** Осталось нажать **{ button-continue }**: { $names }. { $time }
-perudo-reveal-slow = **{ $changes }** Игра продолжится сама. { $time }
-perudo-winner = 🏆 Побеждает **{ $name }**!
+perudo-winner = 🏆 { $you ->
+        [name] **Ты побеждаешь!**
+       *[no] Побеждает **{ $name }**!
+    }
 
 ## Свои кубики
 perudo-hand = Твои кубики: **{ $dice }**
@@ -162,6 +171,8 @@ perudo-modal-count-why = В игре { $dice ->
         [few] { $dice } кубика
        *[many] { $dice } кубиков
     }
+perudo-modal-yours = Твои: { $dice }
+perudo-modal-beat = Твои: { $dice } · надо выше: { $bid }
 perudo-modal-face = Какое число?
 perudo-modal-push-title = Открыть кубики
 perudo-modal-push-dice = Какие кубики?
@@ -174,46 +185,117 @@ perudo-push-done = Открытые кубики: { $action }.
 perudo-push-none = никакие
 
 ## Что произошло
-perudo-event-rolled = Раунд { $round }: кубики брошены. Начинает { $name }.
-perudo-event-palifico = Раунд { $round } — **палифико**: у игрока { $name } остался один кубик, он и начинает.
+perudo-event-rolled = Раунд { $round }: кубики брошены. { $you ->
+        [name] Начинаешь ты.
+       *[no] Начинает { $name }.
+    }
+perudo-event-palifico = Раунд { $round } — **палифико**: { $you ->
+        [name] у тебя остался один кубик, ты и начинаешь.
+       *[no] у игрока { $name } остался один кубик, он и начинает.
+    }
 perudo-event-bid = { $name } ставит: **{ $bid }**.
-perudo-event-bid-clock = Время игрока { $name } вышло; ставка за этот ход: **{ $bid }**.
+perudo-event-bid-clock = { $you ->
+        [name] Твоё время вышло
+       *[no] Время игрока { $name } вышло
+    }; ставка за этот ход: **{ $bid }**.
 perudo-event-pushed = { $name } открывает **{ $dice }**{ $rerolled ->
         [0] .
         [one] {" "}и перебрасывает { $rerolled } кубик.
         [few] {" "}и перебрасывает { $rerolled } кубика.
        *[many] {" "}и перебрасывает { $rerolled } кубиков.
     }
-perudo-event-revealed = { $name } оспаривает ставку { $bid }: на деле { $actual }.
-perudo-event-revealed-dudo = { $name } не верит ставке { $bid }: на деле { $actual }.
-perudo-event-revealed-calza = { $name } называет ставку { $bid } точной: на деле { $actual }.
-perudo-event-out = { $name } выбывает.
-perudo-event-out-quit = { $name } больше не в игре.
-perudo-event-left = { $name } выходит из игры; кубики остаются на столе до конца раунда.
-perudo-event-won = Побеждает { $name }.
+perudo-event-revealed = { $you ->
+        [name] Ты оспариваешь
+       *[no] { $name } оспаривает
+    } ставку { $bid }: на деле { $actual }.
+perudo-event-revealed-dudo = { $you ->
+        [name] Ты не веришь
+       *[no] { $name } не верит
+    } ставке { $bid }: на деле { $actual }.
+perudo-event-revealed-calza = { $you ->
+        [name] Ты называешь
+       *[no] { $name } называет
+    } ставку { $bid } точной: на деле { $actual }.
+perudo-event-out = { $you ->
+        [name] Ты выбываешь.
+       *[no] { $name } выбывает.
+    }
+perudo-event-out-quit = { $you ->
+        [name] Ты больше не в игре.
+       *[no] { $name } больше не в игре.
+    }
+perudo-event-left = { $you ->
+        [name] Ты выходишь из игры; твои кубики
+       *[no] { $name } выходит из игры; кубики
+    } остаются на столе до конца раунда.
+perudo-event-won = { $you ->
+        [name] Ты побеждаешь.
+       *[no] Побеждает { $name }.
+    }
 
 ## Чашки подняты
-perudo-cost-loss = { $name } теряет { $count ->
+perudo-cost-loss = { $you ->
+        [name] Ты теряешь
+       *[no] { $name } теряет
+    } { $count ->
         [one] { $count } кубик
         [few] { $count } кубика
        *[many] { $count } кубиков
     }.
-perudo-cost-each = { $names } теряют по кубику.
-perudo-cost-gain = { $name } получает кубик.
-perudo-cost-none = { $name } угадывает точно, но все пять кубиков и так на месте.
-perudo-reveal-challenge = **{ $challenger }** оспаривает ставку **{ $bid }** (**{ $bidder }**). Чашки вверх:
-perudo-reveal-clock = Время игрока **{ $challenger }** вышло, и ставка **{ $bid }** (**{ $bidder }**) оспорена. Чашки вверх:
-perudo-reveal-dudo = «Дудо!» **{ $challenger }** не верит ставке **{ $bid }** (**{ $bidder }**). Чашки вверх:
-perudo-reveal-dudo-clock = Время игрока **{ $challenger }** вышло, и ставке **{ $bid }** (**{ $bidder }**) объявлено дудо. Чашки вверх:
-perudo-reveal-calza = «Кальса!» **{ $challenger }** называет ставку **{ $bid }** (**{ $bidder }**) точной. Чашки вверх:
-perudo-reveal-dice = { $name }: { $dice }
+perudo-cost-each = По кубику теряют: { $names }.
+perudo-cost-gain = { $you ->
+        [name] Ты получаешь
+       *[no] { $name } получает
+    } кубик.
+perudo-cost-none = { $you ->
+        [name] Ты угадываешь
+       *[no] { $name } угадывает
+    } точно, но все пять кубиков и так на месте.
+perudo-reveal-challenge = { $you ->
+        [challenger] **Ты** оспариваешь ставку **{ $bid }** (**{ $bidder }**).
+        [bidder] **{ $challenger }** оспаривает **твою ставку, { $bid }**.
+       *[no] **{ $challenger }** оспаривает ставку **{ $bid }** (**{ $bidder }**).
+    } Чашки вверх:
+perudo-reveal-clock = { $you ->
+        [challenger] Твоё время вышло, и ставка **{ $bid }** (**{ $bidder }**) оспорена.
+        [bidder] Время игрока **{ $challenger }** вышло, и **твоя ставка, { $bid }**, оспорена.
+       *[no] Время игрока **{ $challenger }** вышло, и ставка **{ $bid }** (**{ $bidder }**) оспорена.
+    } Чашки вверх:
+perudo-reveal-dudo = «Дудо!» { $you ->
+        [challenger] **Ты** не веришь ставке **{ $bid }** (**{ $bidder }**).
+        [bidder] **{ $challenger }** не верит **твоей ставке, { $bid }**.
+       *[no] **{ $challenger }** не верит ставке **{ $bid }** (**{ $bidder }**).
+    } Чашки вверх:
+perudo-reveal-dudo-clock = { $you ->
+        [challenger] Твоё время вышло, и ставке **{ $bid }** (**{ $bidder }**) объявлено дудо.
+        [bidder] Время игрока **{ $challenger }** вышло, и **твоей ставке, { $bid }**, объявлено дудо.
+       *[no] Время игрока **{ $challenger }** вышло, и ставке **{ $bid }** (**{ $bidder }**) объявлено дудо.
+    } Чашки вверх:
+perudo-reveal-calza = «Кальса!» { $you ->
+        [challenger] **Ты** называешь ставку **{ $bid }** (**{ $bidder }**) точной.
+        [bidder] **{ $challenger }** называет **твою ставку, { $bid }**, точной.
+       *[no] **{ $challenger }** называет ставку **{ $bid }** (**{ $bidder }**) точной.
+    } Чашки вверх:
+perudo-reveal-dice = { $you ->
+        [name] Ты
+       *[no] { $name }
+    }: { $dice }
 perudo-reveal-short = Всего **{ $actual }**: ставка игрока { $bidder } больше на { $difference }.
 perudo-reveal-enough = Всего **{ $actual }**, на { $difference } больше ставки: { $challenger } ошибается.
 perudo-reveal-exact = Ровно **{ $actual }**: по кубику теряют все, кроме игрока { $bidder }.
 perudo-reveal-holds = Ровно **{ $actual }**, ставка верна: { $challenger } ошибается.
 perudo-reveal-calza-right = Ровно **{ $actual }**: { $challenger } угадывает.
 perudo-reveal-calza-wrong = Всего **{ $actual }**, а не { $count }: { $challenger } ошибается.
-perudo-reveal-next = Следующий раунд начинает { $name }.
+perudo-reveal-next = Следующий раунд { $you ->
+        [name] начинаешь ты.
+       *[no] начинает { $name }.
+    }
+# The heading of one’s own message: $found is a bid of as many dice as there were, $cost a sentence of
+# perudo-cost.
+perudo-verdict-short = Блеф! { $found }, а не { $count }. { $cost }
+perudo-verdict-enough = Правда! { $found }, а в ставке { $count }. { $cost }
+perudo-verdict-exact = Ровно { $found }! { $cost }
+perudo-verdict-calza-wrong = Не точно: { $found }, а не { $count }. { $cost }
 
 ## Варианты правил
 perudo-option-rules-borg = Правила: «Блеф» Борга

@@ -150,9 +150,10 @@ alt-perudo-turn = Ходит { $name }.
 alt-perudo-push = { $name } может открыть кубики.
 alt-perudo-reroll = { $name } бросает остальные кубики заново.
 # $bid — как в alt-perudo-bid.
-alt-perudo-revealed = Чашки подняты: { $challenger } оспаривает ставку { $bid } ({ $bidder }); на деле { $found }.
-alt-perudo-revealed-dudo = Чашки подняты: { $challenger } говорит «дудо» на ставку { $bid } ({ $bidder }); на деле { $found }.
-alt-perudo-revealed-calza = Чашки подняты: { $challenger } называет ставку { $bid } ({ $bidder }) точной; на деле { $found }.
+alt-perudo-revealed = Чашки подняты: { $challenger } оспаривает ставку { $bid } ({ $bidder }).
+alt-perudo-revealed-dudo = Чашки подняты: { $challenger } говорит «дудо» на ставку { $bid } ({ $bidder }).
+alt-perudo-revealed-calza = Чашки подняты: { $challenger } называет ставку { $bid } ({ $bidder }) точной.
+alt-perudo-found = На деле: { $found }.
 alt-perudo-starts = Следующий раунд начинает { $name }.
 alt-perudo-won = Побеждает { $name }.
 # По предложению на место; $what — перечень кусочков ниже через запятую.

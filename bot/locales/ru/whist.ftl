@@ -91,11 +91,17 @@ whist-call-trou = Тру!
 whist-call-keep = Играть тру
 
 ## What is waited for
-whist-status = -# Сдача { $deal } из { $deals } · сдаёт { $name }
-whist-winner = { $count ->
-        [one] 🏆 Победа: **{ $name }**!
-        [few] 🏆 Общая победа: **{ $name }**!
-       *[many] 🏆 Общая победа: **{ $name }**!
+whist-status = -# Сдача { $deal } из { $deals } · { $you ->
+        [name] сдаёшь ты
+       *[no] сдаёт { $name }
+    }
+whist-winner = 🏆 { $count ->
+        [one] { $you ->
+                [name] **Ты побеждаешь!**
+               *[no] Победа: **{ $name }**!
+            }
+        [few] Общая победа: **{ $name }**!
+       *[many] Общая победа: **{ $name }**!
     }
 whist-cut-turn = **{ $name }** снимает колоду. { $time }
 whist-cut-yours = **Сними колоду:** поднятая часть ляжет вниз. { $time }
@@ -121,17 +127,18 @@ whist-tricks = -# Взятки: { $tricks }
 whist-tricks-of = { $name } { $count }
 
 ## The cards
-whist-hand = { $count ->
-        [one] **Твои карты:** { $cards }
-        [few] **Твои карты:** { $cards }
-       *[many] **Твои карты:** { $cards }
-    }
 whist-hand-discard = Снесена: { $card }
 whist-trick = Взятка { $number }: { $cards }
-whist-trick-none = Взятка { $number }: ходит { $name }.
+whist-trick-none = Взятка { $number }: { $you ->
+        [name] ходишь ты.
+       *[no] ходит { $name }.
+    }
 whist-played = { $name } **{ $card }**
 whist-open = Открытые карты игрока { $name }: { $cards }
-whist-last = 👀 Последняя взятка: { $cards }. Её берёт { $name }.
+whist-last = 👀 Последняя взятка: { $cards }. Её { $you ->
+        [name] берёшь ты.
+       *[no] берёт { $name }.
+    }
 whist-last-none = 👀 Взяток ещё не было.
 
 ## Points
@@ -150,6 +157,9 @@ whist-of = { $name }: { $told }
 whist-by-jury = Так решило жюри.
 whist-annulled-by-jury = Отменена жюри: очков нет.
 whist-new-pack = После большого шлема берут новую колоду.
+whist-verdict-made = Сыграно! { $contract }: { $names }. Твои очки: { $points }
+whist-verdict-failed = Не сыграно! { $contract }: { $names }. Твои очки: { $points }
+whist-verdict-mixed = { $contract }: { $names }. Твои очки: { $points }
 whist-points-of = { $name } **{ $points }**
 whist-total = Всего: { $points }
 
@@ -193,29 +203,89 @@ whist-case-means = Примешь — заявка остаётся. Откло�
 ## What happened
 # $told: one of the sentences below.
 whist-event-late = ⏰ Время вышло: { $told }
-whist-event-dealt = Сдача { $deal }: карты раздаёт { $name }.
-whist-event-again = Сдача { $deal }: { $name } раздаёт снова.
-whist-event-cut = { $name } снимает колоду.
-whist-event-wait = { $name } ждёт.
-whist-event-propose = { $name } предлагает **{ $suit }**.
-whist-event-pack = { $name } поддерживает **{ $suit }** на **{ $level }**.
-whist-event-maintain = { $name } оставляет предложение.
-whist-event-keep = { $name } играет тру.
-whist-event-trou = { $name }: «**Тру!**»
-whist-event-pass = { $name } пасует.
-whist-event-pass-forced = { $name } пасует (другого не осталось).
-whist-event-bid = { $name }: **{ $bid }**.
+whist-event-dealt = Сдача { $deal }: карты { $you ->
+        [name] раздаёшь ты.
+       *[no] раздаёт { $name }.
+    }
+whist-event-again = Сдача { $deal }: { $you ->
+        [name] ты раздаёшь
+       *[no] { $name } раздаёт
+    } снова.
+whist-event-cut = { $you ->
+        [name] ты снимаешь
+       *[no] { $name } снимает
+    } колоду.
+whist-event-wait = { $you ->
+        [name] ты ждёшь.
+       *[no] { $name } ждёт.
+    }
+whist-event-propose = { $you ->
+        [name] ты предлагаешь
+       *[no] { $name } предлагает
+    } **{ $suit }**.
+whist-event-pack = { $you ->
+        [name] ты поддерживаешь
+       *[no] { $name } поддерживает
+    } **{ $suit }** на **{ $level }**.
+whist-event-maintain = { $you ->
+        [name] ты оставляешь
+       *[no] { $name } оставляет
+    } предложение.
+whist-event-keep = { $you ->
+        [name] ты играешь
+       *[no] { $name } играет
+    } тру.
+whist-event-trou = { $you ->
+        [name] ты
+       *[no] { $name }
+    }: «**Тру!**»
+whist-event-pass = { $you ->
+        [name] ты пасуешь.
+       *[no] { $name } пасует.
+    }
+whist-event-pass-forced = { $you ->
+        [name] Ты пасуешь
+       *[no] { $name } пасует
+    } (другого не осталось).
+whist-event-bid = { $you ->
+        [name] ты
+       *[no] { $name }
+    }: **{ $bid }**.
 whist-event-asked = { $name } зовёт жюри: **{ $bid }**.
-whist-event-accepted = ⚖️ Жюри принимает заявку игрока { $name }.
-whist-event-refused = ⚖️ Жюри отклоняет заявку игрока { $name }.
-whist-event-round = Все спасовали: { $name } сдаёт снова.
+whist-event-accepted = ⚖️ Жюри принимает { $you ->
+        [name] твою заявку
+       *[no] заявку игрока { $name }
+    }.
+whist-event-refused = ⚖️ Жюри отклоняет { $you ->
+        [name] твою заявку
+       *[no] заявку игрока { $name }
+    }.
+whist-event-round = Все спасовали: { $you ->
+        [name] ты сдаёшь
+       *[no] { $name } сдаёт
+    } снова.
 whist-event-contract = ➡️ Играется **{ $contract }**: { $names }.
-whist-event-discarded = { $name } сносит карту.
-whist-event-trump = { $name } называет козырь: **{ $suit }**.
-whist-event-played = { $name } ходит **{ $card }**.
+whist-event-discarded = { $you ->
+        [name] ты сносишь
+       *[no] { $name } сносит
+    } карту.
+whist-event-trump = { $you ->
+        [name] ты называешь
+       *[no] { $name } называет
+    } козырь: **{ $suit }**.
+whist-event-played = { $you ->
+        [name] ты ходишь
+       *[no] { $name } ходит
+    } **{ $card }**.
 whist-event-took = Взятка { $number }: { $name } **{ $card }**
-whist-event-opened = Карты игрока { $name } открыты.
-whist-event-forgot = Три туза игрока { $name } не объявлены: **{ $points }**.
+whist-event-opened = { $you ->
+        [name] Твои карты
+       *[no] Карты игрока { $name }
+    } открыты.
+whist-event-forgot = { $you ->
+        [name] Твои три туза
+       *[no] Три туза игрока { $name }
+    } не объявлены: **{ $points }**.
 whist-event-penalised = ⚖️ { $name }: **{ $points }** ({ $offence ->
         [revoke] фальшренонс
         [two-cards] две карты сразу
@@ -237,11 +307,26 @@ whist-event-awarded-none = ⚖️ Жюри засчитывает сдачу{ $d
     [0] { "" }
    *[other] { " " }{ $deal }
 } противникам. { $reason }
-whist-event-warned = ⚖️ Предупреждение: { $name }. { $reason }
-whist-event-excluded = ⚖️ Жюри исключает игрока { $name }; дальше ходит бот. { $reason }
-whist-event-substituted = ⚖️ Освободившееся место теперь занимает { $name }.
-whist-event-left = { $name } уходит; дальше ходит бот.
-whist-event-voted = { $name } за окончание.
+whist-event-warned = ⚖️ Предупреждение: { $you ->
+        [name] тебе
+       *[no] { $name }
+    }. { $reason }
+whist-event-excluded = ⚖️ Жюри исключает { $you ->
+        [name] тебя
+       *[no] игрока { $name }
+    }; дальше ходит бот. { $reason }
+whist-event-substituted = ⚖️ Освободившееся место теперь { $you ->
+        [name] занимаешь ты.
+       *[no] занимает { $name }.
+    }
+whist-event-left = { $you ->
+        [name] Ты уходишь
+       *[no] { $name } уходит
+    }; дальше ходит бот.
+whist-event-voted = { $you ->
+        [name] Ты за
+       *[no] { $name } за
+    } окончание.
 whist-event-stopped = Игра прервана; места — по набранным очкам.
 whist-replay-hand = { $name }: { $cards }
 whist-replay-discard = (снос: { $card })

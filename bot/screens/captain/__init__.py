@@ -5,6 +5,7 @@ What each message is made of; its words are in `story` and `words`, what may be 
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, cast
 
@@ -15,7 +16,7 @@ from bot.screens.captain.reasons import reasons
 from bot.screens.captain.replay import replay
 from bot.screens.captain.rules import RULES
 from bot.screens.captain.slashes import slashes
-from bot.screens.captain.story import headline, revealed, story
+from bot.screens.captain.story import HAND_LINES, headline, revealed, story, told, verdict
 from bot.screens.game import Screen
 from bot.screens.lesson import Lesson
 from bot.screens.scene import Layout, Scene
@@ -46,7 +47,7 @@ class CaptainScreen(Screen[View]):
 
     def table(self, view: View, scene: Scene) -> Layout:
         return Layout(
-            texts=[*revealed(view, scene), headline(view, scene), *story(view, scene)],
+            texts=told(view, scene),
             rows=controls.public(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
@@ -73,15 +74,23 @@ class CaptainScreen(Screen[View]):
         say = scene.say
         why = focus == WHY and view.phase == "turn"
         step = steps.read(focus, view)
-        told = [reasons(view, scene)] if why else steps.texts(view, say, step)
-        # Whoever is choosing needs room more than what happened.
-        lines = told or story(view, scene)
-        before = () if told else revealed(view, scene)
+        rows = controls.private(view, scene, step, why)
+        if view.phase in ("reveal", "over"):
+            return replace(self.table(view, scene), rows=rows)
+        chosen = [reasons(view, scene)] if why else steps.texts(view, say, step)
+        # Whoever is choosing needs room more than what happened; what was placed is asked about.
+        lines = chosen
+        if not chosen and view.phase != "call":
+            lines = story(view, scene, 1 if view.turn == view.seat else HAND_LINES)
+        before = () if chosen else revealed(view, scene)
         return Layout(
             texts=[*before, _own(view, say), headline(view, scene), *lines],
-            rows=controls.private(view, scene, step, why),
+            rows=rows,
             draw=partial(pictures.hand, view, scene.players, say) if view.hand else None,
         )
+
+    def verdict(self, view: View, scene: Scene) -> str:
+        return verdict(view, scene)
 
     def office(self, action: Any) -> Office | None:
         return Office.HOST if isinstance(action, First) else None
@@ -109,15 +118,10 @@ class CaptainScreen(Screen[View]):
 
 
 def _own(view: View, say: Say) -> str:
-    """One's own cards and what one knows of the origins."""
+    """Why there is no picture of one's own cards."""
     if view.seat in view.gone:
         return say("refused-left")
-    if not view.hand:
-        return say("captain-hand-none")
-    lines = [say("captain-hand", cards=len(view.hand)), *words.hand(view.hand, say)]
-    if known := words.known(view, say):
-        lines += [say("captain-known"), *known]
-    return "\n".join(lines)
+    return "" if view.hand else say("captain-hand-none")
 
 
 SCREEN = CaptainScreen()

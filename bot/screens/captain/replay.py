@@ -4,7 +4,7 @@ own words."""
 from collections.abc import Sequence
 from functools import partial
 
-from bot.screens.captain.story import headline, story
+from bot.screens.captain.story import told
 from bot.screens.captain.words import card, city
 from bot.screens.scene import Layout, Scene
 from engines.captain.cards import CITIES, Luggage
@@ -16,7 +16,7 @@ from renderers import captain as pictures
 def replay(view: View, views: Sequence[View], scene: Scene) -> Layout:
     """See `bot.screens.game.Screen`."""
     hands = "\n".join(filter(None, (_hand(views, seat, scene) for seat in range(len(views)))))
-    texts = [headline(view, scene), *story(view, scene), hands, _origins(views, scene)]
+    texts = [*told(view, scene), hands, _origins(views, scene)]
     return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
 
 

@@ -8,7 +8,8 @@ from itertools import islice
 
 from bot.screens.captain.words import belts, card, city, row, run
 from bot.screens.scene import Scene
-from engines.captain.cards import Joker
+from engines.captain.belt import city as belt_city
+from engines.captain.cards import Joker, Luggage
 from engines.captain.state import DEALT
 from engines.captain.types import (
     Away,
@@ -38,6 +39,8 @@ from engines.position import winners
 
 LINES = 4
 """How many of the last events are told."""
+HAND_LINES = 2
+"""How many one's own message tells."""
 
 
 def headline(view: View, scene: Scene) -> str:
@@ -48,24 +51,13 @@ def headline(view: View, scene: Scene) -> str:
     if view.phase == "over":
         first = winners(view.places)
         key = "captain-winners" if len(first) > 1 else "captain-winner"
-        return say(key, name=scene.names(first))
+        return scene.tell(key, {"name": first})
     if view.phase == "first":
         return say("captain-choose-first", time=scene.time(Office.HOST))
     if view.phase == "call":
         return _window(view, scene)
-    if view.phase == "reveal" and view.reveal:
-        waiting = _waiting(view)
-        cards = len(view.reveal.row) + 1
-        loser = scene.name(view.reveal.loser)
-        names = scene.awaited(waiting)
-        return scene.shown(
-            "captain-shown",
-            "captain-shown-slow",
-            name=loser,
-            cards=cards,
-            names=names,
-            time=_time(waiting, scene),
-        )
+    if view.phase == "reveal":
+        return scene.waiting(_waiting(view))
     if view.turn is None:
         return ""
     return _turn(view, view.turn, scene)
@@ -117,7 +109,7 @@ def _window(view: View, scene: Scene) -> str:
         )
     ]
     if not view.cards[placement.seat]:
-        lines.append(say("captain-open-last", name=scene.name(placement.seat)))
+        lines.append(scene.tell("captain-open-last", {"name": placement.seat}))
     return "\n".join(lines)
 
 
@@ -129,13 +121,39 @@ def _time(seats: Sequence[Seat], scene: Scene) -> str:
     return next((time for seat in seats if (time := scene.time(seat))), "")
 
 
-def story(view: View, scene: Scene) -> Sequence[str]:
+def told(view: View, scene: Scene) -> Sequence[str]:
+    """What the table says, in the order in which it happens: a call, then what is waited for."""
+    if view.phase in ("reveal", "over"):
+        return [*story(view, scene), headline(view, scene)]
+    return [*revealed(view, scene), headline(view, scene), *story(view, scene)]
+
+
+def story(view: View, scene: Scene, most: int = LINES) -> Sequence[str]:
     """The last things that happened, the newest last; a call is told in full."""
     if view.phase == "reveal" and view.reveal:
-        return ["\n".join(_reveal(view.reveal, scene))]
+        called, *rest = _reveal(view.reveal, scene)
+        # The heading of one's own message says the rest.
+        return [called if scene.reader is not None else "\n".join([called, *rest])]
     lines = (_line(event, then) for event, then in scene.newest(view.events))
-    told = [*islice(filter(None, lines), LINES)]
+    told = [*islice(filter(None, lines), most)]
     return ["\n".join(reversed(told))] if told else []
+
+
+def verdict(view: View, scene: Scene) -> str:
+    """What the origin is, and who takes how many cards."""
+    reveal = view.reveal
+    if view.phase != "reveal" or reveal is None:
+        return ""
+    say, placed = scene.say, belt_city(reveal.row)
+    key = "captain-verdict-honest"
+    if reveal.bluff:
+        key = "captain-verdict-bluff"
+        if not isinstance(reveal.origin, Luggage):
+            key = "captain-verdict-airport"
+    origin = reveal.origin
+    shown = city(origin.city, say) if isinstance(origin, Luggage) else card(origin, say)
+    name = city(placed, say) if placed else ""
+    return say(key, origin=shown, city=name, cost=_cost(reveal, scene))
 
 
 def revealed(view: View, scene: Scene) -> Iterator[str]:
@@ -154,12 +172,16 @@ def revealed(view: View, scene: Scene) -> Iterator[str]:
 
 
 def _reveal(reveal: Reveal, scene: Scene) -> Iterator[str]:
-    """Who called whom, what lay there, and who was right."""
-    say = scene.say
-    caller, placer = scene.name(reveal.caller), scene.name(reveal.placer)
+    """Who called whom, what lay there, who was right, and what it costs."""
+    say, who = scene.say, {"caller": reveal.caller, "placer": reveal.placer}
     told = row(reveal.row, say)
-    yield say("captain-reveal-call", caller=caller, placer=placer, belt=reveal.belt, row=told)
+    yield scene.tell("captain-reveal-call", who, belt=reveal.belt, row=told)
     yield _verdict(reveal, scene)
+    yield f"**{_cost(reveal, scene)}**"
+
+
+def _cost(reveal: Reveal, scene: Scene) -> str:
+    return scene.tell("captain-cost", {"name": reveal.loser}, cards=len(reveal.row) + 1)
 
 
 def _verdict(reveal: Reveal, scene: Scene) -> str:
@@ -167,24 +189,27 @@ def _verdict(reveal: Reveal, scene: Scene) -> str:
     if reveal.bluff:
         airport = isinstance(reveal.origin, str)
         key = "captain-reveal-airport" if airport else "captain-reveal-bluff"
-    return scene.say(
-        key,
-        caller=scene.name(reveal.caller),
-        placer=scene.name(reveal.placer),
-        origin=card(reveal.origin, scene.say),
-    )
+    return scene.tell(key, {"placer": reveal.placer}, origin=card(reveal.origin, scene.say))
+
+
+_PRESSED = (
+    Defined | Looked | Swapped | Closed | Placed | Reversed | Delayed | Drew | Collected | TookBack
+)
+"""What its owner need not be told."""
 
 
 def _line(event: Event, scene: Scene) -> str:
     say = scene.say
+    if isinstance(event, _PRESSED) and scene.is_own(event):
+        return ""
     match event:
         case Dealt(first=seat):
-            return say("captain-event-dealt", name=scene.name(seat))
+            return scene.tell("captain-event-dealt", {"name": seat})
         case Got(cards=(got,)):
             return say("captain-event-got", card=card(got, say))
         case Defined(seat=seat, belt=belt, by_clock=by_clock):
             key = "captain-event-defined-clock" if by_clock else "captain-event-defined"
-            return say(key, name=scene.name(seat), belt=belt)
+            return scene.tell(key, {"name": seat}, belt=belt)
         case Looked():
             return _looked(event, scene)
         case Saw(belt=belt, card=seen):
@@ -210,9 +235,8 @@ def _line(event: Event, scene: Scene) -> str:
             return ""  # it stands above
         case Revealed(reveal=reveal):
             key = "captain-event-bluff" if reveal.bluff else "captain-event-honest"
-            names = {"caller": scene.name(reveal.caller), "placer": scene.name(reveal.placer)}
-            origin = card(reveal.origin, say)
-            return say(key, belt=reveal.belt, origin=origin, **names)
+            who = {"caller": reveal.caller, "placer": reveal.placer}
+            return scene.tell(key, who, belt=reveal.belt, origin=card(reveal.origin, say))
         case Collected(seat=seat, belt=belt, cards=taken):
             count = len(taken)
             return say("captain-event-collected", name=scene.name(seat), belt=belt, cards=count)
@@ -220,11 +244,11 @@ def _line(event: Event, scene: Scene) -> str:
             cards = run(taken, say)
             return say("captain-event-took", name=scene.name(seat), belt=belt, cards=cards)
         case Left(seat=seat):
-            return say("captain-event-left", name=scene.name(seat))
+            return scene.tell("captain-event-left", {"name": seat})
         case Away(seat=seat):
-            return say("event-away", name=scene.name(seat))
+            return scene.tell("event-away", {"name": seat})
         case Returned(seat=seat):
-            return say("event-returned", name=scene.name(seat))
+            return scene.tell("event-returned", {"name": seat})
         case Won(seats=seats, limit=True):
             return say("captain-event-limit", names=scene.names(seats))
         case _:
@@ -232,11 +256,10 @@ def _line(event: Event, scene: Scene) -> str:
 
 
 def _looked(event: Looked, scene: Scene) -> str:
-    name = scene.name(event.seat)
     told = belts(event.belts, scene.say)
     key = "captain-event-looked"
     if event.board:
         key = "captain-event-board" if event.belts else "captain-event-board-none"
     elif event.by_clock:
         key = "captain-event-looked-clock"
-    return scene.say(key, name=name, belts=told)
+    return scene.tell(key, {"name": event.seat}, belts=told)

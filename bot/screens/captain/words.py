@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from bot.texts import Say
 from engines.captain.belt import Row
-from engines.captain.cards import CITIES, Airport, Card, City, Joker, Luggage, Numbered
-from engines.captain.types import Hid, Saw
-from engines.captain.view import BeltView, View
+from engines.captain.cards import Card, City, Joker, Luggage, Numbered
+from engines.captain.view import BeltView
 
 SHOWN = 4
 """How many of a row's last cards a choice of belts tells."""
@@ -71,40 +70,3 @@ def belt(of: BeltView, say: Say) -> str:
 def belts(numbers: Sequence[int], say: Say) -> str:
     """Several belts by their numbers: "belts 1, 3"."""
     return say("captain-belts", belts=", ".join(map(str, numbers)), count=len(numbers))
-
-
-def hand(cards: Sequence[Card], say: Say) -> list[str]:
-    """A hand, a line for each city and one for the airport cards."""
-    lines: list[str] = []
-    for name in CITIES:
-        numbers = [str(c.number) for c in cards if isinstance(c, Luggage) and c.city == name]
-        if numbers:
-            held = " · ".join(numbers)
-            lines.append(say("captain-hand-city", city=city(name, say), numbers=held))
-    airport: list[Airport] = [each for each in cards if not isinstance(each, Luggage)]
-    if airport:
-        kinds = dict.fromkeys(airport)
-        told = [
-            say("captain-times", card=card(kind, say), count=airport.count(kind)) for kind in kinds
-        ]
-        lines.append(say("captain-hand-airport", cards=", ".join(told)))
-    return lines
-
-
-def known(view: View, say: Say) -> list[str]:
-    """What a seat knows of the origins, a line for each, and how it came to know it."""
-    lines: list[str] = []
-    for each in view.belts:
-        if each.origin is not None:
-            told = card(each.origin, say)
-            key = "captain-known-put" if _put(view, each.number) else "captain-known-seen"
-            lines.append(say(key, belt=each.number, card=told))
-    return lines
-
-
-def _put(view: View, number: int) -> bool:
-    """Whether this seat put the origin there itself, rather than looked at it."""
-    for event in reversed(view.events):
-        if isinstance(event, Hid | Saw) and event.belt == number:
-            return isinstance(event, Hid)
-    return False

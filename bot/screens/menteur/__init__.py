@@ -5,6 +5,7 @@ table in `controls`, with the tray in hand in `own`, what is typed in `offers`.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -16,7 +17,7 @@ from bot.screens.menteur.firsts import FIRSTS
 from bot.screens.menteur.lesson import LESSON
 from bot.screens.menteur.replay import replay
 from bot.screens.menteur.rules import RULES
-from bot.screens.menteur.story import headline, revealed, story
+from bot.screens.menteur.story import HAND_LINES, headline, revealed, story, told, verdict
 from bot.screens.menteur.tray import barred, duty, tray
 from bot.screens.menteur.words import hand_text, spots
 from bot.screens.scene import Layout, Scene
@@ -65,7 +66,7 @@ class MenteurScreen(Screen[View]):
 
     def table(self, view: View, scene: Scene) -> Layout:
         return Layout(
-            texts=[*revealed(view, scene), headline(view, scene), *story(view, scene)],
+            texts=told(view, scene),
             rows=controls(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
@@ -89,19 +90,24 @@ class MenteurScreen(Screen[View]):
         return view.round
 
     def hand(self, view: View, scene: Scene, focus: str) -> Layout:
-        due = "" if scene.lesson else duty(view, scene, focus)
-        told = [headline(view, scene), due, tray(view, scene)]
+        rows = own.rows(view, scene, focus)
         if view.phase in ("reveal", "over"):
-            told = [headline(view, scene)]
-        before = () if own.focused(view, focus) else revealed(view, scene)
-        last = () if own.focused(view, focus) else story(view, scene)
+            return replace(self.table(view, scene), rows=rows)
+        due = "" if scene.lesson else duty(view, scene, focus)
+        chosen = own.focused(view, focus)
+        before = () if chosen else revealed(view, scene)
+        # Whoever has the tray needs room more than what happened.
+        last = () if chosen or own.handles(view) else story(view, scene, HAND_LINES)
         if focus == own.WHY:
             last = [barred(view, scene)]
         return Layout(
-            texts=[*before, *told, *last],
-            rows=own.rows(view, scene, focus),
+            texts=[*before, headline(view, scene), due, tray(view, scene), *last],
+            rows=rows,
             draw=partial(pictures.hand, view, scene.players, scene.say),
         )
+
+    def verdict(self, view: View, scene: Scene) -> str:
+        return verdict(view, scene)
 
     def claim(self, view: View, say: Say) -> str:
         return hand_text(view.standing.hand, say, view.options) if view.standing else ""

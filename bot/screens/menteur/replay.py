@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.screens.menteur.story import headline, story
+from bot.screens.menteur.story import told
 from bot.screens.menteur.tray import tray
 from bot.screens.scene import Layout, Scene
 from engines.menteur.view import Die, View
@@ -13,7 +13,7 @@ from renderers import menteur as pictures
 
 def replay(view: View, views: Sequence[View], scene: Scene) -> Layout:
     """See `bot.screens.game.Screen`."""
-    texts = [headline(view, scene), *story(view, scene)]
+    texts = [*told(view, scene)]
     if view.phase not in ("reveal", "over"):  # there the table itself tells the dice
         dice = tuple(_seen([v.dice[at] for v in views]) for at in range(len(view.dice)))
         texts.append(tray(replace(view, dice=dice), scene))

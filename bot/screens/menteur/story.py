@@ -31,27 +31,19 @@ from engines.position import winners
 
 LINES = 5
 """How many of the last events the table message tells."""
+HAND_LINES = 2
+"""How many one's own message does."""
 
 
 def headline(view: View, scene: Scene) -> str:
-    """What is waited for, from whom and until when; in a reveal, what it costs whom."""
+    """What is waited for, from whom and until when."""
     if scene.lesson:
         return ""
-    say = scene.say
     if view.phase == "over":
         first = winners(view.places)
-        return say("menteur-winner", name=scene.names(first), count=len(first))
-    if view.phase == "reveal" and view.reveal:
-        waiting = [a.actor for a in view.awaited if isinstance(a.actor, int)]
-        time = next((t for seat in waiting if (t := scene.time(seat))), "")
-        changes = cost(view.reveal, view, scene)
-        return scene.shown(
-            "menteur-reveal",
-            "menteur-reveal-slow",
-            changes=changes,
-            names=scene.awaited(waiting),
-            time=time,
-        )
+        return scene.tell("menteur-winner", {"name": first}, count=len(first))
+    if view.phase == "reveal":
+        return scene.waiting([a.actor for a in view.awaited if isinstance(a.actor, int)])
     if view.turn is None:
         return ""
     return _turn(view, view.turn, scene)
@@ -72,25 +64,38 @@ def _turn(view: View, turn: Seat, scene: Scene) -> str:
     if view.phase == "handling":
         key = "menteur-turn-handle-yours" if yours else "menteur-turn-handle"
         return say(key, name=name, hand=hand, time=time)
-    bettor = scene.name(view.standing.seat)
     if view.offer.trial:
         key = "menteur-turn-top-yours" if yours else "menteur-turn-top"
     else:
         key = "menteur-turn-answer-yours" if yours else "menteur-turn-answer"
-    return say(key, name=name, bettor=bettor, hand=hand, time=time)
+    return scene.tell(key, {"name": turn, "bettor": view.standing.seat}, hand=hand, time=time)
 
 
-def story(view: View, scene: Scene) -> Sequence[str]:
+def told(view: View, scene: Scene) -> Sequence[str]:
+    """What the table says, in the order in which it happens: a reveal, then what is waited for."""
+    if view.phase in ("reveal", "over"):
+        return [*story(view, scene), headline(view, scene)]
+    return [*revealed(view, scene), headline(view, scene), *story(view, scene)]
+
+
+def story(view: View, scene: Scene, most: int = LINES) -> Sequence[str]:
     """The last things that happened, the newest last; a reveal is told in full."""
     if view.reveal and view.phase in ("reveal", "over"):
         lines = _reveal(view.reveal, view, scene)
-        if view.phase == "over":
-            lines.append(cost(view.reveal, view, scene))
-        else:
+        if scene.reader is None:  # the heading of one's own message says so
+            lines += _outcome(view.reveal, view, scene)
+        if view.phase != "over":
             lines.append(_next(view.reveal, view, scene))
         return ["\n".join(lines)]
-    told = [*islice(filter(None, _newest(view, scene)), LINES)]
+    told = [*islice(filter(None, _newest(view, scene)), most)]
     return ["\n".join(reversed(told))] if told else []
+
+
+def verdict(view: View, scene: Scene) -> str:
+    """What the dice were, and what that costs whom."""
+    if view.reveal is None or view.phase not in ("reveal", "over"):
+        return ""
+    return _came_to(view.reveal, view, scene)
 
 
 def revealed(view: View, scene: Scene) -> Iterator[str]:
@@ -99,7 +104,7 @@ def revealed(view: View, scene: Scene) -> Iterator[str]:
         for event, then in scene.newest(view.events):
             if isinstance(event, Revealed):
                 reveal = event.reveal
-                yield "\n".join([*_reveal(reveal, view, then), cost(reveal, view, then)])
+                yield "\n".join([*_reveal(reveal, view, then), *_outcome(reveal, view, then)])
                 return
 
 
@@ -113,13 +118,20 @@ def _newest(view: View, scene: Scene) -> Iterator[str]:
         yield _line(event, view, then)
 
 
+_PRESSED = Directed | Threw | Looked | Uncovered | Covered | Announced | Accepted
+"""What its owner need not be told."""
+
+
 def _line(event: Event, view: View, scene: Scene) -> str:
     say = scene.say
+    if isinstance(event, _PRESSED) and scene.is_own(event):
+        return ""
     seat: Seat | None = getattr(event, "seat", None)  # most have one
     name = "" if seat is None else scene.name(seat)
+    who = {} if seat is None else {"name": seat}
     match event:
         case Began(round=number, starter=starter):
-            return say("menteur-event-began", round=number, name=scene.name(starter))
+            return scene.tell("menteur-event-began", {"name": starter}, round=number)
         case Directed(to=to):
             return say("menteur-event-directed", name=name, side=to)
         case Threw():
@@ -134,38 +146,38 @@ def _line(event: Event, view: View, scene: Scene) -> str:
             return say("menteur-event-covered", name=name, count=len(dice), dice=shown)
         case Announced(hand=hand, by_clock=by_clock):
             key = "menteur-event-announced-clock" if by_clock else "menteur-event-announced"
-            return say(key, name=name, hand=hand_text(hand, say, view.options))
+            return scene.tell(key, who, hand=hand_text(hand, say, view.options))
         case Lapsed():
-            return say("menteur-event-lapsed", name=name)
+            return scene.tell("menteur-event-lapsed", who)
         case Accepted(trial=trial):
             key = "menteur-event-trial" if trial else "menteur-event-accepted"
             return say(key, name=name)
         case Rolled(throw=number, faces=faces):
             shown = _faces(faces, view, scene)
-            return say("menteur-event-rolled", name=name, throw=number, dice=shown)
+            return scene.tell("menteur-event-rolled", who, throw=number, dice=shown)
         case Revealed(reveal=reveal):
             return _ended(reveal, view, scene)
         case Voided():
-            return say("menteur-event-voided", name=name)
+            return scene.tell("menteur-event-voided", who)
         case Out(quit=quit):
-            return say("menteur-event-quit" if quit else "menteur-event-out", name=name)
+            return scene.tell("menteur-event-quit" if quit else "menteur-event-out", who)
         case Away():
-            return say("event-away", name=name)
+            return scene.tell("event-away", who)
         case Returned():
-            return say("event-returned", name=name)
+            return scene.tell("event-returned", who)
         case Won(seats=seats):
-            return say("menteur-winner", name=scene.names(seats), count=len(seats))
+            return scene.tell("menteur-winner", {"name": seats}, count=len(seats))
         case _:
             return ""
 
 
 def _threw(event: Threw, view: View, scene: Scene) -> str:
-    say, name, count = scene.say, scene.name(event.seat), len(event.dice)
+    who, count = {"name": event.seat}, len(event.dice)
     if event.how == "hidden":
         key = "menteur-event-hidden-clock" if event.by_clock else "menteur-event-hidden"
-        return say(key, name=name, count=count)
+        return scene.tell(key, who, count=count)
     key = "menteur-event-open-clock" if event.by_clock else "menteur-event-open"
-    return say(key, name=name, count=count, dice=_faces(event.faces, view, scene))
+    return scene.tell(key, who, count=count, dice=_faces(event.faces, view, scene))
 
 
 def _faces(faces: Sequence[int], view: View, scene: Scene) -> str:
@@ -176,32 +188,58 @@ def _faces(faces: Sequence[int], view: View, scene: Scene) -> str:
 
 
 def cost(reveal: Reveal, view: View, scene: Scene) -> str:
-    """Who gets a point, and how many he has then."""
-    say = scene.say
+    """Who gets a point, and how many they have then."""
     if reveal.loser is None:
-        return say("menteur-cost-none")
-    name = scene.name(reveal.loser)
+        return scene.say("menteur-cost-none")
     points, most = reveal.points[reveal.loser], int(view.options.lives)
-    if points >= most:
-        return say("menteur-cost-out", name=name, most=most)
-    return say("menteur-cost-point", name=name, points=points, most=most)
+    key = "menteur-cost-out" if points >= most else "menteur-cost-point"
+    return scene.tell(key, {"name": reveal.loser}, points=points, most=most)
 
 
 def _reveal(reveal: Reveal, view: View, scene: Scene) -> list[str]:
-    """Who doubted what, what the dice were, and who was right."""
+    """Who doubted what, and what the dice were."""
     say, options = scene.say, view.options
-    names = {"receiver": scene.name(reveal.receiver), "bettor": scene.name(reveal.bettor)}
+    who = {"receiver": reveal.receiver, "bettor": reveal.bettor}
     announced = hand_text(reveal.announced, say, options)
     dice = _faces(sorted(reveal.dice, reverse=True), view, scene)
     if reveal.by == "trial":
         key = "menteur-reveal-trial-won" if reveal.true else "menteur-reveal-trial-lost"
-        return [say(key, hand=announced, dice=dice, throws=reveal.throws, **names)]
+        return [scene.tell(key, who, hand=announced, dice=dice, throws=reveal.throws)]
     call = "menteur-reveal-clock" if _by_clock(reveal, view) else "menteur-reveal-refused"
     found = say("menteur-reveal-nothing", dice=dice)
     if reveal.hand is not None:
         found = say("menteur-reveal-found", dice=dice, hand=hand_text(reveal.hand, say, options))
-    verdict = "menteur-reveal-true" if reveal.true else "menteur-reveal-lie"
-    return [say(call, hand=announced, **names), found, say(verdict, hand=announced, **names)]
+    return [scene.tell(call, who, hand=announced), found]
+
+
+def _outcome(reveal: Reveal, view: View, scene: Scene) -> list[str]:
+    """Who was right, and what it costs."""
+    if scene.reader is not None:
+        return [f"**{_came_to(reveal, view, scene)}**"]
+    lines = [f"**{cost(reveal, view, scene)}**"]
+    if reveal.by != "trial":
+        key = "menteur-reveal-true" if reveal.true else "menteur-reveal-lie"
+        names = {"receiver": scene.name(reveal.receiver), "bettor": scene.name(reveal.bettor)}
+        hand = hand_text(reveal.announced, scene.say, view.options)
+        lines.insert(0, scene.say(key, hand=hand, **names))
+    return lines
+
+
+def _came_to(reveal: Reveal, view: View, scene: Scene) -> str:
+    """What the dice were, and what that costs whom, in one line."""
+    say, options = scene.say, view.options
+    key = "menteur-verdict-true" if reveal.true else "menteur-verdict-lie"
+    if reveal.by == "trial":
+        key = "menteur-verdict-trial-won" if reveal.true else "menteur-verdict-trial-lost"
+    elif not reveal.true and reveal.hand is None:
+        key = "menteur-verdict-lie-nothing"
+    found = hand_text(reveal.hand or reveal.announced, say, options)
+    return say(
+        key,
+        found=f"{found[:1].upper()}{found[1:]}",
+        hand=hand_text(reveal.announced, say, options),
+        cost=cost(reveal, view, scene),
+    )
 
 
 def _by_clock(reveal: Reveal, view: View) -> bool:
@@ -213,16 +251,14 @@ def _next(reveal: Reveal, view: View, scene: Scene) -> str:
     key = "menteur-reveal-next-out" if out else "menteur-reveal-next"
     if not out and len(view.points) - len(view.out) == 2:
         key = "menteur-reveal-next-two"  # no direction is left to pick
-    return scene.say(key, name=scene.name(reveal.starter))
+    return scene.tell(key, {"name": reveal.starter})
 
 
 def _ended(reveal: Reveal, view: View, scene: Scene) -> str:
     """A reveal that is over, in one sentence."""
-    say = scene.say
-    hand = hand_text(reveal.announced, say, view.options)
     if reveal.by == "trial":
         key = "menteur-event-trial-won" if reveal.true else "menteur-event-trial-lost"
-        return say(key, name=scene.name(reveal.receiver))
+        return scene.tell(key, {"name": reveal.receiver})
     key = "menteur-event-true" if reveal.true else "menteur-event-lie"
-    names = {"receiver": scene.name(reveal.receiver), "bettor": scene.name(reveal.bettor)}
-    return say(key, hand=hand, **names)
+    who = {"receiver": reveal.receiver, "bettor": reveal.bettor}
+    return scene.tell(key, who, hand=hand_text(reveal.announced, scene.say, view.options))

@@ -4,6 +4,7 @@ What each message is made of; its words are in `story` and `words`, its buttons 
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -17,7 +18,7 @@ from bot.screens.perudo.firsts import FIRSTS
 from bot.screens.perudo.lesson import LESSON
 from bot.screens.perudo.replay import replay
 from bot.screens.perudo.rules import RULES
-from bot.screens.perudo.story import headline, revealed, story
+from bot.screens.perudo.story import HAND_LINES, headline, revealed, story, told, verdict
 from bot.screens.perudo.words import bid_text, dice
 from bot.screens.scene import Layout, Scene
 from bot.texts import Say
@@ -28,6 +29,7 @@ from renderers import perudo as pictures
 from renderers.emblem import Emblem
 from renderers.perudo.emblem import draw_emblem
 from renderers.perudo.emojis import EMOJIS
+from renderers.perudo.words import lifted
 from renderers.sprites import STAR
 
 __all__ = ["SCREEN", "PerudoScreen", "bid_text"]
@@ -49,7 +51,7 @@ class PerudoScreen(Screen[View]):
 
     def table(self, view: View, scene: Scene) -> Layout:
         return Layout(
-            texts=[*revealed(view, scene), headline(view, scene), *story(view, scene)],
+            texts=told(view, scene),
             rows=controls(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
@@ -74,15 +76,24 @@ class PerudoScreen(Screen[View]):
 
     def hand(self, view: View, scene: Scene, focus: str) -> Layout:
         assert view.seat is not None
+        rows = controls(view, scene, private=True)
+        if lifted(view):
+            return replace(self.table(view, scene), rows=rows)
         has_dice = bool(view.mine or view.pushed[view.seat])
-        told, before = story(view, scene), revealed(view, scene)
+        # Whoever is to answer a bid needs room more than what happened before it.
+        answers = view.turn == view.seat and view.bid is not None
+        last = () if answers else story(view, scene, HAND_LINES)
+        before = revealed(view, scene)
         if focus == means.FOCUS and means.shown(view):
-            told, before = [means.beside(view, scene.say)], iter(())
+            last, before = [means.beside(view, scene.say)], iter(())
         return Layout(
-            texts=[*before, _own(view, scene.say), headline(view, scene), *told],
-            rows=controls(view, scene, private=True),
+            texts=[*before, _own(view, scene.say), headline(view, scene), *last],
+            rows=rows,
             draw=partial(pictures.hand, view, scene.players, scene.say) if has_dice else None,
         )
+
+    def verdict(self, view: View, scene: Scene) -> str:
+        return verdict(view, scene)
 
     def modal(self, name: str, view: View, scene: Scene) -> ui.Modal:
         match name:
@@ -120,7 +131,7 @@ def _own(view: View, say: Say) -> str:
     told = [say("perudo-hand", dice=dice(view.mine, say, view.wild))] if view.mine else []
     if pushed := view.pushed[view.seat]:
         told.append(say("perudo-hand-open", dice=dice(pushed, say, view.wild)))
-    # At the end no cup hides anything: the reveal tells what everybody had.
+    # At the end no cup hides anything.
     return " ".join(told) or ("" if view.phase == "over" else say("perudo-hand-none"))
 
 

@@ -13,14 +13,15 @@ from engines.perudo.view import View
 from renderers.perudo.words import counts
 
 AHEAD = 3
-"""How many counts are offered of a face that is the only one left."""
+"""How many counts are offered of a face that is the only one left, or that opens a round best."""
 
 
 def likely(view: View) -> list[Bid]:
     """The bids worth a button of their own, lowest first.
 
-    For a raise the lowest one of every face, or of the only one the next few; for an opening a
-    little below what one may expect of all dice in play, so that the round has room to grow.
+    For a raise the lowest one of every face, or of the only one the next few; for an opening well
+    below what one may expect, so that the round has room to grow, and the first few of what one
+    has most of.
     More than all dice in play is legal on Borg's track (R12), but nobody's idea of a good bid.
     """
     if len(view.raises) == 1:
@@ -35,9 +36,17 @@ def likely(view: View) -> list[Bid]:
 
 
 def _openings(view: View) -> list[Bid]:
-    share = 6 if view.wild is None else 3
-    count = max(1, view.in_play // share - 1)
-    return [Bid(max(r.lowest, count), r.face) for r in view.raises if r.face != view.wild]
+    """A low bid on every number, and the lowest few on what the reader has most of; a spectator's
+    view knows no dice."""
+    low = view.in_play // (10 if view.wild is None else 5)
+    legal = [raised for raised in view.raises if raised.face != view.wild]
+    found = {Bid(max(raised.lowest, low), raised.face) for raised in legal}
+    if view.seat is not None and view.mine:
+        own = (*view.mine, *view.pushed[view.seat])
+        best = max(legal, key=lambda raised: (own.count(raised.face), raised.face))
+        last = min(best.highest, best.lowest + AHEAD - 1)
+        found |= {Bid(count, best.face) for count in range(best.lowest, last + 1)}
+    return sorted(found, key=rank(view))
 
 
 def offers(view: View, say: Say, typed: str) -> list[Offer]:

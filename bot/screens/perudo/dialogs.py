@@ -8,8 +8,9 @@ from discord import ui
 
 from bot.screens import choice
 from bot.screens.perudo.bids import likely, matching
-from bot.screens.perudo.words import die, rank
+from bot.screens.perudo.words import bid_label, dice, die, rank
 from bot.screens.scene import Scene
+from bot.texts import Say
 from engines.core import Illegal
 from engines.perudo.types import Bid, Push
 from engines.perudo.view import View
@@ -41,6 +42,8 @@ def bid(view: View, scene: Scene) -> ui.Modal:
         for r in view.raises
     ]
     made = ui.Modal(title=say("perudo-modal-title"), timeout=None)
+    if own := _own(view, say):
+        made.add_item(ui.TextDisplay(own))
     made.add_item(
         ui.Label(
             text=say("perudo-modal-count"),
@@ -55,6 +58,16 @@ def bid(view: View, scene: Scene) -> ui.Modal:
         )
     )
     return made
+
+
+def _own(view: View, say: Say) -> str:
+    """One's own dice, which the dialog covers, and the bid to beat; "" for who sees none."""
+    if view.seat is None:
+        return ""
+    shown = dice((*view.pushed[view.seat], *view.mine), say, view.wild)
+    if view.bid is None:
+        return say("perudo-modal-yours", dice=shown)
+    return say("perudo-modal-beat", dice=shown, bid=bid_label(view.bid, say, view.wild))
 
 
 def push(view: View, scene: Scene) -> ui.Modal:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.screens.perudo.story import headline, story
+from bot.screens.perudo.story import told
 from bot.screens.perudo.words import dice
 from bot.screens.scene import Layout, Scene
 from engines.core import Seat
@@ -13,7 +13,7 @@ from renderers import perudo as pictures
 
 def replay(view: View, views: Sequence[View], scene: Scene) -> Layout:
     """See `bot.screens.game.Screen`."""
-    texts = [headline(view, scene), *story(view, scene)]
+    texts = [*told(view, scene)]
     if view.phase not in ("reveal", "over"):  # there the table itself tells the dice
         lines = [_dice(views, seat, scene) for seat in range(len(views))]
         texts.append("\n".join(line for line in lines if line))
@@ -25,4 +25,4 @@ def _dice(views: Sequence[View], seat: Seat, scene: Scene) -> str:
     parts = [dice(faces, say, view.wild) for faces in (view.pushed[seat], view.mine) if faces]
     if not parts:
         return ""
-    return say("perudo-reveal-dice", name=scene.name(seat), dice=" ".join(parts))
+    return scene.tell("perudo-reveal-dice", {"name": seat}, dice=" ".join(parts))

@@ -8,6 +8,7 @@ from bot.screens.scene import Scene
 from engines.core import Left, Office, Seat
 from engines.perudo.types import (
     Away,
+    Bid,
     Bidden,
     Event,
     Out,
@@ -24,34 +25,25 @@ from renderers.perudo.words import is_perudo, lifted
 
 LINES = 4
 """How many of the last events the table message tells."""
+HAND_LINES = 2
+"""How many one's own message does."""
 
 
 def headline(view: View, scene: Scene) -> str:
-    """What is waited for, from whom and until when; in a reveal, what it costs whom."""
+    """What is waited for, from whom and until when."""
     if scene.lesson:
         return ""
-    say = scene.say
     if view.phase == "over":
-        first = winners(view.places)
-        return say("perudo-winner", name=scene.names(first))
+        return scene.tell("perudo-winner", {"name": winners(view.places)})
     if view.phase == "first":
-        return say("perudo-choose-first", time=scene.time(Office.HOST))
-    if view.phase == "reveal" and view.reveal:
-        waiting = [a.actor for a in view.awaited if isinstance(a.actor, int)]
-        time = next((t for seat in waiting if (t := scene.time(seat))), "")
-        changes = cost(view.reveal, scene)
-        return scene.shown(
-            "perudo-reveal",
-            "perudo-reveal-slow",
-            changes=changes,
-            names=scene.awaited(waiting),
-            time=time,
-        )
+        return scene.say("perudo-choose-first", time=scene.time(Office.HOST))
+    if view.phase == "reveal":
+        return scene.waiting([a.actor for a in view.awaited if isinstance(a.actor, int)])
     if view.turn is None:
         return ""
     lines = [_turn(view, view.turn, scene)]
     if view.palifico:
-        lines.append(say("perudo-palifico"))
+        lines.append(scene.say("perudo-palifico"))
     return "\n".join(lines)
 
 
@@ -73,22 +65,46 @@ def _turn(view: View, turn: Seat, scene: Scene) -> str:
         key = "perudo-turn-last-yours" if yours else "perudo-turn-last"
     elif is_perudo(view):
         key = "perudo-turn-dudo-yours" if yours else "perudo-turn-dudo"
-    bidder = scene.name(view.bids[-1].seat)
-    return say(key, name=name, bidder=bidder, bid=bid, dice=view.in_play, time=time)
+    who = {"name": turn, "bidder": view.bids[-1].seat}
+    return scene.tell(key, who, bid=bid, dice=view.in_play, time=time)
 
 
-def story(view: View, scene: Scene) -> Sequence[str]:
+def told(view: View, scene: Scene) -> Sequence[str]:
+    """What the table says, in the order in which it happens: a reveal, then what is waited for."""
+    if lifted(view):
+        return [*story(view, scene), headline(view, scene)]
+    return [*revealed(view, scene), headline(view, scene), *story(view, scene)]
+
+
+def story(view: View, scene: Scene, most: int = LINES) -> Sequence[str]:
     """The last things that happened, the newest last; a reveal is told in full."""
     if reveal := lifted(view):
         lines = _reveal(reveal, view, scene)
-        if view.phase == "over":
-            lines.append(cost(reveal, scene))
-        else:
-            lines.append(scene.say("perudo-reveal-next", name=scene.name(reveal.starter)))
+        if scene.reader is None:  # the heading of one's own message says so
+            lines += _outcome(reveal, view, scene)
+        if view.phase != "over":
+            lines.append(scene.tell("perudo-reveal-next", {"name": reveal.starter}))
         return ["\n".join(lines)]
     # What was said before the last reveal is over and done with.
-    told = [*islice(filter(None, _newest(view, scene)), LINES)]
+    told = [*islice(filter(None, _newest(view, scene)), most)]
     return ["\n".join(reversed(told))] if told else []
+
+
+def verdict(view: View, scene: Scene) -> str:
+    """What the dice showed, and what that costs whom."""
+    reveal = lifted(view)
+    return "" if reveal is None else _came_to(reveal, scene)
+
+
+def _came_to(reveal: Reveal, scene: Scene) -> str:
+    bid, key = reveal.bid, "perudo-verdict-exact"
+    if reveal.call == "calza" and reveal.actual != bid.count:
+        key = "perudo-verdict-calza-wrong"
+    elif reveal.actual != bid.count:
+        short = reveal.actual < bid.count
+        key = "perudo-verdict-short" if short else "perudo-verdict-enough"
+    found = bid_text(Bid(reveal.actual, bid.face), scene.say, reveal.wild)
+    return scene.say(key, found=found, count=bid.count, cost=cost(reveal, scene))
 
 
 def revealed(view: View, scene: Scene) -> Iterator[str]:
@@ -97,7 +113,8 @@ def revealed(view: View, scene: Scene) -> Iterator[str]:
         for event, then in scene.newest(view.events):
             if isinstance(event, Revealed):
                 reveal = event.reveal
-                yield "\n".join([*_reveal(reveal, view, then), cost(reveal, then)])
+                lines = [*_reveal(reveal, view, then), *_outcome(reveal, view, then)]
+                yield "\n".join(lines)
                 return
 
 
@@ -116,10 +133,12 @@ def _line(event: Event, view: View, scene: Scene) -> str:
     match event:
         case Rolled(round=number, starter=seat, palifico=palifico):
             key = "perudo-event-palifico" if palifico else "perudo-event-rolled"
-            return say(key, round=number, name=scene.name(seat))
+            return scene.tell(key, {"name": seat}, round=number)
+        case Bidden() | Pushed() if scene.is_own(event):
+            return ""
         case Bidden(seat=seat, bid=bid, by_clock=by_clock):
             key = "perudo-event-bid-clock" if by_clock else "perudo-event-bid"
-            return say(key, name=scene.name(seat), bid=bid_text(bid, say, view.wild))
+            return scene.tell(key, {"name": seat}, bid=bid_text(bid, say, view.wild))
         case Pushed(seat=seat, dice=pushed, rerolled=rerolled):
             open_dice = dice(pushed, say, view.wild)
             return say(
@@ -132,19 +151,18 @@ def _line(event: Event, view: View, scene: Scene) -> str:
             elif is_perudo(view):
                 key = "perudo-event-revealed-dudo"
             bid = bid_text(reveal.bid, say, reveal.wild)
-            name = scene.name(reveal.challenger)
-            return say(key, name=name, bid=bid, actual=reveal.actual)
+            return scene.tell(key, {"name": reveal.challenger}, bid=bid, actual=reveal.actual)
         case Out(seat=seat, quit=quit):
             key = "perudo-event-out-quit" if quit else "perudo-event-out"
-            return say(key, name=scene.name(seat))
+            return scene.tell(key, {"name": seat})
         case Left(seat=seat):
-            return say("perudo-event-left", name=scene.name(seat))
+            return scene.tell("perudo-event-left", {"name": seat})
         case Away(seat=seat):
-            return say("event-away", name=scene.name(seat))
+            return scene.tell("event-away", {"name": seat})
         case Returned(seat=seat):
-            return say("event-returned", name=scene.name(seat))
+            return scene.tell("event-returned", {"name": seat})
         case Won(seat=seat):
-            return say("perudo-event-won", name=scene.name(seat))
+            return scene.tell("perudo-event-won", {"name": seat})
         case _:
             return ""
 
@@ -154,38 +172,24 @@ def _line(event: Event, view: View, scene: Scene) -> str:
 
 def cost(reveal: Reveal, scene: Scene) -> str:
     """Who loses and who gains how many dice."""
-    say = scene.say
     losers = [seat for seat, count in enumerate(reveal.losses) if count]
     if len(losers) > 1:  # an exact bid: one die each
-        return say("perudo-cost-each", names=scene.names(losers))
+        return scene.tell("perudo-cost-each", {"names": losers})
     for seat in losers:
-        return say("perudo-cost-loss", name=scene.name(seat), count=reveal.losses[seat])
+        return scene.tell("perudo-cost-loss", {"name": seat}, count=reveal.losses[seat])
     key = "perudo-cost-gain" if any(reveal.gains) else "perudo-cost-none"
-    return say(key, name=scene.name(reveal.challenger))
+    return scene.tell(key, {"name": reveal.challenger})
 
 
 def _reveal(reveal: Reveal, view: View, scene: Scene) -> list[str]:
-    """Who called which bid, what lay there, and who was right."""
-    say = scene.say
-    names = {
-        "challenger": scene.name(reveal.challenger),
-        "bidder": scene.name(reveal.bidder),
-    }
-    lines = [say(_call(reveal, view), bid=bid_text(reveal.bid, say, reveal.wild), **names)]
+    """Who called which bid, and what lay there."""
+    who = {"challenger": reveal.challenger, "bidder": reveal.bidder}
+    bid = bid_text(reveal.bid, scene.say, reveal.wild)
+    lines = [scene.tell(_call(reveal, view), who, bid=bid)]
     for seat, shown in enumerate(reveal.dice):
         if shown:
-            faces = dice(shown, say, reveal.wild, reveal.bid)
-            lines.append(say("perudo-reveal-dice", name=scene.name(seat), dice=faces))
-    over = reveal.actual - reveal.bid.count
-    lines.append(
-        say(
-            _verdict(reveal, over, perudo=is_perudo(view)),
-            actual=reveal.actual,
-            count=reveal.bid.count,
-            difference=abs(over),
-            **names,
-        )
-    )
+            faces = dice(shown, scene.say, reveal.wild, reveal.bid)
+            lines.append(scene.tell("perudo-reveal-dice", {"name": seat}, dice=faces))
     return lines
 
 
@@ -203,11 +207,26 @@ def _call(reveal: Reveal, view: View) -> str:
     return "perudo-reveal-clock" if by_clock else "perudo-reveal-challenge"
 
 
-def _verdict(reveal: Reveal, over: int, *, perudo: bool) -> str:
+def _outcome(reveal: Reveal, view: View, scene: Scene) -> list[str]:
+    """Who was right, and what it costs."""
+    if scene.reader is not None:
+        return [f"**{_came_to(reveal, scene)}**"]
+    return [_verdict(reveal, view, scene), f"**{cost(reveal, scene)}**"]
+
+
+def _verdict(reveal: Reveal, view: View, scene: Scene) -> str:
+    """How many there were, and who was right."""
+    over = reveal.actual - reveal.bid.count
+    key = "perudo-reveal-holds" if is_perudo(view) else "perudo-reveal-exact"
     if reveal.call == "calza":
-        return "perudo-reveal-calza-wrong" if over else "perudo-reveal-calza-right"
-    if over < 0:
-        return "perudo-reveal-short"
-    if over > 0:
-        return "perudo-reveal-enough"
-    return "perudo-reveal-holds" if perudo else "perudo-reveal-exact"
+        key = "perudo-reveal-calza-wrong" if over else "perudo-reveal-calza-right"
+    elif over:
+        key = "perudo-reveal-short" if over < 0 else "perudo-reveal-enough"
+    return scene.say(
+        key,
+        challenger=scene.name(reveal.challenger),
+        bidder=scene.name(reveal.bidder),
+        actual=reveal.actual,
+        count=reveal.bid.count,
+        difference=abs(over),
+    )

@@ -263,7 +263,7 @@ def _line(event: Event, view: View, scene: Scene) -> str:
         case Away():
             return say("quiz-event-away", name=name)
         case Returned():
-            return say("event-returned", name=name)
+            return scene.tell("event-returned", {} if seat is None else {"name": seat})
         case Won():
             return say("quiz-winner", name=name, count=1)
         case _:  # what its seat alone was told; who has answered stands in a line of its own

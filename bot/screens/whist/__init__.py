@@ -5,6 +5,7 @@ What each message is made of; its words are in `story` and `words`, what may be 
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -18,7 +19,16 @@ from bot.screens.whist.reasons import reasons
 from bot.screens.whist.replay import replay
 from bot.screens.whist.rules import RULES
 from bot.screens.whist.slashes import slashes
-from bot.screens.whist.story import LINES, headline, last_trick, on_table, revealed, story
+from bot.screens.whist.story import (
+    LINES,
+    headline,
+    last_trick,
+    on_table,
+    revealed,
+    story,
+    told,
+    verdict,
+)
 from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.cards import Card, Suit
@@ -48,15 +58,13 @@ class WhistScreen(Screen[View]):
         scored = view.phase in ("show", "over") and view.sheet
         picture = pictures.sheet if scored else pictures.table
         return Layout(
-            texts=[
-                *revealed(view, scene),
-                headline(view, scene),
-                on_table(view, scene),
-                story(view, scene),
-            ],
+            texts=told(view, scene),
             rows=controls.public(view, scene),
             draw=partial(picture, view, scene.players, scene.say),
         )
+
+    def verdict(self, view: View, scene: Scene) -> str:
+        return verdict(view, scene)
 
     def odds(self, view: View, move: Any, say: Say) -> str:
         return odds.told(view, move, say)
@@ -77,6 +85,9 @@ class WhistScreen(Screen[View]):
         return view.number if view.dealt else 0
 
     def hand(self, view: View, scene: Scene, focus: str) -> Layout:
+        if view.phase in ("show", "over"):
+            rows, key = controls.private(view, scene), str(view.dealt)
+            return replace(self.table(view, scene), rows=rows, key=key)
         texts = [
             *revealed(view, scene),
             _own(view, scene.say),
@@ -88,15 +99,12 @@ class WhistScreen(Screen[View]):
         elif focus == controls.LAST and view.phase == "play":
             texts.append(last_trick(view, scene))
         else:
-            # Cards are played where picture and buttons are on one screen of a phone.
-            texts.append(story(view, scene, 2 if view.phase == "play" else LINES))
-        picture = pictures.hand
-        if view.phase in ("show", "over") and view.sheet:
-            picture = pictures.sheet
+            # Picture and buttons are on one screen of a phone.
+            texts.append(story(view, scene, 2 if view.phase == "play" else LINES - 2))
         return Layout(
             texts=texts,
             rows=controls.private(view, scene),
-            draw=partial(picture, view, scene.players, scene.say),
+            draw=partial(pictures.hand, view, scene.players, scene.say),
             key=str(view.dealt),
         )
 
@@ -121,13 +129,10 @@ class WhistScreen(Screen[View]):
 
 
 def _own(view: View, say: Say) -> str:
-    """One's own cards, and the one that was put away."""
-    if not view.hand:
+    """The card that was put away."""
+    if view.discard is None or not view.hand:
         return ""
-    told = say("whist-hand", cards=words.cards(view.hand, say), count=len(view.hand))
-    if view.discard is None:
-        return told
-    return f"{told}\n{say('whist-hand-discard', card=words.card(view.discard, say))}"
+    return say("whist-hand-discard", card=words.card(view.discard, say))
 
 
 SCREEN = WhistScreen()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.screens.scene import Layout, Scene
-from bot.screens.whist.story import headline, on_table, story
+from bot.screens.whist.story import told
 from bot.screens.whist.words import card, cards
 from engines.whist.view import View
 from renderers import whist as pictures
@@ -13,7 +13,7 @@ from renderers import whist as pictures
 def replay(view: View, views: Sequence[View], scene: Scene) -> Layout:
     """See `bot.screens.game.Screen`."""
     hands = "\n".join(filter(None, (_hand(each, scene) for each in views)))
-    texts = [headline(view, scene), on_table(view, scene), story(view, scene), hands]
+    texts = [*told(view, scene), hands]
     return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
 
 

@@ -49,20 +49,13 @@ LINES = 6
 
 def headline(view: View, scene: Scene) -> str:
     """What is waited for, from whom and until when; what is played, and who deals."""
-    say = scene.say
     if view.phase == "over":
         first = winners(view.places)
-        told = say("whist-winner", name=scene.names(first), count=len(first))
+        told = scene.tell("whist-winner", {"name": first}, count=len(first))
         return f"{told}\n{_total(view, scene)}"
     parts = ["" if scene.lesson else _waited(view, scene), _contract(view, scene)]
-    parts.append(
-        say(
-            "whist-status",
-            deal=view.number,
-            deals=int(view.options.deals),
-            name=scene.name(view.dealer),
-        )
-    )
+    facts = {"deal": view.number, "deals": int(view.options.deals)}
+    parts.append(scene.tell("whist-status", {"name": view.dealer}, **facts))
     return "\n".join(part for part in parts if part)
 
 
@@ -96,9 +89,9 @@ def _waited(view: View, scene: Scene) -> str:
             return say("whist-play-yours" if yours else "whist-play-turn", name=name, time=time)
         case "show":
             time = _time(view, waiting, scene)
-            return scene.shown(
-                "whist-show", "whist-show-slow", names=scene.awaited(waiting), time=time
-            )
+            if scene.slow:
+                return say("whist-show-slow", time=time)
+            return say("whist-show", names=scene.awaited(waiting), time=time)
         case _:
             return ""
 
@@ -128,7 +121,7 @@ def _contract(view: View, scene: Scene) -> str:
     if view.phase != "play":
         return told
     counts = [
-        say("whist-tricks-of", name=scene.name(seat), count=count)
+        say("whist-tricks-of", name=scene.label(seat), count=count)
         for seat, count in enumerate(view.tricks)
     ]
     return f"{told}\n{say('whist-tricks', tricks=' · '.join(counts))}"
@@ -155,8 +148,8 @@ def on_table(view: View, scene: Scene) -> str:
             told = in_trick(view.trick, scene)
             lines.append(say("whist-trick", number=number, cards=told))
         else:
-            leader = scene.name(view.trick.leader)
-            lines.append(say("whist-trick-none", number=number, name=leader))
+            leader = {"name": view.trick.leader}
+            lines.append(scene.tell("whist-trick-none", leader, number=number))
     for seat, hand in enumerate(view.open):
         if hand and view.phase == "play" and seat != view.seat:
             lines.append(say("whist-open", name=scene.name(seat), cards=cards(hand, say)))
@@ -167,7 +160,7 @@ def in_trick(trick: Trick, scene: Scene) -> str:
     """ "Ann ♥ A · Bob ♥ 3" """
     return " · ".join(
         scene.say(
-            "whist-played", name=scene.name((trick.leader + n) % 4), card=card(each, scene.say)
+            "whist-played", name=scene.label((trick.leader + n) % 4), card=card(each, scene.say)
         )
         for n, each in enumerate(trick.cards)
     )
@@ -178,15 +171,19 @@ def last_trick(view: View, scene: Scene) -> str:
     last = view.last
     if last is None or last.taker is None:
         return scene.say("whist-last-none")
-    return scene.say("whist-last", cards=in_trick(last, scene), name=scene.name(last.taker))
+    return scene.tell("whist-last", {"name": last.taker}, cards=in_trick(last, scene))
 
 
 # --- points --------------------------------------------------------------------------------------
 
 
-def outcome(line: Line, scene: Scene) -> str:
-    """What a deal came to: the contract, its tricks, everybody's points."""
+def outcome(line: Line, scene: Scene, *, headed: bool = False) -> str:
+    """What a deal came to: the contract, its tricks, everybody's points; `headed`: below a heading
+    (`verdict`) that says the rest."""
     say, of = scene.say, line.contract
+    if headed and not line.annulled and len(of.declarers) == 1:
+        tricks = _made(bool(line.made), line.tricks[of.declarers[0]], scene)
+        return f"{tricks}\n{points(line.points, scene)}"
     told = [
         say(
             "whist-outcome",
@@ -204,10 +201,26 @@ def outcome(line: Line, scene: Scene) -> str:
         for seat in of.declarers:
             said = _made(seat in line.made, line.tricks[seat], scene)
             one = len(of.declarers) == 1
-            told.append(said if one else say("whist-of", name=scene.name(seat), told=said))
+            told.append(said if one else say("whist-of", name=scene.label(seat), told=said))
     if line.awarded:
         told.append(say("whist-by-jury"))
     return f"{' '.join(told)}\n{points(line.points, scene)}"
+
+
+def verdict(view: View, scene: Scene) -> str:
+    """Whether the contract was made, and what that brings the reader."""
+    if view.phase != "show" or not view.sheet or view.seat is None:
+        return ""
+    line = view.sheet[-1]
+    of = line.contract
+    made = {seat in line.made for seat in of.declarers}
+    if of.kind in TOGETHER:
+        made = {bool(line.made)}
+    key = "whist-verdict-mixed"
+    if len(made) == 1 and not line.annulled:
+        key = "whist-verdict-made" if made == {True} else "whist-verdict-failed"
+    names, points = scene.names(of.declarers), signed(line.points[view.seat])
+    return scene.say(key, contract=played(of, scene.say), names=names, points=points)
 
 
 def _made(made: bool, tricks: int, scene: Scene) -> str:
@@ -217,7 +230,7 @@ def _made(made: bool, tricks: int, scene: Scene) -> str:
 def points(of: Sequence[int], scene: Scene) -> str:
     """ "Ann +7 · Bob −7" """
     return " · ".join(
-        scene.say("whist-points-of", name=scene.name(seat), points=signed(each))
+        scene.say("whist-points-of", name=scene.label(seat), points=signed(each))
         for seat, each in enumerate(of)
     )
 
@@ -229,6 +242,14 @@ def _total(view: View, scene: Scene) -> str:
 # --- what happened -------------------------------------------------------------------------------
 
 
+def told(view: View, scene: Scene) -> Sequence[str]:
+    """What the table says, in the order in which it happens: a deal, then what is waited for."""
+    if view.phase in ("show", "over"):
+        return [story(view, scene), headline(view, scene)]
+    lies = on_table(view, scene)
+    return [*revealed(view, scene), headline(view, scene), lies, story(view, scene)]
+
+
 def story(view: View, scene: Scene, lines: int = LINES) -> str:
     """The last things that happened, the newest last; after a deal what it came to, in full."""
     if view.phase == "show" and view.sheet:
@@ -237,7 +258,7 @@ def story(view: View, scene: Scene, lines: int = LINES) -> str:
             for event, then in islice(scene.newest(view.events), LINES)
             if isinstance(event, Forgot | Awarded | Annulled | Penalised)
         ]
-        ended = outcome(view.sheet[-1], scene)
+        ended = outcome(view.sheet[-1], scene, headed=scene.reader is not None)
         if view.options.shuffle == "once" and view.sheet[-1].contract.kind == "GC":  # R3b
             extra.insert(0, scene.say("whist-new-pack"))
         return "\n".join([ended, *reversed(extra), _total(view, scene)])
@@ -292,12 +313,18 @@ def _tricks(view: View) -> Iterator[tuple[int, Card | None]]:
 def _taken(took: Took, number: int, by: Card | None, scene: Scene) -> str:
     if by is None:
         return ""
-    name = scene.name(took.seat)
+    name = scene.label(took.seat)
     return scene.say("whist-event-took", number=number, name=name, card=card(by, scene.say))
+
+_PRESSED = Parted | Called | Asked | Discarded | Trumped
+"""What its owner need not be told."""
 
 
 def _line(event: Event, scene: Scene) -> str:
     say = scene.say
+    forced = getattr(event, "forced", False)
+    if isinstance(event, _PRESSED) and scene.is_own(event) and not forced:
+        return ""
     told = _told(event, scene)
     return (
         say("whist-event-late", told=told) if told and getattr(event, "by_clock", False) else told
@@ -307,36 +334,37 @@ def _line(event: Event, scene: Scene) -> str:
 def _told(event: Event, scene: Scene) -> str:
     say = scene.say
     seat: Seat | None = getattr(event, "seat", None)  # most have one
-    name = "" if seat is None else scene.name(seat)
+    name = "" if seat is None else scene.label(seat)
+    who = {} if seat is None else {"name": seat}
     match event:
         case Dealt(deal=deal, dealer=dealer, again=again):
             key = "whist-event-again" if again else "whist-event-dealt"
-            return say(key, deal=deal, name=scene.name(dealer))
+            return scene.tell(key, {"name": dealer}, deal=deal)
         case Parted():
-            return say("whist-event-cut", name=name)
+            return scene.tell("whist-event-cut", who)
         case Called():
-            return _called(event, name, scene)
+            return _called(event, scene)
         case Asked(bid=bid):
             return say("whist-event-asked", name=name, bid=contract(bid.kind, bid.suit, say))
         case Ruled(accepted=accepted):
-            return say("whist-event-accepted" if accepted else "whist-event-refused", name=name)
+            return scene.tell("whist-event-accepted" if accepted else "whist-event-refused", who)
         case PassedRound(dealer=dealer):
-            return say("whist-event-round", name=scene.name(dealer))
+            return scene.tell("whist-event-round", {"name": dealer})
         case Contracted(contract=of):
             names = scene.names(of.declarers)
             return say("whist-event-contract", contract=played(of, say), names=names)
         case Discarded():
-            return say("whist-event-discarded", name=name)
+            return scene.tell("whist-event-discarded", who)
         case Trumped(suit=trump):
-            return say("whist-event-trump", name=name, suit=suit(trump, say))
+            return scene.tell("whist-event-trump", who, suit=suit(trump, say))
         case Played(card=which, by_clock=True):
-            return say("whist-event-played", name=name, card=card(which, say))
+            return scene.tell("whist-event-played", who, card=card(which, say))
         case Opened():
-            return say("whist-event-opened", name=name)
+            return scene.tell("whist-event-opened", who)
         case Scored(line=line):
             return outcome(line, scene)
         case Forgot(points=lost):
-            return say("whist-event-forgot", name=name, points=signed(lost))
+            return scene.tell("whist-event-forgot", who, points=signed(lost))
         case Penalised():
             return say(
                 "whist-event-penalised",
@@ -357,43 +385,43 @@ def _told(event: Event, scene: Scene) -> str:
                 return say("whist-event-awarded-none", **facts)
             return say("whist-event-awarded", names=scene.names(seats), **facts)
         case Warned(reason=reason):
-            return say("whist-event-warned", name=name, reason=plain(reason))
+            return scene.tell("whist-event-warned", who, reason=plain(reason))
         case Substituted():
-            return say("whist-event-substituted", name=name)
+            return scene.tell("whist-event-substituted", who)
         case Left(excluded=True, reason=reason):
-            return say("whist-event-excluded", name=name, reason=plain(reason))
+            return scene.tell("whist-event-excluded", who, reason=plain(reason))
         case Left():
-            return say("whist-event-left", name=name)
+            return scene.tell("whist-event-left", who)
         case Voted():
-            return say("whist-event-voted", name=name)
+            return scene.tell("whist-event-voted", who)
         case Away():
-            return say("event-away", name=name)
+            return scene.tell("event-away", who)
         case Returned():
-            return say("event-returned", name=name)
+            return scene.tell("event-returned", who)
         case Won(stopped=True):
             return say("whist-event-stopped")
         case _:  # cards that lie on the table, and what its seat alone was told
             return ""
 
 
-def _called(event: Called, name: str, scene: Scene) -> str:
+def _called(event: Called, scene: Scene) -> str:
     said: Said = event.call
-    say = scene.say
+    say, who = scene.say, {"name": event.seat}
     match said:
         case Wait():
-            return say("whist-event-wait", name=name)
+            return scene.tell("whist-event-wait", who)
         case Propose(of):
-            return say("whist-event-propose", name=name, suit=suit(of, say))
+            return scene.tell("whist-event-propose", who, suit=suit(of, say))
         case Pack(of, level):
-            return say("whist-event-pack", name=name, suit=suit(of, say), level=level)
+            return scene.tell("whist-event-pack", who, suit=suit(of, say), level=level)
         case Maintain():
-            return say("whist-event-maintain", name=name)
+            return scene.tell("whist-event-maintain", who)
         case Keep():
-            return say("whist-event-keep", name=name)
+            return scene.tell("whist-event-keep", who)
         case Trou():
-            return say("whist-event-trou", name=name)
+            return scene.tell("whist-event-trou", who)
         case Pass():
             key = "whist-event-pass-forced" if event.forced else "whist-event-pass"
-            return say(key, name=name)
+            return scene.tell(key, who)
         case Bid(kind, of):
-            return say("whist-event-bid", name=name, bid=contract(kind, of, say))
+            return scene.tell("whist-event-bid", who, bid=contract(kind, of, say))
