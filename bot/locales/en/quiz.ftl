@@ -16,17 +16,21 @@ quiz-money = { $money }
 
 ## What is waited for
 quiz-status = -# Hand { $hand } · ante { $ante } · pot { $pot }
-quiz-winner = { $count ->
-        [one] 🏆 **{ $name }** wins!
-       *[other] 🏆 **{ $name }** win together!
+quiz-winner = 🏆 { $count ->
+        [one] { $you ->
+                [name] **You win!**
+               *[no] **{ $name }** wins!
+            }
+       *[other] **{ $name }** win together!
     }
 quiz-phase-due = The question cards are shuffled.
 quiz-phase-private = **Everybody has two private questions.** Read and answer yours by DM, or press **{ quiz-button-cards }**. { $time }
 quiz-phase-common = **Question { $number } of { $all } for everybody:** type your answer by DM, or press **{ quiz-button-answer }**. { $time }
 quiz-phase-judging = **The judge** rules on doubtful answers; then the correct ones are counted. { $time }
-quiz-phase-appeal = **{ $name }** has called **the judge**: the pot waits. { $time }
-# $outcome: one sentence of quiz-result.
-quiz-phase-over = **{ $outcome }** Waiting for { $names } to press **{ button-continue }**. { $time }
+quiz-phase-appeal = { $you ->
+        [name] **You** have called
+       *[no] **{ $name }** has called
+    } **the judge**: the pot waits. { $time }
 quiz-turn-open = **{ $name }**: check, or bet? { $time }
 quiz-turn-open-yours = **Your turn:** check, or bet? { $time }
 quiz-turn-call = **{ $name }**: call { $amount }, raise, or fold? { $time }
@@ -61,26 +65,44 @@ quiz-silent = ✘ { $name }: –
 # Private answers after a showdown; wrong ones with the right one in brackets.
 quiz-sheet = { $name }’s own two: { $answers }
 quiz-sheet-wrong = ✘ *{ $wrote }* ({ $answer })
-quiz-result-won = { $name } wins { $amount }.
-quiz-result-folded = { $name } wins { $amount }: everybody else has folded.
+quiz-result-won = { $you ->
+        [name] You win
+       *[no] { $name } wins
+    } { $amount }.
+quiz-result-folded = { $you ->
+        [name] You win
+       *[no] { $name } wins
+    } { $amount }: everybody else has folded.
 quiz-result-shared = { $names } share the pot: { $amount } each.
 quiz-result-kept = { $amount } can’t be split evenly and goes to the house.
 quiz-result-carried = { $amount } can’t be split evenly and stays for the next pot.
 
 ## What happened
 quiz-event-stocked = The question cards are shuffled.
-quiz-event-began = Hand { $hand }: everybody pays { $paid }; { $name } has the button.
+quiz-event-began = Hand { $hand }: everybody pays { $paid }; { $you ->
+        [name] you have
+       *[no] { $name } has
+    } the button.
 quiz-event-forced = That was all { $names } had left: no betting this hand.
 quiz-event-asked = Question { $heading }
 quiz-event-check = { $name } checks.
-quiz-event-check-clock = { $name } ran out of time: check.
+quiz-event-check-clock = { $you ->
+        [name] You
+       *[no] { $name }
+    } ran out of time: check.
 quiz-event-bet = { $name } bets **{ $amount }**.
 quiz-event-raise = { $name } raises to **{ $amount }**.
 quiz-event-call = { $name } calls **{ $amount }**.
 quiz-event-fold = { $name } folds.
-quiz-event-fold-clock = { $name } ran out of time: fold.
+quiz-event-fold-clock = { $you ->
+        [name] You
+       *[no] { $name }
+    } ran out of time: fold.
 quiz-event-all-in = { $name } is **all-in** with **{ $amount }**.
-quiz-event-refunded = { $name } gets { $amount } back: nobody puts in more than the smallest all-in.
+quiz-event-refunded = { $you ->
+        [name] You get
+       *[no] { $name } gets
+    } { $amount } back: nobody puts in more than the smallest all-in.
 quiz-event-counted = No more betting. Correct answers so far: { $counts }
 quiz-event-counts = Correct answers: { $counts }
 quiz-event-ruled = { $count ->
@@ -92,12 +114,30 @@ quiz-event-ruled-clock = { $count ->
        *[other] The judge didn’t rule in time: for { $count } answers the automatic verdict counts.
     }
 quiz-event-appealed = { $name } calls the judge.
-quiz-event-appeal-right = The judge says that { $name }’s answer is **right**.
-quiz-event-appeal-wrong = The judge says that { $name }’s answer is **wrong**.
-quiz-event-appeal-clock = Nobody ruled in time: the verdict on { $name }’s answer stays.
-quiz-event-out = { $name } has no chips left and is out.
-quiz-event-quit = { $name } has left the game.
-quiz-event-away = { $name } is away and will check or fold until they’re back.
+quiz-event-appeal-right = The judge says that { $you ->
+        [name] your
+       *[no] { $name }’s
+    } answer is **right**.
+quiz-event-appeal-wrong = The judge says that { $you ->
+        [name] your
+       *[no] { $name }’s
+    } answer is **wrong**.
+quiz-event-appeal-clock = Nobody ruled in time: the verdict on { $you ->
+        [name] your
+       *[no] { $name }’s
+    } answer stays.
+quiz-event-out = { $you ->
+        [name] You have no chips left and are out.
+       *[no] { $name } has no chips left and is out.
+    }
+quiz-event-quit = { $you ->
+        [name] You have
+       *[no] { $name } has
+    } left the game.
+quiz-event-away = { $you ->
+        [name] You’re away and will check or fold until you’re back.
+       *[no] { $name } is away and will check or fold until they’re back.
+    }
 
 ## Buttons, selects and dialogs
 quiz-button-cards = My cards
@@ -258,10 +298,19 @@ feat-quiz-comeback = Rags to riches
 feat-quiz-comeback-about = Won after having had the smallest stack of three or more: 250 or less.
 
 ## What the jury does (R36a)
-quiz-event-warned = ⚖️ Warning for { $name }. { $reason }
-quiz-event-fined = ⚖️ { $name } loses **{ $chips }** to the next pot. { $reason }
+quiz-event-warned = ⚖️ Warning for { $you ->
+        [name] you
+       *[no] { $name }
+    }. { $reason }
+quiz-event-fined = ⚖️ { $you ->
+        [name] You lose
+       *[no] { $name } loses
+    } **{ $chips }** to the next pot. { $reason }
 quiz-event-voided = ⚖️ The jury voids hand { $hand }: all bets go back, and it’s dealt again. { $reason }
-quiz-event-excluded = ⚖️ The jury excludes { $name }. { $reason }
+quiz-event-excluded = ⚖️ The jury excludes { $you ->
+        [name] you
+       *[no] { $name }
+    }. { $reason }
 quiz-fine-multiple = A fine is paid in chips: use multiples of ${ $chip }.
 quiz-fine-above-stack = ${ $amount } is too much: { $most ->
         [0] this player has nothing left to take

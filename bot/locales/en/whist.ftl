@@ -107,7 +107,10 @@ whist-trou-turn = **{ $name }**: “trou” (three aces) or “pass trou”? { $
 whist-trou-yours = **Your turn:** say “trou” with exactly three aces, otherwise “pass trou”. { $time }
 whist-bid-turn = **{ $name }** to bid. { $time }
 whist-bid-yours = **Your bid.** { $time }
-whist-bid-trou = **{ $holder }** has a trou. **{ $name }**: “pass grand misère”, or a contract above it? { $time }
+whist-bid-trou = { $you ->
+        [holder] **You** have a trou.
+       *[no] **{ $holder }** has a trou.
+    } **{ $name }**: “pass grand misère”, or a contract above it? { $time }
 whist-bid-trou-yours = **{ $holder }** has a trou. **Your bid:** “pass grand misère”, or a contract above it? { $time }
 whist-partner-secret = 🤫 You hold the fourth ace: you’re the partner. Keep it secret until everybody has spoken.
 whist-top = Highest so far: **{ $contract }** ({ $names })

@@ -16,17 +16,21 @@ quiz-money = { $money }
 
 ## What is waited for
 quiz-status = -# Main { $hand } · mise min. { $ante } · pot { $pot }
-quiz-winner = { $count ->
-        [one] 🏆 **{ $name }** gagne !
-       *[other] 🏆 **{ $name }** gagnent ensemble !
+quiz-winner = 🏆 { $count ->
+        [one] { $you ->
+                [name] **Tu gagnes !**
+               *[no] **{ $name }** gagne !
+            }
+       *[other] Victoire partagée : **{ $name }** !
     }
 quiz-phase-due = On mélange les cartes-questions.
 quiz-phase-private = **Chacun a deux questions privées.** Lis les tiennes et réponds dans le message privé du bot, ou appuie sur **{ quiz-button-cards }**. { $time }
 quiz-phase-common = **Question { $number } sur { $all } pour tous :** écris ta réponse dans le message privé, ou appuie sur **{ quiz-button-answer }**. { $time }
 quiz-phase-judging = **Le juge** tranche les réponses douteuses ; ensuite on compte les bonnes. { $time }
-quiz-phase-appeal = **{ $name }** a appelé **le juge** ; le pot attend. { $time }
-# $outcome: one sentence of quiz-result.
-quiz-phase-over = **{ $outcome }** On attend un clic sur **{ button-continue }** : { $names }. { $time }
+quiz-phase-appeal = { $you ->
+        [name] **Tu** as appelé
+       *[no] **{ $name }** a appelé
+    } **le juge** ; le pot attend. { $time }
 quiz-turn-open = **{ $name }** : passer ou miser ? { $time }
 quiz-turn-open-yours = **À toi :** passer ou miser ? { $time }
 quiz-turn-call = **{ $name }** : { $amount } pour suivre, ou relancer, ou abandonner ? { $time }
@@ -61,26 +65,44 @@ quiz-silent = ✘ { $name } : —
 # Private answers after a showdown; wrong ones with the right one in brackets.
 quiz-sheet = { $name }, questions privées : { $answers }
 quiz-sheet-wrong = ✘ *{ $wrote }* ({ $answer })
-quiz-result-won = { $name } gagne { $amount }.
-quiz-result-folded = { $name } gagne { $amount } : tous les autres ont abandonné.
-quiz-result-shared = { $names } se partagent le pot : { $amount } chacun.
+quiz-result-won = { $you ->
+        [name] Tu gagnes
+       *[no] { $name } gagne
+    } { $amount }.
+quiz-result-folded = { $you ->
+        [name] Tu gagnes
+       *[no] { $name } gagne
+    } { $amount } : tous les autres ont abandonné.
+quiz-result-shared = Pot partagé, { $amount } chacun : { $names }.
 quiz-result-kept = { $amount } ne se partage pas et revient au croupier.
 quiz-result-carried = { $amount } ne se partage pas et reste pour le pot suivant.
 
 ## What happened
 quiz-event-stocked = On mélange les cartes-questions.
-quiz-event-began = Main { $hand } : chacun paie { $paid } ; le donneur est { $name }.
+quiz-event-began = Main { $hand } : chacun paie { $paid } ; { $you ->
+        [name] le donneur, c’est toi.
+       *[no] le donneur est { $name }.
+    }
 quiz-event-forced = C’est tout ce qui restait à { $names } : pas de mises dans cette main.
 quiz-event-asked = Question { $heading }
 quiz-event-check = { $name } : « Je passe. »
-quiz-event-check-clock = Temps écoulé pour { $name }, qui passe.
+quiz-event-check-clock = Temps écoulé pour { $you ->
+        [name] toi
+       *[no] { $name }
+    } : passe.
 quiz-event-bet = { $name } : « Je mise **{ $amount }**. »
 quiz-event-raise = { $name } : « Je relance à **{ $amount }**. »
 quiz-event-call = { $name } : « Je suis », **{ $amount }**.
 quiz-event-fold = { $name } : « J’abandonne. »
-quiz-event-fold-clock = Temps écoulé pour { $name }, qui abandonne.
+quiz-event-fold-clock = Temps écoulé pour { $you ->
+        [name] toi
+       *[no] { $name }
+    } : abandon.
 quiz-event-all-in = { $name } : « **Je joue tout** », **{ $amount }**.
-quiz-event-refunded = { $name } reprend { $amount } : personne ne met plus que le plus petit « joue tout ».
+quiz-event-refunded = { $you ->
+        [name] Tu reprends
+       *[no] { $name } reprend
+    } { $amount } : personne ne met plus que le plus petit « joue tout ».
 quiz-event-counted = Plus de mises. Bonnes réponses jusqu’ici : { $counts }
 quiz-event-counts = Bonnes réponses : { $counts }
 quiz-event-ruled = { $count ->
@@ -92,12 +114,30 @@ quiz-event-ruled-clock = { $count ->
        *[other] Le juge n’a pas tranché à temps : pour { $count } réponses, le verdict automatique reste.
     }
 quiz-event-appealed = { $name } appelle le juge.
-quiz-event-appeal-right = { $name } : le juge dit que la réponse est **bonne**.
-quiz-event-appeal-wrong = { $name } : le juge dit que la réponse est **fausse**.
-quiz-event-appeal-clock = { $name } : personne n’a tranché à temps, le verdict reste.
-quiz-event-out = { $name } n’a plus de jetons : c’est l’élimination.
-quiz-event-quit = { $name } a quitté la partie.
-quiz-event-away = { $name } ne répond plus : le jeu passe ou abandonne à sa place jusqu’à son retour.
+quiz-event-appeal-right = { $you ->
+        [name] Le juge dit que ta réponse est **bonne**.
+       *[no] { $name } : le juge dit que la réponse est **bonne**.
+    }
+quiz-event-appeal-wrong = { $you ->
+        [name] Le juge dit que ta réponse est **fausse**.
+       *[no] { $name } : le juge dit que la réponse est **fausse**.
+    }
+quiz-event-appeal-clock = { $you ->
+        [name] Personne n’a tranché à temps, le verdict sur ta réponse reste.
+       *[no] { $name } : personne n’a tranché à temps, le verdict reste.
+    }
+quiz-event-out = { $you ->
+        [name] Tu n’as plus de jetons
+       *[no] { $name } n’a plus de jetons
+    } : c’est l’élimination.
+quiz-event-quit = { $you ->
+        [name] Tu as
+       *[no] { $name } a
+    } quitté la partie.
+quiz-event-away = { $you ->
+        [name] Tu ne réponds plus : le jeu passe ou abandonne à ta place jusqu’à ton retour.
+       *[no] { $name } ne répond plus : le jeu passe ou abandonne à sa place jusqu’à son retour.
+    }
 
 ## Buttons, selects and dialogs
 quiz-button-cards = Mes cartes
@@ -258,10 +298,19 @@ feat-quiz-comeback = Revenu de rien
 feat-quiz-comeback-about = Une victoire après avoir eu le moins de jetons de tous, 250 au plus, contre deux autres ou plus.
 
 ## What the jury does (R36a)
-quiz-event-warned = ⚖️ Avertissement à { $name }. { $reason }
-quiz-event-fined = ⚖️ { $name } perd **{ $chips }**, qui vont au prochain pot. { $reason }
+quiz-event-warned = ⚖️ Avertissement { $you ->
+        [name] pour toi
+       *[no] à { $name }
+    }. { $reason }
+quiz-event-fined = ⚖️ { $you ->
+        [name] Tu perds
+       *[no] { $name } perd
+    } **{ $chips }**, qui vont au prochain pot. { $reason }
 quiz-event-voided = ⚖️ Le jury annule la main { $hand } : toutes les mises sont rendues et on redonne. { $reason }
-quiz-event-excluded = ⚖️ Le jury exclut { $name }. { $reason }
+quiz-event-excluded = ⚖️ Le jury { $you ->
+        [name] t’exclut
+       *[no] exclut { $name }
+    }. { $reason }
 quiz-fine-multiple = Une amende se paie en jetons : choisis un multiple de { $chip } $.
 quiz-fine-above-stack = { $amount } $, c’est trop : { $most ->
         [0] ce joueur n’a plus rien à prendre

@@ -107,7 +107,10 @@ whist-trou-turn = **{ $name }** : « trou » (trois as) ou « passe-trou »
 whist-trou-yours = **À toi :** avec exactement trois as, tu dis « trou », sinon « passe-trou ». { $time }
 whist-bid-turn = **{ $name }** a la parole. { $time }
 whist-bid-yours = **Tu as la parole.** { $time }
-whist-bid-trou = **{ $holder }** a un trou. **{ $name }** : « passe grande misère », ou un jeu au-dessus ? { $time }
+whist-bid-trou = { $you ->
+        [holder] **Tu** as un trou.
+       *[no] **{ $holder }** a un trou.
+    } **{ $name }** : « passe grande misère », ou un jeu au-dessus ? { $time }
 whist-bid-trou-yours = **{ $holder }** a un trou. **Tu as la parole :** « passe grande misère », ou un jeu au-dessus ? { $time }
 whist-partner-secret = 🤫 Tu as le quatrième as : c’est toi le partenaire. Personne ne doit le savoir avant que tout le monde ait parlé.
 whist-top = Au plus haut : **{ $contract }** ({ $names })

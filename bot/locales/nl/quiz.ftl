@@ -16,17 +16,21 @@ quiz-money = { $money }
 
 ## What is waited for
 quiz-status = -# Hand { $hand } · ante { $ante } · pot { $pot }
-quiz-winner = { $count ->
-        [one] 🏆 **{ $name }** wint!
-       *[other] 🏆 **{ $name }** winnen samen!
+quiz-winner = 🏆 { $count ->
+        [one] { $you ->
+                [name] **Jij wint!**
+               *[no] **{ $name }** wint!
+            }
+       *[other] **{ $name }** winnen samen!
     }
 quiz-phase-due = De vraagkaarten worden geschud.
 quiz-phase-private = **Iedereen heeft twee eigen vragen.** Lees en beantwoord ze in de DM van de bot, of druk op **{ quiz-button-cards }**. { $time }
 quiz-phase-common = **Vraag { $number } van { $all } voor iedereen:** typ je antwoord in de DM, of druk op **{ quiz-button-answer }**. { $time }
 quiz-phase-judging = **De jury** beslist over de twijfelgevallen; daarna worden de juiste antwoorden geteld. { $time }
-quiz-phase-appeal = **{ $name }** heeft **de jury** geroepen; de pot wacht. { $time }
-# $outcome: one sentence of quiz-result.
-quiz-phase-over = **{ $outcome }** Wachten op een klik op **{ button-continue }**: { $names }. { $time }
+quiz-phase-appeal = { $you ->
+        [name] **Jij** hebt
+       *[no] **{ $name }** heeft
+    } **de jury** geroepen; de pot wacht. { $time }
 quiz-turn-open = **{ $name }**: checken of inzetten? { $time }
 quiz-turn-open-yours = **Jouw beurt:** checken of inzetten? { $time }
 quiz-turn-call = **{ $name }**: meegaan met { $amount }, verhogen of folden? { $time }
@@ -61,26 +65,44 @@ quiz-silent = ✘ { $name }: –
 # Private answers after a showdown; wrong ones with the right one in brackets.
 quiz-sheet = Eigen vragen van { $name }: { $answers }
 quiz-sheet-wrong = ✘ *{ $wrote }* ({ $answer })
-quiz-result-won = { $name } wint { $amount }.
-quiz-result-folded = { $name } wint { $amount }: de rest heeft gefold.
-quiz-result-shared = De pot wordt gedeeld: elk { $amount } voor { $names }.
+quiz-result-won = { $you ->
+        [name] Jij
+       *[no] { $name }
+    } wint { $amount }.
+quiz-result-folded = { $you ->
+        [name] Jij
+       *[no] { $name }
+    } wint { $amount }: de rest heeft gefold.
+quiz-result-shared = De pot wordt gedeeld, elk { $amount }: { $names }.
 quiz-result-kept = { $amount } kan niet eerlijk verdeeld worden en gaat naar het huis.
 quiz-result-carried = { $amount } kan niet eerlijk verdeeld worden en blijft voor de volgende pot.
 
 ## What happened
 quiz-event-stocked = De vraagkaarten worden geschud.
-quiz-event-began = Hand { $hand }: iedereen betaalt { $paid }; { $name } heeft de button.
-quiz-event-forced = Meer chips zijn er niet bij { $names }: in deze hand wordt niet ingezet.
+quiz-event-began = Hand { $hand }: iedereen betaalt { $paid }; { $you ->
+        [name] jij hebt
+       *[no] { $name } heeft
+    } de button.
+quiz-event-forced = Geen chips meer: { $names }. In deze hand wordt niet ingezet.
 quiz-event-asked = Vraag { $heading }
 quiz-event-check = { $name } checkt.
-quiz-event-check-clock = De tijd van { $name } is om: check.
+quiz-event-check-clock = De tijd van { $you ->
+        [name] jou
+       *[no] { $name }
+    } is om: check.
 quiz-event-bet = { $name } zet **{ $amount }** in.
 quiz-event-raise = { $name } verhoogt naar **{ $amount }**.
 quiz-event-call = { $name } gaat mee met **{ $amount }**.
 quiz-event-fold = { $name } foldt.
-quiz-event-fold-clock = De tijd van { $name } is om: fold.
+quiz-event-fold-clock = De tijd van { $you ->
+        [name] jou
+       *[no] { $name }
+    } is om: fold.
 quiz-event-all-in = { $name } gaat **all-in** met **{ $amount }**.
-quiz-event-refunded = { $name } krijgt { $amount } terug: niemand zet meer in dan de kleinste all-in.
+quiz-event-refunded = { $you ->
+        [name] Jij
+       *[no] { $name }
+    } krijgt { $amount } terug: niemand zet meer in dan de kleinste all-in.
 quiz-event-counted = Er wordt niet meer ingezet. Juiste antwoorden tot nu toe: { $counts }
 quiz-event-counts = Juiste antwoorden: { $counts }
 quiz-event-ruled = { $count ->
@@ -92,12 +114,30 @@ quiz-event-ruled-clock = { $count ->
        *[other] De jury besliste niet op tijd: voor { $count } antwoorden geldt het oordeel van de bot.
     }
 quiz-event-appealed = { $name } roept de jury.
-quiz-event-appeal-right = Volgens de jury is het antwoord van { $name } **juist**.
-quiz-event-appeal-wrong = Volgens de jury is het antwoord van { $name } **fout**.
-quiz-event-appeal-clock = Niemand besliste op tijd: het oordeel over het antwoord van { $name } blijft.
-quiz-event-out = { $name } heeft geen chips meer en ligt eruit.
-quiz-event-quit = { $name } is vertrokken.
-quiz-event-away = { $name } is weg en checkt of foldt voorlopig.
+quiz-event-appeal-right = Volgens de jury is { $you ->
+        [name] jouw antwoord
+       *[no] het antwoord van { $name }
+    } **juist**.
+quiz-event-appeal-wrong = Volgens de jury is { $you ->
+        [name] jouw antwoord
+       *[no] het antwoord van { $name }
+    } **fout**.
+quiz-event-appeal-clock = Niemand besliste op tijd: het oordeel over { $you ->
+        [name] jouw antwoord
+       *[no] het antwoord van { $name }
+    } blijft.
+quiz-event-out = { $you ->
+        [name] Je hebt
+       *[no] { $name } heeft
+    } geen chips meer en ligt eruit.
+quiz-event-quit = { $you ->
+        [name] Je bent
+       *[no] { $name } is
+    } vertrokken.
+quiz-event-away = { $you ->
+        [name] Je bent weg en checkt of foldt voorlopig.
+       *[no] { $name } is weg en checkt of foldt voorlopig.
+    }
 
 ## Buttons, selects and dialogs
 quiz-button-cards = Mijn kaarten
@@ -258,10 +298,19 @@ feat-quiz-comeback = Van bedelaar tot koning
 feat-quiz-comeback-about = Gewonnen na de kleinste stapel van drie of meer: 250 of minder.
 
 ## What the jury does (R36a)
-quiz-event-warned = ⚖️ Waarschuwing voor { $name }. { $reason }
-quiz-event-fined = ⚖️ { $name } verliest **{ $chips }** aan de volgende pot. { $reason }
+quiz-event-warned = ⚖️ Waarschuwing voor { $you ->
+        [name] jou
+       *[no] { $name }
+    }. { $reason }
+quiz-event-fined = ⚖️ { $you ->
+        [name] Jij
+       *[no] { $name }
+    } verliest **{ $chips }** aan de volgende pot. { $reason }
 quiz-event-voided = ⚖️ De jury schrapt hand { $hand }: alle inzetten gaan terug en er wordt opnieuw gedeeld. { $reason }
-quiz-event-excluded = ⚖️ De jury sluit { $name } uit. { $reason }
+quiz-event-excluded = ⚖️ De jury sluit { $you ->
+        [name] jou
+       *[no] { $name }
+    } uit. { $reason }
 quiz-fine-multiple = Een boete betaal je in chips: kies een veelvoud van ${ $chip }.
 quiz-fine-above-stack = ${ $amount } is te veel: { $most ->
         [0] deze speler heeft niets meer

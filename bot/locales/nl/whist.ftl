@@ -107,7 +107,10 @@ whist-trou-turn = **{ $name }**: “troel” (drie azen) of “geen troel”? { 
 whist-trou-yours = **Jouw beurt:** met precies drie azen zeg je “troel”, anders “geen troel”. { $time }
 whist-bid-turn = **{ $name }** biedt. { $time }
 whist-bid-yours = **Jouw bod.** { $time }
-whist-bid-trou = **{ $holder }** heeft troel. **{ $name }**: “pas voor grote miserie”, of een hoger spel? { $time }
+whist-bid-trou = { $you ->
+        [holder] **Jij** hebt troel.
+       *[no] **{ $holder }** heeft troel.
+    } **{ $name }**: “pas voor grote miserie”, of een hoger spel? { $time }
 whist-bid-trou-yours = **{ $holder }** heeft troel. **Jouw bod:** “pas voor grote miserie”, of een hoger spel? { $time }
 whist-partner-secret = 🤫 Jij hebt de vierde aas: jij bent de maat. Verklap niets tot iedereen gesproken heeft.
 whist-top = Hoogste bod: **{ $contract }** ({ $names })

@@ -17,18 +17,22 @@ quiz-money = { $money }
 
 ## What is waited for
 quiz-status = -# Раздача { $hand } · анте { $ante } · банк { $pot }
-quiz-winner = { $count ->
-        [one] 🏆 Побеждает **{ $name }**!
-        [few] 🏆 Вместе побеждают **{ $name }**!
-       *[many] 🏆 Вместе побеждают **{ $name }**!
+quiz-winner = 🏆 { $count ->
+        [one] { $you ->
+                [name] **Ты побеждаешь!**
+               *[no] Побеждает **{ $name }**!
+            }
+        [few] Общая победа: **{ $name }**!
+       *[many] Общая победа: **{ $name }**!
     }
 quiz-phase-due = Карточки с вопросами тасуются.
 quiz-phase-private = **У каждого два личных вопроса.** Прочти свои и ответь в личном сообщении бота или нажми **{ quiz-button-cards }**. { $time }
 quiz-phase-common = **Вопрос { $number } из { $all } для всех:** напиши ответ в личном сообщении или нажми **{ quiz-button-answer }**. { $time }
 quiz-phase-judging = **Судья** рассматривает спорные ответы; потом считаются верные. { $time }
-quiz-phase-appeal = **{ $name }** зовёт **судью**; банк ждёт. { $time }
-# $outcome: one sentence of quiz-result.
-quiz-phase-over = **{ $outcome }** Осталось нажать **{ button-continue }**: { $names }. { $time }
+quiz-phase-appeal = { $you ->
+        [name] **Ты** зовёшь
+       *[no] **{ $name }** зовёт
+    } **судью**; банк ждёт. { $time }
 quiz-turn-open = **{ $name }**: чек или ставка? { $time }
 quiz-turn-open-yours = **Твой ход:** чек или ставка? { $time }
 quiz-turn-call = **{ $name }**: уравнять ({ $amount }), повысить или пас? { $time }
@@ -63,26 +67,44 @@ quiz-silent = ✘ { $name }: —
 # Private answers after a showdown; wrong ones with the right one in brackets.
 quiz-sheet = Личные вопросы, { $name }: { $answers }
 quiz-sheet-wrong = ✘ *{ $wrote }* ({ $answer })
-quiz-result-won = { $name } забирает { $amount }.
-quiz-result-folded = { $name } забирает { $amount }: у всех остальных пас.
-quiz-result-shared = { $names } делят банк: по { $amount }.
+quiz-result-won = { $you ->
+        [name] Ты забираешь
+       *[no] { $name } забирает
+    } { $amount }.
+quiz-result-folded = { $you ->
+        [name] Ты забираешь
+       *[no] { $name } забирает
+    } { $amount }: у всех остальных пас.
+quiz-result-shared = Банк делится по { $amount }: { $names }.
 quiz-result-kept = { $amount } поровну не делится и уходит в кассу.
 quiz-result-carried = { $amount } поровну не делится и остаётся для следующего банка.
 
 ## What happened
 quiz-event-stocked = Карточки с вопросами перетасованы.
-quiz-event-began = Раздача { $hand }: каждый платит { $paid }; дилер — { $name }.
+quiz-event-began = Раздача { $hand }: каждый платит { $paid }; дилер — { $you ->
+        [name] ты
+       *[no] { $name }
+    }.
 quiz-event-forced = Это последние фишки: { $names }. В этой раздаче ставок нет.
 quiz-event-asked = Вопрос { $heading }
 quiz-event-check = { $name }: чек.
-quiz-event-check-clock = { $name }: время вышло, чек.
+quiz-event-check-clock = { $you ->
+        [name] Твоё время вышло
+       *[no] { $name }: время вышло
+    }, чек.
 quiz-event-bet = { $name } ставит **{ $amount }**.
 quiz-event-raise = { $name } повышает до **{ $amount }**.
 quiz-event-call = { $name } уравнивает: **{ $amount }**.
 quiz-event-fold = { $name }: пас.
-quiz-event-fold-clock = { $name }: время вышло, пас.
+quiz-event-fold-clock = { $you ->
+        [name] Твоё время вышло
+       *[no] { $name }: время вышло
+    }, пас.
 quiz-event-all-in = { $name } идёт **ва-банк**: **{ $amount }**.
-quiz-event-refunded = { $name } получает назад { $amount }: никто не ставит больше, чем наименьший ва-банк.
+quiz-event-refunded = { $you ->
+        [name] Ты получаешь
+       *[no] { $name } получает
+    } назад { $amount }: никто не ставит больше, чем наименьший ва-банк.
 quiz-event-counted = Ставок больше нет. Верных ответов пока: { $counts }
 quiz-event-counts = Верных ответов: { $counts }
 quiz-event-ruled = { $count ->
@@ -96,12 +118,33 @@ quiz-event-ruled-clock = { $count ->
        *[many] Судья не успел: для { $count } ответов остаётся автоматическое решение.
     }
 quiz-event-appealed = { $name } зовёт судью.
-quiz-event-appeal-right = Судья: ответ игрока { $name } **верный**.
-quiz-event-appeal-wrong = Судья: ответ игрока { $name } **неверный**.
-quiz-event-appeal-clock = Никто не решил вовремя: оценка ответа игрока { $name } остаётся.
-quiz-event-out = { $name } остаётся без фишек и выбывает.
-quiz-event-quit = { $name } выходит из игры.
-quiz-event-away = { $name } не отвечает: пока бот говорит за него «чек» или «пас».
+quiz-event-appeal-right = Судья: { $you ->
+        [name] твой ответ
+       *[no] ответ игрока { $name }
+    } **верный**.
+quiz-event-appeal-wrong = Судья: { $you ->
+        [name] твой ответ
+       *[no] ответ игрока { $name }
+    } **неверный**.
+quiz-event-appeal-clock = Никто не решил вовремя: оценка { $you ->
+        [name] твоего ответа
+       *[no] ответа игрока { $name }
+    } остаётся.
+quiz-event-out = { $you ->
+        [name] Ты остаёшься
+       *[no] { $name } остаётся
+    } без фишек и { $you ->
+        [name] выбываешь
+       *[no] выбывает
+    }.
+quiz-event-quit = { $you ->
+        [name] Ты выходишь
+       *[no] { $name } выходит
+    } из игры.
+quiz-event-away = { $you ->
+        [name] Ты не отвечаешь: пока бот говорит за тебя «чек» или «пас».
+       *[no] { $name } не отвечает: пока бот говорит за него «чек» или «пас».
+    }
 
 ## Buttons, selects and dialogs
 quiz-button-cards = Мои карточки
@@ -263,10 +306,19 @@ feat-quiz-comeback = Из грязи в князи
 feat-quiz-comeback-about = Победа после того, как фишек было меньше всех, не больше 250, против двух соперников или больше.
 
 ## What the jury does (R36a)
-quiz-event-warned = ⚖️ Предупреждение: { $name }. { $reason }
-quiz-event-fined = ⚖️ { $name }: **{ $chips }** уходят в следующий банк. { $reason }
+quiz-event-warned = ⚖️ Предупреждение: { $you ->
+        [name] тебе
+       *[no] { $name }
+    }. { $reason }
+quiz-event-fined = ⚖️ { $you ->
+        [name] С тебя
+       *[no] { $name }
+    }: **{ $chips }** уходят в следующий банк. { $reason }
 quiz-event-voided = ⚖️ Жюри отменяет раздачу { $hand }: все ставки возвращаются, карты сдают заново. { $reason }
-quiz-event-excluded = ⚖️ Жюри исключает игрока { $name }. { $reason }
+quiz-event-excluded = ⚖️ Жюри исключает { $you ->
+        [name] тебя
+       *[no] игрока { $name }
+    }. { $reason }
 quiz-fine-multiple = Штраф платят фишками: сумма должна делиться на { $chip } $.
 quiz-fine-above-stack = { $amount } $ — слишком много: { $most ->
         [0] у игрока больше нечего взять

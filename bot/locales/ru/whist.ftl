@@ -109,7 +109,10 @@ whist-trou-turn = **{ $name }**: три туза, то есть тру, или �
 whist-trou-yours = **Твоё слово:** ровно с тремя тузами говорят «тру», иначе «нет тру». { $time }
 whist-bid-turn = Слово за игроком **{ $name }**. { $time }
 whist-bid-yours = **Слово за тобой.** { $time }
-whist-bid-trou = У игрока **{ $holder }** тру. **{ $name }**: пас или контракт старше? { $time }
+whist-bid-trou = { $you ->
+        [holder] **У тебя** тру.
+       *[no] У игрока **{ $holder }** тру.
+    } **{ $name }**: пас или контракт старше? { $time }
 whist-bid-trou-yours = У игрока **{ $holder }** тру. **Слово за тобой:** пас или контракт старше? { $time }
 whist-partner-secret = 🤫 Четвёртый туз у тебя: партнёр — ты. Никто не должен знать, пока не выскажутся все.
 whist-top = Старшая заявка: **{ $contract }** ({ $names })

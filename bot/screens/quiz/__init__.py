@@ -19,7 +19,7 @@ from bot.screens.quiz.lesson import lesson
 from bot.screens.quiz.replay import replay
 from bot.screens.quiz.rules import RULES
 from bot.screens.quiz.sheet import how_to_type, money_line, sheet, sure
-from bot.screens.quiz.story import headline, laid_open, question, story, writers
+from bot.screens.quiz.story import HAND_LINES, headline, question, story, told, verdict
 from bot.screens.quiz.typed import typed
 from bot.screens.quiz.words import asks, language, money, written
 from bot.screens.scene import Layout, Scene
@@ -61,13 +61,7 @@ class QuizScreen(Screen[View]):
 
     def table(self, view: View, scene: Scene) -> Layout:
         return Layout(
-            texts=[
-                headline(view, scene),
-                question(view, scene),
-                writers(view, scene),
-                story(view, scene),
-                *laid_open(view, scene),
-            ],
+            texts=told(view, scene),
             rows=controls.table(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
@@ -91,13 +85,19 @@ class QuizScreen(Screen[View]):
         return view.hand
 
     def hand(self, view: View, scene: Scene, focus: str) -> Layout:
+        if view.phase in ("hand-over", "over"):
+            table, rows = self.table(view, scene), controls.own(view, scene, focus)
+            texts = [sheet(view, scene), story(view, scene, 2), headline(view, scene)]
+            return Layout(texts, rows, table.draw, key=str(view.hand))
         texts = [headline(view, scene)]
         if choice := controls.asks_again(view, focus):
             texts.append(sure(view, scene, choice))
         else:
             texts.append("" if view.sheet else question(view, scene))
             texts += [sheet(view, scene), how_to_type(view, scene), money_line(view, scene)]
-            texts.append("" if view.asked else story(view, scene))
+            # Whoever is to act needs room more than what happened.
+            acts = bool(view.asked) or view.turn == view.mine
+            texts.append("" if acts else story(view, scene, HAND_LINES))
         return Layout(
             texts=texts,
             rows=controls.own(view, scene, focus),
@@ -107,6 +107,9 @@ class QuizScreen(Screen[View]):
             ),
             key=str(view.hand),
         )
+
+    def verdict(self, view: View, scene: Scene) -> str:
+        return verdict(view, scene)
 
     def modal(self, name: str, view: View, scene: Scene) -> ui.Modal:
         return dialogs.modal(name, view, scene)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.screens.quiz.story import headline, laid_open, question, story
+from bot.screens.quiz.story import told
 from bot.screens.scene import Layout, Scene
 from engines.quiz.view import View
 from renderers import quiz as pictures
@@ -15,6 +15,4 @@ def replay(view: View, views: Sequence[View], scene: Scene) -> Layout:
     """See `bot.screens.game.Screen`."""
     opened = {seat: sheet for view in views for seat, sheet in view.others}
     view = replace(view, others=tuple(sorted(opened.items())))
-    texts = [headline(view, scene), question(view, scene), story(view, scene)]
-    texts += laid_open(view, scene)
-    return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
+    return Layout(told(view, scene), draw=partial(pictures.replay, views, scene.players, scene.say))

@@ -49,6 +49,8 @@ LINES = 6
 """How many of the last events the table message tells."""
 OPENED = 2_800
 """Characters of what lies open after a hand; a message has 4,000."""
+HAND_LINES = 3
+"""How many one's own message does."""
 
 
 def headline(view: View, scene: Scene) -> str:
@@ -56,7 +58,7 @@ def headline(view: View, scene: Scene) -> str:
     say = scene.say
     if view.phase == "over":
         first = winners(view.places)
-        return say("quiz-winner", name=scene.names(first), count=len(first))
+        return scene.tell("quiz-winner", {"name": first}, count=len(first))
     status = say(
         "quiz-status",
         hand=view.hand,
@@ -80,14 +82,30 @@ def _waited(view: View, scene: Scene) -> str:
         case "judging":
             return say("quiz-phase-judging", time=scene.time(Office.JURY))
         case "appeal" if view.appeal is not None:
-            name = scene.name(view.appeal)
-            return say("quiz-phase-appeal", name=name, time=scene.time(Office.JURY))
+            who, time = {"name": view.appeal}, scene.time(Office.JURY)
+            return scene.tell("quiz-phase-appeal", who, time=time)
         case "hand-over" if view.result is not None:
-            time = _time(view, waiting, scene)
-            outcome = _outcome(view.result, scene)
-            return say("quiz-phase-over", outcome=outcome, names=scene.awaited(waiting), time=time)
+            waits = scene.waiting(waiting)
+            # The heading of one's own message says what it came to.
+            return waits if scene.reader is not None else f"**{verdict(view, scene)}** {waits}"
         case _:
             return say("quiz-phase-due")
+
+
+def verdict(view: View, scene: Scene) -> str:
+    """Who got the pot of the hand that is over."""
+    if view.phase != "hand-over" or view.result is None:
+        return ""
+    return _outcome(view.result, scene)
+
+
+def told(view: View, scene: Scene) -> Sequence[str]:
+    """What the table says, in the order in which it happens: a hand, then what is waited for."""
+    head, asked = headline(view, scene), [question(view, scene), writers(view, scene)]
+    happened = [story(view, scene), *laid_open(view, scene)]
+    if view.phase in ("hand-over", "over"):
+        return [*happened, head]
+    return [head, *asked, *happened]
 
 
 def _time(view: View, waiting: Sequence[Actor], scene: Scene) -> str:
@@ -176,7 +194,7 @@ def _compared(lines: Sequence[tuple[Seat, Line]], scene: Scene) -> str:
         if not line.right:
             key = "quiz-erred" if line.text else "quiz-silent"
             answer = written(line.text, BRIEF)
-            told.append(scene.say(key, name=scene.name(seat), answer=answer))
+            told.append(scene.say(key, name=scene.label(seat), answer=answer))
     return "> " + " · ".join(told)
 
 
@@ -200,9 +218,9 @@ def _private(line: Line, scene: Scene) -> str:
 # --- what happened -------------------------------------------------------------------------------
 
 
-def story(view: View, scene: Scene) -> str:
+def story(view: View, scene: Scene, most: int = LINES) -> str:
     """The last things that happened in this hand, and how the one before ended, newest last."""
-    told = [*islice(filter(None, _newest(view, scene)), LINES)]
+    told = [*islice(filter(None, _newest(view, scene)), most)]
     return "\n".join(reversed(told))
 
 
@@ -223,8 +241,11 @@ def _newest(view: View, scene: Scene) -> Iterator[str]:
 
 def _line(event: Event, view: View, scene: Scene) -> str:
     say = scene.say
+    if isinstance(event, Bid | Appealed) and scene.is_own(event):
+        return ""  # they need not be told what they pressed
     seat: Seat | None = getattr(event, "seat", None)  # most have one
     name = "" if seat is None else scene.name(seat)
+    who = {} if seat is None else {"name": seat}
     match event:
         case Stocked():
             return say("quiz-event-stocked")
@@ -235,7 +256,7 @@ def _line(event: Event, view: View, scene: Scene) -> str:
         case Bid():
             return _bid(event, scene)
         case Refunded(amount=amount):
-            return say("quiz-event-refunded", name=name, amount=money(amount, say))
+            return scene.tell("quiz-event-refunded", who, amount=money(amount, say))
         case Counted(counts=pairs):
             return say("quiz-event-counted", counts=_counts(pairs, view, scene))
         case Ruled():
@@ -244,28 +265,29 @@ def _line(event: Event, view: View, scene: Scene) -> str:
             return say("quiz-event-appealed", name=name)
         case AppealRuled(verdict=verdict, by_clock=by_clock):
             if by_clock:
-                return say("quiz-event-appeal-clock", name=name)
+                return scene.tell("quiz-event-appeal-clock", who)
             right = verdict == "right"
-            return say("quiz-event-appeal-right" if right else "quiz-event-appeal-wrong", name=name)
+            key = "quiz-event-appeal-right" if right else "quiz-event-appeal-wrong"
+            return scene.tell(key, who)
         case Result():
             return _result(event, view, scene)
         case Warned(reason=reason):
-            return say("quiz-event-warned", name=name, reason=plain(reason))
+            return scene.tell("quiz-event-warned", who, reason=plain(reason))
         case Fined(chips=chips, reason=reason):
             chips = money(chips, say)
-            return say("quiz-event-fined", name=name, chips=chips, reason=plain(reason))
+            return scene.tell("quiz-event-fined", who, chips=chips, reason=plain(reason))
         case Voided(hand=hand, reason=reason):
             return say("quiz-event-voided", hand=hand, reason=plain(reason))
         case Excluded(reason=reason):
-            return say("quiz-event-excluded", name=name, reason=plain(reason))
+            return scene.tell("quiz-event-excluded", who, reason=plain(reason))
         case Out(quit=quit):
-            return say("quiz-event-quit" if quit else "quiz-event-out", name=name)
+            return scene.tell("quiz-event-quit" if quit else "quiz-event-out", who)
         case Away():
-            return say("quiz-event-away", name=name)
+            return scene.tell("quiz-event-away", who)
         case Returned():
-            return scene.tell("event-returned", {} if seat is None else {"name": seat})
+            return scene.tell("event-returned", who)
         case Won():
-            return say("quiz-winner", name=name, count=1)
+            return scene.tell("quiz-winner", who, count=1)
         case _:  # what its seat alone was told; who has answered stands in a line of its own
             return ""
 
@@ -278,12 +300,8 @@ def _ruled(event: Ruled, count: int, scene: Scene) -> str:
 
 def _began(event: Began, scene: Scene) -> str:
     say = scene.say
-    line = say(
-        "quiz-event-began",
-        hand=event.hand,
-        name=scene.name(event.button),
-        paid=money(event.paid, say),
-    )
+    paid = money(event.paid, say)
+    line = scene.tell("quiz-event-began", {"name": event.button}, hand=event.hand, paid=paid)
     if not event.forced:
         return line
     forced = say("quiz-event-forced", names=scene.names(event.forced))
@@ -292,13 +310,14 @@ def _began(event: Began, scene: Scene) -> str:
 
 def _bid(event: Bid, scene: Scene) -> str:
     say, name, amount = scene.say, scene.name(event.seat), money(event.total, scene.say)
+    who = {"name": event.seat}
     match event.how:
         case "check" if event.by_clock:
-            return say("quiz-event-check-clock", name=name)
+            return scene.tell("quiz-event-check-clock", who)
         case "check":
             return say("quiz-event-check", name=name)
         case "fold" if event.by_clock:
-            return say("quiz-event-fold-clock", name=name)
+            return scene.tell("quiz-event-fold-clock", who)
         case "fold":
             return say("quiz-event-fold", name=name)
         case "bet":
@@ -312,7 +331,7 @@ def _bid(event: Bid, scene: Scene) -> str:
 
 
 def _counts(pairs: Sequence[tuple[Seat, int]], view: View, scene: Scene) -> str:
-    return counts(pairs, [scene.name(seat) for seat in range(len(view.seats))], scene.say)
+    return counts(pairs, [scene.label(seat) for seat in range(len(view.seats))], scene.say)
 
 
 def _result(result: Result, view: View, scene: Scene) -> str:
@@ -330,8 +349,8 @@ def _result(result: Result, view: View, scene: Scene) -> str:
 
 
 def _outcome(result: Result, scene: Scene) -> str:
-    say, names, share = scene.say, scene.names(result.winners), money(result.share, scene.say)
+    share = money(result.share, scene.say)
     if len(result.winners) > 1:
-        return say("quiz-result-shared", names=names, amount=share)
+        return scene.say("quiz-result-shared", names=scene.names(result.winners), amount=share)
     key = "quiz-result-won" if result.counts else "quiz-result-folded"
-    return say(key, name=names, amount=share)
+    return scene.tell(key, {"name": result.winners}, amount=share)

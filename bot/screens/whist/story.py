@@ -100,7 +100,7 @@ def _bidding(view: View, scene: Scene, name: str, time: str, *, yours: bool) -> 
     say = scene.say
     if view.trou is not None:
         key = "whist-bid-trou-yours" if yours else "whist-bid-trou"
-        told = say(key, name=name, holder=scene.name(view.trou), time=time)
+        told = scene.tell(key, {"holder": view.trou}, name=name, time=time)
     else:
         told = say("whist-bid-yours" if yours else "whist-bid-turn", name=name, time=time)
     if view.partner is not None and view.partner == view.seat:
@@ -315,6 +315,7 @@ def _taken(took: Took, number: int, by: Card | None, scene: Scene) -> str:
         return ""
     name = scene.label(took.seat)
     return scene.say("whist-event-took", number=number, name=name, card=card(by, scene.say))
+
 
 _PRESSED = Parted | Called | Asked | Discarded | Trumped
 """What its owner need not be told."""
