@@ -90,9 +90,9 @@ async def test_r12_the_first_turn_a_die_at_a_time(club: Club) -> None:
     mine = await own(club.ann, message)
     assert "Throw every die once" in said(mine)
     assert not [s for s in mine.selects() if ":rung:" in s.custom_id], "he owes five throws"
-    assert {"To the left: Bob", "To the right: Chloé"} <= set(labels(mine))
+    assert {"Pass left, to Bob", "Pass right, to Chloé"} <= set(labels(mine))
     await move(club, club.ann, mine, ":do:right:")
-    assert not {"To the left: Bob"} & set(labels(mine))
+    assert not {"Pass left, to Bob"} & set(labels(mine))
 
     await select(club.ann, mine, ":look:dice:", "1", "3")
     assert "What do you want to do with ① ③?" in said(mine)
@@ -203,7 +203,8 @@ async def test_r14_a_lie_costs_the_bettor_a_point(
     reply = await press(club.ann, message, ":do:refuse:")
     assert reply.kind == "update", reply.reason
     told = said(message)
-    assert message.texts()[0].startswith("**Bob gets a point: 1 of 5.** Waiting for")
+    order = ("“Liar!”", "The dice:", "Bob lied", "**Bob gets a point: 1 of 5.**", "Waiting for")
+    assert sorted(order, key=told.index) == [*order]
     assert "“Liar!” **Ann** doesn’t believe **Bob**’s **four nines**." in told
     assert "The dice: **K K J 9 9** – two pairs, kings and nines." in told
     assert "Bob lied, Ann was right." in told
@@ -230,7 +231,7 @@ async def test_r26_the_trial_and_its_throws(club: Club, monkeypatch: pytest.Monk
     refused(done, club.bob, "menteur-roll-done")
     await club.settled()
     told = said(message)
-    assert told.startswith("**Nobody gets a point.**")
+    assert "\n**Nobody gets a point.**" in told
     assert "**Bob** threw Ann’s **five aces** in 2 throws: **A A A A A**" in told
     assert "Bob begins the next round" in told
 

@@ -182,7 +182,10 @@ async def test_r13_pushed_dice_count_in_the_reveal(club: Club) -> None:
     await press(club.bob, message, ":do:challenge:")
     # The two others became threes: five threes and a star.
     assert "Ann: **3** **3** **3** **3** **★**" in said(message)
-    assert message.texts()[0].startswith("**Bob loses 1 die.** Waiting for")
+    # As it happens: who doubts, the cups, what was right, what it costs, what is waited for.
+    told = said(message)
+    order = ("challenges", "Ann: ", "The dice show", "**Bob loses 1 die.**", "Waiting for")
+    assert sorted(order, key=told.index) == [*order]
 
 
 async def test_p6_dudo_is_told_with_its_jokers(club: Club) -> None:
@@ -202,7 +205,7 @@ async def test_p6_dudo_is_told_with_its_jokers(club: Club) -> None:
     # Two ones and a six: three, not five.
     assert "“Dudo!” **Ann** challenges **Chloé**’s **5 sixes**." in told
     assert "Ann: **1** 3 3 5 **6**\nBob: 2 2 4 4 4\nChloé: **1** 2 3 4 5" in told
-    assert told.startswith("**Chloé loses 1 die.**") and "Chloé opens the next round." in told
+    assert "\n**Chloé loses 1 die.**" in told and "Chloé opens the next round." in told
     assert "★" not in told
 
 
@@ -224,7 +227,7 @@ async def test_p8_calza_by_somebody_out_of_turn(club: Club) -> None:
     told = said(message)
     assert "“Calza!” **Chloé** says that **Ann**’s **4 twos** is exactly right." in told
     assert "The dice show **5**, not 4: Chloé was wrong." in told
-    assert told.startswith("**Chloé loses 1 die.**")
+    assert "\n**Chloé loses 1 die.**" in told
 
     await next_round(message, *people)
     await bid(club, club.chloe, "3x6")
@@ -232,13 +235,13 @@ async def test_p8_calza_by_somebody_out_of_turn(club: Club) -> None:
     refused(done, club.bob, "perudo-calza-done")
     await club.settled()
     # Two ones and a six: exactly, but nobody has more than five dice.
-    assert said(message).startswith("**Bob is exactly right and has all five dice already.**")
+    assert "\n**Bob is exactly right and has all five dice already.**" in said(message)
 
     await next_round(message, *people)
     await bid(club, club.bob, "3x6")
     await club.chloe.slash("perudo calza")
     await club.settled()
-    assert said(message).startswith("**Chloé gains a die.**")
+    assert "\n**Chloé gains a die.**" in said(message)
     assert "The dice show exactly **3**: Chloé was right." in said(message)
     await next_round(message, *people)
     assert club.state().state.counts == (5, 5, 5)

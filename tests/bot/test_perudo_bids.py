@@ -40,16 +40,16 @@ def test_the_lowest_raise_of_every_face_has_a_button() -> None:
 
 def test_an_opening_leaves_room_to_raise() -> None:
     table = replace(after(None, "borg"), seat=None, mine=())
-    assert written(table) == ["3x1", "3x2", "3x3", "3x4", "3x5"]
+    assert written(table) == ["4x1", "4x2", "4x3", "4x4", "4x5"]
     table = replace(after(None, "perudo"), seat=None, mine=())
-    assert written(table) == ["3x2", "3x3", "3x4", "3x5", "3*"]
+    assert written(table) == ["4x2", "4x3", "4x4", "4x5", "4*"]
     # Without jokers half as many may be expected.
     assert written(after(None, "perudo", locked=True))[0] == "1x1"
 
 
 def test_who_opens_is_offered_the_first_few_of_what_they_have_most_of() -> None:
     own = replace(after(None, "borg"), mine=(2, 4, 4, 5, 6))
-    assert written(own) == ["1x4", "2x4", "3x1", "3x2", "3x3", "3x4", "3x5"]
+    assert written(own) == ["1x4", "2x4", "3x4", "4x1", "4x2", "4x3", "4x4", "4x5"]
 
 
 def test_the_dialog_of_a_bid_shows_the_dice_that_it_covers_and_the_bid_to_beat() -> None:

@@ -130,7 +130,7 @@ async def test_at_the_end_nobody_is_told_that_he_has_no_dice(club: Club) -> None
     table = await played(club, club.ann, club.bob)
     (winner,) = (p for p in (club.ann, club.bob) if table.places()[table.seat_of(p.user.id)] == 1)
     mine = winner.messages(winner.dm())[-1]
-    assert words(winner)("perudo-winner", name=winner.user.display_name) in mine.texts()
+    assert words(winner)("perudo-winner", you="name") in mine.texts()
     assert words(winner)("perudo-hand-none") not in mine.texts()
 
 

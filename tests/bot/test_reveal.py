@@ -45,11 +45,11 @@ def lies_open(club: Club) -> bool:
 async def moved(club: Club, rng: random.Random, causes: Iterator[int]) -> None:
     """Have somebody who is waited for do something legal at the table."""
     table = club.state()
-    if table.rules.name == "quiz":  # where one may change one's answer for ever
-        if timed := expiries(table.decisions()):
-            entry = Entry("game", Office.CLOCK, None, timed[-1])
-            await club.bot.tables.commit(table.id, f"test {next(causes)}", lambda _: [entry])
-            return
+    timed = expiries(table.decisions())
+    if table.rules.name == "quiz" and timed:  # else one may change one's answer for ever
+        entry = Entry("game", Office.CLOCK, None, timed[-1])
+        await club.bot.tables.commit(table.id, f"test {next(causes)}", lambda _: [entry])
+        return
     tried = [
         (decision.actor, action)
         for decision in table.decisions()
@@ -92,10 +92,12 @@ async def test_an_older_private_message_becomes_the_reveal(
         await person.until(lambda _, peek=peek: peek.texts()[0].startswith("### "))
         await person.until(lambda _, peek=peek: decisions(peek) <= open_now)
         await person.until(lambda _, table=table: decisions(table) <= open_now)
-        if person.locale == "en-US":
-            assert [each.filename for each in peek.attachments] == [
-                each.filename for each in table.attachments
-            ]
+        await person.until(
+            lambda _, peek=peek, table=table: (
+                [each.filename for each in peek.attachments]
+                == [each.filename for each in table.attachments]
+            )
+        )
         for letter in person.messages(person.dm()):
             await person.until(lambda _, letter=letter: letter.texts()[0].startswith("### "))
 

@@ -240,7 +240,7 @@ def test_what_was_revealed_stands_above_the_next_turn(game: str, locale: str) ->
             ids = [getattr(item, "custom_id", "") for row in layout.rows for item in row]
             assert not [each for each in ids if "continue" in each]
             assert speak("button-continue") not in " ".join(layout.texts)
-            open_now = layout.texts[-1].splitlines()
+            open_now = layout.texts[0].splitlines()
         elif open_now and view.phase != "over":
             above = layout.texts[0]
             assert open_now[0] in above

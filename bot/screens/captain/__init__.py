@@ -81,7 +81,7 @@ class CaptainScreen(Screen[View]):
         # Whoever is choosing needs room more than what happened; what was placed is asked about.
         lines = chosen
         if not chosen and view.phase != "call":
-            lines = story(view, scene, 1 if view.turn == view.seat else HAND_LINES)
+            lines = story(view, scene, HAND_LINES)
         before = () if chosen else revealed(view, scene)
         return Layout(
             texts=[*before, _own(view, say), headline(view, scene), *lines],

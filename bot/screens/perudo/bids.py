@@ -19,9 +19,9 @@ AHEAD = 3
 def likely(view: View) -> list[Bid]:
     """The bids worth a button of their own, lowest first.
 
-    For a raise the lowest one of every face, or of the only one the next few; for an opening well
-    below what one may expect, so that the round has room to grow, and the first few of what one
-    has most of.
+    For a raise the lowest one of every face, or of the only one the next few; for an opening a
+    little below what one may expect, so that the round has room to grow, and the first few of what
+    one has most of.
     More than all dice in play is legal on Borg's track (R12), but nobody's idea of a good bid.
     """
     if len(view.raises) == 1:
@@ -38,9 +38,9 @@ def likely(view: View) -> list[Bid]:
 def _openings(view: View) -> list[Bid]:
     """A low bid on every number, and the lowest few on what the reader has most of; a spectator's
     view knows no dice."""
-    low = view.in_play // (10 if view.wild is None else 5)
+    low = view.in_play // (6 if view.wild is None else 3) - 1
     legal = [raised for raised in view.raises if raised.face != view.wild]
-    found = {Bid(max(raised.lowest, low), raised.face) for raised in legal}
+    found = {Bid(max(raised.lowest, low, 1), raised.face) for raised in legal}
     if view.seat is not None and view.mine:
         own = (*view.mine, *view.pushed[view.seat])
         best = max(legal, key=lambda raised: (own.count(raised.face), raised.face))
