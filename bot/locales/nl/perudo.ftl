@@ -155,8 +155,8 @@ perudo-modal-count-why = { $dice ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel
-perudo-modal-yours = Van jou: { $dice }
-perudo-modal-beat = Van jou: { $dice } · te overtreffen: { $bid }
+perudo-modal-yours = Jij: { $dice }
+perudo-modal-beat = Jij: { $dice } · hoger dan: { $bid }
 perudo-modal-face = Welk getal?
 perudo-modal-push-title = Dobbelstenen openleggen
 perudo-modal-push-dice = Welke dobbelstenen?
