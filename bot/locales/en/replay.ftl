@@ -43,6 +43,6 @@ verify-file-done = ✅ **This log of table { $table } checks out.** { $draws ->
         [one] Its { $draws } draw follows from the secret in it.
        *[other] All its { $draws } draws follow from the secret in it.
     } I recomputed the fingerprint, the salt and every draw, and replayed the game by the rules.
-verify-compare = Now compare: the lobby showed the beginning of this fingerprint; below your own hand you’ll find the beginnings of both.
+verify-compare = Now compare: **{ button-fair }** in the lobby, and this command during the game, showed the same fingerprint.
 verify-limits = -# This proves that nobody, me included, could choose or change a draw after the start. It doesn’t prove that whoever runs me never looked at hidden hands, or didn’t try several tables before the start.
 verify-failed = ❌ **This doesn’t check out.** { $reason }

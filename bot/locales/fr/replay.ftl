@@ -43,6 +43,6 @@ verify-file-done = ✅ **Ce journal de la table { $table } est en règle.** { $d
         [one] Son unique tirage ({ $draws }) découle du secret qu’il contient.
        *[other] Ses { $draws } tirages découlent tous du secret qu’il contient.
     } J’ai recalculé l’empreinte, le sel et chaque tirage, et rejoué la partie selon les règles.
-verify-compare = À toi de comparer : la table montrait le début de cette empreinte avant la partie, et ton propre jeu le début des deux.
+verify-compare = À toi de comparer : **{ button-fair }**, avant la partie, et cette commande, pendant la partie, montraient la même empreinte.
 verify-limits = -# Cela prouve que personne, pas même moi, n’a pu choisir ni changer un tirage après le début. Cela ne prouve pas que la personne qui m’héberge n’a pas regardé les jeux cachés, ni qu’elle n’a pas essayé plusieurs tables avant le début.
 verify-failed = ❌ **La vérification échoue.** { $reason }

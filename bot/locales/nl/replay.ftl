@@ -43,6 +43,6 @@ verify-file-done = ✅ **Dit logboek van tafel { $table } klopt.** { $draws ->
         [one] De enige trekking ({ $draws }) volgt uit het geheim dat erin staat.
        *[other] Alle { $draws } trekkingen volgen uit het geheim dat erin staat.
     } Ik heb de vingerafdruk, het zout en elke trekking opnieuw berekend, en het spel volgens de regels nagespeeld.
-verify-compare = Vergelijk nu: de lobby toonde het begin van deze vingerafdruk; onder je eigen hand vind je het begin van allebei.
+verify-compare = Vergelijk nu: **{ button-fair }** in de lobby, en dit commando tijdens het spel, toonden dezelfde vingerafdruk.
 verify-limits = -# Dit bewijst dat niemand, ook ik niet, na de start een trekking kon kiezen of veranderen. Het bewijst niet dat mijn beheerder nooit in verborgen handen keek, of voor de start niet verschillende tafels probeerde.
 verify-failed = ❌ **Dit klopt niet.** { $reason }
