@@ -26,6 +26,7 @@ from bot.delivery.tries import PATIENCE, TROUBLE, tried
 from bot.store.ledger import Ledger
 from bot.store.messages import LOST, UNSURE, Messages, Purpose, Shown
 from bot.store.people import Call, People
+from bot.tables.cache import Unknown
 from bot.tables.clock import is_called
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables
@@ -601,27 +602,30 @@ class Private:
     async def _lead_away(self, peek: Shown) -> None:
         """Have an ephemeral message lead to the table, as long as it can still be edited: nothing
         that it showed would follow the game any more."""
-        table_id, user_id = peek.table_id, peek.user_id
-        table = await self._tables.load(table_id)
+        try:
+            table = await self._tables.known(peek.table_id)
+            if table is not None and peek.token is not None:
+                await self._replace(peek, peek.token, table)
+        except (Unknown, *TROUBLE) as error:
+            log.info("peek_gone", table=peek.table_id, user=peek.user_id, error=str(error))
+
+    async def _replace(self, peek: Shown, token: str, table: Table) -> None:
+        user_id = peek.user_id
         async with self._lock(table, user_id):
-            standing = await self._messages.one(table_id, "peek", user_id)
-            if standing is None or standing.token != peek.token or peek.token is None:
+            standing = await self._messages.one(table.id, "peek", user_id)
+            if standing is None or standing.token != token:
                 return
-            person = await self._people.get(user_id)
             await self._messages.forget(peek)
-            if self._look(table_id, user_id).where == "peek":
-                self._remember(table_id, user_id, Look())
+            if self._look(table.id, user_id).where == "peek":
+                self._remember(table.id, user_id, Look())
             if table.phase == "over":
                 return  # what it shows remains
-            composed = await self._composer.left_behind(
-                table, say(person.locale if person else "en")
+            person = await self._people.get(user_id)
+            words = say(person.locale if person else "en")
+            composed = await self._composer.left_behind(table, words)
+            await self._hook(token).edit_message(
+                peek.message_id, view=composed.view(), attachments=[], allowed_mentions=NOBODY
             )
-            try:
-                await self._hook(peek.token).edit_message(
-                    peek.message_id, view=composed.view(), attachments=[], allowed_mentions=NOBODY
-                )
-            except TROUBLE as error:
-                log.info("peek_gone", table=table_id, user=user_id, error=str(error))
 
 
 def _lies_open(table: Table) -> bool:
