@@ -57,12 +57,12 @@ captain-played-turn = **{ $name }** has played an airport card and still has an 
 captain-played-yours = **Your turn:** you’ve played your airport card; now take your action. Round { $round }. { $time }
 captain-acted-turn = **{ $name }** has taken an action and may still play an airport card. Round { $round }. { $time }
 captain-acted-yours = **Action done.** Play an airport card if you like, or end your turn. Round { $round }. { $time }
-captain-open = **{ $name }** placed **{ $cards }** on belt { $belt }. Is that belt’s origin really { $city }? If not, **Bluff!** makes { $name } take the whole belt; if it is, the caller takes it. Still to answer: { $names }. { $time }
-captain-open-yours = **{ $name }** placed **{ $cards }** on belt { $belt }. **Is that belt’s origin really { $city }?** If you call and it isn’t, { $name } takes the whole belt; if it is, you take it. Still to answer: { $names }. { $time }
+captain-open = **{ $name }** placed **{ $cards }** on belt { $belt }. Is that belt’s origin really { $city }? If not, **Bluff!** makes them take the whole belt; if it is, the caller takes it. Still to answer: { $names }. { $time }
+captain-open-yours = **{ $name }** placed **{ $cards }** on belt { $belt }. **Is that belt’s origin really { $city }?** If you call and it isn’t, they take the whole belt; if it is, you do. Still to answer: { $names }. { $time }
 captain-open-own = You placed **{ $cards }** on belt { $belt }. The others may call it a bluff: if the origin isn’t { $city }, you take the whole belt. Waiting for { $names }. { $time }
 captain-open-last = ⚠ That was { $you ->
         [name] your **last card**: if nobody calls, or the call is wrong, you win.
-       *[no] { $name }’s **last card**: if nobody calls, or the call is wrong, { $name } wins.
+       *[no] { $name }’s **last card**: if nobody calls, or the call is wrong, they win.
     }
 captain-winner = 🏆 { $you ->
         [name] **You win!**

@@ -173,6 +173,8 @@ perudo-event-rolled = Round { $round }: new dice. { $you ->
         [name] You open.
        *[no] { $name } opens.
     }
+# Where it is said above who opens.
+perudo-event-rolled-open = Round { $round }: new dice.
 perudo-event-palifico = Round { $round } is **palifico**: { $you ->
         [name] you’re down to one die and open.
        *[no] { $name } is down to one die and opens.

@@ -57,12 +57,12 @@ captain-played-turn = **{ $name }** a joué une carte Aéroport et doit encore f
 captain-played-yours = **À toi :** ta carte Aéroport est jouée, fais maintenant ton action. Tour de table { $round }. { $time }
 captain-acted-turn = **{ $name }** a fait son action et peut encore jouer une carte Aéroport. Tour de table { $round }. { $time }
 captain-acted-yours = **Ton action est faite.** Joue une carte Aéroport si tu veux, ou finis ton tour. Tour de table { $round }. { $time }
-captain-open = **{ $name }** a posé **{ $cards }** sur le tapis { $belt }. La provenance de ce tapis est-elle vraiment { $city } ? Si ce n’est pas le cas et qu’on appelle au bluff, { $name } prend tout le tapis ; si c’est le cas, le tapis est pour celui qui a appelé. On attend encore : { $names }. { $time }
-captain-open-yours = **{ $name }** a posé **{ $cards }** sur le tapis { $belt }. **La provenance de ce tapis est-elle vraiment { $city } ?** Si tu appelles au bluff et que ce n’est pas le cas, { $name } prend tout le tapis ; si c’est le cas, c’est toi. On attend encore : { $names }. { $time }
+captain-open = **{ $name }** a posé **{ $cards }** sur le tapis { $belt }. La provenance de ce tapis est-elle vraiment { $city } ? Si ce n’est pas le cas et qu’on appelle au bluff, tout le tapis revient à qui a posé ; si c’est le cas, le tapis est pour celui qui a appelé. On attend encore : { $names }. { $time }
+captain-open-yours = **{ $name }** a posé **{ $cards }** sur le tapis { $belt }. **La provenance de ce tapis est-elle vraiment { $city } ?** Si tu appelles au bluff et que ce n’est pas le cas, tout le tapis revient à qui a posé ; si c’est le cas, à toi. On attend encore : { $names }. { $time }
 captain-open-own = Tu as posé **{ $cards }** sur le tapis { $belt }. Les autres peuvent appeler au bluff : si la provenance n’est pas { $city }, tu prends tout le tapis. On attend : { $names }. { $time }
 captain-open-last = ⚠ **Dernière carte** pour { $you ->
         [name] toi : si personne n’appelle au bluff, ou si c’est à tort, tu gagnes.
-       *[no] { $name } : si personne n’appelle au bluff, ou si c’est à tort, { $name } gagne.
+       *[no] { $name } : si personne n’appelle au bluff, ou si c’est à tort, c’est gagné.
     }
 captain-winner = 🏆 { $you ->
         [name] **Tu gagnes !**

@@ -155,6 +155,8 @@ perudo-event-rolled = Manche { $round } : nouveaux dés. { $you ->
         [name] À toi d’ouvrir.
        *[no] { $name } ouvre.
     }
+# Where it is said above who opens.
+perudo-event-rolled-open = Manche { $round } : nouveaux dés.
 perudo-event-palifico = Manche { $round } : **palifico**. { $you ->
         [name] Tu n’as plus qu’un dé et tu ouvres.
        *[no] { $name } n’a plus qu’un dé et ouvre.

@@ -57,12 +57,12 @@ captain-played-turn = **{ $name }** speelde een luchthavenkaart en moet nog een 
 captain-played-yours = **Jouw beurt:** je luchthavenkaart is gespeeld, doe nu je actie. Ronde { $round }. { $time }
 captain-acted-turn = **{ $name }** deed een actie en mag nog een luchthavenkaart spelen. Ronde { $round }. { $time }
 captain-acted-yours = **Je actie is gedaan.** Speel nog een luchthavenkaart, of beëindig je beurt. Ronde { $round }. { $time }
-captain-open = **{ $name }** legde **{ $cards }** op band { $belt }. Is de herkomst echt { $city }? Zo niet, dan krijgt { $name } door **Bluf!** de hele band; zo wel, dan wie riep. Nog te antwoorden: { $names }. { $time }
-captain-open-yours = **{ $name }** legde **{ $cards }** op band { $belt }. **Is de herkomst echt { $city }?** Roep je “bluf!” en klopt het niet, dan krijgt { $name } de hele band; klopt het wel, dan krijg jij hem. Nog te antwoorden: { $names }. { $time }
+captain-open = **{ $name }** legde **{ $cards }** op band { $belt }. Is de herkomst echt { $city }? Zo niet, dan krijgt wie legde door **Bluf!** de hele band; zo wel, dan wie riep. Nog te antwoorden: { $names }. { $time }
+captain-open-yours = **{ $name }** legde **{ $cards }** op band { $belt }. **Is de herkomst echt { $city }?** Roep je “bluf!” en klopt het niet, dan krijgt wie legde de hele band; klopt het wel, dan krijg jij hem. Nog te antwoorden: { $names }. { $time }
 captain-open-own = Je legde **{ $cards }** op band { $belt }. De anderen mogen “bluf!” roepen: is de herkomst niet { $city }, dan krijg jij de hele band. Wachten op { $names }. { $time }
 captain-open-last = ⚠ Dat was { $you ->
         [name] jouw **laatste kaart**: roept niemand “bluf!”, of is het onterecht, dan win jij.
-       *[no] de **laatste kaart** van { $name }: roept niemand “bluf!”, of is het onterecht, dan wint { $name }.
+       *[no] de **laatste kaart** van { $name }: roept niemand “bluf!”, of is het onterecht, dan is het gewonnen.
     }
 captain-winner = 🏆 { $you ->
         [name] **Jij wint!**

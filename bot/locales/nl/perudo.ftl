@@ -173,6 +173,8 @@ perudo-event-rolled = Ronde { $round }: nieuwe worp. { $you ->
         [name] Jij opent.
        *[no] { $name } opent.
     }
+# Where it is said above who opens.
+perudo-event-rolled-open = Ronde { $round }: nieuwe worp.
 perudo-event-palifico = Ronde { $round } is **palifico**: { $you ->
         [name] jij hebt
        *[no] { $name } heeft

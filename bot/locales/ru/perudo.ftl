@@ -189,6 +189,8 @@ perudo-event-rolled = Раунд { $round }: кубики брошены. { $you
         [name] Начинаешь ты.
        *[no] Начинает { $name }.
     }
+# Where it is said above who opens.
+perudo-event-rolled-open = Раунд { $round }: кубики брошены.
 perudo-event-palifico = Раунд { $round } — **палифико**: { $you ->
         [name] у тебя остался один кубик, ты и начинаешь.
        *[no] у игрока { $name } остался один кубик, он и начинает.

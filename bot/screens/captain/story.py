@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from bot.screens.captain.words import belts, card, city, row, run
+from bot.screens.chained import chained
 from bot.screens.scene import Scene
 from engines.captain.belt import city as belt_city
 from engines.captain.cards import Joker, Luggage
@@ -136,7 +137,7 @@ def story(view: View, scene: Scene, most: int = LINES) -> Sequence[str]:
         return [called if scene.reader is not None else "\n".join([called, *rest])]
     lines = (_line(event, then) for event, then in scene.newest(view.events))
     told = [*islice(filter(None, lines), most)]
-    return ["\n".join(reversed(told))] if told else []
+    return [chained(reversed(told), scene)] if told else []
 
 
 def verdict(view: View, scene: Scene) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from bot.screens.chained import chained
 from bot.screens.menteur.words import face_text, hand_text
 from bot.screens.scene import Scene
 from engines.core import Seat
@@ -88,7 +89,7 @@ def story(view: View, scene: Scene, most: int = LINES) -> Sequence[str]:
             lines.append(_next(view.reveal, view, scene))
         return ["\n".join(lines)]
     told = [*islice(filter(None, _newest(view, scene)), most)]
-    return ["\n".join(reversed(told))] if told else []
+    return [chained(reversed(told), scene)] if told else []
 
 
 def verdict(view: View, scene: Scene) -> str:
@@ -122,6 +123,11 @@ _PRESSED = Directed | Threw | Looked | Uncovered | Covered | Announced | Accepte
 """What its owner need not be told."""
 
 
+def _is_headed(number: int, view: View, scene: Scene) -> bool:
+    """Return whether the heading says that this round has begun, and with whom."""
+    return number == view.round and view.standing is None and not scene.lesson
+
+
 def _line(event: Event, view: View, scene: Scene) -> str:
     say = scene.say
     if isinstance(event, _PRESSED) and scene.is_own(event):
@@ -130,6 +136,8 @@ def _line(event: Event, view: View, scene: Scene) -> str:
     name = "" if seat is None else scene.name(seat)
     who = {} if seat is None else {"name": seat}
     match event:
+        case Began(round=number) if _is_headed(number, view, scene):
+            return ""  # the heading says so
         case Began(round=number, starter=starter):
             return scene.tell("menteur-event-began", {"name": starter}, round=number)
         case Directed(to=to):

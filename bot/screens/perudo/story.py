@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from bot.screens.chained import chained
 from bot.screens.perudo.words import bid_text, dice
 from bot.screens.scene import Scene
 from engines.core import Left, Office, Seat
@@ -87,7 +88,7 @@ def story(view: View, scene: Scene, most: int = LINES) -> Sequence[str]:
         return ["\n".join(lines)]
     # What was said before the last reveal is over and done with.
     told = [*islice(filter(None, _newest(view, scene)), most)]
-    return ["\n".join(reversed(told))] if told else []
+    return [chained(reversed(told), scene)] if told else []
 
 
 def verdict(view: View, scene: Scene) -> str:
@@ -133,6 +134,8 @@ def _line(event: Event, view: View, scene: Scene) -> str:
     match event:
         case Rolled(round=number, starter=seat, palifico=palifico):
             key = "perudo-event-palifico" if palifico else "perudo-event-rolled"
+            if not palifico and view.bid is None and not scene.lesson:
+                return say("perudo-event-rolled-open", round=number)  # the heading says who opens
             return scene.tell(key, {"name": seat}, round=number)
         case Bidden() | Pushed() if scene.is_own(event):
             return ""
