@@ -172,7 +172,7 @@ async def test_r26_a_call_is_told_in_full_and_paid(club: Club) -> None:
     # Ann knows the origin and may say so or not.
     mine = letter(club.ann)
     await press(club.ann, mine, ":look::")
-    assert "If you call and it isn’t, Bob takes the whole belt" in said(mine)
+    assert "If you call and it isn’t, they take the whole belt" in said(mine)
     reply = await press(club.chloe, message, ":do:call:")
     assert reply.kind == "update", reply.reason
     await club.settled()
@@ -229,7 +229,7 @@ async def test_r16_looks_are_told_to_one_alone(club: Club) -> None:
     await pick(club.ann, mine, ":look:at.:", "VR")
     await press(club.ann, mine, ":do:VR:")
     await club.settled()
-    assert "Ann plays a delayed flight" in said(message)
+    assert "… plays a delayed flight" in said(message)
     assert club.in_turn() is club.bob, "action and airport card are done"
     reply = await slash(club, club.bob, "airport", card="TA 1 3")
     assert reply.message

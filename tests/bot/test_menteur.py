@@ -102,7 +102,7 @@ async def test_r12_the_first_turn_a_die_at_a_time(club: Club) -> None:
     assert said(mine).count("② ④ ⑤") == 1
     await move(club, club.ann, mine, ":do:throw-hidden:2,4,5@1:")
     await club.settled()
-    assert "Ann throws 2 dice in the open: **K 9**" in said(message)
+    assert "… throws 2 dice in the open: **K 9**" in said(message)
     assert "Ann throws 3 dice under the cup." in said(message)
     assert "Under the cup, unseen: ② ④ ⑤" in said(mine)
 
@@ -165,7 +165,7 @@ async def test_r19_r21_r22_handling_from_ones_own_message(
     assert "Your dice make: **two pairs, kings and nines**." in said(mine)
     await select(club.bob, mine, ":look:dice:", "1", "2", "3")
     await move(club, club.bob, mine, ":do:uncover:1,2,3@0:")
-    assert "Bob uncovers 3 dice: **K 9 K**" in said(message)
+    assert "… uncovers 3 dice: **K 9 K**" in said(message)
     await select(club.bob, mine, ":look:dice:", "2")
     assert "Put under the cup" in labels(mine)
     await move(club, club.bob, mine, ":do:cover:2@1:")

@@ -96,7 +96,7 @@ async def test_r21_a_push_from_the_tables_message(club: Club) -> None:
     reply = await club.ann.submit(asked.modal, dice=["1:3", "2:3"])
     assert reply.kind == "update", reply.reason
     await club.settled()
-    assert "Ann pushes **3 3** into the open and rerolls the other 3 dice." in said(message)
+    assert "… pushes **3 3** into the open and rerolls the other 3 dice." in said(message)
     assert club.in_turn() is club.bob
     (picture,) = message.attachments
     assert picture.description and "1. Ann: 5 dice, 3, 3 in the open" in picture.description
@@ -118,7 +118,7 @@ async def test_r21_a_push_from_the_private_message(club: Club) -> None:
     await club.settled()
     assert "In the open: **1 3 3 5 ★**" in said(letter(club.ann))
     assert letter(club.ann).attachments, "all dice in the open are a picture too"
-    assert "Ann pushes **1 3 3 5 ★** into the open." in said(club.ann.last("bluff"))
+    assert "… pushes **1 3 3 5 ★** into the open." in said(club.ann.last("bluff"))
 
 
 async def test_a8_the_table_of_averages_is_shown_where_one_bids(club: Club) -> None:
