@@ -39,7 +39,7 @@ lobby-players = { $players } { $most ->
         [one] joueur
        *[other] joueurs
     }
-lobby-minutes = environ { $minutes } min
+lobby-minutes = env. { $minutes } min
 lobby-in = { $seated } à table
 lobby-already-in = Tu es déjà à cette table.
 lobby-full = Les { $most } places sont prises. Ouvre ta propre table avec `/{ cmd-bluff } { cmd-start }`.

@@ -39,7 +39,7 @@ lobby-players = { $players } { $most ->
         [one] speler
        *[other] spelers
     }
-lobby-minutes = ongeveer { $minutes } min
+lobby-minutes = ± { $minutes } min
 lobby-in = { $seated } aan tafel
 lobby-already-in = Je zit al aan deze tafel.
 lobby-full = Alle { $most } plaatsen zijn bezet. Open een eigen tafel met `/{ cmd-bluff } { cmd-start }`.

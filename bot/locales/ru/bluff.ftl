@@ -40,7 +40,7 @@ lobby-players = { $players } { $most ->
         [few] игрока
        *[many] игроков
     }
-lobby-minutes = около { $minutes } мин
+lobby-minutes = ≈ { $minutes } мин
 lobby-in = за столом: { $seated }
 lobby-already-in = Ты уже за этим столом.
 lobby-full = Все места заняты: { $most }. Открой свой стол: `/{ cmd-bluff } { cmd-start }`.
