@@ -10,7 +10,7 @@ button-quiet = Quiet hours
 preferences-title = **Your preferences**
     -# Only you see this.
 # $zone: a time zone, and what its clocks show.
-preferences-calls = At slow tables I DM you when it’s your turn. What falls due in quiet hours comes at their end, once, with all that waits then. Time zone: { $zone }
+preferences-calls = At slow tables I DM you when it’s your turn. What falls due in quiet hours comes at their end, once, with all that waits then. Time zone: { $zone }; any other by its city, with `/bluff preferences`.
 preferences-blocks = Anybody you block can’t sit down at tables you host or challenge you, and isn’t told. In tournaments you may still meet. At most { $most } people.
 preferences-zone-server = Time zone: that of each server
 preferences-zone-now = { $zone } ({ $time } now)

@@ -10,7 +10,7 @@ button-quiet = Heures calmes
 preferences-title = **Tes préférences**
     -# Toi seul vois ceci.
 # $zone: a time zone, and what its clocks show.
-preferences-calls = Aux tables lentes, je t’écris en privé quand c’est ton tour. Ce qui tombe dans tes heures calmes arrive à leur fin, en une fois, avec tout ce qui attend. Fuseau horaire : { $zone }
+preferences-calls = Aux tables lentes, je t’écris en privé quand c’est ton tour. Ce qui tombe dans tes heures calmes arrive à leur fin, en une fois, avec tout ce qui attend. Fuseau horaire : { $zone } ; tout autre par sa ville, avec `/{ cmd-bluff } { cmd-preferences }`.
 preferences-blocks = Qui tu bloques ne s’assied pas aux tables que tu ouvres, ne peut pas te défier, et n’en sait rien. En tournoi, tu peux encore croiser ces personnes. { $most } personnes au plus.
 preferences-zone-server = Fuseau : celui de chaque serveur
 preferences-zone-now = { $zone } (il y est { $time })
