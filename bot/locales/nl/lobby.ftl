@@ -19,7 +19,7 @@ option-clock-hour = Tempo: een uur per beurt
 option-clock-hour-why = Voor een dag tussendoor: elke beurt krijg je bericht.
 option-clock-slow = Tempo: een dag per beurt
 option-clock-slow-why = Voor wie af en toe komt kijken.
-lobby-slow = 🔔 Ben je aan de beurt, dan stuur ik je een privébericht. Stille uren: `/{ cmd-bluff } { cmd-preferences }`
+lobby-slow = 🔔 Ben je aan de beurt, dan stuur ik je een DM. Stille uren: `/{ cmd-bluff } { cmd-preferences }`
 button-more-options = Meer opties…
 
 ## Computer players

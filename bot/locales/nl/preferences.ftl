@@ -3,14 +3,14 @@
 cmd-preferences = voorkeuren
 cmd-preferences-about = Stille uren, hoe vaak ik je roep, wie je blokkeert
 cmd-zone = tijdzone
-cmd-zone-about = De tijdzone, met haar stad: Amsterdam, Brussel, Londen
+cmd-zone-about = De tijdzone, via een stad: Amsterdam, Brussel, Londen
 cmd-block = Blokkeren aan Bluff-tafels
 button-quiet = Stille uren
 
 preferences-title = **Jouw voorkeuren**
     -# Alleen jij ziet dit.
 # $zone: a time zone, and what its clocks show.
-preferences-calls = Aan trage tafels stuur ik je een privébericht als je aan de beurt bent. Wat in je stille uren valt, komt aan het eind ervan, één keer, met alles wat dan wacht. Tijdzone: { $zone }; elke andere met haar stad, met `/{ cmd-bluff } { cmd-preferences }`.
+preferences-calls = Aan trage tafels stuur ik je een DM als je aan de beurt bent. Wat in je stille uren valt, komt aan het eind ervan, één keer, met alles wat dan wacht. Tijdzone: { $zone }; elke andere via een stad, met `/{ cmd-bluff } { cmd-preferences }`.
 preferences-blocks = Wie je blokkeert, komt niet aan tafels die jij opent, kan je niet uitdagen, en hoort dat niet. In toernooien kun je elkaar nog treffen. Hoogstens { $most } mensen.
 preferences-zone-server = Tijdzone: die van elke server
 preferences-zone-now = { $zone } (het is er { $time })
@@ -23,7 +23,7 @@ preferences-quiet-23-9-why = ’s Nachts gaat er niets af. Een korte beurt kan v
 preferences-quiet-0-10 = Stille uren: middernacht tot 10 uur
 preferences-quiet-0-10-why = ’s Nachts gaat er niets af. Een korte beurt kan voorbijgaan.
 preferences-calls-0 = Roep me: meteen, bij elke beurt
-preferences-calls-0-why = Er blijft één privébericht staan: het nieuwste.
+preferences-calls-0-why = Er blijft één DM staan: de nieuwste.
 preferences-calls-1 = Roep me: hooguit één keer per uur
 preferences-calls-1-why = Wat ertussen komt, staat in de volgende oproep.
 preferences-calls-4 = Roep me: hooguit om de 4 uur
@@ -34,7 +34,7 @@ preferences-blocked = Niemand is geblokkeerd: kies hier mensen
 # The language whose usual time zones are offered first.
 zone-language = nl
 zone-label = Tijdzone: { $zone }
-zone-unknown = Ik ken geen tijdzone “{ $typed }”. Typ haar stad en kies er een uit de lijst: { $zones }
+zone-unknown = Ik ken geen tijdzone “{ $typed }”. Typ een stad en kies er een uit de lijst: { $zones }
 block-done = **{ $name }** is geblokkeerd: geen plaats aan tafels die jij opent, geen uitdaging, en dat hoort niemand. Terugdraaien kan met `/{ cmd-bluff } { cmd-preferences }`.
 block-yourself = Je kunt jezelf niet blokkeren. Kies iemand anders.
 block-bot = Een bot gaat niet vanzelf zitten, dus er valt niets te blokkeren. Kies een mens.
