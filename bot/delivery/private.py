@@ -94,6 +94,8 @@ class Private:
         """Told of a table, perhaps another shard's, of which a private message is gone."""
         self._resting: dict[tuple[int, int], asyncio.TimerHandle] = {}
         """Whose other message rests."""
+        self._following: dict[tuple[int, int], asyncio.TimerHandle] = {}
+        """Whose messages follow the table once it rests, though nothing there is asked of them."""
         self._ending: dict[tuple[int, int], asyncio.TimerHandle] = {}
         """Whose ephemeral message can soon be edited no more."""
         self._seen: OrderedDict[tuple[int, int, Purpose], int] = OrderedDict()
@@ -111,8 +113,9 @@ class Private:
 
     def stop(self) -> None:
         """Begin nothing by the clock any more; the next start delivers what rests."""
-        for timer in (*self._resting.values(), *self._ending.values()):
-            timer.cancel()
+        for timers in (self._resting, self._following, self._ending):
+            for timer in timers.values():
+                timer.cancel()
 
     async def clocks_moved(self, table_id: int) -> None:
         """Whoever is waited for, and has his own before him, is shown there when his time ends."""
@@ -349,8 +352,9 @@ class Private:
             known = before.private_seq[seat] if before.private_seq else 0
             plays_here = self._look(table.id, member.user_id).where != "table"
             over = table.phase == "over"
-            if over and (resting := self._resting.pop((table.id, member.user_id), None)):
-                resting.cancel()
+            if over:
+                self._cancel(self._resting, table.id, member.user_id)
+                self._cancel(self._following, table.id, member.user_id)
             news = table.private_seq[seat] > known or over or opened
             if news or seat in due or (seat in asked and plays_here):
                 self.touch(table.id, member.user_id)
@@ -374,7 +378,25 @@ class Private:
             if beside and shown.purpose == "peek":
                 self._tasks.begin(self._deliver_peek(table_id, shown.user_id))
             else:
-                self._rest(table_id, shown.user_id)
+                self._follow_later(table_id, shown.user_id)
+
+    def _follow_later(self, table_id: int, user_id: int) -> None:
+        self._cancel(self._following, table_id, user_id)
+        loop = asyncio.get_running_loop()
+        self._following[table_id, user_id] = loop.call_later(
+            REST_SECONDS, self._followed, table_id, user_id
+        )
+
+    def _followed(self, table_id: int, user_id: int) -> None:
+        self._following.pop((table_id, user_id), None)
+        self._tasks.begin(self._remind(table_id, user_id))
+
+    @staticmethod
+    def _cancel(
+        timers: dict[tuple[int, int], asyncio.TimerHandle], table_id: int, user_id: int
+    ) -> None:
+        if timer := timers.pop((table_id, user_id), None):
+            timer.cancel()
 
     def _lock(self, table: Table, user_id: int) -> asyncio.Lock:
         """One for all slow tables of a person, which share their private message."""

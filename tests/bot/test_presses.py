@@ -10,7 +10,6 @@ from discord import SelectOption
 from discord.ui import Select
 
 from bot.clock import now_ms
-from bot.delivery import private
 from bot.delivery.composer import Composer
 from bot.screens import lobby, perudo
 from bot.screens.ids import Pressed, read
@@ -422,12 +421,8 @@ async def test_a_promise_that_overtakes_the_answer_leaves_nobody_waiting(
     assert (await look.settled()).attachments
 
 
-async def test_a_game_from_the_table_costs_one_request_an_action(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_game_from_the_table_costs_one_request_an_action(club: Club) -> None:
     """And one for every private hand that changed; opening the private channels aside."""
-    # Hands that nobody plays from follow when a table rests, as none does that is played so fast.
-    monkeypatch.setattr(private.Private, "_rest", lambda *_: None)
     people = (club.ann, club.bob, club.chloe)
     message = await club.table(*people)
     await club.settled()

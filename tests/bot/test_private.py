@@ -7,7 +7,7 @@ import pytest
 import structlog
 
 from bot import metrics
-from bot.delivery import publisher
+from bot.delivery import private, publisher
 from bot.texts import language, text
 from sandbox import Message, Person
 from tests.bot.club import Club, open_club, press, refused
@@ -74,6 +74,7 @@ async def test_a_hand_that_follows_the_game_later_says_how_old_it_is(club: Club)
     (letter,) = letters(club.bob)
     drawn = age(letter)
     await press(club.ann, message, ":do:2x3:")
+    await club.settled()
     # Bob plays at the table: his hand costs no request of its own at once, and tells its moment.
     assert age(letter) == drawn and "Your turn" not in " ".join(letter.texts())
     # Its button shows what stands now; from then on he is shown there when he is waited for.
@@ -83,16 +84,17 @@ async def test_a_hand_that_follows_the_game_later_says_how_old_it_is(club: Club)
     assert "Your turn" in " ".join(letter.texts()) and age(letter) >= drawn
 
 
-async def test_a_hand_that_nobody_plays_from_follows_when_the_table_rests(club: Club) -> None:
+async def test_a_hand_that_nobody_plays_from_follows_when_the_table_rests(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(private, "REST_SECONDS", 0.1)
     message = await club.table(club.ann, club.bob)
     await club.settled()
     (letter,) = letters(club.bob)
     await press(club.ann, message, ":do:2x3:")
-    await club.settled()
-    assert "Your turn" in " ".join(letter.texts())
+    await club.bob.until(lambda _: "Your turn" in " ".join(letter.texts()))
     await press(club.bob, message, ":do:3x3:")
-    await club.settled()
-    assert "raise your" in " ".join(letter.texts())
+    await club.bob.until(lambda _: "raise your" in " ".join(letter.texts()))
     assert not [b for b in letter.buttons() if ":do:" in str(b.custom_id)]
 
 
