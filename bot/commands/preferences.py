@@ -11,7 +11,7 @@ from bot import zones
 from bot.clock import now_ms
 from bot.commands.tree import words as named
 from bot.delivery.replies import show, turn
-from bot.interactions import Press, server, whisper, words
+from bot.interactions import Press, display_name, server, whisper, words
 from bot.router import Panels
 from bot.screens import preferences as screens
 from bot.screens.scene import Layout, plain
@@ -64,7 +64,7 @@ class Preferences:
         _check_blockable(interaction, who)
         if not await self._bot.blocks.add(user_id, who.id, now_ms()):
             raise Illegal("block-too-many")
-        await whisper(interaction, say("block-done", name=plain(who.display_name)))
+        await whisper(interaction, say("block-done", name=plain(display_name(who))))
 
     async def _block_only(self, interaction: Press, chosen: Sequence[int]) -> None:
         """Block these people, and nobody else any more."""
@@ -85,7 +85,7 @@ class Preferences:
     async def _person(self, interaction: Press) -> Person:
         user = interaction.user
         known = await self._bot.people.get(user.id)
-        return known or Person(user.id, user.display_name, language(interaction.locale.value))
+        return known or Person(user.id, display_name(user), language(interaction.locale.value))
 
     async def _layout(self, interaction: Press) -> Layout:
         person, guild_id = await self._person(interaction), server(interaction)
