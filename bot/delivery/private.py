@@ -374,8 +374,8 @@ class Private:
                 continue
             if shown.shown_seq == LOST or shown.shown_seq >= table.seq:
                 continue
-            beside = self._look(table_id, shown.user_id).where == "table"
-            if beside and shown.purpose == "peek":
+            looks_there = self._look(table_id, shown.user_id).where in ("table", "peek")
+            if looks_there and shown.purpose == "peek":
                 self._tasks.begin(self._deliver_peek(table_id, shown.user_id))
             else:
                 self._follow_later(table_id, shown.user_id)

@@ -59,7 +59,7 @@ async def test_others_learn_nothing_about_hidden_dice(
         assert one.log[step] == other.log[step], step
     # So that this test can fail: the owner is shown something else, and in the end everybody.
     told = [step for step in hidden if one.bob[step] != other.bob[step]]
-    own = ["start", "bob looks", "bob's hand", "ann pushes none"]
+    own = ["start", "bob looks", "bob's hand", "ann bids", "ann pushes none"]
     assert told == [*own, "bob bids", "bob pushes", "chloé bids", "leaving"]  # it follows the table
     assert any("… pushes **1** into the open" in sent for sent in one.others["bob pushes"])
     assert one.others[shown] != other.others[shown]
