@@ -64,6 +64,7 @@ ERRORS = (
     "listener_failed",
     "lobby_not_closed",
     "meetings_not_noted",
+    "not_displaced",
     "not_looked_again",
     "not_recovered",
     "not_saved",

@@ -87,7 +87,7 @@ async def test_who_is_away_when_it_ends_is_behind_who_was_there(store: Store) ->
     assert [(await ratings.played("perudo", user))[-1].place for user in (ANN, BOB)] == [2, 1]
     words = say("en")
     people = [Player(name) for name in ("Ann", "Bob")]
-    (_, places, _) = lobby.result(Layout([""]), table, Scene(table.id, words, people, {})).texts
+    (_, places) = lobby.result(Layout([""]), table, Scene(table.id, words, people, {})).texts
     assert places.splitlines() == [f"**1.** Ann · {words('result-absent')}", "**2.** Bob"]
 
 

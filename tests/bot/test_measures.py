@@ -87,7 +87,9 @@ async def test_a_call_is_answered_with_a_text_that_all_read(club: Club) -> None:
     sent = await club.ann.submit(opened.modal, text="No, *all* is well\n@everyone")
     assert sent.kind == "deferred_update", sent.reason
     await club.settled()
-    assert asked(club) == [] and club.state().calls == ()
+    [answered] = asked(club)
+    assert "**Answered** · Ann" in said(answered) and not answered.buttons()
+    assert club.state().calls == ()
     told = said(board(chloe))
     assert "The jury answers **Bob** (“Did I misdeal?”)" in told and r"No, \*all\* is well" in told
     late = await club.ann.submit(opened.modal, text="Again")

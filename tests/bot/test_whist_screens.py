@@ -114,7 +114,9 @@ def test_whatever_is_offered_is_legal_and_nothing_is_missing(options: Options) -
                 assert all(legal(state, seat, action) for action in found), (focus, found)
                 if seat == state.turn:
                     assert {*view.calls} <= {*found}
-                    assert len(view.playable) == sum(a.do == "play" for a in found)
+                    # A seat's last card plays itself and has no button.
+                    cards = view.playable if len(view.hand) > 1 else ()
+                    assert len(cards) == sum(a.do == "play" for a in found)
             check_commands(state, seat, told)
         case = SCREEN.judging.case(WHIST.view(state, Office.JURY), told)
         assert (case is not None) == (state.phase == "arbiter")

@@ -13,8 +13,8 @@ from renderers.pixel_cache import AGE, Budget, Store, cached_pixels, drawings, p
 from renderers.quiz import cards
 from tests.renderers.preview import gallery
 
-SMALL = 12 * pixel_cache.MEGABYTE
-"""As much as three tables with nothing on them."""
+SMALL = 24 * pixel_cache.MEGABYTE
+"""As much as six tables with nothing on them."""
 
 
 @pytest.fixture(autouse=True)
