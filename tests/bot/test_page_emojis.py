@@ -49,7 +49,7 @@ async def test_dice_and_suits_are_seen_in_texts_and_on_buttons(
     await page.goto(f"{club.sandbox.url}/#/ann/bluff")
     await expect(page.locator(".message .button").first).to_be_visible()
     await press(club.ann, table, ":look:")  # a page that loads later shows no private message
-    await seen(page.locator(".message.ephemeral .text-display").last.locator("xpath=.."))
+    await seen(page.locator(".message.ephemeral").last)
     await seen(page.locator(".message:not(.ephemeral) .button").first.locator("xpath=../.."))
     if shots := os.environ.get("BLUFF_SHOTS"):
         await page.screenshot(path=Path(shots) / f"emojis-{game}.png")
