@@ -440,7 +440,8 @@ class BluffClient(discord.Client):
         try:
             await self.services.places.compare()
         except DatabaseFailed as error:
-            log.warning("places_not_compared", error=str(error))
+            if not self.is_closed():  # the next start compares them
+                log.warning("places_not_compared", error=str(error))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.services.sweeper.left(guild.id)

@@ -179,7 +179,8 @@ def test_ones_own_hand_shows_the_result_once_the_cups_are_up() -> None:
     drawn = names(draw_hand(view, 1, PLAYERS, SAY))
     assert {"found", "8", "7 ×", "−1", "Enough: the bid was right"} <= set(drawn)
     assert "no bid yet" not in drawn
-    assert "found 8. Ann starts the next round." in hand_alt(view, PLAYERS, SAY)
+    told = hand_alt(view, PLAYERS, SAY)
+    assert "Ann’s bid of 7 threes. Found: 8." in told
 
 
 def test_p8_a_calza_shows_what_is_gained_or_lost() -> None:
@@ -198,9 +199,8 @@ def test_p6_whoever_loses_the_die_is_marked_and_starts() -> None:
     sheet = draw_table(view, PLAYERS, SAY)
     assert {"dudo!", "−1", "starts 1", "Bob starts the next round"} <= set(names(sheet))
     told = table_alt(view, PLAYERS, SAY)
-    assert (
-        "Bob challenged (dudo) Ann’s bid of 9 threes; found 9. Bob starts the next round." in told
-    )
+    assert "Bob challenged (dudo) Ann’s bid of 9 threes. " in told
+    assert "Found: 9. " in told and told.endswith("Bob starts the next round.")
     assert "1. Ann: shows 1, 3, 3, 5, 6, 3 count." in told, "ones count, and a six is a six"
 
 
@@ -267,12 +267,12 @@ def test_the_tables_text_tells_the_bidding() -> None:
     )
 
 
-def test_the_tables_text_tells_a_reveal() -> None:
+def test_the_tables_text_tells_a_reveal_as_it_happens() -> None:
     assert table_alt(revealed(3), PLAYERS[:3], SAY) == (
         "Perudo table, round 3, 10 dice in play. "
-        "Cups are up: Bob challenged Ann’s bid of 7 threes; found 5. "
-        "Bob starts the next round. 1. Ann: shows 1, 3, 3, 5, star, 3 count, loses 2. "
-        "2. Bob: shows 2, 2, 4, none counts. 3. Cid: shows 3, star, 2 count."
+        "Cups are up: Bob challenged Ann’s bid of 7 threes. "
+        "1. Ann: shows 1, 3, 3, 5, star, 3 count. 2. Bob: shows 2, 2, 4, none counts. "
+        "3. Cid: shows 3, star, 2 count. Found: 5. 1. Ann: loses 2. Bob starts the next round."
     )
 
 
