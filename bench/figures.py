@@ -291,7 +291,7 @@ def _goals(figures: Figures) -> dict[str, tuple[str, bool]]:
     most("requests.modal", 2.05)
     most("requests.slash", 2.1)
     most("requests.dm", 2.1)
-    most("hands", 1)
+    most("hands", 3)
     most("processes.handing_on_ms", 5)
     most("tables_10k", 1.2)
     most("start_s", 5)

@@ -32,13 +32,13 @@ class Round:
         return not any(pressed.verb == "do" for pressed in self._pressed())
 
     def waiting(self) -> list[Person]:
-        """Who of them is waited for: in turn (the first text begins with his name), or to look."""
-        headline = self.message.texts()[0]
+        """Who of them is waited for: in turn (the first text begins with their name), or to look."""
+        lines = [line for text in self.message.texts() for line in text.splitlines()]
         names = [(person, person.user.display_name) for person in self.people]
         if any(pressed.arg == "continue" for pressed in self._pressed()):
-            awaited = headline.partition(WAITS)[2]
+            awaited = next((line for line in lines if WAITS in line), "").partition(WAITS)[2]
             return [person for person, name in names if name in awaited]
-        return [person for person, name in names if headline.startswith(f"**{name}**")]
+        return [person for person, name in names if lines[0].startswith(f"**{name}**")]
 
     def choice(self) -> str:
         """The custom_id of what whoever is waited for does next."""

@@ -82,7 +82,7 @@ async def _pressing(
     begun, cpu = time.perf_counter(), host.cpu()
     counts = await asyncio.gather(*(each(begun + seconds) for each in pressing))
     took, cpu = time.perf_counter() - begun, host.cpu() - cpu
-    return Busy(sum(counts) / took, cpu * 1000 / sum(counts))
+    return Busy(sum(counts) / took, cpu * 1000 / max(1, sum(counts)))
 
 
 async def _again(person: Person, message: Message, custom_id: str, end: float) -> int:

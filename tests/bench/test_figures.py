@@ -80,7 +80,7 @@ def test_an_action_costs_as_many_requests_as_it_must() -> None:
     assert set(requests) == set(PATHS)
     assert min(requests.values()) > 0.2, "consecutive moves of computers may share an edit"
     assert {path: requests[path] for path in PATHS if requests[path] > PATHS[path]} == {}
-    assert figures["hands"] <= 1
+    assert figures["hands"] <= 3, "a new hand, the reveal, what came while it rested"
 
 
 @pytest.mark.long
