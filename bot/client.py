@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import sys
 from collections import OrderedDict
 from contextvars import ContextVar
 from typing import Any, Literal
@@ -393,6 +394,13 @@ class BluffClient(discord.Client):
         """What somebody says to us in private; elsewhere we are not told what people say."""
         if message.guild is None and not message.author.bot and message.content:
             await self.services.dms.hear(heard(message))
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Log an event that a lost database kept from being noted: recovery shows all anew."""
+        if isinstance(error := sys.exception(), DatabaseFailed):
+            log.warning("event_not_noted", event_name=event_method, error=str(error))
+        else:
+            await super().on_error(event_method, *args, **kwargs)
 
     # --- what goes -------------------------------------------------------------------------------
 

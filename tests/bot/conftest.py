@@ -10,7 +10,7 @@ import structlog
 
 import engines
 from bot import interactions
-from bot.delivery import announcer, publisher, tries
+from bot.delivery import announcer, private, publisher, tries
 from bot.doctor import doctor
 from bot.tables import batch, hold, scheduler, tables
 from tests.bot.club import ANSWER_SECONDS, Club, marked, open_club
@@ -32,13 +32,14 @@ structlog.configure(
 @pytest.fixture(autouse=True, scope="package")
 def _quick() -> Iterator[None]:
     """After Discord was in trouble it is asked again at once, and a tournament's message is edited
-    at once. And no press is promised an answer because this machine is slow, unless a test means
-    it."""
+    at once. And no press is promised an answer, nor a resting message edited, because this machine
+    is slow, unless a test means it."""
     with pytest.MonkeyPatch.context() as patch:
         for module in (publisher, tries):
             patch.setattr(module, "RETRY_SECONDS", (0.05, 0.1, 0.2))
         patch.setattr(announcer, "PAUSE_SECONDS", 0.01)
         patch.setattr(interactions, "LATEST", 0.0)
+        patch.setattr(private, "REST_SECONDS", 600.0)
         for name in ("DEFER_AFTER", "LAST_PROMISE"):
             patch.setattr(interactions, name, ANSWER_SECONDS / 2)
         patch.setattr(doctor, "EVENT_SECONDS", 1.0)
