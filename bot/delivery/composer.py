@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import re
 import sys
 import threading
 import time
@@ -12,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import partial
 from io import BytesIO
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import discord
 import structlog
@@ -56,6 +57,23 @@ CACHED = 64
 """Public messages kept ready: several presses in one instant are answered with the same one."""
 
 
+_TIME = re.compile(r"(?<=<t:)\d+")
+
+
+class Seen(NamedTuple):
+    """A hash of all that a reader sees of a message but its times, and these, in seconds."""
+
+    shown: int
+    times: tuple[int, ...]
+
+    def is_like(self, other: "Seen") -> bool:
+        """Return whether both look the same: a clock that begins when it is shown may end a second
+        later than was written."""
+        return self.shown == other.shown and all(
+            abs(one - another) <= 1 for one, another in zip(self.times, other.times, strict=True)
+        )
+
+
 @dataclass(frozen=True, slots=True)
 class Composed:
     """A finished message. discord.py's objects can be sent once, so each sending makes its own."""
@@ -78,12 +96,13 @@ class Composed:
         alt = cut_alt(self.picture.alt)
         return [discord.File(BytesIO(self.picture.data), self.picture.filename, description=alt)]
 
-    def seen(self) -> int:
-        """Return a hash of all that a reader sees of it: equal for what looks the same, whenever it
-        was made."""
+    def seen(self) -> Seen:
+        """Return what a reader sees of it, whenever it was made."""
         picture = self.picture and (self.picture.data, self.picture.alt)
         shown = repr(self.view().to_components())
-        return hash((shown.replace(self.made, "") if self.made else shown, picture))
+        shown = shown.replace(self.made, "") if self.made else shown
+        times = tuple(int(at) for at in _TIME.findall(shown))
+        return Seen(hash((_TIME.sub("", shown), picture)), times)
 
     def with_text(self, text: str) -> "Composed":
         """The same with another text at its end."""

@@ -17,7 +17,7 @@ import structlog
 from bot import requests
 from bot.clock import now_ms
 from bot.delivery.clocks import Clocks
-from bot.delivery.composer import Composed, Composer
+from bot.delivery.composer import Composed, Composer, Seen
 from bot.delivery.hands import Hands, asked
 from bot.delivery.publisher import Publisher
 from bot.delivery.replies import show, turn
@@ -98,7 +98,7 @@ class Private:
         """Whose messages follow the table once it rests, though nothing there is asked of them."""
         self._ending: dict[tuple[int, int], asyncio.TimerHandle] = {}
         """Whose ephemeral message can soon be edited no more."""
-        self._seen: OrderedDict[tuple[int, int, Purpose], int] = OrderedDict()
+        self._seen: OrderedDict[tuple[int, int, Purpose], Seen] = OrderedDict()
         """What a person's message shows (`Composed.seen`), if that is known for certain."""
 
     async def remember(self) -> None:
@@ -516,7 +516,7 @@ class Private:
         who = (shown.table_id, shown.user_id)
         seen = self._seen.get((*who, shown.purpose))
         certain = who not in self._again and shown.shown_seq not in (LOST, UNSURE)
-        return certain and seen is not None and seen == composed.seen()
+        return certain and seen is not None and seen.is_like(composed.seen())
 
     def _note_seen(self, shown: Shown, composed: Composed) -> None:
         key = (shown.table_id, shown.user_id, shown.purpose)
