@@ -17,7 +17,7 @@ from bot import requests
 from bot.clock import RETRY_SECONDS
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
-from bot.delivery.composer import Composed, Composer
+from bot.delivery.composer import Composed, Composer, Seen
 from bot.delivery.standing import NO_MESSAGE, NOBODY, Post, Standing
 from bot.delivery.tries import PATIENCE, TROUBLE
 from bot.store.messages import EVERYBODY, LOST, Messages, Shown
@@ -70,7 +70,7 @@ class Publisher:
         """Table → how many of those there were when it was posted."""
         self._shown_at = dict[int, float]()
         """Table → when it was last shown (loop's time), if it may wait."""
-        self._seen = dict[int, int]()
+        self._seen = dict[int, Seen]()
         """Table → what its message shows (`Composed.seen`), if that is known for certain."""
         self._hurry = dict[int, asyncio.Event]()
         """Tables that wait; set when there is news."""
