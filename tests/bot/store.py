@@ -3,10 +3,12 @@
 import asyncio
 import contextlib
 import json
+import os
 import random
 import threading
 from collections.abc import AsyncGenerator, Callable
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -27,6 +29,8 @@ from bot.tables.tables import Committed, Tables
 from engines.core import Actor, Expire, Illegal, Office, Quit, Return, Supply
 from tests.engines.cases import CASES
 from tests.engines.kit import everyone, expiries
+
+_CAUSES = count(1)
 
 
 class House(quiz.House):
@@ -52,7 +56,6 @@ class Store:
 
     database: Database
     clock: Clock = field(default_factory=Clock)
-    causes: int = 0
 
     def __post_init__(self) -> None:
         self.ledger = Ledger(self.database)
@@ -61,9 +64,8 @@ class Store:
         self.tables = Tables(self.ledger, self.deadlines, self.clock, HOUSES)
 
     def cause(self) -> str:
-        """One that was never used."""
-        self.causes += 1
-        return f"test{id(self)}.{self.causes}"
+        """One that was never used, by no other store either."""
+        return f"test{os.getpid()}.{next(_CAUSES)}"
 
     async def open(self, game: str = "perudo", seats: int = 3, **options: str) -> int:
         """A lobby with this many people, the first of them host; gives the table's id."""
