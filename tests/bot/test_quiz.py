@@ -318,6 +318,7 @@ async def test_r15_answers_by_command_and_by_dialog(club: Club) -> None:
 async def test_nobody_sees_when_one_writes_only_when_one_has_answered(club: Club) -> None:
     """An edit of the table's message bears a time, which everybody may read."""
     await table(club, club.ann, club.bob)
+    await club.settled()
     before = board(club.bob).edited_at
     await types(club, club.ann, "1: Oslo")
     await types(club, club.ann, "1: Bern")

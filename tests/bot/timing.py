@@ -80,8 +80,7 @@ class Process:
     async def bid(self, table: Table, stamp: int) -> Table:
         """Press as whoever is in turn, at this moment."""
         user = FIRST_USER + table.state.turn
-        self.store.causes += 1
         done = await self.store.tables.act(
-            table.id, user, Bid(1, 2), cause=f"i{self.store.causes}", stamp=START + stamp
+            table.id, user, Bid(1, 2), cause=self.store.cause(), stamp=START + stamp
         )
         return done.table
