@@ -16,8 +16,9 @@ CHAIR = 100
 DISC = 76
 ROW = 4
 """Chairs that stand in one row; of more than these half stand in each of two."""
-FEWEST = 3
-"""Chairs that are drawn of a table with more; one is free until all are taken."""
+FEWEST = 4
+"""Chairs that are drawn of a table with more; one is free until all are taken. Colour whist needs
+all of these."""
 
 
 def lobby(
@@ -73,7 +74,7 @@ def draw_lobby(
 
 
 def chairs(seats: int) -> list[Box]:
-    """Where the chairs stand, at the foot of the picture: in one row or two, in reading order."""
+    """Return the chairs' boxes at the foot of the picture, in one row or two."""
     rows = 1 if seats <= ROW else 2
     columns = -(-seats // rows)
     left, right, bottom = theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8, HEIGHT - theme.EDGE - 8
