@@ -1,4 +1,4 @@
-"""What one missed turn costs, beside what a careful player's own move would bring there.
+"""Measure what a missed turn costs, beside a careful player's own move.
 
     python -m bench.missed_turns [POSITIONS] [GAME …]
 

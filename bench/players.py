@@ -32,7 +32,7 @@ class Round:
         return not any(pressed.verb == "do" for pressed in self._pressed())
 
     def waiting(self) -> list[Person]:
-        """Who of them is waited for: in turn (their name begins the first text), or to look."""
+        """Return who is waited for: in turn (their name begins the first text), or to look."""
         lines = [line for text in self.message.texts() for line in text.splitlines()]
         names = [(person, person.user.display_name) for person in self.people]
         if any(pressed.arg == "continue" for pressed in self._pressed()):

@@ -284,7 +284,7 @@ class Presses:
                 self._panels.popitem(last=False)
 
     def committed(self, committed: Committed) -> None:
-        """Something was committed: where a game has begun, nothing is left to choose."""
+        """Close the open options of a lobby whose game has begun."""
         if committed.before.phase == "lobby" and committed.table.phase != "lobby":
             panel = self._panels.pop(committed.table.id, None)
             if panel is not None:

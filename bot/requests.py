@@ -103,7 +103,7 @@ class Line:
 
     @property
     def crowded(self) -> bool:
-        """Whether somebody waits for a turn."""
+        """Return whether somebody waits for a turn."""
         return bool(self._waiting)
 
     def back(self) -> None:

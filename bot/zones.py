@@ -18,7 +18,7 @@ _USUAL = {
 
 @lru_cache(maxsize=1)
 def names() -> tuple[str, ...]:
-    """All zones that a person may mean, in the order of the alphabet: places, and UTC."""
+    """Return all zones that a person may mean, by the alphabet: places, and UTC."""
     found = available_timezones()
     return ("UTC", *sorted(name for name in found if "/" in name and not _is_technical(name)))
 

@@ -1,4 +1,4 @@
-"""What stands for a game before it is played: a few of its things in a row."""
+"""The emblem of a game before it is played: a few of its things in a row."""
 
 from collections.abc import Callable, Sequence
 

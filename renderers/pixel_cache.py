@@ -150,7 +150,7 @@ def cached_pixels(draw: Callable[P, T]) -> Callable[P, T]:
 
 
 def cached_text(draw: Callable[P, T]) -> Callable[P, T]:
-    """The same for texts, in the share of what passes."""
+    """Keep texts in the same way, in the share of what passes."""
     return _cached(draw, passing)
 
 

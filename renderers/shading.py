@@ -114,7 +114,7 @@ def rounded(size: Size, radius: float, inset: float = 0) -> Image.Image:
 
 
 def smooth(size: Size, radius: float, inset: float = 0) -> Image.Image:
-    """The same with smooth edges."""
+    """Return the mask of such a rectangle with smooth edges."""
     by = OVERSAMPLE if min(size) < _SMALL else 2
     return rounded((size[0] * by, size[1] * by), radius * by, inset * by).reduce(by)
 

@@ -99,7 +99,7 @@ class Layer(NamedTuple):
         return self.what.mask.size if isinstance(self.what, fonts.Ink) else self.what.size
 
     def is_in(self, box: Box) -> bool:
-        """Whether any of its pixels lies in a box."""
+        """Return whether any of its pixels lies in a box."""
         wide, high = self.size
         return (
             self.x < box.right

@@ -1,4 +1,4 @@
-"""What a server sees first: every game with its emblem and its name."""
+"""The picture of the greeting: every game with its emblem and its name."""
 
 from collections.abc import Sequence
 
@@ -19,14 +19,14 @@ TOP = theme.EDGE + 8
 
 @frozen
 class Tile:
-    """One game: its name in the reader's language, and what stands for it."""
+    """A game's name in the reader's language, and its emblem."""
 
     name: str
     emblem: Emblem | None
 
 
 def welcome(tiles: Sequence[Tile], say: Say) -> Picture:
-    """All games, in the order of their tiles."""
+    """Draw all games, in the order of their tiles."""
     alt = say("alt-welcome", games=", ".join(tile.name for tile in tiles))
     return encode(draw_welcome(tiles, say), "welcome", cut_alt(alt))
 
@@ -46,7 +46,7 @@ def draw_welcome(tiles: Sequence[Tile], say: Say) -> Sheet:
 
 
 def places(tiles: int) -> list[Box]:
-    """Where the tiles lie: in rows of `COLUMNS`, the last one in the middle."""
+    """Return the tiles' boxes: rows of `COLUMNS`, the last one in the middle."""
     wide = (theme.WIDTH - 2 * TOP - (COLUMNS - 1) * theme.GAP) // COLUMNS
     boxes: list[Box] = []
     for tile in range(tiles):

@@ -137,7 +137,7 @@ class World(State):
         return guild
 
     def add_bot(self, guild: Guild, rights: Permission = permissions.BOT) -> None:
-        """Somebody adds the bot to a guild; it has a role of its own there."""
+        """Add the bot to a guild, with a role of its own."""
         role = self.add_role(guild, self.bot.display_name, rights, managed=True)
         self.add_member(guild, self.bot, [role])
 

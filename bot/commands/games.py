@@ -121,7 +121,7 @@ def _started(typed: str) -> list[str]:
 
 
 def _fits_start(typed: str, value: str) -> int:
-    """How well any name fits by which a game alone is called, or this edition of it."""
+    """Return how well a name fits that only this game, or this edition of it, has."""
     if typed == value:
         return EXACT
     own = {edition: _own_names(edition) for edition in SEVERAL if _game(edition) == _game(value)}
@@ -165,7 +165,7 @@ def _names(game: str) -> frozenset[str]:
 
 @cache
 def _own_names(edition: str) -> frozenset[str]:
-    """All that this edition alone is called, in all languages."""
+    """Return the names that only this edition has, in all languages."""
     keys = (f"rules-{edition}", f"names-{edition}")
     listed = [text(locale, key) for locale in LOCALES for key in keys]
     return frozenset(_folded(name) for names in listed for name in names.split(","))

@@ -13,7 +13,7 @@ from engines.core import Illegal
 
 
 def panels(bot: Services, opener: Opener) -> Panels:
-    """Who answers presses on that message."""
+    """Return the handlers of presses on that message."""
 
     async def opened(interaction: Press, arg: str, _: Sequence[str]) -> None:
         if arg not in SCREENS:

@@ -1,4 +1,4 @@
-"""What tables say after the bot was away: for how long, until they go on."""
+"""The line that tells how long the bot was away, until a table goes on."""
 
 import json
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ NAME = "absences"
 
 @frozen
 class Absence:
-    """How far a table had come when the bot was away, and for how many milliseconds."""
+    """An absence: its length in milliseconds, and how far the table had come."""
 
     seq: int
     gap_ms: int

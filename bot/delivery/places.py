@@ -1,4 +1,4 @@
-"""Where tables stand, and what becomes of them when that is gone.
+"""The channels and threads of tables, and the tables whose channel is gone.
 
 Of a thread a table goes on in its channel. Of a channel a lobby is closed; the clocks of a game
 stand still, which its people are told in private, where they may play on: one of them may take it
@@ -175,7 +175,7 @@ class Places:
         await self._settle(await self._tables.load(table_id))
 
     def committed(self, committed: Committed) -> None:
-        """Something was committed: calls that are no longer true are taken away."""
+        """Take away the calls that a commit has made untrue."""
         if committed.table.id in self._calls:
             self._tasks.begin(self._settle(committed.table), "displaced")
 

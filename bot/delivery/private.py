@@ -41,7 +41,7 @@ TOKEN_MS = 14 * 60_000
 """How long an interaction's token is used; Discord takes it for fifteen minutes."""
 REST_SECONDS = 10.0
 """After so long without news the messages that a person does not play from are brought up to date,
-too: perhaps he has dismissed the other. Until then they rest, whatever comes."""
+too: perhaps they have dismissed the other. Until then they rest, whatever comes."""
 REMEMBERED = 10_000
 ALL_SLOW = 0
 """Stands for all slow tables of a person, as a table's number does for one."""
@@ -168,8 +168,7 @@ class Private:
 
     def catch_up(self, table_id: int, user_id: int) -> None:
         """Brings all that this person has up to date, also what he does not play from."""
-        if resting := self._resting.pop((table_id, user_id), None):
-            resting.cancel()
+        self._cancel(self._resting, table_id, user_id)
         self._tasks.begin(self._deliver(table_id, user_id, whole=True))
 
     def elsewhere(self, table: Table) -> bool:
@@ -558,11 +557,11 @@ class Private:
         return False
 
     def _rest(self, table_id: int, user_id: int) -> None:
-        who = (table_id, user_id)
-        if resting := self._resting.pop(who, None):
-            resting.cancel()
+        self._cancel(self._resting, table_id, user_id)
         loop = asyncio.get_running_loop()
-        self._resting[who] = loop.call_later(REST_SECONDS, self._rested, table_id, user_id)
+        self._resting[table_id, user_id] = loop.call_later(
+            REST_SECONDS, self._rested, table_id, user_id
+        )
 
     def _rested(self, table_id: int, user_id: int) -> None:
         del self._resting[table_id, user_id]
@@ -612,8 +611,7 @@ class Private:
         if shown.purpose != "peek" or shown.token is None or shown.token_at is None:
             return
         who = (shown.table_id, shown.user_id)
-        if ending := self._ending.pop(who, None):
-            ending.cancel()
+        self._cancel(self._ending, *who)
         left = max(0.0, (shown.token_at + TOKEN_MS - now_ms()) / 1000)
         self._ending[who] = asyncio.get_running_loop().call_later(left, self._end, shown)
 

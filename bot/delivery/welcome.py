@@ -72,4 +72,4 @@ def _places(guild: discord.Guild) -> Iterator[discord.TextChannel]:
 
 
 async def _noted(_: Post | None) -> None:
-    """Nothing is kept up to date here."""
+    """Note nothing: a greeting is never edited."""

@@ -1,4 +1,4 @@
-"""What happened at a table, line by line: who did several things in a row is named once."""
+"""The log of a table, line by line: it names once who did several things in a row."""
 
 from collections.abc import Iterable
 

@@ -174,11 +174,11 @@ class Screen(ABC, Generic[V]):
         return None
 
     def minutes(self, options: Any) -> int | None:
-        """How many minutes a game of people who are there takes, about; None: nobody knows."""
+        """Return about how many minutes a live game takes; None: nobody knows."""
         return None
 
     def emblem(self, options: Any) -> Emblem | None:
-        """What stands for the game under these options before it is played; None: nothing."""
+        """Return the emblem of the game under these options; None: it has none."""
         return None
 
     def opening(self, guild: Guild) -> Mapping[str, str]:

@@ -22,7 +22,7 @@ from renderers.emblem import Emblem
 
 @frozen
 class Unit:
-    """What a time is counted in from `least` of them on."""
+    """A unit in which a time is counted from `least` of them on."""
 
     name: str
     ms: int
@@ -50,7 +50,7 @@ class Invitation:
 
 
 def lobby(table: PublicTable, scene: Scene, invitation: Invitation) -> Layout:
-    """Who invites to what, how many can play and how long, and what is not as usual."""
+    """Say who invites, how many can play, how long it takes, and what is unusual."""
     say = scene.say
     allowed = table.rules.seats(table.options)
     host = next((s for s, m in enumerate(table.members) if m.user_id == table.host), 0)
@@ -109,7 +109,7 @@ def _judge(table: PublicTable, scene: Scene) -> Sequence[str]:
 
 
 def _lasts(table: PublicTable, allowed: range, minutes: int | None, say: Say) -> str:
-    """How many can play, how long that takes where turns do not take days, and how many are in."""
+    """Say how many can play, how long a live game takes, and how many are in."""
     ends = sorted({allowed[0], allowed[-1]})
     told = [say("lobby-players", players="–".join(map(str, ends)), most=ends[-1])]
     if minutes is not None and table.clock == "live":
@@ -268,7 +268,7 @@ def _select(table: PublicTable, scene: Scene, name: str, whole: bool) -> Row:
 
 
 def _seats(table: PublicTable, scene: Scene) -> list[discord.SelectOption]:
-    """What seats computer players and takes them away again, and takes people out."""
+    """Return the choices that seat computers, and take them and people out."""
     say = scene.say
     adding = [
         discord.SelectOption(
@@ -475,7 +475,7 @@ def tournament(table: PublicTable, scene: Scene) -> ui.Button[Any]:
 
 
 def call_times(say: Say) -> ui.Button[Any]:
-    """What opens a person's own settings, of when they are called to slow tables."""
+    """Return the button that opens a person's own quiet hours."""
     custom_id = str(OnPanel(PREFERENCES))
     label = say("button-quiet")
     return ui.Button(style=Style.secondary, label=label, custom_id=custom_id, emoji="🔔")

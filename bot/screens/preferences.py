@@ -1,4 +1,4 @@
-"""What a person sets for themselves: when they are called to slow tables, and whom they block."""
+"""A person's own settings: when they are called to slow tables, whom they block."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -47,7 +47,7 @@ class Board:
 
     @property
     def where(self) -> str:
-        """What is counted, as the custom_id says it."""
+        """Return what is counted, as the custom_id says it."""
         return self.scope if self.season == ALL_TIME else f"s{self.season}"
 
     def __str__(self) -> str:
@@ -229,7 +229,7 @@ def _judged(
 
 
 def explained(say: Say) -> str:
-    """How ratings come about."""
+    """Explain how ratings come about."""
     return say("ranks-explained", start=START, most=MOST)
 
 
@@ -243,7 +243,7 @@ def _games(panel: str, arg: str, shown: str, say: Say) -> Row:
 
 
 def _beside(show: str, say: Say) -> Row:
-    """What explains the ratings, and what shows this to all, if that can be."""
+    """Return the buttons that explain the ratings, and show this to all if they can."""
     why = ui.Button[Any](
         style=Style.secondary, label=say("button-ranks-why"), custom_id=str(OnPanel(WHY))
     )

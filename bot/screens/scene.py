@@ -162,7 +162,7 @@ class Scene:
         return [self.button(label, "do", "continue", decision, style=Style.primary)]
 
     def waiting(self, seats: Sequence[Seat]) -> str:
-        """Who has to see what lies open before the game goes on; a slow table waits for nobody."""
+        """Say who has yet to see what lies open; a slow table waits for nobody."""
         time = next((time for seat in seats if (time := self.time(seat))), "")
         if self.slow:
             return self.say("reveal-slow", time=time)

@@ -18,7 +18,7 @@ IN_ROW = 5
 
 
 def welcome(say: Say) -> Layout:
-    """All games to be pressed, and the settings for those who may manage the server."""
+    """Lay out a button for each game, and one for the settings."""
     tiles: list[pictures.Tile] = []
     buttons: list[ui.Button[Any]] = []
     for game, screen in SCREENS.items():

@@ -1,4 +1,4 @@
-"""Who does not want to play with whom."""
+"""The people whom each person has blocked."""
 
 from collections.abc import Collection
 
@@ -13,7 +13,7 @@ _BLOCKS = schema.blocks.c
 
 
 class Blocks:
-    """Whom each person has blocked. Asked seldom, when somebody sits down: nothing is cached."""
+    """Read and write blocks. Asked seldom, when somebody sits down: nothing is cached."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

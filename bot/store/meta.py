@@ -16,7 +16,7 @@ _META = schema.meta.c
 
 
 def greeted(guild_id: int) -> str:
-    """What the fact is called that this server was greeted."""
+    """Return the name of the fact that this server was greeted."""
     return f"greeted:{guild_id}"
 
 

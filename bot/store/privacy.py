@@ -194,17 +194,17 @@ class Privacy:
         return await self._database.read(lambda c: _seated(c, user_id))
 
     async def forget(self, user_id: int) -> list[int]:
-        """Lets go of a person, in one transaction; gives the tables in whose logs he was.
+        """Delete a person in one transaction; return the tables in whose logs they were.
 
-        His name, language, ratings, achievements, reviews, messages and the list of questions he
-        has met are deleted, and so are blocks, by him and of him, and the answers and reasons that
-        he typed; from the disk as well. In logs, seats, results and titles, and on the question
-        cards that he added, a random negative number stands for him from then on, the same
-        everywhere, so that logs replay as before; nothing leads from it to him. Raises `Seated` if
-        he sits at a table that is not over.
+        Their name, language, ratings, achievements, reviews, messages, the list of questions they
+        have met, the blocks by them and of them, and the answers and reasons that they typed are
+        deleted, from the disk as well. In logs, seats, results and titles, and on the question
+        cards that they added, a random negative number stands for them from then on, the same
+        everywhere, so that logs replay as before; nothing leads from it to them. Raises `Seated`
+        if they sit at a table that is not over.
         """
         # The log is long and has no index for this, so it is read before anybody is kept waiting.
-        # What he does meanwhile counts as done afterwards, by somebody new.
+        # What they do meanwhile counts as done afterwards, by somebody new.
         query = select(_LOG.table_id).where(_LOG.user_id == user_id).distinct()
         table_ids = await self._database.read(lambda c: [int(r[0]) for r in c.execute(query)])
         await self._forget(user_id, table_ids)

@@ -137,7 +137,7 @@ class Ratings:
     async def count(
         self, game: str, guild_id: int, season: int = ALL_TIME, *, since: int = 0
     ) -> int:
-        """How many people are rated who have counted a game since then (UTC milliseconds)."""
+        """Count the rated people with a counted game since then (UTC milliseconds)."""
         query = (
             select(func.count())
             .select_from(schema.ratings)

@@ -1,4 +1,4 @@
-"""When a person may be called to their turns at slow tables."""
+"""The hours in which a person may be called to their turns at slow tables."""
 
 from bot import zones
 from bot.store.batch import Deadline

@@ -238,7 +238,7 @@ def displace(table: Table) -> list[Entry]:
 
 
 def move(table: Table, user_id: int) -> list[Entry]:
-    """Somebody who sits there has taken a game whose channel is gone to another one."""
+    """Note that somebody who sits there takes the game to another channel."""
     _playing(table)
     seat = table.seat_of(user_id)
     if seat is None:

@@ -1,4 +1,4 @@
-"""When something begins, as people type it: in a while, at a time of day, on a day, or now. Pure.
+"""Read the moment at which something begins, as people type it. Pure.
 
 Times of day are read as each language writes them, in whatever language they are typed; only where
 the same means two things ("20h": eight in the evening, or twenty hours from now) the reader's

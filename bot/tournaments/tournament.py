@@ -133,7 +133,7 @@ class Tournament:
 
     @property
     def title(self) -> str:
-        """What it is called, as it can be read; its number where nothing can."""
+        """Return its title as it can be read; its number where nothing can."""
         return readable(self.chosen.name) or f"#{self.id}"
 
     @property

@@ -46,7 +46,10 @@ def _height(card: int, trump: int) -> tuple[bool, int, int]:
 
 
 def _wants_tricks(state: State, contract: Contract, seat: Seat) -> bool:
-    """Whether a seat is out for tricks: in a misère nobody is, in a piccolo who still needs one."""
+    """Return whether a seat wants tricks.
+
+    In a misère nobody does, in a piccolo only the declarer who still needs one.
+    """
     if contract.kind in MISERES:
         return False
     return contract.kind != "P" or (seat in contract.declarers and seat not in state.takers)

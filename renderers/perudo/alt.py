@@ -70,7 +70,7 @@ def _stands(view: View, bid: Bid, names: Sequence[str], say: Say) -> str:
 
 
 def _called(view: View, reveal: Reveal, names: Sequence[str], say: Say) -> str:
-    """Who called which bid."""
+    """Tell who called which bid."""
     key = "alt-perudo-revealed"
     if reveal.call == "calza":
         key = "alt-perudo-revealed-calza"
@@ -85,7 +85,7 @@ def _called(view: View, reveal: Reveal, names: Sequence[str], say: Say) -> str:
 
 
 def _each(names: Sequence[str], parts: Sequence[Sequence[str]], say: Say) -> list[str]:
-    """One sentence for each seat of which there is something to say."""
+    """Return a sentence for each seat of which there is something to say."""
     return [
         say("alt-perudo-seat", seat=seat + 1, name=name, what=", ".join(of))
         for seat, (name, of) in enumerate(zip(names, parts, strict=True))
@@ -104,7 +104,7 @@ def _shown(reveal: Reveal, seat: Seat, say: Say) -> list[str]:
 
 
 def _seat(view: View, reveal: Reveal | None, seat: Seat, say: Say) -> list[str]:
-    """What there is to say of a seat, most important first."""
+    """Tell what there is to say of a seat, the most important first."""
     parts: list[str] = []
     if reveal:
         if reveal.losses[seat]:

@@ -102,7 +102,7 @@ def _commons(view: View, names: Sequence[str], say: Say) -> list[str]:
 
 
 def _written(view: View, number: int, names: Sequence[str], say: Say) -> list[str]:
-    """Who was right about a question, and what each other wrote."""
+    """Tell who was right about a question, and what each other wrote."""
     lines = answers_to(view, number)
     told: list[str] = []
     if knew := [names[seat] for seat, line in lines if line.right]:

@@ -115,7 +115,7 @@ def band(category: Category, width: int, height: int, *, lit: bool) -> Sprite:
 
 
 def _line(lit: bool) -> int:
-    """How wide the line around a paper is."""
+    """Return the width of the line around a paper, in pixels."""
     return 4 if lit else 2
 
 

@@ -200,7 +200,7 @@ WRITTEN_LEAST = 60
 
 
 def _compared(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> None:
-    """How the hand ended, and below each right answer who had it and what others wrote."""
+    """Draw how the hand ended, and who had each right answer or wrote what else."""
     _panel(sheet, MIDDLE, "compared")
     left, right, top = MIDDLE.left + 24, MIDDLE.right - 24, MIDDLE.top + 10
     rest = kept(view, say)

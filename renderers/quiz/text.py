@@ -14,7 +14,7 @@ NO_BREAK = "\u00a0"
 def lay_card(
     sheet: Sheet, box: Box, category: Category, head: str, band: int, name: str, *, lit: bool
 ) -> None:
-    """Puts a card to read on a sheet: paper under a band of its category with its heading."""
+    """Put a card to read on a sheet: paper under a band of its category, and its heading."""
     paper = cards.paper(box.width, box.height, lit=lit)
     sheet.put(paper, box.left, box.top, name, ground=True)
     strip = cards.band(category, box.width, band, lit=lit)

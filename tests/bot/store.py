@@ -64,7 +64,7 @@ class Store:
         self.tables = Tables(self.ledger, self.deadlines, self.clock, HOUSES)
 
     def cause(self) -> str:
-        """One that was never used, by no other store either."""
+        """Return one that was never used, by no other store either."""
         return f"test{os.getpid()}.{next(_CAUSES)}"
 
     async def open(self, game: str = "perudo", seats: int = 3, **options: str) -> int:

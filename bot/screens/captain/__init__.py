@@ -118,7 +118,7 @@ class CaptainScreen(Screen[View]):
 
 
 def _own(view: View, say: Say) -> str:
-    """Why there is no picture of one's own cards."""
+    """Say why there is no picture of one's own cards."""
     if view.seat in view.gone:
         return say("refused-left")
     return "" if view.hand else say("captain-hand-none")

@@ -123,7 +123,7 @@ def _time(seats: Sequence[Seat], scene: Scene) -> str:
 
 
 def told(view: View, scene: Scene) -> Sequence[str]:
-    """What the table says, in the order in which it happens: a call, then what is waited for."""
+    """Tell what happened, in its order: a call, then what is waited for."""
     if view.phase in ("reveal", "over"):
         return [*story(view, scene), headline(view, scene)]
     return [*revealed(view, scene), headline(view, scene), *story(view, scene)]
@@ -141,7 +141,7 @@ def story(view: View, scene: Scene, most: int = LINES) -> Sequence[str]:
 
 
 def verdict(view: View, scene: Scene) -> str:
-    """What the origin is, and who takes how many cards."""
+    """Return the verdict: the origin, and who takes how many cards."""
     reveal = view.reveal
     if view.phase != "reveal" or reveal is None:
         return ""
@@ -173,7 +173,7 @@ def revealed(view: View, scene: Scene) -> Iterator[str]:
 
 
 def _reveal(reveal: Reveal, scene: Scene) -> Iterator[str]:
-    """Who called whom, what lay there, who was right, and what it costs."""
+    """Tell who called whom, what lay there, who was right, and what it costs."""
     say, who = scene.say, {"caller": reveal.caller, "placer": reveal.placer}
     told = row(reveal.row, say)
     yield scene.tell("captain-reveal-call", who, belt=reveal.belt, row=told)

@@ -37,7 +37,7 @@ HAND_LINES = 2
 
 
 def headline(view: View, scene: Scene) -> str:
-    """What is waited for, from whom and until when."""
+    """Say what is waited for, from whom and until when."""
     if scene.lesson:
         return ""
     if view.phase == "over":
@@ -73,7 +73,7 @@ def _turn(view: View, turn: Seat, scene: Scene) -> str:
 
 
 def told(view: View, scene: Scene) -> Sequence[str]:
-    """What the table says, in the order in which it happens: a reveal, then what is waited for."""
+    """Tell what happened, in its order: a reveal, then what is waited for."""
     if view.phase in ("reveal", "over"):
         return [*story(view, scene), headline(view, scene)]
     return [*revealed(view, scene), headline(view, scene), *story(view, scene)]
@@ -93,7 +93,7 @@ def story(view: View, scene: Scene, most: int = LINES) -> Sequence[str]:
 
 
 def verdict(view: View, scene: Scene) -> str:
-    """What the dice were, and what that costs whom."""
+    """Return the verdict: what the dice were, and what that costs whom."""
     if view.reveal is None or view.phase not in ("reveal", "over"):
         return ""
     return _came_to(view.reveal, view, scene)
@@ -196,7 +196,7 @@ def _faces(faces: Sequence[int], view: View, scene: Scene) -> str:
 
 
 def cost(reveal: Reveal, view: View, scene: Scene) -> str:
-    """Who gets a point, and how many they have then."""
+    """Say who gets a point, and how many they have then."""
     if reveal.loser is None:
         return scene.say("menteur-cost-none")
     points, most = reveal.points[reveal.loser], int(view.options.lives)
@@ -205,7 +205,7 @@ def cost(reveal: Reveal, view: View, scene: Scene) -> str:
 
 
 def _reveal(reveal: Reveal, view: View, scene: Scene) -> list[str]:
-    """Who doubted what, and what the dice were."""
+    """Tell who doubted what, and what the dice were."""
     say, options = scene.say, view.options
     who = {"receiver": reveal.receiver, "bettor": reveal.bettor}
     announced = hand_text(reveal.announced, say, options)
@@ -221,7 +221,7 @@ def _reveal(reveal: Reveal, view: View, scene: Scene) -> list[str]:
 
 
 def _outcome(reveal: Reveal, view: View, scene: Scene) -> list[str]:
-    """Who was right, and what it costs."""
+    """Tell who was right, and what it costs."""
     if scene.reader is not None:
         return [f"**{_came_to(reveal, view, scene)}**"]
     lines = [f"**{cost(reveal, view, scene)}**"]
@@ -234,7 +234,7 @@ def _outcome(reveal: Reveal, view: View, scene: Scene) -> list[str]:
 
 
 def _came_to(reveal: Reveal, view: View, scene: Scene) -> str:
-    """What the dice were, and what that costs whom, in one line."""
+    """Tell what the dice were, and what that costs whom, in one line."""
     say, options = scene.say, view.options
     key = "menteur-verdict-true" if reveal.true else "menteur-verdict-lie"
     if reveal.by == "trial":

@@ -61,7 +61,7 @@ def bid(view: View, scene: Scene) -> ui.Modal:
 
 
 def _own(view: View, say: Say) -> str:
-    """One's own dice, which the dialog covers, and the bid to beat; "" for who sees none."""
+    """Say one's own dice, which the dialog covers, and the bid to beat; "" without."""
     if view.seat is None:
         return ""
     shown = dice((*view.pushed[view.seat], *view.mine), say, view.wild)

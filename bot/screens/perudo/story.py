@@ -31,7 +31,7 @@ HAND_LINES = 2
 
 
 def headline(view: View, scene: Scene) -> str:
-    """What is waited for, from whom and until when."""
+    """Say what is waited for, from whom and until when."""
     if scene.lesson:
         return ""
     if view.phase == "over":
@@ -71,7 +71,7 @@ def _turn(view: View, turn: Seat, scene: Scene) -> str:
 
 
 def told(view: View, scene: Scene) -> Sequence[str]:
-    """What the table says, in the order in which it happens: a reveal, then what is waited for."""
+    """Tell what happened, in its order: a reveal, then what is waited for."""
     if lifted(view):
         return [*story(view, scene), headline(view, scene)]
     return [*revealed(view, scene), headline(view, scene), *story(view, scene)]
@@ -92,7 +92,7 @@ def story(view: View, scene: Scene, most: int = LINES) -> Sequence[str]:
 
 
 def verdict(view: View, scene: Scene) -> str:
-    """What the dice showed, and what that costs whom."""
+    """Return the verdict: what the dice showed, and what that costs whom."""
     reveal = lifted(view)
     return "" if reveal is None else _came_to(reveal, scene)
 
@@ -185,7 +185,7 @@ def cost(reveal: Reveal, scene: Scene) -> str:
 
 
 def _reveal(reveal: Reveal, view: View, scene: Scene) -> list[str]:
-    """Who called which bid, and what lay there."""
+    """Tell who called which bid, and what lay there."""
     who = {"challenger": reveal.challenger, "bidder": reveal.bidder}
     bid = bid_text(reveal.bid, scene.say, reveal.wild)
     lines = [scene.tell(_call(reveal, view), who, bid=bid)]
@@ -211,14 +211,14 @@ def _call(reveal: Reveal, view: View) -> str:
 
 
 def _outcome(reveal: Reveal, view: View, scene: Scene) -> list[str]:
-    """Who was right, and what it costs."""
+    """Tell who was right, and what it costs."""
     if scene.reader is not None:
         return [f"**{_came_to(reveal, scene)}**"]
     return [_verdict(reveal, view, scene), f"**{cost(reveal, scene)}**"]
 
 
 def _verdict(reveal: Reveal, view: View, scene: Scene) -> str:
-    """How many there were, and who was right."""
+    """Tell how many there were, and who was right."""
     over = reveal.actual - reveal.bid.count
     key = "perudo-reveal-holds" if is_perudo(view) else "perudo-reveal-exact"
     if reveal.call == "calza":

@@ -93,14 +93,14 @@ def _waited(view: View, scene: Scene) -> str:
 
 
 def verdict(view: View, scene: Scene) -> str:
-    """Who got the pot of the hand that is over."""
+    """Say who got the pot of the hand that is over."""
     if view.phase != "hand-over" or view.result is None:
         return ""
     return _outcome(view.result, scene)
 
 
 def told(view: View, scene: Scene) -> Sequence[str]:
-    """What the table says, in the order in which it happens: a hand, then what is waited for."""
+    """Tell what happened, in its order: a hand, then what is waited for."""
     head, asked = headline(view, scene), [question(view, scene), writers(view, scene)]
     happened = [story(view, scene), *laid_open(view, scene)]
     if view.phase in ("hand-over", "over"):
@@ -157,7 +157,7 @@ def writers(view: View, scene: Scene) -> str:
 
 
 def laid_open(view: View, scene: Scene) -> list[str]:
-    """What lies open after a hand (R16), as much as there is room for: the right answers last."""
+    """Tell what lies open after a hand (R16), as far as it fits, the right answers last."""
     full = [solutions(view, scene), sheets(view, scene)]
     if sum(map(len, full)) <= OPENED:
         return full
@@ -187,7 +187,7 @@ def solutions(view: View, scene: Scene, *, alone: bool = False) -> str:
 
 
 def _compared(lines: Sequence[tuple[Seat, Line]], scene: Scene) -> str:
-    """Who was right, then what each other wrote."""
+    """Tell who was right, then what each other wrote."""
     knew = [seat for seat, line in lines if line.right]
     told = [scene.say("quiz-knew", names=scene.names(knew))] if knew else []
     for seat, line in lines:
@@ -199,7 +199,7 @@ def _compared(lines: Sequence[tuple[Seat, Line]], scene: Scene) -> str:
 
 
 def sheets(view: View, scene: Scene) -> str:
-    """What was written about private questions, where the table lays that open."""
+    """Tell what was written about private questions, where that lies open."""
     lines: list[str] = []
     for seat, sheet in open_sheets(view):
         told = " · ".join([_private(line, scene) for line in sheet.lines if line.number in PRIVATE])

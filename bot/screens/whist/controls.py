@@ -176,7 +176,7 @@ def about(which: Call, view: View, scene: Scene) -> str:
 
 
 def _cards(view: View, scene: Scene) -> list[Row]:
-    """One press a card: to the trick, or away before a petite misère; the last plays itself."""
+    """Return a button for each card to play or to put away; the last plays itself."""
     if view.phase == "play" and len(view.hand) == 1:
         return []
     if view.phase == "discard" and view.discard is None:

@@ -208,7 +208,7 @@ def outcome(line: Line, scene: Scene, *, headed: bool = False) -> str:
 
 
 def verdict(view: View, scene: Scene) -> str:
-    """Whether the contract was made, and what that brings the reader."""
+    """Return the verdict: whether the contract was made, and what it brings the reader."""
     if view.phase != "show" or not view.sheet or view.seat is None:
         return ""
     line = view.sheet[-1]
@@ -243,7 +243,7 @@ def _total(view: View, scene: Scene) -> str:
 
 
 def told(view: View, scene: Scene) -> Sequence[str]:
-    """What the table says, in the order in which it happens: a deal, then what is waited for."""
+    """Tell what happened, in its order: a deal, then what is waited for."""
     if view.phase in ("show", "over"):
         return [story(view, scene), headline(view, scene)]
     lies = on_table(view, scene)
