@@ -181,13 +181,19 @@ class BotProcess:
 async def begun(host: Person, *others: Person) -> Message:
     """A game of perudo that these people have just begun, however long the bot took; gives its
     message."""
-    table = await (await host.slash("bluff start", game="perudo")).settled()
+    await host.slash("bluff start", game="perudo")  # answered by the lobby, or by a promise of it
+    table = await host.until(_lobby)
     for person in others:
         await press(person, table, ":join:")
     await host.until(lambda _: f"· {len(others) + 1} in" in "\n".join(table.texts()))
     [start] = [b.custom_id for b in table.buttons() if ":start:" in (b.custom_id or "")]
     await host.press_id(table, start)
     return await host.until(lambda p: _playing(p.last("bluff")))
+
+
+def _lobby(person: Person) -> Message | None:
+    seen = person.messages("bluff")
+    return next((m for m in seen if any(":join:" in (b.custom_id or "") for b in m.buttons())), None)
 
 
 def _playing(table: Message) -> Message | None:
