@@ -151,8 +151,8 @@ async def bids(desk: Desk) -> None:
     page = desk.page
     await desk.be(await desk.turn())
     await desk.shot("04-opening")
-    await desk.press(":do:4x2:")
-    await expect(desk.table).to_contain_text("Ann bids 4 twos")
+    await desk.press(":do:2x2:")
+    await expect(desk.table).to_contain_text("Ann bids 2 twos")
     # Bob makes another bid than those on the buttons.
     await desk.be(await desk.turn())
     await desk.drawn(desk.table)

@@ -192,7 +192,7 @@ async def test_p6_dudo_is_told_with_its_jokers(club: Club) -> None:
     message = await table(club, club.ann, club.bob, club.chloe, rules="perudo")
     assert "any number but ones" in said(message)
     assert not [label for label in labels(message) if label and label.endswith("1")]
-    await press(club.ann, message, ":do:4x2:")
+    await bid(club, club.ann, "4x2")
     assert "2 × 1" in labels(message) and "5 × 2" in labels(message)
     assert {"Dudo!", "Calza!"} <= set(labels(message))
     await bid(club, club.bob, "2x1")
@@ -212,7 +212,7 @@ async def test_p6_dudo_is_told_with_its_jokers(club: Club) -> None:
 async def test_p8_calza_by_somebody_out_of_turn(club: Club) -> None:
     people = (club.ann, club.bob, club.chloe)
     message = await table(club, *people, rules="perudo")
-    await press(club.ann, message, ":do:4x2:")
+    await bid(club, club.ann, "4x2")
     # Bob is in turn; Ann bid; Chloé is neither.
     refused(await press(club.ann, message, ":do:calza:"), club.ann, "perudo-own-bid")
     await club.settled()

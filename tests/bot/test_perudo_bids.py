@@ -38,18 +38,30 @@ def test_the_lowest_raise_of_every_face_has_a_button() -> None:
     assert written(after(Bid(2, 1), "perudo")) == ["5x2", "5x3", "5x4", "5x5", "5*", "3x1"]
 
 
-def test_an_opening_leaves_room_to_raise() -> None:
+@pytest.mark.parametrize("mine", [(), (2, 4, 4, 5, 6)])
+def test_every_opening_on_a_button_is_low(mine: tuple[int, ...]) -> None:
+    """Of fifteen dice one may expect five of a number: the hint says "start low"."""
+    for rules in ("borg", "perudo"):
+        opening = after(None, rules)
+        view = replace(opening, mine=mine, seat=0 if mine else None)
+        counts = {bid.count for bid in bids.likely(view)}
+        assert min(counts) == 2 and max(counts) < 5
+
+
+def test_the_table_offers_the_same_low_bid_of_every_number() -> None:
     table = replace(after(None, "borg"), seat=None, mine=())
-    assert written(table) == ["4x1", "4x2", "4x3", "4x4", "4x5"]
+    assert written(table) == ["2x1", "2x2", "2x3", "2x4", "2x5"]
+    assert written(replace(table, dice=(5,) * 6)) == ["5x1", "5x2", "5x3", "5x4", "5x5"]
+    assert written(replace(table, dice=(1, 1)))[0] == "1x1"
     table = replace(after(None, "perudo"), seat=None, mine=())
-    assert written(table) == ["4x2", "4x3", "4x4", "4x5", "4*"]
+    assert written(table) == ["2x2", "2x3", "2x4", "2x5", "2*"]
     # Without jokers half as many may be expected.
     assert written(after(None, "perudo", locked=True))[0] == "1x1"
 
 
-def test_who_opens_is_offered_the_first_few_of_what_they_have_most_of() -> None:
+def test_who_opens_is_offered_the_next_few_of_what_they_have_most_of() -> None:
     own = replace(after(None, "borg"), mine=(2, 4, 4, 5, 6))
-    assert written(own) == ["1x4", "2x4", "3x4", "4x1", "4x2", "4x3", "4x4", "4x5"]
+    assert written(own) == ["2x1", "2x2", "2x3", "2x4", "2x5", "3x4", "4x4"]
 
 
 def test_the_dialog_of_a_bid_shows_the_dice_that_it_covers_and_the_bid_to_beat() -> None:

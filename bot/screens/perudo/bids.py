@@ -14,14 +14,16 @@ from renderers.perudo.words import counts
 
 AHEAD = 3
 """How many counts are offered of a face that is the only one left, or that opens a round best."""
+EXPECTED_OF, EXPECTED_OF_PLAIN = 3, 6
+"""Of so many dice one may expect one of a face, where a joker counts for it and where none does."""
 
 
 def likely(view: View) -> list[Bid]:
     """The bids worth a button of their own, lowest first.
 
-    For a raise the lowest one of every face, or of the only one the next few; for an opening a
-    little below what one may expect, so that the round has room to grow, and the first few of what
-    one has most of.
+    For a raise the lowest one of every face, or of the only one the next few. An opening is low,
+    as the round has to grow: of every face as many, on the table's message and in private; who
+    knows their dice is offered the next few of what they have most of, too.
     More than all dice in play is legal on Borg's track (R12), but nobody's idea of a good bid.
     """
     if len(view.raises) == 1:
@@ -36,16 +38,17 @@ def likely(view: View) -> list[Bid]:
 
 
 def _openings(view: View) -> list[Bid]:
-    """A low bid on every number, and the lowest few on what the reader has most of; a spectator's
-    view knows no dice."""
-    low = view.in_play // (6 if view.wild is None else 3) - 1
+    """Half of what one may expect, of every face but the joker; of what the reader has most of the
+    next few as well. A spectator's view knows no dice."""
+    of = EXPECTED_OF_PLAIN if view.wild is None else EXPECTED_OF
+    low = max(1, round(view.in_play / of / 2))
     legal = [raised for raised in view.raises if raised.face != view.wild]
-    found = {Bid(max(raised.lowest, low, 1), raised.face) for raised in legal}
+    found = {Bid(max(raised.lowest, low), raised.face) for raised in legal}
     if view.seat is not None and view.mine:
         own = (*view.mine, *view.pushed[view.seat])
         best = max(legal, key=lambda raised: (own.count(raised.face), raised.face))
-        last = min(best.highest, best.lowest + AHEAD - 1)
-        found |= {Bid(count, best.face) for count in range(best.lowest, last + 1)}
+        last = min(best.highest, low + AHEAD - 1)
+        found |= {Bid(count, best.face) for count in range(max(best.lowest, low), last + 1)}
     return sorted(found, key=rank(view))
 
 
