@@ -193,7 +193,9 @@ async def begun(host: Person, *others: Person) -> Message:
 
 def _lobby(person: Person) -> Message | None:
     seen = person.messages("bluff")
-    return next((m for m in seen if any(":join:" in (b.custom_id or "") for b in m.buttons())), None)
+    return next(
+        (m for m in seen if any(":join:" in (b.custom_id or "") for b in m.buttons())), None
+    )
 
 
 def _playing(table: Message) -> Message | None:
