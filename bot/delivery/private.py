@@ -42,6 +42,8 @@ TOKEN_MS = 14 * 60_000
 REST_SECONDS = 10.0
 """After so long without news the messages that a person does not play from are brought up to date,
 too: perhaps they have dismissed the other. Until then they rest, whatever comes."""
+PEEK_PAUSE_SECONDS = 4.0
+"""Pause between two edits of an ephemeral message that only follows the table."""
 REMEMBERED = 10_000
 ALL_SLOW = 0
 """Stands for all slow tables of a person, as a table's number does for one."""
@@ -96,6 +98,8 @@ class Private:
         """Whose other message rests."""
         self._following: dict[tuple[int, int], asyncio.TimerHandle] = {}
         """Whose messages follow the table once it rests, though nothing there is asked of them."""
+        self._pausing: dict[tuple[int, int], bool] = {}
+        """Whose ephemeral message was edited just now, and whether there is news since."""
         self._ending: dict[tuple[int, int], asyncio.TimerHandle] = {}
         """Whose ephemeral message can soon be edited no more."""
         self._seen: OrderedDict[tuple[int, int, Purpose], Seen] = OrderedDict()
@@ -113,6 +117,7 @@ class Private:
 
     def stop(self) -> None:
         """Begin nothing by the clock any more; the next start delivers what rests."""
+        self._pausing.clear()
         for timers in (self._resting, self._following, self._ending):
             for timer in timers.values():
                 timer.cancel()
@@ -364,7 +369,7 @@ class Private:
 
     async def _follow(self, table_id: int, user_ids: Sequence[int]) -> None:
         """Bring what these people have up to date though nothing is theirs alone or to be done
-        there: an ephemeral message beside the table now, as it hides the table, all else later."""
+        there: an ephemeral message beside the table soon, as it hides the table, all else later."""
         table = await self._tables.load(table_id)
         if table.phase == "over":
             return  # all that it says is brought at once
@@ -374,10 +379,27 @@ class Private:
             if shown.shown_seq == LOST or shown.shown_seq >= table.seq:
                 continue
             looks_there = self._look(table_id, shown.user_id).where in ("table", "peek")
-            if looks_there and shown.purpose == "peek":
+            if looks_there and shown.purpose == "peek" and asked(table, shown.user_id):
                 self._tasks.begin(self._deliver_peek(table_id, shown.user_id))
+            elif looks_there and shown.purpose == "peek":
+                self._bring_peek_soon(table_id, shown.user_id)
             else:
                 self._follow_later(table_id, shown.user_id)
+
+    def _bring_peek_soon(self, table_id: int, user_id: int) -> None:
+        """Edit an ephemeral message now, or when the pause after its last edit ends."""
+        who = (table_id, user_id)
+        if who in self._pausing:
+            self._pausing[who] = True
+            return
+        self._pausing[who] = False
+        self._tasks.begin(self._deliver_peek(table_id, user_id))
+        asyncio.get_running_loop().call_later(PEEK_PAUSE_SECONDS, self.end_pause, *who)
+
+    def end_pause(self, table_id: int, user_id: int) -> None:
+        """Bring what came while a person's ephemeral message was not to be edited."""
+        if self._pausing.pop((table_id, user_id), False):
+            self._bring_peek_soon(table_id, user_id)
 
     def _follow_later(self, table_id: int, user_id: int) -> None:
         self._cancel(self._following, table_id, user_id)

@@ -187,6 +187,8 @@ def _at_once(client: BluffClient) -> None:
         hurry.set()
     for who in list(private._resting):
         private.catch_up(*who)
+    for who in list(private._pausing):
+        private.end_pause(*who)
 
 
 def _tasks(client: BluffClient) -> list[asyncio.Task[Any]]:

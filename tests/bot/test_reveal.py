@@ -121,6 +121,25 @@ async def test_an_older_private_message_follows_who_plays_with_the_tables_button
     assert "challenge" in peek.texts()[1].splitlines()[0]
 
 
+async def test_an_ephemeral_message_that_only_follows_is_edited_once_a_pause(club: Club) -> None:
+    people = [club.ann, club.bob, club.chloe, club.dmitri]
+    message = await club.table(*people)
+    await club.settled()
+    first = club.in_turn()
+    watching = people[(people.index(first) + 3) % 4]
+    peek = (await press(watching, message, ":look:")).message
+    assert peek
+    fresh = peek.texts()
+    await press(first, message, ":do:")
+    followed = await watching.until(lambda _: peek.texts() != fresh and peek.texts())
+    await press(club.in_turn(), message, ":do:")
+    while not club.bot.private._pausing[1, watching.user.id]:  # it is known, and waits
+        await asyncio.sleep(0.01)
+    assert peek.texts() == followed
+    await club.settled()
+    assert peek.texts() != followed
+
+
 async def test_what_can_follow_no_longer_leads_to_the_table(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
