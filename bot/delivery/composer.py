@@ -421,9 +421,12 @@ class Composer:
             return lobby.lobby(table, scene, invited)
         if table.stopped:
             return lobby.stopped(table, scene)
-        layout = self.screen(table).table(table.view(None), scene)
+        screen, view = self.screen(table), table.view(None)
         if table.phase == "over":
-            return lobby.result(layout, table, scene, ratings)
+            layout = screen.table(view, replace(scene, ranked=True))
+            scores = [screen.score(view, seat, scene.say) for seat in range(len(table.members))]
+            return lobby.result(layout, table, scene, ratings, scores)
+        layout = screen.table(view, scene)
         layout = replace(layout, rows=_with_hint(served(layout.rows, table), table, scene))
         layout = jury.offering(jury.told(layout, table, scene), table, scene)
         return lobby.stopping(lobby.pausing(layout, table, scene), table, scene)

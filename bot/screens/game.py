@@ -14,7 +14,7 @@ from bot.screens.rules import Rules
 from bot.screens.scene import Layout, Scene
 from bot.store.guilds import Guild
 from bot.texts import Say
-from engines.core import Illegal, Office, Ruling
+from engines.core import Illegal, Office, Ruling, Seat
 from engines.frozen import frozen
 from renderers.badges import Icon
 from renderers.emblem import Emblem
@@ -172,6 +172,10 @@ class Screen(ABC, Generic[V]):
         the reason why it counts for nothing now.
         """
         return None
+
+    def score(self, view: V, seat: Seat, say: Say) -> str:
+        """What a seat has won at the end, beside its place; "": the places say it all."""
+        return ""
 
     def minutes(self, options: Any) -> int | None:
         """Return about how many minutes a live game takes; None: nobody knows."""

@@ -375,21 +375,33 @@ Changes = Mapping[int, tuple[int, int]]
 UNRATED: Changes = {}
 
 
-def result(layout: Layout, table: PublicTable, scene: Scene, ratings: Changes = UNRATED) -> Layout:
-    """The game's last layout with everybody's place and rating, and what may be done now: the
-    secret is open."""
+def result(
+    layout: Layout,
+    table: PublicTable,
+    scene: Scene,
+    ratings: Changes = UNRATED,
+    scores: Sequence[str] = (),
+) -> Layout:
+    """Return the game's last layout with what may be done now, as the secret is open, and with
+    everybody's place, what they have won (`scores`, by seat) and their rating; the list alone says
+    who has won."""
     say = scene.say
     places, absent = table.places(), table.absent()
     lines: list[str] = []
     if places and not table.stopped:
-        order = sorted(range(len(places)), key=lambda seat: places[seat])
-        for seat in order:
-            line = say("result-place", place=places[seat], name=scene.name(seat))
-            if seat in absent:
-                line += " · " + say("result-absent")
-            if change := ratings.get(table.members[seat].user_id or 0):
-                line += " · " + _rated(*change, say)
-            lines.append(line)
+        rated = {
+            seat: change
+            for seat, member in enumerate(table.members)
+            if (change := ratings.get(member.user_id or 0))
+        }
+        for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
+            key = "result-first" if places[seat] == 1 else "result-place"
+            told = [say(key, place=places[seat], name=scene.name(seat)), *scores[seat : seat + 1]]
+            if seat in rated:
+                told.append(_rated(*rated[seat], say))
+                if seat in absent and not rated.keys() <= absent:
+                    told.append(say("result-absent"))
+            lines.append(" · ".join(filter(None, told)))
         if ratings and any(member.level is not None for member in table.members):
             lines.append(say("result-computers"))
     return Layout(

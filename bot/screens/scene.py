@@ -64,6 +64,8 @@ class Scene:
     """Whether somebody else says what is to be done: then no screen does."""
     reader: Seat | None = None
     """The seat whose owner alone reads this: the texts say "you" to them."""
+    ranked: bool = False
+    """Whether everybody's place stands below: then no screen says who has won."""
 
     def newest(self, events: Sequence[E]) -> Iterator[tuple[E, "Scene"]]:
         """The events of the reader's view, the last first, each with the scene as it was then: with

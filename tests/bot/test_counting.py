@@ -87,8 +87,14 @@ async def test_who_is_away_when_it_ends_is_behind_who_was_there(store: Store) ->
     assert [(await ratings.played("perudo", user))[-1].place for user in (ANN, BOB)] == [2, 1]
     words = say("en")
     people = [Player(name) for name in ("Ann", "Bob")]
-    (_, places) = lobby.result(Layout([""]), table, Scene(table.id, words, people, {})).texts
-    assert places.splitlines() == [f"**1.** Ann · {words('result-absent')}", "**2.** Bob"]
+    scene = Scene(table.id, words, people, {})
+    (_, places) = lobby.result(Layout([""]), table, scene).texts
+    assert places.splitlines() == ["🏆 **Ann**", "**2.** Bob"]
+    changes = {ANN: (1000, 964), BOB: (1000, 1036)}
+    (_, places) = lobby.result(Layout([""]), table, scene, changes).texts
+    ann, bob = places.splitlines()
+    assert ann == f"🏆 **Ann** · 964 ▼ 36 · {words('result-absent')}"
+    assert bob == "**2.** Bob · 1036 ▲ 36"
 
 
 async def test_who_leaves_a_played_game_after_somebody_lost_is_last(store: Store) -> None:

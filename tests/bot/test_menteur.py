@@ -439,7 +439,7 @@ async def test_three_people_play_to_the_end_one_with_closed_dms(club: Club) -> N
     assert club.state().phase == "over"
     await club.settled()
     shown = board(club.ann)
-    assert "wins!" in said(shown) and "Game log" in labels(shown)
+    assert "🏆 **" in said(shown) and "Game log" in labels(shown)
     assert not club.chloe.messages(club.chloe.dm())
     watched = await press(club.bob, shown, ":record:")
     assert watched.message

@@ -220,7 +220,7 @@ async def test_a_whole_game_of_four(club: Club) -> None:
     await press(dmitri, leaving.message, ":quit:")
     while phase(club) != "over":
         await _go_on(club, ann, chloe)
-    assert text("en", "quiz-winner", name="Ann", count=1) in said(board(ann))
+    assert "🏆 **Ann** · $" in said(board(ann))
     assert club.state().places()[0] == 1
 
 

@@ -269,7 +269,7 @@ async def test_a_result_that_could_not_be_rated_at_once_gets_its_ratings_later(
     monkeypatch.setattr(Ratings, "rate", refuse)
     await finish(club, club.ann, club.bob)
     result = club.ann.last("bluff")
-    assert "**1.** Ann" in "\n".join(result.texts()) and "▲" not in "\n".join(result.texts())
+    assert "🏆 **Ann**" in "\n".join(result.texts()) and "▲" not in "\n".join(result.texts())
     monkeypatch.undo()
     if ended == "before that is shown":
         club.bot.rater.late.clear()
@@ -282,7 +282,7 @@ async def test_a_result_that_could_not_be_rated_at_once_gets_its_ratings_later(
     await club.settled()
     assert club.ann.last("bluff") is result, "the same message"
     before, after = (await club.bot.ratings.changes(1))[club.ann.user.id]
-    assert f"**1.** Ann · {after} ▲ {after - before}" in "\n".join(result.texts())
+    assert f"🏆 **Ann** · {after} ▲ {after - before}" in "\n".join(result.texts())
 
 
 async def test_a_leaderboard_that_takes_long_is_promised_then_shown(

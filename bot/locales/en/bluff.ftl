@@ -65,6 +65,7 @@ table-not-awaited = It’s not your turn: the table shows whose turn it is.
 table-unknown = That table is gone. `/bluff tables` shows the open ones.
 
 ## Results
+result-first = 🏆 **{ $name }**
 result-place = **{ $place }.** { $name }
 fairness-fixed = -# Fingerprint of the secret: `{ $code }`, salt of the joins: `{ $salt }`
 stopped-game = **{ $game } · table { $table }** was stopped. There is no result.
@@ -80,8 +81,8 @@ rematch-fingerprint = -# Fingerprint of the rematch { $code }
 result-rating-up = { $rating } ▲ { $change }
 result-rating-down = { $rating } ▼ { $change }
 result-rating-same = { $rating } =
-# Follows result-place, before the rating.
-result-absent = away at the end, so it counts as leaving
+# Follows the rating.
+result-absent = away at the end: rated behind everybody who stayed
 result-computers = -# Ratings compare people: computers don’t count.
 button-replay = Replay
 button-verify = { $game ->

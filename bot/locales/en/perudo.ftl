@@ -213,10 +213,6 @@ perudo-event-left = { $you ->
         [name] You leave; your dice stay until the round ends.
        *[no] { $name } leaves; their dice stay until the round ends.
     }
-perudo-event-won = { $you ->
-        [name] You win.
-       *[no] { $name } wins.
-    }
 
 ## The reveal
 perudo-cost-loss = { $you ->

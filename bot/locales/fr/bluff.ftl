@@ -65,6 +65,7 @@ table-not-awaited = Ce n’est pas ton tour : la table montre qui doit jouer.
 table-unknown = Cette table n’est plus là. `/{ cmd-bluff } { cmd-tables }` montre celles qui sont ouvertes.
 
 ## Résultats
+result-first = 🏆 **{ $name }**
 result-place = **{ $place }.** { $name }
 fairness-fixed = -# Empreinte du secret : `{ $code }`, sel des arrivées : `{ $salt }`
 stopped-game = **{ $game } · table { $table }** : partie interrompue, sans résultat.
@@ -82,8 +83,8 @@ rematch-fingerprint = -# Empreinte de la revanche { $code }
 result-rating-up = { $rating } ▲ { $change }
 result-rating-down = { $rating } ▼ { $change }
 result-rating-same = { $rating } =
-# Follows result-place, before the rating.
-result-absent = ne répondait plus à la fin : compte comme un départ
+# Follows the rating.
+result-absent = ne répondait plus à la fin : compte derrière tous les présents
 result-computers = -# La cote compare les personnes : les robots ne comptent pas.
 button-replay = Revoir la partie
 button-verify = { $game ->

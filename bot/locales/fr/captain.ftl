@@ -236,7 +236,7 @@ captain-event-left = { $you ->
         [name] Tu quittes la partie ; tes cartes
        *[no] { $name } quitte la partie ; ses cartes
     } vont à la défausse.
-captain-event-limit = Le dernier tour de table est fini. Le moins de cartes : { $names }.
+captain-event-limit = Le dernier tour de table est fini : le plus petit nombre de cartes l’emporte.
 
 ## Un bluff dénoncé
 captain-reveal-call = « Bluff ! » { $you ->
@@ -291,11 +291,11 @@ captain-option-takeback-max-none-why = Comme dans les règles.
 captain-option-takeback-max-3 = Reprendre : 3 cartes au plus
 captain-option-takeback-max-3-why = Pour chacun entre deux de ses tours : plus calme dans un salon animé.
 captain-option-turn-limit-40 = 40 tours de table au plus
-captain-option-turn-limit-40-why = Presque jamais atteint ; alors celui qui a le moins de cartes gagne.
+captain-option-turn-limit-40-why = Presque jamais atteint ; alors celui qui a le plus petit nombre de cartes l’emporte.
 captain-option-turn-limit-20 = 20 tours de table au plus
-captain-option-turn-limit-20-why = Une heure environ au plus ; alors celui qui a le moins de cartes gagne.
+captain-option-turn-limit-20-why = Une heure environ au plus ; alors celui qui a le plus petit nombre de cartes l’emporte.
 captain-option-turn-limit-10 = 10 tours de table au plus
-captain-option-turn-limit-10-why = Une partie courte ; alors celui qui a le moins de cartes gagne.
+captain-option-turn-limit-10-why = Une partie courte ; alors celui qui a le plus petit nombre de cartes l’emporte.
 captain-option-first-random = Qui commence : au hasard
 captain-option-first-random-why = Le hasard désigne qui joue en premier.
 captain-option-first-host-picks = Qui commence : l’hôte choisit

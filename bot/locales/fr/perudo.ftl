@@ -195,10 +195,6 @@ perudo-event-left = { $you ->
         [name] Tu t’en vas ; tes dés restent jusqu’à la fin de la manche.
        *[no] { $name } s’en va ; ses dés restent jusqu’à la fin de la manche.
     }
-perudo-event-won = { $you ->
-        [name] Tu remportes
-       *[no] { $name } remporte
-    } la partie.
 
 ## Les gobelets se lèvent
 perudo-cost-loss = { $you ->

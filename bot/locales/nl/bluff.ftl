@@ -65,6 +65,7 @@ table-not-awaited = Het is niet jouw beurt: de tafel toont wie aan de beurt is.
 table-unknown = Die tafel is er niet meer. `/{ cmd-bluff } { cmd-tables }` toont de open tafels.
 
 ## Results
+result-first = 🏆 **{ $name }**
 result-place = **{ $place }.** { $name }
 fairness-fixed = -# Vingerafdruk van het geheim: `{ $code }`, zout van wie meedoet: `{ $salt }`
 stopped-game = **{ $game } · tafel { $table }** is gestopt. Er is geen uitslag.
@@ -80,8 +81,8 @@ rematch-fingerprint = -# Vingerafdruk van de revanche { $code }
 result-rating-up = { $rating } ▲ { $change }
 result-rating-down = { $rating } ▼ { $change }
 result-rating-same = { $rating } =
-# Follows result-place, before the rating.
-result-absent = weg aan het eind: telt als vertrokken
+# Follows the rating.
+result-absent = weg aan het eind: telt achter wie bleef
 result-computers = -# De rating vergelijkt mensen: computers tellen niet mee.
 button-replay = Herhaling
 button-verify = { $game ->

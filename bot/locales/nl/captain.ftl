@@ -236,7 +236,7 @@ captain-event-left = { $you ->
         [name] Je vertrekt; je kaarten
        *[no] { $name } vertrekt; de kaarten
     } gaan naar de aflegstapel.
-captain-event-limit = De laatste ronde is voorbij. De minste kaarten: { $names }.
+captain-event-limit = De laatste ronde is voorbij: wie de minste kaarten heeft, wint.
 
 ## A call
 captain-reveal-call = “Bluf!” { $you ->

@@ -213,10 +213,6 @@ perudo-event-left = { $you ->
         [name] Je vertrekt; je dobbelstenen
        *[no] { $name } vertrekt; de dobbelstenen
     } tellen nog mee tot het einde van de ronde.
-perudo-event-won = { $you ->
-        [name] Jij
-       *[no] { $name }
-    } wint.
 
 ## The reveal
 perudo-cost-loss = { $you ->

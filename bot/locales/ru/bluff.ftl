@@ -68,6 +68,7 @@ table-not-awaited = Сейчас не твой ход: кто ходит, вид
 table-unknown = Этого стола больше нет. Открытые столы: `/{ cmd-bluff } { cmd-tables }`.
 
 ## Итоги
+result-first = 🏆 **{ $name }**
 result-place = **{ $place }.** { $name }
 fairness-fixed = -# Отпечаток секрета: `{ $code }`, соль входов: `{ $salt }`
 stopped-game = **{ $game } · стол { $table }**: игра остановлена, итога нет.
@@ -85,8 +86,8 @@ rematch-fingerprint = -# Отпечаток реванша { $code }
 result-rating-up = { $rating } ▲ { $change }
 result-rating-down = { $rating } ▼ { $change }
 result-rating-same = { $rating } =
-# Follows result-place, before the rating.
-result-absent = нет на месте в конце игры: считается выходом
+# Follows the rating.
+result-absent = нет на месте в конце игры: рейтинг позади оставшихся
 result-computers = -# Рейтинг сравнивает людей: боты не считаются.
 button-replay = Повтор
 button-verify = { $game ->

@@ -247,7 +247,7 @@ captain-event-left = { $you ->
         [name] Ты выходишь из игры; твои карты
        *[no] { $name } выходит из игры; карты
     } уходят в сброс.
-captain-event-limit = Последний круг окончен. Меньше всего карт: { $names }.
+captain-event-limit = Последний круг окончен: побеждает меньшее число карт.
 
 ## Проверка
 captain-reveal-call = «Блеф!» { $you ->
@@ -303,11 +303,11 @@ captain-option-takeback-max-none-why = Как в правилах.
 captain-option-takeback-max-3 = Забирать багаж: до 3 карт
 captain-option-takeback-max-3-why = Каждый между двумя своими ходами: спокойнее в оживлённом канале.
 captain-option-turn-limit-40 = Не больше 40 кругов
-captain-option-turn-limit-40-why = До этого почти не доходит; тогда побеждает тот, у кого меньше карт.
+captain-option-turn-limit-40-why = До этого почти не доходит; тогда побеждает меньшее число карт.
 captain-option-turn-limit-20 = Не больше 20 кругов
-captain-option-turn-limit-20-why = Около часа самое большее; тогда побеждает тот, у кого меньше карт.
+captain-option-turn-limit-20-why = Около часа самое большее; тогда побеждает меньшее число карт.
 captain-option-turn-limit-10 = Не больше 10 кругов
-captain-option-turn-limit-10-why = Короткая игра; в конце побеждает тот, у кого меньше карт.
+captain-option-turn-limit-10-why = Короткая игра; в конце побеждает меньшее число карт.
 captain-option-first-random = Кто начинает: по жребию
 captain-option-first-random-why = Кто ходит первым, решает жребий.
 captain-option-first-host-picks = Кто начинает: выбирает хозяин стола

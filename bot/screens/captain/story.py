@@ -50,6 +50,8 @@ def headline(view: View, scene: Scene) -> str:
         return ""
     say = scene.say
     if view.phase == "over":
+        if scene.ranked:
+            return ""
         first = winners(view.places)
         key = "captain-winners" if len(first) > 1 else "captain-winner"
         return scene.tell(key, {"name": first})
@@ -250,8 +252,8 @@ def _line(event: Event, scene: Scene) -> str:
             return scene.tell("event-away", {"name": seat})
         case Returned(seat=seat):
             return scene.tell("event-returned", {"name": seat})
-        case Won(seats=seats, limit=True):
-            return say("captain-event-limit", names=scene.names(seats))
+        case Won(limit=True):
+            return say("captain-event-limit")
         case _:
             return ""
 

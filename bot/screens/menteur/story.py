@@ -25,7 +25,6 @@ from engines.menteur.types import (
     Threw,
     Uncovered,
     Voided,
-    Won,
 )
 from engines.menteur.view import View
 from engines.position import winners
@@ -41,6 +40,8 @@ def headline(view: View, scene: Scene) -> str:
     if scene.lesson:
         return ""
     if view.phase == "over":
+        if scene.ranked:
+            return ""
         first = winners(view.places)
         return scene.tell("menteur-winner", {"name": first}, count=len(first))
     if view.phase == "reveal":
@@ -173,9 +174,7 @@ def _line(event: Event, view: View, scene: Scene) -> str:
             return scene.tell("event-away", who)
         case Returned():
             return scene.tell("event-returned", who)
-        case Won(seats=seats):
-            return scene.tell("menteur-winner", {"name": seats}, count=len(seats))
-        case _:
+        case _:  # who has won the heading says, or the list of places
             return ""
 
 

@@ -18,7 +18,6 @@ from engines.perudo.types import (
     Reveal,
     Revealed,
     Rolled,
-    Won,
 )
 from engines.perudo.view import View
 from engines.position import winners
@@ -35,6 +34,8 @@ def headline(view: View, scene: Scene) -> str:
     if scene.lesson:
         return ""
     if view.phase == "over":
+        if scene.ranked:
+            return ""
         return scene.tell("perudo-winner", {"name": winners(view.places)})
     if view.phase == "first":
         return scene.say("perudo-choose-first", time=scene.time(Office.HOST))
@@ -164,9 +165,7 @@ def _line(event: Event, view: View, scene: Scene) -> str:
             return scene.tell("event-away", {"name": seat})
         case Returned(seat=seat):
             return scene.tell("event-returned", {"name": seat})
-        case Won(seat=seat):
-            return scene.tell("perudo-event-won", {"name": seat})
-        case _:
+        case _:  # who has won the heading says, or the list of places
             return ""
 
 

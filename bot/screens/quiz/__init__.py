@@ -24,7 +24,7 @@ from bot.screens.quiz.typed import typed
 from bot.screens.quiz.words import asks, language, money, written
 from bot.screens.scene import Layout, Scene
 from bot.texts import Say
-from engines.core import Office, Ruling
+from engines.core import Office, Ruling, Seat
 from engines.quiz.types import AllIn, Bet, Call, Check, Fold, JuryAction, Raise
 from engines.quiz.view import Case, View
 from renderers import quiz as pictures
@@ -71,6 +71,9 @@ class QuizScreen(Screen[View]):
 
     def lesson(self, say: Say) -> Lesson:
         return lesson(language(say))
+
+    def score(self, view: View, seat: Seat, say: Say) -> str:
+        return money(view.seats[seat].stack, say)
 
     def minutes(self, options: Any) -> int:
         return 30

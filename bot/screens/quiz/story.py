@@ -39,7 +39,6 @@ from engines.quiz.types import (
     Stocked,
     Voided,
     Warned,
-    Won,
 )
 from engines.quiz.view import Line, View
 from renderers.quiz.words import answers_to, owed
@@ -57,6 +56,8 @@ def headline(view: View, scene: Scene) -> str:
     """What is waited for, from whom and until when, and what is at stake."""
     say = scene.say
     if view.phase == "over":
+        if scene.ranked:
+            return ""
         first = winners(view.places)
         return scene.tell("quiz-winner", {"name": first}, count=len(first))
     status = say(
@@ -286,9 +287,7 @@ def _line(event: Event, view: View, scene: Scene) -> str:
             return scene.tell("quiz-event-away", who)
         case Returned():
             return scene.tell("event-returned", who)
-        case Won():
-            return scene.tell("quiz-winner", who, count=1)
-        case _:  # what its seat alone was told; who has answered stands in a line of its own
+        case _:  # what its seat alone was told; who has answered, or won, stands apart
             return ""
 
 

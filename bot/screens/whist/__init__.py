@@ -32,7 +32,7 @@ from bot.screens.whist.story import (
 from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.cards import Card, Suit
-from engines.core import Office, Ruling
+from engines.core import Office, Ruling, Seat
 from engines.whist.contracts import Contract
 from engines.whist.types import JuryAction
 from engines.whist.view import Case, View
@@ -40,6 +40,7 @@ from renderers import whist as pictures
 from renderers.emblem import Emblem
 from renderers.whist.emblem import draw_emblem
 from renderers.whist.emojis import EMOJIS
+from renderers.whist.words import signed
 
 __all__ = ["SCREEN", "WhistScreen"]
 
@@ -71,6 +72,9 @@ class WhistScreen(Screen[View]):
 
     def lesson(self, say: Say) -> Lesson:
         return LESSON
+
+    def score(self, view: View, seat: Seat, say: Say) -> str:
+        return signed(view.points[seat])
 
     def minutes(self, options: Any) -> int:
         return 5 * int(options.deals)

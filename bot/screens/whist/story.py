@@ -50,6 +50,8 @@ LINES = 6
 def headline(view: View, scene: Scene) -> str:
     """What is waited for, from whom and until when; what is played, and who deals."""
     if view.phase == "over":
+        if scene.ranked:
+            return ""
         first = winners(view.places)
         told = scene.tell("whist-winner", {"name": first}, count=len(first))
         return f"{told}\n{_total(view, scene)}"
