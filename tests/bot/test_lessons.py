@@ -271,7 +271,7 @@ def test_the_lesson_is_offered_with_the_rules_that_it_teaches() -> None:
 async def test_a_wrong_idea_is_answered_and_not_played(club: Club) -> None:
     message = await opened(club.ann, "perudo")
     await (await done(club.ann, message, "perudo", 0)).settled()
-    await (await press(club.ann, message, ".1.do.4x5")).settled()
+    await (await press(club.ann, message, ".1.do.2x5")).settled()
     texts = message.texts()
     assert "step 2 of" in texts[0]
     assert texts[0].endswith("> " + say("en")("lesson-perudo-open-other"))
