@@ -5,19 +5,13 @@ import contextlib
 import json
 import sys
 from collections import OrderedDict
-from contextvars import ContextVar
-from typing import Any, Literal
+from typing import Any
 
 import aiohttp
 import discord
-import discord.client
 import structlog
-import yarl
-from discord.backoff import ExponentialBackoff
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 
-from bot import clock, commands, metrics, requests
+from bot import answering, clock, commands, discord_internals, metrics, requests
 from bot.commands.tree import Translator, Tree
 from bot.delivery.members import is_told
 from bot.delivery.replies import WHISPERED
@@ -27,7 +21,7 @@ from bot.delivery.whispers import Whispers, take_back
 from bot.dms import Heard, heard
 from bot.identifying import Identifying
 from bot.interactions import HANDED, stamp
-from bot.life import HEARING, Life
+from bot.life import Life
 from bot.others import Kind, Payload
 from bot.services import Common, wire
 from bot.settings import Settings
@@ -54,54 +48,14 @@ Events: tournaments have one each, and do without where a server does not give t
 LONGEST_WAIT = 30.0
 """Seconds that a request waits because Discord says so (429); it fails when that is longer. The
 least that discord.py takes."""
-LONGEST_ABSENCE = 16.0
-"""Seconds at most between two tries to connect to the gateway again."""
 PATIENCE = 10.0
 """Seconds that Discord has to say how many sessions are left today."""
 KEPT_SESSIONS = 100
 """Of a day's sessions so many are kept for starts."""
-NO_SESSION = "none"
-"""A session that Discord does not know."""
 GOODBYE_SECONDS = 0.5
 """Seconds that Discord may take to close the gateway when the bot leaves it."""
 INTERACTIONS_REMEMBERED = 500
 """Of those that Discord sends, to know one that it sends again."""
-
-
-def redirect(settings: Settings) -> None:
-    """Points discord.py at another server than Discord's: the sandbox, or, where the gateway stays
-    Discord's, a proxy before its API, which has no pictures."""
-    if settings.api_url:
-        Route.BASE = settings.api_url.rstrip("/")
-    if settings.api_url and settings.gateway_url:
-        asset: Any = discord.Asset
-        asset.BASE = str(yarl.URL(settings.api_url).origin())
-    if settings.gateway_url:
-        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
-
-
-class Backoff(ExponentialBackoff[Literal[False]]):
-    """How long to wait before the next try to connect. discord.py would wait up to 17 minutes when
-    an outage was long, so that people lacked the bot for as long again, and remember for half an
-    hour how long it was; whoever connects too often is held back by `Identifying`."""
-
-    made: ContextVar[list["Backoff"]] = ContextVar("made")
-    """Those that discord.py has made for the client in whose `connect` this is."""
-
-    def __init__(self, base: int = 1) -> None:
-        super().__init__(base)
-        self.made.get([]).append(self)
-
-    def delay(self) -> float:
-        return super().delay() % LONGEST_ABSENCE
-
-    def begin_anew(self) -> None:
-        """Forget how often it was tried in vain."""
-        self._exp = 0
-
-
-_discord: Any = discord.client  # whose own name for it is not for us
-_discord.ExponentialBackoff = Backoff
 
 
 class BluffClient(discord.Client):
@@ -139,31 +93,33 @@ class BluffClient(discord.Client):
         self.life = Life(bot, self.invite, self._leave_gateway)
         self._identifying = Identifying(self, Paces(database), settings.identify_seconds)
         self._per_second = settings.requests_per_second
-        self._backoffs = list[Backoff]()
+        self._backoffs = list[discord_internals.Backoff]()
         self._unknown = set[int]()
         """Servers with which people play and of which Discord has not told us."""
         self._interactions_seen = OrderedDict[str, None]()
         """The ids of the last ones that came."""
         self.tree = Tree(self, bot.interactions, bot.router)
         commands.add(self.tree, bot)
-        parsers = self._connection.parsers
+        parsers = discord_internals.replace_parsers(
+            self,
+            {
+                "INTERACTION_CREATE": self._interaction_created,
+                "MESSAGE_UPDATE": self._edited,
+                "GUILD_CREATE": self._guild_created,
+            },
+        )
         self._parse = parsers["INTERACTION_CREATE"]
         self._parse_edit = parsers["MESSAGE_UPDATE"]
         self._parse_guild = parsers["GUILD_CREATE"]
-        parsers |= {
-            "INTERACTION_CREATE": self._interaction_created,
-            "MESSAGE_UPDATE": self._edited,
-            "GUILD_CREATE": self._guild_created,
-        }
         bot.scheduler.released.append(self.life.released)
-        bot.tables.hold.ask.append(lambda: self.life.beside(self._beat(), "heartbeat"))
+        beat = discord_internals.send_heartbeat
+        bot.tables.hold.ask.append(lambda: self.life.beside(beat(self), "heartbeat"))
         bot.tables.hold.renew.append(lambda: self.life.beside(self._renew(), "new session"))
 
     @property
     def connected(self) -> bool:
         """Whether Discord's gateway tells us what people do."""
-        ws: Any = self.ws  # None before the first connection
-        return self.is_ready() and ws is not None and ws.open
+        return self.is_ready() and discord_internals.is_open(self)
 
     def invite(self) -> str:
         """The link with which a server's owner invites the bot."""
@@ -178,7 +134,7 @@ class BluffClient(discord.Client):
 
     async def connect(self, *, reconnect: bool = True) -> None:
         await self._identifying.ahead()
-        Backoff.made.set(self._backoffs)
+        discord_internals.Backoff.made.set(self._backoffs)
         with requests.sharing(self._per_second, self.shard_count):
             work = super().connect(reconnect=reconnect)
             self._gateway_task = asyncio.create_task(work, name="gateway")
@@ -195,10 +151,8 @@ class BluffClient(discord.Client):
         self._has_left = True
         if self._gateway_task is not None:
             await drain([self._gateway_task], 0)
-        ws: Any = self.ws  # None before the first connection
-        if ws is not None and ws.open:
-            with contextlib.suppress(OSError, aiohttp.ClientError, TimeoutError):
-                await asyncio.wait_for(ws.close(code=1000), GOODBYE_SECONDS)
+        with contextlib.suppress(OSError, aiohttp.ClientError, TimeoutError):
+            await asyncio.wait_for(discord_internals.close_gateway(self), GOODBYE_SECONDS)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         await self._identifying.turn()
@@ -232,38 +186,24 @@ class BluffClient(discord.Client):
                 self._closed_event.set()
                 await super().close()
 
-    async def _beat(self) -> None:
-        """A heartbeat out of turn: Discord acknowledges it at once, after all that came before."""
-        ws: Any = self.ws
-        heart = ws and ws._keep_alive
-        if heart is None:  # the connection is closed, and discord.py makes another
-            return
-        # Should it be gone, discord.py will notice.
-        with contextlib.suppress(OSError, RuntimeError, discord.ClientException):
-            # As discord.py does when Discord asks for one.
-            await ws.send_as_json(heart.beat())
-
     async def _renew(self) -> None:
         """End the session, so that discord.py makes another: Discord leaves out what people press
         in this one, perhaps. None is spent that a start might need, as only so many a day are."""
         shard, hold = self.shard_id or 0, self.services.tables.hold
         try:
             async with asyncio.timeout(PATIENCE):
-                _, _, limit = await self.http.get_bot_gateway()
+                _, limits = await discord_internals.read_gateway_limits(self)
         except (*TROUBLE, discord.GatewayNotFound) as error:
             log.warning("session_not_renewed", shard=shard, error=str(error))
             hold.connected()
             return
-        ws: Any = self.ws
-        if limit["remaining"] <= KEPT_SESSIONS:
-            log.error("session_not_renewed", shard=shard, sessions_left=limit["remaining"])
+        if limits["remaining"] <= KEPT_SESSIONS:
+            log.error("session_not_renewed", shard=shard, sessions_left=limits["remaining"])
             hold.connected()
-        elif ws is not None:
+        else:
             quiet = (clock.now_ms() - hold.pressed_at) / 1000
             log.warning("session_renewed", shard=shard, seconds_since_interaction=quiet)
-            # discord.py would resume the old one; this it cannot, and identifies itself.
-            ws.session_id = NO_SESSION
-            await ws.close(4000)
+            await discord_internals.end_session(self)
 
     async def _sync(self) -> None:
         """Tells Discord our commands, only when they changed: it counts how often. One shard does
@@ -353,12 +293,13 @@ class BluffClient(discord.Client):
         else:
             said = Heard(**payload)
             self.services.hands.message_posted(said.channel_id)
-            self.loop.create_task(self.services.dms.hear(said), name=HEARING)
+            self.loop.create_task(self._hear(said), name="hearing")
         return True
 
     # --- what people do --------------------------------------------------------------------------
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
+        answering.begin(waited_for=True)
         clock.stamped(stamp(interaction))
         if not self.services.interactions.closed:
             await self.services.router.handle(interaction)
@@ -380,6 +321,7 @@ class BluffClient(discord.Client):
             self.life.beside(take_back(former), "former_answer")
 
     async def on_message(self, message: discord.Message) -> None:
+        answering.begin(waited_for=False)
         if self.user is None or message.author.id != self.user.id:
             self.services.publisher.message_posted(message.channel.id)
             self.services.hands.message_posted(message.channel.id)
@@ -388,12 +330,18 @@ class BluffClient(discord.Client):
             await self._typed(message)
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
+        answering.begin(waited_for=False)
         await self._typed(payload.message)
 
     async def _typed(self, message: discord.Message) -> None:
         """What somebody says to us in private; elsewhere we are not told what people say."""
         if message.guild is None and not message.author.bot and message.content:
             await self.services.dms.hear(heard(message))
+
+    async def _hear(self, said: Heard) -> None:
+        """Deal with what somebody has said to us in private, and another shard hands on."""
+        answering.begin(waited_for=False)
+        await self.services.dms.hear(said)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log an event that a lost database kept from being noted: recovery shows all anew."""

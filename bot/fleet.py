@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import structlog
 
-from bot import memory, metrics
+from bot import discord_internals, memory, metrics
 from bot.client import BluffClient
 from bot.others import Kind, News, Others, Payload
 from bot.services import Common
@@ -28,8 +28,8 @@ async def recommended(secret: str) -> int:
     """How many shards Discord wants this bot to have. Raises discord.py's and aiohttp's errors."""
     asking = discord.Client(intents=discord.Intents(guilds=True))
     try:
-        await asking.http.static_login(secret)
-        count, _, _ = await asking.http.get_bot_gateway()
+        await discord_internals.log_in(asking, secret)
+        count, _ = await discord_internals.read_gateway_limits(asking)
     finally:
         await asking.http.close()
     return max(1, count)

@@ -6,6 +6,7 @@ import asyncio
 import discord
 import structlog
 
+from bot import discord_internals
 from bot.store.database import DatabaseFailed
 from bot.store.paces import Paces
 
@@ -45,7 +46,7 @@ class Identifying:
             return
         shard = self._client.shard_id or 0
         while True:
-            _, _, limit = await self._client.http.get_bot_gateway()
+            _, limit = await discord_internals.read_gateway_limits(self._client)
             if limit["remaining"] > 0:
                 break
             left = limit["reset_after"] / 1000

@@ -8,7 +8,7 @@ from typing import Any
 
 import structlog
 
-from bot import __version__
+from bot import __version__, answering
 from bot.clock import RETRY_SECONDS, now_ms
 from bot.delivery.recovery import Part
 from bot.services import Services
@@ -17,19 +17,6 @@ from bot.store.messages import Shown
 from bot.tasks import Tasks, drain
 
 log = structlog.get_logger()
-
-HEARING = "hearing"
-"""The name of a task in which is answered what another shard has handed on."""
-ANSWERING = frozenset(
-    {
-        HEARING,
-        "discord.py: on_interaction",
-        "CommandTree-invoker",
-        "discord.py: on_message",
-        "discord.py: on_raw_message_edit",
-    }
-)
-"""How discord.py names the tasks in which what a person did is answered."""
 
 STOP_SECONDS = 4.5
 """Seconds that an orderly end may take until whatever is still under way is broken off."""
@@ -188,8 +175,7 @@ class Life:
             bot.meetings,
             bot.rater,
         )
-        found = {task for task in asyncio.all_tasks() if task.get_name() in ANSWERING}
-        return found.union(*(part.under_way for part in parts))
+        return answering.tasks().union(*(part.under_way for part in parts))
 
     async def close(self) -> None:
         """End in order: answer everything that was pressed by now, and show what follows from it.
@@ -226,6 +212,7 @@ class Life:
     async def _finish(self, end: float) -> None:
         """Wait for what is under way, and for what follows from it, until `end` (loop's time)."""
         loop = asyncio.get_running_loop()
+        await asyncio.sleep(0)  # what has come by now begins to be answered
         for _ in range(STAGES):
             waiting, left = self.under_way, end - loop.time()
             if waiting and left > 0:

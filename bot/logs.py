@@ -60,8 +60,6 @@ def configure(settings: Settings) -> None:
     )
     handler.addFilter(lambda record: _lowered(record).levelno >= level)
     logging.basicConfig(level=max(level, logging.WARNING), handlers=[handler], force=True)
-    # Nobody here speaks: what discord.py misses for that is no warning.
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 def _lowered(record: logging.LogRecord) -> logging.LogRecord:

@@ -16,45 +16,16 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 import aiohttp
-import discord.http
-from discord.errors import RateLimited
-from discord.http import Ratelimit, Route
 
-from bot import metrics
+from bot import answering, metrics
+from bot.discord_internals import Route
 
 BURST = 1 / 9
 """Seconds' worth of requests that may leave at once: with 45 a second, no second has more than 50,
 however it is cut."""
 EXEMPT = ("/interactions/", "/webhooks/")
-PRESSED = frozenset({"discord.py: on_interaction", "CommandTree-invoker"})
-"""Tasks in which a person waits for an answer."""
 
 _place: ContextVar["Place | None"] = ContextVar("_place", default=None)
-
-
-class Bucket(Ratelimit):
-    """A rate limit that refuses requests only when none is left in its window.
-
-    discord.py's own refuses every request while the window ends later than `max_ratelimit_timeout`,
-    and leaves an exception that nobody retrieves with those that wait for the first answer.
-    """
-
-    __slots__ = ()
-
-    async def acquire(self) -> None:
-        if self.remaining > 0 and not self.is_expired():
-            self._last_request = self._loop.time()
-            self.remaining -= 1
-            self.outgoing += 1
-        else:
-            await super().acquire()
-
-    def _wake(self, count: int = 1, *, exception: RateLimited | None = None) -> None:
-        # Those who wait ask again; Discord's answer says whether they have to wait too long.
-        super()._wake(count)
-
-
-discord.http.Ratelimit = Bucket
 
 
 @dataclass(slots=True)
@@ -214,8 +185,7 @@ def paced(trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
 
 
 def _key(path: str, place: Place | None) -> str:
-    task = asyncio.current_task()
-    if task is not None and task.get_name() in PRESSED:
+    if answering.is_waited_for():
         return ""
     # A channel, a guild; what is nobody's, together.
     return place.key if place is not None else "/".join(path.split("/", 3)[1:3])

@@ -10,7 +10,7 @@ import typer
 
 from bot import logs
 from bot.cli.terminal import NO_RESTART_MENDS, die, settings, token, words
-from bot.client import redirect
+from bot.discord_internals import redirect
 from bot.settings import Settings
 from bot.store.database import UnusableDatabase
 from bot.store.lease import held

@@ -16,7 +16,7 @@ import structlog
 from bot import logs, metrics
 from bot.claims import Claims
 from bot.cli.terminal import NO_RESTART_MENDS, die, settings, token, unusable, words
-from bot.client import redirect
+from bot.discord_internals import redirect
 from bot.fleet import Fleet, recommended
 from bot.settings import Settings, misspelt
 from bot.store.database import Database, DatabaseFailed, UnusableDatabase

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from bot import metrics
+from bot import answering, discord_internals, metrics
 from bot.commands.typed import typed
 from bot.interactions import TYPED, Interactions
 from bot.router import Router
@@ -60,6 +60,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         self._router = router
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        answering.begin(waited_for=True)
         if self._interactions.closed:
             return False
         if interaction.type is discord.InteractionType.autocomplete:
@@ -104,10 +105,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await command.get_translated_payload(self, translator)
             for command in self.get_commands()
         ]
-        assert self.client.application_id is not None
-        registered = await self.client.http.bulk_upsert_global_commands(
-            self.client.application_id, payloads
-        )
+        registered = await discord_internals.register_commands(self.client, payloads)
         ids = {command["name"]: command["id"] for command in registered}
         mentions: dict[str, dict[str, str]] = {locale: {} for locale in LOCALES}
         for payload in payloads:

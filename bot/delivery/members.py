@@ -5,6 +5,7 @@ import asyncio
 
 import discord
 
+from bot import discord_internals
 from bot.delivery import discord_errors as errors
 from bot.delivery.tries import TROUBLE
 
@@ -24,7 +25,7 @@ async def is_member(client: discord.Client, guild_id: int, user_id: int) -> bool
     """
     try:
         async with asyncio.timeout(PATIENCE_SECONDS):
-            await client.http.get_member(guild_id, user_id)
+            await discord_internals.check_member(client, guild_id, user_id)
     except (discord.NotFound, discord.Forbidden):
         return False
     return True
@@ -34,7 +35,7 @@ async def has_left(client: discord.Client, guild_id: int, user_id: int) -> bool:
     """Return whether Discord says that somebody is no member of a server on which the bot is."""
     try:
         async with asyncio.timeout(PATIENCE_SECONDS):
-            await client.http.get_member(guild_id, user_id)
+            await discord_internals.check_member(client, guild_id, user_id)
     except discord.NotFound as error:
         return errors.code(error, errors.GONE_MEMBER)
     except TROUBLE:

@@ -10,6 +10,7 @@ import asyncio
 import discord
 import structlog
 
+from bot import discord_internals
 from bot.delivery.tries import TROUBLE
 from bot.tasks import Tasks
 
@@ -69,6 +70,6 @@ class NewThreads:
         try:
             thread_id = await making
             if thread_id is not None:
-                await self._client.http.delete_channel(thread_id)
+                await discord_internals.delete_channel(self._client, thread_id)
         except TROUBLE as error:
             log.info("no_thread", error=str(error))

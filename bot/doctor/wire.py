@@ -12,7 +12,8 @@ from types import SimpleNamespace
 from typing import Any, Generic, TypeVar
 
 import aiohttp
-from discord.http import Route
+
+from bot.discord_internals import Route
 
 T = TypeVar("T")
 

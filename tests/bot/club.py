@@ -10,10 +10,10 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from bot import clock
-from bot.client import BluffClient, redirect
+from bot import answering, clock
+from bot.client import BluffClient
+from bot.discord_internals import redirect
 from bot.fleet import Fleet
-from bot.life import ANSWERING
 from bot.services import Services
 from bot.settings import Settings
 from bot.store.database import Database
@@ -197,8 +197,7 @@ def _tasks(client: BluffClient) -> list[asyncio.Task[Any]]:
     endless = (bot.others, bot.aside, bot.interactions)  # shards run, and two watch
     parts = [getattr(bot, each.name) for each in fields(bot)]
     begun = [task for part in parts if part not in endless for task in _begun(part)]
-    answering = [t for t in asyncio.all_tasks() if t.get_name() in ANSWERING]
-    return [*begun, *client.life.tasks, *answering]
+    return [*begun, *client.life.tasks, *answering.tasks()]
 
 
 def _begun(part: Any) -> list[asyncio.Task[Any]]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.client import LONGEST_ABSENCE
+from bot.discord_internals import LONGEST_ABSENCE_SECONDS
 from bot.texts import text
 from sandbox import Message, Person
 from tests.bot.club import Club, press, refused
@@ -197,7 +197,7 @@ async def test_the_game_goes_on_after_the_gateway_was_lost(
 async def test_the_bot_is_back_soon_after_an_outage_however_long_it_was(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    long = 50 * LONGEST_ABSENCE + 0.02
+    long = 50 * LONGEST_ABSENCE_SECONDS + 0.02
     monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda _: long)
     club.sandbox.faults.refuse_gateway(0.1)
     club.sandbox.faults.drop_gateway()

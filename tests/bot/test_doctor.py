@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from emoji import EMOJI_DATA, STATUS
 
-from bot.client import PERMISSIONS, redirect
+from bot.client import PERMISSIONS
+from bot.discord_internals import redirect
 from bot.doctor.doctor import CHOOSE, START, Doctor
 from bot.doctor.examine import STEPS, Unsuitable, examine
 from bot.doctor.expected import ASSUMED, EXPECTED

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.client import redirect
+from bot.discord_internals import redirect
 from bot.doctor.doctor import Doctor
 from bot.doctor.wire import Refused
 from bot.settings import Settings

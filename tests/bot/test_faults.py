@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot import answering
 from bot.delivery import aside, recovery, tries
 from bot.store import lease
 from bot.store.database import DatabaseFailed, UnusableDatabase, address
@@ -655,7 +656,7 @@ async def test_a_command_that_comes_too_late_for_this_process_is_left_to_the_nex
     await asyncio.sleep(0)  # it is on its way before what follows it
     await club.ann.type(club.ann.dm(), "anybody there?")
     await heard
-    assert not [task for task in asyncio.all_tasks() if task.get_name() == "CommandTree-invoker"]
+    assert not [task for task in answering.tasks() if answering.is_waited_for(task)]
     assert not late.done()
     late.cancel()
     assert not await club.bot.ledger.live_of(club.ann.user.id)

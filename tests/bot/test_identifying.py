@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.client import redirect
+from bot.discord_internals import redirect
 from bot.identifying import Identifying
 from bot.settings import Settings
 from bot.store.database import Database

@@ -20,8 +20,8 @@ from bot import claims
 from bot.admission import Admission
 from bot.claims import Claims
 from bot.cli.shards import shards
-from bot.client import redirect
 from bot.clock import now_ms
+from bot.discord_internals import redirect
 from bot.fleet import Fleet
 from bot.health import Health
 from bot.services import Services

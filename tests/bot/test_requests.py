@@ -13,7 +13,7 @@ from aiohttp import web
 from discord.gateway import DiscordWebSocket
 
 from bot import metrics, requests
-from bot.client import redirect
+from bot.discord_internals import redirect
 from bot.settings import Settings
 from sandbox import Sandbox
 from sandbox.requestlog import Request

@@ -5,9 +5,9 @@ from io import BytesIO
 from typing import Any
 
 import discord
-from discord.http import Route
 from PIL import Image
 
+from bot.discord_internals import Route
 from bot.doctor.doctor import PANEL, Doctor
 from bot.doctor.findings import Skipped
 from bot.screens.ids import OnPanel

@@ -5,8 +5,8 @@ from typing import Any
 
 import discord
 from discord import ui
-from discord.http import Route
 
+from bot.discord_internals import Route
 from bot.doctor.doctor import MESSAGE, PANEL, PERSON, Doctor, Press, name_of
 from bot.doctor.findings import Skipped
 from bot.doctor.steps.presses import shown_choice

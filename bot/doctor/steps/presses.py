@@ -5,11 +5,11 @@ from typing import Any
 
 import discord
 from discord import app_commands, ui
-from discord.http import Route
 
 from bot.clock import host_ms
 from bot.delivery.composer import Composed
 from bot.delivery.standing import NOBODY
+from bot.discord_internals import Route
 from bot.doctor import looks
 from bot.doctor.doctor import CHOOSE, PANEL, START, Doctor, Press, name_of
 from bot.doctor.findings import Skipped

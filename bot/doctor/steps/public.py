@@ -5,10 +5,10 @@ from email.utils import parsedate_to_datetime
 from typing import Any
 
 import discord
-from discord.http import Route
 
 from bot.clock import SECOND_MS, WRONG_MS, host_ms
 from bot.delivery.standing import NOBODY
+from bot.discord_internals import Route
 from bot.doctor import looks
 from bot.doctor.doctor import CHOOSE, MESSAGE, PERSON, START, Doctor
 from bot.doctor.wire import Refused

@@ -2,10 +2,9 @@
 
 from typing import Any, cast
 
-from discord.http import Route
-
 from bot.client import BluffClient
 from bot.commands.tree import Translator
+from bot.discord_internals import Route
 from bot.doctor.doctor import Doctor
 from bot.doctor.findings import Skipped
 from bot.settings import Settings

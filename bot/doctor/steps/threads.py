@@ -3,8 +3,8 @@
 from typing import Any
 
 import discord
-from discord.http import Route
 
+from bot.discord_internals import Route
 from bot.doctor.doctor import Doctor, name_of
 from bot.doctor.findings import Skipped
 from bot.doctor.steps.presses import shown_choice

@@ -1,0 +1,168 @@
+"""Everything inside discord.py that this bot relies on beyond its documented interface.
+
+`tests/bot/test_discord_internals.py` checks each assumption, so that a release of discord.py that
+breaks one fails there by its name.
+"""
+
+import contextlib
+from collections.abc import Callable, Mapping
+from contextvars import ContextVar
+from typing import Any, Literal
+
+import discord
+import discord.client
+import discord.http
+import yarl
+from discord.backoff import ExponentialBackoff
+from discord.errors import RateLimited
+from discord.gateway import DiscordWebSocket
+from discord.http import Ratelimit, Route
+
+from bot.settings import Settings
+
+__all__ = ["Backoff", "Bucket", "Route"]
+
+Payload = dict[str, Any]
+Parser = Callable[[Any], None]
+
+LONGEST_ABSENCE_SECONDS = 16.0
+"""Longest pause between two tries to connect to the gateway again."""
+RECONNECT = 4000
+"""The code with which a client closes a gateway that it will connect to again."""
+UNKNOWN_SESSION = "none"
+"""The id of a session that Discord does not know."""
+
+
+class Backoff(ExponentialBackoff[Literal[False]]):
+    """The pause before the next try to connect.
+
+    discord.py would wait up to 17 minutes after a long outage, and remember for half an hour how
+    long it was. Whoever connects too often is held back by `bot.identifying`.
+    """
+
+    made: ContextVar[list["Backoff"]] = ContextVar("made")
+    """Those that discord.py has made for the client in whose `connect` this is."""
+
+    def __init__(self, base: int = 1) -> None:
+        super().__init__(base)
+        self.made.get([]).append(self)
+
+    def delay(self) -> float:
+        return super().delay() % LONGEST_ABSENCE_SECONDS
+
+    def begin_anew(self) -> None:
+        """Forget how often it was tried in vain."""
+        self._exp = 0
+
+
+class Bucket(Ratelimit):
+    """A rate limit that refuses requests only when none is left in its window.
+
+    discord.py's own refuses every request while the window ends later than `max_ratelimit_timeout`,
+    and leaves an exception that nobody retrieves with those that wait for the first answer.
+    """
+
+    __slots__ = ()
+
+    async def acquire(self) -> None:
+        if self.remaining > 0 and not self.is_expired():
+            self._last_request = self._loop.time()
+            self.remaining -= 1
+            self.outgoing += 1
+        else:
+            await super().acquire()
+
+    def _wake(self, count: int = 1, *, exception: RateLimited | None = None) -> None:
+        # Those who wait ask again; Discord's answer says whether they have to wait too long.
+        super()._wake(count)
+
+
+_client: Any = discord.client
+_client.ExponentialBackoff = Backoff
+discord.http.Ratelimit = Bucket
+# Nobody speaks here: what discord.py misses for that is no warning.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+def redirect(settings: Settings) -> None:
+    """Point discord.py at another server than Discord's: at the local Discord.
+
+    With `api_url` alone that is a proxy before Discord's API, which has no pictures.
+    """
+    if settings.api_url:
+        Route.BASE = settings.api_url.rstrip("/")
+    if settings.api_url and settings.gateway_url:
+        asset: Any = discord.Asset
+        asset.BASE = str(yarl.URL(settings.api_url).origin())
+    if settings.gateway_url:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
+
+
+def replace_parsers(client: discord.Client, parsers: Mapping[str, Parser]) -> dict[str, Parser]:
+    """Have other functions take these gateway events; return discord.py's own by event."""
+    known: dict[str, Parser] = client._connection.parsers  # pyright: ignore[reportPrivateUsage]
+    former = {event: known[event] for event in parsers}
+    known.update(parsers)
+    return former
+
+
+def is_open(client: discord.Client) -> bool:
+    """Return whether the client's connection to the gateway is open."""
+    ws: Any = client.ws  # None before the first connection
+    return ws is not None and ws.open
+
+
+async def send_heartbeat(client: discord.Client) -> None:
+    """Send a heartbeat out of turn, as discord.py does when Discord asks for one."""
+    ws: Any = client.ws
+    heart = ws and ws._keep_alive
+    if heart is None:  # the connection is closed, and discord.py makes another
+        return
+    # Should it be gone, discord.py will notice.
+    with contextlib.suppress(OSError, RuntimeError, discord.ClientException):
+        await ws.send_as_json(heart.beat())
+
+
+async def end_session(client: discord.Client) -> None:
+    """Close the gateway in such a way that discord.py makes a new session, and resumes none."""
+    ws: Any = client.ws
+    if ws is not None:
+        ws.session_id = UNKNOWN_SESSION
+        await ws.close(RECONNECT)
+
+
+async def close_gateway(client: discord.Client) -> None:
+    """Close the gateway for good; requests can still be made."""
+    ws: Any = client.ws
+    if ws is not None and ws.open:
+        await ws.close(code=1000)
+
+
+async def read_gateway_limits(client: discord.Client) -> tuple[int, Mapping[str, Any]]:
+    """Return the recommended number of shards, and Discord's limits of new sessions.
+
+    Raises discord.py's `GatewayNotFound` and its HTTP errors.
+    """
+    count, _, limits = await client.http.get_bot_gateway()
+    return count, limits
+
+
+async def log_in(client: discord.Client, token: str) -> None:
+    """Check a token without connecting. Raises discord.py's `LoginFailure` and HTTP errors."""
+    await client.http.static_login(token)
+
+
+async def register_commands(client: discord.Client, payloads: list[Any]) -> list[Any]:
+    """Replace the application's global commands by these; return them as Discord has them."""
+    assert client.application_id is not None
+    return await client.http.bulk_upsert_global_commands(client.application_id, payloads)
+
+
+async def check_member(client: discord.Client, guild_id: int, user_id: int) -> None:
+    """Ask Discord for a member of a server. Raises `discord.NotFound` for who is none."""
+    await client.http.get_member(guild_id, user_id)
+
+
+async def delete_channel(client: discord.Client, channel_id: int) -> None:
+    """Delete a channel or thread of which the client has no object."""
+    await client.http.delete_channel(channel_id)

@@ -1,0 +1,130 @@
+"""Each thing inside discord.py that `bot.discord_internals` relies on is as it takes it to be."""
+
+import asyncio
+import inspect
+from typing import Any
+
+import discord
+import discord.client
+import discord.http
+import pytest
+from discord.gateway import DiscordWebSocket, KeepAliveHandler
+
+from bot import answering, discord_internals, requests
+from tests.bot.club import Club, press
+
+CALLED = {
+    "get_bot_gateway": [],
+    "static_login": ["token"],
+    "bulk_upsert_global_commands": ["application_id", "payload"],
+    "get_member": ["guild_id", "member_id"],
+    "delete_channel": ["channel_id"],
+    "request": ["route"],
+    "get_from_cdn": ["url"],
+    "logs_from": ["channel_id", "limit"],
+    "delete_message": ["channel_id", "message_id"],
+}
+"""Methods of discord.py's HTTP client that the bot and `bluff doctor` call, and their first
+parameters."""
+
+
+@pytest.mark.parametrize("method", CALLED)
+def test_the_http_client_has_what_is_called(method: str) -> None:
+    found = list(inspect.signature(getattr(discord.http.HTTPClient, method)).parameters)
+    assert found[1 : len(CALLED[method]) + 1] == CALLED[method]
+
+
+async def test_a_client_waits_by_our_backoff(club: Club) -> None:
+    assert vars(discord.client)["ExponentialBackoff"] is discord_internals.Backoff
+    [backoff] = club.client._backoffs
+    backoff._exp = 99
+    backoff.begin_anew()
+    assert 0 <= backoff.delay() <= discord_internals.LONGEST_ABSENCE_SECONDS
+
+
+async def test_requests_are_counted_by_our_bucket(club: Club) -> None:
+    await club.table(club.ann, club.bob, start=False)
+    buckets = list(vars(club.client.http)["_buckets"].values())
+    assert buckets and {type(each) for each in buckets} == {discord_internals.Bucket}
+    counted = ("_last_request", "_loop", "outgoing", "remaining")
+    assert all(hasattr(buckets[0], name) for name in counted)
+
+
+@pytest.mark.parametrize("event", ["INTERACTION_CREATE", "MESSAGE_UPDATE", "GUILD_CREATE"])
+async def test_gateway_events_come_to_what_took_the_parsers_place(club: Club, event: str) -> None:
+    came = list[Any]()
+    former = discord_internals.replace_parsers(club.client, {event: came.append})
+    discord_internals.replace_parsers(club.client, former)
+    ours = {each.__name__ for each in former.values()}
+    assert ours <= {"_interaction_created", "_edited", "_guild_created"}
+    assert callable(club.client._parse) and club.client._parse.__name__.startswith("parse_")
+
+
+async def test_a_heartbeat_out_of_turn_is_acknowledged(club: Club) -> None:
+    assert isinstance(club.client.ws._keep_alive, KeepAliveHandler)
+    before = club.client.ws._keep_alive._last_ack
+    await discord_internals.send_heartbeat(club.client)
+    async with asyncio.timeout(10):
+        while club.client.ws._keep_alive._last_ack == before:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+async def test_a_session_that_is_ended_is_followed_by_a_new_one(club: Club) -> None:
+    former = club.client.ws.session_id
+    assert former and discord_internals.is_open(club.client)
+    again = asyncio.create_task(club.client.wait_for("ready"))
+    await discord_internals.end_session(club.client)
+    await asyncio.wait_for(again, 30)
+    assert club.client.ws.session_id not in (former, discord_internals.UNKNOWN_SESSION)
+
+
+def test_a_client_can_be_sent_elsewhere() -> None:
+    assert isinstance(discord.http.Route.BASE, str)
+    assert isinstance(vars(discord.Asset)["BASE"], str)
+    assert str(DiscordWebSocket.DEFAULT_GATEWAY).startswith("ws")
+
+
+async def test_what_a_person_waits_for_overtakes_a_full_queue(club: Club) -> None:
+    channel = club.ann.channel("bluff")
+    served = list[str]()
+
+    async def wait_for_a_turn(key: str) -> None:
+        await requests.line().turn(key)
+        served.append(key)
+
+    async def answer() -> None:
+        answering.begin(waited_for=True)
+        await club.client.get_partial_messageable(channel.id).send("Here you are.")
+        served.append("answer")
+
+    with requests.sharing(20, None):
+        others = [asyncio.create_task(wait_for_a_turn(f"table {n}")) for n in range(9)]
+        await asyncio.sleep(0)
+        await asyncio.gather(asyncio.create_task(answer()), *others)
+    assert served.index("answer") < 5, served
+
+
+async def test_tasks_that_answer_a_person_are_marked_and_go_first(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Presses, commands and what they type: each marks the very task that discord.py runs it in."""
+    marked = list[bool]()
+    begin = answering.begin
+
+    def noted(*, waited_for: bool) -> None:
+        begin(waited_for=waited_for)
+        marked.append(answering.is_waited_for())
+
+    monkeypatch.setattr(answering, "begin", noted)
+    message = await club.table(club.ann, club.bob, start=False)
+    await club.settled()
+    assert True in marked
+    marked.clear()
+    await press(club.chloe, message, ":join:")
+    assert marked == [True]
+    marked.clear()
+    heard = asyncio.create_task(club.client.wait_for("message"))
+    await club.ann.type(club.ann.dm(), "hello")
+    await heard
+    await club.settled()
+    assert marked == [False]
