@@ -11,7 +11,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cached_property, partial
 from io import BytesIO
 from typing import Any, NamedTuple, cast
 
@@ -74,7 +74,7 @@ class Seen(NamedTuple):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Composed:
     """A finished message. discord.py's objects can be sent once, so each sending makes its own."""
 
@@ -96,8 +96,9 @@ class Composed:
         alt = cut_alt(self.picture.alt)
         return [discord.File(BytesIO(self.picture.data), self.picture.filename, description=alt)]
 
+    @cached_property
     def seen(self) -> Seen:
-        """Return what a reader sees of it, whenever it was made."""
+        """What a reader sees of it, whenever it was made."""
         picture = self.picture and (self.picture.data, self.picture.alt)
         shown = repr(self.view().to_components())
         shown = shown.replace(self.made, "") if self.made else shown

@@ -537,11 +537,11 @@ class Private:
         who = (shown.table_id, shown.user_id)
         seen = self._seen.get((*who, shown.purpose))
         certain = who not in self._again and shown.shown_seq not in (LOST, UNSURE)
-        return certain and seen is not None and seen.is_like(composed.seen())
+        return certain and seen is not None and seen.is_like(composed.seen)
 
     def _note_seen(self, shown: Shown, composed: Composed) -> None:
         key = (shown.table_id, shown.user_id, shown.purpose)
-        self._seen[key] = composed.seen()
+        self._seen[key] = composed.seen
         self._seen.move_to_end(key)
         if len(self._seen) > REMEMBERED:
             self._seen.popitem(last=False)

@@ -405,13 +405,13 @@ class Publisher:
         It is not edited then: an edit bears a time, which would tell everybody that somebody has
         done something that only they may know.
         """
-        return table_id in self._seen and self._seen[table_id] == composed.seen()
+        return table_id in self._seen and self._seen[table_id] == composed.seen
 
     def _note_seen(self, table: Table, composed: Composed) -> None:
         if len(self._seen) >= CACHED:
             self._seen.clear()
         if table.phase == "play":
-            self._seen[table.id] = composed.seen()
+            self._seen[table.id] = composed.seen
 
     async def _stands(self, table: Table) -> None:
         self._hidden.discard(table.id)
