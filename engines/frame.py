@@ -11,7 +11,7 @@ chance decides arrives as an action, so a log replays without a generator.
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from random import Random
-from typing import Annotated, Any, Generic, TypeVar, cast
+from typing import Annotated, Any, Generic, TypeVar, cast, get_args
 
 from pydantic import Field
 
@@ -35,7 +35,7 @@ from engines.core import (
     Viewer,
     heard,
 )
-from engines.notation import read_common, write_common
+from engines.notation import fields_reader, read_common, write_common, write_fields
 from engines.position import Position
 from engines.review import Reviewing
 
@@ -184,10 +184,11 @@ class Game(Generic[S, A, O, V]):
 
     # --- in text -------------------------------------------------------------
 
-    write_own: Callable[[A], str]
-    """An action of the game's own in its short notation ("7x3", "4*", "challenge")."""
-    read_own: Callable[[str], A | None]
-    """The action of its own that a notation stands for, forgiving about case and spaces."""
+    write_own: Callable[[A], str] = write_fields
+    """Return an action of the game's own in its short notation; by itself: "bid:3"."""
+    read_own: Callable[[str], A | None] = _nothing
+    """Return the action of its own that a notation stands for, forgiving about case and spaces; by
+    itself: what the other wrote."""
     unreadable: str = "refused-unreadable"
     """The code of the refusal that says what would be right; its fact is `text`."""
     position: Callable[[S], str] = repr
@@ -206,6 +207,9 @@ class Game(Generic[S, A, O, V]):
         self._takes_part = self.takes_part or self._check_in
         if self.away is _nobody:
             self.away = lambda state: state.presence.away - self.out(state)
+        if self.read_own is _nothing:
+            kinds = [kind for kind in get_args(self.action_type) if kind not in _COMMON]
+            self.read_own = fields_reader(kinds)
         self.action_type = Annotated[self.action_type, Field(discriminator="do")]
 
     def start(self, seats: int, options: O) -> S:

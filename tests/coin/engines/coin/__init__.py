@@ -2,11 +2,11 @@
 
 R1  Two to six play. Each tosses a coin that nobody else sees; a lot says who begins.
 R2  Clockwise, whoever is in turn bids how many heads lie at the table, more than was bid before.
-R3  Or he challenges the bid that stands: all coins are shown. Who opens can only bid.
+R3  Or they challenge the bid that stands: all coins are shown. Whoever opens can only bid.
 R4  Are there as many heads as were bid, or more, the challenger loses, else the bidder.
-R5  The game ends when all have looked, or 20 seconds later. Who lost is behind all others.
+R5  The game ends when all have looked, or 20 seconds later. Whoever lost is behind all others.
 R6  A turn has 30 seconds; then the bid is challenged, or 1 is bid where there is none.
-R7  Whoever leaves is last; his coin stays. The game ends when one alone is left.
+R7  Whoever leaves is last; their coin stays. The game ends when one alone is left.
 """
 
 from engines.coin import achievements, play, types, view
@@ -32,6 +32,4 @@ COIN = Game(
     standings=play.standings,
     achievements=achievements.NAMES,
     achieved=achievements.achieved,
-    write_own=types.write,
-    read_own=types.read,
 )

@@ -1,6 +1,5 @@
-"""The words of Liar's Coin: options, actions, events, the state; and how actions are written."""
+"""The words of Liar's Coin: options, actions, events, the state."""
 
-import re
 from dataclasses import dataclass
 from typing import Literal
 
@@ -59,15 +58,3 @@ class State(Position):
     bidder: Seat = 0
     gone: frozenset[Seat] = NOBODY
     lost: frozenset[Seat] = NOBODY
-
-
-def write(action: Action) -> str:
-    """ "bid:3", "challenge"."""
-    return f"bid:{action.heads}" if isinstance(action, Bid) else action.do
-
-
-def read(text: str) -> Action | None:
-    """What `write` wrote, and "3" alone."""
-    plain = text.strip().lower()
-    found = re.fullmatch(r"(?:bid\s*:\s*)?(\d{1,9})", plain)
-    return Bid(int(found[1])) if found else Challenge() if plain == "challenge" else None
