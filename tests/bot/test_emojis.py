@@ -29,7 +29,9 @@ from sandbox.entities import Emoji
 from tests.bot.club import Club, marked, open_club, press
 
 ALL = {name: draw for screen in SCREENS.values() for name, draw in screen.emojis.items()}
-DRAWN = [(game, name) for game, screen in SCREENS.items() for name in screen.emojis]
+WITH_EMOJI = [game for game, screen in SCREENS.items() if screen.emojis]
+"""The games that have emoji of their own: none need."""
+in_every_game = pytest.mark.parametrize("game", WITH_EMOJI)
 DARK, LIGHT = (49, 51, 56), (255, 255, 255)
 """Behind Discord's messages."""
 SMALL = 20
@@ -75,22 +77,25 @@ def small(name: str, ground: tuple[int, int, int]) -> Image.Image:
     return shown
 
 
-def test_discord_takes_the_drawings_and_their_names() -> None:
-    for game, name in DRAWN:
+@in_every_game
+def test_discord_takes_the_drawings_and_their_names(game: str) -> None:
+    for name in SCREENS[game].emojis:
         image = drawn(name)
         assert (image.size, image.mode) == ((SIZE, SIZE), "RGBA")
         assert len(as_file(image)) < 256 * 1024
         assert re.fullmatch(f"{game}_[a-z0-9_]+", name) and len(name) + len("_1a2b3c") <= 32
 
 
+@in_every_game
 @pytest.mark.parametrize("ground", [DARK, LIGHT])
-def test_no_two_of_a_game_look_alike_in_a_line_of_text(ground: tuple[int, int, int]) -> None:
-    shown = {name: small(name, ground) for name in ALL}
-    for screen in SCREENS.values():
-        for one, other in combinations(screen.emojis, 2):
-            if not _same_letter(one, other):
-                differing = ImageChops.difference(shown[one], shown[other]).convert("L")
-                assert ImageStat.Stat(differing).mean[0] > 4, (one, other)
+def test_no_two_of_a_game_look_alike_in_a_line_of_text(
+    game: str, ground: tuple[int, int, int]
+) -> None:
+    shown = {name: small(name, ground) for name in SCREENS[game].emojis}
+    for one, other in combinations(shown, 2):
+        if not _same_letter(one, other):
+            differing = ImageChops.difference(shown[one], shown[other]).convert("L")
+            assert ImageStat.Stat(differing).mean[0] > 4, (one, other)
 
 
 def _same_letter(one: str, other: str) -> bool:
@@ -99,11 +104,14 @@ def _same_letter(one: str, other: str) -> bool:
     return one.endswith(languages) and other.endswith(languages)
 
 
+@in_every_game
 @pytest.mark.parametrize("ground", [DARK, LIGHT])
-def test_each_is_seen_on_a_dark_and_on_a_light_ground(ground: tuple[int, int, int]) -> None:
+def test_each_is_seen_on_a_dark_and_on_a_light_ground(
+    game: str, ground: tuple[int, int, int]
+) -> None:
     """Both what it shows on its plate, and the plate on this ground."""
     behind = Image.new("RGB", (1, 1), ground).convert("L").getpixel((0, 0))
-    for name in ALL:
+    for name in SCREENS[game].emojis:
         shown = small(name, ground).convert("L")
         inside = shown.crop((4, 4, SMALL - 4, SMALL - 4)).getextrema()
         rim = [shown.getpixel((SMALL // 2, y)) for y in (0, 1, 2)]
@@ -343,17 +351,19 @@ async def hands(club: Club, table: Message, people: Sequence[Person]) -> set[str
     return found
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-async def test_every_game_is_played_with_them_in_every_language(
-    tmp_path: Path, locale: str
-) -> None:
+def test_the_games_of_ours_have_some() -> None:
+    assert {"perudo", "menteur", "captain", "whist", "quiz"} <= {*WITH_EMOJI}
+
+
+@in_every_game
+async def test_a_game_is_played_with_its_own_in_every_language(tmp_path: Path, game: str) -> None:
     async with open_club(tmp_path, emojis=True) as club:
-        for game, screen in SCREENS.items():
-            people = [club.sandbox.add_person(f"{game} {n}", locale=locale) for n in range(4)]
+        for locale in LOCALES:
+            people = [club.sandbox.add_person(f"{locale} {n}", locale=locale) for n in range(4)]
             table = await club.table(*people, game=game)
             await club.settled()
             found = used(club, table) | await hands(club, table, people)
-            assert found and found <= set(screen.emojis), game
+            assert found and found <= set(SCREENS[game].emojis), locale
             others = [f"_{other}" for other in LOCALES if other != locale]
             assert not [name for name in found if name.endswith(tuple(others))]
         assert not club.unforgiven()

@@ -16,7 +16,7 @@ from bot.store.newcomers import GAMES as GAMES_NEW
 from bot.store.newcomers import Newcomers
 from bot.store.people import People
 from bot.tables.rows import Entry, Relieved, TookOver, choose
-from bot.texts import FOLDERS, LOCALES, has, say
+from bot.texts import LOCALES, files, say
 from engines import names
 from engines.core import Office
 from engines.perudo.types import Bid
@@ -36,6 +36,8 @@ OPTIONS: dict[str, list[dict[str, str]]] = {
     "whist": [{"deals": "4"}, {"deals": "4", "trou": "manual"}],
 }
 GAMES = 4
+TELLING = [game for game in names() if SCREENS[game].firsts]
+"""The games that tell newcomers something: none need."""
 
 
 @cache
@@ -65,10 +67,14 @@ def fitting(game: str, view: Any) -> Iterator[str]:
     return (name for name, fits in SCREENS[game].firsts if fits(view))
 
 
-@pytest.mark.parametrize("game", names())
+def test_the_games_of_ours_tell_newcomers_something() -> None:
+    assert {"perudo", "menteur", "captain", "whist", "quiz"} <= {*TELLING}
+
+
+@pytest.mark.parametrize("game", TELLING)
 def test_each_line_is_met_and_never_twice_in_a_game(game: str) -> None:
     every = {name for name, _ in SCREENS[game].firsts}
-    assert 4 <= len(every) <= 7
+    assert len(every) <= 7, "more than anybody reads"
     shown = {"appeal"} if game == "quiz" else set[str]()  # computers write nothing doubtful
     for course in met(game):
         shown |= {fits[0] for fits in course if fits}
@@ -89,18 +95,23 @@ def test_whoever_may_appeal_is_told_so_once() -> None:
     assert max(times) == 1
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", TELLING)
 def test_most_of_a_game_is_not_new(game: str) -> None:
     views = [fits for course in met(game) for fits in course]
     assert sum(map(bool, views)) < len(views) / 4
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_line_is_short_and_in_every_language(locale: str) -> None:
-    wanted = {f"{game}-first-{name}" for game in names() for name, _ in SCREENS[game].firsts}
-    written = (FOLDERS[0] / locale / "firsts.ftl").read_text("utf-8")
-    assert set(findall(r"^([\w-]+) =", written, MULTILINE)) == wanted | {"newcomer-line"}
-    assert all(has(key) and len(say(locale)(key)) <= LONGEST for key in wanted)
+@pytest.mark.parametrize("game", names())
+def test_a_line_is_short_and_in_the_games_own_file_in_every_language(
+    game: str, locale: str
+) -> None:
+    wanted = {f"{game}-first-{name}" for name, _ in SCREENS[game].firsts}
+    own = [file for file in files(locale) if file.name == f"{game}.ftl"]
+    written = findall(rf"^({game}-first-[\w-]+) =", own[0].read_text("utf-8"), MULTILINE)
+    assert not wanted - {*written}, f"{locale}/{game}.ftl lacks them"
+    too_long = {key: len(say(locale)(key)) for key in wanted if len(say(locale)(key)) > LONGEST}
+    assert not too_long, f"{locale}: more than {LONGEST} letters"
 
 
 # --- whose it is ---------------------------------------------------------------------------------

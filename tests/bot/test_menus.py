@@ -3,6 +3,7 @@
 import pytest
 
 from bot.commands.challenges import Challenges
+from bot.screens import SCREENS
 from bot.texts import language, text
 from engines.core import Illegal
 from sandbox import Modal, Person, Reply
@@ -26,7 +27,7 @@ async def test_a_challenge_opens_a_table_and_calls_the_other(club: Club, name: s
     person, locale = getattr(club, name), language(getattr(club, name).locale)
     modal = dialog(await challenge(person, club.bob))
     (games,) = modal.fields()
-    assert games["type"] == 21 and len(games["options"]) == 5
+    assert games["type"] == 21 and len(games["options"]) == len(SCREENS)
     reply = await person.submit(modal, game="menteur")
     assert reply.message and reply.message.ephemeral_for is None
     assert reply.message.buttons() and club.state().host == person.user.id

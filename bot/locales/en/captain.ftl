@@ -433,3 +433,10 @@ captain-review-swap = swapped an origin
 captain-review-look = looked at an origin
 captain-review-end = ended the turn
 captain-review-other = played an airport card
+
+# What is new to a newcomer: one line in their own message, in their first three games.
+captain-first-origin = Hide a city you have many cards of: there you can place them honestly.
+captain-first-turn = Cards with consecutive numbers go together: one action, several cards gone.
+captain-first-window = You needn’t call. What everybody lets pass stays, honest or not.
+captain-first-take = You can take back the end of a row at any time, even when it isn’t your turn.
+captain-first-reveal = The belt is free again. Luggage can go there once somebody defines a new origin.

@@ -59,3 +59,6 @@ welcome-title = ### { $games ->
     }
 welcome-told = It opens a table here: others press **{ button-join }**, and computers play along.
 button-settings = Settings
+
+# What is new to a newcomer: one line in their own message, in their first three games.
+newcomer-line = 🆕 { $told }

@@ -444,3 +444,10 @@ menteur-review-uncover = uncovered { $what }
 menteur-review-cover = covered the dice
 menteur-review-look = looked under the cup
 menteur-review-direct = tray passed to the { $what }
+
+# What is new to a newcomer: one line in their own message, in their first three games.
+menteur-first-throw = Not even you see dice thrown hidden until you look. Everybody sees open ones.
+menteur-first-look = Everybody sees whether you looked: an announcement made blind sounds different.
+menteur-first-announce = True means your dice make that hand or a higher one: announcing less is safe.
+menteur-first-again = Good dice in the open make a lie easier to believe.
+menteur-first-answer = Look at what was thrown this turn: all other dice are as they were.

@@ -375,3 +375,12 @@ perudo-review-bid = bid of { $what }
 perudo-review-challenge = challenge of { $claim }
 perudo-review-calza = calza on { $claim }
 perudo-review-push = push: { $what }
+
+# What is new to a newcomer: one line in their own message, in their first three games.
+perudo-first-open = Start low: bids only go up, and yours tells the others about your dice.
+perudo-first-star = Only stars count for this bid. Back to a number: at least twice as many dice.
+perudo-first-paco = Only ones count for this bid. Back to another number: more than twice as many dice.
+perudo-first-answer = You can’t pass. Whoever is wrong loses as many dice as they were off.
+perudo-first-dudo = You can’t pass. Whoever is wrong loses one die, however far off.
+perudo-first-calza = Calza says the bid is exactly right. If it is, you get a die back; if not, you lose one.
+perudo-first-reveal = Everybody’s dice of that number are counted, jokers included.

@@ -342,3 +342,11 @@ quiz-review-raise = raise to { $what }
 quiz-review-call = call
 quiz-review-fold = fold
 quiz-review-allin = all-in
+
+# What is new to a newcomer: one line in their own message, in their first three games.
+quiz-first-private = Nobody learns whether you’re right before the hand is over, not even you.
+quiz-first-bet = You bet on having the most correct answers. If everybody else folds, you win anyway.
+quiz-first-common = Everybody gets the same five questions: three before the next bet, then one at a time.
+quiz-first-all-in = Nobody puts in more than the smallest all-in: what you pay above it comes back.
+quiz-first-ante = The ante has gone up: waiting for a good hand costs more now.
+quiz-first-appeal = Should your answer have counted? You can appeal one answer a hand.

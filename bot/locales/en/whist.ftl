@@ -578,3 +578,12 @@ whist-review-play = played { $what }
 whist-review-discard = put away { $what }
 whist-review-trump = chose { $what } as trumps
 whist-review-other = “{ $what }”
+
+# What is new to a newcomer: one line in their own message, in their first three games.
+whist-first-bid = One strong long suit? Propose it. Good cards in a suit somebody proposed? Pair up.
+whist-first-partner = You’re partners for this deal only, and everybody keeps their own score.
+whist-first-against = You’re against this contract: if it fails, you get points.
+whist-first-void = You can’t follow suit, so play any card: it only wins if it’s a trump.
+whist-first-lead = You lead: play any card. Everybody who has that suit must follow it.
+whist-first-follow = The highest card of the suit that was led wins, unless somebody trumps it.
+whist-first-scored = A contract that fails costs its players points and gives the others some.

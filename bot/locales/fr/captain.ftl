@@ -433,3 +433,10 @@ captain-review-swap = changer une provenance
 captain-review-look = regarder une provenance
 captain-review-end = finir le tour
 captain-review-other = jouer une carte aéroport
+
+# Ce qui est nouveau : une ligne dans le message privé, lors des trois premières parties.
+captain-first-origin = Cache une ville dont tu as beaucoup de cartes : là, tu les poseras honnêtement.
+captain-first-turn = Des nombres qui se suivent se posent ensemble : une action, plusieurs cartes en moins.
+captain-first-window = Rien ne t’oblige à appeler au bluff. Ce que tous laissent passer reste, vrai ou faux.
+captain-first-take = Tu peux reprendre la fin d’une rangée à tout moment, même hors de ton tour.
+captain-first-reveal = Ce tapis est libre. Il lui faut une nouvelle provenance avant d’y poser des bagages.

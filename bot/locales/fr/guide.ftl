@@ -58,3 +58,6 @@ welcome-title = ### { $games ->
     }
 welcome-told = Une table s’ouvre ici : les autres appuient sur **{ button-join }**, et des robots complètent.
 button-settings = Réglages
+
+# Ce qui est nouveau : une ligne dans le message privé, lors des trois premières parties.
+newcomer-line = 🆕 { $told }

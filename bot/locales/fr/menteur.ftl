@@ -434,3 +434,10 @@ menteur-review-uncover = découvrir { $what }
 menteur-review-cover = mettre sous le gobelet
 menteur-review-look = regarder sous le gobelet
 menteur-review-direct = plateau { $what }
+
+# Ce qui est nouveau : une ligne dans le message privé, lors des trois premières parties.
+menteur-first-throw = Lancé sous le gobelet, un dé est caché, même pour toi. À découvert, tous le voient.
+menteur-first-look = Tout le monde voit si tu as regardé : une annonce à l’aveugle dit autre chose.
+menteur-first-announce = C’est vrai si tes dés font cette combinaison ou mieux : annoncer moins est sans risque.
+menteur-first-again = De bons dés à découvert rendent un mensonge plus crédible.
+menteur-first-answer = Regarde quels dés ont été lancés ce tour-ci : les autres n’ont pas changé.

@@ -357,3 +357,12 @@ perudo-review-bid = enchère de { $what }
 perudo-review-challenge = contester { $claim }
 perudo-review-calza = calza sur { $claim }
 perudo-review-push = dés montrés : { $what }
+
+# Ce qui est nouveau : une ligne dans le message privé, lors des trois premières parties.
+perudo-first-open = Commence bas : une enchère ne fait que monter, et la tienne parle de tes dés.
+perudo-first-star = Ici, seules les étoiles comptent. Retour aux chiffres : au moins deux fois plus de dés.
+perudo-first-paco = Ici, seuls les 1 comptent. Retour aux autres chiffres : plus du double de dés.
+perudo-first-answer = On ne peut pas passer. Une erreur coûte autant de dés que l’écart.
+perudo-first-dudo = On ne peut pas passer. Une erreur coûte un dé, quel que soit l’écart.
+perudo-first-calza = Calza : l’enchère est tout juste. Si c’est vrai, tu regagnes un dé ; sinon, tu en perds un.
+perudo-first-reveal = On compte tous les dés de cette valeur, chez tout le monde, jokers compris.

@@ -342,3 +342,11 @@ quiz-review-raise = relancer à { $what }
 quiz-review-call = suivre
 quiz-review-fold = abandonner
 quiz-review-allin = jouer tout
+
+# Ce qui est nouveau : une ligne dans le message privé, lors des trois premières parties.
+quiz-first-private = Avant la fin de la main, personne ne sait si tu as juste, pas même toi.
+quiz-first-bet = Tu mises sur le plus de bonnes réponses. Si tous les autres abandonnent, tu gagnes aussi.
+quiz-first-common = Les cinq mêmes questions pour tous : trois avant la prochaine mise, puis une à la fois.
+quiz-first-all-in = Personne ne met plus que le plus petit « tout » : ce que tu paies en trop te revient.
+quiz-first-ante = La mise minimale a monté : attendre une bonne main coûte plus cher.
+quiz-first-appeal = Ta réponse aurait dû compter ? Tu peux appeler le juge une fois par main.

@@ -578,3 +578,12 @@ whist-review-play = jouer { $what }
 whist-review-discard = écarter { $what }
 whist-review-trump = atout { $what }
 whist-review-other = « { $what } »
+
+# Ce qui est nouveau : une ligne dans le message privé, lors des trois premières parties.
+whist-first-bid = Une longue couleur forte ? Propose-la. De bonnes cartes dans une couleur proposée ? Emballe.
+whist-first-partner = Ce partenariat ne dure qu’une donne, et chacun garde ses points.
+whist-first-against = Tu joues contre ce contrat : s’il chute, tu gagnes des points.
+whist-first-void = Tu ne peux pas suivre : joue n’importe quelle carte, seul un atout peut gagner.
+whist-first-lead = Tu sors : joue n’importe quelle carte. Il faudra suivre sa couleur, si possible.
+whist-first-follow = La plus forte carte de la couleur jouée fait le pli, sauf si quelqu’un coupe.
+whist-first-scored = Un jeu chuté coûte des points à ses joueurs et en donne aux autres.

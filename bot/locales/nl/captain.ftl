@@ -433,3 +433,10 @@ captain-review-swap = een herkomst ruilen
 captain-review-look = een herkomst bekijken
 captain-review-end = beurt beëindigen
 captain-review-other = een luchthavenkaart spelen
+
+# Wat nieuw is: één regel in je eigen bericht, in je eerste drie spellen.
+captain-first-origin = Verberg een stad waarvan je veel kaarten hebt: daar kun je ze eerlijk leggen.
+captain-first-turn = Kaarten met opeenvolgende nummers gaan samen: één actie, meer kaarten weg.
+captain-first-window = Je hoeft niets te roepen. Wat iedereen laat gaan blijft liggen, eerlijk of niet.
+captain-first-take = Je kunt het einde van een rij altijd terugnemen, ook buiten je beurt.
+captain-first-reveal = De band is weer vrij. Er kan bagage op zodra er een nieuwe herkomst ligt.

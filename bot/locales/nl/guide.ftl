@@ -59,3 +59,6 @@ welcome-title = ### { $games ->
     }
 welcome-told = Er komt hier een tafel: anderen drukken op **{ button-join }**, en computers spelen mee.
 button-settings = Instellingen
+
+# Wat nieuw is: één regel in je eigen bericht, in je eerste drie spellen.
+newcomer-line = 🆕 { $told }

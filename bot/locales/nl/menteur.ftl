@@ -444,3 +444,10 @@ menteur-review-uncover = { $what } openleggen
 menteur-review-cover = onder de beker leggen
 menteur-review-look = onder de beker kijken
 menteur-review-direct = plateau naar { $what }
+
+# Wat nieuw is: één regel in je eigen bericht, in je eerste drie spellen.
+menteur-first-throw = Wat je verborgen gooit, zie ook jij pas als je kijkt. Wat open ligt, ziet iedereen.
+menteur-first-look = Iedereen ziet of je gekeken hebt: een blind bod zegt iets anders.
+menteur-first-announce = Waar is: je dobbelstenen vormen die combinatie of een hogere. Minder bieden is veilig.
+menteur-first-again = Goede dobbelstenen die open liggen maken een leugen geloofwaardiger.
+menteur-first-answer = Kijk welke dobbelstenen deze beurt gegooid zijn: de andere liggen zoals ze lagen.

@@ -375,3 +375,12 @@ perudo-review-bid = bod { $what }
 perudo-review-challenge = “Leugen!” op { $claim }
 perudo-review-calza = calza op { $claim }
 perudo-review-push = getoond: { $what }
+
+# Wat nieuw is: één regel in je eigen bericht, in je eerste drie spellen.
+perudo-first-open = Begin laag: een bod gaat alleen omhoog, en het jouwe zegt iets over je dobbelstenen.
+perudo-first-star = Hier tellen alleen sterren. Terug naar een cijfer: minstens twee keer zo veel.
+perudo-first-paco = Hier tellen alleen enen. Terug naar een ander cijfer: meer dan twee keer zo veel.
+perudo-first-answer = Passen kan niet. Een fout kost zo veel dobbelstenen als het verschil.
+perudo-first-dudo = Passen kan niet. Een fout kost één dobbelsteen, hoe groot het verschil ook is.
+perudo-first-calza = Calza: het bod klopt precies. Klopt het, dan win je een dobbelsteen; anders kost het je er een.
+perudo-first-reveal = Alle dobbelstenen van dat getal tellen, bij iedereen, jokers inbegrepen.

@@ -342,3 +342,11 @@ quiz-review-raise = verhogen naar { $what }
 quiz-review-call = meegaan
 quiz-review-fold = folden
 quiz-review-allin = all-in
+
+# Wat nieuw is: één regel in je eigen bericht, in je eerste drie spellen.
+quiz-first-private = Voor het einde van de hand weet niemand of je het goed hebt, ook jij niet.
+quiz-first-bet = Je zet in op de meeste juiste antwoorden. Als alle anderen folden, win je ook.
+quiz-first-common = Iedereen krijgt dezelfde vijf vragen: drie voor de volgende inzet, dan één per keer.
+quiz-first-all-in = Niemand zet meer in dan de kleinste all-in: wat je meer betaalt, krijg je terug.
+quiz-first-ante = De ante is gestegen: wachten op een goede hand kost meer.
+quiz-first-appeal = Had je antwoord moeten tellen? Je kunt één keer per hand de jury roepen.

@@ -578,3 +578,12 @@ whist-review-play = { $what } spelen
 whist-review-discard = { $what } wegleggen
 whist-review-trump = troef { $what }
 whist-review-other = “{ $what }”
+
+# Wat nieuw is: één regel in je eigen bericht, in je eerste drie spellen.
+whist-first-bid = Een lange sterke kleur? Vraag. Goede kaarten in een gevraagde kleur? Ga mee.
+whist-first-partner = Jullie zijn alleen deze gift partners, en iedereen houdt zijn eigen punten.
+whist-first-against = Je speelt tegen dit contract: wordt het niet gehaald, dan krijg je punten.
+whist-first-void = Je kunt niet volgen: speel wat je wilt, maar alleen een troef kan de slag halen.
+whist-first-lead = Jij komt uit: speel wat je wilt. Wie die kleur heeft, moet volgen.
+whist-first-follow = De hoogste kaart van de gevraagde kleur haalt de slag, tenzij iemand troeft.
+whist-first-scored = Een contract dat niet gehaald is, kost zijn spelers punten en geeft de anderen er.
