@@ -1,7 +1,8 @@
 """Every state's picture looks as it did when somebody last looked at it.
 
-UPDATE_GOLDEN=1 draws anew what does not look so any more, and docs/pictures.md; look at the
-difference before it is committed. The pictures are kept at half their size.
+UPDATE_GOLDEN=1 draws anew what does not look so any more, and the pages that show them; look at the
+difference before it is committed. The pictures are kept at half their size. A game's have a page of
+their own, so that a new game changes no other's.
 """
 
 import os
@@ -24,13 +25,12 @@ from tests.renderers.sample import PLAYERS, Sample
 from tests.renderers.words import spoken
 
 GOLDEN = Path(__file__).parent / "golden"
-"""A game that stands elsewhere has a folder of the same name beside its gallery."""
-PAGE = Path(__file__).parents[2] / "docs" / "pictures.md"
 HOMES = {
-    sample.name: Path(str(import_module(f"tests.renderers.{game}.gallery").__file__)).parents[1]
+    game: Path(str(import_module(f"tests.renderers.{game}.gallery").__file__)).parents[1]
     for game in names()
-    for sample in gallery_of(game)
 }
+"""Where each game's pictures are kept: beside its gallery, which may stand elsewhere."""
+GAME_OF = {sample.name: game for game in names() for sample in gallery_of(game)}
 UPDATE = os.environ.get("UPDATE_GOLDEN") == "1"
 SAMPLES = {sample.name: sample for sample in gallery()}
 
@@ -44,9 +44,14 @@ def small(sample: Sample) -> Image.Image:
 
 
 def golden(sample: Sample) -> Path:
-    """Where the sample's picture is kept."""
-    home = HOMES.get(sample.name.removesuffix(f"_{sample.tongue}"))
-    return (home / GOLDEN.name if home else GOLDEN) / f"{sample.name}.webp"
+    """Return where the sample's picture is kept."""
+    home = HOMES.get(game_of(sample), GOLDEN.parent)
+    return home / GOLDEN.name / f"{sample.name}.webp"
+
+
+def game_of(sample: Sample) -> str:
+    """Return the game whose picture it is; "" for the bot's own."""
+    return GAME_OF.get(sample.name.removesuffix(f"_{sample.tongue}"), "")
 
 
 def kept(file: Path) -> Image.Image:
@@ -111,39 +116,52 @@ def test_there_is_a_sample_of_every_phase() -> None:
         assert any(name.startswith(wanted) for name in SAMPLES), phase
 
 
-def test_the_page_shows_every_sample() -> None:
+@pytest.mark.parametrize("game", ["", *names()])
+def test_the_pages_show_every_sample(game: str) -> None:
+    file, text = page_file(game), page(game)
     if UPDATE:
-        PAGE.write_text(page(), "utf-8")
-    assert PAGE.read_text("utf-8") == page(), "UPDATE_GOLDEN=1"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, "utf-8")
+    assert file.exists() and file.read_text("utf-8") == text, f"{file.name}: UPDATE_GOLDEN=1"
 
 
-def page() -> str:
-    """docs/pictures.md."""
+def page_file(game: str) -> Path:
+    """Return the page of a game's pictures, or, for "", of the bot's own."""
+    docs = HOMES.get(game, GOLDEN.parent).parents[1] / "docs"
+    return docs / "pictures" / f"{game}.md" if game else docs / "pictures.md"
+
+
+def page(game: str) -> str:
+    """Return the text of the page of a game's pictures, or, for "", of the bot's own."""
+    up = "../.." if game else ".."
     lines = [
-        "# The pictures",
+        f"# The pictures: {game}" if game else "# The pictures",
         "",
         "Every state of every picture, at half its size, as the tests expect it.",
         "`.venv/bin/python -m tests.renderers.preview FOLDER` draws them whole;",
         "`UPDATE_GOLDEN=1 .venv/bin/pytest tests/renderers/test_golden.py` makes this page and its",
         "pictures anew.",
     ]
+    if not game:
+        lines += ["", "Each game’s own stand in [a page of their own](pictures/)."]
     kind = ""
-    for sample in SAMPLES.values():
+    shown = [sample for sample in SAMPLES.values() if game_of(sample) == game]
+    for sample in shown:
         if sample.kind != kind and sample.tongue == "en":
             kind = sample.kind
             lines += ["", f"## {kind}"]
         if sample.tongue == "en":
-            lines += ["", sample.shows, "", _link(sample)]
+            lines += ["", sample.shows, "", _link(sample, up)]
     for tongue, heading in (("fr", "In French"), ("nl", "In Dutch"), ("ru", "In Russian")):
         lines += ["", f"## {heading}"]
-        for sample in SAMPLES.values():
+        for sample in shown:
             if sample.tongue == tongue:
-                lines += ["", _link(sample)]
+                lines += ["", _link(sample, up)]
     return "\n".join(lines) + "\n"
 
 
-def _link(sample: Sample) -> str:
-    return f"![{sample.shows}](../tests/renderers/golden/{sample.name}.webp)"
+def _link(sample: Sample, up: str) -> str:
+    return f"![{sample.shows}]({up}/tests/renderers/golden/{sample.name}.webp)"
 
 
 def test_the_preview_draws_samples_in_the_languages_it_is_given(

@@ -16,7 +16,7 @@ def gallery() -> list[Sample]:
     moves = (Bid(2), Bid(4), Quit(), Challenge())
     shown = (
         ("coin_table", "The bid stands at four; one has left.", 3, None, True),
-        ("coin_hand", "The same for the seat in turn, who knows his coin.", 3, 3, False),
+        ("coin_hand", "The same for the seat in turn, who knows their coin.", 3, 3, False),
         ("coin_reveal", "All coins are shown.", 4, None, False),
     )
     return [
