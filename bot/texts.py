@@ -2,7 +2,7 @@
 
 import hashlib
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
 from pathlib import Path
 from threading import Lock
@@ -13,7 +13,7 @@ import structlog
 import bot
 
 if TYPE_CHECKING:
-    from fluent.syntax.ast import Message
+    from fluent.syntax.ast import EntryType, Message
 
     from bot.spoken import Pattern, Spoken
 
@@ -108,15 +108,23 @@ def digest() -> bytes:
 @lru_cache(maxsize=len(LOCALES))
 def keys(locale: str) -> "Mapping[str, Message]":
     """All message keys of a language with their syntax trees: for the tests of completeness."""
-    from fluent.syntax import parse
     from fluent.syntax.ast import Message
 
     return {
         entry.id.name: entry
-        for file in files(locale)
-        for entry in parse(file.read_text("utf-8")).body
+        for file in entries(locale).values()
+        for entry in file
         if isinstance(entry, Message)
     }
+
+
+@lru_cache(maxsize=len(LOCALES))
+def entries(locale: str) -> "Mapping[str, Sequence[EntryType]]":
+    """Return what stands in each file of a language, in order: for the tests of completeness."""
+    from fluent.syntax import FluentParser
+
+    parser = FluentParser(with_spans=False)
+    return {file.name: parser.parse(file.read_text("utf-8")).body for file in files(locale)}
 
 
 def has(key: str) -> bool:

@@ -5,8 +5,6 @@ question put to them, a language at a time. The packages are imported then, too:
 half a second, which who never judges shall not pay.
 """
 
-from array import array
-from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -120,11 +118,8 @@ def months(lang: str) -> Mapping[str, str]:
 
 
 @cache
-def _frequencies(lang: str) -> "tuple[array[int], array[float]]":
-    """Return the hashes of a language's folded words, sorted, and how often each is used.
-
-    The words themselves would take ten times the memory; a hash of 64 bits tells them apart.
-    """
+def _frequencies(lang: str) -> Mapping[str, float]:
+    """How often each word is used, by its folded spelling."""
     wordfreq: Any = import_module("wordfreq")
     found: dict[str, float] = {}
     try:
@@ -136,13 +131,9 @@ def _frequencies(lang: str) -> "tuple[array[int], array[float]]":
     # It keeps its lists for ever.
     wordfreq.get_frequency_dict.cache_clear()
     wordfreq.get_frequency_list.cache_clear()
-    by_hash = sorted((hash(word), often) for word, often in found.items())
-    return array("q", [each for each, _ in by_hash]), array("d", [often for _, often in by_hash])
+    return found
 
 
 def frequency(spelling: str, lang: str) -> float:
     """How often a folded word is used among all of the language; 0 where it is not ordinary."""
-    hashes, often = _frequencies(lang)
-    wanted = hash(spelling)
-    at = bisect_left(hashes, wanted)
-    return often[at] if at < len(hashes) and hashes[at] == wanted else 0.0
+    return _frequencies(lang).get(spelling, 0.0)

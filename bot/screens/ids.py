@@ -33,9 +33,9 @@ class Pressed:
 
     def __str__(self) -> str:
         text = f"t:{self.table_id}:{self.verb}:{self.arg}:{self.decision}{self.mark}"
-        if len(text) > LIMIT or ":" in self.decision or self.verb not in VERBS:
-            raise ValueError(f"not a custom_id: {text}")
-        return text
+        if ":" in self.decision or self.verb not in VERBS:
+            raise ValueError(f"no verb of a table, or a decision with a colon: {text}")
+        return _short(text)
 
 
 @frozen
@@ -47,9 +47,15 @@ class OnPanel:
 
     def __str__(self) -> str:
         text = f"p:{self.panel}:{self.arg}"
-        if len(text) > LIMIT or ":" in self.panel:
-            raise ValueError(f"not a custom_id: {text}")
-        return text
+        if ":" in self.panel:
+            raise ValueError(f"a panel with a colon: {text}")
+        return _short(text)
+
+
+def _short(custom_id: str) -> str:
+    if len(custom_id) > LIMIT:
+        raise ValueError(f"a custom_id of {len(custom_id)} letters, {LIMIT} at most: {custom_id}")
+    return custom_id
 
 
 def again(custom_id: str, number: int) -> str:

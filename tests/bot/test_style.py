@@ -10,7 +10,7 @@ from fluent.syntax import FluentSerializer
 import bot
 import engines
 from bot.texts import LOCALES, keys, say
-from tests.bot.test_texts import parts
+from tests.bot.test_texts import listed, parts
 from tests.engines.kit import codes
 
 in_every_language = pytest.mark.parametrize("locale", LOCALES)
@@ -99,12 +99,12 @@ def spoken(locale: str) -> dict[str, str]:
 @in_every_language
 def test_nothing_reads_as_translated(locale: str) -> None:
     found = [
-        (key, form, instead)
+        f"{locale}: {key} has {form}: docs/style.md {instead}"
         for form, instead in FORBIDDEN[locale].items()
         for key, text in spoken(locale).items()
         if re.search(form, text)
     ]
-    assert not found
+    assert not found, listed(found)
 
 
 @in_every_language
@@ -115,7 +115,8 @@ def test_a_phone_shows_labels_whole(locale: str) -> None:
         if (kind := next((part for part in key.split("-")[:2] if part in LONGEST), None))
         and len(text := say(locale)(key)) > (LONGEST_WHY if key.endswith("-why") else LONGEST[kind])
     }
-    assert not cut
+    told = [f"{locale}: {key} has {letters} letters" for key, letters in cut.items()]
+    assert not cut, f"labels longer than a phone shows{listed(told)}"
 
 
 @pytest.mark.parametrize("locale", WAY_OUT)
@@ -130,8 +131,10 @@ def test_a_refusal_says_what_would_be_right(locale: str) -> None:
         and not re.search(WAY_OUT[locale], text)
     }
     assert len(refusals) > 200
-    assert not lacking
+    told_of = [f"{locale}: {key} = {text}" for key, text in lacking.items()]
+    assert not lacking, f"refusals that do not say what would be right{listed(told_of)}"
 
 
 def told(locale: str, key: str) -> str:
-    return say(locale)(key, **dict.fromkeys(parts(locale)[key].variables, 2))
+    said = parts(locale).get(key) or parts("en")[key]
+    return say(locale)(key, **dict.fromkeys(said.variables, 2))

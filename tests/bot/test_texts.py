@@ -3,7 +3,7 @@
 import ast
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
@@ -13,7 +13,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 from discord import app_commands
-from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
@@ -48,6 +48,8 @@ from tests.engines.kit import codes
 
 OTHERS = [locale for locale in LOCALES if locale != "en"]
 NUMBERS = (0, 1, 2, 5, 21)
+MOST_LINES = 20
+"""Of what is wrong: nobody reads on."""
 ROOT = Path(__file__).parents[2]
 SOURCES = [
     file
@@ -63,21 +65,27 @@ in_every_translation = pytest.mark.parametrize("locale", OTHERS)
 # --- the files -----------------------------------------------------------------------------------
 
 
-@cache
-def files(locale: str) -> dict[str, list[ftl.EntryType]]:
-    """What stands in each file of a language, in order."""
-    parser = FluentParser(with_spans=False)
-    return {file.name: parser.parse(file.read_text("utf-8")).body for file in texts.files(locale)}
+def files(locale: str) -> Mapping[str, Sequence[ftl.EntryType]]:
+    """Return what stands in each file of a language, in order."""
+    return texts.entries(locale)
 
 
 @pytest.fixture(autouse=True, scope="module")
 def _forgotten() -> Iterator[None]:
     """The other tests' garbage collector need not look through it."""
     yield
-    files.cache_clear()
+    texts.entries.cache_clear()
+    sources.cache_clear()
 
 
-def names(entries: list[ftl.EntryType]) -> list[str]:
+def listed(faults: Iterable[object]) -> str:
+    """Return the first faults, a line each, for the message of an assertion."""
+    lines = [str(fault) for fault in faults]
+    more = [f"and {len(lines) - MOST_LINES} more"] if len(lines) > MOST_LINES else []
+    return "\n".join(["", *lines[:MOST_LINES], *more])
+
+
+def names(entries: Iterable[ftl.EntryType]) -> list[str]:
     return [entry.id.name for entry in entries if isinstance(entry, ftl.Message)]
 
 
@@ -101,7 +109,17 @@ def test_every_key_stands_once(locale: str) -> None:
 @in_every_translation
 def test_every_file_has_the_keys_of_the_english_one_in_their_order(locale: str) -> None:
     english = {name: names(entries) for name, entries in files("en").items()}
-    assert {name: names(entries) for name, entries in files(locale).items()} == english
+    here = {name: names(entries) for name, entries in files(locale).items()}
+    lacking = [f"{locale}/{name} is missing" for name in english.keys() - here.keys()]
+    lacking += [f"en/{name} is missing" for name in here.keys() - english.keys()]
+    for name in english.keys() & here.keys():
+        keys_here, keys_there = here[name], english[name]
+        lacking += [f"{locale}/{name} lacks {key}" for key in keys_there if key not in keys_here]
+        lacking += [f"en/{name} lacks {key}" for key in keys_here if key not in keys_there]
+        if set(keys_here) == set(keys_there) and keys_here != keys_there:
+            first = next(a for a, b in zip(keys_here, keys_there, strict=True) if a != b)
+            lacking.append(f"{locale}/{name} is in another order than the English one at {first}")
+    assert not lacking, listed(lacking)
 
 
 @in_every_language
@@ -198,35 +216,43 @@ def parts(locale: str) -> dict[str, Parts]:
 
 
 def plurals(key: str) -> set[str]:
-    """The variables that English counts with in this message."""
-    return {variable for variable, variants in parts("en")[key].selects if "one" in variants}
+    """Return the variables that English counts with in this message; without English, none."""
+    selects = parts("en")[key].selects if key in parts("en") else []
+    return {variable for variable, variants in selects if "one" in variants}
+
+
+def _dollars(variables: Iterable[str]) -> str:
+    return " ".join(f"${name}" for name in sorted(variables)) or "no variable"
 
 
 @in_every_translation
 def test_every_message_has_the_variables_of_the_english_one(locale: str) -> None:
-    differing = {
-        key: (found.variables, parts("en")[key].variables)
+    differing = [
+        f"{locale}: {key} has {_dollars(found.variables)}, in English {_dollars(english)}"
         for key, found in parts(locale).items()
-        if found.variables != parts("en")[key].variables
-    }
-    assert not differing
+        if key in parts("en") and found.variables != (english := parts("en")[key].variables)
+    ]
+    assert not differing, listed(differing)
 
 
 @in_every_language
 def test_every_choice_by_number_has_all_plural_forms_of_the_language(locale: str) -> None:
     lacking = [
-        (key, variable, variants)
+        f"{locale}: {key} counts ${variable} and lacks [{'], ['.join(missing)}]"
         for key, found in parts(locale).items()
         for variable, variants in found.selects
-        if ("one" in variants or variable in plurals(key)) and not complete(locale, variants)
+        if "one" in variants or variable in plurals(key)
+        if (missing := lacking_forms(locale, variants))
     ]
-    assert not lacking
+    assert not lacking, listed(lacking)
 
 
-def complete(locale: str, variants: frozenset[str]) -> bool:
+def lacking_forms(locale: str, variants: frozenset[str]) -> list[str]:
+    """Return the plural forms of the language that are not among these."""
     if locale == "ru":
-        return {"one", "few"} <= variants and bool({"many", "other"} & variants)
-    return {"one", "other"} <= variants
+        last = [] if {"many", "other"} & variants else ["many"]
+        return [form for form in ("one", "few") if form not in variants] + last
+    return [form for form in ("one", "other") if form not in variants]
 
 
 @in_every_language
@@ -234,7 +260,8 @@ def complete(locale: str, variants: frozenset[str]) -> bool:
 def test_every_message_says_all_it_is_given(locale: str, number: int) -> None:
     wrong: dict[str, Any] = {}
     for key, message in parts(locale).items():
-        counted = {variable for code in LOCALES for variable, _ in parts(code)[key].selects}
+        everywhere = [parts(code)[key] for code in LOCALES if key in parts(code)]
+        counted = {variable for each in everywhere for variable, _ in each.selects}
         told = {variable: f"<{variable}>" for variable in message.variables - counted}
         spoken = texts.of(locale)
         facts = dict.fromkeys(counted, number) | told
@@ -242,8 +269,8 @@ def test_every_message_says_all_it_is_given(locale: str, number: int) -> None:
         assert pattern is not None
         text, errors = spoken.said(pattern, facts)
         if errors or not text.strip() or any(fact not in text for fact in told.values()):
-            wrong[key] = (text, errors)
-    assert not wrong
+            wrong[key] = f"{locale}: {key} with {_dollars(facts)} says {text!r} {errors or ''}"
+    assert not wrong, listed(wrong.values())
 
 
 @in_every_language
@@ -358,29 +385,51 @@ def tournaments() -> set[str]:
     return made
 
 
-def nodes() -> Iterator[tuple[str, ast.Call | ast.Constant]]:
-    """What we call and what we write as it is, with where it stands."""
-    for file in SOURCES:
-        place = file.relative_to(ROOT)
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Call | ast.Constant):
-                yield f"{place}:{node.lineno}", node
+class Sources:
+    """What the code says outright, each with one place where it does."""
+
+    def __init__(self) -> None:
+        self.literals: dict[str, str] = {}
+        self.asked: list[tuple[str, list[str], set[str | None]]] = []
+        """Calls whose first argument is a string or either of two: where, which, what is given."""
+        self.shown: list[tuple[str, str]] = []
+        """Strings that are given to Discord as something to be read."""
+        for file in SOURCES:
+            place = file.relative_to(ROOT) if file.is_relative_to(ROOT) else file
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    self.literals[node.value] = f"{place}:{node.lineno}"
+                elif isinstance(node, ast.Call):
+                    self._read_call(f"{place}:{node.lineno}", node)
+
+    def _read_call(self, where: str, node: ast.Call) -> None:
+        if not isinstance(node.func, ast.Attribute) or node.func.attr == "say":
+            given = {keyword.arg for keyword in node.keywords}
+            self.asked.append((where, written(node.args[0]) if node.args else [], given))
+        for keyword in node.keywords:
+            if keyword.arg in SHOWN:
+                self.shown += [(where, said) for said in written(keyword.value)]
+
+
+SHOWN = {"content", "description", "label", "placeholder", "text", "title"}
 
 
 @cache
+def sources() -> Sources:
+    """Return what the code says: read once, as it takes two seconds."""
+    return Sources()
+
+
 def literals() -> dict[str, str]:
-    """Every string that stands in the code as it is, with one place where it does."""
-    return {
-        node.value: where
-        for where, node in nodes()
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+    """Return every string that stands in the code as it is, with one place where it does."""
+    return sources().literals
 
 
 def test_every_text_is_asked_for() -> None:
     unused = parts("en").keys() - literals().keys() - built()
     # A command's description is its key with an ending.
-    assert not {key for key in unused if key.removesuffix("-about") not in literals()}
+    unused = {key for key in unused if key.removesuffix("-about") not in literals()}
+    assert not unused, f"not asked for: keys must stand as literals{listed(sorted(unused))}"
 
 
 def test_every_text_that_is_asked_for_exists() -> None:
@@ -388,49 +437,41 @@ def test_every_text_that_is_asked_for_exists() -> None:
     looks_like_a_key = re.compile(rf"(?:{'|'.join(sorted(families))})(?:-[a-z0-9]+)+")
     asked = {text for text in literals() if looks_like_a_key.fullmatch(text)}
     missing = (asked - {*get_args(Phase)} | built()) - parts("en").keys()
-    assert not {key: literals().get(key, "built") for key in missing}
+    where = [f"{key}, asked for by {literals().get(key, 'all games')}" for key in sorted(missing)]
+    assert not missing, f"no file of texts has these{listed(where)}"
 
 
 def test_every_reason_of_the_rules_has_a_text() -> None:
     assert {game for game, _ in GAMES} == set(SCREENS)
     raised = codes(*(file for part in engines.__path__ for file in Path(part).rglob("*.py")))
-    assert len(raised) > 100 and raised <= parts("en").keys()
+    lacking = raised - parts("en").keys()
+    assert not lacking, f"reasons of refusals without a text{listed(sorted(lacking))}"
+    assert len(raised) > 100
 
 
 def test_every_text_is_given_its_facts() -> None:
     """As far as it can be read off: where the key, or either of two, stands in the call itself."""
     lacking = {
         (where, key): wanted - given
-        for where, node in nodes()
-        if isinstance(node, ast.Call) and node.args
-        if not isinstance(node.func, ast.Attribute) or node.func.attr == "say"
-        for key in written(node.args[0])
-        if None not in (given := {keyword.arg for keyword in node.keywords})
-        and not (wanted := parts("en")[key].variables) <= given
+        for where, asked, given in sources().asked
+        for key in asked
+        if key in parts("en") and None not in given
+        if not (wanted := parts("en")[key].variables) <= given
     }
-    assert not lacking
+    told = [f"{key} at {at} is not given {_dollars(less)}" for (at, key), less in lacking.items()]
+    assert not lacking, listed(told)
 
 
 def written(node: ast.expr) -> list[str]:
-    """The key or keys that an expression says outright."""
+    """Return the string or strings that an expression says outright."""
     if isinstance(node, ast.IfExp):
         return written(node.body) + written(node.orelse)
-    known = isinstance(node, ast.Constant) and node.value in parts("en")
-    return [node.value] if known else []
+    said = isinstance(node, ast.Constant) and isinstance(node.value, str)
+    return [str(node.value)] if said else []
 
 
 def test_no_words_stand_in_the_code() -> None:
-    shown = {"content", "description", "label", "placeholder", "text", "title"}
-    found = {
-        where: keyword.value.value
-        for where, node in nodes()
-        if isinstance(node, ast.Call)
-        for keyword in node.keywords
-        if keyword.arg in shown
-        and isinstance(keyword.value, ast.Constant)
-        and isinstance(keyword.value.value, str)
-        and re.search("[A-Za-z]{2}", keyword.value.value)
-    }
+    found = {where: words for where, words in sources().shown if re.search("[A-Za-z]{2}", words)}
     assert not found
 
 

@@ -15,4 +15,6 @@ def test_the_file_holds_exactly_the_texts_the_renderers_ask_for() -> None:
         for source in SOURCES
         for key in re.findall(r"""["']((?:picture|alt)-[a-z-]+)["']""", source.read_text("utf-8"))
     }
-    assert asked == KEYS
+    unused, missing = sorted(KEYS - asked), sorted(asked - KEYS)
+    assert not unused, f"no renderer asks for these: keys must stand as literals: {unused}"
+    assert not missing, f"no file of texts has these: {missing}"
