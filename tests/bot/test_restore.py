@@ -103,6 +103,8 @@ async def test_a_restored_backup_is_what_stands_in_discord(
         async with playing(people):
             await grown(club, GROWS)
         await club.settled()
+        if club.state().phase == "over":
+            pytest.skip(f"a game of {game} may be over before there is anything to lose")
         file = await back_up(address, tmp_path)
         kept = club.state().seq
         async with playing(people):
