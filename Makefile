@@ -6,8 +6,8 @@ BIN := $(VENV)/bin
 .DELETE_ON_ERROR:
 # The suite starts the bot some dozens of times: its bytecode is kept, whatever the machine is set to.
 unexport PYTHONDONTWRITEBYTECODE
-.PHONY: install play rehearse test test-long test-unsteady test-python test-telling check format \
-	lock bench profile strength
+.PHONY: install play rehearse new-game game test test-long test-unsteady test-python test-telling \
+	check format lock bench profile strength
 
 play: $(VENV)/.runtime
 	@$(BIN)/python -m bot play
@@ -22,6 +22,19 @@ test: check
 # Python that is at work.
 test-long: $(VENV)/.dev
 	$(BIN)/pytest -q -m long -n auto --dist worksteal -o faulthandler_timeout=1200
+
+# The skeleton of a new game, which passes everything: make new-game GAME=skull
+new-game: $(VENV)/.dev
+	@$(BIN)/python -m tests.new_game $(GAME)
+
+# All that one game can fail, the quickest first and what goes over the wire last: make game GAME=skull
+GAMES_CODE = $(wildcard engines/$(GAME) renderers/$(GAME) bot/screens/$(GAME))
+GAMES_TESTS = $(wildcard tests/engines/$(GAME) tests/renderers/$(GAME))
+game: $(VENV)/.dev
+	$(BIN)/ruff format --check --quiet $(GAMES_CODE) $(GAMES_TESTS)
+	$(BIN)/ruff check --quiet $(GAMES_CODE) $(GAMES_TESTS)
+	$(BIN)/pyright $(GAMES_CODE)
+	$(BIN)/python -m pytest -q -x -p tests.one_game --game $(GAME) tests
 
 # The parts of the suite in which one Python may differ from another (event loop, imports, processes,
 # threads), on another one: make test-python PYTHON=python3.13

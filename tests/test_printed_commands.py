@@ -59,7 +59,7 @@ def parts(command: str) -> list[list[str]]:
         if word == "&&":
             found.append([])
         else:
-            found[-1].append(PLACES.get(word, re.sub(r"\bGAME\b", "perudo", word)))
+            found[-1].append(PLACES.get(word, re.sub(r"\bGAME\b(?!=)", "perudo", word)))
     return [words[: words.index(">")] if ">" in words else words for words in found]
 
 
@@ -107,7 +107,7 @@ def try_make(words: list[str]) -> None:
     targets = [word for word in words if not ASSIGNED.fullmatch(word)]
     assert targets and set(targets) <= TARGETS, f"{targets}: a file is no target for people"
     names = {word.partition("=")[0] for word in words} - set(targets)
-    assert names <= {"PYTHON", "ARGS"}
+    assert names <= {"PYTHON", "ARGS", "GAME"}
     assert not dry(tuple(targets))
 
 

@@ -1,37 +1,114 @@
-"""A game that is put beside the others is found by being there: by the bot, tests and benches.
+"""A new game is found by being there; the skeleton that `make new-game` writes passes all tests.
 
-The game is Liar's Coin, the example of docs/new-game.md. Its folders stand in `tests/coin`; another
-process has them on Python's path, and runs its own tests and those that every game must pass.
+The skeleton is written under a long name into a folder of its own, which another process has on
+Python's path. So no file that other games share has to be touched.
 """
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
-COIN = ROOT / "tests" / "coin"
-PYTEST = (sys.executable, "-m", "pytest", "-v", "-p", "no:cacheprovider", "-p", "no:xdist")
-FILES = (
-    *("engines/test_achievements", "engines/test_playthroughs"),
-    *("renderers/test_golden", "renderers/test_layout"),
-    *("bot/test_crowd", "bot/test_guide", "bot/test_record", "bot/test_secrets", "bot/test_texts"),
+import pytest
+
+from tests import new_game
+from tests.new_game import EXAMPLE, LONGEST_NAME, ROOT
+
+GAME = "cardsharping"
+PYTEST = (
+    *(sys.executable, "-m", "pytest", "-v", "-p", "no:cacheprovider", "-p", "no:xdist"),
+    *("--deselect", "tests/engines/test_turned.py"),  # names what games' chance draws
 )
-TEXTS = "every_file or says_tu or asked_for_exists"
-"""Those of the tests of texts that are not of one game, and quick."""
+EVERYWHERE = (
+    *("engines/test_achievements", "engines/test_playthroughs"),
+    *("renderers/test_golden", "renderers/test_layout", "renderers/test_words"),
+    *("bot/test_commands_page", "bot/test_crowd", "bot/test_emojis", "bot/test_firsts"),
+    *("bot/test_guide", "bot/test_menus", "bot/test_record", "bot/test_reveal", "bot/test_secrets"),
+    *("bot/test_style", "bot/test_texts"),
+)
+"""Where tests must have run that every game has by being there."""
+COSTLY = "postgresql or test_killed or test_simcord"
 
 
-def test_the_example_is_found_everywhere_and_passes_what_every_game_must() -> None:
-    files = [str(ROOT / "tests" / f"{name}.py") for name in FILES]
-    which = f"(coin or (test_texts and ({TEXTS}))) and not postgresql"
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The skeleton, in a folder with what a game needs that stands elsewhere."""
+    root = tmp_path_factory.mktemp("elsewhere") / GAME
+    for file in [*EXAMPLE.rglob("__init__.py*"), *EXAMPLE.glob("tests/test_*.py")]:
+        if "coin" not in file.relative_to(EXAMPLE).parts:
+            copy = root / file.relative_to(EXAMPLE)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_text(new_game.translated(file.read_text("utf-8"), GAME), "utf-8")
+    new_game.write(GAME, root)
+    return root
+
+
+def run(game: Path, *arguments: str) -> set[str]:
+    """Run the game's tests in another process; return the files in which some passed."""
     ended = subprocess.run(
-        [*PYTEST, "-k", which, str(COIN), *files],
+        [*PYTEST, "-p", "tests.one_game", "--game", GAME, *arguments, str(game), "tests"],
         cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (ROOT, COIN)))},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (ROOT, game)))},
         capture_output=True,
         text=True,
     )
     assert ended.returncode == 0, ended.stdout[-5000:] + ended.stderr
-    ran = {line.partition("::")[0] for line in ended.stdout.splitlines() if " PASSED" in line}
-    assert {f"tests/{name}.py" for name in FILES} <= ran
-    assert {str(f.relative_to(ROOT)) for f in COIN.rglob("test_*.py")} <= ran
+    return {
+        line.partition("::")[0].removesuffix(".py")
+        for line in ended.stdout.splitlines()
+        if " PASSED" in line
+    }
+
+
+def test_the_skeleton_is_found_everywhere_and_passes_what_every_game_must(game: Path) -> None:
+    assert len(GAME) == LONGEST_NAME
+    ran = run(game, "-k", f"not ({COSTLY})")
+    assert {f"tests/{name}" for name in EVERYWHERE} <= ran
+    own = {file.stem for file in game.rglob("test_*.py")} - {"test_killed"}
+    assert own <= {Path(name).name for name in ran}
+
+
+@pytest.mark.long
+def test_the_skeleton_survives_kills_and_passes_on_postgresql_and_simcord(game: Path) -> None:
+    ran = {Path(name).name for name in run(game, "-k", COSTLY)}
+    assert {"test_killed", "test_record", "test_simcord"} <= ran
+
+
+def test_the_skeleton_keeps_the_style_of_the_code_and_says_nothing_of_the_example(
+    game: Path,
+) -> None:
+    ruff, config = [sys.executable, "-m", "ruff"], ["--config", str(ROOT / "pyproject.toml")]
+    folders = ("engines", "renderers", "bot", "tests/engines", "tests/renderers")
+    for command in (["check"], ["format", "--check"]):
+        found = [*ruff, *command, *config, *(str(game / folder) for folder in folders)]
+        subprocess.run(found, check=True)
+    texts = [file.read_text("utf-8") for file in game.rglob("*.*") if file.suffix != ".webp"]
+    left = re.compile(r"\bcoin[-_]|[-_.]coin\b|COIN|Coin[A-Z]|Liar.s Coin")
+    assert not [line for text in texts for line in text.splitlines() if left.search(line)]
+
+
+@pytest.mark.parametrize("name", ["", "Skull", "no", "a-b", "class", "abcdefghijklm"])
+def test_a_name_that_no_game_can_have_is_refused(name: str, tmp_path: Path) -> None:
+    with pytest.raises(ValueError):
+        new_game.write(name, tmp_path)
+    assert not [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("name", ["perudo", "rules"])
+def test_a_name_with_which_texts_begin_is_refused(name: str, tmp_path: Path) -> None:
+    with pytest.raises(FileExistsError):
+        new_game.write(name, tmp_path)
+    assert not [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize(
+    "there", ["engines/skull.py", "bot/screens/skull.py", "renderers/skull/__init__.py"]
+)
+def test_what_is_there_is_not_written_over(there: str, tmp_path: Path) -> None:
+    file = tmp_path / there
+    file.parent.mkdir(parents=True)
+    file.touch()
+    with pytest.raises(FileExistsError):
+        new_game.write("skull", tmp_path)
+    assert [found for found in tmp_path.rglob("*") if found.is_file()] == [file]

@@ -23,7 +23,7 @@ def parametrized(module: Any) -> list[list[Any]]:
 def test_by_the_bot() -> None:
     assert "coin" in engines.names() and engines.latest("coin").name == "coin"
     assert "coin" in SCREENS and "coin-usual" in EDITIONS
-    assert "coin" in GAMES and find("Heads or tails", GAMES) == "coin" and offer("coin", say("fr"))
+    assert "coin" in GAMES and find("coin", GAMES) == "coin" and offer("coin", say("fr"))
     [badge] = picture(
         Known("Ann", achievements=[Achievement("feat-coin-exact", 1)]), say("ru")
     ).badges

@@ -1,4 +1,4 @@
-"""View of Liar's Coin → picture: everybody's plate with his coin, and the bid above."""
+"""Draw the view of Liar's Coin: everybody's plate with their coin, and the bid above."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -15,7 +15,7 @@ from renderers.sheet import Box, Sheet
 from renderers.telling import within_limit
 from renderers.theme import BOLD, EDGE, IVORY, SMALLEST, WIDTH
 
-WIDE, HIGH, COIN, TOP = 368, 96, 68, 180
+WIDE, HIGH, DISC, TOP = 368, 96, 68, 180
 
 
 def draw(view: View, players: Sequence[Player], say: Say) -> Sheet:
@@ -26,14 +26,14 @@ def draw(view: View, players: Sequence[Player], say: Say) -> Sheet:
     text, size = fit(drawable(_bid(view, say)), 1000, 60, BOLD, SMALLEST)
     sheet.text(text, WIDTH // 2, TOP // 2, size, IVORY, align="middle")
     for seat, box in enumerate(boxes):
-        coin = _coin(view, seat, say)
+        side = _side(view, seat, say)
         lit = seat == view.turn if view.phase == "bidding" else seat not in view.lost
         tone = "faint" if seat in view.gone else "lit" if lit else "plain"
         change_plate(sheet, box, tone)
-        name_plate(sheet, box, players[seat], seat, Status((Sign(None, coin),), tone), taken=88)
-        letter = "?" if view.coins[seat] is None else coin[0].upper()
-        x, y = box.right - COIN - 14, box.middle[1] - COIN // 2
-        sheet.put(dealer(letter, COIN), x, y, f"coin {seat}")
+        name_plate(sheet, box, players[seat], seat, Status((Sign(None, side),), tone), taken=88)
+        letter = "?" if view.coins[seat] is None else side[0].upper()
+        x, y = box.right - DISC - 14, box.middle[1] - DISC // 2
+        sheet.put(dealer(letter, DISC), x, y, f"disc {seat}")
     return sheet
 
 
@@ -42,9 +42,11 @@ def _box(seat: Seat) -> Box:
     return Box(left, top, left + WIDE, top + HIGH)
 
 
-def _coin(view: View, seat: Seat, say: Say) -> str:
-    names = {None: "hidden", True: "heads", False: "tails"}
-    return say(f"picture-coin-{names[view.coins[seat]]}")
+def _side(view: View, seat: Seat, say: Say) -> str:
+    heads = view.coins[seat]
+    if heads is None:
+        return say("picture-coin-hidden")
+    return say("picture-coin-heads" if heads else "picture-coin-tails")
 
 
 def _bid(view: View, say: Say) -> str:
@@ -52,13 +54,14 @@ def _bid(view: View, say: Say) -> str:
     return say("picture-coin-bid", bid=view.bid, heads=found)
 
 
-def _alt(view: View, players: Sequence[Player], say: Say) -> str:
+def table_alt(view: View, players: Sequence[Player], say: Say) -> str:
     return within_limit(partial(_told, view, say), players)
 
 
 def _told(view: View, say: Say, names: Sequence[str]) -> list[str]:
-    seats = [f"{name}: {_coin(view, seat, say)}." for seat, name in enumerate(names)]
+    seats = [f"{name}: {_side(view, seat, say)}." for seat, name in enumerate(names)]
     return [f"{_bid(view, say)}.", *seats]
 
 
-picture = picture_of("table", draw, _alt)
+hand_alt = table_alt
+picture = picture_of("table", draw, table_alt)

@@ -3,12 +3,30 @@ coin-title = Liar’s Coin
 coin-pitch = Everybody tosses a coin in secret. Bid how many heads lie at the table, or challenge the last bid. Whoever is wrong loses.
 game-coin-names = coin, liar’s coin, heads or tails
 game-coin = Liar’s Coin · coins, { $players } players
-coin-turn = Heads bid so far: **{ $bid }**. Next: **{ $name }**. { $time }
-coin-reveal = All coins lie open. Lost: **{ $losers }**. Still looking: { $names }. { $time }
-coin-over = The game is over. Lost: **{ $losers }**. All others win.
-coin-bidden = { $name } bids **{ $heads }**.
-coin-revealed = { $name } challenges.
-coin-left = { $name } has left and lost; their coin stays.
+coin-turn = Heads bid so far: **{ $bid }**. { $you ->
+        [name] Your turn.
+       *[no] Next: **{ $name }**.
+    } { $time }
+coin-verdict = Heads: { $found }, bid: { $bid }. { $you ->
+        [losers] You lose.
+       *[no] Lost: { $losers }
+    }
+coin-over = The game is over. { $you ->
+        [losers] You lose.
+       *[no] Lost: **{ $losers }**.
+    } All others win.
+coin-bidden = { $you ->
+        [name] You bid **{ $heads }**.
+       *[no] { $name } bids **{ $heads }**.
+    }
+coin-revealed = { $you ->
+        [name] You challenge.
+       *[no] { $name } challenges.
+    }
+coin-left = { $you ->
+        [name] You have left and lost; your coin stays.
+       *[no] { $name } has left and lost; their coin stays.
+    }
 coin-button-look = My coin
 coin-button-challenge = Challenge
 coin-not-higher = Bid more than { $bid } and at most { $most }, or challenge.

@@ -3,12 +3,30 @@ coin-title = Liegmunt
 coin-pitch = Iedereen gooit in het geheim een munt op. Bied hoeveel keer kop er op tafel ligt, of betwist het laatste bod. Wie zich vergist, verliest.
 game-coin-names = liegmunt, kop of munt
 game-coin = Liegmunt · munten, { $players } spelers
-coin-turn = Geboden: **{ $bid }** keer kop. Aan de beurt: **{ $name }**. { $time }
-coin-reveal = Alle munten liggen open. Verloren: **{ $losers }**. Kijken nog: { $names }. { $time }
-coin-over = Het spel is gedaan. Verloren: **{ $losers }**. Alle anderen winnen.
-coin-bidden = { $name } biedt **{ $heads }**.
-coin-revealed = { $name } betwist het bod.
-coin-left = { $name } is vertrokken en heeft verloren; de munt blijft liggen.
+coin-turn = Geboden: **{ $bid }** keer kop. { $you ->
+        [name] Jij bent aan de beurt.
+       *[no] Aan de beurt: **{ $name }**.
+    } { $time }
+coin-verdict = Kop: { $found }, geboden: { $bid }. { $you ->
+        [losers] Jij verliest.
+       *[no] Verloren: { $losers }
+    }
+coin-over = Het spel is gedaan. { $you ->
+        [losers] Jij verliest.
+       *[no] Verloren: **{ $losers }**.
+    } Alle anderen winnen.
+coin-bidden = { $you ->
+        [name] Je biedt **{ $heads }**.
+       *[no] { $name } biedt **{ $heads }**.
+    }
+coin-revealed = { $you ->
+        [name] Je betwist het bod.
+       *[no] { $name } betwist het bod.
+    }
+coin-left = { $you ->
+        [name] Je bent vertrokken en hebt verloren; je munt blijft liggen.
+       *[no] { $name } is vertrokken en heeft verloren; de munt blijft liggen.
+    }
 coin-button-look = Mijn munt
 coin-button-challenge = Betwisten
 coin-not-higher = Bied meer dan { $bid } en hoogstens { $most }, of betwist het bod.

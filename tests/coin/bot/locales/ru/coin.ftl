@@ -3,15 +3,33 @@ coin-title = Монета лжеца
 coin-pitch = Каждый тайно бросает монету. Назови, сколько на столе орлов, или не поверь последней ставке. Кто ошибся, тот проиграл.
 game-coin-names = монета лжеца, орёл или решка, монета
 game-coin = Монета лжеца · монеты, { $players } игроков
-coin-turn = Названо орлов: **{ $bid }**. Ходит **{ $name }**. { $time }
-coin-reveal = Все монеты открыты. Проигрыш: **{ $losers }**. Ещё смотрят: { $names }. { $time }
-coin-over = Игра окончена. Проигрыш: **{ $losers }**. Остальные победили.
-coin-bidden = { $name }: **{ $heads }**.
-coin-revealed = { $name } не верит.
-coin-left = { $name } уходит и проигрывает; монета остаётся на столе.
+coin-turn = Названо орлов: **{ $bid }**. { $you ->
+        [name] Твой ход.
+       *[no] Ходит **{ $name }**.
+    } { $time }
+coin-verdict = Орлов: { $found }, названо: { $bid }. { $you ->
+        [losers] Ты проигрываешь.
+       *[no] Проигрыш: { $losers }
+    }
+coin-over = Игра окончена. { $you ->
+        [losers] Ты проигрываешь.
+       *[no] Проигрыш: **{ $losers }**.
+    } Остальные победили.
+coin-bidden = { $you ->
+        [name] Твоя ставка: **{ $heads }**.
+       *[no] { $name }: **{ $heads }**.
+    }
+coin-revealed = { $you ->
+        [name] Ты не веришь.
+       *[no] { $name } не верит.
+    }
+coin-left = { $you ->
+        [name] Ты уходишь и проигрываешь; твоя монета остаётся на столе.
+       *[no] { $name } уходит и проигрывает; монета остаётся на столе.
+    }
 coin-button-look = Моя монета
 coin-button-challenge = Не верю
-coin-not-higher = Назови больше { $bid } и не больше { $most } — или не верь.
+coin-not-higher = Нужно больше { $bid } и не больше { $most }: повысь или не верь.
 coin-no-bid = Проверять ещё нечего: назови, сколько на столе орлов.
 rules-coin-usual = Монета лжеца
 rules-coin-play-title = Вся игра

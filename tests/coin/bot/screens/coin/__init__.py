@@ -10,8 +10,9 @@ from bot.screens.rules import Page, Rules, page
 from bot.screens.scene import Layout, Row, Scene, Style
 from bot.texts import Say
 from engines.coin import COIN
-from engines.coin.types import Bid, Bidden, Challenge, Event, Options
+from engines.coin.types import Bid, Bidden, Challenge, Event, Options, Revealed
 from engines.coin.view import View
+from engines.core import Away, Left, Returned
 from renderers.coin import picture
 
 LINES = 4
@@ -31,7 +32,16 @@ class CoinScreen(Screen[View]):
     def table(self, view: View, scene: Scene) -> Layout:
         told = [_line(event, then) for event, then in islice(scene.newest(view.events), LINES)]
         draw = partial(picture, view, scene.players, scene.say)
-        return Layout([_headline(view, scene), "\n".join(reversed(told))], _rows(view, scene), draw)
+        texts = [_headline(view, scene), "\n".join(reversed(told))]
+        if scene.reader is None:  # one's own message has the verdict as its heading
+            texts.insert(1, self.verdict(view, scene))
+        return Layout([text for text in texts if text], _rows(view, scene), draw)
+
+    def verdict(self, view: View, scene: Scene) -> str:
+        if view.phase != "reveal":
+            return ""
+        found, losers = sum(map(bool, view.coins)), sorted(view.lost)
+        return scene.tell("coin-verdict", {"losers": losers}, found=found, bid=view.bid)
 
     def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
         coins = tuple([own.coins[seat] for seat, own in enumerate(views)])
@@ -39,24 +49,33 @@ class CoinScreen(Screen[View]):
 
 
 def _headline(view: View, scene: Scene) -> str:
-    lost = scene.names(sorted(view.lost))
-    waited = [each.actor for each in view.awaited if isinstance(each.actor, int)]
-    if not waited:
-        return scene.say("coin-over", losers=lost)
-    names, time = scene.names(waited), scene.time(waited[0])
+    """Say whom the table waits for; the name in turn is the last that is bold."""
+    if view.phase == "over":
+        return scene.tell("coin-over", {"losers": sorted(view.lost)})
     if view.phase == "reveal":
-        return scene.say("coin-reveal", losers=lost, names=names, time=time)
-    return scene.say("coin-turn", bid=view.bid, name=names, time=time)
+        waited = [each.actor for each in view.awaited if isinstance(each.actor, int)]
+        return scene.waiting(waited) if scene.reader is None else ""
+    return scene.tell("coin-turn", {"name": view.turn}, bid=view.bid, time=scene.time(view.turn))
 
 
 def _line(event: Event, scene: Scene) -> str:
-    key = f"event-{event.kind}" if event.kind in ("away", "returned") else f"coin-{event.kind}"
-    heads = event.heads if isinstance(event, Bidden) else 0
-    return scene.say(key, name=scene.name(event.seat), heads=heads)
+    """Say what happened; "you" in one's own message."""
+    who = {"name": event.seat}
+    match event:
+        case Bidden(heads=heads):
+            return scene.tell("coin-bidden", who, heads=heads)
+        case Revealed():
+            return scene.tell("coin-revealed", who)
+        case Left():
+            return scene.tell("coin-left", who)
+        case Away():
+            return scene.tell("event-away", who)
+        case Returned():
+            return scene.tell("event-returned", who)
 
 
 def _rows(view: View, scene: Scene) -> list[Row]:
-    """What the reader may press; on the table's message, what anybody may."""
+    """Return what the reader may press; on the table's message, what anybody may."""
     say, id = scene.say, next((each.id for each in view.awaited), "")
     look = scene.button(say("coin-button-look"), "look", emoji="🪙")
     last = [look, *scene.back(view.away, view.seat)]

@@ -37,7 +37,7 @@ def test_r2_bids_rise_clockwise_and_not_above_the_coins() -> None:
     assert refused(state, 2, Bid(3)) == "refused-not-your-turn"
 
 
-def test_r3_who_opens_can_only_bid_and_a_challenge_shows_all_coins() -> None:
+def test_r3_whoever_opens_can_only_bid_and_a_challenge_shows_all_coins() -> None:
     assert refused(after(), 0, Challenge()) == "coin-no-bid"
     assert COIN.view(after((0, Bid(2)), (1, Challenge())), None).coins == (True, False, True)
 
@@ -47,7 +47,7 @@ def test_r4_with_as_many_heads_as_were_bid_the_challenger_loses(bid: int, loser:
     assert after((0, Bid(bid)), (1, Challenge())).lost == {loser}
 
 
-def test_r5_when_all_have_looked_who_lost_is_last() -> None:
+def test_r5_when_all_have_looked_whoever_lost_is_last() -> None:
     moves = ((0, Bid(2)), (1, Challenge()))
     assert COIN.standings(after(*moves, (0, Continue()), (1, Continue()))) is None
     looked = after(*moves, *[(seat, Continue()) for seat in range(3)])
@@ -63,7 +63,7 @@ def test_r6_time_bids_one_and_then_challenges() -> None:
     assert state.phase == "reveal" and state.lost == {1}
 
 
-def test_r7_who_leaves_is_last_his_coin_counts_and_one_alone_ends_the_game() -> None:
+def test_r7_whoever_leaves_is_last_their_coin_counts_and_one_alone_ends_the_game() -> None:
     state = after((0, Quit()), (1, Bid(2)), (2, Challenge()))
     assert state.lost == {0, 2}, "there were two heads, one of seat 0"
     assert COIN.standings(after((0, Quit()), (2, Quit()))) == (2, 1, 2)
