@@ -384,7 +384,7 @@ class Private:
             elif looks_there and shown.purpose == "peek":
                 self._bring_peek_soon(table_id, shown.user_id)
             else:
-                self._follow_later(table_id, shown.user_id)
+                self._remind_later(self._following, table_id, shown.user_id)
 
     def _bring_peek_soon(self, table_id: int, user_id: int) -> None:
         """Edit an ephemeral message now, or when the pause after its last edit ends."""
@@ -401,15 +401,20 @@ class Private:
         if self._pausing.pop((table_id, user_id), False):
             self._bring_peek_soon(table_id, user_id)
 
-    def _follow_later(self, table_id: int, user_id: int) -> None:
-        self._cancel(self._following, table_id, user_id)
+    def _remind_later(
+        self, timers: dict[tuple[int, int], asyncio.TimerHandle], table_id: int, user_id: int
+    ) -> None:
+        """Bring what this person has up to date once it has rested, anew from now on."""
+        self._cancel(timers, table_id, user_id)
         loop = asyncio.get_running_loop()
-        self._following[table_id, user_id] = loop.call_later(
-            REST_SECONDS, self._followed, table_id, user_id
+        timers[table_id, user_id] = loop.call_later(
+            REST_SECONDS, self._rested, timers, table_id, user_id
         )
 
-    def _followed(self, table_id: int, user_id: int) -> None:
-        self._following.pop((table_id, user_id), None)
+    def _rested(
+        self, timers: dict[tuple[int, int], asyncio.TimerHandle], table_id: int, user_id: int
+    ) -> None:
+        timers.pop((table_id, user_id), None)
         self._tasks.begin(self._remind(table_id, user_id))
 
     @staticmethod
@@ -575,19 +580,8 @@ class Private:
             or self._look(*who).where in ("table", purpose)
         ):
             return True
-        self._rest(table_id, user_id)
+        self._remind_later(self._resting, table_id, user_id)
         return False
-
-    def _rest(self, table_id: int, user_id: int) -> None:
-        self._cancel(self._resting, table_id, user_id)
-        loop = asyncio.get_running_loop()
-        self._resting[table_id, user_id] = loop.call_later(
-            REST_SECONDS, self._rested, table_id, user_id
-        )
-
-    def _rested(self, table_id: int, user_id: int) -> None:
-        del self._resting[table_id, user_id]
-        self._tasks.begin(self._remind(table_id, user_id))
 
     async def _remind(self, table_id: int, user_id: int) -> None:
         # While much is to be shown, only who is waited for needs to see how it stands.
