@@ -11,8 +11,9 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from bench.crowd import crowd, play
+from bench.organising import announce
 from bot.texts import text
-from sandbox import Message, Person, Sandbox
+from sandbox import Message, Person, Reply, Sandbox
 
 NAME = "Rehearsal"
 RESERVES = 4
@@ -45,10 +46,15 @@ class _Evening:
 
     async def hold(self, preset: str, options: Mapping[str, str]) -> None:
         people = list(self._people.values())
-        wishes = {"preset": preset, "name": NAME, "capacity": self._players, "start": "1d"}
+        wishes: dict[str, Any] = {
+            "preset": preset,
+            "name": NAME,
+            "capacity": self._players,
+            "start": "1d",
+        }
         wishes |= options
         rest = 1 if self._think else 0
-        await self._asked(self._ann, "create", "created", **wishes, rest=rest)
+        await self._check("create", "created", await announce(self._ann, **wishes, rest=rest))
         await self._asked(self._ann, "referee", "appointed", member=self._bob)
         await self._stands("enter")
         self._tell("registration is open: watch #bluff")
@@ -138,7 +144,10 @@ class _Evening:
 
     async def _asked(self, person: Person, command: str, key: str, **options: Any) -> None:
         """A command of the tournament, and how its answer begins; another ends the evening."""
-        reply = await person.slash(f"tournament {command}", **options)
+        await self._check(command, key, await person.slash(f"tournament {command}", **options))
+
+    async def _check(self, command: str, key: str, reply: Reply) -> None:
+        """Raise RuntimeError where an answer does not begin as this text does."""
         said = "\n".join((await reply.settled()).texts())
         facts = {"number": 1, "name": self._bob.user.display_name, "channel": ""}
         if said[:BEGINS] != text("en", f"tournament-{key}", **facts)[:BEGINS]:

@@ -43,6 +43,7 @@ from bot.store.achievements import Achievements
 from bot.store.blocks import Blocks
 from bot.store.database import Database
 from bot.store.deadlines import Deadlines
+from bot.store.drafts import Drafts
 from bot.store.events import Events
 from bot.store.guilds import Guilds
 from bot.store.ledger import Ledger
@@ -108,6 +109,7 @@ class Services:
     titles: Titles
     achievements: Achievements
     lessons: Lessons
+    drafts: Drafts
     privacy: Privacy
     meta: Meta
     sweeper: Sweeper
@@ -269,6 +271,7 @@ def wire(
         titles=Titles(database),
         achievements=Achievements(database),
         lessons=Lessons(database),
+        drafts=Drafts(database),
         privacy=Privacy(database),
         meta=meta,
         sweeper=Sweeper(

@@ -28,6 +28,8 @@ SWEEP_SECONDS = 300.0
 SELDOM_MS = 3_600_000
 """How often it looks for all else."""
 DAY_MS = 86_400_000
+DRAFTS_MS = DAY_MS
+"""The time for which a tournament may be set up without being announced."""
 CAUSES_MS = 7 * DAY_MS
 """The time for which a finished game remembers which press or message brought which row. The same
 press comes again within minutes; what was typed may be read again after an outage of days."""
@@ -107,6 +109,7 @@ class Sweeper:
             await self._try("servers", self._servers, now)
             if leads:
                 await self._try("causes", self._causes, now)
+                await self._try("drafts", self._drafts, now)
                 await self._try("finished", self._finished, now)
                 await self._try("strangers", self._strangers, now)
         if self._database.unpurged:
@@ -131,6 +134,12 @@ class Sweeper:
 
     async def _causes(self, now: int) -> int:
         count = len(await self._retention.forget_causes(now - CAUSES_MS))
+        if count:
+            self._database.unpurged = True
+        return count
+
+    async def _drafts(self, now: int) -> int:
+        count = await self._retention.drafts(now - DRAFTS_MS)
         if count:
             self._database.unpurged = True
         return count

@@ -2,34 +2,31 @@
 
 import contextlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from io import BytesIO
-from typing import Any, Literal, TypeVar, get_args
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
 
 from bot.clock import now_ms
 from bot.commands import games
+from bot.commands.tournament_draft import TournamentDrafts
 from bot.commands.tournament_panel import TournamentPanel
 from bot.commands.tree import words as named
-from bot.commands.which_tournament import judged, may_create, noted, organises, where, which
-from bot.delivery import scheduled_events
+from bot.commands.which_tournament import judged, noted, organises, which
 from bot.delivery.replies import show
-from bot.interactions import Press, cause, display_name, public_locale, whisper, words
-from bot.names import readable
+from bot.interactions import Press, display_name, whisper, words
 from bot.router import Panels
-from bot.screens import opening
 from bot.screens import tournament as screens
 from bot.screens import tournament_pages as pages
 from bot.screens.scene import plain
+from bot.screens.tournament_draft import LONGEST_START
 from bot.services import Services
-from bot.tables.rows import LONGEST_REASON, Speed
-from bot.texts import Say, language
+from bot.tables.rows import LONGEST_REASON
+from bot.texts import language
 from bot.tournaments import moments, presets, registration, report, rounds, rulings
-from bot.tournaments.plan import Surplus
-from bot.tournaments.rows import LONGEST_CONDITIONS, LONGEST_NAME, RULES, Setup
+from bot.tournaments.rows import LONGEST_NAME
 from bot.tournaments.tournament import Tournament
 from bot.tournaments.tournaments import Judge
 from bot.zones import find as find_zone
@@ -38,7 +35,6 @@ from engines.core import Illegal
 F = TypeVar("F", bound=Callable[..., Any])
 Number = app_commands.Range[int, 1, 999_999_999]
 Reason = app_commands.Range[str, 1, LONGEST_REASON]
-Seating = Literal["random", "rank"]
 AHEAD = (10, 30, 60, 120)
 """Minutes that are offered where nothing is typed."""
 DESCRIBED = set[str]()
@@ -52,17 +48,6 @@ def _options(*names: str) -> Callable[[F], F]:
     renamed = app_commands.rename(**{name: named(key) for name, key in keys.items()})
     described = app_commands.describe(**{name: named(f"{key}-about") for name, key in keys.items()})
     return lambda command: renamed(described(command))
-
-
-def _read(when: moments.When, typed: str, zone: str | None, speak: Say) -> list[str]:
-    """Say how a time of day was read that does not say where, and what is odd about it."""
-    told = list[str]()
-    if when.zoneless:
-        key = "tournament-read-utc" if zone is None else "tournament-read-zone"
-        told.append(speak(key, typed=plain(typed.strip()), zone=zone or "UTC"))
-    if when.clocks:
-        told.append(speak(f"tournament-clocks-{when.clocks}"))
-    return told
 
 
 def _command(name: str) -> Any:
@@ -88,123 +73,26 @@ class TournamentCommands(app_commands.Group):
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
         self._bot = bot
-        self._panel = TournamentPanel(bot)
-        self.panels: Panels = {screens.PANEL: self._panel.pressed}
+        self._panel, self._drafts = TournamentPanel(bot), TournamentDrafts(bot)
+        self.panels: Panels = {screens.PANEL: self._panel.pressed, **self._drafts.panels}
 
     # --- organisers ------------------------------------------------------------------------------
 
     @games.option(games.GAMES)
     @_command("create")
-    @_options(
-        "preset",
-        "name",
-        "begins",
-        "game",
-        "capacity",
-        "minutes",
-        "table",
-        "through",
-        "rounds",
-        "surplus",
-        "seating",
-        "bonus",
-        "rest",
-        "every",
-        "clock",
-        "options",
-        "age",
-        "conditions",
-    )
+    @_options("preset", "name", "begins", "game")
     @app_commands.choices(
-        preset=_choices({name: f"tournament-preset-{name}" for name in presets.PRESETS}),
-        surplus=_choices({name: f"tournament-surplus-name-{name}" for name in get_args(Surplus)}),
-        seating=_choices({name: f"tournament-seating-{name}" for name in get_args(Seating)}),
-        clock=_choices({name: f"option-clock-{name}" for name in get_args(Speed)}),
+        preset=_choices({name: f"tournament-preset-{name}" for name in presets.PRESETS})
     )
     async def create(
         self,
         interaction: Press,
         preset: str,
         name: app_commands.Range[str, 1, LONGEST_NAME],
-        begins: app_commands.Range[str, 1, 30],
+        begins: app_commands.Range[str, 1, LONGEST_START],
         game: str | None = None,
-        capacity: app_commands.Range[int, 2, 600] | None = None,
-        minutes: app_commands.Range[int, 1, 1440] = 10,
-        table: app_commands.Range[int, 2, 10] | None = None,
-        through: app_commands.Range[int, 1, 9] | None = None,
-        rounds: app_commands.Range[int, 1, 20] | None = None,
-        surplus: str | None = None,
-        seating: str | None = None,
-        bonus: app_commands.Range[int, 0, 1000] | None = None,
-        rest: app_commands.Range[int, 0, 10_080] = 2,
-        every: app_commands.Range[int, 0, 10_080] = 0,
-        clock: str | None = None,
-        options: app_commands.Range[str, 0, 300] = "",
-        age: app_commands.Range[int, 0, 99] | None = None,
-        conditions: app_commands.Range[str, 0, LONGEST_CONDITIONS] = "",
     ) -> None:
-        assert interaction.guild_id is not None
-        guild = await self._bot.guilds.get(interaction.guild_id)
-        may_create(interaction, guild)
-        if game is not None:
-            game = games.find(game, games.GAMES)
-        kind: Any = preset
-        usual = presets.named(kind, game)
-        played = usual.game or game or ""
-        now = now_ms()
-        when = moments.read(begins, now, find_zone(guild.zone), language(interaction.locale.value))
-        starts_at = when.at
-        wishes: dict[str, Any] = {
-            "table": table,
-            "through": through,
-            "rounds": rounds,
-            "surplus": surplus,
-            "seating": seating,
-            "bonus": bonus,
-        }
-        chosen = {key: value for key, value in wishes.items() if value is not None}
-        most = presets.most_seats(played)
-        if "table" not in chosen and usual.format.table > most:
-            chosen["table"] = most
-        wished = {**opening(played, guild, tournament=True), **dict(usual.options)}
-        wished |= dict(presets.options(played, options))
-        speed: Any = clock or guild.clock
-        setup = Setup(
-            readable(name),
-            played,
-            tuple(wished.items()),
-            speed,
-            replace(usual.format, **chosen),
-            capacity or usual.capacity,
-            # People need time to put themselves down, too: half of what is left at least.
-            max((now + starts_at) // 2, starts_at - minutes * moments.MINUTE_MS),
-            starts_at,
-            rest * moments.MINUTE_MS,
-            every * moments.MINUTE_MS,
-            usual.prizes,
-            RULES,
-            usual.age if age is None else age,
-            " ".join(conditions.split()),
-        )
-        channel_id = where(interaction, guild)
-        made = await self._bot.tournaments.create(
-            setup,
-            user_id=interaction.user.id,
-            guild_id=interaction.guild_id,
-            channel_id=channel_id,
-            locale=await public_locale(interaction, self._bot.guilds),
-            cause=cause(interaction),
-        )
-        speak = words(interaction)
-        told = [speak("tournament-created", number=made.tournament.id, channel=f"<#{channel_id}>")]
-        told.append(speak("tournament-begins-at", starts=starts_at // 1000))
-        told += _read(when, begins, guild.zone, speak)
-        server = interaction.guild
-        if server is not None and scheduled_events.is_hidden(server, channel_id):
-            told.append(speak("tournament-event-hidden"))
-        elif server is not None and not scheduled_events.may(server):
-            told.append(speak("tournament-no-event"))
-        await whisper(interaction, "\n".join(told))
+        await self._drafts.begin(interaction, preset, name, begins, game)
 
     @create.autocomplete("begins")
     async def begins(

@@ -230,12 +230,16 @@ def _label(table: PublicTable, name: str, say: Say) -> str:
 
 
 def _text(table: PublicTable, name: str, value: str, say: Say, *, why: bool = False) -> str:
+    return _called(table.rules.name, name, value, table.clock, say, why=why)
+
+
+def _called(game: str, name: str, value: str, clock: Speed, say: Say, *, why: bool = False) -> str:
     """What a choice is called, or in one line what it means."""
-    of = "option" if name == CLOCK else f"{table.rules.name}-option"
+    of = "option" if name == CLOCK else f"{game}-option"
     key = f"{of}-{name}-{value}".replace("_", "-")
     if why:
         return say(f"{key}-why")
-    return say(paced(key, table.clock))
+    return say(paced(key, clock))
 
 
 def paced(key: str, clock: Speed) -> str:
@@ -246,24 +250,33 @@ def paced(key: str, clock: Speed) -> str:
 
 
 def _select(table: PublicTable, scene: Scene, name: str, whole: bool) -> Row:
-    say = scene.say
-    values = get_args(Speed) if name == CLOCK else possible(table.options, name)
+    game, clock = table.rules.name, table.clock
     return [
         _choice(
             scene,
             "option",
             name,
             whole,
-            [
-                discord.SelectOption(
-                    label=_text(table, name, value, say)[:100],
-                    description=_text(table, name, value, say, why=True)[:100],
-                    value=value,
-                    default=value == _chosen(table, name),
-                )
-                for value in values
-            ],
+            option_choices(game, table.options, name, clock, scene.say),
         )
+    ]
+
+
+def option_choices(
+    game: str, options: Any, name: str, clock: Speed, say: Say
+) -> list[discord.SelectOption]:
+    """Return what an option of a game, or its clock, may be beside the other `options`, each with
+    what it means."""
+    values = get_args(Speed) if name == CLOCK else possible(options, name)
+    now = clock if name == CLOCK else getattr(options, name)
+    return [
+        discord.SelectOption(
+            label=_called(game, name, value, clock, say)[:100],
+            description=_called(game, name, value, clock, say, why=True)[:100],
+            value=value,
+            default=value == now,
+        )
+        for value in values
     ]
 
 

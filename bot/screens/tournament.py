@@ -11,6 +11,7 @@ from bot.screens.scene import Layout, Row, Style, plain
 from bot.screens.tournament_scene import PANEL, TournamentScene
 from bot.texts import Say
 from bot.tournaments import registration, rounds, rows, standings
+from bot.tournaments.moments import MINUTE_MS
 from bot.tournaments.plan import BONUS_TABLES, Stage, stages
 from bot.tournaments.rows import Number
 from bot.tournaments.standings import Line
@@ -29,6 +30,8 @@ BRIEF = 200
 AROUND = 100
 """Letters of the sentence around a list of names."""
 PODIUM = 3
+ABOUT_MINUTES = 5
+"""How exactly is told how long a tournament takes."""
 DIGITS = 32
 """Of the 64 of a fingerprint or salt so many are shown: to find two secrets that share them takes
 some 2^64 tries. The export has them all."""
@@ -85,7 +88,8 @@ def _open(scene: TournamentScene) -> Layout:
     if reserves:
         names = scene.names((e.number for e in reserves), room)
         texts[5:5] = [say("tournament-reserves", names=names)]
-    return Layout(texts, [_list_buttons(scene, "button-enter", "enter")])
+    buttons = _list_buttons(scene, "button-enter", "enter")
+    return Layout(texts, [buttons], partial(pictures.poster, scene))
 
 
 def _checkin(scene: TournamentScene) -> Layout:
@@ -110,7 +114,8 @@ def _checkin(scene: TournamentScene) -> Layout:
     if reserves:
         lists.append(say("tournament-reserves", names=scene.names(_numbers(reserves), room)))
     texts[3:3] = lists
-    return Layout(texts, [_list_buttons(scene, "button-checkin", "checkin")])
+    buttons = _list_buttons(scene, "button-checkin", "checkin")
+    return Layout(texts, [buttons], partial(pictures.poster, scene))
 
 
 def _numbers(entrants: Sequence[Entrant]) -> list[Number]:
@@ -228,6 +233,16 @@ def _looks(scene: TournamentScene) -> Row:
 def how(scene: TournamentScene) -> str:
     """How it is played: format, options, prizes, who judges."""
     t, say = scene.tournament, scene.say
+    referees = scene.listed([scene.person(user_id) for user_id in sorted(t.referees)], BRIEF)
+    lines = [*played(scene), say("tournament-organiser", name=scene.person(t.organiser))]
+    if referees:
+        lines.append(say("tournament-referees", names=referees, count=len(t.referees)))
+    return "\n".join(lines)
+
+
+def played(scene: TournamentScene) -> list[str]:
+    """Tell how it is played: format, conditions, prizes, options."""
+    t, say = scene.tournament, scene.say
     setup = t.chosen
     form = setup.format
     lines = [
@@ -255,11 +270,7 @@ def how(scene: TournamentScene) -> str:
             if name != "custom"
         ]
         lines.append(say("tournament-options", options=" · ".join(options)))
-    referees = scene.listed([scene.person(user_id) for user_id in sorted(t.referees)], BRIEF)
-    lines.append(say("tournament-organiser", name=scene.person(t.organiser)))
-    if referees:
-        lines.append(say("tournament-referees", names=referees, count=len(t.referees)))
-    return "\n".join(lines)
+    return lines
 
 
 def plan(scene: TournamentScene, people: int) -> str:
@@ -276,7 +287,35 @@ def plan(scene: TournamentScene, people: int) -> str:
     return "\n".join([say("tournament-plan", people=people), *lines])
 
 
+def foreseen(scene: TournamentScene, people: int, game_minutes: int | None) -> str:
+    """Tell in one line what so many people make of it, and how long that takes where a game takes
+    about so many minutes. Raises `Illegal` for too few."""
+    t, say = scene.tournament, scene.say
+    setup = t.chosen
+    made = stages(setup.format, rows.seats(setup), people)
+    if setup.format.kind == "knockout":
+        told = " → ".join(_tables(scene, stage) for stage in made)
+    else:
+        told = say("draft-all-rounds", rounds=len(made), tables=_tables(scene, made[0]))
+    if game_minutes is None or setup.clock != "live":
+        return told
+    between = max(game_minutes + setup.rest_ms // MINUTE_MS, setup.every_ms // MINUTE_MS)
+    lasts = game_minutes + between * (len(made) - 1)
+    hours, minutes = divmod(ABOUT_MINUTES * round(lasts / ABOUT_MINUTES), 60)
+    return f"{told} · {say('draft-lasts', hours=hours, minutes=minutes)}"
+
+
 def _stage(scene: TournamentScene, stage: Stage) -> str:
+    return scene.say(
+        "tournament-plan-line",
+        number=stage.number,
+        people=stage.entrants,
+        tables=_tables(scene, stage),
+    )
+
+
+def _tables(scene: TournamentScene, stage: Stage) -> str:
+    """Tell how many tables of what size a round has, and who has no part in it."""
     say = scene.say
     sizes = sorted(set(stage.tables), reverse=True)
     tables = " + ".join(
@@ -293,12 +332,7 @@ def _stage(scene: TournamentScene, stage: Stage) -> str:
         )
         if count
     ]
-    return say(
-        "tournament-plan-line",
-        number=stage.number,
-        people=stage.entrants,
-        tables=", ".join([tables, *notes]),
-    )
+    return ", ".join([tables, *notes])
 
 
 def _foot(scene: TournamentScene) -> str:

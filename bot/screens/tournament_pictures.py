@@ -7,9 +7,10 @@ lines take their time.
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from bot.screens import SCREENS
 from bot.screens.tournament_scene import TournamentScene
 from bot.tournaments import rounds, standings
-from bot.tournaments.rows import Number
+from bot.tournaments.rows import Number, options_of
 from bot.tournaments.standings import Line
 from bot.tournaments.tournament import Board, Round, Tournament
 from renderers import tournament as pictures
@@ -28,6 +29,16 @@ def boards_on_page(t: Tournament) -> int:
     """How many tables of the running round one picture takes."""
     boards = t.round.boards if t.round else ()
     return pictures.tables_on_page(max((len(board.players) for board in boards), default=1))
+
+
+def poster(scene: TournamentScene) -> Picture:
+    """What stands in the announcement until it begins: what is played, and for how many."""
+    t, say = scene.tournament, scene.say
+    setup = t.chosen
+    emblem = SCREENS[setup.game].emblem(options_of(setup.game, setup.options))
+    game = say(f"{setup.game}-title")
+    line = say(f"picture-poster-{setup.format.kind}", capacity=setup.capacity)
+    return pictures.poster(pictures.Poster(t.title, game, line), say, emblem)
 
 
 def standings_page(scene: TournamentScene, page: int, reader: int | None = None) -> Picture:

@@ -25,6 +25,7 @@ ITS_OWN = (
     schema.titles,
     schema.feats,
     schema.names,
+    schema.drafts,
 )
 """What belongs to one server, by its `guild_id`, besides tables and tournaments."""
 CARD = "own-"

@@ -20,7 +20,7 @@ _RESULTS, _TITLES, _FEATS = schema.results.c, schema.titles.c, schema.feats.c
 _QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
 
 _EVENTS, _NAMES, _LESSONS = schema.events.c, schema.names.c, schema.lessons.c
-_REVIEWS, _BLOCKS = schema.reviews.c, schema.blocks.c
+_REVIEWS, _BLOCKS, _DRAFTS = schema.reviews.c, schema.blocks.c, schema.drafts.c
 
 AT_ONCE = 500
 """Tables that one query names."""
@@ -156,6 +156,11 @@ class Privacy:
                 .where(_BLOCKS.user_id == user_id)
                 .order_by(_BLOCKS.at, _BLOCKS.blocked_id)
             )
+            drafts = (
+                select(_DRAFTS.guild_id, _DRAFTS.content, _DRAFTS.at)
+                .where(_DRAFTS.user_id == user_id)
+                .order_by(_DRAFTS.id)
+            )
             tournaments = (
                 select(
                     _EVENTS.tournament_id, _EVENTS.seq, _EVENTS.actor, _EVENTS.payload, _EVENTS.at
@@ -185,6 +190,7 @@ class Privacy:
                 "questions_met": rows(met),
                 "jury_of_servers": sorted(juries),
                 "tournaments": rows(tournaments),
+                "tournament_drafts": rows(drafts),
             }
 
         return await self._database.read(ask)
@@ -243,6 +249,7 @@ class Privacy:
             connection.execute(delete(schema.ratings).where(_RATINGS.user_id == user_id))
             connection.execute(delete(schema.feats).where(_FEATS.user_id == user_id))
             connection.execute(delete(schema.reviews).where(_REVIEWS.user_id == user_id))
+            connection.execute(delete(schema.drafts).where(_DRAFTS.user_id == user_id))
             connection.execute(delete(schema.lessons).where(_LESSONS.user_id == user_id))
             either = (_BLOCKS.user_id == user_id) | (_BLOCKS.blocked_id == user_id)
             connection.execute(delete(schema.blocks).where(either))

@@ -76,6 +76,11 @@ class Retention:
         """Private views that can be edited no more, with the keys to them; gives how many."""
         return await drop(self._database, schema.messages, _MESSAGES.token_at < now - TOKEN_MS)
 
+    async def drafts(self, before: int) -> int:
+        """Delete the tournaments that were set up before then and never announced; return how
+        many."""
+        return await drop(self._database, schema.drafts, schema.drafts.c.at < before)
+
     async def shrink(self, before: int) -> list[int]:
         """Finished tables that ended by then shrink to their record; gives which.
 

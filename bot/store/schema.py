@@ -302,6 +302,18 @@ tournaments = Table(
     sqlite_autoincrement=True,
 )
 
+drafts = Table(
+    "drafts",  # tournaments that are not announced yet
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("content", Text, nullable=False),  # JSON
+    Column("at", BigInteger, nullable=False),
+    Index("ix_drafts_guild_user", "guild_id", "user_id"),
+    sqlite_autoincrement=True,  # an old panel is no newer draft's
+)
+
 events = Table(
     "events",
     metadata,

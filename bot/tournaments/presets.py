@@ -66,15 +66,9 @@ def kind(preset: Preset) -> Kind:
     return _NAMED[preset].format.kind
 
 
-def options(game: str, text: str) -> tuple[tuple[str, str], ...]:
-    """A game's options as an organiser writes them: "deals=8 grid=liege". Raises `Illegal`."""
-    chosen: list[tuple[str, str]] = []
-    for part in text.replace(",", " ").split():
-        name, _, value = part.partition("=")
-        if value not in choices(game).get(name, ()):
-            raise Illegal("tournament-no-such-option", name=part, game=game)
-        chosen.append((name, value))
-    return tuple(dict(chosen).items())
+def prizes(preset: Preset) -> tuple[int, ...]:
+    """Return the points for winning a table of each round, if there are any."""
+    return _NAMED[preset].prizes
 
 
 def choices(game: str) -> dict[str, tuple[str, ...]]:

@@ -32,8 +32,8 @@ from engines import fairness
 from engines.core import Illegal
 
 
-def create(setup: Setup, user_id: int, secret: bytes, now: Moment) -> list[Entry]:
-    """The first row. Raises `Illegal` for a capacity that no plan fits, or a start that is past.
+def check(setup: Setup) -> None:
+    """Raise `Illegal` for a capacity that no plan fits, and for what nobody can read.
 
     Where a game takes exactly so many at a table, and all play each round, all places are at full
     tables: who has one would else have to rest.
@@ -42,12 +42,17 @@ def create(setup: Setup, user_id: int, secret: bytes, now: Moment) -> list[Entry
         raise Illegal("tournament-name", most=LONGEST_NAME)
     if len(setup.conditions) > LONGEST_CONDITIONS:
         raise Illegal("tournament-conditions", most=LONGEST_CONDITIONS)
-    if setup.starts_at <= max(now, setup.closes_at):
-        raise Illegal("tournament-too-soon")
     stages(setup.format, seats(setup), setup.capacity)
     if setup.capacity % exactly(setup):
         table, capacity = exactly(setup), setup.capacity
         raise Illegal("tournament-unfit-capacity", capacity=capacity, table=table)
+
+
+def create(setup: Setup, user_id: int, secret: bytes, now: Moment) -> list[Entry]:
+    """Return the first row. Raises `Illegal` as `check` does, and for a start that is past."""
+    check(setup)
+    if setup.starts_at <= max(now, setup.closes_at):
+        raise Illegal("tournament-too-soon")
     return [Entry("organiser", user_id, Opened(setup, fairness.commitment(secret)))]
 
 

@@ -2,6 +2,7 @@
 tables. Pure; what they add up to is `bot.tournaments.tournament`.
 """
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Annotated, Any, Literal
 
@@ -68,11 +69,15 @@ class Setup:
 
 def seats(setup: Setup) -> range:
     """How many the game takes at a table, with the options that were chosen."""
-    rules = latest(setup.game)
-    options = rules.options_type()
-    for name, value in setup.options:
+    return latest(setup.game).seats(options_of(setup.game, setup.options))
+
+
+def options_of(game: str, chosen: Iterable[tuple[str, str]]) -> Any:
+    """Return a game's options with these chosen. Raises ValueError for what does not go."""
+    options: Any = latest(game).options_type()
+    for name, value in chosen:
         options = choose(options, name, value)
-    return rules.seats(options)
+    return options
 
 
 @frozen

@@ -6,9 +6,14 @@ Names are cut first; then the lines that a reader can do without are left out.
 from collections.abc import Callable, Sequence
 
 from renderers.picture import Say, cut_alt, fits_alt
-from renderers.tournament.types import Board, Bracket, Chair, Level, Line, Page, Tables
+from renderers.tournament.types import Board, Bracket, Chair, Level, Line, Page, Poster, Tables
 
 LENGTHS = (80, 20, 8)
+
+
+def poster_alt(of: Poster, say: Say) -> str:
+    """The poster in words."""
+    return cut_alt(say("alt-poster", title=of.title, game=of.game, line=of.line))
 
 
 def standings_alt(page: Page, say: Say) -> str:

@@ -46,6 +46,15 @@ class Page:
 
 
 @frozen
+class Poster:
+    """What is announced: the tournament's name, its game, and in one line how it is played."""
+
+    title: str
+    game: str
+    line: str
+
+
+@frozen
 class Chair:
     """Somebody at a table of a tournament; without a name the chair is free.
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.crowd import Played, crowd, play
+from bench.organising import announce
 from bot import record
 from bot.store.batch import Row
 from bot.store.database import Database
@@ -110,9 +111,7 @@ class Championship:
     # --- what people do --------------------------------------------------------------------------
 
     async def created(self, preset: str, **options: Any) -> None:
-        made = await self.ann.slash(
-            "tournament create", preset=preset, name="Cup", **{"start": "1d", **options}
-        )
+        made = await announce(self.ann, preset=preset, name="Cup", **{"start": "1d", **options})
         assert "is open in" in (await made.settled()).texts()[0]
         named = await self.ann.slash("tournament referee", member=self.bob)
         assert "Bob is now a referee" in (await named.settled()).texts()[0]

@@ -6,6 +6,7 @@ from collections.abc import AsyncGenerator, Callable, Collection, Mapping
 from typing import Any
 
 from bench.crowd import Played, play
+from bench.organising import announce
 from bot.tournaments.tournament import Tournament
 from sandbox import Message, Person, Reply
 from tests.bot.club import Club, press
@@ -16,8 +17,8 @@ PATIENCE = 60.0
 async def created(club: Club, preset: str = "knockout", **options: Any) -> int:
     """A tournament that Ann organises; gives its number."""
     options = {"start": "1d", "rest": 0, **options}
-    reply = await club.ann.slash("tournament create", preset=preset, name="Cup", **options)
-    assert reply.message and "is open in" in reply.message.texts()[0], reply
+    reply = await announce(club.ann, preset=preset, name="Cup", **options)
+    assert "is open in" in (await reply.settled()).texts()[0], reply
     await club.settled()
     return max(club.bot.tournaments._cache)
 

@@ -133,7 +133,6 @@ async def test_a_title_that_draws_nothing_is_refused(club: Club) -> None:
         name="\u200b\u3164",
         game="perudo",
         start="1d",
-        rest=0,
     )
     assert reply.message
     refused = text("en", "tournament-name", most=LONGEST_NAME)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bench.organising import announce
 from bot import heavy as works
 from bot import record
 from bot import replay as replays
@@ -149,7 +150,7 @@ async def test_nothing_heavy_is_done_in_the_event_loop(
     await club.ann.slash("privacy export")
     await imported(club.ann, "category,text,answers\nsport,Who won the first cup?,Uruguay\n")
     await club.ann.slash("quiz export")
-    await club.ann.slash("tournament create", preset="quiz", name="Cup", start="1d")
+    await announce(club.ann, preset="quiz", name="Cup", start="1d")
     await club.ann.slash("tournament export", format="csv")
     await club.ann.slash("tournament export", format="json")
     assert {*seen} == {name for _, name in work}

@@ -9,7 +9,7 @@ from bot.screens.scene import plain
 from bot.texts import LOCALES
 from bot.tournaments import moments
 from engines.core import Illegal
-from tests.bot.club import Club, refused
+from tests.bot.club import Club, press, refused
 
 PARIS = ZoneInfo("Europe/Paris")
 
@@ -134,7 +134,9 @@ async def test_a_server_with_a_time_zone_is_read_in_it(club: Club) -> None:
     made = await club.ann.slash(
         "tournament create", preset="knockout", game="perudo", name="Cup", start="tomorrow 20h30"
     )
-    assert made.message and "this server’s time zone, Europe/Paris" in made.message.content
+    assert made.message
+    assert "this server’s time zone, Europe/Paris" in "\n".join(made.message.texts())
+    await press(club.ann, made.message, "/announce/")
     await club.settled()
     (cup,) = club.bot.tournaments._cache.values()
     begins = datetime.fromtimestamp(cup.chosen.starts_at / 1000, PARIS)

@@ -12,6 +12,7 @@ from bot.texts import text
 from sandbox import Channel, ChannelKind, Message, Person, Reply
 from sandbox.permissions import Permission
 from tests.bot.club import Club, press, refused
+from tests.bot.cup import created
 from tests.bot.test_jury import settings
 
 
@@ -87,9 +88,7 @@ async def test_h1_server_wide_things_want_the_permission_of_the_server(club: Clu
 
 async def test_h1_who_moderates_one_channel_is_no_referee_of_tournaments(club: Club) -> None:
     moderates(club, club.eve, "general")
-    await club.ann.slash(
-        "tournament create", preset="knockout", game="perudo", name="Cup", start="10"
-    )
+    await created(club, game="perudo", start="10")
     await club.bob.slash("tournament join")
     general = club.ann.channel("general")
     out = await club.eve.slash("tournament exclude", general, player=club.bob.user, reason="x")

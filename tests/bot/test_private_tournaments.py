@@ -1,5 +1,6 @@
 """A tournament belongs to its channel, as a table does."""
 
+from bench.organising import announce
 from sandbox import Channel, Message
 from sandbox.entities import EventStatus
 from sandbox.permissions import Overwrite, Permission
@@ -13,8 +14,8 @@ async def hidden(club: Club) -> Channel:
     """A tournament in a channel that Bob sees, and Eve does not."""
     channel = club.ann.channel("jury")
     club.sandbox.faults.allow(channel, Permission.VIEW_CHANNEL, user=club.bob)
-    made = await club.ann.slash(
-        "tournament create", channel, preset="knockout", game="perudo", name="Party", start="1d"
+    made = await announce(
+        club.ann, channel, preset="knockout", game="perudo", name="Party", start="1d"
     )
     assert made.message, made
     await club.settled()

@@ -14,6 +14,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, insert, update
 from sqlalchemy import text as sql
 
+from bench.organising import announce
 from bot import record, replay
 from bot.clock import now_ms
 from bot.screens import SCREENS
@@ -455,8 +456,8 @@ async def test_l6_a_server_that_removes_the_bot_is_deleted_a_month_later(club: C
     assert opened.message
     await press(club.bob, opened.message, ":join:")
     await press(club.ann, opened.message, ":start:")
-    made = await club.ann.slash(
-        "tournament create", "bluff2", preset="knockout", game="perudo", name="Cup", start="1d"
+    made = await announce(
+        club.ann, "bluff2", preset="knockout", game="perudo", name="Cup", start="1d"
     )
     assert made.message and "is open in" in made.message.texts()[0], made
     await club.settled()

@@ -25,7 +25,7 @@ from bot.client import BluffClient
 from bot.commands.games import SEVERAL
 from bot.commands.settings import AUTOMATIC
 from bot.commands.start import NEEDED
-from bot.commands.tournament import DESCRIBED, Seating
+from bot.commands.tournament import DESCRIBED
 from bot.commands.tree import Translator
 from bot.screens import SCREENS, editions
 from bot.screens.captain import steps
@@ -35,7 +35,8 @@ from bot.screens.preferences import ANY_HOUR, CALL_HOURS
 from bot.settings import Settings
 from bot.tables.rows import Speed
 from bot.texts import LOCALES, keys, say
-from bot.tournaments import presets
+from bot.tournaments import drafts, presets
+from bot.tournaments.drafts import Seating
 from bot.tournaments.moments import Clocks
 from bot.tournaments.plan import Kind, Surplus
 from bot.tournaments.rows import By
@@ -374,7 +375,12 @@ def tournaments() -> set[str]:
     made |= {f"tournament-how-{kind}" for kind in get_args(Kind)}
     made |= {f"tournament-surplus-name-{surplus}" for surplus in get_args(Surplus)}
     made |= {f"tournament-surplus-{surplus}" for surplus in get_args(Surplus)}
-    made |= {f"tournament-seating-{seating}" for seating in get_args(Seating)}
+    made |= {f"tournament-seating-{s}{end}" for s in get_args(Seating) for end in ("", "-why")}
+    made |= {f"draft-{name}" for name in ("capacity", "table", "through", "rounds")}
+    made |= {f"draft-modal-{dialog}" for dialog in ("numbers", "words")}
+    typed = {*drafts.NUMBERS, "name", "start", "conditions"}
+    made |= {f"draft-field-{name}{end}" for name in typed for end in ("", "-why")}
+    made |= {f"picture-poster-{kind}" for kind in get_args(Kind)}
     made |= {f"tournament-export-{kind}" for kind in ("csv", "json")}
     made |= {f"tournament-did-{phase}" for phase in ("open", "checkin", "play")}
     made |= {f"tournament-gone-{by}" for by in get_args(By)}

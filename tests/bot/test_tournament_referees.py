@@ -8,6 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bench.crowd import crowd
+from bench.organising import announce
 from bot.cli.app import app
 from bot.clock import now_ms
 from bot.store.guilds import Guilds
@@ -101,7 +102,7 @@ async def test_r63_whom_the_jury_excludes_at_a_table_is_out_of_the_tournament(
     club.forgiven = {10008}  # who presses on a message that is being posted anew
     people = crowd(club.sandbox, 8)
     options = {"options": "deals=4"} if game == "whist" else {}
-    await created(club, preset="rounds", game=game, table=4, rounds=2, **options)
+    await created(club, preset="rounds", game=game, rounds=2, **options)
     await entered(club, people.values())
     await started(club, people.values())
     board = cup(club).rounds[0].boards[0]
@@ -133,7 +134,7 @@ async def test_r50a_a_newcomer_takes_over_a_seat_by_the_jury_in_every_game(
 ) -> None:
     """The tournament knows: who sits there now counts, and who was replaced comes after."""
     people = crowd(club.sandbox, 4)
-    await created(club, preset="rounds", game=game, table=4, rounds=1)
+    await created(club, preset="rounds", game=game, rounds=1)
     await entered(club, people.values())
     await started(club, people.values())
     board = cup(club).rounds[0].boards[0]
@@ -287,7 +288,7 @@ async def test_a_role_and_a_channel_for_tournaments(club: Club) -> None:
     await admin.select(shown, "p:settings:tournaments", [str(general.id)])
     theirs = await club.eve.slash("tournament create", preset="quiz", name="Cup", start="10")
     refused(theirs, club.eve, "tournament-only-role", role=f"<@&{role.id}>")
-    made = await club.bob.slash("tournament create", preset="quiz", name="Cup", start="10")
+    made = await announce(club.bob, preset="quiz", name="Cup", start="10")
     opened = EN("tournament-created", number=1, channel=f"<#{general.id}>")
     begins = EN("tournament-begins-at", starts=0)
     assert re.sub(r"<t:\d+", "<t:0", told(made.message)) == f"{opened}\n{begins}"

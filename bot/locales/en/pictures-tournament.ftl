@@ -3,6 +3,9 @@
 
 ## Standings, bracket and tables
 
+picture-poster-knockout = Knockout · up to { $capacity } people
+picture-poster-rounds = All play every round · up to { $capacity } people
+picture-poster-swiss = Swiss · up to { $capacity } people
 # At the top right.
 picture-tournament-page = page { $page } of { $pages }
 # Above a column of figures.
@@ -57,6 +60,7 @@ picture-profile-new = No counted game yet
 
 ## Alt texts: tournaments
 
+alt-poster = Poster: { $title }. { $game }. { $line }.
 alt-tournament = { $title }, { $subtitle }.
 alt-tournament-page = Page { $page } of { $pages }.
 alt-tournament-line = { $place }. { $name }: { $points }

@@ -146,7 +146,7 @@ tournament-here-private = ✅ You’re checked in. Play begins <t:{ $when }:R>; 
 tournament-here-hand = ✅ You’re checked in. Play begins <t:{ $when }:R>. I can’t DM you yet: press *My hand* on your table, and play from there.
 tournament-created = 🏆 Tournament { $number } is open in { $channel }.
 tournament-begins-at = It starts <t:{ $starts }:F> (<t:{ $starts }:R>).
-tournament-read-utc = I read “{ $typed }” as UTC. For another time zone, call this one off and type it like `20:30 UTC+2`; or set the server’s time zone with `/settings`.
+tournament-read-utc = I read “{ $typed }” as UTC. For another time zone, type it with *{ button-draft-words }* like `20:30 UTC+2`; or set the server’s time zone with `/settings`.
 tournament-read-zone = I read “{ $typed }” in this server’s time zone, { $zone }.
 tournament-clocks-skip = ⚠️ Clocks go forward then and skip that time of day: it starts as much later.
 tournament-clocks-repeat = ⚠️ Clocks go back then and show that time of day twice: it starts the first time.
@@ -166,6 +166,76 @@ tournament-appointed = { $name } is now a referee of tournament { $number }.
 tournament-dismissed = { $name } is no longer a referee of tournament { $number }.
 tournament-ruled = ⚖️ Done, and in the log of tournament { $number }.
 tournament-exported = Here it is.
+
+# Setting up a tournament, before it is announced
+
+draft-title = **🏆 { $name }** · { $game } · not announced yet
+draft-starts-in = It starts { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } after you announce it.
+draft-times = Check-in: { $checkin } min before it. Between rounds: { $rest } min{ $every ->
+        [0] .
+       *[other] , and at least { $every } min from start to start.
+    }
+draft-plan = **{ $who }:** { $plan }
+# What a choice comes to, in one line of a select.
+draft-comes-to = { $who }: { $plan }
+draft-all-rounds = { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }: { $tables }
+draft-lasts = about { $hours ->
+        [0] { $minutes } min
+       *[other] { $minutes ->
+            [0] { $hours } h
+           *[other] { $hours } h { $minutes } min
+        }
+    }
+draft-announced-in = Only you see this. *{ button-announce }* posts it in { $channel }.
+draft-options = **🏆 { $name }** · options of { $game }
+draft-capacity = Up to { $count } people
+draft-table = { $count } at a table
+draft-through = { $count ->
+        [one] The winner goes through
+       *[other] The best { $count } go through
+    }
+draft-rounds = { $count ->
+        [one] { $count } round
+       *[other] { $count } rounds
+    }
+button-announce = Announce
+button-draft-numbers = Places and times…
+button-draft-words = Name, start, conditions…
+button-draft-game = Game options
+button-draft-back = Back
+draft-modal-numbers = Places and times
+draft-modal-words = Name, start, conditions
+draft-field-capacity = How many can play
+draft-field-capacity-why = Anyone after that is a reserve.
+draft-field-bonus = Points for each table higher up
+draft-field-bonus-why = From round 2 on. 0: none.
+draft-field-checkin = Minutes of check-in
+draft-field-checkin-why = People confirm then that they’ll play.
+draft-field-rest = Minutes between two rounds
+draft-field-rest-why = From the end of one to the start of the next.
+draft-field-every = Minutes from start to start
+draft-field-every-why = No round begins sooner after the last began. 0: as soon as it can.
+draft-field-name = Name
+draft-field-name-why = What the tournament is called.
+draft-field-start = Start
+draft-field-start-why = now, in 10 minutes, 20:30, 8pm, Saturday 20:30, <t:…>
+draft-field-age = Least age
+draft-field-age-why = In years; entrants confirm it. 0: no matter.
+draft-field-conditions = Conditions
+draft-field-conditions-why = Anything else that entrants have to confirm.
+draft-gone = This draft is gone: it was announced, or you’ve set up a newer one, or a day has passed. Begin another with `/{ cmd-tournament } { cmd-t-create }`.
+draft-number = “{ $typed }” doesn’t fit: for { $what ->
+        [capacity] the places
+        [bonus] the points
+        [age] the age
+       *[other] the minutes
+    } type a number from { $least } to { $most }.
 
 # What is refused
 
@@ -218,8 +288,7 @@ tournament-when-past = That has gone by already. Type a time that is still to co
 tournament-when-far = That’s too far off. A tournament can start within sixty days.
 tournament-when-zone = There’s no such time zone: they go from UTC-12 to UTC+14. Type it like `20:30 UTC+2`, or `20:30 Europe/Paris`.
 tournament-conditions = That’s too long: keep the conditions to { $most } characters.
-tournament-too-soon = That begins too soon: leave time for registration and check-in before it.
-tournament-no-such-option = `{ $name }` isn’t an option of this game. Write options like this: `deals=8 grid=liege`.
+tournament-too-soon = That begins too soon: leave time for registration and check-in, and choose a later start.
 tournament-round-runs = Round { $number } is still being played: wait for it to end.
 tournament-penalty-points = A penalty is between 1 and { $most } points; a negative number gives points back.
 tournament-no-such-table = Table { $table } isn’t in the current round, or is already decided.
@@ -236,7 +305,7 @@ rematch-of-tournament = A tournament table has no rematch. Start a table of your
 cmd-tournament = tournament
 cmd-tournament-about = Tournaments: join, check in, standings; everything for organisers and referees
 cmd-t-create = create
-cmd-t-create-about = Open a tournament
+cmd-t-create-about = Set up a tournament, and announce it
 cmd-t-join = join
 cmd-t-join-about = Put yourself on the list
 cmd-t-leave = leave
@@ -277,40 +346,12 @@ cmd-t-name = name
 cmd-t-name-about = What it is called
 cmd-t-begins = start
 cmd-t-begins-about = When it starts: now, in 10 minutes, 20:30, 8pm, Saturday 20:30, <t:…>
-cmd-t-minutes = checkin
-cmd-t-minutes-about = Minutes before the start in which people check in
 cmd-t-game = game
 cmd-t-game-about = Which game is played
-cmd-t-capacity = capacity
-cmd-t-capacity-about = How many can play; anyone after that is a reserve
-cmd-t-table = table
-cmd-t-table-about = Players at a table
-cmd-t-through = through
-cmd-t-through-about = Knockout: how many go through from each table
-cmd-t-rounds = rounds
-cmd-t-rounds-about = Rounds or Swiss: how many rounds
-cmd-t-surplus = surplus
-cmd-t-surplus-about = Knockout: what happens if those who go through don’t fill the tables
-cmd-t-seating = seating
-cmd-t-seating-about = How the first round is seated
-cmd-t-bonus = bonus
-cmd-t-bonus-about = Rounds: extra points for each table higher up
-cmd-t-rest = rest
-cmd-t-rest-about = Minutes between two rounds
-cmd-t-every = every
-cmd-t-every-about = Minimum minutes from the start of one round to the start of the next
-cmd-t-clock = clock
-cmd-t-clock-about = How long people have for a turn
-cmd-t-options = options
-cmd-t-options-about = The game’s options: deals=8 grid=liege
 cmd-t-member = member
 cmd-t-member-about = Which member
 cmd-t-dismiss = dismiss
 cmd-t-dismiss-about = Remove this referee
-cmd-t-age = age
-cmd-t-age-about = How old entrants have to be, in years (0: no matter); they confirm it
-cmd-t-conditions = conditions
-cmd-t-conditions-about = Anything else that entrants have to confirm
 cmd-t-reserve = reserve
 cmd-t-reserve-about = Play only if somebody else doesn’t come
 cmd-t-player = player
@@ -336,7 +377,9 @@ tournament-preset-swiss = Swiss
 tournament-surplus-name-short = Fill tables as far as possible
 tournament-surplus-name-draw = Eliminate by lot before the final
 tournament-surplus-name-lucky = Fill up with lucky losers
-tournament-seating-random = At random
-tournament-seating-rank = By rating
+tournament-seating-random = Seats: at random
+tournament-seating-random-why = Who meets whom in the first round is drawn.
+tournament-seating-rank = Seats: by rating
+tournament-seating-rank-why = The best are spread over the tables.
 tournament-export-csv = Standings (CSV)
 tournament-export-json = Everything (JSON)

@@ -3,6 +3,9 @@
 
 ## Classement, tableau et tables
 
+picture-poster-knockout = Élimination · jusqu’à { $capacity } personnes
+picture-poster-rounds = Toutes les rondes pour tous · jusqu’à { $capacity } personnes
+picture-poster-swiss = Système suisse · jusqu’à { $capacity } personnes
 # En haut à droite.
 picture-tournament-page = page { $page } sur { $pages }
 # Au-dessus d’une colonne de chiffres.
@@ -54,6 +57,7 @@ picture-profile-new = Pas encore de partie comptée
 
 ## Textes des images : tournois
 
+alt-poster = Affiche : { $title }. { $game }. { $line }.
 alt-tournament = { $title }, { $subtitle }.
 alt-tournament-page = Page { $page } sur { $pages }.
 alt-tournament-line = { $place }. { $name } : { $points }

@@ -149,7 +149,7 @@ tournament-here-private = ✅ Tu as pointé. On joue <t:{ $when }:R> ; tes cart
 tournament-here-hand = ✅ Tu as pointé. On joue <t:{ $when }:R>. Je ne peux pas encore t’écrire en privé : appuie sur *Mon jeu* à ta table, et joue de là.
 tournament-created = 🏆 Le tournoi { $number } est ouvert dans { $channel }.
 tournament-begins-at = Il commence <t:{ $starts }:F> (<t:{ $starts }:R>).
-tournament-read-utc = J’ai lu « { $typed } » en UTC. Pour un autre fuseau, annule ce tournoi et écris par exemple `20:30 UTC+2` ; ou règle le fuseau du serveur avec `/{ cmd-settings }`.
+tournament-read-utc = J’ai lu « { $typed } » en UTC. Pour un autre fuseau, écris par exemple avec *{ button-draft-words }* `20:30 UTC+2` ; ou règle le fuseau du serveur avec `/{ cmd-settings }`.
 tournament-read-zone = J’ai lu « { $typed } » dans le fuseau de ce serveur, { $zone }.
 tournament-clocks-skip = ⚠️ On avance alors les horloges, et cette heure n’existe pas : il commence d’autant plus tard.
 tournament-clocks-repeat = ⚠️ On recule alors les horloges, et cette heure vient deux fois : il commence la première fois.
@@ -169,6 +169,76 @@ tournament-appointed = { $name } arbitre maintenant le tournoi { $number }.
 tournament-dismissed = { $name } n’arbitre plus le tournoi { $number }.
 tournament-ruled = ⚖️ C’est fait, et dans le journal du tournoi { $number }.
 tournament-exported = Le voici.
+
+# Préparer un tournoi, avant de l’annoncer
+
+draft-title = **🏆 { $name }** · { $game } · pas encore annoncé
+draft-starts-in = Il commence { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } après l’annonce.
+draft-times = Pointage : { $checkin } min avant. Entre deux rondes : { $rest } min{ $every ->
+        [0] .
+       *[other] , et au moins { $every } min d’un début à l’autre.
+    }
+draft-plan = **{ $who } :** { $plan }
+# What a choice comes to, in one line of a select.
+draft-comes-to = { $who } : { $plan }
+draft-all-rounds = { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } rondes
+    } : { $tables }
+draft-lasts = environ { $hours ->
+        [0] { $minutes } min
+       *[other] { $minutes ->
+            [0] { $hours } h
+           *[other] { $hours } h { $minutes } min
+        }
+    }
+draft-announced-in = Rien n’est encore public. *{ button-announce }* le publie dans { $channel }.
+draft-options = **🏆 { $name }** · options du jeu { $game }
+draft-capacity = Jusqu’à { $count } personnes
+draft-table = { $count } à une table
+draft-through = { $count ->
+        [one] Une personne par table continue
+       *[other] { $count } par table continuent
+    }
+draft-rounds = { $count ->
+        [one] { $count } ronde
+       *[other] { $count } rondes
+    }
+button-announce = Annoncer
+button-draft-numbers = Places et durées…
+button-draft-words = Nom, début, conditions…
+button-draft-game = Options du jeu
+button-draft-back = Retour
+draft-modal-numbers = Places et durées
+draft-modal-words = Nom, début, conditions
+draft-field-capacity = Nombre de places
+draft-field-capacity-why = Les suivants sont réservistes.
+draft-field-bonus = Points par table plus haut placée
+draft-field-bonus-why = À partir de la ronde 2. 0 : aucun.
+draft-field-checkin = Minutes de pointage
+draft-field-checkin-why = On y confirme sa présence.
+draft-field-rest = Minutes entre deux rondes
+draft-field-rest-why = De la fin d’une ronde au début de la suivante.
+draft-field-every = Minutes d’un début à l’autre
+draft-field-every-why = Une ronde ne commence pas plus tôt. 0 : dès que possible.
+draft-field-name = Nom
+draft-field-name-why = Comment le tournoi s’appelle.
+draft-field-start = Début
+draft-field-start-why = maintenant, dans 10 minutes, 20h30, samedi 20h30, <t:…>
+draft-field-age = Âge minimum
+draft-field-age-why = En années, à confirmer à l’inscription. 0 : peu importe.
+draft-field-conditions = Conditions
+draft-field-conditions-why = Ce qu’il faut encore confirmer à l’inscription.
+draft-gone = Ce brouillon n’existe plus : le tournoi est annoncé, tu en as préparé un plus récent, ou un jour a passé. Recommence avec `/{ cmd-tournament } { cmd-t-create }`.
+draft-number = « { $typed } » ne va pas : { $what ->
+        [capacity] pour les places
+        [bonus] pour les points
+        [age] pour l’âge
+       *[other] pour les minutes
+    }, écris un nombre entre { $least } et { $most }.
 
 # Ce qui est refusé
 
@@ -222,7 +292,6 @@ tournament-when-far = C’est trop loin. Un tournoi commence dans les soixante j
 tournament-when-zone = Ce fuseau n’existe pas : ils vont de UTC-12 à UTC+14. Écris par exemple `20h30 UTC+2` ou `20h30 Europe/Paris`.
 tournament-conditions = C’est trop long : les conditions tiennent en { $most } caractères.
 tournament-too-soon = C’est trop tôt : il faut encore le temps des inscriptions et du pointage. Choisis un début plus tard.
-tournament-no-such-option = `{ $name }` n’est pas une option de ce jeu. Écris les options ainsi : `deals=8 grid=liege`.
 tournament-round-runs = La ronde { $number } se joue encore : attends sa fin.
 tournament-penalty-points = Une pénalité est de 1 à { $most } points ; un nombre négatif rend des points.
 tournament-no-such-table = La table { $table } n’est pas dans la ronde en cours, ou elle est déjà décidée.
@@ -239,7 +308,7 @@ rematch-of-tournament = Une table de tournoi n’a pas de revanche : ouvre la t
 cmd-tournament = tournoi
 cmd-tournament-about = Les tournois : inscription, pointage, classement, organisation, arbitrage
 cmd-t-create = créer
-cmd-t-create-about = Ouvrir un tournoi
+cmd-t-create-about = Préparer un tournoi, puis l’annoncer
 cmd-t-join = rejoindre
 cmd-t-join-about = T’inscrire sur la liste
 cmd-t-leave = quitter
@@ -280,40 +349,12 @@ cmd-t-name = nom
 cmd-t-name-about = Comment il s’appelle
 cmd-t-begins = début
 cmd-t-begins-about = Quand il commence : maintenant, dans 10 minutes, 20h30, samedi 20h30, <t:…>
-cmd-t-minutes = pointage
-cmd-t-minutes-about = Minutes de pointage avant le début
 cmd-t-game = jeu
 cmd-t-game-about = À quel jeu on joue
-cmd-t-capacity = places
-cmd-t-capacity-about = Combien peuvent jouer ; les suivants sont réservistes
-cmd-t-table = table
-cmd-t-table-about = Personnes à une table
-cmd-t-through = qualifiés
-cmd-t-through-about = Élimination : combien de chaque table continuent
-cmd-t-rounds = rondes
-cmd-t-rounds-about = Rondes ou suisse : combien de rondes
-cmd-t-surplus = surplus
-cmd-t-surplus-about = Élimination : que faire si les qualifiés ne remplissent pas les tables
-cmd-t-seating = placement
-cmd-t-seating-about = Comment on place la première ronde
-cmd-t-bonus = bonus
-cmd-t-bonus-about = Rondes : points pour une table plus haut placée
-cmd-t-rest = pause
-cmd-t-rest-about = Minutes entre deux rondes
-cmd-t-every = intervalle
-cmd-t-every-about = Minutes du début d’une ronde à celui de la suivante, au moins
-cmd-t-clock = rythme
-cmd-t-clock-about = Combien de temps on a pour un tour
-cmd-t-options = options
-cmd-t-options-about = Les options du jeu : deals=8 grid=liege
 cmd-t-member = membre
 cmd-t-member-about = Qui
 cmd-t-dismiss = retirer
 cmd-t-dismiss-about = N’est plus arbitre
-cmd-t-age = âge
-cmd-t-age-about = Âge minimum en années (0 : peu importe), à confirmer à l’inscription
-cmd-t-conditions = conditions
-cmd-t-conditions-about = Ce qu’il faut encore confirmer à l’inscription
 cmd-t-reserve = réserve
 cmd-t-reserve-about = Seulement si quelqu’un d’autre ne vient pas
 cmd-t-player = joueur
@@ -339,7 +380,9 @@ tournament-preset-swiss = Système suisse
 tournament-surplus-name-short = Des tables aussi pleines que possible
 tournament-surplus-name-draw = Le sort, avant la finale
 tournament-surplus-name-lucky = Les meilleurs perdants les remplissent
-tournament-seating-random = Au hasard
-tournament-seating-rank = Par la cote
+tournament-seating-random = Placement : au hasard
+tournament-seating-random-why = Un tirage dit qui rencontre qui à la première ronde.
+tournament-seating-rank = Placement : par la cote
+tournament-seating-rank-why = Les meilleures cotes se répartissent entre les tables.
 tournament-export-csv = Classement (CSV)
 tournament-export-json = Tout (JSON)

@@ -3,6 +3,9 @@
 
 ## Standings, bracket and tables
 
+picture-poster-knockout = Knock-out · tot { $capacity } spelers
+picture-poster-rounds = Iedereen speelt elke ronde · tot { $capacity } spelers
+picture-poster-swiss = Zwitsers · tot { $capacity } spelers
 # At the top right.
 picture-tournament-page = pagina { $page } van { $pages }
 # Above a column of figures.
@@ -57,6 +60,7 @@ picture-profile-new = Nog geen partij die telt
 
 ## Alt texts: tournaments
 
+alt-poster = Affiche: { $title }. { $game }. { $line }.
 alt-tournament = { $title }, { $subtitle }.
 alt-tournament-page = Pagina { $page } van { $pages }.
 alt-tournament-line = { $place }. { $name }: { $points }

@@ -146,7 +146,7 @@ tournament-here-private = ✅ Je bent ingecheckt. Het begint <t:{ $when }:R>; je
 tournament-here-hand = ✅ Je bent ingecheckt. Het begint <t:{ $when }:R>. Ik kan je nog geen DM sturen: druk op *Mijn hand* op je tafel, en speel van daaruit.
 tournament-created = 🏆 Toernooi { $number } is open in { $channel }.
 tournament-begins-at = Het begint <t:{ $starts }:F> (<t:{ $starts }:R>).
-tournament-read-utc = Ik lees “{ $typed }” als UTC. Bedoel je een andere tijdzone, gelast dit toernooi dan af en typ het als `20:30 UTC+2`; of stel de tijdzone van de server in met `/{ cmd-settings }`.
+tournament-read-utc = Ik lees “{ $typed }” als UTC. Bedoel je een andere tijdzone, typ het dan met *{ button-draft-words }* als `20:30 UTC+2`; of stel de tijdzone van de server in met `/{ cmd-settings }`.
 tournament-read-zone = Ik lees “{ $typed }” in de tijdzone van deze server, { $zone }.
 tournament-clocks-skip = ⚠️ De klok gaat dan vooruit en slaat die tijd over: het begint zoveel later.
 tournament-clocks-repeat = ⚠️ De klok gaat dan terug en toont die tijd twee keer: het begint de eerste keer.
@@ -166,6 +166,76 @@ tournament-appointed = { $name } is vanaf nu scheidsrechter van toernooi { $numb
 tournament-dismissed = { $name } is geen scheidsrechter meer van toernooi { $number }.
 tournament-ruled = ⚖️ Gedaan, en in het logboek van toernooi { $number }.
 tournament-exported = Alsjeblieft.
+
+# Een toernooi opzetten, voor het aangekondigd is
+
+draft-title = **🏆 { $name }** · { $game } · nog niet aangekondigd
+draft-starts-in = Het begint { $minutes ->
+        [one] { $minutes } minuut
+       *[other] { $minutes } minuten
+    } na de aankondiging.
+draft-times = Inchecken: { $checkin } min ervoor. Tussen twee rondes: { $rest } min{ $every ->
+        [0] .
+       *[other] , en minstens { $every } min van begin tot begin.
+    }
+draft-plan = **{ $who }:** { $plan }
+# What a choice comes to, in one line of a select.
+draft-comes-to = { $who }: { $plan }
+draft-all-rounds = { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } rondes
+    }: { $tables }
+draft-lasts = ongeveer { $hours ->
+        [0] { $minutes } min
+       *[other] { $minutes ->
+            [0] { $hours } u
+           *[other] { $hours } u { $minutes } min
+        }
+    }
+draft-announced-in = Alleen jij ziet dit. *{ button-announce }* plaatst het in { $channel }.
+draft-options = **🏆 { $name }** · opties van { $game }
+draft-capacity = Tot { $count } spelers
+draft-table = { $count } aan een tafel
+draft-through = { $count ->
+        [one] De winnaar gaat door
+       *[other] De beste { $count } gaan door
+    }
+draft-rounds = { $count ->
+        [one] { $count } ronde
+       *[other] { $count } rondes
+    }
+button-announce = Aankondigen
+button-draft-numbers = Plaatsen en tijden…
+button-draft-words = Naam, start, voorwaarden…
+button-draft-game = Opties van het spel
+button-draft-back = Terug
+draft-modal-numbers = Plaatsen en tijden
+draft-modal-words = Naam, start, voorwaarden
+draft-field-capacity = Hoeveel er kunnen spelen
+draft-field-capacity-why = Wie daarna komt, is reserve.
+draft-field-bonus = Punten per hogere tafel
+draft-field-bonus-why = Vanaf ronde 2. 0: geen.
+draft-field-checkin = Minuten om in te checken
+draft-field-checkin-why = Spelers bevestigen dan dat ze meedoen.
+draft-field-rest = Minuten tussen twee rondes
+draft-field-rest-why = Van het eind van een ronde tot het begin van de volgende.
+draft-field-every = Minuten van begin tot begin
+draft-field-every-why = Eerder begint er geen ronde. 0: zodra het kan.
+draft-field-name = Naam
+draft-field-name-why = Hoe het toernooi heet.
+draft-field-start = Start
+draft-field-start-why = nu, over 10 minuten, 20u30, zaterdag 20u30, <t:…>
+draft-field-age = Minimumleeftijd
+draft-field-age-why = In jaren; spelers bevestigen die. 0: maakt niet uit.
+draft-field-conditions = Voorwaarden
+draft-field-conditions-why = Wat spelers verder moeten bevestigen.
+draft-gone = Dit ontwerp is er niet meer: het is aangekondigd, je hebt een nieuwer opgezet, of er is een dag voorbij. Begin opnieuw met `/{ cmd-tournament } { cmd-t-create }`.
+draft-number = “{ $typed }” past niet: typ voor { $what ->
+        [capacity] de plaatsen
+        [bonus] de punten
+        [age] de leeftijd
+       *[other] de minuten
+    } een getal van { $least } tot { $most }.
 
 # What is refused
 
@@ -218,8 +288,7 @@ tournament-when-past = Dat is al voorbij. Typ een tijdstip dat nog komt.
 tournament-when-far = Dat is te ver weg. Een toernooi begint binnen zestig dagen.
 tournament-when-zone = Die tijdzone bestaat niet: ze gaan van UTC-12 tot UTC+14. Typ bijvoorbeeld `20:30 UTC+2` of `20:30 Europe/Amsterdam`.
 tournament-conditions = Dat is te lang: hou de voorwaarden op { $most } tekens.
-tournament-too-soon = Dat begint te vroeg: laat eerst tijd om in te schrijven en in te checken.
-tournament-no-such-option = `{ $name }` is geen optie van dit spel. Schrijf opties zo: `deals=8 grid=liege`.
+tournament-too-soon = Dat begint te vroeg: laat eerst tijd om in te schrijven en in te checken, en kies een later begin.
 tournament-round-runs = Ronde { $number } is nog bezig: wacht tot ze voorbij is.
 tournament-penalty-points = Geef tussen 1 en { $most } strafpunten; een negatief getal geeft punten terug.
 tournament-no-such-table = Tafel { $table } zit niet in deze ronde, of is al beslist.
@@ -236,7 +305,7 @@ rematch-of-tournament = Een toernooitafel heeft geen revanche. Open een eigen ta
 cmd-tournament = toernooi
 cmd-tournament-about = Toernooien: inschrijven, inchecken, klassement; en alles voor organisatoren en scheidsrechters
 cmd-t-create = aanmaken
-cmd-t-create-about = Open een toernooi
+cmd-t-create-about = Zet een toernooi op en kondig het aan
 cmd-t-join = inschrijven
 cmd-t-join-about = Zet je op de lijst
 cmd-t-leave = uitschrijven
@@ -277,40 +346,12 @@ cmd-t-name = naam
 cmd-t-name-about = Hoe het heet
 cmd-t-begins = start
 cmd-t-begins-about = Wanneer het begint: nu, over 10 minuten, 20u30, zaterdag 20u30 of <t:…>
-cmd-t-minutes = inchecken
-cmd-t-minutes-about = Hoeveel minuten voor de start spelers inchecken
 cmd-t-game = spel
 cmd-t-game-about = Welk spel er gespeeld wordt
-cmd-t-capacity = plaatsen
-cmd-t-capacity-about = Hoeveel er kunnen spelen; wie daarna komt, is reserve
-cmd-t-table = tafel
-cmd-t-table-about = Spelers per tafel
-cmd-t-through = door
-cmd-t-through-about = Knock-out: hoeveel er van elke tafel doorgaan
-cmd-t-rounds = rondes
-cmd-t-rounds-about = Rondes of Zwitsers: hoeveel rondes
-cmd-t-surplus = overschot
-cmd-t-surplus-about = Knock-out: wat er gebeurt als de tafels niet mooi vol raken
-cmd-t-seating = indeling
-cmd-t-seating-about = Hoe de eerste ronde ingedeeld wordt
-cmd-t-bonus = bonus
-cmd-t-bonus-about = Rondes: extra punten per hogere tafel
-cmd-t-rest = rust
-cmd-t-rest-about = Minuten tussen twee rondes
-cmd-t-every = interval
-cmd-t-every-about = Minstens zoveel minuten van het begin van een ronde tot het begin van de volgende
-cmd-t-clock = tempo
-cmd-t-clock-about = Hoeveel tijd je hebt per beurt
-cmd-t-options = opties
-cmd-t-options-about = De opties van het spel: deals=8 grid=liege
 cmd-t-member = lid
 cmd-t-member-about = Welk lid
 cmd-t-dismiss = weghalen
 cmd-t-dismiss-about = Haal deze scheidsrechter weg
-cmd-t-age = leeftijd
-cmd-t-age-about = Minimumleeftijd in jaren (0: maakt niet uit); spelers bevestigen die
-cmd-t-conditions = voorwaarden
-cmd-t-conditions-about = Wat spelers verder moeten bevestigen
 cmd-t-reserve = reserve
 cmd-t-reserve-about = Speel alleen als iemand anders niet komt
 cmd-t-player = speler
@@ -336,7 +377,9 @@ tournament-preset-swiss = Zwitsers
 tournament-surplus-name-short = Tafels zo vol mogelijk
 tournament-surplus-name-draw = Uitloten voor de finale
 tournament-surplus-name-lucky = Aanvullen met lucky losers
-tournament-seating-random = Door het lot
-tournament-seating-rank = Volgens rating
+tournament-seating-random = Indeling: door het lot
+tournament-seating-random-why = Wie elkaar treft in de eerste ronde, wordt geloot.
+tournament-seating-rank = Indeling: volgens rating
+tournament-seating-rank-why = De besten worden over de tafels verdeeld.
 tournament-export-csv = Klassement (CSV)
 tournament-export-json = Alles (JSON)

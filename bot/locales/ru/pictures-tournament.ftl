@@ -3,6 +3,9 @@
 
 ## Таблица, сетка и столы
 
+picture-poster-knockout = На вылет · мест: { $capacity }
+picture-poster-rounds = Все играют все туры · мест: { $capacity }
+picture-poster-swiss = Швейцарская система · мест: { $capacity }
 # Справа вверху.
 picture-tournament-page = { $page } из { $pages }
 # Над столбцом чисел.
@@ -59,6 +62,7 @@ picture-profile-new = Пока ни одной зачётной партии
 
 ## Тексты к картинкам: турниры
 
+alt-poster = Афиша: { $title }. { $game }. { $line }.
 alt-tournament = { $title }, { $subtitle }.
 alt-tournament-page = Страница { $page } из { $pages }.
 alt-tournament-line = { $place }. { $name }: { $points }

@@ -161,7 +161,7 @@ tournament-here-private = ✅ Отметка принята. Игра начнё
 tournament-here-hand = ✅ Отметка принята. Игра начнётся <t:{ $when }:R>. Написать тебе в личку я пока не могу: нажми *Моя рука* у своего стола и играй оттуда.
 tournament-created = 🏆 Турнир { $number } открыт в { $channel }.
 tournament-begins-at = Начало: <t:{ $starts }:F> (<t:{ $starts }:R>).
-tournament-read-utc = «{ $typed }» — это время по UTC. Если пояс другой, отмени этот турнир и напиши, например, `20:30 UTC+3`; или задай часовой пояс сервера: `/{ cmd-settings }`.
+tournament-read-utc = «{ $typed }» — это время по UTC. Если пояс другой, нажми *{ button-draft-words }* и напиши, например, `20:30 UTC+3`; или задай часовой пояс сервера: `/{ cmd-settings }`.
 tournament-read-zone = «{ $typed }» — это время по часовому поясу сервера, { $zone }.
 tournament-clocks-skip = ⚠️ Часы тогда переводят вперёд, и этого времени нет: начало будет на столько же позже.
 tournament-clocks-repeat = ⚠️ Часы тогда переводят назад, и это время бывает дважды: начало будет в первый раз.
@@ -185,6 +185,72 @@ tournament-appointed = { $name } теперь судья турнира { $numbe
 tournament-dismissed = { $name } больше не судья турнира { $number }.
 tournament-ruled = ⚖️ Сделано и записано в протокол турнира { $number }.
 tournament-exported = Вот он.
+
+# Подготовка турнира, до объявления
+
+draft-title = **🏆 { $name }** · { $game } · ещё не объявлен
+draft-starts-in = Начало через { $minutes ->
+        [one] { $minutes } минуту
+        [few] { $minutes } минуты
+       *[many] { $minutes } минут
+    } после объявления.
+draft-times = Отметка: за { $checkin } мин до начала. Между турами: { $rest } мин{ $every ->
+        [0] .
+       *[other] , и не меньше { $every } мин от начала до начала.
+    }
+draft-plan = **{ $who }:** { $plan }
+# What a choice comes to, in one line of a select.
+draft-comes-to = { $who }: { $plan }
+draft-all-rounds = { $rounds ->
+        [one] { $rounds } тур
+        [few] { $rounds } тура
+       *[many] { $rounds } туров
+    }: { $tables }
+draft-lasts = около { $hours ->
+        [0] { $minutes } мин
+       *[other] { $minutes ->
+            [0] { $hours } ч
+           *[other] { $hours } ч { $minutes } мин
+        }
+    }
+draft-announced-in = Это видно только тебе. Кнопка *{ button-announce }* объявит турнир: { $channel }.
+draft-options = **🏆 { $name }** · настройки игры { $game }
+draft-capacity = Мест: { $count }
+draft-table = За столом: { $count }
+draft-through = Из-за стола проходят: { $count }
+draft-rounds = Туров: { $count }
+button-announce = Объявить
+button-draft-numbers = Места и время…
+button-draft-words = Название, начало, условия…
+button-draft-game = Настройки игры
+button-draft-back = Назад
+draft-modal-numbers = Места и время
+draft-modal-words = Название, начало, условия
+draft-field-capacity = Сколько мест
+draft-field-capacity-why = Следующие будут запасными.
+draft-field-bonus = Очки за каждый стол выше
+draft-field-bonus-why = Со второго тура. 0: нет.
+draft-field-checkin = Минут на отметку
+draft-field-checkin-why = Тогда подтверждают, что будут играть.
+draft-field-rest = Минут между турами
+draft-field-rest-why = От конца тура до начала следующего.
+draft-field-every = Минут от начала до начала
+draft-field-every-why = Раньше тур не начнётся. 0: как только можно.
+draft-field-name = Название
+draft-field-name-why = Как называется турнир.
+draft-field-start = Начало
+draft-field-start-why = сейчас, через 10 минут, 20:30, в субботу 20:30, <t:…>
+draft-field-age = Возраст, не меньше
+draft-field-age-why = В годах; это подтверждают при записи. 0: не важно.
+draft-field-conditions = Условия
+draft-field-conditions-why = Что ещё подтверждают при записи.
+draft-gone = Этой заготовки больше нет: турнир объявлен, есть заготовка новее, или прошёл день. Начни заново: `/{ cmd-tournament } { cmd-t-create }`.
+draft-number = «{ $typed }» не подходит: { $what ->
+        [capacity] для мест
+        [bonus] для очков
+        [age] для возраста
+       *[other] для минут
+    } напиши число от { $least } до { $most }.
 
 # Что не разрешается
 
@@ -238,7 +304,6 @@ tournament-when-far = Это слишком далеко. Турнир начи�
 tournament-when-zone = Такого часового пояса нет: они от UTC-12 до UTC+14. Набери, например, `20:30 UTC+3` или `20:30 Europe/Moscow`.
 tournament-conditions = Это слишком длинно: сократи условия до { $most } знаков.
 tournament-too-soon = Слишком скоро: до начала нужно успеть запись и отметку. Выбери начало позже.
-tournament-no-such-option = `{ $name }` — не настройка этой игры. Настройки пишут так: `deals=8 grid=liege`.
 tournament-round-runs = Тур { $number } ещё играют: дождись его конца.
 tournament-penalty-points = Штраф бывает от 1 до { $most } очков; отрицательное число возвращает очки.
 tournament-no-such-table = Стол { $table } не из этого тура или уже решён.
@@ -255,7 +320,7 @@ rematch-of-tournament = У турнирного стола нет реванша
 cmd-tournament = турнир
 cmd-tournament-about = Турниры: запись, отметка, таблица и всё, что делают организаторы и судьи
 cmd-t-create = создать
-cmd-t-create-about = Открыть турнир
+cmd-t-create-about = Подготовить турнир и объявить его
 cmd-t-join = вступить
 cmd-t-join-about = Записаться в список
 cmd-t-leave = выйти
@@ -296,40 +361,12 @@ cmd-t-name = название
 cmd-t-name-about = Как он называется
 cmd-t-begins = начало
 cmd-t-begins-about = Когда начало: сейчас, через 10 минут, 20:30, в субботу 20:30, <t:…>
-cmd-t-minutes = отметка
-cmd-t-minutes-about = Минут на отметку перед началом
 cmd-t-game = игра
 cmd-t-game-about = В какую игру играть
-cmd-t-capacity = мест
-cmd-t-capacity-about = Сколько человек может играть; следующие будут запасными
-cmd-t-table = стол
-cmd-t-table-about = Человек за столом
-cmd-t-through = проходят
-cmd-t-through-about = На вылет: сколько проходят из-за каждого стола
-cmd-t-rounds = туров
-cmd-t-rounds-about = Туры или швейцарская система: сколько туров
-cmd-t-surplus = излишек
-cmd-t-surplus-about = На вылет: что делать, если прошедшие не заполняют столы
-cmd-t-seating = рассадка
-cmd-t-seating-about = Как рассадить первый тур
-cmd-t-bonus = бонус
-cmd-t-bonus-about = Туры: очки за стол выше
-cmd-t-rest = перерыв
-cmd-t-rest-about = Минут между турами
-cmd-t-every = интервал
-cmd-t-every-about = Минут от начала одного тура до начала следующего, не меньше
-cmd-t-clock = темп
-cmd-t-clock-about = Сколько времени на ход
-cmd-t-options = настройки
-cmd-t-options-about = Настройки игры: deals=8 grid=liege
 cmd-t-member = участник
 cmd-t-member-about = Кто
 cmd-t-dismiss = снять
 cmd-t-dismiss-about = Больше не судья
-cmd-t-age = возраст
-cmd-t-age-about = Сколько лет должно быть участникам (0: не важно); это подтверждают
-cmd-t-conditions = условия
-cmd-t-conditions-about = Что ещё подтверждают при записи
 cmd-t-reserve = запасным
 cmd-t-reserve-about = Только если кто-то не придёт
 cmd-t-player = игрок
@@ -355,7 +392,9 @@ tournament-preset-swiss = Швейцарская система
 tournament-surplus-name-short = Столы как можно полнее
 tournament-surplus-name-draw = Жребий перед финалом
 tournament-surplus-name-lucky = Дополняют лучшие из проигравших
-tournament-seating-random = По жребию
-tournament-seating-rank = По рейтингу
+tournament-seating-random = Рассадка: по жребию
+tournament-seating-random-why = Кто с кем встретится в первом туре, решает жребий.
+tournament-seating-rank = Рассадка: по рейтингу
+tournament-seating-rank-why = Сильнейшие сядут за разные столы.
 tournament-export-csv = Таблица (CSV)
 tournament-export-json = Всё (JSON)

@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 
+from renderers.perudo.emblem import draw_emblem
 from renderers.tournament.boards import draw_tables
 from renderers.tournament.bracket import draw_bracket
+from renderers.tournament.poster import draw_poster
 from renderers.tournament.standings import draw_standings
-from renderers.tournament.types import Bracket, Level, Line, Page, Tables
+from renderers.tournament.types import Bracket, Level, Line, Page, Poster, Tables
 from tests.renderers.sample import LONG, Draw, Sample
 from tests.renderers.tournament import samples
 from tests.renderers.tournament.samples import board
@@ -13,7 +15,21 @@ from tests.renderers.tournament.samples import board
 
 def gallery() -> list[Sample]:
     """All of them, in English."""
-    return [*_standings(), *_brackets(), *_tables()]
+    return [*_standings(), *_brackets(), *_tables(), *_posters()]
+
+
+def _posters() -> list[Sample]:
+    kind = "Tournaments: the poster"
+    cup = Poster("The cellar cup", "Bluff", "Knockout · up to 64 people")
+    dice = lambda say: draw_poster(cup, say, draw_emblem)  # noqa: E731
+    return [
+        Sample(kind, "poster", "What is announced, until it begins.", dice),
+        Sample(kind, "poster_names", "A long name, no emblem.", _poster(Poster(*["W" * 90] * 3))),
+    ]
+
+
+def _poster(of: Poster) -> Draw:
+    return lambda say: draw_poster(of, say)
 
 
 def _standings() -> list[Sample]:
