@@ -31,6 +31,7 @@ new-game: $(VENV)/.dev
 GAMES_CODE = $(wildcard engines/$(GAME) renderers/$(GAME) bot/screens/$(GAME))
 GAMES_TESTS = $(wildcard tests/engines/$(GAME) tests/renderers/$(GAME))
 game: $(VENV)/.dev
+	@test -n "$(GAME)" || { echo "make game GAME=name"; false; }
 	$(BIN)/ruff format --check --quiet $(GAMES_CODE) $(GAMES_TESTS)
 	$(BIN)/ruff check --quiet $(GAMES_CODE) $(GAMES_TESTS)
 	$(BIN)/pyright $(GAMES_CODE)
