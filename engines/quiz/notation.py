@@ -11,6 +11,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
+from engines.notation import fields_reader, write_fields
 from engines.quiz.state import State
 from engines.quiz.types import (
     Action,
@@ -31,8 +32,7 @@ from engines.quiz.types import (
     Warn,
 )
 
-_WORDS: dict[str, Action] = {a.do: a for a in (Lock(), Check(), Call(), Fold(), AllIn())}
-_NUMBER = re.compile(r"(bet|raise|appeal)\s*:\s*(-?\d{1,9})")
+_read_plain = fields_reader((Lock, Check, Call, Fold, AllIn, Bet, Raise, Appeal))
 _LOOSE = re.IGNORECASE | re.ASCII | re.DOTALL
 _ANSWER = re.compile(r"answer\s*:\s*(\d{1,2})\s*:\s*([a-z-]{2,8})\s*:(.*)", _LOOSE)
 _VOID = re.compile(r"void\s*:(.*)", _LOOSE)
@@ -52,15 +52,11 @@ def write(action: Action) -> str:
             return f"void:{reason}"
         case Answer(number, text, lang):
             return f"answer:{number}:{lang}:{text}"
-        case Bet(number) | Raise(number) | Appeal(number):
-            return f"{action.do}:{number}"
-        case Lock() | Check() | Call() | Fold() | AllIn():
-            return action.do
         case Stock() | Marks():
             written = _supplied(type(action)).dump_json(action, exclude={"do"}).decode()
             return f"{action.do}:{written}"
         case _:
-            raise TypeError(action)
+            return write_fields(action)
 
 
 def read(text: str) -> Action | None:
@@ -82,19 +78,7 @@ def read(text: str) -> Action | None:
         return kind(int(found[2]), found[3].strip())
     if found := _FINE.fullmatch(plain):
         return Fine(int(found[1]), int(found[2]), found[3].strip())
-    plain = plain.lower()
-    if plain in _WORDS:
-        return _WORDS[plain]
-    if found := _NUMBER.fullmatch(plain):
-        number = int(found[2])
-        match found[1]:
-            case "bet":
-                return Bet(number)
-            case "raise":
-                return Raise(number)
-            case _:
-                return Appeal(number)
-    return None
+    return _read_plain(plain)
 
 
 @cache
