@@ -37,7 +37,7 @@ def poster(scene: TournamentScene) -> Picture:
     setup = t.chosen
     emblem = SCREENS[setup.game].emblem(options_of(setup.game, setup.options))
     game = say(f"{setup.game}-title")
-    line = say(f"picture-poster-{setup.format.kind}", capacity=setup.capacity)
+    line = say(f"tournament-poster-{setup.format.kind}", capacity=setup.capacity)
     return pictures.poster(pictures.Poster(t.title, game, line), say, emblem)
 
 

@@ -380,7 +380,7 @@ def tournaments() -> set[str]:
     made |= {f"draft-modal-{dialog}" for dialog in ("numbers", "words")}
     typed = {*drafts.NUMBERS, "name", "start", "conditions"}
     made |= {f"draft-field-{name}{end}" for name in typed for end in ("", "-why")}
-    made |= {f"picture-poster-{kind}" for kind in get_args(Kind)}
+    made |= {f"tournament-poster-{kind}" for kind in get_args(Kind)}
     made |= {f"tournament-export-{kind}" for kind in ("csv", "json")}
     made |= {f"tournament-did-{phase}" for phase in ("open", "checkin", "play")}
     made |= {f"tournament-gone-{by}" for by in get_args(By)}

@@ -3,9 +3,9 @@
 
 ## Standings, bracket and tables
 
-picture-poster-knockout = Knockout · up to { $capacity } people
-picture-poster-rounds = All play every round · up to { $capacity } people
-picture-poster-swiss = Swiss · up to { $capacity } people
+tournament-poster-knockout = Knockout · up to { $capacity } people
+tournament-poster-rounds = All play every round · up to { $capacity } people
+tournament-poster-swiss = Swiss · up to { $capacity } people
 # At the top right.
 picture-tournament-page = page { $page } of { $pages }
 # Above a column of figures.

@@ -3,9 +3,9 @@
 
 ## Classement, tableau et tables
 
-picture-poster-knockout = Élimination · jusqu’à { $capacity } personnes
-picture-poster-rounds = Toutes les rondes pour tous · jusqu’à { $capacity } personnes
-picture-poster-swiss = Système suisse · jusqu’à { $capacity } personnes
+tournament-poster-knockout = Élimination · jusqu’à { $capacity } personnes
+tournament-poster-rounds = Toutes les rondes pour tous · jusqu’à { $capacity } personnes
+tournament-poster-swiss = Système suisse · jusqu’à { $capacity } personnes
 # En haut à droite.
 picture-tournament-page = page { $page } sur { $pages }
 # Au-dessus d’une colonne de chiffres.

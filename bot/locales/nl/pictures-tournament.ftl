@@ -3,9 +3,9 @@
 
 ## Standings, bracket and tables
 
-picture-poster-knockout = Knock-out · tot { $capacity } spelers
-picture-poster-rounds = Iedereen speelt elke ronde · tot { $capacity } spelers
-picture-poster-swiss = Zwitsers · tot { $capacity } spelers
+tournament-poster-knockout = Knock-out · tot { $capacity } spelers
+tournament-poster-rounds = Iedereen speelt elke ronde · tot { $capacity } spelers
+tournament-poster-swiss = Zwitsers · tot { $capacity } spelers
 # At the top right.
 picture-tournament-page = pagina { $page } van { $pages }
 # Above a column of figures.

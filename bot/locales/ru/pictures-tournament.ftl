@@ -3,9 +3,9 @@
 
 ## Таблица, сетка и столы
 
-picture-poster-knockout = На вылет · мест: { $capacity }
-picture-poster-rounds = Все играют все туры · мест: { $capacity }
-picture-poster-swiss = Швейцарская система · мест: { $capacity }
+tournament-poster-knockout = На вылет · мест: { $capacity }
+tournament-poster-rounds = Все играют все туры · мест: { $capacity }
+tournament-poster-swiss = Швейцарская система · мест: { $capacity }
 # Справа вверху.
 picture-tournament-page = { $page } из { $pages }
 # Над столбцом чисел.
