@@ -30,11 +30,13 @@ class CoinScreen(Screen[View]):
     rules = Rules({"usual": Options()}, _pages)
 
     def table(self, view: View, scene: Scene) -> Layout:
-        told = [_line(event, then) for event, then in islice(scene.newest(view.events), LINES)]
+        lines = [_line(event, then) for event, then in islice(scene.newest(view.events), LINES)]
+        texts = [_headline(view, scene), "\n".join(reversed(lines))]
+        if view.phase == "reveal":  # in the order of what happens
+            texts = [texts[1], self.verdict(view, scene), texts[0]]
+            if scene.reader is not None:  # the heading of one's own message is the verdict
+                del texts[1:]
         draw = partial(picture, view, scene.players, scene.say)
-        texts = [_headline(view, scene), "\n".join(reversed(told))]
-        if scene.reader is None:  # one's own message has the verdict as its heading
-            texts.insert(1, self.verdict(view, scene))
         return Layout([text for text in texts if text], _rows(view, scene), draw)
 
     def verdict(self, view: View, scene: Scene) -> str:
@@ -54,7 +56,7 @@ def _headline(view: View, scene: Scene) -> str:
         return scene.tell("coin-over", {"losers": sorted(view.lost)})
     if view.phase == "reveal":
         waited = [each.actor for each in view.awaited if isinstance(each.actor, int)]
-        return scene.waiting(waited) if scene.reader is None else ""
+        return scene.waiting(waited)
     return scene.tell("coin-turn", {"name": view.turn}, bid=view.bid, time=scene.time(view.turn))
 
 
