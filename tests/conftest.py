@@ -15,6 +15,11 @@ import pytest
 import uvloop
 from hypothesis import HealthCheck, settings
 
+# What fails in them says what differs, as in a test.
+pytest.register_assert_rewrite(
+    "tests.engines.kit", "tests.engines.case", "tests.bot.shown", "tests.bot.store"
+)
+
 Loop = Callable[[], asyncio.AbstractEventLoop]
 
 _MEMORY = Path("/dev/shm")

@@ -16,16 +16,13 @@ from tests import new_game
 from tests.new_game import EXAMPLE, LONGEST_NAME, ROOT
 
 GAME = "cardsharping"
-PYTEST = (
-    *(sys.executable, "-m", "pytest", "-v", "-p", "no:cacheprovider", "-p", "no:xdist"),
-    *("--deselect", "tests/engines/test_turned.py"),  # names what games' chance draws
-)
+PYTEST = (sys.executable, "-m", "pytest", "-v", "-p", "no:cacheprovider", "-p", "no:xdist")
 EVERYWHERE = (
-    *("engines/test_achievements", "engines/test_playthroughs"),
+    *("engines/test_achievements", "engines/test_playthroughs", "engines/test_turned"),
     *("renderers/test_golden", "renderers/test_layout", "renderers/test_words"),
     *("bot/test_commands_page", "bot/test_crowd", "bot/test_emojis", "bot/test_firsts"),
-    *("bot/test_guide", "bot/test_menus", "bot/test_record", "bot/test_reveal", "bot/test_secrets"),
-    *("bot/test_style", "bot/test_texts"),
+    *("bot/test_guide", "bot/test_layouts", "bot/test_menus", "bot/test_record"),
+    *("bot/test_reveal", "bot/test_secrets", "bot/test_style", "bot/test_texts"),
 )
 """Where tests must have run that every game has by being there."""
 COSTLY = "postgresql or test_killed or test_simcord"

@@ -1,28 +1,21 @@
 """What every engine must pass, whatever its game: subclass `EngineKit` and give it a `Case`.
 
-Here: the random table that plays a case, and the tests that hold for all games. Not here: a rule
-of any game (tests/engines/<game>/ proves those), written transcripts (`transcript`).
+Here: the tests that hold for all games. Not here: the case and the table that plays it (`case`), a
+rule of any game (tests/engines/<game>/ proves those), written transcripts (`transcript`).
 """
 
 import dataclasses
 import functools
-import inspect
 import random
-import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import pytest
 from pydantic import TypeAdapter
 
 from engines.core import (
-    Actor,
     Chance,
     Continue,
-    Decision,
-    Draw,
     Expire,
     Illegal,
     Moment,
@@ -30,183 +23,43 @@ from engines.core import (
     Quit,
     Return,
     Ruling,
-    Supply,
     Told,
-    Viewer,
     heard,
 )
-from engines.frame import Game
+from tests.engines import oversight
+from tests.engines.case import (
+    FRAME,
+    LONGEST,
+    Case,
+    RandomTable,
+    Step,
+    codes,
+    due_in_public,
+    everyone,
+    expiries,
+    refusal,
+    waited,
+)
 
-AnyGame = Game[Any, Any, Any, Any]
-
-LONGEST = 5000
-"""More moves than any game of a kit's table may take."""
-
-
-def nothing_to_supply(supply: Supply, rng: random.Random) -> Any:
-    """The house of a game that wants nothing of it."""
-    raise AssertionError(f"nobody supplies {supply.purpose}")
-
-
-def caseless(action: Any) -> bool:
-    """Capitals never matter in the notation."""
-    return True
-
-
-FRAME = Path(inspect.getfile(Game))
-
-
-def codes(*files: Path) -> frozenset[str]:
-    """Every code with which these modules refuse something."""
-    source = "".join([file.read_text(encoding="utf-8") for file in files])
-    return frozenset(re.findall(r'Illegal\(\s*"([a-z-]+)"', source))
-
-
-@dataclass(frozen=True)
-class Case:
-    """One game as the kit plays it.
-
-    `setups` are the tables to try: seats and options. `moves(view)` proposes actions for the viewer
-    of that view, legal or not. `conserved(state, events)` asserts that no card, die or chip was
-    made or lost in all that happened. `scramble(state, viewer, rng)` is another state that this
-    viewer cannot tell apart. `opens(state, action)` says whether an action may show what was hidden
-    until then. `supply(due, rng)` is what the house supplies. `caseless(action)` says whether
-    capitals do not matter in its notation.
-    """
-
-    game: AnyGame
-    setups: Sequence[tuple[int, Any]]
-    moves: Callable[[Any], Sequence[Any]]
-    conserved: Callable[[Any, Sequence[Any]], None]
-    scramble: Callable[[Any, Viewer, random.Random], Any]
-    opens: Callable[[Any, Any], bool]
-    supply: Callable[[Supply, random.Random], Any] = nothing_to_supply
-    caseless: Callable[[Any], bool] = caseless
-
-    @property
-    def state_type(self) -> type[Any]:
-        return type(self.game.start(*self.setups[0]))
-
-    @property
-    def codes(self) -> frozenset[str]:
-        """All reasons the rules may give for refusing: those in the source."""
-        of_it = Path(inspect.getfile(self.state_type)).parent.glob("*.py")
-        return codes(*of_it, FRAME) | {self.game.unreadable}
-
-    def supplied(self, due: Draw | Supply, rng: random.Random) -> tuple[Actor, Any]:
-        """What chance or the house answers."""
-        if isinstance(due, Draw):
-            return Office.CHANCE, drawn(due, rng)
-        return Office.HOUSE, self.supply(due, rng)
-
-
-@dataclass(frozen=True)
-class Step:
-    """One action of a game, with the states around it."""
-
-    before: Any
-    actor: Actor
-    action: Any
-    told: tuple[Told[Any], ...]
-    after: Any
-
-
-def drawn(draw: Draw, rng: random.Random) -> Chance:
-    """Chance's answer to a draw."""
-    return Chance(tuple(rng.randrange(bound) for bound in draw.bounds))
-
-
-def refusal(game: AnyGame, state: Any, actor: Actor, action: Any) -> Illegal | None:
-    """Why an action may not be done, None if it may; `check` and `apply` must agree on it."""
-    try:
-        game.check(state, actor, action)
-    except Illegal as by_check:
-        with pytest.raises(Illegal) as by_apply:
-            game.apply(state, actor, action)
-        assert by_apply.value.code == by_check.code
-        assert by_apply.value.facts == by_check.facts
-        return by_check
-    game.apply(state, actor, action)
-    return None
-
-
-def everyone(seats: int) -> list[Actor]:
-    """All who may look at a table."""
-    return [*range(seats), Office.HOST, Office.JURY]
-
-
-def expiries(decisions: Sequence[Decision]) -> list[Expire]:
-    """What the clock could say: each timed decision alone, and all that share an id."""
-    timed = [d for d in decisions if d.seconds is not None]
-    together = [
-        Expire(id, tuple(d.actor for d in timed if d.id == id))
-        for id in dict.fromkeys(d.id for d in timed)
-    ]
-    return [*(Expire(d.id, (d.actor,)) for d in timed), *together]
-
-
-class RandomTable:
-    """Plays a game at random: proposals of the case, now and then what is common to all games."""
-
-    def __init__(self, case: Case, seed: int) -> None:
-        self.rng = random.Random(seed)
-        self.case = case
-        self.game = case.game
-        self.seats, self.options = case.setups[seed % len(case.setups)]
-        self.state = self.game.start(self.seats, self.options)
-        self.refused: set[str] = set()
-
-    def step(self) -> Step:
-        """One legal action, chosen at random."""
-        actor, action = self._choose()
-        before = self.state
-        self.state, told = self.game.apply(before, actor, action)
-        return Step(before, actor, action, told, self.state)
-
-    def play(self) -> list[Step]:
-        """A whole game; fails if it does not end."""
-        steps: list[Step] = []
-        while self.game.standings(self.state) is None:
-            steps.append(self.step())
-            assert len(steps) < LONGEST, f"no end in sight: {self.game.position(self.state)}"
-        return steps
-
-    def _choose(self) -> tuple[Actor, Any]:
-        due = self.game.due(self.state)
-        if due is not None:
-            return self.case.supplied(due, self.rng)
-        rare = self.rng.random()
-        tries: list[tuple[Actor, Any]] = []
-        if rare < 0.01:
-            tries += [(s, Quit()) for s in range(self.seats)]
-        elif rare < 0.04:
-            tries += [(s, Return()) for s in range(self.seats)]
-        elif rare < 0.12:
-            tries += [(Office.CLOCK, e) for e in expiries(self.game.decisions(self.state))]
-        elif rare < 0.25:
-            tries += [p for s in range(self.seats) for p in self._proposals(s)]
-        self.rng.shuffle(tries)
-        waited = [p for d in self.game.decisions(self.state) for p in self._proposals(d.actor)]
-        self.rng.shuffle(waited)
-        for actor, action in (*tries, *waited):
-            if self._legal(actor, action):
-                return actor, action
-        raise AssertionError(f"nobody can act: {self.game.position(self.state)}")
-
-    def _proposals(self, actor: Actor) -> list[tuple[Actor, Any]]:
-        return [(actor, action) for action in self.case.moves(self.game.view(self.state, actor))]
-
-    def _legal(self, actor: Actor, action: Any) -> bool:
-        refused = refusal(self.game, self.state, actor, action)
-        if refused:
-            self.refused.add(refused.code)
-        return refused is None
+GAMES, MOST_GAMES = 4, 16
+"""So many random games of each case are played; and where something rare is looked for."""
 
 
 class EngineKit:
     """The tests of all games; a subclass names its case."""
 
     case: ClassVar[Case]
+
+    @classmethod
+    @functools.cache
+    def game(cls, seed: int) -> tuple[RandomTable, list[Step]]:
+        """Return a random game, which is played once."""
+        table = RandomTable(cls.case, seed)
+        return table, table.play()
+
+    @classmethod
+    def games(cls) -> Sequence[tuple[RandomTable, list[Step]]]:
+        return [cls.game(seed) for seed in range(GAMES)]
 
     @functools.cached_property
     def state_json(self) -> TypeAdapter[Any]:
@@ -216,11 +69,10 @@ class EngineKit:
     def action_json(self) -> TypeAdapter[Any]:
         return TypeAdapter(self.case.game.action_type)
 
-    @pytest.fixture(params=range(4), scope="class")
+    @pytest.fixture(params=range(GAMES), scope="class")
     @classmethod
     def played(cls, request: pytest.FixtureRequest) -> tuple[RandomTable, list[Step]]:
-        table = RandomTable(cls.case, request.param)
-        return table, table.play()
+        return cls.game(request.param)
 
     def test_a_random_game_ends_with_places_as_in_sport(
         self, played: tuple[RandomTable, list[Step]]
@@ -351,18 +203,39 @@ class EngineKit:
                 other = self.case.scramble(step.before, viewer, rng)
                 differed += other != step.before
                 assert game.view(other, viewer) == game.view(step.before, viewer)
-                assert _waited(game, other, viewer) == _waited(game, step.before, viewer)
-                assert _due(game, other) == _due(game, step.before)
+                assert waited(game, other, viewer) == waited(game, step.before, viewer)
+                assert due_in_public(game, other) == due_in_public(game, step.before)
                 assert game.standings(other) == game.standings(step.before)
-                if self.case.opens(step.before, step.action):
+                if other == step.before or self.case.opens(step.before, step.action, viewer):
                     continue
-                if refusal(game, other, step.actor, step.action):
-                    assert step.actor != viewer, "what he may do rests on what he cannot know"
-                    continue
-                after, told = game.apply(other, step.actor, step.action)
-                assert heard(told, viewer) == heard(step.told, viewer)
-                assert _waited(game, after, viewer) == _waited(game, step.after, viewer)
+                told = oversight.told_apart(self.case, step, other, viewer)
+                where = f"{game.name}, {step.before.phase}, {game.write(step.action)}"
+                assert not told, f"{where}: {oversight.who(viewer)} learns what is hidden: {told}"
         assert differed, "nothing was ever hidden: the scramble proves nothing"
+
+    def test_what_opens_hidden_things_shows_them(self) -> None:
+        """An exemption from the test above is as narrow as the rules allow."""
+        games = (self.game(seed) for seed in range(MOST_GAMES))
+        oversight.expect_none(oversight.needless_exemptions(self.case, games, GAMES))
+
+    def test_every_phase_is_declared_and_a_draw_is_shown_to_nobody(self) -> None:
+        oversight.expect_none(oversight.undeclared_phases(self.case))
+        for _, steps in self.games():
+            oversight.expect_none(oversight.shown_draws(self.case, steps))
+
+    def test_who_is_not_awaited_does_nothing_and_who_is_only_what_is_asked(self) -> None:
+        turns = oversight.Turns(self.case)
+        for seed in range(MOST_GAMES):
+            table, steps = self.game(seed)
+            turns.try_all(table.seats, steps)
+            if seed + 1 >= GAMES and not [*turns.unused()]:
+                break
+        oversight.expect_none(turns.faults)
+        oversight.expect_none(turns.unused())
+
+    def test_the_id_of_a_decision_changes_exactly_when_what_is_decided_does(self) -> None:
+        for table, steps in self.games():
+            oversight.expect_none(oversight.wrong_ids(self.case, table.seats, steps))
 
     def test_stand_ins_are_legal(self, played: tuple[RandomTable, list[Step]]) -> None:
         game = self.case.game
@@ -499,16 +372,3 @@ class EngineKit:
         shared = codes(FRAME) | {"refused-unreadable"}
         for code in self.case.codes - shared:
             assert code.startswith((f"{self.case.game.name}-", "refused-"))
-
-
-def _due(game: AnyGame, state: Any) -> object:
-    """What everybody may know of what is due: a draw, what for the house is asked."""
-    due = game.due(state)
-    return due.purpose if isinstance(due, Supply) else due
-
-
-def _waited(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:
-    """What a viewer may know of who is waited for: ids of all, his own decision to the last."""
-    decisions = game.decisions(state)
-    public = [(d.actor, d.id, d.seconds, d.pace, d.starts) for d in decisions]
-    return [public, [(d.id, d.stand_in) for d in decisions if d.actor == viewer]]

@@ -34,7 +34,18 @@ from engines.captain.types import (
     WorldTour,
 )
 from engines.captain.view import View
-from engines.core import Chance, Continue, Expire, Illegal, Office, Quit, Return, Viewer
+from engines.core import (
+    Chance,
+    Continue,
+    Expire,
+    Illegal,
+    Office,
+    Quit,
+    Return,
+    Viewer,
+    permutation,
+)
+from tests.engines.case import Phase, Turn, Turning, drawn_for, turned_seats
 from tests.engines.kit import Case, EngineKit
 
 TABLES = [
@@ -117,9 +128,46 @@ def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
     )
 
 
-def opens(state: State, action: Action) -> bool:
-    """Looks, draws, calls, and what time plays."""
-    return isinstance(action, Look | Board | Origin | Swap | Delay | Call | Expire | Chance)
+def opens(state: State, action: Action, viewer: Viewer) -> bool:
+    """A call shows all what lies there; a look, and cards that are drawn, only who has the turn."""
+    if isinstance(action, Call):
+        return True
+    own = viewer == state.turn and state.phase in ("turn", "reshuffle")
+    return own and isinstance(action, Look | Board | Origin | Swap | Expire | Chance)
+
+
+TURN = (Place, Origin, Look, Swap, Close, WorldTour, Reverse, Board, Delay, End, Take)
+PHASES = {
+    "first": Phase((First,), hides=False),
+    "luggage": Phase(),
+    "airport": Phase(),
+    "setup": Phase((Origin,)),
+    "turn": Phase(TURN, keeps=(Take,), unasked=(Take,)),
+    "call": Phase((Call, Pass)),
+    "reveal": Phase((Continue,)),
+    "reshuffle": Phase(),
+    "over": Phase(),
+}
+
+
+def turned_values(state: State, values: tuple[int, ...], turn: Turn) -> tuple[int, ...]:
+    """Who begins is drawn as a seat (R4a), and cards are dealt by seat."""
+    seats = len(state.hands)
+    if state.phase == "luggage":
+        items, each = state.pile, {2: 12, 3: 10, 4: 9, 5: 8}[seats]
+    elif state.phase == "airport":
+        items, each = state.unused, 3 if seats == 2 else 2
+    else:
+        return (turn(values[0]),) if state.phase == "first" else values
+    deck = permutation(values, items)
+    hands = [deck[seat * each :][:each] for seat in range(seats)]
+    dealt = [card for hand in turned_seats(hands, turn) for card in hand]
+    return drawn_for([*dealt, *deck[seats * each :]], items)
+
+
+def is_fair(options: Options) -> bool:
+    """A host who picks nobody in time has picked the first seat (R4a)."""
+    return options.first != "host_picks"
 
 
 class TestCaptainKit(EngineKit):
@@ -130,6 +178,8 @@ class TestCaptainKit(EngineKit):
         conserved=conserved,
         scramble=scramble,
         opens=opens,
+        phases=PHASES,
+        turning=Turning(turned_values, applies=is_fair),
     )
 
 

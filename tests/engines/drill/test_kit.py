@@ -18,6 +18,7 @@ from engines.core import (
     Viewer,
     permutation,
 )
+from tests.engines.case import Phase
 from tests.engines.drill import DRILL, Action, Options, State, TakeBack, View, Write
 from tests.engines.kit import Case, EngineKit
 
@@ -51,9 +52,20 @@ def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
     return replace(state, deck=tuple(cards), hands=tuple(hands), numbers=tuple(numbers))
 
 
-def opens(state: State, action: Any) -> bool:
-    last = len([d for d in DRILL.decisions(state) if d.id.startswith("w")]) == 1
-    return isinstance(action, Ruling | Chance | Expire) or (isinstance(action, Write) and last)
+def opens(state: State, action: Any, viewer: Viewer) -> bool:
+    """Each seat sees what it is dealt, and all the numbers when the jury has ruled."""
+    if state.phase == "deal":
+        return isinstance(viewer, int)
+    return state.phase == "ruling" and isinstance(action, Ruling | Expire)
+
+
+PHASES = {
+    "deal": Phase(),
+    "write": Phase((Write,), unasked=(TakeBack,)),
+    "ruling": Phase((Ruling,)),
+    "reveal": Phase((Continue,)),
+    "over": Phase(),
+}
 
 
 class TestDrillKit(EngineKit):
@@ -64,6 +76,7 @@ class TestDrillKit(EngineKit):
         conserved=conserved,
         scramble=scramble,
         opens=opens,
+        phases=PHASES,
     )
 
 

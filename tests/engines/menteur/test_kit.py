@@ -29,6 +29,7 @@ from engines.menteur.types import (
     Uncover,
 )
 from engines.menteur.view import View
+from tests.engines.case import Phase, Turn, Turning
 from tests.engines.kit import Case, EngineKit
 
 TABLES = [
@@ -82,10 +83,30 @@ def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
     return replace(state, faces=faces)
 
 
-def opens(state: State, action: Action) -> bool:
-    """A look, what is uncovered, and a refusal, be it by time."""
+def opens(state: State, action: Action, viewer: Viewer) -> bool:
+    """A look shows its own seat, what is uncovered and a refusal all; so does time that answers."""
     by_time = isinstance(action, Expire) and state.phase == "answer"
-    return isinstance(action, Look | Uncover | Refuse) or by_time
+    own = isinstance(action, Look) and viewer == state.turn
+    return isinstance(action, Uncover | Refuse) or own or by_time
+
+
+HANDLING = (Direct, Throw, Uncover, Cover, Look)
+PHASES = {
+    "first": Phase(),
+    "handling": Phase((*HANDLING, Announce), keeps=HANDLING),
+    "throw": Phase(),
+    "cover": Phase(),
+    "answer": Phase((Accept, Refuse)),
+    "trial": Phase((Roll,), hides=False),
+    "trial-throw": Phase(),
+    "reveal": Phase((Continue,), hides=False),
+    "over": Phase(),
+}
+
+
+def turned_values(state: State, values: tuple[int, ...], turn: Turn) -> tuple[int, ...]:
+    """Who begins is drawn as a seat."""
+    return (turn(values[0]),) if state.phase == "first" else values
 
 
 class TestMenteurKit(EngineKit):
@@ -96,6 +117,8 @@ class TestMenteurKit(EngineKit):
         conserved=conserved,
         scramble=scramble,
         opens=opens,
+        phases=PHASES,
+        turning=Turning(turned_values),
     )
 
 

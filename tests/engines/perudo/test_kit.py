@@ -35,6 +35,7 @@ from engines.perudo.types import (
     Revealed,
 )
 from engines.perudo.view import View
+from tests.engines.case import Phase, Turn, Turning, turned_seats
 from tests.engines.kit import Case, EngineKit
 
 BORG = [
@@ -90,10 +91,39 @@ def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
     return replace(state, hidden=hidden)
 
 
-def opens(state: State, action: Action) -> bool:
-    """A challenge; and what the rules play for an absent owner, which may be one."""
+def opens(state: State, action: Action, viewer: Viewer) -> bool:
+    """A challenge lifts all cups; what time plays, or the rules for who has left, may be one."""
+    if state.phase != "bidding":
+        return False
     played = state.quitting and isinstance(action, Bid | Push)
-    return isinstance(action, Challenge | Calza | Expire | Quit | Chance) or bool(played)
+    return isinstance(action, Challenge | Calza | Expire) or bool(played)
+
+
+PHASES = {
+    "first": Phase((First,), hides=False),
+    "roll": Phase(),
+    "bidding": Phase((Bid, Challenge, Calza), unasked=(Challenge, Calza)),
+    "push": Phase((Push,)),
+    "reroll": Phase(),
+    "reveal": Phase((Continue,), hides=False),
+    "over": Phase(hides=False),
+}
+
+
+def turned_values(state: State, values: tuple[int, ...], turn: Turn) -> tuple[int, ...]:
+    """Who begins is drawn as a seat (R4), and the dice of all cups by seat."""
+    if state.phase == "first":
+        return (turn(values[0]),)
+    if state.phase != "roll":
+        return values
+    left = list(values)
+    dice = [[left.pop(0) for _ in range(count)] for count in state.counts]
+    return tuple([die for hand in turned_seats(dice, turn) for die in hand])
+
+
+def is_fair(options: Options) -> bool:
+    """A host who picks nobody in time has picked the first seat (R4)."""
+    return options.first != "host_picks"
 
 
 class TestPerudoKit(EngineKit):
@@ -109,6 +139,8 @@ class TestPerudoKit(EngineKit):
         conserved=conserved,
         scramble=scramble,
         opens=opens,
+        phases=PHASES,
+        turning=Turning(turned_values, applies=is_fair),
     )
 
 

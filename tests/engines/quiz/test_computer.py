@@ -15,8 +15,8 @@ from engines.quiz.computer import bold, knows
 from engines.quiz.state import State
 from engines.quiz.types import KNOWN, Answer, Began, Bet, Bid, Event, Lock, Options
 from engines.quiz.view import Sheet, View
+from tests.engines.case import drawn
 from tests.engines.course import hearing
-from tests.engines.kit import drawn
 
 from .cards import questions, supply
 from .table import begun, betting, play

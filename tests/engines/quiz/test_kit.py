@@ -10,9 +10,20 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from engines.core import Actor, Continue, Expire, Illegal, Office, Quit, Return, Ruling, Viewer
+from engines.core import (
+    Actor,
+    Continue,
+    Expire,
+    Illegal,
+    Office,
+    Quit,
+    Return,
+    Ruling,
+    Viewer,
+    permutation,
+)
 from engines.quiz import QUIZ
-from engines.quiz.state import State, asked
+from engines.quiz.state import State, asked, showdown
 from engines.quiz.types import (
     CHIP,
     STACK,
@@ -36,6 +47,7 @@ from engines.quiz.types import (
     Warn,
 )
 from engines.quiz.view import View
+from tests.engines.case import Phase, Turn, Turning, drawn_for
 from tests.engines.kit import Case, EngineKit
 
 from .cards import questions, supply
@@ -47,6 +59,8 @@ TABLES = [
     Options(reveal="none", odd_chips="carry", bet_time="90"),
 ]
 WORDS: list[Action] = [Lock(), Check(), Call(), Call(), Fold(), Continue(), Return(), AllIn()]
+ENDED = ("hand-over", "appeal", "over")
+"""Phases in which everybody knows which of their answers are right."""
 ELSEWHERE = questions(5, 1000)
 """Questions that no deck has."""
 
@@ -87,7 +101,7 @@ def other_card(card: Card, rng: random.Random) -> Card:
 def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
     """Others' cards and what they wrote, which of one's answers are right until the hand is over,
     and the pile."""
-    ended = state.phase in ("hand-over", "appeal", "over")
+    ended = state.phase in ENDED
     kept = {(d.seat, d.number) for d in state.doubts}
     unmarked = asked(state) if state.phase in ("private", "common", "marks") else ()
     private, sheets = list(state.private), list(state.sheets)
@@ -120,29 +134,75 @@ def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
 
 
 class Opens:
-    """What deals from the pile; the kit asks the same of each viewer in turn, so it is kept."""
+    """What deals from the pile or ends the hand; the kit asks the same of each viewer in turn, so
+    what comes of it is kept."""
 
     def __init__(self) -> None:
         self.asked: tuple[object, object] = (None, None)
-        self.answer = False
+        self.after: State | None = None
 
-    def __call__(self, state: State, action: Action) -> bool:
+    def __call__(self, state: State, action: Action, viewer: Viewer) -> bool:
         if self.asked[0] is not state or self.asked[1] is not action:
-            self.asked, self.answer = (state, action), deals(state, action)
-        return self.answer
+            self.asked, self.after = (state, action), outcome(state, action)
+        after = self.after
+        if after is None:
+            return False
+        if after.dealt > state.dealt or (
+            viewer is Office.JURY and len(after.doubts) > len(state.doubts)
+        ):
+            return True
+        ends = after.phase in ENDED and state.phase not in ENDED
+        shown = state.options.reveal == "all" and showdown(after)
+        return ends and (shown or (viewer in after.live and has_mixed(state, viewer)))
 
 
-def deals(state: State, action: Action) -> bool:
-    """Whether anybody who may do this makes the next card lie there."""
+def has_mixed(state: State, viewer: Viewer) -> bool:
+    """Return whether a seat does not know which of its answers are right: some are."""
+    sheet = state.sheets[viewer] if isinstance(viewer, int) else ()
+    return len({entry.right for entry in sheet if entry.text}) > 1
+
+
+def outcome(state: State, action: Action) -> State | None:
+    """Return what comes of this, whoever may do it; None: nobody may."""
     actors: Sequence[Actor] = (*range(len(state.stacks)), *Office)
     for actor in actors:
         try:
-            after, _ = QUIZ.apply(state, actor, action)
+            return QUIZ.apply(state, actor, action)[0]
         except Illegal:
             continue
-        if after.dealt != state.dealt or after.hand != state.hand:
-            return True
-    return False
+    return None
+
+
+ANYTIME = (Fine, Warn, Void)
+"""What the judge does unasked (R36a)."""
+WRITING = (Answer, Lock)
+"""Until all are done, who has locked may still change an answer."""
+PHASES = {
+    "stock": Phase(),
+    "shuffle": Phase(),
+    "private": Phase(WRITING, keeps=WRITING),
+    "common": Phase((*WRITING, Ruling), keeps=WRITING),
+    "marks": Phase(),
+    "bet": Phase((Check, Bet, Raise, Call, Fold, AllIn, Ruling)),
+    "judging": Phase((Ruling,)),
+    "hand-over": Phase((Continue,), unasked=(Appeal,)),
+    "appeal": Phase((Ruling,)),
+    "over": Phase(),
+}
+
+
+def turned_values(state: State, values: tuple[int, ...], turn: Turn) -> tuple[int, ...]:
+    """Who is Player 1, 2, … is drawn as seats, with the first deck (R2)."""
+    if state.hand:
+        return values
+    count = len(state.stacks) - 1
+    order = permutation(values[:count], range(count + 1))
+    return (*drawn_for([turn(seat) for seat in order], range(count + 1)), *values[count:])
+
+
+def is_fair(options: Options) -> bool:
+    """What a judge has to rule on is put to them in the order of the seats (R36)."""
+    return options.judge == "auto"
 
 
 CASE = Case(
@@ -152,6 +212,9 @@ CASE = Case(
     conserved=conserved,
     scramble=scramble,
     opens=Opens(),
+    phases=PHASES,
+    anytime=ANYTIME,
+    turning=Turning(turned_values, applies=is_fair),
     supply=supply,
     caseless=lambda action: not isinstance(action, Stock | Marks | JuryAction),
 )

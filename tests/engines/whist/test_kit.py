@@ -33,6 +33,7 @@ from engines.whist.types import (
     Discard,
     Exclude,
     Keep,
+    Maintain,
     NameTrump,
     Options,
     Pack,
@@ -48,6 +49,7 @@ from engines.whist.types import (
     Warn,
 )
 from engines.whist.view import View
+from tests.engines.case import Phase, Turn, Turning
 from tests.engines.kit import Case, EngineKit
 
 TABLES = [
@@ -149,12 +151,41 @@ def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
     return state.but(hands=tuple(hands), discards=tuple(discards))
 
 
-def opens(state: State, action: Action) -> bool:
-    """What chance does; a cut; the card that opens hands; a bid that the jury is shown."""
+def opens(state: State, action: Action, viewer: Viewer) -> bool:
+    """What is dealt each seat sees, and a trou that calls itself all; the card that opens hands; a
+    card or a trou that time plays; a bid that is put to the jury."""
+    if state.phase == "cut":
+        dealt = isinstance(action, Chance | Cut | Expire)
+        return dealt and (isinstance(viewer, int) or state.options.trou == "auto")
+    if isinstance(action, Expire):
+        return state.phase in ("play", "trou", "discard") and viewer not in action.actors
+    if isinstance(action, Bid):
+        return viewer is Office.JURY and state.options.arbiter == "human"
     contract = state.contract
-    shown = contract is not None and contract.kind == "GMT" and len(state.cards) == 4
-    asks = isinstance(action, Bid) and state.options.arbiter == "human"
-    return shown or asks or isinstance(action, Chance | Cut | Expire)
+    opening = contract is not None and contract.kind == "GMT" and len(state.cards) == 4
+    return opening and isinstance(action, Play)
+
+
+ANYTIME = (Stop, Penalty, Void, Annul, Award, Warn, Substitute)
+"""A vote to stop (R63), and what the jury does unasked (R60)."""
+PHASES = {
+    "shuffle": Phase(),
+    "riffle": Phase(),
+    "cut": Phase((Cut,)),
+    "trou": Phase((Trou, Pass)),
+    "auction": Phase((Pass, Wait, Propose, Pack, Maintain, Bid, Keep)),
+    "arbiter": Phase((Ruling,)),
+    "discard": Phase((Discard,)),
+    "trump": Phase((NameTrump,)),
+    "play": Phase((Play,)),
+    "show": Phase((Continue,)),
+    "over": Phase(hides=False),
+}
+
+
+def turned_start(state: State, turn: Turn) -> State:
+    """The host's left-hand neighbour deals first (R2)."""
+    return state.but(dealer=turn(state.dealer))
 
 
 class TestWhistKit(EngineKit):
@@ -172,6 +203,9 @@ class TestWhistKit(EngineKit):
         conserved=conserved,
         scramble=scramble,
         opens=opens,
+        phases=PHASES,
+        anytime=ANYTIME,
+        turning=Turning(start=turned_start),
     )
 
 

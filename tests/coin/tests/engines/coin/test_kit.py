@@ -9,6 +9,7 @@ from engines.coin import COIN
 from engines.coin.types import Action, Bid, Challenge, Options, State
 from engines.coin.view import View
 from engines.core import Continue, Viewer
+from tests.engines.case import Phase, Turn, Turning, turned_seats
 from tests.engines.kit import Case, EngineKit
 
 
@@ -29,8 +30,22 @@ def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
     return replace(state, coins=tuple(coins))
 
 
-def opens(state: State, action: Action) -> bool:
-    return not isinstance(action, Bid)
+def opens(state: State, action: Action, viewer: Viewer) -> bool:
+    """A challenge shows all coins (R4)."""
+    return isinstance(action, Challenge)
+
+
+PHASES = {
+    "toss": Phase(),
+    "bidding": Phase((Bid, Challenge)),
+    "reveal": Phase((Continue,), hides=False),
+    "over": Phase(hides=False),
+}
+
+
+def turned_values(state: State, values: tuple[int, ...], turn: Turn) -> tuple[int, ...]:
+    """Who begins is drawn as a seat, the coins by seat."""
+    return (turn(values[0]), *turned_seats(values[1:], turn))
 
 
 class TestCoinKit(EngineKit):
@@ -41,4 +56,6 @@ class TestCoinKit(EngineKit):
         conserved=conserved,
         scramble=scramble,
         opens=opens,
+        phases=PHASES,
+        turning=Turning(turned_values),
     )

@@ -1,0 +1,342 @@
+"""What holds of the turns and the secrets of every game, as functions that give what is wrong.
+
+Each gives sentences that name the game, the phase, who is concerned, and what would be right. The
+kit asserts that there are none; `test_oversight` plants faults and sees them found.
+"""
+
+import random
+import typing
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from engines.core import (
+    Actor,
+    Continue,
+    Expire,
+    Illegal,
+    Office,
+    Quit,
+    Return,
+    Viewer,
+    heard,
+)
+from tests.engines.case import AnyGame, Case, RandomTable, Step, due_in_public, everyone, waited
+
+STATES = 12
+"""Positions of each phase of a game in which everything is tried, about."""
+SCRAMBLES, MANY_SCRAMBLES = 8, 100
+"""Tries until what is hidden really differs, or really shows; and where that is rare."""
+
+MOST_FAULTS = 10
+"""Faults that a failure tells."""
+
+Game = tuple[RandomTable, Sequence[Step]]
+
+
+def expect_none(faults: Iterable[str]) -> None:
+    """Fail with the first faults, if there are any, each whole and on a line of its own."""
+    if found := [*dict.fromkeys(faults)]:
+        pytest.fail("\n".join(found[:MOST_FAULTS]), pytrace=False)
+
+
+def who(actor: Viewer) -> str:
+    """Return what an actor is called in a message."""
+    if isinstance(actor, Office):
+        return f"the {actor.value}"
+    return "a spectator" if actor is None else f"seat {actor}"
+
+
+def scrambled(case: Case, state: Any, viewer: Viewer, rng: random.Random) -> Any:
+    """Return a state that this viewer cannot tell apart, with as much of it different as some
+    scrambles give; the same state where nothing is hidden from them."""
+    best, most = state, 0
+    for _ in range(SCRAMBLES):
+        other = case.scramble(state, viewer, rng)
+        if (count := len(_differing(state, other))) > most:
+            best, most = other, count
+    return best
+
+
+def _differing(one: Any, other: Any) -> set[tuple[str, int]]:
+    """Return the fields, and the places in them, that differ between two states."""
+    found = set[tuple[str, int]]()
+    for name in one.__dataclass_fields__:
+        a, b = getattr(one, name), getattr(other, name)
+        if a is b or a == b:
+            continue
+        if isinstance(a, tuple) and isinstance(b, tuple) and len(a) == len(b):
+            pairs = zip(a, b, strict=True)
+            found |= {(name, at) for at, (x, y) in enumerate(pairs) if x != y}
+        else:
+            found.add((name, 0))
+    return found
+
+
+# --- phases --------------------------------------------------------------------------------------
+
+
+def undeclared_phases(case: Case) -> Iterator[str]:
+    """Compare the phases of the state's type with those that the case declares."""
+    declared = set(case.phases)
+    real = set(typing.get_args(typing.get_type_hints(case.state_type)["phase"]))
+    name = case.game.name
+    if not real:
+        yield f"{name}: State.phase must be a Literal of its phases"
+    for phase in sorted(real - declared):
+        yield f"{name}: phase {phase!r} is missing in the phases of its Case"
+    for phase in sorted(declared - real):
+        yield f"{name}: the state has no phase {phase!r}; take it out of the phases of its Case"
+
+
+def shown_draws(case: Case, steps: Sequence[Step]) -> Iterator[str]:
+    """Find positions in which somebody is awaited in a phase that is declared as a draw."""
+    for step in steps:
+        phase = step.before.phase
+        if not case.phases[phase].answers and case.game.due(step.before) is None:
+            yield f"{case.game.name}, {phase}: somebody is awaited, so say with which answers"
+            return
+
+
+# --- who may do what -----------------------------------------------------------------------------
+
+
+@dataclass
+class Turns:
+    """What was tried in games of one case: what may be done that should not, what may be done."""
+
+    case: Case
+    faults: dict[str, None] = field(default_factory=dict[str, None])
+    seen: set[tuple[str, bool, type]] = field(default_factory=set[tuple[str, bool, type]])
+    """Phase, whether its actor was awaited, and the kind of action that was legal."""
+
+    def try_all(self, seats: int, steps: Sequence[Step]) -> None:
+        """Try everything that the case proposes to anybody in some positions of a game."""
+        by_phase: dict[str, list[Any]] = {}
+        for step in steps:
+            if self.case.game.due(step.before) is None:
+                by_phase.setdefault(step.before.phase, []).append(step.before)
+        for states in by_phase.values():
+            for state in states[:: max(1, len(states) // STATES)]:
+                self._try(seats, state)
+        for step in steps:
+            asked = {d.actor for d in self.case.game.decisions(step.before)}
+            self.seen.add((step.before.phase, step.actor in asked, type(step.action)))
+
+    def _try(self, seats: int, state: Any) -> None:
+        case, game, actors = self.case, self.case.game, everyone(seats)
+        asked = {d.actor for d in game.decisions(state)}
+        phase = case.phases[state.phase]
+        proposed = [a for actor in actors for a in case.moves(game.view(state, actor))]
+        for action in {repr(a): a for a in [*proposed, Continue()]}.values():
+            kind = type(action)
+            if kind in (Quit, Return):
+                continue
+            for actor in actors:
+                is_asked = actor in asked
+                if not _is_legal(game, state, actor, action):
+                    continue
+                self.seen.add((state.phase, is_asked, kind))
+                may = is_asked or kind is Continue  # who is away may look though none waits for it
+                named = (*case.anytime, *phase.unasked, *(phase.answers if may else ()))
+                if kind not in named:
+                    self.faults[self._fault(state, actor, action, is_asked)] = None
+
+    def _fault(self, state: Any, actor: Actor, action: Any, is_asked: bool) -> str:
+        how = "awaited" if is_asked else "not awaited"
+        where = "answers" if is_asked else "unasked"
+        kind, game = type(action).__name__, self.case.game
+        return (
+            f"{game.name}, {state.phase}: {who(actor)} is {how} and may do {game.write(action)!r}, "
+            f"but {kind} is not among the {where} of this phase"
+        )
+
+    def unused(self) -> Iterator[str]:
+        """Find what the case names and nobody could ever do."""
+        legal = {kind for _, _, kind in self.seen}
+        for kind in self.case.anytime:
+            if kind not in legal:
+                yield f"{self.case.game.name}: {kind.__name__}, of anytime, was never legal"
+        for name, phase in self.case.phases.items():
+            for where, is_asked, kinds in (
+                ("answers", True, phase.answers),
+                ("unasked", False, phase.unasked),
+            ):
+                for kind in kinds:
+                    if (name, is_asked, kind) not in self.seen:
+                        told = f"{kind.__name__} is among the {where} and was never legal there"
+                        yield f"{self.case.game.name}, {name}: {told}"
+
+
+def _is_legal(game: AnyGame, state: Any, actor: Actor, action: Any) -> bool:
+    try:
+        game.check(state, actor, action)
+    except Illegal:
+        return False
+    return True
+
+
+# --- ids of decisions ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """What is waited for in one position, by actor, and the step that led on from it."""
+
+    number: int
+    state: Any
+    ids: dict[Actor, set[str]]
+    step: Step
+
+
+def wrong_ids(case: Case, seats: int, steps: Sequence[Step]) -> Iterator[str]:
+    """Find ids of decisions that stay when what is decided changes, or change when it does not.
+
+    An answered decision is closed, and its id becomes nobody else's. A closed one never opens
+    again, but by its own actor or with who is away. What others do leaves an id as it is while its
+    actor may do the same.
+    """
+    game = case.game
+    open_: list[_Asked] = []
+    for number, step in enumerate(steps):
+        if decisions := game.decisions(step.before):
+            ids: dict[Actor, set[str]] = {}
+            for each in decisions:
+                ids.setdefault(each.actor, set()).add(each.id)
+            open_.append(_Asked(number, step.before, ids, step))
+    closed: dict[Actor, set[str]] = {}
+    for one, other in pairwise(open_):
+        for actor in one.ids.keys() | other.ids.keys():
+            was, now = one.ids.get(actor, set[str]()), other.ids.get(actor, set[str]())
+            shut = closed.setdefault(actor, set())
+            for told in _changes(case, actor, one, other, shut):
+                yield f"{game.name}, {one.state.phase}: {told}"
+            shut |= was - now
+            shut -= now
+
+
+def _changes(case: Case, actor: Actor, one: _Asked, other: _Asked, shut: set[str]) -> Iterator[str]:
+    was, now = one.ids.get(actor, set[str]()), other.ids.get(actor, set[str]())
+    action, phase = one.step.action, case.phases[one.state.phase]
+    own = one.step.actor == actor or (isinstance(action, Expire) and actor in action.actors)
+    moved = one.state.presence != other.state.presence
+    goes_on = isinstance(one.step.actor, Office) and _is_look(case, other.state, actor)
+    for id in sorted(now & shut):
+        if not own and not moved and not goes_on:
+            yield f"the id {id!r} of {who(actor)} was closed and opens again: old buttons act anew"
+    if passed := (now - was) & _answered(case, one):
+        yield f"{who(actor)} decides under {passed}, which {who(one.step.actor)} has just answered"
+    answered = was if len(was) == 1 else {getattr(action, "decision", "")}
+    if own and isinstance(action, (*phase.answers, Expire)):
+        same = answered & now
+        if isinstance(action, phase.keeps):
+            at_once = other.number == one.number + 1 and one.state.phase == other.state.phase
+            if was and now and not same and at_once:
+                yield f"{who(actor)} did what keeps a decision open, and its id {was} is {now}"
+        elif same:
+            by = case.game.write(action)
+            yield f"{who(actor)} answered {same} by {by!r}, and it is still open"
+    stays = was and now and was != now and len(was) == len(now) == 1
+    if stays and not own and isinstance(one.step.actor, int) and not moved:
+        same_phase = one.state.phase == other.state.phase
+        if same_phase and _may(case, one.state, actor) == _may(case, other.state, actor):
+            yield f"{who(one.step.actor)} acted; the id of {who(actor)} went from {was} to {now}"
+
+
+def _answered(case: Case, one: _Asked) -> set[str]:
+    """Return the id of the decision that a seat has closed with this step."""
+    phase, action = case.phases[one.state.phase], one.step.action
+    closes = isinstance(action, phase.answers) and not isinstance(action, phase.keeps)
+    ids = one.ids.get(one.step.actor, set[str]())
+    return ids if closes and isinstance(one.step.actor, int) and len(ids) == 1 else set()
+
+
+def _is_look(case: Case, state: Any, actor: Actor) -> bool:
+    """Return whether an actor only looks at what lies open; the jury may interrupt that."""
+    mine = [d for d in case.game.decisions(state) if d.actor == actor]
+    return all(isinstance(d.stand_in, Continue) for d in mine)
+
+
+def _may(case: Case, state: Any, actor: Actor) -> set[str]:
+    """Return what an actor may do, of what the case proposes."""
+    game = case.game
+    proposed = case.moves(game.view(state, actor))
+    return {repr(action) for action in proposed if _is_legal(game, state, actor, action)}
+
+
+# --- what opens what was hidden ------------------------------------------------------------------
+
+
+def told_apart(case: Case, step: Step, other: Any, viewer: Viewer) -> str:
+    """Return how a viewer could tell two states apart by a step from either; "": they cannot.
+
+    What somebody else could not have done in the other state tells nothing of it.
+    """
+    game = case.game
+    try:
+        after, told = game.apply(other, step.actor, step.action)
+    except Illegal as refused:
+        return f"it is refused ({refused.code})" if step.actor == viewer else ""
+    if heard(told, viewer) != heard(step.told, viewer):
+        return f"they are told {heard(step.told, viewer)} or {heard(told, viewer)}"
+    if waited(game, after, viewer) != waited(game, step.after, viewer):
+        return "something else is waited for"
+    if due_in_public(game, after) != due_in_public(game, step.after):
+        return "something else is due"
+    if game.view(after, viewer) != game.view(step.after, viewer):
+        return "what they see after it differs"
+    return ""
+
+
+def needless_exemptions(case: Case, games: Iterable[Game], enough: int) -> Iterator[str]:
+    """Find what `opens` exempts although it never showed anything to this kind of viewer.
+
+    What is exempt in `enough` of these games has to show something in any of them.
+    """
+    rng = random.Random(5)
+    unproven: dict[Kind, list[tuple[Step, Viewer]]] = {}
+    proven = set[Kind]()
+    for number, (table, steps) in enumerate(games, 1):
+        for kind, tried in _exempt(case, table, steps).items():
+            if kind in proven or (number > enough and kind not in unproven):
+                continue
+            if any(_shows(case, step, viewer, SCRAMBLES, rng) for step, viewer in tried):
+                proven.add(kind)
+                unproven.pop(kind, None)
+            else:
+                unproven.setdefault(kind, []).extend(tried)
+        if number >= enough and not unproven:
+            return
+    for (phase, action, whose), tried in unproven.items():
+        if not any(_shows(case, step, viewer, MANY_SCRAMBLES, rng) for step, viewer in tried):
+            told = f"{action} shows nothing to {whose}, but opens() says so"
+            yield f"{case.game.name}, {phase}: {told}"
+
+
+Kind = tuple[str, str, str]
+"""Phase, action, and to whom it shows something."""
+
+
+def _exempt(
+    case: Case, table: RandomTable, steps: Sequence[Step]
+) -> dict[Kind, list[tuple[Step, Viewer]]]:
+    """Return what is exempt in a game, by its kind."""
+    found: dict[Kind, list[tuple[Step, Viewer]]] = {}
+    for step in steps:
+        late = step.action.actors if isinstance(step.action, Expire) else (step.actor,)
+        for viewer in (*range(table.seats), Office.JURY, None):
+            if case.opens(step.before, step.action, viewer):
+                seat = "who acts" if viewer in late else "another seat"
+                whose = seat if isinstance(viewer, int) else who(viewer)
+                kind = step.before.phase, type(step.action).__name__, whose
+                found.setdefault(kind, []).append((step, viewer))
+    return found
+
+
+def _shows(case: Case, step: Step, viewer: Viewer, count: int, rng: random.Random) -> bool:
+    """Return whether a step shows this viewer what was hidden, in one of some scrambles."""
+    others = (case.scramble(step.before, viewer, rng) for _ in range(count))
+    return any(other != step.before and told_apart(case, step, other, viewer) for other in others)
