@@ -147,9 +147,8 @@ class TournamentDrafts:
     def _layout(self, interaction: Press, guild: Guild, number: int, draft: Draft) -> Layout:
         say, lang = words(interaction), language(interaction.locale.value)
         channel_id = where(interaction, guild)
-        layout = screens.panel(number, draft, channel_id, now_ms(), say, lang)
         noted = self._noted(interaction, guild, draft, channel_id, say)
-        return Layout([*layout.texts, "\n".join(noted)], layout.rows)
+        return screens.panel(number, draft, channel_id, now_ms(), say, lang, noted)
 
     def _noted(
         self, interaction: Press, guild: Guild, draft: Draft, channel_id: int, say: Say

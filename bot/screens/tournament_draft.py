@@ -32,15 +32,24 @@ MOST_FIELDS = 3
 """For so many numbers of people is told what comes of it."""
 
 
-def panel(number: int, draft: Draft, channel_id: int, now: Moment, say: Say, lang: str) -> Layout:
-    """Return the whole of what is chosen, with what may be chosen otherwise."""
+def panel(
+    number: int,
+    draft: Draft,
+    channel_id: int,
+    now: Moment,
+    say: Say,
+    lang: str,
+    noted: Sequence[str] = (),
+) -> Layout:
+    """Return the whole of what is chosen, with what may be chosen otherwise; `noted` is what there
+    is to know of the start."""
     scene = _scene(draft, now, say, lang)
     rows = [_select(number, draft, name, now, say, lang) for name in SELECTS]
     return Layout(
         [
             say("draft-title", name=plain(draft.name), game=say(f"{draft.game}-title")),
             "\n".join(screens.played(scene)),
-            _times(draft, say),
+            "\n".join([_times(draft, say), *noted]),
             _fields(scene, draft),
             say("draft-announced-in", channel=f"<#{channel_id}>"),
         ],

@@ -288,8 +288,8 @@ menteur-reveal-clock = { $you ->
     }
 menteur-reveal-found = The dice: **{ $dice }** – { $hand }.
 menteur-reveal-nothing = The dice: **{ $dice }** – nothing at all.
-menteur-reveal-true = That is { $hand } or better: { $bettor } told the truth, { $receiver } was wrong.
-menteur-reveal-lie = That is less than { $hand }: { $bettor } lied, { $receiver } was right.
+menteur-reveal-true = As good as announced, or better: { $bettor } told the truth.
+menteur-reveal-lie = Less than announced: { $bettor } lied.
 menteur-reveal-trial-won = { $you ->
         [receiver] **You** threw { $bettor }’s **{ $hand }**
         [bettor] **{ $receiver }** threw your **{ $hand }**

@@ -192,7 +192,7 @@ draft-lasts = about { $hours ->
            *[other] { $hours } h { $minutes } min
         }
     }
-draft-announced-in = Only you see this. *{ button-announce }* posts it in { $channel }.
+draft-announced-in = *{ button-announce }* posts it in { $channel }.
 draft-options = **🏆 { $name }** · options of { $game }
 draft-capacity = Up to { $count } people
 draft-table = { $count } at a table

@@ -278,8 +278,8 @@ menteur-reveal-clock = { $you ->
     } : **{ $hand }**.
 menteur-reveal-found = Les dés : **{ $dice }** — { $hand }.
 menteur-reveal-nothing = Les dés : **{ $dice }** — rien du tout.
-menteur-reveal-true = Cela fait { $hand } ou mieux : { $bettor } a dit vrai, { $receiver } a eu tort.
-menteur-reveal-lie = C’est moins que { $hand } : { $bettor } a menti, { $receiver } a vu juste.
+menteur-reveal-true = Au moins aussi bien que l’annonce : { $bettor } a dit vrai.
+menteur-reveal-lie = Moins que l’annonce : { $bettor } a menti.
 menteur-reveal-trial-won = { $you ->
         [receiver] **Tu** as lancé l’annonce de { $bettor }
         [bettor] **{ $receiver }** a lancé ton annonce

@@ -195,7 +195,7 @@ draft-lasts = environ { $hours ->
            *[other] { $hours } h { $minutes } min
         }
     }
-draft-announced-in = Rien n’est encore public. *{ button-announce }* le publie dans { $channel }.
+draft-announced-in = *{ button-announce }* le publie dans { $channel }.
 draft-options = **🏆 { $name }** · options du jeu { $game }
 draft-capacity = Jusqu’à { $count } personnes
 draft-table = { $count } à une table

@@ -288,8 +288,8 @@ menteur-reveal-clock = De tijd van { $you ->
     }
 menteur-reveal-found = De dobbelstenen: **{ $dice }** – { $hand }.
 menteur-reveal-nothing = De dobbelstenen: **{ $dice }** – helemaal niets.
-menteur-reveal-true = Dat is { $hand } of beter: { $bettor } sprak de waarheid, { $receiver } had het mis.
-menteur-reveal-lie = Dat is minder dan { $hand }: { $bettor } loog, { $receiver } had gelijk.
+menteur-reveal-true = Zo goed als aangekondigd, of beter: { $bettor } sprak de waarheid.
+menteur-reveal-lie = Minder dan aangekondigd: { $bettor } loog.
 menteur-reveal-trial-won = { $you ->
         [receiver] **Jij** gooide **{ $hand }** van { $bettor }
         [bettor] **{ $receiver }** gooide jouw **{ $hand }**

@@ -192,7 +192,7 @@ draft-lasts = ongeveer { $hours ->
            *[other] { $hours } u { $minutes } min
         }
     }
-draft-announced-in = Alleen jij ziet dit. *{ button-announce }* plaatst het in { $channel }.
+draft-announced-in = *{ button-announce }* plaatst het in { $channel }.
 draft-options = **🏆 { $name }** · opties van { $game }
 draft-capacity = Tot { $count } spelers
 draft-table = { $count } aan een tafel

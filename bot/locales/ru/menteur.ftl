@@ -301,8 +301,8 @@ menteur-reveal-clock = { $you ->
     }
 menteur-reveal-found = Кубики: **{ $dice }** — { $hand }.
 menteur-reveal-nothing = Кубики: **{ $dice }** — совсем ничего.
-menteur-reveal-true = Это { $hand } или больше: { $bettor } говорит правду, { $receiver } ошибается.
-menteur-reveal-lie = Это меньше, чем { $hand }: { $bettor } лжёт, и { $receiver } не верит не зря.
+menteur-reveal-true = Не хуже, чем объявлено: { $bettor } говорит правду.
+menteur-reveal-lie = Хуже, чем объявлено: { $bettor } лжёт.
 menteur-reveal-trial-won = { $you ->
         [receiver] **Ты** выбрасываешь «**{ $hand }**» ({ $bettor })
         [bettor] **{ $receiver }** выбрасывает твоё «**{ $hand }**»

@@ -213,7 +213,7 @@ draft-lasts = около { $hours ->
            *[other] { $hours } ч { $minutes } мин
         }
     }
-draft-announced-in = Это видно только тебе. Кнопка *{ button-announce }* объявит турнир: { $channel }.
+draft-announced-in = Кнопка *{ button-announce }* объявит турнир: { $channel }.
 draft-options = **🏆 { $name }** · настройки игры { $game }
 draft-capacity = Мест: { $count }
 draft-table = За столом: { $count }

@@ -226,9 +226,7 @@ def _outcome(reveal: Reveal, view: View, scene: Scene) -> list[str]:
     lines = [f"**{cost(reveal, view, scene)}**"]
     if reveal.by != "trial":
         key = "menteur-reveal-true" if reveal.true else "menteur-reveal-lie"
-        names = {"receiver": scene.name(reveal.receiver), "bettor": scene.name(reveal.bettor)}
-        hand = hand_text(reveal.announced, scene.say, view.options)
-        lines.insert(0, scene.say(key, hand=hand, **names))
+        lines.insert(0, scene.say(key, bettor=scene.name(reveal.bettor)))
     return lines
 
 

@@ -73,7 +73,8 @@ class QuizScreen(Screen[View]):
         return lesson(language(say))
 
     def score(self, view: View, seat: Seat, say: Say) -> str:
-        return money(view.seats[seat].stack, say)
+        chips = view.seats[seat].stack
+        return money(chips, say) if chips else ""
 
     def minutes(self, options: Any) -> int:
         return 30
