@@ -47,7 +47,8 @@ async def test_a_server_is_greeted_with_all_games_to_be_pressed(club: Club) -> N
     await added(club, guild)
     (message,) = posted(club, guild)
     assert message.channel.name == "hall"
-    assert message.texts()[0] == "### Five games of bluff. Press one."
+    assert text("en", "welcome-title", games=5) == "### Five games of bluff. Press one."
+    assert message.texts()[0] == text("en", "welcome-title", games=len(SCREENS))
     (picture,) = message.attachments
     games = [text("en", f"{game}-title") for game in SCREENS]
     assert picture.description == text("en", "alt-welcome", games=", ".join(games))
