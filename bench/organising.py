@@ -20,7 +20,8 @@ async def announce(person: Person, channel: Channel | str | None = None, **wishe
     Raises LookupError for what the panel does not offer.
     """
     first = {name: wishes.pop(name) for name in FIRST if name in wishes}
-    reply = await person.slash("tournament create", channel, **first)
+    where = () if channel is None else (channel,)
+    reply = await person.slash("tournament create", *where, **first)
     panel = await reply.settled()
     if not _find(panel, "announce"):
         return reply

@@ -236,10 +236,13 @@ class Guest:
         )
 
     async def submit(self, modal: Modal, values: dict[str, Any]) -> Reply:
-        """Sends a dialog."""
+        """Sends a dialog; a field that is not named keeps what it was filled with."""
         shown: Any = modal.interaction
         client = self._at(self._env.backend._channel(shown._interaction.channel_id))
-        return await self._answered(lambda: client.submit_modal(shown, values))
+        held = {
+            field["custom_id"]: field["value"] for field in modal.fields() if field.get("value")
+        }
+        return await self._answered(lambda: client.submit_modal(shown, {**held, **values}))
 
     def _at(self, channel: Channel) -> simcord.MemberActor | simcord.UserHandle:
         return self._user if channel.is_dm else self._member
