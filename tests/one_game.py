@@ -18,7 +18,6 @@ SHARED = (
     *("renderers/test_words.py", "bot/test_profile.py"),
     "renderers/test_golden.py::test_every_golden_picture_is_of_a_sample",
     "bot/test_first_sight.py::test_a_server_is_greeted_with_all_games_to_be_pressed",
-    "bot/test_guide.py::test_helps_buttons_open_the_rules_of_every_game",
     "bot/test_emojis.py::test_the_same_texts_can_be_written_with_emoji_in_every_language",
     "bot/test_emojis.py::test_the_texts_name_what_is_drawn_and_nothing_else",
     "bot/test_menus.py::test_a_challenge_opens_a_table_and_calls_the_other",
