@@ -34,6 +34,8 @@ SEATS = 10
 """At most."""
 STRANGER = 1
 TYPED = ("hello", "1: hello", "2: hello")
+TRIED = 6
+"""Positions of a place of a game that are tried for a seat that knows more than others, about."""
 GAMES, MOST_GAMES = 8, 40
 """Random games at least, and at most until every phase was met with something hidden in it."""
 NOW = re.compile(r"(?<=<t:)\d+")
@@ -45,7 +47,7 @@ AROUND = 30
 # --- where in a game -----------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Position:
     """A position of a random game, after `move` of its actions; `place` is its phase with the
     kinds of decisions that are open in it, and the edition that is played."""
@@ -77,13 +79,15 @@ def place_of(game: str, options: Any, state: Any) -> str:
 
 @functools.cache
 def positions(game: str) -> Sequence[Position]:
-    """Return the first and the last position of every place of random games of all setups.
+    """Return the first and the last position of every place of random games of all setups, and one
+    in which a seat knows what is hidden from a spectator.
 
     Of the games that come to a place the first is taken in which something is hidden there from a
     spectator and from a seat; the first one where nothing ever is.
     """
     case = CASES[game]
     found: dict[str, list[Position]] = {}
+    knowing: dict[str, Position | None] = {}
     settled = set[str]()
     wanted = {name for name, phase in case.phases.items() if phase.answers or name == "over"}
     for seed in range(MOST_GAMES):
@@ -96,28 +100,46 @@ def positions(game: str) -> Sequence[Position]:
         for move, state in enumerate([*(step.before for step in steps), steps[-1].after]):
             if case.game.due(state) is None:
                 met.setdefault(place_of(game, table.options, state), []).append(move)
+
+        def position(
+            place: str, move: int, seed: int = seed, table: Any = table, steps: Any = steps
+        ) -> Position:
+            return Position(
+                *(game, seed, move, table.seats, table.options, place),
+                steps[move].before if move < len(steps) else steps[-1].after,
+                tuple(t for step in steps[:move] for t in step.told),
+            )
+
         for place, moves in met.items():
+            if knowing.get(place) is None:
+                some = moves[:: max(1, len(moves) // TRIED)]
+                tried = (position(place, move) for move in some)
+                knowing[place] = next(filter(_is_known_to_some, tried), None)
             if place in settled:
                 continue
-            ends = [
-                Position(
-                    *(game, seed, move, table.seats, table.options, place),
-                    steps[move].before if move < len(steps) else steps[-1].after,
-                    tuple(t for step in steps[:move] for t in step.told),
-                )
-                for move in dict.fromkeys((moves[0], moves[-1]))
-            ]
+            ends = [position(place, move) for move in dict.fromkeys((moves[0], moves[-1]))]
             found.setdefault(place, ends)
             if not case.phases[ends[0].phase].hides or _hides(ends):
                 found[place] = ends
                 settled.add(place)
-    return [each for ends in found.values() for each in ends]
+    known = [each for each in knowing.values() if each is not None]
+    return [*dict.fromkeys([*(each for ends in found.values() for each in ends), *known])]
 
 
 def _hides(ends: Iterable[Position]) -> bool:
     """Return whether something is hidden from a spectator, and something from a seat."""
     hidden = [{viewer is None for viewer in kept_from(at)} for at in ends]
     return set[bool]().union(*hidden) == {True, False}
+
+
+def is_told(at: Position, seat: int, viewer: Viewer) -> bool:
+    """Return whether a seat is shown what this viewer cannot know."""
+    other, game = other_for(at, viewer), CASES[at.game].game
+    return game.view(other, seat) != game.view(at.state, seat)
+
+
+def _is_known_to_some(at: Position) -> bool:
+    return any(is_told(at, seat, None) for seat in range(at.seats))
 
 
 def kept_from(at: Position) -> Iterator[Viewer]:

@@ -7,6 +7,7 @@ why something is refused, what is logged. Then what a reader cannot know is scra
 case does it, and they are shown all that once more: nothing may differ.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,16 @@ from bot.screens.scene import Layout, Scene
 from bot.tables.table import Member, Table
 from bot.texts import say
 from engines.core import Illegal, Office, Viewer
-from tests.bot.shown import Position, kept_from, leaks, opened, other_for, positions, sketched
+from tests.bot.shown import (
+    Position,
+    is_told,
+    kept_from,
+    leaks,
+    opened,
+    other_for,
+    positions,
+    sketched,
+)
 from tests.bot.store import FIRST_USER
 from tests.engines.case import RandomTable
 from tests.engines.cases import CASES
@@ -118,7 +128,7 @@ class Plant:
         self.how = ""
         self._game = game
         self._state: Any = None
-        self._own = ""
+        self._hands: dict[Any, str] = {}
         screen, view = type(SCREENS[game]), Table.view
         table, hand = screen.table, screen.hand
 
@@ -131,8 +141,12 @@ class Plant:
             return self._leak(layout) if view.phase == self.phase else layout
 
         def remembering(self_: Any, view: Any, scene: Scene, focus: str) -> Layout:
-            self._own = repr(view)
-            return hand(self_, view, scene, focus)
+            layout = hand(self_, view, scene, focus)
+            if self.how == "neighbour" and view.phase == self.phase:
+                hands = [own for seat, own in self._hands.items() if seat != scene.reader]
+                layout = replace(layout, texts=[*layout.texts, *hands])
+            self._hands[scene.reader] = repr(view)
+            return layout
 
         patch.setattr(Table, "view", spied)
         patch.setattr(screen, "table", leaking)
@@ -143,7 +157,7 @@ class Plant:
         if self.how == "text":
             return replace(layout, texts=[*layout.texts, state[:3000]])
         if self.how == "memory":
-            return replace(layout, texts=[*layout.texts, self._own])
+            return replace(layout, texts=[*layout.texts, *self._hands.values()])
         if self.how == "log":
             structlog.get_logger().info("table_shown", position=state)
             return layout
@@ -152,32 +166,37 @@ class Plant:
         return replace(layout, draw=lambda: replace(drawn := draw(), alt=drawn.alt + state))
 
 
-def told_by_own(at: Position) -> bool:
-    """Return whether a seat is shown what watchers cannot know."""
-    other, game = other_for(at, None), CASES[at.game].game
-    return any(game.view(other, seat) != game.view(at.state, seat) for seat in range(at.seats))
+def plants(at: Position) -> Iterator[tuple[str, Viewer]]:
+    """Give the leaks that can be planted at a position, and to whom they tell something."""
+    if other_for(at, None) != at.state:
+        yield from (("text", None), ("alt text", None), ("log", None))
+    if any(is_told(at, seat, None) for seat in range(at.seats)):
+        yield "memory", None
+    for viewer in range(at.seats):
+        if any(is_told(at, seat, viewer) for seat in range(at.seats) if seat != viewer):
+            yield "neighbour", viewer
+            return
 
 
 @pytest.mark.parametrize("game", CASES)
 async def test_a_leak_in_one_phase_alone_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    """The public message tells it, its alt text, the log; or it remembers a hand."""
+    """The public message tells it, its alt text, the log; that or a hand remembers other hands."""
     plant, found = Plant(monkeypatch, game), set[tuple[str, str]]()
     planted = set[tuple[str, str]]()
     async with opened(tmp_path, game) as (composer, _, begun):
         for at in positions(game):
-            if not any(viewer is None for viewer in kept_from(at)):
-                continue
-            for plant.how in ("text", "alt text", "log", *["memory"] * told_by_own(at)):
+            for plant.how, viewer in plants(at):
                 plant.phase, leak = at.phase, (at.phase, plant.how)
                 planted.add(leak)
                 if leak in found:
                     continue
-                async for told in leaks(composer, begun, at, None, True):
+                async for told in leaks(composer, begun, at, viewer, True):
                     assert told.startswith(f"{game}, phase {at.phase}"), told
                     found.add(leak)
     assert planted == found
+    assert {"memory", "neighbour"} <= {how for _, how in found}
     assert {phase for phase, how in planted if how == "text"} == {
         name
         for name, phase in CASES[game].phases.items()

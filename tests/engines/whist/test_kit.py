@@ -179,7 +179,7 @@ PHASES = {
     "trump": Phase((NameTrump,)),
     "play": Phase((Play,)),
     "show": Phase((Continue,)),
-    "over": Phase(hides=False),
+    "over": Phase(),  # after a vote to stop hands are left (R63)
 }
 
 
