@@ -101,7 +101,7 @@ async def _by_modal(table: Round) -> None:
 
 async def _by_slash(table: Round) -> None:
     notation = _pressed(table.choice()).arg
-    reply = await table.waiting()[0].slash("perudo bid", bid=notation, table=table.number)
+    reply = await table.waiting()[0].slash("move", move=notation, table=table.number)
     if reply.kind != "message":
         raise RuntimeError(f"a command got {reply}")
 

@@ -154,7 +154,7 @@ class Presses:
 
     async def act(
         self, interaction: Press, table_id: int, actions: Sequence[Any], decision: str | None
-    ) -> None:
+    ) -> Committed:
         """Commits what a person does with one press, all of it or nothing; in an office where it is
         one's. Raises `Illegal`."""
         self._tables.clock.activity.note(interaction.user.id, table_id)
@@ -165,7 +165,7 @@ class Presses:
             await self._jurors.check(interaction, table, CASES if ruling else CALLS)
         elif office is not None:
             lobby.in_office(table, interaction.user.id, office)
-        await self._tables.act(
+        return await self._tables.act(
             table_id,
             interaction.user.id,
             *actions,

@@ -1,7 +1,7 @@
 """The slash commands: what may be asked for, and the panels that are answered with."""
 
 from bot import dms
-from bot.commands import bank, game, grid, guide, jury, menus, ranks, settings, welcome
+from bot.commands import bank, grid, guide, jury, menus, move, ranks, settings, welcome
 from bot.commands.bluff import BluffCommands
 from bot.commands.preferences import Preferences
 from bot.commands.privacy import PrivacyCommands
@@ -29,7 +29,7 @@ def add(tree: Tree, bot: Services) -> None:
         ProfileCommand(bot).command(),
         *boards.commands(),
         seasons,
-        *game.groups(bot),
+        move.MoveCommand(bot).command(),
         tournaments,
     ):
         tree.add_command(command)

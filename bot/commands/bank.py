@@ -12,6 +12,7 @@ from discord import app_commands
 
 from bot import access
 from bot.commands.attached import loaded
+from bot.commands.built import group
 from bot.commands.tree import words as named
 from bot.delivery import replies
 from bot.delivery.composer import Composed
@@ -45,12 +46,12 @@ FILES = 10
 
 
 def add(tree: app_commands.CommandTree[Any], bot: Services) -> Panels:
-    """Adds the commands to the game's group; gives who answers presses on what they show."""
-    group = tree.get_command("quiz")
-    assert isinstance(group, app_commands.Group), "the game's commands are there already"
+    """Adds the commands, in a group of their game; gives who answers presses on what they show."""
+    made = group("cmd-quiz")
     bank = Bank(bot)
     for command in bank.commands():
-        group.add_command(command)
+        made.add_command(command)
+    tree.add_command(made)
     return {screens.PANEL: bank.pressed}
 
 

@@ -1,4 +1,4 @@
-"""A slash command whose options come from what a game's screen says, not from a function's."""
+"""Slash commands that are built from values: options from what a game's screen says, groups."""
 
 import inspect
 from collections.abc import Callable, Coroutine, Sequence
@@ -54,4 +54,14 @@ def command(
     )(callback)
     return app_commands.Command(
         name=named(key), description=named(f"{key}-about"), callback=callback
+    )
+
+
+def group(key: str) -> app_commands.Group:
+    """The group called by the text `key`, on servers where the bot is and in private."""
+    return app_commands.Group(
+        name=named(key),
+        description=named(f"{key}-about"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+        allowed_installs=app_commands.AppInstallationType(guild=True),
     )

@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.attached import loaded
+from bot.commands.built import group
 from bot.commands.tree import words as named
 from bot.commands.which import lobby_here
 from bot.interactions import Press, cause, whisper, words
@@ -31,10 +32,10 @@ CLIP = 60
 
 
 def add(tree: app_commands.CommandTree[Any], bot: Services) -> None:
-    """Adds the command to the game's group."""
-    group = tree.get_command("whist")
-    assert isinstance(group, app_commands.Group), "the game's commands are there already"
-    group.add_command(GridCommand(bot).command())
+    """Adds the command, in a group of its game."""
+    made = group("cmd-whist")
+    made.add_command(GridCommand(bot).command())
+    tree.add_command(made)
 
 
 class GridCommand:

@@ -20,7 +20,6 @@ async def which(
     bot: Services,
     table_id: int | None,
     *,
-    game: str | None = None,
     phase: Phase | None = None,
     looking: bool = False,
 ) -> Table:
@@ -33,15 +32,13 @@ async def which(
     if table_id is not None:
         table = await bot.tables.load(table_id)
         await access.check(interaction, table, await bot.tables.place(table_id))
-        if game is not None and table.rules.name != game:
-            raise Illegal("which-other-game", table=table_id)
         if not looking:
             await bot.tables.owned(table_id)
         return table
     mine = [
         place
         for place in await bot.ledger.live_of(interaction.user.id)
-        if game in (None, place.game) and phase in (None, place.phase)
+        if phase in (None, place.phase)
     ]
     found = await _best(interaction, bot.tables, mine)
     if found is None:

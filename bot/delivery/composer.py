@@ -350,6 +350,12 @@ class Composer:
                 facts[name] = ", ".join(words(f"{game}-title") for game in value)
             elif name in ("turn", "seat") and isinstance(value, int) and value < len(players):
                 facts[name] = plain(players[value].name)
+            elif name == "seats":
+                seats = cast(tuple[Seat, ...], value)
+                facts[name] = ", ".join(plain(players[seat].name) for seat in seats)
+            elif name == "examples":
+                labels = cast(tuple[str, ...], value)
+                facts[name] = ", ".join(f"**{plain(label)}**" for label in labels)
             elif name == "role":
                 facts[name] = f"<@&{value}>"
             elif name == "who" and isinstance(value, tuple):

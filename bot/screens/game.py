@@ -1,7 +1,7 @@
 """What a game must give so that people can play it in Discord: one module a game does."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
@@ -10,12 +10,12 @@ from discord import ui
 from bot.screens.judging import Judging
 from bot.screens.lesson import Lesson
 from bot.screens.lobby import Invitation
+from bot.screens.offers import Offer, of_rows, spelled
 from bot.screens.rules import Rules
 from bot.screens.scene import Layout, Scene
 from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.core import Illegal, Office, Ruling, Seat
-from engines.frozen import frozen
 from renderers.badges import Icon
 from renderers.emblem import Emblem
 from renderers.emojis import Drawing
@@ -33,49 +33,6 @@ class Unclear(Illegal):
         self.decision = decision
         self.choices = choices
         self.usual = usual
-
-
-@frozen
-class Offer:
-    """One choice that autocomplete shows: what a person reads, and what it stands for."""
-
-    label: str
-    value: str
-
-
-Offers = Callable[[Any, Say, str], Sequence[Offer]]
-"""What autocomplete lists: from a person's view, in his language, for what he has typed."""
-
-
-@frozen
-class Argument:
-    """An option of a slash command, filled in with autocomplete.
-
-    Texts: `cmd-<game>-<slash>-<name>` and the same with `-about`. `offers` lists
-    what is legal now for the person whose view it is; None where anything may be typed, which is
-    then taken as it is.
-    """
-
-    name: str
-    offers: Offers | None = None
-
-
-@frozen
-class Slash:
-    """One slash command of a game.
-
-    Texts: `cmd-<game>-<name>`, the same with `-about`, and `<game>-<name>-done` for what is
-    answered, which gets the action's own words as `$action`. `action` makes the move from the
-    arguments, and from the language of who typed them ("lang"); raises `Illegal`. `private`: what
-    it leads to is for who does it alone, so he is shown his own instead (and there is no text of
-    what is done). Without an action nothing is done: he is shown `focus` of his own.
-    """
-
-    name: str
-    action: Callable[[Mapping[str, str]], Any] | None
-    arguments: Sequence[Argument] = ()
-    private: bool = False
-    focus: str = ""
 
 
 V = TypeVar("V")
@@ -97,8 +54,6 @@ class Screen(ABC, Generic[V]):
 
     rules: Rules[Any]
     """What there is to be read about the game."""
-    slashes: Sequence[Slash] = ()
-    """The game's slash commands, in one group that bears its name."""
     judging: Judging | None = None
     """What its juries are asked, and may do; None: this game has none."""
     emojis: Mapping[str, Drawing] = MappingProxyType({})
@@ -123,6 +78,21 @@ class Screen(ABC, Generic[V]):
         By itself: the table, as this seat's view has it.
         """
         return self.table(view, scene)
+
+    def moves(self, view: V, scene: Scene, typed: str) -> Iterable[Offer]:
+        """Return what this seat may do now, for who types a move: the likeliest and the most useful
+        first. A move may be told in several ways; the first is shown.
+
+        What the rules refuse at this moment may be among them: it is left out. By itself: what
+        buttons and selects of one's own message do with one press. A game adds what takes more than
+        one. Where moves are too many to list, `typed` says which are meant; what does not fit it is
+        left out, too.
+        """
+        return of_rows(self.hand(view, scene, "").rows)
+
+    def spell(self, typed: str) -> str:
+        """Return a typed move in the letters of the notation."""
+        return spelled(typed)
 
     @abstractmethod
     def replay(self, view: V, views: Sequence[V], scene: Scene) -> Layout:

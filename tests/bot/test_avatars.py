@@ -19,7 +19,7 @@ def shown(club: Club) -> Message:
 
 async def bid(club: Club, what: str) -> None:
     """Whoever is in turn bids; everything that follows has come to its end."""
-    answer = await club.in_turn().slash("perudo bid", bid=what)
+    answer = await club.in_turn().slash("move", move=what)
     assert answer.message, answer
     await club.settled()
 

@@ -109,7 +109,7 @@ async def test_a_deleted_table_message_is_posted_anew(club: Club) -> None:
     club.sandbox.faults.drop_gateway(resumable=False)
     club.sandbox.faults.delete_message(message)
     await club.reconnected()
-    await club.chloe.slash("perudo bid", bid="3x3")
+    await club.chloe.slash("move", move="3x3")
     await club.bob.until(lambda p: "3 threes" in shown(p.last("bluff")))
     await club.settled()
     assert len(club.bob.messages("bluff")) == 1
@@ -148,7 +148,7 @@ async def test_a_deleted_channel_leaves_the_table_whole(club: Club) -> None:
     with structlog.testing.capture_logs() as logged:
         club.sandbox.faults.delete_channel(club.ann.channel("bluff"))
         general = club.ann.channel("general")
-        done = await club.ann.slash("perudo bid", general, bid="2x3")
+        done = await club.ann.slash("move", general, move="2x3")
         assert done.kind == "message"
         await club.settled()
     (line,) = [line for line in logged if line["log_level"] == "warning"]
@@ -180,7 +180,7 @@ async def test_an_archived_thread_is_opened_again(club: Club) -> None:
     club.forgiven = {50083}
     thread, message = await threaded(club)
     club.sandbox.faults.archive(thread)
-    await club.ann.slash("perudo bid", club.ann.channel("general"), bid="2x3")
+    await club.ann.slash("move", club.ann.channel("general"), move="2x3")
     await club.settled()
     assert not thread.archived and "2 threes" in shown(message)
 
@@ -191,7 +191,7 @@ async def test_a_thread_that_stays_closed_is_left_for_its_channel(club: Club) ->
     club.sandbox.faults.forbid(thread, Permission.MANAGE_THREADS)
     club.sandbox.faults.archive(thread, locked=True)
     general = club.ann.channel("general")
-    await club.ann.slash("perudo bid", general, bid="2x3")
+    await club.ann.slash("move", general, move="2x3")
     await club.settled()
     new = club.bob.last("bluff")
     assert "2 threes" in shown(new)
@@ -235,7 +235,7 @@ async def test_a_thread_that_was_locked_while_the_bot_was_away_is_left(club: Clu
     await club.stop()
     club.sandbox.world.update_channel(thread, locked=True)
     await club.start()
-    await club.ann.slash("perudo bid", club.ann.channel("general"), bid="2x3")
+    await club.ann.slash("move", club.ann.channel("general"), move="2x3")
     await club.settled()
     assert "2 threes" in shown(club.bob.last("bluff"))
 
@@ -248,7 +248,7 @@ async def test_permissions_taken_away_in_mid_game(club: Club) -> None:
     (letter,) = club.chloe.messages(club.chloe.dm())
     needed = (Permission.VIEW_CHANNEL, Permission.SEND_MESSAGES, Permission.ATTACH_FILES)
     faults.forbid(bluff, *needed)
-    done = await club.ann.slash("perudo bid", bid="2x3")
+    done = await club.ann.slash("move", move="2x3")
     assert done.message and done.message.ephemeral_for
     await club.settled()
     assert "2 threes" not in shown(message)
@@ -257,7 +257,7 @@ async def test_permissions_taken_away_in_mid_game(club: Club) -> None:
     assert mine and (await press(club.ann, mine, ":do:4x3:")).kind == "update"
     await club.settled()
     faults.allow(bluff, *needed)
-    await club.chloe.slash("perudo challenge")
+    await club.chloe.slash("move", move="challenge")
     await club.settled()
     assert "challenges" in shown(message)
     assert len(club.bob.messages("bluff")) == 1
@@ -288,7 +288,7 @@ async def test_what_the_bot_does_not_need_it_may_be_denied(club: Club) -> None:
     club.sandbox.faults.forbid(bluff, *denied)
     message = await club.table(club.ann, club.chloe)
     assert (await press(club.ann, message, ":do:2x3:")).kind == "update"
-    await club.chloe.slash("perudo challenge")
+    await club.chloe.slash("move", move="challenge")
     await club.settled()
     assert "challenges" in shown(message) and message.alt_texts()
 
@@ -322,12 +322,12 @@ async def test_messages_older_than_an_hour_are_edited_as_often_as_discord_takes_
     monkeypatch.setattr("bot.delivery.standing.OLD_MS", 0)
     monkeypatch.setattr("bot.delivery.standing.LATE_MS", 3_600_000)
     for person, bid in ((club.ann, "2x3"), (club.chloe, "3x3"), (club.ann, "4x3")):
-        await person.slash("perudo bid", bid=bid)
+        await person.slash("move", move=bid)
         await club.settled()
         assert not message.deleted and not letter.deleted
     assert "4 threes" in shown(message)
     assert (await press(club.chloe, message, ":do:5x3:")).kind == "update"
-    await club.ann.slash("perudo bid", bid="6x3")
+    await club.ann.slash("move", move="6x3")
     await club.settled()
     assert message.deleted and "6 threes" in shown(club.bob.last("bluff"))
 
@@ -339,7 +339,7 @@ async def test_an_old_message_that_takes_no_more_edits_is_posted_anew(
     await club.settled()
     monkeypatch.setattr("bot.delivery.standing.OLD_MS", 0)
     club.sandbox.faults.rate_limited("PATCH", r"/messages/\{message_id\}$", 60.0)
-    await club.ann.slash("perudo bid", bid="2x3")
+    await club.ann.slash("move", move="2x3")
     await club.settled()
     assert message.deleted and "2 threes" in shown(club.bob.last("bluff"))
 

@@ -8,8 +8,9 @@ import pytest
 from bot.discord_internals import LONGEST_ABSENCE_SECONDS
 from bot.texts import text
 from sandbox import Message, Person
-from tests.bot.club import Club, press, refused
+from tests.bot.club import Club, press
 from tests.bot.dice import DULL, rig
+from tests.bot.moves import made
 
 EDIT = r"^/channels/\{channel_id\}/messages/\{message_id\}$"
 POST = r"^/channels/\{channel_id\}/messages$"
@@ -77,8 +78,8 @@ async def test_the_table_is_shown_in_the_end(club: Club, kind: str) -> None:
     message = await club.table(club.ann, club.chloe)
     await club.settled()
     trouble(club, kind, "PATCH", EDIT, times=2)
-    done = await club.ann.slash("perudo bid", bid="2x3")
-    refused(done, club.ann, "perudo-bid-done", action="2 threes")
+    done = await club.ann.slash("move", move="2x3")
+    made(done, club.ann, "2 threes")
     await club.settled()
     assert "2 threes" in shown(message)
     # Posting anew, too, and it counts once.
@@ -105,7 +106,7 @@ async def test_the_dice_arrive_in_the_end(club: Club, kind: str) -> None:
     (letter,) = club.chloe.messages(club.chloe.dm())
     await press(club.chloe, letter, ":look:")
     trouble(club, kind, "PATCH", EDIT, times=3)
-    await club.ann.slash("perudo bid", bid="2x3")
+    await club.ann.slash("move", move="2x3")
     await club.settled()
     assert "**À toi**" in shown(letter) and "2 threes" in shown(message)
 
@@ -145,8 +146,8 @@ async def test_a_press_whose_answer_goes_astray_counts_and_is_shown(club: Club, 
     mine = await look.settled()
     assert mine.ephemeral_for is club.ann.user and dice(club.ann) in mine.texts()
     trouble(club, kind, "POST", CALLBACK)
-    done = await club.ann.slash("perudo bid", bid="4x3")
-    assert shown(await done.settled()) == text("en", "perudo-bid-done", action="4 threes")
+    done = await club.ann.slash("move", move="4x3")
+    assert shown(await done.settled()) == text("en", "move-made", move="4 threes")
     trouble(club, kind, "POST", CALLBACK)
     late = await club.dmitri.press_id(message, "t:1:do:3x3:1.0")
     await club.settled()
@@ -188,7 +189,7 @@ async def test_the_game_goes_on_after_the_gateway_was_lost(
             faults.invalidate(resumable=False)
     await club.reconnected()
     assert (await press(club.chloe, message, ":do:3x3:")).kind == "update"
-    await club.ann.slash("perudo challenge")
+    await club.ann.slash("move", move="challenge")
     await club.settled()
     assert "loses" in shown(message) or "loses" in shown(club.bob.last("bluff"))
     assert [type(t.event).__name__ for t in club.state().told].count("Revealed") == 1
@@ -227,7 +228,7 @@ async def test_what_was_not_shown_is_shown_after_a_restart(club: Club) -> None:
     message = await club.table(club.ann, club.chloe)
     await club.settled()
     club.sandbox.faults.answer("PATCH", EDIT, 503, times=1000)
-    await club.ann.slash("perudo bid", bid="2x3")
+    await club.ann.slash("move", move="2x3")
     await club.stop()
     assert "2 threes" not in shown(message)
     club.sandbox.faults.clear()

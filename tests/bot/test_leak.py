@@ -20,6 +20,7 @@ from bot.delivery.standing import nonce
 from sandbox import Message, Request
 from tests.bot.club import Club, open_club, press
 from tests.bot.dice import DULL, rig
+from tests.bot.moves import offered
 from tests.bot.test_perudo import choose
 
 ONE, OTHER = (1, 1, 2, 2, 3), (1, 1, 2, 3, 3)
@@ -92,13 +93,13 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bob: tuple[int, .
             assert look.message
             mine["Bob"] = look.message  # it takes the place of the one before
         async with step("ann bids"):
-            await club.ann.autocomplete("perudo bid", "bid", "")
-            await club.ann.slash("perudo bid", bid="2x5")
+            await club.ann.autocomplete("move", "move", "")
+            await club.ann.slash("move", move="2x5")
         async with step("ann pushes none"):
             await press(club.ann, message, ":do:push::")
         async with step("who bids next"):
             for person in (club.ann, club.bob, club.eve):
-                await person.autocomplete("perudo bid", "bid", "3")
+                await person.autocomplete("move", "move", "3")
             await club.eve.slash("bluff tables")
             await club.dmitri.slash("блеф рука")
         async with step("reminder"):
@@ -107,8 +108,8 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bob: tuple[int, .
         async with step("refusals"):
             for person in (club.ann, club.bob, club.chloe, club.dmitri, club.eve):
                 await person.press_id(message, "t:1:do:3x5:1.0")
-                await person.slash("perudo bid", bid="0x1")
-                await person.slash("perudo bid", bid="nonsense", table=1)
+                await person.slash("move", move="0x1")
+                await person.slash("move", move="nonsense", table=1)
                 await person.press_id(message, "t:1:do:return:")
         async with step("bob bids"):
             await press(club.bob, mine["Bob"], ":look:")
@@ -119,10 +120,10 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bob: tuple[int, .
             for person in (club.ann, club.chloe, club.eve):
                 asked = await press(person, message, ":ask:push:")
                 assert not asked.modal
-                assert not await person.autocomplete("perudo push", "dice", "")
+                assert not await offered(person)
         async with step("bob pushes"):
             # One of his two ones; the four dice that he rolls again are what they were.
-            await club.bob.autocomplete("perudo push", "dice", "")
+            await offered(club.bob)
             asked = await press(club.bob, message, ":ask:push:")
             assert asked.modal
             (field,) = asked.modal.fields()

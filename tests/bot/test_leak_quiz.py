@@ -11,6 +11,7 @@ import pytest
 
 from bot.tables import lobby
 from tests.bot.club import open_club, press
+from tests.bot.moves import make, offered
 from tests.bot.questions import rig
 from tests.bot.test_leak import Let, Steps
 from tests.bot.test_quiz import board, edits, letter, own, phase, types
@@ -62,7 +63,7 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bobs: tuple[str, 
             for person in (ann, chloe, club.eve):
                 await person.press_id(board(person), "t:1:look::")
                 await person.press_id(board(person), "t:1:ask:answer.0,1:private.1")
-                await person.autocomplete("quiz answer", "question", "")
+                await offered(person, "x")
         async with step("clocks run"):
             # What stands there names the times that run by now: what is written shows no new ones.
             club.bot.publisher.clocks_moved([1])
@@ -78,12 +79,12 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bobs: tuple[str, 
             (field,) = asked.modal.fields()
             await bob.submit(asked.modal, {field["custom_id"]: a[1:]})
         async with step("bob's command"):
-            await bob.autocomplete("quiz answer", "question", "")
-            await bob.slash("quiz answer", question="2", answer=f"from {b}")
+            await offered(bob, "2: from")
+            await make(bob, f"2: from {b}")
         async with step("refusals"):
             for person in (*people, club.eve):
-                await person.slash("quiz check")
-                await person.slash("quiz answer", question="7", answer="x")
+                await make(person, "check")
+                await make(person, "answer:6:en:x")
                 await person.press_id(board(person), "t:1:do:appeal:0:")
         async with step("others pass"):
             for person in (ann, chloe):
@@ -95,8 +96,8 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bobs: tuple[str, 
                 await person.press_id(board(person), "t:1:look:allin:")
             # who is not yet known to look is shown a move that meets him twice
             await club.settled()
-            for person, command in ((ann, "allin"), (bob, "call"), (chloe, "abandonner")):
-                await person.slash(f"quiz {command}")
+            for person, command in ((ann, "allin"), (bob, "call"), (chloe, "fold")):
+                await make(person, command)
                 await club.settled()  # what is shown of a move may be left out for what follows it
         async with step("common questions"):
             for number in (2, 3, 4, 5):

@@ -11,6 +11,7 @@ from engines.core import Illegal
 from sandbox import Message, Person, Reply
 from tests.bot.club import Club, press, refused
 from tests.bot.dice import rig_throws
+from tests.bot.moves import made, make, offered, pick
 
 KINGS = (5, 1, 5, 3, 1)
 """Two kings, two nines and a jack."""
@@ -62,8 +63,8 @@ async def select(person: Person, message: Message, part: str, *values: str) -> R
 
 async def say(club: Club, person: Person, hand: str) -> None:
     """An announcement by command."""
-    done = await person.slash("menteur announce", hand=hand)
-    assert done.message and "announced" in done.message.texts()[0], done.message
+    done = await make(person, f"announce:{hand}")
+    assert done.message and "✅" in done.message.texts()[0], done.message
     await club.settled()
 
 
@@ -227,8 +228,8 @@ async def test_r26_the_trial_and_its_throws(club: Club, monkeypatch: pytest.Monk
     assert "5 throws are left" in said(message)
     await press(club.bob, message, ":do:roll:")
     assert "Bob, throw 1: **A A 9 10 J**" in said(message) and "Throw 3 dice" in labels(message)
-    done = await club.bob.slash("menteur roll")
-    refused(done, club.bob, "menteur-roll-done")
+    done = await make(club.bob, "roll")
+    made(done, club.bob, text("en", "menteur-button-roll", count=3))
     await club.settled()
     told = said(message)
     assert "\n**Nobody gets a point.**" in told
@@ -239,56 +240,43 @@ async def test_r26_the_trial_and_its_throws(club: Club, monkeypatch: pytest.Monk
 # --- by command ----------------------------------------------------------------------------------
 
 
-async def offered(person: Person, command: str, argument: str, typed: str) -> list[str]:
-    return [c.name for c in await person.autocomplete(command, argument, typed)]
-
-
-async def pick(person: Person, command: str, argument: str, typed: str) -> Reply:
-    """Types, picks the first choice and sends it."""
-    first, *_ = await person.autocomplete(command, argument, typed)
-    return await person.slash(command, **{argument: first.value})
-
-
 async def test_a_round_by_commands(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     rig_throws(monkeypatch, [(5, 1), (5, 3, 1), (), (4,)])
     message = await table(club, club.ann, club.bob, club.dmitri)
-    refused(await club.bob.slash("menteur look"), club.bob, "refused-not-your-turn", turn="Ann")
-    assert await offered(club.bob, "menteur throw", "dice", "") == []
-    ways = await offered(club.ann, "menteur direction", "way", "")
-    assert ways == ["left (clockwise)", "right (anticlockwise)"]
-    done = await pick(club.ann, "menteur direction", "way", "")
-    refused(done, club.ann, "menteur-direction-done", action="left (clockwise)")
-    names = await offered(club.ann, "menteur throw", "dice", "")
-    assert names[:3] == ["hidden 1 2 3 4 5", "open 1 2 3 4 5", "hidden 1 2 3 4"]
-    assert await offered(club.ann, "menteur throw", "dice", "open 1 3 5") == ["open 1 3 5"]
-    assert await offered(club.ann, "menteur announce", "hand", "") == [], "he owes throws"
-    shown = await pick(club.ann, "menteur throw", "dice", "OPEN 12")
+    refused(await make(club.bob, "look"), club.bob, "refused-not-your-turn", turn="Ann")
+    assert await offered(club.bob) == []
+    names = await offered(club.ann)
+    assert names[:2] == ["Pass left, to Bob", "Pass right, to Дмитрий"]
+    await pick(club.ann, "left")
+    assert names[2:5] == ["Throw all 5 hidden", "Throw all 5 open", "Throw hidden 1 2 3 4"]
+    assert (await offered(club.ann, "open 1 3 5"))[0] == "Throw open 1 3 5"
+    assert await offered(club.ann, "pair") == [], "he owes throws"
+    shown = await pick(club.ann, "OPEN 12")
     assert shown.message and "Open on the mat" in said(shown.message)
-    await pick(club.ann, "menteur throw", "dice", "hid 345")
-    looked = await club.ann.slash("menteur look")
+    await pick(club.ann, "hid 345")
+    looked = await make(club.ann, "look")
     assert looked.message and looked.message.ephemeral_for is club.ann.user
     assert "③ **K** · ④ **J** · ⑤ **9**" in said(looked.message)
-    hands = await offered(club.ann, "menteur announce", "hand", "two king nin")
-    assert hands == ["two pairs, kings and nines · true"]
-    done = await pick(club.ann, "menteur announce", "hand", "pair of queens")
-    refused(done, club.ann, "menteur-announce-done", action="pair of queens")
+    hands = await offered(club.ann, "two king nin")
+    assert hands == [text("en", "menteur-button-true", hand="two pairs, kings and nines")]
+    done = await pick(club.ann, "pair of queens")
+    made(done, club.ann, "pair of queens · true")
     await club.settled()
 
-    taken = await club.bob.slash("menteur accept")
+    taken = await make(club.bob, "accept")
     assert taken.message and "Under the cup, unseen: ③ ④ ⑤" in said(taken.message)
-    assert await offered(club.bob, "menteur uncover", "dice", "3") == ["3", "3 4 5", "3 4", "3 5"]
-    await pick(club.bob, "menteur cover", "dice", "2")
-    await club.bob.slash("menteur look")
-    opened = await pick(club.bob, "menteur uncover", "dice", "3")
+    assert (await offered(club.bob, "uncover 3"))[:2] == ["Uncover 3", "Uncover 3 4 5"]
+    await pick(club.bob, "cup 2")
+    await make(club.bob, "look")
+    opened = await pick(club.bob, "uncover 3")
     assert opened.message and opened.message.ephemeral_for is club.bob.user
-    thrown = await pick(club.bob, "menteur throw", "dice", "hidden 1")
+    thrown = await pick(club.bob, "hidden 1")
     assert thrown.message and "Thrown this turn" in said(thrown.message)
     await say(club, club.bob, "pair-6")
     # Dmitri's commands and words are Russian.
-    choices = await club.dmitri.autocomplete("лжец объявить", "комбинация", "")
-    assert choices == []
-    done = await club.dmitri.slash("лжец отвергнуть")
-    refused(done, club.dmitri, "menteur-refuse-done")
+    assert await offered(club.dmitri, "announce:pair-6") == []
+    label = text("ru", "menteur-button-refuse")
+    made(await make(club.dmitri, label.upper()), club.dmitri, label)
     await club.settled()
     assert "“Liar!” **Дмитрий** doesn’t believe **Bob**" in said(message)
 
@@ -323,11 +311,9 @@ async def test_bad_input_is_answered_with_its_reason_and_changes_nothing(
     for custom_id in ("t:1:look:dice:1,9:1.1h", "t:1:look:rung:junk:", "t:1:look:why:"):
         reply = await bob.press_id(message, custom_id)
         assert reply.message and reply.message.ephemeral_for is bob.user, reply
-    for typed in ("open 1 3", "pair of aces", "throw everything"):
-        reply = await bob.slash("menteur throw", dice=typed)
-        refused(reply, bob, "menteur-pick-offered", text=typed)
-    reply = await bob.slash("menteur announce", hand="rien")
-    refused(reply, bob, "menteur-pick-hand", text="rien")
+    for typed in ("throw everything", "announce rien", "pair of jacks"):
+        reply = await make(bob, typed)
+        assert reply.message and "isn’t a move you can make now" in said(reply.message), typed
     stale = await press(club.ann, message, ":look:")
     assert stale.message
     refused(await bob.press_id(message, "t:1:do:refuse:1.1"), bob, "table-stale")
@@ -342,7 +328,7 @@ async def test_bad_handling_is_refused_once_dice_were_thrown(
     await move(club, bob, mine, ":do:look:")
     owed = await bob.press_id(message, "t:1:do:announce:pair-6:1.1h")
     refused(owed, bob, "menteur-throw-one")
-    refused(await bob.slash("menteur look"), bob, "menteur-looked")
+    refused(await make(bob, "look"), bob, "menteur-looked")
     await select(bob, mine, ":look:dice:", "1")
     # While he chooses, he opens a die elsewhere: his choice is about an old layout.
     await bob.press_id(message, "t:1:do:uncover:5@0:1.1h")
@@ -358,10 +344,10 @@ async def test_bad_handling_is_refused_once_dice_were_thrown(
         refused(await bob.press_id(message, f"t:1:do:{what}:1.1h"), bob, key, **facts)
     assert club.state() == before
     await say(club, bob, "pair-6")
-    late = await bob.slash("menteur announce", hand="four-1")
+    late = await make(bob, "announce:four-1")
     refused(late, bob, "menteur-tray-passed", turn="Ann")
     refused(await bob.press_id(message, "t:1:do:look:1.1h"), bob, "table-stale")
-    early = await club.ann.slash("menteur look")
+    early = await make(club.ann, "look")
     refused(early, club.ann, "menteur-answer-first")
 
 

@@ -46,7 +46,7 @@ async def test_nothing_is_done_while_a_table_is_paused(club: Club) -> None:
     state = club.state().state
     turn = club.in_turn()
     assert not [b for b in table.buttons() if ":do:" in (b.custom_id or "")]
-    refused(await turn.slash("perudo challenge"), turn, "table-paused")
+    refused(await turn.slash("move", move="challenge"), turn, "table-paused")
     assert club.state().state == state
     refused(await club.ann.slash("bluff pause"), club.ann, "pause-already")
 

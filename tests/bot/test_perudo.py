@@ -11,6 +11,7 @@ from engines.perudo.types import Options
 from sandbox import Message, Person, Reply
 from tests.bot.club import Club, press, refused
 from tests.bot.dice import DULL, rig
+from tests.bot.moves import choices, made, make, notation, offered, pick
 
 ANN, BOB = (3, 3, 6, 1, 5), (2, 2, 4, 4, 4)
 
@@ -38,10 +39,7 @@ async def table(club: Club, *people: Person, **options: str) -> Message:
 
 async def bid(club: Club, person: Person, bid: str) -> None:
     """A bid by command, and the table that shows it."""
-    commands = {"fr": ("enchérir", "enchère"), "ru": ("поставить", "ставка")}
-    name, option = commands.get(language(person.locale), ("bid", "bid"))
-    group = "перудо" if name == "поставить" else "perudo"
-    done = await person.slash(f"{group} {name}", **{option: bid})
+    done = await make(person, bid)
     assert done.kind == "message", done.reason
     await club.settled()
 
@@ -80,7 +78,7 @@ async def test_r21_a_push_from_the_tables_message(club: Club) -> None:
     # It is offered to everybody, as no message knows who looks at it; only the bidder may.
     refused(await press(club.bob, message, ":ask:push:"), club.bob, "table-not-awaited")
     refused(await press(club.bob, message, ":do:push::"), club.bob, "perudo-no-push")
-    early = await club.bob.slash("perudo bid", bid="3x3")
+    early = await club.bob.slash("move", move="3x3")
     refused(early, club.bob, "perudo-may-push", seat="Ann")
 
     asked = await press(club.ann, message, ":ask:push:")
@@ -155,29 +153,25 @@ async def test_r23_a_push_that_is_left_out(club: Club) -> None:
 
 async def test_r21_a_push_by_command(club: Club) -> None:
     await table(club, club.ann, club.bob, push="on")
-    early = await club.ann.slash("perudo push", dice="3")
-    refused(early, club.ann, "perudo-no-push")
-    assert await club.ann.autocomplete("perudo push", "dice", "") == []
+    refused(await make(club.ann, "push 3"), club.ann, "perudo-no-push")
+    assert await offered(club.ann, "push:") == []
     await bid(club, club.ann, "2x3")
-    offered = await club.ann.autocomplete("perudo push", "dice", "")
-    assert [choice.name for choice in offered[:4]] == ["nothing", "3 3 ★", "1", "3"]
-    typed = await club.ann.autocomplete("perudo push", "dice", "3 ★")
-    assert [str(choice.value).partition("@")[0] for choice in typed] == ["push:3,*"]
-    assert await club.bob.autocomplete("perudo push", "dice", "") == []
-    for dice in ("two", "7", "3x3"):
-        answer = await club.ann.slash("perudo push", dice=dice)
-        refused(answer, club.ann, "perudo-unreadable-dice", text=dice)
-    answer = await club.ann.slash("perudo push", dice="4 4")
-    refused(answer, club.ann, "perudo-not-under-cup")
-    done = await club.ann.slash("perudo push", dice=str(typed[0].value))
-    refused(done, club.ann, "perudo-push-done", action="3 ★")
+    assert (await offered(club.ann))[:4] == ["nothing", "3 3 ★", "1", "3"]
+    typed = [notation(choice) for choice in await choices(club.ann, "3 ★")]
+    assert typed[0] == "push:3,*" and "push:3" not in typed
+    assert await offered(club.bob) == []
+    for dice in ("two", "7"):
+        answer = await make(club.ann, dice)
+        assert answer.message and "isn’t a move you can make now" in answer.message.texts()[0]
+    refused(await make(club.ann, "push 4 4"), club.ann, "perudo-not-under-cup")
+    await pick(club.ann, "3 ★")
     assert club.state().state.pushed[0] == (3, 6)
 
 
 async def test_r13_pushed_dice_count_in_the_reveal(club: Club) -> None:
     message = await table(club, club.ann, club.bob, push="on")
     await bid(club, club.ann, "4x3")
-    await club.ann.slash("perudo push", dice="3 3 6")
+    await make(club.ann, "3 3 ★")
     await club.settled()
     await press(club.bob, message, ":do:challenge:")
     # The two others became threes: five threes and a star.
@@ -231,15 +225,15 @@ async def test_p8_calza_by_somebody_out_of_turn(club: Club) -> None:
 
     await next_round(message, *people)
     await bid(club, club.chloe, "3x6")
-    done = await club.bob.slash("perudo calza")
-    refused(done, club.bob, "perudo-calza-done")
+    done = await make(club.bob, "calza")
+    made(done, club.bob, text("en", "perudo-button-calza"))
     await club.settled()
     # Two ones and a six: exactly, but nobody has more than five dice.
     assert "\n**Bob is exactly right and has all five dice already.**" in said(message)
 
     await next_round(message, *people)
     await bid(club, club.bob, "3x6")
-    await club.chloe.slash("perudo calza")
+    await make(club.chloe, "calza")
     await club.settled()
     assert "\n**Chloé gains a die.**" in said(message)
     assert "The dice show exactly **3**: Chloé was right." in said(message)
@@ -268,7 +262,7 @@ async def test_p9_a_palifico_round_is_announced(
     bids = [label for label in labels(message) if label and "×" in label]
     assert bids == ["2 × 1", "3 × 1", "4 × 1"], "the number is locked"
     assert text("en", "perudo-button-calza") not in labels(message)
-    locked = await club.ann.slash("perudo bid", bid="2x4")
+    locked = await club.ann.slash("move", move="2x4")
     refused(locked, club.ann, "perudo-face-locked", bid="2 fours", above="1 one")
 
 
@@ -279,8 +273,8 @@ async def test_words_speak_their_readers_language(club: Club) -> None:
     private = letter(club.dmitri)
     await press(club.dmitri, private, ":look:")
     assert text("ru", "perudo-button-dudo") in labels(private)
-    answer = await club.dmitri.slash("перудо поставить", ставка="1 6")
+    answer = await make(club.dmitri, "1 6")
     locale = language(club.dmitri.locale)
     low, high = "1 шестёрка", text(locale, "perudo-bid", count=2, face=2)
     refused(answer, club.dmitri, "perudo-not-higher", bid=low, above=high)
-    refused(await club.dmitri.slash("перудо кальса"), club.dmitri, "perudo-calza-two")
+    refused(await make(club.dmitri, "calza"), club.dmitri, "perudo-calza-two")

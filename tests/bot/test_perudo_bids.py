@@ -8,9 +8,8 @@ from discord import ui
 from bot.screens.perudo import bids, dialogs
 from bot.screens.scene import Scene
 from bot.texts import say
-from engines.core import Illegal
 from engines.perudo import PERUDO, order, track
-from engines.perudo.types import STAR, Bid, Placed, Push
+from engines.perudo.types import STAR, Bid, Placed
 from engines.perudo.view import View
 from tests.renderers.perudo.samples import Rules, bidding, palifico, pushing
 
@@ -82,34 +81,17 @@ def test_the_only_face_that_is_left_has_the_next_few_counts() -> None:
 def test_r12_more_than_all_dice_is_legal_on_the_track_and_no_button() -> None:
     view = after(Bid(15, 5), "borg")
     assert written(view) == ["8*"]
-    (offer,) = bids.offers(replace(view, turn=0), SAY, "16x1")
-    assert offer.label == "16 × 1 · 16 ones ⚠ more than all dice in play"
-
-
-@pytest.mark.parametrize("typed", ["4 6", "4x6", "4*", "4 ★", "4×6"])
-def test_a_six_is_typed_as_a_six_or_as_a_star(typed: str) -> None:
-    view = after(Bid(3, 3), "perudo")
-    assert [offer.value for offer in bids.offers(view, SAY, typed)] == ["4*"]
+    (offer,) = (o for o in bids.offer_all(replace(view, turn=0), SAY) if o.notation == "16x1")
+    assert offer.label == "16 ones ⚠ more than all dice in play"
 
 
 def test_a_push_of_what_counts_is_offered_before_others() -> None:
     view = pushing(4, seat=0)  # 1, 3 and 5 under the cup, five fours bid
     view = replace(view, mine=(4, 1, STAR))
-    offered = [offer.value for offer in bids.push_offers(view, SAY, "")]
+    offered = [offer.notation for offer in bids.offer_pushes(view, SAY)]
     assert offered[:3] == ["push:", "push:4,*", "push:1"]
     assert len(offered) == len(set(offered)) == 8
     twice = replace(view, mine=(4, 4))
-    assert [o.value for o in bids.push_offers(twice, SAY, "")] == ["push:", "push:4,4", "push:4"]
-    assert bids.push_offers(replace(view, seat=1), SAY, "") == []
-
-
-@pytest.mark.parametrize("typed", ["3 3 ★", "33*", "3,3,6", "push:3,3,*", " 3 3 ★ "])
-def test_dice_are_read_as_people_write_them(typed: str) -> None:
-    assert bids.read_push({"dice": typed}) == Push((3, 3, STAR))
-
-
-@pytest.mark.parametrize("typed", ["7", "two", "-3", "0"])
-def test_what_is_no_die_is_refused(typed: str) -> None:
-    with pytest.raises(Illegal) as refused:
-        bids.read_push({"dice": typed})
-    assert refused.value.code == "perudo-unreadable-dice"
+    pushes = [offer.notation for offer in bids.offer_pushes(twice, SAY)]
+    assert pushes == ["push:", "push:4,4", "push:4"]
+    assert not [*bids.offer_pushes(replace(view, seat=1), SAY)]

@@ -293,7 +293,7 @@ async def test_m1_the_table_of_a_locked_private_thread_is_not_posted_outside(clu
     club.sandbox.faults.forbid(where, Permission.MANAGE_THREADS)
     club.sandbox.faults.archive(where, locked=True)
     turn = club.in_turn()
-    await turn.slash("perudo bid", turn.channel("general"), bid="2x3", table=1)
+    await turn.slash("move", turn.channel("general"), move="2x3", table=1)
     await club.settled()
     assert not club.eve.messages("bluff")
     assert (await club.bot.tables.place(1)).channel_id == where.id
@@ -470,7 +470,7 @@ async def test_what_a_player_did_stays_his_when_somebody_takes_his_seat(club: Cl
     """The log names who sat there then: at the table, in private and in the replay."""
     table = await club.table(club.bob, club.chloe)
     mover = club.in_turn()
-    await mover.slash("perudo bid", bid="2x3")
+    await mover.slash("move", move="2x3")
     given = {"player": mover.user, "by": club.fay.user, "reason": "has to go"}
     await club.ann.slash("jury replace", table=1, **given)
     await club.settled()

@@ -208,7 +208,7 @@ async def test_a_table_message_that_was_replaced_still_answers(club: Club) -> No
     )
     for n in range(12):
         await club.bob.type("bluff", f"chatter {n}")
-    await club.ann.slash("perudo bid", bid="2x3")
+    await club.ann.slash("move", move="2x3")
     await club.settled()
     new = club.bob.last("bluff")
     assert new.id != message.id and not message.deleted
@@ -460,7 +460,7 @@ async def test_with_discords_own_pace_nothing_is_refused_and_all_is_shown(club: 
     club.sandbox.rate_limits.speed = 10
     message = await club.table(club.ann, club.chloe)
     for n in range(8):
-        await club.in_turn().slash("perudo bid", bid=f"{n + 2}x3")
+        await club.in_turn().slash("move", move=f"{n + 2}x3")
     await club.settled()
     assert "9 threes" in " ".join(message.texts())
     assert not [str(r) for r in club.sandbox.requests if r.status == 429]

@@ -371,7 +371,7 @@ async def test_who_is_away_comes_back_in_one_press(
         message = await club.table(club.ann, club.chloe)
         # Ann lets two turns pass; Chloé does not.
         await club.chloe.until(lambda _: club.in_turn() is club.chloe)
-        assert (await club.chloe.slash("perudo bid", bid="2x3")).kind == "message"
+        assert (await club.chloe.slash("move", move="2x3")).kind == "message"
         await club.eve.until(lambda _: any(b.label == "I’m back" for b in message.buttons()))
         assert club.state().state.presence.away == {0}
         refused(await club.dmitri.press_id(message, "t:1:do:return:"), club.dmitri, "table-not-in")
@@ -409,7 +409,7 @@ async def test_who_has_left_is_told_and_bothered_no_more(club: Club) -> None:
     # Her turn was played for her; an old button is refused, and gone.
     refused(await club.ann.press_id(letter, old), club.ann, "table-stale")
     await club.ann.until(lambda _: [b.label for b in letter.buttons()] == ["Refresh"])
-    refused(await club.ann.slash("perudo challenge"), club.ann, "refused-left")
+    refused(await club.ann.slash("move", move="challenge"), club.ann, "refused-left")
     assert club.in_turn() is club.bob
 
 

@@ -18,6 +18,7 @@ from engines.quiz.deck import sealed
 from engines.quiz.types import Options
 from sandbox import Message, Person, Reply
 from tests.bot.club import Club, press, refused
+from tests.bot.moves import choices, made, make, offered
 from tests.bot.questions import DECK, rig, right
 
 
@@ -175,8 +176,8 @@ async def test_a_whole_game_of_four(club: Club) -> None:
     asked = await press(bob, message, ":ask:raise:")
     assert asked.modal
     await bob.submit(asked.modal, amount="$300")
-    done = await chloe.slash("quiz suivre")
-    refused(done, chloe, "quiz-call-done")
+    call = (await offered(chloe, "call"))[0]
+    made(await make(chloe, "call"), chloe, call)
     await club.settled()
     await move(club, dmitri, letter(dmitri), ":do:fold:")
     told = said(board(ann))
@@ -279,18 +280,15 @@ async def test_r15_typed_in_private_and_what_is_refused(club: Club) -> None:
 
 async def test_r15_answers_by_command_and_by_dialog(club: Club) -> None:
     message = await table(club, club.ann, club.bob)
-    offers = await club.ann.autocomplete("quiz answer", "question", "")
-    assert [o.name for o in offers] == ["1 · Culture: Number 0?", "2 · Politics: Number 2?"]
-    done = await club.ann.slash("quiz answer", question=offers[1].value, answer="me@home: 2")
+    offers = await choices(club.ann, "me@home: 2")
+    assert [o.name for o in offers] == ["1 · Culture: me@home: 2", "2 · Politics: me@home: 2"]
+    done = await make(club.ann, str(offers[1].value))
     assert done.message and done.message.ephemeral_for is club.ann.user
     assert await sheet_of(club, club.ann) == {1: "me@home: 2"}
-    for card, key, facts in (
-        ("common", "quiz-no-card", {"text": "common"}),
-        ("3", "quiz-not-asked", {}),
-        ("8", "quiz-no-card", {"text": "8"}),
-    ):
-        done = await club.ann.slash("quiz answer", question=card, answer="x")
-        refused(done, club.ann, key, **facts)
+    refused(await make(club.ann, "answer:2:en:x"), club.ann, "quiz-not-asked")
+    which = await make(club.ann, "home")
+    assert which.message and "several moves" in which.message.texts()[0]
+    assert await offered(club.ann, "2: home") == ["2 · Politics: home"]
     asked = await press(club.ann, letter(club.ann), ":ask:answer.0:")
     assert asked.modal
     ((field),) = asked.modal.fields()
@@ -353,29 +351,20 @@ async def betting(club: Club) -> Message:
     return board(club.ann)
 
 
-async def offered(person: Person, command: str, typed: str) -> list[str]:
-    choices = await person.autocomplete(f"quiz {command}", "amount", typed)
-    return [choice.name for choice in choices]
-
-
 async def test_bets_by_command(club: Club, betting: Message) -> None:
-    assert await offered(club.ann, "bet", "") == ["$50", "$100", "$950"]
-    assert await offered(club.ann, "bet", "1") == ["$100"]
-    assert await offered(club.ann, "bet", "$175") == ["$175"]
-    assert await offered(club.ann, "bet", "60") == []
-    assert await offered(club.ann, "raise", "") == await offered(club.bob, "bet", "") == []
-    refused(
-        await club.ann.slash("quiz bet", amount="150"), club.ann, "quiz-bet-done", action="$150"
-    )
-    assert await offered(club.bob, "raise", "3") == ["$350"]
-    assert "$300" in await offered(club.bob, "raise", "300")
-    done = await club.bob.slash("quiz raise", amount="$1,000")
+    assert await offered(club.ann) == ["Check", "Bet $50", "Bet $100", "All-in $950"]
+    assert await offered(club.ann, "bet 1") == ["Bet $100"]
+    assert await offered(club.ann, "$175") == ["Bet $175"]
+    assert await offered(club.ann, "60") == await offered(club.ann, "raise") == []
+    assert await offered(club.bob) == []
+    made(await make(club.ann, "150"), club.ann, "Bet $150")
+    assert await offered(club.bob, "3") == ["Raise to $350"]
+    assert "Raise to $300" in await offered(club.bob, "300")
+    done = await make(club.bob, "raise 1000")
     refused(done, club.bob, "quiz-above-stack", amount=1000, most=950)
-    refused(
-        await club.bob.slash("quiz raise", amount="400"), club.bob, "quiz-raise-done", action="$400"
-    )
-    refused(await club.ann.slash("quiz allin"), club.ann, "quiz-allin-done")
-    refused(await club.bob.slash("quiz fold"), club.bob, "quiz-fold-done")
+    made(await make(club.bob, "raise $400"), club.bob, "Raise to $400")
+    made(await make(club.ann, "all-in"), club.ann, "All-in $800")
+    made(await make(club.bob, "fold"), club.bob, "Fold")
     await club.settled()
     assert phase(club) == "hand-over"
     assert "Ann wins $1,450: everybody else has folded" in said(board(club.ann))
@@ -385,7 +374,6 @@ REFUSED: list[tuple[str, str, dict[str, object]]] = [
     ("bet 25", "quiz-bet-below-ante", {"amount": 25, "ante": 50}),
     ("bet 60", "quiz-not-multiple", {"amount": 60, "chip": 25}),
     ("bet 975", "quiz-above-stack", {"amount": 975, "most": 950}),
-    ("bet lots", "quiz-no-amount", {"text": "lots"}),
     ("raise 100", "quiz-nothing-to-raise", {}),
     ("call", "quiz-nothing-to-call", {}),
     ("fold", "quiz-nothing-to-fold", {}),
@@ -395,10 +383,8 @@ REFUSED: list[tuple[str, str, dict[str, object]]] = [
 async def test_refused_bets_say_why(club: Club, betting: Message) -> None:
     seq = club.state().seq
     for command, key, facts in REFUSED:
-        name, _, amount = command.partition(" ")
-        values = {"amount": amount} if amount else {}
-        refused(await club.ann.slash(f"quiz {name}", **values), club.ann, key, **facts)
-    refused(await club.bob.slash("quiz check"), club.bob, "refused-not-your-turn", turn="Ann")
+        refused(await make(club.ann, command), club.ann, key, **facts)
+    refused(await make(club.bob, "check"), club.bob, "refused-not-your-turn", turn="Ann")
     assert club.state().seq == seq
 
 

@@ -153,7 +153,7 @@ async def test_a_proxy_before_discord_is_asked_instead_of_it(
         before = counted._value.get()
         message = await club.table(club.ann, club.bob)
         await club.settled()
-        await club.in_turn().slash("perudo bid", bid="2x3")
+        await club.in_turn().slash("move", move="2x3")
         await club.settled()
         assert (await press(club.in_turn(), message, ":do:3x3:")).kind == "update"
         assert counted._value.get() > before

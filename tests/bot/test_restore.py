@@ -175,7 +175,7 @@ async def test_a_lost_round_is_taken_back_from_hands_that_were_posted_anew(
         await club.settled()
     (hand,) = of_table(club.bob.messages(club.bob.dm()))
     club.sandbox.faults.delete_message(hand)
-    await club.ann.slash("perudo bid", bid="2x3")
+    await club.ann.slash("move", move="2x3")
     await club.settled()
     await back()
     await stands(club, [club.ann, club.bob])

@@ -72,7 +72,7 @@ async def test_a_table_whose_edit_is_refused_is_posted_anew(
     await club.settled()
     refuse(club, "PATCH", refusal)
     with structlog.testing.capture_logs() as lines:
-        await club.ann.slash("perudo bid", bid="2x3")
+        await club.ann.slash("move", move="2x3")
         await club.settled()
     assert logged(lines, "edit_refused") == [refusal[0]]
     (new,) = club.bob.messages("bluff")
@@ -91,19 +91,19 @@ async def test_a_picture_that_is_refused_is_told_and_comes_back(
     refuse(club, "PATCH", TOO_LARGE)
     refuse(club, "POST", TOO_LARGE)
     with structlog.testing.capture_logs() as lines:
-        await club.ann.slash("perudo bid", bid="2x3")
+        await club.ann.slash("move", move="2x3")
         await club.settled()
     assert logged(lines, "picture_refused") == [413]
     (plain,) = club.bob.messages("bluff")
     assert not plain.alt_texts() and not plain.attachments
     assert alt in said(plain).replace("\\", "")
     work = len(club.sandbox.requests)
-    await club.chloe.slash("perudo bid", bid="3x3")
+    await club.chloe.slash("move", move="3x3")
     await club.settled()
     assert "3 threes" in said(plain) and not plain.attachments, "edited, and still without it"
     assert not [r for r in club.sandbox.requests[work:] if "/channels/" in r.route and r.files]
     monkeypatch.setattr("bot.delivery.standing.PLAIN_MS", 0)
-    await club.ann.slash("perudo bid", bid="4x3")
+    await club.ann.slash("move", move="4x3")
     await club.settled()
     assert "4 threes" in said(plain) and plain.alt_texts(), "after a while it is shown again"
     assert alt not in said(plain)
@@ -119,7 +119,7 @@ async def test_what_is_refused_in_every_form_is_not_tried_for_ever(club: Club) -
     refuse(club, "PATCH", INVALID)
     refuse(club, "POST", INVALID, times=2)
     with structlog.testing.capture_logs() as lines:
-        await club.ann.slash("perudo bid", bid="2x3")
+        await club.ann.slash("move", move="2x3")
         await club.settled()
     (hidden,) = [line for line in lines if line["event"] == "table_not_shown"]
     assert "50035" in hidden["error"] and not message.deleted
@@ -172,7 +172,7 @@ async def test_trouble_is_no_refusal(club: Club, status: int) -> None:
         faults.rate_limited("PATCH", EDIT, 0.0, times=6)
     else:
         faults.answer("PATCH", EDIT, status, times=1)
-    await club.ann.slash("perudo bid", bid="2x3")
+    await club.ann.slash("move", move="2x3")
     await club.settled()
     assert club.bob.messages("bluff") == [message] and "2 threes" in said(message)
 

@@ -325,13 +325,6 @@ def built() -> set[str]:
                 for moment in lesson.moments
                 for end in ("", *(f"-{name}" for _, name in (*moment.wrong, *moment.steps)))
             }
-        if screen.slashes:
-            made |= {f"cmd-{game}", f"cmd-{game}-about"}
-        for slash in screen.slashes:
-            commands = [slash.name, *(f"{slash.name}-{a.name}" for a in slash.arguments)]
-            made |= {f"cmd-{game}-{name}{end}" for name in commands for end in ("", "-about")}
-            if not slash.private:
-                made.add(f"{game}-{slash.name}-done")
         options = latest(game).options_type
         made |= {
             f"{game}-option-{name}-{value}{end}"

@@ -69,12 +69,12 @@ async def test_a_table_that_was_posted_anew_by_a_bot_that_died_is_the_one_that_g
         await club.ann.press_id(covered, str(start))
         posted = await club.ann.until(lambda _: (m := club.ann.last("bluff")).buttons() and m)
         if moved:
-            await club.in_turn().slash("perudo bid", bid="1x2")
+            await club.in_turn().slash("move", move="1x2")
         person = club.in_turn()
         await club.restart()
     # It is posted again, which counts once.
     await club.settled()
-    await person.slash("perudo bid", bid="2x3")
+    await person.slash("move", move="2x3")
     await club.settled()
     lowest = club.chloe.last("bluff")
     assert "2 threes" in " ".join(lowest.texts())

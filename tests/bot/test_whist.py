@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from bot.tables import lobby
-from bot.texts import language, text
 from engines.whist import WHIST
 from sandbox import Message, Person, Reply
 from tests.bot.cards import rig_whist
 from tests.bot.club import Club, press, refused
+from tests.bot.moves import made, make, offered
 
 
 async def table(club: Club, *people: Person, **options: str) -> Message:
@@ -82,21 +82,10 @@ async def move(club: Club, person: Person, message: Message, notation: str) -> N
 
 
 async def slash(club: Club, person: Person, name: str, **values: str) -> Reply:
-    """One of the game's commands, in the words of the person's language, and what it shows."""
-    locale = language(person.locale)
-    group, named = text(locale, "cmd-whist"), text(locale, f"cmd-whist-{name}")
-    given = {text(locale, f"cmd-whist-{name}-{key}"): value for key, value in values.items()}
-    reply = await person.slash(f"{group} {named}", **given)
+    """A move by command, and what it shows; a bid names itself."""
+    reply = await make(person, " ".join([name, *values.values()]).removeprefix("bid "))
     await club.settled()
     return reply
-
-
-async def offers(person: Person, name: str, argument: str, typed: str = "") -> list[str]:
-    """What autocomplete shows."""
-    locale = language(person.locale)
-    command = f"{text(locale, 'cmd-whist')} {text(locale, f'cmd-whist-{name}')}"
-    given = text(locale, f"cmd-whist-{name}-{argument}")
-    return [choice.name for choice in await person.autocomplete(command, given, typed)]
 
 
 async def calls(club: Club, *made: str) -> None:
@@ -293,39 +282,30 @@ async def test_every_command_and_what_it_offers(
     await table(club, *four(club), cut="manual", trou="manual")
     # Cut: whoever sits to the dealer's right.
     assert "Ann** cuts" in said(board(bob))
-    assert (await offers(ann, "cut", "at", "26")) == ["26 cards"]
-    assert await offers(bob, "cut", "at") == []
+    assert (await offered(ann, "13"))[-1] == "13 cards", "any place can be typed"
+    assert await offered(bob) == []
     refused(await slash(club, ann, "cut", at="2"), ann, "whist-cut-size", least=4, most=48)
-    refused(await slash(club, ann, "cut", at="26"), ann, "whist-cut-done", action="26")
+    assert (await make(ann, "24 cards")).message
     # Trou, asked for.
     assert labels(board(bob))[:2] == ["Trou!", "Pass trou"]
-    assert await offers(chloe, "bid", "call") == ["Passe-trou"]
+    assert await offered(chloe) == ["Passe-trou"]
     for person in (chloe, dmitri, ann, bob):
         await move(club, person, board(person), "pass")
     # The auction.
-    found = await offers(chloe, "bid", "call")
-    assert found[0] == "Passer" and "Attendre" in found
-    assert await offers(chloe, "bid", "call", "solo 6") == []
-    assert await offers(chloe, "bid", "call", "piccolo") == ["Piccolo"]
-    assert await offers(dmitri, "bid", "call") == []
+    found = await offered(chloe)
+    assert {"Passer", "Attendre"} <= {*found[:3]}
+    assert "Solo 6" not in " ".join(await offered(chloe, "solo 6"))
+    assert await offered(chloe, "piccolo") == ["Piccolo"]
+    assert await offered(dmitri) == []
     done = await slash(club, chloe, "bid", call="propose:♥")
-    refused(done, chloe, "whist-bid-done", action="Proposer ♥")
-    assert "Поддержать ♥ на 8" in await offers(dmitri, "bid", "call")
+    made(done, chloe, "Proposer ♥")
+    assert "Поддержать ♥ на 8" in await offered(dmitri)
     await calls(club, "pass", "pack:H:8", "pass")
-    # The cards; who plays is shown his own again.
-    assert "♥ A" in await offers(chloe, "play", "card")
-    reply = await slash(club, chloe, "play", card="♥ A")
-    assert reply.message and reply.message.ephemeral_for is chloe.user
-    assert reply.message and reply.message.alt_texts() and "Pli 1" in said(reply.message)
-    assert await offers(dmitri, "play", "card", "♥ 2") == ["♥ 2"]
-    await cards(club, "2H", "3H")
-    last = await slash(club, chloe, "last")
-    assert last.message and "Aucun pli" in said(last.message)
-    await cards(club, "4H")
-    last = await slash(club, chloe, "last")
-    assert last.message and "**♥ A** · Дмитрий **♥ 2** · Ann **♥ 3** · Bob **♥ 4**" in said(
-        last.message
-    )
+    # The cards.
+    assert "♥ A" in await offered(chloe)
+    made(await slash(club, chloe, "play", card="♥ A"), chloe, "♥ A")
+    assert await offered(dmitri, "♥ 2") == ["♥ 2"]
+    await cards(club, "2H", "3H", "4H")
     mine = await own(bob)
     await press(bob, mine, ":look:last:")
     assert "👀 The last trick: Chloé **♥ A**" in said(mine)
@@ -349,9 +329,9 @@ async def test_r13_a_trou_is_announced_and_its_partner_names_the_trump(
     refused(await slash(club, ann, "bid", call="A9:H"), ann, "whist-over-trou")
     await calls(club, "pass", "pass")
     assert "**Ann** holds the fourth ace" in said(board(bob))
-    assert await offers(ann, "trump", "suit") == ["♥", "♦", "♣", "♠"]
+    assert await offered(ann) == ["♥", "♦", "♣", "♠"]
     refused(await slash(club, bob, "trump", suit="H"), bob, "refused-not-your-turn", turn="Ann")
-    refused(await slash(club, ann, "trump", suit="♦"), ann, "whist-trump-done", action="♦")
+    assert (await make(ann, "♦")).message
     assert "**trou ♦** – Дмитрий and Ann" in said(board(bob)) and club.in_turn() is ann
 
 
@@ -362,20 +342,20 @@ async def test_a_discard_by_command_is_told_to_nobody(
     _, bob, chloe, dmitri = four(club)
     await table(club, *four(club))
     await calls(club, "PM", "pass", "pass", "pass")
-    assert "♥ Т" in await offers(dmitri, "discard", "card")
+    assert "♥ Т" in await offered(dmitri)
     refused(await slash(club, chloe, "discard", card="AH"), chloe, "whist-not-in-hand", card="♥ A")
     reply = await slash(club, dmitri, "discard", card="♥ Т")
     assert reply.message and "Снесена: ♥ Т" in said(reply.message)
     refused(await slash(club, dmitri, "discard", card="2S"), dmitri, "whist-discarded")
     assert "Дмитрий has discarded a card." in said(board(bob)) and "♥" not in said(board(bob))
-    assert await offers(dmitri, "discard", "card") == []
+    assert await offered(dmitri) == []
 
 
 # --- refusals ------------------------------------------------------------------------------------
 
-BANCO = {"text": "banco"}
+BANCO = {"text": "banco", "examples": "**Attendre**, **Passer**, **Proposer ♥**"}
 AUCTION: tuple[tuple[str, dict[str, tuple[str, dict[str, str]]]], ...] = (
-    ("propose:H", {"keep": ("whist-nothing-to-keep", {}), "banco": ("refused-unreadable", BANCO)}),
+    ("propose:H", {"keep": ("whist-nothing-to-keep", {}), "banco": ("move-unknown", BANCO)}),
     (
         "A9:C",
         {
@@ -443,13 +423,14 @@ async def test_r31_refused_cards_say_why_and_change_nothing(
     refused(await slash(club, dmitri, "play", card="2S"), dmitri, "whist-follow-suit", suit="♥")
     pressed = await dmitri.press_id(letter(dmitri), "t:1:do:play:2S:card.1.1")
     refused(pressed, dmitri, "whist-follow-suit", suit="♥")
-    refused(await slash(club, dmitri, "play", card="?"), dmitri, "refused-unreadable", text="?")
+    which = await slash(club, dmitri, "play", card="?")
+    assert which.message and "подходит к нескольким ходам" in said(which.message)
     refused(await slash(club, ann, "bid", call="pass"), ann, "whist-not-now", phase="play")
     assert club.state().state == before
     await press(dmitri, letter(dmitri), ":look:why:")
     why = said(letter(dmitri))
     assert "♦ 9 5 · ♣ В 7 3 · ♠ Д 8 4 2:** Надо ходить в масть: ход был ♥" in why
-    found = await offers(dmitri, "play", "card")
+    found = await offered(dmitri)
     assert found and all(offer.startswith("♥") for offer in found)
 
 

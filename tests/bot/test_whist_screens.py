@@ -117,20 +117,8 @@ def test_whatever_is_offered_is_legal_and_nothing_is_missing(options: Options) -
                     # A seat's last card plays itself and has no button.
                     cards = view.playable if len(view.hand) > 1 else ()
                     assert len(cards) == sum(a.do == "play" for a in found)
-            check_commands(state, seat, told)
         case = SCREEN.judging.case(WHIST.view(state, Office.JURY), told)
         assert (case is not None) == (state.phase == "arbiter")
-
-
-def check_commands(state: State, seat: int, told: Scene) -> None:
-    view = WHIST.view(state, seat)
-    for slash in SCREEN.slashes:
-        for argument in slash.arguments:
-            assert argument.offers and slash.action
-            found = argument.offers(view, told.say, "")
-            assert not found or seat in [d.actor for d in WHIST.decisions(state)]
-            for offer in found[:30]:
-                assert legal(state, seat, slash.action({argument.name: offer.value}))
 
 
 def test_many_refusals_are_a_few_lines() -> None:

@@ -169,7 +169,6 @@ tables-line-play = { $seated ->
 which-none = You’re not at a table here. `/bluff tables` shows the open ones.
 which-many = You’re at several tables: say which with the option `table`.
 which-no-lobby = Nobody is waiting for players in this channel. Start a table with `/bluff start`.
-which-other-game = Table { $table } is playing a different game: use that game’s commands, or the buttons at the table.
 
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”

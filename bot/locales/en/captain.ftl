@@ -363,50 +363,6 @@ captain-takes-spent = Until your next turn you may take back { $most ->
     }, no more.
 captain-unreadable = “{ $text }” isn’t a move. Choose one from the list, or write it like 2:P7,P8 for Paris 7 and 8 on belt 2.
 
-## Commands
-cmd-captain = captain
-cmd-captain-about = Moves in Captain Bluff
-cmd-captain-place = place
-cmd-captain-place-about = Place luggage at the end of a belt
-cmd-captain-place-run = cards
-cmd-captain-place-run-about = Belt and cards: 2 P7 P8 for Paris 7 and 8 on belt 2
-cmd-captain-origin = origin
-cmd-captain-origin-about = Put a card face down as a belt’s origin
-cmd-captain-origin-card = card
-cmd-captain-origin-card-about = Belt and card: 2 P7 for Paris 7 above belt 2
-cmd-captain-look = look
-cmd-captain-look-about = Look at an origin in secret
-cmd-captain-look-belt = belt
-cmd-captain-look-belt-about = The belt, 1 to 6
-cmd-captain-swap = swap
-cmd-captain-swap-about = Swap an origin for one of your cards
-cmd-captain-swap-card = card
-cmd-captain-swap-card-about = Belt and card: 2 P7 for Paris 7 above belt 2
-cmd-captain-close = close
-cmd-captain-close-about = Close a belt: luggage and origin are discarded
-cmd-captain-close-belt = belt
-cmd-captain-close-belt-about = The belt, 1 to 6
-cmd-captain-airport = airport
-cmd-captain-airport-about = Play an airport card in addition to your action
-cmd-captain-airport-card = card
-cmd-captain-airport-card-about = TM 2 8 (world tour as 8 on belt 2), CS 2, TA 1 4, VR
-cmd-captain-call = call
-cmd-captain-call-about = Call the last placement a bluff
-cmd-captain-pass = pass
-cmd-captain-pass-about = Let the last placement pass
-cmd-captain-take = take
-cmd-captain-take-about = Take the last luggage of a row back into your hand, at any time
-cmd-captain-take-run = cards
-cmd-captain-take-run-about = Belt and cards: 2 P8 P7 for Paris 7 and 8 from belt 2
-cmd-captain-end = end
-cmd-captain-end-about = End your turn
-captain-place-done = You placed { $action }.
-captain-close-done = You closed { $action }.
-captain-call-done = You called it a bluff.
-captain-pass-done = You let it pass.
-captain-take-done = You took back { $action }.
-captain-end-done = Your turn is over.
-
 # What can be achieved in it.
 
 feat-captain-stowaway = Stowaway

@@ -174,12 +174,6 @@ menteur-select-from = { $hand } and up
 menteur-why-title = **What you can’t do right now, and why**
 menteur-why-above = Announce anything not higher than { $above }: every announcement must beat the last.
 
-## What was done
-menteur-refuse-done = “Liar!” All dice are shown.
-menteur-announce-done = You announced { $action }.
-menteur-direction-done = The tray goes to the { $action }.
-menteur-roll-done = You threw.
-
 ## What happened
 menteur-event-began = Round { $round }: { $you ->
         [name] you have the tray.
@@ -382,43 +376,8 @@ menteur-not-above = { $hand } isn’t higher than { $above }: every announcement
 menteur-only-starter = Only the player who begins the round picks the direction, on their first turn.
 menteur-directed = The direction has already been picked: { $to }.
 menteur-two-left = With two players there’s no direction to pick: just announce.
-menteur-pick-offered = “{ $text }”: pick one of the choices that appear while you type, because dice change places under the cup.
-menteur-pick-hand = “{ $text }” isn’t a hand you can announce: pick one of the choices that appear while you type.
 
-## Commands
-menteur-throw-hidden = hidden
-menteur-throw-open = open
 menteur-offer-true = { $hand } · true
-cmd-menteur = menteur
-cmd-menteur-about = Moves in liar’s poker (poker menteur)
-cmd-menteur-accept = accept
-cmd-menteur-accept-about = Accept the announcement: you get the tray, or the trial
-cmd-menteur-refuse = refuse
-cmd-menteur-refuse-about = Call “liar!”: all dice are shown
-cmd-menteur-look = look
-cmd-menteur-look-about = Look under the cup; then you must throw at least one die
-cmd-menteur-throw = throw
-cmd-menteur-throw-about = Throw dice, hidden under the cup or open on the mat
-cmd-menteur-throw-dice = dice
-cmd-menteur-throw-dice-about = How, and which dice by position: hidden 2, open 1 3
-cmd-menteur-uncover = uncover
-cmd-menteur-uncover-about = Uncover hidden dice as they are
-cmd-menteur-uncover-dice = dice
-cmd-menteur-uncover-dice-about = Which dice, by position: 1 3
-cmd-menteur-cover = cover
-cmd-menteur-cover-about = Put open dice under the cup, before your first throw
-cmd-menteur-cover-dice = dice
-cmd-menteur-cover-dice-about = Which dice, by position: 1 3
-cmd-menteur-announce = announce
-cmd-menteur-announce-about = Announce a hand, true or not, and pass the tray on
-cmd-menteur-announce-hand = hand
-cmd-menteur-announce-hand-about = A hand higher than the last: pair of jacks, full house…
-cmd-menteur-direction = direction
-cmd-menteur-direction-about = Pick which way the tray goes, when you begin the round
-cmd-menteur-direction-way = way
-cmd-menteur-direction-way-about = To the left (clockwise) or to the right
-cmd-menteur-roll = roll
-cmd-menteur-roll-about = In a trial: throw for the highest hand
 
 # What can be achieved in it.
 

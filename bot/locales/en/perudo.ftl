@@ -162,10 +162,6 @@ perudo-modal-push-title = Push dice
 perudo-modal-push-dice = Which dice?
 perudo-push-why = Everybody will see these. You reroll the rest.
 perudo-modal-push-counts = counts for your bid
-perudo-bid-done = You bid { $action }.
-perudo-challenge-done = You challenged the bid.
-perudo-calza-done = Calza! You say the bid is exactly right.
-perudo-push-done = You pushed: { $action }.
 perudo-push-none = nothing
 
 ## What happened
@@ -314,7 +310,6 @@ perudo-not-higher = { $bid } isn’t above { $above }: name more dice, or as man
 perudo-face-locked = { $bid } changes the number of { $above }: in a palifico round only a player with a single die may do that. Bid more of the same number.
 perudo-no-such-bid = There’s no such bid. Name at least one die, and a number or star that is on the dice.
 perudo-unreadable = “{ $text }” isn’t a bid. Write it like 7x3 for seven threes, or 4* for four stars.
-perudo-unreadable-dice = I can’t read “{ $text }” as dice. Write the faces one after another, like 3 3 ★.
 perudo-no-raise = There’s no higher bid: you can only challenge it.
 perudo-nothing-to-challenge = There’s no bid to challenge yet: whoever opens the round bids first.
 perudo-own-bid = That’s your own bid: only the others can challenge it.
@@ -327,22 +322,6 @@ perudo-not-under-cup = Those dice aren’t all under your cup: choose from the o
 perudo-cups-up = All cups are up. The next round begins once everybody has pressed Continue.
 perudo-wait-for-first = Wait a moment: the host picks who opens the game.
 perudo-started = The first bidder has already been picked.
-
-## Commands
-cmd-perudo = perudo
-cmd-perudo-about = Moves in Bluff (perudo)
-cmd-perudo-bid = bid
-cmd-perudo-bid-about = Make a bid
-cmd-perudo-bid-bid = bid
-cmd-perudo-bid-bid-about = How many of which number: 7x3 for seven threes, 4* for four stars
-cmd-perudo-challenge = challenge
-cmd-perudo-challenge-about = Challenge the bid (dudo): all cups go up
-cmd-perudo-calza = calza
-cmd-perudo-calza-about = Perudo: call the bid exactly right
-cmd-perudo-push = push
-cmd-perudo-push-about = Borg: after your bid, push dice into the open and reroll the rest
-cmd-perudo-push-dice = dice
-cmd-perudo-push-dice-about = Which of your dice: 3 3 ★ for two threes and a star
 
 # What can be achieved in it.
 

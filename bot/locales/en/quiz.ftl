@@ -154,6 +154,8 @@ quiz-button-raise = Raise to { $amount }
 quiz-button-other = Other amount…
 quiz-button-fold = Fold
 quiz-button-all-in = All-in { $amount }
+# A choice while one types: the question, and what was typed.
+quiz-move-answer = { $question }: { $answer }
 quiz-button-sure = Yes, all { $amount }
 quiz-button-not-sure = No, back
 quiz-button-judge = For the judge
@@ -184,14 +186,6 @@ quiz-case-about = { $question } – { $answer }
 quiz-language-en = English
 quiz-language-fr = French
 quiz-language-ru = Russian
-
-## What was done
-quiz-check-done = You checked.
-quiz-bet-done = You bet { $action }.
-quiz-raise-done = You raised to { $action }.
-quiz-call-done = You called.
-quiz-fold-done = You folded.
-quiz-allin-done = You’re all-in.
 
 ## Options
 quiz-option-judge-jury = Judge: the jury
@@ -254,35 +248,12 @@ quiz-appeal-ruled = The judge has ruled on that answer, and that’s final.
 quiz-no-such-verdict = “{ $verdict }” isn’t a verdict: an answer is right or wrong.
 quiz-no-amount = “{ $text }” isn’t an amount: write a number like 150.
 quiz-no-amount-left = You don’t have enough chips for that: call, fold or go all-in.
-quiz-no-card = “{ $text }” isn’t a question: give its number, 1 to 7.
 quiz-which-card = Which question is this for? Begin with its number: `1: …` or `2: …`.
 quiz-typed-old = That message answered an earlier question. Type a new one.
 
 ## Commands
 cmd-quiz = quiz
-cmd-quiz-about = Moves in quiz poker, and this server’s own question cards
-cmd-quiz-answer = answer
-cmd-quiz-answer-about = Answer a question, or change your answer
-cmd-quiz-answer-card = question
-cmd-quiz-answer-card-about = Which question, by number; 1 and 2 are your private ones
-cmd-quiz-answer-text = answer
-cmd-quiz-answer-text-about = Your answer
-cmd-quiz-check = check
-cmd-quiz-check-about = Stay in without betting, if nobody has bet
-cmd-quiz-bet = bet
-cmd-quiz-bet-about = Bet, if nobody has yet
-cmd-quiz-bet-amount = amount
-cmd-quiz-bet-amount-about = How much: at least the ante, in steps of 25
-cmd-quiz-raise = raise
-cmd-quiz-raise-about = Raise the bet
-cmd-quiz-raise-amount = amount
-cmd-quiz-raise-amount-about = Your total in this round, in steps of 25
-cmd-quiz-call = call
-cmd-quiz-call-about = Match the bet
-cmd-quiz-fold = fold
-cmd-quiz-fold-about = Give up this hand
-cmd-quiz-allin = allin
-cmd-quiz-allin-about = Put in all you have
+cmd-quiz-about = This server’s own question cards
 
 # What can be achieved in it.
 

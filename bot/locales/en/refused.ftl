@@ -14,6 +14,15 @@ refused-nothing-open = The round is still on: **{ button-continue }** is for whe
 refused-continued = You’ve already pressed **{ button-continue }**: waiting for the others.
 refused-not-open = Too late: that’s already decided. The table shows what comes next.
 refused-unreadable = “{ $text }” isn’t a move in this game. Choose one of those offered while you type.
+move-made = ✅ { $move }
+# A choice of somebody who plays at several tables.
+move-at-table = { $move } · table { $table }
+# $examples: up to three moves.
+move-unknown = “{ $text }” isn’t a move you can make now. You could, for example: { $examples }.
+move-several = “{ $text }” could be several moves: { $examples }. Type a little more, or pick one from the list.
+move-type = It’s up to you: type your answer.
+move-waiting = Not your turn: the table is waiting for { $seats }.
+move-nothing = There’s nothing for you to do right now.
 
 # Follows a refusal of a command with many options.
 refused-typed = Here is what you typed, to paste and change:

@@ -329,11 +329,6 @@ whist-event-stopped = The session was stopped; the ranking is as it was.
 whist-replay-hand = { $name }: { $cards }
 whist-replay-discard = (discarded: { $card })
 
-## What was done
-whist-bid-done = You said: { $action }.
-whist-trump-done = Trumps: { $action }.
-whist-cut-done = The cards are cut at { $action }.
-
 ## Options
 whist-option-deals-16 = 16 deals
 whist-option-deals-16-why = A whole session, as in club tournaments.
@@ -462,29 +457,7 @@ whist-reason = Give a reason in one line, at most { $most } characters.
 
 ## Commands
 cmd-whist = whist
-cmd-whist-about = Moves in colour whist
-cmd-whist-bid = bid
-cmd-whist-bid-about = Bid in the auction: pass, propose, pair, or a contract
-cmd-whist-bid-call = call
-cmd-whist-bid-call-about = Your bid: pass, wait, propose, pair, a contract
-cmd-whist-play = play
-cmd-whist-play-about = Play a card
-cmd-whist-play-card = card
-cmd-whist-play-card-about = The card: AH is the ace of hearts, 10S the ten of spades
-cmd-whist-discard = discard
-cmd-whist-discard-about = Discard a card, face down, before a small misère
-cmd-whist-discard-card = card
-cmd-whist-discard-card-about = The card: AH is the ace of hearts, 10S the ten of spades
-cmd-whist-trump = trump
-cmd-whist-trump-about = Name the trump suit of a trou
-cmd-whist-trump-suit = suit
-cmd-whist-trump-suit-about = H, D, C or S
-cmd-whist-last = last
-cmd-whist-last-about = Look at the last trick again
-cmd-whist-cut = cut
-cmd-whist-cut-about = Cut the cards
-cmd-whist-cut-at = cards
-cmd-whist-cut-at-about = How many cards you lift, 4 to 48
+cmd-whist-about = The points table of colour whist
 cmd-whist-grid = grid
 cmd-whist-grid-about = Before the game: get the points table as a file, or upload your own
 cmd-whist-grid-file = file

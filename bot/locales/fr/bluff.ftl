@@ -171,7 +171,6 @@ tables-line-play = { $seated ->
 which-none = Tu n’es à aucune table ici. `/{ cmd-bluff } { cmd-tables }` montre celles qui sont ouvertes.
 which-many = Tu es à plusieurs tables : précise laquelle avec l’option `{ cmd-table }`.
 which-no-lobby = Aucune table n’attend du monde dans ce salon. Ouvres-en une avec `/{ cmd-bluff } { cmd-start }`.
-which-other-game = À la table { $table }, on joue à un autre jeu : prends ses commandes, ou les boutons de la table.
 
 permission-view-channel = « Voir le salon »
 permission-send-messages = « Envoyer des messages »

@@ -363,50 +363,6 @@ captain-takes-spent = Jusqu’à ton prochain tour, tu peux reprendre { $most ->
     }, pas plus.
 captain-unreadable = « { $text } » n’est pas un coup. Choisis dans la liste, ou écris par exemple 2:P7,P8 pour Paris 7 et 8 sur le tapis 2.
 
-## Commands
-cmd-captain = captain
-cmd-captain-about = Jouer à Captain Bluff
-cmd-captain-place = poser
-cmd-captain-place-about = Poser des bagages au bout d’un tapis
-cmd-captain-place-run = cartes
-cmd-captain-place-run-about = Tapis et cartes : 2 P7 P8 pour Paris 7 et 8 sur le tapis 2
-cmd-captain-origin = provenance
-cmd-captain-origin-about = Poser une carte cachée comme provenance d’un tapis
-cmd-captain-origin-card = carte
-cmd-captain-origin-card-about = Tapis et carte : 2 P7 pour Paris 7 au-dessus du tapis 2
-cmd-captain-look = regarder
-cmd-captain-look-about = Regarder une provenance en secret
-cmd-captain-look-belt = tapis
-cmd-captain-look-belt-about = Le tapis, de 1 à 6
-cmd-captain-swap = changer
-cmd-captain-swap-about = Changer une provenance contre une de tes cartes
-cmd-captain-swap-card = carte
-cmd-captain-swap-card-about = Tapis et carte : 2 P7 pour Paris 7 au-dessus du tapis 2
-cmd-captain-close = fermer
-cmd-captain-close-about = Fermer un tapis : bagages et provenance à la défausse
-cmd-captain-close-belt = tapis
-cmd-captain-close-belt-about = Le tapis, de 1 à 6
-cmd-captain-airport = aéroport
-cmd-captain-airport-about = Jouer une carte Aéroport en plus de ton action
-cmd-captain-airport-card = carte
-cmd-captain-airport-card-about = TM 2 8 (tour du monde en 8 sur le tapis 2), CS 2, TA 1 4, VR
-cmd-captain-call = bluff
-cmd-captain-call-about = Appeler au bluff sur la dernière pose
-cmd-captain-pass = laisser
-cmd-captain-pass-about = Laisser passer la dernière pose
-cmd-captain-take = reprendre
-cmd-captain-take-about = Reprendre les derniers bagages d’une rangée, à tout moment
-cmd-captain-take-run = cartes
-cmd-captain-take-run-about = Tapis et cartes : 2 P8 P7 pour Paris 7 et 8 du tapis 2
-cmd-captain-end = finir
-cmd-captain-end-about = Finir ton tour
-captain-place-done = Tu as posé { $action }.
-captain-close-done = Tu as fermé : { $action }.
-captain-call-done = Tu as appelé au bluff.
-captain-pass-done = Tu as laissé passer.
-captain-take-done = Tu as repris { $action }.
-captain-end-done = Ton tour est fini.
-
 # What can be achieved in it.
 
 feat-captain-stowaway = Passager clandestin

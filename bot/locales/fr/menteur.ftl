@@ -164,12 +164,6 @@ menteur-select-from = à partir de : { $hand }
 menteur-why-title = **Ce que tu ne peux pas faire maintenant, et pourquoi :**
 menteur-why-above = Annoncer ce qui ne dépasse pas { $above } : chaque annonce doit être plus haute que la précédente.
 
-## What was done
-menteur-refuse-done = « Menteur ! » On montre tous les dés.
-menteur-announce-done = Ton annonce : { $action }.
-menteur-direction-done = Le plateau part { $action }.
-menteur-roll-done = Tu as lancé.
-
 ## What happened
 menteur-event-began = Manche { $round } : { $you ->
         [name] tu as le plateau.
@@ -372,43 +366,8 @@ menteur-not-above = { $hand } ne dépasse pas { $above } : chaque annonce doit 
 menteur-only-starter = Seul le joueur qui ouvre la manche choisit le sens, à son premier tour.
 menteur-directed = Le sens est déjà choisi : { $to }.
 menteur-two-left = À deux joueurs, il n’y a pas de sens à choisir : annonce.
-menteur-pick-offered = « { $text } » : choisis plutôt une des propositions qui s’affichent, car les dés changent de place sous le gobelet.
-menteur-pick-hand = « { $text } » ne s’annonce pas : choisis une des propositions qui s’affichent.
 
-## Commands
-menteur-throw-hidden = caché
-menteur-throw-open = découvert
 menteur-offer-true = { $hand } · vrai
-cmd-menteur = menteur
-cmd-menteur-about = Jouer au poker menteur
-cmd-menteur-accept = accepter
-cmd-menteur-accept-about = Accepter l’annonce : le plateau, ou l’épreuve, est à toi
-cmd-menteur-refuse = refuser
-cmd-menteur-refuse-about = Crier « menteur ! » : on montre tous les dés
-cmd-menteur-look = regarder
-cmd-menteur-look-about = Regarder sous le gobelet ; il faudra ensuite relancer au moins un dé
-cmd-menteur-throw = lancer
-cmd-menteur-throw-about = Lancer des dés, sous le gobelet ou à découvert sur le tapis
-cmd-menteur-throw-dice = dés
-cmd-menteur-throw-dice-about = Comment, et quels dés d’après leurs places : caché 2, découvert 1 3
-cmd-menteur-uncover = découvrir
-cmd-menteur-uncover-about = Découvrir des dés cachés, tels qu’ils sont
-cmd-menteur-uncover-dice = dés
-cmd-menteur-uncover-dice-about = Lesquels, d’après leurs places : 1 3
-cmd-menteur-cover = cacher
-cmd-menteur-cover-about = Mettre des dés découverts sous le gobelet, avant ton premier lancer
-cmd-menteur-cover-dice = dés
-cmd-menteur-cover-dice-about = Lesquels, d’après leurs places : 1 3
-cmd-menteur-announce = annoncer
-cmd-menteur-announce-about = Annoncer une combinaison, vraie ou non, et passer le plateau
-cmd-menteur-announce-hand = combinaison
-cmd-menteur-announce-hand-about = Plus haute que la précédente : paire de valets, full…
-cmd-menteur-direction = sens
-cmd-menteur-direction-about = Choisir le sens de jeu quand tu ouvres la manche
-cmd-menteur-direction-way = sens
-cmd-menteur-direction-way-about = À gauche (sens des aiguilles d’une montre) ou à droite
-cmd-menteur-roll = tenter
-cmd-menteur-roll-about = Dans l’épreuve : lancer pour la plus haute combinaison
 
 # What can be achieved in it.
 

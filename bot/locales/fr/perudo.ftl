@@ -144,10 +144,6 @@ perudo-modal-push-title = Exposer des dés
 perudo-modal-push-dice = Quels dés ?
 perudo-push-why = Tout le monde verra ces dés. Tu relances les autres.
 perudo-modal-push-counts = compte pour ton enchère
-perudo-bid-done = Ton enchère : { $action }.
-perudo-challenge-done = Tu as contesté l’enchère.
-perudo-calza-done = Calza ! Pour toi, l’enchère est exacte.
-perudo-push-done = Dés exposés : { $action }.
 perudo-push-none = aucun
 
 ## Ce qui s’est passé
@@ -296,7 +292,6 @@ perudo-not-higher = { $bid } ne dépasse pas { $above } : annonce plus de dés,
 perudo-face-locked = { $bid } change le chiffre de { $above } : dans une manche palifico, c’est permis seulement avec un seul dé.
 perudo-no-such-bid = Cette enchère n’existe pas. Il faut au moins un dé, et un chiffre ou une étoile qui soit sur les dés.
 perudo-unreadable = « { $text } » n’est pas une enchère. Écris par exemple 7x3 pour sept trois, ou 4* pour quatre étoiles.
-perudo-unreadable-dice = « { $text } » : je n’y lis pas des dés. Écris les faces à la suite, par exemple 3 3 ★.
 perudo-no-raise = Il n’y a pas d’enchère plus haute : on ne peut que contester.
 perudo-nothing-to-challenge = Il n’y a encore aucune enchère à contester : il faut d’abord ouvrir la manche.
 perudo-own-bid = C’est ta propre enchère ; c’est aux autres de la contester.
@@ -309,22 +304,6 @@ perudo-not-under-cup = Ces dés ne sont pas tous sous ton gobelet : choisis par
 perudo-cups-up = Tous les gobelets sont levés. La manche suivante commence quand tout le monde a appuyé sur **{ button-continue }**.
 perudo-wait-for-first = L’hôte doit d’abord dire qui commence.
 perudo-started = On sait déjà qui commence : la manche est en cours.
-
-## Commands
-cmd-perudo = perudo
-cmd-perudo-about = Jouer à Bluff (perudo)
-cmd-perudo-bid = enchérir
-cmd-perudo-bid-about = Faire une enchère
-cmd-perudo-bid-bid = enchère
-cmd-perudo-bid-bid-about = Combien de dés et quel chiffre : 7x3 pour sept trois, 4* pour quatre étoiles
-cmd-perudo-challenge = contester
-cmd-perudo-challenge-about = Contester l’enchère (dudo) : tous les gobelets se lèvent
-cmd-perudo-calza = calza
-cmd-perudo-calza-about = Perudo : dire que l’enchère est exacte
-cmd-perudo-push = exposer
-cmd-perudo-push-about = Borg : après ton enchère, exposer des dés et relancer les autres
-cmd-perudo-push-dice = dés
-cmd-perudo-push-dice-about = Lesquels de tes dés : 3 3 ★ pour deux trois et une étoile
 
 # What can be achieved in it.
 

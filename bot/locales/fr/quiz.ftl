@@ -154,6 +154,8 @@ quiz-button-raise = Je relance à { $amount }
 quiz-button-other = Autre somme…
 quiz-button-fold = J’abandonne
 quiz-button-all-in = Je joue tout : { $amount }
+# A choice while one types: the question, and what was typed.
+quiz-move-answer = { $question } : { $answer }
 quiz-button-sure = Oui, tout : { $amount }
 quiz-button-not-sure = Non, revenir
 quiz-button-judge = Pour le juge
@@ -184,14 +186,6 @@ quiz-case-about = { $question } — { $answer }
 quiz-language-en = anglais
 quiz-language-fr = français
 quiz-language-ru = russe
-
-## What was done
-quiz-check-done = Tu passes.
-quiz-bet-done = Tu mises { $action }.
-quiz-raise-done = Tu relances à { $action }.
-quiz-call-done = Tu suis.
-quiz-fold-done = Tu abandonnes.
-quiz-allin-done = Tu joues tout.
 
 ## Options
 quiz-option-judge-jury = Juge : le jury
@@ -254,35 +248,12 @@ quiz-appeal-ruled = Le juge a tranché cette réponse : c’est sans appel.
 quiz-no-such-verdict = « { $verdict } » n’est pas un verdict : une réponse est bonne ou fausse.
 quiz-no-amount = « { $text } » n’est pas une somme : écris un nombre comme 150.
 quiz-no-amount-left = Tu n’as pas assez de jetons pour cela : suis, abandonne ou joue tout.
-quiz-no-card = « { $text } » n’est pas une question : donne son numéro de 1 à 7.
 quiz-which-card = À quelle question réponds-tu ? Commence par son numéro : `1: …` ou `2: …`.
 quiz-typed-old = Ce message répondait à une question déjà passée. Écris-en un nouveau.
 
 ## Commands
 cmd-quiz = quiz
-cmd-quiz-about = Jouer au quiz-poker
-cmd-quiz-answer = répondre
-cmd-quiz-answer-about = Répondre à une question, ou changer sa réponse
-cmd-quiz-answer-card = question
-cmd-quiz-answer-card-about = Laquelle : son numéro, 1 et 2 sont tes questions privées
-cmd-quiz-answer-text = réponse
-cmd-quiz-answer-text-about = Ta réponse
-cmd-quiz-check = passer
-cmd-quiz-check-about = Rester sans miser, tant que personne n’a misé
-cmd-quiz-bet = miser
-cmd-quiz-bet-about = Miser, si personne ne l’a fait
-cmd-quiz-bet-amount = somme
-cmd-quiz-bet-amount-about = Combien : au moins la mise minimale, par pas de 25
-cmd-quiz-raise = relancer
-cmd-quiz-raise-about = Relancer la mise
-cmd-quiz-raise-amount = somme
-cmd-quiz-raise-amount-about = À quel total dans ce tour, par pas de 25
-cmd-quiz-call = suivre
-cmd-quiz-call-about = Mettre autant que la mise
-cmd-quiz-fold = abandonner
-cmd-quiz-fold-about = Renoncer à cette main
-cmd-quiz-allin = jouer-tout
-cmd-quiz-allin-about = Mettre tout ce que tu as
+cmd-quiz-about = Les fiches de questions propres à ce serveur
 
 # What can be achieved in it.
 

@@ -14,6 +14,15 @@ refused-nothing-open = La partie est en cours : **{ button-continue }** servira
 refused-continued = Tu as déjà appuyé sur **{ button-continue }** ; les autres regardent encore.
 refused-not-open = Trop tard : c’est déjà décidé. La table montre ce qui se joue maintenant.
 refused-unreadable = « { $text } » n’est pas un coup de ce jeu. Choisis une des propositions qui s’affichent.
+move-made = ✅ { $move }
+# A choice of somebody who plays at several tables.
+move-at-table = { $move } · table { $table }
+# $examples: up to three moves.
+move-unknown = « { $text } » n’est pas un coup possible maintenant. Tu peux par exemple : { $examples }.
+move-several = « { $text } » peut être plusieurs coups : { $examples }. Précise, ou choisis dans la liste.
+move-type = C’est à toi : tape ta réponse.
+move-waiting = Ce n’est pas à toi : la table attend { $seats }.
+move-nothing = Tu n’as rien à faire pour le moment.
 
 # Follows a refusal of a command with many options.
 refused-typed = Voici ce que tu as tapé, à coller et à corriger :

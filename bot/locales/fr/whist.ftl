@@ -329,11 +329,6 @@ whist-event-stopped = La partie est arrêtée ; on classe les points tels quels
 whist-replay-hand = { $name } : { $cards }
 whist-replay-discard = (écartée : { $card })
 
-## What was done
-whist-bid-done = Tu as dit : { $action }.
-whist-trump-done = L’atout : { $action }.
-whist-cut-done = Coupé à { $action }.
-
 ## Options
 whist-option-deals-16 = 16 donnes
 whist-option-deals-16-why = Une partie entière, comme en tournoi.
@@ -462,29 +457,7 @@ whist-reason = Donne un motif en une ligne, de { $most } caractères au plus.
 
 ## Commands
 cmd-whist = whist
-cmd-whist-about = Annoncer et jouer au whist à la couleur
-cmd-whist-bid = annoncer
-cmd-whist-bid-about = Parler aux enchères
-cmd-whist-bid-call = annonce
-cmd-whist-bid-call-about = Ce que tu dis : passer, attendre, proposer, emballer, un jeu
-cmd-whist-play = jouer
-cmd-whist-play-about = Jouer une carte
-cmd-whist-play-card = carte
-cmd-whist-play-card-about = La carte : ♥A (ou AH) est l’as de cœur, ♠10 (ou 10S) le dix de pique
-cmd-whist-discard = écarter
-cmd-whist-discard-about = Écarter une carte, face cachée, avant une petite misère
-cmd-whist-discard-card = carte
-cmd-whist-discard-card-about = La carte : ♥A (ou AH) est l’as de cœur, ♠10 (ou 10S) le dix de pique
-cmd-whist-trump = atout
-cmd-whist-trump-about = Choisir l’atout d’un trou
-cmd-whist-trump-suit = couleur
-cmd-whist-trump-suit-about = ♥, ♦, ♣ ou ♠
-cmd-whist-last = dernier
-cmd-whist-last-about = Revoir le dernier pli
-cmd-whist-cut = couper
-cmd-whist-cut-about = Couper les cartes
-cmd-whist-cut-at = cartes
-cmd-whist-cut-at-about = Combien de cartes tu lèves, de 4 à 48
+cmd-whist-about = Le barème du whist à la couleur
 cmd-whist-grid = barème
 cmd-whist-grid-about = Avant la partie : recevoir le barème en fichier, ou en donner un
 cmd-whist-grid-file = fichier

@@ -169,7 +169,6 @@ tables-line-play = { $seated ->
 which-none = Je zit hier niet aan een tafel. `/{ cmd-bluff } { cmd-tables }` toont de open tafels.
 which-many = Je zit aan meerdere tafels: zeg welke met de optie `{ cmd-table }`.
 which-no-lobby = In dit kanaal wacht niemand op spelers. Open een tafel met `/{ cmd-bluff } { cmd-start }`.
-which-other-game = Aan tafel { $table } wordt een ander spel gespeeld: gebruik de commando’s daarvan, of de knoppen op de tafel.
 
 permission-view-channel = “Kanaal bekijken”
 permission-send-messages = “Berichten verzenden”

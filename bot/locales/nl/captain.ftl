@@ -363,50 +363,6 @@ captain-takes-spent = Tot je volgende beurt mag je { $most ->
     } terugnemen, niet meer.
 captain-unreadable = “{ $text }” is geen zet. Kies er een uit de lijst, of schrijf bijvoorbeeld 2:P7,P8 voor Parijs 7 en 8 op band 2.
 
-## Commands
-cmd-captain = captain
-cmd-captain-about = Zetten in Captain Bluff
-cmd-captain-place = leggen
-cmd-captain-place-about = Leg bagage aan het einde van een band
-cmd-captain-place-run = kaarten
-cmd-captain-place-run-about = Band en kaarten: 2 P7 P8 voor Parijs 7 en 8 op band 2
-cmd-captain-origin = herkomst
-cmd-captain-origin-about = Leg een kaart dicht als herkomst van een band
-cmd-captain-origin-card = kaart
-cmd-captain-origin-card-about = Band en kaart: 2 P7 voor Parijs 7 boven band 2
-cmd-captain-look = bekijken
-cmd-captain-look-about = Bekijk een herkomst in het geheim
-cmd-captain-look-belt = band
-cmd-captain-look-belt-about = De band, 1 tot 6
-cmd-captain-swap = ruilen
-cmd-captain-swap-about = Ruil een herkomst voor een kaart van jou
-cmd-captain-swap-card = kaart
-cmd-captain-swap-card-about = Band en kaart: 2 P7 voor Parijs 7 boven band 2
-cmd-captain-close = sluiten
-cmd-captain-close-about = Sluit een band: bagage en herkomst worden afgelegd
-cmd-captain-close-belt = band
-cmd-captain-close-belt-about = De band, 1 tot 6
-cmd-captain-airport = luchthaven
-cmd-captain-airport-about = Speel een luchthavenkaart naast je actie
-cmd-captain-airport-card = kaart
-cmd-captain-airport-card-about = WR 2 8 (wereldreis als 8 op band 2), RW 2, VB 1 4, VV
-cmd-captain-call = bluf
-cmd-captain-call-about = Roep “bluf!” over wat het laatst gelegd is
-cmd-captain-pass = laten
-cmd-captain-pass-about = Laat gaan wat het laatst gelegd is
-cmd-captain-take = terugnemen
-cmd-captain-take-about = Neem de laatste bagage van een rij terug in je hand, wanneer je wilt
-cmd-captain-take-run = kaarten
-cmd-captain-take-run-about = Band en kaarten: 2 P8 P7 voor Parijs 7 en 8 van band 2
-cmd-captain-end = einde
-cmd-captain-end-about = Beëindig je beurt
-captain-place-done = Je legt { $action }.
-captain-close-done = Je sluit { $action }.
-captain-call-done = Je roept “bluf!”.
-captain-pass-done = Je laat het gaan.
-captain-take-done = Je neemt { $action } terug.
-captain-end-done = Je beurt is voorbij.
-
 # What can be achieved in it.
 
 feat-captain-stowaway = Verstekeling

@@ -174,12 +174,6 @@ menteur-select-from = vanaf { $hand }
 menteur-why-title = **Wat nu niet mag, en waarom**
 menteur-why-above = Bieden wat niet hoger is dan { $above }: elk bod moet hoger zijn dan het vorige.
 
-## What was done
-menteur-refuse-done = “Leugen!” Alle dobbelstenen gaan open.
-menteur-announce-done = Je biedt { $action }.
-menteur-direction-done = Het plateau gaat naar { $action }.
-menteur-roll-done = Je gooit.
-
 ## What happened
 menteur-event-began = Ronde { $round }: { $you ->
         [name] jij hebt
@@ -382,43 +376,8 @@ menteur-not-above = { $hand } is niet hoger dan { $above }: elk bod moet hoger z
 menteur-only-starter = Alleen wie de ronde begint, kiest de richting, in de eerste beurt.
 menteur-directed = De richting is al gekozen: { $to }.
 menteur-two-left = Met twee spelers is er geen richting te kiezen: bied gewoon.
-menteur-pick-offered = “{ $text }”: kies een van de opties die verschijnen terwijl je typt, want onder de beker wisselen dobbelstenen van plaats.
-menteur-pick-hand = “{ $text }” kun je niet bieden: kies een van de opties die verschijnen terwijl je typt.
 
-## Commands
-menteur-throw-hidden = verborgen
-menteur-throw-open = open
 menteur-offer-true = { $hand } · waar
-cmd-menteur = blufpoker
-cmd-menteur-about = Zetten in blufpoker (poker menteur)
-cmd-menteur-accept = aannemen
-cmd-menteur-accept-about = Neem het bod aan: jij krijgt het plateau, of de proef
-cmd-menteur-refuse = leugen
-cmd-menteur-refuse-about = Roep “leugen!”: alle dobbelstenen gaan open
-cmd-menteur-look = kijken
-cmd-menteur-look-about = Kijk onder de beker; daarna moet je minstens één dobbelsteen gooien
-cmd-menteur-throw = gooien
-cmd-menteur-throw-about = Gooi dobbelstenen, verborgen onder de beker of open op de mat
-cmd-menteur-throw-dice = dobbelstenen
-cmd-menteur-throw-dice-about = Hoe, en welke plaatsen: verborgen 2, open 1 3
-cmd-menteur-uncover = openleggen
-cmd-menteur-uncover-about = Leg verborgen dobbelstenen open zoals ze liggen
-cmd-menteur-uncover-dice = dobbelstenen
-cmd-menteur-uncover-dice-about = Welke, met hun plaats: 1 3
-cmd-menteur-cover = bedekken
-cmd-menteur-cover-about = Leg open dobbelstenen onder de beker, voor je eerste worp
-cmd-menteur-cover-dice = dobbelstenen
-cmd-menteur-cover-dice-about = Welke, met hun plaats: 1 3
-cmd-menteur-announce = bieden
-cmd-menteur-announce-about = Bied een hand, waar of niet, en geef het plateau door
-cmd-menteur-announce-hand = hand
-cmd-menteur-announce-hand-about = Een hogere hand dan de vorige: paar boeren, full house…
-cmd-menteur-direction = richting
-cmd-menteur-direction-about = Kies waar het plateau heen gaat, als jij de ronde begint
-cmd-menteur-direction-way = kant
-cmd-menteur-direction-way-about = Naar links (met de klok mee) of naar rechts
-cmd-menteur-roll = proef
-cmd-menteur-roll-about = In een proef: gooi voor de hoogste hand
 
 # What can be achieved in it.
 

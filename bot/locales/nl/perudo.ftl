@@ -162,10 +162,6 @@ perudo-modal-push-title = Dobbelstenen openleggen
 perudo-modal-push-dice = Welke dobbelstenen?
 perudo-push-why = Iedereen ziet deze. De rest gooi je opnieuw.
 perudo-modal-push-counts = telt mee voor je bod
-perudo-bid-done = Je biedt { $action }.
-perudo-challenge-done = “Leugen!” Je gelooft het bod niet.
-perudo-calza-done = Calza! Volgens jou klopt het bod precies.
-perudo-push-done = Je legt open: { $action }.
 perudo-push-none = niets
 
 ## What happened
@@ -314,7 +310,6 @@ perudo-not-higher = { $bid } is niet hoger dan { $above }: bied meer dobbelstene
 perudo-face-locked = { $bid } verandert het getal van { $above }: in een palificoronde mag dat alleen met één dobbelsteen. Bied meer van hetzelfde getal.
 perudo-no-such-bid = Dat bod bestaat niet: noem minstens één dobbelsteen, en een getal of ster die erop staat.
 perudo-unreadable = “{ $text }” is geen bod. Schrijf bijvoorbeeld 7x3 voor zeven drieën, of 4* voor vier sterren.
-perudo-unreadable-dice = “{ $text }” zijn geen dobbelstenen. Schrijf de ogen na elkaar, bijvoorbeeld 3 3 ★.
 perudo-no-raise = Hoger kan niet: er zit niets anders op dan het bod niet te geloven.
 perudo-nothing-to-challenge = Er is nog geen bod: eerst moet iemand de ronde openen.
 perudo-own-bid = Dat is je eigen bod: alleen de anderen kunnen het niet geloven.
@@ -327,22 +322,6 @@ perudo-not-under-cup = Die dobbelstenen liggen niet allemaal onder je beker: kie
 perudo-cups-up = Alle bekers zijn omhoog. De volgende ronde begint zodra iedereen op Verder drukt.
 perudo-wait-for-first = De host zegt eerst wie het spel opent.
 perudo-started = Er is al gekozen wie eerst biedt.
-
-## Commands
-cmd-perudo = perudo
-cmd-perudo-about = Zetten in Bluff (perudo)
-cmd-perudo-bid = bieden
-cmd-perudo-bid-about = Doe een bod
-cmd-perudo-bid-bid = bod
-cmd-perudo-bid-bid-about = Hoeveel van wat: 7x3 voor zeven drieën, 4* voor vier sterren
-cmd-perudo-challenge = leugen
-cmd-perudo-challenge-about = Geloof het bod niet (dudo): alle bekers gaan omhoog
-cmd-perudo-calza = calza
-cmd-perudo-calza-about = Perudo: zeg dat het bod precies klopt
-cmd-perudo-push = openleggen
-cmd-perudo-push-about = Borg: leg na je bod dobbelstenen open en gooi de rest opnieuw
-cmd-perudo-push-dice = dobbelstenen
-cmd-perudo-push-dice-about = Welke van je dobbelstenen: 3 3 ★ voor twee drieën en een ster
 
 # What can be achieved in it.
 

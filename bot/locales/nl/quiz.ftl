@@ -154,6 +154,8 @@ quiz-button-raise = Verhogen naar { $amount }
 quiz-button-other = Ander bedrag…
 quiz-button-fold = Fold
 quiz-button-all-in = All-in: { $amount }
+# A choice while one types: the question, and what was typed.
+quiz-move-answer = { $question }: { $answer }
 quiz-button-sure = Ja, alles: { $amount }
 quiz-button-not-sure = Nee, terug
 quiz-button-judge = Voor de jury
@@ -184,14 +186,6 @@ quiz-case-about = { $question } – { $answer }
 quiz-language-en = Engels
 quiz-language-fr = Frans
 quiz-language-ru = Russisch
-
-## What was done
-quiz-check-done = Je checkt.
-quiz-bet-done = Je zet { $action } in.
-quiz-raise-done = Je verhoogt naar { $action }.
-quiz-call-done = Je gaat mee.
-quiz-fold-done = Je foldt.
-quiz-allin-done = Je gaat all-in.
 
 ## Options
 quiz-option-judge-jury = Twijfel: de jury beslist
@@ -254,35 +248,12 @@ quiz-appeal-ruled = De jury heeft over dat antwoord beslist, en dat blijft zo.
 quiz-no-such-verdict = “{ $verdict }” is geen oordeel: een antwoord is juist of fout.
 quiz-no-amount = “{ $text }” is geen bedrag: schrijf een getal, bijvoorbeeld 150.
 quiz-no-amount-left = Daarvoor heb je niet genoeg chips: ga mee, fold of ga all-in.
-quiz-no-card = “{ $text }” is geen vraag: geef het nummer, 1 tot 7.
 quiz-which-card = Voor welke vraag is dit? Begin met het nummer: `1: …` of `2: …`.
 quiz-typed-old = Dat bericht was voor een vorige vraag. Typ een nieuw.
 
 ## Commands
 cmd-quiz = quiz
-cmd-quiz-about = Speel quizpoker
-cmd-quiz-answer = antwoord
-cmd-quiz-answer-about = Beantwoord een vraag, of verander je antwoord
-cmd-quiz-answer-card = vraag
-cmd-quiz-answer-card-about = Welke vraag: het nummer; 1 en 2 zijn je eigen vragen
-cmd-quiz-answer-text = antwoord
-cmd-quiz-answer-text-about = Jouw antwoord
-cmd-quiz-check = checken
-cmd-quiz-check-about = Blijf erin zonder in te zetten, als nog niemand heeft ingezet
-cmd-quiz-bet = inzetten
-cmd-quiz-bet-about = Zet in, als nog niemand dat deed
-cmd-quiz-bet-amount = bedrag
-cmd-quiz-bet-amount-about = Hoeveel: minstens de ante, in stappen van 25
-cmd-quiz-raise = verhogen
-cmd-quiz-raise-about = Verhoog de inzet
-cmd-quiz-raise-amount = bedrag
-cmd-quiz-raise-amount-about = Jouw totaal in deze ronde, in stappen van 25
-cmd-quiz-call = meegaan
-cmd-quiz-call-about = Leg evenveel in als de inzet
-cmd-quiz-fold = folden
-cmd-quiz-fold-about = Geef deze hand op
-cmd-quiz-allin = allin
-cmd-quiz-allin-about = Zet alles in wat je hebt
+cmd-quiz-about = De eigen vraagkaarten van deze server
 
 # What can be achieved in it.
 

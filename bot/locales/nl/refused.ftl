@@ -14,6 +14,15 @@ refused-nothing-open = De ronde is nog bezig: **{ button-continue }** is voor al
 refused-continued = Je hebt al op **{ button-continue }** gedrukt: nu de anderen nog.
 refused-not-open = Te laat: dat is al beslist. De tafel toont wat er nu komt.
 refused-unreadable = “{ $text }” is geen zet in dit spel. Kies er een uit de lijst die opent terwijl je typt.
+move-made = ✅ { $move }
+# A choice of somebody who plays at several tables.
+move-at-table = { $move } · tafel { $table }
+# $examples: up to three moves.
+move-unknown = “{ $text }” kan nu niet. Je kunt bijvoorbeeld: { $examples }.
+move-several = “{ $text }” kan meer dan één zet zijn: { $examples }. Typ iets meer, of kies uit de lijst.
+move-type = Het is aan jou: typ je antwoord.
+move-waiting = Niet jouw beurt: de tafel wacht op { $seats }.
+move-nothing = Je hoeft nu niets te doen.
 
 # Follows a refusal of a command with many options.
 refused-typed = Dit typte je; plak het en pas het aan:

@@ -329,11 +329,6 @@ whist-event-stopped = De partij is gestopt; de punten tellen zoals ze nu staan.
 whist-replay-hand = { $name }: { $cards }
 whist-replay-discard = (weggelegd: { $card })
 
-## What was done
-whist-bid-done = Je zei: { $action }.
-whist-trump-done = Troef: { $action }.
-whist-cut-done = Gecoupeerd bij { $action }.
-
 ## Options
 whist-option-deals-16 = 16 giften
 whist-option-deals-16-why = Een volle partij, zoals op toernooien.
@@ -462,29 +457,7 @@ whist-reason = Geef een reden op één regel, hoogstens { $most } tekens.
 
 ## Commands
 cmd-whist = wiezen
-cmd-whist-about = Jouw biedingen en kaarten bij kleurenwiezen
-cmd-whist-bid = bieden
-cmd-whist-bid-about = Bied: passen, vragen, meegaan of een spel
-cmd-whist-bid-call = bod
-cmd-whist-bid-call-about = Jouw bod: passen, wachten, vragen, meegaan, een spel
-cmd-whist-play = speel
-cmd-whist-play-about = Speel een kaart
-cmd-whist-play-card = kaart
-cmd-whist-play-card-about = De kaart: ♥A (of AH) is harten aas, ♠10 (of 10S) schoppen tien
-cmd-whist-discard = wegleggen
-cmd-whist-discard-about = Leg een kaart dicht weg, voor een kleine miserie
-cmd-whist-discard-card = kaart
-cmd-whist-discard-card-about = De kaart: ♥A (of AH) is harten aas, ♠10 (of 10S) schoppen tien
-cmd-whist-trump = troef
-cmd-whist-trump-about = Kies troef bij een troel
-cmd-whist-trump-suit = kleur
-cmd-whist-trump-suit-about = ♥, ♦, ♣ of ♠
-cmd-whist-last = laatste
-cmd-whist-last-about = Bekijk de laatste slag nog eens
-cmd-whist-cut = couperen
-cmd-whist-cut-about = Coupeer de kaarten
-cmd-whist-cut-at = kaarten
-cmd-whist-cut-at-about = Hoeveel kaarten je afneemt, 4 tot 48
+cmd-whist-about = De puntentabel van kleurenwiezen
 cmd-whist-grid = punten
 cmd-whist-grid-about = Voor het spel: krijg de puntentabel als bestand, of geef je eigen
 cmd-whist-grid-file = bestand

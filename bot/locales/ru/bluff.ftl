@@ -181,7 +181,6 @@ tables-line-play = { $seated ->
 which-none = Ты здесь ни за одним столом. Открытые столы: `/{ cmd-bluff } { cmd-tables }`.
 which-many = Ты сразу за несколькими столами: укажи номер в параметре `{ cmd-table }`.
 which-no-lobby = В этом канале игроков никто не ждёт. Открой стол: `/{ cmd-bluff } { cmd-start }`.
-which-other-game = За столом { $table } идёт другая игра: используй её команды или кнопки у стола.
 
 permission-view-channel = «Просматривать канал»
 permission-send-messages = «Отправлять сообщения»

@@ -377,50 +377,6 @@ captain-takes-spent = До твоего следующего хода можно
     }.
 captain-unreadable = «{ $text }» — не ход. Выбери из списка или напиши так: 2:P7,P8 — Париж 7 и 8 на ленту 2.
 
-## Commands
-cmd-captain = капитан
-cmd-captain-about = Ходы в игре Captain Bluff
-cmd-captain-place = положить
-cmd-captain-place-about = Положить багаж в конец ленты
-cmd-captain-place-run = карты
-cmd-captain-place-run-about = Лента и карты: 2 П7 П8 — Париж 7 и 8 на ленту 2
-cmd-captain-origin = назначить
-cmd-captain-origin-about = Положить карту рубашкой вверх как место отправления
-cmd-captain-origin-card = карта
-cmd-captain-origin-card-about = Лента и карта: 2 П7 — Париж 7 над лентой 2
-cmd-captain-look = посмотреть
-cmd-captain-look-about = Тайно посмотреть место отправления
-cmd-captain-look-belt = лента
-cmd-captain-look-belt-about = Лента, от 1 до 6
-cmd-captain-swap = сменить
-cmd-captain-swap-about = Сменить место отправления на свою карту
-cmd-captain-swap-card = карта
-cmd-captain-swap-card-about = Лента и карта: 2 П7 — Париж 7 над лентой 2
-cmd-captain-close = закрыть
-cmd-captain-close-about = Закрыть ленту: багаж и место отправления уходят в сброс
-cmd-captain-close-belt = лента
-cmd-captain-close-belt-about = Лента, от 1 до 6
-cmd-captain-airport = аэропорт
-cmd-captain-airport-about = Сыграть карту аэропорта вдобавок к действию
-cmd-captain-airport-card = карта
-cmd-captain-airport-card-about = КС 2 8 (кругосветка за 8 на ленту 2), СН 2, ТБ 1 4, ЗР
-cmd-captain-call = блеф
-cmd-captain-call-about = Не поверить последней выкладке
-cmd-captain-pass = пропустить
-cmd-captain-pass-about = Пропустить последнюю выкладку
-cmd-captain-take = забрать
-cmd-captain-take-about = Забрать последний багаж ряда в руку, в любое время
-cmd-captain-take-run = карты
-cmd-captain-take-run-about = Лента и карты: 2 П8 П7 — Париж 7 и 8 с ленты 2
-cmd-captain-end = закончить
-cmd-captain-end-about = Закончить ход
-captain-place-done = На ленте: { $action }.
-captain-close-done = Закрыто: { $action }.
-captain-call-done = Сказано: «Блеф!»
-captain-pass-done = Выкладка пропущена.
-captain-take-done = Снова у тебя: { $action }.
-captain-end-done = Твой ход окончен.
-
 # What can be achieved in it.
 
 feat-captain-stowaway = Безбилетник

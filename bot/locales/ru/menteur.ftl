@@ -181,12 +181,6 @@ menteur-select-from = начиная с: { $hand }
 menteur-why-title = **Чего сейчас нельзя и почему:**
 menteur-why-above = Объявить то, что не выше, чем { $above }: каждое объявление должно быть выше прошлого.
 
-## What was done
-menteur-refuse-done = «Лжец!» Все кубики открываются.
-menteur-announce-done = Твоё объявление: { $action }.
-menteur-direction-done = Поднос идёт { $action }.
-menteur-roll-done = Бросок сделан.
-
 ## What happened
 menteur-event-began = Раунд { $round }: поднос у { $you ->
         [name] тебя
@@ -397,43 +391,8 @@ menteur-not-above = { $hand } — не выше, чем { $above }: каждое
 menteur-only-starter = Направление выбирает тот, кто начинает раунд, в свой первый ход.
 menteur-directed = Направление уже выбрано: { $to }.
 menteur-two-left = Вдвоём выбирать направление незачем: просто объявляй.
-menteur-pick-offered = «{ $text }»: выбери одну из подсказок, ведь под стаканом кубики меняются местами.
-menteur-pick-hand = «{ $text }» не объявляют: выбери одну из подсказок.
 
-## Commands
-menteur-throw-hidden = под стакан
-menteur-throw-open = открыто
 menteur-offer-true = { $hand } · правда
-cmd-menteur = лжец
-cmd-menteur-about = Ходы в покере лжецов
-cmd-menteur-accept = принять
-cmd-menteur-accept-about = Принять объявление: поднос или испытание твои
-cmd-menteur-refuse = отвергнуть
-cmd-menteur-refuse-about = Сказать «Лжец!»: все кубики открываются
-cmd-menteur-look = посмотреть
-cmd-menteur-look-about = Посмотреть под стакан; потом надо бросить хотя бы один кубик
-cmd-menteur-throw = бросить
-cmd-menteur-throw-about = Бросить кубики под стакан или открыто
-cmd-menteur-throw-dice = кубики
-cmd-menteur-throw-dice-about = Как и какие, по местам: под стакан 2, открыто 1 3
-cmd-menteur-uncover = открыть
-cmd-menteur-uncover-about = Открыть скрытые кубики как есть
-cmd-menteur-uncover-dice = кубики
-cmd-menteur-uncover-dice-about = Какие, по местам: 1 3
-cmd-menteur-cover = спрятать
-cmd-menteur-cover-about = Спрятать открытые кубики под стакан до первого броска
-cmd-menteur-cover-dice = кубики
-cmd-menteur-cover-dice-about = Какие, по местам: 1 3
-cmd-menteur-announce = объявить
-cmd-menteur-announce-about = Объявить комбинацию, правду или нет, и передать поднос
-cmd-menteur-announce-hand = комбинация
-cmd-menteur-announce-hand-about = Выше прошлой: пара валетов, фулл-хаус…
-cmd-menteur-direction = направление
-cmd-menteur-direction-about = Сказать, куда идёт поднос, когда начинаешь раунд
-cmd-menteur-direction-way = куда
-cmd-menteur-direction-way-about = Налево (по часовой стрелке) или направо
-cmd-menteur-roll = испытание
-cmd-menteur-roll-about = В испытании: бросить кубики
 
 # What can be achieved in it.
 

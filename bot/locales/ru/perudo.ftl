@@ -178,10 +178,6 @@ perudo-modal-push-title = Открыть кубики
 perudo-modal-push-dice = Какие кубики?
 perudo-push-why = Их увидят все. Остальные ты бросишь заново.
 perudo-modal-push-counts = подходит к твоей ставке
-perudo-bid-done = Твоя ставка: { $action }.
-perudo-challenge-done = Ставка оспорена.
-perudo-calza-done = Кальса! По-твоему, ставка точная.
-perudo-push-done = Открытые кубики: { $action }.
 perudo-push-none = никакие
 
 ## Что произошло
@@ -332,7 +328,6 @@ perudo-not-higher = { $bid } — не выше, чем { $above }: назови 
 perudo-face-locked = { $bid } меняет число ставки { $above }: в раунде палифико это можно только с одним кубиком.
 perudo-no-such-bid = Такой ставки нет. Назови хотя бы один кубик и число или звезду, которые есть на кубиках.
 perudo-unreadable = «{ $text }» — не ставка. Напиши так: 7x3 — семь троек, 4* — четыре звезды.
-perudo-unreadable-dice = «{ $text }» — тут не разобрать кубиков. Напиши, что на них, подряд: например, 3 3 ★.
 perudo-no-raise = Выше ставки нет: её можно только оспорить.
 perudo-nothing-to-challenge = Оспаривать пока нечего: сначала кто-то должен открыть раунд.
 perudo-own-bid = Это твоя же ставка; оспорить её могут только другие.
@@ -345,22 +340,6 @@ perudo-not-under-cup = Эти кубики лежат не все под тво�
 perudo-cups-up = Все чашки подняты. Новый раунд начнётся, когда все нажмут **{ button-continue }**.
 perudo-wait-for-first = Сначала хозяин стола скажет, кто начинает.
 perudo-started = Кто начинает, уже известно: раунд идёт.
-
-## Commands
-cmd-perudo = перудо
-cmd-perudo-about = Ходы в игре «Блеф» (перудо)
-cmd-perudo-bid = поставить
-cmd-perudo-bid-about = Сделать ставку
-cmd-perudo-bid-bid = ставка
-cmd-perudo-bid-bid-about = Сколько кубиков и какое число: 7x3 — семь троек, 4* — четыре звезды
-cmd-perudo-challenge = оспорить
-cmd-perudo-challenge-about = Оспорить ставку (дудо): все чашки поднимаются
-cmd-perudo-calza = кальса
-cmd-perudo-calza-about = Перудо: назвать ставку точной
-cmd-perudo-push = открыть
-cmd-perudo-push-about = Борг: после своей ставки открыть часть кубиков и перебросить остальные
-cmd-perudo-push-dice = кубики
-cmd-perudo-push-dice-about = Какие из твоих кубиков: 3 3 ★ — две тройки и звезда
 
 # What can be achieved in it.
 

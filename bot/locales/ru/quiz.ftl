@@ -161,6 +161,8 @@ quiz-button-raise = Повысить до { $amount }
 quiz-button-other = Другая сумма…
 quiz-button-fold = Пас
 quiz-button-all-in = Ва-банк: { $amount }
+# A choice while one types: the question, and what was typed.
+quiz-move-answer = { $question }: { $answer }
 quiz-button-sure = Да, всё: { $amount }
 quiz-button-not-sure = Нет, назад
 quiz-button-judge = Для судьи
@@ -192,14 +194,6 @@ quiz-case-about = { $question } — { $answer }
 quiz-language-en = по-английски
 quiz-language-fr = по-французски
 quiz-language-ru = по-русски
-
-## What was done
-quiz-check-done = Чек.
-quiz-bet-done = Твоя ставка: { $action }.
-quiz-raise-done = Твоя ставка повышена до { $action }.
-quiz-call-done = Ставка уравнена.
-quiz-fold-done = Пас.
-quiz-allin-done = Ва-банк.
 
 ## Options
 quiz-option-judge-jury = Судья: жюри
@@ -262,35 +256,12 @@ quiz-appeal-ruled = По этому ответу судья уже решил: �
 quiz-no-such-verdict = «{ $verdict }» — не решение: ответ верный или неверный.
 quiz-no-amount = «{ $text }» — не сумма: напиши число, например 150.
 quiz-no-amount-left = На это не хватает фишек: уравняй, скажи «пас» или иди ва-банк.
-quiz-no-card = «{ $text }» — не вопрос: назови его номер от 1 до 7.
 quiz-which-card = К какому вопросу этот ответ? Начни с номера: `1: …` или `2: …`.
 quiz-typed-old = Это сообщение было ответом на прошлый вопрос. Напиши новое.
 
 ## Commands
 cmd-quiz = квиз
-cmd-quiz-about = Ходы в квиз-покере
-cmd-quiz-answer = ответ
-cmd-quiz-answer-about = Ответить на вопрос или изменить ответ
-cmd-quiz-answer-card = вопрос
-cmd-quiz-answer-card-about = Какой: его номер, 1 и 2 — твои личные вопросы
-cmd-quiz-answer-text = ответ
-cmd-quiz-answer-text-about = Твой ответ
-cmd-quiz-check = чек
-cmd-quiz-check-about = Остаться без ставки, пока никто не поставил
-cmd-quiz-bet = ставка
-cmd-quiz-bet-about = Поставить, пока никто не поставил
-cmd-quiz-bet-amount = сумма
-cmd-quiz-bet-amount-about = Сколько: не меньше анте, шаг 25
-cmd-quiz-raise = повысить
-cmd-quiz-raise-about = Повысить ставку
-cmd-quiz-raise-amount = сумма
-cmd-quiz-raise-amount-about = До какой суммы в этом круге, шаг 25
-cmd-quiz-call = уравнять
-cmd-quiz-call-about = Внести столько же, сколько ставка
-cmd-quiz-fold = пас
-cmd-quiz-fold-about = Сдаться в этой раздаче
-cmd-quiz-allin = ва-банк
-cmd-quiz-allin-about = Поставить всё, что есть
+cmd-quiz-about = Собственные карточки вопросов этого сервера
 
 # What can be achieved in it.
 

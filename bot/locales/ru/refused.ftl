@@ -14,6 +14,15 @@ refused-nothing-open = Игра ещё идёт: **{ button-continue }** пон�
 refused-continued = **{ button-continue }** уже нажато; остальные ещё смотрят.
 refused-not-open = Поздно: это уже решено. Что решается сейчас, видно на столе.
 refused-unreadable = «{ $text }» — в этой игре нет такого хода. Выбери из того, что предлагается.
+move-made = ✅ { $move }
+# A choice of somebody who plays at several tables.
+move-at-table = { $move } · стол { $table }
+# $examples: up to three moves.
+move-unknown = «{ $text }» — сейчас так пойти нельзя. Можно, например: { $examples }.
+move-several = «{ $text }» подходит к нескольким ходам: { $examples }. Напиши точнее или выбери из списка.
+move-type = Дело за тобой: напиши ответ.
+move-waiting = Сейчас не твой ход. Стол ждёт: { $seats }.
+move-nothing = Сейчас тебе ничего делать не нужно.
 
 # Follows a refusal of a command with many options.
 refused-typed = Вот что у тебя было написано — вставь и поправь:

@@ -334,11 +334,6 @@ whist-event-stopped = Игра прервана; места — по набра�
 whist-replay-hand = { $name }: { $cards }
 whist-replay-discard = (снос: { $card })
 
-## What was done
-whist-bid-done = Сказано: { $action }.
-whist-trump-done = Козырь: { $action }.
-whist-cut-done = Снято карт: { $action }.
-
 ## Options
 whist-option-deals-16 = 16 сдач
 whist-option-deals-16-why = Целая партия, как на турнирах.
@@ -470,29 +465,7 @@ whist-reason = Назови причину в одной строке, знак�
 
 ## Commands
 cmd-whist = вист
-cmd-whist-about = Торговля и ходы в бельгийском висте
-cmd-whist-bid = заявить
-cmd-whist-bid-about = Сказать слово в торговле
-cmd-whist-bid-call = слово
-cmd-whist-bid-call-about = Пас, ждать, предложить, поддержать или контракт
-cmd-whist-play = ходить
-cmd-whist-play-about = Пойти картой
-cmd-whist-play-card = карта
-cmd-whist-play-card-about = Карта: ♥Т (или AH) — туз червей, ♠10 (или 10S) — десятка пик
-cmd-whist-discard = снести
-cmd-whist-discard-about = Снести карту рубашкой вверх перед малым мизером
-cmd-whist-discard-card = карта
-cmd-whist-discard-card-about = Карта: ♥Т (или AH) — туз червей, ♠10 (или 10S) — десятка пик
-cmd-whist-trump = козырь
-cmd-whist-trump-about = Назвать козырь в тру
-cmd-whist-trump-suit = масть
-cmd-whist-trump-suit-about = ♥, ♦, ♣ или ♠
-cmd-whist-last = последняя
-cmd-whist-last-about = Ещё раз посмотреть последнюю взятку
-cmd-whist-cut = снять
-cmd-whist-cut-about = Снять колоду
-cmd-whist-cut-at = карт
-cmd-whist-cut-at-about = Сколько карт поднять, от 4 до 48
+cmd-whist-about = Таблица очков бельгийского виста
 cmd-whist-grid = очки
 cmd-whist-grid-about = До игры: получить таблицу очков файлом или дать свою
 cmd-whist-grid-file = файл

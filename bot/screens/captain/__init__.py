@@ -4,21 +4,21 @@ What each message is made of; its words are in `story` and `words`, what may be 
 `controls`, the way to a move in `steps`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, cast
 
-from bot.screens.captain import controls, odds, steps, words
+from bot.screens.captain import controls, odds, offers, steps, words
 from bot.screens.captain.firsts import FIRSTS
 from bot.screens.captain.lesson import LESSON
 from bot.screens.captain.reasons import reasons
 from bot.screens.captain.replay import replay
 from bot.screens.captain.rules import RULES
-from bot.screens.captain.slashes import slashes
 from bot.screens.captain.story import HAND_LINES, headline, revealed, story, told, verdict
 from bot.screens.game import Screen
 from bot.screens.lesson import Lesson
+from bot.screens.offers import Offer
 from bot.screens.scene import Layout, Scene
 from bot.texts import Say
 from engines.captain.cards import Joker, Luggage
@@ -43,7 +43,6 @@ class CaptainScreen(Screen[View]):
     emojis = EMOJIS
     rules = RULES
     firsts = FIRSTS
-    slashes = slashes()
 
     def table(self, view: View, scene: Scene) -> Layout:
         return Layout(
@@ -88,6 +87,13 @@ class CaptainScreen(Screen[View]):
             rows=rows,
             draw=partial(pictures.hand, view, scene.players, say) if view.hand else None,
         )
+
+    def moves(self, view: View, scene: Scene, typed: str) -> Iterator[Offer]:
+        yield from super().moves(view, scene, typed)
+        yield from offers.moves(view, scene.say)
+
+    def spell(self, typed: str) -> str:
+        return offers.spell(typed)
 
     def verdict(self, view: View, scene: Scene) -> str:
         return verdict(view, scene)

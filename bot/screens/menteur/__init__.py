@@ -1,15 +1,15 @@
 """Poker menteur in Discord: the table, the tray in one's hands, and the presses on both.
 
 What each message is made of. Its words are in `story`, `tray` and `words`, what is pressed on the
-table in `controls`, with the tray in hand in `own`, what is typed in `offers`.
+table in `controls`, with the tray in hand in `own`, what is offered to who types in `offers`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot.screens.game import Argument, Screen, Slash
+from bot.screens.game import Screen
 from bot.screens.lesson import Lesson
 from bot.screens.menteur import odds, offers, own
 from bot.screens.menteur.controls import controls
@@ -20,20 +20,10 @@ from bot.screens.menteur.rules import RULES
 from bot.screens.menteur.story import HAND_LINES, headline, revealed, story, told, verdict
 from bot.screens.menteur.tray import barred, duty, tray
 from bot.screens.menteur.words import hand_text, spots
+from bot.screens.offers import Offer
 from bot.screens.scene import Layout, Scene
 from bot.texts import Say
-from engines.menteur.types import (
-    Accept,
-    Announce,
-    Cover,
-    Direct,
-    Hand,
-    Look,
-    Refuse,
-    Roll,
-    Throw,
-    Uncover,
-)
+from engines.menteur.types import Announce, Direct, Hand
 from engines.menteur.view import View
 from renderers import menteur as pictures
 from renderers.emblem import Emblem
@@ -50,19 +40,6 @@ class MenteurScreen(Screen[View]):
     emojis = EMOJIS
     rules = RULES
     firsts = FIRSTS
-    slashes = (
-        Slash("accept", lambda _: Accept(), private=True),
-        Slash("refuse", lambda _: Refuse()),
-        Slash("look", lambda _: Look(), private=True),
-        Slash("throw", offers.handling(Throw), (Argument("dice", offers.throws),), private=True),
-        Slash(
-            "uncover", offers.handling(Uncover), (Argument("dice", offers.uncovers),), private=True
-        ),
-        Slash("cover", offers.handling(Cover), (Argument("dice", offers.covers),), private=True),
-        Slash("announce", offers.announcement, (Argument("hand", offers.hands),)),
-        Slash("direction", offers.direction, (Argument("way", offers.sides),)),
-        Slash("roll", lambda _: Roll()),
-    )
 
     def table(self, view: View, scene: Scene) -> Layout:
         return Layout(
@@ -105,6 +82,12 @@ class MenteurScreen(Screen[View]):
             rows=rows,
             draw=partial(pictures.hand, view, scene.players, scene.say),
         )
+
+    def moves(self, view: View, scene: Scene, typed: str) -> Iterator[Offer]:
+        yield from super().moves(view, scene, typed)
+        if own.handles(view):
+            yield from offers.handlings(view, scene.say)
+            yield from offers.announcements(view, scene.say)
 
     def verdict(self, view: View, scene: Scene) -> str:
         return verdict(view, scene)

@@ -3,15 +3,16 @@
 What each message is made of; its words are in `story` and `words`, its buttons in `controls`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from discord import ui
 
-from bot.screens.game import Argument, Screen, Slash
+from bot.screens.game import Screen
 from bot.screens.lesson import Lesson
+from bot.screens.offers import Offer
 from bot.screens.perudo import bids, dialogs, means, odds
 from bot.screens.perudo.controls import controls
 from bot.screens.perudo.firsts import FIRSTS
@@ -23,7 +24,7 @@ from bot.screens.perudo.words import bid_text, dice
 from bot.screens.scene import Layout, Scene
 from bot.texts import Say
 from engines.core import Illegal, Office
-from engines.perudo.types import Bid, Calza, Challenge, First, Push
+from engines.perudo.types import Bid, First, Push
 from engines.perudo.view import View
 from renderers import perudo as pictures
 from renderers.emblem import Emblem
@@ -42,12 +43,6 @@ class PerudoScreen(Screen[View]):
     emojis = EMOJIS
     rules = RULES
     firsts = FIRSTS
-    slashes = (
-        Slash("bid", bids.read_bid, (Argument("bid", bids.offers),)),
-        Slash("challenge", lambda _: Challenge()),
-        Slash("calza", lambda _: Calza()),
-        Slash("push", bids.read_push, (Argument("dice", bids.push_offers),)),
-    )
 
     def table(self, view: View, scene: Scene) -> Layout:
         return Layout(
@@ -91,6 +86,12 @@ class PerudoScreen(Screen[View]):
             rows=rows,
             draw=partial(pictures.hand, view, scene.players, scene.say) if has_dice else None,
         )
+
+    def moves(self, view: View, scene: Scene, typed: str) -> Iterator[Offer]:
+        yield from bids.offer_likely(view, scene.say)
+        yield from bids.offer_pushes(view, scene.say)
+        yield from super().moves(view, scene, typed)
+        yield from bids.offer_all(view, scene.say)
 
     def verdict(self, view: View, scene: Scene) -> str:
         return verdict(view, scene)

@@ -1,12 +1,10 @@
 """Which bids and pushes are offered: as buttons, in the dialog, while one types."""
 
-import re
-from collections.abc import Mapping
+from collections.abc import Iterator
 
-from bot.screens.game import Offer
+from bot.screens.offers import Offer
 from bot.screens.perudo.words import bid_label, bid_text, dice, rank
 from bot.texts import Say
-from engines.core import Illegal
 from engines.perudo import PERUDO
 from engines.perudo.types import Bid, Push
 from engines.perudo.view import View
@@ -52,43 +50,24 @@ def _openings(view: View) -> list[Bid]:
     return sorted(found, key=rank(view))
 
 
-def offers(view: View, say: Say, typed: str) -> list[Offer]:
-    """The legal bids that what was typed may become, lowest first."""
-    if view.turn != view.seat:
-        return []
-    legal = sorted(
-        (Bid(n, r.face) for r in view.raises for n in range(r.lowest, r.highest + 1)),
-        key=rank(view),
-    )
-    wanted = _typed(typed)
-    return [
-        Offer(_bid_offer(bid, view, say), PERUDO.write(bid))
-        for bid in legal
-        if PERUDO.write(bid).startswith(wanted)
-    ]
+def offer_likely(view: View, say: Say) -> Iterator[Offer]:
+    """Yield the bids worth a button."""
+    if view.turn == view.seat and view.raises:
+        yield from (_offer(bid, view, say) for bid in likely(view))
 
 
-def _bid_offer(bid: Bid, view: View, say: Say) -> str:
-    label, text = bid_label(bid, say, view.wild), bid_text(bid, say, view.wild)
+def offer_all(view: View, say: Say) -> Iterator[Offer]:
+    """Yield the legal bids, the lowest first."""
+    if view.turn == view.seat:
+        legal = (Bid(n, r.face) for r in view.raises for n in range(r.lowest, r.highest + 1))
+        yield from (_offer(bid, view, say) for bid in sorted(legal, key=rank(view)))
+
+
+def _offer(bid: Bid, view: View, say: Say) -> Offer:
+    text = bid_text(bid, say, view.wild)
     if bid.count > view.in_play:
         text = say("perudo-bid-foolish", bid=text)
-    return f"{label} · {text}"
-
-
-def _typed(text: str) -> str:
-    """The beginning of a bid in the notation: "7 ×" and "7х" (Cyrillic) as "7x", "4 ★" as "4*"."""
-    plain = re.sub(r"[\sx×х]+", "x", text.strip().lower().replace("★", "*"))
-    plain = re.sub(r"x?\*x?(?=[1-6])", "x", plain).replace("x*", "*")
-    return re.sub(r"x6$", "*", plain)
-
-
-def read_bid(values: Mapping[str, str]) -> Bid:
-    """The bid that `/perudo bid` was given. Raises `Illegal`."""
-    # Who edits a choice after picking it sends its label: "7 × 3 · 7 threes".
-    action = PERUDO.read(values["bid"].partition("·")[0])
-    if not isinstance(action, Bid):
-        raise Illegal("perudo-unreadable", text=values["bid"])
-    return action
+    return Offer(text, PERUDO.write(bid), (bid_label(bid, say, view.wild),))
 
 
 def matching(view: View) -> list[int]:
@@ -97,40 +76,16 @@ def matching(view: View) -> list[int]:
     return sorted(die for die in view.mine if bid and counts(die, bid, view.wild))
 
 
-def push_offers(view: View, say: Say, typed: str) -> list[Offer]:
-    """The dice that may go into the open: none, those that count, then any others."""
+def offer_pushes(view: View, say: Say) -> Iterator[Offer]:
+    """Yield the dice that may go into the open: none, those that count, then any others."""
     if view.may_push is None or view.may_push != view.seat:
-        return []
+        return
     own = sorted(view.mine)
     chosen = {
         tuple(die for at, die in enumerate(own) if among >> at & 1)
         for among in range(1 << len(own))
     }
     best = tuple(matching(view))
-    wanted = ",".join(_faces(typed))
-    ordered = sorted(chosen, key=lambda dice: (bool(dice), dice != best, len(dice), dice))
-    return [
-        Offer(_push_label(pushed, say, view.wild), written)
-        for pushed in ordered
-        if (written := PERUDO.write(Push(pushed))).startswith(f"push:{wanted}")
-    ]
-
-
-def _push_label(pushed: tuple[int, ...], say: Say, wild: int | None) -> str:
-    return dice(pushed, say, wild) if pushed else say("perudo-push-none")
-
-
-def _faces(typed: str) -> list[str]:
-    """The faces in what was typed, as the notation has them."""
-    return ["*" if face in "6★" else face for face in re.findall("[1-6*★]", typed)]
-
-
-def read_push(values: Mapping[str, str]) -> Push:
-    """The dice that `/perudo push` was given: "3 3 ★", or "push:" for none. Raises `Illegal`."""
-    plain = values["dice"].strip().lower().removeprefix("push:")
-    try:
-        action = PERUDO.read("push:" + ",".join(re.findall(r"[^\s,]", plain)))
-    except Illegal as error:
-        raise Illegal("perudo-unreadable-dice", text=values["dice"]) from error
-    assert isinstance(action, Push)
-    return action
+    for pushed in sorted(chosen, key=lambda dice: (bool(dice), dice != best, len(dice), dice)):
+        label = dice(pushed, say, view.wild) if pushed else say("perudo-push-none")
+        yield Offer(label, PERUDO.write(Push(pushed)))

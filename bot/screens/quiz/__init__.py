@@ -1,18 +1,20 @@
 """Quiz poker in Discord: the table, one's own questions and answers, and the judge's desk.
 
 What each message is made of. Its words are in `story`, `sheet` and `words`, its buttons in
-`controls`, its dialogs in `dialogs`; what is typed in private in `typed`, as a command in `offers`.
+`controls`, its dialogs in `dialogs`; what is typed in private in `typed`, what is offered to who
+types a move in `offers`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import Any
 
 from discord import ui
 
-from bot.screens.game import Argument, Screen, Slash
+from bot.screens.game import Screen
 from bot.screens.lesson import Lesson
+from bot.screens.offers import Offer
 from bot.screens.quiz import controls, dialogs, jury, odds, offers
 from bot.screens.quiz.firsts import FIRSTS
 from bot.screens.quiz.lesson import lesson
@@ -25,7 +27,7 @@ from bot.screens.quiz.words import asks, language, money, written
 from bot.screens.scene import Layout, Scene
 from bot.texts import Say
 from engines.core import Office, Ruling, Seat
-from engines.quiz.types import AllIn, Bet, Call, Check, Fold, JuryAction, Raise
+from engines.quiz.types import Bet, JuryAction, Raise
 from engines.quiz.view import Case, View
 from renderers import quiz as pictures
 from renderers.emblem import Emblem
@@ -44,20 +46,6 @@ class QuizScreen(Screen[View]):
     firsts = FIRSTS
     judging = jury.JUDGING
     casual = MappingProxyType({"reveal": "all"})  # what people wrote is half of the fun
-    slashes = (
-        Slash(
-            "answer",
-            offers.answer,
-            (Argument("card", offers.cards), Argument("text")),
-            private=True,
-        ),
-        Slash("check", lambda _: Check()),
-        Slash("bet", offers.amount(Bet), (Argument("amount", offers.bet_amounts),)),
-        Slash("raise", offers.amount(Raise), (Argument("amount", offers.raise_amounts),)),
-        Slash("call", lambda _: Call()),
-        Slash("fold", lambda _: Fold()),
-        Slash("allin", lambda _: AllIn()),
-    )
 
     def table(self, view: View, scene: Scene) -> Layout:
         return Layout(
@@ -111,6 +99,12 @@ class QuizScreen(Screen[View]):
             ),
             key=str(view.hand),
         )
+
+    def moves(self, view: View, scene: Scene, typed: str) -> Iterator[Offer]:
+        yield from super().moves(view, scene, typed)
+        yield from offers.amounts(view, scene.say, typed)
+        yield from offers.answers(view, scene.say, typed)
+        yield from offers.all_in(view, scene.say)
 
     def verdict(self, view: View, scene: Scene) -> str:
         return verdict(view, scene)

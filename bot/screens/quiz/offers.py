@@ -1,65 +1,61 @@
-"""What is offered while one types a command, and what a filled-in command means."""
+"""What is offered to who types a move: what costs all one has, any amount, answers."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator
 
-from bot.screens.game import Offer
-from bot.screens.quiz import bets
-from bot.screens.quiz.words import heading, money, open_lines
+from bot.screens.offers import Offer
+from bot.screens.quiz.typed import numbered
+from bot.screens.quiz.words import heading, language, money, open_lines
 from bot.texts import Say
-from engines.core import Illegal
-from engines.quiz.types import CHIP, Answer, Bet, Raise
+from engines.quiz import QUIZ
+from engines.quiz.types import CHIP, LONGEST, AllIn, Answer, Bet, Call, Raise
 from engines.quiz.view import View
-from renderers.quiz.words import wording
 
 
-def amounts(view: View, say: Say, typed: str) -> list[Offer]:
-    """The amount that was typed if it is legal, then those that have a button and fit."""
+def all_in(view: View, say: Say) -> Iterator[Offer]:
+    """Yield what has no button of one press, as it puts in all one has."""
     may = view.may_bet
-    if may is None or view.turn != view.mine:
-        return []
-    allowed = may.bet or may.raise_to
-    if allowed is None:
-        return []
-    wanted = re.sub(r"\D", "", typed)[:9]
-    likely = [a.amount if isinstance(a, Bet) else a.to for a in bets.likely(view)]
-    found = [amount for amount in (*likely, allowed[1]) if str(amount).startswith(wanted)]
-    if wanted and allowed[0] <= int(wanted) <= allowed[1] and not int(wanted) % CHIP:
-        found = [int(wanted), *found]
-    return [Offer(money(amount, say), str(amount)) for amount in dict.fromkeys(found)]
+    if may is None or view.turn is None or view.turn != view.mine:
+        return
+    stack = money(view.seats[view.turn].stack, say)
+    if may.call is not None and may.call_all_in:
+        label = say("quiz-button-call-all-in", amount=money(may.call, say))
+        yield Offer(label, QUIZ.write(Call()))
+    if may.all_in is not None:
+        yield Offer(say("quiz-button-all-in", amount=stack), QUIZ.write(AllIn()))
 
 
-def bet_amounts(view: View, say: Say, typed: str) -> list[Offer]:
-    return amounts(view, say, typed) if view.may_bet and view.may_bet.bet else []
+def amounts(view: View, say: Say, typed: str) -> Iterator[Offer]:
+    """Yield the bet or the raise of the amount that was typed."""
+    may, digits = view.may_bet, re.sub(r"\D", "", typed)[:9]
+    if may is None or view.turn != view.mine or not digits or int(digits) % CHIP:
+        return
+    amount = int(digits)
+    if may.bet and may.bet[0] <= amount <= may.bet[1]:
+        label = say("quiz-button-bet", amount=money(amount, say))
+        yield Offer(label, QUIZ.write(Bet(amount)), (typed,))
+    if may.raise_to and may.raise_to[0] <= amount <= may.raise_to[1]:
+        label = say("quiz-button-raise", amount=money(amount, say))
+        yield Offer(label, QUIZ.write(Raise(amount)), (typed,))
 
 
-def raise_amounts(view: View, say: Say, typed: str) -> list[Offer]:
-    return amounts(view, say, typed) if view.may_bet and view.may_bet.raise_to else []
-
-
-def cards(view: View, say: Say, typed: str) -> list[Offer]:
-    """The questions that are open to one."""
-    return [
-        Offer(
-            f"{heading(line.number, line.question, say)}: {wording(line.question, say)}",
-            str(line.number + 1),
+def answers(view: View, say: Say, typed: str) -> Iterator[Offer]:
+    """Yield what was typed as an answer to each open question, or to the one whose number it begins
+    with."""
+    text = typed.strip()
+    if not text or len(text) > LONGEST:
+        return
+    lines = open_lines(view)
+    number, rest = numbered(text)
+    if isinstance(written := QUIZ.read_own(text), Answer):
+        number, text = written.number, written.text
+        lines = [line for line in lines if line.number == number]
+    elif rest:
+        meant = [line for line in lines if line.number == number]
+        if meant or len(lines) == 1:
+            lines, text = meant or lines, rest
+    for line in lines:
+        label = say(
+            "quiz-move-answer", question=heading(line.number, line.question, say), answer=text
         )
-        for line in open_lines(view)
-        if str(line.number + 1).startswith(typed.strip())
-    ]
-
-
-# --- reading -------------------------------------------------------------------------------------
-
-
-def amount(kind: Callable[[int], Bet | Raise]) -> Callable[[Mapping[str, str]], Bet | Raise]:
-    """The bet or raise that a command was given; raises `Illegal`."""
-    return lambda values: kind(bets.read(values["amount"]))
-
-
-def answer(values: Mapping[str, str]) -> Answer:
-    """The answer that a command was given; raises `Illegal`."""
-    number = values["card"].strip()
-    if number not in ("1", "2", "3", "4", "5", "6", "7"):
-        raise Illegal("quiz-no-card", text=values["card"])
-    return Answer(int(number) - 1, values["text"], values["lang"])
+        yield Offer(label, QUIZ.write(Answer(line.number, text, language(say))), (typed,))

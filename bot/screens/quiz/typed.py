@@ -15,6 +15,12 @@ _NUMBERED = re.compile(r"\s*([1-7])\s*(?:[:)]|[.–—-](?=\s))\s*(.*)", re.DOTA
 """A question's number as people count them, then the answer: "1: Paris", "2) Rome", "1 - Oslo"."""
 
 
+def numbered(text: str) -> tuple[int | None, str]:
+    """Return the number of the question, from 0, that a line begins with, and the answer."""
+    found = _NUMBERED.fullmatch(text)
+    return (int(found[1]) - 1, found[2]) if found else (None, text)
+
+
 def typed(text: str, lang: str, view: View, before: Sequence[Any]) -> list[Answer]:
     """The answers that a message stands for; see `Screen.typed`.
 

@@ -4,13 +4,15 @@ What each message is made of; its words are in `story` and `words`, what may be 
 `controls`, what may not and why in `reasons`.
 """
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from bot.screens.game import Screen
 from bot.screens.lesson import Lesson
+from bot.screens.offers import Offer
 from bot.screens.scene import Layout, Scene
 from bot.screens.whist import controls, jury, odds, words
 from bot.screens.whist.firsts import FIRSTS
@@ -18,7 +20,6 @@ from bot.screens.whist.lesson import LESSON
 from bot.screens.whist.reasons import reasons
 from bot.screens.whist.replay import replay
 from bot.screens.whist.rules import RULES
-from bot.screens.whist.slashes import slashes
 from bot.screens.whist.story import (
     LINES,
     headline,
@@ -33,8 +34,9 @@ from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.cards import Card, Suit
 from engines.core import Office, Ruling, Seat
+from engines.whist import WHIST
 from engines.whist.contracts import Contract
-from engines.whist.types import JuryAction
+from engines.whist.types import Cut, JuryAction
 from engines.whist.view import Case, View
 from renderers import whist as pictures
 from renderers.emblem import Emblem
@@ -53,7 +55,6 @@ class WhistScreen(Screen[View]):
     rules = RULES
     firsts = FIRSTS
     judging = jury.JUDGING
-    slashes = slashes()
 
     def table(self, view: View, scene: Scene) -> Layout:
         scored = view.phase in ("show", "over") and view.sheet
@@ -111,6 +112,15 @@ class WhistScreen(Screen[View]):
             draw=partial(pictures.hand, view, scene.players, scene.say),
             key=str(view.dealt),
         )
+
+    def moves(self, view: View, scene: Scene, typed: str) -> Iterator[Offer]:
+        yield from super().moves(view, scene, typed)
+        if view.phase == "cut" and (number := re.search(r"\d+", typed)):
+            count = int(number[0][:3])  # any place to cut at may be typed
+            yield Offer(scene.say("whist-cut-at", count=count), WHIST.write(Cut(count)))
+
+    def spell(self, typed: str) -> str:
+        return words.spell(typed)
 
     def opening(self, guild: Guild) -> Mapping[str, str]:
         return {"deals": "4"}  # a session that one evening has room for

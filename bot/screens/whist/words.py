@@ -1,7 +1,9 @@
 """Cards, contracts and calls of colour whist in words."""
 
+import re
 from collections.abc import Iterable, Sequence
 
+from bot.screens.offers import spelled
 from bot.texts import Say
 from engines.cards import RANKS, SUITS, Card, Suit
 from engines.whist.contracts import SLAMS, Contract, Kind
@@ -22,6 +24,10 @@ from engines.whist.types import (
 )
 
 HIGH_FIRST = tuple(reversed(SUITS))
+_RANKS = str.maketrans("RDVHBТКДВ", "KQJKJAKQJ")
+"""The ranks' letters as who writes French, Dutch or Russian types them."""
+_SHOWN = re.compile(r"((?:\w+[\s:]+)?)([♥♦♣♠])\ufe0f?\s*(\w{1,2})\s*")
+"""A card as it is shown, suit first, maybe with what is done with it before it."""
 
 
 def suit(which: Suit, say: Say) -> str:
@@ -123,3 +129,10 @@ def dashed(numbers: Sequence[int]) -> str:
             parts.append(str(first) if first == last else f"{first}–{last}")
             start = at
     return ", ".join(parts)
+
+
+def spell(typed: str) -> str:
+    """Return a typed call or card as the notation writes it: "play ♥ 10" as "play th"."""
+    if (shown := _SHOWN.fullmatch(typed)) and not shown[1].casefold().startswith("pack"):
+        typed = shown[1] + shown[3].upper().translate(_RANKS) + shown[2]
+    return re.sub(r"10(?=\s*[hdcs])", "t", spelled(typed))
