@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 import structlog.testing
 
+from bot.commands.move import Moves
 from bot.delivery.composer import Composed, Composer
 from bot.screens import SCREENS, hint
 from bot.screens.ids import OnPanel, Pressed, read
@@ -268,14 +269,10 @@ class Shown:
                 self.what[f"what {text!r} stands for"] = screen.typed(text, "en", view, ())
             except Illegal as refused:
                 self.what[f"what {text!r} stands for"] = refused.code, refused.facts
-        for slash in screen.slashes:
-            if slash.focus:
-                await self._add(slash.focus, await self._private(FIRST_USER + seat, slash.focus))
-            for argument in slash.arguments:
-                if argument.offers:
-                    offers = argument.offers(view, self._words, "")
-                    told = [(offer.label, offer.value) for offer in offers]
-                    self.what[f"autocomplete of {slash.name} {argument.name}"] = told
+        moves = Moves(self._table, FIRST_USER + seat, seat, scene, self._words)
+        for typed in ("", *TYPED, "1"):
+            told = [(offer, moves.value(offer)) for offer in moves.fitting(typed)]
+            self.what[f"moves offered for {typed!r}"] = told
 
     async def _refusals(self) -> None:
         """Note why what they might try is refused, each reason once in words."""

@@ -25,8 +25,8 @@ from tests.bot.club import Club, choose, press, refused
 from tests.bot.dice import rig
 from tests.bot.moves import choices, made, make, named, notation, offered, pick
 from tests.bot.store import FIRST_USER, Store, migrate, open_store, url
+from tests.engines.case import RandomTable, refusal
 from tests.engines.cases import CASES
-from tests.engines.kit import RandomTable, refusal
 
 POSITIONS = 12
 TYPED = ("", "1", "2 3", "Paris", "100", "h")
