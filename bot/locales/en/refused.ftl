@@ -22,7 +22,7 @@ move-unknown = “{ $text }” isn’t a move you can make now. You could, for e
 move-several = “{ $text }” could be several moves: { $examples }. Type a little more, or pick one from the list.
 move-type = It’s up to you: type your answer.
 move-waiting = Not your turn: the table is waiting for { $seats }.
-move-nothing = There’s nothing for you to do right now.
+move-nothing = There’s nothing for you to do right now: the table shows what it is waiting for.
 
 # Follows a refusal of a command with many options.
 refused-typed = Here is what you typed, to paste and change:

@@ -22,7 +22,7 @@ move-unknown = « { $text } » n’est pas un coup possible maintenant. Tu peu
 move-several = « { $text } » peut être plusieurs coups : { $examples }. Précise, ou choisis dans la liste.
 move-type = C’est à toi : tape ta réponse.
 move-waiting = Ce n’est pas à toi : la table attend { $seats }.
-move-nothing = Tu n’as rien à faire pour le moment.
+move-nothing = Tu n’as rien à faire pour le moment : la table montre ce qu’elle attend.
 
 # Follows a refusal of a command with many options.
 refused-typed = Voici ce que tu as tapé, à coller et à corriger :

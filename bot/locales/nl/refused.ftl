@@ -22,7 +22,7 @@ move-unknown = “{ $text }” kan nu niet. Je kunt bijvoorbeeld: { $examples }.
 move-several = “{ $text }” kan meer dan één zet zijn: { $examples }. Typ iets meer, of kies uit de lijst.
 move-type = Het is aan jou: typ je antwoord.
 move-waiting = Niet jouw beurt: de tafel wacht op { $seats }.
-move-nothing = Je hoeft nu niets te doen.
+move-nothing = Je hoeft nu niets te doen: de tafel toont waarop ze wacht.
 
 # Follows a refusal of a command with many options.
 refused-typed = Dit typte je; plak het en pas het aan:

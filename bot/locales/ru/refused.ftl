@@ -22,7 +22,7 @@ move-unknown = «{ $text }» — сейчас так пойти нельзя. М
 move-several = «{ $text }» подходит к нескольким ходам: { $examples }. Напиши точнее или выбери из списка.
 move-type = Дело за тобой: напиши ответ.
 move-waiting = Сейчас не твой ход. Стол ждёт: { $seats }.
-move-nothing = Сейчас тебе ничего делать не нужно.
+move-nothing = Сейчас тебе ничего делать не нужно: стол показывает, чего он ждёт.
 
 # Follows a refusal of a command with many options.
 refused-typed = Вот что у тебя было написано — вставь и поправь:
