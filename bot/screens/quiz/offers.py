@@ -31,12 +31,13 @@ def amounts(view: View, say: Say, typed: str) -> Iterator[Offer]:
     if may is None or view.turn != view.mine or not digits or int(digits) % CHIP:
         return
     amount = int(digits)
+    alone = () if re.search(r"[^\W\d_]", typed) else (typed.strip(),)  # "$1,000" says no more
     if may.bet and may.bet[0] <= amount <= may.bet[1]:
         label = say("quiz-button-bet", amount=money(amount, say))
-        yield Offer(label, QUIZ.write(Bet(amount)), (typed,))
+        yield Offer(label, QUIZ.write(Bet(amount)), alone)
     if may.raise_to and may.raise_to[0] <= amount <= may.raise_to[1]:
         label = say("quiz-button-raise", amount=money(amount, say))
-        yield Offer(label, QUIZ.write(Raise(amount)), (typed,))
+        yield Offer(label, QUIZ.write(Raise(amount)), alone)
 
 
 def answers(view: View, say: Say, typed: str) -> Iterator[Offer]:
@@ -58,4 +59,4 @@ def answers(view: View, say: Say, typed: str) -> Iterator[Offer]:
         label = say(
             "quiz-move-answer", question=heading(line.number, line.question, say), answer=text
         )
-        yield Offer(label, QUIZ.write(Answer(line.number, text, language(say))), (typed,))
+        yield Offer(label, QUIZ.write(Answer(line.number, text, language(say))), (typed.strip(),))
