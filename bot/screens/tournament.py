@@ -283,8 +283,10 @@ def plan(scene: TournamentScene, people: int) -> str:
         return say("tournament-plan-few", least=least)
     if t.chosen.format.kind != "knockout":
         made = made[:1]
-    lines = [_stage(scene, stage) for stage in made]
-    return "\n".join([say("tournament-plan", people=people), *lines])
+    heading = say("tournament-plan", people=people)
+    if len(made) == 1:
+        return f"{heading} {_tables(scene, made[0])}"
+    return "\n".join([heading, *(_stage(scene, stage) for stage in made)])
 
 
 def foreseen(scene: TournamentScene, people: int, game_minutes: int | None) -> str:

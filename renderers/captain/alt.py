@@ -50,7 +50,8 @@ def hand_alt(view: View, players: Sequence[Player], say: Say) -> str:
 
 
 def _news(view: View, names: Sequence[str], say: Say) -> str:
-    return say("alt-captain-news", news="; ".join(news(view, names, say)))
+    told = "; ".join(news(view, names, say))
+    return told if told.endswith("?") else say("alt-captain-news", news=told)
 
 
 def _groups(cards: Sequence[Card], say: Say) -> list[str]:

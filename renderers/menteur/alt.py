@@ -66,7 +66,7 @@ def _hand(view: View, names: Sequence[str], say: Say) -> list[str]:
             told.append(say("alt-menteur-owes-all"))
         elif view.offer.owes == "one":
             told.append(say("alt-menteur-owes-one"))
-    return [*told, say("alt-menteur-own", what=_seat(view, view.seat, say))]
+    return [*told, say("alt-menteur-own", what=_seat(view, view.seat, say, own=True))]
 
 
 def _round(view: View, reveal: Reveal | None, names: Sequence[str], say: Say) -> list[str]:
@@ -164,9 +164,11 @@ def _revealed(view: View, reveal: Reveal, names: Sequence[str], say: Say) -> lis
     return [told, shown, *verdict, f"{say(key, name=names[seat], you=yours(view, seat))}."]
 
 
-def _seat(view: View, seat: Seat, say: Say) -> str:
-    """What is told of a seat: its points, and of its signs those not yet told."""
+def _seat(view: View, seat: Seat, say: Say, *, own: bool = False) -> str:
+    """What is told of a seat: its points, and of its signs those not yet told; not that it is the
+    reader's where the sentence says that."""
     parts = [say("alt-menteur-points", points=points(view)[seat], lives=int(view.options.lives))]
     signs = status(view, seat, say).signs
-    parts += [sign.text for sign in signs if sign.icon in _SAID_OF_A_SEAT]
+    told = [sign.text for sign in signs if sign.icon in _SAID_OF_A_SEAT]
+    parts += [text for text in told if not (own and text == say("picture-you"))]
     return ", ".join(parts)

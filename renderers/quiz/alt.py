@@ -61,7 +61,7 @@ def hand_alt(view: View, players: Sequence[Player], say: Say) -> str:
         owes = owed(view, view.mine) if view.phase == "bet" else 0
         if owes:
             told.append(say("alt-quiz-call", amount=money(owes, say)))
-        seat = ", ".join(_seat(view, view.mine, say))
+        seat = ", ".join(_seat(view, view.mine, say, own=True))
         return [*told, say("alt-quiz-own", what=seat)]
 
     return within_limit(tell, players)
@@ -134,8 +134,9 @@ def _line(view: View, line: Line, say: Say) -> str:
     return " ".join(told)
 
 
-def _seat(view: View, seat: Seat, say: Say) -> list[str]:
-    """Its chips, and what lies on its plate and before it."""
+def _seat(view: View, seat: Seat, say: Say, *, own: bool = False) -> list[str]:
+    """Its chips, and what lies on its plate and before it; not that it is the reader's where the
+    sentence says that."""
     state = view.seats[seat]
     parts = [money(state.stack, say)]
     if view.hand and seat == view.button and view.places is None:
@@ -145,7 +146,8 @@ def _seat(view: View, seat: Seat, say: Say) -> list[str]:
     if state.cards:
         shown = " + ".join(category_name(category, say) for category in state.cards)
         parts.append(say("alt-quiz-cards", cards=shown))
-    parts += [sign.text for sign in status(view, seat, say).signs]
+    signs = [sign.text for sign in status(view, seat, say).signs]
+    parts += [text for text in signs if not (own and text == say("picture-you"))]
     if view.places is None:
         if state.count is not None:
             parts.append(say("alt-quiz-count", right=state.count, count=count(state.count, say)))

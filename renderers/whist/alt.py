@@ -69,7 +69,7 @@ def sheet_alt(view: View, players: Sequence[Player], say: Say) -> str:
 
     def tell(names: Sequence[str]) -> list[str]:
         told = [say("alt-whist-sheet", deal=len(view.sheet), deals=deals(view))]
-        told += [say("alt-whist-news", news="; ".join(news(view, names, say)))]
+        told += [_news(view, names, say)]
         totals = ", ".join(f"{names[seat]} {amount(view.points[seat])}" for seat in SEATS)
         told.append(say("alt-whist-totals", points=totals))
         if any(view.penalties):
@@ -118,7 +118,7 @@ def _held(cards: Sequence[Card], say: Say) -> str:
 
 def _position(view: View, names: Sequence[str], say: Say) -> list[str]:
     """What is played or bid, what goes on, the trick, the tricks of both sides, the calls."""
-    told = [say("alt-whist-news", news="; ".join(news(view, names, say)))]
+    told = [_news(view, names, say)]
     top = highest(view)
     if top is not None and view.phase != "over":
         played = contract_name(top.kind, top.suit, say)
@@ -151,6 +151,11 @@ def _tricks(view: View, names: Sequence[str], say: Say) -> list[str]:
         counts.append(f"{who} {needed(view.contract, count, say) if mine else count}")
     told.append(say("alt-whist-tally", tricks=", ".join(counts)))
     return told
+
+
+def _news(view: View, names: Sequence[str], say: Say) -> str:
+    told = "; ".join(news(view, names, say))
+    return told if told.endswith("?") else say("alt-whist-news", news=told)
 
 
 def _cards(trick: Trick, names: Sequence[str], say: Say) -> str:

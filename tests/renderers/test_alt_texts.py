@@ -46,6 +46,24 @@ def test_the_fullest_table_with_the_longest_names_is_told_to_its_last_seat(name:
             assert last in public, (locale, public)
 
 
+@pytest.mark.parametrize("name", sorted({name for name, _ in GAMES}))
+def test_the_alt_of_a_hand_tells_once_whose_it_is_and_ends_each_sentence_once(name: str) -> None:
+    table = RandomTable(CASES[name], 1)
+    pictures = import_module(f"renderers.{name}")
+    players = [Player(NAMES[seat]) for seat in range(len(NAMES))]
+    for _ in range(STEPS):
+        if table.game.standings(table.state) is not None:
+            break
+        if table.game.due(table.state) is None:
+            for locale in LOCALES:
+                own = pictures.hand_alt(table.game.view(table.state, 0), players, say(locale))
+                you = say(locale)("picture-you")
+                if NAMES[0] not in own:
+                    assert not own.endswith(f", {you}.") and f", {you}, " not in own, (locale, own)
+                assert "?." not in own, (locale, own)
+        table.step()
+
+
 def test_what_matters_least_is_left_out_first() -> None:
     def tell(names: list[str]) -> list[str]:
         return ["First.", Spare("Perhaps " * 60), Spare("Maybe " * 100), f"{names[0]} is last."]

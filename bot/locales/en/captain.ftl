@@ -50,7 +50,7 @@ captain-offer = { $belt }: { $cards }
 
 ## Whose turn
 captain-setup-turn = **{ $name }** puts any card face down above an empty belt: origin { $number } of { $origins }. { $time }
-captain-setup-yours = **Your turn:** put any card face down above an empty belt, origin { $number } of { $origins }. Its city is where this belt’s luggage really comes from, and only you know it. { $time }
+captain-setup-yours = **Your turn:** put any card face down above an empty belt, origin { $number } of { $origins }. { $time }
 captain-turn = **{ $name }** takes one action: place luggage, or define, look at or swap an origin, or close a belt. Round { $round }. { $time }
 captain-turn-yours = **Your turn:** take one action, and play one airport card if you like. Round { $round }. { $time }
 captain-played-turn = **{ $name }** has played an airport card and still has an action to take. Round { $round }. { $time }
@@ -133,7 +133,7 @@ captain-run-down = { $cards ->
 captain-short-known = You know the origin: { $card }
 captain-short-unknown = You don’t know the origin
 captain-step-place = **Place luggage.** All luggage of a belt is from one city, and a city has one belt at a time. The cards you place must be consecutive; you may skip numbers after the card already there.
-captain-step-origin = **Define an origin.** The card’s city is where this belt’s luggage really comes from. An airport card is a trap: all luggage placed there is a bluff.
+captain-step-origin = **Define an origin.** The card’s city is where this belt’s luggage really comes from, and only you know it. An airport card is a trap: all luggage placed there is a bluff.
 captain-step-look = **Look at an origin.** Only you see the card; the others see that you looked.
 captain-step-swap = **Swap an origin.** Then only you know the new origin; the old card goes to your hand.
 captain-step-close = **Close a belt.** Luggage and origin are discarded without being shown.

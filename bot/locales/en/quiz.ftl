@@ -25,6 +25,8 @@ quiz-winner = 🏆 { $count ->
     }
 quiz-phase-due = The question cards are shuffled.
 quiz-phase-private = **Everybody has two private questions.** Read and answer yours by DM, or press **{ quiz-button-cards }**. { $time }
+# The same above one’s own questions.
+quiz-phase-private-yours = **Two questions only for you.** { $time }
 quiz-phase-common = **Question { $number } of { $all } for everybody:** type your answer by DM, or press **{ quiz-button-answer }**. { $time }
 quiz-phase-judging = **The judge** rules on doubtful answers; then the correct ones are counted. { $time }
 quiz-phase-appeal = { $you ->

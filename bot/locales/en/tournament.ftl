@@ -153,7 +153,10 @@ tournament-clocks-repeat = ⚠️ Clocks go back then and show that time of day 
 # What autocomplete offers; all of it can be typed.
 tournament-begins-now = now
 tournament-begins-in = in { $minutes } minutes
-tournament-begins-offer = { $when } · { $hours } h { $minutes } min from now
+tournament-begins-offer = { $when } · { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h { $minutes } min
+    } from now
 tournament-event = { $game }: a tournament for up to { $capacity } people. Sign up in <#{ $channel }> with “{ button-enter }”, and press “{ button-checkin }” there in the minutes before it starts. (Tournament { $number })
 tournament-no-event = ℹ️ Tournaments don’t show up among this server’s events: for that I need “Create Events”. Everything else works without it.
 tournament-event-hidden = 🔒 It isn’t among this server’s events, as not everybody can see its channel: only those who can see that channel can find it.
@@ -279,7 +282,7 @@ tournament-only-managers = Only people who can manage this server can create tou
 tournament-only-role = Only members with { $role } can create tournaments on this server.
 tournament-in-channel = Create a tournament in a channel, not in a thread: its tables get threads there.
 tournament-channel-gone = The tournament channel set in `/{ cmd-settings }` is gone, or isn’t a text channel. Choose another there.
-tournament-which-game = Say which game to play.
+tournament-which-game = Say which game to play: add `{ cmd-t-game }`.
 tournament-other-game = This kind of tournament has its own game: leave the game out.
 tournament-when = Say when it starts: `now`, `in 10 minutes`, `20:30`, `8pm`, `Saturday 20:30`, `28 November 20:30`, `20:30 UTC+2`, or a Discord time stamp (`<t:…>`).
 tournament-when-meant = I’m not sure when that is. Did you mean one of these? { $offers }

@@ -50,7 +50,7 @@ captain-offer = { $belt } : { $cards }
 
 ## À qui de jouer
 captain-setup-turn = **{ $name }** pose une carte de son choix, face cachée, au-dessus d’un tapis libre : provenance { $number } sur { $origins }. { $time }
-captain-setup-yours = **À toi :** pose une carte de ton choix, face cachée, au-dessus d’un tapis libre : provenance { $number } sur { $origins }. Sa ville est la vraie provenance des bagages de ce tapis, et personne d’autre ne la connaît. { $time }
+captain-setup-yours = **À toi :** pose une carte de ton choix, face cachée, au-dessus d’un tapis libre : provenance { $number } sur { $origins }. { $time }
 captain-turn = **{ $name }** doit faire une action : poser des bagages, définir, regarder ou changer une provenance, ou fermer un tapis. Tour de table { $round }. { $time }
 captain-turn-yours = **À toi :** fais une action et, si tu veux, joue une carte Aéroport. Tour de table { $round }. { $time }
 captain-played-turn = **{ $name }** a joué une carte Aéroport et doit encore faire une action. Tour de table { $round }. { $time }
@@ -133,7 +133,7 @@ captain-run-down = { $cards ->
 captain-short-known = Tu connais la provenance : { $card }
 captain-short-unknown = Tu ne connais pas la provenance
 captain-step-place = **Poser des bagages.** Les bagages d’un tapis sont tous d’une ville, et chaque ville n’a qu’un tapis à la fois. Tes cartes se suivent sans trou ; après la carte déjà posée, un écart est permis.
-captain-step-origin = **Définir une provenance.** La ville de la carte est la vraie provenance des bagages de ce tapis. Une carte Aéroport est un piège : tout bagage posé là est un bluff.
+captain-step-origin = **Définir une provenance.** La ville de la carte est la vraie provenance des bagages de ce tapis, et personne d’autre ne la connaît. Une carte Aéroport est un piège : tout bagage posé là est un bluff.
 captain-step-look = **Regarder une provenance.** Tu vois la carte ; les autres voient seulement que tu as regardé.
 captain-step-swap = **Changer une provenance.** Personne d’autre ne connaît la nouvelle ; l’ancienne carte vient dans ta main.
 captain-step-close = **Fermer un tapis.** Bagages et provenance sont défaussés sans être montrés.

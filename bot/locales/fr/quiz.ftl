@@ -25,6 +25,8 @@ quiz-winner = 🏆 { $count ->
     }
 quiz-phase-due = On mélange les cartes-questions.
 quiz-phase-private = **Chacun a deux questions privées.** Lis les tiennes et réponds dans le message privé du bot, ou appuie sur **{ quiz-button-cards }**. { $time }
+# The same above one’s own questions.
+quiz-phase-private-yours = **Deux questions rien que pour toi.** { $time }
 quiz-phase-common = **Question { $number } sur { $all } pour tous :** écris ta réponse dans le message privé, ou appuie sur **{ quiz-button-answer }**. { $time }
 quiz-phase-judging = **Le juge** tranche les réponses douteuses ; ensuite on compte les bonnes. { $time }
 quiz-phase-appeal = { $you ->

@@ -156,7 +156,10 @@ tournament-clocks-repeat = ⚠️ On recule alors les horloges, et cette heure v
 # What autocomplete offers; all of it can be typed.
 tournament-begins-now = maintenant
 tournament-begins-in = dans { $minutes } minutes
-tournament-begins-offer = { $when } · dans { $hours } h { $minutes } min
+tournament-begins-offer = { $when } · dans { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h { $minutes } min
+    }
 tournament-event = { $game } : un tournoi pour { $capacity } personnes au plus. Inscris-toi dans <#{ $channel }> avec « { button-enter } », puis appuie là sur « { button-checkin } » dans les minutes avant le début. (Tournoi { $number })
 tournament-no-event = ℹ️ Les tournois n’apparaissent pas dans les événements de ce serveur : il me faut pour cela « Créer des événements ». Tout le reste marche sans.
 tournament-event-hidden = 🔒 Il n’est pas dans les événements du serveur, car tout le monde ne voit pas son salon : seuls ceux qui le voient trouvent le tournoi.
@@ -282,7 +285,7 @@ tournament-only-managers = Seuls ceux qui gèrent ce serveur peuvent créer des 
 tournament-only-role = Sur ce serveur il faut { $role } pour créer des tournois.
 tournament-in-channel = Crée un tournoi dans un salon, pas dans un fil : ses tables y auront des fils.
 tournament-channel-gone = Le salon des tournois que nomme `/{ cmd-settings }` n’existe plus, ou n’est pas un salon textuel. Choisis-en un autre là.
-tournament-which-game = Dis à quel jeu on joue.
+tournament-which-game = Dis à quel jeu on joue : ajoute `{ cmd-t-game }`.
 tournament-other-game = Ce genre de tournoi a son propre jeu : n’indique pas de jeu.
 tournament-when = Dis quand il commence : `maintenant`, `dans 10 minutes`, `20h30`, `samedi 20h30`, `28 novembre 20h30`, `20h30 UTC+2`, ou un horodatage Discord (`<t:…>`).
 tournament-when-meant = Je ne sais pas quand c’est. Peut-être l’un de ceux-ci ? { $offers }

@@ -50,7 +50,7 @@ captain-offer = { $belt }: { $cards }
 
 ## Whose turn
 captain-setup-turn = **{ $name }** legt een kaart dicht boven een lege band: herkomst { $number } van { $origins }. { $time }
-captain-setup-yours = **Jouw beurt:** leg een kaart dicht boven een lege band, herkomst { $number } van { $origins }. Uit die stad komt de bagage van deze band echt, en alleen jij weet het. { $time }
+captain-setup-yours = **Jouw beurt:** leg een kaart dicht boven een lege band, herkomst { $number } van { $origins }. { $time }
 captain-turn = **{ $name }** doet één actie: bagage leggen, een herkomst bepalen, bekijken of ruilen, of een band sluiten. Ronde { $round }. { $time }
 captain-turn-yours = **Jouw beurt:** doe één actie, en speel eventueel één luchthavenkaart. Ronde { $round }. { $time }
 captain-played-turn = **{ $name }** speelde een luchthavenkaart en moet nog een actie doen. Ronde { $round }. { $time }
@@ -133,7 +133,7 @@ captain-run-down = { $cards ->
 captain-short-known = Je kent de herkomst: { $card }
 captain-short-unknown = Je kent de herkomst niet
 captain-step-place = **Bagage leggen.** Alle bagage van een band komt uit één stad, en een stad heeft maar één band tegelijk. De kaarten die je legt, volgen elkaar op zonder gat; na de kaart die er al ligt, mag je getallen overslaan.
-captain-step-origin = **Herkomst bepalen.** Uit de stad van die kaart komt de bagage van deze band echt. Een luchthavenkaart is een valstrik: alle bagage die daar gelegd wordt, is bluf.
+captain-step-origin = **Herkomst bepalen.** Uit de stad van die kaart komt de bagage van deze band echt, en alleen jij weet het. Een luchthavenkaart is een valstrik: alle bagage die daar gelegd wordt, is bluf.
 captain-step-look = **Herkomst bekijken.** Alleen jij ziet de kaart; de anderen zien dat je keek.
 captain-step-swap = **Herkomst ruilen.** Dan ken alleen jij de nieuwe herkomst; de oude kaart komt in je hand.
 captain-step-close = **Band sluiten.** Bagage en herkomst worden afgelegd zonder ze te tonen.
@@ -195,14 +195,14 @@ captain-event-dealt = De kaarten zijn gedeeld. { $you ->
 captain-event-got = 🤫 Jij krijgt **{ $card }**.
 captain-event-saw = 🤫 Jij ziet de herkomst van band { $belt }: **{ $card }**.
 captain-event-defined = { $name } legt een herkomst dicht boven band { $belt }.
-captain-event-defined-clock = De tijd van { $you ->
-        [name] jou
-       *[no] { $name }
+captain-event-defined-clock = { $you ->
+        [name] Jouw tijd
+       *[no] De tijd van { $name }
     } is om: er gaat een kaart dicht boven band { $belt }.
 captain-event-looked = { $name } bekijkt de herkomst van { $belts }.
-captain-event-looked-clock = De tijd van { $you ->
-        [name] jou
-       *[no] { $name }
+captain-event-looked-clock = { $you ->
+        [name] Jouw tijd
+       *[no] De tijd van { $name }
     } is om: een blik op de herkomst van { $belts }.
 captain-event-board = { $name } speelt een vertrekbord en bekijkt de herkomst van { $belts }.
 captain-event-board-none = { $name } legt een vertrekbord af.

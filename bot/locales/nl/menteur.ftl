@@ -187,9 +187,9 @@ menteur-event-hidden = { $name } gooit { $count ->
         [one] één dobbelsteen
        *[other] { $count } dobbelstenen
     } onder de beker.
-menteur-event-hidden-clock = De tijd van { $you ->
-        [name] jou
-       *[no] { $name }
+menteur-event-hidden-clock = { $you ->
+        [name] Jouw tijd
+       *[no] De tijd van { $name }
     } is om: de bot gooit { $count ->
         [one] één dobbelsteen
        *[other] { $count } dobbelstenen
@@ -198,9 +198,9 @@ menteur-event-open = { $name } gooit { $count ->
         [one] een dobbelsteen
        *[other] { $count } dobbelstenen
     } open: **{ $dice }**
-menteur-event-open-clock = De tijd van { $you ->
-        [name] jou
-       *[no] { $name }
+menteur-event-open-clock = { $you ->
+        [name] Jouw tijd
+       *[no] De tijd van { $name }
     } is om: de bot gooit { $count ->
         [one] een dobbelsteen
        *[other] { $count } dobbelstenen
@@ -215,13 +215,13 @@ menteur-event-covered = { $name } legt { $count ->
        *[other] { $count } dobbelstenen
     } onder de beker: **{ $dice }**
 menteur-event-announced = { $name } biedt **{ $hand }**.
-menteur-event-announced-clock = De tijd van { $you ->
-        [name] jou
-       *[no] { $name }
+menteur-event-announced-clock = { $you ->
+        [name] Jouw tijd
+       *[no] De tijd van { $name }
     } is om: het automatische bod is **{ $hand }**.
-menteur-event-lapsed = De tijd van { $you ->
-        [name] jou
-       *[no] { $name }
+menteur-event-lapsed = { $you ->
+        [name] Jouw tijd
+       *[no] De tijd van { $name }
     } is om.
 menteur-event-accepted = { $name } neemt aan en krijgt het plateau.
 menteur-event-trial = { $name } gaat de proef aan.
@@ -275,10 +275,10 @@ menteur-reveal-refused = “Leugen!” { $you ->
         [bettor] **{ $receiver }** gelooft **jouw { $hand }** niet.
        *[no] **{ $receiver }** gelooft **{ $hand }** van **{ $bettor }** niet.
     }
-menteur-reveal-clock = De tijd van { $you ->
-        [receiver] **jou** is om: dat telt als niet geloven van **{ $hand }**, het bod van **{ $bettor }**.
-        [bettor] **{ $receiver }** is om: dat telt als niet geloven van **{ $hand }**, **jouw bod**.
-       *[no] **{ $receiver }** is om: dat telt als niet geloven van **{ $hand }**, het bod van **{ $bettor }**.
+menteur-reveal-clock = { $you ->
+        [receiver] **Jouw tijd** is om: dat telt als niet geloven van **{ $hand }**, het bod van **{ $bettor }**.
+        [bettor] De tijd van **{ $receiver }** is om: dat telt als niet geloven van **{ $hand }**, **jouw bod**.
+       *[no] De tijd van **{ $receiver }** is om: dat telt als niet geloven van **{ $hand }**, het bod van **{ $bettor }**.
     }
 menteur-reveal-found = De dobbelstenen: **{ $dice }** – { $hand }.
 menteur-reveal-nothing = De dobbelstenen: **{ $dice }** – helemaal niets.

@@ -176,9 +176,9 @@ perudo-event-palifico = Ronde { $round } is **palifico**: { $you ->
        *[no] { $name } heeft
     } nog één dobbelsteen en opent.
 perudo-event-bid = { $name } biedt **{ $bid }**.
-perudo-event-bid-clock = De tijd van { $you ->
-        [name] jou
-       *[no] { $name }
+perudo-event-bid-clock = { $you ->
+        [name] Jouw tijd
+       *[no] De tijd van { $name }
     } is om: het automatische bod is **{ $bid }**.
 perudo-event-pushed = { $name } legt **{ $dice }** open{ $rerolled ->
         [0] .
@@ -232,20 +232,20 @@ perudo-reveal-challenge = “Leugen!” { $you ->
         [bidder] **{ $challenger }** gelooft **jouw { $bid }** niet.
        *[no] **{ $challenger }** gelooft **{ $bid }** van **{ $bidder }** niet.
     } Alle bekers omhoog:
-perudo-reveal-clock = De tijd van { $you ->
-        [challenger] **jou** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**.
-        [bidder] **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, **jouw bod**.
-       *[no] **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**.
+perudo-reveal-clock = { $you ->
+        [challenger] **Jouw tijd** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**.
+        [bidder] De tijd van **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, **jouw bod**.
+       *[no] De tijd van **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**.
     } Alle bekers omhoog:
 perudo-reveal-dudo = “Dudo!” { $you ->
         [challenger] **Jij** gelooft **{ $bid }** van **{ $bidder }** niet.
         [bidder] **{ $challenger }** gelooft **jouw { $bid }** niet.
        *[no] **{ $challenger }** gelooft **{ $bid }** van **{ $bidder }** niet.
     } Alle bekers omhoog:
-perudo-reveal-dudo-clock = “Dudo!” De tijd van { $you ->
-        [challenger] **jou** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**.
-        [bidder] **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, **jouw bod**.
-       *[no] **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**.
+perudo-reveal-dudo-clock = “Dudo!” { $you ->
+        [challenger] **Jouw tijd** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**.
+        [bidder] De tijd van **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, **jouw bod**.
+       *[no] De tijd van **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**.
     } Alle bekers omhoog:
 perudo-reveal-calza = “Calza!” { $you ->
         [challenger] Volgens **jou** klopt **{ $bid }** van **{ $bidder }** precies.

@@ -25,6 +25,8 @@ quiz-winner = 🏆 { $count ->
     }
 quiz-phase-due = De vraagkaarten worden geschud.
 quiz-phase-private = **Iedereen heeft twee eigen vragen.** Lees en beantwoord ze in de DM van de bot, of druk op **{ quiz-button-cards }**. { $time }
+# The same above one’s own questions.
+quiz-phase-private-yours = **Twee vragen alleen voor jou.** { $time }
 quiz-phase-common = **Vraag { $number } van { $all } voor iedereen:** typ je antwoord in de DM, of druk op **{ quiz-button-answer }**. { $time }
 quiz-phase-judging = **De jury** beslist over de twijfelgevallen; daarna worden de juiste antwoorden geteld. { $time }
 quiz-phase-appeal = { $you ->
@@ -86,17 +88,17 @@ quiz-event-began = Hand { $hand }: iedereen betaalt { $paid }; { $you ->
 quiz-event-forced = Geen chips meer: { $names }. In deze hand wordt niet ingezet.
 quiz-event-asked = Vraag { $heading }
 quiz-event-check = { $name } checkt.
-quiz-event-check-clock = De tijd van { $you ->
-        [name] jou
-       *[no] { $name }
+quiz-event-check-clock = { $you ->
+        [name] Jouw tijd
+       *[no] De tijd van { $name }
     } is om: check.
 quiz-event-bet = { $name } zet **{ $amount }** in.
 quiz-event-raise = { $name } verhoogt naar **{ $amount }**.
 quiz-event-call = { $name } gaat mee met **{ $amount }**.
 quiz-event-fold = { $name } foldt.
-quiz-event-fold-clock = De tijd van { $you ->
-        [name] jou
-       *[no] { $name }
+quiz-event-fold-clock = { $you ->
+        [name] Jouw tijd
+       *[no] De tijd van { $name }
     } is om: fold.
 quiz-event-all-in = { $name } gaat **all-in** met **{ $amount }**.
 quiz-event-refunded = { $you ->

@@ -153,7 +153,10 @@ tournament-clocks-repeat = ⚠️ De klok gaat dan terug en toont die tijd twee 
 # What autocomplete offers; all of it can be typed.
 tournament-begins-now = nu
 tournament-begins-in = over { $minutes } minuten
-tournament-begins-offer = { $when } · over { $hours } u { $minutes } min
+tournament-begins-offer = { $when } · over { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } u { $minutes } min
+    }
 tournament-event = { $game }: een toernooi voor hoogstens { $capacity } spelers. Schrijf je in <#{ $channel }> in met “{ button-enter }”, en druk daar op “{ button-checkin }” in de minuten voor de start. (Toernooi { $number })
 tournament-no-event = ℹ️ Toernooien staan niet bij de evenementen van deze server: daarvoor heb ik “Evenementen maken” nodig. De rest werkt ook zonder.
 tournament-event-hidden = 🔒 Het staat niet bij de evenementen van de server, want niet iedereen ziet dit kanaal: alleen wie het kanaal ziet, vindt het toernooi.
@@ -279,7 +282,7 @@ tournament-only-managers = Alleen wie deze server mag beheren, kan toernooien aa
 tournament-only-role = Op deze server kan alleen wie { $role } heeft, toernooien aanmaken.
 tournament-in-channel = Maak een toernooi aan in een kanaal, niet in een thread: de tafels krijgen daar elk een thread.
 tournament-channel-gone = Het toernooikanaal uit `/{ cmd-settings }` is weg, of is geen tekstkanaal. Kies daar een ander.
-tournament-which-game = Zeg welk spel er gespeeld wordt.
+tournament-which-game = Zeg welk spel er gespeeld wordt: voeg `{ cmd-t-game }` toe.
 tournament-other-game = Dit soort toernooi heeft een eigen spel: vul er geen in.
 tournament-when = Zeg wanneer het begint: `nu`, `over 10 minuten`, `20u30`, `zaterdag 20u30`, `28 november 20u30`, `20:30 UTC+2`, of een tijdstip van Discord (`<t:…>`).
 tournament-when-meant = Ik weet niet wanneer dat is. Bedoel je een van deze? { $offers }

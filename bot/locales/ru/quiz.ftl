@@ -27,6 +27,8 @@ quiz-winner = 🏆 { $count ->
     }
 quiz-phase-due = Карточки с вопросами тасуются.
 quiz-phase-private = **У каждого два личных вопроса.** Прочти свои и ответь в личном сообщении бота или нажми **{ quiz-button-cards }**. { $time }
+# The same above one’s own questions.
+quiz-phase-private-yours = **Два вопроса только для тебя.** { $time }
 quiz-phase-common = **Вопрос { $number } из { $all } для всех:** напиши ответ в личном сообщении или нажми **{ quiz-button-answer }**. { $time }
 quiz-phase-judging = **Судья** рассматривает спорные ответы; потом считаются верные. { $time }
 quiz-phase-appeal = { $you ->

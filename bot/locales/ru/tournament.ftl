@@ -168,7 +168,10 @@ tournament-clocks-repeat = ⚠️ Часы тогда переводят наз�
 # What autocomplete offers; all of it can be typed.
 tournament-begins-now = сейчас
 tournament-begins-in = через { $minutes } минут
-tournament-begins-offer = { $when } · через { $hours } ч { $minutes } мин
+tournament-begins-offer = { $when } · через { $hours ->
+        [0] { $minutes } мин
+       *[other] { $hours } ч { $minutes } мин
+    }
 tournament-event = { $game }: турнир, до { $capacity ->
         [one] { $capacity } участника
         [few] { $capacity } участников
@@ -294,7 +297,7 @@ tournament-only-managers = Создавать турниры здесь могу
 tournament-only-role = На этом сервере, чтобы создавать турниры, нужна роль { $role }.
 tournament-in-channel = Создай турнир в канале, а не в ветке: ветки получат его столы.
 tournament-channel-gone = Канала для турниров, который назван в `/{ cmd-settings }`, больше нет, или он не текстовый. Выбери там другой.
-tournament-which-game = Укажи, в какую игру играть.
+tournament-which-game = Укажи, в какую игру играть: добавь `{ cmd-t-game }`.
 tournament-other-game = У такого турнира своя игра: не указывай никакой.
 tournament-when = Укажи начало: `сейчас`, `через 10 минут`, `20:30`, `в субботу 20:30`, `28 ноября 20:30`, `20:30 UTC+3` или метку времени Discord (`<t:…>`).
 tournament-when-meant = Непонятно, когда это. Может, одно из этих? { $offers }

@@ -74,7 +74,9 @@ def _waited(view: View, scene: Scene) -> str:
     waiting = [a.actor for a in view.awaited if isinstance(a.actor, int)]
     match view.phase:
         case "private":
-            return say("quiz-phase-private", time=_time(view, waiting, scene))
+            yours = scene.reader is not None and view.sheet is not None and view.sheet.lines
+            key = "quiz-phase-private-yours" if yours else "quiz-phase-private"
+            return say(key, time=_time(view, waiting, scene))
         case "common":
             number, time = view.asked[0] + 1, _time(view, waiting, scene)
             return say("quiz-phase-common", number=number, all=len(SHEET), time=time)
