@@ -60,7 +60,8 @@ def test_the_alt_of_a_hand_tells_once_whose_it_is_and_ends_each_sentence_once(na
                 you = say(locale)("picture-you")
                 if NAMES[0] not in own:
                     assert not own.endswith(f", {you}.") and f", {you}, " not in own, (locale, own)
-                assert "?." not in own, (locale, own)
+                # An answer at the quiz is as somebody typed it.
+                assert name == "quiz" or "?." not in own, (locale, own)
         table.step()
 
 
