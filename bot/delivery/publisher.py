@@ -405,7 +405,8 @@ class Publisher:
         It is not edited then: an edit bears a time, which would tell everybody that somebody has
         done something that only they may know.
         """
-        return table_id in self._seen and self._seen[table_id] == composed.seen
+        seen = self._seen.get(table_id)
+        return seen is not None and seen.is_like(composed.seen)
 
     def _note_seen(self, table: Table, composed: Composed) -> None:
         if len(self._seen) >= CACHED:
