@@ -105,6 +105,7 @@ async def test_r7_setup_from_the_private_message_and_by_command(club: Club) -> N
     await table(club, club.ann, club.bob, club.chloe, setup=False)
     mine = letter(club.ann)
     assert "origin 1 of 3" in said(mine) and "Paris 4 ·" not in said(mine)
+    assert said(mine).count("really comes from") == 1
     assert "Paris" in mine.alt_texts()[0]
     # The first free belt stands chosen, another may be.
     assert listed(mine, ":look:at.origin.")[0] == "Belt 1 · no origin"

@@ -145,6 +145,7 @@ async def test_a_whole_game_of_four(club: Club) -> None:
     message = await table(club, *people)
     assert phase(club) == "private" and "Everybody has two private questions" in said(message)
     assert "Number 0?" in said(letter(ann)) and "1 · Culture" in said(letter(ann))
+    assert "Two questions only for you" in said(letter(ann))
     assert not any("Number" in line for line in message.texts())
 
     one, two = answers(club, ann)

@@ -64,7 +64,10 @@ async def test_who_enters_a_tournament_with_conditions_confirms_them(club: Club)
 async def test_r38_an_evening_of_sixteen(club: Club) -> None:
     people = crowd(club.sandbox, 17)
     await created(club, preset="quiz16")
-    await entered(club, people.values())
+    await entered(club, list(people.values())[:4])
+    said = "\n".join(notice(club.ann).texts())
+    assert "**With 4 people:** the final, 4 at the table" in said and "4 people: the" not in said
+    await entered(club, list(people.values())[4:])
     said = "\n".join(notice(club.ann).texts())
     assert (
         "1. 16 people: 4 tables of 4" in said and "2. 4 people: the final, 4 at the table" in said
