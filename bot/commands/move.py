@@ -4,6 +4,7 @@ What is allowed is offered while somebody types. A chosen value is the custom_id
 would make the move: it names its table, and is stale exactly when what was decided on has changed.
 """
 
+import asyncio
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -77,7 +78,7 @@ class MoveCommand:
         for table in tables[:TABLES]:
             self._bot.tables.clock.activity.note(interaction.user.id, table.id)
             moves = await self._moves(interaction, table)
-            for offer in moves.fitting(typed):
+            for offer in await asyncio.to_thread(moves.fitting, typed):
                 label = offer.label
                 if len(tables) > 1:
                     label = moves.say("move-at-table", move=label, table=table.id)
