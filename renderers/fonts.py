@@ -64,7 +64,7 @@ stands by itself."""
 @lru_cache(maxsize=32)
 def _font(size: int, weight: int) -> ImageFont.FreeTypeFont:
     font = ImageFont.truetype(str(_FILE), size)
-    font.set_variation_by_axes([weight, 100])
+    font.set_variation_by_axes([weight, theme.STRETCH.get(size, 100)])
     return font
 
 

@@ -16,7 +16,7 @@ MOST = 10
 ROW, BETWEEN = 84, 6
 HEAD = 148
 LEFT, RIGHT = theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8
-RATING, GAMES, WINS = RIGHT - 330, RIGHT - 180, RIGHT - 28
+RATING, GAMES, WINS = RIGHT - 318, RIGHT - 172, RIGHT - 24
 """Where the columns of figures end on the right."""
 
 
@@ -86,7 +86,7 @@ def draw_leaderboard(rows: Sequence[Row], title: str, subtitle: str, say: Say) -
         (GAMES, "picture-games"),
         (WINS, "picture-wins-count"),
     ):
-        caption = fonts.ellipsize(fonts.drawable(say(key)), 140, theme.SMALLEST, theme.MEDIUM)
+        caption = fonts.ellipsize(fonts.drawable(say(key)), 136, theme.SMALLEST, theme.MEDIUM)
         sheet.text(caption, x, HEAD - 28, theme.SMALLEST, theme.IVORY, align="right")
     for box, row in zip(boxes, rows, strict=True):
         _row(sheet, box, row)
@@ -95,7 +95,7 @@ def draw_leaderboard(rows: Sequence[Row], title: str, subtitle: str, say: Say) -
 
 def _head(sheet: Sheet, title: str, subtitle: str, right: int) -> None:
     left = LEFT + 12
-    text, size = fonts.fit(fonts.drawable(title), right - left, 60, theme.BOLD, 36)
+    text, size = fonts.fit(fonts.drawable(title), right - left, 60, theme.BOLD, theme.SMALLEST)
     sheet.text(text, left, 62, size, theme.GLOW, weight=theme.BOLD)
     text, size = fonts.fit(
         fonts.drawable(subtitle), right - left, theme.SMALL, theme.MEDIUM, theme.SMALLEST
@@ -118,7 +118,7 @@ def _row(sheet: Sheet, box: Box, row: Row) -> None:
         crown = sprites.crown(40)
         sheet.put(crown, left, y - crown.height // 2 - 2, "crown")
         left += crown.width + 14
-    room = RATING - fonts.width("0000", 44, theme.BOLD) - 24 - left
+    room = RATING - fonts.width(str(row.rating), 44, theme.BOLD) - 20 - left
     name = fonts.drawable(row.name) or f"#{row.place}"
-    name, size = fonts.fit(name, room, 40, theme.MEDIUM, theme.SMALL)
+    name, size = fonts.fit(name, room, theme.NAME, theme.MEDIUM, theme.SMALLEST)
     sheet.text(name, left, y, size, colour)

@@ -8,14 +8,13 @@ from renderers.encode import encode
 from renderers.picture import Picture, Player, Say, cut_alt
 from renderers.sheet import Box, Sheet
 
-HEIGHT = 560
-HEAD = 132
-"""Where the emblem begins: above it stands the title."""
-CHAIR = 100
+HEAD, EMBLEM = 132, 232
+"""Where the emblem begins, above which stands the title, and how high it is."""
+CHAIR = 104
 """Height of a chair: a disc with a name beside it."""
-DISC = 76
-ROW = 4
-"""Chairs that stand in one row; of more than these half stand in each of two."""
+DISC = 80
+ROW = 3
+"""Chairs that stand in one row; more stand in as few rows as can be, about as long."""
 FEWEST = 4
 """Chairs that are drawn of a table with more; one is free until all are taken. Colour whist needs
 all of these."""
@@ -57,13 +56,13 @@ def draw_lobby(
         ground.Plate(box, "chair", "plain" if seat < len(players) else "faint")
         for seat, box in enumerate(boxes)
     ]
-    sheet = ground.laid(HEIGHT, tuple(plates))
+    sheet = ground.laid(boxes[-1].bottom + theme.EDGE + 8, tuple(plates))
     left = theme.EDGE + 20
     room = theme.WIDTH - 2 * left
-    text, size = fonts.fit(fonts.drawable(game_title), room, 68, theme.BOLD, 34)
+    text, size = fonts.fit(fonts.drawable(game_title), room, 68, theme.BOLD, theme.SMALLEST)
     sheet.text(text, left, 78, size, theme.GLOW, weight=theme.BOLD)
     if emblem is not None:
-        emblem(sheet, Box(left, HEAD, left + room, boxes[0].top - 2 * theme.GAP), say)
+        emblem(sheet, Box(left, HEAD, left + room, HEAD + EMBLEM), say)
     for seat, box in enumerate(boxes):
         if seat < len(players):
             _taken(sheet, box, seat, players[seat])
@@ -74,18 +73,17 @@ def draw_lobby(
 
 
 def chairs(seats: int) -> list[Box]:
-    """Return the chairs' boxes at the foot of the picture, in one row or two."""
-    rows = 1 if seats <= ROW else 2
-    columns = -(-seats // rows)
-    left, right, bottom = theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8, HEIGHT - theme.EDGE - 8
-    width = min(380, (right - left - (columns - 1) * theme.GAP) // columns)
+    """Return the chairs' boxes at the foot of the picture, in rows."""
+    columns = -(-seats // -(-seats // ROW))
+    left, right = theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8
+    width = min(480, (right - left - (columns - 1) * theme.GAP) // columns)
     boxes: list[Box] = []
     for seat in range(seats):
         row, column = divmod(seat, columns)
         here = min(columns, seats - row * columns)
         total = here * (width + theme.GAP) - theme.GAP
         x = (theme.WIDTH - total) // 2 + column * (width + theme.GAP)
-        y = bottom - (rows - row) * (CHAIR + theme.GAP) + theme.GAP
+        y = HEAD + EMBLEM + 2 * theme.GAP + row * (CHAIR + theme.GAP)
         boxes.append(Box(x, y, x + width, y + CHAIR))
     return boxes
 

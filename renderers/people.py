@@ -12,6 +12,8 @@ from renderers.pixel_cache import cached_pixels
 from renderers.shading import Sprite, bare, cut, flat, ramp, rounded, shrink, stand
 from renderers.theme import OVERSAMPLE, RGB
 
+WHOLE = 72
+"""A disc smaller than that has its number alone, beside a face a larger one for its size."""
 RIM = 4
 """Of the seat's colour around an avatar, at least: a picture is seen at a quarter of its width."""
 
@@ -57,6 +59,11 @@ def _circle(across: int) -> Image.Image:
 @cached_pixels
 def _disc(seat: int, letter: str, size: int, computer: bool, faint: bool) -> Sprite:
     small = _body(seat, size, computer, faint).copy()
+    if size < WHOLE and not computer:
+        middle = round(size * 0.92) // 2
+        number = str(seat + 1)
+        _write(small, number, _digits(number, round(size * 0.74)), (middle, middle), theme.INK)
+        return stand(small)
     if letter and not computer:
         # Up and left of the middle: the number lies on the lower right.
         middle = round(round(size * 0.92) * 0.43)
@@ -89,7 +96,7 @@ def empty_disc(seat: int, size: int) -> Sprite:
     square = (big, big)
     ring = ImageChops.subtract(rounded(square, big / 2), rounded(square, big / 2, big * 0.04))
     body = shrink(cut(flat(square, theme.FAINT), ring))
-    _write(body, str(seat + 1), round(size * 0.42), (size // 2, size // 2), theme.FAINT)
+    _write(body, str(seat + 1), round(size * 0.55), (size // 2, size // 2), theme.FAINT)
     return bare(body)
 
 
@@ -101,8 +108,14 @@ def token(seat: int, size: int) -> Sprite:
     colour = theme.seat_colour(seat)
     light = theme.mix(colour, (255, 255, 255), 0.35)
     body = shrink(cut(ramp(square, light, colour), rounded(square, big / 2)))
-    _write(body, str(seat + 1), round(size * 0.66), (size // 2, size // 2), theme.INK)
+    number = str(seat + 1)
+    _write(body, number, _digits(number, size), (size // 2, size // 2), theme.INK)
     return stand(body)
+
+
+def _digits(number: str, size: int) -> int:
+    """The type of a number in a circle, `size` for a single digit."""
+    return size if len(number) == 1 else min(theme.SMALLEST, round(size * 0.96))
 
 
 @cached_pixels
@@ -115,7 +128,7 @@ def dealer(letter: str, size: int) -> Sprite:
     edge = ImageChops.subtract(shape, rounded(square, big / 2, big * 0.07))
     body.paste(flat(square, theme.BRASS_DARK), mask=edge)
     small = shrink(body)
-    _write(small, letter, round(size * 0.66), (size // 2, size // 2), theme.INK)
+    _write(small, letter, round(size * 0.92), (size // 2, size // 2), theme.INK)
     return stand(small)
 
 
@@ -136,7 +149,7 @@ def _colour(seat: int, faint: bool) -> RGB:
 
 
 def _number(small: Image.Image, seat: int, size: int, tint: RGB | None = None) -> None:
-    across = round(size * 0.5)
+    across = round(size * (0.56 if size >= WHOLE else 0.66))
     left, top = size - across, size - across
     big = across * OVERSAMPLE
     badge = cut(flat((big, big), theme.SLATE), rounded((big, big), big / 2))
@@ -144,8 +157,10 @@ def _number(small: Image.Image, seat: int, size: int, tint: RGB | None = None) -
         badge.paste(flat((big, big), tint), mask=rounded((big, big), big / 2, big * 0.08))
     small.alpha_composite(shrink(badge), (left, top))
     middle = (left + across // 2, top + across // 2)
-    high = 0.36 if tint and seat > 8 else 0.42  # ink shows on the tint alone
-    _write(small, str(seat + 1), round(size * high), middle, theme.INK if tint else theme.IVORY)
+    number, high = str(seat + 1), _digits(str(seat + 1), across)
+    if tint:
+        high = round(size * (0.36 if seat > 8 else 0.42))  # ink shows on the tint alone
+    _write(small, number, high, middle, theme.INK if tint else theme.IVORY)
 
 
 def _write(image: Image.Image, text: str, size: int, middle: tuple[int, int], colour: RGB) -> None:

@@ -10,6 +10,13 @@ from renderers.picture import Player, Say
 from renderers.sheet import Box, Sheet
 
 
+PLATE = 106
+"""Height of a plate with a line for the name and one for the signs."""
+DISC = 72
+ICON = 34
+"""Of a sign, beside type of the smallest size."""
+
+
 class Sign(NamedTuple):
     """Something said about a seat: in words, and as an icon for who sees little of them."""
 
@@ -74,17 +81,16 @@ def name_plate(
     At the right the name leaves `taken` pixels free, the signs `below`.
     """
     faint = state.tone == "faint"
-    across = box.height - 16
-    disc = people.disc(player, seat, across, faint)
-    sheet.put(disc, box.left + 8, box.top + 8, f"disc {seat}")
-    left, right = box.left + across + 20, box.right - 14
+    disc = people.disc(player, seat, DISC, faint)
+    sheet.put(disc, box.left + 8, box.middle[1] - DISC // 2, f"disc {seat}")
+    left, right = box.left + DISC + 15, box.right - 8
     y = name_line(box, state)
     if state.signs:
         colour = theme.GLOW if state.tone == "lit" else theme.FAINT if faint else theme.SOFT
-        draw_signs(sheet, state.signs, seat, Box(left, y + 23, right - below, y + 49), colour)
+        draw_signs(sheet, state.signs, seat, Box(left, y + 29, right - below, y + 29 + ICON), colour)
     right -= taken
     if state.change:
-        right = change_tag(sheet, right + 4, y, state.change) - 12
+        right = change_tag(sheet, right + 4, y, state.change) - 6
     if state.starts:
         right -= 36
         sheet.put(sprites.icon("next", 36, theme.GLOW), right, y - 20, f"starts {seat}")
@@ -96,7 +102,7 @@ def name_plate(
 
 def name_line(box: Box, state: Status) -> int:
     """The height of the name on a plate: in its middle, or above the signs."""
-    return box.middle[1] - (17 if state.signs else 0)
+    return box.middle[1] - (20 if state.signs else 0)
 
 
 def draw_signs(
@@ -125,11 +131,11 @@ def change_tag(sheet: Sheet, right: int, y: int, change: int, *, good: bool = Tr
 
     To gain is `good`, hence green, or not.
     """
-    width, height = 76, 46
+    text = f"+{change}" if change > 0 else f"−{-change}"
+    width, height = 58 if len(text) < 3 else 80, 48
     left = right - width
     gain = (change > 0) == good
     tag = ground.tag(width, height, gain=gain)
     sheet.put(tag, left, y - height // 2, "gain" if gain else "loss", ground=True)
-    text = f"+{change}" if change > 0 else f"−{-change}"
-    sheet.text(text, left + width // 2, y, 42, theme.IVORY, weight=theme.BOLD, align="middle")
+    sheet.text(text, left + width // 2, y, 44, theme.IVORY, weight=theme.BOLD, align="middle")
     return left

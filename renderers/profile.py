@@ -8,16 +8,17 @@ from renderers.encode import encode
 from renderers.picture import Picture, Say, fits_alt
 from renderers.sheet import Box, Sheet
 
-GAMES, BADGES, RIVALS = 8, 9, 3
+GAMES, BADGES, RIVALS = 8, 8, 3
 """The most of each that is drawn."""
 TITLES = 4
 LEFT, RIGHT = theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8
 HEAD = 150
 TITLE = 58
-CAPTION = 50
-ROW, NOTED, BETWEEN = 64, 102, 6
+CAPTION = 54
+ROW, NOTED, BETWEEN = 68, 116, 6
 """A game's line, one with a note."""
-BADGE = 120
+BADGE = 104
+BADGES_IN_ROW = 2
 RATING, PLAYED, WINS, HERE, EVERYWHERE = (RIGHT - x for x in (596, 452, 296, 158, 20))
 """Where the columns of figures end."""
 
@@ -151,9 +152,9 @@ def _places(of: Profile) -> _Places:
     medals: list[Box] = []
     if of.badges:
         top += CAPTION + 16
-        wide = (RIGHT - LEFT - 2 * theme.GAP) // 3
+        wide = (RIGHT - LEFT - (BADGES_IN_ROW - 1) * theme.GAP) // BADGES_IN_ROW
         for at in range(len(of.badges[:BADGES])):
-            row, column = divmod(at, 3)
+            row, column = divmod(at, BADGES_IN_ROW)
             x, y = LEFT + column * (wide + theme.GAP), top + row * (BADGE + BETWEEN)
             medals.append(Box(x, y, x + wide, y + BADGE))
         top = medals[-1].bottom + BETWEEN
@@ -174,7 +175,7 @@ def draw_profile(of: Profile, say: Say) -> Sheet:
     name = fonts.ellipsize(fonts.drawable(of.name) or "#", RIGHT - LEFT - 24, 56, theme.BOLD)
     sheet.text(name, LEFT + 12, 58, 56, theme.GLOW, weight=theme.BOLD)
     if fonts.drawable(of.subtitle):
-        sheet.line(of.subtitle, LEFT + 12, 122, RIGHT - LEFT - 24, 34, theme.IVORY)
+        sheet.line(of.subtitle, LEFT + 12, 122, RIGHT - LEFT - 24, theme.SMALL, theme.IVORY)
     _titles(sheet, places.titles, of.titles, say)
     if of.games:
         _captions(sheet, places.games[0].top - 26, say)
@@ -183,7 +184,7 @@ def draw_profile(of: Profile, say: Say) -> Sheet:
     else:
         box = places.games[0]
         text, wide = say("picture-profile-new"), box.width - 60
-        sheet.line(text, *box.middle, wide, 40, theme.SOFT, align="middle")
+        sheet.line(text, *box.middle, wide, theme.TEXT, theme.SOFT, align="middle")
     if of.badges:
         y = places.badges[0].top - 34
         rest = len(of.badges) - BADGES
@@ -204,7 +205,7 @@ def _heading(sheet: Sheet, y: int, text: str, rest: int, say: Say) -> None:
         more = say("picture-profile-more", count=rest)
         written = sheet.line(more, right, y, 300, theme.SMALL, theme.IVORY, align="right")
         right = written.left - 24
-    sheet.line(text, LEFT + 12, y, right - LEFT - 12, 40, theme.IVORY, weight=theme.BOLD)
+    sheet.line(text, LEFT + 12, y, right - LEFT - 12, theme.TEXT, theme.IVORY, weight=theme.BOLD)
 
 
 def _titles(sheet: Sheet, top: int, titles: Sequence[str], say: Say) -> None:
@@ -218,7 +219,7 @@ def _titles(sheet: Sheet, top: int, titles: Sequence[str], say: Say) -> None:
             written = sheet.line(more, right, y, 300, theme.SMALL, theme.IVORY, align="right")
             right = written.left - 24
         left += crown.width + 18
-        sheet.line(title, left, y, right - left, 40, theme.GLOW, weight=theme.BOLD)
+        sheet.line(title, left, y, right - left, theme.TEXT, theme.GLOW, weight=theme.BOLD)
 
 
 def _captions(sheet: Sheet, y: int, say: Say) -> None:
@@ -236,14 +237,14 @@ def _captions(sheet: Sheet, y: int, say: Say) -> None:
 
 
 def _game(sheet: Sheet, box: Box, game: Played) -> None:
-    y = box.top + (32 if game.note else box.height // 2)
+    y = box.top + (35 if game.note else box.height // 2)
     rated = game.rating is not None
     rating = str(game.rating) if rated else "–"
     left, room = box.left + 24, RATING - 110 - (box.left + 24)
-    sheet.line(game.title, left, y, room, 36, theme.IVORY)
+    sheet.line(game.title, left, y, room, theme.NAME, theme.IVORY)
     bold = theme.BOLD
     colour = theme.GLOW if rated else theme.SOFT
-    sheet.line(rating, RATING, y, 100, 42, colour, weight=bold, align="right")
+    sheet.line(rating, RATING, y, 110, theme.TEXT, colour, weight=bold, align="right")
     for right, number in ((PLAYED, game.games), (WINS, game.wins)):
         sheet.line(str(number), right, y, 130, theme.TEXT, theme.SOFT, align="right")
     for right, place in ((HERE, game.here), (EVERYWHERE, game.everywhere)):
@@ -254,7 +255,7 @@ def _game(sheet: Sheet, box: Box, game: Played) -> None:
             sheet.line(text, right, y, 110, theme.TEXT, theme.SOFT, align="right")
     if game.note:
         wide = box.width - 48
-        sheet.line(game.note, left, box.bottom - 25, wide, theme.SMALLEST, theme.SOFT)
+        sheet.line(game.note, left, box.bottom - 29, wide, theme.SMALLEST, theme.SOFT)
 
 
 def _badge(sheet: Sheet, box: Box, badge: Badge) -> None:
@@ -264,11 +265,11 @@ def _badge(sheet: Sheet, box: Box, badge: Badge) -> None:
     if badge.count > 1:
         text = f"×{badge.count}"
         bold = theme.BOLD
-        count = sheet.line(text, right, y, 90, 36, theme.GLOW, weight=bold, align="right")
+        count = sheet.line(text, right, y, 100, theme.TEXT, theme.GLOW, weight=bold, align="right")
         right = count.left - 12
-    lines = fonts.wrap(fonts.drawable(badge.title), right - left, theme.SMALLEST, theme.MEDIUM, 3)
+    lines = fonts.wrap(fonts.drawable(badge.title), right - left, theme.SMALLEST, theme.MEDIUM, 2)
     for at, line in enumerate(lines):
-        down = (2 * at - len(lines) + 1) * 20
+        down = (2 * at - len(lines) + 1) * 22
         sheet.text(line, left, y + down, theme.SMALLEST, theme.IVORY)
 
 
@@ -276,13 +277,13 @@ def _rival(sheet: Sheet, box: Box, rival: Versus, say: Say) -> None:
     """The name, how often one came before them and behind them, in how many games."""
     y, right = box.middle[1], box.right - 20
     games = say("picture-profile-met", games=rival.games)
-    sheet.line(games, right, y, 220, theme.SMALL, theme.SOFT, align="right")
-    middle = right - 330
+    sheet.line(games, right, y, 260, theme.SMALL, theme.SOFT, align="right")
+    middle = right - 360
     bold = theme.BOLD
-    sheet.text(":", middle, y, 42, theme.SOFT, weight=bold, align="middle")
+    sheet.text(":", middle, y, theme.TEXT, theme.SOFT, weight=bold, align="middle")
     ahead = theme.GLOW if rival.won > rival.lost else theme.IVORY
-    won = sheet.line(str(rival.won), middle - 18, y, 100, 42, ahead, weight=bold, align="right")
-    sheet.line(str(rival.lost), middle + 18, y, 80, 42, theme.IVORY, weight=bold)
+    won = sheet.line(str(rival.won), middle - 18, y, 100, theme.TEXT, ahead, weight=bold, align="right")
+    sheet.line(str(rival.lost), middle + 18, y, 90, theme.TEXT, theme.IVORY, weight=bold)
     left = box.left + 24
     name = fonts.drawable(rival.name) or "#"
-    sheet.line(name, left, y, won.left - 24 - left, 38, theme.IVORY)
+    sheet.line(name, left, y, won.left - 24 - left, theme.NAME, theme.IVORY)

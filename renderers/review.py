@@ -1,21 +1,26 @@
-"""How a game went: everybody's chance to win over its course, one's own way brightest."""
+"""How a game went: everybody's chance to win over its course, one's own way brightest.
+
+Lines are told apart by the seats' numbers on them and by their dashes, not by their hue alone.
+"""
 
 from collections.abc import Sequence
+from itertools import pairwise
+from math import dist
 
 from PIL import Image, ImageDraw
 
 from engines.core import Seat
 from engines.frozen import frozen
-from renderers import fonts, ground, theme
+from renderers import fonts, ground, people, theme
 from renderers.encode import encode
 from renderers.picture import Picture, Player, Say, cut_alt
 from renderers.pixel_cache import cached_pixels
 from renderers.shading import Sprite, bare, shrink
 from renderers.sheet import Box, Sheet
 
-HEIGHT = 800
+HEIGHT = 880
 LEFT, RIGHT = theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8
-FIGURES = Box(LEFT, 152, RIGHT, 290)
+FIGURES = Box(LEFT, 156, RIGHT, 302)
 HALF = (FIGURES.width - theme.GAP) // 2
 BOXES = (
     Box(LEFT, FIGURES.top, LEFT + HALF, FIGURES.bottom),
@@ -23,12 +28,18 @@ BOXES = (
 )
 CHART = Box(LEFT, FIGURES.bottom + theme.GAP, RIGHT, HEIGHT - theme.EDGE - 8)
 PLATES = (*(ground.Plate(box, "figure") for box in BOXES), ground.Plate(CHART, "chart"))
-NAMES = 260
+NAMES = 330
 """Room for the names at the end of the lines."""
-APART = 40
+APART = 48
 """Between two names, at least."""
-INSET = 28
+INSET = 30
 """Around the lines, for what is thick at their ends."""
+TOKEN = 42
+"""A seat's number, on its line and before its name."""
+TURN = 26
+"""Radius of a turning point."""
+DASHES = ((34, 14), (8, 12), (34, 12, 8, 12), (18, 10))
+"""Ink and gap, in pixels, of the others' lines in their order."""
 FALL = 0.04
 """A fall of one's own chance that is marked, at least."""
 
@@ -77,31 +88,31 @@ def draw_review(course: Course, title: str, say: Say) -> Sheet:
     sheet.line(
         fonts.display_name(name, course.seat), left, 62, room, 52, theme.GLOW, weight=theme.BOLD
     )
-    sheet.line(title, left, 118, room, theme.SMALL, theme.IVORY)
+    sheet.line(title, left, 122, room, theme.SMALL, theme.IVORY)
     figures = ((course.luck, "picture-review-luck"), (course.judgement, "picture-review-judgement"))
     for box, (figure, caption) in zip(BOXES, figures, strict=True):
         x, within = box.middle[0], box.width - 32
         sheet.line(
-            figure, x, box.top + 52, within, 60, theme.GLOW, weight=theme.BOLD, align="middle"
+            figure, x, box.top + 54, within, 60, theme.GLOW, weight=theme.BOLD, align="middle"
         )
         sheet.line(
-            say(caption), x, box.bottom - 34, within, theme.SMALL, theme.SOFT, align="middle"
+            say(caption), x, box.bottom - 38, within, theme.SMALL, theme.SOFT, align="middle"
         )
     _lines(sheet, course, say)
     return sheet
 
 
 def _lines(sheet: Sheet, course: Course, say: Say) -> None:
-    """The chances as lines, with the names at their ends."""
+    """The chances as lines with the seats' numbers on them, and the names at their ends."""
     sheet.line(
         say("picture-review-chance"),
         CHART.left + 24,
-        CHART.top + 34,
+        CHART.top + 36,
         CHART.width - 300,
-        theme.SMALLEST,
+        theme.SMALL,
         theme.SOFT,
     )
-    top, bottom = CHART.top + 86, CHART.bottom - INSET - 6
+    top, bottom = CHART.top + 92, CHART.bottom - INSET - 6
     scale = fonts.width("100 %", theme.SMALLEST, theme.MEDIUM)
     box = Box(CHART.left + 24 + scale + INSET + 4, top, CHART.right - NAMES - 20, bottom)
     for percent in (100, 50, 0):
@@ -109,26 +120,54 @@ def _lines(sheet: Sheet, course: Course, say: Say) -> None:
         sheet.text(
             f"{percent} %", box.left - INSET - 4, y, theme.SMALLEST, theme.SOFT, align="right"
         )
-    sprite = _drawn(course.chances, course.seat, course.turning, box.width, box.height)
-    sheet.put(sprite, box.left - INSET, box.top - INSET, "course", ground=True)
-    for number, at in enumerate(course.turning, 1):
-        x, y = _spot(course, at, box)
-        sheet.text(str(number), x, y, theme.SMALLEST, theme.INK, weight=theme.BOLD, align="middle")
     ends = sorted(range(len(course.players)), key=lambda seat: -course.chances[-1][seat])
     wanted = [box.bottom - box.height * course.chances[-1][seat] for seat in ends]
-    for seat, y in zip(ends, _apart(wanted, box.top, box.bottom), strict=True):
-        mine = seat == course.seat
+    heights = _apart(wanted, box.top, box.bottom)
+    levels = tuple(round(heights[ends.index(seat)]) - box.top for seat in range(len(ends)))
+    sprite = draw_lines(course.chances, course.seat, course.turning, levels, box.width, box.height)
+    sheet.put(sprite, box.left - INSET, box.top - INSET, "course", ground=True)
+    for number, at in enumerate(course.turning, 1):
+        x, y = _spot(course, at, course.seat, box)
+        sheet.text(str(number), x, y, theme.SMALLEST, theme.INK, weight=theme.BOLD, align="middle")
+    for seat, (x, y) in _numbered(course, box).items():
+        sheet.put(people.token(seat, TOKEN), x - TOKEN // 2, y - TOKEN // 2, f"way of {seat}")
+    left = box.right + INSET + 4
+    for seat, level in enumerate(levels):
+        mine, y = seat == course.seat, box.top + level
+        sheet.put(people.token(seat, TOKEN), left, y - TOKEN // 2, f"end of {seat}")
         colour = theme.GLOW if mine else theme.seat_colour(seat)
-        named = fonts.display_name(course.players[seat].name, seat)
         weight = theme.BOLD if mine else theme.MEDIUM
-        named = fonts.ellipsize(named, NAMES - INSET, theme.SMALLEST, weight)
-        sheet.text(named, box.right + INSET + 4, round(y), theme.SMALLEST, colour, weight=weight)
+        named, x = fonts.display_name(course.players[seat].name, seat), left + TOKEN + 10
+        room = CHART.right - 12 - x
+        sheet.line(named, x, y, room, theme.SMALL, colour, weight=weight)
 
 
-def _spot(course: Course, at: int, box: Box) -> tuple[int, int]:
+def _spot(course: Course, at: int, seat: Seat, box: Box) -> tuple[int, int]:
     step = box.width / max(len(course.chances) - 1, 1)
-    chance = course.chances[at][course.seat]
+    chance = course.chances[at][seat]
     return round(box.left + at * step), round(box.bottom - box.height * chance)
+
+
+def _numbered(course: Course, box: Box) -> dict[Seat, tuple[int, int]]:
+    """Where each other seat's number lies on its line: furthest from all other lines, where there
+    is such a place."""
+    taken = [_spot(course, at, course.seat, box) for at in course.turning]
+    found: dict[Seat, tuple[int, int]] = {}
+    moments, seats = range(len(course.chances)), range(len(course.players))
+    for seat in seats:
+        best = TOKEN // 2
+        for at in moments:
+            x, y = _spot(course, at, seat, box)
+            clear = min(
+                (abs(y - _spot(course, at, other, box)[1]) for other in seats if other != seat),
+                default=box.height,
+            )
+            free = all(max(abs(x - a), abs(y - b)) > TURN + TOKEN // 2 for a, b in taken)
+            if seat != course.seat and free and clear > best:
+                best, found[seat] = clear, (x, y)
+        if seat in found:
+            taken.append(found[seat])
+    return found
 
 
 def _apart(wanted: Sequence[float], top: float, bottom: float) -> list[float]:
@@ -145,14 +184,18 @@ def _apart(wanted: Sequence[float], top: float, bottom: float) -> list[float]:
 
 
 @cached_pixels
-def _drawn(
+def draw_lines(
     chances: tuple[tuple[float, ...], ...],
     seat: Seat,
     turning: tuple[int, ...],
+    levels: tuple[int, ...],
     width: int,
     height: int,
 ) -> Sprite:
-    """All lines, the own one last and thickest, its falls red, the turning points as discs."""
+    """All lines, the own one last and thickest, its falls red, the turning points as discs.
+
+    At the right a thin line leads from each to where its name stands, `levels` below the top.
+    """
     by = 2
     size = ((width + 2 * INSET) * by, (height + 2 * INSET) * by)
     step = width * by / max(len(chances) - 1, 1)
@@ -168,11 +211,14 @@ def _drawn(
     for percent in (0, 50, 100):
         y = (INSET + height * (1 - percent / 100)) * by
         draw.line([(INSET * by, y), (size[0] - INSET * by, y)], fill=(*theme.SOFT, 60), width=by)
-    for other in range(len(chances[0])):
-        if other != seat:
-            draw.line(
-                way(other), fill=(*theme.seat_colour(other), 190), width=4 * by, joint="curve"
-            )
+    for of, level in enumerate(levels):
+        colour = theme.GLOW if of == seat else theme.seat_colour(of)
+        leads = [way(of)[-1], (size[0] - 4 * by, (INSET + level) * by)]
+        draw.line(leads, fill=(*colour, 190), width=2 * by)
+    others = [other for other in range(len(chances[0])) if other != seat]
+    for at, other in enumerate(others):
+        for piece in _dashed(way(other), [by * long for long in DASHES[at % len(DASHES)]]):
+            draw.line(piece, fill=(*theme.seat_colour(other), 220), width=5 * by, joint="curve")
     own = way(seat)
     draw.line(own, fill=(*theme.GLOW, 255), width=9 * by, joint="curve")
     for i in range(1, len(chances)):
@@ -180,8 +226,33 @@ def _drawn(
             draw.line(own[i - 1 : i + 1], fill=(*theme.RED_LIGHT, 255), width=9 * by)
     for at in turning:
         x, y = own[at]
-        r = 24 * by
+        r = TURN * by
         draw.ellipse((x - r, y - r, x + r, y + r), fill=(*theme.INK, 255))
-        r = 21 * by
+        r = (TURN - 3) * by
         draw.ellipse((x - r, y - r, x + r, y + r), fill=(*theme.IVORY, 255))
     return bare(shrink(image, by))
+
+
+Spot = tuple[float, float]
+
+
+def _dashed(way: Sequence[Spot], dashes: Sequence[int]) -> list[list[Spot]]:
+    """Return the pieces of a way that are inked: `dashes` are ink and gap in turn, in pixels."""
+    pieces: list[list[Spot]] = [[way[0]]]
+    at, left = 0, float(dashes[0])
+    for start, end in pairwise(way):
+        done, long = 0.0, dist(start, end)
+        while long - done > left:
+            done += left
+            part = done / long
+            spot = (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+            if at % 2 == 0:
+                pieces[-1].append(spot)
+            else:
+                pieces.append([spot])
+            at += 1
+            left = float(dashes[at % len(dashes)])
+        left -= long - done
+        if at % 2 == 0:
+            pieces[-1].append(end)
+    return [piece for piece in pieces if len(piece) > 1]

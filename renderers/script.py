@@ -55,6 +55,17 @@ def fit(
     return text + fonts.ELLIPSIS, least
 
 
+def wrap(text: str, room: int, size: int) -> list[str]:
+    """The text broken into lines that fit `room` pixels, each as long as it can be."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and width(f"{lines[-1]} {word}", size) <= room:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(fit(word, room, size)[0])
+    return lines
+
+
 @lru_cache(maxsize=1024)
 def _measured(text: str, size: int, weight: int) -> tuple[tuple[tuple[Suit | str, int], ...], int]:
     """The pieces with the distance of each from the line's left end, and the whole width."""

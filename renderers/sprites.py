@@ -43,6 +43,8 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 }
 
 _DIM = 0.6
+_EDGES: dict[Look, RGB] = {"open": theme.BRASS_DARK, "red": theme.IVORY}
+"""Who cannot tell red sees a die with a white edge."""
 
 
 @cached_pixels
@@ -85,8 +87,8 @@ def finished(body: Image.Image, look: Look) -> Sprite:
     big = body.width
     if look == "lit":
         return glow(_outlined(body, big, theme.GLOW), theme.GLOW, max(8, big // OVERSAMPLE // 5))
-    if look == "open":
-        return stand(_outlined(body, big, theme.BRASS_DARK))
+    if look in _EDGES:
+        return stand(_outlined(body, big, _EDGES[look]))
     return stand(shrink(body), opacity=90 if look == "dim" else theme.SHADOW)
 
 
@@ -249,7 +251,9 @@ def medal(place: int, size: int) -> Sprite:
         disc.paste(ramp(square, metal, theme.mix(metal, light, 0.6)), mask=inner)
         body = shrink(disc)
     text = str(place)
-    type_size = round(size * (0.56 if len(text) < 3 else 0.47))
+    type_size = max(round(size * 0.56), theme.SMALLEST)
+    if len(text) > 2:
+        type_size = theme.SMALLEST if len(text) == 3 else round(size * 0.47)
     number = fonts.ink(text, type_size, theme.BOLD)
     at = ((size - number.mask.width) // 2, (size - number.mask.height) // 2)
     body.paste(theme.SOFT if metal is None else theme.INK, at, mask=number.mask)

@@ -1,14 +1,14 @@
 """How everything looks: colours, type sizes, spacing and the one light. No drawing.
 
 The light comes from the top left: tops and left edges are bright, shadows fall to the lower right.
-A picture is 1200 pixels wide and must be read on a phone at 350: type of 30 is the smallest that
-carries anything needed.
+A picture is 1200 pixels wide; in a message's container on a phone of 390 it is shown 298 wide.
+`SMALLEST` type has 10 pixels there, and nothing that is written is smaller.
 """
 
 RGB = tuple[int, int, int]
 
-WIDTH, HEIGHT = 1200, 800
-HAND_HEIGHT = 560
+WIDTH, HEIGHT = 1200, 880
+HAND_HEIGHT = 600
 """Of a table's felt, of a hand's, with its rim; the ledge below comes on top."""
 
 # --- colours -------------------------------------------------------------------------------------
@@ -67,10 +67,14 @@ def seat_colour(seat: int) -> RGB:
 HUGE = 104
 LARGE = 72
 TITLE = 60
-NAME = 36
-TEXT = 36
-SMALL = 32
-SMALLEST = 30
+NAME = 44
+TEXT = 44
+SMALL = 42
+SMALLEST = 40
+
+STRETCH = {SMALLEST: 75, SMALL: 88}
+"""How wide the letters of a size are, in percent: where room is short they become narrower instead
+of smaller."""
 
 REGULAR, MEDIUM, BOLD = 400, 500, 800
 

@@ -48,20 +48,20 @@ def _narrow(small: Image.Image, shown: Shown, code: str, ink: RGB) -> None:
     if not isinstance(shown, Luggage | Joker):
         _stamp(small, shown, round(width * 0.78), (width // 2, round(height * 0.55)), ink)
         return
-    size = 32 if width < 50 else 38
-    _write(small, str(shown.number), size, (width // 2, round(height * 0.37)), ink)
+    _write(small, str(shown.number), theme.SMALLEST, (width // 2, round(height * 0.37)), ink)
     _stamp(small, _sign(shown), round(height * 0.35), (width // 2, round(height * 0.78)), ink)
 
 
 def _wide(small: Image.Image, shown: Shown, code: str, ink: RGB) -> None:
     """The number above the sign and the letter, or a sign above the short name."""
     width, height = small.size
-    size, middle = round(width * 0.36), width // 2
+    size, middle = max(round(width * 0.36), theme.SMALLEST), width // 2
     if not isinstance(shown, Luggage | Joker):
         _stamp(small, shown, round(width * 0.6), (middle, round(height * 0.43)), ink)
         _write(small, code, size, (middle, round(height * 0.81)), ink)
         return
-    _write(small, str(shown.number), round(width * 0.6), (middle, round(height * 0.41)), ink)
+    number = max(round(width * 0.6), theme.SMALLEST)
+    _write(small, str(shown.number), number, (middle, round(height * 0.41)), ink)
     across = round(width * 0.4)
     text = fonts.ink(code, size, theme.BOLD).mask.width
     left, y = middle - (across + 8 + text) // 2, round(height * 0.79)
@@ -162,7 +162,7 @@ def chip(belt: int, size: int) -> Sprite:
     """A belt's number as it stands on the belt, to lie on a card that fits there."""
     square = (size * OVERSAMPLE, size * OVERSAMPLE)
     body = shrink(cut(flat(square, theme.SLATE), rounded(square, square[0] / 2)))
-    _write(body, str(belt), round(size * 0.86), (size // 2, size // 2), theme.BRASS)
+    _write(body, str(belt), round(size * 0.9), (size // 2, size // 2), theme.BRASS)
     return stand(body)
 
 

@@ -17,12 +17,11 @@ from renderers.captain.table import seat_plate, sentences
 from renderers.captain.words import code, fits, opened
 from renderers.encode import encode
 from renderers.picture import Picture, Player, Say
-from renderers.plates import Sign, Status
+from renderers.plates import PLATE, Sign, Status
 from renderers.sheet import Box, Sheet
 
 EDGE = 8
-PLATE = 92
-OWN = Box(LEFT + EDGE, theme.EDGE + EDGE, LEFT + EDGE + 430, theme.EDGE + EDGE + PLATE)
+OWN = Box(LEFT + EDGE, theme.EDGE + EDGE, LEFT + EDGE + 384, theme.EDGE + EDGE + PLATE)
 NEWS = Box(OWN.right + BETWEEN, OWN.top, RIGHT - EDGE, OWN.bottom)
 BELT = 108
 ACROSS = (RIGHT - LEFT - 2 * EDGE - 5 * BETWEEN) // 6
@@ -38,7 +37,7 @@ PLATES = (
 )
 WIDE, HIGH = 100, 138
 """A card of the hand."""
-CHIP = 34
+CHIP = 46
 """The number of a belt on a card that fits there."""
 GAP, APART = 12, 26
 """Between two cards, and between two cities."""
@@ -95,7 +94,7 @@ def _belt(sheet: Sheet, box: Box, belt: BeltView, origin: Card | None, say: Say)
     """A belt's number, its origin as far as it is known, its city, last number and direction."""
     y = box.middle[1]
     sheet.text(
-        str(belt.number), box.left + 21, y, 38, theme.BRASS, weight=theme.BOLD, align="middle"
+        str(belt.number), box.left + 21, y, 44, theme.BRASS, weight=theme.BOLD, align="middle"
     )
     x, wide, high = box.left + 38, 54, 84
     if origin is not None:
@@ -110,8 +109,8 @@ def _belt(sheet: Sheet, box: Box, belt: BeltView, origin: Card | None, say: Say)
         return
     x = x + wide + 10
     sheet.put(cards.sign(of, 34, cards.COLOURS[of]), x, y - 42, f"city {of}")
-    sheet.text(of, x + 40, y - 25, 36, cards.COLOURS[of], weight=theme.BOLD)
-    number = sheet.text(str(end.number), x, y + 25, 36, theme.IVORY, weight=theme.BOLD)
+    sheet.text(of, x + 40, y - 25, 44, cards.COLOURS[of], weight=theme.BOLD)
+    number = sheet.text(str(end.number), x, y + 25, theme.SMALL, theme.IVORY, weight=theme.BOLD)
     colour = theme.FAINT if belt.dir is None else theme.BRASS
     sheet.put(cards.arrow(belt.dir, 26, colour), number.right + 3, y + 12, "arrow")
 

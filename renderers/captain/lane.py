@@ -14,18 +14,20 @@ from renderers.sheet import Box, Mark, Sheet
 
 CARD, SLIM = 52, 44
 """Width of a card, and of one in a long row, where the next one lies on it."""
-LEAST = 38
+LEAST = 40
 """Of a card that another lies on so much is seen: room for two digits."""
 BETWEEN = 4
 NUMBER = 32
 """From a lane's left edge to the middle of its number; what follows is counted likewise."""
 ORIGIN = 58
-KNOWN = 120
-CITY, BADGE = 230, 152
-ROW = 394
-END = 66
+KNOWN = 118
+CITY, BADGE = 246, 184
+ROW = 438
+END = 62
 """From the row's room to the lane's right edge: the arrow."""
-TOKEN = 32
+TOKEN = 40
+MORE = 72
+"""Room for how many cards of a row are not shown."""
 
 
 def lane(sheet: Sheet, box: Box, view: View, number: int, origin: Card | None, say: Say) -> None:
@@ -77,7 +79,7 @@ def _known(sheet: Sheet, box: Box, belt: BeltView) -> None:
     """An eye, and the numbers of the seats that know the origin."""
     if not belt.known:
         return
-    pitch = TOKEN + 3
+    pitch = TOKEN + 1
     lines = 1 if len(belt.known) < 3 else 2
     left, top = box.left + KNOWN, box.middle[1] - lines * pitch // 2 + 1
     sheet.put(sprites.icon("eye", TOKEN, theme.SOFT), left, top, f"eye {belt.number}")
@@ -98,16 +100,11 @@ def _verdict(sheet: Sheet, box: Box, reveal: Reveal) -> None:
 
 
 def _badge(sheet: Sheet, box: Box, of: City, say: Say) -> None:
-    """The row's city: colour, shape, letter and name."""
+    """The row's city by its name, on its colour; its shape is on the cards."""
     x, y, high = box.left + CITY, box.top + 6, box.height - 12
     sheet.put(cards.badge(of, BADGE, high), x, y, "badge", ground=True)
-    middle = x + BADGE // 2
-    shape, line = 28, y + high // 2 - 18
-    sheet.put(cards.sign(of, shape, theme.INK), middle - shape - 4, line - shape // 2, f"city {of}")
-    sheet.text(of, middle + 6, line, 34, theme.INK, weight=theme.BOLD)
-    name = fonts.drawable(city_name(of, say))
-    name, size = fonts.fit(name, BADGE - 8, theme.SMALLEST, theme.MEDIUM, theme.SMALLEST)
-    sheet.text(name, middle, y + high // 2 + 14, size, theme.INK, align="middle")
+    name = city_name(of, say)
+    sheet.line(name, x + BADGE // 2, box.middle[1], BADGE - 8, 44, theme.INK, align="middle")
 
 
 def _marked(view: View, number: int, row: Row) -> range:
@@ -142,13 +139,13 @@ def cards_row(
     width = CARD if len(row) * (CARD + BETWEEN) <= box.width + BETWEEN else SLIM
     left, hidden = box.left, 0
     room = box.width - width
-    while (len(row) - hidden - 1) * LEAST > room - (60 if hidden else 0):
+    while (len(row) - hidden - 1) * LEAST > room - (MORE if hidden else 0):
         hidden += 1
     if hidden:
         text = f"+{hidden}"
         y = box.middle[1]
-        sheet.text(text, left + 50, y, theme.SMALL, theme.SOFT, weight=theme.BOLD, align="right")
-        left, room = left + 60, room - 60
+        sheet.text(text, left + MORE - 10, y, theme.SMALL, theme.SOFT, weight=theme.BOLD, align="right")
+        left, room = left + MORE, room - MORE
     count = len(row) - hidden
     step = min(width + BETWEEN, room / max(1, count - 1))
     places = [left + round(i * step) for i in range(count)]

@@ -5,13 +5,15 @@ from functools import lru_cache
 from engines.captain.belt import BELTS
 from engines.frozen import frozen
 from renderers import theme
+from renderers.plates import PLATE
 from renderers.sheet import Box
 
-PLATE = 84
 BETWEEN = 12
+HAND = 84
+"""Height of a hand under a replay's table."""
 LEFT, RIGHT = theme.EDGE, theme.WIDTH - theme.EDGE
 NARROW = (RIGHT - LEFT - 2 * BETWEEN) // 3
-STRIP = 58
+STRIP = 62
 """Height of the line that says what goes on, where seats leave no more room."""
 TOP_SEATS = 3
 """So many seats sit above the belts, the others below them."""
@@ -51,7 +53,7 @@ def places(seats: int) -> Places:
             piles = Box(first, foot, piles.right, foot + PLATE)
         end = foot - 8 - STRIP
         news = _box(LEFT, end, RIGHT - LEFT, STRIP)
-    hands = [_box(LEFT, bottom + 10 + i * 92, RIGHT - LEFT, PLATE) for i in range(seats)]
+    hands = [_box(LEFT, bottom + 10 + i * 92, RIGHT - LEFT, HAND) for i in range(seats)]
     return Places(tuple(plates), _lanes(top + PLATE + 10, end - 10), news, piles, tuple(hands))
 
 

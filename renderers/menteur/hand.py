@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engines.core import Seat
 from engines.menteur.types import Hand, Reveal
 from engines.menteur.view import View
-from renderers import fonts, ground, sprites, theme
+from renderers import fonts, ground, people, sprites, theme
 from renderers.encode import encode
 from renderers.menteur import dice, middle, tray
 from renderers.menteur.alt import hand_alt
@@ -24,16 +24,15 @@ from renderers.people import shown
 from renderers.picture import Picture, Player, Say
 from renderers.sheet import Box, Sheet
 
-HEIGHT = 620
+HEIGHT = 640
 DIE = 168
 TOP = Box(theme.EDGE + 8, theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8, theme.EDGE + 8 + PLATE)
-HALF = (TOP.width - theme.GAP) // 2
-OWN = Box(TOP.left, TOP.top, TOP.left + HALF, TOP.bottom)
-BID = Box(TOP.right - HALF, TOP.top, TOP.right, TOP.bottom)
+OWN = Box(TOP.left, TOP.top, TOP.left + 440, TOP.bottom)
+BID = Box(OWN.right + theme.GAP, TOP.top, TOP.right, TOP.bottom)
 FOOT = Box(TOP.left, HEIGHT - TOP.top - 76, TOP.right, HEIGHT - TOP.top)
 PLATES = (ground.Plate(OWN, "own"), ground.Plate(BID, "bid plate"), ground.Plate(FOOT, "foot"))
 MIDDLE = Box(TOP.left, TOP.bottom + 12, TOP.right, FOOT.top - 12)
-BID_DIE = 62
+BID_DIE, SIDE_DIE, TOKEN = 72, 65, 58
 
 
 def hand(view: View, players: Sequence[Player], say: Say) -> Picture:
@@ -62,9 +61,9 @@ def _revealed(sheet: Sheet, view: View, reveal: Reveal, say: Say) -> None:
     """The dice, those that make the announcement lit, and above them what they are in truth."""
     x, y = MIDDLE.middle
     looks: list[sprites.Look] = ["lit" if lit else "dim" for lit in matching(reveal)]
-    tray.row(sheet, reveal.dice, looks, (x, y + 34), DIE, view, say, name="shown die")
+    tray.row(sheet, reveal.dice, looks, (x, y + 38), DIE, view, say, name="shown die")
     text = fonts.drawable(middle.truth(reveal, view, say))
-    text, size = fonts.fit(text, MIDDLE.width - 80, 42, theme.MEDIUM, theme.SMALLEST)
+    text, size = fonts.fit(text, MIDDLE.width - 80, theme.TEXT, theme.MEDIUM, theme.SMALLEST)
     left = x - (fonts.width(text, size, theme.MEDIUM) + 64) // 2
     y = MIDDLE.top + 36
     sheet.put(middle.verdict_icon(reveal, 46), left, y - 23, "verdict")
@@ -77,31 +76,26 @@ def _announcement(sheet: Sheet, view: View, players: Sequence[Player], say: Say)
     if placed is None:
         _text(sheet, say("picture-menteur-no-announcement"), BID.middle[1], room, theme.SOFT)
         return
-    _dice(sheet, placed.hand, view, say)
+    _dice(sheet, placed.hand, placed.seat, view, say)
     words = hand_name(placed.hand, view.options, say)
-    y = BID.bottom - 32
-    if placed.seat == view.seat:
-        _text(sheet, say("picture-menteur-own-announcement", hand=words), y, room, theme.SOFT)
-        return
     asked = view.phase == "answer" or lifted(view)
     key = "picture-menteur-announces" if asked else "picture-menteur-to-beat"
-    text, size = fonts.fit_named(
-        lambda name: say(key, name=name, hand=words),
-        shown(players, placed.seat),
-        room,
-        theme.SMALL,
-        theme.MEDIUM,
-        theme.SMALLEST,
-    )
-    sheet.text(text, BID.middle[0], y, size, theme.SOFT, align="middle")
+    if placed.seat == view.seat:
+        key = "picture-menteur-own-announcement"
+    text = fonts.drawable(say(key, name=shown(players, placed.seat), hand=words))
+    if fonts.width(text, theme.SMALLEST, theme.MEDIUM) > room:
+        text = words  # the number beside the dice tells whose it is
+    _text(sheet, text, BID.bottom - 34, room, theme.SOFT)
 
 
-def _dice(sheet: Sheet, announced: Hand, view: View, say: Say) -> None:
-    """The announced dice, side dice smaller."""
+def _dice(sheet: Sheet, announced: Hand, seat: Seat, view: View, say: Say) -> None:
+    """The announced dice, side dice smaller, after the number of who announced them."""
     faces = [(face, BID_DIE) for face in main_dice(announced)]
-    faces += [(face, BID_DIE * 3 // 4) for face in announced.kickers]
-    x = BID.middle[0] - (sum(size + 8 for _, size in faces) - 8) // 2
-    y = BID.top + 14 + BID_DIE // 2
+    faces += [(face, SIDE_DIE) for face in announced.kickers]
+    x = BID.middle[0] - (TOKEN + 20 + sum(size + 8 for _, size in faces) - 8) // 2
+    y = BID.top + 12 + BID_DIE // 2
+    sheet.put(people.token(seat, TOKEN), x, y - TOKEN // 2, f"token {seat}")
+    x += TOKEN + 20
     for face, size in faces:
         sprite = dice.die(face, letter(face, view.options, say), size)
         sheet.put(sprite, x, y - size // 2, "announced die")
@@ -118,7 +112,7 @@ def _foot(sheet: Sheet, view: View, seat: Seat, players: Sequence[Player], say: 
     reveal = lifted(view)
     line = Box(FOOT.left + 24, FOOT.middle[1], FOOT.right - 24, FOOT.middle[1])
     if view.phase == "over":
-        text, size = middle.victory(view, players, line.width, 42, theme.MEDIUM, say)
+        text, size = middle.victory(view, players, line.width, theme.TEXT, theme.MEDIUM, say)
         sheet.text(text, line.left, line.top, size, theme.GLOW)
         return
     if reveal:
@@ -129,7 +123,7 @@ def _foot(sheet: Sheet, view: View, seat: Seat, players: Sequence[Player], say: 
         lambda name: duty(view, seat, name, say),
         "" if view.turn is None else shown(players, view.turn),
         line.width,
-        40,
+        theme.TEXT,
         theme.MEDIUM,
         theme.SMALLEST,
     )

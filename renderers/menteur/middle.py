@@ -27,15 +27,16 @@ from renderers.picture import Player, Say
 from renderers.shading import Sprite
 from renderers.sheet import Box, Sheet
 
-SIDE = 224
+SIDE = 272
 """Width of the columns left and right."""
-ROOM = BOARD.width - 2 * SIDE - 24
+ROOM = BOARD.width - 400
+WHOLE = BOARD.width - 40
 X = BOARD.middle[0]
-UPPER, LOWER = BOARD.top + 62, BOARD.top + 136
-"""Heights of the dice, and of the words beneath them."""
+UPPER, CAPTION, LOWER = BOARD.top + 54, BOARD.top + 106, BOARD.top + 155
+"""Heights of the dice, of the words beside them, and of the line beneath them."""
 DIE, SIDE_DIE, TOKEN = 92, 66, 58
-ICON = 84
-FOOT = TRAY.bottom - 26
+ICON = 76
+FOOT = TRAY.bottom - 28
 
 
 def sides(sheet: Sheet, view: View, say: Say) -> None:
@@ -43,17 +44,17 @@ def sides(sheet: Sheet, view: View, say: Say) -> None:
     left, right = BOARD.left + 8 + SIDE // 2, BOARD.right - 8 - SIDE // 2
     if view.round:
         number = str(view.round)
-        sheet.text(number, left, UPPER, theme.LARGE, theme.IVORY, weight=theme.BOLD, align="middle")
+        sheet.text(number, left, UPPER - 6, theme.LARGE, theme.IVORY, weight=theme.BOLD, align="middle")
         _caption(sheet, say("picture-round", count=view.round), left)
     reveal = view.reveal if view.phase in ("reveal", "over") else None
     if reveal:
         icon = verdict_icon(reveal, ICON)
-        sheet.put(icon, right - ICON // 2, UPPER - ICON // 2, "verdict")
+        sheet.put(icon, right - ICON // 2, UPPER - 6 - ICON // 2, "verdict")
         _caption(sheet, say(verdict(reveal)), right)
     elif len(view.points) - len(view.out) > 2:
         clockwise = view.to == "left"
         arrow = dice.arrow(ICON, clockwise=clockwise)
-        sheet.put(arrow, right - ICON // 2, UPPER - ICON // 2, "arrow")
+        sheet.put(arrow, right - ICON // 2, UPPER - 6 - ICON // 2, "arrow")
         key = "picture-menteur-clockwise" if clockwise else "picture-menteur-counter"
         _caption(sheet, say(key), right)
 
@@ -74,7 +75,7 @@ def verdict(reveal: Reveal) -> str:
 
 def _caption(sheet: Sheet, text: str, x: int) -> None:
     text, size = fonts.fit(fonts.drawable(text), SIDE, theme.SMALL, theme.MEDIUM, theme.SMALLEST)
-    sheet.text(text, x, LOWER, size, theme.SOFT, align="middle")
+    sheet.text(text, x, CAPTION, size, theme.SOFT, align="middle")
 
 
 def standing(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> None:
@@ -125,7 +126,7 @@ def winner(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> Non
     if view.reveal:
         faces = main_dice(view.reveal.announced)
         looks: list[sprites.Look] = ["plain"] * len(faces)
-        tray.row(sheet, faces, looks, (X, LOWER), 46, view, say, name="announced die")
+        tray.row(sheet, faces, looks, (X, UPPER + 84), 66, view, say, name="announced die")
 
 
 def victory(
@@ -142,7 +143,7 @@ def victory(
             return say("picture-wins", name=names)
         return say("picture-menteur-shared", names=names)
 
-    return fonts.fit_named(sentence, names, room, largest, weight, 34)
+    return fonts.fit_named(sentence, names, room, largest, weight, theme.SMALLEST)
 
 
 def _announced(
@@ -200,19 +201,21 @@ def foot(sheet: Sheet, view: View, say: Say) -> None:
         ("throw", text, theme.IVORY),
         ("eye", looked, colour),
     ]
-    widths = [
-        44 + fonts.width(fonts.drawable(text), theme.SMALL, theme.MEDIUM) for _, text, _ in parts
-    ]
-    x = X - (sum(widths) + 56) // 2
+    size, widths, between = theme.SMALL, [0], 40
+    for size in (theme.SMALL, theme.SMALLEST):
+        widths = [44 + fonts.width(fonts.drawable(text), size, theme.MEDIUM) for _, text, _ in parts]
+        if sum(widths) + between <= TRAY.width - 20:
+            break
+    x = X - (sum(widths) + between) // 2
     for (icon, text, colour), wide in zip(parts, widths, strict=True):
         sheet.put(sprites.icon(icon, 34, colour), x, FOOT - 17, icon)
-        sheet.text(fonts.drawable(text), x + 44, FOOT, theme.SMALL, colour)
-        x += wide + 56
+        sheet.text(fonts.drawable(text), x + 44, FOOT, size, colour)
+        x += wide + between
 
 
 def opened(sheet: Sheet, view: View, reveal: Reveal, players: Sequence[Player], say: Say) -> None:
     """The tray with the cup lifted: all dice, those that make the announcement lit; who pays."""
-    size, y = 144, TRAY.top + 114
+    size, y = 152, TRAY.top + 130
     cup = dice.cup(130, lifted=True) if reveal.by == "refusal" else None
     x = X if cup is None else X + (cup.width + 34) // 2
     looks: list[sprites.Look] = ["lit" if lit else "dim" for lit in matching(reveal)]
@@ -250,13 +253,15 @@ def outcome(view: View, reveal: Reveal) -> tuple[str, Seat]:
 
 
 def _line(sheet: Sheet, text: str, y: int, size: int, colour: theme.RGB) -> None:
-    text, size = fonts.fit(fonts.drawable(text), ROOM, size, theme.MEDIUM, theme.SMALLEST)
+    room = WHOLE if y == LOWER else ROOM
+    text, size = fonts.fit(fonts.drawable(text), room, size, theme.MEDIUM, theme.SMALLEST)
     sheet.text(text, X, y, size, colour, align="middle")
 
 
 def _named(
     sheet: Sheet, sentence: Callable[[str], str], name: str, y: int, size: int = theme.TEXT
 ) -> None:
-    text, size = fonts.fit_named(sentence, name, ROOM, size, theme.MEDIUM, theme.SMALLEST)
+    room = WHOLE if y == LOWER else ROOM
+    text, size = fonts.fit_named(sentence, name, room, size, theme.MEDIUM, theme.SMALLEST)
     colour = theme.GLOW if size > theme.TEXT else theme.IVORY
     sheet.text(text, X, y, size, colour, align="middle")

@@ -8,8 +8,8 @@ from functools import lru_cache
 from renderers import ground, theme
 from renderers.sheet import Box
 
-PLATE = 136
-BETWEEN = 12
+PLATE = 154
+BETWEEN = 8
 WIDE = 340
 """From this width on a plate has its lines beside the disc."""
 BOARD = Box(
@@ -18,7 +18,7 @@ BOARD = Box(
     theme.WIDTH - theme.EDGE,
     theme.HEIGHT - theme.EDGE - PLATE - BETWEEN,
 )
-TRAY = Box(BOARD.left + 14, BOARD.bottom - 12 - 272, BOARD.right - 14, BOARD.bottom - 12)
+TRAY = Box(BOARD.left + 14, BOARD.bottom - 12 - 298, BOARD.right - 14, BOARD.bottom - 12)
 
 
 @lru_cache(maxsize=16)

@@ -7,10 +7,9 @@ from renderers.menteur import dice
 from renderers.menteur.places import WIDE
 from renderers.menteur.status import points, status
 from renderers.picture import Player, Say
-from renderers.plates import Status, change_plate, change_tag, draw_signs
+from renderers.plates import ICON, Status, change_plate, change_tag, draw_signs
 from renderers.sheet import Box, Sheet
 
-ICON = 26
 APART = 5
 
 
@@ -21,24 +20,24 @@ def seat_plate(sheet: Sheet, box: Box, view: View, seat: Seat, player: Player, s
     alone = not state.signs
     if box.width >= WIDE:
         across = 104
-        disc = (box.left + 12, box.top + 16)
+        disc = (box.left + 12, box.top + 25)
         left = marks = disc[0] + across + 14
         size = 30
-        lines = (box.top + 34 + 16 * alone, box.top + 73, box.top + 110 - 16 * alone)
+        lines = (box.top + 34 + 18 * alone, box.top + 82, box.top + 126 - 18 * alone)
     else:
-        across = 50
+        across = 60
         size = 24
-        down = box.top + 17 * alone
-        disc = (box.left + 12, down + 50)
-        left, marks = box.left + 14, disc[0] + across + 8
-        lines = (down + 27, box.top + 117, down + 75)
+        down = box.top + 18 * alone
+        disc = (box.left + 8, down + 54)
+        left, marks = box.left + 6, disc[0] + across + 8
+        lines = (down + 28, box.top + 132, down + 83)
     faint = state.tone == "faint"
     sprite = people.disc(player, seat, across, faint)
     sheet.put(sprite, *disc, f"disc {seat}")
-    _name(sheet, Box(left, lines[0], box.right - 12, lines[0]), player, seat, state)
+    _name(sheet, Box(left, lines[0], box.right - 5, lines[0]), player, seat, state)
     colour = theme.GLOW if state.tone == "lit" else theme.FAINT if faint else theme.SOFT
     top = lines[1] - ICON // 2
-    draw_signs(sheet, state.signs, seat, Box(left, top, box.right - 12, top + ICON), colour)
+    draw_signs(sheet, state.signs, seat, Box(left, top, box.right - 8, top + ICON), colour)
     _points(sheet, (marks, lines[2]), size, view, seat, fresh=bool(state.change))
 
 

@@ -14,7 +14,7 @@ from renderers.picture import Player, Say
 from renderers.sheet import Box, Sheet, cached_ground
 
 DIE = 128
-ON_TRAY = Box(TRAY.left, TRAY.top + 8, TRAY.right, TRAY.bottom - 50)
+ON_TRAY = Box(TRAY.left, TRAY.top + 8, TRAY.right, TRAY.bottom - 54)
 """Where dice lie on the tray: above its foot."""
 
 

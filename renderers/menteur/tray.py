@@ -19,7 +19,7 @@ from renderers.sheet import Box, Sheet
 
 GAP = 12
 PAD = 16
-TITLE = 42
+TITLE = 48
 """Height of a group's title."""
 LEATHER: theme.RGB = (64, 42, 30)
 WOOD: theme.RGB = (72, 46, 30)
@@ -107,7 +107,7 @@ def _title_width(group: Group) -> int:
 
 def _title(sheet: Sheet, place: Box, group: Group) -> None:
     """What the group is, and the faces that all know to be in it."""
-    left, y = place.middle[0] - _title_width(group) // 2, place.top + 22
+    left, y = place.middle[0] - _title_width(group) // 2, place.top + 24
     title, known = fonts.drawable(group.title), fonts.drawable(group.known)
     sheet.text(title, left, y, theme.SMALLEST, theme.IVORY)
     if known:
@@ -133,7 +133,7 @@ def _die(sheet: Sheet, x: int, y: int, position: int, view: View, size: int, say
     if die.place == "hidden" and die.face:
         icons.append("eye")
     number, line = str(position), _foot(size)
-    number_size, icon_size = line * 4 // 5, line * 7 // 10
+    number_size, icon_size = line * 5 // 6, line * 7 // 10
     across = fonts.width(number, number_size, theme.BOLD)
     left = x + (size - across - len(icons) * (icon_size + 8)) // 2
     middle = y + size + line // 2

@@ -26,16 +26,27 @@ def letter(face: int, options: Options, say: Say) -> str:
 
 
 def face_name(face: int, options: Options, say: Say) -> str:
-    """What the texts call a face."""
+    """What stands on a die's side, also where that has pips."""
     return letter(face, options, say) or str(face)
 
 
+_POKER = ("nine", "ten", "jack", "queen", "king", "ace")
+
+
 def hand_name(hand: Hand | None, options: Options, say: Say) -> str:
-    """A hand in words, "full house, A over K"; None is what forms none."""
+    """A hand in words, "full house, aces over kings"; None is what forms none."""
     if hand is None:
         return say("picture-menteur-nothing")
-    high, low = (face_name(face, options, say) for face in (hand.ranks[0], hand.ranks[-1]))
-    named = say("picture-menteur-hand", category=hand.category, high=high, low=low)
+    first, last = hand.ranks[0], hand.ranks[-1]
+
+    def several(key: str, face: int) -> str:
+        return say(key, face=_POKER[face - 1] if options.faces == "poker" else face)
+
+    high, low = (several("picture-menteur-faces", face) for face in (first, last))
+    if hand.category == "straight":
+        high, low = (face_name(face, options, say) for face in (first, first - 4))
+    of = several("picture-menteur-of-faces", first)
+    named = say("picture-menteur-hand", category=hand.category, of=of, high=high, low=low)
     if not hand.kickers:
         return named
     kickers = " ".join(face_name(face, options, say) for face in hand.kickers)

@@ -9,7 +9,7 @@ from renderers import ground, theme
 from renderers.perudo.places import PANEL, TRACK_SEATS, places
 from renderers.sheet import Box, Sheet, cached_ground
 
-CELL = 84
+CELL = 88
 """A space of Borg's track, and the height of the strips above and below the middle of the board."""
 COLUMNS, ROWS = 13, 4
 BOARD = Box(

@@ -16,25 +16,25 @@ from renderers.sheet import Box, Sheet
 ROOM = PANEL.width - 28
 X = PANEL.middle[0]
 TOP = PANEL.top
-LINE = 38
-FOOT = Box(PANEL.left + 10, PANEL.bottom - 66, PANEL.right - 10, PANEL.bottom - 10)
+LINE = 46
+FOOT = Box(PANEL.left + 10, PANEL.bottom - 78, PANEL.right - 10, PANEL.bottom - 10)
 
 
 def standing(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> None:
     """The bid that stands and who made it, or what is waited for; dice in play and round."""
     if view.bid is not None:
-        bid_line(sheet, view.bid, view.wild, X, TOP + 62, 88, 92, theme.IVORY, "red")
+        bid_line(sheet, view.bid, view.wild, X, TOP + 66, 88, 92, theme.IVORY, "red")
         name = shown(players, view.bids[-1].seat)
-        _named(sheet, "picture-perudo-bid-by", name, TOP + 140, theme.TEXT, theme.SOFT, say)
+        _named(sheet, "picture-perudo-bid-by", name, TOP + 146, theme.TEXT, theme.SOFT, say)
     elif view.phase == "bidding" and view.turn is not None:
         name = shown(players, view.turn)
-        _named(sheet, "picture-perudo-opens", name, TOP + 92, 48, theme.GLOW, say)
+        _named(sheet, "picture-perudo-opens", name, TOP + 100, 48, theme.GLOW, say)
     else:
-        _lines(sheet, say(waiting(view)), TOP + 92, theme.TEXT, theme.IVORY)
+        _lines(sheet, say(waiting(view)), TOP + 100, theme.TEXT, theme.IVORY)
     dice = say("picture-dice-in-play", count=view.in_play)
-    _pair(sheet, (str(view.in_play), dice), TOP + 196, number=0)
+    _pair(sheet, (str(view.in_play), dice), TOP + 206, number=0)
     if view.round:
-        _pair(sheet, (say("picture-round", count=view.round), str(view.round)), TOP + 246, number=1)
+        _pair(sheet, (say("picture-round", count=view.round), str(view.round)), TOP + 260, number=1)
     if view.palifico:
         banner(sheet, FOOT, say)
     elif is_perudo(view):
@@ -73,7 +73,11 @@ def _named(
 
 def _lines(sheet: Sheet, text: str, y: int, size: int, colour: theme.RGB) -> None:
     """Up to three lines around height y."""
-    lines = fonts.wrap(fonts.drawable(text), ROOM, size, theme.MEDIUM, lines=3)
+    text = fonts.drawable(text)
+    lines = fonts.wrap(text, ROOM, size, theme.MEDIUM, lines=3)
+    if " ".join(lines) != text:
+        size = theme.SMALLEST
+        lines = fonts.wrap(text, ROOM, size, theme.MEDIUM, lines=3)
     for i, line in enumerate(lines):
         at = y + (2 * i - len(lines) + 1) * LINE // 2
         sheet.text(line, X, at, size, colour, align="middle")
@@ -81,13 +85,10 @@ def _lines(sheet: Sheet, text: str, y: int, size: int, colour: theme.RGB) -> Non
 
 def found(sheet: Sheet, view: View, reveal: Reveal, players: Sequence[Player], say: Say) -> None:
     """The bid against what was found, the verdict, who starts next."""
-    _against(sheet, reveal, TOP + 40, say)
-    _lines(sheet, say(verdict(reveal, perudo=is_perudo(view))), TOP + 196, theme.SMALL, theme.GLOW)
-    name = fonts.ellipsize(
-        shown(players, reveal.starter), ROOM * 2 // 3, theme.SMALLEST, theme.MEDIUM
-    )
-    starts = say("picture-perudo-starts", name=name)
-    _lines(sheet, starts, TOP + 292, theme.SMALLEST, theme.SOFT)
+    _against(sheet, reveal, TOP + 38, say)
+    _lines(sheet, say(verdict(reveal, perudo=is_perudo(view))), TOP + 216, theme.SMALL, theme.GLOW)
+    name = shown(players, reveal.starter)
+    _named(sheet, "picture-perudo-opens", name, TOP + 340, theme.SMALL, theme.SOFT, say)
 
 
 def _against(sheet: Sheet, reveal: Reveal, y: int, say: Say) -> None:
@@ -99,19 +100,19 @@ def _against(sheet: Sheet, reveal: Reveal, y: int, say: Say) -> None:
     for text, x, room in columns:
         caption = fonts.ellipsize(fonts.drawable(text), room, theme.SMALLEST, theme.MEDIUM)
         sheet.text(caption, x, y, theme.SMALLEST, theme.SOFT, align="middle")
-    bid_line(sheet, reveal.bid, reveal.wild, columns[0][1], y + 62, 54, 58, theme.IVORY, "red")
+    bid_line(sheet, reveal.bid, reveal.wild, columns[0][1], y + 66, 54, 58, theme.IVORY, "red")
     count, x = str(reveal.actual), columns[1][1]
-    sheet.text(count, x, y + 62, theme.LARGE, theme.GLOW, weight=theme.BOLD, align="middle")
+    sheet.text(count, x, y + 66, theme.LARGE, theme.GLOW, weight=theme.BOLD, align="middle")
 
 
 def winner(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> None:
     """Who won, crowned, with the last challenge beneath."""
     if view.places is None:
         return
-    top = TOP + 18 if view.reveal else TOP + 80
+    top = TOP + 22 if view.reveal else TOP + 100
     crown = sprites.crown(84)
     sheet.put(crown, X - crown.width // 2, top, "crown")
     name = shown(players, view.places.index(1))
     _named(sheet, "picture-wins", name, top + 140, theme.TITLE, theme.GLOW, say)
     if view.reveal:
-        _against(sheet, view.reveal, TOP + 228, say)
+        _against(sheet, view.reveal, TOP + 250, say)

@@ -9,12 +9,11 @@ from renderers import fonts, ground, sprites, theme
 from renderers.encode import encode
 from renderers.people import shown
 from renderers.perudo.alt import hand_alt
-from renderers.perudo.places import PLATE
 from renderers.perudo.seat import DICE, bid_line
 from renderers.perudo.status import status
 from renderers.perudo.words import counts, is_perudo, lifted, side, verdict
 from renderers.picture import Picture, Player, Say
-from renderers.plates import Sign, Status, change_plate, name_plate
+from renderers.plates import PLATE, Sign, Status, change_plate, name_plate
 from renderers.sheet import Box, Sheet
 
 DIE = 184
@@ -22,7 +21,7 @@ BETWEEN = 28
 APART = 44
 """What more lies between the hidden dice and those in the open."""
 TOP = Box(theme.EDGE + 8, theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8, theme.EDGE + 8 + PLATE)
-FOOT = Box(TOP.left, theme.HAND_HEIGHT - TOP.top - 76, TOP.right, theme.HAND_HEIGHT - TOP.top)
+FOOT = Box(TOP.left, theme.HAND_HEIGHT - TOP.top - 84, TOP.right, theme.HAND_HEIGHT - TOP.top)
 HALF = (TOP.width - theme.GAP) // 2
 OWN = Box(TOP.left, TOP.top, TOP.left + HALF, TOP.bottom)
 BID = Box(TOP.right - HALF, TOP.top, TOP.right, TOP.bottom)

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from engines.frozen import frozen
 from renderers import theme
+from renderers.plates import PLATE
 from renderers.sheet import Box
 
-PLATE = 88
 ROW = 84
 PLACE = PLATE + 8 + ROW
 BETWEEN = 16

@@ -14,7 +14,7 @@ from renderers.sheet import Sheet
 
 MIDDLE = BOARD.inset(CELL + 10, CELL + 4)
 X, Y = MIDDLE.middle
-SIDE = 220
+SIDE = 248
 """Width of the columns left and right of the standing bid."""
 
 
@@ -27,7 +27,7 @@ def standing(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> N
     if view.bid is not None:
         bid_line(sheet, view.bid, view.wild, X, Y - 28, theme.HUGE, 104, theme.IVORY, "red")
         name = shown(players, view.bids[-1].seat)
-        _named(sheet, "picture-perudo-bid-by", name, Y + 57, room, theme.TEXT, theme.SOFT, say)
+        _named(sheet, "picture-perudo-bid-by", name, Y + 58, room, theme.TEXT, theme.SOFT, say)
     elif view.phase == "bidding" and view.turn is not None:
         name = shown(players, view.turn)
         _named(sheet, "picture-perudo-opens", name, Y, room, theme.TITLE, theme.GLOW, say)
@@ -36,13 +36,13 @@ def standing(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> N
             fonts.drawable(say(waiting(view))), room, theme.NAME, theme.MEDIUM, lines=2
         )
         for i, line in enumerate(lines):
-            y = Y + (2 * i - len(lines) + 1) * 24
+            y = Y + (2 * i - len(lines) + 1) * 26
             sheet.text(line, X, y, theme.NAME, theme.IVORY, align="middle")
 
 
 def _side(sheet: Sheet, x: int, number: int, key: str, say: Say) -> None:
     sheet.text(str(number), x, Y - 22, theme.LARGE, theme.IVORY, weight=theme.BOLD, align="middle")
-    _line(sheet, say(key, count=number), x, Y + 46, SIDE, theme.SMALL, theme.SOFT)
+    _line(sheet, say(key, count=number), x, Y + 48, SIDE, theme.SMALL, theme.SOFT)
 
 
 def _line(sheet: Sheet, text: str, x: int, y: int, room: int, size: int, colour: theme.RGB) -> None:
@@ -61,13 +61,13 @@ def _named(
 
 def found(sheet: Sheet, view: View, reveal: Reveal, players: Sequence[Player], say: Say) -> None:
     """The bid against what was found, the verdict, who starts next."""
-    _against(sheet, reveal, Y - 42, 82, say)
+    _against(sheet, reveal, Y - 49, 72, say)
     room = MIDDLE.width
     _line(
-        sheet, say(verdict(reveal, perudo=is_perudo(view))), X, Y + 18, room, theme.NAME, theme.GLOW
+        sheet, say(verdict(reveal, perudo=is_perudo(view))), X, Y + 5, room, theme.NAME, theme.GLOW
     )
     name = shown(players, reveal.starter)
-    _named(sheet, "picture-perudo-starts", name, Y + 62, room, theme.SMALL, theme.SOFT, say)
+    _named(sheet, "picture-perudo-starts", name, Y + 60, room, theme.SMALL, theme.SOFT, say)
 
 
 def _against(sheet: Sheet, reveal: Reveal, y: int, size: int, say: Say) -> None:
@@ -102,7 +102,7 @@ def winner(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> Non
     crown = sprites.crown(72)
     room = MIDDLE.width - crown.width - 24
     text, size = fonts.fit_named(
-        lambda name: say("picture-wins", name=name), name, room, theme.TITLE, theme.BOLD, 34
+        lambda name: say("picture-wins", name=name), name, room, theme.TITLE, theme.BOLD, theme.SMALLEST
     )
     width = crown.width + 24 + fonts.width(text, size, theme.BOLD)
     left = X - width // 2

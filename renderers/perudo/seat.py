@@ -32,7 +32,7 @@ def hidden_row(sheet: Sheet, view: View, seat: Seat) -> None:
         sheet.lay(_bubble(seats, seat, standing))
         x, y = _bubble_box(places(seats)[seat]).middle
         colour = theme.IVORY if standing else theme.SOFT
-        bid_line(sheet, bid, view.wild, x, y, 40, 42, colour)
+        bid_line(sheet, bid, view.wild, x, y, theme.SMALL, 42, colour)
 
 
 # Between two pictures of a table few cups change: they are kept as they lie on it.

@@ -7,10 +7,10 @@ from renderers.perudo.board import BOARD, CELL, COLUMNS, ROWS
 from renderers.pixel_cache import cached_pixels
 from renderers.sheet import Box, Sheet, cached_ground
 
-DIE = 68
+DIE = 72
 """The red die on its space."""
 
-STAR_TYPE, STAR_SIZE = 36, 26
+STAR_TYPE, STAR_SIZE = 40, 28
 """Type and star of a star space."""
 
 
@@ -100,4 +100,4 @@ def _draw_space(sheet: Sheet, index: int, *, passed: bool) -> None:
         icon = sprites.icon("star", STAR_SIZE, colour)
         sheet.put(icon, left + wide - STAR_SIZE, y - STAR_SIZE // 2 - 1, "star")
     else:
-        sheet.text(str(count), x, y, 42, colour, weight=theme.BOLD, align="middle")
+        sheet.text(str(count), x, y, 44, colour, weight=theme.BOLD, align="middle")

@@ -14,10 +14,10 @@ from renderers.sheet import Box, Sheet, cached_ground
 
 UPPER = Box(BOARD.left + 8, BOARD.top + 6, BOARD.right - 8, BOARD.top + CELL - 2)
 LOWER = Box(BOARD.left + 8, BOARD.bottom - CELL + 2, BOARD.right - 8, BOARD.bottom - 6)
-TOKEN, DIE, TYPE = 46, 44, 36
-BETWEEN = 44
+TOKEN, DIE, TYPE = 50, 46, 42
+BETWEEN = 40
 """From one bid to the next, with the arrow between them."""
-MORE = 64
+MORE = 70
 """Room for how many bids came before those that are shown."""
 
 
@@ -90,11 +90,11 @@ def palifico(sheet: Sheet, box: Box, say: Say) -> None:
     sheet.put(ground.banner(box.width, box.height), box.left, box.top, "banner", ground=True)
     name = fonts.drawable(say("picture-perudo-palifico"))
     why = fonts.drawable(say("picture-perudo-palifico-why"))
-    wide = fonts.width(name, 40, theme.BOLD)
+    wide = fonts.width(name, theme.TEXT, theme.BOLD)
     room = box.width - 72 - wide
     why, size = fonts.fit(why, room, theme.SMALL, theme.MEDIUM, theme.SMALLEST)
     left = box.middle[0] - (wide + 28 + fonts.width(why, size, theme.MEDIUM)) // 2
-    sheet.text(name, left, box.middle[1], 40, theme.INK, weight=theme.BOLD)
+    sheet.text(name, left, box.middle[1], theme.TEXT, theme.INK, weight=theme.BOLD)
     sheet.text(why, left + wide + 28, box.middle[1], size, theme.INK)
 
 

@@ -61,9 +61,10 @@ def lying(category: Category, number: int, width: int, height: int) -> Sprite:
     """A common card that was asked: its number above its sign."""
     colour = COLOURS[category]
     body = _blank((width, height), colour, theme.mix(colour, theme.INK, 0.4), 0.03)
-    _write(body, number_of(number), round(height * 0.34), (width // 2, round(height * 0.25)))
+    size = max(round(height * 0.34), theme.SMALLEST)
+    _write(body, number_of(number), size, (width // 2, round(height * 0.25)))
     across = round(min(width * 0.62, height * 0.46))
-    _stamp(body, category, across, (width // 2, round(height * 0.69)))
+    _stamp(body, category, across, (width // 2, round(height * 0.7)))
     return stand(body)
 
 
@@ -72,7 +73,7 @@ def tile(category: Category, number: int, size: int) -> Sprite:
     """A question in one line: its number beside its sign, twice as wide as high."""
     colour = COLOURS[category]
     body = _blank((size * 2, size), colour, theme.mix(colour, theme.INK, 0.4), 0.02)
-    _write(body, number_of(number), round(size * 0.72), (round(size * 0.52), size // 2))
+    _write(body, number_of(number), round(size * 0.9), (round(size * 0.52), size // 2))
     _stamp(body, category, round(size * 0.72), (round(size * 1.4), size // 2))
     return stand(body)
 
@@ -85,7 +86,7 @@ def slot(number: int, width: int, height: int) -> Sprite:
     shape = levels(smooth(size, radius, 3), [v * 2 // 5 for v in range(256)])
     body = cut(flat(size, theme.FELT_DARK), ImageChops.lighter(ring, shape))
     body.paste(flat(size, theme.FAINT), mask=ring)
-    ink = fonts.ink(number_of(number), round(min(width * 0.5, height * 0.7)), theme.BOLD)
+    ink = fonts.ink(number_of(number), round(min(width * 0.65, height * 0.9)), theme.BOLD)
     at = ((width - ink.mask.width) // 2, (height - ink.mask.height) // 2)
     body.paste((*theme.FAINT, 255), at, mask=ink.mask)
     return bare(body)

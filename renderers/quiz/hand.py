@@ -22,10 +22,10 @@ HALF = (RIGHT - LEFT - BETWEEN) // 2
 OWN = Box(LEFT, TOP, LEFT + HALF, TOP + PLATE)
 MONEY = Box(RIGHT - HALF, TOP, RIGHT, TOP + PLATE)
 UPPER = OWN.bottom + BETWEEN
-CARD, NOTE = 424, 132
+CARD, NOTE = 460, 132
 """Height of the cards; of what is said where there are none."""
 FIELD = 72
-ROW, EDGE = 56, 10
+ROW, EDGE = 60, 10
 """Height of a line of the answer sheet, and what is left above and below all of them."""
 
 
@@ -87,10 +87,10 @@ def _money(sheet: Sheet, view: View, seat: Seat, say: Say) -> None:
     for of, value, colour in columns:
         text = fonts.drawable(say(of))
         text, size = fonts.fit(text, width, theme.SMALL, theme.MEDIUM, theme.SMALLEST)
-        sheet.text(text, left, MONEY.top + 42, size, theme.SOFT)
+        sheet.text(text, left, MONEY.top + 46, size, theme.SOFT)
         text = fonts.drawable(money(value, say))
-        text, size = fonts.fit(text, width, 50, theme.BOLD, 36)
-        sheet.text(text, left, MONEY.top + 92, size, colour, weight=theme.BOLD)
+        text, size = fonts.fit(text, width, 52, theme.BOLD, theme.SMALLEST)
+        sheet.text(text, left, MONEY.top + 104, size, colour, weight=theme.BOLD)
         left += width + 15
 
 
@@ -113,9 +113,9 @@ def _card(sheet: Sheet, box: Box, line: Line, say: Say) -> None:
     right = answer(line.question, say) if line.right is not None else None
     field = Box(box.left + 16, box.bottom - 16 - FIELD, box.right - 16, box.bottom - 16)
     if right is not None:
-        field = Box(field.left, field.top - 54, field.right, field.bottom - 54)
+        field = Box(field.left, field.top - 58, field.right, field.bottom - 58)
         below = Box(field.left + 16, field.bottom, field.right - 16, box.bottom - 4)
-        _solution(sheet, below, right, 40, theme.INK, say)
+        _solution(sheet, below, right, theme.TEXT, theme.INK, say)
     paragraph(sheet, _text(box, field.top), wording(line.question, say))
     sheet.put(cards.field(field.width, field.height), field.left, field.top, "field", ground=True)
     left, y = field.left + 18, field.middle[1] - 2
@@ -168,15 +168,15 @@ def _row(
     question = line.question if line else card.question if card else None
     left, middle, y = box.left + 24, box.left + 660, box.middle[1]
     if question is None:
-        sheet.put(cards.slot(number, 84, 42), left, y - 21, f"slot {number}")
+        sheet.put(cards.slot(number, 92, 46), left, y - 23, f"slot {number}")
         return
-    sheet.put(cards.tile(question.category, number, 42), left, y - 21, f"tile {number}")
-    left += 104
+    sheet.put(cards.tile(question.category, number, 46), left, y - 23, f"tile {number}")
+    left += 110
     right = answer(question, say)
     room, beside = middle - 30 - left, Box(middle, box.top, box.right - 24, box.bottom)
     if line and line.right is not None:
         _mark(sheet, left, y, line, theme.GLOW, theme.RED_LIGHT)
-        sheet.line(_answered(line, say), left + 54, y, room - 54, 36, theme.IVORY)
+        sheet.line(_answered(line, say), left + 54, y, room - 54, theme.TEXT, theme.IVORY)
         if right is not None:
             _solution(sheet, beside, right, theme.SMALL, theme.SOFT, say)
         return
@@ -185,6 +185,6 @@ def _row(
     )
     sheet.text(text, left, y, theme.SMALLEST, theme.SOFT)
     if line:
-        sheet.line(_answered(line, say), middle, y, beside.width, 36, theme.IVORY)
+        sheet.line(_answered(line, say), middle, y, beside.width, theme.TEXT, theme.IVORY)
     elif card and card.open and right is not None:
         _solution(sheet, beside, right, theme.SMALL, theme.IVORY, say)

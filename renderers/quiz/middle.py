@@ -24,7 +24,7 @@ from renderers.quiz.words import (
 )
 from renderers.sheet import Box, Sheet
 
-BAND = 54
+BAND = 50
 """Height of a card's coloured band."""
 
 
@@ -60,17 +60,17 @@ def sentences(
     view: View,
     players: Sequence[Player],
     say: Say,
-    largest: int = 42,
+    largest: int = theme.TEXT,
 ) -> None:
     """The news, one sentence below the other; names are cut before words are."""
-    for longest in (400, 280, 200, 150, 110, 80, 50):
+    for longest in (400, 280, 240, 210, 180, 150, 110, 80, 50):
         names = _names(players, longest)
         told = [fonts.drawable(sentence) for sentence in news(view, names, say)]
         if all(fonts.width(line, theme.SMALLEST, theme.MEDIUM) <= box.width for line in told):
             break
     styles = ((largest, 0, theme.GLOW),)
     if len(told) > 1:
-        styles = ((largest, -24, theme.GLOW), (theme.SMALL, 28, theme.SOFT))
+        styles = ((largest, -25, theme.GLOW), (theme.SMALL, 28, theme.SOFT))
     for line, (wanted, down, colour) in zip(told, styles, strict=True):
         text, size = fonts.fit(line, box.width, wanted, theme.MEDIUM, theme.SMALLEST)
         sheet.text(text, box.left, box.middle[1] + down, size, colour)
@@ -78,7 +78,7 @@ def sentences(
 
 def _names(players: Sequence[Player], longest: int) -> list[str]:
     return [
-        fonts.ellipsize(shown(players, seat), longest, theme.TEXT, theme.MEDIUM)
+        fonts.ellipsize(shown(players, seat), longest, theme.SMALLEST, theme.MEDIUM)
         for seat in range(len(players))
     ]
 
@@ -91,18 +91,18 @@ def _pot(sheet: Sheet, view: View, say: Say) -> None:
     _panel(sheet, POT, "pot")
     x, room = POT.middle[0], POT.width - 32
     amount = view.result.pot if view.result else view.pot
-    _line(sheet, say("picture-quiz-pot"), x, POT.top + 32, room, theme.SMALL, theme.SOFT)
+    _line(sheet, say("picture-quiz-pot"), x, POT.top + 34, room, theme.SMALL, theme.SOFT)
     text = fonts.drawable(money(amount, say))
     text, size = fonts.fit(text, room, theme.LARGE, theme.BOLD, 40)
-    sheet.text(text, x, POT.top + 88, size, theme.GLOW, weight=theme.BOLD, align="middle")
+    sheet.text(text, x, POT.top + 96, size, theme.GLOW, weight=theme.BOLD, align="middle")
     if amount:
         sprite = chips.pile(chips.columns(amount, 5, 7), 25)
-        top = POT.top + 184 - sprite.height // 2
+        top = POT.top + 206 - sprite.height // 2
         sheet.put(sprite, x - sprite.width // 2, top, "pot chips")
     rest = kept(view, say)
     lines = [rest] if rest else [say("picture-quiz-ante", amount=money(view.ante, say))]
     lines.append(say("picture-quiz-hand", hand=view.hand) if view.hand else "")
-    for line, up in zip(lines, (72, 30), strict=True):
+    for line, up in zip(lines, (80, 32), strict=True):
         if line:
             _line(sheet, line, x, POT.bottom - up, room, theme.SMALL, theme.SOFT)
 
@@ -122,10 +122,12 @@ def _strip(sheet: Sheet, view: View, say: Say) -> None:
     left = STRIP.left + 22
     sheet.put(sprite, left, y - sprite.height // 2, "pot chips")
     left += 150
-    sheet.line(say("picture-quiz-pot"), left, y - 24, 190, theme.SMALLEST, theme.SOFT)
-    text, size = fonts.fit(fonts.drawable(money(view.pot, say)), 190, 46, theme.BOLD, 36)
-    sheet.text(text, left, y + 16, size, theme.GLOW, weight=theme.BOLD)
-    wide, high, gap = 58, 70, 12
+    sheet.line(say("picture-quiz-pot"), left, y - 27, 190, theme.SMALL, theme.SOFT)
+    text, size = fonts.fit(
+        fonts.drawable(money(view.pot, say)), 190, 48, theme.BOLD, theme.SMALLEST
+    )
+    sheet.text(text, left, y + 23, size, theme.GLOW, weight=theme.BOLD)
+    wide, high, gap = 62, 90, 10
     row = 5 * wide + 4 * gap
     cards_left = STRIP.right - 20 - row
     left += 210
@@ -134,7 +136,7 @@ def _strip(sheet: Sheet, view: View, say: Say) -> None:
     lines = [say("picture-quiz-hand", hand=view.hand), ante]
     if view.showdown_only:
         lines = [f"{lines[0]} · {ante}", say("picture-quiz-frozen-short")]
-    for line, down in zip(lines, (-20, 20), strict=True):
+    for line, down in zip(lines, (-25, 25), strict=True):
         sheet.line(line, left, y + down, room, theme.SMALL, theme.SOFT)
     commons(sheet, Box(cards_left, STRIP.top, cards_left + row, STRIP.bottom), view, wide, high)
 
@@ -160,7 +162,7 @@ def question(sheet: Sheet, box: Box, card: CommonCard, say: Say) -> None:
     """A common question as all read it."""
     head = heading(card.number, card.question, say)
     lay_card(sheet, box, card.question.category, head, BAND, "question", lit=True)
-    text = Box(box.left + 28, box.top + BAND + 10, box.right - 28, box.bottom - 14)
+    text = Box(box.left + 28, box.top + BAND + 6, box.right - 28, box.bottom - 8)
     paragraph(sheet, text, wording(card.question, say))
 
 
@@ -185,15 +187,15 @@ def _answers(sheet: Sheet, box: Box, answers: Sequence[tuple[CommonCard, str]]) 
     pitch = box.height // len(PLACES)
     y = box.top + pitch // 2
     for card, right in answers:
-        sprite = cards.tile(card.question.category, card.number, 42)
-        sheet.put(sprite, box.left + 24, y - 21, f"common {card.number}")
-        sheet.line(right, box.left + 126, y, box.width - 150, 38, theme.IVORY)
+        sprite = cards.tile(card.question.category, card.number, 46)
+        sheet.put(sprite, box.left + 24, y - 23, f"common {card.number}")
+        sheet.line(right, box.left + 134, y, box.width - 158, theme.TEXT, theme.IVORY)
         y += pitch
 
 
 # --- what everybody wrote ------------------------------------------------------------------------
 
-ROW_TEXT = 38
+ROW_TEXT = 42
 """Size of an answer, at most."""
 WRITTEN_LEAST = 60
 """Pixels that a wrong answer gets where others leave it no more."""
@@ -208,7 +210,7 @@ def _compared(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> 
     lines.append(say("picture-quiz-hand", hand=view.hand))
     texts = [fonts.drawable(line) for line in lines]
     wide = max([fonts.width(text, theme.SMALL, theme.MEDIUM) for text in texts])
-    for text, down in zip(texts, (22, 58), strict=True):
+    for text, down in zip(texts, (19, 63), strict=True):
         sheet.text(text, right, top + down, theme.SMALL, theme.SOFT, align="right")
     sentences(sheet, Box(left, top, right - wide - 30, top + 80), view, players, say)
     top += 82
@@ -289,4 +291,4 @@ def _end(
         y = box.top + at % rows * pitch + pitch // 2
         sheet.put(sprites.medal(ranks[seat], 60), x, y - 30, f"medal {seat}")
         sheet.put(people.token(seat, 48), x + 78, y - 24, f"token {seat}")
-        sheet.line(shown(players, seat), x + 144, y, width - 160, 42, theme.IVORY)
+        sheet.line(shown(players, seat), x + 144, y, width - 160, theme.NAME, theme.IVORY)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from renderers import ground, theme
 from renderers.sheet import Box
 
-PLATE, SPOT, BETWEEN = 140, 50, 12
+PLATE, SPOT, BETWEEN = 156, 50, 12
 LEFT, RIGHT = theme.EDGE, theme.WIDTH - theme.EDGE
 TOP, BOTTOM = theme.EDGE, theme.HEIGHT - theme.EDGE
 WIDE = 500
@@ -24,7 +24,7 @@ NEWS = Box(STORY.left, MIDDLE.bottom - 122, RIGHT, MIDDLE.bottom)
 COMMONS = Box(STORY.left, MIDDLE.top, RIGHT, NEWS.top - BETWEEN)
 """The five places of the common cards, while nothing is asked."""
 
-STRIP = Box(LEFT, MIDDLE.top, RIGHT, MIDDLE.top + 88)
+STRIP = Box(LEFT, MIDDLE.top, RIGHT, MIDDLE.top + 100)
 ASKED = Box(LEFT, STRIP.bottom + BETWEEN, RIGHT, MIDDLE.bottom)
 """The question that is asked; pot and cards are on the strip above it."""
 

@@ -7,7 +7,7 @@ from engines.core import Seat
 from engines.quiz.view import View
 from renderers import fonts, ground, people, sprites, theme
 from renderers.picture import Player, Say
-from renderers.plates import Status, change_plate, draw_signs
+from renderers.plates import ICON, Status, change_plate, draw_signs
 from renderers.quiz import cards, chips
 from renderers.quiz.places import WIDE
 from renderers.quiz.status import status
@@ -16,7 +16,6 @@ from renderers.shading import Sprite
 from renderers.sheet import Box, Sheet
 
 BUTTON = 44
-ICON = 26
 APART = 14
 
 
@@ -25,10 +24,10 @@ def seat_plate(sheet: Sheet, box: Box, view: View, seat: Seat, player: Player, s
     state = status(view, seat, say)
     change_plate(sheet, box, state.tone)
     faint, wide = state.tone == "faint", box.width >= WIDE
-    across = 96 if wide else 54
+    across = 104 if wide else 60
     number = view.order.index(seat)  # player 1, 2, … (R2)
     sprite = people.disc(player, number, across, faint)
-    disc = (box.left + 16, box.top + 22) if wide else (box.left + 10, box.top + 8)
+    disc = (box.left + 16, box.top + 26) if wide else (box.left + 10, box.top + 6)
     sheet.put(sprite, *disc, f"disc {seat}")
     left, right = disc[0] + across + (18 if wide else 12), box.right - 12
     _name(sheet, Box(left, box.top + 34, right, box.top + 34), view, seat, player, state, say)
@@ -36,7 +35,7 @@ def seat_plate(sheet: Sheet, box: Box, view: View, seat: Seat, player: Player, s
     left = left if wide else box.left + 14
     left = _stack(sheet, Box(left, box.top, right, box.bottom), view, seat, say, faint=faint)
     colour = theme.GLOW if state.tone == "lit" else theme.FAINT if faint else theme.SOFT
-    line = Box(left, box.bottom - 35, right, box.bottom - 35 + ICON)
+    line = Box(left, box.bottom - 43, right, box.bottom - 43 + ICON)
     draw_signs(sheet, state.signs, seat, line, colour)
 
 
@@ -73,7 +72,7 @@ def _stack(sheet: Sheet, room: Box, view: View, seat: Seat, say: Say, *, faint: 
     state, left = view.seats[seat], room.left
     stack = state.stack
     if not stack and state.all_in and state.live and view.result is None:
-        line = Box(left, room.bottom - 79, room.right, room.bottom - 33)
+        line = Box(left, room.bottom - 89, room.right, room.bottom - 45)
         _tag(sheet, line, say("picture-quiz-all-in"), "all-in", seat).put(left)
         return left
     radius, taken = (13, 110) if room.width > 250 else (12, 96)
@@ -82,10 +81,10 @@ def _stack(sheet: Sheet, room: Box, view: View, seat: Seat, say: Say, *, faint: 
         sheet.put(sprite, left, room.bottom - 11 - sprite.height, f"stack {seat}")
     left += taken
     text, size = fonts.fit(
-        fonts.drawable(money(stack, say)), room.right - left, 40, theme.BOLD, theme.SMALLEST
+        fonts.drawable(money(stack, say)), room.right - left, theme.TEXT, theme.BOLD, theme.SMALLEST
     )
     colour = theme.FAINT if faint else theme.IVORY
-    sheet.text(text, left, room.bottom - 61, size, colour, weight=theme.BOLD)
+    sheet.text(text, left, room.bottom - 75, size, colour, weight=theme.BOLD)
     return left
 
 
@@ -133,7 +132,7 @@ def _pieces(sheet: Sheet, box: Box, view: View, seat: Seat, say: Say) -> list[Pi
 
 def _tag(sheet: Sheet, box: Box, text: str, kind: str, seat: Seat) -> Piece:
     """A label: brass for how many are right, red for all-in, green for chips gained."""
-    text, size = fonts.drawable(text), 40 if kind == "count" else 32
+    text, size = fonts.drawable(text), theme.TEXT if kind == "count" else theme.SMALLEST
     width = (fonts.width(text, size, theme.BOLD) + 47) // 8 * 8
     label, ink = ground.tag(width, box.height - 4, gain=kind == "gain"), theme.IVORY
     if kind == "count":
@@ -166,7 +165,7 @@ def _bet(sheet: Sheet, box: Box, amount: int, seat: Seat, say: Say) -> list[Piec
     sprite, y = chips.pile(chips.columns(amount, 3, 4), 20), box.middle[1]
     return [
         _thing(sheet, sprite, y, f"bet {seat}"),
-        _words(sheet, money(amount, say), y, 38, theme.IVORY, theme.BOLD),
+        _words(sheet, money(amount, say), y, theme.SMALL, theme.IVORY, theme.BOLD),
     ]
 
 

@@ -20,7 +20,7 @@ def lay_card(
     strip = cards.band(category, box.width, band, lit=lit)
     sheet.put(strip, box.left, box.top, f"band of {name}", ground=True)
     left = box.left + 22 + band
-    sheet.line(head, left, box.top + band // 2 + 1, box.right - 16 - left, 38, theme.INK)
+    sheet.line(head, left, box.top + band // 2 + 1, box.right - 16 - left, theme.SMALL, theme.INK)
 
 
 def paragraph(sheet: Sheet, box: Box, text: str, largest: int = LARGEST) -> None:

@@ -10,11 +10,12 @@ from renderers.tournament.alt import tables_alt
 from renderers.tournament.head import HEAD, LEFT, RIGHT, head, shown
 from renderers.tournament.types import Board, Chair, Progress, Tables
 
-CAPTION, CHAIR, FOOT = 54, 44, 12
+CAPTION, CHAIR, FOOT = 60, 52, 12
 """Heights: of a table's number and state, of each chair, of what is left below."""
-TALL = 1100
+TALL = 1200
 """How high the tables of one page may be, together."""
-MOST = 12
+MOST, ACROSS = 8, 2
+"""Tables of a page, and how many of them lie beside each other."""
 SIGN: dict[Progress, tuple[sprites.Icon | None, theme.RGB]] = {
     "waiting": (None, theme.FAINT),
     "playing": ("turn", theme.GLOW),
@@ -24,7 +25,7 @@ SIGN: dict[Progress, tuple[sprites.Icon | None, theme.RGB]] = {
 
 def tables_on_page(chairs: int) -> int:
     """How many tables with at most so many chairs each a picture takes."""
-    return min(MOST, 3 * max(1, (TALL + theme.GAP) // (height(chairs) + theme.GAP)))
+    return min(MOST, ACROSS * max(1, (TALL + theme.GAP) // (height(chairs) + theme.GAP)))
 
 
 def tables(of: Tables, say: Say) -> Picture:
@@ -37,7 +38,7 @@ def draw_tables(of: Tables, say: Say) -> Sheet:
     most = tables_on_page(chairs(of.boards))
     if not 1 <= len(of.boards) <= most:
         raise ValueError(f"{len(of.boards)} tables, not 1 to {most}")
-    boxes = grid(of.boards, HEAD)
+    boxes = grid(of.boards, HEAD, ACROSS)
     bottom = boxes[-1].bottom + theme.EDGE + 8
     sheet = ground.laid(bottom, plates(of.boards, boxes))
     head(sheet, of.title, of.subtitle, of.page, of.pages, say)
@@ -56,10 +57,10 @@ def height(chairs: int) -> int:
     return CAPTION + chairs * CHAIR + FOOT
 
 
-def grid(boards: Sequence[Board], top: int) -> list[Box]:
-    """Where the tables lie: up to three beside each other, an unfilled row in the middle."""
+def grid(boards: Sequence[Board], top: int, most: int = 3) -> list[Box]:
+    """Where the tables lie: up to `most` beside each other, an unfilled row in the middle."""
     count, high = len(boards), height(chairs(boards))
-    columns = {1: 1, 2: 2, 4: 2}.get(count, 3)
+    columns = min(most, {1: 1, 2: 2, 4: 2}.get(count, 3))
     wide = (RIGHT - LEFT - (columns - 1) * theme.GAP) // columns
     wide = min(wide, 640)
     boxes: list[Box] = []
@@ -82,13 +83,13 @@ def plates(boards: Sequence[Board], boxes: Sequence[Box]) -> tuple[ground.Plate,
 
 def draw_board(sheet: Sheet, box: Box, board: Board, say: Say, *, champion: bool = False) -> None:
     """What lies on a table's plate; who goes on has a crown if that makes a `champion`."""
-    y = box.top + 30
+    y = box.top + 34
     icon, colour = SIGN[board.state]
     right, half = box.right - 18, (box.width - 36) // 2
     state = sheet.line(_progress(board, say), right, y, half, theme.SMALLEST, colour, align="right")
     if icon is not None:
-        sheet.put(sprites.icon(icon, 24, colour), state.left - 34, y - 12, f"{icon} {board.number}")
-    room = state.left - (46 if icon else 12) - (box.left + 18)
+        sheet.put(sprites.icon(icon, 30, colour), state.left - 40, y - 15, f"{icon} {board.number}")
+    room = state.left - (52 if icon else 12) - (box.left + 18)
     text = say("picture-tournament-table", number=board.number)
     sheet.line(text, box.left + 18, y, room, theme.SMALL, theme.IVORY, weight=theme.BOLD)
     for at, chair in enumerate(board.chairs):
@@ -108,7 +109,7 @@ def _progress(board: Board, say: Say) -> str:
 
 
 def _chair(sheet: Sheet, line: Box, chair: Chair, number: int, champion: bool) -> None:
-    y, left = line.middle[1], line.left + 40
+    y, left = line.middle[1], line.left + 38
     if not chair.name:
         sheet.text("–", left, y, theme.SMALL, theme.FAINT)
         return
@@ -120,7 +121,7 @@ def _chair(sheet: Sheet, line: Box, chair: Chair, number: int, champion: bool) -
     elif chair.through:
         icon = "crown" if champion else "next"
     if icon is not None:
-        sheet.put(sprites.icon(icon, 28, colour), line.left, y - 14, f"{icon} {chair.name}")
+        sheet.put(sprites.icon(icon, 30, colour), line.left - 2, y - 15, f"{icon} {chair.name}")
     right, weight = line.right, theme.BOLD if chair.through else theme.MEDIUM
     if fonts.drawable(chair.points):
         room = line.width // 2 - 40
@@ -134,5 +135,5 @@ def _chair(sheet: Sheet, line: Box, chair: Chair, number: int, champion: bool) -
             weight=weight,
             align="right",
         )
-        right = points.left - 14
+        right = points.left - 10
     sheet.line(shown(chair.name, number), left, y, right - left, theme.SMALL, colour)

@@ -17,16 +17,16 @@ from renderers.tournament.boards import draw_board, grid, plates
 from renderers.tournament.head import HEAD, LEFT, RIGHT, head, shown
 from renderers.tournament.types import Bracket, Level
 
-TALL = 1300
+TALL = 1500
 """How high all tables with names may be, together."""
 TABLES = 8
 """A round with more tables is summed up."""
 EMPTY = 2
 """A round of which nobody is known yet has its empty chairs drawn up to so many tables."""
-TITLE, SAID, APART = 64, 42, 14
+TITLE, SAID, APART = 68, 50, 14
 """Heights: a round's title, a line of who did not play, what is left between rounds."""
 BANNER = 124
-MARKS_HEAD = 62
+MARKS_HEAD = 68
 """Where the marks begin on their plate: above them stands how many tables are over."""
 
 
@@ -114,13 +114,13 @@ def _listed(names: Sequence[str], sentence: Callable[[str], str]) -> str:
     """As many of the names as fit the line, each cut if it is long, and how many more."""
     room = RIGHT - LEFT - 24
     brief = [
-        fonts.ellipsize(shown(name, i + 1), 280, theme.SMALL, theme.MEDIUM)
+        fonts.ellipsize(shown(name, i + 1), 320, theme.SMALLEST, theme.MEDIUM)
         for i, name in enumerate(names)
     ]
     for count in range(len(brief), 0, -1):
         more = f" +{len(brief) - count}" if count < len(brief) else ""
         text = fonts.drawable(sentence(", ".join(brief[:count]) + more))
-        if fonts.width(text, theme.SMALL, theme.MEDIUM) <= room:
+        if fonts.width(text, theme.SMALLEST, theme.MEDIUM) <= room:
             return text
     return fonts.drawable(sentence(str(len(brief))))
 
@@ -133,9 +133,9 @@ def _draw(sheet: Sheet, part: _Part, say: Say, *, final: bool) -> None:
     half = (RIGHT - LEFT - 60) // 2
     said = sheet.line(text, RIGHT - 12, y, half, theme.SMALL, theme.IVORY, align="right")
     room = said.left - 30 - (LEFT + 12)
-    sheet.line(level.title, LEFT + 12, y, room, 40, theme.IVORY, weight=theme.BOLD)
+    sheet.line(level.title, LEFT + 12, y, room, theme.TEXT, theme.IVORY, weight=theme.BOLD)
     for at, line in enumerate(part.said):
-        at_y = part.top + TITLE + at * SAID + 16
+        at_y = part.top + TITLE + at * SAID + 20
         sheet.line(line, LEFT + 12, at_y, RIGHT - LEFT - 24, theme.SMALL, theme.IVORY)
     if part.named:
         for board, box in zip(level.boards, part.boxes, strict=True):

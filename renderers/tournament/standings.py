@@ -9,13 +9,14 @@ from renderers.tournament.alt import standings_alt
 from renderers.tournament.head import HEAD, LEFT, RIGHT, head, shown
 from renderers.tournament.types import Line, Page
 
-PAGE, PAGE_WITH_PARTS = 40, 20
+PAGE, PAGE_WITH_PARTS = 30, 16
 """Lines that one picture takes, and if they have parts."""
 FEW = 10
 """So many get large lines."""
 PARTS = 6
-"""Parts that a line has room for."""
-CAPTIONS = 44
+"""Parts that a line has; the last of them are shown, as many as leave `NAME` for the name."""
+NAME = 300
+CAPTIONS = 50
 """The height of the captions, which only lines with parts need."""
 COLUMNS_APART = 16
 ELSEWHERE = 44
@@ -33,9 +34,9 @@ class Style:
     points: int
 
 
-LARGE = Style(84, 6, 64, 40, 44)
-MEDIUM = Style(56, 6, 48, 34, 36)
-SMALL = Style(52, 5, 46, 32, 34)
+LARGE = Style(96, 6, 64, 44, 48)
+MEDIUM = Style(64, 6, 52, 44, 44)
+SMALL = Style(60, 6, 52, 42, 42)
 
 
 def lines_on_page(parts: bool) -> int:
@@ -98,10 +99,12 @@ def _boxes(count: int, style: Style, *, two: bool, top: int) -> list[Box]:
 
 @frozen
 class _Columns:
-    """How wide the figures are, which end at the right of a line: the points, each part."""
+    """How wide the figures are, which end at the right of a line: the points, each of so many
+    parts."""
 
     points: int
     part: int
+    parts: int
 
 
 def _columns(page: Page, style: Style, say: Say) -> _Columns:
@@ -118,7 +121,9 @@ def _columns(page: Page, style: Style, say: Say) -> _Columns:
         ),
         default=0,
     )
-    return _Columns(min(points, 220), min(max(part, 56), 92) + 20)
+    points, part = min(points, 220), min(max(part, 56), 104) + 20
+    room = RIGHT - LEFT - 14 - style.medal - 16 - NAME - 20 - points - 24
+    return _Columns(points, part, min(len(page.captions), max(1, room // part)))
 
 
 def _captions(sheet: Sheet, page: Page, columns: _Columns, say: Say) -> None:
@@ -127,7 +132,7 @@ def _captions(sheet: Sheet, page: Page, columns: _Columns, say: Say) -> None:
     text = say("picture-tournament-points")
     sheet.line(text, right, y, wide, theme.SMALLEST, theme.IVORY, align="right")
     right -= wide + 24
-    for caption in reversed(page.captions):
+    for caption in reversed(page.captions[len(page.captions) - columns.parts :]):
         room = columns.part - 12
         sheet.line(caption, right, y, room, theme.SMALLEST, theme.IVORY, align="right")
         right -= columns.part
@@ -147,7 +152,7 @@ def _line(sheet: Sheet, box: Box, line: Line, style: Style, columns: _Columns) -
     wide = columns.points
     sheet.line(line.points, right, y, wide, style.points, colour, weight=bold, align="right")
     right -= wide + (24 if line.parts else 16)
-    for part in reversed(line.parts):
+    for part in reversed(line.parts[len(line.parts) - columns.parts :]):
         sheet.line(part, right, y, columns.part - 12, theme.SMALL, figures, align="right")
         right -= columns.part
     icon = _icon(line)
@@ -171,7 +176,7 @@ def _place(sheet: Sheet, box: Box, line: Line, style: Style) -> int:
         sheet.put(medal, box.left + 14, y - style.medal // 2, f"place {line.place}")
         return left
     text = "–" if line.place is None else str(line.place)
-    size = max(theme.SMALLEST, style.name - 4)
+    size = max(theme.SMALLEST, style.name - 2)
     plain = theme.FAINT if line.state == "gone" else theme.SOFT
     colour = theme.GLOW if line.mine else plain
     sheet.line(text, middle, y, style.medal + 16, size, colour, align="middle")
@@ -188,8 +193,8 @@ def _name(sheet: Sheet, room: Box, line: Line, style: Style, colour: theme.RGB) 
     left = room.left + fonts.width(fitted, size, theme.MEDIUM) + 18
     beside = left + fonts.width(note, least, theme.MEDIUM) <= room.right
     if note and style is LARGE and not beside:
-        sheet.line(name, room.left, y - 19, room.width, theme.SMALL, colour)
-        sheet.line(note, room.left, y + 22, room.width, least, said)
+        sheet.line(name, room.left, y - 21, room.width, theme.NAME, colour)
+        sheet.line(note, room.left, y + 25, room.width, least, said)
         return
     sheet.text(fitted, room.left, y, size, colour)
     if note and beside:

@@ -7,8 +7,8 @@ from renderers.picture import Say
 from renderers.sheet import Box, Sheet
 from renderers.whist.words import call_name
 
-TALL, BIG = 58, 40
-LOW, SMALL = 46, 34
+TALL, BIG = 58, 44
+LOW, SMALL = 48, 42
 """From one call to the next, and the largest type: while all have room below each other, and once
 they have not."""
 
@@ -24,7 +24,7 @@ def calls(sheet: Sheet, box: Box, view: View, say: Say) -> None:
     said = [(seat, call_name(call, say), isinstance(call, Pass)) for seat, call in view.said]
     few = len(said) * TALL <= box.height
     pitch, largest = (TALL, BIG) if few else (LOW, SMALL)
-    token, rows, columns = pitch - 12, box.height // pitch, 1
+    token, rows, columns = pitch - 8, box.height // pitch, 1
     widest = max(script.width(text, theme.SMALLEST) for _, text, _ in said)
     if not few and 2 * (widest + token + 12) <= box.width:
         columns = 2

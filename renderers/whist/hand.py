@@ -26,11 +26,12 @@ OWN = Box(LEFT, TOP, LEFT + WIDE, TOP + HIGH)
 CONTRACT = Box(OWN.right + BETWEEN, TOP, OWN.right + BETWEEN + 402, TOP + HIGH)
 TALLY = Box(CONTRACT.right + BETWEEN, TOP, RIGHT, TOP + HIGH)
 _NEXT = TOP + HIGH + BETWEEN
-TRICK = Box(LEFT, _NEXT, LEFT + 590, _NEXT + 236)
-NEWS = Box(TRICK.right + BETWEEN, _NEXT, RIGHT, _NEXT + 236)
+TRICK = Box(LEFT, _NEXT, LEFT + 590, _NEXT + 276)
+NEWS = Box(TRICK.right + BETWEEN, _NEXT, RIGHT, _NEXT + 276)
 LAST = Box(NEWS.left, NEWS.bottom - HIGH, RIGHT, NEWS.bottom)
-SMALL = (124, 174)
+SMALL = (132, 198)
 """A card of the trick."""
+TOKEN = 46
 CARD = (140, 196)
 RAISED = 26
 """How far a card that may be played sticks out."""
@@ -108,7 +109,7 @@ def _trick(sheet: Sheet, view: View, say: Say) -> None:
     """Its cards in the order they were played, each with the number of who played it."""
     trick = shown_trick(view) if view.trick and view.trick.cards else view.trick
     leader = trick.leader if trick else view.turn
-    y = TRICK.bottom - 9 - 18
+    y = TRICK.bottom - 10 - TOKEN // 2
     for at in range(4):
         x, seat = _column(at), None if leader is None else (leader + at) % 4
         if trick and view.contract and at < len(trick.cards):
@@ -119,12 +120,13 @@ def _trick(sheet: Sheet, view: View, say: Say) -> None:
         else:
             sheet.put(cards.slot(*SMALL), x, TRICK.top + 9, f"slot {seat}")
         if seat is not None and view.phase == "play":
-            sheet.put(people.token(seat, 36), x + SMALL[0] // 2 - 18, y - 18, f"by {seat}")
+            left = x + (SMALL[0] - TOKEN) // 2
+            sheet.put(people.token(seat, TOKEN), left, y - TOKEN // 2, f"by {seat}")
 
 
 def _discards(sheet: Sheet, view: View, own: Seat, say: Say) -> None:
     """Who has put a card away; one's own lies open."""
-    y = TRICK.bottom - 9 - 18
+    y = TRICK.bottom - 10 - TOKEN // 2
     for seat in range(4):
         x = _column(seat)
         sprite, name = cards.slot(*SMALL), f"slot {seat}"
@@ -134,7 +136,8 @@ def _discards(sheet: Sheet, view: View, own: Seat, say: Say) -> None:
             card = view.discard
             sprite, name = cards.face(card, letter(card, say), *SMALL), f"discard {seat} {card}"
         sheet.put(sprite, x, TRICK.top + 9, name)
-        sheet.put(people.token(seat, 36), x + SMALL[0] // 2 - 18, y - 18, f"by {seat}")
+        left = x + (SMALL[0] - TOKEN) // 2
+        sheet.put(people.token(seat, TOKEN), left, y - TOKEN // 2, f"by {seat}")
 
 
 def fan(sheet: Sheet, view: View, say: Say) -> None:

@@ -86,21 +86,27 @@ def points(sheet: Sheet, box: Box, view: View, players: Sequence[Player]) -> Non
     """What each seat got in the last deal, and its points now."""
     line = view.sheet[-1]
     pitch = box.height // 4
+    bold = theme.BOLD
+    totals = max(fonts.width(amount(of), theme.TEXT, bold) for of in view.points)
+    gains = max(fonts.width(signed(of), theme.TEXT, bold) for of in line.points)
+    totals, gains = min(totals, 108), min(gains, 108)
     for seat in SEATS:
         y = box.top + seat * pitch + pitch // 2
         size = min(60, pitch - 8)
         sheet.put(people.token(seat, size), box.left, y - size // 2, f"token {seat}")
-        gained, right = line.points[seat], box.right - 108
+        gained, right = line.points[seat], box.right - totals - 18
         colour = theme.RED_LIGHT if gained < 0 else theme.GLOW if gained else theme.SOFT
-        for text, end, ink in (
-            (amount(view.points[seat]), box.right, theme.IVORY),
-            (signed(gained), right, colour),
+        for text, end, wide, ink in (
+            (amount(view.points[seat]), box.right, totals, theme.IVORY),
+            (signed(gained), right, gains, colour),
         ):
-            text, fitted = fonts.fit(text, 100, 42, theme.BOLD, theme.SMALLEST)
+            text, fitted = fonts.fit(text, wide, theme.TEXT, theme.BOLD, theme.SMALLEST)
             sheet.text(text, end, y, fitted, ink, weight=theme.BOLD, align="right")
         left = box.left + size + 16
-        room = right - 100 - left
-        name, small = fonts.fit(shown(players, seat), room, 40, theme.MEDIUM, theme.SMALLEST)
+        room = right - gains - 14 - left
+        name, small = fonts.fit(
+            shown(players, seat), room, theme.NAME, theme.MEDIUM, theme.SMALLEST
+        )
         sheet.text(name, left, y, small, theme.IVORY)
 
 

@@ -25,16 +25,19 @@ from renderers.whist.words import (
 )
 
 INSET = 20
+LINE = 46
+"""From one line of the smallest type to the next."""
 
 
 def names_of(players: Sequence[Player], longest: int) -> list[str]:
     """All names as they can be drawn, none longer than so many pixels."""
     return [
-        fonts.ellipsize(shown(players, seat), longest, theme.TEXT, theme.MEDIUM) for seat in SEATS
+        fonts.ellipsize(shown(players, seat), longest, theme.SMALLEST, theme.MEDIUM)
+        for seat in SEATS
     ]
 
 
-LENGTHS = (400, 280, 200, 150, 110, 80, 50)
+LENGTHS = (400, 280, 240, 210, 180, 150, 110, 80, 50)
 """How long names may be, in pixels: the longest at which a sentence fits is taken."""
 
 
@@ -47,17 +50,19 @@ def contract(sheet: Sheet, box: Box, view: View, players: Sequence[Player], say:
     top = highest(view)
     text = say("picture-whist-deal", deal=min(view.number, deals(view)), deals=deals(view))
     if view.phase in ("auction", "arbiter") and top:
-        text = f"{text} · {say('picture-whist-highest')}"
-    text, size = script.fit(text, room, theme.SMALLEST)
-    script.line(sheet, text, left, box.top + 27, size, theme.SOFT)
+        highest_bid = say("picture-whist-highest")
+        both = f"{text} · {highest_bid}"
+        text = both if script.width(both, theme.SMALLEST) <= room else highest_bid
+    text, size = script.fit(text, room, theme.SMALL)
+    script.line(sheet, text, left, box.top + 29, size, theme.SOFT)
     if top is None:
         bare = say("picture-whist-no-bid" if view.phase == "auction" else "picture-whist-none")
         text, size = script.fit(bare, room, 44)
-        script.line(sheet, text, left, box.top + 86, size, theme.FAINT)
+        script.line(sheet, text, left, box.top + 94, size, theme.FAINT)
         return
     text, size = script.fit(contract_name(top.kind, top.suit, say), room, 50, theme.BOLD)
-    script.line(sheet, text, left, box.top + 72, size, theme.GLOW, weight=theme.BOLD)
-    declarers(sheet, Box(left, box.bottom - 40, box.right - INSET, box.bottom - 8), top, players)
+    script.line(sheet, text, left, box.top + 79, size, theme.GLOW, weight=theme.BOLD)
+    declarers(sheet, Box(left, box.bottom - 44, box.right - INSET, box.bottom - 8), top, players)
 
 
 def _played(sheet: Sheet, box: Box, view: View, say: Say) -> None:
@@ -84,17 +89,24 @@ def declarers(sheet: Sheet, line: Box, top: Contract, players: Sequence[Player])
 
 
 def told(sheet: Sheet, box: Box, view: View, players: Sequence[Player], say: Say) -> None:
-    """The news, one sentence below the other; names are cut before words are."""
-    lines: list[str] = []
+    """The news, one sentence below the other, over several lines where there is room for that;
+    else names are cut before words are."""
+    lines = news(view, names_of(players, LENGTHS[0]), say)
+    if any(script.width(line, theme.SMALLEST) > box.width for line in lines):
+        parts = [script.wrap(line, box.width, theme.SMALLEST) for line in lines]
+        if len(rows := [row for part in parts for row in part]) <= box.height // LINE:
+            for at, row in enumerate(rows):
+                y = box.middle[1] + (2 * at - len(rows) + 1) * LINE // 2
+                colour = theme.GLOW if at < len(parts[0]) else theme.SOFT
+                script.line(sheet, row, box.left, y, theme.SMALLEST, colour)
+            return
     for longest in LENGTHS:
         lines = news(view, names_of(players, longest), say)
         if all(script.width(line, theme.SMALLEST) <= box.width for line in lines):
             break
-    styles = ((40, 0, theme.GLOW),)
+    styles = ((theme.TEXT, 0, theme.GLOW),)
     if len(lines) > 1:
-        styles = ((34, -18, theme.GLOW), (theme.SMALLEST, 20, theme.SOFT))
-        if box.height > 100:
-            styles = ((38, -25, theme.GLOW), (theme.SMALL, 26, theme.SOFT))
+        styles = ((theme.TEXT, -25, theme.GLOW), (theme.SMALL, 26, theme.SOFT))
     for line, (wanted, down, colour) in zip(lines, styles, strict=True):
         text, size = script.fit(line, box.width, wanted)
         script.line(sheet, text, box.left, box.middle[1] + down, size, colour)
@@ -106,19 +118,19 @@ def tally(sheet: Sheet, box: Box, view: View, say: Say) -> None:
     if played is None:
         return
     text = fonts.drawable(say("picture-whist-won"))
-    text, size = fonts.fit(text, 110, theme.SMALL, theme.MEDIUM, theme.SMALLEST)
+    text, size = fonts.fit(text, 130, theme.SMALL, theme.MEDIUM, theme.SMALLEST)
     written = sheet.text(text, box.left + INSET, box.middle[1], size, theme.SOFT)
     groups = sides(played)
     left = written.right + 14
     across = (box.right - 12 - left) // len(groups)
     for seats in groups:
         x, count = left + across // 2, sum(view.tricks[seat] for seat in seats)
-        tokens(sheet, seats, x, box.middle[1] - 32, 38)
+        tokens(sheet, seats, x, box.middle[1] - 34, 42)
         mine = seats[0] in played.declarers
         amount = needed(played, count, say) if mine else str(count)
         amount, size = fonts.fit(amount, across - 8, 54, theme.BOLD, theme.SMALLEST)
         colour = theme.GLOW if mine else theme.IVORY
-        sheet.text(amount, x, box.middle[1] + 28, size, colour, weight=theme.BOLD, align="middle")
+        sheet.text(amount, x, box.middle[1] + 30, size, colour, weight=theme.BOLD, align="middle")
         left += across
 
 
@@ -136,9 +148,9 @@ def last(sheet: Sheet, box: Box, trick: Trick | None, played: Contract | None, s
         return
     text = fonts.drawable(say("picture-whist-last"))
     text, size = fonts.fit(text, box.width - 100, theme.SMALL, theme.MEDIUM, theme.SMALLEST)
-    written = sheet.text(text, box.left + INSET, box.top + 25, size, theme.SOFT)
+    written = sheet.text(text, box.left + INSET, box.top + 30, size, theme.SOFT)
     taker = winning(trick, played)
-    tokens(sheet, (taker,), written.right + 30, box.top + 25, 34)
+    tokens(sheet, (taker,), written.right + 34, box.top + 30, 42)
     wide, high = 72, 82
     step = (box.width - 2 * 16 - wide) // 3
     left, top = box.left + 16, box.bottom - 10 - high
@@ -153,16 +165,16 @@ def higher(sheet: Sheet, box: Box, view: View, say: Say) -> None:
     left, room = box.left + INSET, box.width - 2 * INSET
     text, size = script.fit(say("picture-whist-higher"), room, theme.SMALL)
     script.line(sheet, text, left, box.top + 30, size, theme.SOFT)
-    y = box.top + 72
+    y = box.top + 80
     line = ""
     names = [contract_name(kind, None, say) for kind in above(view)]
     for name in names:
         longer = f"{line} · {name}" if line else name
         if line and script.width(longer, theme.SMALL) > room:
             script.line(sheet, line, left, y, theme.SMALL, theme.IVORY)
-            if y > box.top + 72:
+            if y > box.top + 80:
                 return
-            y, longer = y + 40, name
+            y, longer = y + 46, name
         line = longer
     script.line(sheet, line, left, y, theme.SMALL, theme.IVORY)
 
@@ -179,7 +191,7 @@ def worth(sheet: Sheet, box: Box, view: View, say: Say) -> None:
         ("ready", theme.GLOW, brings(view.grid, top, made=True)),
         ("out", theme.RED_LIGHT, brings(view.grid, top, made=False)),
     )
-    y = box.top + 92
+    y = box.top + 102
     for icon, colour, points in icons:
         sheet.put(sprites.icon(icon, 40, colour), left, y - 20, f"worth {icon}")
         sheet.text(signed(points), left + 54, y, 50, colour, weight=theme.BOLD)

@@ -9,7 +9,7 @@ from renderers.sheet import Box
 LEFT, RIGHT = theme.EDGE, theme.WIDTH - theme.EDGE
 TOP, BOTTOM = theme.EDGE, theme.HEIGHT - theme.EDGE
 BETWEEN = 12
-WIDE, HIGH = 308, 140
+WIDE, HIGH = 308, 156
 """A seat's plate."""
 _X, _Y = (theme.WIDTH - WIDE) // 2, (theme.HEIGHT - HIGH) // 2
 
@@ -43,7 +43,7 @@ OPEN = (
 """Where each seat's hand lies once it is open (R36)."""
 
 CARD = (140, 196)
-_APART = 18
+_APART = 24
 _MX, _MY = MIDDLE.middle
 SPOTS = (
     (_MX - 70, _MY + _APART // 2),
@@ -53,10 +53,10 @@ SPOTS = (
 )
 """The upper left corner of the card that each seat has played."""
 WORDS = (
-    (_MX + 90, _MY + _APART // 2 + CARD[1] - 22),
-    (SPOTS[1][0], SPOTS[1][1] - 32),
-    (_MX + 90, SPOTS[2][1] + 26),
-    (SPOTS[3][0], SPOTS[3][1] + CARD[1] + 32),
+    (_MX + 84, _MY + _APART // 2 + CARD[1] - 26),
+    (SPOTS[1][0], SPOTS[1][1] - 36),
+    (_MX + 84, SPOTS[2][1] + 30),
+    (SPOTS[3][0], SPOTS[3][1] + CARD[1] + 36),
 )
 """Where the word at a seat's card begins, and the height of its middle."""
 

@@ -18,10 +18,10 @@ from renderers.whist.words import SEATS, contract_name, declared, failed, signed
 
 LEFT, RIGHT, TOP = theme.EDGE + 4, theme.WIDTH - theme.EDGE - 4, theme.EDGE + 4
 BETWEEN = 10
-TITLE, HEAD, ROW, FOOT = 96, 104, 54, 62
-DEALER, CONTRACT, TRICKS = LEFT + 78, LEFT + 106, LEFT + 400
+TITLE, HEAD, ROW, FOOT = 106, 108, 58, 64
+DEALER, CONTRACT, TRICKS = LEFT + 78, LEFT + 104, LEFT + 436
 """Middle of the dealer's mark, beginning of the contract's name, middle of the tricks."""
-COLUMNS = LEFT + 434
+COLUMNS = LEFT + 478
 ACROSS = (RIGHT - 8 - COLUMNS) // 4
 TINT = (58, 86, 70)
 LOST = (86, 44, 44)
@@ -66,22 +66,23 @@ def _title(sheet: Sheet, box: Box, view: View, players: Sequence[Player], say: S
     """How many deals were played; how the last one ended, or the session."""
     of = panels.deals(view)
     text = say("picture-whist-deal", deal=min(max(1, len(view.sheet)), of), deals=of)
-    right = script.width(text, 36)
-    script.line(sheet, text, box.right - 24, box.middle[1], 36, theme.SOFT, align="right")
+    right = script.width(text, theme.SMALL)
+    y = box.middle[1]
+    script.line(sheet, text, box.right - 24, y, theme.SMALL, theme.SOFT, align="right")
     line = Box(box.left, box.top, box.right - 40 - right, box.bottom)
     panels.told(sheet, line.inset(20, 0), view, players, say)
 
 
 def _head(sheet: Sheet, box: Box, players: Sequence[Player], say: Say) -> None:
-    y, low = box.top + 32, box.top + 76
+    y, low = box.top + 32, box.top + 80
     text, size = script.fit(say("picture-whist-contracts"), 250, theme.SMALL)
     script.line(sheet, text, CONTRACT, low, size, theme.SOFT)
-    button = people.dealer(fonts.drawable(say("picture-whist-button")), 36)
-    sheet.put(button, DEALER - 18, low - 18, "button")
+    button = people.dealer(fonts.drawable(say("picture-whist-button")), 44)
+    sheet.put(button, DEALER - 22, low - 22, "button")
     sheet.put(cards.back(30, 42), TRICKS - 15, low - 21, "tricks")
     for seat in SEATS:
         cell = _cell(seat, y, HEAD)
-        sheet.put(people.token(seat, 40), cell.middle[0] - 20, y - 20, f"token {seat}")
+        sheet.put(people.token(seat, 44), cell.middle[0] - 22, y - 22, f"token {seat}")
         name, size = fonts.fit(
             shown(players, seat), cell.width - 8, theme.SMALL, theme.MEDIUM, theme.SMALLEST
         )
@@ -98,13 +99,13 @@ def _deal(sheet: Sheet, y: int, line: Line, totals: Sequence[int], say: Say) -> 
     grid of one's own leaves room for it."""
     number = str(line.deal)
     sheet.text(number, LEFT + 32, y, theme.SMALL, theme.SOFT, align="middle")
-    sheet.put(people.token(line.dealer, 34), DEALER - 17, y - 17, f"dealer {line.dealer}")
+    sheet.put(people.token(line.dealer, 42), DEALER - 21, y - 21, f"dealer {line.dealer}")
     name = contract_name(line.contract.kind, line.contract.suit, say)
-    text, size = script.fit(name, TRICKS - 34 - CONTRACT, 34)
+    text, size = script.fit(name, TRICKS - 38 - CONTRACT, theme.SMALL)
     script.line(sheet, text, CONTRACT, y, size, theme.IVORY)
     ruled = line.awarded or line.annulled
     tricks = say("picture-whist-ruled") if ruled else "·".join(map(str, declared(line)))
-    text, size = script.fit(tricks, 62, 36)
+    text, size = script.fit(tricks, 72, theme.SMALL)
     colour = LOSS if failed(line) else theme.IVORY
     script.line(sheet, text, TRICKS, y, size, colour, align="middle")
     for seat in SEATS:
@@ -120,14 +121,14 @@ def _deal(sheet: Sheet, y: int, line: Line, totals: Sequence[int], say: Say) -> 
         wide = fonts.width(signed(gained), theme.SMALLEST, theme.BOLD)
         if wide + 6 + fonts.width(total, theme.SMALLEST, theme.MEDIUM) <= cell.width - 7:
             sum_ = sheet.text(total, right, y, theme.SMALLEST, theme.SOFT, align="right")
-            right = min(cell.left + 86, sum_.left - 6)
-        text, size = fonts.fit(signed(gained), right - cell.left, 34, theme.BOLD, theme.SMALLEST)
+            right = min(cell.left + 92, sum_.left - 6)
+        text, size = fonts.fit(signed(gained), right - cell.left, theme.SMALL, theme.BOLD, theme.SMALLEST)
         sheet.text(text, right, y, size, colour, weight=theme.BOLD, align="right")
 
 
 def _line(sheet: Sheet, y: int, text: str, points: Sequence[int], *, penalty: bool) -> None:
     """What the jury gave, or all together; the highest stands out."""
-    size = theme.TEXT if penalty else 40
+    size = theme.SMALL if penalty else theme.TEXT
     weight = theme.MEDIUM if penalty else theme.BOLD
     text, fitted = script.fit(text, COLUMNS - CONTRACT - 10, size, weight)
     script.line(sheet, text, CONTRACT, y, fitted, theme.IVORY, weight=weight)

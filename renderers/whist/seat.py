@@ -7,12 +7,12 @@ from engines.core import Seat
 from engines.whist.view import View
 from renderers import cards, fonts, people, script, sprites, theme
 from renderers.picture import Player, Say
-from renderers.plates import Sign, Status, change_plate, draw_signs
+from renderers.plates import ICON, Sign, Status, change_plate, draw_signs
 from renderers.sheet import Box, Sheet
 from renderers.whist.status import declares, status
 from renderers.whist.words import letter, signed
 
-DISC, BUTTON, ICON = 56, 42, 26
+DISC, BUTTON = 60, 44
 
 
 def seat_plate(
@@ -29,9 +29,9 @@ def seat_plate(
     change_plate(sheet, box, state.tone)
     faint = state.tone == "faint"
     disc = people.disc(player, seat, DISC, faint)
-    sheet.put(disc, box.left + 10, box.top + 8, f"disc {seat}")
+    sheet.put(disc, box.left + 10, box.top + 6, f"disc {seat}")
     right = box.right - 12
-    y = box.top + 33
+    y = box.top + 35
     if seat == view.dealer and view.places is None:
         right -= BUTTON
         button = people.dealer(fonts.drawable(say("picture-whist-button")), BUTTON)
@@ -48,7 +48,7 @@ def seat_plate(
     sheet.text(name, left, y, size, theme.FAINT if faint else theme.IVORY)
     _figures(sheet, box, view, seat, say, faint=faint)
     colour = theme.GLOW if state.tone == "lit" else theme.FAINT if faint else theme.SOFT
-    line = Box(box.left + 18, box.bottom - 38, box.right - 12, box.bottom - 38 + ICON)
+    line = Box(box.left + 18, box.bottom - 43, box.right - 12, box.bottom - 43 + ICON)
     if view.phase == "auction":
         _stood(sheet, line, state.signs, seat, colour)
     else:
@@ -57,7 +57,7 @@ def seat_plate(
 
 def _stood(sheet: Sheet, line: Box, signs: Sequence[Sign], seat: Seat, colour: theme.RGB) -> None:
     """As `draw_signs`, but a suit may stand in the first sign; the others are icons alone."""
-    left, right = line.left, line.right - 34 * (len(signs) - 1)
+    left, right = line.left, line.right - (ICON + 8) * (len(signs) - 1)
     for at, sign in enumerate(signs):
         if sign.icon:
             sheet.put(sprites.icon(sign.icon, ICON, colour), left, line.top, f"{sign.icon} {seat}")
@@ -69,10 +69,10 @@ def _stood(sheet: Sheet, line: Box, signs: Sequence[Sign], seat: Seat, colour: t
 
 def _figures(sheet: Sheet, box: Box, view: View, seat: Seat, say: Say, *, faint: bool) -> None:
     """The points, what the last deal changed of them, and the tricks of this deal."""
-    y, right = box.top + 78, box.right - 16
+    y, right = box.top + 83, box.right - 16
     if view.contract and view.phase == "play":
         tricks = str(view.tricks[seat])
-        ink = sheet.text(tricks, right, y, 40, theme.IVORY, weight=theme.BOLD, align="right")
+        ink = sheet.text(tricks, right, y, 44, theme.IVORY, weight=theme.BOLD, align="right")
         wide, high = 28, 38
         left = ink.left - 10 - wide
         for at in range(min(view.tricks[seat], 3)):
@@ -83,12 +83,12 @@ def _figures(sheet: Sheet, box: Box, view: View, seat: Seat, say: Say, *, faint:
         gained = view.sheet[-1].points[seat]
         colour = theme.RED_LIGHT if gained < 0 else theme.GLOW if gained else theme.SOFT
         text = signed(gained)
-        ink = sheet.text(text, right, y, 40, colour, weight=theme.BOLD, align="right")
+        ink = sheet.text(text, right, y, 44, colour, weight=theme.BOLD, align="right")
         right = ink.left - 14
     points = view.points[seat]
     text = say("picture-whist-points", points=abs(points), text=amount(points))
     text = fonts.drawable(text)
-    text, size = fonts.fit(text, right - box.left - 18, 40, theme.BOLD, theme.SMALLEST)
+    text, size = fonts.fit(text, right - box.left - 18, theme.TEXT, theme.BOLD, theme.SMALLEST)
     colour = theme.FAINT if faint else theme.IVORY
     sheet.text(text, box.left + 18, y, size, colour, weight=theme.BOLD)
 

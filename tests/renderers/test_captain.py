@@ -158,7 +158,7 @@ def test_the_pictures_are_jpeg_with_a_name_a_size_and_a_text() -> None:
     made = state(4)
     public, own = table(view(made), PLAYERS[:4], SAY), hand(view(made, 1), PLAYERS[:4], SAY)
     open_ = replay(views(made), PLAYERS[:4], SAY)
-    assert (public.filename, public.size) == ("table.jpg", (1200, 872))
+    assert (public.filename, public.size) == ("table.jpg", (1200, 952))
     assert (own.filename, own.size[0]) == ("hand.jpg", 1200)
     assert (open_.filename, open_.size[0]) == ("replay.jpg", 1200)
     for picture in (public, own, open_):

@@ -174,4 +174,4 @@ def test_the_preview_draws_samples_in_the_languages_it_is_given(
     names = {file.stem for file in drawn}
     assert names == {sample.name for sample in gallery(("en", "ru"))} > {"card", "card_ru"}
     with Image.open(folder / "lobby_open.png") as image:
-        assert image.size == (1200, 632)
+        assert image.size == (1200, 716)

@@ -8,7 +8,7 @@ import pytest
 
 from engines.perudo.types import Bid, Placed
 from engines.perudo.view import View
-from renderers import fonts, theme
+from renderers import fonts, pixel_cache, theme
 from renderers.lobby import draw_lobby
 from renderers.perudo import board, track
 from renderers.perudo.hand import draw_hand
@@ -231,12 +231,42 @@ def test_texts_stand_out_from_what_they_lie_on() -> None:
 
 
 @pytest.mark.parametrize("sample", gallery(), ids=lambda sample: sample.name)
-def test_nothing_overlaps_and_type_is_large_enough_for_a_phone(sample: Sample) -> None:
-    """A picture is shown 350 pixels wide: type of 30 in 1200 is the least that can be read."""
-    sheet = sample.draw(language(sample.tongue))
-    assert not list(faults(sheet))
-    sizes = {mark.name: mark.size for mark in sheet.marks if mark.size is not None}
-    assert not {name: size for name, size in sizes.items() if size < theme.SMALLEST}
+def test_nothing_overlaps_in_any_picture(sample: Sample) -> None:
+    assert not list(faults(sample.draw(language(sample.tongue))))
+
+
+PHONE = 298
+"""Pixels that a picture is wide in a message's container on a phone of 390."""
+READABLE = 9.9
+"""Pixels that type has there at the least."""
+
+
+def test_all_that_is_written_in_any_picture_is_large_enough_for_a_phone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What stands on a die, a card, a disc or a medal too, whatever draws it; but for the "?" on
+    the back of things, which is an ornament."""
+    written: dict[tuple[str, int], str] = {}
+    ink = fonts.ink
+
+    def recorded(text: str, size: int, weight: int) -> fonts.Ink:
+        if weight != theme.REGULAR:  # in which letters are only looked up
+            written.setdefault((text, size), sample.name)
+        return ink(text, size, weight)
+
+    monkeypatch.setattr(fonts, "ink", recorded)
+    pixel_cache.limit(0)  # what was drawn for other tests is drawn again
+    pixel_cache.limit(pixel_cache.MOST_BYTES)
+    for sample in gallery():
+        wide, _ = sample.draw(language(sample.tongue)).size
+        assert wide == theme.WIDTH
+    small = {
+        (text, size): where
+        for (text, size), where in written.items()
+        if size * PHONE / theme.WIDTH < READABLE and text != "?"
+    }
+    assert len(written) > 500
+    assert not small
 
 
 def test_ink_stands_out_from_every_seats_colour() -> None:

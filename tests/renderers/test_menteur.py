@@ -47,7 +47,7 @@ from tests.renderers.menteur.samples import (
     tried,
 )
 from tests.renderers.test_layout import faults
-from tests.renderers.words import LANGUAGES, english, language
+from tests.renderers.words import LANGUAGES, english, language, spoken
 
 PEOPLE = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jim")
 PLAYERS = [Player(name) for name in PEOPLE]
@@ -118,12 +118,12 @@ def test_texts_keep_within_discords_limit(tongue: str) -> None:
 def test_the_table_shows_who_announced_what_to_whom() -> None:
     drawn = shown(asked(4))
     assert drawn.count("announced die") == 5
-    assert {"token 0", "token 1", "Ann announces full house, K over 10", "bid 0"} <= set(drawn)
+    assert {"token 0", "token 1", "Ann announces full house, kings over tens", "bid 0"} <= set(drawn)
     assert {"challenge 1", "believes it?", "arrow", "clockwise", "lit"} <= set(drawn)
     assert "anticlockwise" in shown(asked(4, to="right"))
     assert told(asked(4)).startswith(
         "Liar’s poker table, round 4. The tray goes clockwise. "
-        "Ann announced full house, K over 10; Bob must believe it or call it a lie."
+        "Ann announced full house, kings over tens; Bob must believe it or call it a lie."
     )
 
 
@@ -209,7 +209,7 @@ def test_r2_dice_have_ranks_or_pips() -> None:
             for faces in ("poker", "digits")
         )
         assert ranks.image.tobytes() != pips.image.tobytes()
-    assert "full house, 5 over 2" in told(asked(3, options=Options(faces="digits")))
+    assert "full house, fives over twos" in told(asked(3, options=Options(faces="digits")))
 
 
 def test_r4_a_hand_is_shown_by_the_dice_that_make_it() -> None:
@@ -222,6 +222,27 @@ def test_r4_a_hand_is_shown_by_the_dice_that_make_it() -> None:
             assert found[tuple(sorted(faces))] == place
 
 
+SPELLED = {
+    "en": ("four aces", "pair of nines", "straight 9–K"),
+    "fr": ("carré d’as", "paire de 9", "suite 9–R"),
+    "nl": ("vier azen", "paar negens", "straat 9–H"),
+    "ru": ("каре тузов", "пара девяток", "стрит 9–К"),
+}
+
+
+@pytest.mark.parametrize("tongue", SPELLED)
+def test_a_picture_and_its_text_spell_a_hand_as_people_say_it(tongue: str) -> None:
+    say = spoken(tongue)
+    for announced, words in zip(
+        (Hand("four", (6,)), Hand("pair", (1,)), Hand("straight", (5,))),
+        SPELLED[tongue],
+        strict=True,
+    ):
+        view = asked(3, announced=announced)
+        assert any(words in name for name in names(draw_table(view, PLAYERS[:3], say)))
+        assert words in table_alt(view, PLAYERS[:3], say)
+
+
 # --- the reveal ----------------------------------------------------------------------------------
 
 
@@ -229,13 +250,13 @@ def test_r14_a_lie_shows_the_dice_and_who_takes_the_point() -> None:
     view = revealed(4, ready=frozenset({2}))
     drawn = shown(view)
     assert drawn.count("shown die") == 5 and {"lifted cup", "verdict", "a lie"} <= set(drawn)
-    assert {"in truth: two pairs, K and 10", "Ann takes a point and starts"} <= set(drawn)
+    assert {"in truth: two pairs, kings and tens", "Ann takes a point and starts"} <= set(drawn)
     assert {"+1", "loss", "starts 0", "liar!", "challenge 1", "ready 2"} <= set(drawn)
     assert drawn.count("point 0") == 2 and "ready 3" not in drawn
     assert told(view) == (
-        "Liar’s poker table, round 4. Bob called it a lie: Ann had announced full house, K over "
-        "10. The dice: K, K, 10, A, 10 (in truth: two pairs, K and 10). The announcement was a "
-        "lie. Ann takes a point and starts. 1. Ann: 2 of 5 points. 2. Bob: 0 of 5 points. "
+        "Liar’s poker table, round 4. Bob called it a lie: Ann had announced full house, kings "
+        "over tens. The dice: K, K, 10, A, 10 (in truth: two pairs, kings and tens). The "
+        "announcement was a lie. Ann takes a point and starts. 1. Ann: 2 of 5 points. 2. Bob: 0 of 5 points. "
         "3. Cid: 3 of 5 points, ready. 4. Dan: 2 of 5 points."
     )
 
@@ -313,7 +334,7 @@ def test_ones_own_tray_shows_what_one_has_seen_under_the_cup() -> None:
     view = handling(4, "(5) 5 (2') (?) 2", seat=1, looked=True)
     drawn = own(view)
     assert {"die 1", "die 3", "unseen 4", "eye 1", "eye 3"} <= set(drawn)
-    assert {"throw 3", "to beat: full house, K over 10 (Ann)"} <= set(drawn)
+    assert {"throw 3", "to beat: full house, kings over tens (Ann)"} <= set(drawn)
     assert not {"eye 2", "eye 4", "die 4"} & set(drawn)
     text = hand_alt(view, PLAYERS[:4], SAY)
     assert "Under the cup: 3 dice (no. 1, 3, 4). Seen there: K (no. 1), 10 (no. 3)." in text
@@ -366,7 +387,7 @@ def test_r19_a_throw_that_is_owed_is_asked_for() -> None:
 
 
 def test_ones_own_announcement_is_told_as_such() -> None:
-    assert "You announced full house, K over 10" in own(asked(4, seat=0))
+    assert "You announced full house, kings over tens" in own(asked(4, seat=0))
 
 
 def test_a_replay_shows_what_any_seat_has_seen() -> None:

@@ -59,8 +59,8 @@ def test_r3_stars_count_for_numbers_and_only_stars_for_stars() -> None:
 def test_the_pictures_are_jpeg_with_a_name_a_size_and_a_text() -> None:
     public = table(bidding(6, bids=3), PLAYERS, SAY)
     own = hand(bidding(6, bids=3, seat=1), PLAYERS, SAY)
-    assert (public.filename, public.size) == ("table.jpg", (1200, 872))
-    assert (own.filename, own.size) == ("hand.jpg", (1200, 632))
+    assert (public.filename, public.size) == ("table.jpg", (1200, 952))
+    assert (own.filename, own.size) == ("hand.jpg", (1200, 672))
     for picture in (public, own):
         image = Image.open(io.BytesIO(picture.data))
         assert (image.format, image.size) == ("JPEG", picture.size)

@@ -262,9 +262,9 @@ def test_the_pictures_are_jpeg_with_a_name_a_size_and_a_text() -> None:
     mine = [own(view, seat) for seat in range(4)]
     public, private_, again = table(view, PLAYERS, SAY), hand(mine[1], PLAYERS, SAY), mine
     open_ = replay(again, PLAYERS, SAY)
-    assert (public.filename, public.size) == ("table.jpg", (1200, 872))
+    assert (public.filename, public.size) == ("table.jpg", (1200, 952))
     assert (private_.filename, private_.size[0]) == ("hand.jpg", 1200)
-    assert (open_.filename, open_.size) == ("replay.jpg", (1200, 872))
+    assert (open_.filename, open_.size) == ("replay.jpg", (1200, 952))
     for picture in (public, private_, open_):
         image = Image.open(io.BytesIO(picture.data))
         assert (image.format, image.size) == ("JPEG", picture.size)

@@ -50,4 +50,4 @@ def test_everybodys_dice_lie_open() -> None:
 def test_its_alt_text_fits() -> None:
     made = replay(views(10, bidding(10, bids=8)), people("W" * 32, 10), language("ru"))
     assert 0 < len(made.alt) <= ALT_LIMIT
-    assert made.filename == "replay.jpg" and made.size == (1200, 872)
+    assert made.filename == "replay.jpg" and made.size == (1200, 952)

@@ -1,9 +1,11 @@
 """How a game went: what the picture shows and tells, and that all has room."""
 
 import pytest
+from PIL import ImageChops
 
+from renderers import theme
 from renderers.picture import ALT_LIMIT, Player
-from renderers.review import Course, draw_review, review
+from renderers.review import Course, draw_lines, draw_review, review
 from tests.renderers.sample import PLAYERS
 from tests.renderers.test_layout import NAMES, faults
 from tests.renderers.words import LANGUAGES, english, language
@@ -27,6 +29,23 @@ def test_names_stand_in_the_order_of_the_end_and_apart() -> None:
     ends = {mark.name: mark.box.middle[1] for mark in marks}  # the last of a name is its line's
     heights = [ends["Bartholomew"], ends["Ann"], ends["Céline"]]
     assert heights == sorted(heights) and heights[2] - heights[1] > 30
+
+
+def test_each_line_bears_its_seats_number_which_stands_before_the_name_too() -> None:
+    marks = {mark.name: mark.box for mark in draw_review(COURSE, "Perudo", SAY).marks}
+    assert {"way of 1", "way of 2"} <= marks.keys() and "way of 0" not in marks
+    for seat, name in enumerate(("Ann", "Bartholomew", "Céline")):
+        number = marks[f"end of {seat}"]
+        assert number.right < marks[name].left and number.right + 20 > marks[name].left
+        assert number.top < marks[name].middle[1] < number.bottom
+
+
+def test_lines_are_told_apart_without_their_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(theme, "seat_colour", lambda seat: theme.SOFT)  # pyright: ignore
+    crossing = ((0.1, 0.2, 0.7), (0.1, 0.7, 0.2), (0.1, 0.2, 0.7))
+    swapped = tuple((own, other, one) for own, one, other in crossing)
+    a, b = (draw_lines(way, 0, (), (9, 9, 9), 500, 300).pieces[0].image for way in (crossing, swapped))
+    assert ImageChops.difference(a.convert("RGB"), b.convert("RGB")).getbbox()
 
 
 def test_its_text_tells_the_same() -> None:

@@ -189,7 +189,7 @@ def test_texts_are_large_and_stand_out() -> None:
 
 
 def test_seats_go_clockwise_and_cards_lie_before_them() -> None:
-    assert [box.middle for box in PLATES] == [(600, 702), (182, 400), (600, 98), (1018, 400)]
+    assert [box.middle for box in PLATES] == [(600, 774), (182, 440), (600, 106), (1018, 440)]
     middles = [(x + 70, y + 98) for x, y in SPOTS]
     assert middles[0][1] > middles[1][1] == middles[3][1] > middles[2][1]
     assert middles[1][0] < middles[0][0] == middles[2][0] < middles[3][0]
@@ -251,7 +251,7 @@ def test_the_pictures_are_jpeg_with_a_name_a_size_and_a_text() -> None:
         assert picture.filename == f"{name}.jpg"
         assert (image.format, image.size) == ("JPEG", picture.size)
         assert 0 < len(picture.alt) <= ALT_LIMIT
-    assert made["table"].size == (1200, 872)
+    assert made["table"].size == (1200, 952)
 
 
 def test_the_auction_shows_every_call_the_highest_and_what_outranks_it() -> None:

@@ -27,44 +27,8 @@ menteur-face = { $face ->
         [ace] :menteur_ace_en:
        *[other] :menteur_{ $face }:
     }
-menteur-faces = { $face ->
-        [nine] nines
-        [ten] tens
-        [jack] jacks
-        [queen] queens
-        [king] kings
-        [ace] aces
-        [1] ones
-        [2] twos
-        [3] threes
-        [4] fours
-        [5] fives
-       *[other] sixes
-    }
-menteur-of-faces = { $face ->
-        [nine] nines
-        [ten] tens
-        [jack] jacks
-        [queen] queens
-        [king] kings
-        [ace] aces
-        [1] ones
-        [2] twos
-        [3] threes
-        [4] fours
-        [5] fives
-       *[other] sixes
-    }
 
 ## Hands
-menteur-hand-pair = pair of { $of }
-menteur-hand-two-pairs = two pairs, { $high } and { $low }
-menteur-hand-three = three { $of }
-menteur-hand-straight = straight { $low }–{ $high }
-menteur-hand-full = full house, { $of } over { $pair }
-menteur-hand-four = four { $of }
-menteur-hand-five = five { $of }
-menteur-hand-beside = { $hand }, kicker { $dice }
 menteur-hand-true = true
 menteur-hand-lie = a lie
 menteur-category-pair = Pair

@@ -12,18 +12,49 @@ picture-menteur-face = { $face ->
     [5] K
    *[6] A
 }
-# $high and $low are faces as above, or numbers from 1 to 6. In the middle of a sentence too.
+# Several dice of a face, and the same after a number or “three”, “four”. $face: "nine" to "ace", or a number
+# where the dice are ordinary ones.
+picture-menteur-faces = { $face ->
+    [nine] nines
+    [ten] tens
+    [jack] jacks
+    [queen] queens
+    [king] kings
+    [ace] aces
+    [1] ones
+    [2] twos
+    [3] threes
+    [4] fours
+    [5] fives
+   *[other] sixes
+}
+picture-menteur-of-faces = { $face ->
+    [nine] nines
+    [ten] tens
+    [jack] jacks
+    [queen] queens
+    [king] kings
+    [ace] aces
+    [1] ones
+    [2] twos
+    [3] threes
+    [4] fours
+    [5] fives
+   *[other] sixes
+}
+# A hand in words, in texts and pictures alike, in the middle of a sentence too. $of, $high and $low are as above;
+# of a straight $low and $high are single faces.
 picture-menteur-hand = { $category ->
-    [pair] pair of { $high }
+    [pair] pair of { $of }
     [two-pairs] two pairs, { $high } and { $low }
-    [three] three { $high }
-    [straight] straight to { $high }
-    [four] four { $high }
-    [five] five { $high }
+    [three] three { $of }
+    [straight] straight { $low }–{ $high }
+    [four] four { $of }
+    [five] five { $of }
    *[full] full house, { $high } over { $low }
 }
 # $hand as above; $kickers are the side dice that were named.
-picture-menteur-kickers = { $hand } + { $kickers }
+picture-menteur-kickers = { $hand }, kicker { $kickers }
 # In place of a hand: five dice that form none.
 picture-menteur-nothing = nothing
 

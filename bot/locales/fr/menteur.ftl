@@ -27,34 +27,8 @@ menteur-face = { $face ->
         [ace] :menteur_ace_fr:
        *[other] :menteur_{ $face }:
     }
-menteur-faces = { $face ->
-        [nine] 9
-        [ten] 10
-        [jack] valets
-        [queen] dames
-        [king] rois
-        [ace] as
-       *[other] { $face }
-    }
-menteur-of-faces = { $face ->
-        [nine] de 9
-        [ten] de 10
-        [jack] de valets
-        [queen] de dames
-        [king] de rois
-        [ace] d’as
-       *[other] de { $face }
-    }
 
 ## Hands
-menteur-hand-pair = paire { $of }
-menteur-hand-two-pairs = double paire { $high } et { $low }
-menteur-hand-three = brelan { $of }
-menteur-hand-straight = suite { $low }–{ $high }
-menteur-hand-full = full aux { $of } par les { $pair }
-menteur-hand-four = carré { $of }
-menteur-hand-five = quinte { $of }
-menteur-hand-beside = { $hand }, avec { $dice }
 menteur-hand-true = vrai
 menteur-hand-lie = mensonge
 menteur-category-pair = Paire

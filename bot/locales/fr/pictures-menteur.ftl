@@ -12,18 +12,39 @@ picture-menteur-face = { $face ->
     [5] R
    *[6] A
 }
-# $high et $low sont des faces comme ci-dessus, ou des chiffres de 1 à 6. Aussi au milieu d’une phrase.
+# Plusieurs dés d’une face, et de même après « brelan », « carré ». $face : "nine" à "ace", ou un chiffre
+# si les dés sont ordinaires.
+picture-menteur-faces = { $face ->
+    [nine] 9
+    [ten] 10
+    [jack] valets
+    [queen] dames
+    [king] rois
+    [ace] as
+   *[other] { $face }
+}
+picture-menteur-of-faces = { $face ->
+    [nine] de 9
+    [ten] de 10
+    [jack] de valets
+    [queen] de dames
+    [king] de rois
+    [ace] d’as
+   *[other] de { $face }
+}
+# Une combinaison en mots, dans les textes comme dans les images, aussi au milieu d’une phrase. $of, $high et $low
+# comme ci-dessus ; d’une suite, $low et $high sont des faces seules.
 picture-menteur-hand = { $category ->
-    [pair] paire de { $high }
+    [pair] paire { $of }
     [two-pairs] double paire { $high } et { $low }
-    [three] brelan de { $high }
-    [straight] suite au { $high }
-    [four] carré de { $high }
-    [five] quinte de { $high }
+    [three] brelan { $of }
+    [straight] suite { $low }–{ $high }
+    [four] carré { $of }
+    [five] quinte { $of }
    *[full] full aux { $high } par les { $low }
 }
 # $hand comme ci-dessus ; $kickers sont les dés d’appoint nommés.
-picture-menteur-kickers = { $hand } + { $kickers }
+picture-menteur-kickers = { $hand }, avec { $kickers }
 # À la place d’une combinaison : cinq dés qui n’en forment aucune.
 picture-menteur-nothing = rien
 

@@ -27,44 +27,8 @@ menteur-face = { $face ->
         [ace] :menteur_ace_nl:
        *[other] :menteur_{ $face }:
     }
-menteur-faces = { $face ->
-        [nine] negens
-        [ten] tienen
-        [jack] boeren
-        [queen] dames
-        [king] heren
-        [ace] azen
-        [1] enen
-        [2] tweeën
-        [3] drieën
-        [4] vieren
-        [5] vijven
-       *[other] zessen
-    }
-menteur-of-faces = { $face ->
-        [nine] negens
-        [ten] tienen
-        [jack] boeren
-        [queen] dames
-        [king] heren
-        [ace] azen
-        [1] enen
-        [2] tweeën
-        [3] drieën
-        [4] vieren
-        [5] vijven
-       *[other] zessen
-    }
 
 ## Hands
-menteur-hand-pair = paar { $of }
-menteur-hand-two-pairs = twee paar, { $high } en { $low }
-menteur-hand-three = drie { $of }
-menteur-hand-straight = straat { $low }–{ $high }
-menteur-hand-full = full house, { $of } met { $pair }
-menteur-hand-four = vier { $of }
-menteur-hand-five = vijf { $of }
-menteur-hand-beside = { $hand }, kicker { $dice }
 menteur-hand-true = waar
 menteur-hand-lie = een leugen
 menteur-category-pair = Paar

@@ -12,18 +12,49 @@ picture-menteur-face = { $face ->
     [5] H
    *[6] A
 }
-# $high and $low are faces as above, or numbers from 1 to 6. In the middle of a sentence too.
+# Several dice of a face, and the same after a number or “three”, “four”. $face: "nine" to "ace", or a number
+# where the dice are ordinary ones.
+picture-menteur-faces = { $face ->
+    [nine] negens
+    [ten] tienen
+    [jack] boeren
+    [queen] dames
+    [king] heren
+    [ace] azen
+    [1] enen
+    [2] tweeën
+    [3] drieën
+    [4] vieren
+    [5] vijven
+   *[other] zessen
+}
+picture-menteur-of-faces = { $face ->
+    [nine] negens
+    [ten] tienen
+    [jack] boeren
+    [queen] dames
+    [king] heren
+    [ace] azen
+    [1] enen
+    [2] tweeën
+    [3] drieën
+    [4] vieren
+    [5] vijven
+   *[other] zessen
+}
+# A hand in words, in texts and pictures alike, in the middle of a sentence too. $of, $high and $low are as above;
+# of a straight $low and $high are single faces.
 picture-menteur-hand = { $category ->
-    [pair] paar { $high }
+    [pair] paar { $of }
     [two-pairs] twee paar, { $high } en { $low }
-    [three] drie { $high }
-    [straight] straat tot { $high }
-    [four] vier { $high }
-    [five] vijf { $high }
+    [three] drie { $of }
+    [straight] straat { $low }–{ $high }
+    [four] vier { $of }
+    [five] vijf { $of }
    *[full] full house, { $high } met { $low }
 }
 # $hand as above; $kickers are the side dice that were named.
-picture-menteur-kickers = { $hand } + { $kickers }
+picture-menteur-kickers = { $hand }, kicker { $kickers }
 # In place of a hand: five dice that form none.
 picture-menteur-nothing = niets
 

@@ -28,44 +28,8 @@ menteur-face = { $face ->
         [ace] :menteur_ace_ru:
        *[other] :menteur_{ $face }:
     }
-menteur-faces = { $face ->
-        [nine] девятки
-        [ten] десятки
-        [jack] валеты
-        [queen] дамы
-        [king] короли
-        [ace] тузы
-        [1] единицы
-        [2] двойки
-        [3] тройки
-        [4] четвёрки
-        [5] пятёрки
-       *[other] шестёрки
-    }
-menteur-of-faces = { $face ->
-        [nine] девяток
-        [ten] десяток
-        [jack] валетов
-        [queen] дам
-        [king] королей
-        [ace] тузов
-        [1] единиц
-        [2] двоек
-        [3] троек
-        [4] четвёрок
-        [5] пятёрок
-       *[other] шестёрок
-    }
 
 ## Hands
-menteur-hand-pair = пара { $of }
-menteur-hand-two-pairs = две пары: { $high } и { $low }
-menteur-hand-three = тройка { $of }
-menteur-hand-straight = стрит { $low }–{ $high }
-menteur-hand-full = фулл-хаус: { $of } и { $pair }
-menteur-hand-four = каре { $of }
-menteur-hand-five = пять { $of }
-menteur-hand-beside = { $hand }, рядом { $dice }
 menteur-hand-true = правда
 menteur-hand-lie = ложь
 menteur-category-pair = Пара

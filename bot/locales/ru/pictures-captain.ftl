@@ -47,7 +47,7 @@ picture-captain-turn = { $you ->
    *[no] Ходит { $name }
 }
 # Что от хода ещё осталось.
-picture-captain-to-do = действие и, по желанию, карта аэропорта
+picture-captain-to-do = действие, можно и карту аэропорта
 picture-captain-acted = дальше — карта аэропорта или конец
 picture-captain-played = осталось действие
 picture-captain-placed = { $you ->

@@ -12,18 +12,49 @@ picture-menteur-face = { $face ->
     [5] К
    *[6] Т
 }
-# $high и $low — грани, как выше, или числа от 1 до 6. Стоит и в середине предложения.
+# Несколько кубиков одной грани и то же после «тройка», «каре». $face — от "nine" до "ace" или число,
+# если кубики обычные.
+picture-menteur-faces = { $face ->
+    [nine] девятки
+    [ten] десятки
+    [jack] валеты
+    [queen] дамы
+    [king] короли
+    [ace] тузы
+    [1] единицы
+    [2] двойки
+    [3] тройки
+    [4] четвёрки
+    [5] пятёрки
+   *[other] шестёрки
+}
+picture-menteur-of-faces = { $face ->
+    [nine] девяток
+    [ten] десяток
+    [jack] валетов
+    [queen] дам
+    [king] королей
+    [ace] тузов
+    [1] единиц
+    [2] двоек
+    [3] троек
+    [4] четвёрок
+    [5] пятёрок
+   *[other] шестёрок
+}
+# Комбинация словами, одинаково в текстах и на картинках, и в середине предложения. $of, $high и $low — как выше;
+# у стрита $low и $high — отдельные грани.
 picture-menteur-hand = { $category ->
-    [pair] пара { $high }
-    [two-pairs] две пары, { $high } и { $low }
-    [three] тройка { $high }
-    [straight] стрит до { $high }
-    [four] каре { $high }
-    [five] пятёрка { $high }
-   *[full] фулл-хаус, { $high } и { $low }
+    [pair] пара { $of }
+    [two-pairs] две пары: { $high } и { $low }
+    [three] тройка { $of }
+    [straight] стрит { $low }–{ $high }
+    [four] каре { $of }
+    [five] пять { $of }
+   *[full] фулл-хаус: { $high } и { $low }
 }
 # $hand — как выше; $kickers — названные кубики в придачу.
-picture-menteur-kickers = { $hand } + { $kickers }
+picture-menteur-kickers = { $hand }, рядом { $kickers }
 # Вместо комбинации: пять кубиков, которые её не составляют.
 picture-menteur-nothing = ничего
 
@@ -168,9 +199,9 @@ alt-menteur-looked = { $you ->
    *[no] Игрок с подносом смотрит под стакан.
 }
 alt-menteur-refused = { $you ->
-    [bettor] { $receiver } говорит «лжец»: ты объявляешь { $hand }.
-    [receiver] Ты говоришь «лжец»: { $bettor } объявляет { $hand }.
-   *[other] { $receiver } говорит «лжец»: { $bettor } объявляет { $hand }.
+    [bettor] { $receiver } говорит «лжец»; ты объявляешь: { $hand }.
+    [receiver] Ты говоришь «лжец»; { $bettor } объявляет: { $hand }.
+   *[other] { $receiver } говорит «лжец»; { $bettor } объявляет: { $hand }.
 }
 alt-menteur-tried = { $you ->
     [bettor] { $receiver } пробует выбросить то, что объявляешь ты: { $hand }.

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.texts import Say
 from engines.menteur.types import Category, Hand, Options
 from engines.menteur.view import View
+from renderers.menteur.words import hand_name
 
 _POKER = ("nine", "ten", "jack", "queen", "king", "ace")
 _PLACES = "①②③④⑤"
@@ -20,13 +21,6 @@ CATEGORIES: dict[Category, str] = {
 }
 """The key of each category's name."""
 
-_ALIKE: dict[Category, str] = {
-    "pair": "menteur-hand-pair",
-    "three": "menteur-hand-three",
-    "four": "menteur-hand-four",
-    "five": "menteur-hand-five",
-}
-
 
 def face_name(face: int, options: Options) -> int | str:
     """What the texts call a face 1..6 by: "nine".."ace", or its number where `faces=digits`."""
@@ -39,27 +33,8 @@ def face_text(face: int, say: Say, options: Options) -> str:
 
 
 def hand_text(hand: Hand, say: Say, options: Options) -> str:
-    """A hand in words: "pair of jacks", "full house, aces over nines"."""
-    first, last = hand.ranks[0], hand.ranks[-1]
-
-    def faces(face: int) -> str:
-        return say("menteur-faces", face=face_name(face, options))
-
-    match hand.category:
-        case "two-pairs":
-            text = say("menteur-hand-two-pairs", high=faces(first), low=faces(last))
-        case "full":
-            text = say("menteur-hand-full", of=faces(first), pair=faces(last))
-        case "straight":
-            low, high = (face_text(face, say, options) for face in (first - 4, first))
-            text = say("menteur-hand-straight", low=low, high=high)
-        case _:
-            of = say("menteur-of-faces", face=face_name(first, options))
-            text = say(_ALIKE[hand.category], of=of)
-    if not hand.kickers:
-        return text
-    beside = " ".join(face_text(face, say, options) for face in hand.kickers)
-    return say("menteur-hand-beside", hand=text, dice=beside)
+    """A hand in words as the pictures say it: "full house, aces over nines"."""
+    return hand_name(hand, options, say)
 
 
 def spot(position: int) -> str:

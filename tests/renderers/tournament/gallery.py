@@ -47,14 +47,14 @@ def _standings() -> list[Sample]:
         Sample(
             kind,
             "standings_80",
-            "80 entrants: the first of two pages.",
-            _page(samples.quiz(80, 1, 2)),
+            "80 entrants: the first of three pages.",
+            _page(samples.quiz(80, 1, 3)),
         ),
         Sample(
             kind,
             "standings_500",
-            "500 entrants: the seventh of 13 pages, the reader is on another.",
-            _page(samples.quiz(500, 7, 13, 388)),
+            "500 entrants: the seventh of 17 pages, the reader is on another.",
+            _page(samples.quiz(500, 7, 17, 388)),
         ),
         Sample(
             kind,
@@ -99,7 +99,7 @@ def _tables() -> list[Sample]:
     kind = "Tournaments: one round's tables"
     ten = replace(samples.round_tables(3, 10), pages=1)
     return [
-        Sample(kind, "tables_12", "Twelve of a round's tables.", _round(samples.round_tables())),
+        Sample(kind, "tables_8", "Eight of a round's tables.", _round(samples.round_tables())),
         Sample(kind, "tables_10_seats", "Tables of ten.", _round(ten)),
     ]
 

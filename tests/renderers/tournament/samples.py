@@ -108,7 +108,7 @@ def whist(count: int = 16, mine: int | None = 9, page: int = 1, pages: int = 1) 
             mine=at == mine,
         )
 
-    shown = range(20 * (page - 1), min(count, 20 * page))
+    shown = range(16 * (page - 1), min(count, 16 * page))
     own = line(mine) if mine is not None and mine not in shown else None
     title, subtitle = "Colour whist championship", "Round 3 of 3 · 32 players"
     lines = [line(at) for at in shown]
@@ -223,7 +223,7 @@ def duels() -> Bracket:
     )
 
 
-def round_tables(count: int = 12, each: int = 4, first: int = 0) -> Tables:
+def round_tables(count: int = 8, each: int = 4, first: int = 0) -> Tables:
     """Tables of one round, some over, some played, some not begun."""
     states: list[Progress] = ["over", "playing", "playing", "waiting"]
     boards = [
