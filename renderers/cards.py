@@ -90,7 +90,7 @@ def slot(width: int, height: int) -> Sprite:
 def _narrow(small: Image.Image, card: Card, letter: str) -> None:
     """The rank above the suit, as large as it fits."""
     width, height = small.size
-    size = round(min(width * 0.66, height * 0.52))
+    size = max(round(min(width * 0.66, height * 0.52)), theme.SMALLEST)
     x = width // 2
     _write(small, letter, size, (x, round(height * 0.28)), suits.COLOURS[card.suit], width - 6)
     _stamp(small, card, round(min(width * 0.52, height * 0.4)), (x, round(height * 0.73)))
@@ -103,7 +103,7 @@ def _wide(small: Image.Image, card: Card, letter: str) -> None:
     ink = suits.COLOURS[card.suit]
     _index(small, card, letter, 1.0)
     turned = Image.new("RGBA", small.size)
-    _index(turned, card, letter, 0.62)
+    _index(turned, card, letter, max(0.62, theme.SMALLEST / (width * 0.52)))
     small.alpha_composite(turned.transpose(Image.Transpose.ROTATE_180))
     across, middle = round(width * 0.32), (round(width * 0.79), round(height * 0.3))
     if card.rank not in COURT:
@@ -117,7 +117,7 @@ def _wide(small: Image.Image, card: Card, letter: str) -> None:
 def _index(image: Image.Image, card: Card, letter: str, part: float) -> None:
     """Rank and suit in the upper left corner, so large."""
     wide = image.width * part
-    x, room = round(wide * 0.29), round(wide * 0.48)
+    x, room = round(wide * 0.29), round(wide * 0.53)
     top, below = round(wide * 0.31), round(wide * 0.76)
     _write(image, letter, round(wide * 0.52), (x, top), suits.COLOURS[card.suit], room)
     _stamp(image, card, round(wide * 0.4), (x, below))
@@ -152,7 +152,7 @@ def _stamp(image: Image.Image, card: Card, size: int, middle: tuple[int, int]) -
 def _write(
     image: Image.Image, text: str, size: int, middle: tuple[int, int], colour: RGB, room: int
 ) -> None:
-    text, size = fonts.fit(text, room, size, theme.BOLD, 12)
+    text, size = fonts.fit(text, room, size - size % 2, theme.BOLD, 12)
     ink = fonts.ink(text, size, theme.BOLD)
     at = (middle[0] - ink.mask.width // 2, middle[1] - ink.mask.height // 2)
     image.paste(colour, at, mask=ink.mask)

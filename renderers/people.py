@@ -67,7 +67,7 @@ def _disc(seat: int, letter: str, size: int, computer: bool, faint: bool) -> Spr
     if letter and not computer:
         # Up and left of the middle: the number lies on the lower right.
         middle = round(round(size * 0.92) * 0.43)
-        _write(small, letter, round(size * 0.5), (middle, middle), theme.INK)
+        _write(small, letter, round(size * 0.56), (middle, middle), theme.INK)
     _number(small, seat, size)
     return stand(small)
 
@@ -149,17 +149,18 @@ def _colour(seat: int, faint: bool) -> RGB:
 
 
 def _number(small: Image.Image, seat: int, size: int, tint: RGB | None = None) -> None:
-    across = round(size * (0.56 if size >= WHOLE else 0.66))
+    number = str(seat + 1)
+    across = round(size * (0.56 if size >= WHOLE and len(number) == 1 else 0.66))
     left, top = size - across, size - across
     big = across * OVERSAMPLE
     badge = cut(flat((big, big), theme.SLATE), rounded((big, big), big / 2))
     if tint:
-        badge.paste(flat((big, big), tint), mask=rounded((big, big), big / 2, big * 0.08))
+        badge.paste(flat((big, big), tint), mask=rounded((big, big), big / 2, big * 0.04))
     small.alpha_composite(shrink(badge), (left, top))
     middle = (left + across // 2, top + across // 2)
-    number, high = str(seat + 1), _digits(str(seat + 1), across)
-    if tint:
-        high = round(size * (0.36 if seat > 8 else 0.42))  # ink shows on the tint alone
+    high = _digits(number, round(across * 0.9))
+    if across >= theme.SMALLEST:
+        high = max(high, theme.SMALLEST)
     _write(small, number, high, middle, theme.INK if tint else theme.IVORY)
 
 

@@ -13,7 +13,7 @@ from renderers.sheet import Box, Sheet
 PLATE = 106
 """Height of a plate with a line for the name and one for the signs."""
 DISC = 72
-ICON = 34
+ICON = 32
 """Of a sign, beside type of the smallest size."""
 
 
@@ -114,8 +114,8 @@ def draw_signs(
         if sign.icon:
             icon = sprites.icon(sign.icon, line.height, colour)
             sheet.put(icon, left, line.top, f"{sign.icon} {seat}")
-            left += line.height + 8
-        later = sum(line.height + 8 for after in signs[i + 1 :] if after.icon)
+            left += line.height + 6
+        later = sum(line.height + 6 for after in signs[i + 1 :] if after.icon)
         room = line.right - left - later
         text = fonts.drawable(sign.text)
         if i == 0 and not sign.icon:
@@ -123,7 +123,7 @@ def draw_signs(
         elif fonts.width(text, theme.SMALLEST, theme.MEDIUM) > room:
             continue
         words = sheet.text(text, left, line.middle[1], theme.SMALLEST, colour)
-        left = words.right + 14
+        left = words.right + 10
 
 
 def change_tag(sheet: Sheet, right: int, y: int, change: int, *, good: bool = True) -> int:

@@ -12,12 +12,12 @@ GAMES, BADGES, RIVALS = 8, 8, 3
 """The most of each that is drawn."""
 TITLES = 4
 LEFT, RIGHT = theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8
-HEAD = 150
+HEAD = 156
 TITLE = 58
 CAPTION = 54
-ROW, NOTED, BETWEEN = 68, 116, 6
+ROW, NOTED, BETWEEN = 68, 120, 6
 """A game's line, one with a note."""
-BADGE = 104
+BADGE = 116
 BADGES_IN_ROW = 2
 RATING, PLAYED, WINS, HERE, EVERYWHERE = (RIGHT - x for x in (596, 452, 296, 158, 20))
 """Where the columns of figures end."""
@@ -175,7 +175,7 @@ def draw_profile(of: Profile, say: Say) -> Sheet:
     name = fonts.ellipsize(fonts.drawable(of.name) or "#", RIGHT - LEFT - 24, 56, theme.BOLD)
     sheet.text(name, LEFT + 12, 58, 56, theme.GLOW, weight=theme.BOLD)
     if fonts.drawable(of.subtitle):
-        sheet.line(of.subtitle, LEFT + 12, 122, RIGHT - LEFT - 24, theme.SMALL, theme.IVORY)
+        sheet.line(of.subtitle, LEFT + 12, 126, RIGHT - LEFT - 24, theme.SMALL, theme.IVORY)
     _titles(sheet, places.titles, of.titles, say)
     if of.games:
         _captions(sheet, places.games[0].top - 26, say)
@@ -269,7 +269,7 @@ def _badge(sheet: Sheet, box: Box, badge: Badge) -> None:
         right = count.left - 12
     lines = fonts.wrap(fonts.drawable(badge.title), right - left, theme.SMALLEST, theme.MEDIUM, 2)
     for at, line in enumerate(lines):
-        down = (2 * at - len(lines) + 1) * 22
+        down = (2 * at - len(lines) + 1) * 27
         sheet.text(line, left, y + down, theme.SMALLEST, theme.IVORY)
 
 
@@ -278,12 +278,12 @@ def _rival(sheet: Sheet, box: Box, rival: Versus, say: Say) -> None:
     y, right = box.middle[1], box.right - 20
     games = say("picture-profile-met", games=rival.games)
     sheet.line(games, right, y, 260, theme.SMALL, theme.SOFT, align="right")
-    middle = right - 360
+    middle = right - 400
     bold = theme.BOLD
     sheet.text(":", middle, y, theme.TEXT, theme.SOFT, weight=bold, align="middle")
     ahead = theme.GLOW if rival.won > rival.lost else theme.IVORY
-    won = sheet.line(str(rival.won), middle - 18, y, 100, theme.TEXT, ahead, weight=bold, align="right")
-    sheet.line(str(rival.lost), middle + 18, y, 90, theme.TEXT, theme.IVORY, weight=bold)
+    won = sheet.line(str(rival.won), middle - 18, y, 112, theme.TEXT, ahead, weight=bold, align="right")
+    sheet.line(str(rival.lost), middle + 18, y, 112, theme.TEXT, theme.IVORY, weight=bold)
     left = box.left + 24
     name = fonts.drawable(rival.name) or "#"
     sheet.line(name, left, y, won.left - 24 - left, theme.NAME, theme.IVORY)

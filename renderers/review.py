@@ -18,9 +18,9 @@ from renderers.pixel_cache import cached_pixels
 from renderers.shading import Sprite, bare, shrink
 from renderers.sheet import Box, Sheet
 
-HEIGHT = 880
+HEIGHT = 940
 LEFT, RIGHT = theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8
-FIGURES = Box(LEFT, 156, RIGHT, 302)
+FIGURES = Box(LEFT, 152, RIGHT, 292)
 HALF = (FIGURES.width - theme.GAP) // 2
 BOXES = (
     Box(LEFT, FIGURES.top, LEFT + HALF, FIGURES.bottom),
@@ -30,7 +30,7 @@ CHART = Box(LEFT, FIGURES.bottom + theme.GAP, RIGHT, HEIGHT - theme.EDGE - 8)
 PLATES = (*(ground.Plate(box, "figure") for box in BOXES), ground.Plate(CHART, "chart"))
 NAMES = 330
 """Room for the names at the end of the lines."""
-APART = 48
+APART = 52
 """Between two names, at least."""
 INSET = 30
 """Around the lines, for what is thick at their ends."""
@@ -93,10 +93,10 @@ def draw_review(course: Course, title: str, say: Say) -> Sheet:
     for box, (figure, caption) in zip(BOXES, figures, strict=True):
         x, within = box.middle[0], box.width - 32
         sheet.line(
-            figure, x, box.top + 54, within, 60, theme.GLOW, weight=theme.BOLD, align="middle"
+            figure, x, box.top + 50, within, 60, theme.GLOW, weight=theme.BOLD, align="middle"
         )
         sheet.line(
-            say(caption), x, box.bottom - 38, within, theme.SMALL, theme.SOFT, align="middle"
+            say(caption), x, box.bottom - 36, within, theme.SMALL, theme.SOFT, align="middle"
         )
     _lines(sheet, course, say)
     return sheet
@@ -139,7 +139,7 @@ def _lines(sheet: Sheet, course: Course, say: Say) -> None:
         weight = theme.BOLD if mine else theme.MEDIUM
         named, x = fonts.display_name(course.players[seat].name, seat), left + TOKEN + 10
         room = CHART.right - 12 - x
-        sheet.line(named, x, y, room, theme.SMALL, colour, weight=weight)
+        sheet.line(named, x, y, room, theme.SMALLEST, colour, weight=weight)
 
 
 def _spot(course: Course, at: int, seat: Seat, box: Box) -> tuple[int, int]:

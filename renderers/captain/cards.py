@@ -24,7 +24,7 @@ Shown = Luggage | Joker | Airport
 Sign = Airport | City
 
 
-NARROW = 60
+NARROW, SLIM = 60, 50
 """A card narrower than that has no room for letters."""
 
 
@@ -48,7 +48,8 @@ def _narrow(small: Image.Image, shown: Shown, code: str, ink: RGB) -> None:
     if not isinstance(shown, Luggage | Joker):
         _stamp(small, shown, round(width * 0.78), (width // 2, round(height * 0.55)), ink)
         return
-    _write(small, str(shown.number), theme.SMALLEST, (width // 2, round(height * 0.37)), ink)
+    middle = width // 2 - (2 if width < SLIM else 0)  # of a slim one only the left part is seen
+    _write(small, str(shown.number), theme.SMALLEST, (middle, round(height * 0.37)), ink)
     _stamp(small, _sign(shown), round(height * 0.35), (width // 2, round(height * 0.78)), ink)
 
 
@@ -61,10 +62,10 @@ def _wide(small: Image.Image, shown: Shown, code: str, ink: RGB) -> None:
         _write(small, code, size, (middle, round(height * 0.81)), ink)
         return
     number = max(round(width * 0.6), theme.SMALLEST)
-    _write(small, str(shown.number), number, (middle, round(height * 0.41)), ink)
+    _write(small, str(shown.number), number, (middle, round(height * 0.47)), ink)
     across = round(width * 0.4)
     text = fonts.ink(code, size, theme.BOLD).mask.width
-    left, y = middle - (across + 8 + text) // 2, round(height * 0.79)
+    left, y = middle - (across + 8 + text) // 2, round(height * 0.81)
     _stamp(small, _sign(shown), across, (left + across // 2, y), ink)
     _write(small, code, size, (left + across + 8 + text // 2, y), ink)
 
@@ -162,7 +163,7 @@ def chip(belt: int, size: int) -> Sprite:
     """A belt's number as it stands on the belt, to lie on a card that fits there."""
     square = (size * OVERSAMPLE, size * OVERSAMPLE)
     body = shrink(cut(flat(square, theme.SLATE), rounded(square, square[0] / 2)))
-    _write(body, str(belt), round(size * 0.9), (size // 2, size // 2), theme.BRASS)
+    _write(body, str(belt), round(size * 0.92), (size // 2, size // 2), theme.BRASS)
     return stand(body)
 
 

@@ -37,7 +37,7 @@ PLATES = (
 )
 WIDE, HIGH = 100, 138
 """A card of the hand."""
-CHIP = 46
+CHIP = 44
 """The number of a belt on a card that fits there."""
 GAP, APART = 12, 26
 """Between two cards, and between two cities."""

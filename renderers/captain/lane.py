@@ -14,7 +14,7 @@ from renderers.sheet import Box, Mark, Sheet
 
 CARD, SLIM = 52, 44
 """Width of a card, and of one in a long row, where the next one lies on it."""
-LEAST = 40
+LEAST = 38
 """Of a card that another lies on so much is seen: room for two digits."""
 BETWEEN = 4
 NUMBER = 32
@@ -23,7 +23,7 @@ ORIGIN = 58
 KNOWN = 118
 CITY, BADGE = 246, 184
 ROW = 438
-END = 62
+END = 52
 """From the row's room to the lane's right edge: the arrow."""
 TOKEN = 40
 MORE = 72
@@ -166,6 +166,6 @@ def _frame(sheet: Sheet, box: Box, left: int, right: int) -> None:
 
 def _arrow(sheet: Sheet, box: Box, direction: Direction | None) -> None:
     size = 40
-    x, y = box.right - END + 14, box.middle[1] - size // 2
+    x, y = box.right - END + 8, box.middle[1] - size // 2
     colour = theme.FAINT if direction is None else theme.BRASS
     sheet.put(cards.arrow(direction, size, colour), x, y, f"arrow {direction or 'either'}")

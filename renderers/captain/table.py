@@ -112,7 +112,7 @@ def sentences(sheet: Sheet, box: Box, view: View, players: Sequence[Player], say
             break
     styles = ((theme.TEXT, 0, theme.GLOW),)
     if len(lines) > 1:
-        styles = ((theme.SMALL, -23, theme.GLOW), (theme.SMALLEST, 25, theme.SOFT))
+        styles = ((theme.SMALLEST, -24, theme.GLOW), (theme.SMALLEST, 28, theme.SOFT))
     for line, (largest, down, colour) in zip(lines, styles, strict=True):
         text, size = fonts.fit(line, box.width, largest, theme.MEDIUM, theme.SMALLEST)
         sheet.text(text, box.left, box.middle[1] + down, size, colour)

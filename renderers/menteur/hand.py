@@ -27,7 +27,7 @@ from renderers.sheet import Box, Sheet
 HEIGHT = 640
 DIE = 168
 TOP = Box(theme.EDGE + 8, theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8, theme.EDGE + 8 + PLATE)
-OWN = Box(TOP.left, TOP.top, TOP.left + 440, TOP.bottom)
+OWN = Box(TOP.left, TOP.top, TOP.left + 396, TOP.bottom)
 BID = Box(OWN.right + theme.GAP, TOP.top, TOP.right, TOP.bottom)
 FOOT = Box(TOP.left, HEIGHT - TOP.top - 76, TOP.right, HEIGHT - TOP.top)
 PLATES = (ground.Plate(OWN, "own"), ground.Plate(BID, "bid plate"), ground.Plate(FOOT, "foot"))

@@ -32,10 +32,10 @@ SIDE = 272
 ROOM = BOARD.width - 400
 WHOLE = BOARD.width - 40
 X = BOARD.middle[0]
-UPPER, CAPTION, LOWER = BOARD.top + 54, BOARD.top + 106, BOARD.top + 155
+UPPER, CAPTION, LOWER = BOARD.top + 54, BOARD.top + 102, BOARD.top + 155
 """Heights of the dice, of the words beside them, and of the line beneath them."""
 DIE, SIDE_DIE, TOKEN = 92, 66, 58
-ICON = 76
+ICON = 70
 FOOT = TRAY.bottom - 28
 
 
@@ -49,12 +49,12 @@ def sides(sheet: Sheet, view: View, say: Say) -> None:
     reveal = view.reveal if view.phase in ("reveal", "over") else None
     if reveal:
         icon = verdict_icon(reveal, ICON)
-        sheet.put(icon, right - ICON // 2, UPPER - 6 - ICON // 2, "verdict")
+        sheet.put(icon, right - ICON // 2, UPPER - 9 - ICON // 2, "verdict")
         _caption(sheet, say(verdict(reveal)), right)
     elif len(view.points) - len(view.out) > 2:
         clockwise = view.to == "left"
         arrow = dice.arrow(ICON, clockwise=clockwise)
-        sheet.put(arrow, right - ICON // 2, UPPER - 6 - ICON // 2, "arrow")
+        sheet.put(arrow, right - ICON // 2, UPPER - 9 - ICON // 2, "arrow")
         key = "picture-menteur-clockwise" if clockwise else "picture-menteur-counter"
         _caption(sheet, say(key), right)
 
@@ -86,7 +86,7 @@ def standing(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> N
         return
     name = shown(players, turn)
     if placed is None:
-        _named(sheet, lambda n: say("picture-menteur-begins", name=n), name, UPPER, theme.TITLE)
+        _named(sheet, lambda n: say("picture-menteur-begins", name=n), name, UPPER - 6, theme.TITLE)
         _line(sheet, say("picture-menteur-no-announcement"), LOWER, theme.TEXT, theme.SOFT)
         return
     _announced(sheet, placed.hand, placed.seat, turn, view, say)
@@ -114,19 +114,20 @@ def truth(reveal: Reveal, view: View, say: Say) -> str:
 
 
 def winner(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> None:
-    """Who won, crowned, with the last announcement beneath; with none the tray is idle."""
-    y = UPPER if view.reveal else BOARD.top + 88
-    crown = sprites.crown(72)
-    room = ROOM - crown.width - 24
-    text, size = victory(view, players, room, theme.TITLE, theme.BOLD, say)
+    """Who won, crowned, with the last announcement above; with none the tray is idle."""
+    y, crown, largest = BOARD.top + 88, sprites.crown(72), theme.TITLE
+    if view.reveal:
+        y, crown, largest = LOWER, sprites.crown(54), 48
+    room = (WHOLE if view.reveal else ROOM - 100) - crown.width - 24
+    text, size = victory(view, players, room, largest, theme.BOLD, say)
     width = crown.width + 24 + fonts.width(text, size, theme.BOLD)
     left = X - width // 2
-    sheet.put(crown, left, y - crown.height // 2 - 4, "crown")
+    sheet.put(crown, left, y - crown.height // 2, "crown")
     sheet.text(text, left + crown.width + 24, y, size, theme.GLOW, weight=theme.BOLD)
     if view.reveal:
         faces = main_dice(view.reveal.announced)
         looks: list[sprites.Look] = ["plain"] * len(faces)
-        tray.row(sheet, faces, looks, (X, UPPER + 84), 66, view, say, name="announced die")
+        tray.row(sheet, faces, looks, (X, UPPER), DIE, view, say, name="announced die")
 
 
 def victory(

@@ -28,20 +28,24 @@ def seat_plate(sheet: Sheet, box: Box, view: View, seat: Seat, player: Player, s
         across = 60
         size = 24
         down = box.top + 18 * alone
-        disc = (box.left + 8, down + 54)
+        disc = (box.left + 8, down + 55)
         left, marks = box.left + 6, disc[0] + across + 8
-        lines = (down + 28, box.top + 132, down + 83)
+        lines = (down + 30, box.top + 132, down + 85)
     faint = state.tone == "faint"
     sprite = people.disc(player, seat, across, faint)
     sheet.put(sprite, *disc, f"disc {seat}")
-    _name(sheet, Box(left, lines[0], box.right - 5, lines[0]), player, seat, state)
+    largest = theme.NAME if box.width >= WIDE else theme.SMALL
+    line = Box(left, lines[0], box.right - 5, lines[0])
+    _name(sheet, line, largest, player, seat, state)
     colour = theme.GLOW if state.tone == "lit" else theme.FAINT if faint else theme.SOFT
     top = lines[1] - ICON // 2
     draw_signs(sheet, state.signs, seat, Box(left, top, box.right - 8, top + ICON), colour)
     _points(sheet, (marks, lines[2]), size, view, seat, fresh=bool(state.change))
 
 
-def _name(sheet: Sheet, line: Box, player: Player, seat: Seat, state: Status) -> None:
+def _name(
+    sheet: Sheet, line: Box, largest: int, player: Player, seat: Seat, state: Status
+) -> None:
     """The name, and to its right the point it gets and whether it starts."""
     right = line.right
     if state.change:
@@ -51,7 +55,7 @@ def _name(sheet: Sheet, line: Box, player: Player, seat: Seat, state: Status) ->
         sheet.put(sprites.icon("next", 32, theme.GLOW), right, line.top - 18, f"starts {seat}")
         right -= 10
     name = fonts.display_name(player.name, seat)
-    name, size = fonts.fit(name, right - line.left, theme.NAME, theme.MEDIUM, theme.SMALLEST)
+    name, size = fonts.fit(name, right - line.left, largest, theme.MEDIUM, theme.SMALLEST)
     colour = theme.FAINT if state.tone == "faint" else theme.IVORY
     sheet.text(name, line.left, line.top, size, colour)
 

@@ -94,8 +94,8 @@ def found(sheet: Sheet, view: View, reveal: Reveal, players: Sequence[Player], s
 def _against(sheet: Sheet, reveal: Reveal, y: int, say: Say) -> None:
     """“Bid 7 × ⚂” and “found 9” beside each other, the words above the numbers."""
     columns = (
-        (say("picture-perudo-was-bid"), X - 75, 186),
-        (say("picture-perudo-found"), X + 97, 142),
+        (say("picture-perudo-was-bid"), X - 84, 166),
+        (say("picture-perudo-found"), X + 90, 166),
     )
     for text, x, room in columns:
         caption = fonts.ellipsize(fonts.drawable(text), room, theme.SMALLEST, theme.MEDIUM)

@@ -61,10 +61,10 @@ def _named(
 
 def found(sheet: Sheet, view: View, reveal: Reveal, players: Sequence[Player], say: Say) -> None:
     """The bid against what was found, the verdict, who starts next."""
-    _against(sheet, reveal, Y - 49, 72, say)
+    _against(sheet, reveal, Y - 51, 68, say)
     room = MIDDLE.width
     _line(
-        sheet, say(verdict(reveal, perudo=is_perudo(view))), X, Y + 5, room, theme.NAME, theme.GLOW
+        sheet, say(verdict(reveal, perudo=is_perudo(view))), X, Y + 6, room, theme.NAME, theme.GLOW
     )
     name = shown(players, reveal.starter)
     _named(sheet, "picture-perudo-starts", name, Y + 60, room, theme.SMALL, theme.SOFT, say)

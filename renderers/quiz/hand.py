@@ -13,7 +13,7 @@ from renderers.quiz.alt import hand_alt
 from renderers.quiz.middle import BAND, sentences
 from renderers.quiz.places import BETWEEN, PLATE
 from renderers.quiz.seat import seat_plate
-from renderers.quiz.text import lay_card, paragraph
+from renderers.quiz.text import lay_card, least_height, paragraph
 from renderers.quiz.words import answer, asked_now, heading, money, owed, wording, written
 from renderers.sheet import Box, Sheet
 
@@ -23,8 +23,9 @@ OWN = Box(LEFT, TOP, LEFT + HALF, TOP + PLATE)
 MONEY = Box(RIGHT - HALF, TOP, RIGHT, TOP + PLATE)
 UPPER = OWN.bottom + BETWEEN
 CARD, NOTE = 460, 132
-"""Height of the cards; of what is said where there are none."""
-FIELD = 72
+"""Height of the cards, at least; of what is said where there are none."""
+FIELD, SOLUTION = 72, 58
+"""Height of the field for an answer, of the right answer below it."""
 ROW, EDGE = 60, 10
 """Height of a line of the answer sheet, and what is left above and below all of them."""
 
@@ -44,7 +45,8 @@ def draw_hand(view: View, seat: Seat, players: Sequence[Player], say: Say) -> Sh
     asked = asked_now(view)
     own = [lines[number] for number in PRIVATE if number in lines]
     listed = SHEET if asked and own else COMMON if view.commons else ()
-    bottom = UPPER + (CARD if asked or own else NOTE)
+    high = CARD if asked else max([CARD, *(_high(line, say) for line in own)])
+    bottom = UPPER + (high if asked or own else NOTE)
     rows = Box(LEFT, bottom, RIGHT, bottom)
     plates = [ground.Plate(OWN, "own"), ground.Plate(MONEY, "money")]
     if listed:
@@ -62,7 +64,7 @@ def draw_hand(view: View, seat: Seat, players: Sequence[Player], say: Say) -> Sh
     elif own:
         for at, line in enumerate(own):
             left = LEFT + at * (HALF + BETWEEN)
-            _card(sheet, Box(left, UPPER, left + HALF, UPPER + CARD), line, say)
+            _card(sheet, Box(left, UPPER, left + HALF, bottom), line, say)
     else:
         sentences(sheet, note.inset(24, 0), view, players, say)
     commons = {card.number: card for card in view.commons}
@@ -113,7 +115,7 @@ def _card(sheet: Sheet, box: Box, line: Line, say: Say) -> None:
     right = answer(line.question, say) if line.right is not None else None
     field = Box(box.left + 16, box.bottom - 16 - FIELD, box.right - 16, box.bottom - 16)
     if right is not None:
-        field = Box(field.left, field.top - 58, field.right, field.bottom - 58)
+        field = Box(field.left, field.top - SOLUTION, field.right, field.bottom - SOLUTION)
         below = Box(field.left + 16, field.bottom, field.right - 16, box.bottom - 4)
         _solution(sheet, below, right, theme.TEXT, theme.INK, say)
     paragraph(sheet, _text(box, field.top), wording(line.question, say))
@@ -124,6 +126,12 @@ def _card(sheet: Sheet, box: Box, line: Line, say: Say) -> None:
         left += 54
     text = _answered(line, say)
     sheet.line(text, left, y, field.right - 18 - left, 46, cards.PEN)
+
+
+def _high(line: Line, say: Say) -> int:
+    """How high a card of half the width must be for its question and its field."""
+    field = 16 + FIELD + 8 + (SOLUTION if line.right is not None else 0)
+    return BAND + 8 + least_height(wording(line.question, say), HALF - 48) + field
 
 
 def _blank(sheet: Sheet, box: Box, line: Line, say: Say) -> None:

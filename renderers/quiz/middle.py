@@ -89,7 +89,7 @@ def _names(players: Sequence[Player], longest: int) -> list[str]:
 def _pot(sheet: Sheet, view: View, say: Say) -> None:
     """The amount large above its chips; ante and hand below, or what nobody gets."""
     _panel(sheet, POT, "pot")
-    x, room = POT.middle[0], POT.width - 32
+    x, room = POT.middle[0], POT.width - 16
     amount = view.result.pot if view.result else view.pot
     _line(sheet, say("picture-quiz-pot"), x, POT.top + 34, room, theme.SMALL, theme.SOFT)
     text = fonts.drawable(money(amount, say))
@@ -224,9 +224,9 @@ def _compared_row(sheet: Sheet, row: Box, card: CommonCard, view: View, say: Say
     """The right answer, ticked by who wrote it; then each other answer behind its seat."""
     y, x = row.middle[1], row.left
     sheet.put(
-        cards.tile(card.question.category, card.number, 42), x, y - 21, f"common {card.number}"
+        cards.tile(card.question.category, card.number, 46), x, y - 23, f"common {card.number}"
     )
-    x += 102
+    x += 108
     written = answers_to(view, card.number)
     knew = [seat for seat, line in written if line.right]
     erred = [(seat, line) for seat, line in written if not line.right]

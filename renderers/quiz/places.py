@@ -17,7 +17,7 @@ WIDE = 500
 MIDDLE = Box(LEFT, TOP + PLATE + SPOT + 14, RIGHT, BOTTOM - PLATE - SPOT - 14)
 """All between the spots."""
 
-POT = Box(LEFT, MIDDLE.top, LEFT + 300, MIDDLE.bottom)
+POT = Box(LEFT, MIDDLE.top, LEFT + 320, MIDDLE.bottom)
 STORY = Box(POT.right + BETWEEN, MIDDLE.top, RIGHT, MIDDLE.bottom)
 """What a hand came to, or the game."""
 NEWS = Box(STORY.left, MIDDLE.bottom - 122, RIGHT, MIDDLE.bottom)

@@ -75,9 +75,9 @@ def _stack(sheet: Sheet, room: Box, view: View, seat: Seat, say: Say, *, faint: 
         line = Box(left, room.bottom - 89, room.right, room.bottom - 45)
         _tag(sheet, line, say("picture-quiz-all-in"), "all-in", seat).put(left)
         return left
-    radius, taken = (13, 110) if room.width > 250 else (12, 96)
+    radius, taken, piles = (13, 110, 4) if room.width > 250 else (11, 72, 3)
     if stack:
-        sprite = chips.pile(chips.columns(stack, 4, 10), radius)
+        sprite = chips.pile(chips.columns(stack, piles, 10), radius)
         sheet.put(sprite, left, room.bottom - 11 - sprite.height, f"stack {seat}")
     left += taken
     text, size = fonts.fit(
@@ -151,12 +151,12 @@ def _answered(sheet: Sheet, box: Box, seat: Seat, say: Say, *, locked: bool) -> 
     y = box.middle[1]
     if not locked:
         words = say("picture-quiz-writing")
-        return [_words(sheet, words, y, theme.SMALL, theme.IVORY, theme.MEDIUM)]
+        return [_words(sheet, words, y, theme.SMALLEST, theme.IVORY, theme.MEDIUM)]
     icon = sprites.icon("ready", 36, theme.GLOW)
     words = say("picture-quiz-locked")
     return [
         _thing(sheet, icon, y, f"locked {seat}"),
-        _words(sheet, words, y, theme.SMALL, theme.GLOW, theme.MEDIUM),
+        _words(sheet, words, y, theme.SMALLEST, theme.GLOW, theme.MEDIUM),
     ]
 
 

@@ -37,6 +37,11 @@ def pitch(size: int) -> int:
     return round(size * 1.22)
 
 
+def least_height(text: str, width: int) -> int:
+    """How high the text is at its smallest, whole."""
+    return len(_lines(_words(text), width, LEAST)) * pitch(LEAST)
+
+
 @lru_cache(maxsize=256)
 def broken(text: str, width: int, height: int, largest: int) -> tuple[tuple[str, ...], int]:
     """The lines and the size at which all of it fits; at the smallest it is cut if need be."""

@@ -10,9 +10,9 @@ from renderers.tournament.alt import tables_alt
 from renderers.tournament.head import HEAD, LEFT, RIGHT, head, shown
 from renderers.tournament.types import Board, Chair, Progress, Tables
 
-CAPTION, CHAIR, FOOT = 60, 52, 12
+CAPTION, CHAIR, FOOT = 60, 54, 12
 """Heights: of a table's number and state, of each chair, of what is left below."""
-TALL = 1200
+TALL = 1240
 """How high the tables of one page may be, together."""
 MOST, ACROSS = 8, 2
 """Tables of a page, and how many of them lie beside each other."""

@@ -23,7 +23,7 @@ TABLES = 8
 """A round with more tables is summed up."""
 EMPTY = 2
 """A round of which nobody is known yet has its empty chairs drawn up to so many tables."""
-TITLE, SAID, APART = 68, 50, 14
+TITLE, SAID, APART = 68, 54, 14
 """Heights: a round's title, a line of who did not play, what is left between rounds."""
 BANNER = 124
 MARKS_HEAD = 68
@@ -130,13 +130,13 @@ def _draw(sheet: Sheet, part: _Part, say: Say, *, final: bool) -> None:
     text = say("picture-tournament-people", people=level.people)
     if not final:
         text = say("picture-tournament-through", people=level.people, through=level.through)
-    half = (RIGHT - LEFT - 60) // 2
-    said = sheet.line(text, RIGHT - 12, y, half, theme.SMALL, theme.IVORY, align="right")
+    most = 640
+    said = sheet.line(text, RIGHT - 12, y, most, theme.SMALL, theme.IVORY, align="right")
     room = said.left - 30 - (LEFT + 12)
     sheet.line(level.title, LEFT + 12, y, room, theme.TEXT, theme.IVORY, weight=theme.BOLD)
     for at, line in enumerate(part.said):
         at_y = part.top + TITLE + at * SAID + 20
-        sheet.line(line, LEFT + 12, at_y, RIGHT - LEFT - 24, theme.SMALL, theme.IVORY)
+        sheet.line(line, LEFT + 12, at_y, RIGHT - LEFT - 24, theme.SMALLEST, theme.IVORY)
     if part.named:
         for board, box in zip(level.boards, part.boxes, strict=True):
             draw_board(sheet, box, board, say, champion=final)

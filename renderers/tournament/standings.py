@@ -34,7 +34,8 @@ class Style:
     points: int
 
 
-LARGE = Style(96, 6, 64, 44, 48)
+LARGE = Style(92, 6, 64, 44, 48)
+NOTED = Style(110, 6, 64, 44, 48)
 MEDIUM = Style(64, 6, 52, 44, 44)
 SMALL = Style(60, 6, 52, 42, 42)
 
@@ -57,7 +58,8 @@ def draw_standings(page: Page, say: Say) -> Sheet:
         raise ValueError(f"{count} lines, not 1 to {most}")
     if parts > PARTS or any(len(line.parts) != parts for line in _all(page)):
         raise ValueError(f"lines with other parts than the {parts} captions, or more than {PARTS}")
-    style = LARGE if count <= FEW else MEDIUM if parts else SMALL
+    few = NOTED if any(line.note for line in _all(page)) else LARGE
+    style = few if count <= FEW else MEDIUM if parts else SMALL
     boxes = _boxes(count, style, two=style is SMALL, top=HEAD + (CAPTIONS if parts else 0))
     bottom = max(box.bottom for box in boxes)
     if page.mine:
@@ -192,9 +194,9 @@ def _name(sheet: Sheet, room: Box, line: Line, style: Style, colour: theme.RGB) 
     fitted, size = fonts.fit(name, room.width, style.name, theme.MEDIUM, least)
     left = room.left + fonts.width(fitted, size, theme.MEDIUM) + 18
     beside = left + fonts.width(note, least, theme.MEDIUM) <= room.right
-    if note and style is LARGE and not beside:
-        sheet.line(name, room.left, y - 21, room.width, theme.NAME, colour)
-        sheet.line(note, room.left, y + 25, room.width, least, said)
+    if note and style is NOTED and not beside:
+        sheet.line(name, room.left, y - 25, room.width, theme.SMALL, colour)
+        sheet.line(note, room.left, y + 27, room.width, least, said)
         return
     sheet.text(fitted, room.left, y, size, colour)
     if note and beside:

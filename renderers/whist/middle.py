@@ -89,7 +89,7 @@ def points(sheet: Sheet, box: Box, view: View, players: Sequence[Player]) -> Non
     bold = theme.BOLD
     totals = max(fonts.width(amount(of), theme.TEXT, bold) for of in view.points)
     gains = max(fonts.width(signed(of), theme.TEXT, bold) for of in line.points)
-    totals, gains = min(totals, 108), min(gains, 108)
+    totals, gains = min(totals, 140), min(gains, 140)
     for seat in SEATS:
         y = box.top + seat * pitch + pitch // 2
         size = min(60, pitch - 8)

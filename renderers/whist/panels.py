@@ -89,12 +89,15 @@ def declarers(sheet: Sheet, line: Box, top: Contract, players: Sequence[Player])
 
 
 def told(sheet: Sheet, box: Box, view: View, players: Sequence[Player], say: Say) -> None:
-    """The news, one sentence below the other, over several lines where there is room for that;
-    else names are cut before words are."""
+    """The news, one sentence below the other, over several lines where there is room for that, if
+    need be the first alone; else names are cut before words are."""
     lines = news(view, names_of(players, LENGTHS[0]), say)
     if any(script.width(line, theme.SMALLEST) > box.width for line in lines):
         parts = [script.wrap(line, box.width, theme.SMALLEST) for line in lines]
-        if len(rows := [row for part in parts for row in part]) <= box.height // LINE:
+        rows = [row for part in parts for row in part]
+        if len(rows) > box.height // LINE:
+            rows = parts[0]
+        if len(rows) <= box.height // LINE:
             for at, row in enumerate(rows):
                 y = box.middle[1] + (2 * at - len(rows) + 1) * LINE // 2
                 colour = theme.GLOW if at < len(parts[0]) else theme.SOFT

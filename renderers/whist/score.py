@@ -19,9 +19,9 @@ from renderers.whist.words import SEATS, contract_name, declared, failed, signed
 LEFT, RIGHT, TOP = theme.EDGE + 4, theme.WIDTH - theme.EDGE - 4, theme.EDGE + 4
 BETWEEN = 10
 TITLE, HEAD, ROW, FOOT = 106, 108, 58, 64
-DEALER, CONTRACT, TRICKS = LEFT + 78, LEFT + 104, LEFT + 436
+DEALER, CONTRACT, TRICKS = LEFT + 80, LEFT + 112, LEFT + 442
 """Middle of the dealer's mark, beginning of the contract's name, middle of the tricks."""
-COLUMNS = LEFT + 478
+COLUMNS = LEFT + 482
 ACROSS = (RIGHT - 8 - COLUMNS) // 4
 TINT = (58, 86, 70)
 LOST = (86, 44, 44)
@@ -98,7 +98,7 @@ def _deal(sheet: Sheet, y: int, line: Line, totals: Sequence[int], say: Say) -> 
     """A deal: its number, dealer, contract, tricks; to each what it was worth, and the sum, if a
     grid of one's own leaves room for it."""
     number = str(line.deal)
-    sheet.text(number, LEFT + 32, y, theme.SMALL, theme.SOFT, align="middle")
+    sheet.text(number, LEFT + 30, y, theme.SMALLEST, theme.SOFT, align="middle")
     sheet.put(people.token(line.dealer, 42), DEALER - 21, y - 21, f"dealer {line.dealer}")
     name = contract_name(line.contract.kind, line.contract.suit, say)
     text, size = script.fit(name, TRICKS - 38 - CONTRACT, theme.SMALL)

@@ -9,6 +9,7 @@ from renderers import cards, fonts, people, script, sprites, theme
 from renderers.picture import Player, Say
 from renderers.plates import ICON, Sign, Status, change_plate, draw_signs
 from renderers.sheet import Box, Sheet
+from renderers.suits import SYMBOLS
 from renderers.whist.status import declares, status
 from renderers.whist.words import letter, signed
 
@@ -56,15 +57,27 @@ def seat_plate(
 
 
 def _stood(sheet: Sheet, line: Box, signs: Sequence[Sign], seat: Seat, colour: theme.RGB) -> None:
-    """As `draw_signs`, but a suit may stand in the first sign; the others are icons alone."""
+    """As `draw_signs`, but a suit may stand in the first sign; the others are icons alone.
+
+    Where there is no room for all of the first, it goes without its icon, then without its suit:
+    the plate is lit, and the suit stands in the middle.
+    """
     left, right = line.left, line.right - (ICON + 8) * (len(signs) - 1)
     for at, sign in enumerate(signs):
+        plain = "".join(letter for letter in sign.text if letter not in SYMBOLS.values())
+        ways = ((sign.icon, sign.text), (None, sign.text), (None, plain))
+        if at == 0:
+            sign = next((Sign(*way) for way in ways if _room(*way) <= right - left), Sign(*ways[2]))
         if sign.icon:
             sheet.put(sprites.icon(sign.icon, ICON, colour), left, line.top, f"{sign.icon} {seat}")
             left += ICON + 8
         if at == 0:
             text, size = script.fit(sign.text, right - left, theme.SMALLEST)
             left = script.line(sheet, text, left, line.middle[1], size, colour) + 8
+
+
+def _room(icon: sprites.Icon | None, text: str) -> int:
+    return (ICON + 8 if icon else 0) + script.width(text, theme.SMALLEST)
 
 
 def _figures(sheet: Sheet, box: Box, view: View, seat: Seat, say: Say, *, faint: bool) -> None:
@@ -88,6 +101,8 @@ def _figures(sheet: Sheet, box: Box, view: View, seat: Seat, say: Say, *, faint:
     points = view.points[seat]
     text = say("picture-whist-points", points=abs(points), text=amount(points))
     text = fonts.drawable(text)
+    if fonts.width(text, theme.SMALLEST, theme.BOLD) > right - box.left - 18:
+        text = amount(points)
     text, size = fonts.fit(text, right - box.left - 18, theme.TEXT, theme.BOLD, theme.SMALLEST)
     colour = theme.FAINT if faint else theme.IVORY
     sheet.text(text, box.left + 18, y, size, colour, weight=theme.BOLD)

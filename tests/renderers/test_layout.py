@@ -18,7 +18,6 @@ from renderers.sheet import Box, Mark, Sheet
 from tests.renderers.contrast import contrast
 from tests.renderers.perudo.samples import bidding, marked, over, palifico, pushing, revealed
 from tests.renderers.preview import gallery
-from tests.renderers.sample import Sample
 from tests.renderers.words import LANGUAGES, english, language
 
 NAMES = {
@@ -230,22 +229,19 @@ def test_texts_stand_out_from_what_they_lie_on() -> None:
     assert not dull
 
 
-@pytest.mark.parametrize("sample", gallery(), ids=lambda sample: sample.name)
-def test_nothing_overlaps_in_any_picture(sample: Sample) -> None:
-    assert not list(faults(sample.draw(language(sample.tongue))))
-
-
 PHONE = 298
 """Pixels that a picture is wide in a message's container on a phone of 390."""
 READABLE = 9.9
 """Pixels that type has there at the least."""
 
 
-def test_all_that_is_written_in_any_picture_is_large_enough_for_a_phone(
+def test_nothing_overlaps_and_all_type_is_large_enough_for_a_phone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """What stands on a die, a card, a disc or a medal too, whatever draws it; but for the "?" on
-    the back of things, which is an ornament."""
+    """In every picture that is kept, and whatever writes it: on a die, a card, a disc, a medal too.
+
+    The "?" on the back of things is an ornament.
+    """
     written: dict[tuple[str, int], str] = {}
     ink = fonts.ink
 
@@ -258,8 +254,9 @@ def test_all_that_is_written_in_any_picture_is_large_enough_for_a_phone(
     pixel_cache.limit(0)  # what was drawn for other tests is drawn again
     pixel_cache.limit(pixel_cache.MOST_BYTES)
     for sample in gallery():
-        wide, _ = sample.draw(language(sample.tongue)).size
-        assert wide == theme.WIDTH
+        sheet = sample.draw(language(sample.tongue))
+        assert not list(faults(sheet)), sample.name
+        assert sheet.size[0] == theme.WIDTH
     small = {
         (text, size): where
         for (text, size), where in written.items()

@@ -60,8 +60,8 @@ picture-captain-placed = { $you ->
 } sur le tapis { $belt }
 picture-captain-window = bluff, ou pas ?
 # $origin comme dans picture-captain-card.
-picture-captain-bluff = Bluff ! Provenance : { $origin }
-picture-captain-true = Pas de bluff ! Provenance : { $origin }
+picture-captain-bluff = Bluff ! C’était { $origin }
+picture-captain-true = Pas de bluff : { $origin }
 picture-captain-takes = { $you ->
     [yes] Tu prends
    *[no] { $name } prend

@@ -40,7 +40,7 @@ picture-whist-call = { $call ->
     [packed] samen in { $suit }
     [kept] houdt troel
     [passed] past
-   *[pack] gaat mee: { $level } { $suit }
+   *[pack] mee: { $level } { $suit }
 }
 
 ## At a seat (short: about 14 letters)

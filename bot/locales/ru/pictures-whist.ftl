@@ -76,7 +76,7 @@ picture-whist-none = контракта нет
 # Перед контрактами, которые старше заявки.
 picture-whist-higher = что старше
 # Над тем, что заявка принесёт каждому, кто её играет.
-picture-whist-worth = цена: сыграно или нет
+picture-whist-worth = цена контракта
 picture-whist-silent = никто ещё не говорил
 picture-whist-silent-trou = после тру пока молчат
 # Перед числами взяток и над столбцом.
