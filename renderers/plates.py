@@ -9,7 +9,6 @@ from renderers import fonts, ground, people, sprites, theme
 from renderers.picture import Player, Say
 from renderers.sheet import Box, Sheet
 
-
 PLATE = 106
 """Height of a plate with a line for the name and one for the signs."""
 DISC = 72
@@ -87,7 +86,9 @@ def name_plate(
     y = name_line(box, state)
     if state.signs:
         colour = theme.GLOW if state.tone == "lit" else theme.FAINT if faint else theme.SOFT
-        draw_signs(sheet, state.signs, seat, Box(left, y + 29, right - below, y + 29 + ICON), colour)
+        draw_signs(
+            sheet, state.signs, seat, Box(left, y + 29, right - below, y + 29 + ICON), colour
+        )
     right -= taken
     if state.change:
         right = change_tag(sheet, right + 4, y, state.change) - 6

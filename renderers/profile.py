@@ -282,7 +282,9 @@ def _rival(sheet: Sheet, box: Box, rival: Versus, say: Say) -> None:
     bold = theme.BOLD
     sheet.text(":", middle, y, theme.TEXT, theme.SOFT, weight=bold, align="middle")
     ahead = theme.GLOW if rival.won > rival.lost else theme.IVORY
-    won = sheet.line(str(rival.won), middle - 18, y, 112, theme.TEXT, ahead, weight=bold, align="right")
+    won = sheet.line(
+        str(rival.won), middle - 18, y, 112, theme.TEXT, ahead, weight=bold, align="right"
+    )
     sheet.line(str(rival.lost), middle + 18, y, 112, theme.TEXT, theme.IVORY, weight=bold)
     left = box.left + 24
     name = fonts.drawable(rival.name) or "#"

@@ -144,7 +144,9 @@ def cards_row(
     if hidden:
         text = f"+{hidden}"
         y = box.middle[1]
-        sheet.text(text, left + MORE - 10, y, theme.SMALL, theme.SOFT, weight=theme.BOLD, align="right")
+        sheet.text(
+            text, left + MORE - 10, y, theme.SMALL, theme.SOFT, weight=theme.BOLD, align="right"
+        )
         left, room = left + MORE, room - MORE
     count = len(row) - hidden
     step = min(width + BETWEEN, room / max(1, count - 1))

@@ -44,7 +44,9 @@ def sides(sheet: Sheet, view: View, say: Say) -> None:
     left, right = BOARD.left + 8 + SIDE // 2, BOARD.right - 8 - SIDE // 2
     if view.round:
         number = str(view.round)
-        sheet.text(number, left, UPPER - 6, theme.LARGE, theme.IVORY, weight=theme.BOLD, align="middle")
+        sheet.text(
+            number, left, UPPER - 6, theme.LARGE, theme.IVORY, weight=theme.BOLD, align="middle"
+        )
         _caption(sheet, say("picture-round", count=view.round), left)
     reveal = view.reveal if view.phase in ("reveal", "over") else None
     if reveal:
@@ -204,7 +206,9 @@ def foot(sheet: Sheet, view: View, say: Say) -> None:
     ]
     size, widths, between = theme.SMALL, [0], 40
     for size in (theme.SMALL, theme.SMALLEST):
-        widths = [44 + fonts.width(fonts.drawable(text), size, theme.MEDIUM) for _, text, _ in parts]
+        widths = [
+            44 + fonts.width(fonts.drawable(text), size, theme.MEDIUM) for _, text, _ in parts
+        ]
         if sum(widths) + between <= TRAY.width - 20:
             break
     x = X - (sum(widths) + between) // 2

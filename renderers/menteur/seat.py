@@ -43,9 +43,7 @@ def seat_plate(sheet: Sheet, box: Box, view: View, seat: Seat, player: Player, s
     _points(sheet, (marks, lines[2]), size, view, seat, fresh=bool(state.change))
 
 
-def _name(
-    sheet: Sheet, line: Box, largest: int, player: Player, seat: Seat, state: Status
-) -> None:
+def _name(sheet: Sheet, line: Box, largest: int, player: Player, seat: Seat, state: Status) -> None:
     """The name, and to its right the point it gets and whether it starts."""
     right = line.right
     if state.change:

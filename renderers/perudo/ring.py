@@ -102,7 +102,12 @@ def winner(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> Non
     crown = sprites.crown(72)
     room = MIDDLE.width - crown.width - 24
     text, size = fonts.fit_named(
-        lambda name: say("picture-wins", name=name), name, room, theme.TITLE, theme.BOLD, theme.SMALLEST
+        lambda name: say("picture-wins", name=name),
+        name,
+        room,
+        theme.TITLE,
+        theme.BOLD,
+        theme.SMALLEST,
     )
     width = crown.width + 24 + fonts.width(text, size, theme.BOLD)
     left = X - width // 2

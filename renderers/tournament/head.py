@@ -15,7 +15,9 @@ def head(sheet: Sheet, title: str, subtitle: str, page: int, pages: int, say: Sa
     if pages > 1:
         text = say("picture-tournament-page", page=page, pages=pages)
         right = sheet.line(text, right, 62, 320, theme.SMALL, theme.IVORY, align="right").left - 30
-    text, size = fonts.fit(fonts.drawable(title) or "#", right - left, 56, theme.BOLD, theme.SMALLEST)
+    text, size = fonts.fit(
+        fonts.drawable(title) or "#", right - left, 56, theme.BOLD, theme.SMALLEST
+    )
     sheet.text(text, left, 58, size, theme.GLOW, weight=theme.BOLD)
     sheet.line(subtitle, left, 122, RIGHT - 12 - left, theme.SMALL, theme.IVORY)
 

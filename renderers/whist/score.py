@@ -122,7 +122,9 @@ def _deal(sheet: Sheet, y: int, line: Line, totals: Sequence[int], say: Say) -> 
         if wide + 6 + fonts.width(total, theme.SMALLEST, theme.MEDIUM) <= cell.width - 7:
             sum_ = sheet.text(total, right, y, theme.SMALLEST, theme.SOFT, align="right")
             right = min(cell.left + 92, sum_.left - 6)
-        text, size = fonts.fit(signed(gained), right - cell.left, theme.SMALL, theme.BOLD, theme.SMALLEST)
+        text, size = fonts.fit(
+            signed(gained), right - cell.left, theme.SMALL, theme.BOLD, theme.SMALLEST
+        )
         sheet.text(text, right, y, size, colour, weight=theme.BOLD, align="right")
 
 

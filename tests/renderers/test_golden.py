@@ -76,7 +76,10 @@ def test_a_picture_looks_as_it_did(name: str) -> None:
     drawn, file = small(SAMPLES[name]), golden(SAMPLES[name])
     if UPDATE and not (file.exists() and alike(drawn, kept(file))):
         file.parent.mkdir(exist_ok=True)
-        drawn.save(file, quality=80, method=6)
+        for quality in (80, 95):  # fine red type suffers most
+            drawn.save(file, quality=quality, method=6)
+            if alike(drawn, kept(file)):
+                break
     assert file.exists(), f"{name} has no golden picture: UPDATE_GOLDEN=1"
     assert alike(drawn, kept(file)), apart(drawn, kept(file))
 

@@ -118,7 +118,9 @@ def test_texts_keep_within_discords_limit(tongue: str) -> None:
 def test_the_table_shows_who_announced_what_to_whom() -> None:
     drawn = shown(asked(4))
     assert drawn.count("announced die") == 5
-    assert {"token 0", "token 1", "Ann announces full house, kings over tens", "bid 0"} <= set(drawn)
+    assert {"token 0", "token 1", "Ann announces full house, kings over tens", "bid 0"} <= set(
+        drawn
+    )
     assert {"challenge 1", "believes it?", "arrow", "clockwise", "lit"} <= set(drawn)
     assert "anticlockwise" in shown(asked(4, to="right"))
     assert told(asked(4)).startswith(

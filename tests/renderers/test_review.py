@@ -44,7 +44,9 @@ def test_lines_are_told_apart_without_their_colours(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(theme, "seat_colour", lambda seat: theme.SOFT)  # pyright: ignore
     crossing = ((0.1, 0.2, 0.7), (0.1, 0.7, 0.2), (0.1, 0.2, 0.7))
     swapped = tuple((own, other, one) for own, one, other in crossing)
-    a, b = (draw_lines(way, 0, (), (9, 9, 9), 500, 300).pieces[0].image for way in (crossing, swapped))
+    a, b = (
+        draw_lines(way, 0, (), (9, 9, 9), 500, 300).pieces[0].image for way in (crossing, swapped)
+    )
     assert ImageChops.difference(a.convert("RGB"), b.convert("RGB")).getbbox()
 
 

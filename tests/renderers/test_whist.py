@@ -100,7 +100,7 @@ def drawn(of: State) -> set[str]:
     return names(draw_table(view(of), PLAYERS, SAY))
 
 
-def told(of: State) -> str:
+def writing(of: State) -> str:
     """What is written on the table, whose sentences may go over several lines."""
     marks = draw_table(view(of), PLAYERS, SAY).marks
     return " ".join(mark.name for mark in marks if mark.kind == "text")
@@ -315,8 +315,8 @@ def test_r36_a_hand_lies_open_after_the_fifth_card() -> None:
 
 def test_r29_and_r35_and_r13_are_told() -> None:
     asked = POSITIONS["the jury"]()
-    assert "The jury sees Bob’s hand" in told(asked) and "eye 1" in drawn(asked)
-    assert "Everybody discards a card" in told(discarding())
+    assert "The jury sees Bob’s hand" in writing(asked) and "eye 1" in drawn(asked)
+    assert "Everybody discards a card" in writing(discarding())
     assert {"discard 0", "discard 2", "slot 3"} <= drawn(discarding())
     assert {"Cid names the trump", "Trou", "Ann + Cid", "pack"} <= drawn(trumping())
     assert "all passed: dealt again" in names(draw_table(view(_redealt()), PLAYERS, SAY))
