@@ -258,8 +258,8 @@ def test_r14_a_lie_shows_the_dice_and_who_takes_the_point() -> None:
     assert told(view) == (
         "Liar’s poker table, round 4. Bob called it a lie: Ann had announced full house, kings "
         "over tens. The dice: K, K, 10, A, 10 (in truth: two pairs, kings and tens). The "
-        "announcement was a lie. Ann takes a point and starts. 1. Ann: 2 of 5 points. 2. Bob: 0 of 5 points. "
-        "3. Cid: 3 of 5 points, ready. 4. Dan: 2 of 5 points."
+        "announcement was a lie. Ann takes a point and starts. 1. Ann: 2 of 5 points. "
+        "2. Bob: 0 of 5 points. 3. Cid: 3 of 5 points, ready. 4. Dan: 2 of 5 points."
     )
 
 
