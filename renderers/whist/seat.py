@@ -65,9 +65,9 @@ def _stood(sheet: Sheet, line: Box, signs: Sequence[Sign], seat: Seat, colour: t
     left, right = line.left, line.right - (ICON + 8) * (len(signs) - 1)
     for at, sign in enumerate(signs):
         plain = "".join(letter for letter in sign.text if letter not in SYMBOLS.values())
-        ways = ((sign.icon, sign.text), (None, sign.text), (None, plain))
+        ways = (sign, Sign(None, sign.text), Sign(None, plain))
         if at == 0:
-            sign = next((Sign(*way) for way in ways if _room(*way) <= right - left), Sign(*ways[2]))
+            sign = next((way for way in ways if _room(way) <= right - left), ways[-1])
         if sign.icon:
             sheet.put(sprites.icon(sign.icon, ICON, colour), left, line.top, f"{sign.icon} {seat}")
             left += ICON + 8
@@ -76,8 +76,9 @@ def _stood(sheet: Sheet, line: Box, signs: Sequence[Sign], seat: Seat, colour: t
             left = script.line(sheet, text, left, line.middle[1], size, colour) + 8
 
 
-def _room(icon: sprites.Icon | None, text: str) -> int:
-    return (ICON + 8 if icon else 0) + script.width(text, theme.SMALLEST)
+def _room(sign: Sign) -> int:
+    """Return how wide a sign is at the least, in pixels."""
+    return (ICON + 8 if sign.icon else 0) + script.width(sign.text, theme.SMALLEST)
 
 
 def _figures(sheet: Sheet, box: Box, view: View, seat: Seat, say: Say, *, faint: bool) -> None:

@@ -278,7 +278,7 @@ def test_the_tables_text_tells_the_same() -> None:
     assert tables(Tables("Cup", "Round 2", boards), SAY).alt == (
         "Cup, Round 2. Table 7, being played. Ann 12, Bob. Table 8, not begun."
     )
-    long = [Board(n, [Chair("W" * 60, "1 000 000 points")] * 4, "over") for n in range(8)]
+    long = [Board(n, [Chair("W" * 60, "1 000 000 points and more")] * 4, "over") for n in range(8)]
     alt = tables(Tables("Cup", "Round 2", long), SAY).alt
     assert len(alt) <= ALT_LIMIT
     assert "more table" in alt
