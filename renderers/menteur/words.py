@@ -33,20 +33,30 @@ def face_name(face: int, options: Options, say: Say) -> str:
 _POKER = ("nine", "ten", "jack", "queen", "king", "ace")
 
 
+def face_key(face: int, options: Options) -> int | str:
+    """What the texts call a face by: "nine" to "ace", or its number where dice have pips."""
+    return _POKER[face - 1] if options.faces == "poker" else face
+
+
 def hand_name(hand: Hand | None, options: Options, say: Say) -> str:
     """A hand in words, "full house, aces over kings"; None is what forms none."""
     if hand is None:
         return say("picture-menteur-nothing")
     first, last = hand.ranks[0], hand.ranks[-1]
 
-    def several(key: str, face: int) -> str:
-        return say(key, face=_POKER[face - 1] if options.faces == "poker" else face)
+    def faces(face: int) -> str:
+        return say("picture-menteur-faces", face=face_key(face, options))
 
-    high, low = (several("picture-menteur-faces", face) for face in (first, last))
-    if hand.category == "straight":
-        high, low = (face_name(face, options, say) for face in (first, first - 4))
-    of = several("picture-menteur-of-faces", first)
-    named = say("picture-menteur-hand", category=hand.category, of=of, high=high, low=low)
+    match hand.category:
+        case "two-pairs" | "full":
+            high, low = faces(first), faces(last)
+            named = say("picture-menteur-hand-of-two", category=hand.category, high=high, low=low)
+        case "straight":
+            high, low = (face_name(face, options, say) for face in (first, first - 4))
+            named = say("picture-menteur-hand-of-two", category="straight", high=high, low=low)
+        case category:
+            of = say("picture-menteur-of-faces", face=face_key(first, options))
+            named = say("picture-menteur-hand", category=category, of=of)
     if not hand.kickers:
         return named
     kickers = " ".join(face_name(face, options, say) for face in hand.kickers)

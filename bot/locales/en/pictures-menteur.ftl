@@ -46,11 +46,13 @@ picture-menteur-of-faces = { $face ->
 # of a straight $low and $high are single faces.
 picture-menteur-hand = { $category ->
     [pair] pair of { $of }
-    [two-pairs] two pairs, { $high } and { $low }
     [three] three { $of }
-    [straight] straight { $low }–{ $high }
     [four] four { $of }
-    [five] five { $of }
+   *[five] five { $of }
+}
+picture-menteur-hand-of-two = { $category ->
+    [two-pairs] two pairs, { $high } and { $low }
+    [straight] straight { $low }–{ $high }
    *[full] full house, { $high } over { $low }
 }
 # $hand as above; $kickers are the side dice that were named.

@@ -36,11 +36,13 @@ picture-menteur-of-faces = { $face ->
 # comme ci-dessus ; d’une suite, $low et $high sont des faces seules.
 picture-menteur-hand = { $category ->
     [pair] paire { $of }
-    [two-pairs] double paire { $high } et { $low }
     [three] brelan { $of }
-    [straight] suite { $low }–{ $high }
     [four] carré { $of }
-    [five] quinte { $of }
+   *[five] quinte { $of }
+}
+picture-menteur-hand-of-two = { $category ->
+    [two-pairs] double paire { $high } et { $low }
+    [straight] suite { $low }–{ $high }
    *[full] full aux { $high } par les { $low }
 }
 # $hand comme ci-dessus ; $kickers sont les dés d’appoint nommés.

@@ -46,11 +46,13 @@ picture-menteur-of-faces = { $face ->
 # of a straight $low and $high are single faces.
 picture-menteur-hand = { $category ->
     [pair] paar { $of }
-    [two-pairs] twee paar, { $high } en { $low }
     [three] drie { $of }
-    [straight] straat { $low }–{ $high }
     [four] vier { $of }
-    [five] vijf { $of }
+   *[five] vijf { $of }
+}
+picture-menteur-hand-of-two = { $category ->
+    [two-pairs] twee paar, { $high } en { $low }
+    [straight] straat { $low }–{ $high }
    *[full] full house, { $high } met { $low }
 }
 # $hand as above; $kickers are the side dice that were named.

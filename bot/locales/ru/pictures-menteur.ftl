@@ -46,11 +46,13 @@ picture-menteur-of-faces = { $face ->
 # у стрита $low и $high — отдельные грани.
 picture-menteur-hand = { $category ->
     [pair] пара { $of }
-    [two-pairs] две пары: { $high } и { $low }
     [three] тройка { $of }
-    [straight] стрит { $low }–{ $high }
     [four] каре { $of }
-    [five] пять { $of }
+   *[five] пять { $of }
+}
+picture-menteur-hand-of-two = { $category ->
+    [two-pairs] две пары: { $high } и { $low }
+    [straight] стрит { $low }–{ $high }
    *[full] фулл-хаус: { $high } и { $low }
 }
 # $hand — как выше; $kickers — названные кубики в придачу.

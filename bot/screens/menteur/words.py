@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from bot.texts import Say
 from engines.menteur.types import Category, Hand, Options
 from engines.menteur.view import View
-from renderers.menteur.words import hand_name
+from renderers.menteur.words import face_key, hand_name
 
-_POKER = ("nine", "ten", "jack", "queen", "king", "ace")
 _PLACES = "①②③④⑤"
 
 CATEGORIES: dict[Category, str] = {
@@ -22,14 +21,9 @@ CATEGORIES: dict[Category, str] = {
 """The key of each category's name."""
 
 
-def face_name(face: int, options: Options) -> int | str:
-    """What the texts call a face 1..6 by: "nine".."ace", or its number where `faces=digits`."""
-    return _POKER[face - 1] if options.faces == "poker" else face
-
-
 def face_text(face: int, say: Say, options: Options) -> str:
     """One face as it stands on the die: "K", "10", "3"."""
-    return say("menteur-face", face=face_name(face, options))
+    return say("menteur-face", face=face_key(face, options))
 
 
 def hand_text(hand: Hand, say: Say, options: Options) -> str:
