@@ -10,12 +10,12 @@ from renderers.fonts import drawable, fit
 from renderers.ground import Plate, laid
 from renderers.people import dealer
 from renderers.picture import Player, Say
-from renderers.plates import Sign, Status, change_plate, name_plate
+from renderers.plates import PLATE, Sign, Status, change_plate, name_plate
 from renderers.sheet import Box, Sheet
 from renderers.telling import within_limit
 from renderers.theme import BOLD, EDGE, IVORY, SMALLEST, WIDTH
 
-WIDE, HIGH, DISC, TOP = 368, 96, 68, 180
+WIDE, HIGH, DISC, TOP = 368, PLATE, 68, 180
 
 
 def draw(view: View, players: Sequence[Player], say: Say) -> Sheet:
