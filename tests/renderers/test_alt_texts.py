@@ -50,7 +50,7 @@ def test_the_fullest_table_with_the_longest_names_is_told_to_its_last_seat(name:
 def test_the_alt_of_a_hand_tells_once_whose_it_is_and_ends_each_sentence_once(name: str) -> None:
     table = RandomTable(CASES[name], 1)
     pictures = import_module(f"renderers.{name}")
-    players = [Player(f"Ann{seat}") for seat in range(len(NAMES))]
+    players = [Player(f"Ann{seat}") for seat in range(table.seats)]
     for _ in range(STEPS):
         if table.game.standings(table.state) is not None:
             break
