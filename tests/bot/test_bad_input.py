@@ -67,7 +67,8 @@ async def test_names_are_shown_as_they_are_and_ping_nobody(club: Club) -> None:
     for person in (club.max, club.fay, ping, club.dmitri):
         assert person.user.display_name in names
     await press(club.max, message, ":do:first:2:")
-    await press(ping, message, ":do:5x3:")
+    await ping.slash("move", move="5x3")  # more than any button of an opening
+    await club.settled()
     refusal = await press(club.fay, message, ":do:challenge:")
     assert refusal.message
     await press(club.dmitri, message, ":do:challenge:")
