@@ -60,7 +60,8 @@ def table_alt(view: View, players: Sequence[Player], say: Say) -> str:
 
 def _told(view: View, say: Say, names: Sequence[str]) -> list[str]:
     seats = [f"{name}: {_side(view, seat, say)}." for seat, name in enumerate(names)]
-    return [f"{_bid(view, say)}.", *seats]
+    bid = _bid(view, say)
+    return [bid if bid.endswith("?") else f"{bid}.", *seats]
 
 
 hand_alt = table_alt
