@@ -223,7 +223,7 @@ class Jurors:
     async def answered(self, interaction: Press, table_id: int, call_id: str, text: str) -> None:
         """Answers a call from the dialog, and shows what is left to judge there."""
         await self.answer(interaction, table_id, call_id, text)
-        await self._left(interaction, table_id)
+        await self._left(interaction, table_id, "jury-measure-done")
 
     async def measure(self, interaction: Press, table_id: int, name: str, taken: Taken) -> None:
         """Does what a jury does unasked. Raises `Illegal`."""
@@ -283,15 +283,19 @@ class Jurors:
     async def pressed(self, interaction: Press, table_id: int, verdict: str, decision: str) -> None:
         """Rules by a press on what a jury was shown, and shows what is left to judge there."""
         await self.rule(interaction, table_id, verdict, decision)
-        await self._left(interaction, table_id)
+        await self._left(interaction, table_id, "jury-rule-done")
 
-    async def _left(self, interaction: Press, table_id: int) -> None:
-        """Answers whoever has judged by a press with what is left to judge at that table."""
+    async def _left(self, interaction: Press, table_id: int, done: str) -> None:
+        """Answer whoever has judged by a press: what they have done (a text of the table), and what
+        is left to judge at that table."""
         if interaction.message is not None and not interaction.message.flags.ephemeral:
             # The jury's own message is brought up to date by who keeps it.
             await replies.first(interaction, interaction.response.defer())
             return
-        await turn(interaction, await self.desk(interaction, table_id))
+        desk = await self.desk(interaction, table_id)
+        told = words(interaction)(done, table=table_id)
+        layout = replace(desk.layout, texts=[told, *desk.layout.texts])
+        await turn(interaction, replace(desk, layout=layout))
 
     async def desk(self, interaction: Press, first: int | None = None) -> Composed:
         """What waits for this member of a server's jury over all its tables: the case of table

@@ -20,6 +20,7 @@ from bot.screens.tournament_scene import TournamentScene
 from bot.texts import Say
 from bot.tournaments import drafts
 from bot.tournaments.drafts import NUMBERS, Draft
+from bot.tournaments.moments import MINUTE_MS
 from bot.tournaments.rows import LONGEST_CONDITIONS, LONGEST_NAME, Moment
 from bot.tournaments.tournament import Tournament
 from engines import latest
@@ -49,7 +50,7 @@ def panel(
         [
             say("draft-title", name=plain(draft.name), game=say(f"{draft.game}-title")),
             "\n".join(screens.played(scene)),
-            "\n".join([_times(draft, say), *noted]),
+            "\n".join([_times(draft, now, say), *noted]),
             _fields(scene, draft),
             say("draft-announced-in", channel=f"<#{channel_id}>"),
         ],
@@ -150,14 +151,16 @@ def _minutes(draft: Draft) -> int | None:
     return SCREENS[draft.game].minutes(draft.chosen_options)
 
 
-def _times(draft: Draft, say: Say) -> str:
+def _times(draft: Draft, now: Moment, say: Say) -> str:
     """Say when it starts, how that was read, and how long people check in and rest."""
     when = draft.when
     if draft.in_ms is None:
         told = [say("tournament-begins-at", starts=when.at // 1000)]
     else:
         told = [say("draft-starts-in", minutes=max(1, round(draft.in_ms / 60_000)))]
-    told.append(say("draft-times", checkin=draft.checkin, rest=draft.rest, every=draft.every))
+    setup = draft.setup(now)
+    checkin = max(1, (setup.starts_at - setup.closes_at) // MINUTE_MS)
+    told.append(say("draft-times", checkin=checkin, rest=draft.rest, every=draft.every))
     if when.clocks:
         told.append(say(f"tournament-clocks-{when.clocks}"))
     return "\n".join(told)

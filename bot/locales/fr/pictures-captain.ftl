@@ -102,7 +102,7 @@ alt-captain-belt = Tapis { $belt } : { $what }.
 alt-captain-no-origin = pas de provenance
 alt-captain-hidden = provenance cachée
 # $seats : numéros de places.
-alt-captain-known = connue par les joueurs { $seats }
+alt-captain-known = connue par { $seats }
 # $card comme dans picture-captain-card.
 alt-captain-origin = provenance { $card }
 alt-captain-empty = pas de bagages

@@ -76,7 +76,9 @@ class CaptainScreen(Screen[View]):
         rows = controls.private(view, scene, step, why)
         if view.phase in ("reveal", "over"):
             return replace(self.table(view, scene), rows=rows)
-        chosen = [reasons(view, scene)] if why else steps.texts(view, say, step)
+        chosen = [reasons(view, scene)] if why else []
+        if focus or view.phase == "setup":
+            chosen = chosen or steps.texts(view, say, step)
         # Whoever is choosing needs room more than what happened; what was placed is asked about.
         lines = chosen
         if not chosen and view.phase != "call":
@@ -89,8 +91,9 @@ class CaptainScreen(Screen[View]):
         )
 
     def moves(self, view: View, scene: Scene, typed: str) -> Iterator[Offer]:
-        yield from super().moves(view, scene, typed)
+        # What is said first is its label: here what is done, on which belt.
         yield from offers.moves(view, scene.say)
+        yield from super().moves(view, scene, typed)
 
     def spell(self, typed: str) -> str:
         return offers.spell(typed)

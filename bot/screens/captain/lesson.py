@@ -23,7 +23,7 @@ LESSON = Lesson(
             before=("1 origin:2:P12", "2 origin:3:T3"),
             move="place:1:P4,P5",
             wrong=((r"place:1:T.+", "bluff"), (r"place:1:.+", "both"), (r"look:.+", "look")),
-            steps=(("at.place", "belt"), ("at.place.1", "cards")),
+            steps=(("at.place.1", "cards"),),
         ),
         Moment(
             "joker",

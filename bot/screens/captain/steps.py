@@ -79,6 +79,8 @@ def read(focus: str, view: View) -> Step:
     what, number, page, *_ = [*focus.removeprefix("at.").split("."), "", "", ""]
     if view.phase == "setup" and "origin" in open_:
         what = "origin"  # there is nothing else to do
+    elif not what and "place" in open_:
+        what = "place"  # what most turns are for
     if what not in open_:
         return Step()
     belts = open_[what]
