@@ -17,7 +17,7 @@ import structlog.testing
 
 from bot.commands.move import Moves
 from bot.delivery.composer import Composed, Composer
-from bot.screens import SCREENS, hint
+from bot.screens import SCREENS, examples, hint
 from bot.screens.ids import OnPanel, Pressed, read
 from bot.store.newcomers import Newcomers
 from bot.store.people import People
@@ -181,9 +181,11 @@ class Drawn:
 
 
 @pytest.fixture
-def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures are drawn, and not encoded."""
+def sketched(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Pictures are drawn, and not encoded; none of them is kept for another test."""
     monkeypatch.setattr(encode, "jpeg", Drawn)
+    yield
+    examples._drawn.cache_clear()
 
 
 class Shown:

@@ -116,6 +116,11 @@ async def test_the_panel_says_what_comes_of_each_choice(club: Club) -> None:
     assert not club.bot.tournaments._cache
 
 
+async def test_the_panel_says_how_long_check_in_is_before_a_start_that_is_near(club: Club) -> None:
+    panel = await opened(club, start="10 min")
+    assert EN("draft-times", checkin=5, rest=2, every=0) in said(panel)
+
+
 async def test_all_that_a_tournament_has_can_be_chosen(club: Club) -> None:
     """By select, by dialog and among the game's options; then it is announced so."""
     wishes: dict[str, Any] = {"rounds": 2, "seating": "rank", "clock": "hour"}
