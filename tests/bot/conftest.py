@@ -32,14 +32,15 @@ structlog.configure(
 @pytest.fixture(autouse=True, scope="package")
 def _quick() -> Iterator[None]:
     """After Discord was in trouble it is asked again at once, and a tournament's message is edited
-    at once. And no press is promised an answer, nor a resting message edited, because this machine
-    is slow, unless a test means it."""
+    at once, and so is an ephemeral message that follows its table. And no press is promised an
+    answer, nor a resting message edited, because this machine is slow, unless a test means it."""
     with pytest.MonkeyPatch.context() as patch:
         for module in (publisher, tries):
             patch.setattr(module, "RETRY_SECONDS", (0.05, 0.1, 0.2))
         patch.setattr(announcer, "PAUSE_SECONDS", 0.01)
         patch.setattr(interactions, "LATEST", 0.0)
         patch.setattr(private, "REST_SECONDS", 600.0)
+        patch.setattr(private, "PEEK_PAUSE_SECONDS", 0.0)
         for name in ("DEFER_AFTER", "LAST_PROMISE"):
             patch.setattr(interactions, name, ANSWER_SECONDS / 2)
         patch.setattr(doctor, "EVENT_SECONDS", 1.0)

@@ -31,7 +31,7 @@ async def test_three_people_play_to_the_end_one_with_closed_dms(club: Club) -> N
     assert club.state().phase == "over"
     await club.settled()
     shown = next(m for m in reversed(club.ann.messages("bluff")) if m.buttons())
-    assert any("wins" in text for text in shown.texts())
+    assert any(text.startswith("🏆") or "\n🏆" in text for text in shown.texts())
     assert "Game log" in [button.label for button in shown.buttons()]
     reply = await press(club.bob, shown, ":record:")
     assert reply.message

@@ -121,7 +121,10 @@ async def test_an_older_private_message_follows_who_plays_with_the_tables_button
     assert "challenge" in peek.texts()[1].splitlines()[0]
 
 
-async def test_an_ephemeral_message_that_only_follows_is_edited_once_a_pause(club: Club) -> None:
+async def test_an_ephemeral_message_that_only_follows_is_edited_once_a_pause(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(private, "PEEK_PAUSE_SECONDS", 600.0)
     people = [club.ann, club.bob, club.chloe, club.dmitri]
     message = await club.table(*people)
     await club.settled()

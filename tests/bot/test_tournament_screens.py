@@ -128,9 +128,9 @@ def test_every_phase_has_a_picture_that_can_be_drawn(format: str) -> None:
 def test_pages_turn_to_the_end_and_no_further() -> None:
     now = scene(knockout(80).round_over(left=19))
     assert buttons(pages.page(now, 0)) == {"p:tournament:7/standings/1"}
-    assert buttons(pages.page(now, 7)) == {"p:tournament:7/standings/0"}
+    assert buttons(pages.page(now, 7)) == {"p:tournament:7/standings/1"}, "80 take three pages"
     assert buttons(pages.tables(now, 0, {})) == {"p:tournament:7/tables/1"}
-    assert buttons(pages.tables(now, 1, {})) == {"p:tournament:7/tables/0"}
+    assert buttons(pages.tables(now, 9, {})) == {"p:tournament:7/tables/1"}, "twenty tables, too"
 
 
 def buttons(layout: Layout) -> set[str]:
