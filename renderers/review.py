@@ -149,8 +149,7 @@ def _spot(course: Course, at: int, seat: Seat, box: Box) -> tuple[int, int]:
 
 
 def _numbered(course: Course, box: Box) -> dict[Seat, tuple[int, int]]:
-    """Where each other seat's number lies on its line: furthest from all other lines, where there
-    is such a place."""
+    """Place each other seat's number on its line, as far as possible from all other lines."""
     taken = [_spot(course, at, course.seat, box) for at in course.turning]
     found: dict[Seat, tuple[int, int]] = {}
     moments, seats = range(len(course.chances)), range(len(course.players))
@@ -192,7 +191,7 @@ def draw_lines(
     width: int,
     height: int,
 ) -> Sprite:
-    """All lines, the own one last and thickest, its falls red, the turning points as discs.
+    """Draw all lines, the own one last and thickest, its falls red, turning points as discs.
 
     At the right a thin line leads from each to where its name stands, `levels` below the top.
     """

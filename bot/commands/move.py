@@ -93,8 +93,10 @@ class MoveCommand:
         return found[:CHOICES]
 
     async def _tables(self, interaction: Press, number: int | None) -> list[Table]:
-        """The tables where this person plays, those that wait for them first, or that of this
-        number. Raises `Illegal`, `Unknown`, `Unreadable`."""
+        """Return the tables where this person plays, those that wait for them first.
+
+        With a `number` only that table. Raises `Illegal`, `Unknown`, `Unreadable`.
+        """
         user_id = interaction.user.id
         if number is not None:
             named = await which(interaction, self._bot, number, looking=True)
@@ -149,7 +151,7 @@ class MoveCommand:
             await whisper(interaction, moves.say("move-made", move=plain(label)))
 
     async def _own(self, interaction: Press, table_id: int) -> Table:
-        """The table of a choice; one's own from wherever one plays. Raises as `which` does."""
+        """Return the table of a choice, wherever its player is now. Raises as `which` does."""
         mine = await self._bot.ledger.live_of(interaction.user.id)
         if all(place.id != table_id for place in mine):
             return await which(interaction, self._bot, table_id)
@@ -159,7 +161,7 @@ class MoveCommand:
 
 
 class Moves:
-    """What one person may do at one table now."""
+    """List what one person may do at one table now, and read what they type."""
 
     def __init__(self, table: Table, user_id: int, seat: Seat, scene: Any, speak: Say) -> None:
         self.table = table
@@ -170,7 +172,7 @@ class Moves:
         self._scene = replace(scene, say=speak)  # labels of choices have no emoji
 
     def allowed(self, typed: str) -> list[Offer]:
-        """The moves that the rules allow, the likeliest first."""
+        """Return the moves that the rules allow, the likeliest first."""
         if self.table.paused:
             return []
         found: dict[str, Offer] = {}
@@ -184,11 +186,11 @@ class Moves:
         return list(found.values())
 
     def fitting(self, typed: str) -> list[Offer]:
-        """Those that what was typed may become."""
+        """Return the moves that what was typed may become."""
         return narrow(self.allowed(typed), typed, self._screen.spell(typed), self._written(typed))
 
     def value(self, offer: Offer) -> str:
-        """What a choice stands for; "" where it is too long to be one."""
+        """Return what a choice stands for; "" where it is too long to be one."""
         waiting = self.table.decisions()
         own = (each.id for each in waiting if each.actor == self.seat)
         decision = next(own, waiting[0].id if waiting else "")
@@ -198,7 +200,7 @@ class Moves:
             return ""
 
     def chosen(self, notation: str) -> tuple[str, Any]:
-        """The label and the action of a choice. Raises `Illegal` for no move at all."""
+        """Return the label and the action of a choice. Raises `Illegal` for no move at all."""
         action = self._read(notation)
         if action is None:
             raise self.unknown(notation, [])
@@ -206,8 +208,10 @@ class Moves:
         return next((o.label for o in offers if o.notation == notation), notation), action
 
     def meant(self, typed: str) -> tuple[str, Any]:
-        """The label and the action of the one move that what was typed means. Raises `Illegal` with
-        what would be right."""
+        """Return the label and the action of the one move that was typed.
+
+        Raises `Illegal` with what would be right.
+        """
         if self.table.paused:
             raise self.idle()
         spelling, written = self._screen.spell(typed), self._written(typed)
@@ -221,7 +225,7 @@ class Moves:
         raise self.unknown(typed, found)
 
     def idle(self) -> Illegal:
-        """Why there is nothing to choose from."""
+        """Return the refusal that says why there is nothing to choose from."""
         if self.table.paused:
             return Illegal("table-paused")
         waiting = [each.actor for each in self.table.decisions() if isinstance(each.actor, int)]
@@ -232,7 +236,7 @@ class Moves:
         return Illegal("move-waiting", seats=tuple(waiting)) if waiting else Illegal("move-nothing")
 
     def unknown(self, typed: str, found: Sequence[Offer]) -> Illegal:
-        """What to say of what means none of the moves, or these several."""
+        """Return the refusal of what means none of the moves, or these several."""
         offers = found or self.allowed("")
         if not offers:
             return self.idle()
@@ -240,7 +244,7 @@ class Moves:
         return Illegal("move-several" if found else "move-unknown", text=typed, examples=examples)
 
     def _read(self, typed: str) -> Any:
-        """The move that this is the notation of; None for none that a player makes."""
+        """Return the move that a notation means; None for none that a player makes."""
         for text in (typed, *_notations(self._screen.spell(typed))):
             try:
                 action = self.table.rules.read(text)
@@ -275,7 +279,7 @@ class Moves:
 
 
 def _notations(spelled: str) -> list[str]:
-    """The ways in which words may be a notation: "place 2 P7 P8" as "place:2:P7,P8"."""
+    """Return the notations that words may mean: "place 2 P7 P8" is "place:2:P7,P8"."""
     words = spelled.split()
     ways = (":".join([*words[:n], ",".join(words[n:])]) for n in (1, 2) if len(words) > n)
     return [spelled, *ways]

@@ -58,6 +58,9 @@ CACHED = 64
 
 
 _TIME = re.compile(r"(?<=<t:)\d+")
+ALIKE_SECONDS = 1
+"""Difference of two times up to which a message need not be edited: a clock that begins when it is
+shown may end a little later than was written."""
 
 
 class Seen(NamedTuple):
@@ -67,11 +70,9 @@ class Seen(NamedTuple):
     times: tuple[int, ...]
 
     def is_like(self, other: "Seen") -> bool:
-        """Return whether both look the same: a clock that begins when it is shown may end a second
-        later than was written."""
-        return self.shown == other.shown and all(
-            abs(one - another) <= 1 for one, another in zip(self.times, other.times, strict=True)
-        )
+        """Return whether both look the same, but for times that hardly differ."""
+        pairs = zip(self.times, other.times, strict=True)
+        return self.shown == other.shown and all(abs(a - b) <= ALIKE_SECONDS for a, b in pairs)
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,7 @@ class Composed:
 
     @cached_property
     def seen(self) -> Seen:
-        """What a reader sees of it, whenever it was made."""
+        """Summarise what a reader sees of it, whenever it was made."""
         picture = self.picture and (self.picture.data, self.picture.alt)
         shown = repr(self.view().to_components())
         shown = shown.replace(self.made, "") if self.made else shown

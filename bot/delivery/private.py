@@ -43,7 +43,7 @@ REST_SECONDS = 10.0
 """After so long without news the messages that a person does not play from are brought up to date,
 too: perhaps they have dismissed the other. Until then they rest, whatever comes."""
 PEEK_PAUSE_SECONDS = 4.0
-"""Pause between two edits of an ephemeral message that only follows the table; 0: none."""
+"""Pause between two edits of an ephemeral message that only follows the table."""
 REMEMBERED = 10_000
 ALL_SLOW = 0
 """Stands for all slow tables of a person, as a table's number does for one."""
@@ -392,10 +392,9 @@ class Private:
         if who in self._pausing:
             self._pausing[who] = True
             return
-        if PEEK_PAUSE_SECONDS:
-            self._pausing[who] = False
-            asyncio.get_running_loop().call_later(PEEK_PAUSE_SECONDS, self.end_pause, *who)
+        self._pausing[who] = False
         self._tasks.begin(self._deliver_peek(table_id, user_id))
+        asyncio.get_running_loop().call_later(PEEK_PAUSE_SECONDS, self.end_pause, *who)
 
     def end_pause(self, table_id: int, user_id: int) -> None:
         """Bring what came while a person's ephemeral message was not to be edited."""

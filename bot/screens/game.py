@@ -144,7 +144,7 @@ class Screen(ABC, Generic[V]):
         return None
 
     def score(self, view: V, seat: Seat, say: Say) -> str:
-        """What a seat has won at the end, beside its place; "": the places say it all."""
+        """Say what a seat has won at the end; "" where the places say it all."""
         return ""
 
     def minutes(self, options: Any) -> int | None:

@@ -32,7 +32,7 @@ def boards_on_page(t: Tournament) -> int:
 
 
 def poster(scene: TournamentScene) -> Picture:
-    """What stands in the announcement until it begins: what is played, and for how many."""
+    """Draw what the announcement shows until play begins: the game, and for how many."""
     t, say = scene.tournament, scene.say
     setup = t.chosen
     emblem = SCREENS[setup.game].emblem(options_of(setup.game, setup.options))

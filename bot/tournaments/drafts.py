@@ -37,7 +37,7 @@ NUMBERS: Mapping[str, tuple[int, int]] = {
 
 @frozen
 class Draft:
-    """What was chosen. Times are in minutes, but for `in_ms`.
+    """A tournament as it is chosen so far. Times are in minutes, but for `in_ms`.
 
     `start` is what the organiser typed, `when` how that was read. Where it says how long from now,
     `in_ms` counts from the announcement.

@@ -119,7 +119,7 @@ def sentences(sheet: Sheet, box: Box, view: View, players: Sequence[Player], say
 
 
 def _strip(told: Sequence[str], view: View, room: int) -> str:
-    """All of it in one line, or what the seats' plates do not say as well."""
+    """Return all sentences in one line, or the one that no seat's plate says as well."""
     whole = SEPARATOR.join(told)
     return whole if _fits(whole, room) else told[-1 if view.phase == "turn" else 0]
 

@@ -165,8 +165,10 @@ def _revealed(view: View, reveal: Reveal, names: Sequence[str], say: Say) -> lis
 
 
 def _seat(view: View, seat: Seat, say: Say, *, own: bool = False) -> str:
-    """What is told of a seat: its points, and of its signs those not yet told; not that it is the
-    reader's where the sentence says that."""
+    """Tell of a seat its points, and those of its signs that are not told yet.
+
+    `own`: the sentence says already that the seat is the reader's.
+    """
     parts = [say("alt-menteur-points", points=points(view)[seat], lives=int(view.options.lives))]
     signs = status(view, seat, say).signs
     told = [sign.text for sign in signs if sign.icon in _SAID_OF_A_SEAT]

@@ -116,7 +116,7 @@ def truth(reveal: Reveal, view: View, say: Say) -> str:
 
 
 def winner(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> None:
-    """Who won, crowned, with the last announcement above; with none the tray is idle."""
+    """Draw the winner, crowned, under the last announcement; without one the tray is idle."""
     y, crown, largest = BOARD.top + 88, sprites.crown(72), theme.TITLE
     if view.reveal:
         y, crown, largest = LOWER, sprites.crown(54), 48

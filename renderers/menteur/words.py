@@ -26,7 +26,7 @@ def letter(face: int, options: Options, say: Say) -> str:
 
 
 def face_name(face: int, options: Options, say: Say) -> str:
-    """What stands on a die's side, also where that has pips."""
+    """Name a die's side by what stands on it, also where that has pips."""
     return letter(face, options, say) or str(face)
 
 
@@ -34,7 +34,7 @@ _POKER = ("nine", "ten", "jack", "queen", "king", "ace")
 
 
 def face_key(face: int, options: Options) -> int | str:
-    """What the texts call a face by: "nine" to "ace", or its number where dice have pips."""
+    """Return a face's key in texts: "nine" to "ace", or its number where dice have pips."""
     return _POKER[face - 1] if options.faces == "poker" else face
 
 

@@ -129,7 +129,7 @@ def _card(sheet: Sheet, box: Box, line: Line, say: Say) -> None:
 
 
 def _high(line: Line, say: Say) -> int:
-    """How high a card of half the width must be for its question and its field."""
+    """Return the height that a card of half the width needs for its question."""
     field = 16 + FIELD + 8 + (SOLUTION if line.right is not None else 0)
     return BAND + 8 + least_height(wording(line.question, say), HALF - 48) + field
 

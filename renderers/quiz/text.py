@@ -38,7 +38,7 @@ def pitch(size: int) -> int:
 
 
 def least_height(text: str, width: int) -> int:
-    """How high the text is at its smallest, whole."""
+    """Return the height of the whole text at its smallest."""
     return len(_lines(_words(text), width, LEAST)) * pitch(LEAST)
 
 

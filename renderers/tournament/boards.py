@@ -58,7 +58,7 @@ def height(chairs: int) -> int:
 
 
 def grid(boards: Sequence[Board], top: int, most: int = 3) -> list[Box]:
-    """Where the tables lie: up to `most` beside each other, an unfilled row in the middle."""
+    """Lay the tables out: up to `most` beside each other, an unfilled row in the middle."""
     count, high = len(boards), height(chairs(boards))
     columns = min(most, {1: 1, 2: 2, 4: 2}.get(count, 3))
     wide = (RIGHT - LEFT - (columns - 1) * theme.GAP) // columns

@@ -101,8 +101,7 @@ def _boxes(count: int, style: Style, *, two: bool, top: int) -> list[Box]:
 
 @frozen
 class _Columns:
-    """How wide the figures are, which end at the right of a line: the points, each of so many
-    parts."""
+    """The widths of the figures that end at the right of a line: points, and each part."""
 
     points: int
     part: int

@@ -47,7 +47,7 @@ class Page:
 
 @frozen
 class Poster:
-    """What is announced: the tournament's name, its game, and in one line how it is played."""
+    """An announcement: the tournament's name, its game, and in one line how it is played."""
 
     title: str
     game: str

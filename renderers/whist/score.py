@@ -23,6 +23,8 @@ DEALER, CONTRACT, TRICKS = LEFT + 80, LEFT + 112, LEFT + 442
 """Middle of the dealer's mark, beginning of the contract's name, middle of the tricks."""
 COLUMNS = LEFT + 482
 ACROSS = (RIGHT - 8 - COLUMNS) // 4
+GAINED = 76
+"""Where in a cell the points of a deal end, so that the sum beside them stands apart."""
 TINT = (58, 86, 70)
 LOST = (86, 44, 44)
 """What lies under the cells of declarers: who made it, who failed."""
@@ -121,7 +123,7 @@ def _deal(sheet: Sheet, y: int, line: Line, totals: Sequence[int], say: Say) -> 
         wide = fonts.width(signed(gained), theme.SMALLEST, theme.BOLD)
         if wide + 6 + fonts.width(total, theme.SMALLEST, theme.MEDIUM) <= cell.width - 7:
             sum_ = sheet.text(total, right, y, theme.SMALLEST, theme.SOFT, align="right")
-            right = min(cell.left + 92, sum_.left - 6)
+            right = min(cell.left + max(GAINED, wide), sum_.left - 6)
         text, size = fonts.fit(
             signed(gained), right - cell.left, theme.SMALL, theme.BOLD, theme.SMALLEST
         )

@@ -57,7 +57,7 @@ def seat_plate(
 
 
 def _stood(sheet: Sheet, line: Box, signs: Sequence[Sign], seat: Seat, colour: theme.RGB) -> None:
-    """As `draw_signs`, but a suit may stand in the first sign; the others are icons alone.
+    """Draw signs as `draw_signs` does, with a suit in the first; the others are icons.
 
     Where there is no room for all of the first, it goes without its icon, then without its suit:
     the plate is lit, and the suit stands in the middle.

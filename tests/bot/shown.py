@@ -189,7 +189,7 @@ def sketched(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 class Shown:
-    """All that somebody is shown of a table, by what it is."""
+    """Collect all that somebody is shown of a table, by what it is."""
 
     def __init__(self, composer: Composer, table: Table, viewer: Viewer) -> None:
         self._composer = composer

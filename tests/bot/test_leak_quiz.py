@@ -30,21 +30,12 @@ async def test_others_learn_nothing_about_private_questions(
     one, other = games
     *hidden, shown = one.steps
     for step in hidden:
-        (a, a_follows), (b, b_follows) = (_apart(game.others[step]) for game in games)
-        assert a == b, step
-        assert a_follows <= b_follows or b_follows <= a_follows, step
+        assert one.others[step] == other.others[step], step
         assert one.log[step] == other.log[step], step
     # So that this test can fail: the owner is shown something else, and in the end everybody.
     told = [step for step in hidden if one.bob[step] != other.bob[step]]
     assert {"start", "bob looks", "bob writes", "bob's dialog", "bob's command"} <= set(told)
     assert one.others[shown] != other.others[shown]
-
-
-def _apart(sent: list[str]) -> tuple[list[str], set[str]]:
-    """Part what others were sent from edits of ephemeral messages that follow the table: on a busy
-    machine one of these may be left out, as a newer one is under way."""
-    follows = {each for each in sent if each.startswith("PATCH /webhooks/")}
-    return [each for each in sent if each not in follows], follows
 
 
 async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bobs: tuple[str, str]) -> Let:
@@ -53,6 +44,8 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bobs: tuple[str, 
     rig(monkeypatch, ["q0", a, "q5", "q15", b, "q6", "q3", "q4", "q7", "q8", "q9"])
     # The same fingerprint in every lobby: with real dice it belongs to the secret.
     monkeypatch.setattr("bot.tables.tables.os", SimpleNamespace(urandom=bytes))
+    # A busy machine shows a message later than it said, in one of the games only.
+    monkeypatch.setattr("bot.delivery.composer.ALIKE_SECONDS", 60)
     let = Let()
     async with open_club(folder) as club:
         ann, bob, chloe = people = (club.ann, club.bob, club.chloe)

@@ -250,7 +250,7 @@ async def test_a_round_by_commands(club: Club, monkeypatch: pytest.MonkeyPatch) 
     await pick(club.ann, "left")
     assert names[2:5] == ["Throw all 5 hidden", "Throw all 5 open", "Throw hidden 1 2 3 4"]
     assert (await offered(club.ann, "open 1 3 5"))[0] == "Throw open 1 3 5"
-    assert await offered(club.ann, "pair") == [], "he owes throws"
+    assert await offered(club.ann, "pair") == [], "they owe throws"
     shown = await pick(club.ann, "OPEN 12")
     assert shown.message and "Open on the mat" in said(shown.message)
     await pick(club.ann, "hid 345")

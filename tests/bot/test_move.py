@@ -41,7 +41,7 @@ async def store(tmp_path: Path) -> AsyncGenerator[Store, None]:
 
 
 async def positions(store: Store, game: str, seed: int) -> list[Moves]:
-    """What everybody may do at some moments of a random game, each in some language."""
+    """Yield what everybody may do at some moments of a random game, each in a language."""
     case = CASES[game]
     at = RandomTable(case, seed)
     steps = at.play()

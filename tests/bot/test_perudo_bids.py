@@ -39,7 +39,7 @@ def test_the_lowest_raise_of_every_face_has_a_button() -> None:
 
 @pytest.mark.parametrize("mine", [(), (2, 4, 4, 5, 6)])
 def test_every_opening_on_a_button_is_low(mine: tuple[int, ...]) -> None:
-    """Of fifteen dice one may expect five of a number: the hint says "start low"."""
+    """Expect five of a number among fifteen dice: the hint says "start low"."""
     for rules in ("borg", "perudo"):
         opening = after(None, rules)
         view = replace(opening, mine=mine, seat=0 if mine else None)

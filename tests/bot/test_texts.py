@@ -385,7 +385,7 @@ def tournaments() -> set[str]:
 
 
 class Sources:
-    """What the code says outright, each with one place where it does."""
+    """Literals of the code, each with one place where it stands."""
 
     def __init__(self) -> None:
         self.literals: dict[str, str] = {}

@@ -51,14 +51,14 @@ FRAME = Path(inspect.getfile(Game))
 
 
 def codes(*files: Path) -> frozenset[str]:
-    """Every code with which these modules refuse something."""
+    """Collect the codes with which these modules refuse something."""
     source = "".join([file.read_text(encoding="utf-8") for file in files])
     return frozenset(re.findall(r'Illegal\(\s*"([a-z-]+)"', source))
 
 
 @dataclass(frozen=True)
 class Phase:
-    """What may be done in one phase of a game, and whether anything is hidden in it.
+    """A phase of a game: what may be done in it, and whether anything is hidden.
 
     `answers` are the actions with which whoever is awaited may answer; without any, chance or the
     house is always due in this phase, so that no table is ever shown in it. `keeps` are those of
@@ -106,7 +106,7 @@ def _every_setup(options: Any) -> bool:
 
 @dataclass(frozen=True)
 class Turning:
-    """How the same game is played with all seats turned.
+    """The way in which a game is played with all seats turned.
 
     `values(state, values, turn)` is what chance draws in the turned game, where a draw is of
     seats or dealt by seat. `start(state, turn)` is the turned beginning, where a rule names the
@@ -120,7 +120,7 @@ class Turning:
 
 @dataclass(frozen=True)
 class Case:
-    """One game as the kit plays it.
+    """A game as the kit plays it.
 
     `setups` are the tables to try: seats and options. `phases` are all phases of the game. `moves(
     view)` proposes actions for the viewer of that view, legal or not. `conserved(state, events)`
@@ -151,12 +151,12 @@ class Case:
 
     @property
     def codes(self) -> frozenset[str]:
-        """All reasons the rules may give for refusing: those in the source."""
+        """Return all codes with which the rules may refuse: those in the source."""
         of_it = Path(inspect.getfile(self.state_type)).parent.glob("*.py")
         return codes(*of_it, FRAME) | {self.game.unreadable}
 
     def supplied(self, due: Draw | Supply, rng: random.Random) -> tuple[Actor, Any]:
-        """What chance or the house answers."""
+        """Answer as chance or the house would."""
         if isinstance(due, Draw):
             return Office.CHANCE, drawn(due, rng)
         return Office.HOUSE, self.supply(due, rng)
@@ -164,7 +164,7 @@ class Case:
 
 @dataclass(frozen=True)
 class Step:
-    """One action of a game, with the states around it."""
+    """An action of a game, with the states around it."""
 
     before: Any
     actor: Actor
@@ -179,7 +179,7 @@ def drawn(draw: Draw, rng: random.Random) -> Chance:
 
 
 def refusal(game: AnyGame, state: Any, actor: Actor, action: Any) -> Illegal | None:
-    """Why an action may not be done, None if it may; `check` and `apply` must agree on it."""
+    """Return why an action is refused, None if it is not; `check` and `apply` must agree."""
     try:
         game.check(state, actor, action)
     except Illegal as by_check:
@@ -193,12 +193,12 @@ def refusal(game: AnyGame, state: Any, actor: Actor, action: Any) -> Illegal | N
 
 
 def everyone(seats: int) -> list[Actor]:
-    """All who may look at a table."""
+    """Return all who may look at a table."""
     return [*range(seats), Office.HOST, Office.JURY]
 
 
 def expiries(decisions: Sequence[Decision]) -> list[Expire]:
-    """What the clock could say: each timed decision alone, and all that share an id."""
+    """Return what the clock could say: each timed decision alone, and all of one id."""
     timed = [d for d in decisions if d.seconds is not None]
     together = [
         Expire(id, tuple(d.actor for d in timed if d.id == id))
@@ -219,7 +219,7 @@ class RandomTable:
         self.refused: set[str] = set()
 
     def step(self) -> Step:
-        """One legal action, chosen at random."""
+        """Make a legal action, chosen at random."""
         actor, action = self._choose()
         before = self.state
         self.state, told = self.game.apply(before, actor, action)
@@ -266,13 +266,13 @@ class RandomTable:
 
 
 def due_in_public(game: AnyGame, state: Any) -> object:
-    """What everybody may know of what is due: a draw, what for the house is asked."""
+    """Return what everybody may know of what is due: a draw, what the house is asked."""
     due = game.due(state)
     return due.purpose if isinstance(due, Supply) else due
 
 
 def waited(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:
-    """What a viewer may know of who is waited for: ids of all, his own decision to the last."""
+    """Return what a viewer may know of who is awaited: all ids, their own decision whole."""
     decisions = game.decisions(state)
     public = [(d.actor, d.id, d.seconds, d.pace, d.starts) for d in decisions]
     return [public, [(d.id, d.stand_in) for d in decisions if d.actor == viewer]]

@@ -106,7 +106,7 @@ def shown_draws(case: Case, steps: Sequence[Step]) -> Iterator[str]:
 
 @dataclass
 class Turns:
-    """What was tried in games of one case: what may be done that should not, what may be done."""
+    """A record of what was tried in games of one case: overstepping, and what was legal."""
 
     case: Case
     faults: dict[str, None] = field(default_factory=dict[str, None])
@@ -184,7 +184,7 @@ def _is_legal(game: AnyGame, state: Any, actor: Actor, action: Any) -> bool:
 
 @dataclass(frozen=True)
 class _Asked:
-    """What is waited for in one position, by actor, and the step that led on from it."""
+    """A position: what is awaited there, by actor, and the step that led on from it."""
 
     number: int
     state: Any

@@ -80,8 +80,10 @@ def test_of_a_sentence_the_name_is_cut_and_the_words_stay() -> None:
 
 
 def _told(locale: str) -> list[str]:
-    """Some hundred texts of a language as they are written, without what is to be put in: that is
-    in another script, and where two meet the font library does not kern."""
+    """Return some hundred texts of a language as they are written, without placeables.
+
+    Those are in another script, and where two meet the font library does not kern.
+    """
     lines = [line for file in texts.files(locale) for line in file.read_text("utf-8").splitlines()]
     said = [re.sub(r"\{.*?(\}|$)", "", line.partition("=")[2]) for line in lines]
     drawn = [fonts.drawable(line)[:40] for line in said]

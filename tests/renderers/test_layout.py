@@ -253,7 +253,7 @@ def test_nothing_overlaps_and_type_is_large_enough_for_a_phone(sample: Sample) -
 def test_what_is_written_on_things_is_large_enough_for_a_phone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """On a die, a card, a disc, a medal; the "?" on the back of things is an ornament."""
+    """Look at dice, cards, discs and medals; the "?" on the back of things is an ornament."""
     written: dict[tuple[str, int], str] = {}
     ink = fonts.ink
 

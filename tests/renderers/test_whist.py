@@ -101,7 +101,7 @@ def drawn(of: State) -> set[str]:
 
 
 def writing(of: State) -> str:
-    """What is written on the table, whose sentences may go over several lines."""
+    """Return what is written on the table; a sentence may go over several lines."""
     marks = draw_table(view(of), PLAYERS, SAY).marks
     return " ".join(mark.name for mark in marks if mark.kind == "text")
 

@@ -151,7 +151,7 @@ PHASES = {
 
 
 def turned_values(state: State, values: tuple[int, ...], turn: Turn) -> tuple[int, ...]:
-    """Who begins is drawn as a seat (R4a), and cards are dealt by seat."""
+    """Turn what chance gives: who begins is a seat (R4a), cards are dealt by seat."""
     seats = len(state.hands)
     if state.phase == "luggage":
         items, each = state.pile, {2: 12, 3: 10, 4: 9, 5: 8}[seats]

@@ -53,7 +53,7 @@ def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
 
 
 def opens(state: State, action: Any, viewer: Viewer) -> bool:
-    """Each seat sees what it is dealt, and all the numbers when the jury has ruled."""
+    """Show each seat what it is dealt, and all the numbers when the jury has ruled."""
     if state.phase == "deal":
         return isinstance(viewer, int)
     return state.phase == "ruling" and isinstance(action, Ruling | Expire)

@@ -105,7 +105,7 @@ PHASES = {
 
 
 def turned_values(state: State, values: tuple[int, ...], turn: Turn) -> tuple[int, ...]:
-    """Who begins is drawn as a seat."""
+    """Turn what chance gives: who begins is drawn as a seat."""
     return (turn(values[0]),) if state.phase == "first" else values
 
 

@@ -111,7 +111,7 @@ PHASES = {
 
 
 def turned_values(state: State, values: tuple[int, ...], turn: Turn) -> tuple[int, ...]:
-    """Who begins is drawn as a seat (R4), and the dice of all cups by seat."""
+    """Turn what chance gives: who begins is a seat (R4), the dice come by seat."""
     if state.phase == "first":
         return (turn(values[0]),)
     if state.phase != "roll":

@@ -134,8 +134,10 @@ def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
 
 
 class Opens:
-    """What deals from the pile or ends the hand; the kit asks the same of each viewer in turn, so
-    what comes of it is kept."""
+    """Tell whether an action deals from the pile or ends the hand.
+
+    The kit asks the same of each viewer in turn, so what comes of the action is kept.
+    """
 
     def __init__(self) -> None:
         self.asked: tuple[object, object] = (None, None)
@@ -192,7 +194,7 @@ PHASES = {
 
 
 def turned_values(state: State, values: tuple[int, ...], turn: Turn) -> tuple[int, ...]:
-    """Who is Player 1, 2, … is drawn as seats, with the first deck (R2)."""
+    """Turn what chance gives: Player 1, 2, … are drawn as seats with the first deck (R2)."""
     if state.hand:
         return values
     count = len(state.stacks) - 1
@@ -201,7 +203,7 @@ def turned_values(state: State, values: tuple[int, ...], turn: Turn) -> tuple[in
 
 
 def is_fair(options: Options) -> bool:
-    """What a judge has to rule on is put to them in the order of the seats (R36)."""
+    """Tell whether no judge rules: their cases come in the order of the seats (R36)."""
     return options.judge == "auto"
 
 

@@ -152,8 +152,11 @@ def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
 
 
 def opens(state: State, action: Action, viewer: Viewer) -> bool:
-    """What is dealt each seat sees, and a trou that calls itself all; the card that opens hands; a
-    card or a trou that time plays; a bid that is put to the jury."""
+    """Tell whether an action shows a viewer hidden cards.
+
+    Each seat sees what it is dealt. All see a trou that calls itself, the card that opens hands, a
+    card or a trou that time plays, and a bid that is put to the jury.
+    """
     if state.phase == "cut":
         dealt = isinstance(action, Chance | Cut | Expire)
         return dealt and (isinstance(viewer, int) or state.options.trou == "auto")

@@ -44,7 +44,7 @@ PHASES = {
 
 
 def turned_values(state: State, values: tuple[int, ...], turn: Turn) -> tuple[int, ...]:
-    """Who begins is drawn as a seat, the coins by seat."""
+    """Turn what chance gives: who begins is drawn as a seat, the coins by seat."""
     return (turn(values[0]), *turned_seats(values[1:], turn))
 
 
