@@ -3,7 +3,7 @@ an action, is committed, and is answered with what stands then."""
 
 import contextlib
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from io import BytesIO
 from typing import Any
 
@@ -176,16 +176,22 @@ class Presses:
         )
 
     async def _act(self, interaction: Press, pressed: Pressed, actions: Sequence[Any]) -> None:
-        table_id = pressed.table_id
         where = _where(interaction)
-        if where == "table":
-            async with self._publisher.answering(table_id):
-                await self.act(interaction, table_id, actions, pressed.decision)
-                self._private.pressed(table_id, interaction.user.id, where)
-                await self._publisher.answer(interaction, table_id)
+
+        async def act() -> None:
+            await self.act(interaction, pressed.table_id, actions, pressed.decision)
+            self._private.pressed(pressed.table_id, interaction.user.id, where)
+
+        await self._answer_with(interaction, pressed.table_id, act())
+
+    async def _answer_with(
+        self, interaction: Press, table_id: int, change: Awaitable[object]
+    ) -> None:
+        """Make a change, and answer a press with its own message as it stands then."""
+        if _where(interaction) == "table":
+            await self._publisher.answer_press(interaction, table_id, change)
         else:
-            await self.act(interaction, table_id, actions, pressed.decision)
-            self._private.pressed(table_id, interaction.user.id, where)
+            await change
             await self._private.answer(interaction, table_id)
 
     async def show(self, interaction: Press, table_id: int, focus: str = "") -> None:
@@ -204,14 +210,10 @@ class Presses:
     async def _agree(self, interaction: Press, table_id: int, to: Wish) -> None:
         """Somebody would like to pause, to go on, or to stop for good; it stands at the table."""
         user_id = interaction.user.id
-        async with self._publisher.answering(table_id):
-            await self._tables.commit(
-                table_id, cause(interaction), lambda t: lobby.agree(t, user_id, to)
-            )
-            if _where(interaction) == "table":
-                await self._publisher.answer(interaction, table_id)
-        if _where(interaction) != "table":
-            await self._private.answer(interaction, table_id)
+        change = self._tables.commit(
+            table_id, cause(interaction), lambda t: lobby.agree(t, user_id, to)
+        )
+        await self._answer_with(interaction, table_id, change)
 
     async def _stop(self, interaction: Press, table: Table, how: str) -> None:
         """Agrees to stop at the table's own button, or as `how` asked by the command: "ask" who
@@ -236,9 +238,8 @@ class Presses:
 
     async def _decide(self, interaction: Press, table_id: int, judge: Judge) -> None:
         """Answers an offer that stands on the table's message."""
-        async with self._publisher.answering(table_id):
-            await self._tables.commit(table_id, cause(interaction), judge)
-            await self._publisher.answer(interaction, table_id)
+        change = self._tables.commit(table_id, cause(interaction), judge)
+        await self._publisher.answer_press(interaction, table_id, change)
 
     async def _lobby(self, interaction: Press, pressed: Pressed, data: Any) -> None:
         table_id, user_id = pressed.table_id, interaction.user.id
@@ -261,10 +262,12 @@ class Presses:
             whole = pressed.decision == screens.WHOLE
             await self.options(interaction, table_id, again=True, whole=whole)
             return
-        async with self._publisher.answering(table_id):
+
+        async def change() -> None:
             made = await self._leavers.commit(table_id, cause(interaction), judges[pressed.verb])
             self._leavers.look_after(made.table)
-            await self._publisher.answer(interaction, table_id)
+
+        await self._publisher.answer_press(interaction, table_id, change())
 
     async def options(
         self, interaction: Press, table_id: int, again: bool = False, whole: bool = False
@@ -307,9 +310,8 @@ class Presses:
             named = discord.AllowedMentions(
                 everyone=False, roles=False, users=[discord.Object(u) for u in others]
             )
-            async with self._publisher.answering(table.id):
-                if await self._publisher.post(interaction, table, called, named):
-                    return
+            if await self._publisher.post(interaction, table, called, named):
+                return
         self._publisher.touch(table.id)
         if interaction.type is discord.InteractionType.component:
             await silence(interaction)

@@ -186,12 +186,11 @@ class Opener:
             self._bot.publisher.touch(table.id)
             await self._invite(interaction, table, guild, thread_id, challenged)
             return
-        async with self._bot.publisher.answering(table.id):
-            role = None if challenged is not None else await self._called(interaction, guild)
-            named = NOBODY if role is None else _only_role(role)
-            called = "" if role is None else say(locale)("start-calls", role=f"<@&{role}>")
-            if not await self._bot.publisher.post(interaction, table, called, named):
-                await whisper(interaction, words(interaction)("start-done", table=table.id))
+        role = None if challenged is not None else await self._called(interaction, guild)
+        named = NOBODY if role is None else _only_role(role)
+        called = "" if role is None else say(locale)("start-calls", role=f"<@&{role}>")
+        if not await self._bot.publisher.post(interaction, table, called, named):
+            await whisper(interaction, words(interaction)("start-done", table=table.id))
         if threaded:
             await whisper(interaction, words(interaction)("start-no-thread"))
         if challenged is not None:

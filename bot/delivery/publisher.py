@@ -173,9 +173,18 @@ class Publisher:
         """Answer with the message of a table that has none yet. At its end stands who is `called`,
         which rings for those `named`; the first change of the table takes it away.
 
-        Return False where another answer was promised: then the table is posted by itself, as this
-        is done while `answering`.
+        Return False where another answer was promised: then the table is posted by itself.
         """
+        async with self._hold(table.id):
+            return await self._post(interaction, table, called, named)
+
+    async def _post(
+        self,
+        interaction: replies.Press,
+        table: Table,
+        called: str,
+        named: discord.AllowedMentions,
+    ) -> bool:
         composed = await self._composer.public(table)
         if called:
             composed = composed.with_text(called)
@@ -191,11 +200,20 @@ class Publisher:
         await self.posted(table.id, message, composed.seq)
         return True
 
-    @asynccontextmanager
-    async def answering(self, table_id: int) -> AsyncGenerator[None, None]:
-        """While this lasts, a press is about to show the table by its own answer.
+    async def answer_press(
+        self, interaction: discord.Interaction, table_id: int, change: Awaitable[object]
+    ) -> None:
+        """Make a `change` that a press on the table's message asks for, and answer the press with
+        the table as it stands then: one request. Raises what the change raises."""
+        async with self._hold(table_id):
+            await change
+            await self._answer(interaction, table_id)
 
-        Whatever becomes of it, the table is shown in the end.
+    @asynccontextmanager
+    async def _hold(self, table_id: int) -> AsyncGenerator[None, None]:
+        """Hold back edits of a table's message, as a press is about to show it by its own answer.
+
+        Whatever becomes of that, the table is shown in the end.
         """
         answering = self._answering.setdefault(table_id, Answering())
         answering.presses += 1
@@ -225,8 +243,8 @@ class Publisher:
         if table_id in self._begun and (task := self._tasks.get(table_id)):
             await asyncio.wait({task}, timeout=BEGINNING)
 
-    async def answer(self, interaction: discord.Interaction, table_id: int) -> None:
-        """Answers a press on the table's message with the table as it stands: one request."""
+    async def _answer(self, interaction: discord.Interaction, table_id: int) -> None:
+        """Answer a press on the table's message with the table as it stands."""
         async with self._lock(table_id):
             table = await self._tables.load(table_id)
             shown = await self._messages.one(table_id, "table")
