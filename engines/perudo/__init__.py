@@ -1,4 +1,4 @@
-"""Perudo: Richard Borg's Bluff, and perudo or dudo (Parts A and B of the rules of record)."""
+"""Perudo: Richard Borg's Bluff, and perudo or dudo (Parts A and B of docs/rules/perudo.md)."""
 
 from dataclasses import replace
 from typing import get_args

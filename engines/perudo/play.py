@@ -1,6 +1,6 @@
 """What comes of a legal action at a perudo table: the next state, and what happened.
 
-Rule numbers (R4, P9, S2 …) are those of the rules of record. Whether an action is legal is judged
+Rule numbers (R4, P9, S2 …) are those of docs/rules/perudo.md. Whether an action is legal is judged
 in `rules`; what a challenge costs in `borg` and `dudo`.
 """
 

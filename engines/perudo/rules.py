@@ -1,6 +1,6 @@
 """What may be done at a perudo table, and the reason when it may not.
 
-Rule numbers (R4, P8, S2 …) are those of the rules of record. What comes of an action is in `play`;
+Rule numbers (R4, P8, S2 …) are those of docs/rules/perudo.md. What comes of an action is in `play`;
 what the two rule sets judge differently in `borg` and `dudo`.
 """
 

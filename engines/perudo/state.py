@@ -1,7 +1,7 @@
 """The position of a perudo game and what can be read off it whatever the rules: who is in.
 
 Nothing here changes a state (`play` does) or knows what the two rule sets do differently
-(`ruleset`). Rule numbers (R4, P9, S2 …) are those of the rules of record.
+(`ruleset`). Rule numbers (R4, P9, S2 …) are those of docs/rules/perudo.md.
 """
 
 from dataclasses import KW_ONLY

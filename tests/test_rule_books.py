@@ -1,0 +1,162 @@
+"""The rule books of docs/rules: whole, in order, and every rule that is cited stands in one."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+BOOKS = ROOT / "docs" / "rules"
+GAMES = sorted(book.stem for book in BOOKS.glob("[a-z]*.md"))
+
+LETTERS = {"perudo": "RPS"}
+"""The letters of a game's rules, in the order of its book, where they are not R alone."""
+
+OF_THE_QUIZ = (
+    "bot/answers/",
+    "tests/bot/answers/",
+    "tests/bot/test_jury.py",
+    "tests/bot/test_dms.py",
+)
+"""Files about one game whose paths do not name it."""
+
+IN_TOURNAMENTS = {"quiz": ("R37", "R38"), "whist": ("R50", "R50a")}
+"""Rules of tournaments, whose tests stand in files that name no game."""
+
+FOLDERS = ("engines", "renderers", "bot", "bench", "tests", "docs")
+
+NONE = ("tests/coin/", "tests/new_game.py", "docs/new-game.md", "tests/test_rule_books.py")
+"""Files that cite no rule of the five games: the example game has rules of its own."""
+
+RULE = re.compile(r"^- \*\*([A-Z]\d+[a-z]?)\*\* ", re.M)
+MARK = re.compile(r"\*\(([^*]+)\)\*")
+ORIGIN = re.compile(r"document|source: .+|ours(: .+)?|people")
+
+
+def letters(game: str) -> str:
+    return LETTERS.get(game, "R")
+
+
+@cache
+def rules(game: str) -> dict[str, str]:
+    """Return the text of each rule by its number, examples and tables that follow it included."""
+    text = (BOOKS / f"{game}.md").read_text("utf-8")
+    numbers = list(RULE.finditer(text))
+    assert len({each[1] for each in numbers}) == len(numbers), "a number stands twice"
+    ends = [each.start() for each in numbers[1:]] + [len(text)]
+    return {
+        each[1]: re.split(r"^#", text[each.end() : end], maxsplit=1, flags=re.M)[0]
+        for each, end in zip(numbers, ends, strict=True)
+    }
+
+
+@cache
+def examples(game: str) -> int:
+    """Return how many examples a book numbers."""
+    text = (BOOKS / f"{game}.md").read_text("utf-8")
+    _, _, after = text.partition("Examples\n")
+    return len(re.findall(r"^\d+\. ", re.split(r"^#", after, maxsplit=1, flags=re.M)[0], re.M))
+
+
+@cache
+def sources() -> dict[str, str]:
+    """Return the text of every file that may cite a rule, by its path."""
+    files = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*.*")]
+    texts = [path for path in files if path.suffix in (".py", ".md", ".ftl")]
+    paths = {path.relative_to(ROOT).as_posix(): path for path in texts}
+    return {
+        name: path.read_text("utf-8") for name, path in paths.items() if not name.startswith(NONE)
+    }
+
+
+def game_of(path: str) -> str | None:
+    """Return the game that a path names (engines/quiz/hands.py, tests/bot/test_quiz.py)."""
+    if path.startswith(OF_THE_QUIZ):
+        return "quiz"
+    return next((game for game in GAMES if re.search(rf"(?<![a-z]){game}(?![a-z])", path)), None)
+
+
+def citations(text: str, game: str) -> set[str]:
+    """Return the numbers that a text names, in prose or in the names of tests."""
+    prose = rf"(?<![\w.\"'`])[{letters(game)}]\d+[a-z]?(?![\w\"'`])"
+    named = rf"(?<=_)[{letters(game).lower()}]\d+[a-z]?(?=_)"
+    names = re.findall(r"def (test_\w+)", text)
+    tested = {number for name in names for number in re.findall(named, name)}
+    return {*re.findall(prose, text), *[each[0].upper() + each[1:] for each in tested]}
+
+
+def order(number: str) -> tuple[int, str]:
+    found = re.fullmatch(r"[A-Z](\d+)([a-z]?)", number)
+    assert found
+    return int(found[1]), found[2]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_numbers_are_in_order(game: str) -> None:
+    numbers = list(rules(game))
+    assert numbers == sorted(numbers, key=lambda n: (letters(game).index(n[0]), order(n)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_rule_says_where_it_comes_from(game: str) -> None:
+    for number, text in rules(game).items():
+        marks = MARK.findall(text)
+        assert marks, f"{number} has no mark"
+        for mark in marks:
+            assert all(ORIGIN.fullmatch(part) for part in mark.split("; ")), f"{number}: {mark}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_rule_that_is_cited_stands_in_its_book(game: str) -> None:
+    """In the game's own files, and wherever its name comes first: "quiz R13, R14"."""
+    number = rf"[{letters(game)}]\d+[a-z]?"
+    elsewhere = re.compile(rf"\b{game}(?:'s)? ({number}(?:,? (?:and |or |to )?{number})*)", re.I)
+    missing = {
+        f"{path}: {cited}"
+        for path, text in sources().items()
+        for cited in (
+            citations(text, game)
+            if game_of(path) == game
+            else {n for each in elsewhere.findall(text) for n in re.findall(number, each)}
+        )
+        if cited not in rules(game)
+    }
+    assert not missing
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_rule_that_the_program_applies_has_a_test_of_its_number(game: str) -> None:
+    """In the name of a test; a rule that only people can keep is marked so."""
+    names: dict[str | None, str] = {game: "", None: ""}
+    for path, text in sources().items():
+        if path.startswith("tests/") and game_of(path) in names:
+            names[game_of(path)] += "\n".join(re.findall(r"def (test_\w+)", text))
+    untested = [
+        number
+        for number, text in rules(game).items()
+        if not text.rstrip().endswith("people)*")
+        and f"_{number.lower()}_"
+        not in names[None if number in IN_TOURNAMENTS.get(game, ()) else game]
+    ]
+    assert not untested
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_example_that_is_tested_stands_in_its_book(game: str) -> None:
+    named = r"def test_(?:\w+_)?(?:example_|a9_|ex)(\d+)_"
+    told = {
+        int(n)
+        for path, text in sources().items()
+        if path.startswith("tests/") and game_of(path) == game
+        for n in re.findall(named, text)
+    }
+    assert max(told, default=0) <= examples(game)
+    assert not told or examples(game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_engine_points_to_its_book(game: str) -> None:
+    package = (ROOT / "engines" / game / "__init__.py").read_text("utf-8")
+    assert f"docs/rules/{game}.md" in package.partition('"""\n\n')[0]
+    assert f"({game}.md)" in (BOOKS / "README.md").read_text("utf-8")
