@@ -1,4 +1,7 @@
-"""Poker menteur: one hand of five dice goes round under a cup, and each announces it higher."""
+"""Poker menteur: one hand of five dice goes round under a cup, and each announces it higher.
+
+Its rules are in docs/rules/menteur.md.
+"""
 
 from dataclasses import replace
 from typing import get_args

@@ -1,6 +1,6 @@
 """What comes of a legal action at a table of poker menteur: the next state, and what happened.
 
-Rule numbers are those of the rules of record. Whether an action is legal is judged in `rules`.
+Rule numbers are those of docs/rules/menteur.md. Whether an action is legal is judged in `rules`.
 """
 
 from engines.core import NOBODY, Quit, Seat, Told, permutation

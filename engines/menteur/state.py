@@ -1,6 +1,6 @@
 """The position of a game of poker menteur and what can be read off it: who is in, who is next.
 
-Nothing here changes a state (`play` does). Rule numbers are those of the rules of record.
+Nothing here changes a state (`play` does). Rule numbers are those of docs/rules/menteur.md.
 """
 
 from dataclasses import KW_ONLY
