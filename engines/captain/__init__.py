@@ -1,4 +1,7 @@
-"""Captain Bluff, by Torsten Landsvogt: six belts, their hidden origins, and luggage on them."""
+"""Captain Bluff, by Torsten Landsvogt: six belts, their hidden origins, and luggage on them.
+
+Its rules are in docs/rules/captain.md.
+"""
 
 from dataclasses import replace
 from typing import get_args

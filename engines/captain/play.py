@@ -1,7 +1,7 @@
 """What comes of a legal action at a table of Captain Bluff: the next state, and what happened.
 
-Rule numbers are those of the rules of record. Whether an action is legal is judged in `rules`; what
-follows by itself is in `settle`.
+Rule numbers are those of docs/rules/captain.md. Whether an action is legal is judged in `rules`;
+what follows by itself is in `settle`.
 """
 
 from collections.abc import Iterable

@@ -1,6 +1,6 @@
 """The position of a game of Captain Bluff and what can be read off it.
 
-Nothing here changes a state (`play` does). Rule numbers are those of the rules of record.
+Nothing here changes a state (`play` does). Rule numbers are those of docs/rules/captain.md.
 """
 
 from collections.abc import Iterable
