@@ -1,17 +1,18 @@
 """What stands in Discord for a tournament: one message, latest wins, and the call to check in."""
 
 import asyncio
+from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 import discord
 import structlog
 
-from bot.clock import RETRY_SECONDS
-from bot.delivery import discord_errors as errors
 from bot.delivery.composer import Composed, Composer
 from bot.delivery.standing import Post, Standing
 from bot.delivery.threads import mention
-from bot.delivery.tries import TROUBLE
+from bot.delivery.tries import RETRY_FOR_EVER
+from bot.delivery.worker import LatestWinsWorker, SyncJob
 from bot.names import told_apart
 from bot.screens import tournament as screens
 from bot.store.events import Events
@@ -30,7 +31,17 @@ AT_ONCE = 70
 """People whom one message calls."""
 
 
-class Announcer:
+@dataclass(slots=True)
+class TournamentMessage:
+    """What is known of a tournament's message beyond what is stored."""
+
+    begun: int
+    """How much of the tournament had begun when it was last shown."""
+    shown_at: float = -inf
+    """When it was last shown (loop's time)."""
+
+
+class Announcer(SyncJob[int]):
     """Keeps the tournaments' messages up to date, and calls people."""
 
     def __init__(
@@ -48,41 +59,37 @@ class Announcer:
         self._events = events
         self._people = people
         self._composer = composer
-        self._news = set[int]()
-        self._begun: dict[int, int] = {}
-        """How much of each had begun when its message was last shown."""
+        self._messages: dict[int, TournamentMessage] = {}
+        """By tournament, until it is over."""
         self._lost = dict[int, int]()
         """The message of each that somebody deleted last: what is posted for it is another."""
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._worker = LatestWinsWorker("announce", self, RETRY_FOR_EVER)
         self._calls = Tasks()
 
     async def recover(self) -> None:
         """Shows again what a crash left behind; who has not checked in yet is called once more."""
         for tournament in await self._tournaments.live():
-            self.touch(tournament.id)
+            self.request_update(tournament.id)
             if tournament.phase == "checkin":
                 self._begin_call(tournament)
         for tournament_id in await self._events.behind():
-            self.touch(tournament_id)
+            self.request_update(tournament_id)
 
     @property
     def under_way(self) -> list[asyncio.Task[Any]]:
         """The tasks that show something."""
-        return [*self._tasks.values(), *self._calls]
+        return [*self._worker.under_way, *self._calls]
 
-    def touch(self, tournament_id: int) -> None:
-        """The tournament may have moved: show it as it stands, soon."""
-        self._news.add(tournament_id)
-        if tournament_id not in self._tasks:
-            task = asyncio.create_task(self._show(tournament_id), name="announce")
-            self._tasks[tournament_id] = task
+    def request_update(self, tournament_id: int) -> None:
+        """Show a tournament that may have moved as it stands, soon."""
+        self._worker.request_update(tournament_id)
 
     async def message_deleted(self, message_id: int) -> None:
         """A moderator deleted something; if it was a tournament's message, it is posted anew."""
         tournament_id = await self._tournaments.lost(message_id)
         if tournament_id is not None:
             self._lost[tournament_id] = message_id
-            self.touch(tournament_id)
+            self.request_update(tournament_id)
 
     async def scene(self, tournament: Tournament, locale: str) -> screens.TournamentScene:
         """A tournament in this language, with everybody's present name."""
@@ -107,36 +114,30 @@ class Announcer:
         """A tournament's log has grown: it is shown anew."""
         if noted.repeat:
             return
-        self.touch(noted.tournament.id)
+        self.request_update(noted.tournament.id)
         if noted.tournament.phase == "checkin" and noted.before.phase == "open":
             self._begin_call(noted.tournament)
 
-    async def _show(self, tournament_id: int) -> None:
-        failures = 0
-        try:
-            while tournament_id in self._news:
-                self._news.discard(tournament_id)
-                try:
-                    await self._once(tournament_id)
-                    failures = 0
-                    await asyncio.sleep(PAUSE_SECONDS)
-                except TROUBLE as error:
-                    log.warning("announce_failed", tournament=tournament_id, error=str(error))
-                    if errors.refused(error):
-                        continue  # nothing that waiting would mend; what comes next is tried
-                    self._news.add(tournament_id)
-                    await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
-                    failures += 1
-                except Exception:
-                    log.exception("announce_defect", tournament=tournament_id)
-        finally:
-            del self._tasks[tournament_id]
+    async def wait_for_more(self, key: int) -> None:
+        """Wait until the pause after the last edit of a tournament's message is over."""
+        if message := self._messages.get(key):
+            left = message.shown_at + PAUSE_SECONDS - asyncio.get_running_loop().time()
+            await asyncio.sleep(max(0.0, left))
 
-    async def _once(self, tournament_id: int) -> None:
-        tournament = await self._tournaments.load(tournament_id)
+    async def note_failure(self, key: int, error: Exception, again_in: float | None) -> None:
+        """Log that a tournament could not be shown."""
+        log.warning("announce_failed", tournament=key, error=str(error), again_in=again_in)
+
+    def note_defect(self, key: int) -> None:
+        """Log an error that nobody foresaw."""
+        log.exception("announce_defect", tournament=key)
+
+    async def sync(self, key: int) -> bool:
+        """Show a tournament as it stands, if its message does not yet."""
+        tournament_id, tournament = key, await self._tournaments.load(key)
         venue = await self._tournaments.venue(tournament_id)
         if venue.shown_seq >= tournament.seq:
-            return
+            return False
         async with self._composer.spare:
             composed = await self.composed(tournament, venue.locale)
         message_id = venue.message_id
@@ -150,7 +151,7 @@ class Announcer:
 
         # The threads and calls of what has begun since it was posted have pushed the message up.
         begun = screens.begun(tournament)
-        buried = begun > self._begun.setdefault(tournament_id, begun)
+        message = self._messages.setdefault(tournament_id, TournamentMessage(begun))
         anew = await self._standing.show(
             composed,
             venue.channel_id,
@@ -159,14 +160,16 @@ class Announcer:
             "tournament",
             tournament_id,
             message_id or self._lost.get(tournament_id),
-            anew=venue.shown_seq == LOST or buried,
+            anew=venue.shown_seq == LOST or begun > message.begun,
         )
         # Where Discord did not say whether it took the post, the next try is the same post again.
-        self._begun[tournament_id] = max(self._begun[tournament_id], begun)
+        message.begun = max(message.begun, begun)
+        message.shown_at = asyncio.get_running_loop().time()
         if tournament.phase == "over":
-            del self._begun[tournament_id]
+            self._messages.pop(tournament_id, None)
         if former and not anew:
             await note(former)
+        return False
 
     # --- calls -----------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ ruled stays as a line (`bot.rulings`).
 """
 
 import asyncio
-from weakref import WeakValueDictionary
+from collections.abc import Collection
 
 import discord
 import structlog
@@ -20,13 +20,13 @@ from bot.delivery.channels import Channels, Quarantined
 from bot.delivery.composer import Composer
 from bot.delivery.members import is_member
 from bot.delivery.standing import NO_MESSAGE, Notice, Post, Standing
-from bot.delivery.tries import PATIENCE, tried
+from bot.delivery.tries import PATIENCE, RETRY_A_WHILE
+from bot.delivery.worker import LatestWinsWorker, SyncJob
 from bot.store.guilds import Guild, Guilds
 from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.store.people import People
 from bot.tables.table import Part, Table
 from bot.tables.tables import Committed, Tables
-from bot.tasks import Tasks
 from bot.texts import Say, say
 from bot.tournaments.tournaments import Tournaments
 from engines.frozen import frozen
@@ -53,7 +53,7 @@ class _Reader:
     parts: frozenset[Part]
 
 
-class Jury:
+class Jury(SyncJob[int]):
     """Keeps what the juries are asked up to date."""
 
     def __init__(
@@ -77,17 +77,16 @@ class Jury:
         self._guilds = guilds
         self._composer = composer
         self._channels = channels
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._tasks = Tasks()
+        self._worker = LatestWinsWorker("jury", self, RETRY_A_WHILE)
         self._called = dict[int, int]()
         """When the jury's role was called last, by server (UTC milliseconds)."""
         self._told = dict[tuple[int, int], frozenset[str]]()
         """By table and whom the message is for, the cases that it was posted for."""
 
     @property
-    def under_way(self) -> Tasks:
+    def under_way(self) -> Collection[asyncio.Task[None]]:
         """The tasks that show something."""
-        return self._tasks
+        return self._worker.under_way
 
     async def recover(self, table_id: int) -> None:
         """Shows a jury again what it is asked at this table, and waits a while until it stands."""
@@ -97,36 +96,38 @@ class Jury:
             if shown.shown_seq >= table.seq:  # whom it asks has been called for all that it shows
                 self._told.setdefault((table_id, shown.user_id), table.cases())
         if table.cases() or standing:
-            await asyncio.wait({self._begin(table_id)}, timeout=PATIENCE)
+            self._worker.request_update(table_id)
+            await self._worker.wait(table_id, PATIENCE)
 
     async def message_deleted(self, message_id: int) -> None:
         """A moderator deleted something; if it was what a jury is asked, it is posted anew."""
         shown = await self._messages.standing(message_id)
         if shown and shown.purpose == "jury" and await self._tables.mine(shown.table_id):
             await self._standing.deleted(shown)
-            self._begin(shown.table_id)
+            self._worker.request_update(shown.table_id)
 
     def committed(self, committed: Committed) -> None:
         """Something was committed: the jury may have something to judge."""
         if committed.table.cases() != committed.before.cases():
-            self._begin(committed.table.id)
+            self._worker.request_update(committed.table.id)
 
-    def _begin(self, table_id: int) -> asyncio.Task[None]:
-        return self._tasks.begin(self._show(table_id), "jury")
+    async def note_failure(self, key: int, error: Exception, again_in: float | None) -> None:
+        """Log what Discord did not take.
 
-    async def _show(self, table_id: int) -> None:
-        try:
-            # Whoever may judge finds it by /jury queue, too; in the end the automatic verdict
-            # stands.
-            await tried(lambda: self._locked(table_id), "jury_not_told", table=table_id)
-        except Exception:
-            log.exception("jury_defect", table=table_id)
+        Whoever may judge finds it by /jury queue, too; in the end the automatic verdict stands.
+        """
+        log.warning("jury_not_told", table=key, error=str(error), again_in=again_in)
 
-    async def _locked(self, table_id: int) -> None:
-        async with self._locks.setdefault(table_id, asyncio.Lock()):
-            await self._once(table_id)
+    def note_defect(self, key: int) -> None:
+        """Log an error that nobody foresaw."""
+        log.exception("jury_defect", table=key)
 
-    async def _once(self, table_id: int) -> None:
+    async def sync(self, key: int) -> bool:
+        """Show the juries of a table what they are asked there."""
+        await self._sync_once(key)
+        return False
+
+    async def _sync_once(self, table_id: int) -> None:
         table = await self._tables.load(table_id)
         place = await self._tables.place(table_id)
         former = {

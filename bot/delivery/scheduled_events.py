@@ -8,6 +8,8 @@ tournament whose channel not everybody sees.
 """
 
 import asyncio
+import contextlib
+from collections.abc import Collection
 from datetime import UTC, datetime
 
 import discord
@@ -16,10 +18,10 @@ import structlog
 from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
 from bot.delivery.members import is_told
-from bot.delivery.tries import tried
+from bot.delivery.tries import RETRY_A_WHILE
+from bot.delivery.worker import LatestWinsWorker, SyncJob
 from bot.screens import tournament as screens
 from bot.store.events import NO_EVENT, Events, Venue
-from bot.tasks import drain
 from bot.texts import say
 from bot.tournaments.plan import stages
 from bot.tournaments.rows import seats
@@ -65,55 +67,53 @@ class _Told:
     cancelled: bool
 
 
-class ScheduledEvents:
+class ScheduledEvents(SyncJob[int]):
     """Keeps tournaments' events; in nobody's way, and what fails hurts nothing else."""
 
     def __init__(self, client: discord.Client, tournaments: Tournaments, events: Events) -> None:
         self._client = client
         self._tournaments = tournaments
         self._events = events
-        self._news = set[int]()
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._worker = LatestWinsWorker("scheduled event", self, RETRY_A_WHILE)
+
+    @property
+    def under_way(self) -> Collection[asyncio.Task[None]]:
+        """The tasks that keep an event."""
+        return self._worker.under_way
 
     async def recover(self) -> None:
         """Does what a crash has left undone."""
         for tournament in await self._tournaments.live():
-            self._touch(tournament.id)
+            self._worker.request_update(tournament.id)
         for tournament_id in await self._events.scheduled_still():
-            self._touch(tournament_id)
+            self._worker.request_update(tournament_id)
 
     def noted(self, noted: Noted) -> None:
         """A tournament's log has grown: its event may have to say something else."""
         before, after = noted.before, noted.tournament
         if noted.repeat or (before.setup is not None and _told(before) == _told(after)):
             return
-        self._touch(after.id)
+        self._worker.request_update(after.id)
 
     async def close(self) -> None:
         """Breaks off what is under way: the next start goes on."""
-        await drain(self._tasks.values(), 0)
+        await self._worker.close(0)
 
-    def _touch(self, tournament_id: int) -> None:
-        self._news.add(tournament_id)
-        if tournament_id not in self._tasks:
-            task = asyncio.create_task(self._keep(tournament_id), name="scheduled event")
-            self._tasks[tournament_id] = task
+    async def sync(self, key: int) -> bool:
+        """Bring a tournament's event in line with it."""
+        with contextlib.suppress(Illegal):  # it was deleted with its server, or cannot be read
+            await self._sync_once(key)
+        return False
 
-    async def _keep(self, tournament_id: int) -> None:
-        try:
-            while tournament_id in self._news:
-                self._news.discard(tournament_id)
-                await tried(
-                    lambda: self._once(tournament_id), "event_not_kept", tournament=tournament_id
-                )
-        except Illegal:
-            pass  # it was deleted with its server, or cannot be read
-        except Exception:
-            log.exception("event_defect", tournament=tournament_id)
-        finally:
-            del self._tasks[tournament_id]
+    async def note_failure(self, key: int, error: Exception, again_in: float | None) -> None:
+        """Log what Discord did not take."""
+        log.warning("event_not_kept", tournament=key, error=str(error), again_in=again_in)
 
-    async def _once(self, tournament_id: int) -> None:
+    def note_defect(self, key: int) -> None:
+        """Log an error that nobody foresaw."""
+        log.exception("event_defect", tournament=key)
+
+    async def _sync_once(self, tournament_id: int) -> None:
         t = await self._tournaments.load(tournament_id)
         venue = await self._tournaments.venue(tournament_id)
         guild = self._client.get_guild(venue.guild_id)

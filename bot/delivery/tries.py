@@ -1,6 +1,7 @@
-"""What Discord did not take is tried again, for about a minute and a half."""
+"""When what Discord did not take is tried again: for about a minute and a half, or for ever."""
 
 import asyncio
+import itertools
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
@@ -10,6 +11,7 @@ import structlog
 
 from bot.clock import RETRY_SECONDS
 from bot.delivery.discord_errors import refused
+from bot.delivery.worker import RetryPolicy
 from bot.store.database import DatabaseFailed
 
 log = structlog.get_logger()
@@ -25,17 +27,20 @@ TROUBLE = (
     DatabaseFailed,
 )
 
+RETRY_A_WHILE = RetryPolicy(TROUBLE, refused, lambda: RETRY_SECONDS)
+RETRY_FOR_EVER = RetryPolicy(TROUBLE, refused, lambda: RETRY_SECONDS, is_endless=True)
+
 T = TypeVar("T")
 
 
 async def tried(once: Callable[[], Awaitable[T]], failed: str, **about: object) -> T | None:
     """What this gives once Discord has taken it; None if it never did. Each failure is logged as
     `failed`. What Discord refused is not tried again: it would change nothing."""
-    for pause in (*RETRY_SECONDS, None):
+    for failures in itertools.count():
         try:
             return await once()
         except TROUBLE as error:
-            again = None if refused(error) else pause
+            again = RETRY_A_WHILE.delay_s(error, failures)
             log.warning(failed, **about, error=str(error), again_in=again)
             if again is None:
                 break

@@ -201,11 +201,13 @@ def _tasks(client: BluffClient) -> list[asyncio.Task[Any]]:
 
 
 def _begun(part: Any) -> list[asyncio.Task[Any]]:
-    """What it holds in a set or, by what it is about, in a dictionary."""
+    """What it says is under way, and what it holds in a set or, by what it is about, in a
+    dictionary."""
     held = getattr(part, "__dict__", {}).values()
     several = [
         h.values() if isinstance(h, dict) else h for h in held if isinstance(h, dict | Tasks)
     ]
+    several.append(getattr(part, "under_way", ()))
     return [task for tasks in several for task in tasks if isinstance(task, asyncio.Task)]
 
 
