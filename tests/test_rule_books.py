@@ -21,8 +21,8 @@ OF_THE_QUIZ = (
 )
 """Files about one game whose paths do not name it."""
 
-IN_TOURNAMENTS = {"quiz": ("R37", "R38"), "whist": ("R50", "R50a")}
-"""Rules of tournaments, whose tests stand in files that name no game."""
+BEYOND_THE_TABLE = {"quiz": ("R37", "R38", "R42"), "whist": ("R50", "R50a", "R62a")}
+"""Rules of tournaments and results, whose tests stand in files that name no game."""
 
 FOLDERS = ("engines", "renderers", "bot", "bench", "tests", "docs")
 
@@ -138,14 +138,14 @@ def test_each_rule_that_the_program_applies_has_a_test_of_its_number(game: str) 
         for number, text in rules(game).items()
         if not text.rstrip().endswith("people)*")
         and f"_{number.lower()}_"
-        not in names[None if number in IN_TOURNAMENTS.get(game, ()) else game]
+        not in names[None if number in BEYOND_THE_TABLE.get(game, ()) else game]
     ]
     assert not untested
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_example_that_is_tested_stands_in_its_book(game: str) -> None:
-    named = r"def test_(?:\w+_)?(?:example_|a9_|ex)(\d+)_"
+    named = r"def test_(?:\w+_)?(?:example_|a9_|ex|case_)(\d+)_"
     told = {
         int(n)
         for path, text in sources().items()

@@ -1,4 +1,7 @@
-"""Quiz poker: questions are the hands, and who knows most of them, or says so, takes the pot."""
+"""Quiz poker: questions are the hands, and who knows most of them, or says so, takes the pot.
+
+Its rules are in docs/rules/quiz.md.
+"""
 
 from dataclasses import replace
 from typing import get_args

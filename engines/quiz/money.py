@@ -1,6 +1,6 @@
 """What chips do: antes, refunds and shares. Amounts are multiples of `CHIP`; nothing else is known.
 
-Rule numbers are those of the rules of record.
+Rule numbers are those of docs/rules/quiz.md.
 """
 
 from collections.abc import Iterable, Sequence

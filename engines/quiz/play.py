@@ -1,6 +1,6 @@
 """What comes of a legal action at a table of quiz poker: the next state, and what happened.
 
-Rule numbers are those of the rules of record. Whether an action is legal is judged in `rules`; how
+Rule numbers are those of docs/rules/quiz.md. Whether an action is legal is judged in `rules`; how
 a hand goes on is in `hands`, betting in `bets`.
 """
 

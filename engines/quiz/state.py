@@ -1,6 +1,6 @@
 """The position of a game of quiz poker and what can be read off it: who is in, what is asked.
 
-Nothing here changes a state (`play` does). Rule numbers are those of the rules of record.
+Nothing here changes a state (`play` does). Rule numbers are those of docs/rules/quiz.md.
 """
 
 from dataclasses import KW_ONLY

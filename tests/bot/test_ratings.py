@@ -102,7 +102,6 @@ async def test_computer_players_are_not_rated_and_do_not_stand_between_people(
     "seats",
     [
         [(ANN, 1), (None, 2)],
-        [(ANN, None), (BOB, None)],  # it was stopped
         [(None, 1), (None, 2)],
         [],
     ],
@@ -112,6 +111,13 @@ async def test_what_does_not_count_is_not_looked_at_again(
 ) -> None:
     table_id = await results.add(*seats)
     assert await results.ratings.unrated() == [table_id]
+    assert await results.ratings.rate(table_id)
+    assert await results.board() == await results.board(EVERYWHERE) == {}
+    assert await results.ratings.unrated() == []
+
+
+async def test_r42_a_game_that_was_stopped_has_no_result(results: Results) -> None:
+    table_id = await results.add((ANN, None), (BOB, None))
     assert await results.ratings.rate(table_id)
     assert await results.board() == await results.board(EVERYWHERE) == {}
     assert await results.ratings.unrated() == []
