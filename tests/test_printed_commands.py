@@ -20,7 +20,7 @@ from bot.cli.app import app
 from bot.settings import variables
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 COMPOSE = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 TARGETS = set(re.findall(r"[\w-]+", re.findall(r"\.PHONY: (.*?[^\\])\n", MAKEFILE, re.DOTALL)[0]))
