@@ -126,6 +126,18 @@ def test_each_rule_that_is_cited_stands_in_its_book(game: str) -> None:
     assert not missing
 
 
+def test_each_rule_that_is_cited_without_its_game_stands_in_a_book() -> None:
+    """As in files about tournaments, which name the game before."""
+    written = {number for game in GAMES for number in rules(game)}
+    cited = {
+        f"{path}: {number}"
+        for path, text in sources().items()
+        if game_of(path) is None
+        for number in citations(text, "any") - written
+    }
+    assert not cited
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_each_rule_that_the_program_applies_has_a_test_of_its_number(game: str) -> None:
     """In the name of a test; a rule that only people can keep is marked so."""

@@ -1,4 +1,7 @@
-"""Colour whist (whist à la couleur, kleurenwiezen): bids of two and of one, tricks, a session."""
+"""Colour whist (whist à la couleur, kleurenwiezen): bids of two and of one, tricks, a session.
+
+Its rules are in docs/rules/whist.md.
+"""
 
 from dataclasses import replace
 from typing import get_args

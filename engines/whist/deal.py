@@ -1,6 +1,6 @@
 """How a deal begins and ends: shuffle, cut, dealing, the contract, the score, the next deal.
 
-Rule numbers are those of the rules of record. What people do in between is in `play`.
+Rule numbers are those of docs/rules/whist.md. What people do in between is in `play`.
 """
 
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 """What comes of a legal action at a table of colour whist: the next state, and what happened.
 
-Rule numbers are those of the rules of record. Whether an action is legal is judged in `rules`; how
+Rule numbers are those of docs/rules/whist.md. Whether an action is legal is judged in `rules`; how
 a deal begins and ends is in `deal`.
 """
 

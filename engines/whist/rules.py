@@ -1,6 +1,6 @@
 """What may be done at a table of colour whist, and the reason when it may not.
 
-Rule numbers are those of the rules of record. What comes of an action is in `play`.
+Rule numbers are those of docs/rules/whist.md. What comes of an action is in `play`.
 """
 
 from collections.abc import Callable

@@ -1,6 +1,6 @@
 """The position of a session of colour whist and what can be read off it.
 
-Nothing here changes a state (`play` does). Rule numbers are those of the rules of record.
+Nothing here changes a state (`play` does). Rule numbers are those of docs/rules/whist.md.
 """
 
 from dataclasses import KW_ONLY

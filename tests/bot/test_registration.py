@@ -264,8 +264,8 @@ def test_an_outage_moves_what_people_could_not_do() -> None:
     assert not registration.postpone(paper.t, MINUTE, 0)
 
 
-def test_the_whist_championship_is_played_as_its_document_says() -> None:
-    """With a jury that is called, and every deal to its end (R48, R62a)."""
+def test_r62a_the_whist_championship_is_played_as_its_document_says() -> None:
+    """With a jury that is called, and every deal to its end (whist R48, R62a)."""
     chosen = dict(presets.named("whist", None).options)
     assert chosen == {"deals": "16", "arbiter": "human", "play_out": "on"}
     known = presets.choices("whist")

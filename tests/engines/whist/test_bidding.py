@@ -285,6 +285,15 @@ def test_r21_a_solo_is_raised() -> None:
     assert {"PM", "GM"} <= bids(*said)
 
 
+def test_r47_a_solo_8_is_worth_as_much_when_it_was_raised() -> None:
+    proposed = play(dealt(**SUITED), "E propose:S", "S propose:C", "W pass", "N pass")
+    raised = play(proposed, "E solo:6:S", "S solo:6:C", "E solo:8:S", "S pass")
+    at_once = play(proposed, "E solo:8:S", "S pass")
+    for state in (raised, at_once):
+        assert contract(state) == ("S8", "S", (E,))
+        assert play(state, "jury award:2:x").sheet[0].points[E] == 21
+
+
 def test_r21_a_solo_needs_a_card_of_the_suit() -> None:
     state = play(dealt(N=NO_HEARTS), "E pass", "S pass", "W pass")
     assert code(state, "N solo:6:H") == "whist-no-card" and "solo:6:H" in public(state)
@@ -386,7 +395,7 @@ def test_r29_without_a_jury_the_bid_stands_at_once(bid: str) -> None:
 
 
 @pytest.mark.parametrize("bid", ["GMT", "PC:NT", "GC:S"])
-def test_r29_the_bid_calls_the_jury_which_sees_the_hand(bid: str) -> None:
+def test_r29_r30_the_bid_calls_the_jury_which_sees_the_hand(bid: str) -> None:
     state = dealt(start(**HUMAN), **SUITED)
     told = events(state, f"E {bid}")
     assert [type(event) for event in told] == [Asked, Shown]

@@ -98,10 +98,17 @@ def test_r41_the_rest(kind: str, tricks: str, own: str, others: str, several: st
     misses = need + 1 if several != "-" else need - 1
     assert worth(CHAMPIONNAT, kind, need) == (points, 0, 0, 0)
     assert worth(CHAMPIONNAT, kind, misses) == (-points, one, one, one)
-    if several == "-":
-        return
-    two = int(several)
-    assert worth(CHAMPIONNAT, kind, need, need) == (points, points, 0, 0)  # R42
+
+
+@pytest.mark.parametrize(
+    ("kind", "tricks", "own", "others", "several"), [row for row in rows(ALONE) if row[4] != "-"]
+)
+def test_r42_several_win_or_lose_each_alone_and_only_the_others_gain(
+    kind: str, tricks: str, own: str, others: str, several: str
+) -> None:
+    need, points, one, two = int(tricks), int(own), int(others), int(several)
+    misses = need + 1
+    assert worth(CHAMPIONNAT, kind, need, need) == (points, points, 0, 0)
     assert worth(CHAMPIONNAT, kind, need, misses) == (points, -points, one, one)
     assert worth(CHAMPIONNAT, kind, misses, misses) == (-points, -points, two, two)
     assert worth(CHAMPIONNAT, kind, misses, misses, misses) == (-points, -points, -points, two)

@@ -2,12 +2,15 @@
 
 import pytest
 
-from engines.core import Office
+from engines.cards import Suit
+from engines.core import Illegal, Office
 from engines.whist import WHIST
+from engines.whist.auction import CALLS
 from engines.whist.contracts import Contract, Kind
 from engines.whist.events import Discarded, Hid, Opened, Scored, Took
 from engines.whist.state import State
 from engines.whist.tricks import best, decided
+from engines.whist.types import Cut, Discard, NameTrump, Stop, Trou
 
 from .table import (
     NAMES,
@@ -126,6 +129,14 @@ def test_r32_thirteen_tricks() -> None:
 def test_r33_a_card_played_is_final() -> None:
     state = play(bid("A9:H"), "E play:2H")
     assert code(state, "E play:2D") == "refused-not-your-turn"
+
+
+def test_r39_cards_are_played_one_by_one_and_there_is_nothing_to_claim() -> None:
+    state = bid("A9:H")
+    others = (*CALLS, Trou(), Cut(26), NameTrump(Suit.HEARTS), Discard(view(state, E).hand[0]))
+    for action in (*others, Stop()):
+        with pytest.raises(Illegal):
+            WHIST.check(state, E, action)
 
 
 def test_r34_only_the_last_trick_may_be_looked_at() -> None:
