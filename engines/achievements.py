@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from engines.core import Away, Moment, Returned, Seat
+from engines.core import Away, Left, Moment, Returned, Seat
 
 S = TypeVar("S")
 
@@ -22,14 +22,14 @@ class Happening(NamedTuple, Generic[S]):
 def happenings(course: Sequence[Moment[S]]) -> Iterator[Happening[S]]:
     """All that happened in a game, in order.
 
-    Every game says in the same words who is away and who is back, and in an event of the kind
-    "left" who has gone for good while his seat plays on.
+    Every game says in the same words who is away, who is back, and in `Left` who has gone for good
+    while others may play on for their seat.
     """
     absent: frozenset[Seat] = frozenset()
     for before, moment in pairwise(course):
         for event in moment.events:
             if isinstance(event, Returned):
                 absent -= {event.seat}
-            elif isinstance(event, Away) or event.kind == "left":
+            elif isinstance(event, Away | Left):
                 absent |= {event.seat}
             yield Happening(event, before.state, moment.state, absent)

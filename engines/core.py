@@ -183,6 +183,37 @@ class Awaited(NamedTuple):
     id: str
 
 
+# --- what happened -------------------------------------------------------------------------------
+
+
+class Event:
+    """What every event of a game extends: what those who are told learn of an action."""
+
+    __slots__ = ()
+
+
+@frozen
+class SeatEvent(Event):
+    """An event that is told of one seat; most of them are what it did."""
+
+    seat: Seat
+
+
+@frozen
+class Away(SeatEvent):
+    """A seat missed two turns in a row."""
+
+
+@frozen
+class Returned(SeatEvent):
+    """A seat that was away is back."""
+
+
+@frozen
+class Left(SeatEvent):
+    """A seat's owner has left the game."""
+
+
 E = TypeVar("E")
 E_co = TypeVar("E_co", covariant=True)
 
@@ -214,30 +245,6 @@ def permutation(values: Sequence[int], items: Sequence[E]) -> tuple[E, ...]:
 
 
 # --- presence ------------------------------------------------------------------------------------
-
-
-@frozen
-class Away:
-    """A seat missed two turns in a row."""
-
-    seat: Seat
-    kind: Literal["away"] = "away"
-
-
-@frozen
-class Returned:
-    """A seat that was away is back."""
-
-    seat: Seat
-    kind: Literal["returned"] = "returned"
-
-
-@frozen
-class Left:
-    """A seat's owner has left the game."""
-
-    seat: Seat
-    kind: Literal["left"] = "left"
 
 
 MISSES_UNTIL_AWAY = 2

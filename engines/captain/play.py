@@ -19,7 +19,6 @@ from engines.captain.types import (
     Delay,
     Delayed,
     End,
-    Event,
     First,
     Got,
     Hid,
@@ -42,7 +41,7 @@ from engines.captain.types import (
     TookBack,
     WorldTour,
 )
-from engines.core import NOBODY, Left, Quit, Seat, Told, only, permutation
+from engines.core import NOBODY, Event, Left, Quit, Seat, Told, only, permutation
 
 
 def chance(state: State, values: tuple[int, ...]) -> State:

@@ -18,7 +18,6 @@ from engines.captain.types import (
     Dealt,
     Defined,
     End,
-    Event,
     Got,
     Look,
     Looked,
@@ -35,7 +34,7 @@ from engines.captain.types import (
     WorldTour,
 )
 from engines.captain.view import View
-from engines.core import Away, Left, Returned
+from engines.core import Away, Event, Left, Returned
 from engines.review import Choice, Kind, Reviewing
 
 GIFT = 0.5

@@ -7,8 +7,8 @@ Nobody acts here; what somebody does is in `play`.
 from engines.captain.belt import cards_of
 from engines.captain.cards import Luggage
 from engines.captain.state import State, callers, empty_belt, live, next_live
-from engines.captain.types import Collected, Drew, Event, Got, Reshuffled, Won
-from engines.core import NOBODY, Seat, Told, only
+from engines.captain.types import Collected, Drew, Got, Reshuffled, Won
+from engines.core import NOBODY, Event, Seat, Told, only
 from engines.position import watchers
 
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from engines.captain.belt import Row
 from engines.captain.cards import Card, Luggage, Numbered
-from engines.core import Away, Left, Quit, Returned, Seat, Shared
+from engines.core import Event, Quit, Seat, SeatEvent, Shared
 from engines.frozen import frozen
 
 Phase = Literal[
@@ -203,181 +203,125 @@ class Reveal:
 
 
 @frozen
-class Dealt:
+class Dealt(Event):
     """All have their cards; `first` begins (R4–R6)."""
 
     first: Seat
-    kind: Literal["dealt"] = "dealt"
 
 
 @frozen
-class Got:
+class Got(SeatEvent):
     """Cards that came into a hand unseen: dealt, drawn, swapped; only their owner is told."""
 
-    seat: Seat
     cards: tuple[Card, ...]
-    kind: Literal["got"] = "got"
 
 
 @frozen
-class Defined:
+class Defined(SeatEvent):
     """An origin was put face down; `by_clock` when time did it (R7, R15)."""
 
-    seat: Seat
     belt: int
     by_clock: bool = False
-    kind: Literal["defined"] = "defined"
 
 
 @frozen
-class Hid:
+class Hid(SeatEvent):
     """Which card that is; only who put it there is told (R15, R17)."""
 
-    seat: Seat
     belt: int
     card: Card
-    kind: Literal["hid"] = "hid"
 
 
 @frozen
-class Looked:
+class Looked(SeatEvent):
     """Somebody looked at these origins; `board` if by a display board (R16, R22)."""
 
-    seat: Seat
     belts: tuple[int, ...]
     board: bool = False
     by_clock: bool = False
-    kind: Literal["looked"] = "looked"
 
 
 @frozen
-class Saw:
+class Saw(SeatEvent):
     """What was seen there; only who looked is told."""
 
-    seat: Seat
     belt: int
     card: Card
-    kind: Literal["saw"] = "saw"
 
 
 @frozen
-class Swapped:
+class Swapped(SeatEvent):
     """An origin was changed for a card of the hand (R17)."""
 
-    seat: Seat
     belt: int
-    kind: Literal["swapped"] = "swapped"
 
 
 @frozen
-class Closed:
+class Closed(SeatEvent):
     """A belt was closed; its row and its origin went to the discard (R18)."""
 
-    seat: Seat
     belt: int
     row: Row
-    kind: Literal["closed"] = "closed"
 
 
 @frozen
-class Placed:
+class Placed(SeatEvent):
     """Luggage, a joker among it or alone, went to the end of a row (R10, R20)."""
 
-    seat: Seat
     belt: int
     cards: tuple[Numbered, ...]
-    kind: Literal["placed"] = "placed"
 
 
 @frozen
-class Reversed:
+class Reversed(SeatEvent):
     """A change of direction went to the end of a row (R21)."""
 
-    seat: Seat
     belt: int
-    kind: Literal["reversed"] = "reversed"
 
 
 @frozen
-class Delayed:
+class Delayed(SeatEvent):
     """A delayed flight was played (R23)."""
 
-    seat: Seat
-    kind: Literal["delayed"] = "delayed"
-
 
 @frozen
-class Drew:
+class Drew(SeatEvent):
     """A seat drew a card (R15, R23)."""
 
-    seat: Seat
-    kind: Literal["drew"] = "drew"
-
 
 @frozen
-class Reshuffled:
+class Reshuffled(Event):
     """The discard became the draw pile, so many cards (R30)."""
 
     cards: int
-    kind: Literal["reshuffled"] = "reshuffled"
 
 
 @frozen
-class Revealed:
+class Revealed(Event):
     """A call turned an origin up (R26)."""
 
     reveal: Reveal
-    kind: Literal["revealed"] = "revealed"
 
 
 @frozen
-class Collected:
+class Collected(SeatEvent):
     """The loser of a call took the row and the origin into his hand (R26, R28)."""
 
-    seat: Seat
     belt: int
     cards: tuple[Card, ...]
-    kind: Literal["collected"] = "collected"
 
 
 @frozen
-class TookBack:
+class TookBack(SeatEvent):
     """A seat took the last luggage of a row into its hand (R31)."""
 
-    seat: Seat
     belt: int
     cards: tuple[Luggage, ...]
-    kind: Literal["took-back"] = "took-back"
 
 
 @frozen
-class Won:
+class Won(Event):
     """Who won (R35, R39); several only if they share the `limit` of rounds (R37)."""
 
     seats: tuple[Seat, ...]
     limit: bool = False
-    kind: Literal["won"] = "won"
-
-
-Event = (
-    Dealt
-    | Got
-    | Defined
-    | Hid
-    | Looked
-    | Saw
-    | Swapped
-    | Closed
-    | Placed
-    | Reversed
-    | Delayed
-    | Drew
-    | Reshuffled
-    | Revealed
-    | Collected
-    | TookBack
-    | Left
-    | Away
-    | Returned
-    | Won
-)

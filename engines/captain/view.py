@@ -19,8 +19,8 @@ from engines.captain.state import (
     standings,
     takes_left,
 )
-from engines.captain.types import Event, Options, Phase, Placement, Reveal
-from engines.core import Awaited, Seat, Viewer
+from engines.captain.types import Options, Phase, Placement, Reveal
+from engines.core import Awaited, Event, Seat, Viewer
 from engines.frozen import frozen
 from engines.position import awaited
 

@@ -7,21 +7,11 @@ announcement says about the dice is weighed in after that (`odds`).
 from collections.abc import Iterable
 from itertools import permutations, product
 
-from engines.core import Seat
+from engines.core import Event, Seat
 from engines.menteur import odds
 from engines.menteur.odds import Belief, Faces
 from engines.menteur.state import NO_FACES
-from engines.menteur.types import (
-    Accepted,
-    Announced,
-    Began,
-    Covered,
-    Event,
-    Looked,
-    Saw,
-    Threw,
-    Uncovered,
-)
+from engines.menteur.types import Accepted, Announced, Began, Covered, Looked, Saw, Threw, Uncovered
 from engines.menteur.view import View
 
 

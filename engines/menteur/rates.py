@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
-from engines.core import Seat
+from engines.core import Event, Seat
 from engines.frozen import frozen
 from engines.menteur import odds
 from engines.menteur.ladder import Ladder
@@ -19,7 +19,6 @@ from engines.menteur.types import (
     Announced,
     Began,
     Covered,
-    Event,
     Looked,
     Revealed,
     Saw,

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
+from engines.core import Event
 from engines.menteur import beliefs, odds
 from engines.menteur.rates import CERTAIN
 from engines.menteur.state import DICE, TRIAL_THROWS
@@ -19,7 +20,6 @@ from engines.menteur.types import (
     Announce,
     Announced,
     Began,
-    Event,
     Look,
     Refuse,
     Revealed,

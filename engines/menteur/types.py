@@ -8,7 +8,7 @@ must answer him the receiver ("receveur").
 
 from typing import Literal
 
-from engines.core import Away, Quit, Returned, Seat, Shared
+from engines.core import Event, Quit, Seat, SeatEvent, Shared
 from engines.frozen import frozen
 
 LATEST = 3
@@ -198,165 +198,114 @@ class Reveal:
 
 
 @frozen
-class Began:
+class Began(Event):
     """A new round: `starter` has the tray and throws all five dice."""
 
     round: int
     starter: Seat
-    kind: Literal["began"] = "began"
 
 
 @frozen
-class Directed:
+class Directed(SeatEvent):
     """The round's first player has picked the direction (R11)."""
 
-    seat: Seat
     to: Side
-    kind: Literal["directed"] = "directed"
 
 
 @frozen
-class Threw:
+class Threw(SeatEvent):
     """The seat in turn threw the dice of these positions.
 
     Open: `faces` are what they show. Hidden: `faces` is empty, and all dice under the cup have
     changed places since; `marked` are the positions there of dice that were thrown this turn.
     """
 
-    seat: Seat
     how: How
     dice: tuple[int, ...]
     faces: tuple[int, ...]
     marked: tuple[int, ...]
     by_clock: bool = False
-    kind: Literal["threw"] = "threw"
 
 
 @frozen
-class Looked:
+class Looked(SeatEvent):
     """The seat in turn looked under the cup; all are told that."""
 
-    seat: Seat
-    kind: Literal["looked"] = "looked"
-
 
 @frozen
-class Saw:
+class Saw(SeatEvent):
     """The five faces as the seat in turn sees them after a look; only it is told (R19, R25)."""
 
-    seat: Seat
     faces: tuple[int, ...]
-    kind: Literal["saw"] = "saw"
 
 
 @frozen
-class Uncovered:
+class Uncovered(SeatEvent):
     """Hidden dice were laid open as they were."""
 
-    seat: Seat
     dice: tuple[int, ...]
     faces: tuple[int, ...]
-    kind: Literal["uncovered"] = "uncovered"
 
 
 @frozen
-class Covered:
+class Covered(SeatEvent):
     """Open dice went under the cup; all that lie there have changed places since."""
 
-    seat: Seat
     dice: tuple[int, ...]
     faces: tuple[int, ...]
-    kind: Literal["covered"] = "covered"
 
 
 @frozen
-class Announced:
+class Announced(SeatEvent):
     """A hand was announced; `by_clock` when time did it."""
 
-    seat: Seat
     hand: Hand
     by_clock: bool = False
-    kind: Literal["announced"] = "announced"
 
 
 @frozen
-class Lapsed:
+class Lapsed(SeatEvent):
     """The seat did not answer in time; what was answered for it follows (R31)."""
 
-    seat: Seat
-    kind: Literal["lapsed"] = "lapsed"
-
 
 @frozen
-class Accepted:
+class Accepted(SeatEvent):
     """The receiver took the tray, or the trial."""
 
-    seat: Seat
     trial: bool
-    kind: Literal["accepted"] = "accepted"
 
 
 @frozen
-class Rolled:
+class Rolled(SeatEvent):
     """Throw number `throw` of a trial: positions thrown, and what all five show."""
 
-    seat: Seat
     throw: int
     dice: tuple[int, ...]
     faces: tuple[int, ...]
-    kind: Literal["rolled"] = "rolled"
 
 
 @frozen
-class Revealed:
+class Revealed(Event):
     """A round ended; `by_clock` when time refused."""
 
     reveal: Reveal
     by_clock: bool = False
-    kind: Literal["revealed"] = "revealed"
 
 
 @frozen
-class Voided:
+class Voided(SeatEvent):
     """The round counts for nothing, as `seat`, which had to act, has left (R32)."""
 
-    seat: Seat
-    kind: Literal["voided"] = "voided"
-
 
 @frozen
-class Out:
+class Out(SeatEvent):
     """A seat has all its points, or its owner left the game (`quit`)."""
 
-    seat: Seat
     quit: bool = False
-    kind: Literal["out"] = "out"
 
 
 @frozen
-class Won:
+class Won(Event):
     """The game is over; several share it only where it ends at the first elimination (R30)."""
 
     seats: tuple[Seat, ...]
-    kind: Literal["won"] = "won"
-
-
-Event = (
-    Began
-    | Directed
-    | Threw
-    | Looked
-    | Saw
-    | Uncovered
-    | Covered
-    | Announced
-    | Lapsed
-    | Accepted
-    | Rolled
-    | Revealed
-    | Voided
-    | Out
-    | Away
-    | Returned
-    | Won
-)

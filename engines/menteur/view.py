@@ -5,22 +5,12 @@
 
 from typing import Literal
 
-from engines.core import Awaited, Seat, Viewer
+from engines.core import Awaited, Event, Seat, Viewer
 from engines.frozen import frozen
 from engines.menteur.decisions import decisions
 from engines.menteur.ladder import Ladder, ladder
 from engines.menteur.state import TRIAL_THROWS, State, away, live, out, owed, standings, trial_dice
-from engines.menteur.types import (
-    LATEST,
-    POSITIONS,
-    Event,
-    Options,
-    Phase,
-    Placed,
-    Reveal,
-    Rung,
-    Side,
-)
+from engines.menteur.types import LATEST, POSITIONS, Options, Phase, Placed, Reveal, Rung, Side
 from engines.position import awaited
 
 

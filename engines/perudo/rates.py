@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import exp, log
 
-from engines.core import Seat
+from engines.core import Event, Seat
 from engines.frozen import frozen
 from engines.perudo.odds import at_least, binomial, share
-from engines.perudo.types import Bidden, Event, Placed, Pushed, Reveal, Revealed, Rolled
+from engines.perudo.types import Bidden, Placed, Pushed, Reveal, Revealed, Rolled
 
 DOUBTS = (0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.65)
 """A bid that looks this likely to who must answer it is challenged half the time."""

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import product
 
+from engines.core import Event
 from engines.perudo import beliefs
 from engines.perudo.computer import push_worth, showing, solved, word_worth, worth
 from engines.perudo.odds import at_least
@@ -18,7 +19,6 @@ from engines.perudo.types import (
     Bidden,
     Calza,
     Challenge,
-    Event,
     Hand,
     Push,
     Revealed,

@@ -5,7 +5,7 @@ Two rule sets share them: Borg's Bluff (Part A of the rules of record) and perud
 
 from typing import Literal
 
-from engines.core import Away, Left, Quit, Returned, Seat, Shared
+from engines.core import Event, Quit, Seat, SeatEvent, Shared
 from engines.frozen import frozen
 
 FACES = range(1, 7)
@@ -133,68 +133,52 @@ class Reveal:
 
 
 @frozen
-class Rolled:
+class Rolled(Event):
     """All cups were shaken: a new round, which `starter` opens; `palifico` if it is one (P9)."""
 
     round: int
     starter: Seat
     palifico: bool
-    kind: Literal["rolled"] = "rolled"
 
 
 @frozen
-class Hand:
+class Hand(SeatEvent):
     """The dice under one's own cup; only their owner is told."""
 
-    seat: Seat
     dice: tuple[int, ...]
-    kind: Literal["hand"] = "hand"
 
 
 @frozen
-class Bidden:
+class Bidden(SeatEvent):
     """A bid was made; `by_clock` when time made it."""
 
-    seat: Seat
     bid: Bid
     by_clock: bool = False
-    kind: Literal["bidden"] = "bidden"
 
 
 @frozen
-class Pushed:
+class Pushed(SeatEvent):
     """A seat put these dice into the open and rolls the `rerolled` others anew (R21)."""
 
-    seat: Seat
     dice: tuple[int, ...]
     rerolled: int
-    kind: Literal["pushed"] = "pushed"
 
 
 @frozen
-class Revealed:
+class Revealed(Event):
     """A challenge or a calza lifted all cups; `by_clock` when time challenged."""
 
     reveal: Reveal
     by_clock: bool = False
-    kind: Literal["revealed"] = "revealed"
 
 
 @frozen
-class Out:
+class Out(SeatEvent):
     """A seat has no dice left, or its owner left the game (`quit`)."""
 
-    seat: Seat
     quit: bool = False
-    kind: Literal["out"] = "out"
 
 
 @frozen
-class Won:
+class Won(SeatEvent):
     """One seat alone has dice (R19); several are told of where they share the first place (S2)."""
-
-    seat: Seat
-    kind: Literal["won"] = "won"
-
-
-Event = Rolled | Hand | Bidden | Pushed | Revealed | Out | Left | Away | Returned | Won

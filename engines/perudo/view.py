@@ -3,12 +3,12 @@
 `look` builds it by listing what that seat may know (rules A7), never by deleting from the state.
 """
 
-from engines.core import Awaited, Seat, Viewer
+from engines.core import Awaited, Event, Seat, Viewer
 from engines.frozen import frozen
 from engines.perudo.decisions import decisions
 from engines.perudo.ruleset import calza_callers, challengers, ruleset
 from engines.perudo.state import State, away, out, standings
-from engines.perudo.types import Bid, Event, Options, Phase, Placed, Raise, Reveal
+from engines.perudo.types import Bid, Options, Phase, Placed, Raise, Reveal
 from engines.position import awaited
 
 

@@ -24,6 +24,7 @@ from engines.quiz.types import (
     Action,
     AllIn,
     Answer,
+    Began,
     Bet,
     Betting,
     Bid,
@@ -180,7 +181,7 @@ def bold(view: View) -> dict[Seat, float]:
     """Who has bet or raised in this hand, and how much that says: nothing of who always does."""
     hands: list[set[Seat]] = []
     for event in view.events:
-        if event.kind == "began":
+        if isinstance(event, Began):
             hands.append(set())
         elif isinstance(event, Bid) and event.how in ("bet", "raise", "allin"):
             hands[-1].add(event.seat)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
 
-from engines.core import NOBODY, Seat, Told, only
+from engines.core import NOBODY, Event, Seat, Told, only
 from engines.position import watchers
 from engines.quiz import bets, money
 from engines.quiz.state import (
@@ -34,7 +34,6 @@ from engines.quiz.types import (
     Card,
     Counted,
     Dealt,
-    Event,
     Marked,
     Marks,
     Out,

@@ -7,6 +7,7 @@ reads who has bet. What it does by chance alone all costs nothing.
 
 from collections.abc import Sequence
 
+from engines.core import Event
 from engines.quiz.computer import KNOWS, chance, fair, total_of, worth
 from engines.quiz.types import (
     PRIVATE,
@@ -16,7 +17,6 @@ from engines.quiz.types import (
     Call,
     Check,
     Dealt,
-    Event,
     Fold,
     Raise,
     Result,

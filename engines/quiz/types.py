@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator
 
-from engines.core import Away, Quit, Returned, Ruling, Seat, Shared
+from engines.core import Event, Quit, Ruling, Seat, SeatEvent, Shared
 from engines.frozen import frozen
 
 CHIP = 25
@@ -316,17 +316,16 @@ Action = SeatAction | JuryAction | Stock | Marks | Ruling | Shared
 
 
 @frozen
-class Stocked:
+class Stocked(Event):
     """A deck was laid out and shuffled: the seals of its cards in the order before the shuffle, and
     how many of them are of each of the `DIFFICULTIES`."""
 
     seals: tuple[str, ...]
     difficulties: tuple[int, ...] = ()
-    kind: Literal["stocked"] = "stocked"
 
 
 @frozen
-class Began:
+class Began(Event):
     """A hand began: everybody in it put in `paid`, less than the ante where somebody had less
     (R11); `forced` are those for whom that is all they have."""
 
@@ -335,103 +334,83 @@ class Began:
     ante: int
     paid: int
     forced: tuple[Seat, ...] = ()
-    kind: Literal["began"] = "began"
 
 
 @frozen
-class Dealt:
+class Dealt(SeatEvent):
     """A seat got its two private questions; it alone is told."""
 
-    seat: Seat
     questions: tuple[Question, Question]
-    kind: Literal["dealt"] = "dealt"
 
 
 @frozen
-class Asked:
+class Asked(Event):
     """Common question `number` (2 to 6) was asked."""
 
     number: int
     question: Question
-    kind: Literal["asked"] = "asked"
 
 
 @frozen
-class Wrote:
+class Wrote(SeatEvent):
     """A seat wrote an answer; it alone is told."""
 
-    seat: Seat
     number: int
     text: str
-    kind: Literal["wrote"] = "wrote"
 
 
 @frozen
-class Locked:
+class Locked(SeatEvent):
     """A seat has answered, or has nothing more to say."""
 
-    seat: Seat
-    kind: Literal["locked"] = "locked"
-
 
 @frozen
-class Bid:
+class Bid(SeatEvent):
     """A seat checked, bet, raised, called, folded or went all-in; `total` is what it has in this
     round now. `by_clock` when time did it."""
 
-    seat: Seat
     how: Literal["check", "bet", "raise", "call", "fold", "allin"]
     total: int
     by_clock: bool = False
-    kind: Literal["bid"] = "bid"
 
 
 @frozen
-class Refunded:
+class Refunded(SeatEvent):
     """A seat got chips back, as nobody puts in more than the smallest all-in (R24)."""
 
-    seat: Seat
     amount: int
-    kind: Literal["refunded"] = "refunded"
 
 
 @frozen
-class Counted:
+class Counted(Event):
     """How many right answers each live seat has so far, as nobody can bet any more (R27)."""
 
     counts: tuple[tuple[Seat, int], ...]
-    kind: Literal["counted"] = "counted"
 
 
 @frozen
-class Ruled:
+class Ruled(Event):
     """The judge ruled on an answer of somebody, or his time was up and the automatic verdict stands
     (`by_clock`). Whose answer and how he ruled is not told, except in an appeal."""
 
     by_clock: bool = False
-    kind: Literal["ruled"] = "ruled"
 
 
 @frozen
-class Appealed:
+class Appealed(SeatEvent):
     """A seat called the judge on one of its answers (R36b)."""
 
-    seat: Seat
-    kind: Literal["appealed"] = "appealed"
-
 
 @frozen
-class AppealRuled:
+class AppealRuled(SeatEvent):
     """What became of an appeal; `by_clock`: nobody ruled in time."""
 
-    seat: Seat
     verdict: Verdict
     by_clock: bool = False
-    kind: Literal["appeal-ruled"] = "appeal-ruled"
 
 
 @frozen
-class Result:
+class Result(Event):
     """What a hand came to (R29–R31).
 
     `counts` of the live seats, empty where all others folded; `winners` share `pot`: `share` each,
@@ -444,92 +423,50 @@ class Result:
     pot: int
     share: int
     kept: int
-    kind: Literal["result"] = "result"
 
 
 @frozen
-class Marked:
+class Marked(SeatEvent):
     """A seat may see its own answers beside the right ones; it alone is told (R16)."""
 
-    seat: Seat
-    kind: Literal["marked"] = "marked"
-
 
 @frozen
-class Out:
+class Out(SeatEvent):
     """A seat has no chips left (R32), or its owner left the game (`quit`, R41)."""
 
-    seat: Seat
     quit: bool = False
-    kind: Literal["out"] = "out"
 
 
 @frozen
-class Warned:
+class Warned(SeatEvent):
     """The jury warned a seat (R36a)."""
 
-    seat: Seat
     reason: str
-    kind: Literal["warned"] = "warned"
 
 
 @frozen
-class Fined:
+class Fined(SeatEvent):
     """The jury takes chips of a seat for the next pot (R36a)."""
 
-    seat: Seat
     chips: int
     reason: str
-    kind: Literal["fined"] = "fined"
 
 
 @frozen
-class Voided:
+class Voided(Event):
     """The jury stopped a hand; it counts for nothing (R36a)."""
 
     hand: int
     reason: str
-    kind: Literal["voided"] = "voided"
 
 
 @frozen
-class Excluded:
+class Excluded(SeatEvent):
     """The jury put a seat's player out (R36a)."""
 
-    seat: Seat
     reason: str
-    kind: Literal["excluded"] = "excluded"
 
 
 @frozen
-class Won:
+class Won(SeatEvent):
     """The last seat has won (R34); several are told of where all are away and have as much."""
-
-    seat: Seat
-    kind: Literal["won"] = "won"
-
-
-Event = (
-    Stocked
-    | Began
-    | Dealt
-    | Asked
-    | Wrote
-    | Locked
-    | Bid
-    | Refunded
-    | Counted
-    | Ruled
-    | Appealed
-    | AppealRuled
-    | Result
-    | Marked
-    | Warned
-    | Fined
-    | Voided
-    | Excluded
-    | Out
-    | Away
-    | Returned
-    | Won
-)

@@ -1,8 +1,8 @@
 """What one pair of eyes may see of a game of quiz poker, and what it may do now (section 7)."""
 
-from engines.core import Awaited, Seat
+from engines.core import Awaited, Event, Seat
 from engines.frozen import frozen
-from engines.quiz.types import Category, Event, Options, Phase, Question, Result
+from engines.quiz.types import Category, Options, Phase, Question, Result
 
 
 @frozen

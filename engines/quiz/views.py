@@ -1,7 +1,7 @@
 """Builds the view of quiz poker by listing what a viewer may see (section 7), never by deleting
 from the state."""
 
-from engines.core import Awaited, Office, Seat, Viewer
+from engines.core import Awaited, Event, Office, Seat, Viewer
 from engines.position import awaited
 from engines.quiz.bets import offer
 from engines.quiz.decisions import decisions
@@ -19,7 +19,7 @@ from engines.quiz.state import (
     standings,
     top,
 )
-from engines.quiz.types import PRIVATE, Event, Phase, Question
+from engines.quiz.types import PRIVATE, Phase, Question
 from engines.quiz.view import Case, CommonCard, Line, SeatView, Sheet, View
 
 _ENDED: frozenset[Phase] = frozenset(("hand-over", "appeal", "over"))

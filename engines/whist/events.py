@@ -1,150 +1,121 @@
 """What happens in a session of colour whist."""
 
-from typing import Literal
-
+from engines import core
 from engines.cards import Card, Suit
-from engines.core import Away, Returned, Seat
+from engines.core import Event, Seat, SeatEvent
 from engines.frozen import frozen
 from engines.whist.contracts import Contract
 from engines.whist.types import Bid, Offence, Said
 
 
 @frozen
-class Dealt:
+class Dealt(Event):
     """Cards were dealt for deal `deal`, not for the first time if `again` (R2, R4, R27)."""
 
     deal: int
     dealer: Seat
     again: bool = False
-    kind: Literal["dealt"] = "dealt"
 
 
 @frozen
-class Got:
+class Got(SeatEvent):
     """A seat's thirteen cards; it alone is told."""
 
-    seat: Seat
     cards: tuple[Card, ...]
-    kind: Literal["got"] = "got"
 
 
 @frozen
-class Parted:
+class Parted(SeatEvent):
     """A seat cut the pack (R3); where, nobody else is told."""
 
-    seat: Seat
     by_clock: bool = False
-    kind: Literal["parted"] = "parted"
 
 
 @frozen
-class Called:
+class Called(SeatEvent):
     """What a seat said (R28); `forced`: it could say nothing else (R61)."""
 
-    seat: Seat
     call: Said
     by_clock: bool = False
     forced: bool = False
-    kind: Literal["called"] = "called"
 
 
 @frozen
-class Asked:
+class Asked(SeatEvent):
     """A bid was put to the jury (R29)."""
 
-    seat: Seat
     bid: Bid
-    kind: Literal["asked"] = "asked"
 
 
 @frozen
-class Shown:
+class Shown(SeatEvent):
     """The bidder's hand, for the jury alone (R29)."""
 
-    seat: Seat
     cards: tuple[Card, ...]
-    kind: Literal["shown"] = "shown"
 
 
 @frozen
-class Ruled:
+class Ruled(SeatEvent):
     """The jury accepted the bid or refused it; `by_clock`: it did not answer (R29)."""
 
-    seat: Seat
     accepted: bool
     by_clock: bool = False
-    kind: Literal["ruled"] = "ruled"
 
 
 @frozen
-class PassedRound:
+class PassedRound(Event):
     """Nobody bid: the same dealer deals again (R27)."""
 
     dealer: Seat
-    kind: Literal["passed-round"] = "passed-round"
 
 
 @frozen
-class Contracted:
+class Contracted(Event):
     """The auction is over; a trou's partner is known (R12)."""
 
     contract: Contract
-    kind: Literal["contracted"] = "contracted"
 
 
 @frozen
-class Discarded:
+class Discarded(SeatEvent):
     """A seat put a card away (R35)."""
 
-    seat: Seat
     by_clock: bool = False
-    kind: Literal["discarded"] = "discarded"
 
 
 @frozen
-class Hid:
+class Hid(SeatEvent):
     """Which card that was; the seat alone is told."""
 
-    seat: Seat
     card: Card
-    kind: Literal["hid"] = "hid"
 
 
 @frozen
-class Trumped:
+class Trumped(SeatEvent):
     """The trump of a trou was named (R13)."""
 
-    seat: Seat
     suit: Suit
     by_clock: bool = False
-    kind: Literal["trumped"] = "trumped"
 
 
 @frozen
-class Played:
+class Played(SeatEvent):
     """A card was played."""
 
-    seat: Seat
     card: Card
     by_clock: bool = False
-    kind: Literal["played"] = "played"
 
 
 @frozen
-class Took:
+class Took(SeatEvent):
     """A seat took the trick (R32)."""
 
-    seat: Seat
-    kind: Literal["took"] = "took"
-
 
 @frozen
-class Opened:
+class Opened(SeatEvent):
     """A declarer's hand was laid open (R36)."""
 
-    seat: Seat
     cards: tuple[Card, ...]
-    kind: Literal["opened"] = "opened"
 
 
 @frozen
@@ -166,54 +137,47 @@ class Line:
 
 
 @frozen
-class Scored:
+class Scored(Event):
     """A deal is over (R40)."""
 
     line: Line
-    kind: Literal["scored"] = "scored"
 
 
 @frozen
-class Forgot:
+class Forgot(SeatEvent):
     """Who had three aces and did not say so loses points (R10)."""
 
-    seat: Seat
     points: int
-    kind: Literal["forgot"] = "forgot"
 
 
 @frozen
-class Penalised:
+class Penalised(SeatEvent):
     """The jury gave points against a seat, and to each of the others (R60)."""
 
-    seat: Seat
     offence: Offence
     points: int
     others: int
     reason: str
-    kind: Literal["penalised"] = "penalised"
 
 
 @frozen
-class Voided:
+class Voided(Event):
     """The jury stopped the deal; it counts for nothing (R60)."""
 
     reason: str
-    kind: Literal["voided"] = "voided"
 
 
 @frozen
-class Annulled:
+class Annulled(Event):
     """The jury struck the points of a deal that was scored; `again`: it is dealt again (R60b)."""
 
     deal: int
     reason: str
     again: bool = False
-    kind: Literal["annulled"] = "annulled"
 
 
 @frozen
-class Awarded:
+class Awarded(Event):
     """The jury gave a deal to these declarers, against all others (R60).
 
     `deal` is the number of one that had been scored (R60b), 0 of the one that it stopped.
@@ -222,80 +186,36 @@ class Awarded:
     seats: tuple[Seat, ...]
     reason: str
     deal: int = 0
-    kind: Literal["awarded"] = "awarded"
 
 
 @frozen
-class Warned:
+class Warned(SeatEvent):
     """The jury warned a seat (R60a)."""
 
-    seat: Seat
     reason: str
-    kind: Literal["warned"] = "warned"
 
 
 @frozen
-class Substituted:
+class Substituted(SeatEvent):
     """Somebody else plays on for a seat whose player had left (R50a)."""
 
-    seat: Seat
-    kind: Literal["substituted"] = "substituted"
-
 
 @frozen
-class Left:
+class Left(core.Left):
     """A seat's owner left, or the jury put him out for a reason (R60a, R63)."""
 
-    seat: Seat
     excluded: bool = False
     reason: str = ""
-    kind: Literal["left"] = "left"
 
 
 @frozen
-class Voted:
+class Voted(SeatEvent):
     """A seat wants to stop (R63)."""
 
-    seat: Seat
-    kind: Literal["voted"] = "voted"
-
 
 @frozen
-class Won:
+class Won(Event):
     """Who is first (R49); `stopped` if the session was ended early (R63)."""
 
     seats: tuple[Seat, ...]
     stopped: bool = False
-    kind: Literal["won"] = "won"
-
-
-Event = (
-    Dealt
-    | Got
-    | Parted
-    | Called
-    | Asked
-    | Shown
-    | Ruled
-    | PassedRound
-    | Contracted
-    | Discarded
-    | Hid
-    | Trumped
-    | Played
-    | Took
-    | Opened
-    | Scored
-    | Forgot
-    | Penalised
-    | Voided
-    | Annulled
-    | Awarded
-    | Warned
-    | Substituted
-    | Left
-    | Voted
-    | Away
-    | Returned
-    | Won
-)

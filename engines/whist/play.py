@@ -7,7 +7,7 @@ a deal begins and ends is in `deal`.
 from typing import Any
 
 from engines.cards import CARDS, cards_of
-from engines.core import NOBODY, Office, Quit, Ruling, Seat, Told
+from engines.core import NOBODY, Event, Office, Quit, Ruling, Seat, Told
 from engines.whist import auction as auctions
 from engines.whist import deal, tricks
 from engines.whist.contracts import JURIED, Contract
@@ -16,7 +16,6 @@ from engines.whist.events import (
     Asked,
     Called,
     Discarded,
-    Event,
     Hid,
     Left,
     Opened,

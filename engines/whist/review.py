@@ -11,19 +11,11 @@ from statistics import fmean, stdev
 from typing import TypeVar
 
 from engines.cards import Card, Suit, hand_of
+from engines.core import Event
 from engines.review import Choice, Kind, Reviewing
 from engines.whist.computer import afterwards
 from engines.whist.computer.bidding import has, margin
-from engines.whist.events import (
-    Annulled,
-    Contracted,
-    Dealt,
-    Event,
-    Got,
-    PassedRound,
-    Scored,
-    Voided,
-)
+from engines.whist.events import Annulled, Contracted, Dealt, Got, PassedRound, Scored, Voided
 from engines.whist.grid import Grid
 from engines.whist.types import (
     Action,

@@ -7,14 +7,14 @@ from the state.
 from typing import Any
 
 from engines.cards import CARDS, Card, cards_of
-from engines.core import Awaited, Illegal, Office, Seat, Viewer
+from engines.core import Awaited, Event, Illegal, Office, Seat, Viewer
 from engines.frozen import frozen
 from engines.position import awaited
 from engines.whist import trou
 from engines.whist.auction import CALLS, Stand, facts, why_not
 from engines.whist.contracts import Contract
 from engines.whist.decisions import decisions
-from engines.whist.events import Event, Line
+from engines.whist.events import Line
 from engines.whist.grid import Grid
 from engines.whist.state import (
     State,

@@ -20,7 +20,18 @@ from bot.texts import LOCALES, say, text
 from engines.core import Chance, Draw, Illegal, Office, Ruling, Told
 from engines.quiz import QUIZ
 from engines.quiz.state import State
-from engines.quiz.types import Answer, Bet, Check, Lock, Options, Raise, Ruled, Wording, Wrote
+from engines.quiz.types import (
+    Answer,
+    Bet,
+    Check,
+    Dealt,
+    Lock,
+    Options,
+    Raise,
+    Ruled,
+    Wording,
+    Wrote,
+)
 from renderers.picture import Player
 from tests.engines.course import hearing
 from tests.engines.quiz.cards import supply
@@ -330,7 +341,7 @@ def test_r16_a_replay_shows_neither_private_questions_nor_what_was_written() -> 
                 assert not layout.rows and layout.texts[0]
                 told = "\n".join(layout.texts)
                 for event in (t.event for t in heard):
-                    if event.kind == "dealt":
+                    if isinstance(event, Dealt):
                         assert not any(q.wordings[0].text in told for q in event.questions)
                 if options.reveal == "all" and state.phase == "hand-over" and views[0].others:
                     assert text("en", "quiz-sheet", name="", answers="").strip() in told

@@ -11,14 +11,14 @@ from engines.perudo.types import Out
 def test_who_is_away_is_absent_until_he_is_back_and_who_has_left_for_good() -> None:
     happened = [(Out(9),), (Away(1), Out(9)), (Left(2),), (Returned(1), Out(9))]
     course = [Moment("0", ()), *(Moment(str(n), events) for n, events in enumerate(happened, 1))]
-    told = [(s.event.kind, s.before, s.state, s.absent) for s in happenings(course)]
+    told = [(type(s.event), s.before, s.state, s.absent) for s in happenings(course)]
     assert told == [
-        ("out", "0", "1", frozenset()),
-        ("away", "1", "2", {1}),
-        ("out", "1", "2", {1}),
-        ("left", "2", "3", {1, 2}),
-        ("returned", "3", "4", {2}),
-        ("out", "3", "4", {2}),
+        (Out, "0", "1", frozenset()),
+        (Away, "1", "2", {1}),
+        (Out, "1", "2", {1}),
+        (Left, "2", "3", {1, 2}),
+        (Returned, "3", "4", {2}),
+        (Out, "3", "4", {2}),
     ]
 
 

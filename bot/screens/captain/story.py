@@ -13,19 +13,16 @@ from engines.captain.belt import city as belt_city
 from engines.captain.cards import Joker, Luggage
 from engines.captain.state import DEALT
 from engines.captain.types import (
-    Away,
     Closed,
     Collected,
     Dealt,
     Defined,
     Delayed,
     Drew,
-    Event,
     Got,
     Looked,
     Placed,
     Reshuffled,
-    Returned,
     Reveal,
     Revealed,
     Reversed,
@@ -35,7 +32,7 @@ from engines.captain.types import (
     Won,
 )
 from engines.captain.view import View
-from engines.core import Left, Office, Seat
+from engines.core import Away, Event, Left, Office, Returned, Seat
 from engines.position import winners
 
 LINES = 4

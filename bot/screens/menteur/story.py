@@ -6,19 +6,16 @@ from itertools import islice
 from bot.screens.chained import chained
 from bot.screens.menteur.words import face_text, hand_text
 from bot.screens.scene import Scene
-from engines.core import Seat
+from engines.core import Away, Event, Returned, Seat
 from engines.menteur.types import (
     Accepted,
     Announced,
-    Away,
     Began,
     Covered,
     Directed,
-    Event,
     Lapsed,
     Looked,
     Out,
-    Returned,
     Reveal,
     Revealed,
     Rolled,

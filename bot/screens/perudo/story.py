@@ -6,19 +6,8 @@ from itertools import islice
 from bot.screens.chained import chained
 from bot.screens.perudo.words import bid_text, dice
 from bot.screens.scene import Scene
-from engines.core import Left, Office, Seat
-from engines.perudo.types import (
-    Away,
-    Bid,
-    Bidden,
-    Event,
-    Out,
-    Pushed,
-    Returned,
-    Reveal,
-    Revealed,
-    Rolled,
-)
+from engines.core import Away, Event, Left, Office, Returned, Seat
+from engines.perudo.types import Bid, Bidden, Out, Pushed, Reveal, Revealed, Rolled
 from engines.perudo.view import View
 from engines.position import winners
 from renderers.perudo.words import is_perudo, lifted

@@ -15,7 +15,7 @@ from bot.screens.quiz.words import (
     written,
 )
 from bot.screens.scene import Scene, plain
-from engines.core import Actor, Office, Seat
+from engines.core import Actor, Away, Event, Office, Returned, Seat
 from engines.position import winners
 from engines.quiz.types import (
     KNOWN,
@@ -24,17 +24,14 @@ from engines.quiz.types import (
     Appealed,
     AppealRuled,
     Asked,
-    Away,
     Began,
     Bid,
     Counted,
-    Event,
     Excluded,
     Fined,
     Out,
     Refunded,
     Result,
-    Returned,
     Ruled,
     Stocked,
     Voided,

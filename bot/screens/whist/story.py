@@ -9,7 +9,7 @@ from itertools import count, islice
 from bot.screens.scene import Scene, plain
 from bot.screens.whist.words import card, cards, contract, played, suit
 from engines.cards import Card
-from engines.core import Actor, Away, Office, Returned, Seat
+from engines.core import Actor, Away, Event, Office, Returned, Seat
 from engines.position import winners
 from engines.whist.contracts import TOGETHER
 from engines.whist.events import (
@@ -20,7 +20,6 @@ from engines.whist.events import (
     Contracted,
     Dealt,
     Discarded,
-    Event,
     Forgot,
     Left,
     Line,

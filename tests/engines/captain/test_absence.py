@@ -6,8 +6,8 @@ import pytest
 
 from engines.captain import CAPTAIN, CAPTAIN_2
 from engines.captain.state import State
-from engines.captain.types import Away, Defined, Drew, End, Look, Looked, Origin, Returned, Won
-from engines.core import Chance, Illegal, Left, Office, Quit, Told
+from engines.captain.types import Defined, Drew, End, Look, Looked, Origin, Won
+from engines.core import Away, Chance, Illegal, Left, Office, Quit, Returned, Told
 from tests.engines.course import hearing
 
 from .table import (

@@ -5,19 +5,17 @@ from typing import Any
 
 import pytest
 
-from engines.core import Chance, Illegal, Office, Quit
+from engines.core import Away, Chance, Illegal, Office, Quit, Returned
 from engines.menteur import MENTEUR, MENTEUR_1, MENTEUR_2
 from engines.menteur.types import (
     Accept,
     Accepted,
     Announced,
-    Away,
     Began,
     Lapsed,
     Options,
     Out,
     Refuse,
-    Returned,
     Revealed,
     Roll,
     Threw,

@@ -4,21 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from engines.core import Illegal, Left, Quit, Told
+from engines.core import Away, Illegal, Left, Quit, Returned, Told
 from engines.perudo import PERUDO, PERUDO_1, PERUDO_2
 from engines.perudo.state import State
-from engines.perudo.types import (
-    STAR,
-    Away,
-    Bid,
-    Bidden,
-    Challenge,
-    Options,
-    Out,
-    Returned,
-    Revealed,
-    Won,
-)
+from engines.perudo.types import STAR, Bid, Bidden, Challenge, Options, Out, Revealed, Won
 from tests.engines.course import hearing
 
 from .table import continued, events, play, refused, revealed, roll, table

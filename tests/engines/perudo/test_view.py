@@ -4,7 +4,7 @@ import pytest
 
 from engines.core import Awaited, Office, Viewer
 from engines.perudo import PERUDO
-from engines.perudo.types import STAR, Bid, Placed, Raise
+from engines.perudo.types import STAR, Bid, Placed, Raise, Revealed, Rolled
 
 from .table import play, table, told
 
@@ -41,7 +41,7 @@ def test_a7_after_the_next_roll_the_reveal_is_in_the_events_alone() -> None:
     shown = "1 challenge", "0 continue", "1 continue", "chance chance:0,0,0,0,0"
     view = PERUDO.view(play(state, *shown), None, told(state, *shown))
     assert view.reveal is None
-    assert [event.kind for event in view.events] == ["revealed", "rolled"]
+    assert [type(event) for event in view.events] == [Revealed, Rolled]
 
 
 def test_a_spectator_has_no_dice_and_nothing_is_offered_at_a_reveal() -> None:

@@ -9,11 +9,11 @@ from itertools import permutations
 import pytest
 
 from bench import match as matches
-from engines.core import Draw, Office
+from engines.core import Draw, Event, Office
 from engines.quiz import QUIZ, odds
 from engines.quiz.computer import bold, knows
 from engines.quiz.state import State
-from engines.quiz.types import KNOWN, Answer, Began, Bet, Bid, Event, Lock, Options
+from engines.quiz.types import KNOWN, Answer, Began, Bet, Bid, Lock, Options
 from engines.quiz.view import Sheet, View
 from tests.engines.case import drawn
 from tests.engines.course import hearing

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 from engines.core import Told
 from engines.quiz import QUIZ
 from engines.quiz.state import State
-from engines.quiz.types import Action, Answer, Marks, Stock
+from engines.quiz.types import Action, Answer, Asked, Marks, Stock
 from tests.engines.course import hearing
 from tests.engines.kit import RandomTable
 
@@ -44,7 +44,7 @@ def test_a_published_record_replays_and_keeps_what_is_private(seed: int, cut: bo
     assert QUIZ.standings(state) == QUIZ.standings(end)
     assert (state.stacks, state.phase, state.turn) == (end.stacks, end.phase, end.turn)
     assert QUIZ.due(state) is None or QUIZ.due(state) == QUIZ.due(end)
-    asked = {each.event.question.id for each in told if each.event.kind == "asked"}
+    asked = {each.event.question.id for each in told if isinstance(each.event, Asked)}
     for _, action in log:
         shown = QUIZ.published(action, end, told)
         if isinstance(shown, Answer):

@@ -8,6 +8,7 @@ import pytest
 from engines.cards import Suit
 from engines.core import Office
 from engines.whist import WHIST
+from engines.whist.events import Hid
 from engines.whist.types import Propose
 from engines.whist.view import View
 from tests.engines.course import hearing
@@ -36,7 +37,7 @@ def test_section_10_discards_stay_hidden_to_the_end_of_the_session() -> None:
     for viewer in (N, S, W, *OTHERS):
         seen = view(state, viewer, told)
         assert "rank=2, suit=<Suit.HEARTS" not in repr((seen.discard, seen.hand, seen.open))
-        mine = [e for e in seen.events if getattr(e, "kind", "") == "hid"]
+        mine = [e for e in seen.events if isinstance(e, Hid)]
         assert [e.seat for e in mine] == ([viewer] if isinstance(viewer, int) else [])
 
 

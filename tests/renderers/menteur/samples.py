@@ -3,9 +3,9 @@
 import re
 from dataclasses import replace
 
-from engines.core import Awaited, Seat
+from engines.core import Awaited, Event, Seat
 from engines.menteur.ladder import ladder
-from engines.menteur.types import Began, Covered, Event, Hand, Options, Placed, Reveal
+from engines.menteur.types import Began, Covered, Hand, Options, Placed, Reveal
 from engines.menteur.view import Die, Offer, View
 
 POINTS = (1, 0, 3, 2, 4, 0, 1, 2, 3, 0)

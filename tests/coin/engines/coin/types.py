@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from engines.core import NOBODY, Away, Left, Quit, Returned, Seat, Shared
+from engines.core import NOBODY, Quit, Seat, SeatEvent, Shared
 from engines.position import Position
 
 Phase = Literal["toss", "bidding", "reveal", "over"]
@@ -30,21 +30,14 @@ Action = SeatAction | Shared
 
 
 @dataclass(frozen=True, slots=True)
-class Bidden:
-    seat: Seat
+class Bidden(SeatEvent):
     heads: int
     by_clock: bool
-    kind: Literal["bidden"] = "bidden"
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed:
-    seat: Seat
+class Revealed(SeatEvent):
     by_clock: bool
-    kind: Literal["revealed"] = "revealed"
-
-
-Event = Bidden | Revealed | Left | Away | Returned
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

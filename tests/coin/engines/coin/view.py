@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from random import Random
 
 from engines.coin.play import decisions, standings
-from engines.coin.types import Action, Bid, Challenge, Event, Phase, State
-from engines.core import Awaited, Continue, Seat, Viewer
+from engines.coin.types import Action, Bid, Challenge, Phase, State
+from engines.core import Awaited, Continue, Seat, SeatEvent, Viewer
 from engines.position import awaited
 
 TRUST = {"careful": 0.35, "normal": 0.5, "cunning": 0.65}
@@ -25,11 +25,11 @@ class View:
     gone: frozenset[Seat]
     lost: frozenset[Seat]
     awaited: tuple[Awaited, ...]
-    events: tuple[Event, ...]
+    events: tuple[SeatEvent, ...]
     places: tuple[int, ...] | None
 
 
-def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
+def look(state: State, viewer: Viewer, events: tuple[SeatEvent, ...]) -> View:
     all_see = state.phase in ("reveal", "over")
     return View(
         seat=viewer if isinstance(viewer, int) else None,

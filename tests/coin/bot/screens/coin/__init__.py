@@ -10,9 +10,9 @@ from bot.screens.rules import Page, Rules, page
 from bot.screens.scene import Layout, Row, Scene, Style
 from bot.texts import Say
 from engines.coin import COIN
-from engines.coin.types import Bid, Bidden, Challenge, Event, Options, Revealed
+from engines.coin.types import Bid, Bidden, Challenge, Options, Revealed
 from engines.coin.view import View
-from engines.core import Away, Left, Returned
+from engines.core import Away, Left, SeatEvent
 from renderers.coin import picture
 
 LINES = 4
@@ -60,7 +60,7 @@ def _headline(view: View, scene: Scene) -> str:
     return scene.tell("coin-turn", {"name": view.turn}, bid=view.bid, time=scene.time(view.turn))
 
 
-def _line(event: Event, scene: Scene) -> str:
+def _line(event: SeatEvent, scene: Scene) -> str:
     """Say what happened; "you" in one's own message."""
     who = {"name": event.seat}
     match event:
@@ -72,7 +72,7 @@ def _line(event: Event, scene: Scene) -> str:
             return scene.tell("coin-left", who)
         case Away():
             return scene.tell("event-away", who)
-        case Returned():
+        case _:
             return scene.tell("event-returned", who)
 
 
