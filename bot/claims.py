@@ -78,7 +78,7 @@ class Claims(Others):
             self._fleet.silence()
             lost.set()
 
-        self._database.guard(dead)
+        self._database.fence_on_connect(dead)
         await self._locks.listen(CHANNEL, self._heard)
         until = loop.time() + PATIENCE["postgresql"]
         while True:

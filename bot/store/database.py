@@ -28,6 +28,7 @@ MIGRATIONS = Path(__file__).parents[2] / "migrations"
 DRIVERS = {
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
+    "sqlite+aiosqlite": "sqlite",
 }
 """What operators and hosts write in an address, and our driver for it."""
 MIGRATING = 0x426C756666
@@ -83,7 +84,7 @@ def address(url: str) -> URL:
         reason = str(error).partition("\n")[0].replace(url or "''", "…")
         raise UnusableDatabase("database-unusable", url="DATABASE_URL", reason=reason) from error
     parsed = parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
-    if parsed.drivername not in (*DRIVERS.values(), "sqlite", "sqlite+pysqlite"):
+    if parsed.drivername not in (*DRIVERS.values(), "sqlite+pysqlite"):
         raise UnusableDatabase("database-unknown")
     if parsed.get_backend_name() == "postgresql" and "sslmode" in parsed.query:
         # PostgreSQL's own tools call it sslmode, the driver ssl.
@@ -134,7 +135,7 @@ class Database:
         where = address(url)
         opened = None
         try:
-            opened = driver(where, create, name)
+            opened = await open_driver(where, create, name)
             versions = await opened.write(_migrate)
         except Exception as error:
             if opened is not None:
@@ -146,11 +147,13 @@ class Database:
         """The same for one shard. It is not to be closed, but with the whole."""
         return self if shard == self.shard else Database(self.driver, self.versions, shard)
 
-    def guard(self, dead: Callable[[], None]) -> None:
-        """This process shares the database with others; `dead` is called when one of them has
-        declared it dead, which is before anything fails because of that."""
+    def fence_on_connect(self, on_fenced: Callable[[], None]) -> None:
+        """Refuse to connect once another process has declared this one dead.
+
+        `on_fenced` is called then, before anything fails because of that.
+        """
         assert isinstance(self.driver, Postgres)
-        self.driver.guard(dead)
+        self.driver.fence_on_connect(on_fenced)
 
     async def close(self) -> None:
         """Waits for what has been asked; whatever is asked after it fails."""
@@ -249,14 +252,18 @@ def _reason(error: Exception) -> str:
     return str(getattr(error, "orig", error)).partition("\n")[0] or error.__class__.__name__
 
 
-def driver(where: URL, create: bool = True, name: str = "") -> Driver:
-    """What reaches an `address`; nothing of it has been opened yet. Raises `UnusableDatabase`."""
+async def open_driver(where: URL, create: bool = True, name: str = "") -> Driver:
+    """Return what reaches an `address`. Raises `UnusableDatabase`, and what SQLAlchemy does."""
     if where.get_backend_name() != "sqlite":
         return Postgres(where, name)
-    # What is in memory only could not be read beside its writer, and would not survive him.
+    _require_file(where, create)
+    return await Sqlite.open(where)
+
+
+def _require_file(where: URL, create: bool) -> None:
+    # What is in memory only could not be read beside its writer, and would not survive it.
     if where.database in (None, "", ":memory:") or not (create or Path(where.database).exists()):
         raise UnusableDatabase("database-missing", name=where.database or "")
-    return Sqlite(where)
 
 
 def unusable(error: Exception, where: URL) -> UnusableDatabase:

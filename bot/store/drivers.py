@@ -1,140 +1,183 @@
-"""How a function of a connection runs without anybody waiting in the event loop: on SQLite in
-threads of ours, on PostgreSQL over a driver that can be awaited."""
+"""Run functions of a SQLAlchemy `Connection` on aiosqlite (a SQLite file) or asyncpg (PostgreSQL).
+
+docs/decisions/0005 says why SQLite is not SQLAlchemy's own engine for aiosqlite.
+"""
 
 import asyncio
 import contextlib
 import os
+import sqlite3
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+import aiosqlite
+from sqlalchemy import URL, Connection, Engine, StaticPool, create_engine, event
 from sqlalchemy.engine import ExceptionContext
 
 CONNECT_SECONDS = 10
 READ_ONLY = "25006"
-"""What PostgreSQL says to a write that it does not take."""
+"""SQLSTATE of a write that a PostgreSQL server does not take."""
 READERS = 4
-"""Threads that read a SQLite file at the same time."""
+"""Connections that read a SQLite file at the same time."""
 PURGE_BUSY_MS = 100
-"""How long one try to empty the log waits for who reads, writers behind it."""
+"""Busy timeout of a WAL checkpoint; writers queue behind it meanwhile."""
 BUSY_MS = 5_000
 """How long SQLite waits for another process."""
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "secure_delete=ON")
-"""Of every connection to SQLite."""
+"""Settings of every connection to SQLite."""
 
 T = TypeVar("T")
 
 
-class Dead(OSError):
+class FencedError(OSError):
     """This process was declared dead by another, and writes nothing any more."""
 
 
 class Driver(Protocol):
-    """Runs functions, each on a connection of its own. Raises what SQLAlchemy and the functions do;
-    only `write` ends in a commit."""
+    """Runs functions, each on a connection of its own.
+
+    Raises what SQLAlchemy and the functions do. Only `write` ends in a commit. `writing` is the
+    engine of what is written.
+    """
 
     writing: Engine
 
-    async def read(self, ask: Callable[[Connection], T]) -> T: ...
+    async def read(self, ask: Callable[[Connection], T]) -> T:
+        """Return what a function asks, outside of any transaction."""
+        ...
 
     async def write(self, change: Callable[[Connection], T]) -> T:
-        """Once begun, goes to its end even if who asked for it is cancelled."""
+        """Run a function in a transaction, which goes to its end even if its asker is cancelled."""
         ...
 
     async def empty_log(self) -> bool:
-        """Brings what was overwritten out of the database's log; False while somebody reads it."""
+        """Bring what was overwritten out of the database's log; False while somebody reads it."""
         ...
 
     async def close(self) -> None:
-        """Waits for what has been asked."""
+        """Wait for what has been asked, and close all connections."""
         ...
 
 
-class Sqlite:
-    """A file. One thread writes, and is the queue of all who write: fair and quick, which SQLite's
-    own is not. Others read, beside it."""
+class SqliteConnection(aiosqlite.Connection):
+    """A connection of aiosqlite on whose thread a function of SQLAlchemy's runs as one call.
 
-    def __init__(self, where: URL) -> None:
-        file = Path(where.database or "")
+    aiosqlite hands each statement to its thread alone; a transaction would be some thirty calls.
+    """
+
+    def __init__(self, url: URL) -> None:
+        # Statements' parameters hold dice and secrets: they never enter an error's text.
+        self.engine = create_engine(url, hide_parameters=True, poolclass=StaticPool)
+        event.listen(self.engine, "connect", _set_pragmas)
+        super().__init__(self._connect_engine, iter_chunk_size=1)
+        self._thread.daemon = True  # as SQLAlchemy has it: a crash does not wait for it
+
+    def _connect_engine(self) -> sqlite3.Connection:
+        with self.engine.connect() as connection:
+            connected: Any = connection.connection.driver_connection
+        return connected
+
+    async def run(self, ask: Callable[[Connection], T]) -> T:
+        """Return what a function gives on this connection, after all that was asked of it before.
+
+        Once asked it goes to its end, even if the asker is cancelled.
+        """
+
+        def run_on_thread() -> T:
+            with self.engine.connect() as connection:
+                return ask(connection)
+
+        return await self._call(run_on_thread)
+
+    async def close(self) -> None:
+        await self._call(self.engine.dispose)
+        await super().close()
+
+    async def _call(self, function: Callable[[], T]) -> T:
+        return await self._execute(function)  # pyright: ignore[reportUnknownMemberType]
+
+
+class Sqlite:
+    """A file: one connection writes, and its thread is the fair queue of all who write, which
+    SQLite's own lock is not; others read beside it."""
+
+    def __init__(
+        self,
+        writer: SqliteConnection,
+        readers: list[SqliteConnection],
+        connections: AsyncExitStack,
+    ) -> None:
+        self.writing = writer.engine
+        self.engines = [each.engine for each in (writer, *readers)]
+        self._writer = writer
+        self._idle = asyncio.LifoQueue[SqliteConnection]()
+        for reader in readers:
+            self._idle.put_nowait(reader)
+        self._connections = connections
+
+    @classmethod
+    async def open(cls, url: URL) -> "Sqlite":
+        """Connect to the file, which is made if it is not there. Raises what SQLAlchemy does."""
+        file = Path(url.database or "")
         file.parent.mkdir(parents=True, exist_ok=True)
-        if "uri" not in where.query:
+        if "uri" not in url.query:
             # It holds all hands and the secrets of running tables: nobody else on the machine may
             # read it. SQLite gives the files of its log the same mode.
             with contextlib.suppress(FileExistsError):
                 os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
-        # The writer has its connection for itself: nobody else writes what that has in memory.
-        self.writing = _engine(where, 1, "BEGIN IMMEDIATE")
-        # Here a query stands alone. One connection is for the writer's thread, to empty the log.
-        self.reading = _engine(where, READERS + 1, None)
-        self._writer = ThreadPoolExecutor(1, "writer")
-        self._readers = ThreadPoolExecutor(READERS, "reader")
+        async with AsyncExitStack() as stack:
+            connections = [SqliteConnection(url) for _ in range(1 + READERS)]
+            for connection in connections:
+                await stack.enter_async_context(connection)
+            return cls(connections[0], connections[1:], stack.pop_all())
 
     async def read(self, ask: Callable[[Connection], T]) -> T:
-        def asked() -> T:
-            with self.reading.connect() as connection:
-                return ask(connection)
-
-        return await asyncio.get_running_loop().run_in_executor(self._readers, asked)
+        reader = await self._idle.get()
+        reading = asyncio.ensure_future(reader.run(ask))
+        reading.add_done_callback(lambda _: self._idle.put_nowait(reader))
+        return await asyncio.shield(reading)
 
     async def write(self, change: Callable[[Connection], T]) -> T:
-        def changed() -> T:
-            with self.writing.begin() as connection:
+        def transact(connection: Connection) -> T:
+            with connection.begin():
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
                 return change(connection)
 
-        return await self._behind(changed)
+        return await self._writer.run(transact)
 
     async def empty_log(self) -> bool:
-        def emptied() -> bool:
-            with self.reading.connect() as connection:
-                connection.exec_driver_sql(f"PRAGMA busy_timeout={PURGE_BUSY_MS}")
-                try:
-                    made = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
-                    return not made.scalar()
-                finally:
-                    connection.exec_driver_sql(f"PRAGMA busy_timeout={BUSY_MS}")
+        def checkpoint(connection: Connection) -> bool:
+            connection.exec_driver_sql(f"PRAGMA busy_timeout={PURGE_BUSY_MS}")
+            try:
+                busy = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+                return not busy.scalar()
+            finally:
+                connection.exec_driver_sql(f"PRAGMA busy_timeout={BUSY_MS}")
 
-        return await self._behind(emptied)
+        return await self._writer.run(checkpoint)
 
     async def close(self) -> None:
-        def end() -> None:
-            self._readers.shutdown()
-            self.reading.dispose()
-            self.writing.dispose()
-            self._writer.shutdown(wait=False)
-
-        await self._behind(end)
-
-    async def _behind(self, function: Callable[[], T]) -> T:
-        """In the writer's thread, after all that was asked of it before."""
-        return await asyncio.get_running_loop().run_in_executor(self._writer, function)
+        for _ in range(READERS):
+            await self._idle.get()
+        await self._connections.aclose()
 
 
-def _engine(where: URL, connections: int, begin: str | None) -> Engine:
-    # Statements' parameters hold dice and secrets: they never enter an error's text.
-    engine = create_engine(where, hide_parameters=True, pool_size=connections, max_overflow=0)
-
-    def connected(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # we say BEGIN ourselves
-        cursor = connection.cursor()
-        for pragma in PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    def began(connection: Connection) -> None:
-        if begin is not None:
-            connection.exec_driver_sql(begin)
-
-    event.listen(engine, "connect", connected)
-    event.listen(engine, "begin", began)
-    return engine
+def _set_pragmas(connection: sqlite3.Connection, _: Any) -> None:
+    connection.isolation_level = None  # we say BEGIN ourselves
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
 
 
-def _left_behind(context: ExceptionContext) -> None:
-    """A server that takes no writes any more may have given its place to another: connections to it
-    are not used again, and new ones find whoever is at its address."""
+def _drop_read_only(context: ExceptionContext) -> None:
+    """Treat a server that takes no writes any more as gone.
+
+    Another may have taken its place: new connections find whoever is at its address.
+    """
     if getattr(context.original_exception, "sqlstate", None) == READ_ONLY:
         context.is_disconnect = True
 
@@ -157,7 +200,7 @@ class Postgres:
         )
         self._name = name
         self.writing = self._engine.sync_engine
-        event.listen(self.writing, "handle_error", _left_behind)
+        event.listen(self.writing, "handle_error", _drop_read_only)
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def read(self, ask: Callable[[Connection], T]) -> T:
@@ -171,9 +214,11 @@ class Postgres:
 
         return await asyncio.shield(changed())
 
-    def guard(self, dead: Callable[[], None]) -> None:
-        """Refuses every connection that is made from now on once this process's name does not stand
-        among the processes, and says so. Whoever takes it away ends those that are there."""
+    def fence_on_connect(self, on_fenced: Callable[[], None]) -> None:
+        """Refuse new connections, and say so, once this process's name is not among the processes.
+
+        Whoever takes it away ends the connections that are there.
+        """
 
         def connected(connection: Any, _: Any) -> None:
             cursor = connection.cursor()
@@ -182,8 +227,8 @@ class Postgres:
             cursor.close()
             connection.rollback()
             if not alive:
-                dead()
-                raise Dead(f"{self._name} was declared dead")
+                on_fenced()
+                raise FencedError(f"{self._name} was declared dead")
 
         event.listen(self.writing, "connect", connected)
 

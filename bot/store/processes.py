@@ -3,8 +3,8 @@ those that do not live any more.
 
 A process is known by the name of its connections. Whoever declares one dead takes its name from the
 list, and then ends what connections it has: a connection of that name that is made afterwards finds
-it missing and is refused (`Database.guard`), so that a process that stood still and wakes up writes
-nothing, and nobody's transaction pays for that.
+it missing and is refused (`Database.fence_on_connect`), so that a process that stood still and
+wakes up writes nothing, and nobody's transaction pays for that.
 """
 
 import asyncio

@@ -37,7 +37,7 @@ class Books:
         self._url = url
 
     async def select(self, query: str) -> Sequence[Any]:
-        driver = database.driver(database.address(self._url))
+        driver = await database.open_driver(database.address(self._url))
         try:
             return await driver.read(lambda c: c.execute(sqlalchemy.text(query)).all())
         finally:

@@ -184,7 +184,7 @@ async def open_store(address: str, clock: Clock | None = None) -> AsyncGenerator
 
 async def as_it_stands(address: str, ask: Callable[[Connection], T]) -> T:
     """What a function's transaction gives on a database that nobody has brought up to date."""
-    driver = database.driver(database.address(address))
+    driver = await database.open_driver(database.address(address))
     try:
         return await driver.write(ask)
     finally:

@@ -20,7 +20,7 @@ from bot.client import BluffClient
 from bot.clock import now_ms
 from bot.delivery import recovery
 from bot.health import Health
-from bot.store.drivers import READERS, Sqlite
+from bot.store.drivers import Sqlite
 from bot.tables import lobby, operator
 from bot.texts import text
 from sandbox import Message, Person, Reply, Sandbox
@@ -132,7 +132,7 @@ async def pragma(club: Club, statement: str) -> None:
     driver = club.bot.ledger._database.driver
     assert isinstance(driver, Sqlite)
     with contextlib.ExitStack() as stack:
-        for engine in (driver.writing, *[driver.reading] * READERS):
+        for engine in driver.engines:
             connection = stack.enter_context(contextlib.closing(engine.raw_connection()))
             connection.cursor().execute(statement)
 

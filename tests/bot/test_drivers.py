@@ -1,0 +1,114 @@
+"""SQLite through aiosqlite: what the driver takes from it, and whom it keeps waiting."""
+
+import asyncio
+import threading
+from pathlib import Path
+
+import aiosqlite
+import pytest
+from sqlalchemy import Connection, text
+
+from bot.store import database
+from bot.store.database import Database, UnusableDatabase
+from bot.store.drivers import READERS, Sqlite
+from bot.store.meta import Meta
+from tests.bot.store import url
+
+
+async def open_file(tmp_path: Path) -> Sqlite:
+    driver = await database.open_driver(database.address(url(tmp_path / "bluff.sqlite")))
+    assert isinstance(driver, Sqlite)
+    return driver
+
+
+def write_thrice(connection: Connection) -> str:
+    connection.execute(text("CREATE TABLE word (id INTEGER)"))
+    for number in (1, 2):
+        connection.execute(text("INSERT INTO word VALUES (:number)"), {"number": number})
+    return threading.current_thread().name
+
+
+async def test_a_transaction_is_one_call_to_the_thread_of_aiosqlite(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = await open_file(tmp_path)
+    calls = list[object]()
+    execute = aiosqlite.Connection._execute
+
+    async def counted(self: aiosqlite.Connection, function: object, *args: object) -> object:
+        calls.append(function)
+        return await execute(self, function, *args)
+
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", counted)
+    thread = await driver.write(write_thrice)
+    assert len(calls) == 1
+    assert thread != threading.current_thread().name
+    assert await driver.read(lambda c: c.execute(text("SELECT id FROM word")).all()) == [(1,), (2,)]
+    assert len(calls) == 2
+    await driver.close()
+
+
+async def test_a_transaction_whose_asker_is_cancelled_goes_to_its_end(tmp_path: Path) -> None:
+    driver = await open_file(tmp_path)
+    begun, goes_on = threading.Event(), threading.Event()
+
+    def change(connection: Connection) -> None:
+        begun.set()
+        goes_on.wait()
+        write_thrice(connection)
+
+    writing = asyncio.create_task(driver.write(change))
+    await asyncio.to_thread(begun.wait)
+    writing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await writing
+    goes_on.set()
+    # This one stands behind it in the writer's queue.
+    assert await driver.write(lambda c: c.execute(text("SELECT count(*) FROM word")).scalar()) == 2
+    await driver.close()
+
+
+async def test_a_query_whose_asker_is_cancelled_keeps_nobody_waiting(tmp_path: Path) -> None:
+    driver = await open_file(tmp_path)
+    begun, goes_on = threading.Event(), threading.Event()
+
+    def ask(_: Connection) -> None:
+        begun.set()
+        goes_on.wait()
+
+    reading = asyncio.create_task(driver.read(ask))
+    await asyncio.to_thread(begun.wait)
+    reading.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await reading
+    try:
+        async with asyncio.timeout(10):
+            for _ in range(READERS):
+                assert await driver.read(lambda c: c.execute(text("SELECT 1")).scalar()) == 1
+    finally:
+        goes_on.set()
+    await driver.close()
+
+
+async def test_threads_end_with_their_database(tmp_path: Path) -> None:
+    before = set(threading.enumerate())
+    file = tmp_path / "bluff.sqlite"
+    opened = await Database.open(url(file))
+    assert len(set(threading.enumerate()) - before) == 1 + READERS
+    await opened.close()
+    assert set(threading.enumerate()) == before
+    file.write_bytes(b"name;dice\nann;5\n" * 100)
+    with pytest.raises(UnusableDatabase):
+        await Database.open(url(file))
+    for thread in set(threading.enumerate()) - before:  # it has been told to end
+        thread.join(10)
+    assert set(threading.enumerate()) == before
+
+
+@pytest.mark.parametrize("driver", ["sqlite", "sqlite+aiosqlite", "sqlite+pysqlite"])
+async def test_an_address_may_name_a_driver_of_sqlite(tmp_path: Path, driver: str) -> None:
+    opened = await Database.open(f"{driver}:///{tmp_path / 'bluff.sqlite'}")
+    meta = Meta(opened)
+    await meta.set("word", "written")
+    assert await meta.get("word") == "written"
+    await opened.close()
