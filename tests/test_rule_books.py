@@ -79,7 +79,7 @@ def game_of(path: str) -> str | None:
 
 def citations(text: str, game: str) -> set[str]:
     """Return the numbers that a text names, in prose or in the names of tests."""
-    prose = rf"(?<![\w.\"'`])[{letters(game)}]\d+[a-z]?(?![\w\"'`])"
+    prose = rf"[{letters(game)}](?<![\w.\"'`].)\d+[a-z]?(?![\w\"'`])"
     named = rf"(?<=_)[{letters(game).lower()}]\d+[a-z]?(?=_)"
     names = re.findall(r"def (test_\w+)", text)
     tested = {number for name in names for number in re.findall(named, name)}
@@ -112,7 +112,7 @@ def test_each_rule_says_where_it_comes_from(game: str) -> None:
 def test_each_rule_that_is_cited_stands_in_its_book(game: str) -> None:
     """In the game's own files, and wherever its name comes first: "quiz R13, R14"."""
     number = rf"[{letters(game)}]\d+[a-z]?"
-    elsewhere = re.compile(rf"\b{game}(?:'s)? ({number}(?:,? (?:and |or |to )?{number})*)", re.I)
+    elsewhere = re.compile(rf"{game[1:]}(?:'s)? ({number}(?:,? (?:and |or |to )?{number})*)")
     missing = {
         f"{path}: {cited}"
         for path, text in sources().items()
