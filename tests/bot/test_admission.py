@@ -29,7 +29,7 @@ def verdicts(made: Admission, person: int, count: int) -> list[str]:
     return [made.judge(person, f"button {n}") for n in range(count)]
 
 
-def test_m7_one_person_presses_as_often_as_people_do_and_no_more(watch: Watch) -> None:
+def test_one_person_presses_as_often_as_people_do_and_no_more(watch: Watch) -> None:
     made = Admission(5, watch)
     assert verdicts(made, ANN, 10) == ["taken"] * 10
     assert verdicts(made, ANN, 3) == ["too-fast", "silence", "silence"]
@@ -41,7 +41,7 @@ def test_m7_one_person_presses_as_often_as_people_do_and_no_more(watch: Watch) -
     assert flood == 50
 
 
-def test_m7_who_presses_too_fast_is_told_once_until_he_has_rested(watch: Watch) -> None:
+def test_who_presses_too_fast_is_told_once_until_he_has_rested(watch: Watch) -> None:
     made = Admission(5, watch)
     verdicts(made, ANN, 11)
     watch.seconds += 0.2
@@ -50,7 +50,7 @@ def test_m7_who_presses_too_fast_is_told_once_until_he_has_rested(watch: Watch) 
     assert verdicts(made, ANN, 11) == ["taken"] * 10 + ["too-fast"]
 
 
-async def test_m7_the_longer_the_line_the_dearer_a_press(
+async def test_the_longer_the_line_the_dearer_a_press(
     watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(admission, "AT_ONCE", 1)
@@ -67,7 +67,7 @@ async def test_m7_the_longer_the_line_the_dearer_a_press(
     assert verdicts(made, BOB, 10) == ["taken"] * 10
 
 
-async def test_m7_a_line_that_is_too_long_grows_no_more(
+async def test_a_line_that_is_too_long_grows_no_more(
     watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(admission, "AT_ONCE", 1)
@@ -91,9 +91,7 @@ async def test_m7_a_line_that_is_too_long_grows_no_more(
     assert made.judge(3, "raise") == "taken"
 
 
-def test_m7_people_are_forgotten_not_gathered(
-    watch: Watch, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_people_are_forgotten_not_gathered(watch: Watch, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(admission, "PEOPLE", 3)
     made = Admission(1, watch)
     for person in (1, 2, 3):
@@ -127,7 +125,7 @@ async def _turn(
         order.append(person)
 
 
-async def test_m7_who_presses_for_nothing_comes_last(watch: Watch) -> None:
+async def test_who_presses_for_nothing_comes_last(watch: Watch) -> None:
     made, order = Admission(5, watch), list[int]()
     made._free = 1
     async with asyncio.TaskGroup() as group:
@@ -145,7 +143,7 @@ async def test_m7_who_presses_for_nothing_comes_last(watch: Watch) -> None:
     assert not made.full and made.waiting == 0
 
 
-async def test_m7_who_is_called_off_as_his_turn_comes_leaves_it_to_the_next(watch: Watch) -> None:
+async def test_who_is_called_off_as_his_turn_comes_leaves_it_to_the_next(watch: Watch) -> None:
     made, order = Admission(5, watch), list[int]()
     made._free = 1
     async with asyncio.TaskGroup() as group:

@@ -530,7 +530,7 @@ def played(folder: Path, moves: int = 3) -> tuple[int, str]:
     return before
 
 
-def test_h2_tables_lists_them_and_what_cannot_be_read(folder: Path) -> None:
+def test_tables_lists_them_and_what_cannot_be_read(folder: Path) -> None:
     made(folder)
     break_row(folder, 2, 3)
     live = bluff("tables")
@@ -557,7 +557,7 @@ def test_tables_stand_in_columns_in_a_terminal(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("broken", [False, True])
-def test_h2_a_closed_table_frees_its_people(folder: Path, broken: bool) -> None:
+def test_a_closed_table_frees_its_people(folder: Path, broken: bool) -> None:
     made(folder)
     if broken:
         break_row(folder, 2, 3)
@@ -583,7 +583,7 @@ def test_h2_a_closed_table_frees_its_people(folder: Path, broken: bool) -> None:
     asyncio.run(let_go())
 
 
-def test_h2_repair_says_what_is_wrong_and_cuts_back_to_the_last_good_move(folder: Path) -> None:
+def test_repair_says_what_is_wrong_and_cuts_back_to_the_last_good_move(folder: Path) -> None:
     english = say("en")
     seq, position = played(folder)
     last = rows(folder, "SELECT max(seq) FROM log WHERE table_id = 4")[0][0]
@@ -619,7 +619,7 @@ def test_h2_repair_says_what_is_wrong_and_cuts_back_to_the_last_good_move(folder
     asyncio.run(goes_on())
 
 
-def test_h2_of_a_move_nothing_is_kept_by_half(folder: Path) -> None:
+def test_of_a_move_nothing_is_kept_by_half(folder: Path) -> None:
     """A game's start and the dice that are thrown with it are one: the cut is before both."""
     made(folder)
     ends = rows(folder, "SELECT seq FROM causes WHERE table_id = 2 ORDER BY seq DESC LIMIT 2")
@@ -636,7 +636,7 @@ def test_h2_of_a_move_nothing_is_kept_by_half(folder: Path) -> None:
     asyncio.run(goes_on())
 
 
-def test_h2_repair_leaves_alone_what_a_bot_has_in_memory(folder: Path) -> None:
+def test_repair_leaves_alone_what_a_bot_has_in_memory(folder: Path) -> None:
     english = say("en")
     seq, _ = played(folder)
     break_row(folder, 4, seq + 1)
@@ -707,7 +707,7 @@ def test_the_record_of_a_table_that_cannot_be_read_is_a_sentence(folder: Path) -
     assert refusal("replay", "--table", "1") == broken
 
 
-def test_h2_repair_needs_a_move_to_go_back_to(folder: Path) -> None:
+def test_repair_needs_a_move_to_go_back_to(folder: Path) -> None:
     made(folder)
     break_row(folder, 3, 1)
     result = bluff("repair", "3", "--cut", "--yes")

@@ -1,4 +1,4 @@
-"""What is deleted leaves the disk, not only the tables (M6)."""
+"""What is deleted leaves the disk, not only the tables."""
 
 import asyncio
 import threading
@@ -37,7 +37,7 @@ def marks(person: Person) -> list[bytes]:
     return [*map(str.encode, (NAMED, TYPED, str(user_id))), user_id.to_bytes(8, "big")]
 
 
-async def test_m6_what_is_deleted_is_in_none_of_the_databases_files(
+async def test_what_is_deleted_is_in_none_of_the_databases_files(
     club: Club, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     rig(monkeypatch)
@@ -59,7 +59,7 @@ async def test_m6_what_is_deleted_is_in_none_of_the_databases_files(
     assert kept(tmp_path, marks(bob)) == {}
 
 
-async def test_m6_who_reads_meanwhile_only_puts_it_off(
+async def test_who_reads_meanwhile_only_puts_it_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.store.database.PURGE_PAUSES", (0.01,))
@@ -93,7 +93,7 @@ async def test_m6_who_reads_meanwhile_only_puts_it_off(
         assert kept(tmp_path, [TYPED.encode()]) == {}
 
 
-async def test_m6_the_log_is_emptied_while_every_reader_is_busy(tmp_path: Path) -> None:
+async def test_the_log_is_emptied_while_every_reader_is_busy(tmp_path: Path) -> None:
     async with open_store(url(tmp_path / "bluff.sqlite")) as store:
         busy, goes_on = threading.Barrier(READERS + 1), threading.Event()
 

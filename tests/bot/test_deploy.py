@@ -194,7 +194,7 @@ def test_the_bot_has_the_time_that_its_end_takes() -> None:
 
 
 @pytest.mark.parametrize("name", COMPOSE["services"])
-def test_l7_every_service_is_bounded_and_has_no_rights(name: str) -> None:
+def test_every_service_is_bounded_and_has_no_rights(name: str) -> None:
     found = service(name)
     assert found["read_only"] is True
     assert found["cap_drop"] == ["ALL"]
@@ -207,7 +207,7 @@ def test_l7_every_service_is_bounded_and_has_no_rights(name: str) -> None:
     assert {*found.get("cap_add", ())} == least
 
 
-def test_l7_the_token_may_be_a_file_that_stands_in_no_environment(tmp_path: Path) -> None:
+def test_the_token_may_be_a_file_that_stands_in_no_environment(tmp_path: Path) -> None:
     (tmp_path / "discord_token").write_text("from a file")
     script = "from bot.settings import Settings; print(Settings().token.get_secret_value())"
     clean = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}

@@ -68,7 +68,7 @@ async def against_a_computer(club: Club) -> Any:
     return message
 
 
-# --- H2 ------------------------------------------------------------------------------------------
+# --- tables that cannot be read -------------------------------------------------------------------
 
 
 def execute(folder: Path, *statements: str) -> None:
@@ -115,7 +115,7 @@ def table_message(club: Club, table: int) -> Any:
     return found[-1]
 
 
-async def test_h2_one_unreadable_table_holds_up_nothing_else(tmp_path: Path) -> None:
+async def test_one_unreadable_table_holds_up_nothing_else(tmp_path: Path) -> None:
     async with one_table_broken(tmp_path) as (club, logged):
         errors = [line for line in logged if line["log_level"] == "error"]
         assert [(e["event"], e["table"], e["reason"]) for e in errors] == [
@@ -224,7 +224,7 @@ async def test_a_table_that_was_set_aside_and_is_erased_is_missed_by_nobody(
         assert "aside_defect" not in {line["event"] for line in logged}
 
 
-async def test_h2_time_does_not_try_an_unreadable_table_again_and_again(tmp_path: Path) -> None:
+async def test_time_does_not_try_an_unreadable_table_again_and_again(tmp_path: Path) -> None:
     async with one_table_broken(tmp_path) as (club, logged):
         execute(tmp_path, "UPDATE deadlines SET due_at = 1 WHERE table_id = 1")
         for _ in range(3):
@@ -233,7 +233,7 @@ async def test_h2_time_does_not_try_an_unreadable_table_again_and_again(tmp_path
         assert not [d for d in await club.bot.tables.deadlines(1) if d.due_at is not None]
 
 
-async def test_h2_a_table_that_can_be_read_again_goes_on(tmp_path: Path) -> None:
+async def test_a_table_that_can_be_read_again_goes_on(tmp_path: Path) -> None:
     async with one_table_broken(tmp_path) as (club, _):
         notice = text("en", "table-aside", game=PERUDO, table=1)
         await club.ann.until(lambda p: table_message(club, 1).texts() == [notice])
@@ -257,7 +257,7 @@ def ids(message: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("part", ["typed", "tables", "tournaments"])
-async def test_h2_what_fails_after_a_start_is_tried_again(
+async def test_what_fails_after_a_start_is_tried_again(
     club: Club, monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:
     await against_a_computer(club)
@@ -289,7 +289,7 @@ async def test_h2_what_fails_after_a_start_is_tried_again(
     assert club.state().decisions()
 
 
-async def test_h2_what_fails_after_a_start_holds_up_nothing_after_the_next_gap(
+async def test_what_fails_after_a_start_holds_up_nothing_after_the_next_gap(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(_: Any) -> Any:
@@ -312,10 +312,10 @@ async def test_h2_what_fails_after_a_start_holds_up_nothing_after_the_next_gap(
     assert not club.bot.recoveries.left
 
 
-# --- M4 ------------------------------------------------------------------------------------------
+# --- computers ------------------------------------------------------------------------------------
 
 
-async def test_m4_a_computer_whose_move_was_not_saved_tries_again(
+async def test_a_computer_whose_move_was_not_saved_tries_again(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     message = await against_a_computer(club)
@@ -327,7 +327,7 @@ async def test_m4_a_computer_whose_move_was_not_saved_tries_again(
     assert [row.actor for row in rows[:2]] == ["0", "1"], "the computer has moved"
 
 
-async def test_m4_a_computers_defect_is_told_once_and_left_to_the_clock(
+async def test_a_computers_defect_is_told_once_and_left_to_the_clock(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     message = await against_a_computer(club)
@@ -339,7 +339,7 @@ async def test_m4_a_computers_defect_is_told_once_and_left_to_the_clock(
     assert [d.actor for d in await club.bot.tables.deadlines(1)] == ["1"]
 
 
-async def test_m4_a_bot_that_stops_leaves_its_computers_to_the_next(club: Club) -> None:
+async def test_a_bot_that_stops_leaves_its_computers_to_the_next(club: Club) -> None:
     """What people press while it answers the last of them is committed; nobody thinks any more."""
     message = await against_a_computer(club)
     await club.bot.computers.close()
@@ -352,11 +352,11 @@ async def test_m4_a_bot_that_stops_leaves_its_computers_to_the_next(club: Club) 
     assert [row.actor for row in await club.bot.ledger.rows(1)][-1] != "0", "it has moved"
 
 
-# --- L4 ------------------------------------------------------------------------------------------
+# --- answers that are lost ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("broken", [True, False])
-async def test_l4_an_answer_that_is_lost_is_no_defect_and_is_told_as_it_was(
+async def test_an_answer_that_is_lost_is_no_defect_and_is_told_as_it_was(
     club: Club, broken: bool
 ) -> None:
     await club.table(club.ann, club.chloe)
@@ -381,11 +381,11 @@ async def test_l4_an_answer_that_is_lost_is_no_defect_and_is_told_as_it_was(
     )
 
 
-# --- L5 ------------------------------------------------------------------------------------------
+# --- notices and reminders ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("handled", [False, True])
-async def test_l5_what_the_jury_is_asked_is_shown_in_the_end(club: Club, handled: bool) -> None:
+async def test_what_the_jury_is_asked_is_shown_in_the_end(club: Club, handled: bool) -> None:
     channel = club.ann.channel("jury").id
     guild = Guild(club.sandbox.world.guild.id)
     await club.bot.jury._guilds.put(replace(guild, jury_channel=channel))
@@ -399,7 +399,7 @@ async def test_l5_what_the_jury_is_asked_is_shown_in_the_end(club: Club, handled
 
 
 @pytest.mark.parametrize("handled", [False, True])
-async def test_l5_a_reminder_is_sent_in_the_end(tmp_path: Path, handled: bool) -> None:
+async def test_a_reminder_is_sent_in_the_end(tmp_path: Path, handled: bool) -> None:
     async with open_club(tmp_path, nudge_after=0.2) as club:
         message = await club.table(club.ann, club.chloe, start=False)
 
@@ -418,7 +418,7 @@ async def test_l5_a_reminder_is_sent_in_the_end(tmp_path: Path, handled: bool) -
         await club.bob.until(lambda _: nudge.deleted)
 
 
-async def test_l5_no_reminder_of_what_was_done_meanwhile(
+async def test_no_reminder_of_what_was_done_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_club(tmp_path, nudge_after=60) as club:
@@ -433,11 +433,11 @@ async def test_l5_no_reminder_of_what_was_done_meanwhile(
         assert not [m for m in club.bob.messages("bluff") if m.pinged]
 
 
-# --- M3 ------------------------------------------------------------------------------------------
+# --- private messages after a restart -------------------------------------------------------------
 
 
 @pytest.mark.parametrize("killed", [False, True])
-async def test_m3_who_plays_from_his_dm_is_shown_his_turn_there_after_a_restart(
+async def test_who_plays_from_his_dm_is_shown_his_turn_there_after_a_restart(
     tmp_path: Path, killed: bool
 ) -> None:
     async with (
@@ -473,9 +473,7 @@ async def test_m3_who_plays_from_his_dm_is_shown_his_turn_there_after_a_restart(
 
 
 @pytest.mark.parametrize("killed", [False, True])
-async def test_m3_whose_turn_came_while_nobody_was_there_is_shown_it(
-    club: Club, killed: bool
-) -> None:
+async def test_whose_turn_came_while_nobody_was_there_is_shown_it(club: Club, killed: bool) -> None:
     """The turn is committed, and the bot dies before the private message follows."""
     message = await club.table(club.ann, club.chloe)
     await club.settled()
@@ -511,11 +509,11 @@ def bids(person: Person) -> list[Any]:
     return [b for b in person.last("bluff").buttons() if ":do:3x3:" in (b.custom_id or "")]
 
 
-# --- L8 ------------------------------------------------------------------------------------------
+# --- two bots on one database ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-async def test_l8_a_second_bot_on_the_same_database_is_refused(
+async def test_a_second_bot_on_the_same_database_is_refused(
     tmp_path: Path, request: pytest.FixtureRequest, kind: str
 ) -> None:
     where = url(tmp_path / "bluff.sqlite")
@@ -552,7 +550,7 @@ async def _claimed(where: str) -> None:
         pass
 
 
-async def test_l8_a_session_that_broke_is_taken_again_unless_another_was_faster(
+async def test_a_session_that_broke_is_taken_again_unless_another_was_faster(
     tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lease, "LOOK_SECONDS", 0.05)
@@ -581,7 +579,7 @@ async def test_l8_a_session_that_broke_is_taken_again_unless_another_was_faster(
         await other.close()
 
 
-async def test_l8_the_process_says_so_and_one_that_was_killed_hinders_nobody(
+async def test_the_process_says_so_and_one_that_was_killed_hinders_nobody(
     tmp_path: Path,
 ) -> None:
     async with (

@@ -51,7 +51,7 @@ def locked(folder: Path) -> Iterator[None]:
         other.close()
 
 
-async def test_m7_a_flood_by_one_person_is_answered_in_one_sentence(
+async def test_a_flood_by_one_person_is_answered_in_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_club(tmp_path, presses_per_second=0.001) as club:
@@ -73,7 +73,7 @@ async def test_m7_a_flood_by_one_person_is_answered_in_one_sentence(
 
 
 @pytest.mark.parametrize("full", [False, True])
-async def test_m7_a_refused_press_is_one_request_and_no_picture(
+async def test_a_refused_press_is_one_request_and_no_picture(
     club: Club, monkeypatch: pytest.MonkeyPatch, full: bool
 ) -> None:
     """The second refusal stands in the place of the first, which is taken away while there is not
@@ -115,7 +115,7 @@ async def _tables(club: Club, count: int) -> AsyncGenerator[list[tuple[Person, P
         assert any("2 threes" in text for text in message.texts())
 
 
-async def test_m7_while_the_writer_stands_still_every_press_is_answered(
+async def test_while_the_writer_stands_still_every_press_is_answered(
     club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Four tables' worth of work at once, eight tables where two people press."""
@@ -139,7 +139,7 @@ async def test_m7_while_the_writer_stands_still_every_press_is_answered(
             assert again.kind == "deferred_update" and line.waiting == 6, "it stands there already"
 
 
-async def test_m7_after_a_storm_every_table_shows_its_last_state(
+async def test_after_a_storm_every_table_shows_its_last_state(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     club.forgiven = {40060}  # a promise that overtakes an answer
@@ -159,7 +159,7 @@ async def test_m7_after_a_storm_every_table_shows_its_last_state(
             assert moves.count("Bidden") <= 1
 
 
-async def test_m7_a_promised_table_is_shown_through_the_press_itself(
+async def test_a_promised_table_is_shown_through_the_press_itself(
     club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Edits by the message's id count against Discord's fifty a second; these do not."""
@@ -175,7 +175,7 @@ async def test_m7_a_promised_table_is_shown_through_the_press_itself(
         ]
 
 
-async def test_m7_when_too_many_wait_a_press_is_told_so_at_once(
+async def test_when_too_many_wait_a_press_is_told_so_at_once(
     club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(admission, "LONGEST", 2)
@@ -193,7 +193,7 @@ async def test_m7_when_too_many_wait_a_press_is_told_so_at_once(
         assert again.kind in ("update", "deferred_update")
 
 
-async def test_m7_readers_who_take_every_connection_do_not_keep_the_writer_out(
+async def test_readers_who_take_every_connection_do_not_keep_the_writer_out(
     tmp_path: Path,
 ) -> None:
     database = await Database.open(url(tmp_path / "bluff.sqlite"))
@@ -215,7 +215,7 @@ async def test_m7_readers_who_take_every_connection_do_not_keep_the_writer_out(
     await database.close()
 
 
-async def test_m7_a_writer_whose_connection_broke_gets_another(tmp_path: Path) -> None:
+async def test_a_writer_whose_connection_broke_gets_another(tmp_path: Path) -> None:
     database = await Database.open(url(tmp_path / "bluff.sqlite"))
     meta = Meta(database)
     await meta.set("name", "before")
@@ -228,7 +228,7 @@ async def test_m7_a_writer_whose_connection_broke_gets_another(tmp_path: Path) -
     await database.close()
 
 
-async def test_m7_who_waits_for_nothing_is_told_so_when_he_would_be_promised_an_answer(
+async def test_who_waits_for_nothing_is_told_so_when_he_would_be_promised_an_answer(
     club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """His refusal is one request, and nobody waits behind him."""
@@ -248,7 +248,7 @@ async def test_m7_who_waits_for_nothing_is_told_so_when_he_would_be_promised_an_
         await other.press_id(message, bid(2))
 
 
-async def test_m7_a_repeated_press_that_waits_is_refused_in_silence_whatever_else_is_pressed(
+async def test_a_repeated_press_that_waits_is_refused_in_silence_whatever_else_is_pressed(
     club: Club,
 ) -> None:
     """It stands last, as it is for nothing: something else is looked at before."""

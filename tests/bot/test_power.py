@@ -1,5 +1,5 @@
 """Who may do what where: power of one channel ends there, private tables stay private, and nobody
-is put into a seat or robbed of a game (security.md H1, M1, M2, L2, L3)."""
+is put into a seat or robbed of a game."""
 
 import asyncio
 
@@ -40,10 +40,10 @@ def asks(club: Club, path: str) -> int:
     return sum(path in request.route for request in club.sandbox.requests)
 
 
-# --- H1 ------------------------------------------------------------------------------------------
+# --- who moderates where, and seats ---------------------------------------------------------------
 
 
-async def test_h1_who_moderates_one_channel_is_no_jury_of_the_others(club: Club) -> None:
+async def test_who_moderates_one_channel_is_no_jury_of_the_others(club: Club) -> None:
     moderates(club, club.eve, "general")
     await club.table(club.ann, club.bob)
     general = club.ann.channel("general")
@@ -61,7 +61,7 @@ async def test_h1_who_moderates_one_channel_is_no_jury_of_the_others(club: Club)
     assert club.state().phase == "play" and not club.state().offers
 
 
-async def test_h1_who_moderates_the_tables_channel_judges_there_from_anywhere(club: Club) -> None:
+async def test_who_moderates_the_tables_channel_judges_there_from_anywhere(club: Club) -> None:
     moderates(club, club.eve, "bluff")
     await club.table(club.ann, club.bob)
     general = club.ann.channel("general")
@@ -74,7 +74,7 @@ async def test_h1_who_moderates_the_tables_channel_judges_there_from_anywhere(cl
     await club.settled()
 
 
-async def test_h1_server_wide_things_want_the_permission_of_the_server(club: Club) -> None:
+async def test_server_wide_things_want_the_permission_of_the_server(club: Club) -> None:
     """A channel's overwrite does not open what belongs to the whole server."""
     general = club.ann.channel("general")
     club.sandbox.faults.allow(general, Permission.MANAGE_GUILD, user=club.eve)
@@ -86,7 +86,7 @@ async def test_h1_server_wide_things_want_the_permission_of_the_server(club: Clu
     refused(made, club.eve, "tournament-only-managers")
 
 
-async def test_h1_who_moderates_one_channel_is_no_referee_of_tournaments(club: Club) -> None:
+async def test_who_moderates_one_channel_is_no_referee_of_tournaments(club: Club) -> None:
     moderates(club, club.eve, "general")
     await created(club, game="perudo", start="10")
     await club.bob.slash("tournament join")
@@ -95,7 +95,7 @@ async def test_h1_who_moderates_one_channel_is_no_referee_of_tournaments(club: C
     refused(out, club.eve, "tournament-not-referee")
 
 
-async def test_h1_nobody_gives_himself_a_seat(club: Club) -> None:
+async def test_nobody_gives_himself_a_seat(club: Club) -> None:
     await club.table(club.bob, club.chloe)
     own = {"player": club.bob.user, "by": club.ann.user, "reason": "I play better"}
     refused(await club.ann.slash("jury replace", table=1, **own), club.ann, "jury-not-yourself")
@@ -104,7 +104,7 @@ async def test_h1_nobody_gives_himself_a_seat(club: Club) -> None:
     assert not club.state().offers
 
 
-async def test_h1_a_seat_is_taken_over_only_by_who_agrees(club: Club) -> None:
+async def test_a_seat_is_taken_over_only_by_who_agrees(club: Club) -> None:
     table = await club.table(club.bob, club.chloe)
     given = {"player": club.bob.user, "by": club.fay.user, "reason": "Bob has to go"}
     await club.ann.slash("jury replace", table=1, **given)
@@ -145,7 +145,7 @@ async def test_h1_a_seat_is_taken_over_only_by_who_agrees(club: Club) -> None:
     await club.bot.tables.refresh(1)
 
 
-async def test_h1_an_offer_ends_with_the_seat_and_with_the_table(club: Club) -> None:
+async def test_an_offer_ends_with_the_seat_and_with_the_table(club: Club) -> None:
     table = await club.table(club.bob, club.chloe, club.dmitri)
     for player, by in ((club.bob, club.fay), (club.bob, club.eve), (club.chloe, club.fay)):
         given = {"player": player.user, "by": by.user, "reason": "because"}
@@ -161,7 +161,7 @@ async def test_h1_an_offer_ends_with_the_seat_and_with_the_table(club: Club) -> 
     await club.settled()
 
 
-async def test_h1_a_newcomer_sees_the_channel(club: Club) -> None:
+async def test_a_newcomer_sees_the_channel(club: Club) -> None:
     """Else he could not be asked; and a table of a private channel is not opened by a ruling."""
     hidden = club.ann.channel("jury")
     for person in (club.bob, club.chloe):
@@ -176,7 +176,7 @@ async def test_h1_a_newcomer_sees_the_channel(club: Club) -> None:
     await club.settled()
 
 
-# --- M1 ------------------------------------------------------------------------------------------
+# --- hidden channels and threads ------------------------------------------------------------------
 
 
 async def finds_nothing(club: Club, person: Person, number: int = 1) -> None:
@@ -224,7 +224,7 @@ async def ended(club: Club, number: int, *people: Person) -> None:
 
 
 @pytest.mark.parametrize("kind", [ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD])
-async def test_m1_tables_of_hidden_threads_stay_hidden_when_archived(
+async def test_tables_of_hidden_threads_stay_hidden_when_archived(
     club: Club, kind: ChannelKind
 ) -> None:
     """A public thread is hidden by its channel, a private one by who is in it."""
@@ -256,7 +256,7 @@ async def test_m1_tables_of_hidden_threads_stay_hidden_when_archived(
     assert said(checked.message) != text("fr", "table-unknown")
 
 
-async def test_m1_who_may_see_an_archived_thread_finds_its_table(club: Club) -> None:
+async def test_who_may_see_an_archived_thread_finds_its_table(club: Club) -> None:
     """In a private one who is in it, though he does not play, and who may manage threads."""
     club.forgiven = {10007}
     people = (club.bob, club.chloe, club.dmitri)
@@ -275,7 +275,7 @@ async def test_m1_who_may_see_an_archived_thread_finds_its_table(club: Club) -> 
     assert asks(club, "thread-members") == before + 2, "it is asked once in a while"
 
 
-async def test_m1_what_discord_does_not_say_is_not_seen(club: Club) -> None:
+async def test_what_discord_does_not_say_is_not_seen(club: Club) -> None:
     where = await thread(club, ChannelKind.PUBLIC_THREAD, club.bob, club.chloe)
     await play(club, where, club.bob, club.chloe)
     club.sandbox.faults.archive(where)
@@ -286,7 +286,7 @@ async def test_m1_what_discord_does_not_say_is_not_seen(club: Club) -> None:
     assert (await seen.settled()).attachments, "it is asked again, and public"
 
 
-async def test_m1_the_table_of_a_locked_private_thread_is_not_posted_outside(club: Club) -> None:
+async def test_the_table_of_a_locked_private_thread_is_not_posted_outside(club: Club) -> None:
     club.forgiven = {50001, 50013, 50083}
     where = await thread(club, ChannelKind.PRIVATE_THREAD, club.bob, club.chloe)
     await play(club, where, club.bob, club.chloe)
@@ -299,10 +299,10 @@ async def test_m1_the_table_of_a_locked_private_thread_is_not_posted_outside(clu
     assert (await club.bot.tables.place(1)).channel_id == where.id
 
 
-# --- M2 ------------------------------------------------------------------------------------------
+# --- stopping a game ------------------------------------------------------------------------------
 
 
-async def test_m2_who_hosts_cannot_stop_a_game_that_he_is_losing(club: Club) -> None:
+async def test_who_hosts_cannot_stop_a_game_that_he_is_losing(club: Club) -> None:
     table = await club.table(club.bob, club.chloe, club.dmitri)
     asked = await club.bob.slash("bluff stop")
     assert asked.message and asked.message.ephemeral_for is club.bob.user
@@ -338,7 +338,7 @@ async def test_m2_who_hosts_cannot_stop_a_game_that_he_is_losing(club: Club) -> 
     assert stats.message and "haven’t finished a game" in said(stats.message)
 
 
-async def test_m2_a_moderator_at_the_table_cannot_stop_it_alone(club: Club) -> None:
+async def test_a_moderator_at_the_table_cannot_stop_it_alone(club: Club) -> None:
     await club.table(club.ann, club.bob)
     asked = await club.ann.slash("bluff stop")
     assert asked.message and "2 people are playing" in said(asked.message)
@@ -349,7 +349,7 @@ async def test_m2_a_moderator_at_the_table_cannot_stop_it_alone(club: Club) -> N
     await club.settled()
 
 
-async def test_m2_a_moderator_stops_a_game_and_it_says_who(club: Club) -> None:
+async def test_a_moderator_stops_a_game_and_it_says_who(club: Club) -> None:
     moderates(club, club.eve, "bluff")
     table = await club.table(club.bob, club.chloe)
     asked = await club.eve.slash("bluff stop", table=1)
@@ -362,7 +362,7 @@ async def test_m2_a_moderator_stops_a_game_and_it_says_who(club: Club) -> None:
     assert club.state().places() is None
 
 
-async def test_m2_what_is_broken_off_while_some_would_stop_was_agreed_by_nobody(
+async def test_what_is_broken_off_while_some_would_stop_was_agreed_by_nobody(
     club: Club,
 ) -> None:
     table = await club.table(club.bob, club.chloe)
@@ -376,7 +376,7 @@ async def test_m2_what_is_broken_off_while_some_would_stop_was_agreed_by_nobody(
     assert text("en", "stopped-game", game=text("en", "perudo-title"), table=1) in said(table)
 
 
-async def test_m2_alone_with_computers_one_stops_at_once(club: Club) -> None:
+async def test_alone_with_computers_one_stops_at_once(club: Club) -> None:
     opened = await club.bob.slash("bluff start", game="perudo")
     assert opened.message
     await press(club.bob, opened.message, ":computer:")
@@ -389,10 +389,10 @@ async def test_m2_alone_with_computers_one_stops_at_once(club: Club) -> None:
     assert club.state().stopped
 
 
-# --- L2, L3 --------------------------------------------------------------------------------------
+# --- other servers, inventions, lobbies -----------------------------------------------------------
 
 
-async def test_l2_presses_from_another_server_find_no_table(club: Club) -> None:
+async def test_presses_from_another_server_find_no_table(club: Club) -> None:
     """Nor does a forged one from a private message, but for one's own table."""
     await club.table(club.ann, club.chloe)
     world = club.sandbox.world
@@ -420,7 +420,7 @@ async def test_l2_presses_from_another_server_find_no_table(club: Club) -> None:
     await club.settled()
 
 
-async def test_l2_inventions_are_no_figures_of_their_own(club: Club) -> None:
+async def test_inventions_are_no_figures_of_their_own(club: Club) -> None:
     table = await club.table(club.ann, club.chloe)
 
     def series() -> set[str]:
@@ -439,7 +439,7 @@ async def test_l2_inventions_are_no_figures_of_their_own(club: Club) -> None:
     assert series() == before and "-" in before
 
 
-async def test_l3_one_person_has_a_few_lobbies(club: Club) -> None:
+async def test_one_person_has_a_few_lobbies(club: Club) -> None:
     async def start() -> Reply:
         return await club.eve.slash("bluff start", game="perudo")
 
@@ -456,7 +456,7 @@ async def test_l3_one_person_has_a_few_lobbies(club: Club) -> None:
     await club.settled()
 
 
-async def test_l3_at_once_is_not_more(club: Club) -> None:
+async def test_at_once_is_not_more(club: Club) -> None:
     guild = club.sandbox.world.guild
     await settings(club, threads=True)
     await asyncio.gather(*(club.eve.slash("bluff start", game="perudo") for _ in range(8)))

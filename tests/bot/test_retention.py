@@ -1,4 +1,4 @@
-"""What is old goes, and what is needed stays (L6)."""
+"""What is old goes, and what is needed stays."""
 
 import asyncio
 import contextlib
@@ -98,7 +98,7 @@ async def told(store: Store, ids: list[int]) -> list[Any]:
     return [*found, *(contents[name] for name in ("ratings", "results", "seats", "seasons"))]
 
 
-async def test_l6_finished_tables_shrink_to_their_record(store: Store) -> None:
+async def test_finished_tables_shrink_to_their_record(store: Store) -> None:
     """All games: replay, record, verify, achievements and a rebuild say the same afterwards."""
     messages = Messages(store.database)
     rater = Rater(Ratings(store.database), Reviews(store.database), store.ledger)
@@ -174,7 +174,7 @@ async def test_the_sweeper_forgets_presses_after_a_week(club: Club) -> None:
     assert await causes() == 0
 
 
-async def test_l6_a_rematch_stays_the_only_one(store: Store) -> None:
+async def test_a_rematch_stays_the_only_one(store: Store) -> None:
     """Its secret is open once it is over: nobody may ever draw from it again."""
     first = await played(store, "perudo", 0)
     made = await store.tables.rematch(first, user_id=ANN, interaction=9, cause="i1")
@@ -185,7 +185,7 @@ async def test_l6_a_rematch_stays_the_only_one(store: Store) -> None:
     assert refused.value.code == "table-over"
 
 
-async def test_l6_the_key_to_a_private_view_goes_when_it_opens_nothing(store: Store) -> None:
+async def test_the_key_to_a_private_view_goes_when_it_opens_nothing(store: Store) -> None:
     table = await store.start("perudo", 3)
     messages, now = Messages(store.database), now_ms()
     await messages.put(Shown(table.id, "hand", ANN, 7, 8, 1))
@@ -196,7 +196,7 @@ async def test_l6_the_key_to_a_private_view_goes_when_it_opens_nothing(store: St
     assert {(each.user_id, each.token) for each in left} == {(ANN, None), (CEM, "fresh")}
 
 
-async def test_l6_who_was_only_met_is_forgotten_after_a_year(results: Results) -> None:
+async def test_who_was_only_met_is_forgotten_after_a_year(results: Results) -> None:
     people = People(results.store.database)
     await results.play(ANN, BOB)
     for user_id in (ANN, BOB, CEM, 555, 556):
@@ -223,7 +223,7 @@ async def test_l6_who_was_only_met_is_forgotten_after_a_year(results: Results) -
     assert seen[ANN] >= now and seen[BOB] < now - 365 * DAY_MS
 
 
-async def test_l6_nobody_is_taken_for_long_gone_because_nobody_looked(blank: str) -> None:
+async def test_nobody_is_taken_for_long_gone_because_nobody_looked(blank: str) -> None:
     """A database of before is brought up to date: everybody in it was seen just now."""
 
     def old(connection: Connection) -> None:
@@ -240,7 +240,7 @@ async def test_l6_nobody_is_taken_for_long_gone_because_nobody_looked(blank: str
         assert person[0] == 7 and person[-1] >= now
 
 
-def test_l6_no_table_with_a_servers_rows_is_forgotten() -> None:
+def test_no_table_with_a_servers_rows_is_forgotten() -> None:
     """Whoever adds one says here, or in `departures`, what becomes of them."""
     by_server = {
         table.name for table in schema.metadata.tables.values() if "guild_id" in table.columns
@@ -318,7 +318,7 @@ def of(contents: dict[str, list[tuple[Any, ...]]], guild_id: int) -> dict[str, i
     return found
 
 
-async def test_l6_all_of_a_server_goes_and_nothing_of_another(results: Results) -> None:
+async def test_all_of_a_server_goes_and_nothing_of_another(results: Results) -> None:
     await furnished(results)
     departures, ratings = Departures(results.store.database), results.ratings
     before = await results.store.contents()
@@ -335,7 +335,7 @@ async def test_l6_all_of_a_server_goes_and_nothing_of_another(results: Results) 
     assert await departures.before(10**15) == []
 
 
-async def test_l6_whoever_adds_the_bot_again_keeps_what_is_left(results: Results) -> None:
+async def test_whoever_adds_the_bot_again_keeps_what_is_left(results: Results) -> None:
     await furnished(results)
     departures = Departures(results.store.database)
     before = await results.store.contents()
@@ -346,7 +346,7 @@ async def test_l6_whoever_adds_the_bot_again_keeps_what_is_left(results: Results
     assert await results.store.contents() == before
 
 
-async def test_l6_a_table_that_lives_keeps_its_server(results: Results) -> None:
+async def test_a_table_that_lives_keeps_its_server(results: Results) -> None:
     await furnished(results)
     await results.add((ANN, None), (BOB, None), phase="play")
     departures = Departures(results.store.database)
@@ -357,7 +357,7 @@ async def test_l6_a_table_that_lives_keeps_its_server(results: Results) -> None:
     assert await departures.before(1_000) == [SERVER]
 
 
-async def test_l6_a_sweep_that_is_killed_is_taken_up_again(
+async def test_a_sweep_that_is_killed_is_taken_up_again(
     results: Results, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Killed before each of its transactions in turn, it leaves whole tables and goes on."""
@@ -390,7 +390,7 @@ async def test_l6_a_sweep_that_is_killed_is_taken_up_again(
     assert not any(of(await results.store.contents(), SERVER).values())
 
 
-async def test_l6_at_a_start_discords_list_is_compared_with_what_is_stored(
+async def test_at_a_start_discords_list_is_compared_with_what_is_stored(
     results: Results,
 ) -> None:
     await furnished(results)
@@ -439,7 +439,7 @@ async def done(event: str) -> None:
     await asyncio.gather(*(task for task in asyncio.all_tasks() if task.get_name() == name))
 
 
-async def test_l6_a_server_that_removes_the_bot_is_deleted_a_month_later(club: Club) -> None:
+async def test_a_server_that_removes_the_bot_is_deleted_a_month_later(club: Club) -> None:
     world = club.sandbox.world
     guild = other(club, club.ann, club.bob)
     await finish(club, club.ann, club.bob)

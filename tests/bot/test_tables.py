@@ -725,7 +725,7 @@ async def test_the_secret_is_nowhere_in_the_log_until_the_table_ends(store: Stor
     await store.whole(table.id)
 
 
-async def test_m2_a_moderator_who_does_not_sit_there_stops_a_game(store: Store) -> None:
+async def test_a_moderator_who_does_not_sit_there_stops_a_game(store: Store) -> None:
     table = await store.start(seats=3)
     secret = (await store.tables.place(table.id)).secret
     assert (await refused(store.stop(table.id, ANN, False, "h"))).code == "stop-not-yours"
@@ -737,7 +737,7 @@ async def test_m2_a_moderator_who_does_not_sit_there_stops_a_game(store: Store) 
     assert await store.whole(table.id) == after
 
 
-async def test_m2_players_stop_a_game_together_and_who_is_away_has_a_say(store: Store) -> None:
+async def test_players_stop_a_game_together_and_who_is_away_has_a_say(store: Store) -> None:
     """Who is winning is not robbed of it while he is away: his turns are played for him."""
     table = await store.start("captain", seats=3)
     while not table.away():
@@ -757,7 +757,7 @@ async def test_m2_players_stop_a_game_together_and_who_is_away_has_a_say(store: 
     assert not table.idle and await store.whole(table.id) == table
 
 
-async def test_m2_who_has_gone_is_not_waited_for(store: Store) -> None:
+async def test_who_has_gone_is_not_waited_for(store: Store) -> None:
     table = await store.start(seats=3)
     for user in (ANN, BOB):
         await store.agree(table.id, user, "stop", f"{user}")

@@ -1,4 +1,4 @@
-"""Time runs only while people can press, and by Discord's clock (findings H3, M5, L1)."""
+"""Time runs only while people can press, and by Discord's clock."""
 
 import asyncio
 import contextlib
@@ -83,9 +83,7 @@ async def due_in(club: Club, ms: int) -> int:
 
 
 @pytest.mark.parametrize("resumable", [True, False])
-async def test_h3_nobody_is_played_for_while_the_gateway_is_away(
-    club: Club, resumable: bool
-) -> None:
+async def test_nobody_is_played_for_while_the_gateway_is_away(club: Club, resumable: bool) -> None:
     message = await club.table(club.ann, club.bob)
     await club.settled()
     await lose_gateway(club, quiet_ms=40_000, resumable=resumable)
@@ -103,7 +101,7 @@ async def test_h3_nobody_is_played_for_while_the_gateway_is_away(
     assert (await press(turn, message, ":do:")).kind == "update"
 
 
-async def test_h3_what_was_pressed_while_the_gateway_was_away_counts(club: Club) -> None:
+async def test_what_was_pressed_while_the_gateway_was_away_counts(club: Club) -> None:
     message = await club.table(club.ann, club.bob)
     await club.settled()
     await lose_gateway(club, quiet_ms=40_000)
@@ -115,7 +113,7 @@ async def test_h3_what_was_pressed_while_the_gateway_was_away_counts(club: Club)
     assert len(club.state().state.bids) == 1
 
 
-async def test_h3_a_gateway_that_says_nothing_is_asked_before_anybody_is_played_for(
+async def test_a_gateway_that_says_nothing_is_asked_before_anybody_is_played_for(
     club: Club,
 ) -> None:
     """The line is dead, and discord.py would notice in a minute and a half."""
@@ -138,7 +136,7 @@ async def test_h3_a_gateway_that_says_nothing_is_asked_before_anybody_is_played_
     assert len(club.state().state.bids) == 1
 
 
-async def test_h3_a_short_loss_moves_nothing(club: Club) -> None:
+async def test_a_short_loss_moves_nothing(club: Club) -> None:
     await club.table(club.ann, club.bob)
     await club.settled()
     due = await due_in(club, MINUTE)
@@ -151,7 +149,7 @@ async def test_h3_a_short_loss_moves_nothing(club: Club) -> None:
     assert [r.method for r in club.sandbox.requests[edits:]] == []
 
 
-async def test_h3_computers_wait_for_who_cannot_see_them(club: Club) -> None:
+async def test_computers_wait_for_who_cannot_see_them(club: Club) -> None:
     message = await club.table(club.ann, start=False)
     await press(club.ann, message, ":computer:")
     await press(club.ann, message, ":start:")
@@ -166,7 +164,7 @@ async def test_h3_computers_wait_for_who_cannot_see_them(club: Club) -> None:
     await soon(lambda: club.state().seq > seq)
 
 
-async def test_h3_a_tournament_waits_and_is_postponed(club: Club) -> None:
+async def test_a_tournament_waits_and_is_postponed(club: Club) -> None:
     now = now_ms()
     setup = Setup("Cup", "perudo", (), "live", Format(), 8, now + 200, now + 400)
     venue = {"guild_id": club.sandbox.world.guild.id, "channel_id": club.ann.channel("bluff").id}
@@ -190,7 +188,7 @@ async def test_h3_a_tournament_waits_and_is_postponed(club: Club) -> None:
 # --- without Discord -----------------------------------------------------------------------------
 
 
-async def test_h3_time_in_which_the_process_stood_still_is_given_back(
+async def test_time_in_which_the_process_stood_still_is_given_back(
     process: Process, store: Store
 ) -> None:
     table = await store.start(seats=2)
@@ -200,7 +198,7 @@ async def test_h3_time_in_which_the_process_stood_still_is_given_back(
     assert await process.due(table) == MINUTE + 2 * MINUTE
 
 
-async def test_h3_a_press_that_is_read_before_the_first_tick_after_it_stood_still_counts(
+async def test_a_press_that_is_read_before_the_first_tick_after_it_stood_still_counts(
     process: Process, store: Store
 ) -> None:
     table = await store.start(seats=2)
@@ -212,7 +210,7 @@ async def test_h3_a_press_that_is_read_before_the_first_tick_after_it_stood_stil
     assert await process.due(table) == 3 * MINUTE, "the next has his whole time, and no more"
 
 
-async def test_h3_a_kill_while_time_holds_loses_none_of_it(process: Process, store: Store) -> None:
+async def test_a_kill_while_time_holds_loses_none_of_it(process: Process, store: Store) -> None:
     table = await store.start(seats=2)
     await process.at(10_000)
     process.hold.heard = START + 10_000
@@ -229,7 +227,7 @@ async def test_h3_a_kill_while_time_holds_loses_none_of_it(process: Process, sto
     assert not await process.scheduler.recover(), "given back twice"
 
 
-async def test_h3_gaps_that_overlap_are_given_back_once(process: Process, store: Store) -> None:
+async def test_gaps_that_overlap_are_given_back_once(process: Process, store: Store) -> None:
     table = await store.start(seats=2)
     await process.at(1_000)
     await process.stopped_until(11_000)
@@ -243,7 +241,7 @@ async def test_h3_gaps_that_overlap_are_given_back_once(process: Process, store:
     assert await process.due(table) == MINUTE + 21_500
 
 
-async def test_h3_a_clock_that_is_set_as_all_are_moved_loses_nothing(
+async def test_a_clock_that_is_set_as_all_are_moved_loses_nothing(
     process: Process, store: Store
 ) -> None:
     """What was pressed comes again with the gateway, in the moment in which time runs again."""
@@ -269,7 +267,7 @@ async def test_h3_a_clock_that_is_set_as_all_are_moved_loses_nothing(
         max_size=8,
     )
 )
-def test_h3_what_is_given_back_is_the_union_of_all_gaps(
+def test_what_is_given_back_is_the_union_of_all_gaps(
     gaps: list[tuple[int, int, int]],
 ) -> None:
     """Each gap has a beginning, and is noticed and over some time later."""
@@ -294,7 +292,7 @@ def test_h3_what_is_given_back_is_the_union_of_all_gaps(
         assert given_back == len(lost)
 
 
-def test_h3_a_clock_that_is_set_before_a_gap_is_noticed_is_not_given_it_besides() -> None:
+def test_a_clock_that_is_set_before_a_gap_is_noticed_is_not_given_it_besides() -> None:
     """The process has stood still since the press was judged, or learned Discord's time."""
     at = START
     with pytest.MonkeyPatch.context() as patch:
@@ -309,7 +307,7 @@ def test_h3_a_clock_that_is_set_before_a_gap_is_noticed_is_not_given_it_besides(
         assert due == at + MINUTE and held.now() == at
 
 
-async def test_l1_a_press_before_the_clocks_are_moved_is_not_late(
+async def test_a_press_before_the_clocks_are_moved_is_not_late(
     process: Process, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def away() -> Any:
@@ -328,7 +326,7 @@ async def test_l1_a_press_before_the_clocks_are_moved_is_not_late(
     assert await process.due(table) == 2 * MINUTE + 6_000
 
 
-async def test_l1_a_database_that_fails_a_press_is_looked_at_at_once(
+async def test_a_database_that_fails_a_press_is_looked_at_at_once(
     process: Process, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def full(*_: Any) -> None:
@@ -352,7 +350,7 @@ async def test_l1_a_database_that_fails_a_press_is_looked_at_at_once(
 
 
 @pytest.mark.parametrize("ahead", [90, 30, -90])
-async def test_m5_every_press_counts_and_everybody_has_his_whole_time(
+async def test_every_press_counts_and_everybody_has_his_whole_time(
     tmp_path: Path, ahead: float
 ) -> None:
     """The host's clock is as much behind Discord's, or ahead of it."""
@@ -385,7 +383,7 @@ async def told(club: Club) -> tuple[float, float]:
     return answer["clock_behind_seconds"], float(line.split()[1])
 
 
-async def test_m5_a_clock_that_is_set_while_they_play_takes_no_time_from_anybody(
+async def test_a_clock_that_is_set_while_they_play_takes_no_time_from_anybody(
     club: Club,
 ) -> None:
     message = await club.table(club.ann, club.bob)
@@ -502,7 +500,7 @@ def test_a_machine_that_slept_knows_for_how_long() -> None:
 
 
 @pytest.mark.long
-async def test_h3_a_process_that_is_stopped_plays_for_nobody(tmp_path: Path) -> None:
+async def test_a_process_that_is_stopped_plays_for_nobody(tmp_path: Path) -> None:
     async with (
         Sandbox(rate_limits=False) as sandbox,
         BotProcess(sandbox, tmp_path, log_json="true", clock_rate=0.1, grace=0) as bot,
