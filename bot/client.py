@@ -367,7 +367,6 @@ class BluffClient(discord.Client):
         await self.services.announcer.message_deleted(message_id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self.services.threads.channel_gone(payload.thread_id)
         private = payload.thread_type is discord.ChannelType.private_thread
         await self.services.places.channel_gone(
             payload.thread_id, payload.guild_id, None if private else payload.parent_id

@@ -165,7 +165,6 @@ class Life:
             bot.director,
             bot.publisher,
             bot.announcer,
-            bot.threads,
             bot.private,
             bot.reminders,
             bot.leavers,

@@ -309,7 +309,17 @@ def wire(
         greeter=Greeter(standing, composer, guilds, meta),
         absences=Absences(meta, ledger),
         places=Places(
-            client, tables, ledger, messages, people, standing, channels, publisher, private
+            client,
+            tables,
+            ledger,
+            messages,
+            people,
+            standing,
+            channels,
+            publisher,
+            private,
+            threads,
+            tournaments,
         ),
         aside=Aside(standing, tables, ledger, messages, composer, recoveries.table),
         leavers=leavers,
@@ -374,7 +384,6 @@ def connect(bot: Services) -> None:
     bot.publisher.unhurried = bot.private.elsewhere
     bot.publisher.shown += [bot.places.shown, bot.private.published]
     bot.publisher.hidden.append(bot.private.instead)
-    bot.publisher.closed.append(bot.threads.thread_lost)
     bot.publisher.refused.append(bot.places.refused)
     bot.composer.is_barred = bot.places.is_barred
     bot.clocks.started.append(bot.scheduler.wake)

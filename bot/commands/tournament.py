@@ -14,9 +14,9 @@ from bot.commands import games
 from bot.commands.tournament_draft import TournamentDrafts
 from bot.commands.tournament_panel import TournamentPanel
 from bot.commands.tree import words as named
-from bot.commands.which_tournament import judged, noted, organises, which
+from bot.commands.which_tournament import judged, noted, organises, where, which
 from bot.delivery.replies import show
-from bot.interactions import Press, display_name, whisper, words
+from bot.interactions import Press, cause, display_name, whisper, words
 from bot.router import Panels
 from bot.screens import tournament as screens
 from bot.screens import tournament_pages as pages
@@ -160,6 +160,19 @@ class TournamentCommands(app_commands.Group):
         await self._panel.do(
             interaction, t, lambda t: rounds.cancel(t, user_id, why), "tournament-called-off"
         )
+
+    @_command("move")
+    @_options("tournament")
+    async def move(self, interaction: Press, tournament: Number | None = None) -> None:
+        t = await which(interaction, self._bot, tournament)
+        organises(interaction, t)
+        assert interaction.guild_id is not None
+        channel_id = where(interaction, await self._bot.guilds.get(interaction.guild_id))
+        await self._bot.places.move_tournament(
+            t, interaction.user.id, cause(interaction), channel_id
+        )
+        self._bot.announcer.touch(t.id)
+        await whisper(interaction, words(interaction)("tournament-moved", number=t.id))
 
     @_command("referee")
     @_options("member", "dismiss", "tournament")

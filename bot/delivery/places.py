@@ -1,8 +1,8 @@
 """The channels and threads of tables, and the tables whose channel is gone.
 
-Of a thread a table goes on in its channel. Of a channel a lobby is closed; the clocks of a game
-stand still, which its people are told in private, where they may play on: one of them may take it
-to another channel. A tournament finds its tables another place (`bot.delivery.threads`).
+Of a thread a table goes on in its channel, or a tournament finds it another (`threads`). Of a
+channel a lobby is closed; the clocks of a game stand still, which its people are told in private,
+where they may play on: one of them may take it to another channel, or the organiser the tournament.
 """
 
 import asyncio
@@ -19,7 +19,9 @@ from bot.delivery.members import is_told
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.standing import Post, Standing
+from bot.delivery.threads import Threads, is_gone
 from bot.delivery.tries import TROUBLE
+from bot.screens.scene import plain
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger, Place
 from bot.store.messages import Messages
@@ -31,9 +33,17 @@ from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables
 from bot.tasks import Tasks
 from bot.texts import say
+from bot.tournaments.tournament import Tournament
+from bot.tournaments.tournaments import Tournaments
 from engines.core import Illegal
 
 log = structlog.get_logger()
+
+
+def _open_tables(tournament: Tournament) -> list[int]:
+    """List the tables of the running round at which people play."""
+    boards = tournament.round.boards if tournament.round else ()
+    return [b.table_id for b in boards if b.table_id is not None and not b.over and not b.broken]
 
 
 class Places:
@@ -50,6 +60,8 @@ class Places:
         channels: Channels,
         publisher: Publisher,
         private: Private,
+        threads: Threads,
+        tournaments: Tournaments,
     ) -> None:
         self._client = client
         self._tables = tables
@@ -60,11 +72,15 @@ class Places:
         self._channels = channels
         self._publisher = publisher
         self._private = private
+        self._threads = threads
+        self._tournaments = tournaments
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._barred = set[int]()
         """Tables where we may not post at present."""
         self._calls = dict[int, list[Post]]()
         """By table the private messages that say that its channel is gone."""
+        self._organisers = dict[int, Post | None]()
+        """By tournament the one that says it to its organiser, once it is sent."""
         self._tasks = Tasks()
 
     @property
@@ -82,11 +98,23 @@ class Places:
         self, channel_id: int, guild_id: int, parent_id: int | None = None
     ) -> None:
         """Note that a channel was deleted, or a public thread of `parent_id`."""
+        self._threads.forget(channel_id)
         for place in await self._ledger.live_in(guild_id):
             if place.channel_id == channel_id:
                 self._begin(place.id, channel_id, place.parent_id or parent_id)
             elif place.parent_id == channel_id:  # Discord tells nothing of a channel's threads
                 self._begin(place.id, place.channel_id, None)
+        for tournament in await self._tournaments.live_in(guild_id):
+            if (await self._tournaments.venue(tournament.id)).channel_id == channel_id:
+                self._tasks.begin(self._call_organiser(tournament), "displaced")
+                await self._leave_threads(tournament)
+
+    async def _leave_threads(self, tournament: Tournament) -> None:
+        """Have a tournament's tables leave the threads that went with its channel."""
+        for table_id in _open_tables(tournament):
+            channel_id = (await self._tables.place(table_id)).channel_id
+            if await is_gone(self._client, channel_id):
+                self._begin(table_id, channel_id, None)
 
     async def compare(self) -> None:
         """Find the live tables whose channel is gone without our having been told."""
@@ -96,12 +124,8 @@ class Places:
                 continue
             if guild.get_channel_or_thread(place.channel_id) is not None:
                 continue
-            try:  # it may be an archived thread
-                await self._client.fetch_channel(place.channel_id)
-            except discord.NotFound as error:
-                self.refused(place.id, error)
-            except (*TROUBLE, discord.InvalidData) as error:
-                log.info("channel_unknown", channel=place.channel_id, error=str(error))
+            if await is_gone(self._client, place.channel_id):
+                self._begin(place.id, place.channel_id, place.parent_id)
 
     def refused(self, table_id: int, error: Exception) -> None:
         """Note why a table cannot be shown where it stands."""
@@ -109,9 +133,12 @@ class Places:
             return
         if errors.code(error, errors.GONE_CHANNEL):
             self._begin(table_id, None, None)
-        elif errors.code(error, errors.FORBIDDEN) and table_id not in self._barred:
+            return
+        if errors.code(error, errors.FORBIDDEN) and table_id not in self._barred:
             self._barred.add(table_id)
             self._tasks.begin(self._tell(table_id), "barred")
+        if isinstance(error, discord.Forbidden | discord.NotFound):
+            self._tasks.begin(self._threads.move(table_id), "elsewhere")
 
     async def shown(self, table: Table) -> None:
         """Note that a table stands in its channel."""
@@ -130,12 +157,16 @@ class Places:
             async with self._locks.setdefault(table_id, asyncio.Lock()):
                 place = await self._tables.place(table_id)
                 table = await self._tables.load(table_id)
-                if table.phase == "over" or table.tournament is not None or table.displaced:
+                if table.phase == "over" or table.displaced:
+                    return
+                if channel_id not in (None, place.channel_id):
+                    return
+                if table.tournament is not None:
+                    if not await self._threads.move(table_id) and table.phase == "play":
+                        await self._displace(table, place)
                     return
                 if channel_id is None:
                     parent_id = place.parent_id
-                elif place.channel_id != channel_id:
-                    return
                 if parent_id is not None:
                     await self._take(table_id, parent_id, None)
                     log.info("thread_gone", table=table_id, channel=parent_id)
@@ -156,23 +187,48 @@ class Places:
         await self._tell(table.id)
         for user_id in table.people():
             self._tasks.begin(self._call(table.id, user_id), "displaced")
+        if table.tournament is not None:
+            tournament = await self._tournaments.load(table.tournament)
+            others = [await self._tables.known(each) for each in _open_tables(tournament)]
+            if not any(each and each.displaced and each.id != table.id for each in others):
+                self._tasks.begin(self._call_organiser(tournament), "displaced")
 
     async def _call(self, table_id: int, user_id: int) -> None:
         """Tell somebody in private, by a message that rings, until the game is somewhere else."""
+        post = await self._ring(user_id, "displaced", table=table_id)
+        if post is not None:
+            self._calls.setdefault(table_id, []).append(post)
+            await self._settle(await self._tables.load(table_id))
+
+    async def _call_organiser(self, tournament: Tournament) -> None:
+        """Tell the organiser in private that the channel of their tournament is gone, once."""
+        if tournament.id in self._organisers:
+            return
+        self._organisers[tournament.id] = None
+        post = await self._ring(
+            tournament.organiser,
+            "tournament-displaced",
+            name=plain(tournament.title),
+            number=tournament.id,
+        )
+        if tournament.id in self._organisers:
+            self._organisers[tournament.id] = post
+
+    async def _ring(self, user_id: int, key: str, **facts: object) -> Post | None:
+        """Send somebody a private message that rings; None where that cannot be."""
         try:
             person = await self._people.get(user_id)
             channel_id = await self._channels.of(person) if person else None
             if person is None or channel_id is None:
-                return
+                return None
             message = await self._client.get_partial_messageable(channel_id).send(
-                say(person.locale)("displaced", table=table_id),
-                nonce=self._standing.nonce("displaced", table_id, user_id, now_ms()),
+                say(person.locale)(key, **facts),
+                nonce=self._standing.nonce(key, *facts.values(), user_id, now_ms()),
             )
         except (*TROUBLE, Quarantined, DatabaseFailed) as error:
-            log.info("displaced_not_told", table=table_id, user=user_id, error=str(error))
-            return
-        self._calls.setdefault(table_id, []).append(Post(channel_id, message.id))
-        await self._settle(await self._tables.load(table_id))
+            log.info("displaced_not_told", **facts, user=user_id, error=str(error))
+            return None
+        return Post(channel_id, message.id)
 
     def committed(self, committed: Committed) -> None:
         """Take away the calls that a commit has made untrue."""
@@ -208,6 +264,48 @@ class Places:
             if table.displaced:
                 await self._tables.commit(table_id, cause, partial(lobby.move, user_id=user_id))
             await self._tell(table_id)
+
+    async def move_tournament(
+        self, tournament: Tournament, user_id: int, cause: str, channel_id: int
+    ) -> None:
+        """Take a tournament whose channel is gone, or closed to us, to another one, with those of
+        its tables that have no place. Raises `Illegal`."""
+        lost: list[int] = []
+        for table_id in _open_tables(tournament):
+            table = await self._tables.known(table_id)
+            if table is not None and (table.displaced or self.is_barred(table_id)):
+                lost.append(table_id)
+        venue = await self._tournaments.venue(tournament.id)
+        if not await self._is_closed(venue.channel_id):
+            if not lost:
+                raise Illegal("tournament-stands")
+        elif venue.channel_id != channel_id:
+            await self._tournaments.shown(tournament.id, channel_id, None, 0)
+        if post := self._organisers.pop(tournament.id, None):
+            await self._standing.take_away(post)
+        for table_id in lost:
+            await self._find_place(table_id, user_id, f"{cause}:{table_id}")
+
+    async def _find_place(self, table_id: int, user_id: int, cause: str) -> None:
+        """Have a table go on where its tournament has its tables now."""
+        async with self._locks.setdefault(table_id, asyncio.Lock()):
+            if not await self._threads.move(table_id, again=True):
+                return
+            self._barred.discard(table_id)
+            if (await self._tables.load(table_id)).displaced:
+                found = partial(lobby.find_place, user_id=user_id)
+                await self._tables.commit(table_id, cause, found)
+            await self._tell(table_id)
+
+    async def _is_closed(self, channel_id: int) -> bool:
+        """Return whether a server's channel is gone, or we may not post there."""
+        if await is_gone(self._client, channel_id):
+            return True
+        channel = self._client.get_channel(channel_id)
+        if not isinstance(channel, discord.abc.GuildChannel):
+            return False
+        may = channel.permissions_for(channel.guild.me)
+        return not (may.view_channel and may.send_messages)
 
     async def _tell(self, table_id: int) -> None:
         """Have everybody who plays see where the table stands in their own message."""

@@ -89,8 +89,6 @@ class Publisher:
         """Told of a table that stands in its channel as it is here."""
         self.hidden: list[Callable[[int], None]] = []
         """Told of a table that cannot be shown."""
-        self.closed: list[Callable[[int], None]] = []
-        """Told of a table whose channel is gone or closed to us."""
         self.refused: list[Callable[[int, Exception], None]] = []
         """Told of a table that cannot be shown, and why."""
 
@@ -376,8 +374,7 @@ class Publisher:
             await self._messages.put(
                 Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, table.seq)
             )
-        closed = isinstance(error, discord.Forbidden | discord.NotFound)
-        for listener in (*self.hidden, *(self.closed if closed else ())):
+        for listener in self.hidden:
             listener(table_id)
         for hear in self.refused:
             hear(table_id, error)

@@ -15,7 +15,6 @@ from bot.screens.scene import Row
 from bot.store.messages import Messages
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from bot.tasks import Tasks
 from bot.texts import say
 from bot.tournaments.tournament import Tournament
 from bot.tournaments.tournaments import Tournaments
@@ -53,6 +52,17 @@ async def mention(
         log.warning("call_failed", channel=channel_id, error=str(error))
 
 
+async def is_gone(client: discord.Client, channel_id: int) -> bool:
+    """Ask Discord whether there is no such channel or thread any more; archived ones there are."""
+    try:
+        await client.fetch_channel(channel_id)
+    except discord.NotFound:
+        return True
+    except (*TROUBLE, discord.InvalidData) as error:
+        log.info("channel_unknown", channel=channel_id, error=str(error))
+    return False
+
+
 class Threads:
     """Makes the tables' threads, and moves tables out of those that are lost."""
 
@@ -80,12 +90,6 @@ class Threads:
         who asks again, as something failed, gets the same."""
         self._moved = set[tuple[int, int]]()
         """Tables that were given another place, and at which row: not twice for the same."""
-        self._tasks = Tasks()
-
-    @property
-    def under_way(self) -> Tasks:
-        """The tasks that move a table."""
-        return self._tasks
 
     async def places(self, tournament: Tournament) -> dict[int, int]:
         """In which channel each table of the running round is played."""
@@ -120,32 +124,28 @@ class Threads:
         tables[made] += 1
         return made
 
-    async def channel_gone(self, channel_id: int) -> None:
-        """A thread was deleted; if tournaments' tables stood there, they get another."""
+    def forget(self, channel_id: int) -> None:
+        """Offer no table a channel or thread that was deleted."""
         for key in [key for key, found in self._unused.items() if found == channel_id]:
             del self._unused[key]
         for _, tables in self._rounds.values():
             tables.pop(channel_id, None)
-        for tournament in await self._tournaments.live():
-            for board in tournament.round.boards if tournament.round else ():
-                if board.table_id is None or board.over:
-                    continue
-                if (await self._tables.place(board.table_id)).channel_id == channel_id:
-                    self.thread_lost(board.table_id)
 
-    def thread_lost(self, table_id: int) -> None:
-        """A table cannot be shown where it was; a tournament's gets another place."""
-        self._tasks.begin(self._elsewhere(table_id), "elsewhere")
-
-    async def _elsewhere(self, table_id: int) -> None:
+    async def move(self, table_id: int, *, again: bool = False) -> bool:
+        """Give a tournament's table that cannot be shown where it was another place, once for each
+        of its rows unless `again`. Return False where its tournament has no channel any more."""
         table = await self._tables.load(table_id)
         if table.tournament is None or table.phase == "over":
-            return
+            return True
+        if await is_gone(
+            self._client, (await self._tournaments.venue(table.tournament)).channel_id
+        ):
+            return False
         tournament = await self._tournaments.load(table.tournament)
         boards = tournament.round.boards if tournament.round else ()
         board = next((n for n, b in enumerate(boards) if b.table_id == table_id), None)
-        if board is None or (table_id, table.seq) in self._moved:
-            return
+        if board is None or (not again and (table_id, table.seq) in self._moved):
+            return True
         self._moved.add((table_id, table.seq))
         try:
             channel_id = await self.open(tournament, board)
@@ -157,6 +157,7 @@ class Threads:
             await self.opened(tournament, board, table)
         except TROUBLE as error:
             log.warning("tournament_table_lost", table=table_id, error=str(error))
+        return True
 
     async def opened(self, tournament: Tournament, board: int, table: Table) -> None:
         """Shows the table, and calls its people to it."""

@@ -232,7 +232,7 @@ def resume(table: Table, user_id: int) -> list[Entry]:
 def displace(table: Table) -> list[Entry]:
     """The channel where a game is played is gone."""
     _playing(table)
-    if table.displaced or table.tournament is not None:  # a tournament finds its tables a place
+    if table.displaced:
         raise Illegal("table-stale")
     return [Entry("table", Office.CLOCK, None, Displaced())]
 
@@ -246,6 +246,14 @@ def move(table: Table, user_id: int) -> list[Entry]:
     if not table.displaced:
         raise Illegal("move-stands")
     return [Entry("table", seat, user_id, Moved())]
+
+
+def find_place(table: Table, user_id: int) -> list[Entry]:
+    """Note that who runs a table's tournament takes it to another channel."""
+    _playing(table)
+    if not table.displaced or table.tournament is None:
+        raise Illegal("move-stands")
+    return [Entry("table", Office.HOST, user_id, Moved())]
 
 
 def call(table: Table, user_id: int, reason: str) -> list[Entry]:

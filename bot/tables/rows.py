@@ -144,7 +144,7 @@ class Displaced:
 
 @frozen
 class Moved:
-    """Somebody who sits there has taken the game to another channel."""
+    """Somebody who sits there, or runs its tournament, has taken the game to another channel."""
 
     do: Literal["moved"] = "moved"
 

@@ -109,7 +109,9 @@ class Tournaments:
             self._venues[tournament_id] = found
         return self._venues[tournament_id]
 
-    async def shown(self, tournament_id: int, channel_id: int, message_id: int, seq: int) -> None:
+    async def shown(
+        self, tournament_id: int, channel_id: int, message_id: int | None, seq: int
+    ) -> None:
         """Notes which message shows a tournament, and how far."""
         await self._events.shown(tournament_id, channel_id, message_id, seq)
         venue = await self.venue(tournament_id)
