@@ -171,7 +171,7 @@ class TournamentCommands(app_commands.Group):
         await self._bot.places.move_tournament(
             t, interaction.user.id, cause(interaction), channel_id
         )
-        self._bot.announcer.touch(t.id)
+        self._bot.announcer.request_update(t.id)
         await whisper(interaction, words(interaction)("tournament-moved", number=t.id))
 
     @_command("referee")
@@ -186,7 +186,8 @@ class TournamentCommands(app_commands.Group):
         t = await which(interaction, self._bot, tournament)
         organises(interaction, t)
         await noted(interaction, self._bot, member)
-        judge: Judge = lambda t: rulings.appoint(t, member.id, dismiss)  # noqa: E731
+        by = interaction.user.id
+        judge: Judge = lambda t: rulings.appoint(t, by, member.id, dismiss)  # noqa: E731
         name = "tournament-dismissed" if dismiss else "tournament-appointed"
         await self._panel.do(interaction, t, judge, name, name=plain(display_name(member)))
 

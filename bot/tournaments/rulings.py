@@ -122,10 +122,15 @@ def decide(t: Tournament, user_id: int, table_id: int, winner: int, reason: str)
     return [Entry("referee", user_id, made)]
 
 
-def appoint(t: Tournament, referee: int, dismissed: bool) -> list[Entry]:
-    """The organiser names a referee, or does without him again. Who plays is none."""
+def appoint(t: Tournament, user_id: int, referee: int, dismissed: bool) -> list[Entry]:
+    """Name a referee, or do without them again, as who runs the tournament. Who plays is none.
+
+    Once play has begun, nobody on the list chooses who judges them.
+    """
     if t.phase == "over":
         raise Illegal("tournament-over")
+    if t.phase == "play" and t.has_stake(user_id):
+        raise Illegal("tournament-plays-names-none")
     if dismissed and referee not in t.referees:
         raise Illegal("tournament-no-referee")
     if not dismissed and referee in t.referees:

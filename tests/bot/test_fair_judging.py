@@ -96,6 +96,23 @@ async def test_an_organiser_who_plays_does_not_end_the_tournament_while_ahead(cl
     refused(await club.ann.slash("tournament end"), club.ann, "tournament-end-plays")
 
 
+async def test_an_organiser_who_plays_chooses_no_referee_once_play_has_begun(club: Club) -> None:
+    people = crowd(club.sandbox, 2)
+    await created(club, game="perudo", table=3)
+    await club.ann.slash("tournament referee", member=club.eve.user)  # she may, until it begins
+    await entered(club, [club.ann, *people.values()])
+    await started(club, [club.ann, *people.values()])
+    for given in ({"member": club.eve.user, "dismiss": True}, {"member": club.fay.user}):
+        reply = await club.ann.slash("tournament referee", **given)
+        refused(reply, club.ann, "tournament-plays-names-none")
+    assert cup(club).referees == {club.eve.user.id}
+    guild = club.sandbox.world.guild
+    managers = club.sandbox.world.add_role(guild, "Managers", Permission.MANAGE_GUILD)
+    club.sandbox.world.give_role(guild, club.bob.user, managers)
+    named = await club.bob.slash("tournament referee", member=club.fay.user)
+    refused(named, club.bob, "tournament-appointed", name="Fay 🦊", number=1)
+
+
 # --- the one judge whom a host names -----------------------------------------------------------
 
 

@@ -73,7 +73,7 @@ def test_too_few_are_counted_as_they_are() -> None:
 
 def test_an_entry_is_refused() -> None:
     paper = Paper(setup(capacity=2))
-    paper.do(rulings.appoint(paper.t, JUDGE, dismissed=False))
+    paper.do(rulings.appoint(paper.t, paper.t.organiser, JUDGE, dismissed=False))
     paper.enter(2)
     refused("tournament-already-in", registration.enter, paper.t, FIRST, 1, False)
     refused("tournament-referee-plays", registration.enter, paper.t, JUDGE, 1, False)

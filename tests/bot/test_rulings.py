@@ -52,7 +52,7 @@ def test_a_substitute_has_something_to_play() -> None:
 def test_a_substitute_is_refused() -> None:
     paper = Paper()
     refused("tournament-not-started", rulings.substitute, paper.t, JUDGE, FIRST, 9_000, "ill")
-    paper.do(rulings.appoint(paper.t, JUDGE, dismissed=False))
+    paper.do(rulings.appoint(paper.t, paper.t.organiser, JUDGE, dismissed=False))
     paper.enter(9)
     paper.close()
     paper.check_in(but=[FIRST])
@@ -218,15 +218,18 @@ def test_a_result_counts_once() -> None:
 def test_referees_do_not_play() -> None:
     paper = Paper()
     paper.enter(4)
-    refused("tournament-referee-plays", rulings.appoint, paper.t, FIRST, False)
+    refused("tournament-referee-plays", rulings.appoint, paper.t, FIRST, FIRST, False)
     refused("tournament-no-referee", rulings.appoint, paper.t, JUDGE, True)
-    paper.do(rulings.appoint(paper.t, JUDGE, dismissed=False))
+    paper.do(rulings.appoint(paper.t, paper.t.organiser, JUDGE, dismissed=False))
     refused("tournament-referee-already", rulings.appoint, paper.t, JUDGE, False)
     assert paper.t.judges == {BOSS, JUDGE}
     paper.enter([BOSS])
     paper.close()
     paper.check_in()
     assert paper.start().judges == {JUDGE}, "the organiser plays"
-    assert paper.do(rulings.appoint(paper.t, JUDGE, dismissed=True)).judges == frozenset()
+    assert (
+        paper.do(rulings.appoint(paper.t, paper.t.organiser, JUDGE, dismissed=True)).judges
+        == frozenset()
+    )
     paper.play()
     refused("tournament-over", rulings.appoint, paper.t, JUDGE, False)

@@ -222,7 +222,7 @@ class DeskMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.phase() in ("open", "checkin"))
     @rule(who=somebody, dismissed=st.booleans())
     def appoint(self, who: int, dismissed: bool) -> None:
-        self.tried(rulings.appoint, FIRST + who, dismissed)
+        self.tried(rulings.appoint, JUDGE, FIRST + who, dismissed)
 
     @rule(by_ms=st.integers(1, 1_000), now=st.integers(0, 2_000_000))
     def outage(self, by_ms: int, now: int) -> None:

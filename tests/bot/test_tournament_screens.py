@@ -65,7 +65,7 @@ def phases(format: Format, people: int) -> Iterator[Cup]:
     name = "_" * 60
     cup = Cup(setup(format, people, game, options=options, prizes=(1, 2, 3), name=name))
     for referee in range(40):
-        cup.add(rulings.appoint(cup.t, 9000 + referee, dismissed=False))
+        cup.add(rulings.appoint(cup.t, cup.t.organiser, 9000 + referee, dismissed=False))
     yield cup.entered(people, people // 4)
     yield cup.closed()
     yield cup.checked_in(missing=people // 8, by_hand=True)

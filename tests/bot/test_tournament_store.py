@@ -51,7 +51,7 @@ async def test_a_repeated_cause_counts_once(store: Store) -> None:
     # A second time it would be refused; but it has been done, by this very press.
     again = await cups.commit(number, "in", lambda t: registration.enter(t, FIRST, 5, False))
     assert (first.repeat, again.repeat) == (False, True)
-    other = await cups.commit(number, "in", lambda t: rulings.appoint(t, JUDGE, False))
+    other = await cups.commit(number, "in", lambda t: rulings.appoint(t, t.organiser, JUDGE, False))
     assert other.repeat
     assert (await whole(store, number)).seq == 2
     assert not (await cups.load(number)).referees

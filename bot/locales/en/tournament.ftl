@@ -274,6 +274,7 @@ tournament-checkin-later = Too early: check-in opens <t:{ $when }:f> (<t:{ $when
 tournament-checked-in = You’re already checked in.
 tournament-stands = This tournament still has its channel, so there’s nothing to move.
 tournament-referee-plays = You can’t be both a referee and a player in the same tournament.
+tournament-plays-names-none = You’re on this tournament’s list, so while it is played you don’t choose who judges it. Somebody who can manage the server and doesn’t play can.
 tournament-has-ruled = You’ve ruled in this tournament, so you can’t play in it: choose another one.
 tournament-newcomer-ruled = That person has ruled in this tournament, so they can’t play in it: pick somebody else.
 tournament-end-plays = You’re playing in this tournament, and ending it now would crown whoever leads. Ask somebody else who manages the server, or call it off with `/{ cmd-tournament } { cmd-t-cancel }`.

@@ -277,6 +277,7 @@ tournament-checkin-later = Le pointage ouvre le <t:{ $when }:f> (<t:{ $when }:R>
 tournament-checked-in = Tu as déjà pointé.
 tournament-stands = Ce tournoi a toujours son salon : il n’y a rien à déplacer.
 tournament-referee-plays = On ne peut pas arbitrer un tournoi où l’on joue.
+tournament-plays-names-none = Tu es sur la liste de ce tournoi : pendant qu’il se joue, tu ne choisis pas qui l’arbitre. Quelqu’un qui gère le serveur sans jouer peut le faire.
 tournament-has-ruled = Tu as arbitré dans ce tournoi, tu ne peux donc pas y jouer : choisis-en un autre.
 tournament-newcomer-ruled = Cette personne a arbitré dans ce tournoi, elle ne peut donc pas y jouer : choisis quelqu’un d’autre.
 tournament-end-plays = Tu joues dans ce tournoi, et le terminer maintenant sacrerait qui est en tête. Demande à une autre personne qui gère le serveur, ou annule-le avec `/{ cmd-tournament } { cmd-t-cancel }`.

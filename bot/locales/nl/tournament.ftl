@@ -274,6 +274,7 @@ tournament-checkin-later = Te vroeg: inchecken kan vanaf <t:{ $when }:f> (<t:{ $
 tournament-checked-in = Je bent al ingecheckt.
 tournament-stands = Dit toernooi heeft zijn kanaal nog: er valt niets te verplaatsen.
 tournament-referee-plays = Je kunt in één toernooi niet scheidsrechter én speler zijn: kies een van de twee.
+tournament-plays-names-none = Je staat op de lijst van dit toernooi, dus zolang het duurt kies jij niet wie er oordeelt. Dat kan iemand die de server mag beheren en niet meespeelt.
 tournament-has-ruled = Je hebt in dit toernooi beslist als scheidsrechter, dus je kunt er niet in meespelen: kies een ander.
 tournament-newcomer-ruled = Die persoon heeft in dit toernooi beslist als scheidsrechter en kan er niet in meespelen: kies iemand anders.
 tournament-end-plays = Je speelt in dit toernooi mee, en nu beëindigen kroont wie voor staat. Vraag iemand anders die de server beheert, of gelast het af met `/{ cmd-tournament } { cmd-t-cancel }`.
