@@ -219,9 +219,9 @@ def test_referees_do_not_play() -> None:
     paper = Paper()
     paper.enter(4)
     refused("tournament-referee-plays", rulings.appoint, paper.t, FIRST, FIRST, False)
-    refused("tournament-no-referee", rulings.appoint, paper.t, JUDGE, True)
+    refused("tournament-no-referee", rulings.appoint, paper.t, FIRST, JUDGE, True)
     paper.do(rulings.appoint(paper.t, paper.t.organiser, JUDGE, dismissed=False))
-    refused("tournament-referee-already", rulings.appoint, paper.t, JUDGE, False)
+    refused("tournament-referee-already", rulings.appoint, paper.t, FIRST, JUDGE, False)
     assert paper.t.judges == {BOSS, JUDGE}
     paper.enter([BOSS])
     paper.close()
@@ -232,4 +232,4 @@ def test_referees_do_not_play() -> None:
         == frozenset()
     )
     paper.play()
-    refused("tournament-over", rulings.appoint, paper.t, JUDGE, False)
+    refused("tournament-over", rulings.appoint, paper.t, FIRST, JUDGE, False)
