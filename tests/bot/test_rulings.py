@@ -227,9 +227,7 @@ def test_referees_do_not_play() -> None:
     paper.close()
     paper.check_in()
     assert paper.start().judges == {JUDGE}, "the organiser plays"
-    assert (
-        paper.do(rulings.appoint(paper.t, paper.t.organiser, JUDGE, dismissed=True)).judges
-        == frozenset()
-    )
+    refused("tournament-plays-names-none", rulings.appoint, paper.t, BOSS, JUDGE, True)
+    assert not paper.do(rulings.appoint(paper.t, 9_001, JUDGE, dismissed=True)).judges
     paper.play()
     refused("tournament-over", rulings.appoint, paper.t, FIRST, JUDGE, False)
