@@ -225,7 +225,7 @@ def _next(
     first = next(iter(waiting.values()))
     if isinstance(first.stand_in, Continue) or not isinstance(first.actor, int):
         return first.actor, first.stand_in
-    out = rules.out(state)
+    out = state.out
     asked = [seat for seat in range(len(seats)) if seat not in out]
     random.shuffle(asked)
     for seat in sorted(asked, key=waiting.__contains__):

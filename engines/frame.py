@@ -8,7 +8,7 @@ An engine is a pure function of its log: `start`, then one `apply` after another
 chance decides arrives as an action, so a log replays without a generator.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from random import Random
 from typing import Annotated, Any, Generic, TypeVar, cast, get_args
@@ -127,8 +127,6 @@ class Game(Generic[S, A, O, V]):
     """Raises `Illegal` when this seat does nothing any more; None: whoever is `out` does not."""
     reveal: str = "reveal"
     """The phase in which something lies open and all who are `staying` continue."""
-    staying: Callable[[S], Collection[Seat]]
-    """Who goes on after what lies open."""
 
     # --- what comes of it ----------------------------------------------------
 
@@ -149,11 +147,6 @@ class Game(Generic[S, A, O, V]):
 
     sole: Callable[[S, Seat], bool] = _no
     """Whether this seat has one move only, and the table wants that made for it."""
-    away: Callable[[S], frozenset[Seat]] = _nobody
-    """The seats that missed their turns and are not back: somebody else may move for them. By
-    itself: those that the frame counts so, and that are not `out`."""
-    out: Callable[[S], frozenset[Seat]]
-    """The seats that have no part in the game any more: they have lost, or left."""
     look: Callable[[S, Viewer, tuple[Any, ...]], V]
     """What this viewer may see, by listing it, with the events that he was told."""
     choose: Callable[[V, str, Random], A | None]
@@ -205,8 +198,6 @@ class Game(Generic[S, A, O, V]):
         }
         self._checks = common | dict(self.checks)
         self._takes_part = self.takes_part or self._check_in
-        if self.away is _nobody:
-            self.away = lambda state: state.presence.away - self.out(state)
         if self.read_own is _nothing:
             kinds = [kind for kind in get_args(self.action_type) if kind not in _COMMON]
             self.read_own = fields_reader(kinds)
@@ -261,13 +252,13 @@ class Game(Generic[S, A, O, V]):
             raise Illegal("refused-wrong-actor")
 
     def _check_in(self, state: S, seat: Seat) -> None:
-        if seat in self.out(state):
+        if seat in state.out:
             raise Illegal("refused-out", seat=seat)
 
     def _check_continue(self, state: S, seat: Seat, _: Continue) -> None:
         if state.phase != self.reveal:
             raise Illegal("refused-nothing-open")
-        if seat not in self.staying(state):
+        if seat not in state.staying:
             raise Illegal("refused-out", seat=seat)
         if seat in state.continued:
             raise Illegal("refused-continued")

@@ -41,17 +41,41 @@ CONTINUE = Continue()
 class Position(Frozen):
     """Every state is one: a frozen slotted dataclass whose `phase` is "over" in the end.
 
-    `rules_version` is the game's (see `engines.frame.Game`). `continued` have seen what lies open.
-    `news` is what has happened in the action that is being applied, so that it is empty from one
-    action to the next: what happened before is the table's to keep.
+    `rules_version` is the game's (see `engines.frame.Game`). `gone` are the seats that have left or
+    lost, in that order. `continued` have seen what lies open. `news` is what has happened in the
+    action that is being applied, so that it is empty from one action to the next: what happened
+    before is the table's to keep.
     """
 
     _: KW_ONLY
     phase: str
     presence: Presence
     rules_version: int = 1
+    gone: tuple[Seat, ...] = ()
     continued: frozenset[Seat] = NOBODY
     news: tuple[Told[Any], ...] = ()
+
+    @property
+    def out(self) -> frozenset[Seat]:
+        """The seats that have no part in the game any more; by itself those that are `gone`."""
+        return frozenset(self.gone)
+
+    @property
+    def away(self) -> frozenset[Seat]:
+        """The seats that missed their turns and are not back: others may move for them."""
+        absent = self.presence.away
+        return absent - self.out if absent else absent
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """The seats that are not `gone`."""
+        seats, gone = range(len(self.presence.missed)), self.gone
+        return tuple([seat for seat in seats if seat not in gone]) if gone else tuple(seats)
+
+    @property
+    def staying(self) -> tuple[Seat, ...]:
+        """The seats that go on after what lies open, so that it waits for them."""
+        return self.playing
 
     def tell(self, *events: object) -> Self:
         """Everybody is told."""
@@ -63,11 +87,6 @@ class Position(Frozen):
 
 
 # --- who is there --------------------------------------------------------------------------------
-
-
-def staying(seats: int, gone: Collection[Seat]) -> tuple[Seat, ...]:
-    """The seats that have not gone."""
-    return tuple([seat for seat in range(seats) if seat not in gone])
 
 
 def following(seat: Seat, seats: int, gone: Collection[Seat], step: int = 1) -> Seat:
@@ -88,9 +107,9 @@ def present(state: Position, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return tuple([seat for seat in seats if seat not in away]) or seats if away else seats
 
 
-def watchers(state: Position, stay: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Whom an open reveal waits for, of those who stay: who is present and did not continue."""
-    waited, continued = present(state, stay), state.continued
+def watchers(state: Position) -> tuple[Seat, ...]:
+    """Return those of `staying` for whom a reveal waits: who is present and did not continue."""
+    waited, continued = present(state, state.staying), state.continued
     return tuple([seat for seat in waited if seat not in continued]) if continued else waited
 
 
@@ -120,16 +139,11 @@ def look_seconds(things: int) -> int:
     return min(GLANCE_SECONDS + READING_SECONDS * things, LONGEST_LOOK_SECONDS)
 
 
-def looks(
-    state: Position, stay: tuple[Seat, ...], id: str, seconds: int = REVEAL_SECONDS
-) -> tuple[Decision, ...]:
+def looks(state: Position, id: str, seconds: int = REVEAL_SECONDS) -> tuple[Decision, ...]:
     """A look at what lies open, of all who stay and have not continued."""
     missed = state.presence.missed
     return tuple(
-        [
-            _look(seat, id, seconds, missed[seat] >= MISSES_UNTIL_AWAY)
-            for seat in watchers(state, stay)
-        ]
+        [_look(seat, id, seconds, missed[seat] >= MISSES_UNTIL_AWAY) for seat in watchers(state)]
     )
 
 

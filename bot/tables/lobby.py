@@ -339,7 +339,7 @@ def relieve(
         Entry("table", Office.JURY, user_id, Relieved(seat, reasoned(reason))),
         Entry("table", seat, newcomer, TookOver(interaction)),
     ]
-    if seat in table.rules.out(table.state):
+    if seat in table.state.out:
         back = table.rules.substitute(seat)
         if back is None:
             raise Illegal("jury-not-here")

@@ -277,7 +277,7 @@ class Table(PublicTable):
     def playing(self) -> frozenset[Seat]:
         """The seats of the people who are still in the game, those too who are away."""
         people = {seat for seat, m in enumerate(self.members) if m.user_id and m.user_id > 0}
-        return frozenset(people - self.rules.out(self.state) - self.left)
+        return frozenset(people - self.state.out - self.left)
 
     def practice(self) -> bool:
         """Whether one person plays against computers alone: nobody's rating is at stake."""
@@ -337,7 +337,7 @@ class Table(PublicTable):
 
     def away(self) -> frozenset[Seat]:
         """The seats that somebody else may move for."""
-        return self.rules.away(self.state) if self.phase == "play" else frozenset()
+        return self.state.away if self.phase == "play" else frozenset()
 
     def due(self) -> Draw | Supply | None:
         return self.rules.due(self.state) if self.phase == "play" else None
@@ -346,8 +346,9 @@ class Table(PublicTable):
         return None if self.state is None else self.rules.standings(self.state)
 
     def absent(self) -> frozenset[Seat]:
-        ended = self.phase == "over" and not self.stopped and self.state is not None
-        return self.rules.away(self.state) - self.left if ended else frozenset()
+        if self.state is None or self.phase != "over" or self.stopped:
+            return frozenset()
+        return self.state.away - self.left
 
     def view(self, viewer: Actor | None) -> Any:
         return self.rules.view(self.state, viewer, self.told)
@@ -360,7 +361,7 @@ class Table(PublicTable):
             return _seated(self, entry).but(seq=seq, ruled=ruled)
         state, told = self.rules.apply(self.state, entry.actor, entry.action)
         left = self.left
-        if isinstance(entry.action, Quit) and entry.actor not in self.rules.out(self.state):
+        if isinstance(entry.action, Quit) and entry.actor not in self.state.out:
             left |= {cast(Seat, entry.actor)}
         return self.but(
             seq=seq,

@@ -376,7 +376,7 @@ class Director:
         return await self._done(table.id, f"{cause}:in", judge)
 
     async def _quit(self, table: Table, seat: Seat, cause: str) -> bool:
-        if seat in table.rules.out(table.state):
+        if seat in table.state.out:
             return False
         user_id = table.members[seat].user_id
 

@@ -1,7 +1,7 @@
 """What a table of Captain Bluff waits for, how long, and what time plays (R38)."""
 
 from engines.captain.cards import in_order
-from engines.captain.state import State, callers, live, origins
+from engines.captain.state import State, callers, origins
 from engines.captain.types import End, First, Look, Origin, Pass
 from engines.core import Decision, Office, Seat
 from engines.position import decision, look_seconds, looks
@@ -28,12 +28,12 @@ def decisions(state: State) -> tuple[Decision, ...]:
         return tuple([decision(state, s, id, seconds, PASS, "window") for s in callers(state)])
     if phase == "reveal" and state.placement is not None and state.reveal is not None:
         seconds = look_seconds(len(state.reveal.row) + 1)
-        return looks(state, live(state), f"r{state.placement.number}", seconds)
+        return looks(state, f"r{state.placement.number}", seconds)
     if phase == "setup" and seat is not None:
         id = f"s{len(origins(state.belts)) + 1}"
         return (decision(state, seat, id, TURN_SECONDS, stand_in(state, seat)),)
     if phase == "first" and state.options.first == "host_picks":
-        return (Decision(Office.HOST, "first", TURN_SECONDS, First(live(state)[0])),)
+        return (Decision(Office.HOST, "first", TURN_SECONDS, First(state.staying[0])),)
     return ()
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from engines.captain.belt import Belt, cards_of, extended, reversed_, shortened
 from engines.captain.cards import Card, Joker, Luggage, Numbered
-from engines.captain.state import DEALT, State, empty_belt, live
+from engines.captain.state import DEALT, State, empty_belt
 from engines.captain.types import (
     Board,
     Call,
@@ -81,7 +81,7 @@ def _begin(state: State, values: tuple[int, ...]) -> State:
     )
     gone = state.gone  # they left before the host had said who begins
     order = tuple([s for n in range(seats) if (s := (first + n) % seats) not in gone])
-    dealt = [Told(Got(seat, hands[seat]), only(seat)) for seat in live(state)]
+    dealt = [Told(Got(seat, hands[seat]), only(seat)) for seat in state.staying]
     return state.but(
         phase="setup",
         pending=order * 2 if seats == 2 else order,
@@ -284,7 +284,7 @@ def _quit(state: State, seat: Seat) -> State:
         gone=(*state.gone, seat),
     )
     if state.phase == "call" and state.placement is not None and state.placement.seat == seat:
-        state = state.but(passed=frozenset(live(state)))  # nobody is left to be called
+        state = state.but(passed=frozenset(state.staying))  # nobody is left to be called
     return state.tell(Left(seat))
 
 

@@ -6,7 +6,7 @@ Nobody acts here; what somebody does is in `play`.
 
 from engines.captain.belt import cards_of
 from engines.captain.cards import Luggage
-from engines.captain.state import State, callers, empty_belt, live, next_live
+from engines.captain.state import State, callers, empty_belt, next_live
 from engines.captain.types import Collected, Drew, Got, Reshuffled, Won
 from engines.core import NOBODY, Event, Seat, Told, only
 from engines.position import watchers
@@ -16,14 +16,14 @@ def settle(state: State) -> State:
     """The next state in which somebody, or chance, is to act, or the game is over."""
     if state.phase in ("luggage", "airport"):
         return state
-    stay = live(state)
+    stay = state.staying
     if len(stay) == 1:
         return _over(state, (stay[0],))
     if state.phase == "first":
         return state
     if state.phase == "call" and not callers(state):
         state = state.but(phase="turn")
-    elif state.phase == "reveal" and not watchers(state, stay):
+    elif state.phase == "reveal" and not watchers(state):
         state = _collect(state)
     elif state.phase == "setup":
         if state.pending:
@@ -46,7 +46,7 @@ def settle(state: State) -> State:
 def _empty(state: State) -> tuple[Seat, ...]:
     """Who is rid of all cards and draws none (R3, R35)."""
     hands, drawing = state.hands, state.drawing
-    return tuple([seat for seat in live(state) if not hands[seat] and seat not in drawing])
+    return tuple([seat for seat in state.staying if not hands[seat] and seat not in drawing])
 
 
 def _draw(state: State) -> State:
@@ -117,8 +117,8 @@ def _begin_turn(state: State, seat: Seat) -> State:
     around = not state.turns or before is None or (seat - first) % seats < (before - first) % seats
     number = state.round + around
     if number > int(state.options.turn_limit):
-        fewest = min(len(state.hands[s]) for s in live(state))
-        winners = tuple([s for s in live(state) if len(state.hands[s]) == fewest])
+        fewest = min(len(state.hands[s]) for s in state.staying)
+        winners = tuple([s for s in state.staying if len(state.hands[s]) == fewest])
         return _over(state, winners, limit=True)
     return state.but(
         phase="turn",

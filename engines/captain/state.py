@@ -54,7 +54,6 @@ class State(position.Position):
     takes: tuple[int, ...]
     drawing: tuple[Seat, ...] = ()
     luggage_only: bool = False
-    gone: tuple[Seat, ...] = ()
 
     def belt(self, number: int) -> Belt:
         """Belt 1 to 6."""
@@ -104,21 +103,6 @@ def _shuffle(purpose: str, cards: tuple[Card, ...]) -> Draw:
 # --- who is in what ------------------------------------------------------------------------------
 
 
-def live(state: State) -> tuple[Seat, ...]:
-    """The seats whose owners have not left."""
-    return position.staying(len(state.hands), state.gone)
-
-
-def out(state: State) -> frozenset[Seat]:
-    """The seats whose owners have left."""
-    return frozenset(state.gone)
-
-
-def away(state: State) -> frozenset[Seat]:
-    """Who missed two turns in a row, is not back, and has not left (R39)."""
-    return state.presence.away.difference(state.gone)
-
-
 def next_live(state: State, seat: Seat) -> Seat:
     """The next seat clockwise whose owner has not left (R6)."""
     return position.following(seat, len(state.hands), state.gone)
@@ -129,7 +113,7 @@ def callers(state: State) -> list[Seat]:
     if state.phase != "call" or state.placement is None:
         return []
     placer, passed = state.placement.seat, state.passed
-    return [seat for seat in live(state) if seat != placer and seat not in passed]
+    return [seat for seat in state.staying if seat != placer and seat not in passed]
 
 
 def origins(belts: Iterable[Belt]) -> tuple[int, ...]:

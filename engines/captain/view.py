@@ -10,15 +10,7 @@ from engines.captain.belt import Direction, Row, joker_numbers, takeable, taken
 from engines.captain.cards import CITIES, Card, City, Luggage, in_order
 from engines.captain.decisions import decisions
 from engines.captain.offers import Run, runs
-from engines.captain.state import (
-    State,
-    away,
-    callers,
-    drawable,
-    origins,
-    standings,
-    takes_left,
-)
+from engines.captain.state import State, callers, drawable, origins, standings, takes_left
 from engines.captain.types import Options, Phase, Placement, Reveal
 from engines.core import Awaited, Event, Seat, Viewer
 from engines.frozen import frozen
@@ -133,7 +125,7 @@ def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
         boards=_boards(state) if "TA" in airport else (),
         may_delay="VR" in airport,
         awaited=awaited(decisions(state)),
-        away=away(state),
+        away=state.away,
         gone=state.gone,
         events=events,
         places=standings(state),

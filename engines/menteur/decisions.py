@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 from engines.core import Decision, Seat
 from engines.menteur.ladder import NOTHING, Ladder
 from engines.menteur.odds import is_likely
-from engines.menteur.state import State, owed, staying, under_cup
+from engines.menteur.state import State, owed, under_cup
 from engines.menteur.types import Accept, Announce, Refuse, Roll, Throw
 from engines.position import decision, look_seconds, looks
 
@@ -33,7 +33,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
     """
     phase, seat = state.phase, state.turn
     if phase == "reveal":
-        return looks(state, staying(state), f"r{state.round}", REVEAL_SECONDS)
+        return looks(state, f"r{state.round}", REVEAL_SECONDS)
     if seat is None:
         return ()
     if phase == "handling":

@@ -13,7 +13,6 @@ from engines.menteur.state import (
     State,
     following,
     lives,
-    staying,
     trial_dice,
     under_cup,
 )
@@ -320,7 +319,7 @@ def _quit(state: State, seat: Seat) -> State:
         if seat in state.gone:
             return state
     after = state.but(gone=(*state.gone, seat)).tell(Out(seat, quit=True))
-    if len(staying(after)) == 1:
+    if len(after.staying) == 1:
         return _over(after)
     if seat == state.turn:
         return _begin(after.tell(Voided(seat)), following(after, seat))
@@ -335,9 +334,9 @@ def settle(state: State) -> State:
         return state
     loser = reveal.loser
     out = loser is not None and loser not in state.gone and reveal.points[loser] >= lives(state)
-    if len(staying(state)) == 1 or (out and state.options.end == "first_out"):
+    if len(state.staying) == 1 or (out and state.options.end == "first_out"):
         return _over(state)
-    if watchers(state, staying(state)):
+    if watchers(state):
         return state
     after = _counted(state)
     starter = reveal.starter
@@ -363,7 +362,7 @@ def _eliminated(state: State) -> State:
 
 def _over(state: State) -> State:
     after = _counted(state)
-    stay = staying(after)
+    stay = after.staying
     fewest = min(after.points[seat] for seat in stay)
     winners = tuple(seat for seat in stay if after.points[seat] == fewest)
     return after.but(phase="over", turn=None).tell(Won(winners))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engines.core import Illegal, Seat
-from engines.menteur.state import State, live, owed, under_cup
+from engines.menteur.state import State, owed, under_cup
 from engines.menteur.types import (
     POSITIONS,
     Accept,
@@ -59,7 +59,7 @@ def _check_direct(state: State, seat: Seat, _: Direct) -> None:
     _check_handling(state, seat)
     if state.placed:
         raise Illegal("menteur-only-starter")
-    if len(live(state)) == 2:
+    if len(state.playing) == 2:
         raise Illegal("menteur-two-left")
     if state.directed:
         raise Illegal("menteur-directed", to=state.to)

@@ -36,7 +36,7 @@ NO_KNOWERS = (NOBODY,) * DICE
 class State(position.Position):
     """All there is to know about a game.
 
-    `points[s]` are those of seat s; who is in `gone`, in the order of going, is out. `starter`
+    `points[s]` are those of seat s; who is `gone` is out. `starter`
     began the round; `turn` is who handles the dice, answers, or is on trial, `to` which way the
     tray goes, `directed` whether that was picked this round.
 
@@ -56,7 +56,6 @@ class State(position.Position):
     phase: Phase
     round: int = 0
     points: tuple[int, ...]
-    gone: tuple[Seat, ...] = ()
     starter: Seat | None = None
     turn: Seat | None = None
     to: Side = "left"
@@ -84,6 +83,13 @@ class State(position.Position):
     def ladder(self) -> Ladder:
         """The announcements of this table."""
         return ladder(self.options, self.rules_version)
+
+    @property
+    def staying(self) -> tuple[Seat, ...]:
+        """The seats that go on after the round that the open reveal ends."""
+        points = self.points if self.reveal is None else self.reveal.points
+        most = lives(self)
+        return tuple([seat for seat in self.playing if points[seat] < most])
 
 
 def seats(options: Options) -> range:
@@ -145,31 +151,9 @@ def owed(state: State) -> Literal["nothing", "one", "all"]:
 # --- who is in what ------------------------------------------------------------------------------
 
 
-def live(state: State) -> tuple[Seat, ...]:
-    """The seats that are in the game, those included that the open reveal puts out."""
-    return position.staying(len(state.points), state.gone)
-
-
-def out(state: State) -> frozenset[Seat]:
-    """The seats that are out, or whose owners have left."""
-    return frozenset(state.gone)
-
-
 def lives(state: State) -> int:
     """So many points put a seat out (R3)."""
     return int(state.options.lives)
-
-
-def staying(state: State) -> tuple[Seat, ...]:
-    """The seats that go on after the round that the open reveal ends."""
-    points = state.points if state.reveal is None else state.reveal.points
-    gone, most = state.gone, lives(state)
-    return tuple([s for s, n in enumerate(points) if n < most and s not in gone])
-
-
-def away(state: State) -> frozenset[Seat]:
-    """Who missed two turns in a row, is not back, and is still in the game (R32)."""
-    return state.presence.away.difference(state.gone)
 
 
 def following(state: State, seat: Seat) -> Seat:

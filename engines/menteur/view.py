@@ -9,7 +9,7 @@ from engines.core import Awaited, Event, Seat, Viewer
 from engines.frozen import frozen
 from engines.menteur.decisions import decisions
 from engines.menteur.ladder import Ladder, ladder
-from engines.menteur.state import TRIAL_THROWS, State, away, live, out, owed, standings, trial_dice
+from engines.menteur.state import TRIAL_THROWS, State, owed, standings, trial_dice
 from engines.menteur.types import LATEST, POSITIONS, Options, Phase, Placed, Reveal, Rung, Side
 from engines.position import awaited
 
@@ -120,8 +120,8 @@ def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
         reveal=state.reveal,
         offer=_offer(state),
         awaited=awaited(decisions(state)),
-        away=away(state),
-        out=out(state),
+        away=state.away,
+        out=state.out,
         events=events,
         places=standings(state),
         rules_version=state.rules_version,
@@ -150,7 +150,7 @@ def _offer(state: State) -> Offer:
     lying = tuple(p for p in fresh if state.faces[p - 1] and not state.hidden[p - 1])
     physical = state.options.cup == "physical"
     shakes = physical and all(p in fresh for p in hidden)
-    directs = not state.placed and not state.directed and len(live(state)) > 2
+    directs = not state.placed and not state.directed and len(state.playing) > 2
     standing = state.standing
     return Offer(
         at=state.handled,

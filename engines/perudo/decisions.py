@@ -5,7 +5,7 @@ from functools import partial
 from engines.core import Decision, Office, Seat
 from engines.perudo.odds import is_likely
 from engines.perudo.ruleset import ruleset
-from engines.perudo.state import State, staying
+from engines.perudo.state import State
 from engines.perudo.types import Bid, Challenge, First, Push
 from engines.position import decision, look_seconds, looks
 
@@ -29,12 +29,12 @@ def decisions(state: State) -> tuple[Decision, ...]:
         return (decision(state, seat, id, TURN_SECONDS, partial(stand_in, state, seat)),)
     if phase == "reveal":
         cups = sum([dice > 0 for dice in state.counts])
-        return looks(state, staying(state), f"r{state.round}", look_seconds(cups))
+        return looks(state, f"r{state.round}", look_seconds(cups))
     if phase == "push" and seat is not None:
         id = f"{state.round}.{len(state.bids)}p"
         return (decision(state, seat, id, PUSH_SECONDS, NO_PUSH, "window"),)
     if phase == "first" and state.options.first == "host_picks":
-        return (Decision(Office.HOST, "first", TURN_SECONDS, First(staying(state)[0])),)
+        return (Decision(Office.HOST, "first", TURN_SECONDS, First(state.staying[0])),)
     return ()
 
 

@@ -5,15 +5,7 @@ A rule set as `ruleset` describes it; the order of its bids is in `order`.
 
 from engines.core import Illegal, Seat
 from engines.perudo import order
-from engines.perudo.state import (
-    DICE,
-    State,
-    actual,
-    all_dice,
-    commonest,
-    left_of,
-    staying,
-)
+from engines.perudo.state import DICE, State, actual, all_dice, commonest, left_of
 from engines.perudo.types import FACES, PACO, Bid, Call, Raise, Reveal
 
 
@@ -67,7 +59,7 @@ def no_calza(state: State, seat: Seat) -> Illegal | None:
         return Illegal("perudo-no-calza")
     if state.palifico:
         return Illegal("perudo-calza-palifico")
-    if len(staying(state)) == 2:
+    if len(state.staying) == 2:
         return Illegal("perudo-calza-two")
     if state.options.calza == "turn" and seat != state.turn:
         return Illegal("refused-not-your-turn", turn=state.turn)

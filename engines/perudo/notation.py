@@ -80,8 +80,8 @@ def position(state: State) -> str:
         parts.append("missed " + " ".join(map(str, state.presence.missed)))
     if state.quitting:
         parts.append("leaving " + _seats(state.quitting))
-    if state.gone:
-        parts.append("gone " + " ".join("=".join(map(str, group)) for group in state.gone))
+    if state.exits:
+        parts.append("gone " + " ".join("=".join(map(str, group)) for group in state.exits))
     if state.had_palifico:
         parts.append("had palifico " + _seats(state.had_palifico))
     return " | ".join(parts)

@@ -7,7 +7,7 @@ in `rules`; what a challenge costs in `borg` and `dudo`.
 from engines.core import NOBODY, Left, Seat, Told, only
 from engines.perudo.decisions import stand_in
 from engines.perudo.ruleset import ruleset
-from engines.perudo.state import State, left_of, remaining, staying
+from engines.perudo.state import State, left_of, remaining
 from engines.perudo.types import (
     Bid,
     Bidden,
@@ -132,18 +132,18 @@ def _quit(state: State, seat: Seat) -> State:
     if state.phase != "first":
         return state.but(quitting=state.quitting | {seat})
     counts = (*state.counts[:seat], 0, *state.counts[seat + 1 :])
-    gone = (*state.gone, (seat,))  # no round is on: he is out at once
-    return state.but(counts=counts, gone=gone).tell(Out(seat, quit=True))
+    exits = (*state.exits, (seat,))  # no round is on: he is out at once
+    return state.but(counts=counts, exits=exits).tell(Out(seat, quit=True))
 
 
 def settle(state: State) -> State:
     """All that follows by itself: moves for those who have left, the end of the round."""
     if not state.quitting and state.phase in ("bidding", "push", "reroll"):
         return state
-    if state.phase == "reveal" and len(watchers(state, staying(state))) > 1:
+    if state.phase == "reveal" and len(watchers(state)) > 1:
         return state
-    while len(staying(state)) > 1:
-        if state.phase == "reveal" and not watchers(state, staying(state)):
+    while len(state.staying) > 1:
+        if state.phase == "reveal" and not watchers(state):
             break
         if state.turn is None or state.turn not in state.quitting:
             return state
@@ -153,7 +153,7 @@ def settle(state: State) -> State:
 
 def _end_round(state: State) -> State:
     """Losses are paid, who has no dice or has left is out; the next round or the end (R16–R19)."""
-    stay = staying(state)
+    stay = state.staying
     if not stay:
         stay = _last(state)
     out = tuple(s for s, count in enumerate(state.counts) if count and s not in stay)
@@ -167,9 +167,9 @@ def _end_round(state: State) -> State:
         turn=None,
         continued=NOBODY,
         quitting=NOBODY,
-        gone=(*state.gone, out) if out else state.gone,
+        exits=(*state.exits, out) if out else state.exits,
     )
-    if len(stay) == 1 or not staying(state):
+    if len(stay) == 1 or not state.staying:
         return ended.but(phase="over").tell(*[Won(seat) for seat in stay])
     assert state.reveal is not None, "a round with several left ends by a challenge"
     starter = state.reveal.starter

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from engines.core import Illegal, Seat
 from engines.perudo import borg, dudo
-from engines.perudo.state import State, staying
+from engines.perudo.state import State
 from engines.perudo.types import Bid, Call, Raise, Reveal
 
 
@@ -66,7 +66,7 @@ def challengers(state: State) -> frozenset[Seat]:
         return frozenset()
     if not ruleset(state).anybody_challenges(state):
         return frozenset((state.turn,))
-    return frozenset(staying(state)) - {state.bids[-1].seat}
+    return frozenset(state.staying) - {state.bids[-1].seat}
 
 
 def calza_callers(state: State) -> frozenset[Seat]:
@@ -74,4 +74,4 @@ def calza_callers(state: State) -> frozenset[Seat]:
     if state.phase != "bidding" or not state.bids:
         return frozenset()
     rules, bidder = ruleset(state), state.bids[-1].seat
-    return frozenset(s for s in staying(state) if s != bidder and not rules.no_calza(state, s))
+    return frozenset(s for s in state.staying if s != bidder and not rules.no_calza(state, s))

@@ -25,7 +25,7 @@ class State(position.Position):
     push. `reveal` is set from a challenge to the next roll; its losses and gains enter `counts`
     when the round ends. `palifico` says whether this round, or the one that is about to be rolled,
     is one; `had_palifico` are the seats that were owed theirs (P9). `quitting` have left and are
-    out when the round ends (S2). `gone` are the seats that are out, in the order of going, those
+    out when the round ends (S2). `exits` are the seats that are out, in the order of going, those
     that went together in one group (R16).
     """
 
@@ -43,12 +43,22 @@ class State(position.Position):
     palifico: bool = False
     had_palifico: frozenset[Seat] = NOBODY
     quitting: frozenset[Seat] = NOBODY
-    gone: tuple[tuple[Seat, ...], ...] = ()
+    exits: tuple[tuple[Seat, ...], ...] = ()
 
     @property
     def bid(self) -> Bid | None:
         """The bid that stands."""
         return self.bids[-1].bid if self.bids else None
+
+    @property
+    def out(self) -> frozenset[Seat]:
+        """The seats that have no dice any more (R16) or went when their owners had left (S2)."""
+        return frozenset([seat for seat, dice in enumerate(self.counts) if not dice])
+
+    @property
+    def staying(self) -> tuple[Seat, ...]:
+        """The seats that go on after this round: with dice left, their owners not leaving."""
+        return _staying(remaining(self), self.quitting)
 
 
 def seats(options: Options) -> range:
@@ -83,25 +93,9 @@ def due(state: State) -> Draw | None:
 # --- who is in what ------------------------------------------------------------------------------
 
 
-def away(state: State) -> frozenset[Seat]:
-    """Who missed two turns in a row, is not back, and is still in the game (S2)."""
-    absent = state.presence.away
-    return frozenset(s for s in absent if state.counts[s]) if absent else absent
-
-
-def out(state: State) -> frozenset[Seat]:
-    """The seats that have no dice any more (R16) or went when their owners had left (S2)."""
-    return frozenset([seat for seat, dice in enumerate(state.counts) if not dice])
-
-
 def remaining(state: State) -> tuple[int, ...]:
     """Each seat's dice once the reveal is settled (R14, R15, P6, P8)."""
     return state.counts if state.reveal is None else state.reveal.left
-
-
-def staying(state: State) -> tuple[Seat, ...]:
-    """The seats that go on after this round: with dice left, their owners not leaving."""
-    return _staying(remaining(state), state.quitting)
 
 
 @lru_cache(maxsize=1024)
@@ -139,8 +133,8 @@ def standings(state: State) -> tuple[int, ...] | None:
     """Each seat's place once over; those who went out together share one (R16)."""
     if state.phase != "over":
         return None
-    worth = [len(state.gone)] * len(state.counts)
-    for later, group in enumerate(state.gone):
+    worth = [len(state.exits)] * len(state.counts)
+    for later, group in enumerate(state.exits):
         for seat in group:
             worth[seat] = later
     return position.places(worth)

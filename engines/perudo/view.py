@@ -7,7 +7,7 @@ from engines.core import Awaited, Event, Seat, Viewer
 from engines.frozen import frozen
 from engines.perudo.decisions import decisions
 from engines.perudo.ruleset import calza_callers, challengers, ruleset
-from engines.perudo.state import State, away, out, standings
+from engines.perudo.state import State, standings
 from engines.perudo.types import Bid, Options, Phase, Placed, Raise, Reveal
 from engines.position import awaited
 
@@ -85,9 +85,9 @@ def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
         may_calza=calza_callers(state),
         may_push=state.turn if state.phase == "push" else None,
         awaited=awaited(decisions(state)),
-        away=away(state),
+        away=state.away,
         quitting=state.quitting,
-        out=out(state),
+        out=state.out,
         events=events,
         places=standings(state),
     )

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from engines.achievements import happenings
 from engines.core import Moment, Seat
-from engines.quiz.state import STACK, State, active, count
+from engines.quiz.state import STACK, State, count
 from engines.quiz.types import SHEET, Began, Bid, Out, Result, Won
 
 SEVEN = "feat-quiz-seven"
@@ -91,7 +91,7 @@ def _of(hand: _Hand) -> set[tuple[Seat, str]]:
 
 def _low(state: State) -> set[Seat]:
     """Who begins a hand so poor that nobody will believe it."""
-    seats = active(state)
+    seats = state.staying
     least = min(state.started[seat] for seat in seats)
     poor = {seat for seat in seats if state.started[seat] == least}
     return poor if len(seats) > 2 and len(poor) == 1 and least <= STACK // 4 else set()

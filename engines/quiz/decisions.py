@@ -5,15 +5,7 @@ Who is away is waited for in its turn to bet (R40), else only where nobody is pr
 
 from engines.core import Decision, Office, Ruling, Starts
 from engines.position import decision, look_seconds, looks
-from engines.quiz.state import (
-    Doubt,
-    State,
-    active,
-    asked,
-    askees,
-    showdown,
-    top,
-)
+from engines.quiz.state import Doubt, State, asked, askees, showdown, top
 from engines.quiz.types import Check, Fold, Lock
 
 PRIVATE_SECONDS = 30
@@ -45,7 +37,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
         id = f"common.{state.hand}.{asked(state)[0]}"
         found = _answers(state, id, COMMON_SECONDS, "publication")
     elif phase == "hand-over":
-        found = looks(state, active(state), f"hand.{state.hand}", _look_seconds(state))
+        found = looks(state, f"hand.{state.hand}", _look_seconds(state))
     if state.doubts and phase != "marks":
         found = (*found, *[_ruling(state, doubt) for doubt in state.doubts])
     return found

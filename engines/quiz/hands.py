@@ -15,7 +15,6 @@ from engines.quiz.state import (
     Doubt,
     Entry,
     State,
-    active,
     after,
     answering,
     card,
@@ -66,8 +65,8 @@ def settle(state: State) -> State:
             return _taken(state)
         return state if state.doubts else _judged(state)
     if state.phase == "hand-over":
-        seats = active(state)
-        return state if len(seats) > 1 and watchers(state, seats) else _finished(state)
+        seats = state.staying
+        return state if len(seats) > 1 and watchers(state) else _finished(state)
     return state
 
 
@@ -76,7 +75,7 @@ def settle(state: State) -> State:
 
 def next_hand(state: State) -> State:
     """The button moves on, the ante doubles when it has been round; a new deck if need be."""
-    seats = active(state)
+    seats = state.staying
     doubles = state.finished >= len(seats)  # R9
     moved = state.but(
         button=next(s for s in after(state, state.button) if s in seats),
@@ -127,7 +126,7 @@ def voided(state: State, reason: str) -> State:
 
 def dealt(state: State) -> State:
     """The antes, then two private cards each, dealt clockwise (R8, R11, R13)."""
-    seats, hand = active(state), state.hand + 1
+    seats, hand = state.staying, state.hand + 1
     stacks = state.stacks
     paid = money.ante_paid([stacks[seat] for seat in seats], state.ante)
     forced = tuple([seat for seat in seats if stacks[seat] == paid])
@@ -333,11 +332,11 @@ def recounted(state: State) -> State:
 def _finished(state: State) -> State:
     """The award, who is out, who is away, and the next hand or the end (R30–R34, R40)."""
     state = _absences(_awarded(state))
-    seats = active(state)
+    seats = state.staying
     losers = [seat for seat in seats if not state.stacks[seat]] if len(seats) > 1 else []
     state = _placed(state, losers, state.started)
     state = state.tell(*[Out(seat) for seat in losers])
-    left = active(state)
+    left = state.staying
     if len(left) > 1 and not state.presence.away.issuperset(left):
         return next_hand(state)
     return _over(state)
@@ -346,13 +345,13 @@ def _finished(state: State) -> State:
 def _over(state: State) -> State:
     """One is left and has won (R34). Where all have gone away, more chips are the better place:
     they would share pot after pot with no right answer."""
-    state = _placed(state, active(state), state.stacks).but(phase="over")
+    state = _placed(state, state.staying, state.stacks).but(phase="over")
     return state.tell(*[Won(seat) for seat, place in enumerate(state.places) if place == 1])
 
 
 def _placed(state: State, seats: Sequence[Seat], chips: Sequence[int]) -> State:
     """These go now, as the last of all that are in: who had more chips is better (R33)."""
-    places, best = list(state.places), len(active(state)) - len(seats) + 1
+    places, best = list(state.places), len(state.staying) - len(seats) + 1
     for seat in seats:
         places[seat] = best + sum([chips[other] > chips[seat] for other in seats])
     return state.but(places=tuple(places))
@@ -386,7 +385,7 @@ def _awarded(state: State) -> State:
 def _absences(state: State) -> State:
     """Two hands in a row without an answer or a bet of one's own are two misses (R40)."""
     presence, told = state.presence, state.news
-    for seat in active(state):
+    for seat in state.staying:
         if seat in state.played:
             continue
         presence, news = presence.timed_out(seat)

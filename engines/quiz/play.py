@@ -9,7 +9,7 @@ from collections import Counter
 from engines.core import Quit, Ruling, Seat, Told, only, permutation
 from engines.quiz import bets, hands
 from engines.quiz.rules import plain
-from engines.quiz.state import Doubt, Entry, State, active, asked, question, top
+from engines.quiz.state import Doubt, Entry, State, asked, question, top
 from engines.quiz.types import (
     DIFFICULTIES,
     Answer,
@@ -157,14 +157,14 @@ def _gone(state: State, seat: Seat, told: Out | Excluded) -> State:
 
     What lies open stands: the share of a winner who leaves goes with him (R41).
     """
-    places = (*state.places[:seat], len(active(state)), *state.places[seat + 1 :])
+    places = (*state.places[:seat], len(state.staying), *state.places[seat + 1 :])
     stacks = (*state.stacks[:seat], 0, *state.stacks[seat + 1 :])
     gone = state.but(places=places, stacks=stacks, house=state.house + state.stacks[seat])
     gone = gone.tell(told)
     if state.phase == "hand-over":
         return gone
     if state.phase == "appeal":
-        if all(doubt.seat != seat for doubt in state.doubts) and len(active(gone)) > 1:
+        if all(doubt.seat != seat for doubt in state.doubts) and len(gone.staying) > 1:
             return gone
         return gone.but(phase="hand-over", doubts=())
     if seat not in state.live:

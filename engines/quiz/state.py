@@ -117,6 +117,17 @@ class State(position.Position):
     carry: int = 0
     house: int = 0
 
+    @property
+    def staying(self) -> tuple[Seat, ...]:
+        """The seats that are in the game."""
+        return tuple([seat for seat, place in enumerate(self.places) if place is None])
+
+    @property
+    def out(self) -> frozenset[Seat]:
+        """The seats that are out, or whose owners have left, but not those in until the end."""
+        placed = enumerate(self.places)
+        return frozenset([s for s, place in placed if place is not None and not self.stacks[s]])
+
 
 def seats(options: Options) -> range:
     """Four players; casual tables have two to six (R1)."""
@@ -167,7 +178,7 @@ def due(state: State) -> Draw | Supply | None:
 
 def wanted(state: State) -> int:
     """The cards that a hand may need (R5)."""
-    return len(PRIVATE) * len(active(state)) + len(COMMON)
+    return len(PRIVATE) * len(state.staying) + len(COMMON)
 
 
 # --- questions -----------------------------------------------------------------------------------
@@ -227,26 +238,10 @@ def count(state: State, seat: Seat) -> int:
 # --- who is in what ------------------------------------------------------------------------------
 
 
-def active(state: State) -> tuple[Seat, ...]:
-    """The seats that are in the game."""
-    return tuple([seat for seat, place in enumerate(state.places) if place is None])
-
-
 def after(state: State, seat: Seat) -> tuple[Seat, ...]:
     """All seats in the order of their turns, from the one after this to itself."""
     at = state.order.index(seat) + 1
     return state.order[at:] + state.order[:at]
-
-
-def out(state: State) -> frozenset[Seat]:
-    """The seats that are out, or whose owners have left; not those that are in until the end."""
-    placed = enumerate(state.places)
-    return frozenset([s for s, place in placed if place is not None and not state.stacks[s]])
-
-
-def away(state: State) -> frozenset[Seat]:
-    """Who missed two hands, is not back, and is still in the game (R40)."""
-    return state.presence.away.difference(out(state))
 
 
 def pot(state: State) -> int:

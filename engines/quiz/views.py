@@ -11,7 +11,6 @@ from engines.quiz.state import (
     State,
     answering,
     asked,
-    away,
     card,
     pot,
     question,
@@ -89,7 +88,7 @@ def _awaited(state: State) -> tuple[Awaited, ...]:
 
 
 def _seats(state: State) -> tuple[SeatView, ...]:
-    absent = away(state)
+    absent = state.away
     counts = dict(state.counts)
     if state.phase in _ENDED and state.result is not None:
         counts = dict(state.result.counts)

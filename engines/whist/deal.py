@@ -37,7 +37,6 @@ from engines.whist.state import (
     leader,
     stacked,
     standings,
-    staying,
 )
 from engines.whist.types import Trou
 
@@ -172,7 +171,7 @@ def rescored(state: State, seats: tuple[Seat, ...], reason: str) -> State:
 
 def settle(state: State) -> State:
     """When all have seen the score of a deal, what follows it does."""
-    shown = state.phase == "show" and not watchers(state, staying(state))
+    shown = state.phase == "show" and not watchers(state)
     return following(state) if shown else state
 
 

@@ -7,7 +7,7 @@ from engines.cards import CARDS, OF_SUIT, SUITS, Hand, Suit
 from engines.core import Decision, Office, Ruling, Seat, Starts
 from engines.position import AWAY_SECONDS, CONTINUE, decision, look_seconds, looks
 from engines.whist import lapses, trou
-from engines.whist.state import SEATS, State, staying
+from engines.whist.state import SEATS, State
 from engines.whist.types import Cut, Discard, Keep, NameTrump, Pass, Play, Trou
 
 BID_SECONDS = 45
@@ -38,7 +38,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
         id = f"card.{dealt}.{len(state.cards)}"
         return (_turn(state, seat, id, CARD_SECONDS, partial(stand_in, state, seat), "delivery"),)
     if phase == "show":
-        return looks(state, staying(state), f"show.{dealt}", SHOW_SECONDS)
+        return looks(state, f"show.{dealt}", SHOW_SECONDS)
     if phase == "discard":
         id = f"discard.{dealt}"
         return tuple(

@@ -30,7 +30,7 @@ from engines.whist.events import (
     Voted,
     Warned,
 )
-from engines.whist.state import SEATS, State, leader, staying
+from engines.whist.state import SEATS, State, leader
 from engines.whist.types import (
     Annul,
     Award,
@@ -264,6 +264,6 @@ def _leave(state: State, left: Left) -> State:
 
 def _stopped(state: State) -> State:
     """All who stay want to stop, or nobody stays (R63)."""
-    stay = staying(state)
+    stay = state.staying
     votes = len(state.gone) > 1 and state.stops.issuperset(stay)
     return deal.over(state, stopped=True) if votes else state

@@ -66,7 +66,12 @@ class State(position.Position):
     sheet: tuple[Line, ...] = ()
     penalties: tuple[int, ...] = (0,) * SEATS
     stops: frozenset[Seat] = NOBODY
-    gone: tuple[Seat, ...] = ()
+
+    @property
+    def away(self) -> frozenset[Seat]:
+        """For whom others move: who missed two turns and is not back, and who left (R62, R63)."""
+        absent = self.presence.away
+        return absent.union(self.gone) if self.gone else absent
 
 
 def seats(options: Options) -> range:
@@ -99,25 +104,6 @@ def due(state: State) -> Draw | None:
     if state.phase == "cut" and state.options.cut == "auto":
         return _CUT
     return None
-
-
-# --- who is in what ------------------------------------------------------------------------------
-
-
-def away(state: State) -> frozenset[Seat]:
-    """For whom others move: who missed two turns and is not back, and who left (R62, R63)."""
-    absent = state.presence.away
-    return absent.union(state.gone) if state.gone else absent
-
-
-def out(state: State) -> frozenset[Seat]:
-    """The seats whose owners have left; others move for them (R63)."""
-    return frozenset(state.gone)
-
-
-def staying(state: State) -> tuple[Seat, ...]:
-    """The seats whose owners have not left."""
-    return position.staying(SEATS, state.gone)
 
 
 # --- the cards -----------------------------------------------------------------------------------

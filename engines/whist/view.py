@@ -16,16 +16,7 @@ from engines.whist.contracts import Contract
 from engines.whist.decisions import decisions
 from engines.whist.events import Line
 from engines.whist.grid import Grid
-from engines.whist.state import (
-    State,
-    away,
-    leader,
-    opened,
-    playable,
-    standings,
-    totals,
-    trick,
-)
+from engines.whist.state import State, leader, opened, playable, standings, totals, trick
 from engines.whist.tricks import won
 from engines.whist.types import Bid, Call, Options, Pass, Phase, Trou
 
@@ -178,7 +169,7 @@ def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
         stops=state.stops,
         may_stop=_may_stop(state, seat),
         awaited=awaited(decisions(state)),
-        away=away(state),
+        away=state.away,
         gone=state.gone,
         events=events,
         places=standings(state),

@@ -51,7 +51,7 @@ def made(at: Position, scene: Scene) -> Iterator[Made]:
     game, screen = CASES[at.game].game, SCREENS[at.game]
     public = game.view(at.state, None, at.told)
     yield "the public message", public, functools.partial(screen.table, public, scene)
-    asked, out = {each.actor for each in public.awaited}, game.out(at.state)
+    asked, out = {each.actor for each in public.awaited}, at.state.out
     kinds = {(seat in asked, seat in out): seat for seat in reversed(range(at.seats))}
     for seat in kinds.values():
         view, own = game.view(at.state, seat, at.told), replace(scene, reader=seat)

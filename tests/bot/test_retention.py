@@ -60,7 +60,7 @@ async def played(store: Store, game: str, moves: int = 30) -> int:
         moves -= 1
         table = (await store.do(table.id, *any_move(table, rng))).table
     for seat in range(1, seats):
-        if table.phase == "play" and seat not in table.rules.out(table.state):
+        if table.phase == "play" and seat not in table.state.out:
             table = (await store.do(table.id, seat, Quit())).table
     while table.phase == "play":
         table = (await store.do(table.id, *any_move(table, rng))).table

@@ -121,7 +121,7 @@ def test_r39_two_expiries_make_a_seat_away() -> None:
     with hearing(CAPTAIN) as told:
         state = expired(play(state, "1 look:3", "1 end"))
     assert told[0].event == Looked(1, (3,)) and Told(Away(0)) in told
-    assert CAPTAIN.away(state) == {0}
+    assert state.away == {0}
 
 
 def test_r39_an_own_act_keeps_a_seat_present() -> None:
@@ -155,7 +155,7 @@ def test_r39_who_is_away_returns_by_saying_so() -> None:
     state = with_away(table("P5,P6 N1", "3:T9"), 0)
     assert code(state, "1 return") == "refused-not-away"
     assert events(state, "0 return") == [Returned(0)]
-    assert CAPTAIN.away(play(state, "0 look:3")) == {0}, "others may move for him"
+    assert play(state, "0 look:3").away == {0}, "others may move for him"
 
 
 def test_r39_the_hand_of_who_quits_goes_to_the_discard_and_origins_stay() -> None:

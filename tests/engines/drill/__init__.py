@@ -13,7 +13,7 @@ from pydantic import Field
 
 from engines import core
 from engines.frame import Game
-from engines.position import Position, awaited, looks, places, staying
+from engines.position import Position, awaited, looks, places
 
 HAND, ROUNDS, HIGHEST = 2, 2, 12
 
@@ -70,7 +70,15 @@ class State(Position):
     hands: tuple[tuple[int, ...], ...]
     numbers: tuple[int | None, ...]
     points: tuple[int, ...]
-    gone: frozenset[core.Seat] = core.NOBODY
+
+    @property
+    def out(self) -> frozenset[core.Seat]:
+        """Whoever has gone is refused with the game's own reason."""
+        return core.NOBODY
+
+    @property
+    def away(self) -> frozenset[core.Seat]:
+        return core.NOBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +123,7 @@ def decisions(state: State) -> tuple[core.Decision, ...]:
             core.Decision(
                 s, f"w{state.round}", 30, Write(min(state.hands[s])), "window", "delivery"
             )
-            for s in _live(state)
+            for s in state.playing
             if state.numbers[s] is None
         )
     if state.phase == "ruling":  # who has gone took his number along: that is another question
@@ -125,7 +133,7 @@ def decisions(state: State) -> tuple[core.Decision, ...]:
                 core.Office.JURY, id, seconds, core.Ruling(id, "low"), "window", "delivery"
             ),
         )
-    return looks(state, _live(state), f"r{state.round}") if state.phase == "reveal" else ()
+    return looks(state, f"r{state.round}") if state.phase == "reveal" else ()
 
 
 def _asked(state: State) -> str:
@@ -203,10 +211,6 @@ def position(state: State) -> str:
     return f"{state.round} {state.phase} {state.deck} {state.hands} {state.numbers}"
 
 
-def _live(state: State) -> tuple[core.Seat, ...]:
-    return staying(len(state.hands), state.gone)
-
-
 def _put(state: State) -> tuple[int, ...]:
     return tuple(sorted(n for n in state.numbers if n is not None))
 
@@ -248,7 +252,7 @@ def act(state: State, seat: core.Seat, action: Action, by_clock: bool) -> State:
         case core.Quit():
             hands = (*state.hands[:seat], (), *state.hands[seat + 1 :])
             back = (*state.deck, *state.hands[seat])
-            state = state.but(hands=hands, deck=back, gone=state.gone | {seat}, loose=True)
+            state = state.but(hands=hands, deck=back, gone=(*state.gone, seat), loose=True)
             return _with_number(state, seat, None).tell(Note("quit", seat))
         case _:
             return state
@@ -256,7 +260,7 @@ def act(state: State, seat: core.Seat, action: Action, by_clock: bool) -> State:
 
 def settle(state: State) -> State:
     """What follows by itself."""
-    live = _live(state)
+    live = state.playing
     if len(live) == 1:
         return state.but(phase="over", loose=False).tell(Note("over"))
     if state.loose:
@@ -284,13 +288,10 @@ DRILL = Game(
     checks={Write: _check_number, TakeBack: _check_number},
     offices={core.Ruling: (core.Office.JURY, _check_ruling)},
     takes_part=_check_part,
-    staying=_live,
     chance=chance,
     act=act,
     rule=rule,
     settle=settle,
-    away=lambda state: core.NOBODY,
-    out=lambda state: core.NOBODY,
     look=look,
     choose=choose,
     standings=standings,

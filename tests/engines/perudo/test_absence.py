@@ -129,7 +129,7 @@ def test_s2_who_is_away_returns_by_saying_so() -> None:
 def test_s2_a_move_for_an_away_seat_does_not_bring_it_back() -> None:
     state = play(with_away("111 222 333", 1), "0 1x1")
     assert events(state, "1 2x1") == [Bidden(1, Bid(2, 1))]
-    assert PERUDO.away(play(state, "1 2x1")) == {1}
+    assert play(state, "1 2x1").away == {1}
 
 
 def test_s2_a_return_leaves_the_buttons_of_the_turn_fresh_and_gives_full_time() -> None:

@@ -247,7 +247,7 @@ class PerudoMachine(RuleBasedStateMachine):
             assert decision.actor not in state.quitting
         if self.over():
             assert sum(1 for count in state.counts if count) == 1
-            assert sorted(seat for group in state.gone for seat in group) == [
+            assert sorted(seat for group in state.exits for seat in group) == [
                 seat for seat, count in enumerate(state.counts) if not count
             ]
 

@@ -11,7 +11,7 @@ import pytest
 from engines.core import Chance, Draw, Expire, Illegal, Office, Told
 from engines.notation import read_actor
 from engines.quiz import QUIZ
-from engines.quiz.state import State, active
+from engines.quiz.state import State
 from engines.quiz.types import Options
 from tests.engines.course import hearing
 
@@ -136,7 +136,7 @@ def asked_out(state: State, *knowing: int) -> State:
 def continued(state: State) -> State:
     """All have seen what the hand came to."""
     hand = state.hand
-    for seat in active(state):
+    for seat in state.staying:
         if state.hand == hand and state.phase == "hand-over":
             state = play(state, f"{seat} continue")
     return state

@@ -44,17 +44,17 @@ def silent(state, *seats: int):
 
 def test_r40_two_hands_without_an_answer_or_a_bet() -> None:
     state = silent(begun(), 2)
-    assert not QUIZ.away(state)
+    assert not state.away
     with hearing(QUIZ) as told:
         state = silent(state, 2)
-    assert QUIZ.away(state) == {2}
+    assert state.away == {2}
     assert [t.event for t in told if isinstance(t.event, Away)] == [Away(2)]
     assert QUIZ.view(state, None).seats[2].away
 
 
 def test_r40_an_answer_or_a_bet_of_ones_own_counts() -> None:
     state = silent(silent(begun(), 2), 1)
-    assert not QUIZ.away(state)
+    assert not state.away
     assert state.presence.missed == (0, 1, 0, 0)
 
 
@@ -97,7 +97,7 @@ def test_r40_a_question_to_none_but_absent_seats_has_a_breath() -> None:
         if state.turn in (2, 3) and QUIZ.view(state, None).bet:
             state = play(state, f"{state.turn} call")
     assert state.live == {2, 3}
-    assert QUIZ.away(state), "moves for them do not bring them back"
+    assert state.away, "moves for them do not bring them back"
     assert [(d.actor, d.pace) for d in QUIZ.decisions(state)] == [(2, "breath"), (3, "breath")]
 
 
@@ -131,7 +131,7 @@ def test_r40_who_only_presses_no_answer_is_away_after_two_hands() -> None:
         else:
             state = expired(state)
     assert state.presence.missed == (2, 2, 2, 0)
-    assert QUIZ.away(state) == {0, 1, 2}
+    assert state.away == {0, 1, 2}
     assert Lock not in QUIZ_2.unseen, "games of version 2 replay"
 
 

@@ -36,7 +36,7 @@ def test_r36a_a_fine_takes_no_more_than_there_is() -> None:
     assert refused(state, f"jury fine:0:425:{COPIED}").facts == {"amount": 425, "most": 400}
     state = play(state, "0 bet:950", "1 call", "2 fold", "3 fold")
     state = continued(asked_out(state))
-    assert QUIZ.out(state) == set(), "a tie gives both 1,000 back, 600 go into the pot"
+    assert state.out == set(), "a tie gives both 1,000 back, 600 go into the pot"
     assert (state.started[0], QUIZ.view(state, None).pot) == (450, 800)
 
 
@@ -73,7 +73,7 @@ def test_r36a_a_player_is_excluded_with_the_place_of_one_who_leaves() -> None:
     state = betting()
     assert events(state, f"jury exclude:2:{COPIED}") == [Excluded(2, COPIED)]
     state = play(state, f"jury exclude:2:{COPIED}")
-    assert state.places == (None, None, 4, None) and QUIZ.out(state) == {2}
+    assert state.places == (None, None, 4, None) and state.out == {2}
     assert refused(state, f"jury exclude:2:{COPIED}").code == "refused-out"
     assert refused(state, "jury warn:4:x").code == "refused-no-such-seat"
 

@@ -9,7 +9,7 @@ import pytest
 from engines.core import Chance, Illegal, Office
 from engines.quiz import QUIZ, QUIZ_1
 from engines.quiz.deck import deck, seal
-from engines.quiz.state import State, active
+from engines.quiz.state import State
 from engines.quiz.types import (
     CATEGORIES,
     Answer,
@@ -152,7 +152,7 @@ def test_r5_a_new_deck_when_a_hand_may_need_more_and_unused_first() -> None:
     for hand in (1, 2, 3):
         assert state.hand == hand and state.dealt == 13 * hand - 5
         state = asked_out(state)
-        for seat in active(state):
+        for seat in state.staying:
             last = seat == 3 and hand == 3
             if not last:
                 state = play(state, f"{seat} continue")

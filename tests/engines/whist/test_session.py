@@ -233,7 +233,7 @@ def test_r60a_a_warning_and_being_put_out() -> None:
     assert events(bid(), "jury warn:3:Loud") == [Warned(S, "Loud")]
     state = play(bid(), "jury exclude:3:Loud")
     assert events(bid(), "jury exclude:3:Loud") == [Left(S, excluded=True, reason="Loud")]
-    assert state.gone == (S,) and WHIST.away(state) == {S}
+    assert state.gone == (S,) and state.away == {S}
     assert code(state, "jury exclude:3:Loud") == "whist-left"
 
 
@@ -243,7 +243,7 @@ def test_r50a_somebody_plays_on_for_who_has_left() -> None:
     assert code(state, "S substitute:3") == "refused-wrong-actor"
     state = play(state, "jury substitute:3")
     assert events(play(bid(), "jury exclude:3:Loud"), "jury substitute:3") == [Substituted(S)]
-    assert state.gone == () and WHIST.away(state) == WHIST.out(state) == frozenset()
+    assert state.gone == () and state.away == state.out == frozenset()
 
 
 # --- clocks (R61, R62) ---------------------------------------------------------------------------
@@ -339,9 +339,9 @@ def test_r61_only_the_clock_and_only_what_is_open() -> None:
 
 def test_r62_two_turns_missed_and_others_move_until_he_is_back() -> None:
     state = expired(bid())
-    assert WHIST.away(state) == frozenset()
+    assert state.away == frozenset()
     for _ in range(12):
-        if WHIST.away(state):
+        if state.away:
             break
         decision = WHIST.decisions(state)[0]
         if decision.actor == E:
@@ -350,7 +350,7 @@ def test_r62_two_turns_missed_and_others_move_until_he_is_back() -> None:
             state = expired(state)
         else:
             state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
-    assert WHIST.away(state) == {E}
+    assert state.away == {E}
     assert events(state, "E return") == [Returned(E)]
     assert code(play(state, "E return"), "E return") == "refused-not-away"
 
@@ -361,7 +361,7 @@ def test_r62_a_computer_may_move_for_who_is_away() -> None:
     decision = WHIST.decisions(state)[0]
     assert (decision.pace, decision.seconds) == ("breath", 2)
     state = play(state, "E propose:H")
-    assert WHIST.away(state) == {E}, "a move for him does not bring him back"
+    assert state.away == {E}, "a move for him does not bring him back"
 
 
 def test_a_look_at_the_score_is_not_missed() -> None:
@@ -388,7 +388,7 @@ def test_r63_who_leaves_is_out_but_his_seat_is_played() -> None:
     assert events(state, "E quit") == [Left(E)]
     state = play(state, "E quit")
     assert code(state, "E quit") == code(state, "E return") == "refused-left"
-    assert WHIST.away(state) == {E} and state.phase == "play" and state.turn == E
+    assert state.away == {E} and state.phase == "play" and state.turn == E
     assert WHIST.decisions(state)[0].pace == "breath"
     assert allowed(state, f"E play:{view(state, E).playable[0]}")
     state = expired(state)

@@ -2,7 +2,7 @@
 
 from engines.coin.types import Bid, Bidden, Challenge, Options, Revealed, SeatAction, State
 from engines.core import Decision, Draw, Illegal, Left, Presence, Quit, Seat
-from engines.position import decision, following, looks, places, staying, watchers
+from engines.position import decision, following, looks, places, watchers
 
 TURN_SECONDS = 30  # R6
 
@@ -21,16 +21,12 @@ def chance(state: State, values: tuple[int, ...]) -> State:
     return state.but(phase="bidding", turn=values[0], coins=tuple(map(bool, values[1:])))
 
 
-def stay(state: State) -> tuple[Seat, ...]:
-    return staying(len(state.coins), state.gone)
-
-
 def decisions(state: State) -> tuple[Decision, ...]:
     """A turn, "b<bid>", or a look at the coins (R5, R6)."""
     if state.phase == "bidding":
         stand_in = Challenge() if state.bid else Bid(1)
         return (decision(state, state.turn, f"b{state.bid}", TURN_SECONDS, stand_in),)
-    return looks(state, stay(state), "shown") if state.phase == "reveal" else ()
+    return looks(state, "shown") if state.phase == "reveal" else ()
 
 
 def _check_turn(state: State, seat: Seat) -> None:
@@ -63,15 +59,15 @@ def act(state: State, seat: Seat, action: SeatAction, by_clock: bool) -> State:
             state = state.but(phase="reveal", lost=state.lost | {loser})
             return state.tell(Revealed(seat, by_clock))
         case Quit():  # R7
-            gone = state.gone | {seat}
+            gone = (*state.gone, seat)
             turn = following(seat, len(state.coins), gone) if seat == state.turn else state.turn
             return state.but(gone=gone, lost=state.lost | {seat}, turn=turn).tell(Left(seat))
 
 
 def settle(state: State) -> State:
     """The end: all have looked (R5), or one alone is left (R7)."""
-    left = stay(state)
-    ended = len(left) == 1 or (state.phase == "reveal" and not watchers(state, left))
+    seen = state.phase == "reveal" and not watchers(state)
+    ended = len(state.staying) == 1 or seen
     return state.but(phase="over") if ended else state
 
 

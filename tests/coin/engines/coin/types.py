@@ -42,12 +42,11 @@ class Revealed(SeatEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(Position):
-    """`coins[s]`: seat s has heads; `bid` 0: none stands. Who is `gone` has left and `lost`."""
+    """`coins[s]`: seat s has heads; `bid` 0: none stands. Who is `gone` has `lost`, too."""
 
     phase: Phase
     coins: tuple[bool, ...]
     turn: Seat = 0
     bid: int = 0
     bidder: Seat = 0
-    gone: frozenset[Seat] = NOBODY
     lost: frozenset[Seat] = NOBODY

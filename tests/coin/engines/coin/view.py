@@ -22,7 +22,7 @@ class View:
     turn: Seat
     bid: int
     away: frozenset[Seat]
-    gone: frozenset[Seat]
+    gone: tuple[Seat, ...]
     lost: frozenset[Seat]
     awaited: tuple[Awaited, ...]
     events: tuple[SeatEvent, ...]
@@ -37,7 +37,7 @@ def look(state: State, viewer: Viewer, events: tuple[SeatEvent, ...]) -> View:
         coins=tuple([c if all_see or s == viewer else None for s, c in enumerate(state.coins)]),
         turn=state.turn,
         bid=state.bid,
-        away=state.presence.away - state.gone,
+        away=state.away,
         gone=state.gone,
         lost=state.lost,
         awaited=awaited(decisions(state)),
