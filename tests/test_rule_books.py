@@ -6,6 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from engines.cards import Suit
+from engines.perudo.track import SPACES, key
+from engines.perudo.types import STAR, Bid
+from engines.whist.contracts import PAIRS, RANK, Contract
+from engines.whist.grid import score
+from engines.whist.grids import CHAMPIONNAT
+
 ROOT = Path(__file__).parents[1]
 BOOKS = ROOT / "docs" / "rules"
 GAMES = sorted(book.stem for book in BOOKS.glob("[a-z]*.md"))
@@ -109,6 +116,15 @@ def test_each_rule_says_where_it_comes_from(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_each_source_is_introduced(game: str) -> None:
+    text = " ".join((BOOKS / f"{game}.md").read_text("utf-8").split())
+    head, _, body = text.partition("**R1**")
+    used = {mark for found in MARK.findall(body) for mark in re.findall(r"source: ([^;]+)", found)}
+    introduced = re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", head.partition("ources for")[2] or head)
+    assert used <= set(introduced), "a source is not introduced"
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_each_rule_that_is_cited_stands_in_its_book(game: str) -> None:
     """In the game's own files, and wherever its name comes first: "quiz R13, R14"."""
     number = rf"[{letters(game)}]\d+[a-z]?"
@@ -173,3 +189,33 @@ def test_the_engine_points_to_its_book(game: str) -> None:
     package = (ROOT / "engines" / game / "__init__.py").read_text("utf-8")
     assert f"docs/rules/{game}.md" in package.partition('"""\n\n')[0]
     assert f"({game}.md)" in (BOOKS / "README.md").read_text("utf-8")
+
+
+def cells(text: str) -> list[list[str]]:
+    """Return the rows of all tables in a text."""
+    rows = re.findall(r"^ *\|(.+)\|$", text.replace("−", "-"), re.M)
+    return [[cell.strip() for cell in row.split("|")] for row in rows]
+
+
+def test_the_ladder_of_the_whist_book_is_the_games() -> None:
+    ladder = [row[:3:2] for row in cells(rules("whist")["R6"]) if row[0].isdigit()]
+    assert ladder == [[str(rank), kind] for kind, rank in RANK.items()]
+
+
+def test_the_points_of_the_whist_book_are_the_championships() -> None:
+    for name, *points in cells(rules("whist")["R41"]):
+        kind = name.partition(",")[0]
+        if kind in PAIRS:
+            contract = Contract(kind, Suit.HEARTS, (0, 1))
+            of = [score(CHAMPIONNAT, contract, (n, 0, 0, 0)).points[0] for n in range(13, 3, -1)]
+            assert list(map(int, points)) == of, kind
+        elif kind in RANK:
+            row = CHAMPIONNAT.row(kind)
+            own = [row.made, row.failed, row.others, row.several]
+            assert [int(each) if each != "–" else 0 for each in points] == own, kind
+
+
+def test_the_track_of_the_perudo_book_is_the_games() -> None:
+    spaces = re.findall(r"\d+★?(?= ·|$)", rules("perudo")["R8"].splitlines()[-1])
+    bids = [Bid(int(space.rstrip("★")), STAR if "★" in space else 1) for space in spaces]
+    assert [key(bid)[0] for bid in bids] == list(range(1, SPACES + 1))

@@ -1,6 +1,6 @@
 """The words of perudo: faces, bids, options, actions, events. No rule is judged here.
 
-Two rule sets share them: Borg's Bluff (Part A of the rules of record) and perudo, or dudo (Part B).
+Two rule sets share them: Borg's Bluff and perudo, or dudo (Parts A and B of docs/rules/perudo.md).
 """
 
 from typing import Literal

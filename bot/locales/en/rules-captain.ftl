@@ -1,4 +1,4 @@
-# The rules of Captain Bluff, page by page. They must settle a dispute: they follow the rules of record.
+# The rules of Captain Bluff, page by page. They must settle a dispute: they follow docs/rules/captain.md.
 
 rules-captain-classic = Captain Bluff (Torsten Landsvogt)
 

@@ -1,4 +1,4 @@
-# The rules of perudo, page by page. They must settle a dispute: they follow the rules of record.
+# The rules of perudo, page by page. They must settle a dispute: they follow docs/rules/perudo.md.
 
 rules-perudo-borg = Bluff (Richard Borg)
 rules-perudo-dudo = Perudo (dudo)

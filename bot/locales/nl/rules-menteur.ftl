@@ -1,4 +1,4 @@
-# The rules of poker menteur, page by page. They must settle a dispute: they follow the rules of record.
+# The rules of poker menteur, page by page. They must settle a dispute: they follow docs/rules/menteur.md.
 
 rules-menteur-poker = Blufpoker (poker menteur)
 

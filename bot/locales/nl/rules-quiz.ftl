@@ -1,4 +1,4 @@
-# The rules of quiz poker; they follow the rules of record.
+# The rules of quiz poker; they follow docs/rules/quiz.md.
 
 rules-quiz-show = Quizpoker · zoals op tv
 

@@ -1,6 +1,6 @@
 """The rules of Captain Bluff, page by page, with positions that the rules made.
 
-The words are in `locales/*/rules-captain.ftl`; they follow the rules of record.
+The words are in `locales/*/rules-captain.ftl`; they follow docs/rules/captain.md.
 """
 
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 """The rules of poker menteur, page by page, with positions that the rules made.
 
-The words are in `locales/*/rules-menteur.ftl`; they follow the rules of record.
+The words are in `locales/*/rules-menteur.ftl`; they follow docs/rules/menteur.md.
 """
 
 from collections.abc import Sequence

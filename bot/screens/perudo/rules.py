@@ -1,6 +1,6 @@
 """The rules of Borg's Bluff and of perudo, page by page, with positions that the rules made.
 
-The words are in `locales/*/rules-perudo.ftl`; they follow the rules of record (Parts A and B).
+The words are in `locales/*/rules-perudo.ftl`; they follow docs/rules/perudo.md (Parts A and B).
 """
 
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 """The rules of quiz poker, page by page, with positions that the rules made.
 
-The words are in `locales/*/rules-quiz.ftl`; they follow the rules of record.
+The words are in `locales/*/rules-quiz.ftl`; they follow docs/rules/quiz.md.
 """
 
 from collections.abc import Sequence

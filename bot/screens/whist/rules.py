@@ -1,6 +1,6 @@
 """The rules of colour whist, page by page, with positions that the rules made.
 
-The words are in `locales/*/rules-whist.ftl`; they follow the rules of record.
+The words are in `locales/*/rules-whist.ftl`; they follow docs/rules/whist.md.
 """
 
 from collections.abc import Sequence
