@@ -18,9 +18,9 @@ from bot.delivery.replies import WHISPERED
 from bot.delivery.standing import NOBODY
 from bot.delivery.tries import TROUBLE
 from bot.delivery.whispers import Whispers, take_back
-from bot.dms import Heard, heard
+from bot.dms import parse_message
 from bot.identifying import Identifying
-from bot.interactions import HANDED, stamp
+from bot.interactions import HANDED, TypedMessage, created_at_ms
 from bot.life import Life
 from bot.others import Kind, Payload
 from bot.services import Common, wire
@@ -86,7 +86,7 @@ class BluffClient(discord.Client):
         )
         self._common, self._alone = common or Common(), common is None
         self.services = bot = wire(self, settings, database, shard, self._common)
-        self._whispers = Whispers(lambda: bot.router.full)
+        self._whispers = Whispers(lambda: bot.pipeline.full)
         self._gateway_task: asyncio.Task[None] | None = None
         self._has_left = False
         self._closed_event = asyncio.Event()
@@ -98,7 +98,7 @@ class BluffClient(discord.Client):
         """Servers with which people play and of which Discord has not told us."""
         self._interactions_seen = OrderedDict[str, None]()
         """The ids of the last ones that came."""
-        self.tree = Tree(self, bot.interactions, bot.router)
+        self.tree = Tree(self, bot.pipeline)
         commands.add(self.tree, bot)
         parsers = discord_internals.replace_parsers(
             self,
@@ -256,7 +256,7 @@ class BluffClient(discord.Client):
             log.info("interaction_repeated", interaction=payload["id"])
             return
         if not self.services.shard.alone:
-            self.services.interactions.arrived(payload)
+            self.services.errors.note_arrival(payload)
         self._parse(payload)
 
     def _is_repeated(self, interaction_id: str) -> bool:
@@ -286,23 +286,23 @@ class BluffClient(discord.Client):
 
     async def take(self, kind: Kind, payload: Payload) -> bool:
         """Deals with what another shard hands on; False when nobody can press here."""
-        if self.services.interactions.closed or not self.life.playing.is_set():
+        if self.services.pipeline.closed or not self.life.playing.is_set():
             return False
         if kind == "interaction":
             self.interact(payload)
         else:
-            said = Heard(**payload)
-            self.services.hands.message_posted(said.channel_id)
-            self.loop.create_task(self._hear(said), name="hearing")
+            message = TypedMessage(**payload)
+            self.services.hands.message_posted(message.channel_id)
+            self.loop.create_task(self._hear(message), name="hearing")
         return True
 
     # --- what people do --------------------------------------------------------------------------
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         answering.begin(waited_for=True)
-        clock.stamped(stamp(interaction))
-        if not self.services.interactions.closed:
-            await self.services.router.handle(interaction)
+        clock.stamped(created_at_ms(interaction))
+        if not self.services.pipeline.closed:
+            await self.services.pipeline.handle_press(interaction)
             self._covered(interaction)
 
     async def on_app_command_completion(
@@ -336,12 +336,12 @@ class BluffClient(discord.Client):
     async def _typed(self, message: discord.Message) -> None:
         """What somebody says to us in private; elsewhere we are not told what people say."""
         if message.guild is None and not message.author.bot and message.content:
-            await self.services.dms.hear(heard(message))
+            await self.services.pipeline.handle_message(self, parse_message(message))
 
-    async def _hear(self, said: Heard) -> None:
+    async def _hear(self, message: TypedMessage) -> None:
         """Deal with what somebody has said to us in private, and another shard hands on."""
         answering.begin(waited_for=False)
-        await self.services.dms.hear(said)
+        await self.services.pipeline.handle_message(self, message)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log an event that a lost database kept from being noted: recovery shows all anew."""

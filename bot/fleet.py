@@ -67,7 +67,7 @@ class Fleet(Others):
         return [
             number
             for number, each in self._clients.items()
-            if each.life.playing.is_set() and not each.services.interactions.closed
+            if each.life.playing.is_set() and not each.services.pipeline.closed
         ]
 
     @property
@@ -150,7 +150,7 @@ class Fleet(Others):
     def silence(self) -> None:
         """All of these shards are another process's: nothing is answered here any more."""
         for client in self.clients:
-            client.services.interactions.closed = True
+            client.services.pipeline.stop()
 
     async def told(self, news: News) -> None:
         """All that run here are told what one of them, or another process, has to say. Whoever

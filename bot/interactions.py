@@ -1,11 +1,11 @@
-"""Every interaction is answered: in time, once, with a sentence when something is refused.
+"""What somebody does in Discord (an interaction, a private message) as one value, and its answers.
 
 "This interaction failed" is a defect wherever it shows.
 """
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -14,45 +14,204 @@ import structlog
 from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
-from bot.delivery.composer import Composer
+from bot.delivery.standing import NOBODY
 from bot.delivery.tries import TROUBLE
 from bot.delivery.whispers import REFUSED
 from bot.names import first_readable, readable
-from bot.others import Others, Payload
-from bot.store.database import DatabaseFailed, Unsure
+from bot.screens import ids
+from bot.screens.ids import OnPanel, Pressed
+from bot.store.database import DatabaseFailed
 from bot.store.guilds import Guilds
+from bot.store.messages import Purpose
 from bot.store.people import People
-from bot.store.shards import Elsewhere
-from bot.tables.cache import Unknown
-from bot.tables.rows import Unreadable
-from bot.tables.tables import Tables
 from bot.tasks import Tasks
 from bot.texts import Say, language, say
-from engines.core import Illegal
+from engines.frozen import frozen
 
 log = structlog.get_logger()
 
-DEFER_AFTER = 2.0
-"""Seconds after which an answer that is not ready is promised; Discord waits three."""
-
-TYPED = "typed"
-"""Among an interaction's extras: the command as it was typed, to be given back with a refusal."""
-LONGEST_TYPED = 1_500
-LAST_PROMISE = 2.6
-"""Seconds in which all are to be made that may be due in the same moment."""
-PROMISES_PER_S = 800
-"""As many as may be made in a second, roughly."""
-AHEAD_SECONDS = 0.2
-"""So long before it would be promised an answer a press is let ahead that will be refused."""
-LATEST = 1.0
+DEFER_AFTER_S = 2.0
+"""Seconds after which an answer that is not ready is deferred; Discord waits three."""
+DEFER_DEADLINE_S = 2.6
+"""Seconds in which all are to be deferred that may be due in the same moment."""
+DEFERS_PER_S = 800
+"""As many as may be deferred in a second, roughly."""
+MAX_TRANSIT_S = 1.0
 """Seconds of these that a press may have taken to get here: no more, as clocks differ."""
 
 HANDED = "handed"
 """In `extras` of what another shard has handed on, or is handed on: the other answers it."""
-REMEMBERED = 200
-"""Interactions that can be handed on as Discord sent them."""
+CONTEXT = "context"
+"""In `extras`: the `InteractionContext`, once it was read."""
 
 Press = discord.Interaction[discord.Client]
+
+
+@dataclass(frozen=True, slots=True)
+class InteractionContext:
+    """An interaction, read once: a press, a submitted dialog, or a command.
+
+    `t` are the texts in the language of who did it; `created_at_ms` is Discord's stamp (UTC
+    milliseconds); `message_kind` the kind of message it was done on; `pressed` what its custom_id
+    says, with the `values` of a select and the `fields` of a dialog; `fingerprint` is the same for
+    two presses that say the same.
+    """
+
+    interaction: Press
+    user_id: int
+    locale: str
+    t: Say
+    idempotency_key: str
+    created_at_ms: int
+    message_kind: Purpose
+    is_user_install: bool
+    pressed: Pressed | OnPanel | None
+    values: Sequence[str]
+    fields: Mapping[str, Sequence[str]]
+    fingerprint: str
+
+    @property
+    def log_fields(self) -> Mapping[str, int]:
+        return {"interaction": self.interaction.id}
+
+    @property
+    def table_id(self) -> int | None:
+        """The table on whose message it was done."""
+        return self.pressed.table_id if isinstance(self.pressed, Pressed) else None
+
+    @property
+    def chosen(self) -> str:
+        """The values of a select, as they are put behind an action's notation."""
+        return ",".join(self.values)
+
+    async def respond_error(self, text: str) -> None:
+        """Say why nothing was done. Raises what `TROUBLE` holds."""
+        self.interaction.extras[REFUSED] = True
+        await respond_ephemeral(self.interaction, text)
+
+    def note_lost_answer(self, error: BaseException) -> bool:
+        """Log that Discord takes no answer any more, if this error says so; return whether."""
+        if isinstance(error, discord.HTTPException) and errors.code(error, errors.GONE_INTERACTION):
+            log.warning("answer_too_late", **self.log_fields, code=error.code)
+            return True
+        return False
+
+
+@frozen
+class TypedMessage:
+    """A private message as shards hand it on.
+
+    `at` is Discord's stamp of it, of its edit where it is `edited` (UTC milliseconds); `reply_to`
+    the id of the message that it replies to.
+    """
+
+    message_id: int
+    channel_id: int
+    user_id: int
+    text: str
+    at: int
+    edited: bool = False
+    reply_to: int | None = None
+
+    @property
+    def idempotency_key(self) -> str:
+        return f"m{self.message_id}.{self.at}" if self.edited else f"m{self.message_id}"
+
+
+@dataclass(frozen=True, slots=True)
+class MessageContext:
+    """A private message with the texts `t` in its author's language."""
+
+    client: discord.Client
+    message: TypedMessage
+    locale: str
+    t: Say
+
+    @property
+    def log_fields(self) -> Mapping[str, int]:
+        return {"message": self.message.message_id}
+
+    async def respond_error(self, text: str) -> None:
+        """Say why nothing was done. Raises what `TROUBLE` holds."""
+        await self.reply(content=text)
+
+    async def reply(self, **contents: Any) -> None:
+        """Answer below the message."""
+        channel = self.client.get_partial_messageable(self.message.channel_id)
+        message = channel.get_partial_message(self.message.message_id)
+        reference = message.to_reference(fail_if_not_exists=False)
+        await channel.send(reference=reference, allowed_mentions=NOBODY, **contents)
+
+    async def react(self, emoji: str) -> None:
+        """Put an emoji under the message."""
+        channel = self.client.get_partial_messageable(self.message.channel_id)
+        await channel.get_partial_message(self.message.message_id).add_reaction(emoji)
+
+    def note_lost_answer(self, error: BaseException) -> bool:
+        """Log that something typed counts and Discord took no answer, if this error says so; return
+        whether."""
+        if isinstance(error, TROUBLE) and not isinstance(error, DatabaseFailed):
+            log.warning("typed_answer_unconfirmed", **self.log_fields, error=str(error))
+            return True
+        return False
+
+
+Request = InteractionContext | MessageContext
+
+
+def read_context(interaction: Press) -> InteractionContext:
+    """Return what was read of an interaction, which is read at the first call."""
+    known = interaction.extras.get(CONTEXT)
+    if known is not None:
+        return known
+    data: Any = interaction.data or {}
+    locale = language(interaction.locale.value)
+    custom_id, values, fields = data.get("custom_id"), data.get("values", ()), read_fields(data)
+    context = InteractionContext(
+        interaction,
+        user_id=interaction.user.id,
+        locale=locale,
+        t=say(locale),
+        idempotency_key=idempotency_key(interaction),
+        created_at_ms=created_at_ms(interaction),
+        message_kind=_message_kind(interaction),
+        is_user_install=is_user_install_context(interaction),
+        pressed=None if custom_id is None else ids.read(custom_id),
+        values=[str(value) for value in values],
+        fields=fields,
+        fingerprint=repr((custom_id, values, fields)),
+    )
+    interaction.extras[CONTEXT] = context
+    return context
+
+
+def read_fields(data: Any) -> Mapping[str, Sequence[str]]:
+    """Return what a submitted dialog holds, by custom_id.
+
+    A text is one value, a select its values, a choice that was not made none.
+    """
+    found: dict[str, Sequence[str]] = {}
+
+    def collect(component: Any) -> None:
+        if "custom_id" in component:
+            values, value = component.get("values"), component.get("value")
+            if values is None:
+                values = [] if value is None else [value]
+            found[component["custom_id"]] = [str(each) for each in values]
+        for child in [*component.get("components", []), component.get("component")]:
+            if child:
+                collect(child)
+
+    for component in data.get("components", []):
+        collect(component)
+    return found
+
+
+def _message_kind(interaction: Press) -> Purpose:
+    message = interaction.message
+    if message is not None and message.flags.ephemeral:
+        return "peek"
+    return "table" if interaction.guild_id is not None else "hand"
 
 
 def words(interaction: Press) -> Say:
@@ -89,9 +248,9 @@ def wears(member: discord.User | discord.Member, role_id: int | None) -> bool:
     return role_id == member.guild.id or has._roles.has(role_id)  # `roles` are the known ones
 
 
-def brought(interaction: Press) -> bool:
-    """Whether this person has brought the bot to where it is not itself: to such a server, or to
-    people who talk in private. There it answers him alone."""
+def is_user_install_context(interaction: Press) -> bool:
+    """Return whether this person has brought the bot to where it is not itself: to such a server,
+    or to people who talk in private. There it answers them alone."""
     if interaction.guild_id is not None:
         return server(interaction) is None
     return interaction.context.private_channel
@@ -100,7 +259,7 @@ def brought(interaction: Press) -> bool:
 async def public_locale(interaction: Press, guilds: Guilds) -> str:
     """What its owner set for the server; else the server's language unless that is Discord's
     default; else that of who pressed, who alone is answered where he brought the bot."""
-    if brought(interaction):
+    if is_user_install_context(interaction):
         return language(interaction.locale.value)
     if interaction.guild_id is not None:
         chosen = (await guilds.get(interaction.guild_id)).locale
@@ -117,13 +276,15 @@ async def public_words(interaction: Press, guilds: Guilds) -> Say:
     return say(await public_locale(interaction, guilds))
 
 
-def stamp(interaction: Press) -> int:
-    """When Discord took the press, in UTC milliseconds."""
+def created_at_ms(interaction: Press) -> int:
+    """Return when Discord took the press, in UTC milliseconds."""
     return round(interaction.created_at.timestamp() * 1000)
 
 
-async def meet(people: People, user: discord.User | discord.Member, locale: str) -> None:
-    """Notes a person's name everywhere, and the one that he wears on the server where he is met."""
+async def update_user_profile(
+    people: People, user: discord.User | discord.Member, locale: str
+) -> None:
+    """Note a person's name everywhere, and the one that they wear on the server where they are."""
     worn = (None, None)
     if isinstance(user, discord.Member):
         worn = (user.guild.id, readable(user.nick) or None)
@@ -136,13 +297,13 @@ def display_name(user: discord.User | discord.Member) -> str:
     return first_readable(user.display_name, user.global_name, user.name) or user.name
 
 
-def cause(interaction: Press) -> str:
-    """What makes a press count once."""
+def idempotency_key(interaction: Press) -> str:
+    """Return what makes a press count once."""
     return f"i{interaction.id}"
 
 
-async def whisper(interaction: Press, text: str, **parts: object) -> None:
-    """A sentence that only this person sees."""
+async def respond_ephemeral(interaction: Press, text: str, **parts: object) -> None:
+    """Answer with a sentence that only this person sees."""
     interaction.extras[replies.WHISPERED] = True
     send: Any = interaction.response.send_message
     outcome, _ = await replies.first(interaction, send(text, ephemeral=True, **parts))
@@ -151,11 +312,11 @@ async def whisper(interaction: Press, text: str, **parts: object) -> None:
         await follow(text, ephemeral=True, **parts)
 
 
-async def become(interaction: Press, text: str) -> None:
-    """Puts a sentence in the place of the question that was answered."""
+async def replace_prompt(interaction: Press, text: str) -> None:
+    """Put a sentence in the place of the question that was answered."""
     message = interaction.message
     if message is None or message.flags.components_v2:  # no question of ours stands there
-        await whisper(interaction, text)
+        await respond_ephemeral(interaction, text)
         return
     try:
         edited = interaction.response.edit_message(content=text, view=None)
@@ -165,130 +326,42 @@ async def become(interaction: Press, text: str) -> None:
     except discord.NotFound as error:
         if not errors.code(error, errors.GONE_MESSAGE):
             raise
-        await whisper(interaction, text)
+        await respond_ephemeral(interaction, text)
 
 
-async def silence(interaction: Press) -> None:
-    """An answer that shows nothing: what was pressed stays as it is."""
+async def acknowledge(interaction: Press) -> None:
+    """Give an answer that shows nothing: what was pressed stays as it is."""
     try:
         await replies.first(interaction, interaction.response.defer())
     except TROUBLE as error:
         log.info("silence_lost", interaction=interaction.id, error=str(error))
 
 
-class Interactions:
-    """The watch over every interaction, and the sentence for everything that goes wrong."""
+class DeferTimers:
+    """Defer each interaction whose answer takes too long."""
 
-    def __init__(self, tables: Tables, composer: Composer, others: Others) -> None:
-        self._tables = tables
-        self._composer = composer
-        self._others = others
-        self._arrived = OrderedDict[int, Payload]()
-        """The last ones, as Discord sent them."""
-        self._watches = Tasks()
-        self.ahead: Callable[[Press], None] = lambda _: None
-        """Lets a press go first that will be refused in any case."""
-        self.closed = False
-        """There is nothing left to answer with: what comes is the next process's."""
+    def __init__(self) -> None:
+        self._running = Tasks()
 
-    async def close(self) -> None:
-        """Nothing is answered any more."""
-        self.closed = True
-        await self._watches.close(0)
+    def start_defer_timer(self, interaction: Press) -> float:
+        """Defer this interaction unless it is answered by then; return when (loop's time)."""
+        # Sooner where many wait: hundreds in one moment would be too late themselves.
+        latest = DEFER_DEADLINE_S - len(self._running) / DEFERS_PER_S
+        after = min(DEFER_AFTER_S, max(DEFER_AFTER_S / 2, latest))
+        late = (now_ms() - created_at_ms(interaction)) / 1000  # it was on its way, or we were busy
+        after -= min(max(late, 0), MAX_TRANSIT_S)
+        self._running.begin(self._defer(interaction, after))
+        return asyncio.get_running_loop().time() + after
 
-    def watch(self, interaction: Press) -> None:
-        """Promises an answer in Discord's name when ours takes too long."""
-        if HANDED in self._arrived.get(interaction.id, ()):
-            interaction.extras[HANDED] = "here"
-        # Sooner where many wait: hundreds of promises in one moment would be too late themselves.
-        latest = LAST_PROMISE - len(self._watches) / PROMISES_PER_S
-        after = min(DEFER_AFTER, max(DEFER_AFTER / 2, latest))
-        self._watches.begin(self._promise(interaction, after))
-
-    async def _promise(self, interaction: Press, after: float) -> None:
-        late = (now_ms() - stamp(interaction)) / 1000  # it was on its way, or we were busy
-        left = after - min(max(late, 0), LATEST)
-        await asyncio.sleep(max(left - AHEAD_SECONDS, 0))
-        if self._answered(interaction):
-            return
-        self.ahead(interaction)  # a refusal then costs what a promise does, and is the only answer
-        await asyncio.sleep(min(left, AHEAD_SECONDS))
-        if self._answered(interaction):
+    async def _defer(self, interaction: Press, after: float) -> None:
+        await asyncio.sleep(after)
+        if interaction.response.is_done() or interaction.extras.get(HANDED) == "on":
             return
         try:
             await replies.promise(interaction)
         except (*TROUBLE, discord.InteractionResponded) as error:
             log.info("no_promise", interaction=interaction.id, error=str(error))
 
-    def _answered(self, interaction: Press) -> bool:
-        return interaction.response.is_done() or interaction.extras.get(HANDED) == "on"
-
-    def arrived(self, payload: Payload) -> None:
-        """Keeps an interaction as Discord sent it: it may be another shard's."""
-        self._arrived[int(payload["id"])] = payload
-        if len(self._arrived) > REMEMBERED:
-            self._arrived.popitem(last=False)
-
-    async def hand_on(self, interaction: Press, shard: int) -> None:
-        """Gives it to the shard whose table it is about, which answers it; says so if that one does
-        not take it."""
-        payload = self._arrived.pop(interaction.id, None)
-        if payload is not None and HANDED not in payload and not interaction.response.is_done():
-            interaction.extras[HANDED] = "on"
-            if await self._others.hand_on(shard, "interaction", {**payload, HANDED: True}):
-                return
-            del interaction.extras[HANDED]
-        log.warning("not_handed_on", interaction=interaction.id, shard=shard)
-        try:
-            await whisper(interaction, words(interaction)("error-elsewhere"))
-        except TROUBLE as error:
-            log.warning("sentence_lost", interaction=interaction.id, error=str(error))
-
-    async def failed(
-        self, interaction: Press, error: BaseException, table_id: int | None = None
-    ) -> None:
-        """Says what went wrong, to the person in a sentence, to the operator in a line; nothing if
-        it is another process by now that answers."""
-        if not await self._others.ours() or self.closed:
-            return
-        speak = words(interaction)
-        if isinstance(error, Elsewhere):
-            await self.hand_on(interaction, error.shard)
-            return
-        interaction.extras[REFUSED] = True
-        if isinstance(error, discord.HTTPException) and errors.code(error, errors.GONE_INTERACTION):
-            log.warning("answer_too_late", interaction=interaction.id, code=error.code)
-            return
-        if isinstance(error, Illegal):
-            table = await self._table(table_id)
-            text = await self._composer.reason(error, speak, table)
-            if typed := interaction.extras.get(TYPED):
-                text += "\n" + speak("refused-typed", command=typed[:LONGEST_TYPED])
-        elif isinstance(error, Unknown):
-            text = speak("table-unknown")
-        elif isinstance(error, Unreadable):
-            text = speak("table-unreadable", table=error.table_id)
-        elif isinstance(error, Unsure):
-            log.error("saved_or_not", interaction=interaction.id, table=table_id, error=str(error))
-            text = speak("error-unsure" if table_id is None else "error-saved-or-not")
-        elif isinstance(error, DatabaseFailed):
-            log.error("not_saved", interaction=interaction.id, table=table_id, error=str(error))
-            text = speak("error-not-saved")
-        elif replies.unheard(error):
-            log.warning("answer_lost", interaction=interaction.id, table=table_id, error=str(error))
-            text = speak("error-connection")
-        else:
-            log.error("press_failed", interaction=interaction.id, table=table_id, exc_info=error)
-            text = speak("error-unexpected")
-        try:
-            await whisper(interaction, text)
-        except TROUBLE as again:
-            log.warning("sentence_lost", interaction=interaction.id, error=str(again))
-
-    async def _table(self, table_id: int | None):
-        if table_id is None:
-            return None
-        try:
-            return await self._tables.known(table_id)
-        except Unknown:
-            return None
+    async def close(self) -> None:
+        """Defer nothing any more."""
+        await self._running.close(0)

@@ -22,7 +22,7 @@ from bot.delivery.composer import Composed, Composer
 from bot.delivery.members import is_member
 from bot.delivery.replies import show, turn
 from bot.delivery.tries import TROUBLE
-from bot.interactions import Press, cause, stamp, wears, words
+from bot.interactions import Press, created_at_ms, idempotency_key, wears, words
 from bot.rulings import case_of, measures_of
 from bot.screens import SCREENS
 from bot.screens import jury as screen
@@ -181,7 +181,7 @@ class Jurors:
         if called:
             user_id = interaction.user.id
             await self._tables.commit(
-                table_id, cause(interaction), lambda t: lobby.settle(t, user_id, decision)
+                table_id, idempotency_key(interaction), lambda t: lobby.settle(t, user_id, decision)
             )
             return
         judging = SCREENS[table.rules.name].judging
@@ -191,8 +191,8 @@ class Jurors:
             table_id,
             interaction.user.id,
             Ruling(decision, ruling),
-            cause=cause(interaction),
-            stamp=stamp(interaction),
+            cause=idempotency_key(interaction),
+            stamp=created_at_ms(interaction),
             decision=decision,
             office=Office.JURY,
         )
@@ -217,7 +217,7 @@ class Jurors:
         await self.check(interaction, await self._tables.load(table_id), CALLS)
         user_id = interaction.user.id
         await self._tables.commit(
-            table_id, cause(interaction), lambda t: lobby.reply(t, user_id, call_id, text)
+            table_id, idempotency_key(interaction), lambda t: lobby.reply(t, user_id, call_id, text)
         )
 
     async def answered(self, interaction: Press, table_id: int, call_id: str, text: str) -> None:
@@ -233,8 +233,8 @@ class Jurors:
             table_id,
             interaction.user.id,
             self._action(table, name, replace(taken, reason=lobby.reasoned(taken.reason))),
-            cause=cause(interaction),
-            stamp=stamp(interaction),
+            cause=idempotency_key(interaction),
+            stamp=created_at_ms(interaction),
             office=Office.JURY,
         )
 
@@ -247,7 +247,7 @@ class Jurors:
         user_id = interaction.user.id
         await self._tables.commit(
             table_id,
-            cause(interaction),
+            idempotency_key(interaction),
             lambda t: lobby.offer(t, user_id, seat, newcomer, reason),
         )
 
@@ -258,7 +258,7 @@ class Jurors:
         user_id = interaction.user.id
         await self._tournaments.commit(
             tournament_id,
-            cause(interaction),
+            idempotency_key(interaction),
             lambda t: rulings.substitute(t, user_id, out, newcomer, reason),
         )
 
@@ -269,7 +269,7 @@ class Jurors:
             raise Illegal("jury-in-server")
         user_id = interaction.user.id
         await self._tables.commit(
-            table.id, cause(interaction), lambda t: lobby.call(t, user_id, reason)
+            table.id, idempotency_key(interaction), lambda t: lobby.call(t, user_id, reason)
         )
 
     def _action(self, table: Table, name: str, taken: Taken) -> Any:

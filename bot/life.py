@@ -153,7 +153,7 @@ class Life:
 
     async def _read_back(self) -> None:
         for since in sorted(self._unheard):
-            await self._bot.dms.recover(since)
+            await self._bot.missed_messages.recover(since)
             self._unheard.discard(since)
 
     @property
@@ -200,7 +200,7 @@ class Life:
             await bot.people.save()
         await self._leave_gateway()
         await self._finish(end)
-        await bot.interactions.close()
+        await bot.pipeline.close()
         for _ in range(STAGES):  # an answer that is broken off has its table shown
             await drain(self.under_way, 0)
         await bot.messages.save()

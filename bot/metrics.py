@@ -87,7 +87,6 @@ ERRORS = (
     "tournament_failed",
     "tournament_set_aside",
     "tournament_waits",
-    "typed_failed",
     # of libraries
     "aiohttp",
     "alembic",

@@ -1,9 +1,10 @@
-"""What a press on one of a table's messages does, or a dialog that was filled in there: it becomes
-an action, is committed, and is answered with what stands then."""
+"""What a press on one of a table's messages does, or a dialog that was submitted there.
+
+It becomes an action, is committed, and is answered with what stands then.
+"""
 
 import contextlib
-from collections import OrderedDict
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from io import BytesIO
 from typing import Any
 
@@ -12,317 +13,177 @@ import discord
 from bot import access, record
 from bot.delivery import replies
 from bot.delivery.composer import Composer
-from bot.delivery.leavers import Leavers
 from bot.delivery.lost import LostMessages
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
-from bot.delivery.replies import show, turn
 from bot.delivery.tries import TROUBLE
-from bot.delivery.whispers import take_back
-from bot.interactions import Press, become, cause, silence, stamp, whisper, words
+from bot.interactions import InteractionContext, replace_prompt, respond_ephemeral
 from bot.jury import Jurors
+from bot.lobby_presses import LobbyPresses
 from bot.screens import SCREENS
-from bot.screens import lobby as screens
 from bot.screens.emojis import in_dialog
 from bot.screens.ids import Pressed
-from bot.store.blocks import Blocks
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
-from bot.store.messages import UNSURE, Messages, Purpose
 from bot.tables import lobby
 from bot.tables.rows import Wish
 from bot.tables.table import CALLS, CASES, Table
 from bot.tables.tables import Committed, Judge, Tables
-from bot.tasks import Tasks
-from bot.texts import say
 from engines.core import Illegal, Office, Ruling
 
 JUDGING = ("judge", "rule", "answer")
-PANELS_KEPT = 1_000
-"""Tables whose panel of options is taken away when they begin."""
 ON_OPTIONS = ("option", "computer")
 """What is chosen on the private panel of a lobby's options."""
 
+Handler = Callable[[InteractionContext, Pressed, Table], Awaitable[None]]
+"""Does what a custom_id says at its table, and answers. Raises `Illegal`."""
 
-class Presses:
-    """Does what is pressed at tables. Everything raises `Illegal`."""
+
+class PressedMessages:
+    """Answers presses with what they were made on, and brings that up to date."""
+
+    def __init__(self, publisher: Publisher, private: Private, lost: LostMessages) -> None:
+        self._publisher = publisher
+        self._private = private
+        self._lost = lost
+        self._started_at = discord.utils.utcnow()
+
+    async def answer(
+        self, context: InteractionContext, table_id: int, change: Awaitable[object]
+    ) -> None:
+        """Make a change, and answer a press with its own message as it stands then."""
+        if context.message_kind == "table":
+            await self._publisher.answer_press(context.interaction, table_id, change)
+        else:
+            await change
+            await self._private.answer(context.interaction, table_id)
+
+    async def renew(self, context: InteractionContext, table: Table) -> bool:
+        """Answer a press on an ephemeral message of which nobody knows what it shows with what it
+        should show; return whether it was one. Nothing counts on it.
+
+        Raises `Illegal` for another such message, which is shown again then.
+        """
+        message = context.interaction.message
+        kind = message and await self._lost.find_doubtful(table.id, message.id)
+        if kind is None:
+            return False
+        if kind != "peek":
+            raise Illegal(self._lost.doubt)
+        # Its token may be the only one left.
+        await self._private.answer(context.interaction, table.id)
+        await respond_ephemeral(context.interaction, context.t(self._lost.doubt))
+        return True
+
+    def show_anew(self, context: InteractionContext, table_id: int) -> None:
+        """Show a person their own once more, though nothing has changed."""
+        self._private.anew(table_id, context.user_id)
+
+    def refresh(self, context: InteractionContext, table_id: int) -> None:
+        """Bring up to date what a person looks at who was refused: it may be old."""
+        message, kind = context.interaction.message, context.message_kind
+        # What another process showed last may be of a log that is no longer this one.
+        if message and (message.edited_at or message.created_at) < self._started_at:
+            if kind == "table":
+                self._publisher.show_again(table_id)
+            else:
+                self._private.anew(table_id, context.user_id)
+        self._publisher.touch(table_id)
+        if kind != "table":
+            self._private.refused(table_id, context.user_id, kind)
+
+
+class GamePresses:
+    """Does what is pressed in a game that is played."""
 
     def __init__(
         self,
         tables: Tables,
-        ledger: Ledger,
-        messages: Messages,
         composer: Composer,
-        publisher: Publisher,
         private: Private,
         jurors: Jurors,
-        leavers: Leavers,
-        lost: LostMessages,
-        blocks: Blocks,
+        messages: PressedMessages,
     ) -> None:
         self._tables = tables
-        self._ledger = ledger
-        self._messages = messages
         self._composer = composer
-        self._publisher = publisher
         self._private = private
         self._jurors = jurors
-        self._leavers = leavers
-        self._lost = lost
-        self._blocks = blocks
-        self._began = discord.utils.utcnow()
-        self._panels = OrderedDict[int, Press]()
-        """By table the last answer with what its host may choose."""
-        self._tidying = Tasks()
+        self._messages = messages
 
-    async def handle(self, interaction: Press, pressed: Pressed, data: Any) -> None:
-        """Does what this custom_id says, with what Discord sent along, and answers."""
-        self._tables.clock.activity.note(interaction.user.id, pressed.table_id)
-        table = await self._tables.load(pressed.table_id)
-        if pressed.verb not in JUDGING:  # a jury judges from where it is asked
-            await access.check(interaction, table, await self._tables.place(table.id))
-        if await self._renew(interaction, table):
-            return
-        screen = SCREENS[table.rules.name]
-        chosen = ",".join(str(value) for value in data.get("values", []))
-        match pressed.verb:
-            case "join" | "leave" | "start" | "option" | "computer" | "accept":
-                await self._lobby(interaction, pressed, data)
-            case "options":
-                whole = pressed.arg == screens.WHOLE
-                await self.options(interaction, table.id, again=whole, whole=whole)
-            case "rematch":
-                await self.rematch(interaction, table.id)
-            case "do":
-                action = table.rules.read(pressed.arg + chosen)
-                await self._act(interaction, pressed, [action])
-            case "ask":
-                await self._ask(interaction, pressed)
-            case "say":
-                actions = screen.submitted(pressed.arg, fields(data))
-                await self._act(interaction, pressed, actions)
-            case "pause" | "resume":
-                await self._agree(interaction, table.id, pressed.verb)
-            case "stop":
-                await self._stop(interaction, table, pressed.arg)
-            case "take":
-                user_id, made = interaction.user.id, interaction.id
-                await self._decide(
-                    interaction, table.id, lambda t: lobby.take(t, user_id, made, pressed.decision)
-                )
-            case "decline":
-                user_id = interaction.user.id
-                await self._decide(
-                    interaction, table.id, lambda t: lobby.decline(t, user_id, pressed.decision)
-                )
-            case "judge":
-                await self._jurors.look(interaction, table.id)
-            case "rule":
-                await self._jurors.pressed(interaction, table.id, pressed.arg, pressed.decision)
-            case "answer" if pressed.arg:
-                [text] = fields(data).get(pressed.arg, [""])
-                await self._jurors.answered(interaction, table.id, pressed.decision, text)
-            case "answer":
-                await self._jurors.asked(interaction, table, pressed.decision)
-            case "look":
-                await self._look(interaction, table.id, pressed.arg + chosen)
-            case "quit":
-                user_id = interaction.user.id
-                await self._tables.commit(
-                    table.id, cause(interaction), lambda t: lobby.leave(t, user_id)
-                )
-                await become(interaction, words(interaction)("left-game", table=table.id))
-            case "record":
-                await self._record(interaction, table.id)
-            case _:
-                raise Illegal("table-unknown")
+    @property
+    def handlers(self) -> Mapping[str, Handler]:
+        """What is pressed here, by the verb of its custom_id."""
+        return {
+            "do": self._do,
+            "ask": self._open_dialog,
+            "say": self._submit_dialog,
+            "look": self._look,
+            "pause": self._agree,
+            "resume": self._agree,
+            "stop": self._stop,
+            "quit": self._quit,
+            "take": self._take_seat,
+            "decline": self._decline_seat,
+            "judge": self._judge,
+            "rule": self._rule,
+            "answer": self._answer_jury,
+        }
 
-    async def _renew(self, interaction: Press, table: Table) -> bool:
-        """Answer a press on an ephemeral message of which nobody knows what it shows with what it
-        should show; return whether it was one. Raises `Illegal` for another such message, which is
-        shown again then. Nothing counts on either."""
-        message_id = interaction.message and interaction.message.id
-        standing = await self._messages.of(table.id)
-        shown = next((each for each in standing if each.message_id == message_id), None)
-        if shown is None or shown.shown_seq != UNSURE:
-            return False
-        if shown.purpose != "peek":
-            raise Illegal(self._lost.doubt)
-        await self._private.answer(interaction, table.id)  # its token may be the only one left
-        await whisper(interaction, words(interaction)(self._lost.doubt))
-        return True
+    # --- a move ----------------------------------------------------------------------------------
 
-    async def act(
-        self, interaction: Press, table_id: int, actions: Sequence[Any], decision: str | None
+    async def commit_actions(
+        self,
+        context: InteractionContext,
+        table: Table,
+        actions: Sequence[Any],
+        decision: str | None,
     ) -> Committed:
-        """Commits what a person does with one press, all of it or nothing; in an office where it is
+        """Commit what a person does with one press, all of it or nothing; in an office where it is
         one's. Raises `Illegal`."""
-        self._tables.clock.activity.note(interaction.user.id, table_id)
-        table = await self._tables.load(table_id)
+        self._tables.clock.activity.note(context.user_id, table.id)
         office = SCREENS[table.rules.name].office(actions[0])
         if office is Office.JURY:
-            ruling = isinstance(actions[0], Ruling)
-            await self._jurors.check(interaction, table, CASES if ruling else CALLS)
+            part = CASES if isinstance(actions[0], Ruling) else CALLS
+            await self._jurors.check(context.interaction, table, part)
         elif office is not None:
-            lobby.in_office(table, interaction.user.id, office)
+            lobby.in_office(table, context.user_id, office)
         return await self._tables.act(
-            table_id,
-            interaction.user.id,
+            table.id,
+            context.user_id,
             *actions,
-            cause=cause(interaction),
-            stamp=stamp(interaction),
+            cause=context.idempotency_key,
+            stamp=context.created_at_ms,
             decision=decision,
             office=office,
         )
 
-    async def _act(self, interaction: Press, pressed: Pressed, actions: Sequence[Any]) -> None:
-        where = _where(interaction)
+    async def _do(self, context: InteractionContext, pressed: Pressed, table: Table) -> None:
+        action = table.rules.read(pressed.arg + context.chosen)
+        await self._play(context, pressed, table, [action])
 
-        async def act() -> None:
-            await self.act(interaction, pressed.table_id, actions, pressed.decision)
-            self._private.pressed(pressed.table_id, interaction.user.id, where)
-
-        await self._answer_with(interaction, pressed.table_id, act())
-
-    async def _answer_with(
-        self, interaction: Press, table_id: int, change: Awaitable[object]
+    async def _submit_dialog(
+        self, context: InteractionContext, pressed: Pressed, table: Table
     ) -> None:
-        """Make a change, and answer a press with its own message as it stands then."""
-        if _where(interaction) == "table":
-            await self._publisher.answer_press(interaction, table_id, change)
-        else:
-            await change
-            await self._private.answer(interaction, table_id)
+        actions = SCREENS[table.rules.name].submitted(pressed.arg, context.fields)
+        await self._play(context, pressed, table, actions)
 
-    async def show(self, interaction: Press, table_id: int, focus: str = "") -> None:
-        """Answers with what this person sees of his own, `focus` of it."""
-        await self._private.show(interaction, table_id, focus)
-
-    async def _look(self, interaction: Press, table_id: int, focus: str) -> None:
-        """Shows a person his own, `focus` of it."""
-        where = _where(interaction)
-        if where == "table":
-            await self.show(interaction, table_id, focus)
-        else:
-            self._private.pressed(table_id, interaction.user.id, where, focus)
-            await self._private.answer(interaction, table_id)
-
-    async def _agree(self, interaction: Press, table_id: int, to: Wish) -> None:
-        """Somebody would like to pause, to go on, or to stop for good; it stands at the table."""
-        user_id = interaction.user.id
-        change = self._tables.commit(
-            table_id, cause(interaction), lambda t: lobby.agree(t, user_id, to)
-        )
-        await self._answer_with(interaction, table_id, change)
-
-    async def _stop(self, interaction: Press, table: Table, how: str) -> None:
-        """Agrees to stop at the table's own button, or as `how` asked by the command: "ask" who
-        plays, "now" a moderator."""
-        user_id, speak = interaction.user.id, words(interaction)
-        match how:
-            case "ask":
-                made = await self._tables.commit(
-                    table.id, cause(interaction), lambda t: lobby.agree(t, user_id, "stop")
-                )
-                done = "stop-done" if made.table.phase == "over" else "stop-asked"
-            case "now":
-                moderator = await self._jurors.moderates(interaction, table)
-                await self._tables.commit(
-                    table.id, cause(interaction), lambda t: lobby.stop(t, user_id, moderator)
-                )
-                done = "stop-done"
-            case _:
-                await self._agree(interaction, table.id, "stop")
-                return
-        await become(interaction, speak(done, table=table.id))
-
-    async def _decide(self, interaction: Press, table_id: int, judge: Judge) -> None:
-        """Answers an offer that stands on the table's message."""
-        change = self._tables.commit(table_id, cause(interaction), judge)
-        await self._publisher.answer_press(interaction, table_id, change)
-
-    async def _lobby(self, interaction: Press, pressed: Pressed, data: Any) -> None:
-        table_id, user_id = pressed.table_id, interaction.user.id
-        chosen = str(next(iter(data.get("values", [])), ""))
-        blockers = await self._blocks.of(user_id) if pressed.verb == "join" else ()
-        judges: dict[str, Judge] = {
-            "join": lambda table: lobby.join(table, user_id, interaction.id, blockers),
-            "leave": lambda table: lobby.leave(table, user_id),
-            "start": lambda table: lobby.start(table, user_id),
-            "accept": lambda table: lobby.accept(table, user_id),
-            "option": lambda table: lobby.option(table, user_id, pressed.arg, chosen),
-            "computer": lambda table: lobby.computer(
-                table, user_id, interaction.id, pressed.arg or chosen
-            ),
-        }
-        if pressed.verb == "start":
-            await self._leavers.clear(table_id)
-        if _where(interaction) == "peek":  # on the host's own panel of options
-            await self._leavers.commit(table_id, cause(interaction), judges[pressed.verb])
-            whole = pressed.decision == screens.WHOLE
-            await self.options(interaction, table_id, again=True, whole=whole)
-            return
-
-        async def change() -> None:
-            made = await self._leavers.commit(table_id, cause(interaction), judges[pressed.verb])
-            self._leavers.look_after(made.table)
-
-        await self._publisher.answer_press(interaction, table_id, change())
-
-    async def options(
-        self, interaction: Press, table_id: int, again: bool = False, whole: bool = False
+    async def _play(
+        self, context: InteractionContext, pressed: Pressed, table: Table, actions: Sequence[Any]
     ) -> None:
-        """Shows the choices of a table to one person, `again` on the message that was pressed; of a
-        game with many the `whole` of them."""
-        table = await self._tables.load(table_id)
-        scene = await self._composer.scene(table, words(interaction), None)
-        host = table.host == interaction.user.id
-        manages = access.of_server(interaction).manage_guild
-        layout = screens.options(table, scene, host=host, whole=whole, manages=manages)
-        composed = await self._composer.drawn(layout)
-        await (turn if again else show)(interaction, composed)
-        if host and table.phase == "lobby":
-            self._panels[table_id] = interaction
-            if len(self._panels) > PANELS_KEPT:
-                self._panels.popitem(last=False)
+        """Commit a move, and answer with what stands then where it was pressed."""
 
-    def committed(self, committed: Committed) -> None:
-        """Close the open options of a lobby whose game has begun."""
-        if committed.before.phase == "lobby" and committed.table.phase != "lobby":
-            panel = self._panels.pop(committed.table.id, None)
-            if panel is not None:
-                self._tidying.begin(take_back(panel), "options")
+        async def commit() -> None:
+            await self.commit_actions(context, table, actions, pressed.decision)
+            self._private.pressed(table.id, context.user_id, context.message_kind)
 
-    async def rematch(self, interaction: Press, table_id: int) -> None:
-        """Opens the rematch of a table, or takes this person's seat in it. Raises `Illegal`."""
-        made = await self._tables.rematch(
-            table_id,
-            user_id=interaction.user.id,
-            interaction=interaction.id,
-            cause=cause(interaction),
-            blockers=await self._blocks.of(interaction.user.id),
-        )
-        table, place = made.table, await self._tables.place(made.table.id)
-        if not made.before.seq and interaction.channel_id == place.channel_id:
-            former = await self._tables.load(table_id)
-            others = sorted(former.people() - table.people())
-            called = say(place.locale)("rematch-calls", names=", ".join(f"<@{u}>" for u in others))
-            named = discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(u) for u in others]
-            )
-            if await self._publisher.post(interaction, table, called, named):
-                return
-        self._publisher.touch(table.id)
-        if interaction.type is discord.InteractionType.component:
-            await silence(interaction)
-        else:
-            await whisper(interaction, words(interaction)("join-done", table=table.id))
+        await self._messages.answer(context, table.id, commit())
 
-    async def _ask(self, interaction: Press, pressed: Pressed) -> None:
-        table = await self._tables.load(pressed.table_id)
+    async def _open_dialog(
+        self, context: InteractionContext, pressed: Pressed, table: Table
+    ) -> None:
         if table.phase == "over":
             raise Illegal("table-over")
-        seat = table.seat_of(interaction.user.id)
+        seat = table.seat_of(context.user_id)
         if seat is None:
             raise Illegal("table-not-in")
         waiting = table.decisions()
@@ -330,66 +191,175 @@ class Presses:
             raise Illegal("table-stale")
         if (pressed.decision, seat) not in {(d.id, d.actor) for d in waiting}:
             raise Illegal("table-not-awaited")
-        scene = await self._composer.scene(table, words(interaction), seat)
-        screen = SCREENS[table.rules.name]
-        modal = screen.modal(pressed.arg, table.view(seat), scene)
+        scene = await self._composer.scene(table, context.t, seat)
+        modal = SCREENS[table.rules.name].modal(pressed.arg, table.view(seat), scene)
         modal.custom_id = str(Pressed(table.id, "say", pressed.arg, pressed.decision))
-        await replies.ask(interaction, in_dialog(modal, self._composer.emojis))
+        await replies.ask(context.interaction, in_dialog(modal, self._composer.emojis))
 
-    async def _record(self, interaction: Press, table_id: int) -> None:
-        made = await record.export(self._tables, self._ledger, table_id)
-        file = discord.File(BytesIO(record.write(made)), f"bluff-{table_id}.json")
-        text = words(interaction)("record-here", table=table_id)
-        await whisper(interaction, text, file=file)
+    # --- one's own -------------------------------------------------------------------------------
 
-    async def choosable(self, interaction: Press, pressed: Pressed) -> None:
-        """What was chosen in vain can be chosen again: Discord's client lets nobody choose the
+    async def show_hand(self, context: InteractionContext, table_id: int, focus: str = "") -> None:
+        """Answer with what this person sees of their own, `focus` of it."""
+        await self._private.show(context.interaction, table_id, focus)
+
+    async def _look(self, context: InteractionContext, pressed: Pressed, table: Table) -> None:
+        focus, kind = pressed.arg + context.chosen, context.message_kind
+        if kind == "table":
+            await self.show_hand(context, table.id, focus)
+        else:
+            self._private.pressed(table.id, context.user_id, kind, focus)
+            await self._private.answer(context.interaction, table.id)
+
+    # --- what its people agree on ----------------------------------------------------------------
+
+    async def _agree(self, context: InteractionContext, pressed: Pressed, table: Table) -> None:
+        """Note who would like to pause, to go on, or to stop for good; it stands at the table."""
+        wishes: dict[str, Wish] = {"pause": "pause", "resume": "resume", "stop": "stop"}
+        wish = wishes[pressed.verb]
+        await self._decide(context, table, lambda t: lobby.agree(t, context.user_id, wish))
+
+    async def _stop(self, context: InteractionContext, pressed: Pressed, table: Table) -> None:
+        """Agree to stop at the table's own button, or as asked by the command: "ask" who plays,
+        "now" a moderator."""
+        match pressed.arg:
+            case "ask":
+                committed = await self._tables.commit(
+                    table.id,
+                    context.idempotency_key,
+                    lambda t: lobby.agree(t, context.user_id, "stop"),
+                )
+                done = "stop-done" if committed.table.phase == "over" else "stop-asked"
+            case "now":
+                moderator = await self._jurors.moderates(context.interaction, table)
+                await self._tables.commit(
+                    table.id,
+                    context.idempotency_key,
+                    lambda t: lobby.stop(t, context.user_id, moderator),
+                )
+                done = "stop-done"
+            case _:
+                await self._agree(context, pressed, table)
+                return
+        await replace_prompt(context.interaction, context.t(done, table=table.id))
+
+    async def _quit(self, context: InteractionContext, _: Pressed, table: Table) -> None:
+        await self._tables.commit(
+            table.id, context.idempotency_key, lambda t: lobby.leave(t, context.user_id)
+        )
+        await replace_prompt(context.interaction, context.t("left-game", table=table.id))
+
+    # --- a seat that is offered ------------------------------------------------------------------
+
+    async def _take_seat(self, context: InteractionContext, pressed: Pressed, table: Table) -> None:
+        user_id, made = context.user_id, context.interaction.id
+        await self._decide(context, table, lambda t: lobby.take(t, user_id, made, pressed.decision))
+
+    async def _decline_seat(
+        self, context: InteractionContext, pressed: Pressed, table: Table
+    ) -> None:
+        user_id = context.user_id
+        await self._decide(context, table, lambda t: lobby.decline(t, user_id, pressed.decision))
+
+    async def _decide(self, context: InteractionContext, table: Table, judge: Judge) -> None:
+        """Commit what its judge gives, and answer with what stands then where it was pressed."""
+        change = self._tables.commit(table.id, context.idempotency_key, judge)
+        await self._messages.answer(context, table.id, change)
+
+    # --- a jury ----------------------------------------------------------------------------------
+
+    async def _judge(self, context: InteractionContext, _: Pressed, table: Table) -> None:
+        await self._jurors.look(context.interaction, table.id)
+
+    async def _rule(self, context: InteractionContext, pressed: Pressed, table: Table) -> None:
+        await self._jurors.pressed(context.interaction, table.id, pressed.arg, pressed.decision)
+
+    async def _answer_jury(
+        self, context: InteractionContext, pressed: Pressed, table: Table
+    ) -> None:
+        if pressed.arg:
+            [text] = context.fields.get(pressed.arg, [""])
+            await self._jurors.answered(context.interaction, table.id, pressed.decision, text)
+        else:
+            await self._jurors.asked(context.interaction, table, pressed.decision)
+
+
+class TablePresses:
+    """Gives each press to whoever does what its custom_id says."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        ledger: Ledger,
+        messages: PressedMessages,
+        lobby_presses: LobbyPresses,
+        game_presses: GamePresses,
+    ) -> None:
+        self._tables = tables
+        self._ledger = ledger
+        self._messages = messages
+        self._lobby_presses = lobby_presses
+        self._handlers: Mapping[str, Handler] = {
+            **lobby_presses.handlers,
+            **game_presses.handlers,
+            "record": self._send_record,
+        }
+
+    async def handle(self, context: InteractionContext, pressed: Pressed, table: Table) -> None:
+        """Do what this custom_id says, and answer. Raises `Illegal`."""
+        self._tables.clock.activity.note(context.user_id, table.id)
+        if pressed.verb not in JUDGING:  # a jury judges from where it is asked
+            await access.check(context.interaction, table, await self._tables.place(table.id))
+        if await self._messages.renew(context, table):
+            return
+        handler = self._handlers.get(pressed.verb)
+        if handler is None:
+            raise Illegal("table-unknown")
+        await handler(context, pressed, table)
+
+    async def _send_record(self, context: InteractionContext, _: Pressed, table: Table) -> None:
+        exported = await record.export(self._tables, self._ledger, table.id)
+        file = discord.File(BytesIO(record.write(exported)), f"bluff-{table.id}.json")
+        text = context.t("record-here", table=table.id)
+        await respond_ephemeral(context.interaction, text, file=file)
+
+    # --- a press that was refused ----------------------------------------------------------------
+
+    def is_futile(self, context: InteractionContext) -> bool:
+        """Return whether it is known already that a player's move will be refused: what it decides
+        is decided, or somebody else's, and comes never again."""
+        pressed = context.pressed
+        if not isinstance(pressed, Pressed) or pressed.verb != "do" or not pressed.decision:
+            return False
+        table = self._tables.here(pressed.table_id)
+        if table is None or table.paused:
+            return False
+        seat = table.seat_of(context.user_id)
+        return seat is not None and not _is_open(table, seat, pressed)  # a jury has no seat
+
+    async def is_decided(self, context: InteractionContext, pressed: Pressed) -> bool:
+        """Return whether this person's decision that their button carried is not waited for."""
+        table = await self._tables.load(pressed.table_id)
+        return not _is_open(table, table.seat_of(context.user_id), pressed)
+
+    async def offer_again(self, context: InteractionContext) -> None:
+        """Have what was chosen in vain be chosen again: Discord's client lets nobody choose the
         same twice before its message is shown anew."""
+        pressed = context.pressed
+        if not context.values or not isinstance(pressed, Pressed):
+            return
         if pressed.verb not in ON_OPTIONS:
-            self._private.anew(pressed.table_id, interaction.user.id)
-        elif _where(interaction) == "peek":
+            self._messages.show_anew(context, pressed.table_id)
+        elif context.message_kind == "peek":
             # What went wrong is told in any case.
             with contextlib.suppress(Illegal, DatabaseFailed, *TROUBLE):
-                whole = pressed.decision == screens.WHOLE
-                await self.options(interaction, pressed.table_id, again=True, whole=whole)
+                await self._lobby_presses.show_options_again(context, pressed)
 
-    async def refresh(self, interaction: Press, table_id: int) -> None:
-        """After a refusal: what the person looks at may be old, so it is brought up to date."""
-        message, where, user_id = interaction.message, _where(interaction), interaction.user.id
-        # What another process showed last may be of a log that is no longer this one.
-        if message and (message.edited_at or message.created_at) < self._began:
-            if where == "table":
-                self._publisher.show_again(table_id)
-            else:
-                self._private.anew(table_id, user_id)
-        self._publisher.touch(table_id)
-        if where != "table":
-            self._private.refused(table_id, user_id, where)
+    async def refresh(self, context: InteractionContext) -> None:
+        """Bring up to date what a person looks at who was refused."""
+        if context.table_id is not None:
+            self._messages.refresh(context, context.table_id)
 
 
-def _where(interaction: Press) -> Purpose:
-    """Which of a table's messages the press was made on."""
-    message = interaction.message
-    if message is not None and message.flags.ephemeral:
-        return "peek"
-    return "table" if interaction.guild_id is not None else "hand"
-
-
-def fields(data: Any) -> Mapping[str, Sequence[str]]:
-    """What a submitted dialog holds, by custom_id: a text as one value, a select as its values, a
-    choice that was not made as none."""
-    found: dict[str, Sequence[str]] = {}
-
-    def collect(component: Any) -> None:
-        if "custom_id" in component:
-            values, value = component.get("values"), component.get("value")
-            if values is None:
-                values = [] if value is None else [value]
-            found[component["custom_id"]] = [str(each) for each in values]
-        for child in [*component.get("components", []), component.get("component")]:
-            if child:
-                collect(child)
-
-    for component in data.get("components", []):
-        collect(component)
-    return found
+def _is_open(table: Table, seat: int | None, pressed: Pressed) -> bool:
+    """Return whether this seat's decision is waited for that a button carried."""
+    return (pressed.decision, seat) in {(d.id, d.actor) for d in table.decisions()}

@@ -29,14 +29,15 @@ from bot.delivery.scheduled_events import ScheduledEvents
 from bot.delivery.standing import Standing
 from bot.delivery.threads import Threads
 from bot.delivery.welcome import Greeter
-from bot.dms import DirectMessages
+from bot.dms import AnswerFinder, DirectMessages, MissedMessages, TypedMessage
+from bot.error_reporter import ErrorReporter
 from bot.heavy import HeavyWork
-from bot.interactions import Interactions
 from bot.jury import Jurors
+from bot.lobby_presses import LobbyPresses
 from bot.others import News, Others
-from bot.presses import Presses
+from bot.pipeline import RequestLoader, RequestPipeline
+from bot.presses import GamePresses, PressedMessages, TablePresses
 from bot.quiz.house import House, Meetings
-from bot.router import Router
 from bot.rulings import Rulings
 from bot.settings import Settings
 from bot.store.achievements import Achievements
@@ -145,12 +146,14 @@ class Services:
     recoveries: Recovery
     # who listens
     heavy: HeavyWork
-    interactions: Interactions
+    errors: ErrorReporter
     jurors: Jurors
     rulings: Rulings
-    presses: Presses
-    router: Router
+    lobby_presses: LobbyPresses
+    game_presses: GamePresses
     dms: DirectMessages
+    pipeline: RequestPipeline
+    missed_messages: MissedMessages
 
     def forget(self, table_ids: Iterable[int] | None) -> None:
         """Old rows were deleted: what is in memory is not what is stored; None: of messages. All
@@ -232,7 +235,6 @@ def wire(
     calls = SlowCalls(people, guilds)
     reminders = Reminders(client, standing, tables, messages, private, calls)
     admission = Admission(settings.presses_per_second)
-    offering = Admission(settings.presses_per_second)
     scheduler = Scheduler(
         tables,
         deadlines,
@@ -241,7 +243,7 @@ def wire(
         remind=reminders.send,
         put_off=calls.put_off,
         lobby_hours=settings.lobby_hours,
-        behind=admission.behind,
+        behind=admission.gate.behind,
     )
     announcer = Announcer(client, standing, tournaments, events, people, composer)
     new_threads = NewThreads(client)
@@ -251,11 +253,19 @@ def wire(
     recoveries = Recovery(tables, ledger, messages, publisher, private, jury, computers, lost)
     jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, composer, tournaments)
     rulings = Rulings(tables, ledger, people, guilds, composer, standing)
-    interactions = Interactions(tables, composer, others)
+    errors = ErrorReporter(tables, composer, others)
     leavers, blocks = Leavers(client, tables), Blocks(database)
-    presses = Presses(
-        tables, ledger, messages, composer, publisher, private, jurors, leavers, lost, blocks
-    )
+    lobby_presses = LobbyPresses(tables, composer, publisher, leavers, blocks)
+    pressed_messages = PressedMessages(publisher, private, lost)
+    game_presses = GamePresses(tables, composer, private, jurors, pressed_messages)
+    presses = TablePresses(tables, ledger, pressed_messages, lobby_presses, game_presses)
+    dms = DirectMessages(tables, AnswerFinder(tables, ledger, messages), private, composer)
+    loader = RequestLoader(tables, people, messages, avatars, lost)
+    pipeline = RequestPipeline(admission, loader, presses, dms, errors)
+
+    async def handle_message(message: TypedMessage) -> None:
+        await pipeline.handle_message(client, message)
+
     made = Services(
         shard=shard,
         others=others,
@@ -326,14 +336,14 @@ def wire(
         lost=lost,
         recoveries=recoveries,
         heavy=common.heavy,
-        interactions=interactions,
+        errors=errors,
         jurors=jurors,
         rulings=rulings,
-        presses=presses,
-        router=Router(
-            tables, people, messages, avatars, presses, interactions, admission, lost, offering
-        ),
-        dms=DirectMessages(client, tables, ledger, messages, people, private, composer, others),
+        lobby_presses=lobby_presses,
+        game_presses=game_presses,
+        dms=dms,
+        pipeline=pipeline,
+        missed_messages=MissedMessages(client, tables, ledger, people, handle_message),
     )
     connect(made)
     return made
@@ -356,7 +366,7 @@ def connect(bot: Services) -> None:
         bot.rater.committed,
         bot.publisher.committed,
         bot.private.committed,
-        bot.presses.committed,
+        bot.lobby_presses.committed,
         bot.computers.committed,
         bot.reminders.committed,
         bot.scheduler.committed,

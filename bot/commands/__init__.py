@@ -14,8 +14,10 @@ from bot.services import Services
 
 
 def add(tree: Tree, bot: Services) -> None:
-    """Adds all of them to the tree, and to the router who answers presses on what they show. Raises
-    ValueError for a panel's name that two have."""
+    """Add all of them to the tree, and their panels to the pipeline, which answers presses there.
+
+    Raises ValueError for a panel's name that two have.
+    """
     opener = Opener(bot)
     bluff, privacy, seasons = BluffCommands(bot, opener), PrivacyCommands(bot), SeasonCommands(bot)
     boards, tournaments = ranks.Ranks(bot), TournamentCommands(bot)
@@ -48,6 +50,4 @@ def add(tree: Tree, bot: Services) -> None:
         preferences.panels,
         welcome.panels(bot, opener),
     ):
-        if taken := panels.keys() & bot.router.panels.keys():
-            raise ValueError(f"panels of the same name: {sorted(taken)}")
-        bot.router.panels |= panels
+        bot.pipeline.add_panels(panels)

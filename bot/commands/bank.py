@@ -17,12 +17,19 @@ from bot.commands.tree import words as named
 from bot.delivery import replies
 from bot.delivery.composer import Composed
 from bot.delivery.replies import show, turn
-from bot.interactions import Press, public_locale, stamp, wears, whisper, words
-from bot.presses import fields
+from bot.interactions import (
+    Press,
+    created_at_ms,
+    public_locale,
+    read_fields,
+    respond_ephemeral,
+    wears,
+    words,
+)
+from bot.pipeline import Panels
 from bot.quiz import cards, imports
 from bot.quiz.drafts import Checker, Draft, Reason
 from bot.quiz.imports import Found, Unreadable
-from bot.router import Panels
 from bot.screens import bank as screens
 from bot.screens.scene import plain
 from bot.services import Services
@@ -168,12 +175,12 @@ class Bank:
         """Adds cards; gives their numbers."""
         rows = [(cards.fingerprint(card.wordings[0].text), cards.write(card)) for card in new]
         return await self._bot.questions.add(
-            guild_id, interaction.user.id, stamp(interaction), rows
+            guild_id, interaction.user.id, created_at_ms(interaction), rows
         )
 
     async def _add(self, interaction: Press, guild_id: int, lang: str, difficulty: int) -> None:
         say = words(interaction)
-        filled = fields(interaction.data)
+        filled = read_fields(interaction.data)
         category, question, answers = (
             "".join(filled.get(name, ())) for name in ("category", "question", "answers")
         )
@@ -187,11 +194,11 @@ class Bank:
             if isinstance(card, Question):
                 (number,) = await self._put(interaction, guild_id, [card])
                 shown = screens.look(replace(card, id=_id(number)), say, CLIP)
-                await whisper(interaction, say("bank-added", card=number, look=shown))
+                await respond_ephemeral(interaction, say("bank-added", card=number, look=shown))
                 return
         typed = plain("\n".join([question, *lines]))[:CLIP]
         reasons = _reasons(card, say, plain)[:CLIP]
-        await whisper(interaction, say("bank-not-added", reasons=reasons, typed=typed))
+        await respond_ephemeral(interaction, say("bank-not-added", reasons=reasons, typed=typed))
 
     async def _import(
         self, interaction: Press, file: discord.Attachment, language: str | None, skip: bool
@@ -215,7 +222,7 @@ class Bank:
         rest: dict[str, Any] = {}
         if report.file:
             rest = {"file": discord.File(BytesIO(report.file), "bluff-import.txt")}
-        await whisper(interaction, report.text, **rest)
+        await respond_ephemeral(interaction, report.text, **rest)
 
     async def _export(self, interaction: Press) -> None:
         own = await self._own(await self._trusted(interaction))
@@ -229,7 +236,9 @@ class Bank:
                 discord.File(BytesIO(data), f"bluff-questions-{number}.json")
                 for number, data in enumerate(files[start : start + FILES], start + 1)
             ]
-            await whisper(interaction, say("bank-exported", cards=len(own)), files=attached)
+            await respond_ephemeral(
+                interaction, say("bank-exported", cards=len(own)), files=attached
+            )
 
     async def _page(
         self, guild_id: int, say: Say, page: int = 0, *, card: int | None = None

@@ -10,7 +10,7 @@ from bot.commands import games
 from bot.commands.start import Opener, parent, permitted
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, lobby_here, which
-from bot.interactions import Press, cause, whisper, words
+from bot.interactions import Press, idempotency_key, read_context, respond_ephemeral, words
 from bot.screens.ids import Pressed
 from bot.screens.scene import Style, plain
 from bot.services import Services
@@ -60,9 +60,9 @@ class BluffCommands(app_commands.Group):
         user_id, made = interaction.user.id, interaction.id
         blockers = await self._bot.blocks.of(user_id)
         await self._bot.leavers.commit(
-            found.id, cause(interaction), lambda t: lobby.join(t, user_id, made, blockers)
+            found.id, idempotency_key(interaction), lambda t: lobby.join(t, user_id, made, blockers)
         )
-        await whisper(interaction, words(interaction)("join-done", table=found.id))
+        await respond_ephemeral(interaction, words(interaction)("join-done", table=found.id))
 
     @app_commands.command(name=named("cmd-leave"), description=named("cmd-leave-about"))
     @app_commands.rename(table=named("cmd-table"))
@@ -72,12 +72,12 @@ class BluffCommands(app_commands.Group):
         user_id, speak = interaction.user.id, words(interaction)
         if found.phase == "play" and found.seat_of(user_id) is not None:
             sure = self._sure(speak("button-leave-sure"), Pressed(found.id, "quit"))
-            await whisper(interaction, speak("leave-sure", table=found.id), view=sure)
+            await respond_ephemeral(interaction, speak("leave-sure", table=found.id), view=sure)
             return
         await self._bot.tables.commit(
-            found.id, cause(interaction), lambda t: lobby.leave(t, user_id)
+            found.id, idempotency_key(interaction), lambda t: lobby.leave(t, user_id)
         )
-        await whisper(interaction, speak("left-lobby", table=found.id))
+        await respond_ephemeral(interaction, speak("left-lobby", table=found.id))
 
     @app_commands.command(name=named("cmd-stop"), description=named("cmd-stop-about"))
     @app_commands.rename(table=named("cmd-table"))
@@ -88,9 +88,9 @@ class BluffCommands(app_commands.Group):
         moderator = await self._bot.jurors.moderates(interaction, found)
         if found.phase != "play":
             await self._bot.leavers.commit(
-                found.id, cause(interaction), lambda t: lobby.stop(t, user_id, moderator)
+                found.id, idempotency_key(interaction), lambda t: lobby.stop(t, user_id, moderator)
             )
-            await whisper(interaction, speak("stop-done", table=found.id))
+            await respond_ephemeral(interaction, speak("stop-done", table=found.id))
             return
         seated = found.seat_of(user_id) is not None
         if seated and found.tournament is not None:
@@ -102,7 +102,7 @@ class BluffCommands(app_commands.Group):
             speak("button-stop"), Pressed(found.id, "stop", "ask" if seated else "now")
         )
         people = len(found.playing())
-        await whisper(interaction, speak(asked, table=found.id, people=people), view=sure)
+        await respond_ephemeral(interaction, speak(asked, table=found.id, people=people), view=sure)
 
     @app_commands.command(name=named("cmd-pause"), description=named("cmd-pause-about"))
     @app_commands.rename(table=named("cmd-table"))
@@ -128,11 +128,11 @@ class BluffCommands(app_commands.Group):
         await self._bot.places.move(
             found.id,
             interaction.user.id,
-            cause(interaction),
+            idempotency_key(interaction),
             interaction.channel_id,
             parent(interaction),
         )
-        await whisper(interaction, words(interaction)("move-done", table=found.id))
+        await respond_ephemeral(interaction, words(interaction)("move-done", table=found.id))
 
     async def _to_move(self, interaction: Press, number: int | None) -> Table:
         """The table of this number; else the only one of theirs that needs another place."""
@@ -153,14 +153,14 @@ class BluffCommands(app_commands.Group):
     @app_commands.describe(table=named("cmd-table-about"))
     async def options(self, interaction: Press, table: TableNumber | None = None) -> None:
         found = await which(interaction, self._bot, table)
-        await self._bot.presses.options(interaction, found.id)
+        await self._bot.lobby_presses.show_options(read_context(interaction), found)
 
     @app_commands.command(name=named("cmd-rematch"), description=named("cmd-rematch-about"))
     @app_commands.rename(table=named("cmd-table"))
     @app_commands.describe(table=named("cmd-rematch-table-about"))
     async def rematch(self, interaction: Press, table: TableNumber) -> None:
         found = await which(interaction, self._bot, table)
-        await self._bot.presses.rematch(interaction, found.id)
+        await self._bot.lobby_presses.open_rematch(read_context(interaction), found)
 
     @app_commands.command(name=named("cmd-watch"), description=named("cmd-watch-about"))
     @app_commands.rename(table=named("cmd-table"))
@@ -195,7 +195,7 @@ class BluffCommands(app_commands.Group):
         for line in lines or [speak("tables-none")]:
             if len(told) + len(line) < LONGEST:
                 told += line + "\n"
-        await whisper(interaction, told.strip())
+        await respond_ephemeral(interaction, told.strip())
 
     # --- parts -----------------------------------------------------------------------------------
 
@@ -261,10 +261,12 @@ class BluffCommands(app_commands.Group):
         outside = held and found.seat_of(user_id) is None
         if outside and await self._bot.jurors.moderates(interaction, found):
             judge = lambda t: lobby.resume(t, user_id)  # noqa: E731
-        made = await self._bot.tables.commit(found.id, cause(interaction), judge)
+        made = await self._bot.tables.commit(found.id, idempotency_key(interaction), judge)
         done = made.table.paused == (to == "pause")
         speak = words(interaction)
-        await whisper(interaction, speak(f"{to}-{'done' if done else 'asked'}", table=found.id))
+        await respond_ephemeral(
+            interaction, speak(f"{to}-{'done' if done else 'asked'}", table=found.id)
+        )
 
     async def _line(self, interaction: Press, place: Place) -> str:
         speak = words(interaction)

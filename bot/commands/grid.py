@@ -10,7 +10,7 @@ from bot.commands.attached import loaded
 from bot.commands.built import group
 from bot.commands.tree import words as named
 from bot.commands.which import lobby_here
-from bot.interactions import Press, cause, whisper, words
+from bot.interactions import Press, idempotency_key, respond_ephemeral, words
 from bot.screens.scene import plain
 from bot.services import Services
 from bot.tables import lobby
@@ -69,13 +69,13 @@ class GridCommand:
         except UnicodeDecodeError as error:
             raise Illegal("whist-grid-not-utf8") from error
         except NotAGrid as error:
-            await whisper(interaction, _wrong(error, say))
+            await respond_ephemeral(interaction, _wrong(error, say))
             return
         user_id = interaction.user.id
         await self._bot.tables.commit(
-            table_id, cause(interaction), lambda table: choosing(table, user_id, text)
+            table_id, idempotency_key(interaction), lambda table: choosing(table, user_id, text)
         )
-        await whisper(interaction, say("whist-grid-done", table=table_id))
+        await respond_ephemeral(interaction, say("whist-grid-done", table=table_id))
 
 
 def choosing(table: Table, user_id: int, text: str) -> list[Entry]:
@@ -89,7 +89,9 @@ def choosing(table: Table, user_id: int, text: str) -> list[Entry]:
 async def _give(interaction: Press, table: Table) -> None:
     data = to_json(grid_of(table.options)).encode()
     file = discord.File(BytesIO(data), "bluff-whist-grid.json")
-    await whisper(interaction, words(interaction)("whist-grid-present", table=table.id), file=file)
+    await respond_ephemeral(
+        interaction, words(interaction)("whist-grid-present", table=table.id), file=file
+    )
 
 
 def _wrong(error: NotAGrid, say: Say) -> str:

@@ -13,7 +13,7 @@ from bot.commands.start import Opener
 from bot.commands.tree import Tree
 from bot.commands.verify import PANEL as VERIFY
 from bot.commands.verify import VerifyCommand
-from bot.router import Panels
+from bot.pipeline import Panels
 from bot.screens.lesson import PANEL as LEARN
 from bot.screens.replay import PANEL as REPLAY
 from bot.screens.review import PANEL as REVIEW

@@ -10,7 +10,7 @@ from bot.commands.games import offer
 from bot.commands.tree import Translator, Tree, anywhere, leaves
 from bot.commands.tree import words as named
 from bot.delivery.replies import show, turn
-from bot.interactions import Press, brought, words
+from bot.interactions import Press, is_user_install_context, words
 from bot.screens import SCREENS, editions
 from bot.screens import rules as reading
 from bot.screens.ids import OnPanel
@@ -69,7 +69,7 @@ class HelpCommand:
         said = {known.path: known.named for known in await self._all(interaction)}
         games = "\n".join(speak("help-game", game=offer(game, speak)) for game in SCREENS)
         texts = ["\n".join([speak("help-title"), speak("help-what", games=games)])]
-        if brought(interaction):
+        if is_user_install_context(interaction):
             here = ", ".join(said[name] for name in ESSENTIAL)
             texts.append(speak("help-brought", commands=here, start=said["bluff start"]))
         else:
@@ -112,7 +112,9 @@ class HelpCommand:
             if needed is not None and not interaction.permissions.is_superset(needed):
                 continue  # Discord does not offer it to this person either
             installs = command.allowed_installs
-            usable = not brought(interaction) or (installs is not None and installs.user)
+            usable = not is_user_install_context(interaction) or (
+                installs is not None and installs.user
+            )
             payload = await command.get_translated_payload(self._tree, Translator())
             for path, called, about in leaves(payload, locale):
                 found.append(Known(path, f"`/{called}`", about, usable))

@@ -15,9 +15,16 @@ from bot.commands.built import NEEDED, Parameter, command
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.delivery.replies import show, turn
-from bot.interactions import Press, cause, display_name, meet, whisper, words
+from bot.interactions import (
+    Press,
+    display_name,
+    idempotency_key,
+    respond_ephemeral,
+    update_user_profile,
+    words,
+)
 from bot.jury import of_jury
-from bot.router import Panels
+from bot.pipeline import Panels
 from bot.screens import SCREENS
 from bot.screens.judging import Measure, Taken
 from bot.screens.jury import DESK
@@ -92,7 +99,7 @@ class JuryCommands(app_commands.Group):
         if case is None and len(asked) > 1:
             raise Illegal("jury-which", cases=", ".join(asked))
         await self._bot.jurors.rule(interaction, found.id, _meant(found, verdict), case or asked[0])
-        await whisper(interaction, words(interaction)("jury-rule-done", table=found.id))
+        await respond_ephemeral(interaction, words(interaction)("jury-rule-done", table=found.id))
 
     @rule.autocomplete("verdict")
     async def verdicts(
@@ -146,7 +153,9 @@ class JuryCommands(app_commands.Group):
         if case is None and len(calls) > 1:
             raise Illegal("jury-which", cases=", ".join(calls))
         await self._bot.jurors.answer(interaction, found.id, case or calls[0], text)
-        await whisper(interaction, words(interaction)("jury-measure-done", table=found.id))
+        await respond_ephemeral(
+            interaction, words(interaction)("jury-measure-done", table=found.id)
+        )
 
     @app_commands.command(name=named("cmd-jury-name"), description=named("cmd-jury-name-about"))
     @app_commands.rename(judge=named("cmd-jury-judge"), table=named("cmd-table"))
@@ -162,13 +171,17 @@ class JuryCommands(app_commands.Group):
         if not (await access.allowed_to(interaction, place, judge)).view_channel:
             raise Illegal("offer-outside", name=display_name(judge), table=found.id)
         person = await self._bot.people.get(judge.id)
-        await meet(self._bot.people, judge, person.locale if person else place.locale)
+        await update_user_profile(
+            self._bot.people, judge, person.locale if person else place.locale
+        )
         user_id = interaction.user.id
         await self._bot.tables.commit(
-            found.id, cause(interaction), lambda t: lobby.name_judge(t, user_id, judge.id)
+            found.id, idempotency_key(interaction), lambda t: lobby.name_judge(t, user_id, judge.id)
         )
         name = plain(display_name(judge))
-        await whisper(interaction, words(interaction)("jury-judge-done", table=found.id, name=name))
+        await respond_ephemeral(
+            interaction, words(interaction)("jury-judge-done", table=found.id, name=name)
+        )
 
     # --- unasked ---------------------------------------------------------------------------------
 
@@ -185,7 +198,9 @@ class JuryCommands(app_commands.Group):
             await self._bot.jurors.measure(
                 interaction, found.id, measure.name, Taken(reason, seat, chosen)
             )
-            await whisper(interaction, words(interaction)("jury-measure-done", table=found.id))
+            await respond_ephemeral(
+                interaction, words(interaction)("jury-measure-done", table=found.id)
+            )
 
         return command(f"cmd-{game}-jury-{measure.name}", callback, _parameters(game, measure))
 
@@ -221,16 +236,20 @@ class JuryCommands(app_commands.Group):
             raise Illegal("offer-outside", name=display_name(by), table=found.id)
         person = await self._bot.people.get(by.id)
         locale = person.locale if person else place.locale
-        await meet(self._bot.people, by, locale)
+        await update_user_profile(self._bot.people, by, locale)
         seat = _seat(found, player)
         if found.tournament is not None:  # it has to know who plays: its reserves have agreed to
             number, jurors = found.tournament, self._bot.jurors
             await jurors.substitute(interaction, number, player.id, by.id, reason)
-            await whisper(interaction, words(interaction)("tournament-ruled", number=number))
+            await respond_ephemeral(
+                interaction, words(interaction)("tournament-ruled", number=number)
+            )
             return
         await self._bot.jurors.offer(interaction, found.id, seat, by.id, reason)
         name = plain(display_name(by))
-        await whisper(interaction, words(interaction)("offer-made", table=found.id, name=name))
+        await respond_ephemeral(
+            interaction, words(interaction)("offer-made", table=found.id, name=name)
+        )
 
     # --- what was ruled --------------------------------------------------------------------------
 
@@ -270,7 +289,7 @@ async def call(interaction: Press, bot: Services, table: Table, reason: str) -> 
     guild = await bot.guilds.get((await bot.tables.place(table.id)).guild_id or 0)
     called = guild.has_jury or table.tournament is not None
     key = "jury-call-done" if called else "jury-call-nobody"
-    await whisper(interaction, words(interaction)(key, table=table.id))
+    await respond_ephemeral(interaction, words(interaction)(key, table=table.id))
 
 
 def _measures() -> Iterator[tuple[str, Measure]]:

@@ -11,8 +11,7 @@ from bot.commands.tree import anywhere
 from bot.commands.tree import words as named
 from bot.delivery import replies
 from bot.delivery.replies import show, turn
-from bot.interactions import Press, display_name, words
-from bot.presses import fields
+from bot.interactions import Press, display_name, read_fields, words
 from bot.screens import SCREENS, learning
 from bot.screens.emojis import in_dialog, with_emoji
 from bot.screens.lesson import Lesson
@@ -69,7 +68,7 @@ class LearnCommand:
             case "ask":
                 await self._ask(interaction, game, at, rest)
             case "say":
-                actions = SCREENS[game].submitted(rest, fields(interaction.data))
+                actions = SCREENS[game].submitted(rest, read_fields(interaction.data))
                 written = [latest(game).write(action) for action in actions]
                 await self._moved(interaction, game, at, written)
             case "look":

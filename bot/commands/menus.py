@@ -16,9 +16,8 @@ from bot.commands.tree import Tree
 from bot.commands.tree import words as named
 from bot.commands.which import which
 from bot.delivery import replies
-from bot.interactions import Press, become, display_name, words
-from bot.presses import fields
-from bot.router import Panels
+from bot.interactions import Press, display_name, read_fields, replace_prompt, words
+from bot.pipeline import Panels
 from bot.screens import SCREENS, choice, ids
 from bot.screens.ids import OnPanel, Pressed
 from bot.screens.scene import plain
@@ -108,7 +107,7 @@ class Challenge:
         """The dialog filled in. Raises `Illegal`."""
         if not arg.isdecimal():
             raise Illegal("table-unknown")
-        game = next(iter(fields(interaction.data).get("game", [])), "")
+        game = next(iter(read_fields(interaction.data).get("game", [])), "")
         await self._opener.open(interaction, games.find(game, games.GAMES), int(arg))
 
     async def declined(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
@@ -133,7 +132,7 @@ class Challenge:
             host=plain(host.called(place.guild_id)) if host else f"<@{challenger}>",
             table=table_id,
         )
-        await become(interaction, text)
+        await replace_prompt(interaction, text)
 
 
 class JuryCall:
@@ -169,7 +168,7 @@ class JuryCall:
         if not arg.isdecimal() or len(arg) > 9:
             raise Illegal("table-unknown")
         table = await which(interaction, self._bot, int(arg))
-        reason = next(iter(fields(interaction.data).get("reason", [])), "")
+        reason = next(iter(read_fields(interaction.data).get("reason", [])), "")
         await call(interaction, self._bot, table, reason)
 
 

@@ -15,7 +15,7 @@ from discord import app_commands
 
 from bot.commands.built import Parameter, command
 from bot.commands.which import TableNumber, which
-from bot.interactions import Press, whisper, words
+from bot.interactions import Press, read_context, respond_ephemeral, words
 from bot.screens import SCREENS
 from bot.screens.ids import Pressed, read
 from bot.screens.offers import Offer, meant, narrow
@@ -144,11 +144,12 @@ class MoveCommand:
         if typed == NOTHING:
             raise moves.unknown(typed, [])
         label, action = moves.chosen(typed) if decision else moves.meant(typed)
-        made = await self._bot.presses.act(interaction, table.id, [action], decision or None)
+        context, presses = read_context(interaction), self._bot.game_presses
+        made = await presses.commit_actions(context, table, [action], decision or None)
         if _plays_on(made, moves.seat):
-            await self._bot.presses.show(interaction, table.id)
+            await presses.show_hand(context, table.id)
         else:
-            await whisper(interaction, moves.say("move-made", move=plain(label)))
+            await respond_ephemeral(interaction, moves.say("move-made", move=plain(label)))
 
     async def _own(self, interaction: Press, table_id: int) -> Table:
         """Return the table of a choice, wherever its player is now. Raises as `which` does."""

@@ -11,8 +11,8 @@ from bot import zones
 from bot.clock import now_ms
 from bot.commands.tree import words as named
 from bot.delivery.replies import show, turn
-from bot.interactions import Press, display_name, server, whisper, words
-from bot.router import Panels
+from bot.interactions import Press, display_name, respond_ephemeral, server, words
+from bot.pipeline import Panels
 from bot.screens import preferences as screens
 from bot.screens.scene import Layout, plain
 from bot.services import Services
@@ -64,7 +64,7 @@ class Preferences:
         _check_blockable(interaction, who)
         if not await self._bot.blocks.add(user_id, who.id, now_ms()):
             raise Illegal("block-too-many")
-        await whisper(interaction, say("block-done", name=plain(display_name(who))))
+        await respond_ephemeral(interaction, say("block-done", name=plain(display_name(who))))
 
     async def _block_only(self, interaction: Press, chosen: Sequence[int]) -> None:
         """Block these people, and nobody else any more."""

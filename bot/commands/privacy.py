@@ -11,8 +11,8 @@ import structlog
 from discord import app_commands, ui
 
 from bot.commands.tree import words as named
-from bot.interactions import Press, become, whisper, words
-from bot.router import Panels
+from bot.interactions import Press, replace_prompt, respond_ephemeral, words
+from bot.pipeline import Panels
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Style
 from bot.services import Services
@@ -48,7 +48,7 @@ class PrivacyCommands(app_commands.Group):
             stored = await self._bot.privacy.export(user_id)
             data = await heavy.run(partial(_written, stored))
         file = discord.File(BytesIO(data), "bluff-privacy.json")
-        await whisper(interaction, words(interaction)("privacy-export"), file=file)
+        await respond_ephemeral(interaction, words(interaction)("privacy-export"), file=file)
 
     @app_commands.command(
         name=named("cmd-privacy-delete"), description=named("cmd-privacy-delete-about")
@@ -67,7 +67,7 @@ class PrivacyCommands(app_commands.Group):
             )
         )
         view.stop()
-        await whisper(interaction, speak("privacy-sure"), view=view)
+        await respond_ephemeral(interaction, speak("privacy-sure"), view=view)
 
     async def _sure(self, interaction: Press, _: str, _values: Sequence[str]) -> None:
         """The press on the button that deletes: whoever presses lets go of his own."""
@@ -86,7 +86,7 @@ class PrivacyCommands(app_commands.Group):
             raise Illegal("privacy-not-deleted") from error
         self._bot.people.forget(user_id)
         self._bot.forget(table_ids)
-        await become(interaction, words(interaction)("privacy-deleted"))
+        await replace_prompt(interaction, words(interaction)("privacy-deleted"))
 
     async def _seated(self, table_ids: list[int]) -> Illegal:
         """Which of his tables he is to leave first; who can leave them all is told nothing else."""

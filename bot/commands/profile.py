@@ -10,7 +10,15 @@ from bot.commands.tree import anywhere
 from bot.commands.tree import words as named
 from bot.delivery.replies import show
 from bot.delivery.standing import NOBODY
-from bot.interactions import Press, brought, display_name, public_words, server, whisper, words
+from bot.interactions import (
+    Press,
+    display_name,
+    is_user_install_context,
+    public_words,
+    respond_ephemeral,
+    server,
+    words,
+)
 from bot.screens import SCREENS
 from bot.screens.profile import Known, Record, profile
 from bot.screens.scene import plain
@@ -45,12 +53,12 @@ class ProfileCommand:
         known = await self._known(name, player.id, server(interaction), say)
         if known.records or known.tournaments:
             composed = await self._bot.composer.drawn(profile(known, say))
-            await show(interaction, composed, public=not brought(interaction))
+            await show(interaction, composed, public=not is_user_install_context(interaction))
         elif player.id == interaction.user.id:
-            await whisper(interaction, words(interaction)("profile-none-you"))
+            await respond_ephemeral(interaction, words(interaction)("profile-none-you"))
         else:
             none = words(interaction)("profile-none", name=plain(name))
-            await whisper(interaction, none, allowed_mentions=NOBODY)
+            await respond_ephemeral(interaction, none, allowed_mentions=NOBODY)
 
     async def _known(self, name: str, user_id: int, guild_id: int | None, say: Say) -> Known:
         records, since = list[Record](), now_ms() - REST_MS

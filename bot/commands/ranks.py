@@ -17,8 +17,16 @@ from bot.commands.tree import words as named
 from bot.delivery.composer import Composed
 from bot.delivery.replies import show, turn
 from bot.delivery.standing import NOBODY
-from bot.interactions import Press, brought, display_name, public_words, server, whisper, words
-from bot.router import Panels
+from bot.interactions import (
+    Press,
+    display_name,
+    is_user_install_context,
+    public_words,
+    respond_ephemeral,
+    server,
+    words,
+)
+from bot.pipeline import Panels
 from bot.screens import SCREENS, ranks
 from bot.screens.ranks import PAGE, SCOPES, Board, Lines
 from bot.screens.scene import plain
@@ -140,7 +148,7 @@ class Ranks:
         await show(interaction, await self._board(interaction, board, own=False), public=True)
 
     async def _explained(self, interaction: Press, _: str, __: Sequence[str]) -> None:
-        await whisper(interaction, ranks.explained(words(interaction)))
+        await respond_ephemeral(interaction, ranks.explained(words(interaction)))
 
     async def _read(self, interaction: Press, arg: str, values: Sequence[str]) -> Board:
         """The leaderboard that a press asks for. Raises `Illegal` where there is none such."""
@@ -257,10 +265,10 @@ class Ranks:
             speak = words(interaction)
             title = speak(f"{name}-title")
             if user_id == interaction.user.id:
-                await whisper(interaction, speak("ranks-none-you", game=title))
+                await respond_ephemeral(interaction, speak("ranks-none-you", game=title))
             else:
                 none = speak("ranks-none", name=plain(called), game=title)
-                await whisper(interaction, none, allowed_mentions=NOBODY)
+                await respond_ephemeral(interaction, none, allowed_mentions=NOBODY)
             return None
         here, number = None, ALL_TIME
         if guild_id is not None:
@@ -310,7 +318,7 @@ class Ranks:
         met = await self._bot.ratings.versus(interaction.user.id, player.id)
         if not met:
             none = words(interaction)("versus-none", name=plain(name))
-            await whisper(interaction, none, allowed_mentions=NOBODY)
+            await respond_ephemeral(interaction, none, allowed_mentions=NOBODY)
             return
         say = await public_words(interaction, self._bot.guilds)
         mine = await self._name(interaction.user.id, server(interaction), say)
@@ -372,7 +380,7 @@ def _is_own(interaction: Press) -> bool:
     all that they have not shown to others."""
     if interaction.message is not None:
         return interaction.message.flags.ephemeral
-    return interaction.guild_id is not None or brought(interaction)
+    return interaction.guild_id is not None or is_user_install_context(interaction)
 
 
 def _chosen(game: str, values: Sequence[str]) -> str:

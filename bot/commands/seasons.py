@@ -11,7 +11,7 @@ from bot.commands.settings import managed
 from bot.commands.tree import words as named
 from bot.delivery.replies import show
 from bot.interactions import Press, public_words, words
-from bot.router import Panels
+from bot.pipeline import Panels
 from bot.screens import SCREENS
 from bot.screens import seasons as screens
 from bot.screens.seasons import LEAST, PODIUM

@@ -13,8 +13,8 @@ from bot.commands.preferences import offer_zones, zone_named
 from bot.commands.tree import words as named
 from bot.delivery import scheduled_events
 from bot.delivery.replies import show, turn
-from bot.interactions import Press, whisper, words
-from bot.router import Panels
+from bot.interactions import Press, respond_ephemeral, words
+from bot.pipeline import Panels
 from bot.screens import SCREENS
 from bot.screens.ids import OnPanel
 from bot.screens.lobby import chosen
@@ -99,7 +99,9 @@ class Usual:
         usual = chosen(table, {*screen.casual, *screen.opening(guild)})
         await self._bot.guilds.put(replace(guild, usual={**guild.usual, game: usual}))
         speak = words(interaction)
-        await whisper(interaction, speak("settings-usual-done", game=speak(f"{game}-title")))
+        await respond_ephemeral(
+            interaction, speak("settings-usual-done", game=speak(f"{game}-title"))
+        )
 
 
 def heard(interaction: Press, guild: Guild) -> bool:

@@ -16,7 +16,16 @@ from bot.commands.challenges import Challenges
 from bot.delivery import replies
 from bot.delivery.standing import NOBODY
 from bot.delivery.tries import TROUBLE
-from bot.interactions import Press, cause, display_name, public_locale, stamp, wears, whisper, words
+from bot.interactions import (
+    Press,
+    created_at_ms,
+    display_name,
+    idempotency_key,
+    public_locale,
+    respond_ephemeral,
+    wears,
+    words,
+)
 from bot.screens import opening
 from bot.screens.ids import OnPanel
 from bot.screens.scene import plain
@@ -112,7 +121,7 @@ class Opener:
         shown = await self._bot.messages.one(table_id, "table")
         place = await self._bot.tables.place(table_id)
         link = address(place.guild_id, shown) or f"<#{place.channel_id}>"
-        await whisper(interaction, words(interaction)(key, table=table_id, link=link))
+        await respond_ephemeral(interaction, words(interaction)(key, table=table_id, link=link))
 
     async def check_challenge(self, interaction: Press, challenged: int) -> None:
         """Raise `Illegal` unless this person may challenge that one now."""
@@ -154,7 +163,7 @@ class Opener:
             guild_id=interaction.guild_id,
             channel_id=channel_id,
             locale=locale,
-            cause=cause(interaction),
+            cause=idempotency_key(interaction),
             clock=speed(guild.clock),
             options=opening(game, guild, options),
             parent_id=interaction.channel_id if thread_id else parent(interaction),
@@ -190,9 +199,9 @@ class Opener:
         named = NOBODY if role is None else _only_role(role)
         called = "" if role is None else say(locale)("start-calls", role=f"<@&{role}>")
         if not await self._bot.publisher.post(interaction, table, called, named):
-            await whisper(interaction, words(interaction)("start-done", table=table.id))
+            await respond_ephemeral(interaction, words(interaction)("start-done", table=table.id))
         if threaded:
-            await whisper(interaction, words(interaction)("start-no-thread"))
+            await respond_ephemeral(interaction, words(interaction)("start-no-thread"))
         if challenged is not None:
             await self._call(interaction, table, locale, challenged)
 
@@ -256,7 +265,9 @@ class Opener:
             await interaction.followup.send(text, **more)
 
     async def _called(self, interaction: Press, guild: Guild) -> int | None:
-        return await self._bot.guilds.call(await self._bot.guilds.get(guild.id), stamp(interaction))
+        return await self._bot.guilds.call(
+            await self._bot.guilds.get(guild.id), created_at_ms(interaction)
+        )
 
     async def _call(self, interaction: Press, table: Table, locale: str, challenged: int) -> None:
         """Calls somebody to the table that stands here."""

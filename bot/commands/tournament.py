@@ -16,8 +16,8 @@ from bot.commands.tournament_panel import TournamentPanel
 from bot.commands.tree import words as named
 from bot.commands.which_tournament import judged, noted, organises, where, which
 from bot.delivery.replies import show
-from bot.interactions import Press, cause, display_name, whisper, words
-from bot.router import Panels
+from bot.interactions import Press, display_name, idempotency_key, respond_ephemeral, words
+from bot.pipeline import Panels
 from bot.screens import tournament as screens
 from bot.screens import tournament_pages as pages
 from bot.screens.scene import plain
@@ -169,10 +169,10 @@ class TournamentCommands(app_commands.Group):
         assert interaction.guild_id is not None
         channel_id = where(interaction, await self._bot.guilds.get(interaction.guild_id))
         await self._bot.places.move_tournament(
-            t, interaction.user.id, cause(interaction), channel_id
+            t, interaction.user.id, idempotency_key(interaction), channel_id
         )
         self._bot.announcer.request_update(t.id)
-        await whisper(interaction, words(interaction)("tournament-moved", number=t.id))
+        await respond_ephemeral(interaction, words(interaction)("tournament-moved", number=t.id))
 
     @_command("referee")
     @_options("member", "dismiss", "tournament")
@@ -255,7 +255,7 @@ class TournamentCommands(app_commands.Group):
                 rows = await self._bot.tournaments.rows(t.id)
                 data = await heavy.run(partial(report.json, t, names, rows))
         file = discord.File(BytesIO(data), f"tournament-{t.id}.{format}")
-        await whisper(interaction, words(interaction)("tournament-exported"), file=file)
+        await respond_ephemeral(interaction, words(interaction)("tournament-exported"), file=file)
 
     # --- referees --------------------------------------------------------------------------------
 

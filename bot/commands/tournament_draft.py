@@ -11,9 +11,8 @@ from bot.commands import games
 from bot.commands.which_tournament import may_create, where
 from bot.delivery import replies, scheduled_events
 from bot.delivery.replies import show, turn
-from bot.interactions import Press, public_locale, words
-from bot.presses import fields
-from bot.router import Panels
+from bot.interactions import Press, public_locale, read_fields, words
+from bot.pipeline import Panels
 from bot.screens import opening
 from bot.screens import tournament_draft as screens
 from bot.screens.scene import Layout, plain
@@ -129,7 +128,7 @@ class TournamentDrafts:
         await self._turn(interaction, guild, number, drafts.read(made), of_game=of_game)
 
     def _filled(self, interaction: Press, guild: Guild, dialog: str) -> Callable[[Draft], Draft]:
-        typed = {name: "".join(found) for name, found in fields(interaction.data).items()}
+        typed = {name: "".join(found) for name, found in read_fields(interaction.data).items()}
         if dialog == "numbers":
             known = {name: typed[name] for name in typed if name in drafts.NUMBERS}
             return lambda draft: drafts.change_numbers(draft, known)

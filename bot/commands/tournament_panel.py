@@ -8,7 +8,14 @@ from bot.commands.which_tournament import known
 from bot.delivery.channels import Quarantined
 from bot.delivery.replies import show, turn
 from bot.delivery.tries import TROUBLE
-from bot.interactions import Press, become, cause, whisper, words
+from bot.interactions import (
+    Press,
+    idempotency_key,
+    read_context,
+    replace_prompt,
+    respond_ephemeral,
+    words,
+)
 from bot.screens import tournament as screens
 from bot.screens import tournament_pages as pages
 from bot.screens.scene import Layout, plain
@@ -80,7 +87,7 @@ class TournamentPanel:
         if board is None or board.table_id is None:
             raise Illegal("tournament-no-table")
         self._bot.private.pressed(board.table_id, interaction.user.id, "peek")
-        await self._bot.presses.show(interaction, board.table_id)
+        await self._bot.game_presses.show_hand(read_context(interaction), board.table_id)
 
     async def enter(
         self, interaction: Press, t: Tournament, reserve: bool, confirmed: bool = False
@@ -98,11 +105,13 @@ class TournamentPanel:
             return
         made = await self._bot.tournaments.commit(
             t.id,
-            cause(interaction),
+            idempotency_key(interaction),
             lambda t: registration.enter(t, user_id, pressed, reserve, confirmed),
         )
         text = screens.entered(made.tournament, user_id, words(interaction))
-        await (become(interaction, text) if confirmed else whisper(interaction, text))
+        await (
+            replace_prompt(interaction, text) if confirmed else respond_ephemeral(interaction, text)
+        )
 
     async def _confirm(self, interaction: Press, t: Tournament, reserve: bool) -> None:
         """Asks somebody whether he fulfils the conditions, before he is on the list."""
@@ -110,7 +119,7 @@ class TournamentPanel:
         view = ui.View(timeout=None)
         view.add_item(screens.confirm_button(t, "reserve" if reserve else "enter", speak))
         asked = speak("tournament-confirm", conditions=screens.conditions(t, speak))
-        await whisper(interaction, asked, view=view)
+        await respond_ephemeral(interaction, asked, view=view)
 
     async def strike(self, interaction: Press, t: Tournament) -> None:
         user_id = interaction.user.id
@@ -122,7 +131,9 @@ class TournamentPanel:
         user_id, pressed = interaction.user.id, interaction.id
         private = await self._reachable(user_id)
         made = await self._bot.tournaments.commit(
-            t.id, cause(interaction), lambda t: registration.check_in(t, user_id, pressed, private)
+            t.id,
+            idempotency_key(interaction),
+            lambda t: registration.check_in(t, user_id, pressed, private),
         )
         t = made.tournament
         name = "tournament-here-private" if private else "tournament-here-hand"
@@ -130,7 +141,7 @@ class TournamentPanel:
             name = "tournament-reserve-now"
         called = plain(t.title)
         text = words(interaction)(name, when=t.starts_at // 1000, name=called)
-        await whisper(interaction, text)
+        await respond_ephemeral(interaction, text)
 
     async def _reachable(self, user_id: int) -> bool:
         """Whether this person can be sent his hand: his private channel is known, or may be opened
@@ -149,6 +160,6 @@ class TournamentPanel:
     async def do(
         self, interaction: Press, t: Tournament, judge: Judge, said: str, **facts: object
     ) -> None:
-        await self._bot.tournaments.commit(t.id, cause(interaction), judge)
+        await self._bot.tournaments.commit(t.id, idempotency_key(interaction), judge)
         text = words(interaction)(said, number=t.id, **facts)
-        await whisper(interaction, text)
+        await respond_ephemeral(interaction, text)

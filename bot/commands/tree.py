@@ -10,8 +10,7 @@ from discord import app_commands
 
 from bot import answering, discord_internals, metrics
 from bot.commands.typed import typed
-from bot.interactions import TYPED, Interactions
-from bot.router import Router
+from bot.pipeline import RequestPipeline
 from bot.store.shards import Elsewhere
 from bot.texts import LOCALES, digest, text
 from engines.core import Illegal
@@ -54,27 +53,19 @@ class Translator(app_commands.Translator):
 class Tree(app_commands.CommandTree[discord.Client]):
     """Slash commands go through discord.py's tree; what fails there is answered like a press."""
 
-    def __init__(self, client: discord.Client, interactions: Interactions, router: Router) -> None:
+    def __init__(self, client: discord.Client, pipeline: RequestPipeline) -> None:
         super().__init__(client)
-        self._interactions = interactions
-        self._router = router
+        self._pipeline = pipeline
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         answering.begin(waited_for=True)
-        if self._interactions.closed:
+        if self._pipeline.closed:
             return False
         if interaction.type is discord.InteractionType.autocomplete:
-            return self._router.may_offer(interaction)
+            return self._pipeline.may_offer(interaction)
         if interaction.type is discord.InteractionType.application_command:
-            self._interactions.watch(interaction)
             name = interaction.command.qualified_name if interaction.command else "-"
-            if not await self._router.admitted(interaction, f"/{name}"):
-                return False
-            try:
-                await self._router.meet(interaction)
-            except Exception as error:  # discord.py would swallow it here
-                await self._interactions.failed(interaction, error)
-                return False
+            return await self._pipeline.admit_command(interaction, name)
         return True
 
     async def on_error(
@@ -85,9 +76,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         name = interaction.command.qualified_name if interaction.command else "-"
         metrics.pressed(f"/{name}", "handed" if isinstance(cause, Elsewhere) else cause)
-        if isinstance(cause, Illegal):
-            interaction.extras[TYPED] = await typed(self, interaction)
-        await self._interactions.failed(interaction, cause, interaction.extras.get("table"))
+        command = await typed(self, interaction) if isinstance(cause, Illegal) else ""
+        await self._pipeline.report(interaction, cause, interaction.extras.get("table"), command)
 
     def keep_to_servers(self) -> None:
         """Takes every command back from people who would install the bot for themselves: Discord

@@ -12,7 +12,7 @@ from bot import record
 from bot.commands.attached import loaded
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
-from bot.interactions import Press, whisper, words
+from bot.interactions import Press, respond_ephemeral, words
 from bot.record import Corrupt, Record, SentRecord
 from bot.screens.lobby import fairness
 from bot.screens.scene import plain
@@ -65,7 +65,7 @@ class VerifyCommand:
                 if isinstance(asked, int):
                     table = await which(interaction, self._bot, asked)
                     if table.phase != "over":
-                        await whisper(interaction, fairness(table, speak))
+                        await respond_ephemeral(interaction, fairness(table, speak))
                         return
                     found = await record.export(self._bot.tables, self._bot.ledger, table.id)
                     kind, after = "verify-table-done", _rematch(table, speak)
@@ -77,7 +77,7 @@ class VerifyCommand:
             text = _right(found, speak(kind, table=found.table, draws=draws), speak) + after
         except Corrupt as error:
             text = speak("verify-failed", reason=_reason(error, speak))
-        await whisper(interaction, text)
+        await respond_ephemeral(interaction, text)
 
 
 def _checked(data: bytes) -> tuple[Record, int]:

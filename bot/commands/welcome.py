@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.commands.settings import show_settings
 from bot.commands.start import Opener
 from bot.interactions import Press
-from bot.router import Panels
+from bot.pipeline import Panels
 from bot.screens import SCREENS
 from bot.screens.welcome import OPEN, SETTINGS
 from bot.services import Services

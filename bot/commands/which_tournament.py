@@ -7,7 +7,7 @@ import discord
 
 from bot import access
 from bot.commands.start import NEEDED
-from bot.interactions import Press, meet, wears, words
+from bot.interactions import Press, update_user_profile, wears, words
 from bot.jury import of_jury
 from bot.services import Services
 from bot.store.guilds import Guild
@@ -84,7 +84,7 @@ async def noted(interaction: Press, bot: Services, member: discord.Member) -> No
     """Notes the name of somebody who is named here and may never have pressed anything."""
     known = await bot.people.get(member.id)
     locale = known.locale if known else language(interaction.locale.value)
-    await meet(bot.people, member, locale)
+    await update_user_profile(bot.people, member, locale)
 
 
 def organises(interaction: Press, t: Tournament) -> None:

@@ -17,7 +17,7 @@ from bot.screens.ids import Pressed, read
 from bot.screens.scene import Layout
 from bot.screens.tournament_scene import PANEL
 from bot.store.lineage import Gap
-from bot.store.messages import Messages
+from bot.store.messages import UNSURE, Messages, Purpose
 from bot.store.people import People
 from bot.tables.table import Table
 from bot.texts import Say
@@ -66,6 +66,13 @@ class LostMessages:
         """The text that says why a press counts for nothing on what is not shown again yet."""
         plain = self.gaps and not self.gaps[-1].is_backup
         return "away-look" if plain else "restored-look"
+
+    async def find_doubtful(self, table_id: int, message_id: int) -> Purpose | None:
+        """Return the kind of a table's message of which nobody knows what it shows; else None."""
+        for shown in await self._messages.of(table_id):
+            if shown.message_id == message_id and shown.shown_seq == UNSURE:
+                return shown.purpose
+        return None
 
     async def refuse(self, interaction: replies.Press, speak: Say) -> bool:
         """Take the pressed message away if it is lost; return whether that is answered already.

@@ -38,10 +38,10 @@ def _quick() -> Iterator[None]:
         for module in (publisher, tries):
             patch.setattr(module, "RETRY_SECONDS", (0.05, 0.1, 0.2))
         patch.setattr(announcer, "PAUSE_SECONDS", 0.01)
-        patch.setattr(interactions, "LATEST", 0.0)
+        patch.setattr(interactions, "MAX_TRANSIT_S", 0.0)
         patch.setattr(private, "REST_SECONDS", 600.0)
         patch.setattr(private, "PEEK_PAUSE_SECONDS", 0.0)
-        for name in ("DEFER_AFTER", "LAST_PROMISE"):
+        for name in ("DEFER_AFTER_S", "DEFER_DEADLINE_S"):
             patch.setattr(interactions, name, ANSWER_SECONDS / 2)
         patch.setattr(doctor, "EVENT_SECONDS", 1.0)
         yield

@@ -256,6 +256,6 @@ async def test_tables_in_channels_one_may_not_see_are_no_tables(club: Club) -> N
 
 async def test_no_two_panels_answer_to_one_name(club: Club) -> None:
     client = discord.Client(intents=discord.Intents.none())
-    tree = Tree(client, club.bot.interactions, club.bot.router)
+    tree = Tree(client, club.bot.pipeline)
     with pytest.raises(ValueError, match="usual"):
         commands.add(tree, club.bot)

@@ -229,5 +229,5 @@ async def test_what_was_typed_is_looked_for_where_one_types(
         return await readable(tables, places)
 
     monkeypatch.setattr(type(club.bot.tables), "readable", noted)
-    await club.bot.dms.recover(0)
+    await club.bot.missed_messages.recover(0)
     assert looked == ["quiz"]

@@ -648,7 +648,7 @@ async def test_a_question_that_is_gone_is_answered_by_a_sentence(club: Club) -> 
 async def test_a_command_that_comes_too_late_for_this_process_is_left_to_the_next(
     club: Club,
 ) -> None:
-    club.bot.interactions.closed = True
+    club.bot.pipeline.stop()
     heard = asyncio.create_task(club.client.wait_for("message"))
     late = asyncio.create_task(club.ann.slash("bluff start", game="perudo"))
     await asyncio.sleep(0)  # it is on its way before what follows it

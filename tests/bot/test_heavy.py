@@ -170,11 +170,11 @@ async def test_what_is_offered_while_somebody_types_is_bounded(
             assert not typing.done()
             typing.cancel()
 
-        monkeypatch.setattr(club.bot.router, "admitted", _always)
+        monkeypatch.setattr(club.bot.pipeline, "_admit", _always)
         assert await club.ann.autocomplete(*GAME)
         await refused_to(club.ann)
         assert await club.bob.autocomplete(*GAME)
-        monkeypatch.setattr("bot.router.Router.full", True)
+        monkeypatch.setattr("bot.admission.PriorityGate.full", True)
         await refused_to(club.chloe)
 
 

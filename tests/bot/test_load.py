@@ -62,7 +62,7 @@ async def test_a_flood_by_one_person_is_answered_in_one_sentence(
         club.sandbox.requests.clear()
         refused(await club.bob.press_id(message, look), club.bob, "error-too-fast")
         with monkeypatch.context() as patch:
-            patch.setattr("bot.interactions.DEFER_AFTER", SOON)
+            patch.setattr("bot.interactions.DEFER_AFTER_S", SOON)
             replies = [await club.bob.press_id(message, look) for _ in range(6)]
         assert {reply.kind for reply in replies} == {"deferred_update"}
         assert len(club.sandbox.requests) == 7, "nothing but the answers"
@@ -83,7 +83,7 @@ async def test_a_refused_press_is_one_request_and_no_picture(
     await club.settled()
     before = drawn()
     club.sandbox.requests.clear()
-    monkeypatch.setattr("bot.router.Router.full", full)
+    monkeypatch.setattr("bot.pipeline.RequestPipeline.full", full)
     refused(await club.chloe.press_id(message, bid(1)), club.chloe, "table-stale")
     refused(
         await club.chloe.press_id(message, bid(1, first=False)),
@@ -119,11 +119,11 @@ async def test_while_the_writer_stands_still_every_press_is_answered(
     club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Four tables' worth of work at once, eight tables where two people press."""
-    line = club.bot.router._admission
+    line = club.bot.pipeline._admission.gate
     line._free = 4
     async with _tables(club, 8) as tables:
-        monkeypatch.setattr("bot.interactions.DEFER_AFTER", 1.0)
-        monkeypatch.setattr("bot.interactions.AHEAD_SECONDS", 0.8)  # else a promise may overtake it
+        monkeypatch.setattr("bot.interactions.DEFER_AFTER_S", 1.0)
+        monkeypatch.setattr("bot.pipeline.REJECT_LEAD_S", 0.8)  # else a promise may overtake it
         with locked(tmp_path):
             replies = await asyncio.gather(
                 *(
@@ -143,9 +143,9 @@ async def test_after_a_storm_every_table_shows_its_last_state(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     club.forgiven = {40060}  # a promise that overtakes an answer
-    club.bot.router._admission._free = 2
+    club.bot.pipeline._admission.gate._free = 2
     async with _tables(club, 6) as tables:
-        monkeypatch.setattr("bot.interactions.DEFER_AFTER", SOON)
+        monkeypatch.setattr("bot.interactions.DEFER_AFTER_S", SOON)
         replies = await asyncio.gather(
             *(
                 person.press_id(message, bid(number))
@@ -164,7 +164,7 @@ async def test_a_promised_table_is_shown_through_the_press_itself(
 ) -> None:
     """Edits by the message's id count against Discord's fifty a second; these do not."""
     async with _tables(club, 1) as [(first, _, message)]:
-        monkeypatch.setattr("bot.interactions.DEFER_AFTER", SOON)
+        monkeypatch.setattr("bot.interactions.DEFER_AFTER_S", SOON)
         club.sandbox.requests.clear()
         with locked(tmp_path):
             assert (await first.press_id(message, bid(1))).kind == "deferred_update"
@@ -178,11 +178,11 @@ async def test_a_promised_table_is_shown_through_the_press_itself(
 async def test_when_too_many_wait_a_press_is_told_so_at_once(
     club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(admission, "LONGEST", 2)
+    monkeypatch.setattr(admission, "MAX_QUEUED", 2)
     club.forgiven = {40060}  # a promise that overtakes an answer
-    club.bot.router._admission._free = 1
+    club.bot.pipeline._admission.gate._free = 1
     async with _tables(club, 4) as tables:
-        monkeypatch.setattr("bot.interactions.DEFER_AFTER", SOON)
+        monkeypatch.setattr("bot.interactions.DEFER_AFTER_S", SOON)
         with locked(tmp_path):
             for number, (first, _, message) in enumerate(tables[:3], 1):
                 assert (await first.press_id(message, bid(number))).kind == "deferred_update"
@@ -232,10 +232,10 @@ async def test_who_waits_for_nothing_is_told_so_when_he_would_be_promised_an_ans
     club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """His refusal is one request, and nobody waits behind him."""
-    line = club.bot.router._admission
+    line = club.bot.pipeline._admission.gate
     line._free = 1
     async with _tables(club, 2) as [(first, _, held), (other, second, message)]:
-        monkeypatch.setattr("bot.interactions.DEFER_AFTER", 1.0)
+        monkeypatch.setattr("bot.interactions.DEFER_AFTER_S", 1.0)
         with locked(tmp_path):
             assert (await first.press_id(held, bid(1))).kind == "deferred_update"
             club.sandbox.requests.clear()
@@ -252,14 +252,14 @@ async def test_a_repeated_press_that_waits_is_refused_in_silence_whatever_else_i
     club: Club,
 ) -> None:
     """It stands last, as it is for nothing: something else is looked at before."""
-    line = club.bot.router._admission
+    line = club.bot.pipeline._admission.gate
     async with _tables(club, 1) as [(first, _, message)]:
         look = next(b.custom_id for b in message.buttons() if ":look:" in b.custom_id)
         club.sandbox.requests.clear()
         assert (await first.press_id(message, bid(1))).kind == "update"
         await club.settled()
         line._free = 1
-        async with asyncio.timeout(20), asyncio.TaskGroup() as group, line.turn(99, "held"):
+        async with asyncio.timeout(20), asyncio.TaskGroup() as group, line.slot((99, "held")):
             for count, pressed in enumerate((bid(1), look), 1):
                 group.create_task(first.press_id(message, pressed))
                 while line.waiting < count:  # noqa: ASYNC110 (a line tells nobody)

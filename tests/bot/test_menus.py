@@ -165,7 +165,7 @@ async def test_a_slow_answer_to_a_dialog_that_a_menu_opened_is_promised(
 
     club.forgiven = {40060}  # a promise that overtakes an answer
     modal = dialog(await challenge(club.ann, club.bob))
-    monkeypatch.setattr(interactions, "DEFER_AFTER", 0.0)
+    monkeypatch.setattr(interactions, "DEFER_AFTER_S", 0.0)
     reply = await club.ann.submit(modal)
     assert (await reply.settled()).texts() == [text("en", "start-done", table=1)]
     await club.settled()

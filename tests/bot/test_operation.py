@@ -289,7 +289,7 @@ def _note_whether_it_answers(
     handle = client.on_interaction
 
     async def on_interaction(interaction: Any) -> None:
-        arrived.append(not client.services.interactions.closed)
+        arrived.append(not client.services.pipeline.closed)
         await handle(interaction)
 
     monkeypatch.setattr(client, "on_interaction", on_interaction)

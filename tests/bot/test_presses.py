@@ -345,7 +345,7 @@ async def test_an_answer_that_takes_long_is_promised_then_given(
 ) -> None:
     message = await club.table(club.ann, club.chloe)
     await club.settled()
-    monkeypatch.setattr("bot.interactions.DEFER_AFTER", 0.05)
+    monkeypatch.setattr("bot.interactions.DEFER_AFTER_S", 0.05)
     _slow(monkeypatch, perudo.pictures, "table", 0.3)
     _slow(monkeypatch, perudo.pictures, "hand", 0.3)
     reply = await club.ann.press_id(message, BID)
@@ -369,7 +369,7 @@ async def test_a_dialog_that_opens_too_late_is_asked_for_again(
     message = await club.table(club.ann, club.chloe)
     await club.settled()
     with monkeypatch.context() as slow:
-        slow.setattr("bot.interactions.DEFER_AFTER", 0.05)
+        slow.setattr("bot.interactions.DEFER_AFTER_S", 0.05)
         read = Composer.scene
 
         async def late(*args: Any) -> Scene:
@@ -387,7 +387,7 @@ async def test_a_dialog_that_opens_too_late_is_asked_for_again(
 async def test_a_slow_start_still_opens_the_table(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.interactions.DEFER_AFTER", 0.05)
+    monkeypatch.setattr("bot.interactions.DEFER_AFTER_S", 0.05)
     _slow(monkeypatch, lobby.pictures, "lobby", 0.3)
     reply = await club.chloe.slash("bluff start", game="perudo")
     assert reply.kind == "deferred"
@@ -404,7 +404,7 @@ async def test_a_promise_that_overtakes_the_answer_leaves_nobody_waiting(
     message = await club.table(club.ann, club.chloe)
     await club.settled()
     club.forgiven = {40060}
-    monkeypatch.setattr("bot.interactions.DEFER_AFTER", 0.05)
+    monkeypatch.setattr("bot.interactions.DEFER_AFTER_S", 0.05)
     _slow(monkeypatch, perudo.pictures, "table", 0.15)
     _slow(monkeypatch, perudo.pictures, "hand", 0.15)
     club.sandbox.faults.delay("POST", "callback", before=0.3)

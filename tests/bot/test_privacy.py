@@ -244,7 +244,7 @@ async def test_a_deletion_that_takes_long_is_promised_then_done(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     question = await asked(club.eve)
-    monkeypatch.setattr("bot.interactions.DEFER_AFTER", 0.05)
+    monkeypatch.setattr("bot.interactions.DEFER_AFTER_S", 0.05)
     write = club.bot.rater.catch_up
 
     async def slow() -> None:

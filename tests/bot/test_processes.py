@@ -70,7 +70,7 @@ class Site:
         """As by kill -9: nothing is said to anybody, and its connections are gone."""
         self.running.cancel()
         for client in self.fleet.clients:
-            client.services.interactions.closed = True
+            client.services.pipeline.stop()
         await self.locks.close()
         await self.database.close()
 
@@ -329,8 +329,8 @@ async def test_who_stood_still_refuses_nothing_that_is_not_his_any_more(town: To
     two.running.cancel()
     await until(lambda: one.numbers == [0, 1, 2, 3], "the other has all")
     # Both are told of each press, and what came meanwhile is too much at once for who wakes up.
-    stale.router._admission = Admission(per_second=0)
-    stale.router._admission.judge(who.user.id, "")
+    stale.pipeline._admission = Admission(per_second=0)
+    stale.pipeline._admission.admit((who.user.id, ""))
     reply = await press(who, message, ":do:")
     assert reply.kind in ("update", "deferred_update"), reply
     assert len(one.services(theirs).tables._cache[1].state.bids) == 1

@@ -290,7 +290,7 @@ async def test_a_leaderboard_that_takes_long_is_promised_then_shown(
 ) -> None:
     await crowd(club)
     message = own(await club.eve.slash("leaderboard"))
-    monkeypatch.setattr("bot.interactions.DEFER_AFTER", 0.05)
+    monkeypatch.setattr("bot.interactions.DEFER_AFTER_S", 0.05)
     draw = ranks.pictures.leaderboard
 
     def slow(*args: Any) -> Any:

@@ -78,7 +78,7 @@ async def test_a_promise_of_ones_own_is_nobody_elses(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     club.forgiven = {40060}
-    monkeypatch.setattr("bot.interactions.DEFER_AFTER", 0.05)
+    monkeypatch.setattr("bot.interactions.DEFER_AFTER_S", 0.05)
     club.sandbox.faults.delay("POST", "callback", before=0.3)
     before = answered_elsewhere()
     await club.ann.slash("bluff tables")
