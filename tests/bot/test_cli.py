@@ -530,7 +530,7 @@ def played(folder: Path, moves: int = 3) -> tuple[int, str]:
     return before
 
 
-def test_tables_lists_them_and_what_cannot_be_read(folder: Path) -> None:
+def test_tables_lists_all_tables_and_marks_unreadable_ones(folder: Path) -> None:
     made(folder)
     break_row(folder, 2, 3)
     live = bluff("tables")
@@ -619,7 +619,7 @@ def test_repair_says_what_is_wrong_and_cuts_back_to_the_last_good_move(folder: P
     asyncio.run(goes_on())
 
 
-def test_of_a_move_nothing_is_kept_by_half(folder: Path) -> None:
+def test_repair_keeps_a_move_whole_or_not_at_all(folder: Path) -> None:
     """A game's start and the dice that are thrown with it are one: the cut is before both."""
     made(folder)
     ends = rows(folder, "SELECT seq FROM causes WHERE table_id = 2 ORDER BY seq DESC LIMIT 2")
@@ -636,7 +636,7 @@ def test_of_a_move_nothing_is_kept_by_half(folder: Path) -> None:
     asyncio.run(goes_on())
 
 
-def test_repair_leaves_alone_what_a_bot_has_in_memory(folder: Path) -> None:
+def test_repair_refuses_a_table_that_a_running_bot_holds(folder: Path) -> None:
     english = say("en")
     seq, _ = played(folder)
     break_row(folder, 4, seq + 1)

@@ -37,7 +37,7 @@ def marks(person: Person) -> list[bytes]:
     return [*map(str.encode, (NAMED, TYPED, str(user_id))), user_id.to_bytes(8, "big")]
 
 
-async def test_what_is_deleted_is_in_none_of_the_databases_files(
+async def test_deleted_data_is_in_none_of_the_database_files(
     club: Club, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     rig(monkeypatch)
@@ -59,7 +59,7 @@ async def test_what_is_deleted_is_in_none_of_the_databases_files(
     assert kept(tmp_path, marks(bob)) == {}
 
 
-async def test_who_reads_meanwhile_only_puts_it_off(
+async def test_a_long_read_only_delays_the_purge(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.store.database.PURGE_PAUSES", (0.01,))

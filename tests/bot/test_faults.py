@@ -257,7 +257,7 @@ def ids(message: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("part", ["typed", "tables", "tournaments"])
-async def test_what_fails_after_a_start_is_tried_again(
+async def test_recovery_that_fails_at_a_start_is_tried_again(
     club: Club, monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:
     await against_a_computer(club)
@@ -289,7 +289,7 @@ async def test_what_fails_after_a_start_is_tried_again(
     assert club.state().decisions()
 
 
-async def test_what_fails_after_a_start_holds_up_nothing_after_the_next_gap(
+async def test_recovery_that_failed_at_a_start_does_not_hold_up_the_next_gap(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(_: Any) -> Any:
@@ -327,7 +327,7 @@ async def test_a_computer_whose_move_was_not_saved_tries_again(
     assert [row.actor for row in rows[:2]] == ["0", "1"], "the computer has moved"
 
 
-async def test_a_computers_defect_is_told_once_and_left_to_the_clock(
+async def test_a_defect_of_a_computer_is_reported_once_and_left_to_the_clock(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     message = await against_a_computer(club)
@@ -356,9 +356,7 @@ async def test_a_bot_that_stops_leaves_its_computers_to_the_next(club: Club) -> 
 
 
 @pytest.mark.parametrize("broken", [True, False])
-async def test_an_answer_that_is_lost_is_no_defect_and_is_told_as_it_was(
-    club: Club, broken: bool
-) -> None:
+async def test_a_lost_answer_is_logged_as_lost_not_as_a_defect(club: Club, broken: bool) -> None:
     await club.table(club.ann, club.chloe)
     await club.settled()
     (letter,) = club.ann.messages(club.ann.dm())
@@ -385,7 +383,9 @@ async def test_an_answer_that_is_lost_is_no_defect_and_is_told_as_it_was(
 
 
 @pytest.mark.parametrize("handled", [False, True])
-async def test_what_the_jury_is_asked_is_shown_in_the_end(club: Club, handled: bool) -> None:
+async def test_a_notice_to_the_jury_is_sent_again_until_it_arrives(
+    club: Club, handled: bool
+) -> None:
     channel = club.ann.channel("jury").id
     guild = Guild(club.sandbox.world.guild.id)
     await club.bot.jury._guilds.put(replace(guild, jury_channel=channel))
@@ -399,7 +399,7 @@ async def test_what_the_jury_is_asked_is_shown_in_the_end(club: Club, handled: b
 
 
 @pytest.mark.parametrize("handled", [False, True])
-async def test_a_reminder_is_sent_in_the_end(tmp_path: Path, handled: bool) -> None:
+async def test_a_reminder_is_sent_again_until_it_arrives(tmp_path: Path, handled: bool) -> None:
     async with open_club(tmp_path, nudge_after=0.2) as club:
         message = await club.table(club.ann, club.chloe, start=False)
 
@@ -418,7 +418,7 @@ async def test_a_reminder_is_sent_in_the_end(tmp_path: Path, handled: bool) -> N
         await club.bob.until(lambda _: nudge.deleted)
 
 
-async def test_no_reminder_of_what_was_done_meanwhile(
+async def test_no_reminder_is_sent_for_a_move_that_was_made_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_club(tmp_path, nudge_after=60) as club:
@@ -437,7 +437,7 @@ async def test_no_reminder_of_what_was_done_meanwhile(
 
 
 @pytest.mark.parametrize("killed", [False, True])
-async def test_who_plays_from_his_dm_is_shown_his_turn_there_after_a_restart(
+async def test_a_dm_shows_its_player_their_turn_after_a_restart(
     tmp_path: Path, killed: bool
 ) -> None:
     async with (
@@ -473,7 +473,7 @@ async def test_who_plays_from_his_dm_is_shown_his_turn_there_after_a_restart(
 
 
 @pytest.mark.parametrize("killed", [False, True])
-async def test_whose_turn_came_while_nobody_was_there_is_shown_it(club: Club, killed: bool) -> None:
+async def test_a_turn_that_came_while_the_bot_was_down_is_shown(club: Club, killed: bool) -> None:
     """The turn is committed, and the bot dies before the private message follows."""
     message = await club.table(club.ann, club.chloe)
     await club.settled()
@@ -550,7 +550,7 @@ async def _claimed(where: str) -> None:
         pass
 
 
-async def test_a_session_that_broke_is_taken_again_unless_another_was_faster(
+async def test_a_broken_session_is_taken_again_unless_another_bot_was_faster(
     tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lease, "LOOK_SECONDS", 0.05)
@@ -579,7 +579,7 @@ async def test_a_session_that_broke_is_taken_again_unless_another_was_faster(
         await other.close()
 
 
-async def test_the_process_says_so_and_one_that_was_killed_hinders_nobody(
+async def test_a_second_process_says_why_it_stops_and_a_killed_one_blocks_nobody(
     tmp_path: Path,
 ) -> None:
     async with (

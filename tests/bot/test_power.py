@@ -43,7 +43,7 @@ def asks(club: Club, path: str) -> int:
 # --- who moderates where, and seats ---------------------------------------------------------------
 
 
-async def test_who_moderates_one_channel_is_no_jury_of_the_others(club: Club) -> None:
+async def test_a_moderator_of_one_channel_is_no_jury_of_the_others(club: Club) -> None:
     moderates(club, club.eve, "general")
     await club.table(club.ann, club.bob)
     general = club.ann.channel("general")
@@ -61,7 +61,7 @@ async def test_who_moderates_one_channel_is_no_jury_of_the_others(club: Club) ->
     assert club.state().phase == "play" and not club.state().offers
 
 
-async def test_who_moderates_the_tables_channel_judges_there_from_anywhere(club: Club) -> None:
+async def test_a_moderator_of_the_tables_channel_judges_it_from_anywhere(club: Club) -> None:
     moderates(club, club.eve, "bluff")
     await club.table(club.ann, club.bob)
     general = club.ann.channel("general")
@@ -74,7 +74,7 @@ async def test_who_moderates_the_tables_channel_judges_there_from_anywhere(club:
     await club.settled()
 
 
-async def test_server_wide_things_want_the_permission_of_the_server(club: Club) -> None:
+async def test_server_wide_commands_need_a_server_wide_permission(club: Club) -> None:
     """A channel's overwrite does not open what belongs to the whole server."""
     general = club.ann.channel("general")
     club.sandbox.faults.allow(general, Permission.MANAGE_GUILD, user=club.eve)
@@ -86,7 +86,7 @@ async def test_server_wide_things_want_the_permission_of_the_server(club: Club) 
     refused(made, club.eve, "tournament-only-managers")
 
 
-async def test_who_moderates_one_channel_is_no_referee_of_tournaments(club: Club) -> None:
+async def test_a_moderator_of_one_channel_is_no_referee_of_tournaments(club: Club) -> None:
     moderates(club, club.eve, "general")
     await created(club, game="perudo", start="10")
     await club.bob.slash("tournament join")
@@ -95,7 +95,7 @@ async def test_who_moderates_one_channel_is_no_referee_of_tournaments(club: Club
     refused(out, club.eve, "tournament-not-referee")
 
 
-async def test_nobody_gives_himself_a_seat(club: Club) -> None:
+async def test_nobody_gives_themselves_a_seat(club: Club) -> None:
     await club.table(club.bob, club.chloe)
     own = {"player": club.bob.user, "by": club.ann.user, "reason": "I play better"}
     refused(await club.ann.slash("jury replace", table=1, **own), club.ann, "jury-not-yourself")
@@ -104,7 +104,7 @@ async def test_nobody_gives_himself_a_seat(club: Club) -> None:
     assert not club.state().offers
 
 
-async def test_a_seat_is_taken_over_only_by_who_agrees(club: Club) -> None:
+async def test_a_seat_is_taken_over_only_by_somebody_who_agrees(club: Club) -> None:
     table = await club.table(club.bob, club.chloe)
     given = {"player": club.bob.user, "by": club.fay.user, "reason": "Bob has to go"}
     await club.ann.slash("jury replace", table=1, **given)
@@ -256,7 +256,7 @@ async def test_tables_of_hidden_threads_stay_hidden_when_archived(
     assert said(checked.message) != text("fr", "table-unknown")
 
 
-async def test_who_may_see_an_archived_thread_finds_its_table(club: Club) -> None:
+async def test_people_who_may_see_an_archived_thread_find_its_table(club: Club) -> None:
     """In a private one who is in it, though he does not play, and who may manage threads."""
     club.forgiven = {10007}
     people = (club.bob, club.chloe, club.dmitri)
@@ -275,7 +275,7 @@ async def test_who_may_see_an_archived_thread_finds_its_table(club: Club) -> Non
     assert asks(club, "thread-members") == before + 2, "it is asked once in a while"
 
 
-async def test_what_discord_does_not_say_is_not_seen(club: Club) -> None:
+async def test_a_channel_that_discord_says_nothing_about_stays_hidden(club: Club) -> None:
     where = await thread(club, ChannelKind.PUBLIC_THREAD, club.bob, club.chloe)
     await play(club, where, club.bob, club.chloe)
     club.sandbox.faults.archive(where)
@@ -302,7 +302,7 @@ async def test_the_table_of_a_locked_private_thread_is_not_posted_outside(club: 
 # --- stopping a game ------------------------------------------------------------------------------
 
 
-async def test_who_hosts_cannot_stop_a_game_that_he_is_losing(club: Club) -> None:
+async def test_a_host_cannot_stop_a_game_that_they_are_losing(club: Club) -> None:
     table = await club.table(club.bob, club.chloe, club.dmitri)
     asked = await club.bob.slash("bluff stop")
     assert asked.message and asked.message.ephemeral_for is club.bob.user
@@ -362,7 +362,7 @@ async def test_a_moderator_stops_a_game_and_it_says_who(club: Club) -> None:
     assert club.state().places() is None
 
 
-async def test_what_is_broken_off_while_some_would_stop_was_agreed_by_nobody(
+async def test_a_game_abandoned_during_a_vote_to_stop_was_not_stopped_by_its_players(
     club: Club,
 ) -> None:
     table = await club.table(club.bob, club.chloe)
@@ -376,7 +376,7 @@ async def test_what_is_broken_off_while_some_would_stop_was_agreed_by_nobody(
     assert text("en", "stopped-game", game=text("en", "perudo-title"), table=1) in said(table)
 
 
-async def test_alone_with_computers_one_stops_at_once(club: Club) -> None:
+async def test_a_player_alone_with_computers_stops_at_once(club: Club) -> None:
     opened = await club.bob.slash("bluff start", game="perudo")
     assert opened.message
     await press(club.bob, opened.message, ":computer:")
@@ -420,7 +420,7 @@ async def test_presses_from_another_server_find_no_table(club: Club) -> None:
     await club.settled()
 
 
-async def test_inventions_are_no_figures_of_their_own(club: Club) -> None:
+async def test_invented_buttons_make_no_metrics_of_their_own(club: Club) -> None:
     table = await club.table(club.ann, club.chloe)
 
     def series() -> set[str]:
@@ -439,7 +439,7 @@ async def test_inventions_are_no_figures_of_their_own(club: Club) -> None:
     assert series() == before and "-" in before
 
 
-async def test_one_person_has_a_few_lobbies(club: Club) -> None:
+async def test_a_person_has_only_a_few_lobbies(club: Club) -> None:
     async def start() -> Reply:
         return await club.eve.slash("bluff start", game="perudo")
 
@@ -456,7 +456,7 @@ async def test_one_person_has_a_few_lobbies(club: Club) -> None:
     await club.settled()
 
 
-async def test_at_once_is_not_more(club: Club) -> None:
+async def test_starting_lobbies_at_once_makes_no_more_of_them(club: Club) -> None:
     guild = club.sandbox.world.guild
     await settings(club, threads=True)
     await asyncio.gather(*(club.eve.slash("bluff start", game="perudo") for _ in range(8)))

@@ -185,7 +185,7 @@ async def test_a_rematch_stays_the_only_one(store: Store) -> None:
     assert refused.value.code == "table-over"
 
 
-async def test_the_key_to_a_private_view_goes_when_it_opens_nothing(store: Store) -> None:
+async def test_an_expired_token_of_a_private_view_is_deleted(store: Store) -> None:
     table = await store.start("perudo", 3)
     messages, now = Messages(store.database), now_ms()
     await messages.put(Shown(table.id, "hand", ANN, 7, 8, 1))
@@ -196,7 +196,7 @@ async def test_the_key_to_a_private_view_goes_when_it_opens_nothing(store: Store
     assert {(each.user_id, each.token) for each in left} == {(ANN, None), (CEM, "fresh")}
 
 
-async def test_who_was_only_met_is_forgotten_after_a_year(results: Results) -> None:
+async def test_people_who_never_played_are_forgotten_after_a_year(results: Results) -> None:
     people = People(results.store.database)
     await results.play(ANN, BOB)
     for user_id in (ANN, BOB, CEM, 555, 556):
@@ -223,7 +223,7 @@ async def test_who_was_only_met_is_forgotten_after_a_year(results: Results) -> N
     assert seen[ANN] >= now and seen[BOB] < now - 365 * DAY_MS
 
 
-async def test_nobody_is_taken_for_long_gone_because_nobody_looked(blank: str) -> None:
+async def test_people_of_an_old_database_count_as_seen_at_its_upgrade(blank: str) -> None:
     """A database of before is brought up to date: everybody in it was seen just now."""
 
     def old(connection: Connection) -> None:
@@ -240,7 +240,7 @@ async def test_nobody_is_taken_for_long_gone_because_nobody_looked(blank: str) -
         assert person[0] == 7 and person[-1] >= now
 
 
-def test_no_table_with_a_servers_rows_is_forgotten() -> None:
+def test_every_database_table_with_rows_of_a_server_is_deleted_with_it() -> None:
     """Whoever adds one says here, or in `departures`, what becomes of them."""
     by_server = {
         table.name for table in schema.metadata.tables.values() if "guild_id" in table.columns

@@ -88,7 +88,9 @@ async def test_a_turn_ends_after_its_time_and_the_grace(clockwork: Clockwork, st
     assert after.state.bids and after.state.presence.missed[table.state.turn] == 1
 
 
-async def test_the_clock_waits_for_what_stands_in_line(clockwork: Clockwork, store: Store) -> None:
+async def test_the_clock_waits_for_presses_that_are_queued(
+    clockwork: Clockwork, store: Store
+) -> None:
     table = await store.start(seats=2)
     clockwork.behind = 7.0
     ends = TURN + GRACE + 7_000

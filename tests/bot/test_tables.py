@@ -757,7 +757,7 @@ async def test_players_stop_a_game_together_and_who_is_away_has_a_say(store: Sto
     assert not table.idle and await store.whole(table.id) == table
 
 
-async def test_who_has_gone_is_not_waited_for(store: Store) -> None:
+async def test_a_vote_to_stop_does_not_wait_for_players_who_left(store: Store) -> None:
     table = await store.start(seats=3)
     for user in (ANN, BOB):
         await store.agree(table.id, user, "stop", f"{user}")

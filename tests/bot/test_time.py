@@ -101,7 +101,7 @@ async def test_nobody_is_played_for_while_the_gateway_is_away(club: Club, resuma
     assert (await press(turn, message, ":do:")).kind == "update"
 
 
-async def test_what_was_pressed_while_the_gateway_was_away_counts(club: Club) -> None:
+async def test_a_press_made_while_the_gateway_was_away_counts(club: Club) -> None:
     message = await club.table(club.ann, club.bob)
     await club.settled()
     await lose_gateway(club, quiet_ms=40_000)
@@ -113,7 +113,7 @@ async def test_what_was_pressed_while_the_gateway_was_away_counts(club: Club) ->
     assert len(club.state().state.bids) == 1
 
 
-async def test_a_gateway_that_says_nothing_is_asked_before_anybody_is_played_for(
+async def test_a_silent_gateway_is_asked_before_a_stand_in_is_played(
     club: Club,
 ) -> None:
     """The line is dead, and discord.py would notice in a minute and a half."""
@@ -136,7 +136,7 @@ async def test_a_gateway_that_says_nothing_is_asked_before_anybody_is_played_for
     assert len(club.state().state.bids) == 1
 
 
-async def test_a_short_loss_moves_nothing(club: Club) -> None:
+async def test_a_short_disconnection_moves_no_deadline(club: Club) -> None:
     await club.table(club.ann, club.bob)
     await club.settled()
     due = await due_in(club, MINUTE)
@@ -149,7 +149,7 @@ async def test_a_short_loss_moves_nothing(club: Club) -> None:
     assert [r.method for r in club.sandbox.requests[edits:]] == []
 
 
-async def test_computers_wait_for_who_cannot_see_them(club: Club) -> None:
+async def test_computers_wait_while_people_are_disconnected(club: Club) -> None:
     message = await club.table(club.ann, start=False)
     await press(club.ann, message, ":computer:")
     await press(club.ann, message, ":start:")
@@ -241,7 +241,7 @@ async def test_gaps_that_overlap_are_given_back_once(process: Process, store: St
     assert await process.due(table) == MINUTE + 21_500
 
 
-async def test_a_clock_that_is_set_as_all_are_moved_loses_nothing(
+async def test_a_deadline_set_while_all_are_moved_loses_no_time(
     process: Process, store: Store
 ) -> None:
     """What was pressed comes again with the gateway, in the moment in which time runs again."""
@@ -267,7 +267,7 @@ async def test_a_clock_that_is_set_as_all_are_moved_loses_nothing(
         max_size=8,
     )
 )
-def test_what_is_given_back_is_the_union_of_all_gaps(
+def test_the_time_given_back_is_the_union_of_all_gaps(
     gaps: list[tuple[int, int, int]],
 ) -> None:
     """Each gap has a beginning, and is noticed and over some time later."""
@@ -292,7 +292,7 @@ def test_what_is_given_back_is_the_union_of_all_gaps(
         assert given_back == len(lost)
 
 
-def test_a_clock_that_is_set_before_a_gap_is_noticed_is_not_given_it_besides() -> None:
+def test_a_deadline_set_before_a_gap_is_noticed_is_not_extended_twice() -> None:
     """The process has stood still since the press was judged, or learned Discord's time."""
     at = START
     with pytest.MonkeyPatch.context() as patch:
@@ -307,7 +307,7 @@ def test_a_clock_that_is_set_before_a_gap_is_noticed_is_not_given_it_besides() -
         assert due == at + MINUTE and held.now() == at
 
 
-async def test_a_press_before_the_clocks_are_moved_is_not_late(
+async def test_a_press_before_the_deadlines_are_moved_is_not_late(
     process: Process, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def away() -> Any:
@@ -326,7 +326,7 @@ async def test_a_press_before_the_clocks_are_moved_is_not_late(
     assert await process.due(table) == 2 * MINUTE + 6_000
 
 
-async def test_a_database_that_fails_a_press_is_looked_at_at_once(
+async def test_a_database_that_fails_a_press_is_checked_at_once(
     process: Process, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def full(*_: Any) -> None:
@@ -350,7 +350,7 @@ async def test_a_database_that_fails_a_press_is_looked_at_at_once(
 
 
 @pytest.mark.parametrize("ahead", [90, 30, -90])
-async def test_every_press_counts_and_everybody_has_his_whole_time(
+async def test_every_press_counts_and_everybody_has_their_whole_time(
     tmp_path: Path, ahead: float
 ) -> None:
     """The host's clock is as much behind Discord's, or ahead of it."""
@@ -383,7 +383,7 @@ async def told(club: Club) -> tuple[float, float]:
     return answer["clock_behind_seconds"], float(line.split()[1])
 
 
-async def test_a_clock_that_is_set_while_they_play_takes_no_time_from_anybody(
+async def test_a_host_clock_that_is_set_during_a_game_takes_no_time_from_anybody(
     club: Club,
 ) -> None:
     message = await club.table(club.ann, club.bob)

@@ -178,7 +178,7 @@ def test_the_top_hand_is_accepted_only_where_it_is_nearly_certain(level: str) ->
     assert chosen(table("666(6)(6)", "five-6"), 1, level) == Refuse()
 
 
-def test_a_first_choice_weighs_few_throws() -> None:
+def test_the_first_choice_of_a_fresh_process_weighs_few_throws() -> None:
     """However little has been reckoned before in this process: some hundreds, not 36,000."""
     for option in ("off", "on"):
         state = play(
@@ -192,7 +192,7 @@ def test_a_first_choice_weighs_few_throws() -> None:
 
 @pytest.mark.parametrize("level", MENTEUR.levels)
 @pytest.mark.parametrize("seats", [3, 6])
-def test_no_round_of_computers_climbs_rung_by_rung(level: str, seats: int) -> None:
+def test_computers_do_not_climb_the_ladder_rung_by_rung(level: str, seats: int) -> None:
     arena = matches.arena("menteur")
     players = [matches.player(arena, level)] * seats
     games = (matches.states(arena, players, str(seed), Options(kickers="on")) for seed in range(2))
