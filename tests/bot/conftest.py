@@ -20,6 +20,7 @@ from tests.bot.results import Results
 from tests.bot.store import Store, migrate, open_store, url
 from tests.bot.timing import Moment, Process
 from tests.engines.drill import DRILL
+from tests.lengths import long_but
 
 structlog.configure(
     processors=[
@@ -72,7 +73,7 @@ def postgres() -> Iterator[Postgres]:
         yield server
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=long_but("sqlite", ["sqlite", "postgresql"]))
 async def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Where an empty database is; the test runs on each kind."""
     if request.param == "sqlite":
@@ -81,7 +82,7 @@ async def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return await request.getfixturevalue("postgres").fresh()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=long_but("sqlite", ["sqlite", "postgresql"]))
 async def blank(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Where a database is in which nobody has made a table; the test runs on each kind."""
     if request.param == "sqlite":

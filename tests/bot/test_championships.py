@@ -268,6 +268,7 @@ async def test_whatever_befalls_the_bot_during_a_tournament(tmp_path: Path, seed
 # --- shorter ones --------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_r38_the_lot_keeps_out_whom_the_final_has_no_seat_for(tmp_path: Path) -> None:
     """Six at three tables: one of the three winners is drawn out; prizes as in R37."""
     async with open_club(tmp_path, clock_rate=0.1) as club:

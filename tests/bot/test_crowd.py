@@ -61,6 +61,7 @@ async def test_every_game_to_its_end(club: Club, game: str, hasty: bool) -> None
     assert played.refused.total() * 4 < played.presses.total()
 
 
+@pytest.mark.long
 async def test_hasty_people_make_some_contracts_of_whist_and_fail_others(club: Club) -> None:
     """Else a championship of them ends in ties."""
     await to_the_end(club, "whist", deals="4")

@@ -66,6 +66,7 @@ async def test_the_third_turn_that_runs_out_with_no_press_between_is_not_played(
     assert await process.due(table) == at + 4_000 + MINUTE, "not the whole turn"
 
 
+@pytest.mark.long
 async def test_who_is_really_gone_is_played_for_once_the_session_was_made_anew(
     process: Process, store: Store
 ) -> None:

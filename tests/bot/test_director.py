@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import pytest
+
 from bench.crowd import crowd
 from bot.clock import now_ms
 from bot.tasks import drain
@@ -108,6 +110,7 @@ class _Deadly:
         return call
 
 
+@pytest.mark.long
 async def test_it_dies_after_each_thing_it_does(club: Club) -> None:
     people = crowd(club.sandbox, 7)
     *_, joker = people.values()

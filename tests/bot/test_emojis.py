@@ -27,6 +27,7 @@ from renderers.emojis import SIZE, png
 from sandbox import Message, Person
 from sandbox.entities import Emoji
 from tests.bot.club import Club, marked, open_club, press
+from tests.lengths import long_but
 
 ALL = {name: draw for screen in SCREENS.values() for name, draw in screen.emojis.items()}
 WITH_EMOJI = [game for game, screen in SCREENS.items() if screen.emojis]
@@ -355,7 +356,7 @@ def test_the_games_of_ours_have_some() -> None:
     assert {"perudo", "menteur", "captain", "whist", "quiz"} <= {*WITH_EMOJI}
 
 
-@in_every_game
+@pytest.mark.parametrize("game", long_but("menteur", WITH_EMOJI))
 async def test_a_game_is_played_with_its_own_in_every_language(tmp_path: Path, game: str) -> None:
     async with open_club(tmp_path, emojis=True) as club:
         for locale in LOCALES:

@@ -29,6 +29,7 @@ from tests.bot.postgres import Postgres
 from tests.bot.process import RUN, BotProcess, begun
 from tests.bot.store import url
 from tests.bot.test_operation import asking
+from tests.lengths import long_but
 
 POST = r"^/channels/\{channel_id\}/messages$"
 
@@ -436,7 +437,7 @@ async def test_no_reminder_is_sent_for_a_move_that_was_made_meanwhile(
 # --- private messages after a restart -------------------------------------------------------------
 
 
-@pytest.mark.parametrize("killed", [False, True])
+@pytest.mark.parametrize("killed", long_but(True, [False, True]))
 async def test_a_dm_shows_its_player_their_turn_after_a_restart(
     tmp_path: Path, killed: bool
 ) -> None:
@@ -579,6 +580,7 @@ async def test_a_broken_session_is_taken_again_unless_another_bot_was_faster(
         await other.close()
 
 
+@pytest.mark.long
 async def test_a_second_process_says_why_it_stops_and_a_killed_one_blocks_nobody(
     tmp_path: Path,
 ) -> None:

@@ -19,6 +19,7 @@ from engines import latest
 from engines.core import Illegal
 from sandbox import Message, Person, Reply
 from tests.bot.club import Club, press
+from tests.lengths import long_but
 
 GAMES = [game for game, screen in SCREENS.items() if screen.lesson(say("en"))]
 GOLDEN = Path(__file__).parents[1] / "lessons"
@@ -217,7 +218,7 @@ async def typed(person: Person, message: Message, game: str, at: int) -> Reply:
     return await person.submit(asked.modal, fields)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", long_but("quiz", GAMES))
 async def test_a_lesson_over_the_wire(club: Club, game: str) -> None:
     message = await opened(club.ann, game)
     last = len(lesson(game).moments) - 1

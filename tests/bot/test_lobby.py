@@ -84,6 +84,7 @@ async def test_what_was_refused_can_be_chosen_again(club: Club) -> None:
     assert [member.level for member in club.state().members].count("careful") == 1
 
 
+@pytest.mark.long
 async def test_computers_are_added_removed_and_play_to_the_end(club: Club) -> None:
     message = await club.table(club.ann, start=False)
     await press(club.ann, message, ":computer:")

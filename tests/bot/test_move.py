@@ -27,6 +27,7 @@ from tests.bot.moves import choices, made, make, named, notation, offered, pick
 from tests.bot.store import FIRST_USER, Store, migrate, open_store, url
 from tests.engines.case import RandomTable, refusal
 from tests.engines.cases import CASES
+from tests.lengths import long_but
 
 POSITIONS = 12
 TYPED = ("", "1", "2 3", "Paris", "100", "h")
@@ -161,7 +162,7 @@ async def begun(club: Club, game: str) -> list[Person]:
     return people
 
 
-@pytest.mark.parametrize("game", SCREENS)
+@pytest.mark.parametrize("game", long_but("captain", SCREENS))
 async def test_a_game_is_played_by_what_is_offered_while_one_types(club: Club, game: str) -> None:
     people = await begun(club, game)
     rng = random.Random(1)

@@ -15,6 +15,7 @@ from bot.delivery import emojis
 from tests.bot.cards import rig_whist
 from tests.bot.club import Club, open_club, press
 from tests.browser import browser  # noqa: F401
+from tests.lengths import long_but
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -35,7 +36,7 @@ async def seen(where: Locator) -> None:
     await expect(image).to_have_js_property("naturalWidth", 128)
 
 
-@pytest.mark.parametrize("game", ["perudo", "whist"])
+@pytest.mark.parametrize("game", long_but("whist", ["perudo", "whist"]))
 async def test_dice_and_suits_are_seen_in_texts_and_on_buttons(
     club: Club,
     browser: Browser,  # noqa: F811

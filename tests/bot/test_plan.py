@@ -296,6 +296,7 @@ def test_everybody_sits_once_and_it_goes_as_planned(
             assert len(onward) == made.through
 
 
+@pytest.mark.long
 @settings(max_examples=30)
 @given(st.sampled_from(["rounds", "swiss"]), st.integers(4, 30), st.randoms())
 def test_nobody_has_two_byes_before_everybody_has_one(kind: Any, n: int, random: Random) -> None:
@@ -497,6 +498,7 @@ def test_a_larger_table_lies_lower_where_only_that_avoids_a_repeat() -> None:
     assert swiss.tables((0, 1, 2, 3, 4), (3, 2), past) == ((1, 2, 3), (0, 4))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("table", "rounds"), [(4, 10), (6, 6)])
 def test_five_hundred_meet_nobody_again_in_swiss(table: int, rounds: int) -> None:
     """In the sixth round at tables of six the search alone does not find such a seating in time."""

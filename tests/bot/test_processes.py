@@ -297,6 +297,7 @@ async def test_what_a_dead_one_had_is_played_on_and_nobody_elses_clock_moves(tow
     assert await clocks.deadlines(2) == [moved]
 
 
+@pytest.mark.long
 async def test_who_stood_still_finds_his_shards_taken_and_writes_nothing(town: Town) -> None:
     ann, bob = town.sandbox.people()[:2]
     one, two = await town.site("one"), await town.site("two")
@@ -317,6 +318,7 @@ async def test_who_stood_still_finds_his_shards_taken_and_writes_nothing(town: T
     assert two.lost.is_set() and not two.numbers and two.fleet.clients
 
 
+@pytest.mark.long
 async def test_who_stood_still_refuses_nothing_that_is_not_his_any_more(town: Town) -> None:
     ann, bob = town.sandbox.people()[:2]
     one, two = await town.site("one"), await town.site("two")
@@ -338,6 +340,7 @@ async def test_who_stood_still_refuses_nothing_that_is_not_his_any_more(town: To
     assert not town.refused()
 
 
+@pytest.mark.long
 async def test_who_stands_still_in_the_middle_of_a_sign_of_life_holds_nobody_up(town: Town) -> None:
     one, two = await town.site("one"), await town.site("two")
     await until(lambda: len(one.numbers) == len(two.numbers) == 2, "two share")

@@ -28,6 +28,7 @@ from tests.bot.club import Club, open_club, press, refused
 from tests.bot.cup import created, cup, entered, notice, playing
 from tests.bot.dice import rig
 from tests.bot.test_faults import BREAK, MEND, execute
+from tests.lengths import long_but
 
 PATIENCE = 60.0
 GROWS = 5
@@ -91,7 +92,7 @@ async def stands(club: Club, people: list[Person], number: int = 1) -> None:
         assert (looks(hand)[0], [b for b in looks(hand)[1] if b]) == expected
 
 
-@pytest.mark.parametrize("game", SCREENS)
+@pytest.mark.parametrize("game", long_but("perudo", SCREENS))
 async def test_a_restored_backup_is_what_stands_in_discord(
     tmp_path: Path, address: str, game: str
 ) -> None:

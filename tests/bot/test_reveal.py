@@ -24,6 +24,7 @@ from tests.bot import questions
 from tests.bot.club import Club, press
 from tests.engines.cases import CASES
 from tests.engines.kit import RandomTable, expiries, refusal
+from tests.lengths import long_but
 
 PEOPLE = ("ann", "bob", "chloe", "dmitri")
 MOST_MOVES = 400
@@ -65,7 +66,7 @@ async def moved(club: Club, rng: random.Random, causes: Iterator[int]) -> None:
     await asyncio.sleep(0.05)  # it waits for what comes from outside
 
 
-@pytest.mark.parametrize("game", SCREENS)
+@pytest.mark.parametrize("game", long_but("perudo", SCREENS))
 async def test_an_older_private_message_becomes_the_reveal(
     club: Club, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:

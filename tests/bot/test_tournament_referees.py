@@ -31,6 +31,7 @@ from tests.bot.cup import (
 )
 from tests.bot.test_privacy import traces
 from tests.bot.test_settings import owner, panel
+from tests.lengths import long_but
 
 EN = say("en")
 
@@ -94,6 +95,7 @@ async def test_somebody_is_put_in_for_a_player_at_the_running_table(club: Club) 
     assert standings.standings(t)[-1].number == 0, "who was replaced comes last"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["quiz", pytest.param("whist", marks=pytest.mark.long)])
 async def test_r63_whom_the_jury_excludes_at_a_table_is_out_of_the_tournament(
     club: Club, game: str
@@ -128,7 +130,9 @@ async def test_r63_whom_the_jury_excludes_at_a_table_is_out_of_the_tournament(
     assert (lines[-1].number, lines[-1].place) == (gone.number, 8)
 
 
-@pytest.mark.parametrize("game", ["captain", "menteur", "perudo", "quiz", "whist"])
+@pytest.mark.parametrize(
+    "game", long_but("whist", ["captain", "menteur", "perudo", "quiz", "whist"])
+)
 async def test_r50a_a_newcomer_takes_over_a_seat_by_the_jury_in_every_game(
     club: Club, game: str
 ) -> None:

@@ -198,6 +198,7 @@ async def test_a_referee_does_not_play(club: Club) -> None:
 # --- bad luck ------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_a_table_ended_by_hand_is_played_again_or_decided(club: Club) -> None:
     people = crowd(club.sandbox, 6)
     await created(club, game="perudo", table=3)

@@ -111,6 +111,7 @@ SESSION = (
 )
 
 
+@pytest.mark.long
 async def test_four_deals_two_with_closed_dms_and_a_jury_that_refuses(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:

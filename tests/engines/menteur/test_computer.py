@@ -24,6 +24,7 @@ from engines.menteur.types import (
     Uncover,
 )
 from tests.engines.course import hearing
+from tests.lengths import long_but
 
 from .table import accepted, begun, chance, hand, play, table, thrown
 
@@ -191,7 +192,7 @@ def test_the_first_choice_of_a_fresh_process_weighs_few_throws() -> None:
 
 
 @pytest.mark.parametrize("level", MENTEUR.levels)
-@pytest.mark.parametrize("seats", [3, 6])
+@pytest.mark.parametrize("seats", long_but(3, [3, 6]))
 def test_computers_do_not_climb_the_ladder_rung_by_rung(level: str, seats: int) -> None:
     arena = matches.arena("menteur")
     players = [matches.player(arena, level)] * seats
@@ -270,7 +271,7 @@ def test_each_level_is_better_in_the_long_run(weaker: str, stronger: str, option
 @pytest.mark.parametrize(
     "players", [("cunning", "refuser"), ("cunning", "careful"), ("normal", "careful")]
 )
-@pytest.mark.parametrize("kickers", ["off", "on"])
+@pytest.mark.parametrize("kickers", long_but("off", ["off", "on"]))
 def test_no_level_loses_to_who_refuses_all_or_to_a_lower_one(
     players: tuple[str, str], kickers: str
 ) -> None:

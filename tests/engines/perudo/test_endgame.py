@@ -24,6 +24,7 @@ def chosen(state: State, seat: int, seed: int) -> Action | None:
     return choose(PERUDO.view(state, seat), "cunning", random.Random(seed))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rules", RULES)
 @pytest.mark.parametrize(
     ("dice", "most"), [((1, 1), 0.001), ((2, 1), 0.01), ((2, 2), 0.03)], ids=str

@@ -130,6 +130,7 @@ def test_an_all_in_is_priced(level: str) -> None:
     assert [action.do for action in answers if action] == ["fold", "fold", "call"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", LEVELS)
 def test_all_in_every_hand_gains_nothing_against_who_knows_as_much(level: str) -> None:
     """Over 400 games it wins some 14 of a hundred; its par is 25."""
