@@ -12,6 +12,8 @@ import discord
 import structlog
 
 from bot import answering, clock, commands, discord_internals, metrics, requests
+from bot.cluster.identify_limiter import IdentifyLimiter
+from bot.cluster.router import Kind, Payload
 from bot.commands.tree import Translator, Tree
 from bot.delivery.members import is_told
 from bot.delivery.replies import WHISPERED
@@ -19,14 +21,12 @@ from bot.delivery.standing import NOBODY
 from bot.delivery.tries import TROUBLE
 from bot.delivery.whispers import Whispers, take_back
 from bot.dms import parse_message
-from bot.identifying import Identifying
 from bot.interactions import HANDED, TypedMessage, created_at_ms
 from bot.life import Life
-from bot.others import Kind, Payload
-from bot.services import Common, wire
+from bot.services import SharedResources, wire
 from bot.settings import Settings
 from bot.store.database import Database, DatabaseFailed
-from bot.store.paces import Paces
+from bot.store.rate_limiter import SharedRateLimiter
 from bot.store.shards import WHOLE, Shard
 from bot.tasks import drain
 from bot.texts import mention
@@ -67,7 +67,7 @@ class BluffClient(discord.Client):
         settings: Settings,
         database: Database,
         shard: Shard = WHOLE,
-        common: Common | None = None,
+        common: SharedResources | None = None,
         **options: Any,
     ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
@@ -84,14 +84,16 @@ class BluffClient(discord.Client):
             shard_count=shard.count,
             **options,
         )
-        self._common, self._alone = common or Common(), common is None
+        self._common, self._alone = common or SharedResources(), common is None
         self.services = bot = wire(self, settings, database, shard, self._common)
         self._whispers = Whispers(lambda: bot.pipeline.full)
         self._gateway_task: asyncio.Task[None] | None = None
         self._has_left = False
         self._closed_event = asyncio.Event()
         self.life = Life(bot, self.invite, self._leave_gateway)
-        self._identifying = Identifying(self, Paces(database), settings.identify_seconds)
+        self._identify_limiter = IdentifyLimiter(
+            self, SharedRateLimiter(database), settings.identify_seconds
+        )
         self._per_second = settings.requests_per_second
         self._backoffs = list[discord_internals.Backoff]()
         self._unknown = set[int]()
@@ -133,7 +135,7 @@ class BluffClient(discord.Client):
         await self.life.prepare()
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        await self._identifying.ahead()
+        await self._identify_limiter.reserve_slot()
         discord_internals.Backoff.made.set(self._backoffs)
         with requests.sharing(self._per_second, self.shard_count):
             work = super().connect(reconnect=reconnect)
@@ -155,7 +157,7 @@ class BluffClient(discord.Client):
             await asyncio.wait_for(discord_internals.close_gateway(self), GOODBYE_SECONDS)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        await self._identifying.turn()
+        await self._identify_limiter.wait_for_slot()
 
     async def on_connect(self) -> None:
         self._connected()
@@ -326,7 +328,7 @@ class BluffClient(discord.Client):
             self.services.publisher.message_posted(message.channel.id)
             self.services.hands.message_posted(message.channel.id)
             if message.guild is None:
-                self.services.others.tell({"posted": message.channel.id})
+                self.services.shards.broadcast({"posted": message.channel.id})
             await self._typed(message)
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
@@ -355,7 +357,7 @@ class BluffClient(discord.Client):
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         await self._deleted(payload.message_id)
         if payload.guild_id is None:
-            self.services.others.tell({"deleted": payload.message_id})
+            self.services.shards.broadcast({"deleted": payload.message_id})
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         for message_id in payload.message_ids:

@@ -37,7 +37,7 @@ class Backoff(ExponentialBackoff[Literal[False]]):
     """The pause before the next try to connect.
 
     discord.py would wait up to 17 minutes after a long outage, and remember for half an hour how
-    long it was. Whoever connects too often is held back by `bot.identifying`.
+    long it was. Whoever connects too often is held back by `bot.cluster.identify_limiter`.
     """
 
     made: ContextVar[list["Backoff"]] = ContextVar("made")

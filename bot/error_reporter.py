@@ -8,13 +8,13 @@ from dataclasses import asdict
 
 import structlog
 
+from bot.cluster.router import Payload, ShardRouter
 from bot.delivery import replies
 from bot.delivery.composer import Composer
 from bot.delivery.tries import TROUBLE
 from bot.interactions import HANDED, InteractionContext, Press, Request, respond_ephemeral
-from bot.others import Others, Payload
-from bot.store.database import DatabaseFailed, Unsure
-from bot.store.shards import Elsewhere
+from bot.store.database import CommitOutcomeUnknownError, DatabaseFailed
+from bot.store.shards import WrongShardError
 from bot.tables.cache import Unknown
 from bot.tables.rows import Unreadable
 from bot.tables.table import Table
@@ -31,10 +31,10 @@ LONGEST_TYPED = 1_500
 class ErrorReporter:
     """Says what went wrong, and hands on what is another shard's."""
 
-    def __init__(self, tables: Tables, composer: Composer, others: Others) -> None:
+    def __init__(self, tables: Tables, composer: Composer, shards: ShardRouter) -> None:
         self._tables = tables
         self._composer = composer
-        self._others = others
+        self._shards = shards
         self._arrived = OrderedDict[int, Payload]()
         """The last interactions, as Discord sent them."""
 
@@ -45,9 +45,9 @@ class ErrorReporter:
 
         `typed`: a command as it was typed, to be given back with a refusal.
         """
-        if not await self._others.ours():
+        if not await self._shards.owns_shards():
             return
-        if isinstance(error, Elsewhere):
+        if isinstance(error, WrongShardError):
             await self.forward(request, error.shard)
         elif not request.note_lost_answer(error):
             text = await self._explain(request, error, table_id, typed)
@@ -70,7 +70,7 @@ class ErrorReporter:
             return request.t("table-unknown")
         if isinstance(error, Unreadable):
             return request.t("table-unreadable", table=error.table_id)
-        if isinstance(error, Unsure):
+        if isinstance(error, CommitOutcomeUnknownError):
             log.error("saved_or_not", **about, error=str(error))
             return request.t("error-unsure" if table_id is None else "error-saved-or-not")
         if isinstance(error, DatabaseFailed):
@@ -112,7 +112,7 @@ class ErrorReporter:
         if isinstance(request, InteractionContext):
             taken = await self._forward_interaction(request.interaction, shard)
         else:
-            taken = await self._others.hand_on(shard, "typed", asdict(request.message))
+            taken = await self._shards.route(shard, "typed", asdict(request.message))
         if taken:
             return
         log.warning("not_handed_on", **request.log_fields, shard=shard)
@@ -127,7 +127,7 @@ class ErrorReporter:
         if payload is None or HANDED in payload or interaction.response.is_done():
             return False
         interaction.extras[HANDED] = "on"
-        if await self._others.hand_on(shard, "interaction", {**payload, HANDED: True}):
+        if await self._shards.route(shard, "interaction", {**payload, HANDED: True}):
             return True
         del interaction.extras[HANDED]
         return False

@@ -7,7 +7,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot import clock, metrics
 from bot.client import BluffClient
-from bot.fleet import Fleet
+from bot.cluster.fleet import Fleet
+from bot.cluster.ownership import ShardOwnership
 from bot.store.database import DatabaseFailed
 from bot.store.meta import BACKED_UP
 from bot.tables.hold import UNANSWERED
@@ -17,10 +18,14 @@ PATIENCE = 2.0
 
 
 class Health:
-    """A small HTTP server beside the bot; `start` raises OSError when the port is taken."""
+    """A small HTTP server beside the bot; `start` raises OSError when the port is taken.
 
-    def __init__(self, fleet: Fleet) -> None:
+    `ownership` where several processes share the shards.
+    """
+
+    def __init__(self, fleet: Fleet, ownership: ShardOwnership | None = None) -> None:
         self._fleet = fleet
+        self._ownership = ownership
         app = web.Application()
         app.router.add_get("/healthz", self._healthz)
         app.router.add_get("/metrics", self._metrics)
@@ -46,11 +51,10 @@ class Health:
             "database": database,
             "recovered": all(each["recovered"] for each in shards),
         }
-        beyond = self._fleet.beyond
-        if beyond is not None:
-            checks["share"] = beyond.settled
+        if self._ownership is not None:
+            checks["share"] = self._ownership.is_settled
         # Where several processes share the shards, one may have none.
-        well = (bool(clients) or beyond is not None) and all(checks.values())
+        well = (bool(clients) or self._ownership is not None) and all(checks.values())
         told: dict[str, object] = {
             "ok": well,
             **checks,

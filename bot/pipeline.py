@@ -34,7 +34,7 @@ from bot.screens.ids import OnPanel, Pressed
 from bot.store.database import DatabaseFailed
 from bot.store.messages import Messages
 from bot.store.people import People
-from bot.store.shards import Elsewhere
+from bot.store.shards import WrongShardError
 from bot.tables.cache import Unknown
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -105,14 +105,14 @@ class RequestLoader:
         if self._tables.here(table_id) is None:  # of another's nothing is in memory
             try:
                 await self._tables.owned(table_id)
-            except Elsewhere as error:
+            except WrongShardError as error:
                 return error.shard
             except (Unknown, DatabaseFailed):
                 pass
         return None
 
     async def require_owner(self, table_id: int) -> None:
-        """Raise `Elsewhere` where only another shard may do something at this table."""
+        """Raise `WrongShardError` where only another shard may do something at this table."""
         await self._tables.owned(table_id)
 
     async def load(self, context: InteractionContext) -> Table | None:
@@ -218,7 +218,7 @@ class RequestPipeline:
             try:
                 metrics.pressed(verb, await self._dispatch(context, reached))
             except Exception as error:
-                metrics.pressed(verb, "handed" if isinstance(error, Elsewhere) else error)
+                metrics.pressed(verb, "handed" if isinstance(error, WrongShardError) else error)
                 await self._recover(context, recent, error)
 
     async def admit_command(self, interaction: Press, name: str) -> bool:

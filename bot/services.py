@@ -7,6 +7,7 @@ import discord
 import structlog
 
 from bot.admission import Admission
+from bot.cluster.router import LocalOnly, News, ShardRouter
 from bot.delivery.absences import Absences
 from bot.delivery.announcer import Announcer
 from bot.delivery.aside import Aside
@@ -34,7 +35,6 @@ from bot.error_reporter import ErrorReporter
 from bot.heavy import HeavyWork
 from bot.jury import Jurors
 from bot.lobby_presses import LobbyPresses
-from bot.others import News, Others
 from bot.pipeline import RequestLoader, RequestPipeline
 from bot.presses import GamePresses, PressedMessages, TablePresses
 from bot.quiz.house import House, Meetings
@@ -52,10 +52,10 @@ from bot.store.lessons import Lessons
 from bot.store.messages import Messages
 from bot.store.meta import Meta
 from bot.store.newcomers import Newcomers
-from bot.store.paces import Paces
 from bot.store.people import People
 from bot.store.privacy import Privacy
 from bot.store.questions import Questions
+from bot.store.rate_limiter import SharedRateLimiter
 from bot.store.ratings import Ratings
 from bot.store.reviews import Reviews
 from bot.store.seasons import Seasons
@@ -74,14 +74,15 @@ from bot.tournaments.tournaments import Tournaments
 log = structlog.get_logger()
 
 
-class Common:
-    """What all shards of a process have together: what costs much and is nobody's table's."""
+class SharedResources:
+    """What all shards of a process share: what costs much and is nobody's table's, and the router
+    to all shards."""
 
-    def __init__(self) -> None:
+    def __init__(self, shards: ShardRouter | None = None) -> None:
+        self.shards = shards or LocalOnly()
         self.avatars = Avatars()
         self.drawing = Drawing()
         self.emojis = dict[str, str]()
-        self.others = Others()
         self.heavy = HeavyWork()
 
     async def close(self) -> None:
@@ -96,7 +97,7 @@ class Services:
     """Who keeps, plays, shows and judges; each says itself what it does."""
 
     shard: Shard
-    others: Others
+    shards: ShardRouter
     # what is stored
     ledger: Ledger
     messages: Messages
@@ -160,19 +161,18 @@ class Services:
         shards are told."""
         gone = None if table_ids is None else list(table_ids)
         self._forget(gone)
-        self.others.tell({"tables": gone})
+        self.shards.broadcast({"tables": gone})
 
     def changed(self, user_id: int) -> None:
         """What is stored of this person has changed: all shards are told."""
-        self.others.tell({"person": user_id})
+        self.shards.broadcast({"person": user_id})
 
     def gone(self, user_id: int) -> None:
         """This person is forgotten: all shards are told."""
-        self.others.tell({"gone": user_id})
+        self.shards.broadcast({"gone": user_id})
 
-    async def told(self, news: News) -> None:
-        """Another shard has written what may be in memory here, or has been told what this one
-        was not."""
+    async def on_broadcast(self, news: News) -> None:
+        """Drop what may be in memory here and another shard has written, or was told of."""
         if user_id := news.get("person") or news.get("gone"):
             self.people.drop(user_id)
         if user_id := news.get("gone"):
@@ -189,7 +189,7 @@ class Services:
     def hand_gone(self, table_id: int) -> None:
         """A private message of this table, perhaps another shard's, is gone: its shard is told."""
         if table_id in self.shard.foreign:
-            self.others.tell({"shown": table_id})
+            self.shards.broadcast({"shown": table_id})
 
     def _forget(self, gone: list[int] | None) -> None:
         self.messages.forget_all()
@@ -201,7 +201,11 @@ class Services:
 
 
 def wire(
-    client: discord.Client, settings: Settings, database: Database, shard: Shard, common: Common
+    client: discord.Client,
+    settings: Settings,
+    database: Database,
+    shard: Shard,
+    common: SharedResources,
 ) -> Services:
     """All parts of a shard whose connection is `client`, connected."""
     if not shard.alone:
@@ -215,7 +219,7 @@ def wire(
     tables = Tables(ledger, deadlines, clock, {"quiz": house})
     tournaments = Tournaments(events, ratings)
     emojis = ApplicationEmojis(client, settings.emojis, common.emojis)
-    avatars, others = common.avatars, common.others
+    avatars, shards = common.avatars, common.shards
     composer = Composer(
         tables, people, emojis.shown, avatars, common.drawing, messages, Newcomers(database)
     )
@@ -225,7 +229,7 @@ def wire(
     channels = Channels(
         client,
         people,
-        Paces(database),
+        SharedRateLimiter(database),
         new_dms=settings.new_dms,
         new_dms_seconds=settings.new_dms_seconds,
     )
@@ -253,7 +257,7 @@ def wire(
     recoveries = Recovery(tables, ledger, messages, publisher, private, jury, computers, lost)
     jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, composer, tournaments)
     rulings = Rulings(tables, ledger, people, guilds, composer, standing)
-    errors = ErrorReporter(tables, composer, others)
+    errors = ErrorReporter(tables, composer, shards)
     leavers, blocks = Leavers(client, tables), Blocks(database)
     lobby_presses = LobbyPresses(tables, composer, publisher, leavers, blocks)
     pressed_messages = PressedMessages(publisher, private, lost)
@@ -268,7 +272,7 @@ def wire(
 
     made = Services(
         shard=shard,
-        others=others,
+        shards=shards,
         ledger=ledger,
         messages=messages,
         people=people,

@@ -19,8 +19,8 @@ from bot.cli.doctor import doctor
 from bot.cli.shards import shards
 from bot.cli.tables import close, repair, tables
 from bot.cli.terminal import die, unusable, words
+from bot.cluster.lease import SUFFIX, claim
 from bot.store.database import UnusableDatabase
-from bot.store.lease import SUFFIX, claim
 from bot.tournaments import presets
 
 # Plain tracebacks here too: typer's own may show local variables, and with them the token.

@@ -10,10 +10,10 @@ import typer
 
 from bot import logs
 from bot.cli.terminal import NO_RESTART_MENDS, die, settings, token, words
+from bot.cluster.lease import held
 from bot.discord_internals import redirect
 from bot.settings import Settings
 from bot.store.database import UnusableDatabase
-from bot.store.lease import held
 
 
 def doctor(

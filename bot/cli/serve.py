@@ -14,13 +14,14 @@ import discord
 import structlog
 
 from bot import logs, metrics
-from bot.claims import Claims
 from bot.cli.terminal import NO_RESTART_MENDS, die, settings, token, unusable, words
+from bot.cluster.fleet import Fleet, recommended
+from bot.cluster.lease import claim, share
+from bot.cluster.ownership import ShardOwnership
+from bot.cluster.remote_router import RemoteRouter
 from bot.discord_internals import redirect
-from bot.fleet import Fleet, recommended
 from bot.settings import Settings, misspelt
 from bot.store.database import Database, DatabaseFailed, UnusableDatabase
-from bot.store.lease import claim, share
 from bot.tasks import drain
 
 try:
@@ -90,17 +91,18 @@ async def _share(made: Settings, secret: str, told: asyncio.Task[bool]) -> None:
         database = await Database.open(made.database_url, name=name)
         metrics.built(database.versions[1])
         try:
-            fleet = Fleet(made, database, secret, count)
-            claims = Claims(fleet, database, locks, name, wanted)
-            running = asyncio.create_task(claims.run(lost))
+            remote = RemoteRouter(database, name)
+            fleet = Fleet(made, database, secret, count, remote)
+            ownership = ShardOwnership(fleet, remote, locks, wanted)
+            running = asyncio.create_task(ownership.run(lost))
             ends = {running, told, *(asyncio.create_task(e.wait()) for e in (lost, fleet.ended))}
-            async with _health(made, fleet):
+            async with _health(made, fleet, ownership):
                 try:
                     await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
                     if lost.is_set():
                         _dead()
                 finally:
-                    await claims.close()
+                    await ownership.close()
                     await drain(ends - {told}, 0)
         finally:
             await database.close()
@@ -143,14 +145,14 @@ async def _play(made: Settings, secret: str, ends: set[asyncio.Task[Any]]) -> No
 
 
 @contextlib.asynccontextmanager
-async def _health(made: Settings, fleet: Fleet):
+async def _health(made: Settings, fleet: Fleet, ownership: ShardOwnership | None = None):
     """/healthz and /metrics meanwhile, if they are wanted."""
     if made.http_port is None:
         yield
         return
     from bot.health import Health  # aiohttp's server takes as long as a fiftieth of a start
 
-    health = Health(fleet)
+    health = Health(fleet, ownership)
     try:
         port = await health.start(made.http_host, made.http_port)
     except OSError as error:

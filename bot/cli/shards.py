@@ -6,10 +6,10 @@ import typer
 
 from bot.cli.tables import when, with_database
 from bot.cli.terminal import columns, settings, unusable, words
+from bot.cluster.lease import held
+from bot.cluster.processes import Processes, Seen
 from bot.store.database import Database, UnusableDatabase
-from bot.store.lease import held
 from bot.store.meta import ALIVE, COUNT, Meta, own
-from bot.store.processes import Processes, Seen
 from bot.store.shards import Shard
 
 

@@ -10,9 +10,9 @@ from typing import Annotated, TypeVar
 import typer
 
 from bot.cli.terminal import columns, die, settings, unusable, words
+from bot.cluster.lease import held
 from bot.store.database import Database, DatabaseFailed, UnusableDatabase, address
 from bot.store.deadlines import Deadlines
-from bot.store.lease import held
 from bot.store.ledger import Ledger, Summary
 from bot.store.messages import SET_ASIDE, Messages
 from bot.tables import operator

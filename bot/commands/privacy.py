@@ -16,7 +16,7 @@ from bot.pipeline import Panels
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Style
 from bot.services import Services
-from bot.store.database import DatabaseFailed, Unsure
+from bot.store.database import CommitOutcomeUnknownError, DatabaseFailed
 from bot.store.privacy import Json, Seated
 from engines.core import Illegal
 
@@ -78,7 +78,7 @@ class PrivacyCommands(app_commands.Group):
             table_ids = await self._bot.privacy.forget(user_id)
         except Seated as seated:
             raise await self._seated(seated.table_ids) from seated
-        except Unsure as error:
+        except CommitOutcomeUnknownError as error:
             log.error("saved_or_not", interaction=interaction.id, error=str(error))
             raise Illegal("privacy-unsure") from error
         except DatabaseFailed as error:

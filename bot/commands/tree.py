@@ -11,7 +11,7 @@ from discord import app_commands
 from bot import answering, discord_internals, metrics
 from bot.commands.typed import typed
 from bot.pipeline import RequestPipeline
-from bot.store.shards import Elsewhere
+from bot.store.shards import WrongShardError
 from bot.texts import LOCALES, digest, text
 from engines.core import Illegal
 
@@ -75,7 +75,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             return
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         name = interaction.command.qualified_name if interaction.command else "-"
-        metrics.pressed(f"/{name}", "handed" if isinstance(cause, Elsewhere) else cause)
+        metrics.pressed(f"/{name}", "handed" if isinstance(cause, WrongShardError) else cause)
         command = await typed(self, interaction) if isinstance(cause, Illegal) else ""
         await self._pipeline.report(interaction, cause, interaction.extras.get("table"), command)
 

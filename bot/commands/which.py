@@ -25,7 +25,7 @@ async def which(
 ) -> Table:
     """The named table; else the one of his tables where it is his turn, else the one in this
     channel, else the only one. Raises `Illegal` when there is none or no telling, `Unknown`,
-    `Elsewhere` when it is another shard's, unless it is only to be looked at.
+    `WrongShardError` when it is another shard's, unless it is only to be looked at.
 
     A number leads to tables of this server whose channel this person may see, and to his own.
     """

@@ -7,8 +7,8 @@ import structlog
 
 from bot import metrics
 from bot.delivery import discord_errors as errors
-from bot.store.paces import Paces
 from bot.store.people import People, Person
+from bot.store.rate_limiter import SharedRateLimiter
 
 log = structlog.get_logger()
 
@@ -31,14 +31,14 @@ class Channels:
         self,
         client: discord.Client,
         people: People,
-        paces: Paces,
+        limiter: SharedRateLimiter,
         *,
         new_dms: int,
         new_dms_seconds: float,
     ) -> None:
         self._client = client
         self._people = people
-        self._paces = paces
+        self._limiter = limiter
         self._pace = (PACE, new_dms, new_dms_seconds)
         self._room_at = 0.0
         """When there may be room for another one; nobody asks before (loop's time)."""
@@ -52,7 +52,7 @@ class Channels:
             return person.dm_channel_id
         now = asyncio.get_running_loop().time()
         await self._refuse_quarantined(now)
-        wait = max(0.0, self._room_at - now) or await self._paces.take(*self._pace)
+        wait = max(0.0, self._room_at - now) or await self._limiter.take(*self._pace)
         if wait:
             self._room_at = now + wait
             log.info("dm_postponed", user=person.id)
@@ -79,12 +79,12 @@ class Channels:
         self._quarantined_until = loop.time() + QUARANTINE_SECONDS
         log.error("quarantined", hours=QUARANTINE_SECONDS / 3600, appeal=APPEAL)
         metrics.QUARANTINED.set(1)
-        await self._paces.fill(QUARANTINE, 1, QUARANTINE_SECONDS)
+        await self._limiter.fill(QUARANTINE, 1, QUARANTINE_SECONDS)
 
     async def _refuse_quarantined(self, now: float) -> None:
         """Raise `Quarantined` as long as Discord would refuse."""
         if self._quarantined_until is None:
-            left = await self._paces.left(QUARANTINE, QUARANTINE_SECONDS)
+            left = await self._limiter.left(QUARANTINE, QUARANTINE_SECONDS)
             self._quarantined_until = now + left
         if now < self._quarantined_until:
             metrics.QUARANTINED.set(1)
@@ -94,4 +94,4 @@ class Channels:
         """Discord wants no more private messages to new people for now (40003): none is opened
         until what we have is over. Raises `DatabaseFailed`."""
         log.warning("dm_too_fast", user=user_id)
-        await self._paces.fill(*self._pace)
+        await self._limiter.fill(*self._pace)

@@ -58,7 +58,7 @@ class DatabaseFailed(Exception):
     """The database did not do what it was asked to: full, read-only, away. Nothing was written."""
 
 
-class Unsure(DatabaseFailed):
+class CommitOutcomeUnknownError(DatabaseFailed):
     """The database did not say what stands there: the connection broke while a transaction was
     committed, or nothing can be read. What was to be written may have been."""
 
@@ -162,7 +162,7 @@ class Database:
             await self.driver.close()
 
     async def read(self, ask: Callable[[Connection], T]) -> T:
-        """What a function asks. Raises `Unsure`."""
+        """What a function asks. Raises `CommitOutcomeUnknownError`."""
         with self._asked() as asked:
             asked.wrote = True  # who reads may have written before
             return await self.driver.read(ask)
@@ -171,8 +171,8 @@ class Database:
         """A function's transaction: committed at its end, rolled back by an exception. Once begun,
         it goes to its end even if who asked for it is cancelled.
 
-        Raises `DatabaseFailed`, `Unsure` when it broke off at the very end (`settled` asks what
-        came of it); SQLAlchemy's IntegrityError goes through.
+        Raises `DatabaseFailed`, `CommitOutcomeUnknownError` when it broke off at the very end
+        (`settled` asks what came of it); SQLAlchemy's IntegrityError goes through.
         """
         with self._asked() as asked, metrics.WRITE_SECONDS.time():
 
@@ -214,7 +214,9 @@ class Database:
             raise
         except (SQLAlchemyError, OSError) as error:
             metrics.DATABASE_FAILURES.inc()
-            raise (Unsure if asked.wrote else DatabaseFailed)(_reason(error)) from error
+            raise (CommitOutcomeUnknownError if asked.wrote else DatabaseFailed)(
+                _reason(error)
+            ) from error
 
 
 @dataclass(slots=True)
@@ -228,7 +230,8 @@ async def settled(known: Callable[[], Awaitable[int | None]]) -> int:
     """What is `known` of a transaction of which nobody knows whether it was committed: the id under
     which its cause counts.
 
-    Raises `DatabaseFailed` if it was not, `Unsure` when the database does not say in time.
+    Raises `DatabaseFailed` if it was not, `CommitOutcomeUnknownError` when the database does not
+    say in time.
     """
     loop = asyncio.get_running_loop()
     end = loop.time() + SETTLE_SECONDS
@@ -238,7 +241,7 @@ async def settled(known: Callable[[], Awaitable[int | None]]) -> int:
             found = await known()
         except DatabaseFailed as error:
             if loop.time() >= end:
-                raise Unsure(str(error)) from error
+                raise CommitOutcomeUnknownError(str(error)) from error
         else:
             asked += 1
             if found is not None:

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
 from bot.store.batch import Taken
-from bot.store.database import Database, Unsure, settled
+from bot.store.database import CommitOutcomeUnknownError, Database, settled
 from bot.store.shards import Shard
 from bot.store.titles import Title, crown
 from engines.frozen import frozen
@@ -90,7 +90,7 @@ class Events:
 
         try:
             return await self._database.write(change)
-        except Unsure:
+        except CommitOutcomeUnknownError:
             return await settled(lambda: self.cause(cause))
 
     async def append(
@@ -114,7 +114,7 @@ class Events:
 
         try:
             await self._database.write(change)
-        except Unsure:
+        except CommitOutcomeUnknownError:
             await settled(lambda: self.cause(cause))
 
     async def cause(self, cause: str) -> int | None:

@@ -22,7 +22,7 @@ from sqlalchemy import (
 
 from bot.store import schema
 from bot.store.batch import Batch, Phase, Row, append, sit
-from bot.store.database import Database, Question, Unsure, settled
+from bot.store.database import CommitOutcomeUnknownError, Database, Question, settled
 from bot.store.messages import UNSURE
 from bot.store.shards import Shard
 from engines.frozen import frozen
@@ -126,14 +126,14 @@ class Ledger:
 
         try:
             return await self._database.write(change)
-        except Unsure:
+        except CommitOutcomeUnknownError:
             return await settled(lambda: self.cause(cause))
 
     async def append(self, batch: Batch, cause: str) -> None:
         """Writes all of the batch or nothing. Raises `Taken`."""
         try:
             await self._database.write(lambda c: append(c, batch.table_id, batch, cause))
-        except Unsure:
+        except CommitOutcomeUnknownError:
             await settled(lambda: self.cause(cause))
 
     async def cause(self, cause: str) -> int | None:

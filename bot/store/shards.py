@@ -70,8 +70,8 @@ WHOLE = Shard()
 """All that there is."""
 
 
-class Elsewhere(Exception):
-    """What was asked for is to be done by another shard, whose number this is; nothing was."""
+class WrongShardError(Exception):
+    """Raised before any change where another shard is to do it; `shard` is its number."""
 
     def __init__(self, shard: int) -> None:
         super().__init__(shard)

@@ -11,7 +11,7 @@ from bot.store.batch import Deadline, Row
 from bot.store.database import Question
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger, Place
-from bot.store.shards import Elsewhere
+from bot.store.shards import WrongShardError
 from bot.tables.rows import LAST_ID, Unreadable
 from bot.tables.table import Table, check_log, fold
 
@@ -161,9 +161,12 @@ class Cache:
         return await self.owner(table_id) == self._ledger.shard.id
 
     async def owned(self, table_id: int) -> None:
-        """Raises `Elsewhere` where only another shard may do something at this table; `Unknown`."""
+        """Raise `WrongShardError` where only another shard may do something at this table.
+
+        Raises `Unknown`, too.
+        """
         if (owner := await self.owner(table_id)) != self._ledger.shard.id:
-            raise Elsewhere(owner)
+            raise WrongShardError(owner)
 
     async def move(self, table_id: int, channel_id: int, parent_id: int | None = None) -> None:
         """The table goes on in another channel, or in a public thread of one."""

@@ -12,8 +12,8 @@ from typing import Any
 
 from bot import answering, clock
 from bot.client import BluffClient
+from bot.cluster.fleet import Fleet
 from bot.discord_internals import redirect
-from bot.fleet import Fleet
 from bot.services import Services
 from bot.settings import Settings
 from bot.store.database import Database
@@ -194,7 +194,7 @@ def _at_once(client: BluffClient) -> None:
 def _tasks(client: BluffClient) -> list[asyncio.Task[Any]]:
     """Whatever a part of the bot has begun that comes to an end, and what it is answering."""
     bot = client.services
-    endless = (bot.others, bot.aside)  # shards run, and one watches
+    endless = (bot.shards, bot.aside)  # shards run, and one watches
     parts = [getattr(bot, each.name) for each in fields(bot)]
     begun = [task for part in parts if part not in endless for task in _begun(part)]
     return [*begun, *client.life.tasks, *answering.tasks()]

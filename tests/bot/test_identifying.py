@@ -10,11 +10,11 @@ from typing import Any
 import discord
 import pytest
 
+from bot.cluster.identify_limiter import IdentifyLimiter
 from bot.discord_internals import redirect
-from bot.identifying import Identifying
 from bot.settings import Settings
 from bot.store.database import Database
-from bot.store.paces import Paces
+from bot.store.rate_limiter import SharedRateLimiter
 from sandbox import Sandbox
 from tests.bot.club import open_club
 from tests.bot.postgres import Postgres
@@ -28,14 +28,14 @@ class Shard(discord.Client):
 
     def __init__(self, database: Database, **shard: int) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.02, **shard)
-        self.identifying = Identifying(self, Paces(database), SECONDS)
+        self.limiter = IdentifyLimiter(self, SharedRateLimiter(database), SECONDS)
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        await self.identifying.ahead()
+        await self.limiter.reserve_slot()
         await super().connect(reconnect=reconnect)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        await self.identifying.turn()
+        await self.limiter.wait_for_slot()
 
 
 def watched(sandbox: Sandbox) -> list[bool]:
@@ -63,7 +63,7 @@ async def databases(address: str) -> AsyncGenerator[tuple[Database, Database]]:
 async def test_what_one_process_has_done_counts_for_all(
     databases: tuple[Database, Database],
 ) -> None:
-    one, two = (Paces(each) for each in databases)
+    one, two = (SharedRateLimiter(each) for each in databases)
     taken = await asyncio.gather(*(paces.take("a", 3, 600) for paces in (one, two) * 4))
     assert taken.count(0) == 3
     assert all(500 < wait <= 600 for wait in taken if wait)
@@ -74,7 +74,7 @@ async def test_what_one_process_has_done_counts_for_all(
 async def test_there_is_room_again_when_the_time_is_over(
     databases: tuple[Database, Database],
 ) -> None:
-    one, two = (Paces(each) for each in databases)
+    one, two = (SharedRateLimiter(each) for each in databases)
     assert await one.take("a", 1, 0.1) == 0
     while wait := await two.take("a", 1, 0.1):
         assert wait <= 0.1
@@ -131,7 +131,7 @@ async def test_nobody_identifies_when_there_is_none_left_for_today(
                 seconds = 0
             await sleep(seconds, *more)
 
-        monkeypatch.setattr("bot.identifying.asyncio.sleep", until_tomorrow)
+        monkeypatch.setattr("bot.cluster.identify_limiter.asyncio.sleep", until_tomorrow)
         await club.restart()
         assert club.sandbox.token == token
     assert slept

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Table, select
 
 from bot import record
 from bot.store import privacy, schema
-from bot.store.database import Unsure
+from bot.store.database import CommitOutcomeUnknownError
 from bot.texts import say
 from sandbox import Message, Person
 from tests.bot.club import Club, press, refused, standing
@@ -230,7 +230,7 @@ async def test_a_deletion_of_which_nobody_knows_can_be_asked_again(
     question = await asked(club.bob)
 
     async def unsure(_: int) -> list[int]:
-        raise Unsure("disk full")
+        raise CommitOutcomeUnknownError("disk full")
 
     with monkeypatch.context() as broken:
         broken.setattr(club.bot.privacy, "forget", unsure)

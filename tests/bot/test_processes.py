@@ -16,19 +16,20 @@ from sqlalchemy import NullPool, update
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot import claims
 from bot.admission import Admission
-from bot.claims import Claims
 from bot.cli.shards import shards
 from bot.clock import now_ms
+from bot.cluster import inbox, lease, ownership, remote_router
+from bot.cluster.fleet import Fleet
+from bot.cluster.lease import Locks, share
+from bot.cluster.ownership import ShardOwnership
+from bot.cluster.remote_router import RemoteRouter
 from bot.discord_internals import redirect
-from bot.fleet import Fleet
 from bot.health import Health
 from bot.services import Services
 from bot.settings import Settings
-from bot.store import inbox, lease, schema
+from bot.store import schema
 from bot.store.database import Database, DatabaseFailed, UnusableDatabase, address
-from bot.store.lease import Locks, share
 from bot.tables.tables import Tables
 from bot.texts import text
 from sandbox import Message, Person, Sandbox
@@ -42,9 +43,9 @@ PATIENCE = 60.0
 
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(claims, "LOOK_SECONDS", 0.1)
-    monkeypatch.setattr(claims, "GONE_SECONDS", 0.5)
-    monkeypatch.setattr(claims, "FROZEN_SECONDS", 1.5)
+    monkeypatch.setattr(ownership, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr(remote_router, "GONE_SECONDS", 0.5)
+    monkeypatch.setattr(ownership, "FROZEN_SECONDS", 1.5)
 
 
 @dataclass
@@ -53,7 +54,7 @@ class Site:
 
     name: str
     fleet: Fleet
-    claims: Claims
+    ownership: ShardOwnership
     locks: Locks
     database: Database
     running: asyncio.Task[None]
@@ -113,10 +114,16 @@ class Town:
     async def _site(self, name: str, wanted: Sequence[int] | None) -> AsyncGenerator[Site]:
         async with share(self.address, name, COUNT, patience=0.3) as (locks, lost):
             database = await Database.open(self.address, name=name)
+            remote = RemoteRouter(database, name)
             fleet = Fleet(
-                self.settings(), database, self.sandbox.token, COUNT, guild_ready_timeout=0.02
+                self.settings(),
+                database,
+                self.sandbox.token,
+                COUNT,
+                remote,
+                guild_ready_timeout=0.02,
             )
-            made = Claims(fleet, database, locks, name, wanted)
+            made = ShardOwnership(fleet, remote, locks, wanted)
             running = asyncio.create_task(made.run(lost))
             try:
                 yield Site(name, fleet, made, locks, database, running, lost)
@@ -186,15 +193,15 @@ async def test_each_takes_its_share_and_gives_way_to_who_comes(town: Town) -> No
         "nobody has more than two",
     )
     assert sorted(one.numbers + two.numbers + three.numbers) == [0, 1, 2, 3]
-    await three.claims.close()
-    await two.claims.close()
+    await three.ownership.close()
+    await two.ownership.close()
     await until(lambda: one.numbers == [0, 1, 2, 3], "who ends lets go at once")
 
 
 async def test_a_process_is_ready_once_it_has_its_share_or_there_is_none_left(town: Town) -> None:
     async def has_when_ready(name: str) -> tuple[Site, int]:
         site = await town.site(name)
-        health = Health(site.fleet)
+        health = Health(site.fleet, site.ownership)
         port = await health.start("127.0.0.1", 0)
         try:
             async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.database import Unsure
+from bot.store.database import CommitOutcomeUnknownError
 from bot.texts import text
 from sandbox import Message, Person
 from sandbox.permissions import Permission
@@ -99,7 +99,7 @@ async def test_a_setting_that_may_be_saved_or_not_is_told_without_a_table(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def put(_: Any) -> None:
-        raise Unsure("gone")
+        raise CommitOutcomeUnknownError("gone")
 
     admin = owner(club)
     shown = await panel(admin)

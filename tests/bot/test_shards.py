@@ -13,7 +13,7 @@ from bot.clock import now_ms
 from bot.services import Services
 from bot.store.database import Database
 from bot.store.meta import ALIVE, HELD, Meta, own
-from bot.store.shards import Elsewhere, Shard
+from bot.store.shards import Shard, WrongShardError
 from bot.tables.hold import GAP_MS
 from bot.texts import text
 from sandbox.entities import Channel
@@ -62,7 +62,7 @@ async def test_each_shard_plays_the_tables_of_its_servers(club: Club) -> None:
         assert {d.table_id for d in await bot.scheduler._deadlines.due(now_ms() + 10**9)} == {
             place.id for place in await bot.ledger.live()
         }
-    with pytest.raises(Elsewhere) as refused:
+    with pytest.raises(WrongShardError) as refused:
         await first.tables.commit(1, "cause", lambda _: [])
     assert refused.value.shard == club.bot.shard.id
 

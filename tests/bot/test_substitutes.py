@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.database import Unsure
+from bot.store.database import CommitOutcomeUnknownError
 from bot.tables.rows import Entry
 from bot.tables.table import Table
 from bot.tasks import drain
@@ -158,7 +158,7 @@ async def test_a_gap_postpones_once_though_nobody_heard_that_it_was_committed(
 
     async def unheard(*args: Any) -> None:
         await append(*args)
-        raise Unsure("the connection broke")
+        raise CommitOutcomeUnknownError("the connection broke")
 
     cup.director.lost(60_000)
     with monkeypatch.context() as patch:

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import Connection, event
 
 from bot.store import database
-from bot.store.database import DatabaseFailed, Unsure
+from bot.store.database import CommitOutcomeUnknownError, DatabaseFailed
 from bot.tables import lobby
 from tests.bot.store import FIRST_USER, Store
 
@@ -49,7 +49,7 @@ async def test_what_was_not_committed_does_not_count(store: Store) -> None:
     before = await store.contents()
     with breaks(store, after=False), pytest.raises(DatabaseFailed) as failed:
         await store.commit(table_id, lambda t: lobby.join(t, FIRST_USER + 1, 7_001))
-    assert not isinstance(failed.value, Unsure)
+    assert not isinstance(failed.value, CommitOutcomeUnknownError)
     assert await store.contents() == before
     await store.commit(table_id, lambda t: lobby.join(t, FIRST_USER + 1, 7_001))
 
@@ -60,7 +60,11 @@ async def test_nobody_says_what_nobody_knows(store: Store, monkeypatch: pytest.M
 
     table_id = await store.open(seats=1)
     monkeypatch.setattr(database, "SETTLE_SECONDS", 0.0)
-    with monkeypatch.context() as patch, breaks(store, after=True), pytest.raises(Unsure):
+    with (
+        monkeypatch.context() as patch,
+        breaks(store, after=True),
+        pytest.raises(CommitOutcomeUnknownError),
+    ):
         patch.setattr(store.ledger, "cause", away)
         await store.commit(table_id, lambda t: lobby.join(t, FIRST_USER + 1, 7_001))
     # Whoever comes next is judged by what stands there.

@@ -1,5 +1,7 @@
-"""When a connection may identify itself to the gateway: Discord counts over all processes that have
-this token, and ends it for who does so too often."""
+"""Limit how often connections identify themselves to the gateway.
+
+Discord counts over all processes that have this token, and ends it where they do so too often.
+"""
 
 import asyncio
 
@@ -8,7 +10,7 @@ import structlog
 
 from bot import discord_internals
 from bot.store.database import DatabaseFailed
-from bot.store.paces import Paces
+from bot.store.rate_limiter import SharedRateLimiter
 
 log = structlog.get_logger()
 
@@ -18,31 +20,33 @@ LONGEST_SECONDS = 600.0
 """How long is waited, when Discord wants no more for today, before it is asked again."""
 
 
-class Identifying:
+class IdentifyLimiter:
     """One shard of each of Discord's keys in so many seconds, over all processes on the database.
 
     `seconds` 0: nobody waits, as on a sandbox that does not count.
     """
 
-    def __init__(self, client: discord.Client, paces: Paces, seconds: float) -> None:
+    def __init__(self, client: discord.Client, limiter: SharedRateLimiter, seconds: float) -> None:
         self._client = client
-        self._paces = paces
+        self._limiter = limiter
         self._seconds = seconds
-        self._mine = False
+        self._has_slot = False
 
-    async def ahead(self) -> None:
-        """Waits for this shard's turn before it connects: discord.py gives a connection a minute to
-        identify itself, and many shards take longer."""
-        await self.turn()
-        self._mine = True
+    async def reserve_slot(self) -> None:
+        """Wait for this shard's slot before it connects.
 
-    async def turn(self) -> None:
-        """Waits until this shard may identify itself, unless it is its turn already.
+        discord.py gives a connection a minute to identify itself, and many shards take longer.
+        """
+        await self.wait_for_slot()
+        self._has_slot = True
+
+    async def wait_for_slot(self) -> None:
+        """Wait until this shard may identify itself, unless it has reserved its slot.
 
         Raises discord.py's `GatewayNotFound` when Discord does not say how many may do so at once.
         """
-        if self._mine or not self._seconds:
-            self._mine = False
+        if self._has_slot or not self._seconds:
+            self._has_slot = False
             return
         shard = self._client.shard_id or 0
         while True:
@@ -55,7 +59,7 @@ class Identifying:
         name = f"identify:{shard % max(1, limit['max_concurrency'])}"
         try:
             while True:
-                wait = await self._paces.take(name, 1, self._seconds + ROAD_SECONDS)
+                wait = await self._limiter.take(name, 1, self._seconds + ROAD_SECONDS)
                 if not wait:
                     return
                 await asyncio.sleep(wait)

@@ -1,4 +1,4 @@
-"""How often something may be done by all processes on this database together."""
+"""Limit how often all processes on this database together do something."""
 
 import json
 from contextlib import suppress
@@ -10,17 +10,20 @@ from bot.store import schema
 from bot.store.database import Database, insertion
 
 
-class Paces:
-    """What was done lately, by name, in `meta`. One row is one turnstile: who asks holds its lock
-    until he has counted himself. The time is the database server's, whose hosts' may differ."""
+class SharedRateLimiter:
+    """Counts what was done lately, by name, in `meta`.
+
+    Whoever asks holds the lock of the name's row until they are counted. The time is the database
+    server's, as its clients' clocks may differ.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def take(self, name: str, most: int, seconds: float) -> float:
-        """Counts one more, if fewer than `most` were in the last `seconds`.
+        """Count one more, if fewer than `most` were in the last `seconds`.
 
-        Gives 0, or after how many seconds there is room for one (nothing is counted then). Raises
+        Return 0, or after how many seconds there is room for one (nothing is counted then). Raises
         `DatabaseFailed`.
         """
         window = int(seconds * 1000)
@@ -46,7 +49,7 @@ class Paces:
         return await self._database.write(asked)
 
     async def fill(self, name: str, most: int, seconds: float) -> None:
-        """Counts as though `most` had just been done. Raises `DatabaseFailed`."""
+        """Count as though `most` had just been done. Raises `DatabaseFailed`."""
 
         def filled(connection: Connection) -> None:
             now, _ = _lately(connection, name, int(seconds * 1000))

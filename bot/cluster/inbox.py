@@ -12,7 +12,7 @@ from typing import cast
 from sqlalchemy import bindparam, delete, or_, text
 
 from bot.clock import now_ms
-from bot.others import Kind, News, Payload
+from bot.cluster.router import Kind, News, Payload
 from bot.store import schema
 from bot.store.database import Database
 from engines.frozen import frozen

@@ -1,58 +1,50 @@
-"""Which shards this process runs where several share a PostgreSQL database: those that it was told
-to, or its fair share. Every second each says that it lives and looks at the others; what a dead one
-had the others take over.
+"""Decide which shards this process runs where several share a PostgreSQL database.
 
-Nobody is taken for dead by a clock: only because his sign of life did not change while the database
-worked and this process looked.
+Those that it was told to run, or its fair share. Every second each process says that it lives and
+looks at the others; what a dead one had the others take over. Nobody is taken for dead by a clock:
+only because their sign of life did not change while the database worked and this process looked.
 """
 
 import asyncio
 import contextlib
-import os
-import socket
 from collections import Counter
 from collections.abc import Collection
 
 import structlog
 
 from bot.clock import now_ms
-from bot.fleet import Fleet
-from bot.others import Kind, News, Others, Payload
-from bot.store.database import Database, DatabaseFailed, UnusableDatabase
-from bot.store.inbox import CHANNEL, TAKEN_SECONDS, Inbox
-from bot.store.lease import BROKEN, PATIENCE, Locks
-from bot.store.processes import Processes, Seen
+from bot.cluster import remote_router
+from bot.cluster.fleet import Fleet
+from bot.cluster.inbox import CHANNEL
+from bot.cluster.lease import BROKEN, PATIENCE, Locks
+from bot.cluster.processes import Seen
+from bot.cluster.remote_router import RemoteRouter
+from bot.store.database import DatabaseFailed, UnusableDatabase
 from bot.tasks import Tasks
 
 log = structlog.get_logger()
 
 LOOK_SECONDS = 1.0
-GONE_SECONDS = 2.0
-"""After so long without a sign of life a process is dead that has no connection any more …"""
 FROZEN_SECONDS = 6.0
-"""… and after so long one that has."""
+"""After so long without a sign of life a process is dead that still has a connection."""
 SETTLE_SECONDS = 30.0
 """A process that has waited for its share for so long takes its part in a deploy without it."""
 
 
-class Claims(Others):
-    """The shards of this process; `wanted` None: its share of all."""
+class ShardOwnership:
+    """The shards of this process; `wanted` None: its share of all.
+
+    `is_settled` once this process has its share, or has waited for it.
+    """
 
     def __init__(
-        self,
-        fleet: Fleet,
-        database: Database,
-        locks: Locks,
-        name: str,
-        wanted: Collection[int] | None,
+        self, fleet: Fleet, remote: RemoteRouter, locks: Locks, wanted: Collection[int] | None
     ) -> None:
         self._fleet = fleet
-        self._database = database
+        self._remote = remote
+        self._processes = remote.processes
         self._locks = locks
-        self._name = name
         self._wanted = wanted
-        self._processes = Processes(database, name)
-        self._inbox = Inbox(database, name)
         self._mine = set[int]()
         """What this process has, be it starting, running or ending."""
         self._leaving = set[int]()
@@ -60,32 +52,30 @@ class Claims(Others):
         self._signs: dict[str, tuple[int, float]] = {}
         """By process its last sign of life, and since when that has been the last."""
         self._looked = 0.0
-        self._beaten = 0
-        """When it began to say that it lives, the last time that it did (UTC milliseconds)."""
         self._tasks = Tasks()
         self._entered = 0.0
-        self.settled = False
-        fleet.beyond = self
+        self.is_settled = False
 
     async def run(self, lost: asyncio.Event) -> None:
-        """Runs until cancelled, or until another process has taken this one for dead, which sets
-        `lost`. Raises `UnusableDatabase` when others have what it was told to run."""
+        """Take and keep shards until cancelled, or taken for dead by another process.
+
+        That sets `lost`. Raises `UnusableDatabase` when others have what it was told to run.
+        """
         loop = asyncio.get_running_loop()
         self._entered = loop.time()
-        await self._processes.enter(f"{socket.gethostname()} {os.getpid()}", now_ms())
 
-        def dead() -> None:
+        def on_fenced() -> None:
             self._fleet.silence()
             lost.set()
 
-        self._database.fence_on_connect(dead)
-        await self._locks.listen(CHANNEL, self._heard)
+        await self._remote.enter(on_fenced)
+        await self._locks.listen(CHANNEL, self._on_notice)
         until = loop.time() + PATIENCE["postgresql"]
         while True:
             try:
-                if not await self._alive():
+                if not await self._send_heartbeat():
                     if not self._closing:
-                        dead()
+                        on_fenced()
                     return
                 if not self._closing:
                     await self._look()
@@ -100,7 +90,7 @@ class Claims(Others):
             await asyncio.sleep(LOOK_SECONDS)
 
     async def close(self) -> None:
-        """Lets all shards go, each as soon as it has come to its end."""
+        """Let all shards go, each as soon as it has come to its end."""
         self._closing = True
         try:
             await asyncio.gather(*(self._let_go(number) for number in list(self._mine)))
@@ -108,27 +98,16 @@ class Claims(Others):
         finally:
             await self._tasks.close()
             with contextlib.suppress(DatabaseFailed):
-                await self._processes.leave()
+                await self._remote.close()
 
     # --- who has which ---------------------------------------------------------------------------
 
-    async def _alive(self) -> bool:
+    async def _send_heartbeat(self) -> bool:
         now = asyncio.get_running_loop().time()
         if now - self._looked > 3 * LOOK_SECONDS:  # it stood still, and knows nothing of the others
             self._signs.clear()
-        self._looked, at = now, now_ms()
-        alive = await self._processes.beat(at)
-        if alive:
-            self._beaten = at
-        return alive
-
-    async def ours(self) -> bool:
-        if 0 <= now_ms() - self._beaten < GONE_SECONDS * 1000:  # nobody takes it for dead so soon
-            return True
-        try:
-            return await self._alive()
-        except (DatabaseFailed, *BROKEN):
-            return True  # who is dead has been told so
+        self._looked = now
+        return await self._remote.send_heartbeat()
 
     async def _look(self) -> None:
         seen = await self._processes.look()
@@ -148,7 +127,7 @@ class Claims(Others):
             return  # all or none
         for number in free[: max(0, share - len(have))]:
             await self._take(number)
-        if not self.settled:
+        if not self.is_settled:
             self._settle(
                 share, len(have), [number for number in free if number not in self._mine], seen
             )
@@ -157,17 +136,17 @@ class Claims(Others):
         """Note when this process has its share: until then whoever deploys lets the next one be.
         There may be less than a share for the last, once nobody has more than one."""
         held = Counter(each.process for each in seen.holders.values())
-        more = bool(free) or any(held[name] > share for name in held if name != self._name)
+        more = bool(free) or any(held[name] > share for name in held if name != self._remote.name)
         waited = asyncio.get_running_loop().time() - self._entered >= SETTLE_SECONDS
         if (have >= share or not more or waited) and self._mine <= set(self._fleet.playing):
-            self.settled = True
+            self.is_settled = True
 
     def _free(self, number: int, seen: Seen) -> bool:
         holder = seen.holders.get(number)
-        return holder is None or holder.process == self._name
+        return holder is None or holder.process == self._remote.name
 
     def _dead(self, seen: Seen) -> list[str]:
-        """The processes that are; those, too, whose end another has begun and not brought to its
+        """Return the dead processes; those, too, whose end another has begun and not brought to its
         end."""
         now = asyncio.get_running_loop().time()
         found = {each.process for each in seen.holders.values()} - seen.alive.keys()
@@ -177,8 +156,8 @@ class Claims(Others):
                 since = now
             self._signs[name] = at, since
             silent = now - since
-            patience = FROZEN_SECONDS if name in seen.connected else GONE_SECONDS
-            if name != self._name and silent >= patience:
+            patience = FROZEN_SECONDS if name in seen.connected else remote_router.GONE_SECONDS
+            if name != self._remote.name and silent >= patience:
                 found.add(name)
         for name in self._signs.keys() - seen.alive.keys():
             del self._signs[name]
@@ -195,7 +174,7 @@ class Claims(Others):
         self._tasks.begin(self._begun(number))
 
     async def _begun(self, number: int) -> None:
-        """Takes what was handed on while nobody played there."""
+        """Take what was routed to a shard while nobody played there."""
         await self._fleet.client(number).life.playing.wait()
         await self._collect()
 
@@ -216,40 +195,23 @@ class Claims(Others):
         self._mine.discard(number)
         self._leaving.discard(number)
 
-    # --- what is handed on -----------------------------------------------------------------------
+    # --- what other processes route here -------------------------------------------------------
 
-    async def hand_on(self, shard: int, kind: Kind, payload: Payload) -> bool:
-        try:
-            id = await self._inbox.put(shard, kind, payload)
-            await asyncio.sleep(TAKEN_SECONDS)
-            return not await self._inbox.back(id)
-        except DatabaseFailed as error:
-            log.warning("not_handed_on", shard=shard, error=str(error))
-            return False
-
-    def tell(self, news: News) -> None:
-        self._tasks.begin(self._tell(news))
-
-    async def _tell(self, news: News) -> None:
-        try:
-            await self._inbox.tell(news)
-        except DatabaseFailed as error:
-            log.warning("not_told", news=list(news), error=str(error))
-
-    def _heard(self, message: str) -> None:
-        told = self._inbox.told(message) if message else None
-        if isinstance(told, dict):
-            self._tasks.begin(self._fleet.told(told))
-        elif not message or told in self._mine:
+    def _on_notice(self, message: str) -> None:
+        """Deal with what other processes say; "" stands for notices that may have been missed."""
+        notice = self._remote.parse_notice(message) if message else None
+        if isinstance(notice, dict):
+            self._tasks.begin(self._fleet.on_broadcast(notice))
+        elif not message or notice in self._mine:
             self._tasks.begin(self._collect())
 
     async def _collect(self) -> None:
-        """Deals with all that lies there for this process."""
+        """Deal with all that lies there for this process."""
         playing = self._fleet.playing
         if not playing:
             return
         try:
-            for handed in await self._inbox.take(playing):
+            for handed in await self._remote.collect(playing):
                 await self._fleet.take(handed.shard, handed.kind, handed.payload)
         except DatabaseFailed as error:
             log.warning("not_collected", error=str(error))

@@ -10,8 +10,8 @@ import structlog
 
 from bot import discord_internals, memory, metrics
 from bot.client import BluffClient
-from bot.others import Kind, News, Others, Payload
-from bot.services import Common
+from bot.cluster.router import Kind, LocalOnly, News, Payload, ShardRouter
+from bot.services import SharedResources
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.shards import Shard
@@ -35,11 +35,21 @@ async def recommended(secret: str) -> int:
     return max(1, count)
 
 
-class Fleet(Others):
-    """Some of `count` shards, or all of them."""
+class Fleet:
+    """Some of `count` shards, or all of them; `remote_router` leads to those of other processes.
+
+    It is the router of the shards that run here. `ended` is set once a shard has ended that nobody
+    has stopped; `close` says why.
+    """
 
     def __init__(
-        self, settings: Settings, database: Database, secret: str, count: int, **options: Any
+        self,
+        settings: Settings,
+        database: Database,
+        secret: str,
+        count: int,
+        remote_router: ShardRouter | None = None,
+        **options: Any,
     ) -> None:
         self.count = count
         metrics.SHARDS.set(count)
@@ -50,15 +60,12 @@ class Fleet(Others):
         self._clients: dict[int, BluffClient] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._stopping = set[int]()
-        self._common = Common()
-        self._common.others = self
+        self._remote_router = remote_router or LocalOnly()
+        self._shared = SharedResources(self)
         self._telling = Tasks()
         pixel_cache.limit(settings.picture_cache_mb * pixel_cache.MEGABYTE)
         self._freeing = asyncio.create_task(memory.keep_small(), name="memory")
-        self.beyond: Others | None = None
-        """Other processes, where they have shards."""
         self.ended = asyncio.Event()
-        """Set once a shard has ended that nobody has stopped; `close` says why."""
         self._failure: BaseException | None = None
 
     @property
@@ -82,7 +89,7 @@ class Fleet(Others):
     def start(self, number: int) -> BluffClient:
         """Connects this shard."""
         shard = Shard(number, self.count)
-        client = BluffClient(self._settings, self._database, shard, self._common, **self._options)
+        client = BluffClient(self._settings, self._database, shard, self._shared, **self._options)
         self._clients[number] = client
         task = asyncio.create_task(client.start(self._secret), name="shard")
         task.add_done_callback(lambda task: self._over(number, task))
@@ -122,41 +129,42 @@ class Fleet(Others):
         await asyncio.gather(*(self.stop(number) for number in list(self._clients)))
         await drain([self._freeing], 0)
         await self._telling.close()
-        await self._common.close()
+        await self._shared.close()
         if self._failure is not None:
             raise self._failure
 
-    # --- others ----------------------------------------------------------------------------------
+    # --- routing ---------------------------------------------------------------------------------
 
-    async def hand_on(self, shard: int, kind: Kind, payload: Payload) -> bool:
+    async def owns_shards(self) -> bool:
+        return await self._remote_router.owns_shards()
+
+    async def route(self, shard: int, kind: Kind, payload: Payload) -> bool:
         if shard in self._clients:
             return await self.take(shard, kind, payload)
-        return self.beyond is not None and await self.beyond.hand_on(shard, kind, payload)
-
-    async def ours(self) -> bool:
-        return self.beyond is None or await self.beyond.ours()
+        return await self._remote_router.route(shard, kind, payload)
 
     async def take(self, shard: int, kind: Kind, payload: Payload) -> bool:
-        """Deals with what is handed on to a shard; False where it does not run."""
+        """Deal with what is routed to a shard; False where it does not run."""
         client = self._clients.get(shard)
         return client is not None and await client.take(kind, payload)
 
-    def tell(self, news: News) -> None:
+    def broadcast(self, news: News) -> None:
         if len(self._clients) > 1:
-            self._telling.begin(self.told(news))
-        if self.beyond is not None:
-            self.beyond.tell(news)
+            self._telling.begin(self.on_broadcast(news))
+        self._remote_router.broadcast(news)
 
-    def silence(self) -> None:
-        """All of these shards are another process's: nothing is answered here any more."""
-        for client in self.clients:
-            client.services.pipeline.stop()
+    async def on_broadcast(self, news: News) -> None:
+        """Tell all shards that run here what one of them, or another process, has to say.
 
-    async def told(self, news: News) -> None:
-        """All that run here are told what one of them, or another process, has to say. Whoever
-        says it knows it already, and is not hurt by hearing it."""
+        Whoever says it knows it already, and is not hurt by hearing it.
+        """
         for client in self.clients:
             try:
-                await client.services.told(news)
+                await client.services.on_broadcast(news)
             except Exception:
                 log.exception("not_told", news=list(news))
+
+    def silence(self) -> None:
+        """Answer nothing any more: all of these shards are another process's."""
+        for client in self.clients:
+            client.services.pipeline.stop()
