@@ -5,8 +5,8 @@ places. Not here: what may be done (`engines.frame`), any rule of any game.
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import KW_ONLY
-from functools import lru_cache
+from dataclasses import KW_ONLY, fields
+from functools import cache, lru_cache
 from typing import Any, Self
 
 from engines.core import (
@@ -158,6 +158,20 @@ def _look(seat: Seat, id: str, seconds: int, away: bool) -> Decision:
 def awaited(decisions: Sequence[Decision]) -> tuple[Awaited, ...]:
     """The public part of them."""
     return tuple([Awaited(each.actor, each.id) for each in decisions])
+
+
+@cache
+def _names(kind: type[Any]) -> tuple[str, ...]:
+    return tuple([each.name for each in fields(kind)])
+
+
+def shared(state: object, kind: type[Any]) -> dict[str, Any]:
+    """Return the fields of `kind` by name, as the state has them.
+
+    `kind` lists what a game's state and its view have alike, as everybody sees it; both extend it.
+    It has no slots of its own, as they have.
+    """
+    return {name: getattr(state, name) for name in _names(kind)}
 
 
 # --- the end -------------------------------------------------------------------------------------

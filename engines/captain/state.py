@@ -4,7 +4,7 @@ Nothing here changes a state (`play` does). Rule numbers are those of docs/rules
 """
 
 from collections.abc import Iterable
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, dataclass
 
 from engines import position
 from engines.captain.belt import BELTS, Belt
@@ -17,40 +17,49 @@ DEALT = {2: 12, 3: 10, 4: 9, 5: 8}
 """Luggage a seat is dealt, by the number of seats (R4)."""
 
 
+@dataclass(frozen=True, kw_only=True)
+class PublicState:
+    """What everybody sees of a game, its view as well as its state.
+
+    `turn` is whose turn it is, `turns` its number from 1 (0 before the first), `round` that of the
+    round. `acted` and `played` say whether the turn's action and its airport card are done (R9).
+    `placement` is the last one, in the window and after it. `reveal` is what the last call showed:
+    in the reveal and, if that ends the game, for good.
+    """
+
+    __slots__ = ()
+    options: Options
+    phase: Phase
+    first: Seat | None = None
+    turn: Seat | None = None
+    turns: int = 0
+    round: int = 0
+    acted: bool = False
+    played: bool = False
+    placement: Placement | None = None
+    reveal: Reveal | None = None
+
+
 @frozen
-class State(position.Position):
+class State(PublicState, position.Position):
     """All there is to know about a game.
 
     `belts[b - 1]` is belt b. `pile` is the draw pile from its top, `unused` the airport cards that
     were not dealt (R5). `pending` are the seats that still put an origin in setup, in order (R7).
-    `turn` is whose turn it is, `turns` its number from 1 (0 before the first), `round` that of the
-    round; `step` counts what its owner did in it. `acted` and `played` say whether the turn's
-    action and its airport card are done (R9); both: the turn ends. `placement` is the last one,
-    `passed` who let it pass. `reveal` is what the last call showed: in the reveal and, if that ends
-    the game, for good. `takes[s]` counts the cards seat s took back since its turn began (R34).
-    `drawing` are the seats that still draw a card, `luggage_only` if by a delayed flight (R23).
-    `gone` are the seats whose owners left, in that order.
+    `step` counts what was done in a turn, which ends when all is done. `passed` let the placement
+    pass. `takes[s]` counts the cards seat s took back since its turn began (R34). `drawing` are the
+    seats that still draw a card, `luggage_only` if by a delayed flight (R23).
     """
 
     _: KW_ONLY
-    options: Options
-    phase: Phase
-    first: Seat | None = None
     pending: tuple[Seat, ...] = ()
-    turn: Seat | None = None
-    turns: int = 0
-    round: int = 0
     step: int = 0
-    acted: bool = False
-    played: bool = False
     belts: tuple[Belt, ...]
     hands: tuple[tuple[Card, ...], ...]
     pile: tuple[Card, ...] = LUGGAGE
     discard: tuple[Card, ...] = ()
     unused: tuple[Airport, ...]
-    placement: Placement | None = None
     passed: frozenset[Seat] = NOBODY
-    reveal: Reveal | None = None
     takes: tuple[int, ...]
     drawing: tuple[Seat, ...] = ()
     luggage_only: bool = False

@@ -10,11 +10,18 @@ from engines.captain.belt import Direction, Row, joker_numbers, takeable, taken
 from engines.captain.cards import CITIES, Card, City, Luggage, in_order
 from engines.captain.decisions import decisions
 from engines.captain.offers import Run, runs
-from engines.captain.state import State, callers, drawable, origins, standings, takes_left
-from engines.captain.types import Options, Phase, Placement, Reveal
+from engines.captain.state import (
+    PublicState,
+    State,
+    callers,
+    drawable,
+    origins,
+    standings,
+    takes_left,
+)
 from engines.core import Awaited, Event, Seat, Viewer
 from engines.frozen import frozen
-from engines.position import awaited
+from engines.position import awaited, shared
 
 
 @frozen
@@ -51,39 +58,28 @@ class BeltView:
 
 
 @frozen
-class View:
+class View(PublicState):
     """One seat's knowledge; `seat` None is a spectator's.
 
     `hand` are the own cards by city and number, airport cards last; `cards[s]` is how many seat s
     has. `pile` and `discard` are how many cards lie there, `unused` how many airport cards were not
-    dealt. `placement` is the last one, in the window and after it; `callers` may call it now or let
-    it pass. `reveal` is what a call showed, as long as it lies open.
+    dealt. `callers` may call the placement now or let it pass.
 
-    Of the turn: `acted` and `played` say whether its action and its airport card are done,
-    `may_end` whether it may be ended now. For the eyes of the seat in turn only: `boards` are the
-    choices of origins that a display board of its hand can show, `may_delay` whether it has a
-    delayed flight to play. `takes_left` is how many cards this seat may take back before its next
-    turn, None for any number. `awaited` is who is waited for, `places` each seat's place once over.
+    `may_end` says whether the turn may be ended now. For the eyes of the seat in turn only:
+    `boards` are the choices of origins that a display board of its hand can show, `may_delay`
+    whether it has a delayed flight to play. `takes_left` is how many cards this seat may take back
+    before its next turn, None for any number. `awaited` is who is waited for, `places` each seat's
+    place once over.
     """
 
     seat: Seat | None
-    options: Options
-    phase: Phase
-    first: Seat | None
-    turn: Seat | None
-    turns: int
-    round: int
-    acted: bool
-    played: bool
     belts: tuple[BeltView, ...]
     hand: tuple[Card, ...]
     cards: tuple[int, ...]
     pile: int
     discard: int
     unused: int
-    placement: Placement | None
     callers: frozenset[Seat]
-    reveal: Reveal | None
     takes_left: int | None
     may_end: bool
     boards: tuple[tuple[int, ...], ...]
@@ -102,24 +98,15 @@ def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
     in_turn = state.phase == "turn" and seat is not None and seat == state.turn
     airport = hand if in_turn and not state.played else ()
     return View(
+        **shared(state, PublicState),
         seat=seat,
-        options=state.options,
-        phase=state.phase,
-        first=state.first,
-        turn=state.turn,
-        turns=state.turns,
-        round=state.round,
-        acted=state.acted,
-        played=state.played,
         belts=tuple([_belt(state, b, seat, hand) for b in range(1, len(state.belts) + 1)]),
         hand=hand,
         cards=tuple(map(len, state.hands)),
         pile=len(state.pile),
         discard=len(state.discard),
         unused=len(state.unused),
-        placement=state.placement,
         callers=frozenset(callers(state)),
-        reveal=state.reveal,
         takes_left=None if seat is None else takes_left(state, seat),
         may_end=state.phase == "turn" and state.acted,
         boards=_boards(state) if "TA" in airport else (),

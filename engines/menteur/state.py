@@ -3,7 +3,7 @@
 Nothing here changes a state (`play` does). Rule numbers are those of docs/rules/menteur.md.
 """
 
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, dataclass
 from typing import Literal
 
 from engines import position
@@ -32,26 +32,17 @@ NO_MARKS = (False,) * DICE
 NO_KNOWERS = (NOBODY,) * DICE
 
 
-@frozen
-class State(position.Position):
-    """All there is to know about a game.
+@dataclass(frozen=True, kw_only=True)
+class PublicState:
+    """What everybody sees of a game, its view as well as its state.
 
-    `points[s]` are those of seat s; who is `gone` is out. `starter`
-    began the round; `turn` is who handles the dice, answers, or is on trial, `to` which way the
-    tray goes, `directed` whether that was picked this round.
-
-    The dice by position: `faces` (0: not thrown yet in this round or trial), `hidden` which lie
-    under the cup, `thrown` which were thrown this turn, `known` who knows the face of a hidden die
-    at that very position. `handled` counts the handlings of this turn, `looked` says whether the
-    seat in turn has looked, `owes` whether it must throw a die for what it saw (R19, R21).
-    `throwing` are the positions of a throw that is due, `how` its way, `rushed` whether time throws
-    and announces after it.
-
-    `placed` are the round's announcements, `throws` how many a trial has had. `reveal` is set from
-    the end of a round to the next one.
+    `points[s]` are those of seat s, a reveal's not before the round ends. `starter` began the
+    round; `turn` is who handles the dice, answers, or is on trial, `to` which way the tray goes.
+    `looked` says whether the seat in turn, or who has just announced, has looked. `placed` are the
+    round's announcements, the last one stands. `reveal` is how a round ended, until the next one.
     """
 
-    _: KW_ONLY
+    __slots__ = ()
     options: Options
     phase: Phase
     round: int = 0
@@ -59,25 +50,40 @@ class State(position.Position):
     starter: Seat | None = None
     turn: Seat | None = None
     to: Side = "left"
-    directed: bool = False
-    faces: tuple[int, ...] = NO_FACES
-    hidden: tuple[bool, ...] = NO_MARKS
-    thrown: tuple[bool, ...] = NO_MARKS
-    known: tuple[frozenset[Seat], ...] = NO_KNOWERS
-    handled: int = 0
     looked: bool = False
-    owes: bool = False
-    throwing: tuple[int, ...] = ()
-    how: How = "open"
-    rushed: bool = False
     placed: tuple[Placed, ...] = ()
-    throws: int = 0
     reveal: Reveal | None = None
 
     @property
     def standing(self) -> Placed | None:
         """The announcement that stands."""
         return self.placed[-1] if self.placed else None
+
+
+@frozen
+class State(PublicState, position.Position):
+    """All there is to know about a game.
+
+    `directed` says whether the way was picked this round. The dice by position: `faces` (0: not
+    thrown yet in this round or trial), `hidden` which lie under the cup, `thrown` which were thrown
+    this turn, `known` who knows the face of a hidden die at that very position. `handled` counts
+    the handlings of this turn, `owes` says whether the seat in turn must throw a die for what it
+    saw (R19, R21). `throwing` are the positions of a throw that is due, `how` its way, `rushed`
+    whether time throws and announces after it. `throws` is how many a trial has had.
+    """
+
+    _: KW_ONLY
+    directed: bool = False
+    faces: tuple[int, ...] = NO_FACES
+    hidden: tuple[bool, ...] = NO_MARKS
+    thrown: tuple[bool, ...] = NO_MARKS
+    known: tuple[frozenset[Seat], ...] = NO_KNOWERS
+    handled: int = 0
+    owes: bool = False
+    throwing: tuple[int, ...] = ()
+    how: How = "open"
+    rushed: bool = False
+    throws: int = 0
 
     @property
     def ladder(self) -> Ladder:

@@ -9,9 +9,9 @@ from engines.core import Awaited, Event, Seat, Viewer
 from engines.frozen import frozen
 from engines.menteur.decisions import decisions
 from engines.menteur.ladder import Ladder, ladder
-from engines.menteur.state import TRIAL_THROWS, State, owed, standings, trial_dice
-from engines.menteur.types import LATEST, POSITIONS, Options, Phase, Placed, Reveal, Rung, Side
-from engines.position import awaited
+from engines.menteur.state import TRIAL_THROWS, PublicState, State, owed, standings, trial_dice
+from engines.menteur.types import LATEST, POSITIONS, Rung, Side
+from engines.position import awaited, shared
 
 
 @frozen
@@ -58,30 +58,16 @@ class Offer:
 
 
 @frozen
-class View:
+class View(PublicState):
     """One seat's knowledge; `seat` None is a spectator's.
 
-    `points[s]` are those of seat s, a reveal's not before the round ends. `starter` began the
-    round; `turn` handles the dice, answers or is on trial; `to` is the direction. `dice` are the
-    five by position; `looked` says whether the seat in turn, or who has just announced, has looked.
-    `placed` are the round's announcements, the last one stands. `throws_left` is a trial's, else 0.
-    `reveal` is how the round ended: in that phase and, at the end, for good. `offer` is for `turn`,
+    `dice` are the five by position; `throws_left` is a trial's, else 0. `offer` is for `turn`,
     `awaited` who is waited for. `places` is each seat's place once over.
     """
 
     seat: Seat | None
-    options: Options
-    phase: Phase
-    round: int
-    points: tuple[int, ...]
-    starter: Seat | None
-    turn: Seat | None
-    to: Side
     dice: tuple[Die, ...]
-    looked: bool
-    placed: tuple[Placed, ...]
     throws_left: int
-    reveal: Reveal | None
     offer: Offer
     awaited: tuple[Awaited, ...]
     away: frozenset[Seat]
@@ -95,29 +81,15 @@ class View:
         """The announcements of this table."""
         return ladder(self.options, self.rules_version)
 
-    @property
-    def standing(self) -> Placed | None:
-        """The announcement that stands."""
-        return self.placed[-1] if self.placed else None
-
 
 def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
     """What this viewer may know; the offices know what spectators know."""
     seat = viewer if isinstance(viewer, int) else None
     return View(
+        **shared(state, PublicState),
         seat=seat,
-        options=state.options,
-        phase=state.phase,
-        round=state.round,
-        points=state.points,
-        starter=state.starter,
-        turn=state.turn,
-        to=state.to,
         dice=tuple(_die(state, seat, at) for at in range(len(state.faces))),
-        looked=state.looked,
-        placed=state.placed,
         throws_left=TRIAL_THROWS - state.throws if state.phase == "trial" else 0,
-        reveal=state.reveal,
         offer=_offer(state),
         awaited=awaited(decisions(state)),
         away=state.away,

@@ -4,7 +4,7 @@ Nothing here changes a state (`play` does) or knows what the two rule sets do di
 (`ruleset`). Rule numbers (R4, P9, S2 …) are those of docs/rules/perudo.md.
 """
 
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, dataclass
 from functools import lru_cache
 
 from engines import position
@@ -15,40 +15,50 @@ from engines.perudo.types import FACES, Bid, Options, Phase, Placed, Reveal
 DICE = 5
 
 
-@frozen
-class State(position.Position):
-    """All there is to know about a game.
+@dataclass(frozen=True, kw_only=True)
+class PublicState:
+    """What everybody sees of a game, its view as well as its state.
 
-    `counts[s]` is how many dice seat s has, `hidden[s]` those under its cup (empty before the first
-    roll and while a roll is due), `pushed[s]` those it put into the open this round (R21).
-    `starter` opens the round, `turn` is who bids, or may push after his bid, or rolls anew after a
-    push. `reveal` is set from a challenge to the next roll; its losses and gains enter `counts`
-    when the round ends. `palifico` says whether this round, or the one that is about to be rolled,
-    is one; `had_palifico` are the seats that were owed theirs (P9). `quitting` have left and are
-    out when the round ends (S2). `exits` are the seats that are out, in the order of going, those
-    that went together in one group (R16).
+    `pushed[s]` are the dice that seat s put into the open this round (R21). `starter` opens the
+    round, `turn` is who bids, or may push after a bid, or rolls anew after a push. `reveal` is set
+    from a challenge to the next roll, at the end for good; its losses and gains count when the
+    round ends. `palifico` says whether this round, or the one that is about to be rolled, is one
+    (P9). `quitting` have left and are out when the round ends (S2).
     """
 
-    _: KW_ONLY
+    __slots__ = ()
     options: Options
     phase: Phase
     round: int = 0
-    counts: tuple[int, ...]
-    hidden: tuple[tuple[int, ...], ...]
     pushed: tuple[tuple[int, ...], ...]
     starter: Seat | None = None
     turn: Seat | None = None
     bids: tuple[Placed, ...] = ()
     reveal: Reveal | None = None
     palifico: bool = False
-    had_palifico: frozenset[Seat] = NOBODY
     quitting: frozenset[Seat] = NOBODY
-    exits: tuple[tuple[Seat, ...], ...] = ()
 
     @property
     def bid(self) -> Bid | None:
         """The bid that stands."""
         return self.bids[-1].bid if self.bids else None
+
+
+@frozen
+class State(PublicState, position.Position):
+    """All there is to know about a game.
+
+    `counts[s]` is how many dice seat s has, `hidden[s]` those under its cup (empty before the first
+    roll and while a roll is due). `had_palifico` are the seats that were owed their palifico round
+    (P9). `exits` are the seats that are out, in the order of going, those that went together in one
+    group (R16).
+    """
+
+    _: KW_ONLY
+    counts: tuple[int, ...]
+    hidden: tuple[tuple[int, ...], ...]
+    had_palifico: frozenset[Seat] = NOBODY
+    exits: tuple[tuple[Seat, ...], ...] = ()
 
     @property
     def out(self) -> frozenset[Seat]:

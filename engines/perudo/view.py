@@ -7,20 +7,18 @@ from engines.core import Awaited, Event, Seat, Viewer
 from engines.frozen import frozen
 from engines.perudo.decisions import decisions
 from engines.perudo.ruleset import calza_callers, challengers, ruleset
-from engines.perudo.state import State, standings
-from engines.perudo.types import Bid, Options, Phase, Placed, Raise, Reveal
-from engines.position import awaited
+from engines.perudo.state import PublicState, State, standings
+from engines.perudo.types import Raise
+from engines.position import awaited, shared
 
 
 @frozen
-class View:
+class View(PublicState):
     """One seat's knowledge; `seat` None is a spectator's.
 
-    `dice[s]` is how many dice seat s has and `pushed[s]` those that lie open before it (public);
-    `mine` are the own hidden dice, without the pushed ones (empty for a spectator or while nothing
-    was rolled). `reveal` is what the last challenge or calza showed: in the reveal phase and, at
-    the end, for good; its losses and gains are not in `dice` before the round ends. `wild` is the
-    face that counts for every number this round, `palifico` whether this round is one.
+    `dice[s]` is how many dice seat s has; `mine` are the own hidden dice, without those in the open
+    (empty for a spectator or while nothing was rolled). `wild` is the face that counts for every
+    number this round.
 
     What may be done, all of it public: `raises` is what the seat in `turn` may bid, `challengers`
     who may challenge the bid that stands, `may_calza` who may call it exact, `may_push` who has bid
@@ -28,25 +26,15 @@ class View:
     """
 
     seat: Seat | None
-    options: Options
-    phase: Phase
-    round: int
     dice: tuple[int, ...]
-    pushed: tuple[tuple[int, ...], ...]
     mine: tuple[int, ...]
     wild: int | None
-    palifico: bool
-    starter: Seat | None
-    turn: Seat | None
-    bids: tuple[Placed, ...]
-    reveal: Reveal | None
     raises: tuple[Raise, ...]
     challengers: frozenset[Seat]
     may_calza: frozenset[Seat]
     may_push: Seat | None
     awaited: tuple[Awaited, ...]
     away: frozenset[Seat]
-    quitting: frozenset[Seat]
     out: frozenset[Seat]
     events: tuple[Event, ...]
     places: tuple[int, ...] | None
@@ -56,37 +44,23 @@ class View:
         """Dice in play, all seats together."""
         return sum(self.dice)
 
-    @property
-    def bid(self) -> Bid | None:
-        """The bid that stands."""
-        return self.bids[-1].bid if self.bids else None
-
 
 def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
     """What this viewer may know (A7); the offices know what spectators know."""
     seat = viewer if isinstance(viewer, int) else None
     rules = ruleset(state)
     return View(
+        **shared(state, PublicState),
         seat=seat,
-        options=state.options,
-        phase=state.phase,
-        round=state.round,
         dice=state.counts,
-        pushed=state.pushed,
         mine=() if seat is None else state.hidden[seat],
         wild=rules.wild(state),
-        palifico=state.palifico,
-        starter=state.starter,
-        turn=state.turn,
-        bids=state.bids,
-        reveal=state.reveal,
         raises=rules.raises(state) if state.phase == "bidding" else (),
         challengers=challengers(state),
         may_calza=calza_callers(state),
         may_push=state.turn if state.phase == "push" else None,
         awaited=awaited(decisions(state)),
         away=state.away,
-        quitting=state.quitting,
         out=state.out,
         events=events,
         places=standings(state),

@@ -3,7 +3,7 @@
 Nothing here changes a state (`play` does). Rule numbers are those of docs/rules/quiz.md.
 """
 
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, dataclass
 
 from engines import position
 from engines.core import NOBODY, Draw, Presence, Seat, Supply
@@ -51,23 +51,44 @@ class Doubt:
     appeal: bool = False
 
 
+@dataclass(frozen=True, kw_only=True)
+class PublicState:
+    """What everybody sees of a game, its view as well as its state.
+
+    `order` are the seats clockwise from Player 1 (R2). `button` has the button. `round` is the
+    betting round, 1 to 4, 0 before the first, `turn` the seat that has to act. `frozen`: somebody
+    is all-in in this round, only call and fold are left (R24). `results` are all hands' that are
+    over.
+    """
+
+    __slots__ = ()
+    options: Options
+    phase: Phase
+    hand: int = 0
+    order: tuple[Seat, ...]
+    button: Seat
+    ante: int = ANTE
+    round: int = 0
+    turn: Seat | None = None
+    frozen: bool = False
+    results: tuple[Result, ...] = ()
+
+
 @frozen
-class State(position.Position):
+class State(PublicState, position.Position):
     """All there is to know about a game; tuples by seat unless said otherwise.
 
-    `order` are the seats clockwise from Player 1 (R2). `button` has the button; `finished` hands
-    were played at this `ante` (R9). `started` are the stacks at the start of the hand, `places`
-    those of who is out. `deck` is the pile, `dealt` how many of its cards were dealt; `used` are
-    the ids of all questions that were, in order.
+    `finished` hands were played at this `ante` (R9). `started` are the stacks at the start of the
+    hand, `places` those of who is out. `deck` is the pile, `dealt` how many of its cards were
+    dealt; `used` are the ids of all questions that were, in order.
 
     The hand: `live` seats are in it, `private` their cards, `sheets` what they wrote, `commons` the
     common cards asked. `locked` seats have nothing more to say to what is asked, the time of `late`
     ones is up. `played` answered or bet in this hand (R40).
 
-    Betting round `round`: `turn` has to act; `in_round` and `in_hand` are what was put in;
-    `acted` did so at least once; `step` counts what changed what there is to decide on, `last` is
-    the last bet or increment (R20); `frozen`: somebody is all-in (R24). `final`: no more betting in
-    this hand (R27).
+    Betting: `in_round` and `in_hand` are what was put in; `acted` did so at least once; `step`
+    counts what changed what there is to decide on, `last` is the last bet or increment (R20);
+    `final`: no more betting in this hand (R27).
 
     `doubts` are with the judge, `judged` so many were in this hand, `appeals` so many appeals;
     `appealed` have called him. `counts` were shown (R27). `result` lies open, or is the last one.
@@ -76,12 +97,6 @@ class State(position.Position):
     """
 
     _: KW_ONLY
-    options: Options
-    phase: Phase
-    hand: int = 0
-    order: tuple[Seat, ...]
-    button: Seat
-    ante: int = ANTE
     finished: int = 0
     stacks: tuple[int, ...]
     started: tuple[int, ...]
@@ -96,14 +111,11 @@ class State(position.Position):
     locked: frozenset[Seat] = NOBODY
     late: frozenset[Seat] = NOBODY
     played: frozenset[Seat] = NOBODY
-    round: int = 0
-    turn: Seat | None = None
     in_round: tuple[int, ...]
     in_hand: tuple[int, ...]
     acted: frozenset[Seat] = NOBODY
     step: int = 0
     last: int = 0
-    frozen: bool = False
     final: bool = False
     doubts: tuple[Doubt, ...] = ()
     judged: int = 0
@@ -111,7 +123,6 @@ class State(position.Position):
     appealed: frozenset[Seat] = NOBODY
     counts: tuple[tuple[Seat, int], ...] = ()
     result: Result | None = None
-    results: tuple[Result, ...] = ()
     patience: int = 0
     fines: tuple[int, ...]
     carry: int = 0

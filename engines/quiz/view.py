@@ -2,7 +2,8 @@
 
 from engines.core import Awaited, Event, Seat
 from engines.frozen import frozen
-from engines.quiz.types import Category, Options, Phase, Question, Result
+from engines.quiz.state import PublicState
+from engines.quiz.types import Category, Question, Result
 
 
 @frozen
@@ -96,38 +97,26 @@ class Case:
 
 
 @frozen
-class View:
+class View(PublicState):
     """What one viewer may see.
 
-    `turn` is the seat that has to bet. `asked` are the numbers of the questions that are being
-    answered now: (0, 1), one of 2 to 6, or none. `order` are the seats clockwise from Player 1.
-    `round` is the betting round, 1 to 4, 0 before the first. `bet` is the highest total in this
-    round. `frozen`: somebody is all-in in this round, only call and fold are left (R24);
-    `showdown_only`: nobody bets any more in this hand (R27). `commons` are the common questions
-    asked in this hand. `result` is that of the hand that lies open, else None; `results` are all
-    hands' that are over. `events` are all that the viewer was told, in order. `mine` is the own
-    seat, `sheet` its answers (None for who has none), `others` the sheets of others that lie open
-    (`reveal=all`, after a hand). `may_bet` is public: everybody can see what the seat in turn may
-    do. `cases` are the judge's alone, with the accepted answers; all other questions in a view
+    `asked` are the numbers of the questions that are being answered now: (0, 1), one of 2 to 6, or
+    none. `bet` is the highest total in this round. `showdown_only`: nobody bets any more in this
+    hand (R27). `commons` are the common questions asked in this hand. `result` is that of the hand
+    that lies open, else None. `events` are all that the viewer was told, in order. `mine` is the
+    own seat, `sheet` its answers (None for who has none), `others` the sheets of others that lie
+    open (`reveal=all`, after a hand). `may_bet` is public: everybody can see what the seat in turn
+    may do. `cases` are the judge's alone, with the accepted answers; all other questions in a view
     carry no answers until the rules open them.
 
-    `awaited` leaves out who is locked, though he may still change his answers under the id that the
-    others are awaited in; and the judge unless all wait for him (`judging`, `appeal`). Ids have no
-    colons, as buttons carry them: "private.3" in hand 3, "common.3.2" with the question's number,
-    "bet.3.1.4", "hand.3"; the judge's are "case.3.1" and "appeal.3.1".
+    `awaited` leaves out who is locked, though they may still change their answers under the id that
+    the others are awaited in; and the judge unless all wait for them (`judging`, `appeal`). Ids
+    have no colons, as buttons carry them: "private.3" in hand 3, "common.3.2" with the question's
+    number, "bet.3.1.4", "hand.3"; the judge's are "case.3.1" and "appeal.3.1".
     """
 
-    options: Options
-    phase: Phase
-    hand: int
-    ante: int
-    order: tuple[Seat, ...]
-    button: Seat
-    turn: Seat | None
-    round: int
     pot: int
     bet: int
-    frozen: bool
     showdown_only: bool
     asked: tuple[int, ...]
     seats: tuple[SeatView, ...]
@@ -136,7 +125,6 @@ class View:
     ready: frozenset[Seat]
     may_bet: BetView | None
     result: Result | None
-    results: tuple[Result, ...]
     events: tuple[Event, ...]
     appeal: Seat | None
     places: tuple[int, ...] | None

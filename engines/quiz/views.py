@@ -2,12 +2,13 @@
 from the state."""
 
 from engines.core import Awaited, Event, Office, Seat, Viewer
-from engines.position import awaited
+from engines.position import awaited, shared
 from engines.quiz.bets import offer
 from engines.quiz.decisions import decisions
 from engines.quiz.hands import closed
 from engines.quiz.rules import appeal_refused
 from engines.quiz.state import (
+    PublicState,
     State,
     answering,
     asked,
@@ -36,17 +37,9 @@ def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
     playing = seat is not None and state.places[seat] is None
     writes = seat is not None and seat in state.live and answering(state) and seat not in state.late
     return View(
-        options=state.options,
-        phase=state.phase,
-        hand=state.hand,
-        ante=state.ante,
-        order=state.order,
-        button=state.button,
-        turn=state.turn,
-        round=state.round,
+        **shared(state, PublicState),
         pot=0 if state.phase == "over" else pot(state),
         bet=top(state) if state.turn is not None else 0,
-        frozen=state.frozen,
         showdown_only=state.final,
         asked=asked(state) if answering(state) else (),
         seats=_seats(state),
@@ -60,7 +53,6 @@ def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
         ready=state.continued,
         may_bet=offer(state),
         result=state.result if ended else None,
-        results=state.results,
         events=events,
         appeal=state.doubts[0].seat if state.phase == "appeal" else None,
         places=standings(state),

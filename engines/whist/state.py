@@ -3,7 +3,7 @@
 Nothing here changes a state (`play` does). Rule numbers are those of docs/rules/whist.md.
 """
 
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, dataclass
 
 from engines import position
 from engines.cards import ACES, Hand, numbers
@@ -27,24 +27,18 @@ LEAST = 4
 """Cards of each part of a cut, at least (R3)."""
 
 
-@frozen
-class State(position.Position):
-    """All there is to know about a session.
+@dataclass(frozen=True, kw_only=True)
+class PublicState:
+    """What everybody sees of a session, its view as well as its state.
 
     `number` is that of the deal from 1; `dealt` counts how often cards were dealt, redeals
-    included; `again` says whether this deal is one. `pack` are the cards from the top until
-    they are dealt, by number. `hands` are sets of cards by seat; `turn` is who alone is waited for,
-    if it is one seat.
-
-    Of a deal: `trou` is who announced one, `forgot` who had one and did not; `asked` is the bid
-    that is before the jury. `contract` is what is played. `discards` are by seat, -1 for none.
-    `cards` are all that were played, in order, and `takers` who took each trick.
-
-    `sheet` has a row for each finished deal; `penalties` are points by seat apart from it.
-    `stops` are who wants to stop; `gone` whose owners left, in that order.
+    included; `again` says whether this deal is one. `turn` is who alone is waited for, if it is one
+    seat. `trou` is who announced one, `asked` the bid that is before the jury, `contract` what is
+    played. `sheet` has a row for each finished deal; `penalties` are points by seat apart from it.
+    `stops` are who wants to stop (R63).
     """
 
-    _: KW_ONLY
+    __slots__ = ()
     options: Options
     grid: Grid
     phase: Phase
@@ -52,20 +46,32 @@ class State(position.Position):
     dealt: int = 0
     again: bool = False
     dealer: Seat
-    pack: tuple[int, ...] = tuple(range(52))
-    hands: tuple[Hand, ...] = NO_HANDS
     turn: Seat | None = None
     trou: Seat | None = None
-    forgot: Seat | None = None
-    auction: Auction | None = None
     asked: Bid | None = None
     contract: Contract | None = None
-    discards: tuple[int, ...] = NO_DISCARDS
-    cards: tuple[int, ...] = ()
-    takers: tuple[Seat, ...] = ()
     sheet: tuple[Line, ...] = ()
     penalties: tuple[int, ...] = (0,) * SEATS
     stops: frozenset[Seat] = NOBODY
+
+
+@frozen
+class State(PublicState, position.Position):
+    """All there is to know about a session.
+
+    `pack` are the cards from the top until they are dealt, by number. `hands` are sets of cards by
+    seat. Of a deal: `forgot` is who had a trou and did not say so. `discards` are by seat, -1 for
+    none. `cards` are all that were played, in order, and `takers` who took each trick.
+    """
+
+    _: KW_ONLY
+    pack: tuple[int, ...] = tuple(range(52))
+    hands: tuple[Hand, ...] = NO_HANDS
+    forgot: Seat | None = None
+    auction: Auction | None = None
+    discards: tuple[int, ...] = NO_DISCARDS
+    cards: tuple[int, ...] = ()
+    takers: tuple[Seat, ...] = ()
 
     @property
     def away(self) -> frozenset[Seat]:

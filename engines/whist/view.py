@@ -9,16 +9,23 @@ from typing import Any
 from engines.cards import CARDS, Card, cards_of
 from engines.core import Awaited, Event, Illegal, Office, Seat, Viewer
 from engines.frozen import frozen
-from engines.position import awaited
+from engines.position import awaited, shared
 from engines.whist import trou
 from engines.whist.auction import CALLS, Stand, facts, why_not
 from engines.whist.contracts import Contract
 from engines.whist.decisions import decisions
-from engines.whist.events import Line
-from engines.whist.grid import Grid
-from engines.whist.state import State, leader, opened, playable, standings, totals, trick
+from engines.whist.state import (
+    PublicState,
+    State,
+    leader,
+    opened,
+    playable,
+    standings,
+    totals,
+    trick,
+)
 from engines.whist.tricks import won
-from engines.whist.types import Bid, Call, Options, Pass, Phase, Trou
+from engines.whist.types import Bid, Call, Pass, Trou
 
 
 @frozen
@@ -49,64 +56,44 @@ class Case:
 
 
 @frozen
-class View:
+class View(PublicState):
     """One seat's knowledge; `seat` None is a spectator's.
 
-    `number` is that of the deal, `dealt` how often cards were dealt, `again` whether this
-    one was passed or stopped before. `turn` is who alone is waited
-    for, if it is one seat. `hand` are the own cards, hearts first and the ace first (R1), `sizes`
-    how many each seat has; `open[s]` is the hand of seat s if it lies open (R36), else empty.
+    `hand` are the own cards, hearts first and the ace first (R1), `sizes` how many each seat has;
+    `open[s]` is the hand of seat s if it lies open (R36), else empty.
 
-    `trou` is who announced one, `partner` the one of a trou: to all once he is revealed, before
-    that to himself alone (R12). `stands` is how each seat stands in the auction, `said` all calls
-    of it in order, `top` the highest contract so far. `calls` is what the one in turn may call and
-    `barred` what not and why: for his own eyes by his hand, for others by what is public (R28).
-    `asked` is the bid of `asker` that is before the jury; `shown` his hand, for the jury alone
-    (R29).
+    `partner` is the one of a trou: to all once revealed, before that to that seat alone (R12).
+    `stands` is how each seat stands in the auction, `said` all calls of it in order, `top` the
+    highest contract so far. `calls` is what the one in turn may call and `barred` what not and why:
+    for their own eyes by their hand, for others by what is public (R28). `asker` has bid what is
+    before the jury; `shown` is that hand, for the jury alone (R29).
 
-    `contract` is what is played. `discarded` says who put a card away, `discard` is the own one
-    (R35). `playable` are the cards that this seat may play now. `trick` is being played, `last` the
-    one before it (R34); `tricks` are those of each seat.
-
-    `sheet` has a row for each finished deal, `penalties` are the jury's points, `points` all
-    together. `stops` are who wants to stop, `may_stop` whether this seat may say so (R63).
-    `awaited` is who is waited for, `places` each seat's place once over.
+    `discarded` says who put a card away, `discard` is the own one (R35). `playable` are the cards
+    that this seat may play now. `trick` is being played, `last` the one before it (R34); `tricks`
+    are those of each seat. `points` are all together. `may_stop` says whether this seat may vote
+    (R63). `awaited` is who is waited for, `places` each seat's place once over.
     """
 
     seat: Seat | None
-    options: Options
-    grid: Grid
-    phase: Phase
-    number: int
-    dealt: int
-    again: bool
-    dealer: Seat
-    turn: Seat | None
     hand: tuple[Card, ...]
     sizes: tuple[int, ...]
     open: tuple[tuple[Card, ...], ...]
-    trou: Seat | None
     partner: Seat | None
     stands: tuple[Stand, ...]
     said: tuple[tuple[Seat, Call], ...]
     top: Contract | None
     calls: tuple[Call | Trou, ...]
     barred: tuple[Barred, ...]
-    asked: Bid | None
     asker: Seat | None
     shown: tuple[Card, ...]
-    contract: Contract | None
     discarded: frozenset[Seat]
     discard: Card | None
     playable: tuple[Card, ...]
     trick: Trick | None
     last: Trick | None
     tricks: tuple[int, ...]
-    sheet: tuple[Line, ...]
-    penalties: tuple[int, ...]
     points: tuple[int, ...]
     continued: frozenset[Seat]
-    stops: frozenset[Seat]
     may_stop: bool
     awaited: tuple[Awaited, ...]
     away: frozenset[Seat]
@@ -133,40 +120,27 @@ def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
     in_turn = state.phase == "play" and seat is not None and seat == state.turn
     lie_open = opened(state)
     return View(
+        **shared(state, PublicState),
         seat=seat,
-        options=state.options,
-        grid=state.grid,
-        phase=state.phase,
-        number=state.number,
-        dealt=state.dealt,
-        again=state.again,
-        dealer=state.dealer,
-        turn=state.turn,
         hand=() if seat is None else cards_of(state.hands[seat]),
         sizes=tuple([hand.bit_count() for hand in state.hands]),
         open=tuple([cards_of(h) if s in lie_open else () for s, h in enumerate(state.hands)]),
-        trou=state.trou,
         partner=_partner(state, seat),
         stands=auction.stands if auction else (),
         said=auction.calls if auction else (),
         top=auction.top if auction else None,
         calls=calls,
         barred=barred,
-        asked=state.asked,
         asker=asker,
         shown=cards_of(state.hands[asker]) if asker is not None and viewer is Office.JURY else (),
-        contract=state.contract,
         discarded=frozenset([s for s, card in enumerate(state.discards) if card >= 0]),
         discard=None if seat is None else _card(state.discards[seat]),
         playable=cards_of(playable(state, seat)) if in_turn and seat is not None else (),
         trick=_trick(state, len(state.takers)) if state.phase == "play" else None,
         last=_trick(state, len(state.takers) - 1) if state.takers else None,
         tricks=won(state.takers),
-        sheet=state.sheet,
-        penalties=state.penalties,
         points=totals(state),
         continued=state.continued,
-        stops=state.stops,
         may_stop=_may_stop(state, seat),
         awaited=awaited(decisions(state)),
         away=state.away,
