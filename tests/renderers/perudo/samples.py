@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Literal
 
 from engines.core import Awaited
-from engines.perudo.types import PACO, STAR, Bid, Call, Options, Reveal
-from engines.perudo.view import Placed, View
+from engines.perudo.types import PACO, STAR, Bid, Call, Options, Placed, Reveal
+from engines.perudo.view import View
 
 DICE = (
     (3, 3, 6, 5, 1),
