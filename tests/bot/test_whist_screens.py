@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot.screens.ids import Pressed, read
+from bot.screens.judging import Taken
 from bot.screens.scene import Layout, Scene, components
 from bot.screens.whist import SCREEN
 from bot.screens.whist.rules import FINISHED, HANDS, LED, PACKED, RULES, position
@@ -27,7 +28,7 @@ from engines.whist.state import State
 from engines.whist.types import Options
 from renderers.picture import Player
 from tests.engines.kit import codes
-from tests.engines.whist.table import N, S, W, allowed, dealt, play, start
+from tests.engines.whist.table import E, N, S, W, allowed, dealt, play, start
 from tests.engines.whist.test_kit import TABLES, moves
 
 FOCUSES = ("", "why", "last", "junk:1")
@@ -249,6 +250,38 @@ def test_the_ladder_has_the_points_of_the_table() -> None:
     assert "Abundance 9** – alone, you lead, at least 9 tricks: +10 / −10\n" in other
     assert "get 30 points each" in other and "stacked as they were taken" in other
     assert "This server’s jury sees" in other and "“pass trou”" in other
+
+
+def test_r60_an_award_to_one_declarer_leaves_the_others_as_they_stand() -> None:
+    """Two play a grande misère and have taken no trick yet."""
+    state = play(dealt(), "E GM", "S GM", "W pass", "N pass")
+    for seat, outcome, points in (
+        (E, "failed", (24, 24, -36, 36)),
+        (S, "failed", (36, 36, -36, -36)),
+        (E, "made", (24, 24, 36, -36)),
+    ):
+        state = awarded(state, seat, outcome)
+        assert state.sheet[-1].points == points
+    struck = play(state, "jury void:x")
+    assert awarded(struck, S, "failed").sheet[-1].points == (24, 24, 36, -36), "no trick yet"
+    assert awarded(struck, None, "failed").sheet[-1].points == (36, 36, -36, -36)
+
+
+def test_r60_an_award_to_one_of_two_partners_is_refused() -> None:
+    state = play(dealt(), "E propose:H", "S pack:H:8", "W pass", "N pass")
+    for outcome in ("made", "failed"):
+        with pytest.raises(Illegal, match="whist-award-declarers"):
+            awarded(state, S, outcome)
+
+
+def awarded(state: State, seat: int | None, outcome: str) -> State:
+    """The jury says how the deal ends for a declarer, or for all."""
+    judging = SCREEN.judging
+    assert judging
+    [measure] = [each for each in judging.measures if each.name == "award"]
+    taken = Taken("x", seat, {"outcome": outcome})
+    action = measure.action(taken, WHIST.view(state, Office.JURY))
+    return WHIST.apply(state, Office.JURY, action)[0]
 
 
 def test_r46_the_points_of_a_custom_grid_stand_in_the_rules() -> None:

@@ -4,6 +4,9 @@ from bot.screens.judging import Judging, Measure, Option, Taken
 from bot.screens.scene import Layout, Scene, Style
 from bot.screens.whist.words import cards, contract
 from engines.core import Illegal, Office, Seat
+from engines.whist.contracts import SPECIALS
+from engines.whist.contracts import made as is_made
+from engines.whist.events import Line
 from engines.whist.rules import LIMITS
 from engines.whist.types import (
     Annul,
@@ -56,14 +59,29 @@ def _penalty(taken: Taken, view: View) -> Penalty:
 
 
 def _award(taken: Taken, view: View) -> Award:
-    """R60, R60b. The contract is made or has failed, for one declarer or for all."""
-    scored = view.sheet[-1].contract if view.sheet else None
-    contract, made = view.contract or scored, taken.chosen["outcome"]
+    """Return who has made the contract: all or none, or one declarer more or fewer (R60, R60b)."""
+    running = view.contract if view.phase != "show" else None
+    line = view.sheet[-1] if view.sheet and running is None else None
+    contract = line.contract if line else running
     declarers = contract.declarers if contract else ()
-    if taken.seat is None:
-        return Award(declarers if made == "made" else (), taken.reason)
-    others = tuple(each for each in declarers if each != taken.seat)
-    return Award((taken.seat,) if made == "made" else others, taken.reason)
+    made = taken.chosen["outcome"] == "made"
+    if taken.seat is None or contract is None:
+        return Award(declarers if made else (), taken.reason)
+    if contract.kind in SPECIALS:
+        others = _standing(line, view) - {taken.seat}
+    else:
+        others = set[Seat]() if made else {*declarers} - {taken.seat}
+    named = others | {taken.seat} if made else others
+    return Award(tuple(sorted(named)), taken.reason)
+
+
+def _standing(line: Line | None, view: View) -> set[Seat]:
+    """Return whose misère or piccolo counts as made by the score, or else by the tricks so far."""
+    if line and not line.annulled:
+        return set(line.made)
+    contract, tricks = (line.contract, line.tricks) if line else (view.contract, view.tricks)
+    assert contract is not None, "a deal is played, or was"
+    return {seat for seat in contract.declarers if is_made(contract.kind, tricks[seat])}
 
 
 def _seat(taken: Taken) -> Seat:
