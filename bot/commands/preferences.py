@@ -35,7 +35,7 @@ class Preferences:
             person = await self._person(interaction)
             if zone is not None:
                 person = replace(person, zone=zone_named(zone, language(interaction.locale.value)))
-                await self._bot.people.prefer(person)
+                await self._prefer(person)
             await show(interaction, await self._bot.composer.drawn(await self._layout(interaction)))
 
         made: app_commands.Command[Any, ..., None] = app_commands.Command(
@@ -55,7 +55,7 @@ class Preferences:
         if arg == "blocked" and all(each.isdecimal() for each in values):
             await self._block_only(interaction, [int(each) for each in values])
         else:
-            await self._bot.people.prefer(_changed(person, arg, value))
+            await self._prefer(_changed(person, arg, value))
         await turn(interaction, await self._bot.composer.drawn(await self._layout(interaction)))
 
     async def block(self, interaction: Press, who: discord.User | discord.Member) -> None:
@@ -81,6 +81,13 @@ class Preferences:
         for each in chosen:
             if each not in before and not await blocks.add(user_id, each, now_ms()):
                 raise Illegal("block-too-many")
+
+    async def _prefer(self, person: Person) -> None:
+        """Note when this person is to be called, and look anew at what was put off by it."""
+        await self._bot.people.prefer(person)
+        playing = [p for p in await self._bot.ledger.live_of(person.id) if p.phase == "play"]
+        tables = [table for _, table in await self._bot.tables.readable(playing)]
+        await self._bot.scheduler.hasten_calls(tables, person.id)
 
     async def _person(self, interaction: Press) -> Person:
         user = interaction.user

@@ -77,6 +77,8 @@ class Reminders:
         if table.is_slow and call is None:
             return  # another call has told them
         await tried(lambda: self._awaited(deadline, call), "nudge_failed", table=deadline.table_id)
+        if call is not None:
+            await self._calls.note_sent(table, deadline)
 
     async def _awaited(self, deadline: Deadline, call: Call | None) -> None:
         table = await self._tables.load(deadline.table_id)

@@ -18,6 +18,8 @@ Call = Literal["first", "again"]
 """How often a person is called to a turn of a slow table, this call counted."""
 SHOWN_MS = 1_000
 """So long after a turn has opened a call that is made of something else names it for certain."""
+SENDING_MS = 150_000
+"""So long a call may take to be sent: whoever claimed it and has not noted it by then has died."""
 SEEN_MS = 24 * 3_600_000
 """When somebody was last seen is noted to the day."""
 
@@ -50,6 +52,15 @@ class Person:
         """
         nick = None if guild_id is None else self.names.get(guild_id)
         return first_readable(nick, self.name) or instead or f"#{self.id % 10_000:04}"
+
+
+def _called_at(stored: int | None, now: int) -> int:
+    """Return when somebody was called, by what is stored: of a call that is being sent the moment
+    of its claim, of one that a crash kept from being sent 0."""
+    at = stored or 0
+    if at < 0:
+        return 0 if now + at >= SENDING_MS else -at
+    return at
 
 
 _PEOPLE = schema.people.c
@@ -172,27 +183,34 @@ class People:
         reminded from `again` on (UTC milliseconds); None where another call has told them.
 
         A call names all tables that wait then. Shards that have something for the same person in
-        the same moment claim one call between them.
+        the same moment claim one call between them. What was claimed `SENDING_MS` ago and never
+        noted as sent (`note_call`) was never sent.
         """
         row = schema.people.c
 
         def change(connection: Connection) -> Call | None:
             asked = select(row.called_at).where(row.id == user_id).with_for_update()
-            last = connection.execute(asked).scalar() or 0
+            last = _called_at(connection.execute(asked).scalar(), now)
             told = last >= again if now >= again else last >= opened + SHOWN_MS
             if told:
                 return None
             noted = update(schema.people).where(row.id == user_id)
-            connection.execute(noted.values(called_at=now))
+            connection.execute(noted.values(called_at=-now))
             return "again" if now >= again and last >= opened else "first"
 
         return await self._database.write(change)
 
-    async def called_at(self, user_id: int) -> int:
+    async def note_call(self, user_id: int) -> None:
+        """Note that the call that was claimed for this person has been sent, or was refused."""
+        row = schema.people.c
+        noted = update(schema.people).where(row.id == user_id, row.called_at < 0)
+        await self._database.write(lambda c: c.execute(noted.values(called_at=-row.called_at)))
+
+    async def called_at(self, user_id: int, now: int) -> int:
         """Return when this person was last called to a slow table (UTC milliseconds); 0: never."""
         row = schema.people.c
         query = select(row.called_at).where(row.id == user_id)
-        return await self._database.read(lambda c: c.execute(query).scalar()) or 0
+        return _called_at(await self._database.read(lambda c: c.execute(query).scalar()), now)
 
     def forget(self, user_id: int) -> None:
         """This person's row is deleted: he is not remembered here either."""

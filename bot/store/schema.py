@@ -130,6 +130,7 @@ people = Table(
     Column("quiet", String(8)),  # "22-8": nobody is called between; NULL: no quiet hours
     # Between two calls to slow tables at least so many hours; 0: as they come.
     Column("call_hours", Integer, nullable=False, server_default="0"),
+    # Negative: a call was claimed then, and is not known to have been sent.
     Column("called_at", BigInteger, nullable=False, server_default="0"),
     Column("seen_at", BigInteger, nullable=False, server_default="0"),  # to the day
 )

@@ -33,7 +33,7 @@ class SlowCalls:
         then = now
         if person.call_hours:
             rest = person.call_hours * zones.HOUR_MS
-            then = max(then, await self._people.called_at(person.id) + rest)
+            then = max(then, await self._people.called_at(person.id, now) + rest)
         zone = person.zone
         if zone is None and guild_id is not None:
             zone = (await self._guilds.get(guild_id)).zone
@@ -51,6 +51,11 @@ class SlowCalls:
         # Whoever saw their turn by themselves was not called to it yet.
         looked = deadline.nudge_at == again
         return "again" if call == "first" and looked else call
+
+    async def note_sent(self, table: Table, deadline: Deadline) -> None:
+        """Note that the claimed call of this deadline has been sent, or was refused."""
+        if user_id := _user(table, deadline):
+            await self._people.note_call(user_id)
 
 
 def _user(table: Table, deadline: Deadline) -> int | None:

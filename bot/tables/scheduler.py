@@ -7,19 +7,21 @@ While time holds (`bot.tables.hold`) nothing is due; then every clock goes on fr
 import asyncio
 import contextlib
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 import structlog
 
 from bot.clock import now_ms
+from bot.store import people
 from bot.store.batch import Deadline
 from bot.store.database import DatabaseFailed
 from bot.store.deadlines import Deadlines
 from bot.store.meta import Meta
 from bot.tables import lobby
 from bot.tables.cache import Unknown
-from bot.tables.clock import second_call
+from bot.tables.clock import is_called, second_call
 from bot.tables.hold import GAP_MS, LOOK_MS, SILENT_MS
 from bot.tables.rows import Unreadable
 from bot.tables.table import Table
@@ -45,6 +47,10 @@ Remind = Callable[[Deadline], Awaitable[None]]
 PutOff = Callable[[Table, int | None, Deadline, int], Awaitable[int | None]]
 """Says until when whom a slow table's deadline is for is not called, and None if they may be now:
 of the table, its server, the deadline, and this moment (UTC milliseconds)."""
+
+
+def _key(deadline: Deadline) -> tuple[int, str, str]:
+    return deadline.table_id, deadline.decision, deadline.actor
 
 
 class Scheduler:
@@ -91,6 +97,8 @@ class Scheduler:
         """Told that time runs again: for how many milliseconds it has held that were given back,
         and whether that moved any clock."""
         self._reminders = Tasks()
+        self._calling = set[tuple[int, str, str]]()
+        """The deadlines over which somebody is being called."""
 
     def wake(self) -> None:
         """A deadline was set anew: look again."""
@@ -313,6 +321,9 @@ class Scheduler:
 
     async def _remind(self, now: int) -> None:
         for deadline in await self._deadlines.to_remind(now):
+            if _key(deadline) in self._calling:  # Discord takes its time
+                await self._deadlines.reminded(deadline, now + people.SENDING_MS)
+                continue
             try:
                 table = await self._tables.load(deadline.table_id)
                 place = await self._tables.place(deadline.table_id)
@@ -327,9 +338,37 @@ class Scheduler:
                     later = None
                 await self._deadlines.reminded(deadline, later)
                 continue
-            if await self._deadlines.reminded(deadline, second_call(table, deadline, now)):
+            then = second_call(table, deadline, now)
+            # A process that dies over a call to a slow table leaves it to be made by the next.
+            until = now + people.SENDING_MS if table.is_slow else then
+            if await self._deadlines.reminded(deadline, until):
                 # Discord may be slow; nobody's clock waits for a reminder.
-                self._reminders.begin(self._send(deadline))
+                self._reminders.begin(self._call(deadline, until, then))
+
+    async def _call(self, deadline: Deadline, until: int | None, then: int | None) -> None:
+        """Call somebody, who is to be called once more `until` then unless this was done, and
+        `then` in any case; None: never (UTC milliseconds)."""
+        self._calling.add(_key(deadline))
+        try:
+            await self._send(deadline)
+        finally:
+            self._calling.discard(_key(deadline))
+        if until != then:
+            await self._deadlines.reminded(replace(deadline, nudge_at=until), then)
+
+    async def hasten_calls(self, tables: Iterable[Table], user_id: int) -> None:
+        """Look anew at what was put off of a person's calls at these tables, as their wishes have
+        changed: it falls due now, or is put off as they wish. A second call keeps its time."""
+        now = now_ms()
+        for table in tables:
+            seat = table.seat_of(user_id)
+            called = {d.id for d in table.decisions() if d.actor == seat and is_called(d)}
+            for deadline in await self._deadlines.of(table.id) if table.is_slow else ():
+                if deadline.actor == str(seat) and deadline.decision in called:
+                    again, at = (deadline.due_at or 0) - deadline.left_ms // 4, deadline.nudge_at
+                    if at is None or (at > now and at != again):
+                        await self._deadlines.reminded(deadline, now)
+        self.wake()
 
     async def _send(self, deadline: Deadline) -> None:
         try:

@@ -1,5 +1,6 @@
 """Quiet hours, and how often somebody is called at most: what falls due meanwhile is not lost."""
 
+import asyncio
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
@@ -12,7 +13,7 @@ from bot import zones
 from bot.clock import now_ms
 from bot.store.batch import Deadline
 from bot.store.guilds import Guild, Guilds
-from bot.store.people import Call, People, Person
+from bot.store.people import SENDING_MS, SHOWN_MS, Call, People, Person
 from bot.tables import batch, hold, lobby, tables
 from bot.tables import scheduler as module
 from bot.tables.calls import SlowCalls
@@ -85,6 +86,8 @@ class Night:
     now: int
     calls: list[tuple[int, Call]] = field(default_factory=list[Any])
     """Whose turn at which table was called."""
+    dies: bool = False
+    """True while the process dies in the middle of each call."""
 
     def __post_init__(self) -> None:
         self.people, self.guilds = People(self.store.database), Guilds(self.store.database)
@@ -107,6 +110,9 @@ class Night:
         table = await self.store.tables.load(deadline.table_id)
         if call := await self.rules.claim(table, deadline, self.now):
             self.calls.append((table.id, call))
+            if self.dies:
+                raise asyncio.CancelledError
+            await self.rules.note_sent(table, deadline)
 
     def pass_to(self, moment: int) -> None:
         """Move the clock there, the process having looked at it all the time."""
@@ -118,8 +124,7 @@ class Night:
         self.calls = []
         self.pass_to(moment)
         await self.scheduler.tick()
-        for each in list(self.scheduler._reminders):
-            await each
+        await asyncio.gather(*self.scheduler._reminders, return_exceptions=True)
         return self.calls
 
     async def slow_table(self, clock: str = "slow") -> Table:
@@ -238,6 +243,23 @@ async def test_an_hour_a_turn_is_called_at_once_and_again_after_three_quarters(
     assert await night.at(begun + 3 * HOUR_MS // 4) == [(table.id, "again")]
 
 
+async def test_a_call_that_a_process_died_over_is_made_once_more_by_the_next(
+    night: Night,
+) -> None:
+    await night.wishes(call_hours=4)
+    turns = {table.id: table.state.turn for table in [await night.slow_table() for _ in range(6)]}
+    begun = night.now + 2_000
+    night.dies = True
+    claimed = await night.at(begun)
+    assert len(claimed) == len(set(turns.values())), "one a person"
+    night.dies = False
+    night.restart()
+    assert await night.at(begun + 1_000) == [], "perhaps another shard is at it"
+    called = await night.at(begun + SENDING_MS + 1_000)
+    assert sorted(turns[table_id] for table_id, _ in called) == sorted(set(turns.values()))
+    assert await night.at(begun + 2 * SENDING_MS + 2_000) == []
+
+
 # --- over the wire -------------------------------------------------------------------------------
 
 
@@ -283,6 +305,45 @@ async def test_nobody_is_called_in_the_quiet_hours_that_they_have_chosen(tmp_pat
         for n in hers:
             await soon(lambda n=n: rests_until_morning(n))
         assert not letters(club.ann) and not posts_of(club, club.ann)
+
+
+async def test_who_turns_their_quiet_hours_off_is_told_at_once_of_what_waits_by_one_call(
+    tmp_path: Path,
+) -> None:
+    async with open_club(tmp_path, **SHORT) as club:
+        for person in (club.ann, club.bob):
+            await person.slash("bluff preferences", timezone=zone_where_it_is(range(2, 6)))
+            await choose_preference(club, person, "quiet", "22-8")
+        mine = list[int]()
+        for n in range(1, 20):  # until chance has let her begin at three, one of them soon over
+            clock = "hour" if len(mine) == 2 else "slow"
+            await start(club, club.ann, club.bob, clock=clock)
+            if club.in_turn(n) is club.ann:
+                mine.append(n)
+            if len(mine) == 3:
+                break
+        assert len(mine) == 3
+
+        async def rests(table_id: int) -> bool:
+            (deadline,) = await club.bot.tables.deadlines(table_id)
+            opened, at = (deadline.due_at or 0) - deadline.left_ms, deadline.nudge_at
+            rests = at is None or at > now_ms() + HOUR_MS
+            return rests and now_ms() > opened + SHOWN_MS
+
+        for n in mine:
+            await soon(lambda n=n: rests(n))
+        assert not posts_of(club, club.ann)
+        await choose_preference(club, club.ann, "quiet", "any")
+        await soon(lambda: posts_of(club, club.ann))
+        await club.settled()
+        assert len(posts_of(club, club.ann)) == 1 and len(letters(club.ann)) == 1
+        (letter,) = letters(club.ann)
+        assert text("en", "slow-more", count=2) in letter.texts()
+        assert not posts_of(club, club.bob)
+        for n in mine:
+            (deadline,) = await club.bot.tables.deadlines(n)
+            assert deadline.due_at
+            assert deadline.nudge_at == deadline.due_at - deadline.left_ms // 4
 
 
 def posts_of(club: Club, person: Any) -> list[str]:

@@ -1,5 +1,6 @@
 """Slow tables over the wire: each turn is told in private, and one message stands for them all."""
 
+import asyncio
 from collections.abc import AsyncGenerator
 from pathlib import Path
 from typing import Any
@@ -28,10 +29,10 @@ async def slow(tmp_path: Path) -> AsyncGenerator[Club, None]:
         assert not club.unforgiven()
 
 
-async def start(club: Club, *people: Person, game: str = "perudo") -> Message:
+async def start(club: Club, *people: Person, game: str = "perudo", clock: str = "slow") -> Message:
     """Start a slow table of these people."""
     message = await club.table(*people, start=False, game=game)
-    chosen = await choose(people[0], message, "clock", "slow")
+    chosen = await choose(people[0], message, "clock", clock)
     assert chosen.kind == "update"
     await press(people[0], message, ":start:")
     return people[0].last("bluff")
@@ -191,6 +192,33 @@ async def test_who_is_acting_is_called_when_they_stop(tmp_path: Path) -> None:
         (deadline,) = await club.bot.tables.deadlines(1)
         other = club.bob if first is club.ann else club.ann
         assert not letters(other) and deadline.nudge_at
+
+
+async def test_a_call_that_a_crash_kept_from_being_sent_is_sent_after_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.people.SENDING_MS", 300)
+    async with open_club(tmp_path, **SHORT) as club:
+        club.forgiven |= {0}
+        for person in (club.ann, club.bob):
+            await person.slash("bluff tables")  # both have been seen
+        club.sandbox.faults.delay("POST", "/users/@me/channels", before=60.0, times=9)
+        await start(club, club.ann, club.bob)
+        first = club.in_turn()
+        calling = club.bot.scheduler.under_way
+        await soon(lambda: len(calling))
+        await asyncio.sleep(0.1)  # it has claimed the call, and waits for Discord
+        for task in list(calling):
+            task.cancel()
+        assert not letters(first)
+        club.sandbox.faults.clear()
+        await club.restart()
+        await soon(lambda: posts(club, first))
+        await asyncio.sleep(1.0)  # three times as long as a call may take
+        await club.settled()
+        assert posts(club, first) == [notice(first, 1)] and len(letters(first)) == 1
+        (deadline,) = await club.bot.tables.deadlines(1)
+        assert deadline.due_at and deadline.nudge_at == deadline.due_at - deadline.left_ms // 4
 
 
 # --- what lies open ------------------------------------------------------------------------------
