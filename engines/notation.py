@@ -5,9 +5,11 @@ A game's own notation is read first, and what it does not know is left to `read_
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Any, Literal, cast, get_args, get_origin, get_type_hints
 
 from engines.core import Actor, Chance, Common, Continue, Expire, Office, Quit, Return, Ruling
 
@@ -48,43 +50,87 @@ def read_common(text: str) -> Common | None:
 
 
 def write_fields(action: Any) -> str:
-    """Return an action's notation by its fields: "challenge", "bid:3", "lay:2:rose"."""
-    values = [str(getattr(action, each.name)) for each in fields(action) if each.name != "do"]
+    """Return an action's notation by its fields: "challenge", "bid:3", "award:0,2:Reason"."""
+    values = [_written(getattr(action, each.name)) for each in fields(action) if each.name != "do"]
     return ":".join((action.do, *values))
 
 
-def fields_reader(kinds: Sequence[type[Any]]) -> Callable[[str], Any | None]:
+def _written(value: Any) -> str:
+    several = isinstance(value, tuple)
+    return ",".join(map(str, cast(tuple[Any, ...], value))) if several else str(value)
+
+
+Reader = Callable[[str], Any]
+"""Returns the value that a field's notation stands for, None for nonsense."""
+
+
+def fields_reader(
+    kinds: Sequence[type[Any]], own: Mapping[Any, Reader] = MappingProxyType({})
+) -> Callable[[str], Any | None]:
     """Return what reads these actions as `write_fields` writes them, whatever case and spaces.
 
-    Commas part fields as colons do, as selects put them between their values. Raises TypeError for
-    a field that is neither a whole number nor one of some words.
+    A text is the last field; it keeps its case and may hold colons. Where no field holds several
+    values commas part fields as colons do, as selects put them between their values. `own` reads
+    the game's own types, by the type of the field. Raises TypeError for a field of another type.
     """
-    forms = {kind.__dataclass_fields__["do"].default: (kind, _readers(kind)) for kind in kinds}
+    forms = {kind.__dataclass_fields__["do"].default: _Form(kind, own) for kind in kinds}
 
     def read(text: str) -> Any | None:
-        word, *parts = [part.strip() for part in re.split("[:,]", text.lower())]
-        kind, readers = forms.get(word, (None, ()))
-        if kind is None or len(parts) != len(readers):
-            return None
-        values = [reader(part) for reader, part in zip(readers, parts, strict=True)]
-        return None if None in values else kind(*values)
+        form = forms.get(re.split("[:,]", text, maxsplit=1)[0].strip().lower())
+        return None if form is None else form.read(text)
 
     return read
 
 
-def _readers(kind: type[Any]) -> tuple[Callable[[str], Any | None], ...]:
-    """Return what reads each field of an action but `do`, in their order."""
-    hints = get_type_hints(kind)
-    return tuple([_reader(kind, name, hint) for name, hint in hints.items() if name != "do"])
+class _Form:
+    """The fields of one action, but for `do`, as they are read."""
+
+    def __init__(self, kind: type[Any], own: Mapping[Any, Reader]) -> None:
+        hints = [(name, hint) for name, hint in get_type_hints(kind).items() if name != "do"]
+        self._kind = kind
+        self._readers = [_reader(f"{kind.__name__}.{name}", hint, own) for name, hint in hints]
+        types = [hint for _, hint in hints]
+        self._most = len(hints) if str in types else 0  # splits; 0: all
+        self._between = (
+            ":" if str in types or any(get_origin(each) is tuple for each in types) else "[:,]"
+        )
+
+    def read(self, text: str) -> Any | None:
+        _, *parts = [part.strip() for part in re.split(self._between, text, maxsplit=self._most)]
+        if len(parts) != len(self._readers):
+            return None
+        values = [reader(part) for reader, part in zip(self._readers, parts, strict=True)]
+        return None if any(value is None for value in values) else self._kind(*values)
 
 
-def _reader(kind: type[Any], name: str, hint: Any) -> Callable[[str], Any | None]:
+def _reader(field: str, hint: Any, own: Mapping[Any, Reader]) -> Reader:
+    if hint in own:
+        return own[hint]
     if hint is int:
         return _read_number
+    if hint is str:
+        return str
     words = get_args(hint)
     if get_origin(hint) is Literal and all(isinstance(word, str) for word in words):
-        return {word.lower(): word for word in words}.get
-    raise TypeError(f"{kind.__name__}.{name}: the game needs write_own and read_own for it")
+        return _one_of(words)
+    if isinstance(hint, type) and issubclass(hint, StrEnum):
+        return _one_of(tuple(hint))
+    if get_origin(hint) is tuple:
+        return _several(_reader(field, words[0], own))
+    raise TypeError(f"{field}: the game needs write_own and read_own for it")
+
+
+def _one_of(words: Sequence[str]) -> Reader:
+    known = {str(word).lower(): word for word in words}
+    return lambda text: known.get(text.lower())
+
+
+def _several(read: Reader) -> Reader:
+    def read_all(text: str) -> tuple[Any, ...] | None:
+        values = tuple([read(each.strip()) for each in text.split(",")]) if text else ()
+        return None if None in values else values
+
+    return read_all
 
 
 def _read_number(text: str) -> int | None:

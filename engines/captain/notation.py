@@ -36,8 +36,8 @@ from engines.captain.types import (
     WorldTour,
 )
 from engines.core import Seat
+from engines.notation import fields_reader, write_fields
 
-_WORDS: dict[str, Action] = {"call": Call(), "pass": Pass(), "end": End(), "vr": Delay()}
 _CITIES: dict[str, City] = {city.lower(): city for city in CITIES}
 _AIRPORT: dict[str, Airport] = {card.lower(): card for card in AIRPORT}
 _ARROWS = {None: "", "up": "^", "down": "v"}
@@ -45,81 +45,30 @@ _ARROWS = {None: "", "up": "^", "down": "v"}
 
 def write(action: Action) -> str:
     """The action in short notation; `read` reads it back."""
-    match action:
-        case Place(belt, cards) | Take(belt, cards):
-            return f"{action.do}:{belt}:{','.join(map(str, cards))}"
-        case Origin(belt, card) | Swap(belt, card):
-            return f"{action.do}:{belt}:{card}"
-        case Look(belt) | Close(belt):
-            return f"{action.do}:{belt}"
-        case WorldTour(belt, number):
-            return f"TM:{belt}:{number}"
-        case Reverse(belt):
-            return f"CS:{belt}"
-        case Board(belts):
-            return f"TA:{','.join(map(str, belts))}" if belts else "TA"
-        case Delay():
-            return "VR"
-        case First(seat):
-            return f"first:{seat}"
-        case Call() | Pass() | End():
-            return action.do
-        case _:
-            raise TypeError(action)
+    written = write_fields(action)
+    # As on the airport cards; where no belt is named, no colon stands, either.
+    if isinstance(action, WorldTour | Reverse | Board | Delay):
+        return written.upper().rstrip(":")
+    return written
 
 
 def read(text: str) -> Action | None:
     """The action a notation stands for; case does not matter, nor do spaces."""
     plain = re.sub(r"\s+", "", text.lower())
-    return _WORDS.get(plain) or _own(plain.split(":"))
+    if plain == "ta":
+        return Board(())
+    return None if plain.endswith(":") else _read_plain(plain)
 
 
-def _own(parts: list[str]) -> Action | None:
-    match parts:
-        case ["ta"]:
-            return Board(())
-        case ["ta", several]:
-            belts = [_number(belt) for belt in several.split(",")]
-            found = tuple(belt for belt in belts if belt is not None)
-            return Board(found) if len(found) == len(belts) else None
-        case ["first", at]:
-            seat = _number(at)
-            return None if seat is None else First(seat)
-        case [word, at]:
-            belt = _number(at)
-            kind = {"look": Look, "close": Close, "cs": Reverse}.get(word)
-            return None if belt is None or kind is None else kind(belt)
-        case [word, at, what]:
-            belt = _number(at)
-            return None if belt is None else _at(word, belt, what)
-        case _:
-            return None
-
-
-def _at(word: str, belt: int, what: str) -> Action | None:
-    if word in ("origin", "swap"):
-        card = _AIRPORT.get(what) or _luggage(what)
-        if card is None:
-            return None
-        return Origin(belt, card) if word == "origin" else Swap(belt, card)
-    if word == "tm":
-        number = _number(what)
-        return None if number is None else WorldTour(belt, number)
-    names = what.split(",")
-    if word == "place":
-        cards = tuple(card for card in map(_numbered, names) if card is not None)
-        return Place(belt, cards) if len(cards) == len(names) else None
-    if word == "take":
-        taken = tuple(card for card in map(_luggage, names) if card is not None)
-        return Take(belt, taken) if len(taken) == len(names) else None
-    return None
+def _card(text: str) -> Card | None:
+    return _AIRPORT.get(text) or _luggage(text)
 
 
 def _numbered(text: str) -> Numbered | None:
-    if text.startswith("tm"):
-        number = _number(text[2:])
-        return None if number is None else Joker(number)
-    return _luggage(text)
+    if not text.startswith("tm"):
+        return _luggage(text)
+    number = _number(text[2:])
+    return None if number is None else Joker(number)
 
 
 def _luggage(text: str) -> Luggage | None:
@@ -131,6 +80,15 @@ def _luggage(text: str) -> Luggage | None:
 
 def _number(text: str) -> int | None:
     return int(text) if re.fullmatch("[0-9]{1,9}", text) else None
+
+
+_read_plain = fields_reader(
+    (
+        *(Place, Take, Origin, Swap, Look, Close, WorldTour, Reverse, Board, Delay),
+        *(First, Call, Pass, End),
+    ),
+    {int: _number, Luggage: _luggage, Numbered: _numbered, Card: _card},
+)
 
 
 def position(state: State) -> str:

@@ -7,14 +7,14 @@ import re
 from collections.abc import Iterable
 
 from engines.core import Seat
+from engines.notation import fields_reader, write_fields
 from engines.perudo.state import State
 from engines.perudo.types import STAR, Action, Bid, Calza, Challenge, First, Push
 
 _STAR_BID = re.compile(r"(\d{1,9})\s*[x×х]?\s*[*★]")  # the last х is Cyrillic
 _NUMBER_BID = re.compile(r"(\d{1,9})\s*[x×х*\s]\s*([1-6])")
 _PUSH = re.compile(r"push\s*:\s*((?:[1-6*★](?:\s*,\s*[1-6*★])*)?)")
-_FIRST = re.compile(r"first\s*:\s*(\d{1,9})")
-_WORDS: dict[str, Action] = {action.do: action for action in (Challenge(), Calza())}
+_read_plain = fields_reader((Challenge, Calza, First))
 
 
 def write_bid(bid: Bid) -> str:
@@ -27,30 +27,22 @@ def write(action: Action) -> str:
     match action:
         case Bid():
             return write_bid(action)
-        case First(seat):
-            return f"first:{seat}"
-        case Challenge() | Calza():
-            return action.do
         case Push(dice):
             return f"push:{','.join(map(_die, dice))}"
         case _:
-            raise TypeError(action)
+            return write_fields(action)
 
 
 def read(text: str) -> Action | None:
     """The action a notation stands for; "7 3", "7×3", "4 ★" and capitals are understood."""
     plain = text.strip().lower()
-    if plain in _WORDS:
-        return _WORDS[plain]
     if found := _STAR_BID.fullmatch(plain):
         return Bid(int(found[1]), STAR)
     if found := _NUMBER_BID.fullmatch(plain):
         return Bid(int(found[1]), int(found[2]))
     if found := _PUSH.fullmatch(plain):
         return Push(tuple(_face(die) for die in re.findall(r"[1-6*★]", found[1])))
-    if found := _FIRST.fullmatch(plain):
-        return First(int(found[1]))
-    return None
+    return _read_plain(plain)
 
 
 def position(state: State) -> str:

@@ -32,24 +32,17 @@ from engines.quiz.types import (
     Warn,
 )
 
-_read_plain = fields_reader((Lock, Check, Call, Fold, AllIn, Bet, Raise, Appeal))
+_read_plain = fields_reader(
+    (Lock, Check, Call, Fold, AllIn, Bet, Raise, Appeal, Warn, Exclude, Fine, Void)
+)
 _LOOSE = re.IGNORECASE | re.ASCII | re.DOTALL
 _ANSWER = re.compile(r"answer\s*:\s*(\d{1,2})\s*:\s*([a-z-]{2,8})\s*:(.*)", _LOOSE)
-_VOID = re.compile(r"void\s*:(.*)", _LOOSE)
-_AGAINST = re.compile(r"(warn|exclude)\s*:\s*(\d{1,2})\s*:(.*)", _LOOSE)
-_FINE = re.compile(r"fine\s*:\s*(\d{1,2})\s*:\s*(-?\d{1,9})\s*:(.*)", _LOOSE)
 _SUPPLY = re.compile(r"(stock|marks)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 
 
 def write(action: Action) -> str:
     """The action in short notation; `read` reads it back."""
     match action:
-        case Warn(seat, reason) | Exclude(seat, reason):
-            return f"{action.do}:{seat}:{reason}"
-        case Fine(seat, chips, reason):
-            return f"fine:{seat}:{chips}:{reason}"
-        case Void(reason):
-            return f"void:{reason}"
         case Answer(number, text, lang):
             return f"answer:{number}:{lang}:{text}"
         case Stock() | Marks():
@@ -71,13 +64,6 @@ def read(text: str) -> Action | None:
             return _supplied(kind).validate_json(found[2])
         except ValidationError:
             return None
-    if found := _VOID.fullmatch(plain):
-        return Void(found[1].strip())
-    if found := _AGAINST.fullmatch(plain):
-        kind = Warn if found[1].lower() == "warn" else Exclude
-        return kind(int(found[2]), found[3].strip())
-    if found := _FINE.fullmatch(plain):
-        return Fine(int(found[1]), int(found[2]), found[3].strip())
     return _read_plain(plain)
 
 

@@ -7,10 +7,10 @@ suit (NT without): "A9:H", "PC:NT", "solo:6:S", "PM".
 import re
 from typing import Any
 
-from engines.cards import CARDS, RANKS, SUITS, Card, Hand, Suit, cards_of
+from engines.cards import CARDS, RANKS, SUITS, Card, Hand, cards_of
+from engines.notation import fields_reader, write_fields
 from engines.whist.auction import Stand
 from engines.whist.contracts import ABUNDANCES, LEVELS, SLAMS, SOLOS, SPECIALS, Contract, Kind
-from engines.whist.rules import LIMITS
 from engines.whist.state import State, totals
 from engines.whist.types import (
     Action,
@@ -23,7 +23,6 @@ from engines.whist.types import (
     Keep,
     Maintain,
     NameTrump,
-    Offence,
     Pack,
     Pass,
     Penalty,
@@ -37,146 +36,66 @@ from engines.whist.types import (
     Warn,
 )
 
-_WORDS: dict[str, Action] = {
-    action.do: action for action in (Wait(), Maintain(), Pass(), Keep(), Trou(), Stop())
-}
 _BIDS: dict[str, Kind] = {kind.lower(): kind for kind in (*SOLOS, *SPECIALS, *ABUNDANCES, *SLAMS)}
-_OFFENCES: dict[str, Offence] = {str(offence): offence for offence in LIMITS}
-_NUMBER = re.compile("-?[0-9]{1,4}")
 
 
 def write(action: Action) -> str:
     """The action in short notation; `read` reads it back."""
     match action:
-        case Propose(suit):
-            return f"propose:{suit}"
-        case Pack(suit, level):
-            return f"pack:{suit}:{level}"
+        case Bid(kind, suit) if kind in SOLOS:
+            return f"solo:{kind[1:]}:{suit}"
         case Bid(kind, suit):
-            return _write_bid(kind, suit)
-        case Play(card) | Discard(card):
-            return f"{action.do}:{card}"
-        case NameTrump(suit):
-            return f"trump:{suit}"
-        case Cut(at):
-            return f"cut:{at}"
-        case Wait() | Maintain() | Pass() | Keep() | Trou() | Stop():
-            return action.do
-        case Penalty(seat, offence, points, others, reason):
-            return f"penalty:{seat}:{offence}:{points}:{others}:{reason}"
-        case Void(reason):
-            return f"void:{reason}"
+            return kind if kind in SPECIALS else f"{kind}:{suit or 'NT'}"
         case Annul(reason, again):
             return f"annul:{'again' if again else 'no'}:{reason}"
-        case Award(seats, reason):
-            return f"award:{','.join(map(str, seats))}:{reason}"
-        case Substitute(seat):
-            return f"substitute:{seat}"
-        case Warn(seat, reason) | Exclude(seat, reason):
-            return f"{action.do}:{seat}:{reason}"
         case _:
-            raise TypeError(action)
-
-
-def _write_bid(kind: Kind, suit: Suit | None) -> str:
-    if kind in SOLOS:
-        return f"solo:{kind[1:]}:{suit}"
-    return kind if kind in SPECIALS else f"{kind}:{suit or 'NT'}"
+            return write_fields(action)
 
 
 def read(text: str) -> Action | None:
     """The action a notation stands for; case does not matter but in reasons, nor do spaces."""
-    plain = re.sub(r"\s+", "", text.lower())
-    return _jury(text) or _WORDS.get(plain) or _own(plain.split(":"))
+    action = _read_plain(text)
+    if isinstance(action, Pack) and action.level not in LEVELS:
+        return None
+    return action or _read_annul(text) or _read_bid(re.sub(r"\s+", "", text.lower()).split(":"))
 
 
-def _own(parts: list[str]) -> Action | None:
+def _read_annul(text: str) -> Annul | None:
+    word, again, reason = [*[part.strip() for part in text.split(":", 2)], "", ""][:3]
+    known = word.lower() == "annul" and text.count(":") > 1 and again.lower() in ("again", "no")
+    return Annul(reason, again.lower() == "again") if known else None
+
+
+def _read_bid(parts: list[str]) -> Bid | None:
     match parts:
-        case ["propose" | "trump" as word, letter]:
-            suit = _suit(letter)
-            if suit is None:
-                return None
-            return Propose(suit) if word == "propose" else NameTrump(suit)
-        case ["pack", letter, level]:
-            suit, tricks = _suit(letter), _number(level)
-            return Pack(suit, tricks) if suit and tricks and tricks in LEVELS else None
-        case ["play" | "discard" as word, name]:
-            card = _card(name)
-            if card is None:
-                return None
-            return Play(card) if word == "play" else Discard(card)
-        case ["substitute", at]:
-            seat = _number(at)
-            return None if seat is None else Substitute(seat)
-        case ["cut", at]:
-            cards = _number(at)
-            return None if cards is None else Cut(cards)
         case ["solo", level, letter]:
-            return _bid(f"s{level}", letter)
+            name = f"s{level}"
         case [name]:
-            return _bid(name, "")
+            letter = ""
         case [name, letter]:
-            return _bid(name, letter)
+            pass
         case _:
             return None
-
-
-def _bid(name: str, letter: str) -> Bid | None:
-    kind, suit = _BIDS.get(name), _suit(letter)
+    kind, suit = _BIDS.get(name), next((suit for suit in SUITS if suit.lower() == letter), None)
     if kind is None:
         return None
     without = (kind in SPECIALS and not letter) or (kind in SLAMS and letter == "nt")
     return Bid(kind, suit) if without or (suit and kind not in SPECIALS) else None
 
 
-_FACTS = {"penalty": 4, "void": 0, "annul": 1, "award": 1, "warn": 1, "exclude": 1}
-"""What stands between a word of the jury and its reason."""
-
-
-def _jury(text: str) -> Action | None:
-    """What the jury says; a reason may hold anything, colons too."""
-    word, *rest = [part.strip() for part in text.split(":", 1)]
-    word = word.lower()
-    if word not in _FACTS or not rest:
-        return None
-    match [word, *[part.strip() for part in rest[0].split(":", _FACTS[word])]]:
-        case ["penalty", at, offence, points, others, reason]:
-            seat, lost, gained = _number(at), _number(points), _number(others)
-            known = _OFFENCES.get(offence.lower())
-            if seat is None or lost is None or gained is None or known is None:
-                return None
-            return Penalty(seat, known, lost, gained, reason)
-        case ["void", reason]:
-            return Void(reason)
-        case ["annul", again, reason]:
-            again = again.lower()
-            return Annul(reason, again == "again") if again in ("again", "no") else None
-        case ["award", seats, reason]:
-            found = [_number(seat) for seat in seats.split(",")] if seats else []
-            known_seats = tuple([seat for seat in found if seat is not None])
-            return Award(known_seats, reason) if len(known_seats) == len(found) else None
-        case ["warn" | "exclude", at, reason]:
-            seat = _number(at)
-            if seat is None:
-                return None
-            return (Warn if word == "warn" else Exclude)(seat, reason)
-        case _:
-            return None
-
-
-def _suit(letter: str) -> Suit | None:
-    return next((suit for suit in SUITS if suit.lower() == letter), None)
-
-
 def _card(name: str) -> Card | None:
-    suit, rank = _suit(name[-1:]), RANKS.lower().find(name[:-1].replace("10", "t"))
-    if suit is None or rank < 0 or not name[:-1] or len(name) > 3:
-        return None
-    return CARDS[suit.order * len(RANKS) + rank]
+    """The card that is written so; "10H" is understood as "TH"."""
+    return _CARDS.get(re.sub(r"\s+", "", name.lower()).replace("10", "t", 1))
 
 
-def _number(text: str) -> int | None:
-    return int(text) if _NUMBER.fullmatch(text) else None
+_CARDS = {str(card).lower(): card for card in CARDS}
+_read_plain = fields_reader(
+    (
+        *(Wait, Maintain, Pass, Keep, Trou, Stop, Propose, Pack, NameTrump, Play, Discard, Cut),
+        *(Penalty, Void, Award, Warn, Exclude, Substitute),
+    ),
+    {Card: _card},
+)
 
 
 # --- positions -----------------------------------------------------------------------------------

@@ -22,12 +22,19 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
+class Give:
+    seats: tuple[int, ...]
+    reason: str
+    do: Literal["give"] = "give"
+
+
+@dataclass(frozen=True, slots=True)
 class Say:
-    what: str
+    what: float
     do: Literal["say"] = "say"
 
 
-READ = fields_reader((Lay, Pass))
+READ = fields_reader((Lay, Pass, Give))
 
 
 @pytest.mark.parametrize("action", [Lay(2, "rose"), Lay(-1, "Skull"), Pass()])
@@ -37,6 +44,13 @@ def test_an_action_reads_back_by_its_fields(action: Lay | Pass) -> None:
 
 def test_an_action_is_its_word_and_its_fields() -> None:
     assert write_fields(Lay(2, "rose")) == "lay:2:rose" and write_fields(Pass()) == "pass"
+
+
+@pytest.mark.parametrize("action", [Give((0, 12), "No: Why"), Give((), "")])
+def test_several_values_and_a_text_read_back(action: Give) -> None:
+    written = write_fields(action)
+    assert READ(written) == READ(f" {written.replace(':', ' : ', 2)} ") == action
+    assert READ("give:0,x:why") is None and READ("give:0") is None
 
 
 def test_a_selects_values_are_fields_too() -> None:

@@ -22,7 +22,7 @@ def table(hands: str, first: int = 0, **options: Any) -> State:
         phase="roll",
         starter=first,
         counts=tuple(map(len, dice)),
-        gone=tuple((seat,) for seat, hand in enumerate(dice) if not hand),
+        exits=tuple((seat,) for seat, hand in enumerate(dice) if not hand),
     )
     return roll(state, hands)
 
