@@ -11,7 +11,7 @@ chance decides arrives as an action, so a log replays without a generator.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from random import Random
-from typing import Annotated, Any, Generic, TypeVar, cast, get_args
+from typing import Annotated, Any, Generic, TypeVar, cast
 
 from pydantic import Field
 
@@ -19,6 +19,7 @@ from engines.core import (
     NOBODY,
     Actor,
     Chance,
+    Common,
     Continue,
     Decision,
     Draw,
@@ -52,8 +53,6 @@ V = TypeVar("V")
 
 SeatCheck = Callable[[S, Seat, Any], None]
 OfficeCheck = Callable[[S, Any], None]
-
-_COMMON = (Quit, Return, Continue, Expire, Ruling, Chance)
 
 
 def everybody(state: Position, seat: Seat) -> None:
@@ -199,8 +198,7 @@ class Game(Generic[S, A, O, V]):
         self._checks = common | dict(self.checks)
         self._takes_part = self.takes_part or self._check_in
         if self.read_own is _nothing:
-            kinds = [kind for kind in get_args(self.action_type) if kind not in _COMMON]
-            self.read_own = fields_reader(kinds)
+            self.read_own = fields_reader(self.action_type)
         self.action_type = Annotated[self.action_type, Field(discriminator="do")]
 
     def start(self, seats: int, options: O) -> S:
@@ -322,7 +320,7 @@ class Game(Generic[S, A, O, V]):
 
     def write(self, action: A) -> str:
         """The action in the game's short notation ("7x3", "4*", "challenge")."""
-        return write_common(action) if isinstance(action, _COMMON) else self.write_own(action)
+        return write_common(action) if isinstance(action, Common) else self.write_own(action)
 
     def read(self, text: str) -> A:
         """The action that a notation stands for; forgiving about case and spaces.

@@ -5,14 +5,14 @@ everybody sees.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from engines.core import Actor, Chance, Seat, Told, heard
 from engines.frame import Game
 from engines.frozen import frozen
 from engines.position import Position
-from engines.review import Choice, Review, Standing, Turn
+from engines.review import Review, Standing, Turn
 
 S = TypeVar("S", bound=Position)
 A = TypeVar("A")
@@ -49,7 +49,8 @@ def review(
     if says is None:
         raise ValueError(f"{rules.name} is not reviewed")
     luck, course = 0.0, list[Standing]()
-    turns, unknown = list[_Turn](), list[_Turn]()
+    turns = list[Turn]()
+    since = dict[int, list[Any]]()  # of what is not known yet: what its seat was told
     for move in moves:
         if not course:
             course.append(Standing(move.seq, says.chances(rules.view(move.before, None))))
@@ -61,43 +62,18 @@ def review(
             view = rules.view(move.before, seat, told[: move.told[0]])
             choice = says.weigh(view, move.action)
             if choice is not None:
-                turns.append(_Turn(move, choice, view))
-                unknown += [turns[-1]] if choice.odds is not None else []
+                if choice.odds is not None:
+                    since[len(turns)] = []
+                turns.append(Turn(move.seq, move.action, choice, view))
         chances = says.chances(rules.view(move.after, None))
-        for turn in unknown if happened else ():
-            turn.since += happened
-            turn.right = says.right(turn.view, turn.move.action, turn.since)
-            if turn.right is not None:
-                turn.known = move.seq
-                turn.chance = course[-1].chances[seat]
-                turn.swing = chances[seat] - turn.chance
-        unknown = [turn for turn in unknown if turn.right is None]
+        for at in list(since) if happened else ():
+            turn, chance = turns[at], course[-1].chances[seat]
+            since[at] += happened
+            right = says.right(turn.view, turn.action, since[at])
+            if right is not None:
+                del since[at]
+                swing = chances[seat] - chance
+                turns[at] = replace(turn, right=right, known=move.seq, chance=chance, swing=swing)
         if chances != course[-1].chances:
             course.append(Standing(move.seq, chances))
-    return Review(seat, luck, tuple([turn.made() for turn in turns]), tuple(course))
-
-
-@dataclass(slots=True)
-class _Turn:
-    """A choice while what comes of it is not known."""
-
-    move: Moved[Any]
-    choice: Choice
-    view: Any
-    since: list[Any] = field(default_factory=list[Any])
-    right: bool | None = None
-    known: int = 0
-    chance: float = 0.0
-    swing: float = 0.0
-
-    def made(self) -> Turn:
-        return Turn(
-            self.move.seq,
-            self.move.action,
-            self.choice,
-            self.view,
-            self.right,
-            self.known,
-            self.chance,
-            self.swing,
-        )
+    return Review(seat, luck, tuple(turns), tuple(course))

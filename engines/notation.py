@@ -13,6 +13,7 @@ from typing import Any, Literal, cast, get_args, get_origin, get_type_hints
 
 from engines.core import Actor, Chance, Common, Continue, Expire, Office, Quit, Return, Ruling
 
+COMMON: tuple[type[Any], ...] = get_args(Common)
 _WORDS: dict[str, Common] = {"quit": Quit(), "return": Return(), "continue": Continue()}
 _EXPIRE = re.compile(r"expire\s*:\s*([\w.]+)\s*:\s*(\w+(?:\s*,\s*\w+)*)")
 _RULING = re.compile(r"ruling\s*:\s*([\w.]+)\s*:\s*([\w-]+)")
@@ -65,14 +66,17 @@ Reader = Callable[[str], Any]
 
 
 def fields_reader(
-    kinds: Sequence[type[Any]], own: Mapping[Any, Reader] = MappingProxyType({})
+    actions: Any, own: Mapping[Any, Reader] = MappingProxyType({}), but: Sequence[type[Any]] = ()
 ) -> Callable[[str], Any | None]:
-    """Return what reads these actions as `write_fields` writes them, whatever case and spaces.
+    """Return what reads a game's actions as `write_fields` writes them, whatever case and spaces.
+
+    `actions` is their union; left out are those that all games have, and `but` these.
 
     A text is the last field; it keeps its case and may hold colons. Where no field holds several
     values commas part fields as colons do, as selects put them between their values. `own` reads
     the game's own types, by the type of the field. Raises TypeError for a field of another type.
     """
+    kinds = [kind for kind in get_args(actions) if kind not in (*COMMON, *but)]
     forms = {kind.__dataclass_fields__["do"].default: _Form(kind, own) for kind in kinds}
 
     def read(text: str) -> Any | None:

@@ -18,23 +18,7 @@ from engines.captain.cards import (
     Numbered,
 )
 from engines.captain.state import State
-from engines.captain.types import (
-    Action,
-    Board,
-    Call,
-    Close,
-    Delay,
-    End,
-    First,
-    Look,
-    Origin,
-    Pass,
-    Place,
-    Reverse,
-    Swap,
-    Take,
-    WorldTour,
-)
+from engines.captain.types import Action, Board, Delay, Reverse, WorldTour
 from engines.core import Seat
 from engines.notation import fields_reader, write_fields
 
@@ -83,11 +67,7 @@ def _number(text: str) -> int | None:
 
 
 _read_plain = fields_reader(
-    (
-        *(Place, Take, Origin, Swap, Look, Close, WorldTour, Reverse, Board, Delay),
-        *(First, Call, Pass, End),
-    ),
-    {int: _number, Luggage: _luggage, Numbered: _numbered, Card: _card},
+    Action, {int: _number, Luggage: _luggage, Numbered: _numbered, Card: _card}
 )
 
 

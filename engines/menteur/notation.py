@@ -10,19 +10,16 @@ from typing import get_args
 from engines.core import Seat
 from engines.menteur.state import State, under_cup
 from engines.menteur.types import (
-    Accept,
     Action,
     Announce,
     Category,
     Cover,
     Direct,
     Hand,
-    Look,
-    Refuse,
-    Roll,
     Throw,
     Uncover,
 )
+from engines.notation import fields_reader, write_fields
 
 _DICE = re.compile(
     r"(throw-open|throw-hidden|uncover|cover)\s*:\s*(\d(?:\s*,\s*\d)*)?\s*@\s*(\d{1,9})"
@@ -30,11 +27,8 @@ _DICE = re.compile(
 _CATEGORIES: dict[str, Category] = {name: name for name in get_args(Category)}
 _HAND = re.compile(rf"({'|'.join(_CATEGORIES)})((?:\s*-\s*[1-6])+)(?:\s*\+\s*([1-6]+))?")
 _ANNOUNCE = re.compile(r"announce\s*:\s*(.*)")
-_WORDS: dict[str, Action] = {
-    "left": Direct("left"),
-    "right": Direct("right"),
-    **{action.do: action for action in (Look(), Accept(), Refuse(), Roll())},
-}
+_DIRECTIONS = {"left": Direct("left"), "right": Direct("right")}
+_read_plain = fields_reader(Action, but=(Announce, Throw, Uncover, Cover, Direct))
 
 
 def write_hand(hand: Hand) -> str:
@@ -62,17 +56,15 @@ def write(action: Action) -> str:
             return f"{action.do}:{_dice(dice)}@{at}"
         case Direct(to):
             return to
-        case Look() | Accept() | Refuse() | Roll():
-            return action.do
         case _:
-            raise TypeError(action)
+            return write_fields(action)
 
 
 def read(text: str) -> Action | None:
     """The action that a notation stands for; spaces and capitals do not matter."""
     plain = text.strip().lower()
-    if plain in _WORDS:
-        return _WORDS[plain]
+    if plain in _DIRECTIONS:
+        return _DIRECTIONS[plain]
     if found := _DICE.fullmatch(plain):
         dice, at = _digits(found[2] or ""), int(found[3])
         match found[1]:
@@ -88,7 +80,7 @@ def read(text: str) -> Action | None:
         hand = read_hand(found[1])
         if hand is not None:
             return Announce(hand)
-    return None
+    return _read_plain(plain)
 
 
 def position(state: State) -> str:

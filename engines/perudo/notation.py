@@ -9,12 +9,12 @@ from collections.abc import Iterable
 from engines.core import Seat
 from engines.notation import fields_reader, write_fields
 from engines.perudo.state import State
-from engines.perudo.types import STAR, Action, Bid, Calza, Challenge, First, Push
+from engines.perudo.types import STAR, Action, Bid, Push
 
 _STAR_BID = re.compile(r"(\d{1,9})\s*[x×х]?\s*[*★]")  # the last х is Cyrillic
 _NUMBER_BID = re.compile(r"(\d{1,9})\s*[x×х*\s]\s*([1-6])")
 _PUSH = re.compile(r"push\s*:\s*((?:[1-6*★](?:\s*,\s*[1-6*★])*)?)")
-_read_plain = fields_reader((Challenge, Calza, First))
+_read_plain = fields_reader(Action, but=(Bid, Push))
 
 
 def write_bid(bid: Bid) -> str:

@@ -13,28 +13,9 @@ from pydantic import TypeAdapter, ValidationError
 
 from engines.notation import fields_reader, write_fields
 from engines.quiz.state import State
-from engines.quiz.types import (
-    Action,
-    AllIn,
-    Answer,
-    Appeal,
-    Bet,
-    Call,
-    Check,
-    Exclude,
-    Fine,
-    Fold,
-    Lock,
-    Marks,
-    Raise,
-    Stock,
-    Void,
-    Warn,
-)
+from engines.quiz.types import Action, Answer, Marks, Stock
 
-_read_plain = fields_reader(
-    (Lock, Check, Call, Fold, AllIn, Bet, Raise, Appeal, Warn, Exclude, Fine, Void)
-)
+_read_plain = fields_reader(Action, but=(Answer, Stock, Marks))
 _LOOSE = re.IGNORECASE | re.ASCII | re.DOTALL
 _ANSWER = re.compile(r"answer\s*:\s*(\d{1,2})\s*:\s*([a-z-]{2,8})\s*:(.*)", _LOOSE)
 _SUPPLY = re.compile(r"(stock|marks)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)

@@ -12,29 +12,7 @@ from engines.notation import fields_reader, write_fields
 from engines.whist.auction import Stand
 from engines.whist.contracts import ABUNDANCES, LEVELS, SLAMS, SOLOS, SPECIALS, Contract, Kind
 from engines.whist.state import State, totals
-from engines.whist.types import (
-    Action,
-    Annul,
-    Award,
-    Bid,
-    Cut,
-    Discard,
-    Exclude,
-    Keep,
-    Maintain,
-    NameTrump,
-    Pack,
-    Pass,
-    Penalty,
-    Play,
-    Propose,
-    Stop,
-    Substitute,
-    Trou,
-    Void,
-    Wait,
-    Warn,
-)
+from engines.whist.types import Action, Annul, Bid, Pack
 
 _BIDS: dict[str, Kind] = {kind.lower(): kind for kind in (*SOLOS, *SPECIALS, *ABUNDANCES, *SLAMS)}
 
@@ -89,13 +67,7 @@ def _card(name: str) -> Card | None:
 
 
 _CARDS = {str(card).lower(): card for card in CARDS}
-_read_plain = fields_reader(
-    (
-        *(Wait, Maintain, Pass, Keep, Trou, Stop, Propose, Pack, NameTrump, Play, Discard, Cut),
-        *(Penalty, Void, Award, Warn, Exclude, Substitute),
-    ),
-    {Card: _card},
-)
+_read_plain = fields_reader(Action, {Card: _card}, but=(Bid, Annul))
 
 
 # --- positions -----------------------------------------------------------------------------------
