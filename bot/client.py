@@ -318,14 +318,14 @@ class BluffClient(discord.Client):
         if not interaction.extras.get(WHISPERED):
             return
         if interaction.channel_id is not None:
-            self.services.publisher.answered_in(interaction.channel_id)
+            self.services.table_messages.note_ephemeral(interaction.channel_id)
         if former := self._whispers.former(interaction):
             self.life.beside(take_back(former), "former_answer")
 
     async def on_message(self, message: discord.Message) -> None:
         answering.begin(waited_for=False)
         if self.user is None or message.author.id != self.user.id:
-            self.services.publisher.message_posted(message.channel.id)
+            self.services.table_messages.note_message(message.channel.id)
             self.services.hands.message_posted(message.channel.id)
             if message.guild is None:
                 self.services.shards.broadcast({"posted": message.channel.id})
@@ -381,7 +381,7 @@ class BluffClient(discord.Client):
         if payload.data["thread_metadata"].get("locked"):
             for place in await self.services.ledger.live_in(payload.guild_id):
                 if place.channel_id == payload.thread_id:
-                    self.services.publisher.show_again(place.id)
+                    self.services.publisher.force_refresh(place.id)
 
     # --- servers ---------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ import structlog
 from discord import ui
 
 from bot.delivery.composer import Composer
-from bot.delivery.private import Private
+from bot.delivery.private import HandDelivery
 from bot.delivery.replies import turn
 from bot.interactions import MessageContext, Press, TypedMessage, read_context
 from bot.screens import SCREENS
@@ -146,7 +146,7 @@ class DirectMessages:
     """Does what is typed in private channels, and says that it counts."""
 
     def __init__(
-        self, tables: Tables, finder: AnswerFinder, private: Private, composer: Composer
+        self, tables: Tables, finder: AnswerFinder, private: HandDelivery, composer: Composer
     ) -> None:
         self._tables = tables
         self._finder = finder

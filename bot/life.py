@@ -68,7 +68,7 @@ class Life:
         alive = await self._bot.meta.last_alive()
         self._bot.lost.note(await self._bot.meta.lineage.look(alive, now_ms()))
         await self._bot.recoveries.prepare()
-        await self._bot.private.remember()
+        await self._bot.hand_messages.recall()
         self._unheard.add(alive or now_ms())
         self._moved = await self._bot.scheduler.recover()
 

@@ -140,7 +140,7 @@ class LobbyPresses:
             )
             if await self._publisher.post(interaction, table, called, named):
                 return
-        self._publisher.touch(table.id)
+        self._publisher.request_update(table.id)
         if interaction.type is discord.InteractionType.component:
             await acknowledge(interaction)
         else:

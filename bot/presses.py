@@ -14,7 +14,7 @@ from bot import access, record
 from bot.delivery import replies
 from bot.delivery.composer import Composer
 from bot.delivery.lost import LostMessages
-from bot.delivery.private import Private
+from bot.delivery.private import HandDelivery
 from bot.delivery.publisher import Publisher
 from bot.delivery.tries import TROUBLE
 from bot.interactions import InteractionContext, replace_prompt, respond_ephemeral
@@ -42,7 +42,7 @@ Handler = Callable[[InteractionContext, Pressed, Table], Awaitable[None]]
 class PressedMessages:
     """Answers presses with what they were made on, and brings that up to date."""
 
-    def __init__(self, publisher: Publisher, private: Private, lost: LostMessages) -> None:
+    def __init__(self, publisher: Publisher, private: HandDelivery, lost: LostMessages) -> None:
         self._publisher = publisher
         self._private = private
         self._lost = lost
@@ -77,7 +77,7 @@ class PressedMessages:
 
     def show_anew(self, context: InteractionContext, table_id: int) -> None:
         """Show a person their own once more, though nothing has changed."""
-        self._private.anew(table_id, context.user_id)
+        self._private.force_refresh(table_id, context.user_id)
 
     def refresh(self, context: InteractionContext, table_id: int) -> None:
         """Bring up to date what a person looks at who was refused: it may be old."""
@@ -85,10 +85,10 @@ class PressedMessages:
         # What another process showed last may be of a log that is no longer this one.
         if message and (message.edited_at or message.created_at) < self._started_at:
             if kind == "table":
-                self._publisher.show_again(table_id)
+                self._publisher.force_refresh(table_id)
             else:
-                self._private.anew(table_id, context.user_id)
-        self._publisher.touch(table_id)
+                self._private.force_refresh(table_id, context.user_id)
+        self._publisher.request_update(table_id)
         if kind != "table":
             self._private.refused(table_id, context.user_id, kind)
 
@@ -100,7 +100,7 @@ class GamePresses:
         self,
         tables: Tables,
         composer: Composer,
-        private: Private,
+        private: HandDelivery,
         jurors: Jurors,
         messages: PressedMessages,
     ) -> None:

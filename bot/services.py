@@ -15,19 +15,22 @@ from bot.delivery.avatars import Avatars
 from bot.delivery.channels import Channels
 from bot.delivery.clocks import Clocks
 from bot.delivery.composer import Composer, Drawing
+from bot.delivery.context import DeliveryContext, Stores
 from bot.delivery.emojis import ApplicationEmojis
+from bot.delivery.hand_messages import HandMessages
 from bot.delivery.hands import Hands
 from bot.delivery.jury import Jury
 from bot.delivery.leavers import Leavers
 from bot.delivery.lost import LostMessages
 from bot.delivery.new_threads import NewThreads
 from bot.delivery.places import Places
-from bot.delivery.private import Private
+from bot.delivery.private import HandDelivery
 from bot.delivery.publisher import Publisher
 from bot.delivery.recovery import Recovery
 from bot.delivery.reminders import Reminders
 from bot.delivery.scheduled_events import ScheduledEvents
 from bot.delivery.standing import Standing
+from bot.delivery.table_messages import TableMessages
 from bot.delivery.threads import Threads
 from bot.delivery.welcome import Greeter
 from bot.dms import AnswerFinder, DirectMessages, MissedMessages, TypedMessage
@@ -127,10 +130,12 @@ class Services:
     emojis: ApplicationEmojis
     avatars: Avatars
     composer: Composer
+    table_messages: TableMessages
+    hand_messages: HandMessages
     publisher: Publisher
     channels: Channels
     hands: Hands
-    private: Private
+    private: HandDelivery
     clocks: Clocks
     reminders: Reminders
     jury: Jury
@@ -224,7 +229,13 @@ def wire(
         tables, people, emojis.shown, avatars, common.drawing, messages, Newcomers(database)
     )
     standing = Standing(client, messages)
-    publisher = Publisher(standing, tables, messages, composer)
+    table_messages, hand_messages = TableMessages(), HandMessages(messages)
+    stores = Stores(ledger, messages, people, guilds)
+    context = DeliveryContext(client, tables, stores, composer, standing)
+    rater = Rater(ratings, reviews, ledger)
+    publisher = Publisher(
+        context, table_messages, hand_messages, lambda table_id: table_id in rater.waited_for
+    )
     clocks = Clocks(deadlines, tables.hold)
     channels = Channels(
         client,
@@ -234,7 +245,7 @@ def wire(
         new_dms_seconds=settings.new_dms_seconds,
     )
     hands = Hands(standing, channels, people)
-    private = Private(client, hands, tables, ledger, messages, people, composer, publisher, clocks)
+    private = HandDelivery(context, hand_messages, hands, publisher, clocks)
     computers = Computers(tables, Pauses(settings.computer_pace))
     calls = SlowCalls(people, guilds)
     reminders = Reminders(client, standing, tables, messages, private, calls)
@@ -304,11 +315,13 @@ def wire(
         scheduler=scheduler,
         computers=computers,
         director=Director(tournaments, tables, threads),
-        rater=Rater(ratings, reviews, ledger),
+        rater=rater,
         meetings=Meetings(questions),
         emojis=emojis,
         avatars=avatars,
         composer=composer,
+        table_messages=table_messages,
+        hand_messages=hand_messages,
         publisher=publisher,
         channels=channels,
         hands=hands,
@@ -334,6 +347,7 @@ def wire(
             private,
             threads,
             tournaments,
+            table_messages,
         ),
         aside=Aside(standing, tables, ledger, messages, composer, recoveries.table),
         leavers=leavers,
@@ -381,13 +395,11 @@ def connect(bot: Services) -> None:
     ]
     bot.composer.away_ms = bot.absences.of
     bot.composer.ratings = bot.rater.changes
-    bot.publisher.unrated = bot.rater.waited_for.__contains__
-    bot.rater.late.append(bot.publisher.touch)
+    bot.rater.late.append(bot.publisher.request_update)
     bot.people.changed.append(bot.changed)
     bot.people.forgotten += [bot.avatars.forget, bot.gone]
     bot.hands.closed.append(bot.reminders.closed)
-    bot.private.forgotten = bot.hand_gone
-    bot.private.opened.append(bot.reminders.opened)
+    bot.private.subscribe(opened=bot.reminders.opened, forgotten=bot.hand_gone)
     bot.tables.set_aside.append(bot.aside.begin)
     bot.tables.hold.changed += [bot.scheduler.wake, bot.director.held]
     bot.tournaments.listeners += [
@@ -395,9 +407,9 @@ def connect(bot: Services) -> None:
         bot.scheduled_events.noted,
         bot.director.noted,
     ]
-    bot.publisher.unhurried = bot.private.elsewhere
-    bot.publisher.shown += [bot.places.shown, bot.private.published]
-    bot.publisher.hidden.append(bot.private.instead)
-    bot.publisher.refused.append(bot.places.refused)
-    bot.composer.is_barred = bot.places.is_barred
+    bot.publisher.subscribe(shown=bot.places.shown)
+    bot.publisher.subscribe(shown=bot.private.published)
+    bot.publisher.subscribe(unshowable=bot.private.fall_back_to_dms)
+    bot.publisher.subscribe(unshowable=bot.places.refused)
+    bot.composer.is_barred = bot.table_messages.is_barred
     bot.clocks.started.append(bot.scheduler.wake)

@@ -141,7 +141,7 @@ class BluffCommands(app_commands.Group):
             lost = [
                 table
                 for _, table in await self._bot.tables.readable(mine)
-                if table.displaced or self._bot.places.is_barred(table.id)
+                if table.displaced or self._bot.table_messages.is_barred(table.id)
             ]
             if len(lost) == 1:
                 await self._bot.tables.owned(lost[0].id)

@@ -192,7 +192,7 @@ class Opener:
     ) -> None:
         """Show the table that was opened, here or in its thread."""
         if thread_id is not None:
-            self._bot.publisher.touch(table.id)
+            self._bot.publisher.request_update(table.id)
             await self._invite(interaction, table, guild, thread_id, challenged)
             return
         role = None if challenged is not None else await self._called(interaction, guild)

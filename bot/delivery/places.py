@@ -16,9 +16,10 @@ from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
 from bot.delivery.channels import Channels, Quarantined
 from bot.delivery.members import is_told
-from bot.delivery.private import Private
+from bot.delivery.private import HandDelivery
 from bot.delivery.publisher import Publisher
 from bot.delivery.standing import Post, Standing
+from bot.delivery.table_messages import TableMessages
 from bot.delivery.threads import Threads, is_gone
 from bot.delivery.tries import TROUBLE
 from bot.screens.scene import plain
@@ -59,9 +60,10 @@ class Places:
         standing: Standing,
         channels: Channels,
         publisher: Publisher,
-        private: Private,
+        private: HandDelivery,
         threads: Threads,
         tournaments: Tournaments,
+        table_messages: TableMessages,
     ) -> None:
         self._client = client
         self._tables = tables
@@ -74,9 +76,8 @@ class Places:
         self._private = private
         self._threads = threads
         self._tournaments = tournaments
+        self._table_messages = table_messages
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._barred = set[int]()
-        """Tables where we may not post at present."""
         self._calls = dict[int, list[Post]]()
         """By table the private messages that say that its channel is gone."""
         self._organisers = dict[int, Post | None]()
@@ -87,10 +88,6 @@ class Places:
     def under_way(self) -> Tasks:
         """The tasks that move a table."""
         return self._tasks
-
-    def is_barred(self, table_id: int) -> bool:
-        """Return whether the bot may not post at present where this table stands."""
-        return table_id in self._barred
 
     # --- what Discord tells ----------------------------------------------------------------------
 
@@ -134,16 +131,19 @@ class Places:
         if errors.code(error, errors.GONE_CHANNEL):
             self._begin(table_id, None, None)
             return
-        if errors.code(error, errors.FORBIDDEN) and table_id not in self._barred:
-            self._barred.add(table_id)
-            self._tasks.begin(self._tell(table_id), "barred")
+        if errors.code(error, errors.FORBIDDEN):
+            message = self._table_messages.get(table_id)
+            if not message.is_barred:
+                message.is_barred = True
+                self._tasks.begin(self._tell(table_id), "barred")
         if isinstance(error, discord.Forbidden | discord.NotFound):
             self._tasks.begin(self._threads.move(table_id), "elsewhere")
 
     async def shown(self, table: Table) -> None:
         """Note that a table stands in its channel."""
-        if table.id in self._barred:
-            self._barred.discard(table.id)
+        message = self._table_messages.get(table.id)
+        if message.is_barred:
+            message.is_barred = False
             self._tasks.begin(self._tell(table.id), "shown again")
 
     # --- what follows ----------------------------------------------------------------------------
@@ -245,8 +245,8 @@ class Places:
         if shown := await self._messages.one(table_id, "table"):
             await self._messages.forget(shown)
         await self._tables.move(table_id, channel_id, parent_id)
-        self._barred.discard(table_id)
-        self._publisher.touch(table_id)
+        self._table_messages.get(table_id).is_barred = False
+        self._publisher.request_update(table_id)
 
     async def move(
         self, table_id: int, user_id: int, cause: str, channel_id: int, parent_id: int | None
@@ -255,7 +255,7 @@ class Places:
         may be a public thread of `parent_id`. Raises `Illegal`."""
         async with self._locks.setdefault(table_id, asyncio.Lock()):
             table = await self._tables.load(table_id)
-            if table.displaced or not self.is_barred(table_id):
+            if table.displaced or not self._table_messages.is_barred(table_id):
                 lobby.move(table, user_id)  # or it is refused
             elif table.seat_of(user_id) is None:
                 raise Illegal("table-not-in")
@@ -273,7 +273,7 @@ class Places:
         lost: list[int] = []
         for table_id in _open_tables(tournament):
             table = await self._tables.known(table_id)
-            if table is not None and (table.displaced or self.is_barred(table_id)):
+            if table is not None and (table.displaced or self._table_messages.is_barred(table_id)):
                 lost.append(table_id)
         venue = await self._tournaments.venue(tournament.id)
         if not await self._is_closed(venue.channel_id):
@@ -291,7 +291,7 @@ class Places:
         async with self._locks.setdefault(table_id, asyncio.Lock()):
             if not await self._threads.move(table_id, again=True):
                 return
-            self._barred.discard(table_id)
+            self._table_messages.get(table_id).is_barred = False
             if (await self._tables.load(table_id)).displaced:
                 found = partial(lobby.find_place, user_id=user_id)
                 await self._tables.commit(table_id, cause, found)
@@ -312,4 +312,4 @@ class Places:
         table = await self._tables.load(table_id)
         if table.phase == "play":
             for user_id in table.people():
-                self._private.anew(table_id, user_id)
+                self._private.force_refresh(table_id, user_id)

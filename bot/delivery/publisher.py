@@ -1,28 +1,31 @@
-"""The public message of every table: one publisher a table, latest wins.
+"""The public message of every table: one update in flight for each, the newest state wins.
 
-It renders when it sends, has one request in flight and sends again if the log has moved meanwhile.
-What could not be shown is tried again; the log does not care.
+It is composed when it is sent, and looked at once more when it was. What Discord did not take is
+tried again; the log does not care.
 """
 
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Iterable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field, replace
-from weakref import WeakValueDictionary
+from dataclasses import replace
+from math import inf
 
 import discord
 import structlog
 
 from bot import requests
-from bot.clock import RETRY_SECONDS
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
-from bot.delivery.composer import Composed, Composer, Seen
-from bot.delivery.standing import NO_MESSAGE, NOBODY, Post, Standing
-from bot.delivery.tries import PATIENCE, TROUBLE
-from bot.store.messages import EVERYBODY, LOST, Messages, Shown
+from bot.delivery.composer import Composed
+from bot.delivery.context import DeliveryContext
+from bot.delivery.hand_messages import HandMessages
+from bot.delivery.standing import NO_MESSAGE, NOBODY, Post
+from bot.delivery.table_messages import TableMessage, TableMessages
+from bot.delivery.tries import PATIENCE, RETRY_FOR_EVER
+from bot.delivery.worker import LatestWinsWorker, SyncJob
+from bot.store.messages import EVERYBODY, LOST, Shown
 from bot.tables.table import Table
-from bot.tables.tables import Committed, Tables
+from bot.tables.tables import Committed
 
 log = structlog.get_logger()
 
@@ -32,134 +35,97 @@ UNHURRIED_SECONDS = 3.0
 """How often at most a table is shown at which nobody who is waited for looks at it."""
 BEGINNING = 5.0
 """Seconds for which hands wait for the table to which they lead."""
-CACHED = 10_000
-"""Tables, and channels with tables, of which it is counted what pushed them up."""
 
 
-@dataclass(slots=True)
-class Answering:
-    """Presses at one table that are about to be answered with it."""
-
-    presses: int = 0
-    done: asyncio.Event = field(default_factory=asyncio.Event)
-
-
-class Publisher:
+class Publisher(SyncJob[int]):
     """Keeps what stands in the channels up to date with the logs."""
 
     def __init__(
         self,
-        standing: Standing,
-        tables: Tables,
-        messages: Messages,
-        composer: Composer,
+        context: DeliveryContext,
+        table_messages: TableMessages,
+        hand_messages: HandMessages,
+        is_unrated: Callable[[int], bool],
     ) -> None:
-        self._standing = standing
-        self._tables = tables
-        self._messages = messages
-        self._composer = composer
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._news = set[int]()
-        """Tables that may have moved since their message was last looked at."""
-        self._again = set[int]()
-        self._answering: dict[int, Answering] = {}
-        self._messages_in = dict[int, int]()
-        """Channel with a table → messages of others that came there."""
-        self._posted_at = dict[int, int]()
-        """Table → how many of those there were when it was posted."""
-        self._shown_at = dict[int, float]()
-        """Table → when it was last shown (loop's time), if it may wait."""
-        self._seen = dict[int, Seen]()
-        """Table → what its message shows (`Composed.seen`), if that is known for certain."""
-        self._hurry = dict[int, asyncio.Event]()
-        """Tables that wait; set when there is news."""
-        self._closing = False
-        self._hidden = set[int]()
-        """Tables that cannot be shown, which the operator is told once."""
-        self.unhurried: Callable[[Table], bool] = lambda _: False
-        """Whether nobody who is waited for at a table plays from its message."""
-        self._covered = set[int]()
-        """Channels where somebody has been answered since their newest table was posted."""
-        self._begun = set[int]()
-        """Tables whose game has begun and is not shown yet."""
-        self.unrated: Callable[[int], bool] = lambda _: False
-        """Whether nobody can say yet what a table that is over did to its people's ratings."""
-        self.shown: list[Callable[[Table], Awaitable[None]]] = []
-        """Told of a table that stands in its channel as it is here."""
-        self.hidden: list[Callable[[int], None]] = []
-        """Told of a table that cannot be shown."""
-        self.refused: list[Callable[[int, Exception], None]] = []
-        """Told of a table that cannot be shown, and why."""
+        """`is_unrated` tells whether nobody can say yet what a table that is over did to its
+        people's ratings."""
+        self._tables, self._composer = context.tables, context.composer
+        self._standing, self._stored = context.standing, context.stores.messages
+        self._messages = table_messages
+        self._hand_messages = hand_messages
+        self._is_unrated = is_unrated
+        self._worker = LatestWinsWorker("publish", self, RETRY_FOR_EVER)
+        self._is_closing = False
+        self._on_shown: list[Callable[[Table], Awaitable[None]]] = []
+        self._on_unshowable: list[Callable[[int, Exception], None]] = []
+
+    def subscribe(
+        self,
+        *,
+        shown: Callable[[Table], Awaitable[None]] | None = None,
+        unshowable: Callable[[int, Exception], None] | None = None,
+    ) -> None:
+        """Have somebody told of a table that stands in its channel as it is here, or of one that
+        cannot be shown, and why."""
+        if shown is not None:
+            self._on_shown.append(shown)
+        if unshowable is not None:
+            self._on_unshowable.append(unshowable)
 
     def clocks_moved(self, table_ids: Iterable[int]) -> None:
-        """These tables show times that are no longer right, though their logs have not moved."""
-        self._again.update(table_ids)
+        """Note that tables show times that are no longer right, though their logs have not
+        moved."""
+        for table_id in table_ids:
+            self._messages.get(table_id).must_refresh = True
 
-    def show_again(self, table_id: int) -> None:
-        """Show the table once more, though its log has not moved: its thread was locked, or what
+    def force_refresh(self, table_id: int) -> None:
+        """Show a table once more, though its log has not moved: its thread was locked, or what
         stands there is in doubt."""
-        self._again.add(table_id)
-        self.touch(table_id)
+        self._messages.get(table_id).must_refresh = True
+        self.request_update(table_id)
 
     async def recover(self, table_id: int) -> None:
-        """Shows a table again after a start, and waits a while until it stands."""
-        self.touch(table_id)
-        if task := self._tasks.get(table_id):
-            await asyncio.wait({task}, timeout=PATIENCE)
+        """Show a table again after a start, and wait a while until it stands."""
+        self.request_update(table_id)
+        await self._worker.wait(table_id, PATIENCE)
 
     @property
     def under_way(self) -> Collection[asyncio.Task[None]]:
         """The tasks that show a table."""
-        return self._tasks.values()
+        return self._worker.under_way
 
     def stop(self) -> None:
-        """Show at once what would wait for more to come."""
-        self._closing = True
-        for hurry in self._hurry.values():
-            hurry.set()
+        """Show at once what waits for more to come, from now on."""
+        self._is_closing = True
+        self.settle()
 
-    def touch(self, table_id: int) -> None:
-        """The table may have moved: show it as it stands, soon."""
+    def settle(self) -> None:
+        """Show at once what waits for more to come."""
+        for message in self._messages:
+            message.shown_at = -inf
+            if message.hurry:
+                message.hurry.set()
+
+    def request_update(self, table_id: int) -> None:
+        """Show a table that may have moved as it stands, soon."""
         if table_id in self._tables.aside:
             return
-        self._news.add(table_id)
-        if hurry := self._hurry.get(table_id):
+        if hurry := self._messages.get(table_id).hurry:
             hurry.set()
-        if table_id not in self._tasks and table_id not in self._answering:
-            task = asyncio.create_task(self._show(table_id), name=f"publish {table_id}")
-            self._tasks[table_id] = task
-
-    def message_posted(self, channel_id: int) -> None:
-        """Somebody wrote in this channel; enough of it and the table is posted anew."""
-        if channel_id in self._messages_in:
-            self._messages_in[channel_id] += 1
-
-    def answered_in(self, channel_id: int) -> None:
-        """Somebody was answered in this channel, for his eyes alone: what stands there is no
-        longer the last that he sees."""
-        if len(self._covered) >= CACHED:
-            self._covered.clear()
-        self._covered.add(channel_id)
+        self._worker.request_update(table_id)
 
     async def message_deleted(self, message_id: int) -> None:
         """A moderator deleted something; if it was a table's message, it is posted anew; a result
         stays deleted."""
-        shown = await self._messages.standing(message_id)
+        shown = await self._stored.standing(message_id)
         if shown and shown.purpose == "table":
             table = await self._tables.known(shown.table_id)
             if table is not None and table.phase == "over":
                 gone = replace(shown, message_id=NO_MESSAGE, shown_seq=table.seq)
-                await self._messages.put(gone)
+                await self._stored.put(gone)
                 return
             await self._standing.deleted(shown)
-            self.touch(shown.table_id)
-
-    async def posted(self, table_id: int, message: discord.Message, seq: int) -> None:
-        """Notes a table's message that an answer has just posted."""
-        shown = Shown(table_id, "table", EVERYBODY, message.channel.id, message.id, seq)
-        self._lowest(table_id, message.channel.id)
-        await self._messages.put(shown)
+            self.request_update(shown.table_id)
 
     async def post(
         self,
@@ -195,7 +161,9 @@ class Publisher:
         message = answer.resource if answer else None
         if not isinstance(message, discord.InteractionMessage):
             message = await interaction.original_response()
-        await self.posted(table.id, message, composed.seq)
+        channel_id, seq = message.channel.id, composed.seq
+        self._messages.note_posted(table.id, channel_id)
+        await self._stored.put(Shown(table.id, "table", EVERYBODY, channel_id, message.id, seq))
         return True
 
     async def answer_press(
@@ -213,84 +181,88 @@ class Publisher:
 
         Whatever becomes of that, the table is shown in the end.
         """
-        answering = self._answering.setdefault(table_id, Answering())
-        answering.presses += 1
+        message = self._messages.get(table_id)
+        message.hold()
         try:
             yield
         finally:
-            answering.presses -= 1
-            last = not answering.presses
-            if last:
-                del self._answering[table_id]
+            answered = message.release()
             try:
-                shown = await self._messages.one(table_id, "table")
+                shown = await self._stored.one(table_id, "table")
                 table = await self._tables.load(table_id)
                 if shown is None or shown.shown_seq < table.seq:
-                    self.touch(table_id)
-                elif last and table_id not in self._tasks:
-                    self._news.discard(table_id)
+                    self.request_update(table_id)
             finally:
-                if last:
-                    answering.done.set()
+                if answered:
+                    answered.set()
 
-    async def answered(self, table_id: int) -> None:
-        """Returns once no press at this table waits for its answer: the rest can wait so long;
-        and, for a while, once a game that has begun stands where it is to stand."""
-        while answering := self._answering.get(table_id):
-            await answering.done.wait()
-        if table_id in self._begun and (task := self._tasks.get(table_id)):
-            await asyncio.wait({task}, timeout=BEGINNING)
+    async def wait_until_answered(self, table_id: int) -> None:
+        """Wait until no press at this table waits for its answer: the rest can wait so long; and,
+        for a while, until a game that has begun stands where it is to stand."""
+        message = self._messages.get(table_id)
+        while message.answered:
+            await message.answered.wait()
+        if message.has_begun:
+            await self._worker.wait(table_id, BEGINNING)
 
     async def _answer(self, interaction: discord.Interaction, table_id: int) -> None:
         """Answer a press on the table's message with the table as it stands."""
-        async with self._lock(table_id):
+        message = self._messages.get(table_id)
+        async with message.lock:
             table = await self._tables.load(table_id)
-            shown = await self._messages.one(table_id, "table")
-            message = interaction.message
-            current = shown is not None and message is not None and message.id == shown.message_id
+            shown = await self._stored.one(table_id, "table")
+            pressed = interaction.message
+            current = shown is not None and pressed is not None and pressed.id == shown.message_id
             if (
                 not current
                 or shown is None
                 or shown.shown_seq >= table.seq
-                or self._stale(shown, table)
+                or self._needs_repost(message, shown, table)
             ):
                 # An older message of this table, or another press has just shown this very state,
                 # or it will be posted anew.
                 await replies.first(interaction, interaction.response.defer())
-                if message and shown and not current:
+                if pressed and shown and not current:
                     # A crash left it behind: who presses here would never see what came of it.
-                    await self._standing.take_away(Post(message.channel.id, message.id))
+                    await self._standing.take_away(Post(pressed.channel.id, pressed.id))
                 return
             composed = self._standing.fit(shown.channel_id, await self._composer.public(table))
-            if self._looks_the_same(table_id, composed):
+            if message.looks_like(composed.seen):
                 await replies.first(interaction, interaction.response.defer())
-                self._messages.raise_seq(shown, composed.seq)
-                await self._stands(table)
+                await self._note_shown(message, shown, table, composed)
                 return
-            self._seen.pop(table_id, None)
-            edited = interaction.response.edit_message(
-                view=composed.view(), attachments=composed.files(), allowed_mentions=NOBODY
-            )
-            try:
-                outcome, _ = await replies.first(interaction, edited)
-            except discord.HTTPException as error:
-                if not errors.of_contents(error):
-                    raise
-                log.info("answer_refused", table=table_id, error=str(error))
-                await replies.first(interaction, interaction.response.defer())
-                return  # it will be posted anew
+            message.seen = None
+            outcome = await self._edit_in_place(interaction, table_id, composed)
             if outcome == "promised":
-                outcome = await self._kept(interaction, composed)
+                outcome = await self._keep_promise(interaction, composed)
             if outcome == "given":
-                self._note_seen(table, composed)
-                self._again.discard(table_id)
-                self._begun.discard(table_id)
-                self._messages.raise_seq(shown, composed.seq)
-                await self._stands(table)
+                self._note_seen(message, table, composed)
+                message.must_refresh = message.has_begun = False
+                await self._note_shown(message, shown, table, composed)
 
-    async def _kept(self, interaction: discord.Interaction, composed: Composed) -> replies.Outcome:
-        """What was promised to who pressed: it does not count among Discord's fifty a second, as an
-        edit of the message by its id would."""
+    async def _edit_in_place(
+        self, interaction: discord.Interaction, table_id: int, composed: Composed
+    ) -> replies.Outcome:
+        """Answer a press by an edit of its message; where Discord refuses that, the table will be
+        posted anew, and what becomes of the answer is "unsure"."""
+        edited = interaction.response.edit_message(
+            view=composed.view(), attachments=composed.files(), allowed_mentions=NOBODY
+        )
+        try:
+            outcome, _ = await replies.first(interaction, edited)
+        except discord.HTTPException as error:
+            if not errors.of_contents(error):
+                raise
+            log.info("answer_refused", table=table_id, error=str(error))
+            await replies.first(interaction, interaction.response.defer())
+            return "unsure"
+        return outcome
+
+    async def _keep_promise(
+        self, interaction: discord.Interaction, composed: Composed
+    ) -> replies.Outcome:
+        """Send what was promised to who pressed: it does not count among Discord's fifty a second,
+        as an edit of the message by its id would."""
         try:
             await interaction.edit_original_response(
                 view=composed.view(), attachments=composed.files(), allowed_mentions=NOBODY
@@ -303,157 +275,126 @@ class Publisher:
     # --- showing ---------------------------------------------------------------------------------
 
     def committed(self, committed: Committed) -> None:
-        """Something was committed: the table is shown anew."""
+        """Show a table at which something was committed."""
         # A new table is posted by the answer to the command that opened it.
         if committed.before.seq:
             if committed.before.phase == "lobby" and committed.table.phase == "play":
-                self._begun.add(committed.table.id)
-            self.touch(committed.table.id)
+                self._messages.get(committed.table.id).has_begun = True
+            self.request_update(committed.table.id)
 
-    def _lock(self, table_id: int) -> asyncio.Lock:
-        return self._locks.setdefault(table_id, asyncio.Lock())
+    def is_held(self, key: int) -> bool:
+        """Return whether a press is about to be answered with a table."""
+        return self._messages.get(key).presses > 0
 
-    async def _show(self, table_id: int) -> None:
-        failures = 0
-        try:
-            while table_id not in self._answering:
-                try:
-                    await self._wait(table_id)
-                    self._news.discard(table_id)
-                    # Who presses waits for the lock, not for who waits for Discord.
-                    async with requests.ahead(table_id), self._lock(table_id):
-                        moved = await self._once(table_id)
-                    if not moved and table_id not in self._news:
-                        return
-                    failures = 0
-                except TROUBLE as error:
-                    if errors.refused(error):
-                        # Nothing that waiting would mend; the next action tries again.
-                        await self._hide(table_id, error)
-                        if table_id in self._news:
-                            continue
-                        return
-                    pause = RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
-                    log.warning("publish_failed", table=table_id, error=str(error), again_in=pause)
-                    failures += 1
-                    await asyncio.sleep(pause)
-        except Exception:
-            log.exception("publish_defect", table=table_id)
-        finally:
-            self._tasks.pop(table_id, None)
-            self._news.discard(table_id)
-
-    async def _wait(self, table_id: int) -> None:
-        """Waits a while for what else comes, as long as nobody plays from what is shown here."""
-        loop = asyncio.get_running_loop()
-        while not self._closing:
-            left = self._shown_at.get(table_id, 0.0) + UNHURRIED_SECONDS - loop.time()
-            if left <= 0 or not await self._may_wait(table_id):
+    async def wait_for_more(self, key: int) -> None:
+        """Wait a while for what else comes, as long as nobody plays from a table's message."""
+        loop, message = asyncio.get_running_loop(), self._messages.get(key)
+        while not self._is_closing:
+            left = message.shown_at + UNHURRIED_SECONDS - loop.time()
+            if left <= 0 or not await self._may_wait(key):
                 return
-            hurry = self._hurry[table_id] = asyncio.Event()
+            message.hurry = asyncio.Event()
             try:
                 async with asyncio.timeout(left):
-                    await hurry.wait()
+                    await message.hurry.wait()
             except TimeoutError:
                 return
             finally:
-                del self._hurry[table_id]
+                message.hurry = None
+
+    async def sync(self, key: int) -> bool:
+        """Show a table as it stands; return False when it already did."""
+        # Who presses waits for the lock, not for who waits for Discord.
+        async with requests.ahead(key), self._messages.get(key).lock:
+            return await self._sync_once(key)
+
+    async def note_failure(self, key: int, error: Exception, again_in: float | None) -> None:
+        """Log that a table could not be shown; where it will not be, tell who is to hear of it."""
+        if again_in is None:  # nothing that waiting would mend; the next action tries again
+            await self._mark_unshowable(key, error)
+        else:
+            log.warning("publish_failed", table=key, error=str(error), again_in=again_in)
+
+    def note_defect(self, key: int) -> None:
+        """Log an error that nobody foresaw."""
+        log.exception("publish_defect", table=key)
 
     async def _may_wait(self, table_id: int) -> bool:
-        shown = await self._messages.one(table_id, "table")
+        shown = await self._stored.one(table_id, "table")
         table = await self._tables.load(table_id)
-        return bool(shown and shown.shown_seq < table.seq) and self.unhurried(table)
+        is_behind = bool(shown and shown.shown_seq < table.seq)
+        return is_behind and self._hand_messages.nobody_plays_from_table_message(table)
 
-    async def _hide(self, table_id: int, error: Exception) -> None:
+    async def _mark_unshowable(self, table_id: int, error: Exception) -> None:
+        message = self._messages.get(table_id)
         channel_id = (await self._tables.place(table_id)).channel_id
-        tell = log.info if table_id in self._hidden else log.warning
+        tell = log.info if message.is_unshowable else log.warning
         tell("table_not_shown", table=table_id, channel=channel_id, error=str(error))
-        self._hidden.add(table_id)
+        message.is_unshowable = True
         table = await self._tables.load(table_id)
         if table.phase == "over":  # nobody will act here again: not to be tried at every start
-            await self._messages.put(
+            await self._stored.put(
                 Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, table.seq)
             )
-        for listener in self.hidden:
-            listener(table_id)
-        for hear in self.refused:
-            hear(table_id, error)
+        for listener in self._on_unshowable:
+            listener(table_id, error)
 
-    async def _once(self, table_id: int) -> bool:
-        """Shows the table as it stands; False when it already did."""
+    async def _sync_once(self, table_id: int) -> bool:
+        message = self._messages.get(table_id)
         table = await self._tables.load(table_id)
-        shown = await self._messages.one(table_id, "table")
-        again = table_id in self._again and table.phase != "over"  # no clock runs there
-        end = table.seq - 1 if self.unrated(table_id) else table.seq
+        shown = await self._stored.one(table_id, "table")
+        again = message.must_refresh and table.phase != "over"  # no clock runs there
+        end = table.seq - 1 if self._is_unrated(table_id) else table.seq
         if shown and shown.shown_seq >= end and not again:
             return False
-        self._again.discard(table_id)
+        message.must_refresh = False
         async with self._composer.spare:
             composed = await self._composer.public(table)
         place = await self._tables.place(table_id)
         channel_id = shown.channel_id if shown else place.channel_id
         now = Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, composed.seq)
-        anew = shown is not None and self._stale(shown, table)
-        if shown and not anew and not again and self._looks_the_same(table_id, composed):
-            self._messages.raise_seq(shown, composed.seq)
-            await self._stands(table)
+        anew = shown is not None and self._needs_repost(message, shown, table)
+        if shown and not anew and not again and message.looks_like(composed.seen):
+            await self._note_shown(message, shown, table, composed)
             return True
-        self._seen.pop(table_id, None)
+        message.seen = None
         called = table.tournament is not None  # to its table, by a mention of its own
         posted = await self._standing.keep(composed, now, shown, anew=anew, silent=called)
-        self._note_seen(table, composed)
+        self._note_seen(message, table, composed)
         if table.phase != "lobby":
-            self._begun.discard(table_id)
+            message.has_begun = False
         if posted:
-            self._lowest(table_id, posted.channel_id)
+            self._messages.note_posted(table_id, posted.channel_id)
             if posted.channel_id != place.channel_id:
                 await self._tables.move(table_id, posted.channel_id)
-        if len(self._shown_at) >= CACHED:
-            self._shown_at.clear()
-        self._shown_at[table_id] = asyncio.get_running_loop().time()
-        await self._stands(table)
+        message.shown_at = asyncio.get_running_loop().time()
+        await self._tell_shown(message, table)
         return True
 
-    def _looks_the_same(self, table_id: int, composed: Composed) -> bool:
-        """Return whether the table's message looks like this already.
-
-        It is not edited then: an edit bears a time, which would tell everybody that somebody has
-        done something that only they may know.
-        """
-        seen = self._seen.get(table_id)
-        return seen is not None and seen.is_like(composed.seen)
-
-    def _note_seen(self, table: Table, composed: Composed) -> None:
-        if len(self._seen) >= CACHED:
-            self._seen.clear()
+    @staticmethod
+    def _note_seen(message: TableMessage, table: Table, composed: Composed) -> None:
         if table.phase == "play":
-            self._seen[table.id] = composed.seen
+            message.seen = composed.seen
 
-    async def _stands(self, table: Table) -> None:
-        self._hidden.discard(table.id)
-        for listener in self.shown:
+    async def _note_shown(
+        self, message: TableMessage, shown: Shown, table: Table, composed: Composed
+    ) -> None:
+        """Note that what stands there shows the table as it was composed."""
+        self._stored.raise_seq(shown, composed.seq)
+        await self._tell_shown(message, table)
+
+    async def _tell_shown(self, message: TableMessage, table: Table) -> None:
+        message.is_unshowable = False
+        for listener in self._on_shown:
             await listener(table)
 
-    def _stale(self, shown: Shown, table: Table) -> bool:
-        """Whether it is to be posted anew: another is to take its place, others have written much
-        below it, or anything at all when its game begins."""
+    def _needs_repost(self, message: TableMessage, shown: Shown, table: Table) -> bool:
+        """Return whether it is to be posted anew: another is to take its place, others have written
+        much below it, or anything at all when its game begins."""
         if shown.shown_seq == LOST:
             return True
-        later = self._later(shown.channel_id) - self._posted_at.get(shown.table_id, 0)
-        begun = table.id in self._begun and table.phase != "lobby"
-        if begun and (later or shown.channel_id in self._covered):
+        below = self._messages.messages_below(table.id, shown.channel_id)
+        begun = message.has_begun and table.phase != "lobby"
+        if begun and (below or self._messages.has_ephemeral(shown.channel_id)):
             return True
-        return later >= PUSHED_UP
-
-    def _lowest(self, table_id: int, channel_id: int) -> None:
-        """The table has just been posted: nothing stands below it."""
-        self._posted_at[table_id] = self._later(channel_id)
-        self._covered.discard(channel_id)
-
-    def _later(self, channel_id: int) -> int:
-        """How many messages of others came to this channel since it is counted."""
-        if max(len(self._messages_in), len(self._posted_at)) >= CACHED:
-            # Both: a table of which nothing is known was posted at 0.
-            self._messages_in.clear()
-            self._posted_at.clear()
-        return self._messages_in.setdefault(channel_id, 0)
+        return below >= PUSHED_UP

@@ -13,7 +13,7 @@ from bot import metrics
 from bot.clock import RETRY_SECONDS
 from bot.delivery.jury import Jury
 from bot.delivery.lost import LostMessages
-from bot.delivery.private import Private
+from bot.delivery.private import HandDelivery
 from bot.delivery.publisher import Publisher
 from bot.delivery.tries import TROUBLE
 from bot.store.database import DatabaseFailed
@@ -43,7 +43,7 @@ class Recovery:
         ledger: Ledger,
         messages: Messages,
         publisher: Publisher,
-        private: Private,
+        private: HandDelivery,
         jury: Jury,
         computers: Computers,
         lost: LostMessages,

@@ -12,7 +12,7 @@ import discord
 import structlog
 
 from bot.clock import now_ms
-from bot.delivery.private import Private
+from bot.delivery.private import HandDelivery
 from bot.delivery.standing import Standing
 from bot.delivery.tries import TROUBLE, tried
 from bot.store.batch import Deadline
@@ -42,7 +42,7 @@ class Reminders:
         standing: Standing,
         tables: Tables,
         messages: Messages,
-        private: Private,
+        private: HandDelivery,
         calls: SlowCalls,
     ) -> None:
         self._client = client

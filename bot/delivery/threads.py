@@ -162,7 +162,7 @@ class Threads:
     async def opened(self, tournament: Tournament, board: int, table: Table) -> None:
         """Shows the table, and calls its people to it."""
         self._unused.pop((tournament.id, len(tournament.rounds), board), None)
-        self._publisher.touch(table.id)
+        self._publisher.request_update(table.id)
         venue = await self._tournaments.venue(tournament.id)
         text = screens.table_call(tournament, board, say(venue.locale))
         channel_id = (await self._tables.place(table.id)).channel_id

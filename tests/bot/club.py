@@ -181,14 +181,8 @@ async def settled(client: BluffClient) -> None:
 
 def _at_once(client: BluffClient) -> None:
     """What would come a little later comes now."""
-    publisher, private = client.services.publisher, client.services.private
-    publisher._shown_at.clear()
-    for hurry in publisher._hurry.values():
-        hurry.set()
-    for who in list(private._resting):
-        private.catch_up(*who)
-    for who in list(private._pausing):
-        private.end_pause(*who)
+    client.services.publisher.settle()
+    client.services.private.settle()
 
 
 def _tasks(client: BluffClient) -> list[asyncio.Task[Any]]:

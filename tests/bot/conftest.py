@@ -10,7 +10,7 @@ import structlog
 
 import engines
 from bot import interactions
-from bot.delivery import announcer, private, publisher, tries
+from bot.delivery import announcer, private, tries
 from bot.doctor import doctor
 from bot.tables import batch, hold, scheduler, tables
 from tests.bot.club import ANSWER_SECONDS, Club, marked, open_club
@@ -36,8 +36,7 @@ def _quick() -> Iterator[None]:
     at once, and so is an ephemeral message that follows its table. And no press is promised an
     answer, nor a resting message edited, because this machine is slow, unless a test means it."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (publisher, tries):
-            patch.setattr(module, "RETRY_SECONDS", (0.05, 0.1, 0.2))
+        patch.setattr(tries, "RETRY_SECONDS", (0.05, 0.1, 0.2))
         patch.setattr(announcer, "PAUSE_SECONDS", 0.01)
         patch.setattr(interactions, "MAX_TRANSIT_S", 0.0)
         patch.setattr(private, "REST_SECONDS", 600.0)

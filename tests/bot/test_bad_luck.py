@@ -21,8 +21,7 @@ CALLBACK = "callback"
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rigged dice, and no long pauses before something is tried again."""
     rig(monkeypatch)
-    for module in ("publisher", "tries"):
-        monkeypatch.setattr(f"bot.delivery.{module}.RETRY_SECONDS", (0.05, 0.05, 0.1, 0.1))
+    monkeypatch.setattr("bot.delivery.tries.RETRY_SECONDS", (0.05, 0.05, 0.1, 0.1))
     waits = asyncio.sleep
 
     async def quick(seconds: float, *result: Any) -> Any:

@@ -5,7 +5,7 @@ import gc
 import pytest
 
 from bot import memory
-from bot.delivery import publisher
+from bot.delivery import publisher, table_messages
 from bot.tables import cache
 from bot.tables.table import Table
 from renderers.pixel_cache import AGE, MEGABYTE, drawings, passing
@@ -15,12 +15,11 @@ from tests.bot.club import Club, press
 async def test_what_pushed_tables_up_is_forgotten_before_it_fills_the_memory(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(publisher, "CACHED", 2)
+    monkeypatch.setattr(table_messages, "CACHED", 2)
     for _ in range(3):
         await club.table(club.ann, club.bob, start=False)
     await club.settled()
-    kept = club.bot.publisher
-    assert len(kept._posted_at) <= 2 and len(kept._messages_in) <= 2
+    assert len(club.bot.table_messages) <= 2
     # The last of them is still posted anew when it is pushed up.
     message = club.ann.last("bluff")
     for number in range(publisher.PUSHED_UP):

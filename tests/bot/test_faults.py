@@ -483,7 +483,7 @@ async def test_a_turn_that_came_while_the_bot_was_down_is_shown(club: Club, kill
     other = club.in_turn()
     await club.settled()
     club.bot.private.close = _at_once  # type: ignore[method-assign]
-    club.bot.private.touch = lambda *_: asyncio.create_task(_at_once())  # type: ignore[method-assign]
+    club.bot.private.request_update = lambda *_: None  # type: ignore[method-assign]
     await press(other, message, ":do:3x3:")
     assert not offers(turn)
     await club.restart()

@@ -69,7 +69,7 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bobs: tuple[str, 
         async with step("clocks run"):
             # What stands there names the times that run by now: what is written shows no new ones.
             club.bot.publisher.clocks_moved([1])
-            club.bot.publisher.touch(1)
+            club.bot.publisher.request_update(1)
             await club.settled()
         async with step("bob writes"):
             sent = await types(club, bob, f"1: {a[1:]}\n2: of {b}")

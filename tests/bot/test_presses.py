@@ -237,7 +237,7 @@ async def test_what_is_done_while_the_publisher_finds_nothing_new_is_shown(
         return found
 
     monkeypatch.setattr(messages, "one", slow)
-    club.bot.publisher.touch(1)
+    club.bot.publisher.request_update(1)
     await club.settled()
     assert not bids and "3 threes" in " ".join(message.texts())
 

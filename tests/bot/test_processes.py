@@ -230,7 +230,7 @@ async def test_a_press_in_private_is_answered_by_the_process_that_has_the_table(
     who = turn(bot, 1, (ann, bob))
     mine = [m for m in who.messages(who.dm()) if m.buttons()][-1]
     looked = await press(who, mine, ":look:")
-    assert looked.kind == "update" and bot.private._look(1, who.user.id).where == "hand"
+    assert looked.kind == "update" and bot.hand_messages.view_of(1, who.user.id).where == "hand"
     offered = [b.custom_id for b in mine.buttons() if b.custom_id and ":do:" in b.custom_id]
     reply = await who.press_id(mine, offered[0])
     assert reply.kind == "update", reply

@@ -137,7 +137,7 @@ async def test_an_ephemeral_message_that_only_follows_is_edited_once_a_pause(
     await press(first, message, ":do:")
     followed = await watching.until(lambda _: peek.texts() != fresh and peek.texts())
     await press(club.in_turn(), message, ":do:")
-    while not club.bot.private._pausing[1, watching.user.id]:  # noqa: ASYNC110 (it is known, and waits)
+    while not club.bot.hand_messages.get(1, watching.user.id).has_news:  # noqa: ASYNC110 (it is known, and waits)
         await asyncio.sleep(0.01)
     assert peek.texts() == followed
     await club.settled()

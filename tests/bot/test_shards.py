@@ -83,8 +83,10 @@ async def test_what_is_typed_and_pressed_in_private_reaches_the_table_of_another
     reply = await club.bob.press_id(letter(club.bob), f"t:1:do:lock:{id}")
     assert reply.kind == "update", reply
     await club.settled()
-    assert club.bot.private._look(1, club.bob.user.id).where == "hand", "he plays from there"
-    assert not club.client.services.private._looks
+    assert club.bot.hand_messages.view_of(1, club.bob.user.id).where == "hand", (
+        "he plays from there"
+    )
+    assert not len(club.client.services.hand_messages)
     stale = await club.bob.press_id(letter(club.bob), "t:1:do:lock:gone")
     assert stale.kind in ("message", "update", "deferred_update")
     # A command there is about the one table that he sits at, wherever that is.

@@ -115,7 +115,7 @@ async def test_what_is_refused_in_every_form_is_not_tried_for_ever(club: Club) -
     await club.settled()
     (letter,) = club.chloe.messages(club.chloe.dm())
     closed = list[Exception]()
-    club.bot.publisher.refused.append(lambda _, error: closed.append(error))
+    club.bot.publisher.subscribe(unshowable=lambda _, error: closed.append(error))
     work = len(club.sandbox.requests)
     refuse(club, "PATCH", INVALID)
     refuse(club, "POST", INVALID, times=2)

@@ -1,0 +1,34 @@
+"""The parts that everything that shows a table works with."""
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.delivery.composer import Composer
+from bot.delivery.standing import Standing
+from bot.store.guilds import Guilds
+from bot.store.ledger import Ledger
+from bot.store.messages import Messages
+from bot.store.people import People
+from bot.tables.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Stores:
+    """What is stored, as far as delivery asks for it."""
+
+    ledger: Ledger
+    messages: Messages
+    people: People
+    guilds: Guilds
+
+
+@dataclass(frozen=True, slots=True)
+class DeliveryContext:
+    """The connection to Discord, the tables, and the ways to compose a message and to keep it."""
+
+    client: discord.Client
+    tables: Tables
+    stores: Stores
+    composer: Composer
+    standing: Standing
