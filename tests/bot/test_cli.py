@@ -21,8 +21,8 @@ from typer.testing import CliRunner, Result
 from bot import __version__, record
 from bot.cli.app import app
 from bot.cli.terminal import NO_RESTART_MENDS, settings, token
+from bot.cluster import lease
 from bot.settings import misspelt
-from bot.store import lease
 from bot.store.database import MIGRATIONS
 from bot.store.messages import SET_ASIDE, Messages, Shown
 from bot.store.privacy import Privacy

@@ -12,8 +12,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot import answering
+from bot.cluster import lease
 from bot.delivery import aside, recovery, tries
-from bot.store import lease
 from bot.store.database import DatabaseFailed, UnusableDatabase, address
 from bot.store.events import Events
 from bot.store.guilds import Guild
