@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 import aiosqlite
 from sqlalchemy import URL, Connection, Engine, StaticPool, create_engine, event
@@ -74,6 +74,21 @@ class SqliteConnection(aiosqlite.Connection):
         event.listen(self.engine, "connect", _set_pragmas)
         super().__init__(self._connect_engine, iter_chunk_size=1)
         self._thread.daemon = True  # as SQLAlchemy has it: a crash does not wait for it
+        self._end: asyncio.Future[Any] | None = None
+
+    async def __aenter__(self) -> Self:
+        try:
+            await self
+        except BaseException:
+            # aiosqlite tells its thread to end, which would say so to an event loop that is closed.
+            if self._end is not None:
+                await self._end
+            raise
+        return self
+
+    def stop(self) -> asyncio.Future[Any] | None:
+        self._end = super().stop()  # pyright: ignore[reportUnknownMemberType]
+        return self._end
 
     def _connect_engine(self) -> sqlite3.Connection:
         with self.engine.connect() as connection:

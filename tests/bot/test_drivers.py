@@ -105,6 +105,26 @@ async def test_threads_end_with_their_database(tmp_path: Path) -> None:
     assert set(threading.enumerate()) == before
 
 
+async def test_a_database_that_cannot_be_opened_waits_for_the_end_of_its_thread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the thread could find the event loop closed, and its traceback follow the refusal."""
+    ends = list[asyncio.Future[object] | None]()
+    stop = aiosqlite.Connection.stop
+
+    def noted(self: aiosqlite.Connection) -> asyncio.Future[object] | None:
+        ends.append(stop(self))
+        return ends[-1]
+
+    monkeypatch.setattr(aiosqlite.Connection, "stop", noted)
+    file = tmp_path / "notes.csv"
+    file.write_bytes(b"name;dice\nann;5\n" * 100)
+    with pytest.raises(UnusableDatabase):
+        await Database.open(url(file))
+    assert ends
+    assert all(end is not None and end.done() for end in ends)
+
+
 @pytest.mark.parametrize("driver", ["sqlite", "sqlite+aiosqlite", "sqlite+pysqlite"])
 async def test_an_address_may_name_a_driver_of_sqlite(tmp_path: Path, driver: str) -> None:
     opened = await Database.open(f"{driver}:///{tmp_path / 'bluff.sqlite'}")
