@@ -193,7 +193,7 @@ class Services:
 
     def hand_gone(self, table_id: int) -> None:
         """A private message of this table, perhaps another shard's, is gone: its shard is told."""
-        if table_id in self.shard.foreign:
+        if self.shard.is_foreign(table_id):
             self.shards.broadcast({"shown": table_id})
 
     def _forget(self, gone: list[int] | None) -> None:
@@ -213,8 +213,7 @@ def wire(
     common: SharedResources,
 ) -> Services:
     """All parts of a shard whose connection is `client`, connected."""
-    if not shard.alone:
-        database = database.of(shard)
+    database = database.of(shard)
     ledger, deadlines, messages = Ledger(database), Deadlines(database), Messages(database)
     people, guilds, meta = People(database), Guilds(database), Meta(database)
     questions, events, ratings = Questions(database), Events(database), Ratings(database)

@@ -1,5 +1,7 @@
-"""The shards that this process runs: a client each, so that what one of them keeps in memory, and
-since when its time holds, is its own; started, stopped and handed on one by one."""
+"""Run the shards of this process: a client each, started, stopped and handed on one by one.
+
+So what one of them keeps in memory, and since when its time holds, is its own.
+"""
 
 import asyncio
 from collections.abc import Sequence
@@ -25,7 +27,10 @@ HEARS_SECONDS = 1.0
 
 
 async def recommended(secret: str) -> int:
-    """How many shards Discord wants this bot to have. Raises discord.py's and aiohttp's errors."""
+    """Return how many shards Discord wants this bot to have.
+
+    Raises discord.py's and aiohttp's errors.
+    """
     asking = discord.Client(intents=discord.Intents(guilds=True))
     try:
         await discord_internals.log_in(asking, secret)
@@ -70,7 +75,7 @@ class Fleet:
 
     @property
     def playing(self) -> list[int]:
-        """The numbers of those at which people can press."""
+        """Numbers of the shards at which people can press."""
         return [
             number
             for number, each in self._clients.items()
@@ -79,15 +84,15 @@ class Fleet:
 
     @property
     def clients(self) -> Sequence[BluffClient]:
-        """Those that run, by the numbers of their shards."""
+        """Clients that run, by the numbers of their shards."""
         return [self._clients[number] for number in sorted(self._clients)]
 
     def client(self, number: int) -> BluffClient:
-        """The client of this shard. Raises KeyError."""
+        """Return the client of this shard. Raises KeyError."""
         return self._clients[number]
 
     def start(self, number: int) -> BluffClient:
-        """Connects this shard."""
+        """Connect this shard."""
         shard = Shard(number, self.count)
         client = BluffClient(self._settings, self._database, shard, self._shared, **self._options)
         self._clients[number] = client
@@ -104,7 +109,7 @@ class Fleet:
             self.ended.set()
 
     async def stop(self, number: int) -> None:
-        """Ends this shard in an orderly way: what was pressed by now is answered."""
+        """End this shard in an orderly way: what was pressed by now is answered."""
         client, task = self._clients[number], self._tasks[number]
         self._stopping.add(number)
         while not task.done():
@@ -125,7 +130,7 @@ class Fleet:
         log.info("shard_stopped", shard=number)
 
     async def close(self) -> None:
-        """Ends all of them. Raises what one of them had failed of."""
+        """End all of them. Raises what one of them had failed of."""
         await asyncio.gather(*(self.stop(number) for number in list(self._clients)))
         await drain([self._freeing], 0)
         await self._telling.close()

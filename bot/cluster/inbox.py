@@ -1,5 +1,6 @@
-"""What one process hands on to another, through PostgreSQL: a row for who it is meant for, who is
-told of it at once and takes it away; whoever put it there takes it back if nobody did.
+"""Hand on to another process through PostgreSQL: a row for the shard that it is meant for.
+
+Its owner is told of it at once and takes it away; whoever put it there takes it back if nobody did.
 
 A queue of jobs (PgQueuer, procrastinate) keeps what it was given, tries it again, and wants workers
 and tables of its own; this is dealt with in two seconds or never, and never twice.
@@ -38,7 +39,7 @@ _TELL = text("SELECT pg_notify(:channel, :told)")
 
 @frozen
 class Handed:
-    """What was handed on."""
+    """Something that was handed on."""
 
     shard: int
     kind: Kind
@@ -46,14 +47,14 @@ class Handed:
 
 
 class Inbox:
-    """What lies there for all shards. `name` is this process's."""
+    """All that lies there for all shards. `name` is this process's."""
 
     def __init__(self, database: Database, name: str) -> None:
         self._database = database
         self._name = name
 
     async def put(self, shard: int, kind: Kind, payload: Payload) -> int:
-        """Puts something there for a shard's owner, and tells him; gives its id."""
+        """Put something there for a shard's owner, and tell them; return its id."""
         row = {
             "shard": shard,
             "kind": kind,
@@ -65,7 +66,7 @@ class Inbox:
         return int(await self._database.read(lambda c: c.execute(_PUT, row).scalar_one()))
 
     async def take(self, shards: Collection[int]) -> list[Handed]:
-        """Takes away all that lies there for these shards; what is too old is nobody's."""
+        """Take away all that lies there for these shards; what is too old is nobody's."""
         gone = (
             delete(schema.inbox)
             .where(or_(_INBOX.shard.in_(shards), _INBOX.at < now_ms() - LEFT_MS))
@@ -80,12 +81,12 @@ class Inbox:
         ]
 
     async def back(self, id: int) -> bool:
-        """Takes back what was put there; False if somebody has taken it."""
+        """Take back what was put there; False if somebody has taken it."""
         gone = delete(schema.inbox).where(_INBOX.id == id)
         return bool(await self._database.read(lambda c: c.execute(gone).rowcount))
 
     async def tell(self, news: News) -> None:
-        """Tells all other processes."""
+        """Tell all other processes."""
         tables = news.get("tables") or ()
         if len(tables) > AT_ONCE:
             await self.tell({"tables": tables[AT_ONCE:]})
@@ -94,7 +95,7 @@ class Inbox:
         await self._database.read(lambda c: c.execute(_TELL, row))
 
     def told(self, message: str) -> int | News | None:
-        """What a message says: for which shard something lies there, or news; None: our own."""
+        """Return the shard for which something lies there, or news; None for our own."""
         if message.isdigit():
             return int(message)
         news: News = json.loads(message)

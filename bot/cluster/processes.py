@@ -1,5 +1,4 @@
-"""The processes that share one PostgreSQL database: who lives, who has which shards, and the end of
-those that do not live any more.
+"""Note the processes that share one PostgreSQL database: who lives, and who has which shards.
 
 A process is known by the name of its connections. Whoever declares one dead takes its name from the
 list, and then ends what connections it has: a connection of that name that is made afterwards finds
@@ -56,12 +55,12 @@ class Processes:
         self.name = name
 
     async def enter(self, about: str, now: int) -> None:
-        """This process lives; its connections are guarded from now on."""
+        """Note that this process lives; its connections are fenced from now on."""
         row = {"name": self.name, "about": about[:100], "alive_at": now}
         await self._database.write(lambda c: c.execute(insert(schema.processes), row))
 
     async def leave(self) -> None:
-        """It ends, and has no shards any more."""
+        """Note that it ends, and has no shards any more."""
 
         def change(connection: Connection) -> None:
             connection.execute(delete(schema.shards).where(_SHARDS.process == self.name))
@@ -70,13 +69,13 @@ class Processes:
         await self._database.write(change)
 
     async def beat(self, now: int) -> bool:
-        """Leaves a sign of life; False: this process was declared dead."""
+        """Leave a sign of life; False: this process was declared dead."""
         own = _PROCESSES.name == self.name
         change = update(schema.processes).where(own).values(alive_at=now)
         return bool(await self._database.write(lambda c: c.execute(change).rowcount))
 
     async def look(self) -> Seen:
-        """What stands there."""
+        """Return what stands there."""
         both = schema.processes.join(schema.shards, _SHARDS.process == _PROCESSES.name, full=True)
         query = select(schema.processes, schema.shards).select_from(both)
 
@@ -98,7 +97,7 @@ class Processes:
         return await self._database.read(ask)
 
     async def took(self, shard: int, now: int) -> bool:
-        """Notes that this process has a shard; False if another has it."""
+        """Note that this process has a shard; False if another has it."""
         own = select(_SHARDS.number).where(_SHARDS.number == shard, _SHARDS.process == self.name)
         row = {"number": shard, "process": self.name, "since": now}
         try:
@@ -108,12 +107,12 @@ class Processes:
         return True
 
     async def let_go(self, shard: int) -> None:
-        """Notes that this process does not have it any more."""
+        """Note that this process does not have it any more."""
         own = (_SHARDS.number == shard, _SHARDS.process == self.name)
         await self._database.write(lambda c: c.execute(delete(schema.shards).where(*own)))
 
     async def end(self, name: str) -> None:
-        """Declares a process dead: it writes nothing from now on, and its shards are free.
+        """Declare a process dead: it writes nothing from now on, and its shards are free.
 
         Waits for no lock, as who holds it may stand still. Where the process itself does, in the
         middle of its sign of life, its connections end, and the next try declares it dead.

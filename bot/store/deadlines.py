@@ -60,7 +60,7 @@ class Deadlines:
             return [Deadline(*row) for row in connection.execute(_OF, {"of_table": table_id})]
 
         def keep(found: Sequence[Deadline]) -> Sequence[Deadline]:
-            foreign = table_id in self._database.shard.foreign
+            foreign = self._database.shard.is_foreign(table_id)
             if changes == self._changes and not foreign:  # else it may be what stood before
                 self._keep(table_id, found)
             return found

@@ -138,7 +138,7 @@ class Messages:
 
         def keep(found: list[Shown]) -> list[Shown]:
             found = [self._noted(shown) for shown in found]
-            foreign = table_id in self._database.shard.foreign
+            foreign = self._database.shard.is_foreign(table_id)
             if changes == self._changes and not foreign:  # else it may be what stood before
                 if len(self._known) >= CACHED:
                     self._known.clear()

@@ -74,9 +74,8 @@ class Meta:
         if held := await self.get(own(HELD, shard)):
             return int(held)
         said = await self.get(own(ALIVE, shard))
-        query = select(func.max(schema.log.c.at))
-        if not shard.alone:
-            query = query.where(shard.at_tables(schema.log.c.table_id, live=True))
+        here = shard.at_tables(schema.log.c.table_id, live=True)
+        query = select(func.max(schema.log.c.at)).where(here)
         wrote = await self._database.read(lambda c: c.execute(query).scalar())
         return max((int(time) for time in (said, wrote) if time is not None), default=None)
 

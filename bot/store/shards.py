@@ -1,5 +1,8 @@
-"""Which part of all tables and tournaments is a shard's: those of the servers that Discord tells
-it of, by Discord's own formula. What has no server is the first's, as private messages are."""
+"""Say which part of all tables and tournaments is a shard's, by Discord's own formula.
+
+Those of the servers that Discord tells it of. What has no server is the first's, as private
+messages are. `WHOLE` is the shard of a bot that has no others.
+"""
 
 from dataclasses import field
 
@@ -33,11 +36,20 @@ class Shard:
         return self.count == 1
 
     def owner(self, guild_id: int | None) -> int:
-        """The shard of this server."""
+        """Return the shard of this server."""
         return (guild_id >> 22) % self.count if guild_id else 0
 
     def owns(self, guild_id: int | None) -> bool:
         return self.owner(guild_id) == self.id
+
+    def require_local(self, guild_id: int | None) -> None:
+        """Raise `WrongShardError` where another shard owns this server."""
+        if not self.owns(guild_id):
+            raise WrongShardError(self.owner(guild_id))
+
+    def is_foreign(self, table_id: int) -> bool:
+        """Return whether a table is known to be another shard's: nothing of it is kept."""
+        return table_id in self.foreign
 
     def places(self, table_id: int, guild_id: int | None) -> int:
         """The shard of a table of this server; if that is another, it is remembered."""
@@ -67,7 +79,7 @@ class Shard:
 
 
 WHOLE = Shard()
-"""All that there is."""
+"""The only shard: it owns all that there is."""
 
 
 class WrongShardError(Exception):

@@ -186,7 +186,7 @@ class Cache:
         return await self._deadlines.of(table_id)
 
     def _keep(self, table: Table) -> Table:
-        if table.id in self._ledger.shard.foreign:
+        if self._ledger.shard.is_foreign(table.id):
             return table
         known = self._cache.get(table.id)
         if known is None or known.seq <= table.seq:

@@ -18,7 +18,6 @@ from bot.clock import now_ms
 from bot.store.batch import Taken
 from bot.store.events import Event, Events, Phase, Venue
 from bot.store.ratings import Ratings
-from bot.store.shards import WrongShardError
 from bot.store.titles import Title
 from bot.tables.rows import LAST_ID
 from bot.tables.write_path import Log
@@ -208,9 +207,7 @@ class Tournaments:
 
         Raises `Illegal` with the judge's reason, nothing being changed.
         """
-        owner = self._events.shard.owner((await self.venue(tournament_id)).guild_id)
-        if owner != self._events.shard.id:
-            raise WrongShardError(owner)
+        self._events.shard.require_local((await self.venue(tournament_id)).guild_id)
         async with self._turns.setdefault(tournament_id, asyncio.Lock()):
             done = await self._log(tournament_id).write(cause, partial(self._play, judge))
         if done.batch is None:
