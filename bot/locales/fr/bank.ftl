@@ -1,52 +1,52 @@
-# Les fiches de questions propres à un serveur.
+# Les cartes-questions propres à un serveur.
 
 cmd-quiz-add = ajouter
-cmd-quiz-add-about = Ajouter une fiche de question propre à ce serveur
+cmd-quiz-add-about = Ajouter une carte-question propre à ce serveur
 cmd-quiz-import = importer
-cmd-quiz-import-about = Ajouter les fiches d’un fichier : CSV, JSON ou export d’Open Trivia Database
+cmd-quiz-import-about = Ajouter les cartes-questions d’un fichier : CSV, JSON ou export d’Open Trivia Database
 cmd-quiz-export = exporter
-cmd-quiz-export-about = Recevoir dans un fichier les fiches propres à ce serveur
+cmd-quiz-export-about = Recevoir dans un fichier les cartes-questions propres à ce serveur
 cmd-quiz-review = relire
-cmd-quiz-review-about = Parcourir les fiches propres à ce serveur, et en retirer
+cmd-quiz-review-about = Parcourir les cartes-questions propres à ce serveur, et en retirer
 cmd-quiz-language = langue
-cmd-quiz-language-about = Celle des fiches qui ne la disent pas ; sans elle, celle du serveur
+cmd-quiz-language-about = Langue des cartes qui ne la disent pas (à défaut : celle du serveur)
 cmd-quiz-difficulty = difficulté
 cmd-quiz-difficulty-about = 1 facile, 2 moyen, 3 difficile
 cmd-quiz-file = fichier
 cmd-quiz-file-about = CSV avec category, text, answers (séparées par |) ; ou JSON
 cmd-quiz-skip = ignorer_fautives
 cmd-quiz-skip-about = Importer les bonnes lignes même si d’autres sont fautives
-cmd-quiz-card = fiche
-cmd-quiz-card-about = Commencer par cette fiche, selon son numéro
+cmd-quiz-card = carte
+cmd-quiz-card-about = Commencer par cette carte-question, d’après son numéro
 
 bank-category-culture = Culture
-bank-category-history = Histoire et géographie
+bank-category-history = Histoire-Géographie
 bank-category-politics = Politique
-bank-category-science = Sciences et techniques
+bank-category-science = Science-Technologie
 bank-category-sport = Sport
 bank-in-en = anglais
 bank-in-fr = français
 bank-in-ru = russe
 
 # Who may
-bank-in-server = Chaque serveur a ses fiches de questions : utilise cette commande sur le serveur concerné.
-bank-not-yours = Seuls ceux qui gèrent les messages ou le serveur, et son jury, voient et changent ses fiches de questions.
+bank-in-server = Chaque serveur a ses cartes-questions : utilise cette commande sur le serveur concerné.
+bank-not-yours = Seuls ceux qui gèrent les messages ou le serveur, et son jury, voient et changent ses cartes-questions.
 
 # The dialog
-bank-modal-title = Une fiche de question
+bank-modal-title = Une carte-question
 bank-modal-category = Catégorie
 bank-modal-question = Question
 bank-modal-answers = Bonnes réponses
 bank-answers-why = Une par ligne ; la première est celle qu’on affiche, les autres sont acceptées aussi.
-bank-added = La fiche { $card } est enregistrée et sera distribuée aux tables de ce serveur :
+bank-added = La carte-question { $card } est enregistrée et sera distribuée aux tables de ce serveur :
     { $look }
 # $reasons: the sentences from “Rows that are wrong”. $typed: what the person wrote.
-bank-not-added = Aucune fiche n’a été ajoutée. { $reasons }
+bank-not-added = Rien n’a été ajouté. { $reasons }
     Tu as écrit :
     { $typed }
 
 # How a card looks
-bank-card = **Fiche { $card }** · { $category } · difficulté { $difficulty } sur 3
+bank-card = **Carte-question { $card }** · { $category } · difficulté { $difficulty } sur 3
 bank-question = { $lang } · { $text }
 bank-answers = → { $answers }
 bank-met = { $people ->
@@ -58,42 +58,42 @@ bank-played = -# { $lang } : bonnes réponses { $right } sur { $answers } · di
 
 # The panel
 bank-title = { $cards ->
-        [0] ### Ce serveur n’a aucune fiche de question à lui
-        [one] ### Ce serveur a { $cards } fiche de question à lui
-       *[other] ### Ce serveur a { $cards } fiches de questions à lui
+        [0] ### Ce serveur n’a aucune carte-question à lui
+        [one] ### Ce serveur a { $cards } carte-question à lui
+       *[other] ### Ce serveur a { $cards } cartes-questions à lui
     }
 bank-count = { $category } : { $count }
 bank-page = -# Page { $page } sur { $pages }
-bank-sure = Retirer cette fiche ? Elle ne sera plus jamais distribuée ; les tables où elle se trouve continuent avec elle.
-bank-no-such-card = Il n’y a pas de fiche { $card } en jeu sur ce serveur : `/{ cmd-quiz } { cmd-quiz-review }` les montre toutes.
-bank-none = Ce serveur n’a pas encore de fiches de questions à lui. `/{ cmd-quiz } { cmd-quiz-add }` et `/{ cmd-quiz } { cmd-quiz-import }` en ajoutent.
+bank-sure = Retirer cette carte-question ? Elle ne sera plus jamais distribuée ; les tables qui l’ont déjà la gardent.
+bank-no-such-card = Il n’y a pas de carte-question { $card } en jeu sur ce serveur : `/{ cmd-quiz } { cmd-quiz-review }` les montre toutes.
+bank-none = Ce serveur n’a pas encore de cartes-questions à lui. `/{ cmd-quiz } { cmd-quiz-add }` et `/{ cmd-quiz } { cmd-quiz-import }` en ajoutent.
 bank-exported = { $cards ->
-        [one] Voici la { $cards } fiche de question de ce serveur ; `/{ cmd-quiz } { cmd-quiz-import }` reprend ce fichier.
-       *[other] Voici les { $cards } fiches de questions de ce serveur ; `/{ cmd-quiz } { cmd-quiz-import }` reprend ce fichier.
+        [one] Voici l’unique carte-question de ce serveur ; `/{ cmd-quiz } { cmd-quiz-import }` reprend ce fichier.
+       *[other] Voici les { $cards } cartes-questions de ce serveur ; `/{ cmd-quiz } { cmd-quiz-import }` reprend ce fichier.
     }
 button-bank-retire = Retirer { $card }
 button-bank-sure = Retirer pour de bon
 
 # Files that cannot be taken
-bank-too-large = Ce fichier est trop gros : { $most } ko au plus. Coupe-le en plusieurs, s’il te plaît.
-bank-not-utf8 = Ce fichier n’est pas du texte UTF-8. Enregistre-le de nouveau en « CSV UTF-8 » ou en JSON, s’il te plaît.
-bank-empty = Il n’y a aucune fiche de question dans ce fichier.
-bank-not-json = Ce fichier n’est pas du JSON complet. Exporte-le de nouveau, s’il te plaît.
-bank-json-other = Ce JSON ne contient pas de fiches de questions : je connais mes propres fichiers (« cards ») et ceux d’Open Trivia Database (« results »).
-bank-too-many-rows = Ce fichier a plus de { $most } lignes. Coupe-le en plusieurs, s’il te plaît.
+bank-too-large = Ce fichier est trop gros : { $most } ko au plus. Coupe-le en plusieurs.
+bank-not-utf8 = Ce fichier n’est pas du texte UTF-8. Enregistre-le de nouveau en « CSV UTF-8 » ou en JSON.
+bank-empty = Il n’y a aucune carte-question dans ce fichier. Un tableau a au moins category, text, answers.
+bank-not-json = Ce fichier n’est pas du JSON complet. Exporte-le de nouveau.
+bank-json-other = Ce JSON ne contient pas de cartes-questions : je connais mes propres fichiers (« cards ») et ceux d’Open Trivia Database (« results »).
+bank-too-many-rows = Ce fichier a plus de { $most } lignes. Coupe-le en plusieurs.
 bank-columns-missing = La première ligne doit nommer les colonnes, et il manque : { $names }. Un tableau a au moins category, text, answers.
-bank-columns-twice = Ces colonnes y sont deux fois : { $names }.
+bank-columns-twice = Ces colonnes y sont deux fois : { $names }. N’en garde qu’une de chaque.
 bank-columns-language = Il y a des colonnes dans des langues que je ne parle pas ({ $names }) ; je connais { $known }.
 bank-csv-broken = Ce tableau s’interrompt à la ligne { $line } : un guillemet n’est pas fermé, ou quelque chose suit sa fermeture.
 bank-full = { $new ->
-        [one] Ce serveur a { $have } fiches, et { $new } de plus dépasserait la limite de { $most }.
-       *[other] Ce serveur a { $have } fiches, et { $new } de plus dépasseraient la limite de { $most }.
+        [one] Ce serveur a déjà { $have } cartes-questions, et { $new } de plus dépasserait la limite de { $most }.
+       *[other] Ce serveur a déjà { $have } cartes-questions, et { $new } de plus dépasseraient la limite de { $most }.
     } Retires-en avec `/{ cmd-quiz } { cmd-quiz-review }`.
 
 # What came of an import
 bank-imported = { $cards ->
-        [one] { $cards } fiche est enregistrée et sera distribuée aux tables de ce serveur.
-       *[other] { $cards } fiches sont enregistrées et seront distribuées aux tables de ce serveur.
+        [one] { $cards } carte-question est enregistrée et sera distribuée aux tables de ce serveur.
+       *[other] { $cards } cartes-questions sont enregistrées et seront distribuées aux tables de ce serveur.
     }
 bank-skipped = { $rows ->
         [one] { $rows } ligne est fautive et a été laissée de côté :
@@ -105,35 +105,35 @@ bank-nothing-imported = { $rows ->
     }
 bank-all-wrong = Elles sont toutes dans le fichier joint.
 bank-skip-offer = { $cards ->
-        [one] Corrige et importe de nouveau ; ou choisis **{ cmd-quiz-skip }**, et la { $cards } bonne ligne est importée sans les autres.
+        [one] Corrige et importe de nouveau ; ou choisis **{ cmd-quiz-skip }**, et la seule bonne ligne est importée sans les autres.
        *[other] Corrige et importe de nouveau ; ou choisis **{ cmd-quiz-skip }**, et les { $cards } bonnes lignes sont importées sans les autres.
     }
 bank-line-row = Ligne { $row } : { $reasons }
 bank-line-entry = Entrée { $row } : { $reasons }
 
 # Rows that are wrong
-bank-row-category = « { $name } » n’est pas une catégorie ; il y a { $known }.
+bank-row-category = « { $name } » n’est pas une catégorie ; choisis parmi : { $known }.
 bank-row-text = { $length ->
         [one] La question a { $length } caractère ; il en faut { $least } à { $most }.
        *[other] La question a { $length } caractères ; il en faut { $least } à { $most }.
     }
 bank-row-no-answer = Il manque une réponse.
 bank-row-answers = { $count ->
-        [one] Il y a { $count } réponse ; { $most } au plus.
-       *[other] Il y a { $count } réponses ; { $most } au plus.
+        [one] Il y a { $count } réponse : { $most } au plus.
+       *[other] Il y a { $count } réponses : { $most } au plus.
     }
 bank-row-answer = « { $answer } » n’est pas une réponse : il faut une lettre ou un chiffre, et { $most } caractères au plus.
 bank-row-told = La réponse « { $answer } » est dans la question.
 bank-row-unprintable = Il y a des caractères de contrôle : enlève-les.
-bank-row-kind = « { $name } » n’est pas un genre de question ; il y a { $known }.
+bank-row-kind = « { $name } » n’est pas un genre de question ; choisis parmi : { $known }.
 bank-row-difficulty = La difficulté est 1, 2 ou 3.
 bank-row-full-name = full_name est yes ou no.
-bank-row-language = « { $name } » n’est pas une langue que je parle ; il y a { $known }.
-bank-row-language-twice = Une langue y est deux fois.
-bank-row-cells = Elle a { $count } cases et la première ligne { $most } : un texte avec des virgules demande des guillemets.
+bank-row-language = « { $name } » n’est pas une langue que je parle ; choisis parmi : { $known }.
+bank-row-language-twice = Une langue y est deux fois : garde-la une fois.
+bank-row-cells = Elle a { $count } cases et la première ligne { $most } : mets entre guillemets un texte qui a des virgules.
 bank-row-shape = « { $where } » manque, ou n’est pas ce qu’il faut.
-bank-row-again = La même question est déjà en { $row }.
+bank-row-again = La même question est déjà à la ligne { $row }.
 bank-row-own = Ce serveur a déjà cette question.
-bank-row-printed = Mes propres fiches ont déjà cette question.
+bank-row-printed = Mes propres cartes ont déjà cette question.
 bank-row-boolean = Les questions « vrai ou faux » ne peuvent pas être jouées.
 bank-row-choices = Cette question ne se comprend qu’avec ses choix de réponses, qu’on ne montre pas ici.

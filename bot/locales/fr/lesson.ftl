@@ -53,21 +53,21 @@ lesson-menteur-end = { rules-bob } y croit, et doit maintenant annoncer encore p
 lesson-captain-hand = Débarrasse-toi de **toutes** tes cartes. Les bagages viennent de Paris, New York ou Tokyo, numérotés de 1 à 17. On les pose sur des tapis, et au-dessus de chaque tapis il y a une carte cachée : sa **provenance**. Un bagage d’une autre ville que la provenance est un bluff.
 lesson-captain-origin = D’abord, chacun cache une provenance. La tienne va au-dessus du **tapis 1** : dans la deuxième liste, choisis **Paris 11**. Personne d’autre ne saura que c’est Paris.
 lesson-captain-origin-other = N’importe quelle carte irait, même sur un autre tapis. Pour cette leçon, pose **Paris 11** au-dessus du **tapis 1**.
-lesson-captain-place = À toi : une action. Des bagages dont les nombres se suivent se posent ensemble. **Poser des bagages** est déjà choisi : dans la deuxième liste, choisis le **tapis 1**. Tu connais sa provenance : un bagage de Paris y est honnête.
+lesson-captain-place = À toi : une action. Des bagages dont les numéros se suivent se posent ensemble. **Poser des bagages** est déjà choisi : dans la deuxième liste, choisis le **tapis 1**. Tu connais sa provenance : un bagage de Paris y est honnête.
 lesson-captain-place-cards = Les cartes, maintenant : dans la liste qui commence par Paris, choisis **Paris 4, 5**.
 lesson-captain-place-bluff = Ce serait un bluff : la provenance du tapis 1 est Paris. C’est permis, mais si quelqu’un appelle au bluff, tu prends tout le tapis. Pose **Paris 4, 5**.
 lesson-captain-place-both = 4 et 5 se suivent, ils peuvent aller ensemble : pose **Paris 4, 5**.
 lesson-captain-place-look = Regarder une provenance, c’est aussi une action. Pose d’abord **Paris 4, 5** sur le tapis 1.
 lesson-captain-joker = Personne n’a appelé au bluff. En plus de ton action, tu peux jouer une carte Aéroport. Le **tour du monde** est un joker : choisis-le dans la liste.
-lesson-captain-joker-number = Seul le tapis 1 a des bagages. Dans la dernière liste, choisis le tour du monde en **6**.
-lesson-captain-joker-end = Ton tour n’est pas fini : il te reste le Tour du monde. Joue-le sur le tapis 1, en **6**.
-lesson-captain-joker-other = Il pourrait aussi valoir autre chose. Pour cette leçon, pose-le sur le tapis 1, en **6**.
+lesson-captain-joker-number = Seul le tapis 1 a des bagages. Dans la dernière liste, choisis le tour du monde qui vaut **6**.
+lesson-captain-joker-end = Ton tour n’est pas fini : il te reste le tour du monde. Joue-le sur le tapis 1, comme **6**.
+lesson-captain-joker-other = Il pourrait aussi valoir autre chose. Pour cette leçon, pose-le sur le tapis 1, comme **6**.
 lesson-captain-pass = { rules-bob } pose New York 7 sur le tapis 2. La provenance est-elle New York ? Tu n’en sais rien, et si tu appelles au bluff à tort, tu prends le tapis. Appuie sur **Laisser passer**.
 lesson-captain-pass-call = Ce serait au hasard : si la provenance est New York, tu prends le tapis et sa provenance. Appuie sur **Laisser passer**.
 lesson-captain-look = De nouveau à toi. Que mijote { rules-bob } ? Dans la liste, choisis **Regarder une provenance**.
 lesson-captain-look-belt = Dans la deuxième liste, choisis le **tapis 2**. Ensuite, ton tour se termine.
 lesson-captain-call = Le tapis 2, c’est Paris ! Et { rules-bob } y pose encore un bagage de New York. Appuie sur **Bluff !**
-lesson-captain-end = { rules-bob } prend le tapis et sa provenance : trois cartes. Plus tard, tu peux aussi changer une provenance ou fermer un tapis. Le premier qui n’a plus de cartes gagne. Pour jouer en vrai : `/{ cmd-bluff } { cmd-start }`.
+lesson-captain-end = { rules-bob } prend le tapis et sa provenance : trois cartes. Plus tard, tu peux aussi changer une provenance ou fermer un tapis. Pour gagner, débarrasse-toi de toutes tes cartes avant les autres. Pour jouer en vrai : `/{ cmd-bluff } { cmd-start }`.
 
 ## Whist à la couleur
 lesson-whist-hand = Quatre joueurs, 13 cartes chacun. D’abord les enchères, puis 13 plis. On joue l’annonce la plus haute : seul, ou à deux contre deux. Voici tes cartes.

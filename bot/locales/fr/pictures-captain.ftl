@@ -112,7 +112,7 @@ alt-captain-row = { $way ->
     [down] { $city } en descendant : { $cards }
    *[either] { $city } : { $cards }
 }
-alt-captain-joker = joker en { $number }
+alt-captain-joker = joker (vaut { $number })
 alt-captain-reverse = changement de sens
 alt-captain-piles = Pioche { $pile }, défausse { $discard }.
 alt-captain-seat = { $seat }. { $name } : { $what }.

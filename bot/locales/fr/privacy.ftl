@@ -3,7 +3,7 @@
 # Stands in the place of a name.
 privacy-gone = joueur parti
 privacy-export = Voici tout ce qui est enregistré sur toi.
-privacy-sure = Supprimer tout ce qui est enregistré sur toi ? Ton nom, tes réglages, tes cotes et tes exploits disparaissent pour de bon, et à ta place, dans les parties finies, on lira « { privacy-gone } ». Les réponses que tu as écrites sont effacées ; les fiches de questions données à un serveur y restent, sans ton nom. Les messages déjà affichés dans Discord y restent. C’est définitif.
+privacy-sure = Supprimer tout ce qui est enregistré sur toi ? Ton nom, tes réglages, tes cotes et tes exploits disparaissent pour de bon, et à ta place, dans les parties finies, on lira « { privacy-gone } ». Les réponses que tu as écrites sont effacées ; les cartes-questions données à un serveur y restent, sans ton nom. Les messages déjà affichés dans Discord y restent. C’est définitif.
 privacy-not-deleted = Je n’ai pas pu enregistrer ça : rien n’a été supprimé. Appuie encore une fois dans un instant.
 privacy-unsure = La base de données a coupé entre-temps : je ne sais pas si tout a été supprimé. Appuie encore une fois dans un instant ; ce qui est effacé le reste.
 privacy-deleted = C’est fait : plus rien ici ne mène à toi. Si tu rejoues, tu repars de zéro.

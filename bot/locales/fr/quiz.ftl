@@ -255,7 +255,7 @@ quiz-typed-old = Ce message répondait à une question déjà passée. Écris-en
 
 ## Commands
 cmd-quiz = quiz
-cmd-quiz-about = Les fiches de questions propres à ce serveur
+cmd-quiz-about = Les cartes-questions propres à ce serveur
 
 # What can be achieved in it.
 
@@ -307,7 +307,7 @@ cmd-quiz-jury-chips-about = Combien de dollars, par multiples de 25
 
 ## A look back
 
-quiz-review-unit = { $value } mises
+quiz-review-unit = { $value } mises min.
 quiz-review-odds = gagne **{ $percent } fois sur 100**
 quiz-review-check = passer
 quiz-review-bet = miser { $what }
