@@ -1,4 +1,4 @@
-"""Every command that the README prints, typed into the sandbox's page as it is printed there."""
+"""Every command of docs/commands.md, typed into the sandbox's page as it is printed there."""
 
 # ruff: noqa: F811  fixtures are arguments
 
@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
+from bot.screens import SCREENS
 from sandbox.interactions import AnswerKind, Interaction, InteractionKind
 from tests.bot.club import Club
 from tests.bot.test_page_game import Desk, club, desk  # noqa: F401
@@ -18,7 +19,7 @@ from tests.browser import PATIENCE_MS, browser  # noqa: F401
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-README = (Path(__file__).parents[2] / "README.md").read_text()
+PAGE = (Path(__file__).parents[2] / "docs" / "commands.md").read_text("utf-8")
 STRING, INTEGER, USER, FILE = 3, 4, 6, 11
 TYPED = {STRING: "30", INTEGER: "1", USER: "Bob"}
 """What is typed into an option that has to be filled in, by its type."""
@@ -28,17 +29,8 @@ Command = dict[str, Any]
 
 
 def printed(text: str) -> list[str]:
-    """The commands in a text; in `/bluff start` · `join` the second is `/bluff join`."""
-    found: list[str] = []
-    for cell in re.split(r"[|\n]", text):
-        group = ""
-        for code in re.findall(r"`([^`]+)`", cell):
-            if code.startswith("/"):
-                group = code.split()[0] if " " in code else ""
-                found.append(code)
-            elif group and " · " in cell:
-                found.append(f"{group} {code}")
-    return list(dict.fromkeys(found))
+    """Return the commands of a page."""
+    return re.findall(r"^\| `(/[^`]+)`", text, re.MULTILINE)
 
 
 def offered(nodes: list[Command], path: str = "") -> Iterator[tuple[str, list[Command]]]:
@@ -105,17 +97,17 @@ class Typist:
             await self.desk.page.keyboard.press("Enter")
 
 
-async def test_every_command_that_the_readme_prints_can_be_typed(
+async def test_every_command_of_the_page_can_be_typed(
     desk: Desk, club: Club, tmp_path: Path
 ) -> None:
     typist = Typist(desk, tmp_path)
     known = dict(offered(club.ann.commands()))
-    wanted = printed(README)
-    assert {"/bluff start perudo", "/bluff join", "/help", "/tournament decide"} <= {*wanted}
+    wanted = [*printed(PAGE), *(f"/bluff start {game}" for game in SCREENS)]
+    assert {"/bluff join", "/help", "/tournament decide"} <= {*wanted}
     started: list[int] = []
     for command in wanted:
         name = max((each for each in known if f"{command} ".startswith(f"{each} ")), default=None)
-        assert name is not None, f"the README prints {command}, which is no command"
+        assert name is not None, f"the page prints {command}, which is no command"
         kind = await typist.run(name, known[name], command.removeprefix(name).strip())
         assert kind is not None, f"{command} failed"
         if name == "/bluff start" != command:
@@ -126,7 +118,7 @@ async def test_every_command_that_the_readme_prints_can_be_typed(
             await desk.page.keyboard.press("Escape")
             await expect(desk.page.get_by_role("dialog")).to_have_count(0)
     games = {club.state(number).rules.name for number in started}
-    assert games == {"perudo", "menteur", "captain", "quiz", "whist"}
+    assert games == {*SCREENS}
 
 
 @pytest.mark.parametrize("locale", ELSEWHERE)
