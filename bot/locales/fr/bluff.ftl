@@ -45,11 +45,11 @@ lobby-already-in = Tu es déjà à cette table.
 lobby-full = Les { $most } places sont prises. Ouvre ta propre table avec `/{ cmd-bluff } { cmd-start }`.
 lobby-started = La partie a commencé : on ne peut plus entrer ni rien changer. `/{ cmd-bluff } { cmd-tables }` montre les autres tables.
 lobby-too-few = { $seated ->
-        [one] Il n’y a que toi pour l’instant ; il faut être au moins { $least }. Les autres arrivent avec le bouton **{ button-join }**.
+        [one] Il n’y a que toi pour l’instant ; il faut être au moins { $least }. Les autres arrivent avec le bouton **{ button-join }**. Personne dans le coin ? Appuie sur **{ button-computer }**.
        *[other] Il n’y a que { $seated } personnes à table ; il en faut au moins { $least }.
     }
 lobby-too-many-for-option = Ce choix limite la table à { $most } joueurs, et il y en a déjà plus. Prends-en un autre, ou attends que quelqu’un parte.
-lobby-host-only = C’est à { $host } de le faire : c’est sa table.
+lobby-host-only = C’est à { $host } de le faire : c’est sa table. Ouvre la tienne avec `/{ cmd-bluff } { cmd-start }`.
 lobby-no-such-option = Ce choix n’existe pas : prends-en un sous **{ button-options }**.
 
 ## La table
@@ -146,7 +146,7 @@ stop-sure-moderator = Arrêter la table { $table } pour de bon ? { $people ->
 stop-asked = Tu veux arrêter la table { $table }. On y voit qui doit encore accepter ; appuie sur son bouton pour changer d’avis.
 stop-wished = ⏹️ Arrêter pour de bon, sans résultat ? { $names } : oui. On attend l’accord de : { $missing }
 stop-reminder = { $mention } : { $who } aimerait arrêter la partie pour de bon, sans résultat. Le bouton pour accepter est à la table. { $link }
-stop-not-yours = Une partie en cours s’arrête quand tous ceux qui jouent sont d’accord, ou par la modération de ce salon.
+stop-not-yours = Une partie en cours s’arrête quand tous ceux qui jouent sont d’accord, ou par la modération de ce salon. Pour partir sans les autres : `/{ cmd-bluff } { cmd-leave }`.
 stop-at-table = Tu es à cette table : mets-toi d’accord avec les autres, ou demande à un autre modérateur.
 stop-of-tournament = C’est une table de tournoi : seuls un arbitre ou la modération peuvent l’arrêter. Appelle-les avec `/{ cmd-jury } { cmd-jury-call }`.
 button-stop = Arrêter pour de bon
@@ -178,7 +178,7 @@ permission-send-messages-in-threads = « Envoyer des messages dans les fils »
 permission-attach-files = « Joindre des fichiers »
 
 ## Quand quelque chose ne va pas
-error-unexpected = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; appuie encore une fois, s’il te plaît. Le problème a été signalé.
+error-unexpected = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; appuie encore une fois. Le problème a été signalé.
 error-too-fast = Trop vite pour moi : rien n’a été fait. Attends une seconde, puis appuie une seule fois.
 error-one-at-a-time = Je m’occupe encore de ce que tu as demandé avant. Redemande quand ce sera prêt.
 error-too-many = Trop de monde appuie en ce moment : rien n’a été fait. Réessaie dans un instant.

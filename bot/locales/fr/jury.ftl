@@ -1,7 +1,7 @@
 # Le jury : ce que seule une personne peut juger.
 
 jury-nothing = Rien n’attend le jury.
-jury-not-yours = Seul le jury de ce serveur peut faire cela : ceux qui ont le rôle de jury, ses membres, et ceux qui peuvent modérer le salon de la table.
+jury-not-yours = Seul le jury de ce serveur peut faire cela : ceux qui ont le rôle de jury, ses membres, et ceux qui peuvent modérer le salon de la table. Ceux qui gèrent le serveur désignent le jury avec `/{ cmd-settings }`.
 jury-at-table = Tu es à cette table : c’est à un autre membre du jury de juger.
 jury-in-server = Chaque serveur a son jury : utilise cette commande sur le serveur concerné.
 jury-ruled-already = Trop tard : c’est déjà jugé, ou le temps était écoulé.

@@ -26,21 +26,21 @@ lesson-perudo-lost = Les gobelets se lèvent : sept trois, étoiles comprises. 
 lesson-perudo-again = Tu as vu juste, donc tu ouvres la manche suivante. { rules-cem } n’a plus que trois dés : il y en a 13 en jeu. Tu as trois quatre. Appuie sur **Autre enchère…** et annonce **cinq quatre** : osé, mais possible.
 lesson-perudo-again-other = C’est permis. Mais osons : appuie sur **Autre enchère…** et annonce cinq quatre.
 lesson-perudo-exact = { rules-bob } conteste, et il y en a **exactement cinq**. On ne fait pas mieux qu’une enchère exacte : tout le monde perd un dé, sauf toi. Appuie sur **Continuer**.
-lesson-perudo-end = Voilà tout le jeu : surenchérir, ou contester la dernière enchère. Sans dés, tu es hors jeu ; le dernier à en avoir gagne. Pour jouer en vrai : `/{ cmd-bluff } { cmd-start }`. Personne dans le coin ? Ajoute des robots.
+lesson-perudo-end = Voilà tout le jeu : surenchérir, ou contester la dernière enchère. Sans dés, tu es hors jeu ; pour gagner, gardes-en plus longtemps que les autres. Pour jouer en vrai : `/{ cmd-bluff } { cmd-start }`. Personne dans le coin ? Ajoute des robots.
 
 ## Poker menteur
-lesson-menteur-cup = Cinq dés font le tour de la table sous un gobelet, sur un plateau. À ton tour, tu lances, tu regardes et tu **annonces une combinaison de poker**, vraie ou non. Chaque annonce doit être plus haute que la précédente. Le joueur suivant l’accepte, ou crie « menteur ! ».
+lesson-menteur-cup = Cinq dés font le tour de la table sous un gobelet, sur un plateau. À ton tour, tu lances, tu regardes et tu **annonces une combinaison de poker**, vraie ou non. Chaque annonce doit être plus haute que la précédente. Le joueur suivant l’accepte, ou dit « menteur ! ».
 lesson-menteur-throw = À toi d’ouvrir. Il faut lancer chaque dé une fois, sous le gobelet ou à découvert. Appuie sur **Lancer les 5 sous le gobelet**.
 lesson-menteur-throw-open = Tout le monde verrait tes dés. Appuie sur **Lancer les 5 sous le gobelet**.
 lesson-menteur-look = Personne ne sait ce qu’il y a sous le gobelet, toi non plus. Appuie sur **Regarder sous le gobelet** : personne d’autre ne verra les dés.
 lesson-menteur-look-blind = On peut annoncer à l’aveugle. Mais cette fois, regarde d’abord : appuie sur **Regarder sous le gobelet**.
 lesson-menteur-announce = Deux rois (R), deux 9 et un valet (V) : une double paire. Tu peux annoncer moins, ou mentir. Mais dire vrai est sans risque : une erreur coûte un point, et à cinq points on est éliminé. Annonce ce que tu as.
 lesson-menteur-announce-low = C’est vrai aussi, mais { rules-bob } aurait beaucoup de place pour monter. Annonce ta **double paire rois et 9**.
-lesson-menteur-announce-lie = Mentir est permis, mais { rules-bob } décide sans regarder et peut crier « menteur ! ». Ta double paire est bien assez haute : annonce-la.
+lesson-menteur-announce-lie = Mentir est permis, mais { rules-bob } décide sans regarder et peut dire « menteur ! ». Ta double paire est bien assez haute : annonce-la.
 lesson-menteur-refuse = { rules-bob } a pris le plateau, découvert les deux rois et annoncé un brelan de rois. { rules-cem } passe le plateau **sans rien lancer** et annonce full aux rois par les as. Les trois dés cachés, toujours les mêmes, devraient être un roi et deux as (A). Appuie sur **Refuser : « Menteur ! »**
 lesson-menteur-refuse-accept = Il te faudrait annoncer encore plus haut que ce full. Appuie sur **Refuser : « Menteur ! »**
 lesson-menteur-caught = Rien qu’une paire de rois : { rules-cem } a menti et **prend un point**. Si l’annonce avait été vraie, le point aurait été pour toi. À cinq points, on est hors jeu. Appuie sur **Continuer**.
-lesson-menteur-accept = Celui qui a pris le point ouvre la manche suivante. { rules-cem } a lancé deux as à découvert et annonce une paire d’as : c’est vrai, tout le monde le voit. Appuie sur **Accepter**.
+lesson-menteur-accept = { rules-cem } a pris le point, et ouvre donc la manche suivante : deux as lancés à découvert, et l’annonce d’une paire d’as. C’est vrai, tout le monde le voit. Appuie sur **Accepter**.
 lesson-menteur-accept-refuse = Les deux as sont à découvert : le point serait pour toi. Appuie sur **Accepter**.
 lesson-menteur-again = Le plateau est à toi : annonce plus haut qu’une paire d’as. Tu peux lancer chaque dé une fois. Garde les as et relance les trois dés cachés : choisis **③ ④ ⑤** dans la première liste, puis appuie sur **Lancer sous le gobelet**.
 lesson-menteur-again-aces = Garde les deux as découverts : lance les dés ③ ④ ⑤ sous le gobelet.
@@ -85,7 +85,7 @@ lesson-whist-lead-other = Prends d’abord ce qui est sûr : joue **♦ R**.
 lesson-whist-end = Si tu ne peux pas suivre, tu peux couper : { rules-cem } a fait ainsi un pli à pique. Dix plis, deux de plus que prévu : **+13** pour toi comme pour { rules-cem } ; huit plis en vaudraient 7. Les annonces plus hautes se jouent seul (abondance, chelem), ou promettent de ne faire aucun pli (misère). Pour jouer en vrai : `/{ cmd-bluff } { cmd-start }`.
 
 ## Quiz-poker
-lesson-quiz-first = Un poker dont les cartes sont des **questions** : deux privées chacun, plus tard cinq pour tous. Celui qui a le plus de bonnes réponses emporte le pot. Ta mise minimale est payée. Réponds à la question 1 : appuie sur **Répondre à la 1**.
+lesson-quiz-first = Un poker dont les cartes sont des **questions** : deux privées chacun, plus tard cinq pour tous. Le meilleur total de bonnes réponses emporte le pot. Ta mise minimale est payée. Réponds à la question 1 : appuie sur **Répondre à la 1**.
 lesson-quiz-first-wrong = Pas tout à fait : c’est Mozart. Dans une vraie main, personne ne te le dit. Écris-le pour continuer.
 lesson-quiz-first-lock = Ne rien répondre compte comme faux. C’est Mozart : appuie sur **Répondre à la 1** et écris-le.
 lesson-quiz-second = L’orthographe n’a pas à être parfaite. Maintenant la question 2 : les Jeux olympiques d’été de 1976.

@@ -1,7 +1,7 @@
 # Poker menteur : des combinaisons de poker avec une seule main de dés, qui passe sous un gobelet.
 
 menteur-title = Poker menteur
-menteur-pitch = **Une seule** main de dés circule sous un gobelet : annonce plus haut que la dernière fois, vrai ou faux, et passe-la, ou crie « menteur ! ».
+menteur-pitch = **Une seule** main de dés circule sous un gobelet : annonce plus haut que la dernière fois, vrai ou faux, et passe-la, ou dis « menteur ! ».
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-menteur-names = poker menteur, menteur, poker du menteur, poker aux dés
@@ -313,7 +313,7 @@ menteur-option-lives-3-why = Une partie plus courte.
 menteur-option-end-last = Fin : au dernier en jeu
 menteur-option-end-last-why = À la limite de points, on sort ; les autres continuent.
 menteur-option-end-first-out = Fin : à la première élimination
-menteur-option-end-first-out-why = La partie s’arrête alors ; celui qui a le moins de points gagne.
+menteur-option-end-first-out-why = La partie s’arrête alors ; le plus petit total gagne.
 
 ## What is refused
 menteur-tray-passed = Tu as annoncé et passé le plateau : c’est à { $turn } de répondre.
@@ -350,10 +350,10 @@ feat-menteur-quinte-about = Une quinte annoncée sans l’avoir, et acceptée pa
 feat-menteur-liar = Langue dorée
 feat-menteur-liar-about = Cinq mensonges ou plus acceptés dans une partie, et aucun refusé.
 feat-menteur-nerve = Nerfs d’acier
-feat-menteur-nerve-about = Trois mensonges ou plus démasqués dans une partie, à un point de la sortie.
+feat-menteur-nerve-about = Démasquer trois mensonges ou plus dans une partie, à un point de l’élimination.
 feat-menteur-comeback = Revenir de loin
-feat-menteur-comeback-about = Une victoire après avoir été à un point de la sortie, alors qu’un autre avait encore deux points de marge de plus.
-feat-menteur-clean = Immaculé
+feat-menteur-comeback-about = Gagner après avoir été à un point de l’élimination, quand quelqu’un d’autre avait deux points de marge de plus.
+feat-menteur-clean = Sans une tache
 feat-menteur-clean-about = Une victoire contre deux autres ou plus, sans le moindre point.
 
 ## A look back

@@ -19,7 +19,10 @@ tournament-unreadable = Le tournoi { $number } est illisible après une panne. L
 privacy-seated-aside = { $count ->
     [one] La table { $tables }, où tu joues, est illisible
    *[other] Les tables { $tables }, où tu joues, sont illisibles
-} après une panne. L’opérateur du bot est prévenu et peut fermer ça ; ensuite, ce sera possible.
+} après une panne. L’opérateur du bot est prévenu ; il peut { $count ->
+    [one] la fermer
+   *[other] les fermer
+}, et ensuite ce sera possible.
 
 operation-no-discord = Impossible de joindre Discord : { $reason }
 operation-no-port = Impossible d’utiliser le port { $port } (BLUFF_HTTP_PORT) : { $reason }

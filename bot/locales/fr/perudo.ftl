@@ -267,13 +267,13 @@ perudo-option-first-host-picks-why = L’hôte dit qui ouvre, la personne la plu
 perudo-option-challenge-next = Contester : seulement à son tour
 perudo-option-challenge-next-why = Comme dans la règle : à ton tour, surenchéris ou conteste.
 perudo-option-challenge-any = Contester : tout le monde
-perudo-option-challenge-any-why = Le premier qui appuie l’emporte ; on ne conteste pas sa propre enchère.
+perudo-option-challenge-any-why = Tout le monde sauf l’auteur de l’enchère ; le premier clic compte.
 perudo-option-push-off = Dés exposés : non
 perudo-option-push-off-why = Les dés restent sous le gobelet jusqu’à ce qu’on conteste.
 perudo-option-push-on = Dés exposés : permis
 perudo-option-push-on-why = Borg : après ton enchère, expose des dés et relance les autres.
 perudo-option-calza-any = Calza : tout le monde
-perudo-option-calza-any-why = Perudo : le premier qui appuie dit calza ; pas sur sa propre enchère.
+perudo-option-calza-any-why = Perudo : tout le monde sauf l’auteur de l’enchère ; le premier clic compte.
 perudo-option-calza-turn = Calza : seulement à son tour
 perudo-option-calza-turn-why = Perudo : à ton tour, dis l’enchère exacte au lieu de surenchérir.
 perudo-option-calza-off = Calza : non
@@ -289,7 +289,7 @@ perudo-beyond-track = { $bid } : c’est au-delà de la piste, qui s’arrête 
 perudo-beyond-dice = { $bid } : il n’y a que { $dice } dés en jeu.
 perudo-no-pacos-first = On n’ouvre pas une manche avec des as : ce sont des jokers. Annonce un chiffre de 2 à 6.
 perudo-not-higher = { $bid } ne dépasse pas { $above } : annonce plus de dés, ou autant d’un chiffre plus élevé. Pour les as, la moitié suffit ; après des as, il faut plus du double d’un autre chiffre.
-perudo-face-locked = { $bid } change le chiffre de { $above } : dans une manche palifico, c’est permis seulement avec un seul dé.
+perudo-face-locked = { $bid } change le chiffre de { $above } : dans une manche palifico, c’est permis seulement avec un seul dé. Annonce plus de dés du même chiffre.
 perudo-no-such-bid = Cette enchère n’existe pas. Il faut au moins un dé, et un chiffre ou une étoile qui soit sur les dés.
 perudo-unreadable = « { $text } » n’est pas une enchère. Écris par exemple 7x3 pour sept trois, ou 4* pour quatre étoiles.
 perudo-no-raise = Il n’y a pas d’enchère plus haute : on ne peut que contester.
@@ -319,8 +319,8 @@ feat-perudo-unhurt = Sans une égratignure
 feat-perudo-unhurt-about = Une victoire contre deux autres ou plus, sans perdre un seul dé.
 
 ## Averages (A8)
-perudo-means = 📊 Dés en jeu : **{ $dice }**. En moyenne : **{ $number }** d’un même nombre (jokers compris), **{ $jokers }** { $joker }.
-    -# Avec moins de dés (dés, un nombre, { $joker } ; >2 : un peu plus de 2) :
+perudo-means = 📊 Dés en jeu : **{ $dice }**. En moyenne : **{ $number }** d’un même chiffre (jokers compris), **{ $jokers }** { $joker }.
+    -# Avec moins de dés (dés, un chiffre, { $joker } ; >2 : un peu plus de 2) :
 # An average; $how is below, exactly, above or between.
 perudo-mean = { $how ->
         [below] <{ $count }

@@ -69,7 +69,7 @@ picture-quiz-open = { $name } peut passer ou miser
 picture-quiz-to-call = { $name } : { $amount } pour suivre
 # Quelqu’un a joué tout : personne ne peut relancer.
 picture-quiz-call-or-fold = { $name } : { $amount }, ou abandonner
-picture-quiz-round = tour de mises { $round } sur 4
+picture-quiz-round = ronde de mises { $round } sur 4
 picture-quiz-judging = Le juge tranche les réponses douteuses
 picture-quiz-judging-why = ensuite on compte les bonnes réponses
 picture-quiz-appeal = { $name } appelle le juge
@@ -111,7 +111,7 @@ alt-quiz-silent = { $name } n’a rien écrit.
 # Une phrase par place ; $what est une liste des parties ci-dessous et de mots de l’image.
 alt-quiz-seat = { $seat }. { $name } : { $what }.
 alt-quiz-dealer = donneur
-alt-quiz-bet = { $amount } dans ce tour
+alt-quiz-bet = { $amount } dans cette ronde
 alt-quiz-cards = cartes { $cards }
 alt-quiz-all-in = joue tout
 # $count comme dans picture-quiz-count.

@@ -52,7 +52,7 @@ picture-whist-points = { $points ->
     [one] { $text } pt
    *[other] { $text } pts
 }
-picture-whist-declarer = déclarant
+picture-whist-declarer = attaque
 picture-whist-discards = écarte…
 picture-whist-discarded = a écarté
 # Son annonce est devant le jury.
@@ -70,7 +70,7 @@ picture-whist-played = { $deals ->
    *[other] { $deals } donnes jouées
 }
 picture-whist-no-bid = aucune enchère
-picture-whist-none = pas de contrat
+picture-whist-none = pas de jeu
 # Devant les contrats qui dépassent l’enchère.
 picture-whist-higher = plus haut
 # Au-dessus de ce que l’enchère rapporte ou coûte à chaque déclarant.
@@ -124,7 +124,7 @@ picture-whist-your-turn = à toi
 
 ## La feuille de points
 
-picture-whist-contracts = contrat
+picture-whist-contracts = jeu
 picture-whist-no-deal = Aucune donne n’a été jouée
 picture-whist-penalties = abus
 picture-whist-total = total

@@ -42,7 +42,7 @@ picture-perudo-first = L’hôte choisit qui commence
 picture-perudo-roll = Les dés roulent
 # Sur une ligne : was-bid 7 × 3 found 9. Aussi court que possible.
 picture-perudo-was-bid = enchère
-picture-perudo-found = trouvé
+picture-perudo-found = total
 picture-perudo-bluff = Pas assez : l’enchère était fausse
 picture-perudo-holds = Assez : l’enchère était juste
 picture-perudo-exact = Tout juste : les autres perdent un dé
@@ -128,7 +128,7 @@ alt-perudo-reroll = { $name } relance ses autres dés.
 alt-perudo-revealed = Gobelets levés : { $challenger } a contesté l’enchère { $bid }, faite par { $bidder }.
 alt-perudo-revealed-dudo = Gobelets levés : { $challenger } a douté de l’enchère { $bid }, faite par { $bidder }.
 alt-perudo-revealed-calza = Gobelets levés : { $challenger } a dit calza sur l’enchère { $bid }, faite par { $bidder }.
-alt-perudo-found = Trouvé : { $found }.
+alt-perudo-found = Au total : { $found }.
 alt-perudo-starts = { $name } ouvre la manche suivante.
 alt-perudo-won = { $name } gagne.
 # Une phrase par place ; $what est une liste des morceaux ci-dessous, avec des virgules.
@@ -149,7 +149,10 @@ alt-perudo-count = { $count ->
 }
 alt-perudo-loses = perd { $count }
 alt-perudo-gains = gagne { $count }
-alt-perudo-place = { $place }e place
+alt-perudo-place = { $place ->
+    [1] 1re place
+   *[other] { $place }e place
+}
 alt-perudo-out = hors jeu
 alt-perudo-leaving = s’en va
 alt-perudo-ready = a vu

@@ -1,7 +1,7 @@
 # Ce qui est enregistré sur une personne.
 
 # Stands in the place of a name.
-privacy-gone = joueur parti
+privacy-gone = compte supprimé
 privacy-export = Voici tout ce qui est enregistré sur toi.
 privacy-sure = Supprimer tout ce qui est enregistré sur toi ? Ton nom, tes réglages, tes cotes et tes exploits disparaissent pour de bon, et à ta place, dans les parties finies, on lira « { privacy-gone } ». Les réponses que tu as écrites sont effacées ; les cartes-questions données à un serveur y restent, sans ton nom. Les messages déjà affichés dans Discord y restent. C’est définitif.
 privacy-not-deleted = Je n’ai pas pu enregistrer ça : rien n’a été supprimé. Appuie encore une fois dans un instant.

@@ -223,13 +223,13 @@ quiz-option-bet-time-90-why = Pour prendre le temps de réfléchir.
 quiz-not-wanted = Ce n’est pas le moment : la table montre ce qu’elle attend.
 quiz-bad-stock = Ce n’est pas un jeu de cartes-questions correct ({ $fault }).
 quiz-wrong-marks = On ne peut juger que les réponses en cours.
-quiz-folded = Tu as abandonné : tes cartes et ta feuille-réponse ne comptent plus pour cette main.
+quiz-folded = Tu as abandonné : tes cartes et ta feuille-réponse ne comptent plus pour cette main. Attends la suivante.
 quiz-nothing-asked = Aucune question n’est posée en ce moment. Une réponse ne compte que pendant sa question.
 quiz-not-asked = Cette question n’est pas posée en ce moment : réponds à celle qui s’affiche.
 quiz-time-up = Ton temps pour cette question est écoulé : après le signal, rien ne compte.
 quiz-answer-empty = Ta réponse est vide : écris quelque chose, ou appuie sur **{ quiz-button-lock }**.
 quiz-answer-long = Ta réponse a { $length } caractères : { $longest } au plus.
-quiz-no-betting = Ce n’est pas le moment de miser : attends le prochain tour de mises.
+quiz-no-betting = Ce n’est pas le moment de miser : attends la prochaine ronde de mises.
 quiz-bet-stands = Il y a une mise de { $bet } $ : suis, relance ou abandonne. On ne passe que si personne n’a misé.
 quiz-raise-instead = Il y a déjà une mise de { $bet } $ : relance-la plutôt.
 quiz-nothing-to-raise = Il n’y a pas encore de mise à relancer : mise plutôt.
@@ -267,7 +267,7 @@ feat-quiz-bluff = Les mains vides
 feat-quiz-bluff-about = Un pot gagné parce que tous ont abandonné, le dernier avec plus de bonnes réponses.
 feat-quiz-sweep = Coup de balai
 feat-quiz-sweep-about = Deux autres ou plus éliminés en une seule main.
-feat-quiz-comeback = Revenu de rien
+feat-quiz-comeback = Remontée spectaculaire
 feat-quiz-comeback-about = Une victoire après avoir eu le moins de jetons de tous, 250 au plus, contre deux autres ou plus.
 
 ## What the jury does (R36a)
@@ -286,8 +286,8 @@ quiz-event-excluded = ⚖️ Le jury { $you ->
     }. { $reason }
 quiz-fine-multiple = Une amende se paie en jetons : choisis un multiple de { $chip } $.
 quiz-fine-above-stack = { $amount } $, c’est trop : { $most ->
-        [0] ce joueur n’a plus rien à prendre
-       *[other] ce joueur a { $most } $ au plus
+        [0] il n’y a plus rien à prendre
+       *[other] prends { $most } $ au plus
     }.
 quiz-reason = Donne un motif en une ligne, de { $most } caractères au plus.
 quiz-verdict-warn = Avertissement
@@ -319,7 +319,7 @@ quiz-review-allin = jouer tout
 # Ce qui est nouveau : une ligne dans le message privé, lors des trois premières parties.
 quiz-first-private = Avant la fin de la main, personne ne sait si tu as juste, pas même toi.
 quiz-first-bet = Tu mises sur le plus de bonnes réponses. Si tous les autres abandonnent, tu gagnes aussi.
-quiz-first-common = Les cinq mêmes questions pour tous : trois avant la prochaine mise, puis une à la fois.
+quiz-first-common = Les cinq mêmes questions pour tous : trois avant la prochaine ronde de mises, puis une à la fois.
 quiz-first-all-in = Personne ne met plus que le plus petit « tout » : ce que tu paies en trop te revient.
 quiz-first-ante = La mise minimale a monté : attendre une bonne main coûte plus cher.
 quiz-first-appeal = Ta réponse aurait dû compter ? Tu peux appeler le juge une fois par main.

@@ -49,7 +49,7 @@ button-ranks-show = Montrer ici
 
 cmd-leaderboard = classement
 cmd-leaderboard-about = Qui joue le mieux
-cmd-scope = portée
+cmd-scope = où
 cmd-scope-about = Ce serveur, ou tous
 cmd-stats = stats
 cmd-stats-about = Comment quelqu’un a joué : parties, victoires, cote

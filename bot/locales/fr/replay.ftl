@@ -32,7 +32,7 @@ cli-cannot-read = Impossible de lire { $file } : { $reason }
 verify-one = Donne le numéro d’une table finie, ou le fichier de son journal : l’un des deux.
 verify-too-large = Ce fichier est trop gros pour être un journal : un journal fait { $most } ko au plus.
 record-too-long = Ce journal a plus de { $most } lignes, c’est trop pour moi. Vérifie-le chez toi avec docs/verify_record.py.
-verify-not-loaded = Discord ne m’a pas donné ce fichier. Envoie-le encore une fois, s’il te plaît.
+verify-not-loaded = Discord ne m’a pas donné ce fichier. Envoie-le encore une fois.
 verify-table-done = ✅ **La table { $table } est en règle.** { $draws ->
         [0] Rien n’y a été tiré au sort.
         [one] Son unique tirage ({ $draws }) découle du secret, comme promis avant la partie.

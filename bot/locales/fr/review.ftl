@@ -49,7 +49,7 @@ review-means = 🍀 Chance **{ $luck }** · 🧠 Jugement **{ $judgement }** par
 review-best-game = Meilleure partie gagnée : table { $table }, jugement **{ $judgement }**
 versus-reviewed = -# { $name } : 🍀 { $luck } · 🧠 { $judgement } · { $other } : 🍀 { $their_luck } · 🧠 { $their_judgement } par partie
 
-review-none = Tu n’as pas encore fini de partie. Lance une table avec `/bluff ouvrir` ; ton bilan t’attendra ici à la fin.
+review-none = Tu n’as pas encore fini de partie. Lance une table avec `/{ cmd-bluff } { cmd-start }` ; ton bilan t’attendra ici à la fin.
 review-not-over = On joue encore à la table { $table }. Ton bilan sera là quand la partie sera finie.
 review-not-yours = Tu n’as pas joué à la table { $table } jusqu’au bout : un bilan n’est que pour ses joueurs. **Revoir la partie** te la montre.
 review-no-game = Pas encore de bilan pour { $game }. **Revoir la partie** te la montre.

@@ -4,7 +4,7 @@ rules-captain-classic = Captain Bluff (Torsten Landsvogt)
 
 ## Le jeu
 rules-captain-goal-title = Le principe
-rules-captain-goal = De 2 à 5 joueurs. **Le premier qui n’a plus de cartes gagne.** On se débarrasse des bagages en les posant sur les tapis. Tous les bagages d’un tapis montrent une seule ville ; mais la vraie provenance du tapis est cachée au-dessus de lui, et peu la connaissent. Des bagages sur un tapis d’une autre provenance sont un bluff : si on te prend à bluffer, tu prends tout le tapis.
+rules-captain-goal = De 2 à 5 joueurs. **Pour gagner, débarrasse-toi de toutes tes cartes avant les autres.** Les bagages, on les pose sur les tapis. Tous les bagages d’un tapis montrent une seule ville ; mais la vraie provenance du tapis est cachée au-dessus de lui, et peu la connaissent. Des bagages sur un tapis d’une autre provenance sont un bluff : si on te prend à bluffer, tu prends tout le tapis.
 rules-captain-cards = Il y a des **bagages** de Paris, New York et Tokyo, numérotés de 1 à 17 dans chaque ville, et des **cartes Aéroport**, chacune avec son propre effet. Tout le monde voit combien de cartes chacun a en main.
 rules-captain-setup-title = Le début
 rules-captain-setup = À deux, chacun reçoit 12 bagages et 3 cartes Aéroport ; à trois 10 bagages, à quatre 9, à cinq 8, et 2 cartes Aéroport. Les autres bagages forment la pioche ; les autres cartes Aéroport sont hors jeu, sans qu’on les voie. On tourne dans le sens des aiguilles d’une montre.
@@ -33,10 +33,10 @@ rules-captain-place-example = Sur l’image, { rules-ann } a posé Paris 4 et 5�
 
 ## Le bluff
 rules-captain-call-title = Appeler au bluff
-rules-captain-call = Après chaque pose, même celle d’un tour du monde seul, tous les autres ont { $seconds } secondes pour appuyer sur **Bluff !** ; le premier l’emporte. On continue dès que tous ont laissé passer. On n’appelle au bluff que sur la dernière pose. Cela ne coûte pas de tour.
+rules-captain-call = Après chaque pose, même celle d’un tour du monde seul, tous les autres ont { $seconds } secondes pour appuyer sur **Bluff !** ; le premier clic compte. On continue dès que tous ont laissé passer. On n’appelle au bluff que sur la dernière pose. Cela ne coûte pas de tour.
 rules-captain-call-cost = On montre à tous la provenance du tapis.
-    • **C’est un bagage de la ville de la rangée :** celui qui a appelé avait tort et prend en main toute la rangée et la provenance.
-    • **C’est une autre ville, ou une carte Aéroport :** le dernier qui a posé prend le tout, y compris ce que d’autres avaient posé avant. Peu importe s’il le savait.
+    • **C’est un bagage de la ville de la rangée :** l’auteur de l’appel avait tort et prend en main toute la rangée et la provenance.
+    • **C’est une autre ville, ou une carte Aéroport :** l’auteur de la dernière pose prend le tout, y compris ce que d’autres avaient posé avant, même sans l’avoir su.
 
     Le tapis est alors libre, sans provenance, et le jeu reprend où il en était.
 rules-captain-call-example = Sur l’image, { rules-ann } avait posé Paris 4 et 5, et { rules-bob } a ajouté Paris 8. { rules-cem } a appelé au bluff. La provenance est Tokyo 9 : { rules-bob } prend quatre cartes, 4, 5, 8 et Tokyo 9.

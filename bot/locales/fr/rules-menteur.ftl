@@ -43,7 +43,7 @@ rules-menteur-kickers-on = À cette table, on peut nommer les autres dés : { $
 
 ## The first turn
 rules-menteur-first-title = Le premier tour d’une manche
-rules-menteur-first = À plus de deux joueurs, celui qui ouvre la manche choisit le sens de jeu. Puis il lance les cinq dés, chacun une fois : sous le gobelet ou à découvert sur le tapis, ensemble ou un par un. Il peut regarder sous le gobelet : ici, cela n’engage à rien.
+rules-menteur-first = Si tu ouvres la manche, choisis d’abord le sens de jeu (sauf à deux joueurs), puis lance les cinq dés, chacun une fois : sous le gobelet ou à découvert sur le tapis, ensemble ou un par un. Tu peux regarder sous le gobelet : ici, cela n’engage à rien.
 rules-menteur-first-announce = Vient alors la première annonce, au choix. Avec { $real }, comme sur l’image, tu peux annoncer exactement cela, moins ({ $lower }), ou mentir ({ $lie }). Le plateau passe au joueur suivant.
 
 ## The answer
@@ -65,7 +65,7 @@ rules-menteur-cup-physical = À cette table, un lancer sous le gobelet **secoue 
 rules-menteur-refusal-title = « Menteur ! »
 rules-menteur-refusal = On montre les cinq dés.
     • L’annonce est **vraie** : le joueur qui l’a refusée prend un point.
-    • Elle est **fausse** : celui qui l’a faite prend un point.
+    • Elle est **fausse** : l’auteur de l’annonce prend un point.
 rules-menteur-refusal-example = Sur l’image, { rules-bob } a annoncé { $hand } et { rules-cem } a refusé. Les dés ne font que { $real } : { rules-bob } prend un point.
 
 ## The top
@@ -85,7 +85,7 @@ rules-menteur-end-last = Avec { $lives ->
 rules-menteur-end-first = Dès que quelqu’un a { $lives ->
         [one] { $lives } point
        *[other] { $lives } points
-    }, la partie s’arrête. Celui qui a le moins de points gagne ; la victoire peut être partagée.
+    }, la partie s’arrête. Le plus petit total gagne ; la victoire peut être partagée.
 
 ## Time
 rules-menteur-clock-title = Le temps et le départ

@@ -5,7 +5,7 @@ rules-perudo-dudo = Perudo (dudo)
 
 ## Le jeu
 rules-perudo-goal-title = Le principe
-rules-perudo-goal = De 2 à { $most } joueurs. Tout le monde a cinq dés sous son gobelet et ne voit que les siens. À ton tour, tu annonces combien de dés d’un même chiffre se trouvent sous **tous** les gobelets réunis. Chaque enchère dépasse la précédente, jusqu’à ce que quelqu’un n’y croie plus : alors tous les gobelets se lèvent, et quelqu’un perd des dés. **Le dernier à avoir des dés gagne.**
+rules-perudo-goal = De 2 à { $most } joueurs. Tout le monde a cinq dés sous son gobelet et ne voit que les siens. À ton tour, tu annonces combien de dés d’un même chiffre se trouvent sous **tous** les gobelets réunis. Chaque enchère dépasse la précédente, jusqu’à ce que quelqu’un n’y croie plus : alors tous les gobelets se lèvent, et quelqu’un perd des dés. **Pour gagner, garde des dés plus longtemps que les autres.**
 rules-perudo-borg-joker = Les dés portent 1, 2, 3, 4, 5 et ★. **Les étoiles sont des jokers :** elles comptent pour le chiffre annoncé, quel qu’il soit. Dans une enchère d’étoiles, seules les étoiles comptent.
 
     Supposons 2 2 ★ 4 5 sous l’ensemble des gobelets : cela fait trois deux, deux cinq, un as et une étoile.
@@ -38,7 +38,7 @@ rules-perudo-dudo-raise-example = Après **cinq trois**, tu peux annoncer cinq q
 ## On lève les gobelets
 rules-perudo-challenge-title = Contester
 rules-perudo-borg-who-next = On ne peut contester la dernière enchère qu’à son tour.
-rules-perudo-borg-who-any = À cette table, toute personne encore en jeu peut contester la dernière enchère, même hors de son tour. Le premier qui appuie l’emporte ; on ne conteste pas sa propre enchère.
+rules-perudo-borg-who-any = À cette table, toute personne encore en jeu peut contester la dernière enchère, même hors de son tour. Le premier clic compte ; on ne conteste pas sa propre enchère.
 rules-perudo-borg-costs = Tous les gobelets se lèvent et on compte les dés qui conviennent : ceux du chiffre annoncé et toutes les étoiles ; pour une enchère d’étoiles, les étoiles seules. Supposons que { rules-ann } ait annoncé **six deux** et que { rules-bob } conteste :
     • **Trop peu.** Quatre conviennent, comme sur l’image : { rules-ann } perd la différence, 2 dés.
     • **Davantage.** Neuf conviennent : { rules-bob } perd la différence, 3 dés.
@@ -54,13 +54,13 @@ rules-perudo-dudo-costs = On ne peut douter de la dernière enchère qu’à son
 
 ## Calza et palifico
 rules-perudo-calza-title = Calza : « pile le compte »
-rules-perudo-calza-who-any = Toute personne encore en jeu peut dire que la dernière enchère est exacte, même hors de son tour, tant que personne n’a surenchéri ni douté. Le premier qui appuie l’emporte ; on ne dit pas calza sur sa propre enchère.
+rules-perudo-calza-who-any = Toute personne encore en jeu peut dire que la dernière enchère est exacte, même hors de son tour, tant que personne n’a surenchéri ni douté. Le premier clic compte ; on ne dit pas calza sur sa propre enchère.
 rules-perudo-calza-who-turn = Au lieu de surenchérir ou de douter, tu peux dire à ton tour que la dernière enchère est exacte.
 rules-perudo-calza = Tous les gobelets se lèvent.
-    • **Exact :** le joueur qui a dit calza récupère 1 dé, sans jamais en avoir plus de cinq.
-    • **Pas exact :** il perd 1 dé.
+    • **Exact :** la personne qui a dit calza récupère 1 dé, sans jamais en avoir plus de cinq.
+    • **Pas exact :** elle perd 1 dé.
 
-    L’auteur de l’enchère ne risque rien. Celui qui a dit calza ouvre la manche suivante. Sur l’image, { rules-bob } a dit calza sur cinq trois, et c’est juste ; mais avec ses cinq dés au complet, il n’en récupère aucun.
+    L’auteur de l’enchère ne risque rien. C’est elle qui ouvre la manche suivante. Sur l’image, { rules-bob } a dit calza sur cinq trois, et c’est juste ; mais avec cinq dés au complet, on n’en récupère aucun.
 
     Pas de calza dans une manche palifico, ni entre les deux derniers joueurs.
 rules-perudo-palifico-title = Palifico
@@ -84,7 +84,7 @@ rules-perudo-push = Juste après **ta propre** enchère, tu peux sortir des dés
 
 ## La fin
 rules-perudo-end-title = La manche suivante et la fin
-rules-perudo-borg-next = Celui qui avait raison ouvre la manche suivante : l’auteur de l’enchère s’il y avait assez de dés (ou pile le compte), sinon celui qui a contesté. On relance tous les dés restants.
+rules-perudo-borg-next = La personne qui avait raison ouvre la manche suivante : l’auteur de l’enchère s’il y avait assez de dés (ou pile le compte), sinon la personne qui a contesté. On relance tous les dés restants.
 rules-perudo-borg-end = Sans dés, on est hors jeu ; ceux qui sortent en même temps partagent la même place. Dès qu’une seule personne a encore des dés, elle a gagné. Une enchère exacte peut éliminer tous les autres d’un coup.
 rules-perudo-dudo-next = Le joueur qui a perdu un dé ouvre la manche suivante ; si c’était son dernier, c’est le joueur suivant dans le sens des aiguilles d’une montre. On relance tous les dés restants.
 rules-perudo-dudo-end = Sans dés, on est hors jeu. Dès qu’une seule personne a encore des dés, elle a gagné.
@@ -100,4 +100,4 @@ rules-perudo-quit = Tu peux partir pour de bon à tout moment. Tes dés restent 
 
 ## Averages (A8)
 rules-perudo-means-title = Moyennes
-rules-perudo-means = Combien de dés attendre en moyenne : les dés en jeu, puis un nombre (jokers compris), puis { $joker } ; >2 : un peu plus de 2. Ce tableau est aussi sous **{ perudo-button-means }** pendant les enchères.
+rules-perudo-means = Combien de dés attendre en moyenne : les dés en jeu, puis un chiffre (jokers compris), puis { $joker } ; >2 : un peu plus de 2. Ce tableau est aussi sous **{ perudo-button-means }** pendant les enchères.

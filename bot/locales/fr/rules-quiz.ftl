@@ -5,7 +5,7 @@ rules-quiz-show = Quiz-poker · comme à la télé
 ## The aim
 rules-quiz-goal-title = Le principe
 rules-quiz-goal = De { $least } à { $most } joueurs. Chacun commence avec { $stack } ; le plus petit jeton vaut { $chip }. Sans jetons, on est hors jeu ; le dernier en jeu gagne. Le sort désigne les joueurs 1, 2, 3… : c’est l’ordre autour de la table.
-rules-quiz-hand = Dans chaque main tu as **sept questions** : deux privées et cinq communes à tous. Celui qui a le plus de bonnes réponses à la fin emporte le pot — ou celui qui a fait abandonner tous les autres avant.
+rules-quiz-hand = Dans chaque main tu as **sept questions** : deux privées et cinq communes à tous. Le meilleur total de bonnes réponses à la fin emporte le pot, sauf si quelqu’un a fait abandonner tous les autres avant.
 rules-quiz-colours = Cartes : 🟨 { bank-category-culture } · 🟦 { bank-category-history } · 🟧 { bank-category-politics } · 🟪 { bank-category-science } · 🟥 { bank-category-sport }
     Jetons : ⚪ { $white } · 🔴 { $red } · 🔵 { $blue }
 
@@ -30,17 +30,17 @@ rules-quiz-betting = Le joueur à gauche du donneur commence, puis on tourne dan
 rules-quiz-raise-literal = Une relance dépasse la mise, et les jetons que tu ajoutes valent au moins la mise minimale.
 rules-quiz-raise-ante = Une relance dépasse la mise d’au moins une mise minimale.
 rules-quiz-raise-last = Une relance dépasse la mise d’au moins autant que la dernière mise ou relance, et d’au moins une mise minimale.
-rules-quiz-turns = Les sommes sont des multiples de { $chip }. Le tour finit quand tous ceux qui restent ont mis autant. On relance autant de fois qu’on veut.
+rules-quiz-turns = Les sommes sont des multiples de { $chip }. La ronde finit quand tous ceux qui restent ont mis autant. On relance autant de fois qu’on veut.
 
 ## All-in
 rules-quiz-all-in-title = Je joue tout
 rules-quiz-all-in = À ton tour tu peux mettre **tout ce que tu as**, même moins que la mise. Après cela personne ne relance : les autres ne peuvent que suivre ou abandonner.
 rules-quiz-all-in-less = Il n’y a **pas de pots secondaires**. Personne ne met plus que le plus petit « joue tout » : ce qui dépasse est rendu aussitôt. On peut donc suivre un « joue tout » avec moins.
-rules-quiz-all-in-counts = Après un tour où quelqu’un a joué tout, il n’y a plus de mises dans la main. On montre à tous **combien de bonnes réponses** chacun a jusque-là, puis on pose les questions qui restent.
+rules-quiz-all-in-counts = Après une ronde où quelqu’un a joué tout, il n’y a plus de mises dans la main. On montre à tous **combien de bonnes réponses** chacun a jusque-là, puis on pose les questions qui restent.
 
 ## The end of a hand
 rules-quiz-showdown-title = Qui emporte le pot
-rules-quiz-showdown = Au décompte, tous voient combien des sept réponses de chacun sont bonnes. Celui qui en a le plus emporte tout le pot ; à égalité, on le **partage** en parts égales. Si tous les autres abandonnent, le dernier l’emporte, et on ne compte rien.
+rules-quiz-showdown = Au décompte, tous voient combien des sept réponses de chacun sont bonnes. Le meilleur total emporte tout le pot ; à égalité, on le **partage** en parts égales. Si tous les autres abandonnent, le dernier l’emporte, et on ne compte rien.
 rules-quiz-odd-house = Ce qui ne se partage pas revient au croupier.
 rules-quiz-odd-carry = Ce qui ne se partage pas reste pour le pot suivant.
 rules-quiz-reveal-common = Après la main, tous voient les bonnes réponses aux questions communes, et chacun celles de ses questions privées. Ce que tu as écrit, personne d’autre ne le voit.
@@ -60,8 +60,8 @@ rules-quiz-jury-tools = Pour tout le reste, le **jury** de ce serveur, ou les mo
 ## Ante and end
 rules-quiz-ante-title = La mise minimale, le donneur et la fin
 rules-quiz-ante = Chaque joueur encore en jeu paie la **mise minimale** avant les cartes : { $ante } au début. Elle double chaque fois que le bouton du donneur a fait le tour de la table. À chaque main, il passe au joueur de gauche.
-rules-quiz-forced = Si quelqu’un n’a pas plus que la mise minimale, il joue tout d’office : chacun ne paie que ce que peut payer le plus pauvre, personne ne mise, et les sept questions sont posées.
-rules-quiz-end = Si tu n’as plus de jetons après une main, tu es hors jeu. Quand plusieurs sortent ensemble, celui qui en avait plus au début de la main est mieux classé.
+rules-quiz-forced = Si quelqu’un n’a pas plus que la mise minimale, c’est « joue tout » d’office : chacun ne paie que le plus petit de ces tas, personne ne mise, et les sept questions sont posées.
+rules-quiz-end = Si tu n’as plus de jetons après une main, tu es hors jeu. Quand plusieurs sortent ensemble, avoir plus de jetons au début de la main donne la meilleure place.
 
 ## Time
 rules-quiz-clock-title = Le temps et le départ

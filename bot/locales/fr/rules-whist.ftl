@@ -4,7 +4,7 @@ rules-whist-championnat = Whist à la couleur (championnat)
 
 ## The game
 rules-whist-goal-title = Le principe
-rules-whist-goal = Quatre joueurs, treize cartes chacun. Une **enchère** décide ce qu’on joue et qui le joue : une couleur avec un partenaire qui l’**emballe**, ou un jeu seul. Puis on joue treize plis. Celui qui ne réussit pas son annonce perd des points, et les autres en gagnent.
+rules-whist-goal = Quatre joueurs, treize cartes chacun. Une **enchère** décide ce qu’on joue et qui le joue : une couleur avec un partenaire qui l’**emballe**, ou un jeu seul. Puis on joue treize plis. Une annonce ratée coûte des points, et en rapporte aux autres.
 rules-whist-session = Les camps changent à chaque donne ; **chacun compte pour soi**. Après { $deals ->
         [one] { $deals } donne
        *[other] { $deals } donnes
@@ -44,9 +44,9 @@ rules-whist-auction-end = Les enchères finissent quand personne n’a plus rien
 
 ## The trou
 rules-whist-trou-title = Le trou
-rules-whist-trou = Exactement **trois as** dans une main, c’est un *trou*, qu’il faut jouer ; quatre as n’en sont pas un. Le partenaire est celui qui a le quatrième as. Il leur faut 9 plis à deux.
+rules-whist-trou = Exactement **trois as** dans une main, c’est un *trou*, qu’il faut jouer ; quatre as n’en sont pas un. Le partenaire est le joueur qui a le quatrième as ; à deux, il leur faut 9 plis.
 rules-whist-trou-auto = Le jeu l’annonce de lui-même, avant les enchères.
-rules-whist-trou-manual = Avant les enchères, chacun dit « trou » ou « passe-trou ». Celui qui a trois as et ne le dit pas perd 15 points après la donne, qui se joue comme une autre.
+rules-whist-trou-manual = Avant les enchères, chacun dit « trou » ou « passe-trou ». Oublier ses trois as coûte 15 points, après la donne, qui se joue comme une autre.
 rules-whist-trou-speak = Chacun dit alors à son tour « passe grande misère », ou un jeu au-dessus du trou : grande misère, abondance 10 ou 11, grande misère sur table, chelem. L’annonceur garde son trou, ou annonce lui aussi au-dessus. Le partenaire parle comme les autres et reste **secret** jusqu’à ce que tout le monde ait parlé.
 rules-whist-trou-any = Si personne n’annonce au-dessus, le partenaire choisit l’atout, n’importe quelle couleur, et sort de la carte qu’il veut.
 rules-whist-trou-ace = Si personne n’annonce au-dessus, le partenaire choisit l’atout, n’importe quelle couleur, et sort de l’as.
@@ -79,8 +79,8 @@ rules-whist-trou-free = À cette table, un trou chuté ne coûte rien à sa pair
 
 ## Play
 rules-whist-play-title = Le jeu de la carte
-rules-whist-play = Il faut **suivre** la couleur si tu peux ; sinon, joue ce que tu veux : couper et monter ne sont pas obligatoires. Le plus fort atout fait le pli ; sans atout, c’est la plus haute carte de la couleur sortie. Celui qui fait le pli sort au suivant. La table colle : une carte jouée est jouée. Seul le dernier pli peut être revu.
-rules-whist-lead = Le joueur à gauche du donneur **sort** : il joue la première carte. À l’abondance et au chelem, c’est celui qui joue seul ; au trou, le partenaire.
+rules-whist-play = **Suis** la couleur si tu peux ; sinon, joue ce que tu veux : couper et monter ne sont pas obligatoires. Le plus fort atout fait le pli ; sans atout, c’est la plus haute carte de la couleur sortie. Le gagnant du pli sort au suivant. La table colle : une carte jouée est jouée. Seul le dernier pli peut être revu.
+rules-whist-lead = Le joueur à gauche du donneur **sort** : il joue la première carte. À l’abondance et au chelem, c’est le joueur seul ; au trou, le partenaire.
 rules-whist-special = • **Petite misère :** d’abord, les quatre écartent en secret une carte ; il reste 12 plis.
     • **Piccolo :** exactement un pli, pas plus, pas moins.
     • **Grande misère sur table :** le jeu est étalé dès que la cinquième carte de la donne est jouée.
@@ -98,10 +98,10 @@ rules-whist-end-title = La fin
 rules-whist-end = Après { $deals ->
         [one] { $deals } donne
        *[other] { $deals } donnes
-    }, celui qui a le plus de points gagne. À égalité, c’est d’abord celui qui a réussi le plus de jeux, puis celui qui en a chuté le moins ; sinon, la place est partagée.
+    }, le plus haut total gagne. À égalité, on compare d’abord les jeux réussis, puis les jeux chutés ; sinon, la place est partagée.
 
 ## Time
 rules-whist-clock-title = Le temps et le départ
-rules-whist-clock = Tu as 45 secondes pour parler et 30 pour une carte. Ensuite, le jeu passe pour toi (un trou est gardé), ou joue une carte : il attaque d’une carte maîtresse, prend le pli au moindre prix s’il n’est pas déjà à ton camp, et sinon joue petit. À la misère, il reste sous le pli ; avant une petite misère, il écarte ta plus haute carte. L’atout d’un trou devient la plus longue couleur du partenaire. Si tous voient que tu n’as pas le choix, le jeu agit aussitôt pour toi : passer, ta dernière carte, la seule carte jouable d’une main ouverte.
+rules-whist-clock = Tu as 45 secondes pour parler et 30 pour une carte. Ensuite, le jeu passe pour toi (un trou est gardé), ou joue une carte : il sort d’une carte maîtresse, prend le pli au moindre prix s’il n’est pas déjà à ton camp ; sinon, il joue petit. À la misère, il reste sous le pli ; avant une petite misère, il écarte ta plus haute carte. L’atout d’un trou devient la plus longue couleur du partenaire. Si tous voient que tu n’as pas le choix, le jeu agit aussitôt pour toi : passer, ta dernière carte, la seule carte jouable d’une main ouverte.
 rules-whist-away = Si tu manques deux tours de suite, on ne t’attend plus : un robot joue à ta place. Appuie sur **{ button-back }**, et la table t’attend de nouveau.
 rules-whist-quit = Si tu quittes la partie, tu finis à la dernière place et un robot continue. Quand deux joueurs sont partis, les autres peuvent voter l’arrêt, et on classe les points tels quels.

@@ -10,7 +10,7 @@ tournament-times = **Début <t:{ $starts }:f> (<t:{ $starts }:R>).** Inscription
 tournament-listed = **Sur la liste : { $count } sur { $capacity }**
 tournament-reserves = Réservistes, qui montent dans cet ordre : { $names }
 tournament-checkin = **Pointe maintenant, jusqu’à <t:{ $starts }:t> (<t:{ $starts }:R>).** Sinon tu ne joues pas, et un réserviste prend ta place.
-tournament-there = ✅ Là : **{ $count }** · { $names }
+tournament-there = ✅ Pointage fait : **{ $count }** · { $names }
 tournament-by-hand = ✋ { $count ->
         [one] { $count } personne joue avec le bouton *Mon jeu* de la table : elle ne reçoit pas encore mes messages privés.
        *[other] { $count } personnes jouent avec le bouton *Mon jeu* de la table : elles ne reçoivent pas encore mes messages privés.
@@ -81,9 +81,9 @@ tournament-onward = De chaque table { $through ->
         [one] le gagnant continue.
        *[other] les { $through } meilleurs continuent.
     }
-tournament-onward-final = Celui qui gagne cette table est champion.
+tournament-onward-final = Gagner cette table, c’est gagner le tournoi.
 tournament-onward-points = Tous jouent à chaque ronde, et tous les points comptent.
-tournament-onward-last = La dernière ronde : ensuite, celui qui a le plus de points est champion.
+tournament-onward-last = La dernière ronde : ensuite, le plus haut total gagne le tournoi.
 tournament-where = 👉 Chaque table est un fil de ce salon, où ses joueurs sont appelés. *Mon jeu* te mène à la tienne, *Tables* les montre toutes.
 tournament-round-number = Ronde { $number }
 tournament-round-of = Ronde { $number } sur { $rounds }
@@ -250,12 +250,12 @@ draft-number = « { $typed } » ne va pas : { $what ->
 tournament-unknown = Ce tournoi n’existe pas ici : choisis-en un dans la liste qui s’ouvre pendant que tu tapes.
 tournament-none = Il n’y a pas de tournoi sur ce serveur en ce moment. Ouvres-en un avec `/{ cmd-tournament } { cmd-t-create }`.
 tournament-many = Il y a plusieurs tournois : précise lequel, par son numéro ({ $numbers }).
-tournament-over = Ce tournoi est fini. `/{ cmd-tournament } { cmd-t-standings }` montre comment.
+tournament-over = Ce tournoi est fini. Classement final : `/{ cmd-tournament } { cmd-t-standings }`.
 tournament-closed = Les inscriptions sont closes. Tu peux encore t’inscrire comme réserviste : `/{ cmd-tournament } { cmd-t-join }`, avec l’option de réserve.
 tournament-not-open = Les inscriptions sont déjà closes.
 tournament-not-checkin = Il faut d’abord passer par le pointage.
 tournament-started = Le tournoi a déjà commencé.
-tournament-not-started = Le tournoi n’a pas encore commencé : réessaie ensuite.
+tournament-not-started = Le tournoi n’a pas encore commencé : réessaie après le début.
 tournament-already-in = Tu es déjà sur la liste.
 tournament-already-reserve = Tu es déjà réserviste : pointe, et les réservistes montent dans l’ordre.
 tournament-no-place = Les { $capacity } places sont prises : tu restes réserviste, et tu montes dès qu’une place se libère.
@@ -316,7 +316,7 @@ cmd-tournament = tournoi
 cmd-tournament-about = Les tournois : inscription, pointage, classement, organisation, arbitrage
 cmd-t-create = créer
 cmd-t-create-about = Préparer un tournoi, puis l’annoncer
-cmd-t-join = rejoindre
+cmd-t-join = inscription
 cmd-t-join-about = T’inscrire sur la liste
 cmd-t-leave = quitter
 cmd-t-leave-about = Te retirer de la liste, avant le début
@@ -363,7 +363,7 @@ cmd-t-game-about = À quel jeu on joue
 cmd-t-member = membre
 cmd-t-member-about = Qui
 cmd-t-dismiss = retirer
-cmd-t-dismiss-about = N’est plus arbitre
+cmd-t-dismiss-about = Retirer cet arbitre
 cmd-t-reserve = réserve
 cmd-t-reserve-about = Seulement si quelqu’un d’autre ne vient pas
 cmd-t-player = joueur

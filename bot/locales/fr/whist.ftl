@@ -285,7 +285,7 @@ whist-event-forgot = { $you ->
        *[no] { $name } avait trois as et n’a rien dit
     } : **{ $points }**.
 whist-event-penalised = ⚖️ { $name } : **{ $points }** ({ $offence ->
-        [revoke] n’a pas fourni la couleur
+        [revoke] n’a pas suivi la couleur
         [two-cards] deux cartes à la fois
         [misdeal] maldonne
         [cheating] cartes d’un adversaire regardées, ou tricherie
@@ -314,8 +314,8 @@ whist-event-excluded = ⚖️ Le jury { $you ->
        *[no] exclut { $name }
     } ; un robot continue. { $reason }
 whist-event-substituted = ⚖️ { $you ->
-        [name] Tu reprends
-       *[no] { $name } reprend
+        [name] Tu prends
+       *[no] { $name } prend
     } la place libre.
 whist-event-left = { $you ->
         [name] Tu as
@@ -339,12 +339,12 @@ whist-option-deals-8-why = Chacun donne deux fois.
 whist-option-deals-4 = 4 donnes
 whist-option-deals-4-why = Chacun donne une fois.
 whist-option-grid-championnat = Points : championnat
-whist-option-grid-championnat-why = Un jeu chuté coûte au déclarant et rapporte aux autres.
+whist-option-grid-championnat-why = Un jeu chuté coûte à ceux qui l’ont annoncé et rapporte aux autres.
 whist-option-grid-liege = Points : Liège
 whist-option-grid-liege-why = Comme au championnat, mais un haut jeu chuté rapporte moins aux autres.
 whist-option-grid-pagat = Points : à somme nulle
 whist-option-grid-pagat-why = Ce que l’un gagne, les autres le paient.
-whist-option-grid-custom = Points : barème personnel
+whist-option-grid-custom = Points : grille personnelle
 whist-option-grid-custom-why = À partir d’un fichier : /{ cmd-whist } { cmd-whist-grid }.
 whist-option-trou-auto = Trou : annoncé par le jeu
 whist-option-trou-auto-why = Trois as dans une main s’annoncent tout seuls.
@@ -388,7 +388,7 @@ whist-option-single-auto = Carte forcée : jouée d’office
 whist-option-single-auto-why = Plus rapide, mais on peut deviner que tu n’avais pas le choix.
 
 ## What is refused
-whist-not-left = { $seat } joue encore : on ne reprend que la place d’un joueur parti.
+whist-not-left = { $seat } joue encore : on ne prend que la place d’un joueur parti.
 whist-left = { $seat } a quitté la partie : choisis un joueur encore en jeu.
 whist-not-now = { $phase ->
         [cut] Il faut d’abord couper les cartes.
@@ -402,8 +402,8 @@ whist-not-now = { $phase ->
     }
 whist-cut-size = Chaque partie doit avoir au moins { $least } cartes : coupe entre { $least } et { $most }.
 whist-no-trou = { $aces ->
-        [one] Un trou, c’est exactement trois as dans une main ; tu en as { $aces }.
-       *[other] Un trou, c’est exactement trois as dans une main ; tu en as { $aces }.
+        [one] Un trou, c’est exactement trois as dans une main ; tu en as { $aces }. Dis « passe-trou ».
+       *[other] Un trou, c’est exactement trois as dans une main ; tu en as { $aces }. Dis « passe-trou ».
     }
 whist-arbiter = { $seat } a fait une annonce que le jury examine ; on reprend ensuite.
 whist-no-such-verdict = « { $verdict } » n’est pas un verdict ici : une annonce est acceptée ou refusée.
@@ -443,7 +443,7 @@ whist-no-deal = Il n’y a pas de donne à interrompre : attends la prochaine.
 whist-no-contract = Il n’y a pas de jeu à déclarer gagnant : la dernière donne peut l’être jusqu’à la fin des enchères suivantes.
 whist-no-scored-deal = Il n’y a pas de donne à annuler : on peut le faire dès son décompte et jusqu’à la fin des enchères suivantes.
 whist-annulled = La donne { $deal } est déjà annulée.
-whist-award-declarers = Un jeu ne se donne qu’à celui qui le joue ; de deux partenaires, aux deux ou à aucun.
+whist-award-declarers = Un jeu ne s’attribue qu’à ses joueurs : à deux, aux deux partenaires ou à aucun.
 whist-misdeal-dealer = Seul le donneur de cette donne a pu faire une maldonne : { $seat }.
 whist-penalty-points = Pour cela, le jury peut retirer { $most ->
         [one] { $most } point au plus
@@ -457,18 +457,18 @@ whist-reason = Donne un motif en une ligne, de { $most } caractères au plus.
 
 ## Commands
 cmd-whist = whist
-cmd-whist-about = Le barème du whist à la couleur
-cmd-whist-grid = barème
-cmd-whist-grid-about = Avant la partie : recevoir le barème en fichier, ou en donner un
+cmd-whist-about = La grille de points du whist à la couleur
+cmd-whist-grid = grille
+cmd-whist-grid-about = Avant la partie : recevoir la grille de points en fichier, ou donner la tienne
 cmd-whist-grid-file = fichier
-cmd-whist-grid-file-about = JSON ; sans lui, tu reçois le barème actuel à modifier
+cmd-whist-grid-file-about = JSON ; sans lui, tu reçois la grille actuelle à modifier
 
 ## A grid of points of one's own
 whist-grid-done = La table { $table } compte désormais ces points. **{ button-rules }**, à la table, les montre.
 whist-grid-present = Les points de la table { $table }. Modifie le fichier ; l’hôte le rend avec `/{ cmd-whist } { cmd-whist-grid }`.
-whist-grid-too-large = Ce fichier est trop gros pour un barème : { $most } ko au plus.
-whist-grid-not-utf8 = Ce fichier n’est pas du texte UTF-8.
-whist-grid-wrong = Ce n’est pas un barème ; rien n’a donc changé :
+whist-grid-too-large = Ce fichier est trop gros pour une grille de points : { $most } ko au plus.
+whist-grid-not-utf8 = Ce fichier n’est pas du texte UTF-8 : enregistre-le de nouveau en UTF-8.
+whist-grid-wrong = Ce n’est pas une grille de points, donc rien n’a changé :
 whist-grid-more = { $count ->
         [one] • et { $count } autre faute
        *[other] • et { $count } autres fautes
@@ -496,17 +496,17 @@ whist-verdict-void = Donne interrompue
 whist-verdict-annul = Donne annulée
 whist-verdict-warn = Avertissement
 whist-verdict-exclude = Exclusion
-whist-offence-revoke = N’a pas fourni la couleur
+whist-offence-revoke = N’a pas suivi la couleur
 whist-offence-two-cards = Deux cartes à la fois
 whist-offence-misdeal = Maldonne
 whist-offence-cheating = Cartes d’un adversaire regardées, ou tricherie
 whist-offence-remarks = Remarques
-whist-outcome-made = Le contrat est réussi
-whist-outcome-failed = Le contrat est chuté
+whist-outcome-made = Le jeu est réussi
+whist-outcome-failed = Le jeu est chuté
 whist-again-no = Ne pas la rejouer
 whist-again-again = La rejouer
-cmd-whist-jury-penalty = pénaliser
-cmd-whist-jury-penalty-about = Jury : retirer des points à un joueur (whist)
+cmd-whist-jury-penalty = points-abus
+cmd-whist-jury-penalty-about = Jury : donner des points d’abus à un joueur (whist)
 cmd-whist-jury-award = attribuer
 cmd-whist-jury-award-about = Jury : dire comment finit la donne, ou a fini la dernière (whist)
 cmd-whist-jury-void = annuler
@@ -524,7 +524,7 @@ cmd-whist-jury-points-about = Combien de points retirer (à défaut : selon le 
 cmd-whist-jury-others = autres
 cmd-whist-jury-others-about = Combien de points donner à chacun des autres (à défaut : selon le règlement)
 cmd-whist-jury-outcome = issue
-cmd-whist-jury-outcome-about = Comment finit le contrat
+cmd-whist-jury-outcome-about = Comment finit le jeu
 cmd-whist-jury-again = redonner
 cmd-whist-jury-again-about = Si la donne est rejouée
 
@@ -541,7 +541,7 @@ feat-whist-solo-about = Un solo à huit réussi.
 feat-whist-all = Les treize plis
 feat-whist-all-about = Les treize plis faits à deux.
 feat-whist-steady = Main sûre
-feat-whist-steady-about = Cinq contrats ou plus dans une séance d’au moins huit donnes, et aucun chuté.
+feat-whist-steady-about = Cinq jeux ou plus dans une partie d’au moins huit donnes, et aucun chuté.
 
 ## A look back
 
@@ -555,7 +555,7 @@ whist-review-other = « { $what } »
 # Ce qui est nouveau : une ligne dans le message privé, lors des trois premières parties.
 whist-first-bid = Une longue couleur forte ? Propose-la. De bonnes cartes dans une couleur proposée ? Emballe.
 whist-first-partner = Ce partenariat ne dure qu’une donne, et chacun garde ses points.
-whist-first-against = Tu joues contre ce contrat : s’il chute, tu gagnes des points.
+whist-first-against = Tu joues contre ce jeu : s’il est chuté, tu gagnes des points.
 whist-first-void = Tu ne peux pas suivre : joue n’importe quelle carte, seul un atout peut gagner.
 whist-first-lead = Tu sors : joue n’importe quelle carte. Il faudra suivre sa couleur, si possible.
 whist-first-follow = La plus forte carte de la couleur jouée fait le pli, sauf si quelqu’un coupe.
