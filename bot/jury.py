@@ -18,7 +18,8 @@ import structlog
 
 from bot import access
 from bot.delivery import replies
-from bot.delivery.composer import Composed, Composer
+from bot.delivery.composer import Composed
+from bot.delivery.context import DeliveryContext
 from bot.delivery.members import is_member
 from bot.delivery.replies import show, turn
 from bot.delivery.tries import TROUBLE
@@ -29,14 +30,12 @@ from bot.screens import jury as screen
 from bot.screens.emojis import in_dialog
 from bot.screens.judging import Taken
 from bot.screens.scene import Layout
-from bot.store.guilds import Guild, Guilds
-from bot.store.ledger import Ledger, Place
+from bot.store.guilds import Guild
+from bot.store.ledger import Place
 from bot.tables import lobby
 from bot.tables.cache import Unknown
 from bot.tables.table import CALLS, CASES, Part, Table, fold
-from bot.tables.tables import Tables
 from bot.tournaments import rulings
-from bot.tournaments.tournaments import Tournaments
 from engines.core import Illegal, Office, Ruling, Seat
 from engines.frozen import frozen
 
@@ -76,21 +75,11 @@ class Waiting:
 class Jurors:
     """What the members of a jury do."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        ledger: Ledger,
-        guilds: Guilds,
-        precedents: Mapping[str, Precedent],
-        composer: Composer,
-        tournaments: Tournaments,
-    ) -> None:
-        self._tables = tables
-        self._tournaments = tournaments
-        self._ledger = ledger
-        self._guilds = guilds
+    def __init__(self, context: DeliveryContext, precedents: Mapping[str, Precedent]) -> None:
+        self._tables, self._ledger = context.tables, context.stores.ledger
+        self._tournaments, self._guilds = context.tournaments, context.stores.guilds
+        self._composer = context.composer
         self._precedents = precedents
-        self._composer = composer
 
     async def check(
         self, interaction: Press, table: Table, part: Part | None = None

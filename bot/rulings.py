@@ -4,18 +4,15 @@ settings name, and as a line each in the jury's own."""
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.delivery.composer import Composer
-from bot.delivery.standing import Post, Standing
+from bot.delivery.context import DeliveryContext
+from bot.delivery.standing import Post
 from bot.delivery.tries import tried
 from bot.screens import SCREENS
 from bot.screens.judging import Measure
 from bot.screens.scene import Layout, plain
-from bot.store.guilds import Guilds
-from bot.store.ledger import Ledger
-from bot.store.people import People
 from bot.tables.rows import Answered, Offered, Relieved, read_row
 from bot.tables.table import Table, fold
-from bot.tables.tables import Committed, Tables
+from bot.tables.tables import Committed
 from bot.tasks import Tasks
 from bot.texts import Say, say
 from engines.core import Office, Ruling
@@ -44,21 +41,11 @@ class Past:
 class Rulings:
     """Reads the rulings in the tables' logs, and posts new ones."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        ledger: Ledger,
-        people: People,
-        guilds: Guilds,
-        composer: Composer,
-        standing: Standing,
-    ) -> None:
-        self._tables = tables
-        self._ledger = ledger
-        self._people = people
-        self._guilds = guilds
-        self._composer = composer
-        self._standing = standing
+    def __init__(self, context: DeliveryContext) -> None:
+        stores = context.stores
+        self._tables, self._ledger = context.tables, stores.ledger
+        self._people, self._guilds = stores.people, stores.guilds
+        self._composer, self._standing = context.composer, context.message_sync
         self._tasks = Tasks()
 
     async def past(self, guild_id: int, most: int) -> list[Past]:

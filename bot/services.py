@@ -14,7 +14,7 @@ from bot.delivery.aside import Aside
 from bot.delivery.avatars import Avatars
 from bot.delivery.channels import Channels
 from bot.delivery.clocks import Clocks
-from bot.delivery.composer import Composer, Drawing
+from bot.delivery.composer import Composer, Drawing, TableFacts
 from bot.delivery.context import DeliveryContext, Stores
 from bot.delivery.emojis import ApplicationEmojis
 from bot.delivery.hand_messages import HandMessages
@@ -29,7 +29,7 @@ from bot.delivery.publisher import Publisher
 from bot.delivery.recovery import Recovery
 from bot.delivery.reminders import Reminders
 from bot.delivery.scheduled_events import ScheduledEvents
-from bot.delivery.standing import Standing
+from bot.delivery.standing import MessageSync
 from bot.delivery.table_messages import TableMessages
 from bot.delivery.threads import Threads
 from bot.delivery.welcome import Greeter
@@ -84,7 +84,7 @@ class SharedResources:
     def __init__(self, shards: ShardRouter | None = None) -> None:
         self.shards = shards or LocalOnly()
         self.avatars = Avatars()
-        self.drawing = Drawing()
+        self.drawing = Drawing(self.avatars)
         self.emojis = dict[str, str]()
         self.heavy = HeavyWork()
 
@@ -224,14 +224,15 @@ def wire(
     tournaments = Tournaments(events, ratings)
     emojis = ApplicationEmojis(client, settings.emojis, common.emojis)
     avatars, shards = common.avatars, common.shards
-    composer = Composer(
-        tables, people, emojis.shown, avatars, common.drawing, messages, Newcomers(database)
-    )
-    standing = Standing(client, messages)
     table_messages, hand_messages = TableMessages(), HandMessages(messages)
+    rater, absences = Rater(ratings, reviews, ledger), Absences(meta, ledger)
+    facts = TableFacts(
+        messages, Newcomers(database), rater.changes, table_messages.is_barred, absences.of
+    )
+    composer = Composer(tables, people, facts, common.drawing, emojis.shown)
+    standing = MessageSync(client, messages)
     stores = Stores(ledger, messages, people, guilds)
-    context = DeliveryContext(client, tables, stores, composer, standing)
-    rater = Rater(ratings, reviews, ledger)
+    context = DeliveryContext(tables, tournaments, stores, composer, standing)
     publisher = Publisher(
         context, table_messages, hand_messages, lambda table_id: table_id in rater.waited_for
     )
@@ -247,7 +248,7 @@ def wire(
     private = HandDelivery(context, hand_messages, hands, publisher, clocks)
     computers = Computers(tables, Pauses(settings.computer_pace))
     calls = SlowCalls(people, guilds)
-    reminders = Reminders(client, standing, tables, messages, private, calls)
+    reminders = Reminders(context, private, calls)
     admission = Admission(settings.presses_per_second)
     scheduler = Scheduler(
         tables,
@@ -259,14 +260,14 @@ def wire(
         lobby_hours=settings.lobby_hours,
         behind=admission.gate.behind,
     )
-    announcer = Announcer(client, standing, tournaments, events, people, composer)
+    announcer = Announcer(context, events)
     new_threads = NewThreads(client)
-    threads = Threads(client, standing, tournaments, tables, messages, publisher, new_threads)
-    jury = Jury(client, standing, tables, messages, people, guilds, composer, channels, tournaments)
+    threads = Threads(context, publisher, new_threads)
+    jury = Jury(context, channels)
     lost = LostMessages(client, standing, messages, people, composer)
-    recoveries = Recovery(tables, ledger, messages, publisher, private, jury, computers, lost)
-    jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, composer, tournaments)
-    rulings = Rulings(tables, ledger, people, guilds, composer, standing)
+    recoveries = Recovery(context, lost, publisher, private, (jury.recover, computers.recover))
+    jurors = Jurors(context, {"quiz": house.keep})
+    rulings = Rulings(context)
     errors = ErrorReporter(tables, composer, shards)
     leavers, blocks = Leavers(client, tables), Blocks(database)
     lobby_presses = LobbyPresses(tables, composer, publisher, leavers, blocks)
@@ -333,22 +334,9 @@ def wire(
         new_threads=new_threads,
         threads=threads,
         greeter=Greeter(standing, composer, guilds, meta),
-        absences=Absences(meta, ledger),
-        places=Places(
-            client,
-            tables,
-            ledger,
-            messages,
-            people,
-            standing,
-            channels,
-            publisher,
-            private,
-            threads,
-            tournaments,
-            table_messages,
-        ),
-        aside=Aside(standing, tables, ledger, messages, composer, recoveries.table),
+        absences=absences,
+        places=Places(context, channels, publisher, private, threads),
+        aside=Aside(context, recoveries.table),
         leavers=leavers,
         lost=lost,
         recoveries=recoveries,
@@ -392,8 +380,6 @@ def connect(bot: Services) -> None:
         bot.rulings.committed,
         bot.places.committed,
     ]
-    bot.composer.away_ms = bot.absences.of
-    bot.composer.ratings = bot.rater.changes
     bot.rater.late.append(bot.publisher.request_update)
     bot.people.changed.append(bot.changed)
     bot.people.forgotten += [bot.avatars.forget, bot.gone]
@@ -410,5 +396,4 @@ def connect(bot: Services) -> None:
     bot.publisher.subscribe(shown=bot.private.published)
     bot.publisher.subscribe(unshowable=bot.private.fall_back_to_dms)
     bot.publisher.subscribe(unshowable=bot.places.refused)
-    bot.composer.is_barred = bot.table_messages.is_barred
     bot.clocks.started.append(bot.scheduler.wake)

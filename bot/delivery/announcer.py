@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any
 
-import discord
 import structlog
 
-from bot.delivery.composer import Composed, Composer
-from bot.delivery.standing import Post, Standing
+from bot.delivery.composer import Composed
+from bot.delivery.context import DeliveryContext
+from bot.delivery.standing import Post
 from bot.delivery.threads import mention
 from bot.delivery.tries import RETRY_FOR_EVER
 from bot.delivery.worker import LatestWinsWorker, SyncJob
@@ -17,11 +17,10 @@ from bot.names import told_apart
 from bot.screens import tournament as screens
 from bot.store.events import Events
 from bot.store.messages import LOST
-from bot.store.people import People
 from bot.tasks import Tasks
 from bot.texts import say
 from bot.tournaments.tournament import Tournament
-from bot.tournaments.tournaments import Noted, Tournaments
+from bot.tournaments.tournaments import Noted
 
 log = structlog.get_logger()
 
@@ -44,21 +43,11 @@ class TournamentMessage:
 class Announcer(SyncJob[int]):
     """Keeps the tournaments' messages up to date, and calls people."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        standing: Standing,
-        tournaments: Tournaments,
-        events: Events,
-        people: People,
-        composer: Composer,
-    ) -> None:
-        self._client = client
-        self._standing = standing
-        self._tournaments = tournaments
+    def __init__(self, context: DeliveryContext, events: Events) -> None:
+        self._client, self._standing = context.client, context.message_sync
+        self._composer, self._people = context.composer, context.stores.people
+        self._tournaments = context.tournaments
         self._events = events
-        self._people = people
-        self._composer = composer
         self._messages: dict[int, TournamentMessage] = {}
         """By tournament, until it is over."""
         self._lost = dict[int, int]()

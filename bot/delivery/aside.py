@@ -8,15 +8,13 @@ from dataclasses import replace
 
 import structlog
 
-from bot.delivery.composer import Composer
-from bot.delivery.standing import NO_MESSAGE, Standing
+from bot.delivery.context import DeliveryContext
+from bot.delivery.standing import NO_MESSAGE
 from bot.delivery.tries import tried
 from bot.screens.scene import Layout
 from bot.store.database import DatabaseFailed
-from bot.store.ledger import Ledger
-from bot.store.messages import EVERYBODY, SET_ASIDE, Messages, Shown
+from bot.store.messages import EVERYBODY, SET_ASIDE, Shown
 from bot.tables.cache import Unknown
-from bot.tables.tables import Tables
 from bot.tasks import drain
 from bot.texts import say
 
@@ -29,20 +27,10 @@ LOOK_SECONDS = 30.0
 class Aside:
     """Watches the tables that are set aside; `back` brings one back that can be read again."""
 
-    def __init__(
-        self,
-        standing: Standing,
-        tables: Tables,
-        ledger: Ledger,
-        messages: Messages,
-        composer: Composer,
-        back: Callable[[int], Awaitable[None]],
-    ) -> None:
-        self._standing = standing
-        self._tables = tables
-        self._ledger = ledger
-        self._messages = messages
-        self._composer = composer
+    def __init__(self, context: DeliveryContext, back: Callable[[int], Awaitable[None]]) -> None:
+        self._tables, self._ledger = context.tables, context.stores.ledger
+        self._messages, self._composer = context.stores.messages, context.composer
+        self._standing = context.message_sync
         self._back = back
         self._tasks: dict[int, asyncio.Task[None]] = {}
 

@@ -129,15 +129,32 @@ class Composed:
 
 
 class Drawing:
-    """The threads that draw; all shards of a process have the same."""
+    """The threads that draw, and the avatars that they draw; all shards of a process have the
+    same."""
 
-    def __init__(self) -> None:
+    def __init__(self, avatars: Avatars | None = None) -> None:
+        self.avatars = avatars or Avatars()
         self.pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="draw", initializer=_step_back)
         self.spare = asyncio.Semaphore(max(1, WORKERS - 1))
         """Held while something is made that nobody has just pressed for: answers find a thread."""
 
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+@dataclass(frozen=True)
+class TableFacts:
+    """What a message tells of a table that its log does not say; by default nothing."""
+
+    messages: Messages | None = None
+    newcomers: Newcomers | None = None
+    ratings: Callable[[int], Awaitable[Changes | None]] | None = None
+    """Gives by person's id what a finished table has done to their rating; None if that is not
+    known yet."""
+    is_barred: Callable[[int], bool] = lambda _: False
+    """Returns whether the bot may not post at present where a table stands."""
+    away_ms: Callable[[Table], int] = lambda _: 0
+    """Gives for how many milliseconds the bot was away before a table's next move."""
 
 
 class Composer:
@@ -147,28 +164,17 @@ class Composer:
         self,
         tables: Tables,
         people: People,
-        emojis: dict[str, str] | None = None,
-        avatars: Avatars | None = None,
+        facts: TableFacts | None = None,
         drawing: Drawing | None = None,
-        messages: Messages | None = None,
-        newcomers: Newcomers | None = None,
+        emojis: dict[str, str] | None = None,
     ) -> None:
         self._tables = tables
         self._people = people
-        self._messages = messages
-        self._newcomers = newcomers
-        self.avatars = avatars or Avatars()
+        self._facts = facts or TableFacts()
         self.emojis = {} if emojis is None else emojis
         """The application's own, as far as Discord has them."""
         self._drawing = drawing or Drawing()
         self._pool, self.spare = self._drawing.pool, self._drawing.spare
-        self.ratings: Callable[[int], Awaitable[Changes | None]] | None = None
-        """Gives by person's id what a finished table has done to his rating; None if that is not
-        known yet."""
-        self.is_barred: Callable[[int], bool] = lambda _: False
-        """Whether the bot may not post at present where a table stands."""
-        self.away_ms: Callable[[Table], int] = lambda _: 0
-        """For how many milliseconds the bot was away before a table's next move."""
         self._public: OrderedDict[tuple[int, int, str, Sequence[int | None], int], Composed] = (
             OrderedDict()
         )
@@ -184,9 +190,9 @@ class Composer:
 
     async def _rated(self, table: Table) -> Changes | None:
         """What a game that is over has done to its people's ratings; None if nobody knows yet."""
-        if self.ratings is None or table.phase != "over" or table.stopped:
+        if self._facts.ratings is None or table.phase != "over" or table.stopped:
             return UNRATED
-        return await self.ratings(table.id)
+        return await self._facts.ratings(table.id)
 
     def _foresee(self, table: Table) -> None:
         """Whoever plays first need not wait for what is drawn once."""
@@ -229,7 +235,9 @@ class Composer:
         what can be made again later."""
         scene = await self.scene(table, words, viewer)
         players = [
-            replace(player, avatar=self.avatars.of(member.user_id)) if member.user_id else player
+            replace(player, avatar=self._drawing.avatars.of(member.user_id))
+            if member.user_id
+            else player
             for player, member in zip(scene.players, table.members, strict=True)
         ]
         return replace(scene, players=players)
@@ -238,7 +246,7 @@ class Composer:
         """The table's message as everybody sees it, in the table's language."""
         locale = (await self._tables.place(table.id)).locale
         clocks = await self._tables.deadlines(table.id) if table.phase == "play" else ()
-        away_ms = self.away_ms(table) if clocks else 0
+        away_ms = self._facts.away_ms(table) if clocks else 0
         key = (table.id, table.seq, locale, tuple(clock.due_at for clock in clocks), away_ms)
         if key not in self._public:
             scene = await self._pictured(table, say(locale), None)
@@ -288,7 +296,7 @@ class Composer:
         foot, made = words("hand-where", table=table.id, link=await self._home(table.id)), ""
         if table.displaced:
             foot = words("displaced", table=table.id)
-        elif self.is_barred(table.id):
+        elif self._facts.is_barred(table.id):
             channel_id = (await self._tables.place(table.id)).channel_id
             foot = words("hand-barred", table=table.id, channel=f"<#{channel_id}>")
         if table.phase == "play" and not table.displaced:
@@ -412,10 +420,10 @@ class Composer:
         return scene.say("newcomer-line", told=scene.say(f"{table.rules.name}-first-{name}"))
 
     async def _is_new(self, user_id: int, table_id: int) -> bool:
-        if self._newcomers is None:
+        if self._facts.newcomers is None:
             return False
         try:
-            return await self._newcomers.new(user_id, table_id)
+            return await self._facts.newcomers.new(user_id, table_id)
         except DatabaseFailed as error:
             log.warning("newcomer_unknown", user=user_id, table=table_id, error=str(error))
             return False
@@ -490,7 +498,8 @@ class Composer:
     async def _home(self, table_id: int) -> str:
         """What leads to the table's message, wherever that stands."""
         place = await self._tables.place(table_id)
-        shown = self._messages and await self._messages.one(table_id, "table")
+        messages = self._facts.messages
+        shown = messages and await messages.one(table_id, "table")
         return address(place.guild_id, shown or None) or f"<#{place.channel_id}>"
 
 

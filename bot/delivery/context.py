@@ -5,12 +5,13 @@ from dataclasses import dataclass
 import discord
 
 from bot.delivery.composer import Composer
-from bot.delivery.standing import Standing
+from bot.delivery.standing import MessageSync
 from bot.store.guilds import Guilds
 from bot.store.ledger import Ledger
 from bot.store.messages import Messages
 from bot.store.people import People
 from bot.tables.tables import Tables
+from bot.tournaments.tournaments import Tournaments
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +26,15 @@ class Stores:
 
 @dataclass(frozen=True, slots=True)
 class DeliveryContext:
-    """The connection to Discord, the tables, and the ways to compose a message and to keep it."""
+    """The tables and tournaments, and the ways to compose a message and to keep it in Discord."""
 
-    client: discord.Client
     tables: Tables
+    tournaments: Tournaments
     stores: Stores
     composer: Composer
-    standing: Standing
+    message_sync: MessageSync
+
+    @property
+    def client(self) -> discord.Client:
+        """The connection to Discord."""
+        return self.message_sync.client

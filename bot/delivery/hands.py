@@ -10,7 +10,7 @@ import structlog
 from bot.delivery import discord_errors as errors
 from bot.delivery.channels import Channels, Quarantined
 from bot.delivery.composer import Composed
-from bot.delivery.standing import NO_MESSAGE, Notice, Post, Standing
+from bot.delivery.standing import NO_MESSAGE, MessageSync, Notice, Post
 from bot.store.messages import Shown
 from bot.store.people import Call, People, Person
 from bot.tables.table import Table
@@ -51,7 +51,7 @@ def _notice(table: Table, person: Person, asked: Sequence[str], call: Call | Non
 class Hands:
     """Brings hands to private channels."""
 
-    def __init__(self, standing: Standing, channels: Channels, people: People) -> None:
+    def __init__(self, standing: MessageSync, channels: Channels, people: People) -> None:
         self._standing = standing
         self._channels = channels
         self._people = people

@@ -12,23 +12,20 @@ ruled stays as a line (`bot.rulings`).
 import asyncio
 from collections.abc import Collection
 
-import discord
 import structlog
 
 from bot.clock import now_ms
 from bot.delivery.channels import Channels, Quarantined
-from bot.delivery.composer import Composer
+from bot.delivery.context import DeliveryContext
 from bot.delivery.members import is_member
-from bot.delivery.standing import NO_MESSAGE, Notice, Post, Standing
+from bot.delivery.standing import NO_MESSAGE, Notice, Post
 from bot.delivery.tries import PATIENCE, RETRY_A_WHILE
 from bot.delivery.worker import LatestWinsWorker, SyncJob
-from bot.store.guilds import Guild, Guilds
-from bot.store.messages import EVERYBODY, Messages, Shown
-from bot.store.people import People
+from bot.store.guilds import Guild
+from bot.store.messages import EVERYBODY, Shown
 from bot.tables.table import Part, Table
-from bot.tables.tables import Committed, Tables
+from bot.tables.tables import Committed
 from bot.texts import Say, say
-from bot.tournaments.tournaments import Tournaments
 from engines.frozen import frozen
 
 log = structlog.get_logger()
@@ -56,26 +53,12 @@ class _Reader:
 class Jury(SyncJob[int]):
     """Keeps what the juries are asked up to date."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        standing: Standing,
-        tables: Tables,
-        messages: Messages,
-        people: People,
-        guilds: Guilds,
-        composer: Composer,
-        channels: Channels,
-        tournaments: Tournaments,
-    ) -> None:
-        self._client = client
-        self._standing = standing
-        self._tournaments = tournaments
-        self._tables = tables
-        self._messages = messages
-        self._people = people
-        self._guilds = guilds
-        self._composer = composer
+    def __init__(self, context: DeliveryContext, channels: Channels) -> None:
+        stores = context.stores
+        self._client, self._standing = context.client, context.message_sync
+        self._tables, self._composer = context.tables, context.composer
+        self._messages, self._people, self._guilds = stores.messages, stores.people, stores.guilds
+        self._tournaments = context.tournaments
         self._channels = channels
         self._worker = LatestWinsWorker("jury", self, RETRY_A_WHILE)
         self._called = dict[int, int]()

@@ -11,7 +11,7 @@ import structlog
 
 from bot.delivery import replies
 from bot.delivery.composer import Composer
-from bot.delivery.standing import Post, Standing
+from bot.delivery.standing import MessageSync, Post
 from bot.delivery.tries import TROUBLE
 from bot.screens.ids import Pressed, read
 from bot.screens.scene import Layout
@@ -42,7 +42,7 @@ class LostMessages:
     def __init__(
         self,
         client: discord.Client,
-        standing: Standing,
+        standing: MessageSync,
         messages: Messages,
         people: People,
         composer: Composer,
@@ -59,7 +59,7 @@ class LostMessages:
     def note(self, gaps: Sequence[Gap]) -> None:
         """Note which times the database has lost, before anything is posted."""
         self.gaps = gaps
-        self._standing.restored_at = gaps[-1].ended if gaps else 0
+        self._standing.note_restored(gaps[-1].ended if gaps else 0)
 
     @property
     def doubt(self) -> str:

@@ -15,27 +15,24 @@ import structlog
 from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
 from bot.delivery.channels import Channels, Quarantined
+from bot.delivery.context import DeliveryContext
 from bot.delivery.members import is_told
 from bot.delivery.private import HandDelivery
 from bot.delivery.publisher import Publisher
-from bot.delivery.standing import Post, Standing
-from bot.delivery.table_messages import TableMessages
+from bot.delivery.standing import Post
 from bot.delivery.threads import Threads, is_gone
 from bot.delivery.tries import TROUBLE
 from bot.screens.scene import plain
 from bot.store.database import DatabaseFailed
-from bot.store.ledger import Ledger, Place
-from bot.store.messages import Messages
-from bot.store.people import People
+from bot.store.ledger import Place
 from bot.tables import lobby
 from bot.tables.cache import Unknown
 from bot.tables.rows import Unreadable
 from bot.tables.table import Table
-from bot.tables.tables import Committed, Tables
+from bot.tables.tables import Committed
 from bot.tasks import Tasks
 from bot.texts import say
 from bot.tournaments.tournament import Tournament
-from bot.tournaments.tournaments import Tournaments
 from engines.core import Illegal
 
 log = structlog.get_logger()
@@ -52,31 +49,22 @@ class Places:
 
     def __init__(
         self,
-        client: discord.Client,
-        tables: Tables,
-        ledger: Ledger,
-        messages: Messages,
-        people: People,
-        standing: Standing,
+        context: DeliveryContext,
         channels: Channels,
         publisher: Publisher,
         private: HandDelivery,
         threads: Threads,
-        tournaments: Tournaments,
-        table_messages: TableMessages,
     ) -> None:
-        self._client = client
-        self._tables = tables
-        self._ledger = ledger
-        self._messages = messages
-        self._people = people
-        self._standing = standing
+        stores = context.stores
+        self._client, self._standing = context.client, context.message_sync
+        self._tables, self._ledger = context.tables, stores.ledger
+        self._messages, self._people = stores.messages, stores.people
+        self._tournaments = context.tournaments
+        self._table_messages = publisher.table_messages
         self._channels = channels
         self._publisher = publisher
         self._private = private
         self._threads = threads
-        self._tournaments = tournaments
-        self._table_messages = table_messages
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._calls = dict[int, list[Post]]()
         """By table the private messages that say that its channel is gone."""

@@ -50,7 +50,7 @@ class Publisher(SyncJob[int]):
         """`is_unrated` tells whether nobody can say yet what a table that is over did to its
         people's ratings."""
         self._tables, self._composer = context.tables, context.composer
-        self._standing, self._stored = context.standing, context.stores.messages
+        self._standing, self._stored = context.message_sync, context.stores.messages
         self._messages = table_messages
         self._hand_messages = hand_messages
         self._is_unrated = is_unrated
@@ -88,6 +88,11 @@ class Publisher(SyncJob[int]):
         """Show a table again after a start, and wait a while until it stands."""
         self.request_update(table_id)
         await self._worker.wait(table_id, PATIENCE)
+
+    @property
+    def table_messages(self) -> TableMessages:
+        """What is known of the tables' messages."""
+        return self._messages
 
     @property
     def under_way(self) -> Collection[asyncio.Task[None]]:

@@ -5,22 +5,18 @@ up nothing else, and is tried again until it is done.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 import structlog
 
 from bot import metrics
 from bot.clock import RETRY_SECONDS
-from bot.delivery.jury import Jury
+from bot.delivery.context import DeliveryContext
 from bot.delivery.lost import LostMessages
 from bot.delivery.private import HandDelivery
 from bot.delivery.publisher import Publisher
 from bot.delivery.tries import TROUBLE
 from bot.store.database import DatabaseFailed
-from bot.store.ledger import Ledger
-from bot.store.messages import Messages
-from bot.tables.computers import Computers
-from bot.tables.tables import Tables
 
 log = structlog.get_logger()
 
@@ -39,23 +35,19 @@ class Recovery:
 
     def __init__(
         self,
-        tables: Tables,
-        ledger: Ledger,
-        messages: Messages,
+        context: DeliveryContext,
+        lost: LostMessages,
         publisher: Publisher,
         private: HandDelivery,
-        jury: Jury,
-        computers: Computers,
-        lost: LostMessages,
+        go_on: Sequence[Callable[[int], Awaitable[None]]],
     ) -> None:
-        self._tables = tables
-        self._ledger = ledger
-        self._messages = messages
+        """`go_on` is what else a table that plays is owed."""
+        self._tables, self._ledger = context.tables, context.stores.ledger
+        self._messages = context.stores.messages
+        self._lost = lost
         self._publisher = publisher
         self._private = private
-        self._jury = jury
-        self._computers = computers
-        self._lost = lost
+        self._go_on = go_on
         self.left: dict[str, str] = {}
         """The parts that are not done yet, with what last went wrong."""
         self._owed: dict[str, Part] = {}
@@ -151,5 +143,5 @@ class Recovery:
             await self._publisher.recover(table_id)
         if table.phase == "play":
             await self._private.recover(table_id)
-            await self._jury.recover(table_id)
-            await self._computers.recover(table_id)
+            for recover in self._go_on:
+                await recover(table_id)

@@ -12,16 +12,16 @@ import discord
 import structlog
 
 from bot.clock import now_ms
+from bot.delivery.context import DeliveryContext
 from bot.delivery.private import HandDelivery
-from bot.delivery.standing import Standing
 from bot.delivery.tries import TROUBLE, tried
 from bot.store.batch import Deadline
-from bot.store.messages import EVERYBODY, Messages, Shown, address
+from bot.store.messages import EVERYBODY, Shown, address
 from bot.store.people import Call
 from bot.tables.calls import SlowCalls
 from bot.tables.rows import read_actor
 from bot.tables.table import Offer, Table
-from bot.tables.tables import Committed, Tables
+from bot.tables.tables import Committed
 from bot.tasks import Tasks
 from bot.texts import say
 
@@ -36,21 +36,11 @@ STOP = "stop"
 class Reminders:
     """The reminders that stand in the channels."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        standing: Standing,
-        tables: Tables,
-        messages: Messages,
-        private: HandDelivery,
-        calls: SlowCalls,
-    ) -> None:
-        self._client = client
+    def __init__(self, context: DeliveryContext, private: HandDelivery, calls: SlowCalls) -> None:
+        self._client, self._nonce = context.client, context.message_sync.nonce
+        self._tables, self._messages = context.tables, context.stores.messages
         self._private = private
         self._calls = calls
-        self._nonce = standing.nonce
-        self._tables = tables
-        self._messages = messages
         self._standing: dict[int, list[tuple[Shown, str]]] = {}
         """Table → reminders, each with the decision or whatever else it is about."""
         self._stops = set[int]()

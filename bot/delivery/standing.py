@@ -92,7 +92,7 @@ def nonce(*parts: object) -> str:
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:25]
 
 
-class Standing:
+class MessageSync:
     """Brings finished messages to where they stand."""
 
     def __init__(self, client: discord.Client, messages: Messages) -> None:
@@ -104,15 +104,24 @@ class Standing:
         """What was deleted last."""
         self._late = dict[int, deque[int]]()
         """By channel when old messages there were edited last (UTC milliseconds)."""
-        self.restored_at = 0
+        self._restored_at = 0
         """When the database was last found to be an older copy (UTC milliseconds); 0: never."""
+
+    @property
+    def client(self) -> discord.Client:
+        """The connection to Discord."""
+        return self._client
+
+    def note_restored(self, at: int) -> None:
+        """Note when the database was last found to be an older copy (UTC milliseconds)."""
+        self._restored_at = at
 
     def nonce(self, *name: object) -> str:
         """Return the nonce of a post that this name sets apart from all others of this database.
 
         What a backup has lost may be said in the same words again, and is another post.
         """
-        return nonce(self.restored_at, *name)
+        return nonce(self._restored_at, *name)
 
     async def show(
         self,

@@ -6,18 +6,15 @@ from collections.abc import Sequence
 import discord
 import structlog
 
+from bot.delivery.context import DeliveryContext
 from bot.delivery.new_threads import NewThreads
 from bot.delivery.publisher import Publisher
-from bot.delivery.standing import Standing
 from bot.delivery.tries import TROUBLE
 from bot.screens import tournament as screens
 from bot.screens.scene import Row
-from bot.store.messages import Messages
 from bot.tables.table import Table
-from bot.tables.tables import Tables
 from bot.texts import say
 from bot.tournaments.tournament import Tournament
-from bot.tournaments.tournaments import Tournaments
 
 log = structlog.get_logger()
 
@@ -66,21 +63,10 @@ async def is_gone(client: discord.Client, channel_id: int) -> bool:
 class Threads:
     """Makes the tables' threads, and moves tables out of those that are lost."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        standing: Standing,
-        tournaments: Tournaments,
-        tables: Tables,
-        messages: Messages,
-        publisher: Publisher,
-        new: NewThreads,
-    ) -> None:
-        self._client = client
-        self._standing = standing
-        self._tournaments = tournaments
-        self._tables = tables
-        self._messages = messages
+    def __init__(self, context: DeliveryContext, publisher: Publisher, new: NewThreads) -> None:
+        self._client, self._standing = context.client, context.message_sync
+        self._tables, self._messages = context.tables, context.stores.messages
+        self._tournaments = context.tournaments
         self._publisher = publisher
         self._new = new
         self._rounds: dict[int, tuple[int, Counter[int]]] = {}

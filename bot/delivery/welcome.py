@@ -7,7 +7,7 @@ import structlog
 
 from bot.clock import now_ms
 from bot.delivery.composer import Composer
-from bot.delivery.standing import Post, Standing
+from bot.delivery.standing import MessageSync, Post
 from bot.delivery.tries import tried
 from bot.screens.welcome import welcome
 from bot.store.database import DatabaseFailed
@@ -24,7 +24,9 @@ TRIED = 3
 class Greeter:
     """Greets each server once, however often Discord says that the bot was added to it."""
 
-    def __init__(self, standing: Standing, composer: Composer, guilds: Guilds, meta: Meta) -> None:
+    def __init__(
+        self, standing: MessageSync, composer: Composer, guilds: Guilds, meta: Meta
+    ) -> None:
         self._standing = standing
         self._composer = composer
         self._guilds = guilds

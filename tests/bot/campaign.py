@@ -13,7 +13,7 @@ from typing import Any
 from bench.crowd import Played, crowd, play
 from bench.wishes import table_of, verbs
 from bot import record
-from bot.delivery.composer import Composer
+from bot.delivery.composer import Composer, TableFacts
 from bot.screens import SCREENS
 from bot.store.database import Database
 from bot.store.deadlines import Deadlines
@@ -214,8 +214,8 @@ async def database(address: str) -> AsyncGenerator[Database, None]:
 async def texts(opened: Database, tables: Tables, number: int) -> list[str]:
     """Which texts a table's message should have, from nothing but the database."""
     table = await tables.refresh(number)
-    composer = Composer(tables, People(opened))  # one that remembers nothing
-    composer.ratings = Ratings(opened).changes
+    facts = TableFacts(ratings=Ratings(opened).changes)
+    composer = Composer(tables, People(opened), facts)  # one that remembers nothing
     composed = await composer.public(table)
     composer.close()
     found: list[str] = []

@@ -16,7 +16,7 @@ import pytest
 import structlog.testing
 
 from bot.commands.move import Moves
-from bot.delivery.composer import Composed, Composer
+from bot.delivery.composer import Composed, Composer, TableFacts
 from bot.screens import SCREENS, examples, hint
 from bot.screens.ids import OnPanel, Pressed, read
 from bot.store.newcomers import Newcomers
@@ -357,6 +357,6 @@ async def opened(folder: Path, game: str) -> AsyncGenerator[tuple[Composer, Stor
         people = People(store.database)
         for seat in range(SEATS):
             await people.met(FIRST_USER + seat, f"Name {seat}", "en")
-        composer = Composer(store.tables, people, newcomers=Newcomers(store.database))
+        composer = Composer(store.tables, people, TableFacts(newcomers=Newcomers(store.database)))
         yield composer, store, await store.start(game, seats)
         composer.close()

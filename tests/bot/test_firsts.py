@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bench import match
-from bot.delivery.composer import Composer
+from bot.delivery.composer import Composer, TableFacts
 from bot.screens import SCREENS
 from bot.store.database import DatabaseFailed
 from bot.store.newcomers import GAMES as GAMES_NEW
@@ -123,7 +123,7 @@ async def test_what_happened_before_a_seat_was_taken_over_was_somebody_elses(sto
     people = People(store.database)
     for user_id in (FIRST_USER, FIRST_USER + 1, NEWCOMER):
         await people.met(user_id, "Name", "en")
-    composer = Composer(store.tables, people, newcomers=Newcomers(store.database))
+    composer = Composer(store.tables, people, TableFacts(newcomers=Newcomers(store.database)))
     table = await store.start("perudo", 2)
     one = table.state.turn
     for seat, count in ((one, 1), (1 - one, 2), (one, 3)):
@@ -166,7 +166,7 @@ async def test_a_message_is_shown_without_it_where_the_database_does_not_say(
 ) -> None:
     people = People(store.database)
     await people.met(FIRST_USER, "Name", "en")
-    composer = Composer(store.tables, people, newcomers=Newcomers(store.database))
+    composer = Composer(store.tables, people, TableFacts(newcomers=Newcomers(store.database)))
     table = await store.start("perudo", 2)
 
     async def failing(self: Newcomers, user_id: int, table_id: int) -> bool:
