@@ -110,7 +110,7 @@ hand-left-behind = Ce message ne peut plus suivre la partie. La table est ici :
 
 ## Rappels
 turn-reminder = { $mention }, c’est ton tour à la table { $table }. { $time } { $link }
-dm-closed-reminder = { $mention }, je ne peux pas t’écrire en privé. Appuie à la table sur le bouton de tes dés ou de tes cartes : toi seul les vois. { $link }
+dm-closed-reminder = { $mention }, je ne peux pas t’écrire en privé. Appuie à la table sur le bouton de tes dés ou de tes cartes : personne d’autre ne les voit. { $link }
 
 # What a phone shows of a private message or of a call to the jury before it is unlocked: nothing
 # that is hidden.

@@ -51,7 +51,7 @@ captain-offer = { $belt } : { $cards }
 ## À qui de jouer
 captain-setup-turn = **{ $name }** pose une carte de son choix, face cachée, au-dessus d’un tapis libre : provenance { $number } sur { $origins }. { $time }
 captain-setup-yours = **À toi :** pose une carte de ton choix, face cachée, au-dessus d’un tapis libre : provenance { $number } sur { $origins }. { $time }
-captain-turn = **{ $name }** doit faire une action : poser des bagages, définir, regarder ou changer une provenance, ou fermer un tapis. Tour de table { $round }. { $time }
+captain-turn = À **{ $name }** de jouer. Tour de table { $round }. { $time }
 captain-turn-yours = **À toi :** fais une action et, si tu veux, joue une carte Aéroport. Tour de table { $round }. { $time }
 captain-played-turn = **{ $name }** a joué une carte Aéroport et doit encore faire une action. Tour de table { $round }. { $time }
 captain-played-yours = **À toi :** ta carte Aéroport est jouée, fais maintenant ton action. Tour de table { $round }. { $time }
@@ -207,7 +207,7 @@ captain-event-looked-clock = { $you ->
 captain-event-board = { $name } joue un tableau d’affichage et regarde des provenances : { $belts }.
 captain-event-board-none = { $name } défausse un tableau d’affichage.
 captain-event-swapped = { $name } échange la provenance du tapis { $belt } avec une carte de sa main.
-captain-event-closed = { $name } ferme le tapis { $belt } : { $row } et la provenance s’en vont, sans être montrés.
+captain-event-closed = { $name } ferme le tapis { $belt } : { $row } et la provenance vont à la défausse, sans être montrés.
 captain-event-placed = { $name } pose **{ $cards }** sur le tapis { $belt }.
 captain-event-joker = { $name } joue un tour du monde sur le tapis { $belt } : il compte pour **{ $number }**.
 captain-event-reversed = { $name } joue un changement de sens sur le tapis { $belt }.

@@ -40,7 +40,7 @@ help-game = • { $game }
 help-start = **Jouer :** { $start } ouvre une table dans le salon. Les autres arrivent avec le bouton **{ button-join }** ; l’hôte peut changer les règles, puis lance la partie avec **{ button-start }**. Tout se fait avec des boutons, et les commandes font la même chose.
 # $learn: the command, ready to be clicked.
 help-learn = **Tu ne connais pas un jeu ?** { $learn } le joue avec toi coup par coup, en privé.
-help-dms = **Messages privés fermés ?** Un bouton sous l’image de la table te montre ton jeu, tout comme { $hand } : toi seul vois la réponse, et il n’y manque rien.
+help-dms = **Messages privés fermés ?** Un bouton sous l’image de la table te montre ton jeu, tout comme { $hand } : personne d’autre ne voit la réponse, et il n’y manque rien.
 help-menus = **Sans rien taper :** clic droit sur quelqu’un (sur mobile, appui long), puis *Applications* → **{ cmd-challenge }**. De même sur le message d’une table : **{ cmd-call-jury }**.
 # $verify: the command, ready to be clicked.
 help-fair = **Est-ce honnête ?** Tout le hasard découle d’un secret fixé avant que quiconque rejoigne la table, et révélé après la partie : { $verify } refait tous les calculs.

@@ -25,7 +25,7 @@ button-more-options = Plus d’options…
 ## Joueurs artificiels
 seats-select = Places : ajouter ou retirer…
 seats-select-people = Retirer un joueur…
-lobby-take-out-why = Quitte cette table pour de bon, sans être averti.
+lobby-take-out-why = Sa place se libère pour de bon ; le bot ne prévient personne.
 lobby-gone-already = Cette personne est déjà partie : choisis quelqu’un qui est à la table.
 lobby-not-for-you = Cette table ne t’est pas ouverte. Ouvre la tienne avec `/{ cmd-bluff } { cmd-start }`.
 computer-add-careful = Ajouter un robot timide
@@ -114,12 +114,12 @@ away-told = -# 🔌 Bluff était absent pendant { $unit ->
                 [one] une minute
                *[other] { $count } minutes
             }
-    } ; les horloges ont été décalées.
+    } ; tous les temps sont décalés d’autant.
 paused = **⏸️ La table { $table } est en pause.** Le temps est arrêté. Elle reprend telle quelle quand tous ceux qui jouent ont appuyé sur **{ button-resume }**.
-pause-until = À partir de <t:{ $stamp }:t> (<t:{ $stamp }:R>), chacun de ceux qui jouent peut reprendre à lui seul.
+pause-until = À partir de <t:{ $stamp }:t> (<t:{ $stamp }:R>), une seule personne en jeu suffit pour reprendre.
 pause-until-tournament = La manche attend : la table reprend d’elle-même <t:{ $stamp }:R>, plus tôt si un arbitre le décide (`/{ cmd-bluff } { cmd-resume }`).
-pause-open = La pause a assez duré : chacun de ceux qui jouent peut maintenant reprendre à lui seul. Sans reprise d’ici une semaine, la partie s’arrête et ne compte pas.
-pause-open-reminder = { $mention }, la pause de la table { $table } a assez duré : chaque personne en jeu peut maintenant reprendre à elle seule. { $link }
+pause-open = La pause a assez duré : une seule personne en jeu suffit maintenant pour reprendre. Sans reprise d’ici une semaine, la partie s’arrête et ne compte pas.
+pause-open-reminder = { $mention }, la pause de la table { $table } a assez duré : une seule personne en jeu suffit maintenant pour reprendre. { $link }
 pause-wished = ⏸️ Une pause ? { $names } : oui. On attend l’accord de : { $missing }
 resume-wished = ▶️ On reprend ? { $names } : oui. On attend : { $missing }
 button-pause = Pause
@@ -132,7 +132,7 @@ pause-asked = La table { $table } s’arrête quand tous ceux qui jouent sont d�
 pause-done = ⏸️ La table { $table } est en pause.
 resume-asked = La table { $table } reprend quand tous ceux qui jouent sont là. Refais-le pour changer d’avis.
 resume-done = ▶️ La table { $table } reprend.
-displaced = **📍 Le salon de la table { $table } n’existe plus, donc ses horloges sont arrêtées.** Tu peux continuer ici, ou l’emmener dans un autre salon : `/{ cmd-bluff } { cmd-move }` là-bas. Si personne ne fait rien pendant un jour (partie lente : une semaine), elle se termine sans résultat.
+displaced = **📍 Le salon de la table { $table } n’existe plus, donc le temps y est arrêté.** Tu peux continuer ici, ou l’emmener dans un autre salon : `/{ cmd-bluff } { cmd-move }` là-bas. Si personne ne fait rien pendant un jour (partie lente : une semaine), elle se termine sans résultat.
 move-stands = Cette table a toujours sa place : il n’y a rien à déplacer.
 move-server = Une partie reste sur son serveur : utilise `/{ cmd-bluff } { cmd-move }` dans un de ses salons.
 move-done = 📍 La table { $table } continue ici.

@@ -231,8 +231,8 @@ menteur-cost-point = { $you ->
        *[no] { $name } prend
     } un point : { $points } sur { $most }.
 menteur-cost-out = { $you ->
-        [name] Tu prends ton dernier point sur { $most } : tu n’es plus en jeu.
-       *[no] { $name } prend son dernier point sur { $most } : hors jeu.
+        [name] Tu prends un point : { $most } sur { $most }. Tu n’es plus en jeu.
+       *[no] { $name } prend un point : { $most } sur { $most }. Hors jeu !
     }
 menteur-reveal-refused = « Menteur ! » { $you ->
         [receiver] **Tu** ne crois pas **{ $bettor }**
@@ -246,7 +246,7 @@ menteur-reveal-clock = { $you ->
     } : **{ $hand }**.
 menteur-reveal-found = Les dés : **{ $dice }** — { $hand }.
 menteur-reveal-nothing = Les dés : **{ $dice }** — rien du tout.
-menteur-reveal-true = Au moins aussi bien que l’annonce : { $bettor } a dit vrai.
+menteur-reveal-true = C’est l’annonce, ou mieux : { $bettor } a dit vrai.
 menteur-reveal-lie = Moins que l’annonce : { $bettor } a menti.
 menteur-reveal-trial-won = { $you ->
         [receiver] **Tu** as lancé l’annonce de { $bettor }

@@ -62,6 +62,6 @@ cli-repair-over = La table est terminée et reste comme elle est.
 cli-repair-how = bluff repair { $table } --cut revient à la ligne { $row } ; lignes mises dans un fichier : { $gone }. Ou ferme-la : bluff close { $table }
 cli-repair-seen = Dans ces lignes, des dés ont été lancés, des cartes distribuées ou des questions tirées. Ce seront les mêmes, et des joueurs les ont peut-être vus : si c’est gênant, ferme plutôt la table (bluff close { $table }).
 cli-repair-running = Un bot tourne sur cette base et peut avoir la table { $table } en mémoire. Arrête-le d’abord, puis recommence.
-cli-doctor-running = Un bot tourne sur cette base. Arrête-le d’abord : avec le même jeton, il prendrait au docteur les clics qu’il attend.
+cli-doctor-running = Un bot tourne sur cette base. Arrête-le d’abord : avec le même jeton, il prendrait au diagnostic les clics qu’il attend.
 cli-repair-sure = Revenir à la ligne { $row } ? Lignes mises dans un fichier : { $gone }.
 cli-repaired = La table { $table } reprend après la ligne { $row }. Lignes gardées dans { $file } : { $gone }.

@@ -60,11 +60,11 @@ perudo-bid-foolish = { $bid } ⚠ plus que tous les dés en jeu
 
 ## À qui le tour
 perudo-choose-first = L’hôte choisit qui commence. { $time }
-perudo-turn-open = **{ $name }** ouvre la manche : toute enchère est permise. { $dice ->
+perudo-turn-open = **{ $name }** ouvre la manche avec l’enchère de son choix. { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu. { $time }
-perudo-turn-open-yours = **À toi** d’ouvrir la manche : toute enchère est permise. { $dice ->
+perudo-turn-open-yours = **À toi** d’ouvrir la manche, avec l’enchère de ton choix. { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu. { $time }

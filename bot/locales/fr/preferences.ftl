@@ -8,28 +8,28 @@ cmd-block = Bloquer aux tables Bluff
 button-quiet = Heures calmes
 
 preferences-title = **Tes préférences**
-    -# Toi seul vois ceci.
+    -# Personne d’autre ne voit ceci.
 # $zone: a time zone, and what its clocks show.
 preferences-calls = Aux tables lentes, je t’écris en privé quand c’est ton tour. Ce qui tombe dans tes heures calmes arrive à leur fin, en une fois, avec tout ce qui attend. Fuseau horaire : { $zone } ; tout autre par sa ville, avec `/{ cmd-bluff } { cmd-preferences }`.
-preferences-blocks = Qui tu bloques ne s’assied pas aux tables que tu ouvres, ne peut pas te défier, et n’en sait rien. En tournoi, tu peux encore croiser ces personnes. { $most } personnes au plus.
+preferences-blocks = Une personne bloquée ne peut ni s’asseoir aux tables que tu ouvres, ni te défier, et n’en sait rien. En tournoi, tu peux encore la croiser. { $most } personnes au plus.
 preferences-zone-server = Fuseau : celui de chaque serveur
 preferences-zone-now = { $zone } (il y est { $time })
 preferences-quiet-any = Heures calmes : aucune
 preferences-quiet-any-why = Je t’appelle dès que c’est ton tour.
 preferences-quiet-22-8 = Heures calmes : de 22 h à 8 h
-preferences-quiet-22-8-why = Rien ne sonne la nuit. Un tour court peut passer.
+preferences-quiet-22-8-why = Rien ne sonne la nuit. Tu peux manquer un tour court.
 preferences-quiet-23-9 = Heures calmes : de 23 h à 9 h
-preferences-quiet-23-9-why = Rien ne sonne la nuit. Un tour court peut passer.
+preferences-quiet-23-9-why = Rien ne sonne la nuit. Tu peux manquer un tour court.
 preferences-quiet-0-10 = Heures calmes : de minuit à 10 h
-preferences-quiet-0-10-why = Rien ne sonne la nuit. Un tour court peut passer.
+preferences-quiet-0-10-why = Rien ne sonne la nuit. Tu peux manquer un tour court.
 preferences-calls-0 = M’appeler : aussitôt, à chaque tour
 preferences-calls-0-why = Un seul message privé reste : le dernier.
 preferences-calls-1 = M’appeler : une fois par heure au plus
 preferences-calls-1-why = Ce qui arrive entre-temps est dans l’appel suivant.
 preferences-calls-4 = M’appeler : toutes les 4 heures au plus
-preferences-calls-4-why = Un tour d’une heure peut passer entre-temps.
+preferences-calls-4-why = Tu peux manquer un tour d’une heure.
 preferences-calls-24 = M’appeler : une fois par jour au plus
-preferences-calls-24-why = Un tour d’un jour peut passer : viens voir de toi-même.
+preferences-calls-24-why = Tu peux manquer un tour d’un jour : viens voir de toi-même.
 preferences-blocked = Personne n’est bloqué : choisis ici
 # The language whose usual time zones are offered first.
 zone-language = fr

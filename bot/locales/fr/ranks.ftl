@@ -24,7 +24,7 @@ ranks-mean = rang moyen { $mean }
 # $scope: this server, or everywhere.
 ranks-standing = { $scope } : **{ $rating }**, rang { $place } sur { $people }
 # Who has counted no game for sixty days.
-ranks-standing-rests = { $scope } : **{ $rating }**, sans place pour l’instant : une partie qui compte la rend
+ranks-standing-rests = { $scope } : **{ $rating }**, hors classement jusqu’à la prochaine partie qui compte
 ranks-explained = La cote ne retient que ce que les parties ont prouvé : tout le monde part de { $start } ; finir devant les autres la fait monter, finir derrière peut la faire passer en dessous, et plus on a joué, moins une partie la change. Seules comptent les parties terminées à deux personnes au moins, et seulement entre personnes : les robots ne comptent pas. Avec les mêmes personnes, chaque partie en sept jours compte moins que la précédente (la moitié, le tiers…) et { $most } au plus comptent ; quitter une partie, ou ne plus répondre à la fin, c’est finir dernier. Après soixante jours sans partie qui compte, tu n’es plus sur la liste, jusqu’à la prochaine.
 ranks-nobody-here = Personne ici n’a encore fini une partie de { $game } à plusieurs. Ouvre le bal : `/{ cmd-bluff } { cmd-start }`
 ranks-nobody-season = Aucune partie de { $game } n’a encore compté ({ $season }). Ouvre le bal : `/{ cmd-bluff } { cmd-start }`

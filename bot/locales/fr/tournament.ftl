@@ -8,7 +8,7 @@ tournament-people = { $count ->
     }
 tournament-times = **Début <t:{ $starts }:f> (<t:{ $starts }:R>).** Inscriptions jusqu’à <t:{ $closes }:t> (<t:{ $closes }:R>), puis confirme ta présence avant le début, sinon tu ne joues pas.
 tournament-listed = **Sur la liste : { $count } sur { $capacity }**
-tournament-reserves = Réservistes, qui montent dans cet ordre : { $names }
+tournament-reserves = Réservistes, dans cet ordre : { $names }
 tournament-checkin = **Pointe maintenant, jusqu’à <t:{ $starts }:t> (<t:{ $starts }:R>).** Sinon tu ne joues pas, et un réserviste prend ta place.
 tournament-there = ✅ Pointage fait : **{ $count }** · { $names }
 tournament-by-hand = ✋ { $count ->
@@ -27,7 +27,7 @@ tournament-how-rounds = { $rounds ->
 tournament-how-swiss = Système suisse, { $rounds ->
         [one] { $rounds } ronde
        *[other] { $rounds } rondes
-    } à des tables de { $table } : tous jouent à chacune, contre des gens qui ont autant de points et qu’ils n’ont pas encore rencontrés.
+    } à des tables de { $table } : tous jouent à chacune, contre des adversaires à égalité de points, pas encore rencontrés.
 tournament-surplus-draw = S’il y a trop de finalistes pour une table, le sort élimine ceux qui sont en trop avant la finale.
 tournament-surplus-lucky = Les tables incomplètes sont remplies par les meilleurs perdants de la ronde précédente.
 tournament-age = { $age } ans ou plus
@@ -151,8 +151,8 @@ tournament-created = 🏆 Le tournoi { $number } est ouvert dans { $channel }.
 tournament-begins-at = Il commence <t:{ $starts }:F> (<t:{ $starts }:R>).
 tournament-read-utc = J’ai lu « { $typed } » en UTC. Pour un autre fuseau, écris par exemple avec *{ button-draft-words }* `20:30 UTC+2` ; ou règle le fuseau du serveur avec `/{ cmd-settings }`.
 tournament-read-zone = J’ai lu « { $typed } » dans le fuseau de ce serveur, { $zone }.
-tournament-clocks-skip = ⚠️ On avance alors les horloges, et cette heure n’existe pas : il commence d’autant plus tard.
-tournament-clocks-repeat = ⚠️ On recule alors les horloges, et cette heure vient deux fois : il commence la première fois.
+tournament-clocks-skip = ⚠️ Changement d’heure : cette heure n’existe pas ce jour-là, il commence d’autant plus tard.
+tournament-clocks-repeat = ⚠️ Changement d’heure : cette heure vient deux fois ce jour-là, il commence la première fois.
 # What autocomplete offers; all of it can be typed.
 tournament-begins-now = maintenant
 tournament-begins-in = dans { $minutes } minutes
@@ -168,7 +168,7 @@ tournament-did-checkin = Le tournoi a commencé.
 tournament-did-play = La ronde suivante a commencé.
 tournament-ended = Le tournoi { $number } est fini : le premier du classement gagne.
 tournament-called-off = Le tournoi { $number } est annulé.
-tournament-displaced = **📍 Le salon du tournoi « { $name } » n’existe plus, donc les horloges de ses tables sont arrêtées.** Emmène-le dans un autre salon : `/{ cmd-tournament } { cmd-t-move }` là-bas. Une table où personne ne fait rien pendant un jour (partie lente : une semaine) est interrompue.
+tournament-displaced = **📍 Le salon du tournoi « { $name } » n’existe plus, donc le temps est arrêté à ses tables.** Emmène-le dans un autre salon : `/{ cmd-tournament } { cmd-t-move }` là-bas. Une table où personne ne fait rien pendant un jour (partie lente : une semaine) est interrompue.
 tournament-moved = 📍 Le tournoi { $number } continue ici.
 tournament-appointed = { $name } arbitre maintenant le tournoi { $number }.
 tournament-dismissed = { $name } n’arbitre plus le tournoi { $number }.
@@ -203,7 +203,7 @@ draft-lasts = environ { $hours ->
 draft-announced-in = *{ button-announce }* le publie dans { $channel }.
 draft-options = **🏆 { $name }** · options du jeu { $game }
 draft-capacity = Jusqu’à { $count } personnes
-draft-table = { $count } à une table
+draft-table = { $count } par table
 draft-through = { $count ->
         [one] Une personne par table continue
        *[other] { $count } par table continuent
@@ -280,7 +280,7 @@ tournament-referee-plays = On ne peut pas arbitrer un tournoi où l’on joue.
 tournament-plays-names-none = Tu es sur la liste de ce tournoi : pendant qu’il se joue, tu ne choisis pas qui l’arbitre. Quelqu’un qui gère le serveur sans jouer peut le faire.
 tournament-has-ruled = Tu as arbitré dans ce tournoi, tu ne peux donc pas y jouer : choisis-en un autre.
 tournament-newcomer-ruled = Cette personne a arbitré dans ce tournoi, elle ne peut donc pas y jouer : choisis quelqu’un d’autre.
-tournament-end-plays = Tu joues dans ce tournoi, et le terminer maintenant sacrerait qui est en tête. Demande à une autre personne qui gère le serveur, ou annule-le avec `/{ cmd-tournament } { cmd-t-cancel }`.
+tournament-end-plays = Tu joues dans ce tournoi, et le finir maintenant donnerait le titre à la première place du moment. Demande à une autre personne qui gère le serveur, ou annule-le avec `/{ cmd-tournament } { cmd-t-cancel }`.
 tournament-referee-already = Cette personne arbitre déjà.
 tournament-no-referee = Cette personne n’arbitre pas ce tournoi : choisis un de ses arbitres.
 tournament-not-referee = Seuls les arbitres de ce tournoi, son organisateur et le jury du serveur peuvent le faire : demande à l’un d’eux.
