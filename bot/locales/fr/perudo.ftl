@@ -344,4 +344,4 @@ perudo-first-paco = Ici, seuls les 1 comptent. Retour aux autres chiffres : plu
 perudo-first-answer = On ne peut pas passer. Une erreur coûte autant de dés que l’écart.
 perudo-first-dudo = On ne peut pas passer. Une erreur coûte un dé, quel que soit l’écart.
 perudo-first-calza = Calza : l’enchère est tout juste. Si c’est vrai, tu regagnes un dé ; sinon, tu en perds un.
-perudo-first-reveal = On compte tous les dés de cette valeur, chez tout le monde, jokers compris.
+perudo-first-reveal = On compte tous les dés de ce chiffre, chez tout le monde, jokers compris.

@@ -60,7 +60,7 @@ rules-quiz-jury-tools = Pour tout le reste, le **jury** de ce serveur, ou les mo
 ## Ante and end
 rules-quiz-ante-title = La mise minimale, le donneur et la fin
 rules-quiz-ante = Chaque joueur encore en jeu paie la **mise minimale** avant les cartes : { $ante } au début. Elle double chaque fois que le bouton du donneur a fait le tour de la table. À chaque main, il passe au joueur de gauche.
-rules-quiz-forced = Si quelqu’un n’a pas plus que la mise minimale, c’est « joue tout » d’office : chacun ne paie que le plus petit de ces tas, personne ne mise, et les sept questions sont posées.
+rules-quiz-forced = Quelqu’un n’a pas plus que la mise minimale ? C’est « je joue tout » d’office : personne ne met plus que la plus petite de ces sommes, personne ne mise, et les sept questions sont posées.
 rules-quiz-end = Si tu n’as plus de jetons après une main, tu es hors jeu. Quand plusieurs sortent ensemble, avoir plus de jetons au début de la main donne la meilleure place.
 
 ## Time
