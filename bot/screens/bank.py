@@ -15,7 +15,7 @@ from bot.quiz.cards import OWN, Played, measured
 from bot.quiz.drafts import LONGEST, LONGEST_ANSWER, MOST_ANSWERS, SHORTEST
 from bot.screens import choice
 from bot.screens.ids import OnPanel
-from bot.screens.scene import Layout, Row, Style, plain
+from bot.screens.scene import Layout, Row, Style, panel_button, plain
 from bot.texts import Say
 from engines.quiz.types import CATEGORIES, Question
 
@@ -160,5 +160,4 @@ def sure(card: Question, page: int, say: Say) -> Layout:
 def _button(
     label: str, arg: str, *, style: Style = Style.secondary, disabled: bool = False
 ) -> ui.Button[Any]:
-    made = str(OnPanel(PANEL, arg))
-    return ui.Button(style=style, label=label[:80], custom_id=made, disabled=disabled)
+    return panel_button(label[:80], PANEL, arg, style=style, disabled=disabled)

@@ -17,7 +17,7 @@ from bot.screens.game import Screen
 from bot.screens.ids import OnPanel, Pressed, read
 from bot.screens.lesson import PANEL, Lesson
 from bot.screens.rules import PANEL as RULES
-from bot.screens.scene import Layout, Row, Scene, Style
+from bot.screens.scene import Layout, Row, Scene, Style, panel_button
 from bot.texts import Say
 from engines import latest
 from engines.core import Actor, Chance, Draw, Illegal, Seat, Told
@@ -135,11 +135,8 @@ def lesson(
     if last:
         controls.append(_button(say("lesson-play"), game, at, PLAY, Style.success))
         edition = next(iter(screen.rules.editions))
-        custom_id = str(OnPanel(RULES, f"{game}-{edition}"))
-        label = say("button-rules")
-        controls.append(
-            ui.Button(style=Style.secondary, label=label, custom_id=custom_id, emoji="📖")
-        )
+        button = panel_button(say("button-rules"), RULES, f"{game}-{edition}", emoji="📖")
+        controls.append(button)
     if at:
         controls.append(_button(say("lesson-over"), game, at, OVER, Style.secondary))
     return Layout(["\n".join(filter(None, words)), *shown.texts], [*rows, controls], shown.draw)
@@ -152,7 +149,7 @@ def _lesson(screen: Screen[Any], say: Say) -> Lesson:
 
 
 def _button(label: str, game: str, at: int, verb: str, style: Style) -> ui.Button[Any]:
-    return ui.Button(style=style, label=label, custom_id=str(OnPanel(PANEL, f"{game}.{at}.{verb}")))
+    return panel_button(label, PANEL, f"{game}.{at}.{verb}", style=style)
 
 
 def _rows(rows: Sequence[Row], game: str, at: int, focus: str) -> list[Row]:

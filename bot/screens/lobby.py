@@ -8,9 +8,9 @@ from typing import Any, get_args, get_type_hints
 import discord
 from discord import ui
 
-from bot.screens.ids import OnPanel, Pressed
+from bot.screens.ids import Pressed
 from bot.screens.preferences import PANEL as PREFERENCES
-from bot.screens.scene import Layout, Row, Scene, Style
+from bot.screens.scene import Layout, Row, Scene, Style, panel_button
 from bot.tables.rows import Speed, choose
 from bot.tables.table import PublicTable
 from bot.texts import Say, has
@@ -182,11 +182,7 @@ def options(
     more = (
         [] if whole or not folded else [scene.button(say("button-more-options"), "options", WHOLE)]
     )
-    usual = ui.Button[Any](
-        style=Style.secondary,
-        label=say("button-usual"),
-        custom_id=str(OnPanel("usual", str(table.id))),
-    )
+    usual = panel_button(say("button-usual"), "usual", str(table.id))
     below = [*more, *([usual] if manages else [])]
     return Layout([say("options-yours", table=table.id)], [*rows, below])
 
@@ -488,22 +484,18 @@ def looked(table: PublicTable, say: Say) -> Row:
 
 def _panel(name: str, table: PublicTable, label: str, emoji: str) -> ui.Button[Any]:
     """Opens what there is about this table on that panel, for who presses."""
-    custom_id = str(OnPanel(name, str(table.id)))
-    return ui.Button(style=Style.secondary, label=label, custom_id=custom_id, emoji=emoji)
+    return panel_button(label, name, str(table.id), emoji=emoji)
 
 
 def tournament(table: PublicTable, scene: Scene) -> ui.Button[Any]:
     """Shows how the tournament stands that has seated this table."""
-    custom_id = str(OnPanel("tournament", f"{table.tournament}/standings/0"))
-    label = scene.say("button-standings")
-    return ui.Button(style=Style.secondary, label=label, custom_id=custom_id, emoji="🏆")
+    arg = f"{table.tournament}/standings/0"
+    return panel_button(scene.say("button-standings"), "tournament", arg, emoji="🏆")
 
 
 def call_times(say: Say) -> ui.Button[Any]:
     """Return the button that opens a person's own quiet hours."""
-    custom_id = str(OnPanel(PREFERENCES))
-    label = say("button-quiet")
-    return ui.Button(style=Style.secondary, label=label, custom_id=custom_id, emoji="🔔")
+    return panel_button(say("button-quiet"), PREFERENCES, emoji="🔔")
 
 
 def next_table(table_id: int, say: Say) -> ui.Button[Any]:

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot import zones
 from bot.screens.ids import OnPanel
-from bot.screens.scene import Layout, Row
+from bot.screens.scene import Layout, Row, panel_select
 from bot.store.blocks import MOST_BLOCKED
 from bot.store.people import Person
 from bot.texts import Say
@@ -88,7 +88,7 @@ def _select(name: str, choices: Sequence[tuple[str, str]], chosen: str, say: Say
         )
         for value, key in choices
     ]
-    return [ui.Select[Any](custom_id=str(OnPanel(PANEL, name)), options=options)]
+    return [panel_select(options, PANEL, name)]
 
 
 def _people(blocked: Sequence[int], say: Say) -> Row:

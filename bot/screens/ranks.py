@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.screens.ids import OnPanel
 from bot.screens.review import figure, means
-from bot.screens.scene import Layout, Row, Style, plain
+from bot.screens.scene import Layout, Row, Style, panel_button, panel_select, plain
 from bot.store.counting import MOST
 from bot.store.ratings import Played, Standing, Versus
 from bot.store.reviews import Best, Summary
@@ -239,14 +239,12 @@ def _games(panel: str, arg: str, shown: str, say: Say) -> Row:
         discord.SelectOption(label=say(f"{game}-title"), value=game, default=game == shown)
         for game in names()
     ]
-    return [ui.Select[Any](custom_id=str(OnPanel(panel, arg)), options=options)]
+    return [panel_select(options, panel, arg)]
 
 
 def _beside(show: str, say: Say) -> Row:
     """Return the buttons that explain the ratings, and show this to all if they can."""
-    why = ui.Button[Any](
-        style=Style.secondary, label=say("button-ranks-why"), custom_id=str(OnPanel(WHY))
-    )
+    why = panel_button(say("button-ranks-why"), WHY)
     if not show:
         return [why]
     label = say("button-ranks-show")
@@ -304,9 +302,4 @@ def _turn(board: Board, season: Season | None, people: int, say: Say, server: bo
         to.append(("button-ranks-everywhere", str(Board(board.game, "everywhere"))))
     elif server:
         to.append(("button-ranks-server", f"{board.game}/season/0"))
-    return [
-        ui.Button(
-            style=Style.secondary, label=say(label), custom_id=str(OnPanel("leaderboard", arg))
-        )
-        for label, arg in to
-    ]
+    return [panel_button(say(label), "leaderboard", arg) for label, arg in to]

@@ -9,13 +9,11 @@ from itertools import pairwise
 from typing import Any
 
 import discord
-from discord import ui
 
 from bot.replay import Step
 from bot.screens.game import Screen
-from bot.screens.ids import OnPanel
 from bot.screens.review import back
-from bot.screens.scene import Layout, Row, Scene, Style
+from bot.screens.scene import Layout, Row, Scene, panel_button, panel_select
 from bot.texts import Say
 
 PANEL = "replay"
@@ -49,10 +47,11 @@ def replay(
 def _moves(table_id: int, at: int, last: int) -> Row:
     targets = (("first", "⏮️", 0), ("back", "◀️", at - 1), ("on", "▶️", at + 1), ("last", "⏭️", last))
     return [
-        ui.Button[Any](
-            style=Style.secondary,
+        panel_button(
+            "",
+            PANEL,
+            f"{table_id}.{target}.{name}",
             emoji=emoji,
-            custom_id=str(OnPanel(PANEL, f"{table_id}.{target}.{name}")),
             disabled=not 0 <= target <= last or target == at,
         )
         for name, emoji, target in targets
@@ -73,6 +72,4 @@ def _rounds(table_id: int, at: int, rounds: Sequence[int], say: Say) -> Row:
         )
         for n, (step, number) in enumerate(begun[first : first + OPTIONS])
     ]
-    return [
-        ui.Select[Any](custom_id=str(OnPanel(PANEL, f"{table_id}.{at}.round")), options=options)
-    ]
+    return [panel_select(options, PANEL, f"{table_id}.{at}.round")]

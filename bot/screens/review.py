@@ -12,8 +12,7 @@ from typing import Any
 from discord import ui
 
 from bot.screens.game import Screen
-from bot.screens.ids import OnPanel
-from bot.screens.scene import Layout, Row, Scene, Style
+from bot.screens.scene import Layout, Row, Scene, panel_button
 from bot.store.reviews import Figures, Summary
 from bot.tables.reviews import figured
 from bot.texts import Say, has
@@ -176,5 +175,4 @@ def _row(made: Review, scene: Scene) -> Row:
 
 
 def _button(scene: Scene, arg: str, label: str, emoji: str | None = None) -> ui.Button[Any]:
-    custom_id = str(OnPanel(PANEL, f"{scene.table}.{arg}"))
-    return ui.Button(style=Style.secondary, emoji=emoji, label=label, custom_id=custom_id)
+    return panel_button(label, PANEL, f"{scene.table}.{arg}", emoji=emoji)

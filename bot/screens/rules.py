@@ -10,12 +10,10 @@ from dataclasses import fields
 from typing import Any, Generic, TypeVar
 
 import discord
-from discord import ui
 
-from bot.screens.ids import OnPanel
 from bot.screens.lesson import PANEL as LESSONS
 from bot.screens.lobby import choices, paced
-from bot.screens.scene import Layout, Row, Style
+from bot.screens.scene import Layout, Row, panel_button, panel_select
 from bot.tables.rows import Speed
 from bot.texts import Say
 from engines import latest
@@ -119,8 +117,9 @@ def layout(subject: Subject, rules: Rules[Any], number: int, say: Say) -> Layout
     if subject.clock != "live":
         head += "\n" + say(f"rules-paced-{subject.clock}")
     texts = [f"{head}\n### {page.title}", page.text]
-    taught: Row = _lesson(subject, say) if _taught(subject, rules) else []
-    turning: Row = [*_turn(subject, at, len(found), say), *taught]
+    turning = list(_turn(subject, at, len(found), say))
+    if _taught(subject, rules):  # for who would rather learn by playing
+        turning.append(panel_button(say("button-learn"), LESSONS, subject.game, emoji="🎓"))
     return Layout(texts, [_select(subject, found, at), turning], page.draw)
 
 
@@ -136,7 +135,7 @@ def _select(subject: Subject, found: Sequence[Page], at: int) -> Row:
         )
         for n, page in enumerate(found, 1)
     ]
-    return [ui.Select[Any](custom_id=str(OnPanel(PANEL, f"{subject.key}.go")), options=options)]
+    return [panel_select(options, PANEL, f"{subject.key}.go")]
 
 
 def _taught(subject: Subject, rules: Rules[Any]) -> bool:
@@ -144,23 +143,8 @@ def _taught(subject: Subject, rules: Rules[Any]) -> bool:
     return rules.edition_of(subject.options) == next(iter(rules.editions))
 
 
-def _lesson(subject: Subject, say: Say) -> Row:
-    """What leads to the game's lesson, for who would rather learn by playing."""
-    custom_id = str(OnPanel(LESSONS, subject.game))
-    return [
-        ui.Button[Any](
-            style=Style.secondary, label=say("button-learn"), custom_id=custom_id, emoji="🎓"
-        )
-    ]
-
-
 def _turn(subject: Subject, at: int, pages: int, say: Say) -> Row:
     return [
-        ui.Button[Any](
-            style=Style.secondary,
-            label=say(label),
-            custom_id=str(OnPanel(PANEL, f"{subject.key}.{target}")),
-            disabled=not 0 <= target < pages,
-        )
+        panel_button(say(label), PANEL, f"{subject.key}.{target}", disabled=not 0 <= target < pages)
         for label, target in (("button-rules-back", at - 1), ("button-rules-on", at + 1))
     ]

@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.names import cleaned, shortened
 from bot.screens.emojis import Emojis, in_texts, sent, unmarked
-from bot.screens.ids import Pressed, again
+from bot.screens.ids import OnPanel, Pressed, again
 from bot.texts import Say
 from engines.core import Actor, Seat
 from engines.frozen import frozen
@@ -207,6 +207,29 @@ class Layout:
     rows: Sequence[Row] = ()
     draw: Callable[[], Picture] | None = None
     key: str = ""
+
+
+def panel_button(
+    label: str,
+    panel: str,
+    arg: str = "",
+    *,
+    emoji: str | None = None,
+    style: Style = Style.secondary,
+    disabled: bool = False,
+) -> ui.Button[Any]:
+    """Return the button that presses a panel (see `OnPanel`)."""
+    pressed = str(OnPanel(panel, arg))
+    return ui.Button(
+        style=style, label=label or None, custom_id=pressed, emoji=emoji, disabled=disabled
+    )
+
+
+def panel_select(
+    options: Sequence[discord.SelectOption], panel: str, arg: str = ""
+) -> ui.Select[Any]:
+    """Return the select whose choice presses a panel."""
+    return ui.Select(custom_id=str(OnPanel(panel, arg)), options=list(options))
 
 
 def components(

@@ -6,8 +6,7 @@ from typing import Any
 from discord import ui
 
 from bot.screens import SCREENS
-from bot.screens.ids import OnPanel
-from bot.screens.scene import Layout, Row, Style
+from bot.screens.scene import Layout, Row, Style, panel_button
 from bot.texts import Say
 from renderers import welcome as pictures
 
@@ -25,14 +24,8 @@ def welcome(say: Say) -> Layout:
         title = say(f"{game}-title")
         options = next(iter(screen.rules.editions.values()))
         tiles.append(pictures.Tile(title, screen.emblem(options)))
-        custom_id = str(OnPanel(OPEN, game))
-        buttons.append(ui.Button(style=Style.primary, label=title, custom_id=custom_id))
-    settings = ui.Button[Any](
-        style=Style.secondary,
-        label=say("button-settings"),
-        custom_id=str(OnPanel(SETTINGS)),
-        emoji="⚙️",
-    )
+        buttons.append(panel_button(title, OPEN, game, style=Style.primary))
+    settings = panel_button(say("button-settings"), SETTINGS, emoji="⚙️")
     rows: list[Row] = [buttons[at : at + IN_ROW] for at in range(0, len(buttons), IN_ROW)]
     return Layout(
         [say("welcome-title", games=len(SCREENS)), say("welcome-told")],
