@@ -94,7 +94,7 @@ class Game(Generic[S, A, O, V]):
     action_type: Any
     """The union of its actions, which are told apart by their field `do`."""
     options_type: type[O]
-    levels: tuple[str, ...]
+    levels: tuple[str, ...] = ("careful", "normal", "cunning")
     """How well computer players can play it, the weakest first."""
     slow: bool = True
     """Whether it can be played over days."""
@@ -148,12 +148,12 @@ class Game(Generic[S, A, O, V]):
     """Whether this seat has one move only, and the table wants that made for it."""
     look: Callable[[S, Viewer, tuple[Any, ...]], V]
     """What this viewer may see, by listing it, with the events that he was told."""
-    choose: Callable[[V, str, Random], A | None]
-    """What a computer player does in the seat of this view, which is all it knows.
+    computer: Callable[[V, str, Random], A | None]
+    """What a computer player of this level does in the seat of this view, which is all it knows.
 
-    Never None for a seat that is waited for. Another seat may be asked as well, since some games
-    let one speak out of turn; None: it lets the others go on. Takes a few milliseconds. Raises
-    ValueError for a level that is not in `levels`, or a view that is no seat's."""
+    It need not look at the level or the seat, nor at `Continue` (see `choose`). Never None for a
+    seat that is waited for. Another seat may be asked as well, since some games let one speak out
+    of turn; None: it lets the others go on. Takes a few milliseconds."""
     standings: Callable[[S], tuple[int, ...] | None]
     """Each seat's place once over (1 is best, ties share: 1, 2, 2, 4), else None."""
     points: Callable[[S], tuple[int, ...] | None] = _nothing
@@ -315,6 +315,20 @@ class Game(Generic[S, A, O, V]):
         if isinstance(viewer, int) and not 0 <= viewer < len(state.presence.missed):
             viewer = None
         return self.look(state, viewer, heard(told, viewer))
+
+    # --- computer players ----------------------------------------------------
+
+    def choose(self, view: V, level: str, random: Random) -> A | None:
+        """Return what a computer player does in the seat of this view, None for nothing.
+
+        Raises ValueError for a level that is not in `levels`, or a view that is no seat's.
+        """
+        seen: Any = view
+        if seen.seat is None or level not in self.levels:
+            raise ValueError(f"no player of level {level} for seat {seen.seat}")
+        if seen.phase == self.reveal and any(each.actor == seen.seat for each in seen.awaited):
+            return cast(A, Continue())
+        return self.computer(view, level, random)
 
     # --- in text -------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 from bench.match import Line, Player
-from engines.perudo import beliefs, computer
+from engines.perudo import PERUDO, beliefs, computer
 from engines.perudo.odds import Chances, at_least, share, together
 from engines.perudo.types import Action, Bid, Challenge, Push
 from engines.perudo.view import View
@@ -123,7 +123,7 @@ def _read(view: View, face: int) -> Chances:
 def _reckons(view: View, random: Random) -> Action | None:
     """The strongest level without its tables for more than one die each."""
     if view.turn != view.seat or view.phase != "bidding" or view.in_play == 2:
-        return computer.choose(view, "cunning", random)
+        return PERUDO.choose(view, "cunning", random)
     if view.bid and at_least(beliefs.plain(view, view.bid.face), view.bid.count) == 0:
         return Challenge()
     options = computer.worth(view)

@@ -8,7 +8,7 @@ from typing import Any
 from bench.match import Line, Player
 from bench.moves import stock
 from engines.core import Continue, Seat, Supply
-from engines.quiz import computer
+from engines.quiz import QUIZ, computer
 from engines.quiz.types import (
     KNOWN,
     Action,
@@ -58,7 +58,7 @@ MUCH = _often(0.78, 0.48, 0.24)
 
 def _player(knows: Knows, bets: Bets) -> Player:
     def choose(view: View, random: Random) -> Action | None:
-        seat = view.mine
+        seat = view.seat
         if seat is None or all(waited.actor != seat for waited in view.awaited):
             return None
         if view.asked:
@@ -99,7 +99,7 @@ def _calls(view: View, may: BetView, random: Random) -> Betting:
 
 def _carefully(view: View, may: BetView, random: Random) -> Action | None:
     """As the careful level does."""
-    return computer.choose(view, "careful", random)
+    return QUIZ.choose(view, "careful", random)
 
 
 LEVELS = ("careful", "normal", "cunning")

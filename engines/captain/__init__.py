@@ -4,7 +4,6 @@ Its rules are in docs/rules/captain.md.
 """
 
 from dataclasses import replace
-from typing import get_args
 
 from engines.captain import (
     achievements,
@@ -17,7 +16,7 @@ from engines.captain import (
     types,
     view,
 )
-from engines.captain.computer import Level, choose
+from engines.captain.computer import choose
 from engines.captain.review import REVIEWING
 from engines.frame import Game
 
@@ -27,7 +26,6 @@ CAPTAIN = Game(
     order=3,
     action_type=types.Action,
     options_type=types.Options,
-    levels=get_args(Level),
     seats=state.seats,
     begin=state.begin,
     due=state.due,
@@ -40,7 +38,7 @@ CAPTAIN = Game(
     rule=play.rule,
     settle=settle.settle,
     look=view.look,
-    choose=choose,
+    computer=choose,
     standings=state.standings,
     achievements=achievements.NAMES,
     achieved=achievements.achieved,

@@ -10,7 +10,6 @@ may be that of `beliefs`.
 
 from collections.abc import Callable
 from random import Random
-from typing import Literal
 
 from engines.captain import beliefs, worth
 from engines.captain.airport import thoughtless, unknown_first, worthwhile
@@ -18,27 +17,15 @@ from engines.captain.cards import Luggage
 from engines.captain.prospects import placements, potential, rivals_of, spots_of
 from engines.captain.types import Action, Board, Call, Close, End, Look, Origin, Pass, Place
 from engines.captain.view import View
-from engines.core import Continue
-
-Level = Literal["careful", "normal", "cunning"]
 
 BLUFFING = 0.4
 """How often the cunning player bluffs though it need not: else nobody would ever call it."""
 
 
 def choose(view: View, level: str, random: Random) -> Action | None:
-    """What the seat of this view does now, None when it may let the others go on.
-
-    Raises ValueError for a spectator's view and for a level that is not one.
-    """
-    if view.seat is None:
-        raise ValueError("a spectator does not play")
-    if level not in _TURNS:
-        raise ValueError(f"no level {level}")
+    """What the seat of this view does now, None when it may let the others go on."""
     if all(a.actor != view.seat for a in view.awaited):
         return None
-    if view.phase == "reveal":
-        return Continue()
     if view.phase == "call":
         return Call() if _calls(view, level) else Pass()
     if view.phase == "setup":

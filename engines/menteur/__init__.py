@@ -4,11 +4,10 @@ Its rules are in docs/rules/menteur.md.
 """
 
 from dataclasses import replace
-from typing import get_args
 
 from engines.frame import Game
 from engines.menteur import achievements, decisions, notation, play, rules, state, types, view
-from engines.menteur.computer import Level, choose
+from engines.menteur.computer import choose
 from engines.menteur.review import REVIEWING
 
 MENTEUR = Game(
@@ -17,7 +16,6 @@ MENTEUR = Game(
     order=2,
     action_type=types.Action,
     options_type=types.Options,
-    levels=get_args(Level),
     seats=state.seats,
     begin=state.begin,
     due=state.due,
@@ -27,7 +25,7 @@ MENTEUR = Game(
     act=play.act,
     settle=play.settle,
     look=view.look,
-    choose=choose,
+    computer=choose,
     standings=state.standings,
     achievements=achievements.NAMES,
     achieved=achievements.achieved,

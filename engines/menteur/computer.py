@@ -12,9 +12,7 @@ learn of `rates`, and what a move is worth to the last of `worth`.
 
 from collections.abc import Callable
 from random import Random
-from typing import Literal
 
-from engines.core import Continue
 from engines.menteur import beliefs, odds, worth
 from engines.menteur.ladder import NOTHING, Ladder
 from engines.menteur.rates import CAUGHT, HONESTY
@@ -32,8 +30,6 @@ from engines.menteur.types import (
 from engines.menteur.view import View
 from engines.menteur.worth import following, standing
 
-Level = Literal["careful", "normal", "cunning"]
-
 DOUBTED = 0.5
 """The careful player refuses what is less likely than this."""
 
@@ -45,18 +41,9 @@ TRUSTED = 0.7
 
 
 def choose(view: View, level: str, random: Random) -> Action | None:
-    """What the seat of this view does now, None when it may let the others go on.
-
-    Raises ValueError for a spectator's view and for a level that is not one.
-    """
-    if view.seat is None:
-        raise ValueError("a spectator does not play")
-    if level not in _ANSWERS:
-        raise ValueError(f"no level {level}")
+    """What the seat of this view does now, None when it may let the others go on."""
     if not any(waited.actor == view.seat for waited in view.awaited):
         return None
-    if view.phase == "reveal":
-        return Continue()
     if view.offer.roll:
         return Roll()
     if view.offer.answer:

@@ -1,11 +1,10 @@
 """Perudo: Richard Borg's Bluff, and perudo or dudo (Parts A and B of docs/rules/perudo.md)."""
 
 from dataclasses import replace
-from typing import get_args
 
 from engines.frame import Game
 from engines.perudo import achievements, decisions, notation, play, rules, state, types, view
-from engines.perudo.computer import Level, choose
+from engines.perudo.computer import choose
 from engines.perudo.review import REVIEWING
 
 PERUDO = Game(
@@ -14,7 +13,6 @@ PERUDO = Game(
     order=1,
     action_type=types.Action,
     options_type=types.Options,
-    levels=get_args(Level),
     seats=state.seats,
     begin=state.begin,
     applicable=types.applicable,
@@ -28,7 +26,7 @@ PERUDO = Game(
     rule=play.rule,
     settle=play.settle,
     look=view.look,
-    choose=choose,
+    computer=choose,
     standings=state.standings,
     achievements=achievements.NAMES,
     achieved=achievements.achieved,

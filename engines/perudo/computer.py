@@ -16,7 +16,7 @@ from operator import mul
 from random import Random
 from typing import Literal
 
-from engines.core import Continue, Seat
+from engines.core import Seat
 from engines.perudo import beliefs, endgame
 from engines.perudo.odds import at_least, share
 from engines.perudo.rates import FINE, rates
@@ -24,7 +24,6 @@ from engines.perudo.state import DICE, left_of
 from engines.perudo.types import Action, Bid, Call, Calza, Challenge, Push
 from engines.perudo.view import View
 
-Level = Literal["careful", "normal", "cunning"]
 Rules = Literal["borg", "perudo"]
 
 SAFE = 0.55
@@ -51,16 +50,7 @@ hand from the choice."""
 
 
 def choose(view: View, level: str, random: Random) -> Action | None:
-    """What the seat of this view does now, None when it may let the others go on.
-
-    Raises ValueError for a spectator's view and for a level that is not one.
-    """
-    if view.seat is None:
-        raise ValueError("a spectator does not play")
-    if level not in _TURNS:
-        raise ValueError(f"no level {level}")
-    if view.phase == "reveal" and any(a.actor == view.seat for a in view.awaited):
-        return Continue()
+    """What the seat of this view does now, None when it may let the others go on."""
     if view.may_push == view.seat:
         return _push(view) if level == "cunning" else Push(())
     if view.turn == view.seat and view.phase == "bidding":

@@ -4,7 +4,6 @@ Its rules are in docs/rules/quiz.md.
 """
 
 from dataclasses import replace
-from typing import get_args
 
 from engines.core import Continue, Quit
 from engines.frame import Game
@@ -20,7 +19,7 @@ from engines.quiz import (
     types,
     views,
 )
-from engines.quiz.computer import Level, choose
+from engines.quiz.computer import choose
 from engines.quiz.review import REVIEWING
 
 QUIZ = Game(
@@ -29,7 +28,6 @@ QUIZ = Game(
     order=5,
     action_type=types.Action,
     options_type=types.Options,
-    levels=get_args(Level),
     slow=False,
     sits_in=False,
     seats=state.seats,
@@ -46,7 +44,7 @@ QUIZ = Game(
     unseen=(Continue, types.Appeal, types.Lock, Quit),  # R40
     settle=hands.settle,
     look=views.look,
-    choose=choose,
+    computer=choose,
     standings=state.standings,
     achievements=achievements.NAMES,
     achieved=achievements.achieved,

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from hashlib import sha256
 from random import Random
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from engines.core import Continue, Seat
+from engines.core import Seat
 from engines.quiz import odds
 from engines.quiz.types import (
     CHIP,
@@ -37,8 +37,6 @@ from engines.quiz.types import (
     Raise,
 )
 from engines.quiz.view import BetView, View
-
-Level = Literal["careful", "normal", "cunning"]
 
 KNOWS: dict[str, tuple[float, float, float]] = {
     "careful": (0.66, 0.36, 0.14),
@@ -93,22 +91,13 @@ DARING = 0.4
 
 
 def choose(view: View, level: str, random: Random) -> Action | None:
-    """What the seat of this view does now, None when it may let the others go on.
-
-    Raises ValueError for a spectator's view and for a level that is not one.
-    """
-    seat = view.mine
-    if seat is None:
-        raise ValueError("a spectator does not play")
-    if level not in _BETS:
-        raise ValueError(f"no level {level}")
-    if all(waited.actor != seat for waited in view.awaited):
+    """What the seat of this view does now, None when it may let the others go on."""
+    seat = view.seat
+    if seat is None or all(waited.actor != seat for waited in view.awaited):
         return None
     if view.asked:
         return _answer(view, seat, level)
-    if view.may_bet is not None:
-        return _BETS[level](view, view.may_bet, seat, random)
-    return Continue()
+    return None if view.may_bet is None else _BETS[level](view, view.may_bet, seat, random)
 
 
 # --- what it knows -------------------------------------------------------------------------------
@@ -277,7 +266,7 @@ def fair(view: View) -> float:
 def worth(view: View, other: Betting) -> tuple[list[tuple[float, Betting]], float]:
     """What each move that the cunning player may make now brings on average, in chips; and what
     this one does."""
-    seat, may = view.mine, view.may_bet
+    seat, may = view.seat, view.may_bet
     assert seat is not None and may is not None, "his turn"
     wins, first = chance(view, seat, READ), not view.commons
     moods = [

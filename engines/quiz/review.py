@@ -35,7 +35,7 @@ computer players came to."""
 
 
 def weigh(view: View, action: Action) -> Choice | None:
-    seat, may = view.mine, view.may_bet
+    seat, may = view.seat, view.may_bet
     if seat is None or may is None or view.turn != seat:
         return None
     if not isinstance(action, Check | Fold | Call | Bet | Raise | AllIn):
@@ -67,7 +67,7 @@ def right(view: View, action: Action, since: Sequence[Event]) -> bool | None:
         if isinstance(event, Voided):
             return None
         if isinstance(event, Result):
-            return view.mine in event.winners
+            return view.seat in event.winners
     return None
 
 

@@ -103,8 +103,8 @@ class View(PublicState):
     `asked` are the numbers of the questions that are being answered now: (0, 1), one of 2 to 6, or
     none. `bet` is the highest total in this round. `showdown_only`: nobody bets any more in this
     hand (R27). `commons` are the common questions asked in this hand. `result` is that of the hand
-    that lies open, else None. `events` are all that the viewer was told, in order. `mine` is the
-    own seat, `sheet` its answers (None for who has none), `others` the sheets of others that lie
+    that lies open, else None. `events` are all that the viewer was told, in order. `seat` is the
+    own one, `sheet` its answers (None for who has none), `others` the sheets of others that lie
     open (`reveal=all`, after a hand). `may_bet` is public: everybody can see what the seat in turn
     may do. `cases` are the judge's alone, with the accepted answers; all other questions in a view
     carry no answers until the rules open them.
@@ -128,7 +128,7 @@ class View(PublicState):
     events: tuple[Event, ...]
     appeal: Seat | None
     places: tuple[int, ...] | None
-    mine: Seat | None = None
+    seat: Seat | None = None
     sheet: Sheet | None = None
     others: tuple[tuple[Seat, Sheet], ...] = ()
     may_lock: bool = False

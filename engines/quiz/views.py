@@ -56,7 +56,7 @@ def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
         events=events,
         appeal=state.doubts[0].seat if state.phase == "appeal" else None,
         places=standings(state),
-        mine=seat,
+        seat=seat,
         sheet=None if seat is None else _sheet(state, seat, opens),
         others=_others(state, seat),
         may_lock=writes and seat not in state.locked,

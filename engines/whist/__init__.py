@@ -4,7 +4,6 @@ Its rules are in docs/rules/whist.md.
 """
 
 from dataclasses import replace
-from typing import get_args
 
 from engines.frame import Game, everybody
 from engines.whist import (
@@ -19,7 +18,7 @@ from engines.whist import (
     types,
     view,
 )
-from engines.whist.computer import Level, choose
+from engines.whist.computer import choose
 from engines.whist.review import REVIEWING
 
 WHIST = Game(
@@ -28,7 +27,6 @@ WHIST = Game(
     order=4,
     action_type=types.Action,
     options_type=types.Options,
-    levels=get_args(Level),
     seats=state.seats,
     begin=state.begin,
     applicable=grids.applicable,
@@ -44,7 +42,7 @@ WHIST = Game(
     settle=deal.settle,
     sole=state.sole,
     look=view.look,
-    choose=choose,
+    computer=choose,
     standings=state.standings,
     points=state.totals,
     substitute=types.Substitute,

@@ -51,17 +51,17 @@ def hand_alt(view: View, players: Sequence[Player], say: Say) -> str:
     """All that `hand` shows, in at most `ALT_LIMIT` letters."""
 
     def tell(names: Sequence[str]) -> list[str]:
-        assert view.mine is not None
+        assert view.seat is not None
         lines = view.sheet.lines if view.sheet else ()
         told = _now(view, names, say)
         told += [_line(view, line, say) for line in lines]
         if not lines:
             told += _commons(view, names, say)
         told.append(_pot(view, say))
-        owes = owed(view, view.mine) if view.phase == "bet" else 0
+        owes = owed(view, view.seat) if view.phase == "bet" else 0
         if owes:
             told.append(say("alt-quiz-call", amount=money(owes, say)))
-        seat = ", ".join(_seat(view, view.mine, say, own=True))
+        seat = ", ".join(_seat(view, view.seat, say, own=True))
         return [*told, say("alt-quiz-own", what=seat)]
 
     return within_limit(tell, players)

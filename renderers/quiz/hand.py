@@ -31,11 +31,11 @@ ROW, EDGE = 60, 10
 
 
 def hand(view: View, players: Sequence[Player], say: Say) -> Picture:
-    """The picture of `view.mine`'s questions and answers. Raises ValueError for a spectator's
+    """The picture of `view.seat`'s questions and answers. Raises ValueError for a spectator's
     view."""
-    if view.mine is None:
+    if view.seat is None:
         raise ValueError("a spectator has no hand")
-    sheet = draw_hand(view, view.mine, players, say)
+    sheet = draw_hand(view, view.seat, players, say)
     return encode(sheet, "hand", hand_alt(view, players, say))
 
 

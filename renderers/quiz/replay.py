@@ -28,4 +28,4 @@ def draw_replay(views: Sequence[View], players: Sequence[Player], say: Say) -> S
 def _public(views: Sequence[View]) -> View:
     """What all seats see: nobody is "you" in a replay."""
     opened = {seat: sheet for view in views for seat, sheet in view.others}
-    return replace(views[0], mine=None, sheet=None, others=tuple(sorted(opened.items())))
+    return replace(views[0], seat=None, sheet=None, others=tuple(sorted(opened.items())))

@@ -24,7 +24,7 @@ def status(view: View, seat: Seat, say: Say) -> Status:
     elif (how := done(view, seat)) and not (how == "allin" and state.all_in):
         signs.append(Sign(None, say("picture-quiz-did", how=how)))
     ready = view.phase == "hand-over" and seat in view.ready
-    said = beside(signs, say, away=state.away, ready=ready, own=seat == view.mine)
+    said = beside(signs, say, away=state.away, ready=ready, own=seat == view.seat)
     lit = seat in _winners(view) or (view.phase == "bet" and seat == view.turn)
     return Status(said, "lit" if lit else "faint" if folded else "plain")
 

@@ -53,8 +53,8 @@ def opened(view: View, say: Say) -> list[tuple[CommonCard, str]]:
 def sheets(view: View) -> list[tuple[Seat, Sheet]]:
     """Return the answer sheets that lie open to all, in the order of the players (R16)."""
     found = dict(view.others)
-    if found and view.mine is not None and view.sheet is not None:
-        found[view.mine] = view.sheet
+    if found and view.seat is not None and view.sheet is not None:
+        found[view.seat] = view.sheet
     return [(seat, found[seat]) for seat in view.order if seat in found]
 
 

@@ -88,7 +88,7 @@ class QuizScreen(Screen[View]):
             texts.append("" if view.sheet else question(view, scene))
             texts += [sheet(view, scene), how_to_type(view, scene), money_line(view, scene)]
             # Whoever is to act needs room more than what happened.
-            acts = bool(view.asked) or view.turn == view.mine
+            acts = bool(view.asked) or view.turn == view.seat
             texts.append("" if acts else story(view, scene, HAND_LINES))
         return Layout(
             texts=texts,

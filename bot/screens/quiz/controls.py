@@ -50,7 +50,7 @@ def own(view: View, scene: Scene, focus: str) -> list[Row]:
     refresh = scene.button(say("button-refresh"), "look", emoji="🃏")
     others: Buttons = [refresh, *_back(view, scene)]
     rows: list[Row] = [_answers(view, scene)]
-    if view.turn is not None and view.turn == view.mine:
+    if view.turn is not None and view.turn == view.seat:
         rows += [_bids(view, scene), _amounts(view, scene)]
     rows.append(_appeals(view, scene))
     if view.may_continue:
@@ -61,7 +61,7 @@ def own(view: View, scene: Scene, focus: str) -> list[Row]:
 def asks_again(view: View, focus: str) -> str:
     """The choice that its owner looks at before he puts in all he has, if he may make it."""
     may = view.may_bet
-    if may is None or view.turn != view.mine:
+    if may is None or view.turn != view.seat:
         return ""
     if focus == ALL_IN and may.all_in is not None:
         return ALL_IN
@@ -74,7 +74,7 @@ def decision(view: View) -> str:
 
 
 def _back(view: View, scene: Scene) -> Buttons:
-    return scene.back([at for at, seat in enumerate(view.seats) if seat.away], view.mine)
+    return scene.back([at for at, seat in enumerate(view.seats) if seat.away], view.seat)
 
 
 def _do(label: str, action: Any, view: View, scene: Scene, style: Style = Style.secondary):

@@ -94,7 +94,7 @@ def _written(fields: Mapping[str, Sequence[str]]) -> list[SeatAction]:
 def _amount(name: str, view: View, scene: Scene) -> ui.Modal:
     """Any bet or raise. Raises `Illegal` where none is legal."""
     say, may = scene.say, view.may_bet
-    if may is None or view.turn != view.mine:
+    if may is None or view.turn != view.seat:
         raise Illegal("quiz-no-betting")
     allowed = may.bet if name == "bet" else may.raise_to
     if allowed is None:

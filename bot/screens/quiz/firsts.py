@@ -11,8 +11,8 @@ def _private(view: View) -> bool:
 
 
 def _bet(view: View) -> bool:
-    bid = any(isinstance(e, Bid) and e.seat == view.mine for e in view.events)
-    return view.phase == "bet" and view.turn == view.mine and not bid
+    bid = any(isinstance(e, Bid) and e.seat == view.seat for e in view.events)
+    return view.phase == "bet" and view.turn == view.seat and not bid
 
 
 def _all_in(view: View) -> bool:
@@ -23,7 +23,7 @@ def _all_in(view: View) -> bool:
             before = False
         elif isinstance(event, Bid) and event.how == "allin" and not before:
             hands, before = hands + 1, True
-    return view.frozen and view.turn == view.mine and before and hands == 1
+    return view.frozen and view.turn == view.seat and before and hands == 1
 
 
 def _common(view: View) -> bool:

@@ -15,7 +15,7 @@ from engines.quiz.view import View
 def all_in(view: View, say: Say) -> Iterator[Offer]:
     """Yield what has no button of one press, as it puts in all one has."""
     may = view.may_bet
-    if may is None or view.turn is None or view.turn != view.mine:
+    if may is None or view.turn is None or view.turn != view.seat:
         return
     stack = money(view.seats[view.turn].stack, say)
     if may.call is not None and may.call_all_in:
@@ -28,7 +28,7 @@ def all_in(view: View, say: Say) -> Iterator[Offer]:
 def amounts(view: View, say: Say, typed: str) -> Iterator[Offer]:
     """Yield the bet or the raise of the amount that was typed."""
     may, digits = view.may_bet, re.sub(r"\D", "", typed)[:9]
-    if may is None or view.turn != view.mine or not digits or int(digits) % CHIP:
+    if may is None or view.turn != view.seat or not digits or int(digits) % CHIP:
         return
     amount = int(digits)
     alone = () if re.search(r"[^\W\d_]", typed) else (typed.strip(),)  # "$1,000" says no more

@@ -10,11 +10,11 @@ from engines.quiz.view import Line, View
 def sheet(view: View, scene: Scene) -> str:
     """One's own answer sheet as far as it was asked; why one has none."""
     say = scene.say
-    assert view.mine is not None
+    assert view.seat is not None
     if view.phase == "over":
         return ""
     if view.sheet is None:
-        out = view.seats[view.mine].place is not None
+        out = view.seats[view.seat].place is not None
         return say("quiz-own-out" if out else "quiz-own-folded")
     lines = view.sheet.lines
     # What was asked before is on the picture; here it would push the buttons off a phone.
@@ -49,8 +49,8 @@ def _line(line: Line, scene: Scene) -> str:
 
 def money_line(view: View, scene: Scene) -> str:
     """What one has, and has put in."""
-    assert view.mine is not None
-    own = view.seats[view.mine]
+    assert view.seat is not None
+    own = view.seats[view.seat]
     taught = scene.lesson and view.phase == "hand-over"  # the pot is shared out after it
     if own.place is not None or view.phase == "over" or taught:
         return ""
@@ -69,6 +69,6 @@ def how_to_type(view: View, scene: Scene) -> str:
 
 def sure(view: View, scene: Scene, choice: str) -> str:
     """What going all-in, or calling with all one has, means."""
-    assert view.mine is not None and view.may_bet is not None
-    stack = money(view.seats[view.mine].stack, scene.say)
+    assert view.seat is not None and view.may_bet is not None
+    stack = money(view.seats[view.seat].stack, scene.say)
     return scene.say("quiz-sure-call" if choice == "call" else "quiz-sure-all-in", amount=stack)

@@ -110,14 +110,14 @@ def told(view: View, scene: Scene) -> Sequence[str]:
 
 def _time(view: View, waiting: Sequence[Actor], scene: Scene) -> str:
     """One's own time, where one is asked; else the earliest of those who are."""
-    if view.mine is not None and view.mine in waiting:
-        return scene.time(view.mine)
+    if view.seat is not None and view.seat in waiting:
+        return scene.time(view.seat)
     clocks = [(scene.due[actor], actor) for actor in waiting if actor in scene.due]
     return scene.time(min(clocks)[1]) if clocks else ""
 
 
 def _turn(view: View, turn: Seat, scene: Scene) -> str:
-    say, yours = scene.say, turn == view.mine
+    say, yours = scene.say, turn == view.seat
     name, time = scene.name(turn), scene.time(turn)
     owes = owed(view, turn)
     if not owes:

@@ -54,9 +54,9 @@ def typed(text: str, lang: str, view: View, before: Sequence[Any]) -> list[Answe
 
 def _check(view: View) -> None:
     """Raises `Illegal` with the reason why nothing that is typed counts now."""
-    assert view.mine is not None
-    if view.seats[view.mine].place is not None:
-        raise Illegal("refused-out", seat=view.mine)
+    assert view.seat is not None
+    if view.seats[view.seat].place is not None:
+        raise Illegal("refused-out", seat=view.seat)
     if not view.asked:
         raise Illegal("quiz-nothing-asked")
     if view.sheet is None:

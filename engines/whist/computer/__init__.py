@@ -8,31 +8,19 @@ chance give the same choice.
 """
 
 from random import Random
-from typing import Literal, get_args
 
-from engines.core import Continue
 from engines.whist.computer import bidding, cardplay
 from engines.whist.computer.thought import THOUGHTS
 from engines.whist.types import Action, Cut, Pass, Trou
 from engines.whist.view import View
 
-Level = Literal["careful", "normal", "cunning"]
-
 
 def choose(view: View, level: str, random: Random) -> Action | None:
-    """What the seat of this view does now, None when it may let the others go on.
-
-    Raises ValueError for a spectator's view and for a level that is not one.
-    """
-    seat = view.seat
-    if seat is None or level not in get_args(Level):
-        raise ValueError(f"no player {level} for seat {seat}")
-    if seat not in [waited.actor for waited in view.awaited]:
+    """What the seat of this view does now, None when it may let the others go on."""
+    if view.seat not in [waited.actor for waited in view.awaited]:
         return None
     thought = THOUGHTS.get(level)
     match view.phase:
-        case "show":
-            return Continue()
         case "cut":
             return Cut(random.randrange(4, 49))
         case "trou":

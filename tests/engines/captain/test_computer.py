@@ -7,7 +7,6 @@ import pytest
 
 from engines.captain import CAPTAIN, beliefs
 from engines.captain.cards import Luggage
-from engines.captain.computer import choose
 from engines.captain.state import State
 from engines.captain.types import (
     Action,
@@ -29,7 +28,7 @@ from .table import continued, dealt, passed, play, table, view
 
 
 def chosen(state: State, seat: int, level: str, seed: int = 1) -> Action | None:
-    return choose(CAPTAIN.view(state, seat), level, random.Random(seed))
+    return CAPTAIN.choose(CAPTAIN.view(state, seat), level, random.Random(seed))
 
 
 def text(state: State, seat: int, level: str, seed: int = 1) -> str:
@@ -53,7 +52,7 @@ def match(levels: Sequence[str], seed: int) -> tuple[list[str], list[State]]:
                 continue
             actor = CAPTAIN.decisions(state)[0].actor
             assert isinstance(actor, int)
-            action = choose(CAPTAIN.view(state, actor, told), levels[actor], rng)
+            action = CAPTAIN.choose(CAPTAIN.view(state, actor, told), levels[actor], rng)
             assert action is not None
             state, _ = CAPTAIN.apply(state, actor, action)
     places = CAPTAIN.standings(state)
@@ -99,7 +98,7 @@ def test_the_careful_one_never_places_where_the_origin_is_hardly_the_right_one()
         if state.phase != "turn" or state.turn is None:
             continue
         seen = view(state, state.turn)
-        action = choose(seen, "careful", random.Random(5))
+        action = CAPTAIN.choose(seen, "careful", random.Random(5))
         if isinstance(action, Place):
             placed += 1
             (card,) = action.cards
@@ -184,7 +183,7 @@ def test_nobody_looks_at_an_origin_that_is_known_to_him(level: str) -> None:
             if state.phase != "turn" or state.turn is None:
                 continue
             seen = view(state, state.turn)
-            action = choose(seen, level, random.Random(seed))
+            action = CAPTAIN.choose(seen, level, random.Random(seed))
             if isinstance(action, Look):
                 looks += 1
                 known = seen.belts[action.belt - 1].origin is not None

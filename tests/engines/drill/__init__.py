@@ -179,11 +179,9 @@ def look(state: State, viewer: core.Viewer, events: tuple[Note, ...]) -> View:
 
 def choose(view: View, level: str, random: Random) -> Action | None:
     """A card of his own."""
-    if view.seat is None or level != "any":
-        raise ValueError(level)
     if view.seat not in [a.actor for a in view.awaited]:
         return None
-    return Write(random.choice(view.hand)) if view.phase == "write" else core.Continue()
+    return Write(random.choice(view.hand))
 
 
 def standings(state: State) -> tuple[int, ...] | None:
@@ -293,7 +291,7 @@ DRILL = Game(
     rule=rule,
     settle=settle,
     look=look,
-    choose=choose,
+    computer=choose,
     standings=standings,
     write_own=write,
     read_own=read,

@@ -8,7 +8,6 @@ import pytest
 from bench import match as matches
 from engines.core import Chance, Continue, Expire, Office
 from engines.menteur import MENTEUR, beliefs, odds, rates
-from engines.menteur.computer import choose
 from engines.menteur.ladder import ladder
 from engines.menteur.state import State
 from engines.menteur.types import (
@@ -34,7 +33,7 @@ RULES = [Options(), Options(cup="physical", suites="club")]
 def chosen(state: State, seat: int, level: str, seed: int = 1) -> Action | None:
     """What is chosen at a table that was set up, or of which nothing but its dice matters."""
     told = thrown(state) if all(state.faces) else []
-    return choose(MENTEUR.view(state, seat, told), level, random.Random(seed))
+    return MENTEUR.choose(MENTEUR.view(state, seat, told), level, random.Random(seed))
 
 
 def match(levels: Sequence[str], options: Options, seed: int) -> str:
@@ -53,7 +52,7 @@ def match(levels: Sequence[str], options: Options, seed: int) -> str:
             else:
                 seat = waited[0].actor
                 assert isinstance(seat, int)
-                action = choose(MENTEUR.view(state, seat, told), levels[seat], rng)
+                action = MENTEUR.choose(MENTEUR.view(state, seat, told), levels[seat], rng)
                 assert action is not None
                 state, _ = MENTEUR.apply(state, seat, action)
     places = MENTEUR.standings(state)

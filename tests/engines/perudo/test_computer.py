@@ -9,7 +9,7 @@ import pytest
 from bench import match as matches
 from engines.core import Chance, Continue, Expire, Office, Told
 from engines.perudo import PERUDO, beliefs, endgame, rates
-from engines.perudo.computer import SAFE, choose
+from engines.perudo.computer import SAFE
 from engines.perudo.odds import at_least, binomial, share, together
 from engines.perudo.state import State
 from engines.perudo.types import STAR, Action, Bid, Calza, Challenge, Options, Push
@@ -22,7 +22,7 @@ RULES = [Options(), Options(push="on", challenge="any"), Options(rules="perudo")
 
 
 def chosen(state: State, seat: int, level: str, seed: int = 1) -> Action | None:
-    return choose(PERUDO.view(state, seat), level, random.Random(seed))
+    return PERUDO.choose(PERUDO.view(state, seat), level, random.Random(seed))
 
 
 def match(levels: Sequence[str], options: Options, seed: int) -> tuple[str, list[State]]:
@@ -54,11 +54,11 @@ def _next(
     """Who speaks out of turn is asked first, then who is waited for."""
     view = PERUDO.view(state, None)
     for seat in sorted(view.may_calza - {state.turn}):
-        action = choose(PERUDO.view(state, seat, told), levels[seat], rng)
+        action = PERUDO.choose(PERUDO.view(state, seat, told), levels[seat], rng)
         if action is not None:
             return seat, action
     assert state.turn is not None
-    action = choose(PERUDO.view(state, state.turn, told), levels[state.turn], rng)
+    action = PERUDO.choose(PERUDO.view(state, state.turn, told), levels[state.turn], rng)
     assert action is not None
     return state.turn, action
 
@@ -106,7 +106,7 @@ def test_the_careful_one_never_bids_what_is_hardly_likely(options: Options) -> N
         if state.phase != "bidding" or state.turn is None:
             continue
         view = PERUDO.view(state, state.turn)
-        action = choose(view, "careful", random.Random(5))
+        action = PERUDO.choose(view, "careful", random.Random(5))
         proven = view.bid and beliefs.known(view, view.bid.face) >= view.bid.count
         if isinstance(action, Bid) and not proven:
             bids += 1
@@ -192,7 +192,7 @@ def test_nothing_certain_is_mistaken_in_whole_games(level: str, options: Options
             if state.phase != "bidding" or state.turn is None or state.bid is None:
                 continue
             view = PERUDO.view(state, state.turn)
-            action = choose(view, level, random.Random(seed))
+            action = PERUDO.choose(view, level, random.Random(seed))
             known = beliefs.known(view, state.bid.face)
             if known >= state.bid.count and view.raises:
                 assert action != Challenge()

@@ -10,7 +10,6 @@ import pytest
 from bench import endgames
 from bench.endgames import Solver, Tree, best, by_table, chances, exploitability
 from engines.perudo import PERUDO, endgame
-from engines.perudo.computer import choose
 from engines.perudo.endgame import RULES, Counts, Rules
 from engines.perudo.state import State
 from engines.perudo.types import Action, Bid, Challenge
@@ -21,7 +20,7 @@ NOTHING_AFTER: Callable[[Counts, bool], float] = lambda left, opens: 0.0  # noqa
 
 
 def chosen(state: State, seat: int, seed: int) -> Action | None:
-    return choose(PERUDO.view(state, seat), "cunning", random.Random(seed))
+    return PERUDO.choose(PERUDO.view(state, seat), "cunning", random.Random(seed))
 
 
 @pytest.mark.long

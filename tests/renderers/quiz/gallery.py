@@ -109,8 +109,8 @@ def _table(view: View, players: list[Player] = PLAYERS) -> Draw:
 
 
 def _hand(view: View) -> Draw:
-    assert view.mine is not None
-    seat = view.mine
+    assert view.seat is not None
+    seat = view.seat
     return lambda say: draw_hand(view, seat, PLAYERS, say)
 
 

@@ -252,4 +252,4 @@ def own(view: View, at: Seat = 0, *, written: tuple[str, ...] = WRITTEN) -> View
         for number in asked
     )
     live = view.seats[at].live and view.hand > 0
-    return replace(view, mine=at, sheet=Sheet(lines) if live else None)
+    return replace(view, seat=at, sheet=Sheet(lines) if live else None)

@@ -5,7 +5,7 @@ from random import Random
 
 from engines.coin.play import decisions, standings
 from engines.coin.types import Action, Bid, Challenge, Phase, State
-from engines.core import Awaited, Continue, Seat, SeatEvent, Viewer
+from engines.core import Awaited, Seat, SeatEvent, Viewer
 from engines.position import awaited
 
 TRUST = {"careful": 0.35, "normal": 0.5, "cunning": 0.65}
@@ -47,12 +47,8 @@ def look(state: State, viewer: Viewer, events: tuple[SeatEvent, ...]) -> View:
 
 
 def choose(view: View, level: str, random: Random) -> Action | None:
-    if view.seat is None or level not in TRUST:
-        raise ValueError(level)
-    if view.seat not in [each.actor for each in view.awaited]:
+    if view.seat is None or view.seat != view.turn or view.phase != "bidding":
         return None
-    if view.phase == "reveal":
-        return Continue()
     hope = bool(view.coins[view.seat]) + (len(view.coins) - 1) * TRUST[level]
     if view.bid and view.bid + 1 > hope:
         return Challenge()
