@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, cast
 
-from bot.screens.captain import controls, odds, offers, steps, words
+from bot.screens.captain import controls, offers, steps, words
 from bot.screens.captain.firsts import FIRSTS
 from bot.screens.captain.lesson import LESSON
 from bot.screens.captain.reasons import reasons
@@ -21,6 +21,7 @@ from bot.screens.lesson import Lesson
 from bot.screens.offers import Offer
 from bot.screens.scene import Layout, Scene
 from bot.texts import Say
+from engines.captain import beliefs
 from engines.captain.cards import Joker, Luggage
 from engines.captain.types import Close, First, Place, Take
 from engines.captain.view import View
@@ -52,7 +53,14 @@ class CaptainScreen(Screen[View]):
         )
 
     def odds(self, view: View, move: Any, say: Say) -> str:
-        return odds.told(view, move, say)
+        if view.phase != "call" or view.placement is None or view.seat not in view.callers:
+            return ""
+        belt = view.belts[view.placement.belt - 1]
+        if belt.city is None:
+            return ""
+        percent = round(100 * beliefs.honest(view, shrewd=False))
+        city = words.city(belt.city, say)
+        return say("captain-odds", belt=belt.number, city=city, percent=percent)
 
     def lesson(self, say: Say) -> Lesson:
         return LESSON

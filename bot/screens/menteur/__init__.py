@@ -11,11 +11,10 @@ from typing import Any
 
 from bot.screens.game import Screen
 from bot.screens.lesson import Lesson
-from bot.screens.menteur import odds, offers, own
+from bot.screens.menteur import offers, own
 from bot.screens.menteur.controls import controls
 from bot.screens.menteur.firsts import FIRSTS
 from bot.screens.menteur.lesson import LESSON
-from bot.screens.menteur.replay import replay
 from bot.screens.menteur.rules import RULES
 from bot.screens.menteur.story import HAND_LINES, headline, revealed, story, told, verdict
 from bot.screens.menteur.tray import barred, duty, tray
@@ -23,8 +22,9 @@ from bot.screens.menteur.words import hand_text, spots
 from bot.screens.offers import Offer
 from bot.screens.scene import Layout, Scene
 from bot.texts import Say
+from engines.menteur import beliefs
 from engines.menteur.types import Announce, Direct, Hand
-from engines.menteur.view import View
+from engines.menteur.view import Die, View
 from renderers import menteur as pictures
 from renderers.emblem import Emblem
 from renderers.menteur.emblem import draw_emblem
@@ -49,7 +49,11 @@ class MenteurScreen(Screen[View]):
         )
 
     def odds(self, view: View, move: Any, say: Say) -> str:
-        return odds.told(view, move, say)
+        if view.phase != "answer" or view.standing is None:
+            return ""
+        hand = view.standing.hand
+        percent = round(100 * beliefs.fair(view, view.ladder.places[hand]))
+        return say("menteur-odds", hand=hand_text(hand, say, view.options), percent=percent)
 
     def lesson(self, say: Say) -> Lesson:
         return LESSON
@@ -61,7 +65,12 @@ class MenteurScreen(Screen[View]):
         return draw_emblem
 
     def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
-        return replay(view, views, scene)
+        texts = [*told(view, scene)]
+        if view.phase not in ("reveal", "over"):  # there the table itself tells the dice
+            # Each die as whoever knows most sees it.
+            dice = [max([v.dice[at] for v in views], key=_face) for at in range(len(view.dice))]
+            texts.append(tray(replace(view, dice=tuple(dice)), scene))
+        return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
 
     def round(self, view: View) -> int:
         return view.round
@@ -109,6 +118,10 @@ class MenteurScreen(Screen[View]):
                 return spots(positions)
             case _:
                 return None
+
+
+def _face(die: Die) -> int:
+    return die.face
 
 
 SCREEN = MenteurScreen()

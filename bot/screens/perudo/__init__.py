@@ -17,13 +17,12 @@ from bot.screens.perudo import bids, dialogs, means, odds
 from bot.screens.perudo.controls import controls
 from bot.screens.perudo.firsts import FIRSTS
 from bot.screens.perudo.lesson import LESSON
-from bot.screens.perudo.replay import replay
 from bot.screens.perudo.rules import RULES
 from bot.screens.perudo.story import HAND_LINES, headline, revealed, story, told, verdict
 from bot.screens.perudo.words import bid_text, dice
 from bot.screens.scene import Layout, Scene
 from bot.texts import Say
-from engines.core import Illegal, Office
+from engines.core import Illegal, Office, Seat
 from engines.perudo.types import Bid, First, Push
 from engines.perudo.view import View
 from renderers import perudo as pictures
@@ -58,7 +57,11 @@ class PerudoScreen(Screen[View]):
         return partial(draw_emblem, joker=STAR if options.rules == "borg" else 1)
 
     def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
-        return replay(view, views, scene)
+        texts = [*told(view, scene)]
+        if view.phase not in ("reveal", "over"):  # there the table itself tells the dice
+            lines = [_shown(views[seat], seat, scene) for seat in range(len(views))]
+            texts.append("\n".join(line for line in lines if line))
+        return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
 
     def odds(self, view: View, move: Any, say: Say) -> str:
         return odds.told(view, move, say)
@@ -134,6 +137,15 @@ def _own(view: View, say: Say) -> str:
         told.append(say("perudo-hand-open", dice=dice(pushed, say, view.wild)))
     # At the end no cup hides anything.
     return " ".join(told) or ("" if view.phase == "over" else say("perudo-hand-none"))
+
+
+def _shown(view: View, seat: Seat, scene: Scene) -> str:
+    """A seat's dice in a replay."""
+    hands = view.pushed[seat], view.mine
+    parts = [dice(faces, scene.say, view.wild) for faces in hands if faces]
+    if not parts:
+        return ""
+    return scene.tell("perudo-reveal-dice", {"name": seat}, dice=" ".join(parts))
 
 
 SCREEN = PerudoScreen()

@@ -6,6 +6,7 @@ types a move in `offers`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import Any
@@ -15,10 +16,9 @@ from discord import ui
 from bot.screens.game import Screen
 from bot.screens.lesson import Lesson
 from bot.screens.offers import Offer
-from bot.screens.quiz import controls, dialogs, jury, odds, offers
+from bot.screens.quiz import controls, dialogs, jury, offers
 from bot.screens.quiz.firsts import FIRSTS
 from bot.screens.quiz.lesson import lesson
-from bot.screens.quiz.replay import replay
 from bot.screens.quiz.rules import RULES
 from bot.screens.quiz.sheet import how_to_type, money_line, sheet, sure
 from bot.screens.quiz.story import HAND_LINES, headline, question, story, told, verdict
@@ -55,7 +55,12 @@ class QuizScreen(Screen[View]):
         )
 
     def odds(self, view: View, move: Any, say: Say) -> str:
-        return odds.told(view, move, say)
+        may = view.may_bet
+        if may is None or view.turn != view.seat or not may.call:
+            return ""
+        percent = round(100 * may.call / (view.pot + may.call))  # so often one has to win
+        call, pot = money(may.call, say), money(view.pot, say)
+        return say("quiz-odds", call=call, pot=pot, percent=percent)
 
     def lesson(self, say: Say) -> Lesson:
         return lesson(language(say))
@@ -71,7 +76,11 @@ class QuizScreen(Screen[View]):
         return draw_emblem
 
     def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
-        return replay(view, views, scene)
+        # Private questions and what was written stay their owners', but where the table lays all
+        # sheets open after each hand (R16).
+        opened = {seat: sheet for each in views for seat, sheet in each.others}
+        texts = told(replace(view, others=tuple(sorted(opened.items()))), scene)
+        return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
 
     def round(self, view: View) -> int:
         return view.hand

@@ -18,7 +18,6 @@ from bot.screens.whist import controls, jury, odds, words
 from bot.screens.whist.firsts import FIRSTS
 from bot.screens.whist.lesson import LESSON
 from bot.screens.whist.reasons import reasons
-from bot.screens.whist.replay import replay
 from bot.screens.whist.rules import RULES
 from bot.screens.whist.story import (
     LINES,
@@ -84,7 +83,9 @@ class WhistScreen(Screen[View]):
         return draw_emblem
 
     def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
-        return replay(view, views, scene)
+        hands = "\n".join(filter(None, (_held(each, scene) for each in views)))
+        texts = [*told(view, scene), hands]
+        return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
 
     def round(self, view: View) -> int:
         return view.number if view.dealt else 0
@@ -147,6 +148,17 @@ def _own(view: View, say: Say) -> str:
     if view.discard is None or not view.hand:
         return ""
     return say("whist-hand-discard", card=words.card(view.discard, say))
+
+
+def _held(view: View, scene: Scene) -> str:
+    """A hand in a replay, with the card that was put away."""
+    say, seat = scene.say, view.seat
+    if seat is None or not (view.hand or view.discard):
+        return ""
+    told = say("whist-replay-hand", name=scene.name(seat), cards=words.cards(view.hand, say))
+    if view.discard is None:
+        return told
+    return f"{told} {say('whist-replay-discard', card=words.card(view.discard, say))}"
 
 
 SCREEN = WhistScreen()
