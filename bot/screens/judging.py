@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
 from bot.screens.scene import Layout, Scene
-from engines.core import Seat
+from engines.core import Illegal, Seat
 from engines.frozen import frozen
 
 
@@ -29,6 +29,13 @@ class Taken:
     reason: str
     seat: Seat | None
     chosen: Mapping[str, Any]
+
+    @property
+    def one(self) -> Seat:
+        """The seat of a measure that concerns somebody. Raises `Illegal` where nobody is named."""
+        if self.seat is None:
+            raise Illegal("jury-no-such-player")
+        return self.seat
 
 
 @frozen

@@ -137,6 +137,13 @@ class Scene:
             return ""
         return self.say("time-slow" if self.slow else "time", stamp=round(due / 1000))
 
+    def soonest(self, actors: Sequence[Actor], own: Seat | None) -> str:
+        """Return when their time ends: one's own, where one is among them, else the first's."""
+        if own is not None and own in actors:
+            return self.time(own)
+        clocks = [(self.due[actor], actor) for actor in actors if actor in self.due]
+        return self.time(min(clocks)[1]) if clocks else ""
+
     def button(
         self,
         label: str,

@@ -4,7 +4,6 @@ what it does unasked (R36a)."""
 from bot.screens.judging import Judging, Measure, Option, Taken
 from bot.screens.quiz.words import heading, language
 from bot.screens.scene import Layout, Scene, Style, plain
-from engines.core import Illegal, Seat
 from engines.quiz.types import STACK, Exclude, Fine, Void, Warn, Wording
 from engines.quiz.view import Case, View
 
@@ -59,22 +58,16 @@ def _accepted(wording: Wording) -> str:
     return plain(text if len(text) <= ACCEPTED else text[: ACCEPTED - 1] + "…")
 
 
-def _seat(taken: Taken) -> Seat:
-    if taken.seat is None:
-        raise Illegal("jury-no-such-player")
-    return taken.seat
-
-
 def _fine(taken: Taken, _: View) -> Fine:
     """R36a."""
-    return Fine(_seat(taken), taken.chosen["chips"] or 0, taken.reason)
+    return Fine(taken.one, taken.chosen["chips"] or 0, taken.reason)
 
 
 MEASURES = (
     Measure("fine", _fine, "one", (Option("chips", most=STACK * 6),)),
     Measure("void", lambda taken, _: Void(taken.reason), "nobody"),
-    Measure("warn", lambda taken, _: Warn(_seat(taken), taken.reason), "one"),
-    Measure("exclude", lambda taken, _: Exclude(_seat(taken), taken.reason), "one"),
+    Measure("warn", lambda taken, _: Warn(taken.one, taken.reason), "one"),
+    Measure("exclude", lambda taken, _: Exclude(taken.one, taken.reason), "one"),
 )
 JUDGING = Judging(
     {"right": "right", "wrong": "wrong", "keep": "right"},

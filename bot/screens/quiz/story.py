@@ -15,7 +15,7 @@ from bot.screens.quiz.words import (
     written,
 )
 from bot.screens.scene import Scene, plain
-from engines.core import Actor, Away, Event, Office, Returned, Seat
+from engines.core import Away, Event, Office, Returned, Seat
 from engines.position import winners
 from engines.quiz.types import (
     KNOWN,
@@ -73,9 +73,9 @@ def _waited(view: View, scene: Scene) -> str:
         case "private":
             yours = scene.reader is not None and view.sheet is not None and view.sheet.lines
             key = "quiz-phase-private-yours" if yours else "quiz-phase-private"
-            return say(key, time=_time(view, waiting, scene))
+            return say(key, time=scene.soonest(waiting, view.seat))
         case "common":
-            number, time = view.asked[0] + 1, _time(view, waiting, scene)
+            number, time = view.asked[0] + 1, scene.soonest(waiting, view.seat)
             return say("quiz-phase-common", number=number, all=len(SHEET), time=time)
         case "bet" if view.turn is not None:
             return _turn(view, view.turn, scene)
@@ -106,14 +106,6 @@ def told(view: View, scene: Scene) -> Sequence[str]:
     if view.phase in ("hand-over", "over"):
         return [*happened, head]
     return [head, *asked, *happened]
-
-
-def _time(view: View, waiting: Sequence[Actor], scene: Scene) -> str:
-    """One's own time, where one is asked; else the earliest of those who are."""
-    if view.seat is not None and view.seat in waiting:
-        return scene.time(view.seat)
-    clocks = [(scene.due[actor], actor) for actor in waiting if actor in scene.due]
-    return scene.time(min(clocks)[1]) if clocks else ""
 
 
 def _turn(view: View, turn: Seat, scene: Scene) -> str:

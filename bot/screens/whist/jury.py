@@ -3,7 +3,7 @@
 from bot.screens.judging import Judging, Measure, Option, Taken
 from bot.screens.scene import Layout, Scene, Style
 from bot.screens.whist.words import cards, contract
-from engines.core import Illegal, Office, Seat
+from engines.core import Office, Seat
 from engines.whist.contracts import SPECIALS
 from engines.whist.contracts import made as is_made
 from engines.whist.events import Line
@@ -55,7 +55,7 @@ def _penalty(taken: Taken, view: View) -> Penalty:
     most, others = LIMITS[offence]
     points, gained = taken.chosen["points"], taken.chosen["others"]
     lost = most if points is None else points
-    return Penalty(_seat(taken), offence, -lost, others if gained is None else gained, taken.reason)
+    return Penalty(taken.one, offence, -lost, others if gained is None else gained, taken.reason)
 
 
 def _award(taken: Taken, view: View) -> Award:
@@ -84,12 +84,6 @@ def _standing(line: Line | None, view: View) -> set[Seat]:
     return {seat for seat in contract.declarers if is_made(contract.kind, tricks[seat])}
 
 
-def _seat(taken: Taken) -> Seat:
-    if taken.seat is None:
-        raise Illegal("jury-no-such-player")
-    return taken.seat
-
-
 MEASURES = (
     Measure(
         "penalty",
@@ -110,7 +104,7 @@ MEASURES = (
         "nobody",
         (Option("again", ("no", "again")),),
     ),
-    Measure("warn", lambda taken, _: Warn(_seat(taken), taken.reason), "one"),
-    Measure("exclude", lambda taken, _: Exclude(_seat(taken), taken.reason), "one"),
+    Measure("warn", lambda taken, _: Warn(taken.one, taken.reason), "one"),
+    Measure("exclude", lambda taken, _: Exclude(taken.one, taken.reason), "one"),
 )
 JUDGING = Judging({"accept": "accept", "refuse": "refuse"}, case, measures=MEASURES)

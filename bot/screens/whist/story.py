@@ -9,7 +9,7 @@ from itertools import count, islice
 from bot.screens.scene import Scene, plain
 from bot.screens.whist.words import card, cards, contract, played, suit
 from engines.cards import Card
-from engines.core import Actor, Away, Event, Office, Returned, Seat
+from engines.core import Away, Event, Office, Returned, Seat
 from engines.position import winners
 from engines.whist.contracts import TOGETHER
 from engines.whist.events import (
@@ -83,13 +83,13 @@ def _waited(view: View, scene: Scene) -> str:
         case "discard":
             mine = view.seat in waiting
             key = "whist-discard-yours" if mine else "whist-discard-turn"
-            return say(key, names=scene.names(waiting), time=_time(view, waiting, scene))
+            return say(key, names=scene.names(waiting), time=scene.soonest(waiting, view.seat))
         case "trump":
             return say("whist-trump-yours" if yours else "whist-trump-turn", name=name, time=time)
         case "play":
             return say("whist-play-yours" if yours else "whist-play-turn", name=name, time=time)
         case "show":
-            time = _time(view, waiting, scene)
+            time = scene.soonest(waiting, view.seat)
             if scene.slow:
                 return say("whist-show-slow", time=time)
             return say("whist-show", names=scene.awaited(waiting), time=time)
@@ -126,14 +126,6 @@ def _contract(view: View, scene: Scene) -> str:
         for seat, count in enumerate(view.tricks)
     ]
     return f"{told}\n{say('whist-tricks', tricks=' · '.join(counts))}"
-
-
-def _time(view: View, waiting: Sequence[Actor], scene: Scene) -> str:
-    """One's own time, where one is waited for; else the earliest of those who are."""
-    if view.seat is not None and view.seat in waiting:
-        return scene.time(view.seat)
-    clocks = [(scene.due[actor], actor) for actor in waiting if actor in scene.due]
-    return scene.time(min(clocks)[1]) if clocks else ""
 
 
 # --- cards that all see --------------------------------------------------------------------------
