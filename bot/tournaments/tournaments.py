@@ -105,7 +105,8 @@ class Tournaments:
                 return found
             if len(self._venues) >= CACHED:
                 self._venues.clear()
-            self._venues[tournament_id] = found
+            # Something newer may have been noted while the database was asked.
+            self._venues.setdefault(tournament_id, found)
         return self._venues[tournament_id]
 
     async def shown(
@@ -130,6 +131,7 @@ class Tournaments:
         if tournament_id is not None:
             venue = await self.venue(tournament_id)
             await self._events.shown(tournament_id, venue.channel_id, None, 0)
+            venue = await self.venue(tournament_id)
             self._venues[tournament_id] = replace(venue, message_id=None, shown_seq=0)
         return tournament_id
 

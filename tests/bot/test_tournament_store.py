@@ -8,9 +8,12 @@ from collections import Counter
 import pytest
 
 from bot.store.batch import Taken
+from bot.store.events import Events, Venue
+from bot.store.ratings import Ratings
 from bot.tournaments import registration, report, rounds, rulings
 from bot.tournaments.rows import Entry
 from bot.tournaments.tournament import Tournament
+from bot.tournaments.tournaments import Tournaments
 from engines.core import Illegal
 from tests.bot.contest import opened, tournaments
 from tests.bot.paper import BOSS, FIRST, JUDGE
@@ -25,6 +28,30 @@ async def whole(store: Store, number: int) -> Tournament:
     venue = await cups.venue(number)
     assert venue.phase == t.phase
     return t
+
+
+async def test_what_is_noted_while_a_venue_is_read_stays_noted(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await opened(tournaments(store))
+    events = Events(store.database)
+    cups = Tournaments(events, Ratings(store.database))
+    read, was_read, noted = events.venue, asyncio.Event(), asyncio.Event()
+
+    async def read_slowly(tournament_id: int) -> Venue | None:
+        found = await read(tournament_id)
+        was_read.set()
+        await noted.wait()
+        return found
+
+    with monkeypatch.context() as patch:
+        patch.setattr(events, "venue", read_slowly)
+        looking = asyncio.create_task(cups.venue(number))
+        await was_read.wait()
+    await cups.scheduled(number, 77)
+    noted.set()
+    await looking
+    assert (await cups.venue(number)).event_id == 77
 
 
 async def test_a_tournament_outlives_its_process(address: str) -> None:
