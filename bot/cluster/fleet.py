@@ -74,6 +74,11 @@ class Fleet:
         self._failure: BaseException | None = None
 
     @property
+    def identify_seconds(self) -> float:
+        """How long lies between two shards that identify themselves, at least."""
+        return self._settings.identify_seconds
+
+    @property
     def playing(self) -> list[int]:
         """Numbers of the shards at which people can press."""
         return [

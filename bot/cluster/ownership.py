@@ -7,6 +7,7 @@ only because their sign of life did not change while the database worked and thi
 
 import asyncio
 import contextlib
+import math
 from collections import Counter
 from collections.abc import Collection
 
@@ -19,6 +20,7 @@ from bot.cluster.inbox import CHANNEL
 from bot.cluster.lease import BROKEN, PATIENCE, Locks
 from bot.cluster.processes import Seen
 from bot.cluster.remote_router import RemoteRouter
+from bot.cluster.router import News
 from bot.store.database import DatabaseFailed, UnusableDatabase
 from bot.tasks import Tasks
 
@@ -27,6 +29,10 @@ log = structlog.get_logger()
 LOOK_SECONDS = 1.0
 FROZEN_SECONDS = 6.0
 """After so long without a sign of life a process is dead that still has a connection."""
+HANDOVER_SECONDS = 8.0
+"""For so long a process that ends lets its shards go one by one, then the rest at once."""
+TAKEN_SECONDS = 8.0
+"""So long a shard that was let go may take to be connected again before the next one is let go."""
 SETTLE_SECONDS = 30.0
 """A process that has waited for its share for so long takes its part in a deploy without it."""
 
@@ -48,7 +54,15 @@ class ShardOwnership:
         self._mine = set[int]()
         """What this process has, be it starting, running or ending."""
         self._leaving = set[int]()
+        self._ending = set[str]()
+        """The other processes that are about to end: they take nothing any more."""
+        self._passing = set[int]()
+        """The shards that somebody let go, and that are not connected again as far as is known."""
+        self._passed_at = -math.inf
+        """When one was let go or connected last (loop's time)."""
         self._closing = False
+        self._news = asyncio.Event()
+        """Set when others have something to look at, before the next second."""
         self._signs: dict[str, tuple[int, float]] = {}
         """By process its last sign of life, and since when that has been the last."""
         self._looked = 0.0
@@ -87,18 +101,64 @@ class ShardOwnership:
             if self._wanted is not None and not self._mine and loop.time() >= until:
                 shown = f"{min(self._wanted)}-{max(self._wanted)}"
                 raise UnusableDatabase("shards-taken", shards=shown)
-            await asyncio.sleep(LOOK_SECONDS)
+            # Not wait_for: Python 3.11's forgets a cancellation that comes as it is woken.
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self._news.wait()
+            self._news.clear()
 
     async def close(self) -> None:
-        """Let all shards go, each as soon as it has come to its end."""
+        """Let all shards go, one by one where others take them; nobody is deaf for all of them."""
         self._closing = True
         try:
+            await self._hand_over()
             await asyncio.gather(*(self._let_go(number) for number in list(self._mine)))
             await self._fleet.close()
         finally:
             await self._tasks.close()
             with contextlib.suppress(DatabaseFailed):
                 await self._remote.close()
+
+    async def _hand_over(self) -> None:
+        """Let shards go one after another, each once the one before is somebody's, for a while."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + HANDOVER_SECONDS
+        try:
+            await self._announce({"ending": self._remote.name})
+            while self._mine - self._leaving and loop.time() < end:
+                seen = await self._processes.look()
+                if not seen.alive.keys() - self._ending - {self._remote.name}:
+                    return
+                await self._let_go(min(self._mine - self._leaving))
+                while not self._is_time() and loop.time() < end:  # noqa: ASYNC110
+                    await asyncio.sleep(LOOK_SECONDS / 10)
+        except (DatabaseFailed, *BROKEN) as error:
+            log.warning("shards_let_go_at_once", error=str(error))
+
+    def _is_time(self) -> bool:
+        """Return whether another shard may change hands: the last one that did is connected, and
+        Discord lets the next one identify itself, which would be deaf until then."""
+        waits = TAKEN_SECONDS if self._passing else self._fleet.identify_seconds
+        if asyncio.get_running_loop().time() - self._passed_at < waits:
+            return False
+        self._passing.clear()
+        return True
+
+    def _note_passing(self, number: int, *, connected: bool) -> None:
+        """Note that somebody has let go a shard, or that it is connected again."""
+        self._passed_at = asyncio.get_running_loop().time()
+        if connected:
+            self._passing.discard(number)
+        else:
+            self._passing.add(number)
+        self._news.set()
+
+    async def _announce(self, news: News) -> None:
+        """Tell the others; who does not hear it looks by itself."""
+        try:
+            await self._remote.announce(news)
+        except (DatabaseFailed, *BROKEN) as error:
+            log.warning("not_told", news=list(news), error=str(error))
 
     # --- who has which ---------------------------------------------------------------------------
 
@@ -117,11 +177,12 @@ class ShardOwnership:
         every = range(self._fleet.count) if self._wanted is None else self._wanted
         share = len(every)
         if self._wanted is None:
-            share = -(-self._fleet.count // max(1, len(seen.alive)))
+            self._ending &= seen.alive.keys()
+            share = -(-self._fleet.count // max(1, len(seen.alive.keys() - self._ending)))
         have = sorted(self._mine - self._leaving)
-        for number in have[share:]:
-            self._leaving.add(number)
-            self._tasks.begin(self._let_go(number), "let go")
+        if have[share:] and not self._leaving and self._is_time():
+            self._leaving.add(have[-1])
+            self._tasks.begin(self._let_go(have[-1]), "let go")
         free = [n for n in every if n not in self._mine and self._free(n, seen)]
         if self._wanted is not None and not self._mine and len(free) < share:
             return  # all or none
@@ -176,6 +237,8 @@ class ShardOwnership:
     async def _begun(self, number: int) -> None:
         """Take what was routed to a shard while nobody played there."""
         await self._fleet.client(number).life.playing.wait()
+        self._note_passing(number, connected=True)
+        await self._announce({"connected": number})
         await self._collect()
 
     async def _let_go(self, number: int) -> None:
@@ -194,16 +257,26 @@ class ShardOwnership:
                 await asyncio.sleep(LOOK_SECONDS)
         self._mine.discard(number)
         self._leaving.discard(number)
+        self._note_passing(number, connected=False)
+        await self._announce({"free": number})
 
     # --- what other processes route here -------------------------------------------------------
 
     def _on_notice(self, message: str) -> None:
         """Deal with what other processes say; "" stands for notices that may have been missed."""
         notice = self._remote.parse_notice(message) if message else None
-        if isinstance(notice, dict):
+        if not isinstance(notice, dict):
+            if not message or notice in self._mine:
+                self._tasks.begin(self._collect())
+        elif "ending" in notice:
+            self._ending.add(notice["ending"])
+            self._news.set()
+        elif "free" in notice:
+            self._note_passing(notice["free"], connected=False)
+        elif "connected" in notice:
+            self._note_passing(notice["connected"], connected=True)
+        else:
             self._tasks.begin(self._fleet.on_broadcast(notice))
-        elif not message or notice in self._mine:
-            self._tasks.begin(self._collect())
 
     async def _collect(self) -> None:
         """Deal with all that lies there for this process."""

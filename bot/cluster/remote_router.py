@@ -69,6 +69,10 @@ class RemoteRouter:
     def broadcast(self, news: News) -> None:
         self._tasks.begin(self._broadcast(news))
 
+    async def announce(self, news: News) -> None:
+        """Tell the other processes something of the shards. Raises `DatabaseFailed`."""
+        await self._inbox.tell(news)
+
     async def _broadcast(self, news: News) -> None:
         try:
             await self._inbox.tell(news)

@@ -10,7 +10,8 @@ News = dict[str, Any]
 """What others have to know, by name: `person` (an id: what is known of them has changed), `gone`
 (an id: they are forgotten), `tables` (ids, or None: rows of these were deleted or changed),
 `posted` (a private channel), `deleted` (a message there), `shown` (a table of which a private
-message is gone)."""
+message is gone); between processes `ending` (one that lets its shards go), `free` and `connected`
+(a shard that somebody has let go, or runs again)."""
 
 
 class ShardRouter(Protocol):

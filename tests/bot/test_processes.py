@@ -198,6 +198,29 @@ async def test_each_takes_its_share_and_gives_way_to_who_comes(town: Town) -> No
     await until(lambda: one.numbers == [0, 1, 2, 3], "who ends lets go at once")
 
 
+async def test_shards_change_hands_one_by_one(town: Town) -> None:
+    one = await town.site("one")
+    await until(lambda: one.numbers == [0, 1, 2, 3], "the first has all")
+    two = await town.site("two")
+    most = await most_deaf(town, lambda: len(one.numbers) == len(two.numbers) == 2)
+    assert most == 1, "who gives way to another that comes"
+    ending = asyncio.create_task(two.ownership.close())
+    most = await most_deaf(town, lambda: ending.done() and len(one.numbers) == COUNT)
+    assert most == 1, "who ends"
+
+
+async def most_deaf(town: Town, ended: Callable[[], bool]) -> int:
+    """Return how many shards at once were not connected until this holds, at most."""
+    most = 0
+    async with asyncio.timeout(PATIENCE):
+        while not ended():
+            sessions = town.sandbox.gateway.sessions.values()
+            there = {session.shard for session in sessions if session.connection is not None}
+            most = max(most, COUNT - len(there))
+            await asyncio.sleep(0.002)
+    return most
+
+
 async def test_a_process_is_ready_once_it_has_its_share_or_there_is_none_left(town: Town) -> None:
     async def has_when_ready(name: str) -> tuple[Site, int]:
         site = await town.site(name)
