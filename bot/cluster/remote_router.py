@@ -1,6 +1,7 @@
 """The shards of other processes, reached through the PostgreSQL database that all share."""
 
 import asyncio
+import contextlib
 import os
 import socket
 from collections.abc import Callable, Collection
@@ -32,6 +33,8 @@ class RemoteRouter:
         self._tasks = Tasks()
         self._alive_at_ms = 0
         """When it began to say that it lives, the last time that it did (UTC)."""
+        self._is_fenced = False
+        """True once another process has declared this one dead."""
 
     async def enter(self, on_fenced: Callable[[], None]) -> None:
         """Note this process among the others, which may declare it dead from now on.
@@ -39,7 +42,12 @@ class RemoteRouter:
         `on_fenced` is called when one of them has, before anything fails because of that.
         """
         await self.processes.enter(f"{socket.gethostname()} {os.getpid()}", now_ms())
-        self._database.fence_on_connect(on_fenced)
+
+        def note_fenced() -> None:
+            self._is_fenced = True
+            on_fenced()
+
+        self._database.fence_on_connect(note_fenced)
 
     async def send_heartbeat(self) -> bool:
         """Say that this process lives; False if it was declared dead. Raises `DatabaseFailed`."""
@@ -52,10 +60,10 @@ class RemoteRouter:
     async def owns_shards(self) -> bool:
         if 0 <= now_ms() - self._alive_at_ms < GONE_SECONDS * 1000:
             return True  # nobody takes it for dead so soon
-        try:
-            return await self.send_heartbeat()
-        except (DatabaseFailed, *BROKEN):
-            return True  # who is dead has been told so
+        for _ in range(2):  # who is declared dead loses its connections first
+            with contextlib.suppress(DatabaseFailed, *BROKEN):
+                return await self.send_heartbeat()
+        return not self._is_fenced
 
     async def route(self, shard: int, kind: Kind, payload: Payload) -> bool:
         try:
