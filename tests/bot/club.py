@@ -114,14 +114,19 @@ class Club:
         """A table of this game whose host is the first of these people; gives its message."""
         host, *others = people
         opened = await host.slash("bluff start", game=game)
-        assert opened.message, opened
-        await self.noted(opened.message)
+        message = opened.message
+        assert message, opened
+        if not message.buttons():  # a busy machine answered with a promise: the table is posted
+            message = await host.until(
+                lambda p: next((m for m in p.messages("bluff")[::-1] if m.buttons()), None)
+            )
+        await self.noted(message)
         for person in others:
-            joined = await press(person, opened.message, ":join:")
+            joined = await press(person, message, ":join:")
             assert joined.kind == "update", joined
         if start:
-            await press(host, opened.message, ":start:")
-            return newest(host, opened.message)
+            await press(host, message, ":start:")
+            return newest(host, message)
         return host.last("bluff")
 
     async def noted(self, message: Message) -> None:
