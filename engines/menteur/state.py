@@ -94,8 +94,8 @@ class State(PublicState, position.Position):
     def staying(self) -> tuple[Seat, ...]:
         """The seats that go on after the round that the open reveal ends."""
         points = self.points if self.reveal is None else self.reveal.points
-        most = lives(self)
-        return tuple([seat for seat in self.playing if points[seat] < most])
+        gone, most = self.gone, lives(self)
+        return tuple([s for s, n in enumerate(points) if n < most and s not in gone])
 
 
 def seats(options: Options) -> range:
