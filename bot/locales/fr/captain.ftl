@@ -306,7 +306,7 @@ captain-choose-first = L’hôte choisit qui commence. { $time }
 
 ## Ce qui est refusé
 captain-setup = D’abord, tout le monde pose une provenance au-dessus d’un tapis ; rien d’autre avant le premier tour.
-captain-window = Un instant : on peut encore appeler au bluff sur les cartes posées par { $seat }, et jusque-là rien ne bouge sur les tapis.
+captain-window = Un instant : on peut encore appeler au bluff sur les cartes posées par { $seat }, et d’ici là, rien ne bouge sur les tapis.
 captain-reveal = On vient d’appeler au bluff : on continue quand tout le monde a appuyé sur **{ button-continue }**.
 captain-acted = Tu as déjà fait ton action : une seule par tour. Joue une carte Aéroport, ou finis ton tour.
 captain-must-act = Fais d’abord une action : pose des bagages, définis, regarde ou change une provenance, ou ferme un tapis. Ensuite, tu peux finir ton tour.

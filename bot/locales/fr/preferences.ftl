@@ -30,7 +30,7 @@ preferences-calls-4 = M’appeler : toutes les 4 heures au plus
 preferences-calls-4-why = Tu peux manquer un tour d’une heure.
 preferences-calls-24 = M’appeler : une fois par jour au plus
 preferences-calls-24-why = Tu peux manquer un tour d’un jour : viens voir de toi-même.
-preferences-blocked = Personne n’est bloqué : choisis ici
+preferences-blocked = Aucune personne bloquée : choisis ici
 # The language whose usual time zones are offered first.
 zone-language = fr
 zone-label = Fuseau : { $zone }

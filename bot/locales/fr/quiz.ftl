@@ -318,7 +318,7 @@ quiz-review-allin = jouer tout
 
 # Ce qui est nouveau : une ligne dans le message privé, lors des trois premières parties.
 quiz-first-private = Avant la fin de la main, personne ne sait si tu as juste, pas même toi.
-quiz-first-bet = Tu mises sur le plus de bonnes réponses. Si tous les autres abandonnent, tu gagnes aussi.
+quiz-first-bet = Tu paries que tu as le plus de bonnes réponses. Si tous les autres abandonnent, tu gagnes aussi.
 quiz-first-common = Les cinq mêmes questions pour tous : trois avant la prochaine ronde de mises, puis une à la fois.
 quiz-first-all-in = Personne ne met plus que le plus petit « tout » : ce que tu paies en trop te revient.
 quiz-first-ante = La mise minimale a monté : attendre une bonne main coûte plus cher.

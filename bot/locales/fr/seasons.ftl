@@ -7,7 +7,7 @@ season-all-time = depuis toujours
 season-unknown = Il n’y a pas eu ici de saison « { $season } ». Choisis dans la liste qui s’ouvre pendant que tu tapes.
 season-empty = Aucune partie n’a encore compté dans cette saison : il n’y a rien à clore. Elle commence avec la première partie qui compte.
 # $season: season-number or season-named, $played: ranks-played.
-season-sure = Clore **{ $season }** ({ $played }) ? Elle est alors gardée telle quelle et ne change plus jamais ; la suivante commence aussitôt. Les tables en cours compteront dans la suivante.
+season-sure = Clore **{ $season }** ({ $played }) ? Son classement est figé pour de bon, et la suivante commence aussitôt. Les tables en cours compteront dans la suivante.
 season-closed-already = La saison { $number } est déjà close. `/{ cmd-season } { cmd-season-list }` les montre toutes.
 season-closed = ### Fin : { $season }
 season-best = **{ $game }**
