@@ -55,7 +55,7 @@ class Person(Viewer):
         if isinstance(target, Message):
             self._seen(target)
             if target.ephemeral_for is not None:
-                raise LookupError("nothing is offered with an ephemeral message")
+                raise LookupError("No apps for this message")
             where, kind, meant = target.channel, MESSAGE_MENU, target
         else:
             meant = target.user if isinstance(target, Person) else target
@@ -235,7 +235,7 @@ class Person(Viewer):
     def dismiss(self, message: Message) -> None:
         """Put away an ephemeral message; he alone saw it, and now nobody does."""
         if message.ephemeral_for is not self.user:
-            raise PermissionError("only one's own ephemeral messages can be dismissed")
+            raise PermissionError("You can only dismiss your own messages")
         self.world.dismiss(message)
 
     # inside

@@ -23,7 +23,7 @@ WRONG_FILE = 2
 
 @app.callback()
 def group() -> None:
-    """Typed answers of the quiz."""
+    """Judge typed answers of the quiz."""
 
 
 @frozen
@@ -42,7 +42,7 @@ class Row:
 
 @app.command()
 def check(file: Annotated[Path, typer.Argument()]) -> None:
-    """Judges every answer of a CSV file: lang, accepted (a|b), given; full_name, answer_type,
+    """Judge every answer of a CSV file: lang, accepted (a|b), given; full_name, answer_type,
     question, verdict if it has them."""
     right = rows = wrongly_accepted = wrongly_rejected = asked = 0
     for row in list(_rows(file)):

@@ -44,7 +44,7 @@ def group(
         bool, typer.Option("--version", callback=_show_version, is_eager=True)
     ] = False,
 ) -> None:
-    """Runs the bot, and looks after its tables, records and database."""
+    """Run, check and look after the Bluff bot."""
 
 
 app.command()(serve.run)
@@ -77,7 +77,7 @@ def play(
     port: Annotated[int, typer.Option(envvar="PORT")] = 8080,
     browser: Annotated[bool, typer.Option(envvar="BROWSER_OPEN")] = True,
 ) -> None:
-    """Starts a local Discord and the bot on it, and opens the page: no token, no network."""
+    """Start a local Discord with the bot on it, and open its page. No token, no network."""
     if os.environ.get("NO_BROWSER"):
         browser = False
     asyncio.run(_play(port, browser))
@@ -91,7 +91,7 @@ def rehearse(
     port: Annotated[int, typer.Option(envvar="PORT")] = 8080,
     browser: Annotated[bool, typer.Option(envvar="BROWSER_OPEN")] = True,
 ) -> None:
-    """Plays a whole tournament with scripted people on a local Discord, to be watched in its page.
+    """Play a whole tournament with scripted people on a local Discord, and watch it in its page.
 
     PLAYERS think for about THINK seconds before each press. Ctrl-C ends it."""
     try:
@@ -112,7 +112,7 @@ def bench(
     json: Annotated[bool, typer.Option("--json")] = False,
     quick: Annotated[bool, typer.Option("--quick", hidden=True)] = False,
 ) -> None:
-    """Measures how fast and how frugal the bot is on a local Discord, or PARTS of that alone."""
+    """Measure how fast and how frugal the bot is on a local Discord, or PARTS of that alone."""
     try:
         from bench import figures
     except ImportError:
@@ -133,7 +133,7 @@ def match(
     seed: Annotated[int, typer.Option()] = 0,
     option: Annotated[list[str] | None, typer.Option(help="rules=perudo")] = None,
 ) -> None:
-    """Plays computer players, or the plain outsiders they are measured against, at each other."""
+    """Let computer players play each other, or the plain outsiders they are measured against."""
     try:
         from bench import match as matches
     except ImportError:

@@ -17,7 +17,7 @@ from bot.store.meta import BACKED_UP
 
 
 def migrate() -> None:
-    """Brings the database's schema up to date, as `bluff run` does when it starts."""
+    """Bring the database's schema up to date, as `bluff run` does when it starts."""
 
     async def versions() -> tuple[str | None, str | None]:
         database = await Database.open(made.database_url)
@@ -36,7 +36,7 @@ def migrate() -> None:
 
 
 def backup(file: Path) -> None:
-    """Writes the whole database into a new file, consistent while the bot runs (SQLite)."""
+    """Back up the whole database into a new file, even while the bot runs (SQLite)."""
     try:
         where = address(settings().database_url)
     except UnusableDatabase as error:

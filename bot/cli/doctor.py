@@ -22,7 +22,7 @@ def doctor(
         Path | None, typer.Option("--report", help="A file for what it found, to be sent to us.")
     ] = None,
 ) -> None:
-    """Tries every kind of request on a real server, and says what differs from the sandbox."""
+    """Try every kind of request on a real server, and show what Discord does differently."""
     # The bot itself, which starts by the same command line, does without.
     from bot.doctor.doctor import Doctor
     from bot.doctor.examine import Unsuitable, examine

@@ -25,7 +25,7 @@ def export(
     table: int,
     out: Annotated[Path | None, typer.Option("--out", "-o")] = None,
 ) -> None:
-    """Writes the record of a finished table, as `verify` and `replay` read it."""
+    """Write the game log of a finished table, for `verify` and `replay`."""
     data = record.write(_recorded(table))
     if out is None:
         sys.stdout.buffer.write(data + b"\n")
@@ -40,7 +40,7 @@ def replay(
     file: Annotated[Path | None, typer.Argument()] = None,
     table: Annotated[int | None, typer.Option()] = None,
 ) -> None:
-    """Prints a finished game: every move in short notation, the position after it, the result."""
+    """Print a finished game: every move in short notation, the position after it, the result."""
     if (file is None) == (table is None):
         die(words("cli-replay-one"))
     if file is not None:
@@ -69,7 +69,7 @@ def replay(
 
 
 def verify(files: list[Path]) -> None:
-    """Recomputes every roll of finished tables' records, and replays their games."""
+    """Check game logs: recompute every roll and replay the games."""
     bad = False
     for file in files:
         try:

@@ -38,7 +38,7 @@ press do in discord.py. After Python's 700 most are still in use, and are looked
 
 
 def run() -> None:
-    """Connects the bot to Discord with DISCORD_TOKEN, until SIGTERM or Ctrl-C."""
+    """Connect the bot to Discord with DISCORD_TOKEN, until SIGTERM or Ctrl-C."""
     made = settings()
     secret = token(made)
     logs.configure(made)

@@ -14,7 +14,7 @@ from bot.store.shards import Shard
 
 
 def shards() -> None:
-    """Says which process has which shards, since when, and when each last showed that it lives."""
+    """Show which process runs which shards."""
     seen, count, signs = with_database(_found)
     if not seen.alive:
         typer.echo(words("cli-shards-one" if _runs() else "cli-shards-none", count=count))

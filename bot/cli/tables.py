@@ -25,7 +25,7 @@ Sure = Annotated[bool, typer.Option("--yes", help="Don't ask.")]
 
 
 def tables(every: Annotated[bool, typer.Option("--all", help="Those that are over, too.")] = False):
-    """Lists the tables, and which of them cannot be read."""
+    """List the tables, and which of them can't be read."""
 
     async def listed(database: Database) -> list[tuple[Summary, Found | None]]:
         ledger = Ledger(database)
@@ -55,7 +55,7 @@ def tables(every: Annotated[bool, typer.Option("--all", help="Those that are ove
 
 
 def close(table: int, yes: Sure = False) -> None:
-    """Closes a table, also one that cannot be read: it counts nothing, and its people are free."""
+    """Close a table, even a broken one. Its game doesn't count."""
     runs = _runs()
     found = with_database(lambda database: _found(database, table))
     if found.place.phase == "over":
@@ -81,7 +81,7 @@ def repair(
     cut: Annotated[bool, typer.Option("--cut", help="Cut the log back to where it reads.")] = False,
     yes: Sure = False,
 ) -> None:
-    """Says what is wrong with a table's log, and cuts it back to the last move that can be read."""
+    """Show what is wrong with a table's log, and cut it back to the last move that can be read."""
     runs = _runs()
     found = with_database(lambda database: _found(database, table))
     if found.broken is None:

@@ -12,7 +12,7 @@ import discord
 
 from bot.replay import Step
 from bot.screens.game import Screen
-from bot.screens.review import back
+from bot.screens.review import back, round_text
 from bot.screens.scene import Layout, Row, Scene, panel_button, panel_select
 from bot.texts import Say
 
@@ -38,7 +38,10 @@ def replay(
         steps=len(steps),
     )
     rounds = [game.round(step.table.view(None)) for step in steps]
-    rows = [_moves(table.id, at, len(steps) - 1), _rounds(table.id, at, rounds, say)]
+    rows = [
+        _moves(table.id, at, len(steps) - 1),
+        _rounds(table.id, table.rules.name, at, rounds, say),
+    ]
     if reviewed:
         rows.append(back(scene))
     return Layout([title, *shown.texts], rows, shown.draw)
@@ -58,7 +61,7 @@ def _moves(table_id: int, at: int, last: int) -> Row:
     ]
 
 
-def _rounds(table_id: int, at: int, rounds: Sequence[int], say: Say) -> Row:
+def _rounds(table_id: int, game: str, at: int, rounds: Sequence[int], say: Say) -> Row:
     """A choice of rounds, each by its first step; of very many those around the present one."""
     begun = [(0, rounds[0])]
     begun += [(step, b) for step, (a, b) in enumerate(pairwise(rounds), 1) if a != b]
@@ -66,7 +69,7 @@ def _rounds(table_id: int, at: int, rounds: Sequence[int], say: Say) -> Row:
     first = max(0, min(here - OPTIONS // 2, len(begun) - OPTIONS))
     options = [
         discord.SelectOption(
-            label=say("replay-round", round=number),
+            label=round_text(game, number, say),
             value=str(step),
             default=first + n == here,
         )

@@ -11,6 +11,7 @@ from typing import Any
 
 from discord import ui
 
+from bot.screens.chance import percent
 from bot.screens.game import Screen
 from bot.screens.scene import Layout, Row, Scene, panel_button
 from bot.store.reviews import Figures, Summary
@@ -114,12 +115,17 @@ def overall(of: Sequence[Summary], say: Say) -> list[str]:
     return habits(Figures(*map(sum, zip(*every, strict=True))), say) if every else []
 
 
+def round_text(game: str, number: int, say: Say) -> str:
+    """Return what a part of the game is called: "Round 3", in the quiz "Hand 3"."""
+    return say("replay-round", game=game, round=number)
+
+
 def _turning(game: str, screen: Screen[Any], made: Review, say: Say) -> str:
     lines = [
         say(
             "review-turn",
             number=number,
-            round=screen.round(turn.view),
+            round=round_text(game, screen.round(turn.view), say),
             move=move(game, screen, turn.action, turn, say),
             odds=_odds(game, turn, say),
             outcome=f"{turn.choice.kind}-{'right' if turn.right else 'wrong'}",
@@ -132,10 +138,10 @@ def _turning(game: str, screen: Screen[Any], made: Review, say: Say) -> str:
 
 
 def _odds(game: str, turn: Turn, say: Say) -> str:
-    """How likely a choice was to turn out well: "right 31 times in 100"."""
-    percent = round(100 * (turn.choice.odds or 0.0))
+    """How likely a choice was to turn out well: "right 31% of the time"."""
+    chance = percent(turn.choice.odds or 0.0, say)
     key = f"{game}-review-odds"
-    return say(key if has(key) else "review-odds", kind=turn.choice.kind, percent=percent)
+    return say(key if has(key) else "review-odds", kind=turn.choice.kind, percent=chance)
 
 
 def _extremes(game: str, screen: Screen[Any], made: Review, say: Say) -> str:
@@ -143,12 +149,14 @@ def _extremes(game: str, screen: Screen[Any], made: Review, say: Say) -> str:
     lines: list[str] = []
     if (turn := made.best) is not None:
         done = move(game, screen, turn.action, turn, say)
-        lines.append(say("review-best", round=screen.round(turn.view), move=done))
+        lines.append(
+            say("review-best", round=round_text(game, screen.round(turn.view), say), move=done)
+        )
     if (turn := made.worst) is not None:
         lines.append(
             say(
                 "review-worst",
-                round=screen.round(turn.view),
+                round=round_text(game, screen.round(turn.view), say),
                 move=move(game, screen, turn.action, turn, say),
                 better=move(game, screen, turn.choice.better, turn, say),
                 lost=figure(game, -turn.choice.lost, say),

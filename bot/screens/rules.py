@@ -7,13 +7,14 @@ The panel's argument is `<subject>` to open the rules and `<subject>.<page>` to 
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import discord
 
 from bot.screens.lesson import PANEL as LESSONS
 from bot.screens.lobby import choices, paced
 from bot.screens.scene import Layout, Row, panel_button, panel_select
+from bot.tables.clock import PACES
 from bot.tables.rows import Speed
 from bot.texts import Say
 from engines import latest
@@ -23,8 +24,11 @@ from renderers.picture import Picture
 PANEL = "rules"
 LONGEST = 1_700
 """Characters of a page of options: a phone shows no more without being scrolled for long."""
+UNITS = {"days": 86_400, "hours": 3_600, "minutes": 60, "seconds": 1}
+"""Seconds of each unit, the longest first."""
 
 O = TypeVar("O")  # noqa: E741  O for options
+Of = TypeVar("Of", contravariant=True)
 
 
 @frozen
@@ -41,14 +45,19 @@ def page(title: str, *texts: str, draw: Callable[[], Picture] | None = None) -> 
     return Page(title, "\n\n".join(filter(None, texts)), draw)
 
 
+class Pages(Protocol[Of]):
+    """Return the rules under these options, and nothing that does not hold under them."""
+
+    def __call__(self, options: Of, say: Say, clock: Speed = "live", /) -> Sequence[Page]: ...
+
+
 @frozen
 class Rules(Generic[O]):
     """One game's rules. Texts: `rules-<game>-<edition>`, the name of each edition."""
 
     editions: Mapping[str, O]
     """Options with which the game is read by who sits at no table, by a name for them."""
-    pages: Callable[[O, Say], Sequence[Page]]
-    """The rules under these options, and nothing that does not hold under them."""
+    pages: Pages[O]
 
     def telling(self) -> Sequence[str]:
         """Return the names of the options by which editions differ."""
@@ -105,7 +114,8 @@ def pages(subject: Subject, rules: Rules[Any], say: Say) -> list[Page]:
     if len(found) > 1:
         parts = range(1, len(found) + 1)
         titles = [say("rules-part", title=title, part=part, parts=len(found)) for part in parts]
-    return [*rules.pages(subject.options, say), *map(Page, titles, found)]
+    told = rules.pages(subject.options, say, subject.clock)
+    return [*told, *map(Page, titles, found)]
 
 
 def layout(subject: Subject, rules: Rules[Any], number: int, say: Say) -> Layout:
@@ -113,14 +123,26 @@ def layout(subject: Subject, rules: Rules[Any], number: int, say: Say) -> Layout
     found = pages(subject, rules, say)
     at = min(max(number, 0), len(found) - 1)
     page = found[at]
-    head = say("rules-head", game=say(f"{subject.game}-title"), page=at + 1, pages=len(found))
-    if subject.clock != "live":
-        head += "\n" + say(f"rules-paced-{subject.clock}")
+    head = say("rules-head", game=_title(subject, rules, say), page=at + 1, pages=len(found))
     texts = [f"{head}\n### {page.title}", page.text]
     turning = list(_turn(subject, at, len(found), say))
     if _taught(subject, rules):  # for who would rather learn by playing
         turning.append(panel_button(say("button-learn"), LESSONS, subject.game, emoji="🎓"))
     return Layout(texts, [_select(subject, found, at), turning], page.draw)
+
+
+def time_text(seconds: int, clock: Speed, say: Say) -> str:
+    """Return how long these seconds of the rules last at this pace, in words ("8 hours")."""
+    time = seconds * PACES[clock]
+    unit, of = next((unit, of) for unit, of in UNITS.items() if time % of == 0)
+    return say("rules-time", unit=unit, count=time // of)
+
+
+def _title(subject: Subject, rules: Rules[Any], say: Say) -> str:
+    """Return the game's name, or where it has several editions the one that is read."""
+    if len(rules.editions) == 1:
+        return say(f"{subject.game}-title")
+    return say(f"rules-{subject.game}-{rules.edition_of(subject.options)}")
 
 
 def _choice(subject: Subject, name: str, value: str, say: Say) -> str:

@@ -75,19 +75,21 @@ def _open(scene: TournamentScene) -> Layout:
     t, say = scene.tournament, scene.say
     listed, admitted = t.listed(), t.admitted()
     reserves = [e for e in listed if e not in admitted]
+    enough = len(admitted) >= rows.seats(t.chosen)[0]
     texts = [
         scene.title(),
-        how(scene),
         say("tournament-times", closes=t.closes_at // 1000, starts=t.starts_at // 1000),
         say("tournament-listed", count=len(admitted), capacity=t.chosen.capacity),
-        plan(scene, len(admitted)),
+        how(scene),
+        plan(scene, len(admitted)) if enough else "",
         _foot(scene),
     ]
     room = _room(texts, 2)
-    texts[4:4] = [scene.names((e.number for e in admitted), room)]
+    lists = [scene.names((e.number for e in admitted), room)]
     if reserves:
         names = scene.names((e.number for e in reserves), room)
-        texts[5:5] = [say("tournament-reserves", names=names)]
+        lists.append(say("tournament-reserves", names=names))
+    texts[3:3] = lists
     buttons = _list_buttons(scene, "button-enter", "enter")
     return Layout(texts, [buttons], partial(pictures.poster, scene))
 

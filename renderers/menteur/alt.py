@@ -13,7 +13,7 @@ from renderers.menteur.middle import outcome, truth
 from renderers.menteur.status import points, status
 from renderers.menteur.words import (
     face_name,
-    hand_name,
+    hand_in_sentence,
     known_to_all,
     lifted,
     lying,
@@ -100,7 +100,7 @@ def _standing(view: View, names: Sequence[str], say: Say) -> str:
         key,
         bettor=names[placed.seat],
         receiver=names[turn],
-        hand=hand_name(placed.hand, view.options, say),
+        hand=hand_in_sentence(placed.hand, view.options, say),
         you=part(view, placed.seat, turn),
     )
     if on_trial(view):
@@ -154,7 +154,7 @@ def _revealed(view: View, reveal: Reveal, names: Sequence[str], say: Say) -> lis
         "alt-menteur-tried" if trial else "alt-menteur-refused",
         bettor=names[reveal.bettor],
         receiver=names[reveal.receiver],
-        hand=hand_name(reveal.announced, view.options, say),
+        hand=hand_in_sentence(reveal.announced, view.options, say),
         you=part(view, reveal.bettor, reveal.receiver),
     )
     key, seat = outcome(view, reveal)

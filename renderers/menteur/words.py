@@ -63,6 +63,12 @@ def hand_name(hand: Hand | None, options: Options, say: Say) -> str:
     return say("picture-menteur-kickers", hand=named, kickers=kickers)
 
 
+def hand_in_sentence(hand: Hand, options: Options, say: Say) -> str:
+    """Return a hand as it stands in a sentence: with its article, where it has one."""
+    named = hand_name(hand, options, say)
+    return say("picture-menteur-a-hand", category=hand.category, hand=named)
+
+
 def main_dice(hand: Hand) -> tuple[int, ...]:
     """The faces that make a hand, without side dice, as they are shown: "K K K 9 9"."""
     if hand.category == "straight":

@@ -33,7 +33,7 @@ function drawTop() {
     find("as").setAttribute("aria-label", `You play as ${me.name}. Play as somebody else, too`);
   }
   const pings = me?.pings ?? 0;
-  document.title = `${pings ? `(${pings}) ` : ""}${store.me?.name ?? "Sandbox"} — ${sign.trim()}${channel?.name ?? ""}`;
+  document.title = `${pings ? `(${pings}) ` : ""}${store.me?.name ?? "Local Discord"} — ${sign.trim()}${channel?.name ?? ""}`;
 }
 
 function drawTyping() {

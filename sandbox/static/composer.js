@@ -70,7 +70,7 @@ function reply(message) {
     ...(message
       ? [
           el("span", {}, "Replying to ", el("b", {}, message.author.name), el("small", {}, ` ${plainText(message.summary)}`)),
-          el("button", { type: "button", class: "icon", "aria-label": "Cancel the reply", on: { click: () => reply(null) } }, icon("close")),
+          el("button", { type: "button", class: "icon", "aria-label": "Cancel reply", on: { click: () => reply(null) } }, icon("close")),
         ]
       : []),
   );
@@ -172,5 +172,5 @@ window.addEventListener("notice", (event) => say(event.detail));
 window.addEventListener("command", (event) => {
   const command = store.commands.find((item) => item.base === event.detail);
   if (command && !field.disabled) pick(command);
-  else say(`You cannot use /${event.detail} here.`);
+  else say(`You can’t use /${event.detail} here.`);
 });

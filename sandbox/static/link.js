@@ -30,7 +30,7 @@ function open() {
     else waiter.resolve(data.result);
   };
   socket.onclose = () => {
-    for (const waiter of waiting.values()) waiter.reject(new Error("The sandbox is not running."));
+    for (const waiter of waiting.values()) waiter.reject(new Error("The local Discord has stopped. Start it again with make play."));
     waiting.clear();
     listener({ event: "down" });
     setTimeout(open, delay);
@@ -42,7 +42,7 @@ function open() {
 export function request(op, data = {}) {
   return new Promise((resolve, reject) => {
     if (socket?.readyState !== WebSocket.OPEN) {
-      return reject(new Error("The sandbox is not running."));
+      return reject(new Error("The local Discord has stopped. Start it again with make play."));
     }
     const id = ++counter;
     waiting.set(id, { resolve, reject });

@@ -76,7 +76,7 @@ function itemsFor(node) {
   if (!message || message.loading) return null;
   const rows = actionsOf(message);
   if (!message.ephemeral) rows.push(apps("message", { message: message.id }));
-  return rows.length ? { label: `Message of ${message.author.name}`, rows } : null;
+  return rows.length ? { label: `Message from ${message.author.name}`, rows } : null;
 }
 
 function apps(kind, target) {

@@ -65,7 +65,7 @@ function context(message) {
   if (!author) return el("div", { class: "context" }, el("i", {}, "Original message was deleted"));
   return el(
     "button",
-    { type: "button", class: "context", "aria-label": `Go to the message of ${author.name}`, on: { click: () => reveal(id) } },
+    { type: "button", class: "context", "aria-label": `Jump to ${author.name}’s message`, on: { click: () => reveal(id) } },
     avatar(author, 16),
     el("b", {}, `@${author.name}`),
     el("span", { class: "preview" }, plainText(summary) || "Click to see attachment"),

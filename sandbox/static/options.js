@@ -34,8 +34,8 @@ function fixedChoices(option) {
 function wrongNumber(option, value, text) {
   if (option.type === INTEGER && !/^-?\d+$/.test(text)) return "Enter a whole number";
   if (!Number.isFinite(value)) return "Enter a number";
-  if (option.min_value !== undefined && value < option.min_value) return `The least is ${option.min_value}`;
-  if (option.max_value !== undefined && value > option.max_value) return `The most is ${option.max_value}`;
+  if (option.min_value !== undefined && value < option.min_value) return `Must be at least ${option.min_value}`;
+  if (option.max_value !== undefined && value > option.max_value) return `Must be at most ${option.max_value}`;
   return "";
 }
 
@@ -86,7 +86,9 @@ function fileField(option, { onFilled }) {
   }
   function read() {
     if (input.files.length === 0) return { empty: true };
-    return value ? { value } : { error: "This file is too large, or not read yet" };
+    if (value) return { value };
+    const large = input.files[0].size > largestFile;
+    return { error: large ? "This file is too large" : "This file is still being read. Try again in a moment" };
   }
   return { option, node, read, mark, focus: () => input.focus() };
 }

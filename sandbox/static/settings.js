@@ -13,7 +13,7 @@ const locales = (
 /** Open the drawer for the person one plays as. */
 export function openSettings() {
   const me = store.me;
-  const dialog = openDialog({ label: "Local Discord settings", className: "settings" });
+  const dialog = openDialog({ label: `Settings for ${me.name}`, className: "settings" });
   const status = el("p", { class: "hint", role: "status" });
   const set = async (op, data, done) => {
     try {
@@ -72,16 +72,15 @@ export function openSettings() {
     el(
       "header",
       {},
-      el("h2", {}, "Local Discord settings"),
+      el("h2", {}, `Settings for ${me.name}`),
       el("button", { type: "button", class: "icon", "aria-label": "Close", on: { click: dialog.close } }, icon("close")),
     ),
-    el("h3", {}, me.name),
     el("div", { class: "setting" }, el("label", { for: "setting-locale" }, "Language"), language),
     el("div", { class: "setting" }, el("label", { for: "setting-nick" }, "Nickname in this server"), nick),
-    el("div", { class: "setting" }, el("label", { for: "setting-dms" }, "Direct messages closed"), closed),
+    el("div", { class: "setting" }, el("label", { for: "setting-dms" }, "Block direct messages"), closed),
     el("div", { class: "setting" }, presence),
-    el("h3", {}, "Connection of the bot"),
-    el("div", { class: "setting" }, drop("Cut it: the bot goes on where it was", true), drop("Cut it: the bot connects from scratch", false)),
+    el("h3", {}, "Bot connection"),
+    el("div", { class: "setting" }, drop("Drop (resumable)", true), drop("Drop (new session)", false)),
     status,
   );
 }

@@ -71,7 +71,7 @@ export function commandForm(command, onDone) {
         "span",
         { class: "command-end" },
         el("button", { type: "submit", class: "icon", "aria-label": "Run the command" }, icon("send")),
-        el("button", { type: "button", class: "icon", "aria-label": "Cancel the command", on: { click: () => leave("") } }, icon("close")),
+        el("button", { type: "button", class: "icon", "aria-label": "Cancel command", on: { click: () => leave("") } }, icon("close")),
       ),
     ),
     problem,

@@ -115,7 +115,7 @@ async def test_r7_setup_from_the_private_message_and_by_command(club: Club) -> N
     await club.settled()
     assert "Tokyo 9" in mine.alt_texts()[0]
     message = public(club.ann)
-    assert "Ann puts an origin face down above belt 4." in said(message)
+    assert "Ann sets an origin above belt 4." in said(message)
     assert "Tokyo" not in said(message)
     early = await slash(club, club.bob, "place", run="4 P8")
     refused(early, club.bob, "captain-setup")
@@ -132,13 +132,13 @@ async def test_r10_a_run_in_three_presses_and_what_it_means(club: Club) -> None:
     mine = reply.message
     assert listed(mine, ":look:at.:")[:3] == [
         "Place luggage",
-        "Define an origin",
+        "Set an origin",
         "Look at an origin",
     ]
     await pick(club.ann, mine, ":look:at.:", "place")
     assert "a city has one belt at a time" in said(mine)
     await pick(club.ann, mine, ":look:at.place.", "1")
-    assert "The origin of belt 1 is **Tokyo 9**: luggage from Tokyo is honest" in said(mine)
+    assert "The origin of belt 1 is **Tokyo 9**, so only luggage from Tokyo is honest" in said(mine)
     assert {"Paris 4, 5", "Paris 5, 4", "Paris 4, 5, 🌍6, 7"} <= set(listed(mine, ":do:"))
     told = [
         o["description"]
@@ -151,9 +151,9 @@ async def test_r10_a_run_in_three_presses_and_what_it_means(club: Club) -> None:
     assert done.kind == "update", done.reason
     await club.settled()
     shown = said(message)
-    assert "**Ann** placed **Paris 4, 5** on belt 1. Is that belt’s origin really Paris?" in shown
+    assert "**Ann** placed **Paris 4, 5** on belt 1. Really from Paris?" in shown
     assert labels(message)[:2] == ["Bluff!", "Let it pass"]
-    assert "if the origin isn’t Paris, you take the whole belt" in said(mine)
+    assert "the origin isn’t Paris, you take the whole belt" in said(mine)
     assert "Bluff!" not in labels(mine), "nobody calls his own placement"
     refused(await press(club.ann, message, ":do:call:"), club.ann, "captain-own-placement")
 
@@ -170,13 +170,13 @@ async def test_r26_a_call_is_told_in_full_and_paid(club: Club) -> None:
     # Ann knows the origin and may say so or not.
     mine = letter(club.ann)
     await press(club.ann, mine, ":look::")
-    assert "If you call and it isn’t, they take the whole belt" in said(mine)
+    assert "If you call and you’re wrong, you take the belt" in said(mine)
     reply = await press(club.chloe, message, ":do:call:")
     assert reply.kind == "update", reply.reason
     await club.settled()
     told = said(message)
     assert "**Bob takes 4 cards.**" in told and "Paris 4, 5, 8" in told
-    assert "The origin is **Tokyo 9**, another city: it was a bluff.\n" in told
+    assert "The origin is **Tokyo 9**, another city. It was a bluff!\n" in told
     waiting = await slash(club, club.ann, "take", run="1 P8")
     refused(waiting, club.ann, "captain-reveal")
     for person in (club.ann, club.bob, club.chloe):
@@ -336,7 +336,9 @@ async def test_r17_swap_and_close(club: Club) -> None:
     done = await slash(club, club.chloe, "close", belt="1")
     assert done.message and done.message.ephemeral_for is club.chloe.user
     await club.settled()
-    assert "Chloé closes belt 1: Paris 4, 5 and the origin are gone, unseen." in said(message)
+    assert "Chloé closes belt 1. Paris 4, 5 and the hidden origin go to the discard pile." in said(
+        message
+    )
 
 
 async def test_moves_are_offered_in_words(club: Club) -> None:
@@ -351,7 +353,7 @@ async def test_moves_are_offered_in_words(club: Club) -> None:
     assert typed and all("Tokyo" in label and "14" in label for label in typed)
     assert await offered(club.bob) == []
     origins = await offered(club.ann, "origin 4 V")
-    assert origins == ["Define an origin: Delayed flight (belt 4)"]
+    assert origins == ["Set an origin: Delayed flight (belt 4)"]
     assert "Delayed flight" in await offered(club.ann, "flight")
     assert not [label for label in await offered(club.ann, "tour") if label.startswith("World")]
     reply = await make(club.ann, str(found[0].value))

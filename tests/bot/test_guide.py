@@ -15,6 +15,7 @@ from bot.screens.ids import OnPanel
 from bot.screens.lobby import choices
 from bot.screens.rules import Subject, layout, pages
 from bot.screens.scene import components
+from bot.tables.rows import Speed
 from bot.texts import LOCALES, Say, language, say
 from engines import latest
 from engines.perudo.types import Options
@@ -121,12 +122,13 @@ def test_only_the_rules_that_hold_are_explained(locale: str) -> None:
 
     borg = told()
     assert holds(borg, "rules-perudo-borg-costs") and holds(borg, "rules-perudo-borg-who-next")
-    assert not holds(borg, "rules-perudo-push") and holds(borg, "rules-perudo-first-random")
+    push = {"time": speak("rules-time", unit="seconds", count=15)}
+    assert not holds(borg, "rules-perudo-push", **push) and holds(borg, "rules-perudo-first-random")
     for other in ("calza", "palifico", "dudo-costs", "dudo-joker", "clock-dudo", "borg-who-any"):
         assert not holds(borg, f"rules-perudo-{other}"), other
     assert "palifico" not in borg.lower() and "палифико" not in borg.lower()
     chosen = told(challenge="any", push="on", first="host_picks")
-    assert holds(chosen, "rules-perudo-borg-who-any") and holds(chosen, "rules-perudo-push")
+    assert holds(chosen, "rules-perudo-borg-who-any") and holds(chosen, "rules-perudo-push", **push)
     assert holds(chosen, "rules-perudo-first-host")
     dudo = told(rules="perudo", players="10")
     for own in ("calza-who-any", "calza", "palifico", "palifico-calza", "dudo-turn-calza"):
@@ -154,7 +156,8 @@ async def test_the_rules_of_a_table_page_by_page(club: Club, locale: str) -> Non
     for number, page in enumerate(wanted):
         await turned(person, message, number)
         head, text = displayed(message)
-        title = speak("rules-head", game=speak("perudo-title"), page=number + 1, pages=len(wanted))
+        named = speak("rules-perudo-borg")
+        title = speak("rules-head", game=named, page=number + 1, pages=len(wanted))
         assert head == f"{title}\n### {page.title}" and text == page.text
         assert len(message.attachments) == (page.draw is not None) == len(message.alt_texts())
         pictures += len(message.attachments)
@@ -298,3 +301,23 @@ async def test_a_text_that_names_a_command_lets_it_be_clicked(tmp_path: Path, lo
 async def test_a_help_that_is_not_there_is_a_sentence(club: Club) -> None:
     message = opened(await club.ann.slash("help"), club.ann)
     refused(await club.ann.press_id(message, "p:help:x"), club.ann, "table-unknown")
+
+
+@in_every_language
+def test_the_rules_tell_the_times_of_the_tables_own_pace(locale: str) -> None:
+    said = say(locale)
+    for game, options in (
+        ("captain", {}),
+        ("whist", {"arbiter": "human"}),
+        ("perudo", {"push": "on"}),
+    ):
+        chosen = latest(game).options_type(**options)
+
+        def told(clock: Speed, game: str = game, chosen: object = chosen) -> str:
+            subject = Subject("1", game, chosen, 1, clock)
+            return "\n".join(page.text for page in pages(subject, SCREENS[game].rules, said))
+
+        # 20, 15, 30 and 45 seconds are 8, 6, 12 and 18 hours where a minute is a day.
+        hours = {"captain": 8, "whist": 18, "perudo": 6}[game]
+        assert said("rules-time", unit="hours", count=hours) in told("slow"), game
+        assert said("rules-time", unit="hours", count=hours) not in told("live"), game

@@ -83,14 +83,14 @@ def test_a_hint_names_what_can_be_pressed(game: str, locale: str) -> None:
     ("game", "moment", "line"),
     [
         # Two more among ten dice, each a three or a star.
-        ("perudo", "raise", "5 threes with 3 you can see: true **90 times in 100**"),
+        ("perudo", "raise", "**90%** chance of **5 threes** (you can see 3)"),
         # Of three fair dice K A A, A A A, two kings or three: 20 of 216.
-        ("menteur", "refuse", "is true **9 times in 100**"),
+        ("menteur", "refuse", "is true **9%** of the time"),
         # 14 of 40 luggage cards that are not seen, besides 13 airport cards at half their weight.
-        ("captain", "pass", "really from New York **30 times in 100**"),
-        ("captain", "call", "really from New York **0 times in 100**"),
+        ("captain", "pass", "really from New York **30%** of the time"),
+        ("captain", "call", "really from New York **0%** of the time"),
         ("whist", "follow", "♥ J: 2 higher cards are out"),
-        ("quiz", "raise", "costs $200 for a pot of $800: it pays if you win more than **20 times"),
+        ("quiz", "raise", "$200 to call into $800. Worth it if you win more than **20%**"),
     ],
 )
 def test_what_the_odds_are(game: str, moment: str, line: str) -> None:

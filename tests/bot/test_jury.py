@@ -282,7 +282,7 @@ async def test_the_desk_lists_what_waits_at_all_tables_the_oldest_first(club: Cl
     shown = await club.ann.slash("jury queue")
     assert shown.message
     told = said(shown.message)
-    assert "**2 tables wait for the jury**, oldest first" in told
+    assert "**2 tables are waiting for the jury**, oldest first" in told
     assert told.index("table 1 · Quiz") < told.index("table 2 · Quiz")
     assert "An answer for the judge" in told and "He peeks" not in told
     [tables] = shown.message.selects()
@@ -306,7 +306,7 @@ async def test_all_rulings_are_posted_in_the_channel_that_the_settings_name(club
     shown = await panel(admin)
     chosen = await admin.select(shown, "p:settings:rulings", [str(law.id)])
     assert chosen.kind == "update"
-    assert f"The jury’s rulings are posted in: <#{law.id}>" in said(shown)
+    assert f"Rulings are posted in: <#{law.id}>" in said(shown)
     await doubtful(club, club.bob, club.chloe, rulings_channel=law.id)
     case = min(case.decision for case in club.state().view(Office.JURY).cases)
     await club.ann.slash("jury rule", verdict="wrong", table=1, case=case)

@@ -17,7 +17,7 @@ from tests.bot.dice import rig
 async def test_the_host_chooses_on_a_panel_and_everybody_sees_it(club: Club) -> None:
     message = await club.table(club.ann, club.bob, start=False)
     shown = " ".join(message.texts())
-    assert "### Bluff (Richard Borg) · table 1" in shown and "stars" in shown
+    assert "### Perudo · Borg’s rules · table 1" in shown and "stars" in shown
     for name, value in {"rules": "perudo", "calza": "turn", "players": "10"}.items():
         chosen = await choose(club.ann, message, name, value)
         assert chosen.kind == "update" and chosen.message
@@ -26,7 +26,7 @@ async def test_the_host_chooses_on_a_panel_and_everybody_sees_it(club: Club) -> 
     await club.settled()
     assert club.state().options == Options(rules="perudo", calza="turn", players="10")
     shown = " ".join(message.texts())
-    assert "### Perudo (dudo) · table 1" in shown and "Players: up to 10" in shown
+    assert "### Perudo · classic rules (dudo) · table 1" in shown and "Players: up to 10" in shown
     assert "Push" not in shown, "what has no effect is not shown"
     assert "stars" not in shown and "one die" in shown, "the sentence is of these rules"
 
@@ -37,7 +37,7 @@ async def test_others_read_what_is_chosen_and_what_it_means(club: Club) -> None:
     assert opened.message and opened.message.ephemeral_for is club.bob.user
     assert not opened.message.selects()
     told = " ".join(opened.message.texts())
-    assert "Rules: Borg’s Bluff" in told and "Stars are jokers" in told
+    assert "Rules: Borg’s" in told and "Stars are jokers" in told
     by_command = await club.bob.slash("bluff options")
     assert by_command.message and by_command.message.texts() == opened.message.texts()
 
@@ -220,11 +220,11 @@ async def test_only_who_may_manage_the_server_is_offered_to_save_options_for_it(
 
 async def test_classic_names_open_classic_perudo_and_the_lobby_says_which(club: Club) -> None:
     for person, typed, rules, title in (
-        (club.ann, "Dudo", "perudo", "Perudo (dudo)"),
-        (club.bob, "liar's dice", "perudo", "Perudo (dudo)"),
-        (club.eve, "perudo-dudo", "perudo", "Perudo (dudo)"),
-        (club.fay, "Bluff", "borg", "Bluff (Richard Borg)"),
-        (club.max, "Perudo", "borg", "Bluff (Richard Borg)"),
+        (club.ann, "Dudo", "perudo", "Perudo · classic rules (dudo)"),
+        (club.bob, "liar's dice", "perudo", "Perudo · classic rules (dudo)"),
+        (club.eve, "perudo-dudo", "perudo", "Perudo · classic rules (dudo)"),
+        (club.fay, "Bluff", "borg", "Perudo · Borg’s rules"),
+        (club.max, "Perudo", "borg", "Perudo · Borg’s rules"),
     ):
         opened = await person.slash("bluff start", game=typed)
         assert opened.message and opened.message.texts()[0].startswith(f"### {title} · table")

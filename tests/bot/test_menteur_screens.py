@@ -186,12 +186,17 @@ def test_the_pages_hold_under_all_options(locale: str) -> None:
 
 HANDS = {
     "en": (
-        "pair of aces",
-        "two pairs, kings and nines",
-        "full house, aces over tens",
-        "straight 9–K",
+        "a pair of aces",
+        "two pair, kings and nines",
+        "a full house, aces over tens",
+        "a straight 9–K",
     ),
-    "fr": ("paire d’as", "double paire rois et 9", "full aux as par les 10", "suite 9–R"),
+    "fr": (
+        "paire d’as",
+        "double paire rois et 9",
+        "full aux as par les 10",
+        "suite 9–R",
+    ),
     "nl": ("paar azen", "twee paar, heren en negens", "full house, azen met tienen", "straat 9–H"),
     "ru": ("пара тузов", "две пары: короли и девятки", "фулл-хаус: тузы и десятки", "стрит 9–К"),
 }

@@ -135,7 +135,7 @@ async def test_a_server_with_a_time_zone_is_read_in_it(club: Club) -> None:
         "tournament create", preset="knockout", game="perudo", name="Cup", start="tomorrow 20h30"
     )
     assert made.message
-    assert "this server’s time zone, Europe/Paris" in "\n".join(made.message.texts())
+    assert "Europe/Paris, this server’s zone" in "\n".join(made.message.texts())
     await press(club.ann, made.message, "/announce/")
     await club.settled()
     (cup,) = club.bot.tournaments._cache.values()

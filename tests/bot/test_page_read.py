@@ -25,7 +25,7 @@ async def test_help_leads_to_the_rules(desk: Desk) -> None:
     await desk.be("eve")
     await typed(desk, "help")
     await desk.page.keyboard.press("Enter")
-    await expect(desk.whisper).to_contain_text("I host games of bluff")
+    await expect(desk.whisper).to_contain_text("Bluffing games for your server")
     await desk.shot("20-help")
     await desk.press("p:help:1", desk.whisper)
     await expect(desk.whisper).to_contain_text("/bluff replay")

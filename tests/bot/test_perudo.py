@@ -74,7 +74,7 @@ async def test_r21_a_push_from_the_tables_message(club: Club) -> None:
     await bid(club, club.ann, "2x3")
     await club.settled()
     assert text("en", "perudo-button-push") in labels(message)
-    assert "**Ann** bids **2 threes** and may push dice out into the open" in said(message)
+    assert "**Ann** bids **2 threes** and can push dice into the open" in said(message)
     # It is offered to everybody, as no message knows who looks at it; only the bidder may.
     refused(await press(club.bob, message, ":ask:push:"), club.bob, "table-not-awaited")
     refused(await press(club.bob, message, ":do:push::"), club.bob, "perudo-no-push")
@@ -125,11 +125,11 @@ async def test_a8_the_table_of_averages_is_shown_where_one_bids(club: Club) -> N
     shown = await press(club.bob, letter(club.bob), ":look:means:")
     assert shown.message
     told = said(shown.message)
-    assert "Dice in play: **10**. On average: **>3** of any one number" in told
+    assert "With **10** dice, expect **3+** of any number" in told
     assert "**1–2** stars ★" in told
     assert " 9     3  1–2" in told and " 2    <1   <1" in told and "11 " not in told
     again = await press(club.bob, shown.message, ":look::")
-    assert again.message and "On average" not in said(again.message)
+    assert again.message and "expect **3+**" not in said(again.message)
     assert text("en", "perudo-button-means") not in labels(board), "the board has room for bids"
 
 
@@ -178,19 +178,19 @@ async def test_r13_pushed_dice_count_in_the_reveal(club: Club) -> None:
     assert "Ann: **3** **3** **3** **3** **★**" in said(message)
     # As it happens: who doubts, the cups, what was right, what it costs, what is waited for.
     told = said(message)
-    order = ("challenges", "Ann: ", "The dice show", "**Bob loses 1 die.**", "Waiting for")
+    order = ("challenges", "Ann: ", "There are", "**Bob loses 1 die.**", "Waiting for")
     assert sorted(order, key=told.index) == [*order]
 
 
 async def test_p6_dudo_is_told_with_its_jokers(club: Club) -> None:
     message = await table(club, club.ann, club.bob, club.chloe, rules="perudo")
-    assert "any number but ones" in said(message)
+    assert "anything except ones" in said(message)
     assert not [label for label in labels(message) if label and label.endswith("1")]
     await bid(club, club.ann, "4x2")
     assert "2 × 1" in labels(message) and "5 × 2" in labels(message)
     assert {"Dudo!", "Calza!"} <= set(labels(message))
     await bid(club, club.bob, "2x1")
-    assert "raise Bob’s **2 pacos**, or challenge it (dudo)" in said(message)
+    assert "raise or challenge Bob’s **2 pacos** (dudo)" in said(message)
     assert "5 × 6" in labels(message), "after pacos twice as many and one more"
     await bid(club, club.chloe, "5 6")
     reply = await press(club.ann, message, ":do:challenge:")
@@ -219,8 +219,8 @@ async def test_p8_calza_by_somebody_out_of_turn(club: Club) -> None:
     await club.settled()
     # Bob's two twos, Chloé's one, and two ones: five.
     told = said(message)
-    assert "“Calza!” **Chloé** says that **Ann**’s **4 twos** is exactly right." in told
-    assert "The dice show **5**, not 4: Chloé was wrong." in told
+    assert "“Calza!” **Chloé** calls **Ann**’s **4 twos** exact." in told
+    assert "There are **5**, not 4. Chloé was wrong." in told
     assert "\n**Chloé loses 1 die.**" in told
 
     await next_round(message, *people)
@@ -229,14 +229,14 @@ async def test_p8_calza_by_somebody_out_of_turn(club: Club) -> None:
     made(done, club.bob, text("en", "perudo-button-calza"))
     await club.settled()
     # Two ones and a six: exactly, but nobody has more than five dice.
-    assert "\n**Bob is exactly right and has all five dice already.**" in said(message)
+    assert "\n**Bob is exactly right, but already has all five dice.**" in said(message)
 
     await next_round(message, *people)
     await bid(club, club.bob, "3x6")
     await make(club.chloe, "calza")
     await club.settled()
     assert "\n**Chloé gains a die.**" in said(message)
-    assert "The dice show exactly **3**: Chloé was right." in said(message)
+    assert "Exactly **3**! Chloé was right." in said(message)
     await next_round(message, *people)
     assert club.state().state.counts == (5, 5, 5)
 
@@ -252,8 +252,8 @@ async def test_p9_a_palifico_round_is_announced(
         await press(club.ann, message, ":do:challenge:")
         await next_round(message, *people)
     await club.settled()
-    assert "is **palifico**: Chloé is down to one die and opens." in said(message)
-    assert "ones are just ones" in said(message)
+    assert "is **palifico**, as Chloé is down to one die and opens." in said(message)
+    assert "ones aren’t jokers" in said(message)
     (picture,) = message.attachments
     assert picture.description and "Palifico" in picture.description
     assert "1 × 1" in labels(message), "ones may open"

@@ -82,7 +82,7 @@ def test_r12_more_than_all_dice_is_legal_on_the_track_and_no_button() -> None:
     view = after(Bid(15, 5), "borg")
     assert written(view) == ["8*"]
     (offer,) = (o for o in bids.offer_all(replace(view, turn=0), SAY) if o.notation == "16x1")
-    assert offer.label == "16 ones ⚠ more than all dice in play"
+    assert offer.label == "16 ones ⚠ more dice than there are"
 
 
 def test_a_push_of_what_counts_is_offered_before_others() -> None:

@@ -77,7 +77,7 @@ async def test_the_clocks_of_a_game_whose_channel_goes_wait_until_it_is_taken_el
     (clock,) = await club.bot.tables.deadlines(1)
     assert clock.decision == f"displaced.{club.state().seq}", "the game goes on in private"
     listed = await club.ann.slash("bluff tables")
-    assert listed.message and text("en", "tables-mine-displaced", table=1, game="Bluff") in said(
+    assert listed.message and text("en", "tables-mine-displaced", table=1, game="Perudo") in said(
         listed.message
     )
     await club.chloe.slash("bluff move", "bluff", table=1)

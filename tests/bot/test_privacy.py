@@ -190,7 +190,7 @@ async def test_a_deleted_person_has_no_name_any_more_and_begins_anew(club: Club)
     assert "Bob" not in texts and EN("privacy-gone") in texts
     assert lines(own(await club.ann.slash("leaderboard"))) == ["**1.** Ann · 1 game, 1 win"]
     # His old games are nobody's; whatever he does now is a new person's.
-    refused(await club.bob.slash("stats"), club.bob, "ranks-none-you", game="Bluff")
+    refused(await club.bob.slash("stats"), club.bob, "ranks-none-you", game="Perudo")
     refused(await club.bob.slash("bluff hand", table=1), club.bob, "table-not-in")
     got = await exported(club.bob)
     assert got["person"]["name"] == "Bob" and not got["log"] and not got["ratings"]

@@ -66,7 +66,7 @@ def test_the_picture_has_records_crowns_badges_and_rivals() -> None:
     ((title, rating, games, wins, here, everywhere),) = [
         (g.title, g.rating, g.games, g.wins, g.here, g.everywhere) for g in shows.games
     ]
-    assert (title, rating, games, wins, here, everywhere) == ("Bluff", 1234, 5, 3, 2, 2)
+    assert (title, rating, games, wins, here, everywhere) == ("Perudo", 1234, 5, 3, 2, 2)
     assert {badge.icon for badge in shows.badges} <= {*ICONS}
     assert len(shows.badges) == len(EVERY)
     ((name, won, lost, met),) = [(v.name, v.won, v.lost, v.games) for v in shows.versus]
@@ -104,7 +104,7 @@ async def test_a_profile_shows_all_that_is_known(club: Club) -> None:
     ]
     (drawn,) = message.attachments
     alt = drawn.description or ""
-    assert all(part in alt for part in ("Ann", "Champion · Bluff", "Bluff", "Bob", EN(EXACT)))
+    assert all(part in alt for part in ("Ann", "Champion · Perudo", "Perudo", "Bob", EN(EXACT)))
     assert not message.buttons()
 
 
@@ -127,7 +127,7 @@ async def test_a_crown_is_worn_where_it_was_won(club: Club) -> None:
         shown(await club.ann.slash("profile", channel)).attachments[0].description or ""
         for channel in (None, club.ann.dm())
     ]
-    both = EN("profile-champion", game="Bluff"), EN("profile-champion", game=EN("quiz-title"))
+    both = EN("profile-champion", game="Perudo"), EN("profile-champion", game=EN("quiz-title"))
     assert [crown in here for crown in both] == [True, False]
     assert [crown in private for crown in both] == [True, True]
     assert EN("profile-tournaments", count=2) in here

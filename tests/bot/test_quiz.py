@@ -143,9 +143,9 @@ async def test_a_whole_game_of_four(club: Club) -> None:
     club.sandbox.faults.close_dms(chloe)
     club.forgiven.add(50007)
     message = await table(club, *people)
-    assert phase(club) == "private" and "Everybody has two private questions" in said(message)
+    assert phase(club) == "private" and "Everyone has two private questions" in said(message)
     assert "Number 0?" in said(letter(ann)) and "1 · Culture" in said(letter(ann))
-    assert "Two questions only for you" in said(letter(ann))
+    assert "Two questions, just for you" in said(letter(ann))
     assert not any("Number" in line for line in message.texts())
 
     one, two = answers(club, ann)
@@ -169,7 +169,7 @@ async def test_a_whole_game_of_four(club: Club) -> None:
     assert phase(club) == "bet"
 
     message = board(ann)
-    assert "**Ann**: check, or bet?" in said(message)
+    assert "**Ann**, check or bet?" in said(message)
     assert {"Check", "Bet $50", "Bet $100", "Bet $200", "Other amount…", "All-in $950"} <= set(
         labels(message)
     )
@@ -196,7 +196,7 @@ async def test_a_whole_game_of_four(club: Club) -> None:
     assert phase(club) == "common"
     told = said(board(ann))
     assert "Correct answers so far: Ann **2/7** · Bob **0/7**" in told
-    assert "Question 3 of 7 for everybody" in told and "Number" in told
+    assert "Question 3 of 7, for everyone" in told and "Number" in told
 
     while phase(club) == "common":
         assert counted(await types(club, ann, answers(club, ann)[0]))
@@ -368,7 +368,7 @@ async def test_bets_by_command(club: Club, betting: Message) -> None:
     made(await make(club.bob, "fold"), club.bob, "Fold")
     await club.settled()
     assert phase(club) == "hand-over"
-    assert "Ann wins $1,450: everybody else has folded" in said(board(club.ann))
+    assert "Ann wins $1,450. Everyone else folded" in said(board(club.ann))
 
 
 REFUSED: list[tuple[str, str, dict[str, object]]] = [
@@ -431,7 +431,7 @@ async def test_r36_the_jury_rules_on_a_doubtful_answer(club: Club) -> None:
             await pass_questions(club, board(club.bob), club.bob, club.chloe)
         for person in (club.bob, club.chloe):
             await move(club, person, board(person), ":do:check:")
-    assert phase(club) == "judging" and "The judge" in said(board(club.bob))
+    assert phase(club) == "judging" and "The jury" in said(board(club.bob))
     refused(await press(club.bob, board(club.bob), ":judge:"), club.bob, "jury-not-yours")
     look = await press(club.ann, board(club.ann), ":judge:")
     assert look.message and look.message.ephemeral_for is club.ann.user
@@ -464,7 +464,7 @@ async def test_r36b_a_player_calls_the_judge_once(club: Club) -> None:
     reply = await club.ann.select(mine, select.custom_id, ["1"])
     assert reply.kind == "update"
     await club.settled()
-    assert phase(club) == "appeal" and "**Ann** has called **the judge**" in said(board(club.bob))
+    assert phase(club) == "appeal" and "**Ann** has appealed" in said(board(club.bob))
     refused(
         await club.ann.press_id(board(club.ann), "t:1:do:appeal:0:"), club.ann, "quiz-no-appeal"
     )
@@ -476,7 +476,7 @@ async def test_r36b_a_player_calls_the_judge_once(club: Club) -> None:
 async def test_r36_a_table_of_a_server_without_a_jury_and_no_slow_clock(club: Club) -> None:
     await club.ann.slash("bluff start", game="quiz")
     assert club.state().options == Options(judge="jury", reveal="all")
-    assert "Clock" not in said(board(club.ann)) and "Judge: automatic" not in said(board(club.ann))
+    assert "Pace" not in said(board(club.ann)) and "Judge: automatic" not in said(board(club.ann))
     opened = await press(club.ann, board(club.ann), ":options:")
     assert opened.message
     chosen = [select.custom_id for select in opened.message.selects()]

@@ -70,7 +70,7 @@ async def test_two_games_make_a_leaderboard(club: Club) -> None:
     await finish(club, club.ann, club.bob)
     await finish(club, club.ann, club.eve, club.max)
     message = own(await club.bob.slash("leaderboard"))
-    assert message.texts()[0] == "### Bluff · this server · season 1"
+    assert message.texts()[0] == "### Perudo · this server · season 1"
     told = lines(message)
     assert told[0] == "**1.** Ann · 2 games, 2 wins"
     assert set(told[1:]) >= {f"**{place(told, 'Bob')}.** Bob · 1 game, 0 wins"}
@@ -79,11 +79,11 @@ async def test_two_games_make_a_leaderboard(club: Club) -> None:
     assert not message.mentioned
     (picture,) = message.attachments
     assert picture.description and picture.description.startswith(
-        "Bluff, this server · season 1. 1. Ann: "
+        "Perudo, this server · season 1. 1. Ann: "
     )
     assert turning(message) == ["All time", "Everywhere"]
     everywhere = await club.bob.press(message, "Everywhere")
-    assert everywhere.kind == "update" and message.texts()[0] == "### Bluff · everywhere"
+    assert everywhere.kind == "update" and message.texts()[0] == "### Perudo · everywhere"
     assert turning(message) == ["This server"]
     assert lines(message) == told
 
@@ -114,26 +114,26 @@ async def test_the_leaderboard_is_that_of_the_game_that_counted_last(club: Club)
     await finish(club, club.ann, club.bob)
     await club.table(club.ann, start=False, game="whist")
     for person in (club.bob, club.eve):
-        assert own(await person.slash("leaderboard")).texts()[0].startswith("### Bluff ·")
+        assert own(await person.slash("leaderboard")).texts()[0].startswith("### Perudo ·")
     mine = shown(await club.bob.slash("leaderboard", club.bob.dm()))
-    assert mine.texts()[0].startswith("### Bluff ·")
+    assert mine.texts()[0].startswith("### Perudo ·")
 
 
 async def test_a_leaderboard_before_anybody_has_played(club: Club) -> None:
     message = own(await club.ann.slash("leaderboard"))
-    nobody = say("en")("ranks-nobody-season", game="Bluff", season="season 1")
-    assert message.texts()[:2] == ["### Bluff · this server · season 1", nobody]
+    nobody = say("en")("ranks-nobody-season", game="Perudo", season="season 1")
+    assert message.texts()[:2] == ["### Perudo · this server · season 1", nobody]
     await club.ann.press(message, "All time")
-    nobody = say("en")("ranks-nobody-here", game="Bluff")
-    assert message.texts()[:2] == ["### Bluff · this server · all time", nobody]
+    nobody = say("en")("ranks-nobody-here", game="Perudo")
+    assert message.texts()[:2] == ["### Perudo · this server · all time", nobody]
     await club.ann.press(message, "Everywhere")
-    assert message.texts()[1] == say("en")("ranks-nobody", game="Bluff")
+    assert message.texts()[1] == say("en")("ranks-nobody", game="Perudo")
     # Nor does a game without a result make one.
     await club.table(club.ann, club.bob)
     await club.stop_game(club.ann, club.bob)
     await club.settled()
     message = own(await club.ann.slash("leaderboard", scope="everywhere"))
-    assert message.texts()[1] == say("en")("ranks-nobody", game="Bluff")
+    assert message.texts()[1] == say("en")("ranks-nobody", game="Perudo")
 
 
 async def test_a_leaderboard_has_pages_and_ones_own_line_is_on_all(club: Club) -> None:
@@ -192,7 +192,7 @@ async def test_what_a_leaderboard_is_asked_and_does_not_have(club: Club) -> None
     dm = club.ann.dm()
     refused(await club.ann.slash("leaderboard", dm, scope="server"), club.ann, "ranks-in-server")
     message = shown(await club.ann.slash("leaderboard", dm))
-    assert message.texts()[0] == "### Bluff · everywhere"
+    assert message.texts()[0] == "### Perudo · everywhere"
     assert [b.label for b in message.buttons()] == ["How ratings work"]
     refused(
         await club.ann.press_id(message, "p:leaderboard:perudo/server/0"),
@@ -205,30 +205,30 @@ async def test_what_a_leaderboard_is_asked_and_does_not_have(club: Club) -> None
         refused(reply, club.ann, "ranks-no-such-page")
     # A page that is there no more is empty, with a way back.
     await club.ann.press_id(message, "p:leaderboard:perudo/server/999")
-    assert message.texts()[1] == say("en")("ranks-nobody-here", game="Bluff")
+    assert message.texts()[1] == say("en")("ranks-nobody-here", game="Perudo")
     assert "Previous page" in [b.label for b in message.buttons()]
 
 
 async def test_stats_of_oneself_and_of_others(club: Club) -> None:
     reply = await club.chloe.slash("stats")
-    refused(reply, club.chloe, "ranks-none-you", game="Bluff")
+    refused(reply, club.chloe, "ranks-none-you", game="Perudo")
     reply = await club.ann.slash("stats", player=club.max)
-    refused(reply, club.ann, "ranks-none", name=plain("*Max* @everyone"), game="Bluff")
+    refused(reply, club.ann, "ranks-none", name=plain("*Max* @everyone"), game="Perudo")
     assert reply.message and not reply.message.mentioned
     await finish(club, club.ann, club.chloe, club.dmitri)
     await finish(club, club.chloe, club.ann)
     message = own(await club.bob.slash("stats", player=club.ann))
-    assert message.texts()[0] == "### Ann · Bluff"
+    assert message.texts()[0] == "### Ann · Perudo"
     first, here, everywhere = message.texts()[1].split("\n")
-    assert first == "2 games · 1 win · average place 1.5"
+    assert first == "2 games · 1 win · average finish 1.5"
     assert here.replace("this server", "everywhere") == everywhere
-    assert here.endswith("of 3") and "this server: **1" in here
+    assert here.endswith("of 3 · this server") and here.startswith("Rating **1")
     (picture,) = message.attachments
-    assert picture.description and "Ann, Bluff · everywhere: rating 1" in picture.description
+    assert picture.description and "Ann, Perudo · everywhere: rating 1" in picture.description
     assert "The rating went from" in picture.description
     # In a private message there is no server; in French it is French.
     message = shown(await club.chloe.slash("stats", club.chloe.dm()))
-    assert message.texts()[0] == "### Chloé · Bluff"
+    assert message.texts()[0] == "### Chloé · Perudo"
     assert message.texts()[1].split("\n")[0] == "2 parties · 1 victoire · rang moyen 1,5"
     assert "ce serveur" not in message.texts()[1]
     message = own(await club.dmitri.slash("статистика", игрок=club.dmitri))
@@ -313,8 +313,8 @@ async def test_ratings_are_read_alone_in_ones_own_language_and_shown_in_the_serv
     await club.ann.select((await club.ann.slash("settings")).message, "p:settings:locale", ["nl"])
     await finish(club, club.ann, club.chloe)
     for command, title, public in (
-        ("classement", "### Bluff · ce serveur", "### Bluff · deze server"),
-        ("stats", "### Chloé · Bluff", "### Chloé · Bluff"),
+        ("classement", "### Perudo · ce serveur", "### Perudo · deze server"),
+        ("stats", "### Chloé · Perudo", "### Chloé · Perudo"),
     ):
         message = own(await club.chloe.slash(command))
         assert message.texts()[0].startswith(title)

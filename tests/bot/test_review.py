@@ -9,6 +9,7 @@ from bench import match
 from bench.reviews import mixed, reviews
 from bot import replay
 from bot.screens import SCREENS
+from bot.screens.chance import percent
 from bot.screens.review import figure, means, move, review
 from bot.screens.scene import Scene
 from bot.store.privacy import Privacy
@@ -126,14 +127,14 @@ async def test_everybody_sees_his_own_and_steps_into_the_replay(
     assert opened.message and opened.message.ephemeral_for is club.ann.user
     assert opened.message.texts() == (await club.ann.slash("bluff review")).message.texts()  # type: ignore[union-attr]
     told = said(opened.message)
-    assert told.startswith(f"### 💡 Your review: Bluff, table {table.id}")
+    assert told.startswith(f"### 💡 Your review: Perudo, table {table.id}")
     assert "🍀 Luck **" in told and "🧠 Judgement **" in told and "Turning points" in told
     assert opened.message.alt_texts()[0].startswith("Review of Ann")
     made = course(table.id, await club.bot.ledger.rows(table.id)).review(0)
     assert 0 < len(made.turning) <= 3
     for turn, number in zip(made.turning, "123", strict=False):
-        percent = round(100 * (turn.choice.odds or 0))
-        assert re.search(rf"{number}\. Round \d+, .*\*\*{percent} times in 100\*\*", told)
+        odds = re.escape(percent(turn.choice.odds or 0, say("en")))
+        assert re.search(rf"{number}\. \*\*Round \d+\*\* .*\*\*{odds}\*\* of the time", told)
     # One press leads into the game, at that very move.
     point = made.turning[-1]
     reply = await club.ann.press_id(opened.message, f"p:review:{table.id}.{point.seq}")
@@ -182,7 +183,8 @@ async def test_the_computers_numbers_and_back(club: Club) -> None:
     assert own.message and "Your review" in said(own.message)
     computers = await press(club.ann, own.message, ".computers")
     assert (
-        computers.message and computers.message.texts()[0] == "### 🤖 The computers: Bluff, table 1"
+        computers.message
+        and computers.message.texts()[0] == "### 🤖 The computers: Perudo, table 1"
     )
     line = r".+ 🤖: 🍀 \*\*.+ dice\*\* · 🧠 \*\*.+ dice\*\*"
     assert re.fullmatch(line, computers.message.texts()[1])

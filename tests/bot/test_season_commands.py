@@ -42,7 +42,7 @@ async def test_a_season_is_closed_announced_and_kept(club: Club) -> None:
     head, best, told = message.texts()
     assert head == f"### Closed: season 1, “{plain('Autumn *25*')}”"
     game, first, second = best.split("\n")
-    assert game == "**Bluff**"
+    assert game == "**Perudo**"
     assert first.startswith("**1.** Ann · ") and first.endswith(" · 3 games, 3 wins")
     # Max has won, too, but one game is not enough.
     assert second.startswith("**2.** Bob · ") and second.endswith(" · 4 games, 0 wins")
@@ -51,12 +51,12 @@ async def test_a_season_is_closed_announced_and_kept(club: Club) -> None:
     # The next is empty, the closed one stays as it is, whatever is played.
     board = own(await club.bob.slash("leaderboard"))
     assert board.texts()[:2] == [
-        "### Bluff · this server · season 2",
-        EN("ranks-nobody-season", game="Bluff", season="season 2"),
+        "### Perudo · this server · season 2",
+        EN("ranks-nobody-season", game="Perudo", season="season 2"),
     ]
     await finish(club, club.bob, club.ann)
     board = own(await club.bob.slash("leaderboard", season="1"))
-    title = f"### Bluff · this server · season 1, “{plain('Autumn *25*')}”"
+    title = f"### Perudo · this server · season 1, “{plain('Autumn *25*')}”"
     assert board.texts()[0] == title
     told = lines(board)
     assert [each.split(" · ")[-1] for each in told] == [
@@ -72,9 +72,9 @@ async def test_a_season_is_closed_announced_and_kept(club: Club) -> None:
     assert any(each.endswith("Bob · 5 games, 1 win") for each in lines(board))
     assert turning(board) == ["This season", "Everywhere"]
     await club.bob.press(board, "Everywhere")
-    assert board.texts()[0] == "### Bluff · everywhere"
+    assert board.texts()[0] == "### Perudo · everywhere"
     await club.bob.press(board, "This server")
-    assert board.texts()[0] == "### Bluff · this server · season 2"
+    assert board.texts()[0] == "### Perudo · this server · season 2"
 
 
 async def test_pressed_twice_or_after_a_restart_a_season_is_closed_once(club: Club) -> None:
@@ -143,12 +143,12 @@ async def test_a_season_is_asked_for_by_what_it_is_called(club: Club) -> None:
     assert await club.bob.autocomplete("leaderboard", "season", "", club.bob.dm()) == []
     for word in ("autumn", "season 1, “Autumn”", " 1 "):
         message = own(await club.bob.slash("leaderboard", season=word))
-        assert message.texts()[0] == "### Bluff · this server · season 1, “Autumn”", word
+        assert message.texts()[0] == "### Perudo · this server · season 1, “Autumn”", word
     for word in ("all", "All time"):
         message = own(await club.bob.slash("leaderboard", season=word))
-        assert message.texts()[0] == "### Bluff · this server · all time"
+        assert message.texts()[0] == "### Perudo · this server · all time"
     message = own(await club.bob.slash("leaderboard", season="this season"))
-    assert message.texts()[0] == "### Bluff · this server · season 2"
+    assert message.texts()[0] == "### Perudo · this server · season 2"
     refused(
         await club.bob.slash("leaderboard", season="*3*"),
         club.bob,
@@ -157,11 +157,11 @@ async def test_a_season_is_asked_for_by_what_it_is_called(club: Club) -> None:
     )
     # Everywhere it is all time; in a private message there is no server.
     message = own(await club.bob.slash("leaderboard", season="1", scope="everywhere"))
-    assert message.texts()[0] == "### Bluff · everywhere" and len(lines(message)) == 2
+    assert message.texts()[0] == "### Perudo · everywhere" and len(lines(message)) == 2
     dm = club.bob.dm()
     refused(await club.bob.slash("leaderboard", dm, season="1"), club.bob, "ranks-in-server")
     message = shown(await club.bob.slash("leaderboard", dm, season="all"))
-    assert message.texts()[0] == "### Bluff · everywhere"
+    assert message.texts()[0] == "### Perudo · everywhere"
     # A closed season in which this game was not played, and one that was never there.
     message = own(await club.bob.slash("leaderboard", game="quiz", season="1"))
     closed_one = EN("ranks-nobody-closed", game=EN("quiz-title"), season="season 1, “Autumn”")
@@ -200,12 +200,14 @@ async def test_versus_somebody(club: Club, name: str) -> None:
     title, told = message.texts()[:2]
     games, looked = told.split("\n")
     assert title == f"### Ann against {them}"
-    assert games == "**Bluff**: 3 games · ahead 2 · behind 1 · tied 0"
+    assert games == "**Perudo**: 3 games · ahead 2 · behind 1 · tied 0"
     figures = r"🍀 [+−±]\d\.\d dice · 🧠 ±0\.0 dice"  # nobody chose anything but to leave
     assert re.fullmatch(f"-# Ann: {figures} · {re.escape(them)}: {figures} a game", looked)
     refused(await club.ann.slash("versus", player=club.ann), club.ann, "versus-yourself")
     message = shown(await club.ann.slash("versus", club.ann.dm(), player=club.eve))
-    assert message.texts()[1].startswith("**Bluff**: 1 game · ahead 1 · behind 0 · tied 0\n-# Ann:")
+    assert message.texts()[1].startswith(
+        "**Perudo**: 1 game · ahead 1 · behind 0 · tied 0\n-# Ann:"
+    )
 
 
 def test_a_season_without_a_name_has_its_number() -> None:

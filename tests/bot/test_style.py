@@ -33,6 +33,16 @@ FORBIDDEN: dict[str, dict[str, str]] = {
         r"\b[Ss]tands by\b": "5: keep",
         r"\b(?:cannot(?! })|do not|does not|are not) ": "1: a contraction",
         r"\binvalid\b": "6: what would be right",
+        r"\b(?:[Ee]very|[Ss]ome|[Aa]ny)body\b": "2: everyone, someone, anyone",
+        r"\bneedn’t\b": "2: don’t have to",
+        r"\btimes in 100\b": "9: percent",
+        r"\bWhoever\b": "3: you, the player who",
+        r"\b[Tt]wo pairs\b": "5: two pair",
+        r"(?<!\$)\b[Tt]hr(?:ow(?:s|n|ing)?|ew)\b(?!-)": "5: roll",
+        r"\b[Dd]efin(?:e|es|ed|ing)\b": "5: set an origin",
+        r"\b[Dd]oubtful\b": "5: unclear",
+        r"\b(?:[Bb]roken|[Cc]alled) off\b": "4: interrupted, cancelled",
+        r"\{ \$names \} to press\b": "9: a label, a colon, the names",
     },
     "fr": {
         r"[.;!•*»] Qui\b|\b(?:par|pour) qui\b": "3: si tu …, celui qui, le joueur qui",
@@ -80,6 +90,7 @@ FORBIDDEN: dict[str, dict[str, str]] = {
 LONGEST = {"button": 34, "modal": 34, "select": 40, "option": 48}
 """Characters of a label that a phone shows."""
 LONGEST_WHY = 90
+SMALL_PRINT_WORDS = 25
 
 WAY_OUT = {
     # A refusal that is a single clause says at least this much of what would be right.
@@ -123,6 +134,18 @@ def test_a_phone_shows_labels_whole(locale: str) -> None:
     }
     told = [f"{locale}: {key} has {letters} letters" for key, letters in cut.items()]
     assert not cut, f"labels longer than a phone shows{listed(told)}"
+
+
+def test_small_print_is_one_line() -> None:
+    """English only: other languages take more words for the same."""
+    words = re.compile(r"[^\W\d_]+(?:’\w+)?")
+    long = {
+        f"{key} has {count} words: {line}"
+        for key, text in spoken("en").items()
+        for line in re.findall(r"-# .*", text)
+        if (count := len(words.findall(re.sub(r"\{[^{}]*\}", " ", line)))) > SMALL_PRINT_WORDS
+    }
+    assert not long, listed(sorted(long))
 
 
 @pytest.mark.parametrize("locale", WAY_OUT)

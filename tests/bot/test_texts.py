@@ -302,7 +302,6 @@ def built() -> set[str]:
     wishes = {"quiet": (ANY_HOUR, *zones.QUIET), "calls": CALL_HOURS}
     made |= {f"preferences-{n}-{v}{e}" for n, vs in wishes.items() for v in vs for e in ends}
     slower = [speed for speed in get_args(Speed) if speed != "live"]
-    made |= {f"rules-paced-{speed}" for speed in slower}
     made |= {
         f"captain-option-call-time-{seconds}-{speed}"
         for seconds in choices(latest("captain").options_type, "call_time")

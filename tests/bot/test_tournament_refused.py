@@ -213,7 +213,7 @@ async def test_a_table_ended_by_hand_is_played_again_or_decided(club: Club) -> N
         await club.stop_game(club.ann, table_id=number)
     await club.settled()
     assert all(board.broken for board in cup(club).rounds[0].boards)
-    assert "Broken off: table 1, 2" in "\n".join(notice(club.ann).texts())
+    assert "Interrupted: table 1, 2" in "\n".join(notice(club.ann).texts())
     boards = cup(club).rounds[0].boards  # whose table came first, chance says
     first, second = sorted(range(2), key=lambda number: boards[number].table_id or 0)
     winner = people[cup(club).entrants[boards[first].players[1]].user_id]

@@ -169,7 +169,7 @@ def test_the_reader_learns_whether_he_is_still_in() -> None:
     assert "You’re out." in text(pages.page(scene(cup), 0, 1000 + loser))
     assert "You" not in text(pages.page(scene(cup), 0, ORGANISER))
     cup.finished()
-    assert re.search(r"You: place \*\*\d+\*\* of 16", text(pages.page(scene(cup), 0, 1000 + loser)))
+    assert re.search(r"You’re \*\*#\d+\*\* of 16", text(pages.page(scene(cup), 0, 1000 + loser)))
     assert "You are" not in text(pages.page(scene(cup), 0, 1000 + loser))
 
 

@@ -361,10 +361,10 @@ async def test_a_call_that_no_jury_hears_says_who_answers_it(club: Club) -> None
 async def test_the_starter_who_has_thrown_throws_no_more(club: Club) -> None:
     message = await club.table(club.ann, club.bob, game="menteur")
     turn = club.in_turn()
-    assert "throws all" in " ".join(message.texts())
+    assert "rolls all" in " ".join(message.texts())
     await press(turn, message, ":do:")
     await club.settled()
-    assert "has thrown all" in " ".join(message.texts())
+    assert "has rolled all" in " ".join(message.texts())
 
 
 async def test_the_role_that_is_called_is_chosen_in_the_settings(club: Club) -> None:

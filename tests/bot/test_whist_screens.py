@@ -131,11 +131,11 @@ def test_many_refusals_are_a_few_lines() -> None:
     lines = shown.splitlines()
     assert len(lines) <= 7, shown
     assert "• **Propose ♥ ♦ ♣ ♠:** After a misère or a piccolo nobody proposes" in shown
-    assert "**Pair ♥ ♦ ♠:** Nobody else has proposed ♥ ♦ ♠, so" in shown
-    assert "has already paired ♣" in shown
-    assert "Solo 6, solo 7:** It isn’t above small misère" in shown
+    assert "**Accept ♥ ♦ ♠:** Nobody else has proposed ♥ ♦ ♠, so" in shown
+    assert "has already accepted ♣" in shown
+    assert "Solo 6, solo 7:** That isn’t above small misère" in shown
     other = SCREEN.hand(WHIST.view(state, S), scene(state, "en"), "why").texts[-1]
-    assert "turn; when it’s yours, this shows" in other
+    assert "turn. When it’s yours, this shows" in other
 
 
 @pytest.mark.parametrize("locale", LOCALES)

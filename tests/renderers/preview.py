@@ -28,7 +28,7 @@ from tests.renderers.sample import FACES, LONG, PLAYERS, Draw, Sample
 from tests.renderers.tournament import gallery as tournament
 
 TITLES = {
-    "perudo": "Bluff",
+    "perudo": "Perudo",
     "menteur": "Liar’s poker",
     "captain": "Captain Bluff",
     "whist": "Colour whist",
@@ -63,14 +63,14 @@ PROFILE = Profile(
         Played("Colour whist", 1655, 31, 6, 2, 40),
     ),
     (
-        Badge("target", "Exact bid", 12),
-        Badge("shield", "Not a die lost"),
-        Badge("eye", "A quinte passed unseen", 3),
-        Badge("cards", "Grand chelem"),
-        Badge("crown", "Champion of a tournament", 2),
-        Badge("bolt", "All-in and right", 104),
-        Badge("dice", "Won with the last die"),
-        Badge("star", "Seven right answers"),
+        Badge("target", "On the dot", 12),
+        Badge("shield", "Not a scratch"),
+        Badge("eye", "Five from thin air", 3),
+        Badge("cards", "Grand slam"),
+        Badge("crown", "Clean sweep", 2),
+        Badge("bolt", "All or nothing", 104),
+        Badge("dice", "Last die"),
+        Badge("star", "Seven out of seven"),
     ),
     (
         Versus("Дмитрий", 21, 14, 38),

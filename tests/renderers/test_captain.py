@@ -174,7 +174,7 @@ def test_the_table_shows_belts_origins_rows_and_who_knows_what() -> None:
     assert {"knows 1 1", "knows 5 0"}.isdisjoint(seen)
     assert {"P3", "P7", "P8", "T14", "TM11", "T10", "N12"} <= set(seen)
     assert {"arrow up", "arrow down", "arrow either", "Paris", "New York", "Tokyo"} <= set(seen)
-    assert {"turn 0", "round 3", "draw pile", "9", "discard", "3"} <= set(seen)
+    assert {"turn 0", "round 3", "draw pile", "9", "discards", "3"} <= set(seen)
 
 
 def test_the_table_shows_how_many_cards_each_seat_holds() -> None:
@@ -188,7 +188,7 @@ def test_the_table_shows_how_many_cards_each_seat_holds() -> None:
 def test_r25_the_window_shows_the_placement_who_placed_and_who_may_call() -> None:
     made = placed(4, passed=frozenset({2}))
     seen = drawn(made)
-    assert {"push 1", "has placed", "may call", "challenge 0", "challenge 3"} <= set(seen)
+    assert {"push 1", "placed", "can call", "challenge 0", "challenge 3"} <= set(seen)
     assert {"ready 2", "lets it pass"} <= set(seen) and "challenge 2" not in seen
     assert "Bob has placed 2 cards on belt 2" in seen
 
@@ -298,8 +298,8 @@ def test_r12_cards_that_fit_on_an_open_belt_bear_its_number() -> None:
 
 
 def test_who_may_call_is_told_so_in_his_own_picture() -> None:
-    assert "you may call" in names(draw_hand(view(placed(4), 2), 2, PLAYERS[:4], SAY))
-    assert "has placed" in names(draw_hand(view(placed(4), 1), 1, PLAYERS[:4], SAY))
+    assert "you can call" in names(draw_hand(view(placed(4), 2), 2, PLAYERS[:4], SAY))
+    assert "placed" in names(draw_hand(view(placed(4), 1), 1, PLAYERS[:4], SAY))
     assert "You have no cards" in names(draw_hand(view(over(3), 0), 0, PLAYERS[:3], SAY))
 
 
@@ -366,10 +366,10 @@ def _left(mark: Mark) -> int:
 def test_the_tables_text_tells_the_belts_and_the_seats() -> None:
     assert table_alt(view(state(3)), PLAYERS[:3], SAY) == (
         "Captain Bluff table, round 3. Ann’s turn; one action, airport card optional. "
-        "Belt 1: origin face down, known to 1, Paris going up: 3, 7, 8. "
-        "Belt 2: origin face down, known to 2, 3, Tokyo going down: 14, joker as 11, 10. "
-        "Belt 3: no origin. Belt 4: origin face down, known to 1, 2, no luggage. "
-        "Belt 5: origin face down, known to 2, New York: 12. Belt 6: no origin. "
+        "Belt 1: origin face down, known to seat 1, Paris going up: 3, 7, 8. "
+        "Belt 2: origin face down, known to seat 2, 3, Tokyo going down: 14, joker as 11, 10. "
+        "Belt 3: no origin. Belt 4: origin face down, known to seat 1, 2, no luggage. "
+        "Belt 5: origin face down, known to seat 2, New York: 12. Belt 6: no origin. "
         "Draw pile 9, discard pile 3. 1. Ann: 13 cards, to play. 2. Bob: 6 cards. 3. Cid: 9 cards."
     )
 
@@ -377,8 +377,8 @@ def test_the_tables_text_tells_the_belts_and_the_seats() -> None:
 def test_the_tables_text_tells_a_call() -> None:
     told = table_alt(view(revealed(4)), PLAYERS[:4], SAY)
     assert "Bluff! The origin is New York 5; Bob takes 6 cards." in told
-    assert "Belt 2: origin New York 5, known to 2, Tokyo going down: 14, joker as 11" in told
-    assert "2. Bob: 6 cards, has placed." in told and "4. Dan: 2 cards, “bluff!”." in told
+    assert "Belt 2: origin New York 5, known to seat 2, Tokyo going down: 14, joker as 11" in told
+    assert "2. Bob: 6 cards, placed." in told and "4. Dan: 2 cards, “bluff!”." in told
 
 
 def test_the_hands_text_tells_the_cards_and_what_one_knows() -> None:
@@ -387,7 +387,7 @@ def test_the_hands_text_tells_the_cards_and_what_one_knows() -> None:
         "Your cards: Paris 1, 4, 5, 6, 12; New York 3, 9, 10; Tokyo 2, 15, 16; "
         "a world tour, a delayed flight. Your turn; "
     )
-    assert "Belt 1: origin Paris 14, known to 1" in told
+    assert "Belt 1: origin Paris 14, known to seat 1" in told
     assert "Belt 2: origin face down" in told
     assert "Ann" not in told and "Ann’s turn" in hand_alt(view(state(3), 1), PLAYERS[:3], SAY)
     won = hand_alt(view(over(3), 0), PLAYERS[:3], SAY)

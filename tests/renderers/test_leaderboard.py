@@ -86,6 +86,6 @@ def test_a_card_shows_and_tells_what_a_person_has_played() -> None:
 def test_a_card_without_place_or_history_says_so() -> None:
     bare = Record("Ann", 1500, 1, 0)
     drawn = names(draw_card(bare, "Perudo", SAY))
-    assert {"–", "The line starts with the second game"} <= set(drawn)
+    assert {"–", "Play one more game to start your graph"} <= set(drawn)
     assert "history" not in drawn
     assert card(bare, "Perudo", SAY).alt == "Ann, Perudo: rating 1500, 1 game, 0 wins."

@@ -118,14 +118,12 @@ def test_texts_keep_within_discords_limit(tongue: str) -> None:
 def test_the_table_shows_who_announced_what_to_whom() -> None:
     drawn = shown(asked(4))
     assert drawn.count("announced die") == 5
-    assert {"token 0", "token 1", "Ann announces full house, kings over tens", "bid 0"} <= set(
-        drawn
-    )
+    assert {"token 0", "token 1", "Ann: full house, kings over tens", "bid 0"} <= set(drawn)
     assert {"challenge 1", "believes it?", "arrow", "clockwise", "lit"} <= set(drawn)
     assert "anticlockwise" in shown(asked(4, to="right"))
     assert told(asked(4)).startswith(
         "Liar’s poker table, round 4. The tray goes clockwise. "
-        "Ann announced full house, kings over tens; Bob must believe it or call it a lie."
+        "Ann announced a full house, kings over tens; Bob must believe it or call it a lie."
     )
 
 
@@ -138,10 +136,10 @@ def test_r18_the_tray_shows_what_lies_where_and_what_was_thrown() -> None:
     drawn = shown(asked(4, "(?') 5 (?) 2' 1"))
     assert {"unseen 1", "die 2", "unseen 3", "die 4", "die 5", "cup"} <= set(drawn)
     assert [name for name in drawn if name.startswith("throw ")] == ["throw 1", "throw 4"]
-    assert {"thrown: 1 hidden, 1 open", "has looked", "under the cup", "open"} <= set(drawn)
+    assert {"rolled: 1 hidden, 1 open", "has looked", "under the cup", "open"} <= set(drawn)
     text = told(asked(4, "(?') 5 (?) 2' 1"))
     assert "Open: K (no. 2), 10 (no. 4), 9 (no. 5). Under the cup: 2 dice (no. 1, 3)." in text
-    assert "Thrown this turn: 1 under the cup, 1 open." in text
+    assert "Rolled this turn: 1 under the cup, 1 open." in text
     assert "The player with the tray has looked under the cup." in text
 
 
@@ -150,14 +148,14 @@ def test_r12_dice_still_in_the_hand_are_empty_places() -> None:
     assert [name for name in drawn if name.startswith("socket")] == [
         f"socket {p}" for p in (1, 2, 4, 5)
     ]
-    assert {"not thrown yet", "Bob begins", "no announcement yet"} <= set(drawn)
+    assert {"not rolled yet", "Bob begins", "no announcement yet"} <= set(drawn)
     assert "cup" not in drawn
 
 
 def test_r22_faces_that_all_have_seen_under_the_cup_are_told() -> None:
     view = covered(handling(4, "(?) (?) 3 3 3"), 6, 1)
     assert "known: 9 A" in shown(view)
-    assert "Everybody knows these are among them: 9, A." in told(view)
+    assert "Everyone knows these are among them: 9, A." in told(view)
 
 
 def threw(how: How, *dice: int) -> Threw:
@@ -182,7 +180,7 @@ def test_r22_what_is_known_goes_with_the_next_throw_from_under_the_cup() -> None
 
 
 def test_r20_a_blind_pass_is_seen_to_be_one() -> None:
-    assert {"nothing thrown", "has not looked"} <= set(
+    assert {"nothing rolled", "hasn’t looked"} <= set(
         shown(asked(3, "(?) (?) 3 3 3", looked=False))
     )
 
@@ -252,12 +250,12 @@ def test_r14_a_lie_shows_the_dice_and_who_takes_the_point() -> None:
     view = revealed(4, ready=frozenset({2}))
     drawn = shown(view)
     assert drawn.count("shown die") == 5 and {"lifted cup", "verdict", "a lie"} <= set(drawn)
-    assert {"in truth: two pairs, kings and tens", "Ann takes a point and starts"} <= set(drawn)
+    assert {"in truth: two pair, kings and tens", "Ann takes a point and starts"} <= set(drawn)
     assert {"+1", "loss", "starts 0", "liar!", "challenge 1", "ready 2"} <= set(drawn)
     assert drawn.count("point 0") == 2 and "ready 3" not in drawn
     assert told(view) == (
-        "Liar’s poker table, round 4. Bob called it a lie: Ann had announced full house, kings "
-        "over tens. The dice: K, K, 10, A, 10 (in truth: two pairs, kings and tens). The "
+        "Liar’s poker table, round 4. Bob called it a lie: Ann had announced a full house, "
+        "kings over tens. The dice: K, K, 10, A, 10 (in truth: two pair, kings and tens). The "
         "announcement was a lie. Ann takes a point and starts. 1. Ann: 2 of 5 points. "
         "2. Bob: 0 of 5 points. 3. Cid: 3 of 5 points, ready. 4. Dan: 2 of 5 points."
     )
@@ -300,8 +298,8 @@ def test_r27_a_trial_shows_throws_and_kept_aces() -> None:
     view = trial(4)
     drawn = shown(view)
     assert drawn.count("throw mark") == 5
-    assert {"on trial", "Bob must throw it: 3 throws left", "die 1", "socket 3"} <= set(drawn)
-    assert "3 throws are left." in told(view)
+    assert {"tries it", "Bob must roll it: 3 rolls left", "die 1", "socket 3"} <= set(drawn)
+    assert "3 rolls are left." in told(view)
     strict = trial(4, options=Options(quinte_trial="strict"))
     lit, unlit = (draw_table(v, PLAYERS, SAY).image.tobytes() for v in (view, strict))
     assert lit != unlit
@@ -309,14 +307,14 @@ def test_r27_a_trial_shows_throws_and_kept_aces() -> None:
 
 def test_r28_a_trial_that_succeeds_costs_nobody() -> None:
     drawn = shown(tried(4, (6,) * 5, 2))
-    assert {"thrown in 2 throws", "Nobody takes a point; Bob starts", "success"} <= set(drawn)
+    assert {"rolled in 2 rolls", "Nobody takes a point; Bob starts", "made it"} <= set(drawn)
     assert "+1" not in drawn and "lifted cup" not in drawn, "R29: what lay under it is not shown"
     drawn = shown(tried(4, (6, 6, 6, 6, 1), 5))
-    assert {"not thrown in 5 throws", "Bob takes a point and starts", "+1"} <= set(drawn)
+    assert {"not rolled in 5 rolls", "Bob takes a point and starts", "+1"} <= set(drawn)
 
 
 def test_r30_the_end_crowns_the_winner_or_the_winners() -> None:
-    assert {"crown", "crown 1", "Bob wins", "place 5"} <= set(shown(over(5)))
+    assert {"crown", "crown 1", "Bob wins", "5th"} <= set(shown(over(5)))
     drawn = shown(over(5, shared=True))
     assert {"crown 1", "crown 4", "Bob, Eve share the win"} <= set(drawn)
     assert "Bob wins." in told(over(5)) and "Bob, Eve share the win." in told(over(5, shared=True))
@@ -351,7 +349,7 @@ def test_ones_own_tray_shows_what_one_has_seen_under_the_cup() -> None:
         (asked(4, seat=1), "; you must believe it or call it a lie."),
         (asked(4, seat=0), "You announced "),
         (asked(4, seat=2), "; Bob must believe it or call it a lie."),
-        (trial(4, seat=1), "; you believed it and must throw it."),
+        (trial(4, seat=1), "; you believed it and must roll it."),
         (revealed(4, seat=0), "You take a point and start."),
         (replace(over(4), seat=1), "You win."),
     ],
@@ -365,10 +363,10 @@ def test_the_text_of_a_hand_speaks_to_its_owner(view: View, told: str) -> None:
 @pytest.mark.parametrize(
     ("view", "due"),
     [
-        (handling(4, "_ _ _ _ _", announced=None, seat=1), "Throw every die before you announce"),
-        (handling(4, seat=1), "Throw dice, or announce"),
+        (handling(4, "_ _ _ _ _", announced=None, seat=1), "Roll every die before you announce"),
+        (handling(4, seat=1), "Roll dice, or announce"),
         (asked(4, seat=1), "True or a lie? You answer without looking"),
-        (trial(4, seat=1), "Throw: 3 throws left"),
+        (trial(4, seat=1), "Roll: 3 rolls left"),
         (handling(4, seat=2), "Bob has the tray"),
         (revealed(4, seat=2), "Ann takes a point and starts"),
         (revealed(4, seat=0), "You take a point and start"),
@@ -384,12 +382,12 @@ def test_ones_own_tray_says_what_is_due(view: View, due: str) -> None:
 def test_r19_a_throw_that_is_owed_is_asked_for() -> None:
     view = handling(4, seat=1, looked=True)
     view = replace(view, offer=replace(view.offer, owes="one"))
-    assert "You have looked: throw at least one die" in own(view)
-    assert "must throw a die before you announce" in hand_alt(view, PLAYERS[:4], SAY)
+    assert "You have looked: roll at least one die" in own(view)
+    assert "have to roll a die before you announce" in hand_alt(view, PLAYERS[:4], SAY)
 
 
 def test_ones_own_announcement_is_told_as_such() -> None:
-    assert "You announced full house, kings over tens" in own(asked(4, seat=0))
+    assert "You: full house, kings over tens" in own(asked(4, seat=0))
 
 
 def test_a_replay_shows_what_any_seat_has_seen() -> None:

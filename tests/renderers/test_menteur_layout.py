@@ -42,7 +42,7 @@ PHASES: dict[str, Callable[[int], View]] = {
     "one each": lambda n: handling(n, "(?') 6' _ _ _", announced=None, looked=True),
     "answer": lambda n: asked(n, announced=WIDEST),
     "the other way": lambda n: asked(n, to="right"),
-    "two pairs": lambda n: handling(n, announced=Hand("two-pairs", (2, 1))),
+    "two pair": lambda n: handling(n, announced=Hand("two-pairs", (2, 1))),
     "kickers": lambda n: asked(n, announced=Hand("pair", (2,), (6, 5, 4)), options=KICKERS),
     "digits": lambda n: handling(n, "1 2 3 4' (?)", options=DIGITS),
     "one hidden, known": lambda n: covered(handling(n, "1 2 3 4' (?)"), 2),

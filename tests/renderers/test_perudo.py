@@ -158,7 +158,7 @@ def test_r23_pushed_dice_lie_before_their_seat_and_the_cup_holds_the_others() ->
     sheet = draw_table(view, PLAYERS[:4], SAY)
     assert {"push dice?", "push 0"} <= set(names(sheet))
     told = table_alt(view, PLAYERS[:4], SAY)
-    assert "Ann may push dice into the open." in told
+    assert "Ann can push dice into the open." in told
     assert "1. Ann: 5 dice, 3, star in the open, bid 5 fours." in told
     other = replace(view, pushed=((6, 4), *view.pushed[1:]))
     assert draw_table(other, PLAYERS[:4], SAY).image.tobytes() != sheet.image.tobytes()
@@ -214,7 +214,7 @@ def test_the_joker_alone_decides_what_counts_and_what_is_a_star(wild: int | None
 
 def test_the_end_crowns_the_winner() -> None:
     drawn = names(draw_table(over(4), PLAYERS[:4], SAY))
-    assert {"crown", "crown 0", "Ann wins", "winner", "place 2", "place 4"} <= set(drawn)
+    assert {"crown", "crown 0", "Ann wins", "winner", "2nd", "4th"} <= set(drawn)
 
 
 def test_the_same_view_gives_the_same_picture() -> None:
@@ -279,7 +279,7 @@ def test_the_tables_text_tells_a_reveal_as_it_happens() -> None:
 def test_the_tables_text_tells_the_end() -> None:
     told = table_alt(over(3), PLAYERS[:3], SAY)
     assert "Ann wins." in told
-    assert "place 3." in told
+    assert "3rd." in told
 
 
 def test_the_tables_text_tells_what_is_waited_for() -> None:

@@ -25,7 +25,7 @@ def test_a_profile_shows_titles_records_badges_and_rivals() -> None:
     assert {"Bartholomew", "Bluff & Co.", "crown 0", "Champion · Quiz poker"} <= drawn
     assert {"Perudo", "1871", "64", "17", "4", "212", "Place 2 in autumn 2026"} <= drawn
     assert {"place 1", "place 3"} <= drawn, "medals for the first three"
-    assert {"Exact bid", "×12", "Most often against", "Дмитрий", "21", "14", "38 games"} <= drawn
+    assert {"On the dot", "×12", "Most often against", "Дмитрий", "21", "14", "38 games"} <= drawn
 
 
 def test_what_is_missing_is_left_out() -> None:
@@ -43,14 +43,14 @@ def test_what_is_missing_is_left_out() -> None:
 
 def test_a_newcomer_has_a_picture() -> None:
     drawn = draw_profile(Profile("Jo"), SAY)
-    assert [m.name for m in drawn.marks if m.kind == "text"] == ["Jo", "No counted game yet"]
-    assert profile(Profile("Jo"), SAY).alt == "Jo. No counted game yet."
+    assert [m.name for m in drawn.marks if m.kind == "text"] == ["Jo", "No rated game yet"]
+    assert profile(Profile("Jo"), SAY).alt == "Jo. No rated game yet."
 
 
 def test_a_game_without_a_counted_one_has_dashes() -> None:
     of = Profile("Jo", games=[Played("Perudo", None, 0, 0)])
     assert names(draw_profile(of, SAY)).count("–") == 3
-    assert profile(of, SAY).alt == "Jo. Perudo: no counted game."
+    assert profile(of, SAY).alt == "Jo. Perudo: no rated game."
 
 
 def test_of_too_much_the_rest_is_counted() -> None:

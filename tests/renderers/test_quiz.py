@@ -334,11 +334,11 @@ def test_the_end_crowns_the_winner_and_ranks_all() -> None:
     seen = drawn(over(6))
     assert {"crown", "crown 0", "Ann wins", "winner"} <= {*seen}
     assert [name for name in seen if name.startswith("medal ")] == [f"medal {s}" for s in range(6)]
-    assert {"place 2", "place 5"} <= {*seen} and "ALL-IN" not in seen
+    assert {"2nd", "5th"} <= {*seen} and "ALL-IN" not in seen
     shared = replace(over(4), places=(1, 1, 3, 4))
     assert {"crown 0", "crown 1", "Ann, Bob share the win"} <= {*drawn(shared)}
     lost = drawn(out(raised(4)))
-    assert {"place 4", "away 2"} <= {*lost}
+    assert {"4th", "away 2"} <= {*lost}
 
 
 # --- one's own questions -------------------------------------------------------------------------
@@ -373,7 +373,7 @@ def test_what_is_asked_now_is_shown_large() -> None:
 def test_after_a_hand_ones_answers_are_marked_and_the_right_ones_shown() -> None:
     seen = drawn_hand(showdown(4))
     assert {"right 0", "wrong 1", "right 2", "right 3", "wrong 4", "right 6"} <= {*seen}
-    assert {"Munich (judge)", "correct: Montreal", "correct: Danube"} <= {*seen}
+    assert {"Munich (jury)", "correct: Montreal", "correct: Danube"} <= {*seen}
     secret = drawn_hand(betting(4, 5))
     assert not [name for name in secret if name.startswith(("right", "wrong"))]
 
@@ -478,7 +478,7 @@ def test_the_tables_text_tells_the_showdown() -> None:
 
 def test_the_tables_text_tells_the_end() -> None:
     assert told(over(2)) == (
-        "Quiz poker table, hand 3. Ann wins. 1. Ann: $2,275, winner. 2. Bob: $0, place 2."
+        "Quiz poker table, hand 3. Ann wins. 1. Ann: $2,275, winner. 2. Bob: $0, 2nd."
     )
 
 

@@ -54,7 +54,7 @@ def test_its_text_tells_the_same() -> None:
     told = review(COURSE, "Perudo, table 12", SAY).alt
     assert told == (
         "Review of Ann, Perudo, table 12: luck +0.4 dice, judgement −1.2 dice. "
-        "Chance to win: 25 % at first, 0 % at the lowest, 50 % at the highest, 0 % in the end."
+        "Chance to win: 25% at first, 0% at the lowest, 50% at the highest, 0% at the end."
     )
 
 

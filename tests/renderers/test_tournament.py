@@ -34,7 +34,7 @@ SAY = english()
 NAMES = {**NAMES, "right to left": "שלום", "nothing": "", "mixed": "🎲 Ann \u202eevil"}
 ANN = Line(1, "Ann", "53 000", crown=True)
 BOB = Line(2, "Bob", "3 000", state="out", note="penalty −10")
-CID = Line(None, "Cid", "0", state="gone", note="did not check in")
+CID = Line(None, "Cid", "0", state="gone", note="didn’t check in")
 
 
 def names(sheet: Sheet) -> list[str]:
@@ -52,7 +52,7 @@ def test_the_standings_show_places_names_points_and_notes() -> None:
     drawn = names(draw_standings(page(ANN, BOB, CID), SAY))
     wanted = {"Cup", "Final", "place 1", "crown Ann", "Ann", "53 000", "place 2", "Bob", "3 000"}
     assert wanted <= set(drawn)
-    assert {"penalty −10", "–", "leaving Cid", "did not check in"} <= set(drawn)
+    assert {"penalty −10", "–", "leaving Cid", "didn’t check in"} <= set(drawn)
     assert not any(name.startswith("page ") for name in drawn)
 
 
@@ -144,7 +144,7 @@ def test_the_standings_have_room(name: str, tongue: str) -> None:
 def test_the_standings_text_tells_the_same() -> None:
     assert standings(page(ANN, BOB, CID), SAY).alt == (
         "Cup, Final. 1. Ann: 53 000, champion. 2. Bob: 3 000, eliminated, penalty −10. "
-        "Cid: 0, gone, did not check in."
+        "Cid: 0, gone, didn’t check in."
     )
 
 
@@ -163,8 +163,8 @@ def test_a_long_text_keeps_the_readers_line_and_says_how_many_are_left_out() -> 
 
 def test_r38_the_one_eliminated_by_lot_is_named() -> None:
     of = samples.finished()
-    assert "Eliminated by lot: Ann" in names(draw_bracket(of, SAY))
-    assert "Eliminated by lot: Ann." in bracket(of, SAY).alt
+    assert "Eliminated by draw: Ann" in names(draw_bracket(of, SAY))
+    assert "Eliminated by draw: Ann." in bracket(of, SAY).alt
 
 
 def test_who_goes_on_is_marked_and_the_champion_crowned() -> None:

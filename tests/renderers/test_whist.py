@@ -263,7 +263,7 @@ def test_the_pictures_are_jpeg_with_a_name_a_size_and_a_text() -> None:
 def test_the_auction_shows_every_call_the_highest_and_what_outranks_it() -> None:
     seen = drawn(bidding())
     assert {"highest bid", "Pair 9", "suit H", "Ann + Cid"} <= seen
-    assert {"proposes", "suit S", "pairs 9", "passes", "in the pair", "call 3"} <= seen
+    assert {"proposes", "suit S", "for 9", "passes", "partner", "call 3"} <= seen
     assert {"Bob to bid", "button 3", "worth ready", "+10", "−13"} <= seen
     assert {"Solo 6 · Pair 10", "Solo 7 · Pair 11"} <= seen
 
@@ -316,10 +316,10 @@ def test_r36_a_hand_lies_open_after_the_fifth_card() -> None:
 def test_r29_and_r35_and_r13_are_told() -> None:
     asked = POSITIONS["the jury"]()
     assert "The jury sees Bob’s hand" in writing(asked) and "eye 1" in drawn(asked)
-    assert "Everybody discards a card" in writing(discarding())
+    assert "Everyone discards a card" in writing(discarding())
     assert {"discard 0", "discard 2", "slot 3"} <= drawn(discarding())
-    assert {"Cid names the trump", "Trou", "Ann + Cid", "pack"} <= drawn(trumping())
-    assert "all passed: dealt again" in names(draw_table(view(_redealt()), PLAYERS, SAY))
+    assert {"Cid names trumps", "Trou", "Ann + Cid", "pack"} <= drawn(trumping())
+    assert "all passed, dealt again" in names(draw_table(view(_redealt()), PLAYERS, SAY))
 
 
 def _redealt() -> State:
@@ -333,7 +333,7 @@ def test_a_deal_that_is_over_shows_who_made_it_and_the_points() -> None:
 
 def test_the_end_ranks_all() -> None:
     seen = drawn(over())
-    assert {"Cid wins", "crown 2", "medal 0", "313", "16 deals played", "place 4"} <= seen
+    assert {"Cid wins", "crown 2", "medal 0", "313", "16 deals played", "4th"} <= seen
     assert "Pair 9" not in seen
     tied = replace(view(over()), places=(1, 1, 3, 4))
     assert "Ann, Bob share the win" in names(draw_table(tied, PLAYERS, SAY))
@@ -359,9 +359,9 @@ def test_r31_what_may_be_played_sticks_out() -> None:
 
 
 def test_the_hand_shows_the_auction_and_ones_own_discard() -> None:
-    assert {"proposes", "pairs 9", "AD", "Bob to bid", "Pair 9"} <= drawn_hand(bidding(), 1)
+    assert {"proposes", "for 9", "AD", "Bob to bid", "Pair 9"} <= drawn_hand(bidding(), 1)
     seen = drawn_hand(discarding(), 0)
-    assert {"discard 0 5S", "discard 1", "slot 3", "has discarded"} <= seen
+    assert {"discard 0 5S", "discard 1", "slot 3", "discarded"} <= seen
 
 
 # --- the score sheet -----------------------------------------------------------------------------
@@ -456,8 +456,8 @@ def told(of: State) -> str:
 def test_the_tables_text_tells_the_auction() -> None:
     assert told(bidding()) == (
         "Colour whist, deal 3 of 16. Highest bid: Pair 9 ♥ by Ann + Cid. Bob to bid. "
-        "Calls: Ann proposes ♥, Bob proposes ♠, Cid pairs 9 ♥, Dan passes. "
-        "1. Ann: 13 pts, in the pair ♥. 2. Bob: 15 pts, proposes ♠. 3. Cid: 13 pts, pairs 9 ♥. "
+        "Calls: Ann proposes ♥, Bob proposes ♠, Cid ♥ for 9, Dan passes. "
+        "1. Ann: 13 pts, partner ♥. 2. Bob: 15 pts, proposes ♠. 3. Cid: 13 pts, ♥ for 9. "
         "4. Dan: 0 pts, dealer, passes."
     )
 
@@ -473,7 +473,7 @@ def test_the_tables_text_tells_the_trick() -> None:
 def test_the_hands_text_tells_the_cards_and_which_may_be_played() -> None:
     text = hand_alt(view(playing(5), 1), PLAYERS, SAY)
     assert text.startswith("Your cards: hearts 6 2; diamonds A J 9 8; clubs K 7 6; spades Q J 10.")
-    assert "You may play spades Q J 10." in text
+    assert "You can play spades Q J 10." in text
     assert "You discarded the 5 of spades." in hand_alt(view(discarding(), 0), PLAYERS, SAY)
 
 

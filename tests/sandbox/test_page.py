@@ -192,7 +192,7 @@ async def test_a_slash_command_with_autocomplete(sandbox: Sandbox, bot: Bot, tab
     await expect(shown.locator('[data-option="number"]')).to_be_focused()
     await shown.keyboard.type("12")
     await shown.keyboard.press("Enter")
-    await expect(shown.locator(".command-error")).to_contain_text("The most is 9")
+    await expect(shown.locator(".command-error")).to_contain_text("Must be at most 9")
     await shown.locator('[data-option="number"]').fill("7")
     await shown.locator('button[data-option="ripe"]').click()
     await shown.locator(".panel-row", has_text="True").click()

@@ -8,7 +8,7 @@ doctor-commands-stay = The doctor’s commands in this server couldn’t be remo
 doctor-ok = ok         { $step }
 doctor-different = DIFFERENT  { $step }
 doctor-difference = {"           "}{ $fact }: expected { $expected }, got { $got }
-doctor-broken-off = {"           "}broken off: { $error }
+doctor-broken-off = {"           "}interrupted: { $error }
 doctor-skipped = skipped    { $step } ({ $reason })
 doctor-summary = { $right ->
         [one] { $right } step
@@ -105,7 +105,7 @@ doctor-step-menus = Commands in the menus of people and messages
 doctor-step-late = An answer that comes too late
 doctor-step-dm = A DM, edited and pressed
 doctor-step-write = A typed DM
-doctor-step-closed = A DM to somebody who takes none
+doctor-step-closed = A DM to someone who takes none
 doctor-step-nudge = A mention, taken away
 doctor-step-nonce = A post repeated after its message was deleted
 doctor-step-bare = An edit that takes the picture away

@@ -1,14 +1,17 @@
 # Hints, for one person alone with computers.
 
 button-hint = Hint
-hint-odds = Going by what you can know: { $odds }
-hint-move = A reasonable move: **{ $move }**
-hint-move-asked = A reasonable move: **{ $move }**, under **{ $button }**
-hint-none = No hint here: decide by what you know.
-perudo-odds = { $bid } with { $own } you can see: true **{ $percent } times in 100**
-perudo-odds-move = if you bid { $bid }: true **{ $percent } times in 100**
-menteur-odds = { $hand } is true **{ $percent } times in 100**, going by the dice you know
-captain-odds = Belt { $belt } is really from { $city } **{ $percent } times in 100**, going by the cards you haven’t seen
+hint-odds = 📊 { $odds }
+hint-move = Try **{ $move }**.
+hint-move-asked = Try **{ $move }** (under **{ $button }**).
+hint-none = No hint for this one – it’s all you.
+percent = { $count }%
+percent-below = <1%
+percent-above = >99%
+perudo-odds = **{ $percent }** chance of **{ $bid }** (you can see { $own })
+perudo-odds-move = **{ $bid }** would be true **{ $percent }** of the time
+menteur-odds = { $hand } is true **{ $percent }** of the time, going by the dice you know
+captain-odds = Belt { $belt } is really from { $city } **{ $percent }** of the time, going by the cards you haven’t seen
 whist-odds = { $card }: { $higher ->
     [0] nothing higher is out
     [one] { $higher } higher card is out
@@ -19,4 +22,4 @@ whist-odds-trumps = { $trumps ->
     [one] { $trumps } trump is out
    *[other] { $trumps } trumps are out
 }
-quiz-odds = Calling costs { $call } for a pot of { $pot }: it pays if you win more than **{ $percent } times in 100**
+quiz-odds = It’s { $call } to call into { $pot }. Worth it if you win more than **{ $percent }** of the time

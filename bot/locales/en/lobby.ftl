@@ -8,17 +8,17 @@ button-refresh = Refresh
 
 ## Options
 options-title = **Table { $table }** · chosen options
-options-yours = **Table { $table }** · choose the rules; everybody sees the change at once.
+options-yours = **Table { $table }** · pick the rules. Changes show at the table right away.
 options-line = **{ $label }**
     { $why }
-option-clock-live = Clock: up to a minute a turn
-option-clock-live-why = For people who are here and play now.
-option-clock-ten = Clock: ten minutes a turn
-option-clock-ten-why = For people who are busy with something else: I DM each turn.
-option-clock-hour = Clock: an hour a turn
-option-clock-hour-why = For a day on the side: I DM each turn.
-option-clock-slow = Clock: a day a turn
-option-clock-slow-why = For people who look in now and then.
+option-clock-live = Pace: a minute a turn
+option-clock-live-why = Everyone’s here. Play it now.
+option-clock-ten = Pace: ten minutes a turn
+option-clock-ten-why = You’re busy with something else. I DM you each turn.
+option-clock-hour = Pace: an hour a turn
+option-clock-hour-why = For a day on the side. I DM you each turn.
+option-clock-slow = Pace: a day a turn
+option-clock-slow-why = Drop in when you can. I DM you each turn.
 lobby-slow = 🔔 I’ll DM you when it’s your turn. Quiet hours: `/bluff preferences`
 button-more-options = More options…
 
@@ -26,10 +26,10 @@ button-more-options = More options…
 seats-select = Seats: add or remove…
 seats-select-people = Take a player out…
 lobby-take-out-why = Leaves this table for good, without being told.
-lobby-gone-already = They’ve already left: choose somebody who sits here.
+lobby-gone-already = They’ve already left. Choose someone who sits here.
 lobby-not-for-you = This table isn’t open to you. Start one of your own with `/bluff start`.
 computer-add-careful = Add a timid computer
-computer-add-careful-why = Sceptical; only claims what is likely.
+computer-add-careful-why = Sceptical. Only claims what’s likely.
 computer-add-normal = Add a steady computer
 computer-add-normal-why = Weighs what it knows against what was said.
 computer-add-cunning = Add a sly computer
@@ -81,9 +81,9 @@ lobby-no-computers = This game has no computer players. Invite people with **{ b
 lobby-no-computer-there = That computer player is already gone.
 
 ## Rematch
-lobby-rematch = 🔁 Rematch of table { $table }: it starts once every player has pressed **{ button-rematch }**.
+lobby-rematch = 🔁 **Rematch of table { $table }?** It starts as soon as everyone has pressed **{ button-rematch }**.
 rematch-calls = 🔔 { $names }, a rematch?
-rematch-not-over = A rematch needs a finished game: this one isn’t over, or never began.
+rematch-not-over = A rematch needs a finished game, and this one isn’t over or never began.
 rematch-not-in = Only players of that table can ask for its rematch. Start one of your own with `/bluff start`.
 
 ## Watching
@@ -91,10 +91,10 @@ watching = -# You’re watching table { $table } in { $link }.
 
 ## Threads
 thread-title = { $game } · { $host }
-thread-invites = **{ $host }** has opened a table of **{ $game }** in { $link }. Join in!
+thread-invites = **{ $host }** started **{ $game }** in { $link }. Come and join!
 
 ## Commands
-start-only-role = On this server only { $role } can start tables. You can still join one: `/bluff tables`.
+start-only-role = On this server only { $role } can start tables. You can still join one with `/bluff tables`.
 cmd-options = options
 cmd-options-about = See or choose the rules at your table
 cmd-rematch = rematch
@@ -114,30 +114,30 @@ away-told = -# 🔌 Bluff was away for { $unit ->
                 [one] a minute
                *[other] { $count } minutes
             }
-    }; clocks were moved.
-paused = **⏸️ Table { $table } is paused.** All clocks are stopped. The game continues from here once every player has pressed **{ button-resume }**.
-pause-until = From <t:{ $stamp }:t> on (<t:{ $stamp }:R>), any player can resume alone.
-pause-until-tournament = The round is waiting: the table resumes by itself <t:{ $stamp }:R>, sooner if a referee says so (`/{ cmd-bluff } { cmd-resume }`).
-pause-open = The pause has lasted long enough: any player can now resume alone. If nobody does within a week, the game is stopped and doesn’t count.
-pause-open-reminder = { $mention }, the pause at table { $table } has lasted long enough: any of you can now resume alone. { $link }
+    }. Everyone gets that time back.
+paused = **⏸️ Table { $table } is paused,** and so is the clock. The game continues from here once everyone has pressed **{ button-resume }**.
+pause-until = From <t:{ $stamp }:t> (<t:{ $stamp }:R>), any player can resume alone.
+pause-until-tournament = The round is waiting, so the table resumes by itself <t:{ $stamp }:R>, sooner if a referee says so (`/{ cmd-bluff } { cmd-resume }`).
+pause-open = The pause has lasted long enough, and any player can now resume alone. If nobody does within a week, the game is stopped and doesn’t count.
+pause-open-reminder = { $mention }, the pause at table { $table } has lasted long enough. Any of you can now resume alone. { $link }
 pause-wished = ⏸️ Pause requested. Agreed: { $names }. Waiting for: { $missing }
 resume-wished = ▶️ Resume? Ready: { $names }. Waiting for: { $missing }
 button-pause = Pause
 button-resume = Resume
-table-paused = The table is paused. It continues once everybody has pressed **{ button-resume }**; after a while one is enough: the table shows when.
-pause-already = The table is already paused. It continues once everybody has pressed **{ button-resume }**.
-pause-running = The table isn’t paused: just play on.
+table-paused = The table is paused. It continues once everyone has pressed **{ button-resume }**. After a while one is enough, and the table shows when.
+pause-already = The table is already paused. It continues once everyone has pressed **{ button-resume }**.
+pause-running = The table isn’t paused. Just play on.
 pause-not-playing = Only players who are still in the game can pause or resume it.
-pause-asked = Table { $table } pauses once every player agrees: `/{ cmd-bluff } { cmd-pause }`, or the button at the table. Do it again to withdraw your request.
+pause-asked = Table { $table } pauses once every player agrees, with `/{ cmd-bluff } { cmd-pause }` or the button at the table. Press it again to take that back.
 pause-done = ⏸️ Table { $table } is paused.
-resume-asked = Table { $table } resumes once every player is back. Do it again to withdraw your request.
+resume-asked = Table { $table } resumes once every player is back. Press it again to take that back.
 resume-done = ▶️ Table { $table } resumes.
-displaced = **📍 The channel of table { $table } is gone, so its clocks are stopped.** You can play on from here, or take it to another channel: `/{ cmd-bluff } { cmd-move }` there. If nobody does anything for a day (a slow game: a week), it ends without a result.
+displaced = **📍 The channel of table { $table } is gone, so the clock is stopped.** Play on from here, or take it to another channel with `/{ cmd-bluff } { cmd-move }` there. If nobody does anything for a day (a slow game: a week), it ends without a result.
 move-stands = This table still has its place, so there’s nothing to move.
-move-server = A game stays on its server: use `/{ cmd-bluff } { cmd-move }` in a channel there.
-move-done = 📍 Table { $table } goes on here.
+move-server = A game stays on its server. Use `/{ cmd-bluff } { cmd-move }` in a channel there.
+move-done = 📍 Table { $table } continues here.
 cmd-pause = pause
-cmd-pause-about = Stop the clocks until everybody wants to play on
+cmd-pause-about = Stop the clock until everyone wants to play on
 cmd-resume = resume
 cmd-resume-about = Resume a paused table
 cmd-move = move

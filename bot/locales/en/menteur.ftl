@@ -1,7 +1,7 @@
 # Poker menteur: poker hands with one set of dice that goes round under a cup.
 
 menteur-title = Liar’s poker
-menteur-pitch = **One** hand of dice goes round under a cup: announce a higher poker hand than the last, true or not, and pass it on, or call the liar.
+menteur-pitch = One cup, five dice, plenty of lies. Announce a poker hand higher than the last – true or not – and pass it on, or call the liar.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-menteur-names = poker menteur, menteur, liar’s poker, liar poker, lying poker, liar, poker dice
@@ -32,7 +32,7 @@ menteur-face = { $face ->
 menteur-hand-true = true
 menteur-hand-lie = a lie
 menteur-category-pair = Pair
-menteur-category-two-pairs = Two pairs
+menteur-category-two-pairs = Two pair
 menteur-category-three = Three of a kind
 menteur-category-straight = Straight
 menteur-category-full = Full house
@@ -44,28 +44,28 @@ menteur-side = { $side ->
     }
 
 ## Whose turn
-menteur-turn-first = Round { $round }: **{ $name }** has the tray, throws all five dice and announces any hand. { $time }
-menteur-turn-first-thrown = Round { $round }: **{ $name }** has thrown all five dice and announces any hand. { $time }
-menteur-turn-first-yours = Round { $round }: **you** have the tray and begin. { $time }
-menteur-turn-handle = **{ $name }** has accepted **{ $hand }** and must announce something higher. { $time }
-menteur-turn-handle-yours = **You** have accepted **{ $hand }**: announce something higher, true or not. { $time }
+menteur-turn-first = Round { $round }: **{ $name }** rolls all five dice and announces any hand. { $time }
+menteur-turn-first-thrown = Round { $round }: **{ $name }** has rolled all five dice and announces any hand. { $time }
+menteur-turn-first-yours = Round { $round }: **you** begin. Roll all five dice and announce any hand. { $time }
+menteur-turn-handle = **{ $name }** accepted **{ $hand }** and has to beat it. { $time }
+menteur-turn-handle-yours = **You** accepted **{ $hand }**. Announce something higher, true or not. { $time }
 menteur-turn-answer = { $you ->
-        [bettor] **You** announce **{ $hand }** to **{ $name }**: will they accept it, or call “liar!”?
-       *[no] **{ $bettor }** announces **{ $hand }** to **{ $name }**: accept it, or call “liar!”?
+        [bettor] **You** say **{ $hand }**. Will **{ $name }** accept it, or call “Liar!”?
+       *[no] **{ $bettor }** says **{ $hand }**. **{ $name }**, accept it or call “Liar!”?
     } { $time }
-menteur-turn-answer-yours = **{ $bettor }** announces **{ $hand }** to **you**: accept it, or call “liar!”? { $time }
+menteur-turn-answer-yours = **{ $bettor }** says **{ $hand }**. Accept it, or call “Liar!”? { $time }
 menteur-turn-top = { $you ->
-        [bettor] **You** announce **{ $hand }**
-       *[no] **{ $bettor }** announces **{ $hand }**
-    }, the highest hand there is. **{ $name }**: try to throw it yourself, or call “liar!”? { $time }
-menteur-turn-top-yours = **{ $bettor }** announces **{ $hand }** to **you**, the highest hand there is: try to throw it yourself, or call “liar!”? { $time }
-menteur-turn-trial = **{ $name }** must throw **{ $hand }**: { $left ->
-        [one] one throw is
-       *[other] { $left } throws are
+        [bettor] **You** say **{ $hand }**
+       *[no] **{ $bettor }** says **{ $hand }**
+    } – nothing beats that. **{ $name }**, try to roll it yourself, or call “Liar!”? { $time }
+menteur-turn-top-yours = **{ $bettor }** says **{ $hand }** – nothing beats that. Try to roll it yourself, or call “Liar!”? { $time }
+menteur-turn-trial = **{ $name }** has to roll **{ $hand }** – { $left ->
+        [one] one roll
+       *[other] { $left } rolls
     } left. { $time }
-menteur-turn-trial-yours = **You** must throw **{ $hand }**: { $left ->
-        [one] one throw is
-       *[other] { $left } throws are
+menteur-turn-trial-yours = **You** have to roll **{ $hand }** – { $left ->
+        [one] one roll
+       *[other] { $left } rolls
     } left. { $time }
 menteur-winner = 🏆 { $count ->
         [one] { $you ->
@@ -76,30 +76,30 @@ menteur-winner = 🏆 { $count ->
     }
 
 ## What one owes
-menteur-duty-all = Throw every die once, each hidden under the cup or open on the mat, all together or one by one.
-menteur-duty-first = All dice are thrown: announce **any** hand – what you have, less, or a lie.
-menteur-duty-one = You know what was under the cup: **throw at least one die** before you announce.
-menteur-duty-blind = You may announce at once **without looking**. If you look or uncover a die, you must throw at least one.
-menteur-duty-free = You may throw more dice (each once a turn), or announce now.
-menteur-duty-announce = You’ve thrown every die this turn: announce now, true or not.
+menteur-duty-all = Roll each die once, hidden or in the open, together or one at a time.
+menteur-duty-first = All five rolled. Now announce **any** hand: the truth, less than that, or a lie.
+menteur-duty-one = You’ve peeked, so **roll at least one die** before you announce.
+menteur-duty-blind = You can announce **without looking**. Look or uncover a die, and you have to roll at least one.
+menteur-duty-free = You can roll more dice (each once a turn), or announce now.
+menteur-duty-announce = You’ve rolled every die this turn. Announce now, true or not.
 menteur-duty-dice = What do you want to do with { $dice }?
-menteur-duty-answer = You can’t look under the cup before you decide. **Accept:** you get the tray, and must announce something higher. **Liar:** all dice are shown; if the announcement is true, you get the point; if not, they do.
-menteur-duty-answer-trial = Nothing is higher. **Try:** throw that hand yourself in five throws, or get a point. **Liar:** all dice are shown; if it’s true, you get the point; if not, they do.
+menteur-duty-answer = No looking before you decide. **Accept:** the cup is yours, and you have to go higher. **Liar:** the dice are shown, and if you’re wrong you get the point.
+menteur-duty-answer-trial = Nothing’s higher. **Try it:** roll that hand yourself in five rolls, or take a point. **Liar:** the dice are shown, and if you’re wrong you get the point.
 
 ## The tray
 menteur-tray-open = Open on the mat: { $dice }
 menteur-tray-seen = Under the cup, seen by you: { $dice }
 menteur-tray-replay = Under the cup: { $dice }
 menteur-tray-unseen = Under the cup, unseen: { $dice }
-menteur-tray-hand = Not thrown yet: { $dice }
-menteur-tray-thrown = Thrown this turn: { $dice }
-menteur-tray-worth = Your dice make: **{ $hand }**.
-menteur-tray-nothing = Your dice make: **nothing**. Any announcement is a lie.
-menteur-die-hand = not thrown yet
+menteur-tray-hand = Not rolled yet: { $dice }
+menteur-tray-thrown = Rolled this turn: { $dice }
+menteur-tray-worth = You’ve got **{ $hand }**.
+menteur-tray-nothing = You’ve got **nothing**. Whatever you say is a lie.
+menteur-die-hand = not rolled yet
 menteur-die-open = open
-menteur-die-open-thrown = open, thrown this turn
+menteur-die-open-thrown = open, rolled this turn
 menteur-die-cup = under the cup
-menteur-die-cup-thrown = under the cup, thrown this turn
+menteur-die-cup-thrown = under the cup, rolled this turn
 
 ## Buttons and selects
 menteur-button-tray = My tray
@@ -107,36 +107,36 @@ menteur-button-back = Back
 menteur-button-why = Why can’t I…?
 menteur-button-accept = Accept
 menteur-button-trial = Try it
-menteur-button-refuse = Refuse: “Liar!”
+menteur-button-refuse = “Liar!”
 menteur-button-look = Look under the cup
 menteur-button-roll = { $count ->
-        [one] Throw { $count } die
-       *[other] Throw { $count } dice
+        [one] Roll { $count } die
+       *[other] Roll { $count } dice
     }
 menteur-button-all-hidden = { $count ->
-        [one] Throw the last die hidden
-       *[other] Throw all { $count } hidden
+        [one] Roll the last die hidden
+       *[other] Roll all { $count } hidden
     }
 menteur-button-all-open = { $count ->
-        [one] Throw the last die open
-       *[other] Throw all { $count } open
+        [one] Roll the last die open
+       *[other] Roll all { $count } open
     }
-menteur-button-throw-hidden = Throw hidden
-menteur-button-throw-shakes = Throw hidden, with { $dice }
-menteur-button-throw-open = Throw open
+menteur-button-throw-hidden = Roll hidden
+menteur-button-throw-shakes = Roll hidden (shakes { $dice } too)
+menteur-button-throw-open = Roll open
 menteur-button-uncover = Uncover
 menteur-button-cover = Put under the cup
 menteur-button-left = Pass left, to { $name }
 menteur-button-right = Pass right, to { $name }
 menteur-button-lowest = Lowest: { $hand }
 menteur-button-true = True: { $hand }
-menteur-select-dice = Choose dice to throw, uncover or cover…
+menteur-select-dice = Choose dice to roll, uncover or cover…
 menteur-select-category = Announce…
 menteur-select-rank = Which face?
 menteur-select-hand = Which one?
 menteur-select-from = { $hand } and up
 menteur-why-title = **What you can’t do right now, and why**
-menteur-why-above = Announce anything not higher than { $above }: every announcement must beat the last.
+menteur-why-above = Announce anything not higher than { $above }. Every announcement has to beat the last.
 
 ## What happened
 menteur-event-began = Round { $round }: { $you ->
@@ -147,28 +147,28 @@ menteur-event-directed = { $name } sends the tray to the { $side ->
         [left] left (clockwise)
        *[right] right (anticlockwise)
     }.
-menteur-event-hidden = { $name } throws { $count ->
+menteur-event-hidden = { $name } rolls { $count ->
         [one] one die
        *[other] { $count } dice
     } under the cup.
 menteur-event-hidden-clock = { $you ->
         [name] You
        *[no] { $name }
-    } ran out of time: { $count ->
-        [one] one die was
-       *[other] { $count } dice were
-    } thrown under the cup.
-menteur-event-open = { $name } throws { $count ->
+    } ran out of time, so the game rolled { $count ->
+        [one] one die
+       *[other] { $count } dice
+    } under the cup.
+menteur-event-open = { $name } rolls { $count ->
         [one] a die
        *[other] { $count } dice
     } in the open: **{ $dice }**
 menteur-event-open-clock = { $you ->
         [name] You
        *[no] { $name }
-    } ran out of time: { $count ->
-        [one] a die was
-       *[other] { $count } dice were
-    } thrown in the open: **{ $dice }**
+    } ran out of time, so the game rolled { $count ->
+        [one] a die
+       *[other] { $count } dice
+    } in the open: **{ $dice }**
 menteur-event-looked = { $name } looks under the cup.
 menteur-event-uncovered = { $name } uncovers { $count ->
         [one] a die
@@ -182,35 +182,35 @@ menteur-event-announced = { $name } announces **{ $hand }**.
 menteur-event-announced-clock = { $you ->
         [name] You
        *[no] { $name }
-    } ran out of time: **{ $hand }** was announced.
+    } ran out of time, so the game announced **{ $hand }**.
 menteur-event-lapsed = { $you ->
         [name] You
        *[no] { $name }
     } ran out of time.
-menteur-event-accepted = { $name } accepts and takes the tray.
-menteur-event-trial = { $name } accepts the trial.
+menteur-event-accepted = { $name } accepts and takes the cup.
+menteur-event-trial = { $name } accepts, and tries to roll it.
 menteur-event-rolled = { $you ->
-        [name] Your throw
-       *[no] { $name }, throw
+        [name] Your roll
+       *[no] { $name }, roll
     } { $throw }: **{ $dice }**
 menteur-event-true = { $you ->
         [receiver] You didn’t believe { $bettor }’s
         [bettor] { $receiver } didn’t believe your
        *[no] { $receiver } didn’t believe { $bettor }’s
-    } { $hand }: it was true.
+    } { $hand }, but it was true.
 menteur-event-lie = { $you ->
         [receiver] You didn’t believe { $bettor }’s
         [bettor] { $receiver } didn’t believe your
        *[no] { $receiver } didn’t believe { $bettor }’s
-    } { $hand }: it was a lie.
+    } { $hand }, and it was a lie.
 menteur-event-trial-won = { $you ->
         [name] You
        *[no] { $name }
-    } passed the trial.
+    } rolled it!
 menteur-event-trial-lost = { $you ->
         [name] You
        *[no] { $name }
-    } failed the trial.
+    } didn’t make it.
 menteur-event-voided = { $you ->
         [name] You have left
        *[no] { $name } has left
@@ -231,8 +231,8 @@ menteur-cost-point = { $you ->
        *[no] { $name } gets
     } a point: { $points } of { $most }.
 menteur-cost-out = { $you ->
-        [name] You get point { $most } of { $most } and are out.
-       *[no] { $name } gets point { $most } of { $most } and is out.
+        [name] You get a point: { $most } of { $most }. **Out!**
+       *[no] { $name } gets a point: { $most } of { $most }. **Out!**
     }
 menteur-reveal-refused = “Liar!” { $you ->
         [receiver] **You** don’t believe **{ $bettor }**’s **{ $hand }**.
@@ -240,29 +240,29 @@ menteur-reveal-refused = “Liar!” { $you ->
        *[no] **{ $receiver }** doesn’t believe **{ $bettor }**’s **{ $hand }**.
     }
 menteur-reveal-clock = { $you ->
-        [receiver] **You** ran out of time, so **{ $bettor }**’s **{ $hand }** is refused automatically.
-        [bettor] **{ $receiver }** ran out of time, so **your { $hand }** is refused automatically.
-       *[no] **{ $receiver }** ran out of time, so **{ $bettor }**’s **{ $hand }** is refused automatically.
+        [receiver] **You** ran out of time, so the game called **{ $bettor }**’s **{ $hand }** a lie.
+        [bettor] **{ $receiver }** ran out of time, so the game called **your { $hand }** a lie.
+       *[no] **{ $receiver }** ran out of time, so the game called **{ $bettor }**’s **{ $hand }** a lie.
     }
 menteur-reveal-found = The dice: **{ $dice }** – { $hand }.
 menteur-reveal-nothing = The dice: **{ $dice }** – nothing at all.
-menteur-reveal-true = As good as announced, or better: { $bettor } told the truth.
-menteur-reveal-lie = Less than announced: { $bettor } lied.
+menteur-reveal-true = That’s as good as announced, or better. { $bettor } told the truth.
+menteur-reveal-lie = That’s less than announced. { $bettor } lied.
 menteur-reveal-trial-won = { $you ->
-        [receiver] **You** threw { $bettor }’s **{ $hand }**
-        [bettor] **{ $receiver }** threw your **{ $hand }**
-       *[no] **{ $receiver }** threw { $bettor }’s **{ $hand }**
+        [receiver] **You** rolled { $bettor }’s **{ $hand }**
+        [bettor] **{ $receiver }** rolled your **{ $hand }**
+       *[no] **{ $receiver }** rolled { $bettor }’s **{ $hand }**
     } in { $throws ->
-        [one] one throw
-       *[other] { $throws } throws
+        [one] one roll
+       *[other] { $throws } rolls
     }: **{ $dice }**
 menteur-reveal-trial-lost = { $you ->
-        [receiver] **You** couldn’t throw { $bettor }’s **{ $hand }**
-        [bettor] **{ $receiver }** couldn’t throw your **{ $hand }**
-       *[no] **{ $receiver }** couldn’t throw { $bettor }’s **{ $hand }**
+        [receiver] **You** couldn’t roll { $bettor }’s **{ $hand }**
+        [bettor] **{ $receiver }** couldn’t roll your **{ $hand }**
+       *[no] **{ $receiver }** couldn’t roll { $bettor }’s **{ $hand }**
     } in { $throws ->
-        [one] one throw
-       *[other] { $throws } throws
+        [one] one roll
+       *[other] { $throws } rolls
     }: **{ $dice }**
 menteur-reveal-next = { $you ->
         [name] You begin the next round and pick
@@ -280,14 +280,14 @@ menteur-reveal-next-out = { $you ->
 menteur-verdict-lie = A lie! { $found }, not { $hand }. { $cost }
 menteur-verdict-lie-nothing = A lie! Nothing at all, not { $hand }. { $cost }
 menteur-verdict-true = True! { $found }. { $cost }
-menteur-verdict-trial-won = Thrown: { $hand }! { $cost }
-menteur-verdict-trial-lost = Not thrown: { $hand }. { $cost }
+menteur-verdict-trial-won = Rolled { $hand }! { $cost }
+menteur-verdict-trial-lost = Didn’t roll { $hand }. { $cost }
 
 ## Options
 menteur-option-faces-poker = Dice: poker dice
 menteur-option-faces-poker-why = The faces are 9, 10, jack, queen, king, ace.
 menteur-option-faces-digits = Dice: 1 to 6
-menteur-option-faces-digits-why = Ordinary dice; the six is the highest face.
+menteur-option-faces-digits-why = Ordinary dice. Six is the highest face.
 menteur-option-suites-poker = Straights: as in poker
 menteur-option-suites-poker-why = Both straights rank between three of a kind and a full house.
 menteur-option-suites-club = Straights: club order
@@ -295,51 +295,51 @@ menteur-option-suites-club-why = The low straight ranks below three of a kind, t
 menteur-option-suites-off = Straights: none
 menteur-option-suites-off-why = Five different dice are worth nothing.
 menteur-option-kickers-off = Kickers: don’t count
-menteur-option-kickers-off-why = A pair of jacks is a pair of jacks.
-menteur-option-kickers-on = Kickers: may be named
+menteur-option-kickers-off-why = A pair of jacks is a pair of jacks, whatever lies beside it.
+menteur-option-kickers-on = Kickers: can be named
 menteur-option-kickers-on-why = A pair of jacks with an ace kicker beats one with a king kicker.
 menteur-option-cup-free = Cup: free
-menteur-option-cup-free-why = Throw any dice hidden while others stay put under the cup.
+menteur-option-cup-free-why = Roll any dice hidden while others stay put under the cup.
 menteur-option-cup-physical = Cup: as on a real table
-menteur-option-cup-physical-why = A hidden throw shakes all dice under the cup.
-menteur-option-quinte-trial-keep = Trial: keep the aces
-menteur-option-quinte-trial-keep-why = In the trial only dice that aren’t aces yet are thrown again.
-menteur-option-quinte-trial-strict = Trial: all five each time
-menteur-option-quinte-trial-strict-why = In the trial all five dice are thrown each time; hardly anybody passes.
+menteur-option-cup-physical-why = A hidden roll shakes all dice under the cup.
+menteur-option-quinte-trial-keep = Trying the top hand: keep the aces
+menteur-option-quinte-trial-keep-why = When you try to roll it, dice that aren’t aces yet are rolled again.
+menteur-option-quinte-trial-strict = Trying the top hand: all five each time
+menteur-option-quinte-trial-strict-why = When you try to roll it, all five dice are rolled each time. Hardly anyone makes it.
 menteur-option-lives-5 = Out with 5 points
-menteur-option-lives-5-why = As in the rules.
+menteur-option-lives-5-why = A full game, with room for a few bad calls.
 menteur-option-lives-3 = Out with 3 points
 menteur-option-lives-3-why = A shorter game.
 menteur-option-end-last = End: last one in wins
-menteur-option-end-last-why = Whoever reaches the limit is out; the others play on.
+menteur-option-end-last-why = Reach the limit and you’re out. The others play on.
 menteur-option-end-first-out = End: first one out
-menteur-option-end-first-out-why = The game ends when somebody goes out; fewest points wins.
+menteur-option-end-first-out-why = The game ends when someone goes out. Fewest points wins.
 
 ## What is refused
-menteur-tray-passed = You’ve announced and passed the tray: now it’s up to { $turn }.
-menteur-answer-first = First accept or refuse the announcement: until then you can’t look under the cup or touch the dice.
-menteur-nothing-to-answer = There’s nothing to accept or refuse: announce first.
-menteur-in-trial = { $turn } is trying to throw the highest hand: wait for the result.
-menteur-no-trial = Nobody is in a trial: that only comes after the highest hand was announced and accepted.
-menteur-dice-shown = The round is over. The next one begins once everybody has pressed Continue.
+menteur-tray-passed = You’ve announced and passed the tray. Now it’s up to { $turn }.
+menteur-answer-first = First accept or refuse the announcement. Until then you can’t look under the cup or touch the dice.
+menteur-nothing-to-answer = There’s no announcement to answer right now. Wait for the next one.
+menteur-in-trial = { $turn } is trying to roll the highest hand. Wait for the result.
+menteur-no-trial = Nobody is trying to roll the highest hand. That only comes after it was announced and accepted.
+menteur-dice-shown = The round is over. The next one begins once everyone has pressed Continue.
 menteur-layout-changed = The dice have moved since you chose. Choose again.
 menteur-no-dice = Name at least one die.
-menteur-no-such-die = { $dice }: name the dice by position, 1 to 5, each once.
-menteur-thrown-twice = Already thrown this turn: { $dice }. You can throw each die only once a turn.
-menteur-stays-open = Thrown open this turn: { $dice }. What you throw open stays open until your turn ends.
-menteur-cup-thrown = A hidden throw would also shake { $dice } under the cup, which you’ve already thrown this turn. Uncover what you want to keep, or throw open.
+menteur-no-such-die = { $dice }? Name the dice by position, 1 to 5, each once.
+menteur-thrown-twice = Already rolled this turn: { $dice }. You can roll each die only once a turn.
+menteur-stays-open = Rolled open this turn: { $dice }. What you roll open stays open until your turn ends.
+menteur-cup-thrown = Rolling hidden would shake { $dice } again, and you’ve already rolled that this turn. Uncover it first, or roll in the open.
 menteur-not-hidden = Not under the cup: { $dice }. Only hidden dice can be uncovered.
 menteur-not-open = Not open on the mat: { $dice }. Only open dice can be put under the cup.
-menteur-cover-after-throw = Open dice ({ $dice }) can be put under the cup only before the first throw of your turn.
-menteur-nothing-hidden = There’s nothing under the cup to look at: throw hidden first.
-menteur-looked = You’ve already looked: you see what is under the cup for the rest of your turn.
-menteur-throw-all = Whoever begins the round throws all five dice before announcing. Left: { $dice }
-menteur-throw-one = You’ve looked, or uncovered a die: throw at least one die before you announce.
-menteur-no-such-hand = That hand can’t be announced at this table: pick one of those offered while you type.
-menteur-not-above = { $hand } isn’t higher than { $above }: every announcement must beat the last.
+menteur-cover-after-throw = Open dice ({ $dice }) can go under the cup only before the first roll of your turn.
+menteur-nothing-hidden = There’s nothing under the cup to look at. Roll hidden first.
+menteur-looked = You’ve already looked, and you see what’s under the cup for the rest of your turn.
+menteur-throw-all = The player who begins the round rolls all five dice before announcing. Left: { $dice }
+menteur-throw-one = You’ve looked, or uncovered a die. Roll at least one die before you announce.
+menteur-no-such-hand = You can’t announce that hand at this table. Pick one from the list that opens while you type.
+menteur-not-above = { $hand } isn’t higher than { $above }. Every announcement has to beat the last.
 menteur-only-starter = Only the player who begins the round picks the direction, on their first turn.
 menteur-directed = The direction has already been picked: { $to }.
-menteur-two-left = With two players there’s no direction to pick: just announce.
+menteur-two-left = With two players there’s no direction to pick. Just announce.
 
 menteur-offer-true = { $hand } · true
 
@@ -354,7 +354,7 @@ feat-menteur-nerve-about = Caught three or more lies in one game while one point
 feat-menteur-comeback = Back from the brink
 feat-menteur-comeback-about = Won after being one point from elimination while a rival could afford two more.
 feat-menteur-clean = Spotless
-feat-menteur-clean-about = Won against two others or more without a single point.
+feat-menteur-clean-about = Won against two or more others without a single point.
 
 ## A look back
 
@@ -362,15 +362,15 @@ menteur-review-unit = { $value } points
 menteur-review-announce = announced { $what }
 menteur-review-accept = accepted { $claim }
 menteur-review-refuse = “Liar!” on { $claim }
-menteur-review-throw = throw
+menteur-review-throw = roll
 menteur-review-uncover = uncovered { $what }
 menteur-review-cover = covered the dice
 menteur-review-look = looked under the cup
 menteur-review-direct = tray passed to the { $what }
 
 # What is new to a newcomer: one line in their own message, in their first three games.
-menteur-first-throw = Not even you see dice thrown hidden until you look. Everybody sees open ones.
-menteur-first-look = Everybody sees whether you looked: an announcement made blind sounds different.
-menteur-first-announce = True means your dice make that hand or a higher one: announcing less is safe.
+menteur-first-throw = Not even you see dice rolled hidden until you look. Everyone sees open ones.
+menteur-first-look = Everyone sees whether you looked. Blind announcements are harder to read.
+menteur-first-announce = It’s true if your dice make that hand or a higher one, so announcing less is safe.
 menteur-first-again = Good dice in the open make a lie easier to believe.
-menteur-first-answer = Look at what was thrown this turn: all other dice are as they were.
+menteur-first-answer = Look at what was rolled this turn. All other dice are as they were.

@@ -8,18 +8,18 @@ database-read-only = This database is read-only. Bluff needs one it can write to
 database-taken = Another bot already runs on the database { $url }. Stop it first: two on one database would contradict each other.
 error-not-saved = I couldn’t save that, so nothing was done. Try again in a moment.
 error-elsewhere = Your table can’t be reached right now, so nothing was done. Try again in a few seconds.
-error-saved-or-not = The database went away while I was saving that. Look at the table: if it didn’t count, press again.
-error-unsure = The database went away while I was saving that. Check whether it was saved; if not, do it again.
-error-connection = The connection to Discord dropped while I was answering. What you did may have counted: look before you press again.
-table-aside = **{ $game } · table { $table }** can’t be read after a fault. The bot’s operator has been told, and will repair or close it; all other tables play on.
-table-closed = **{ $game } · table { $table }** was closed by the bot’s operator after a fault. It doesn’t count. Open a new one any time.
-table-unreadable = Table { $table } can’t be read after a fault. The bot’s operator has been told; all other tables play on.
-tables-line-aside = **{ $table }** · { $game } · can’t be read after a fault
-tournament-unreadable = Tournament { $number } can’t be read after a fault. The bot’s operator has been told; all others continue.
+error-saved-or-not = I lost my connection while saving that. Check the table. If it didn’t count, press again.
+error-unsure = I lost my connection while saving that. Check whether it was saved. If not, do it again.
+error-connection = The connection to Discord dropped while I was answering. What you did may have counted, so look before you press again.
+table-aside = **{ $game } · table { $table }** can’t be loaded because of an error. The bot’s operator has been told, and will repair or close it. All other tables play on.
+table-closed = **{ $game } · table { $table }** was closed by the bot’s operator because of an error. It doesn’t count. Open a new one any time.
+table-unreadable = Table { $table } can’t be loaded because of an error. The bot’s operator has been told. All other tables play on.
+tables-line-aside = **{ $table }** · { $game } · can’t be loaded because of an error
+tournament-unreadable = Tournament { $number } can’t be loaded because of an error. The bot’s operator has been told. All others continue.
 privacy-seated-aside = { $count ->
     [one] Table { $tables }, where you sit,
    *[other] Tables { $tables }, where you sit,
-} can’t be read after a fault. The bot’s operator has been told and can close it; then you can do this.
+} can’t be loaded because of an error. The bot’s operator has been told and can close it. Then you can do this.
 
 operation-no-discord = Discord can’t be reached: { $reason }
 operation-no-port = Port { $port } (BLUFF_HTTP_PORT) can’t be used: { $reason }
@@ -35,7 +35,7 @@ operation-backed-up = The database is saved in { $file } ({ $size } kB).
 operation-backup-exists = { $file } already exists and stays as it is. Choose another name.
 operation-pg-dump = PostgreSQL has its own tool for this. Run: { $command }
 
-stopped-idle = **{ $game } · table { $table }** was closed: nobody had done anything here for a long time. Open a new one any time.
+stopped-idle = **{ $game } · table { $table }** was closed, as nobody had done anything here for a long time. Open a new one any time.
 
 cli-shards-head = shard · process · since (UTC) · last alive (UTC)
 cli-shards-one = One process has all shards: { $count }.
@@ -57,7 +57,7 @@ cli-record-broken = Table { $table }: row { $row } of its log can’t be read, s
 cli-repair-nothing = No move before it can be kept. To close the table: bluff close { $table }
 cli-repair-over = The table is over and stays as it is.
 cli-repair-how = bluff repair { $table } --cut goes back to row { $row }: { $gone } rows go into a file. Or close the table: bluff close { $table }
-cli-repair-seen = In those rows dice were thrown, cards dealt or questions drawn. The same ones come again, and players may have seen them: if that matters, close the table instead (bluff close { $table }).
+cli-repair-seen = In those rows dice were rolled, cards dealt or questions drawn. The same ones come again, and players may have seen them. If that matters, close the table instead (bluff close { $table }).
 cli-repair-running = A bot is running on this database and may have table { $table } in memory. Stop it first, then try again.
 cli-doctor-running = A bot is running on this database. Stop it first: with the same token it would take the doctor’s presses away.
 cli-repair-sure = Go back to row { $row }? { $gone } rows go into a file.

@@ -1,14 +1,14 @@
 # Perudo: Richard Borg's Bluff.
 
-perudo-title = Bluff
-perudo-pitch-borg = Bid how many of a number lie under **all** cups, stars counting as any, or call the last bid a bluff: whoever is wrong loses dice.
-perudo-pitch-dudo = Bid how many of a number lie under **all** cups, or doubt the last bid: whoever is wrong loses one die.
+perudo-title = Perudo
+perudo-pitch-borg = Bid how many of one number there are under **all** the cups (stars count as anything), or call the last bid a bluff. Guess wrong and you lose dice.
+perudo-pitch-dudo = Bid how many of one number there are under **all** the cups, or challenge the last bid. Guess wrong and you lose one die.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-perudo-names = perudo, bluff
 names-perudo-borg = borg, borg’s bluff
 names-perudo-dudo = dudo, liar’s dice, liar dice, pirate’s dice
-game-perudo = Bluff / Perudo · dice, { $players } { $most ->
+game-perudo = Perudo (liar’s dice) · dice, { $players } { $most ->
     [one] player
    *[other] players
 }
@@ -74,62 +74,62 @@ perudo-bid-short = { $face ->
     }
     .emoji = :perudo_{ $face }: × { $count }
 # More dice than there are (rule R12: legal, but foolish).
-perudo-bid-foolish = { $bid } ⚠ more than all dice in play
+perudo-bid-foolish = { $bid } ⚠ more dice than there are
 
 ## Whose turn
 perudo-choose-first = The host picks who bids first. { $time }
-perudo-turn-open = **{ $name }** opens the round: any bid. { $dice ->
+perudo-turn-open = **{ $name }** opens with any bid. { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-open-yours = **You** open the round: any bid. { $dice ->
+perudo-turn-open-yours = **You** open with any bid. { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-open-dudo = **{ $name }** opens the round: any number but ones, the jokers. { $dice ->
+perudo-turn-open-dudo = **{ $name }** opens with anything except ones (they’re jokers). { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-open-dudo-yours = **You** open the round: any number but ones, the jokers. { $dice ->
+perudo-turn-open-dudo-yours = **You** open with anything except ones (they’re jokers). { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn = **{ $name }**: raise { $you ->
+perudo-turn = **{ $name }** to raise or challenge { $you ->
         [bidder] your
        *[no] { $bidder }’s
-    } **{ $bid }**, or challenge. { $dice ->
+    } **{ $bid }**. { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-yours = **Your turn**: raise { $bidder }’s **{ $bid }**, or challenge. { $dice ->
+perudo-turn-yours = **Your turn:** raise or challenge { $bidder }’s **{ $bid }**. { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-dudo = **{ $name }**: raise { $you ->
+perudo-turn-dudo = **{ $name }** to raise or challenge { $you ->
         [bidder] your
        *[no] { $bidder }’s
-    } **{ $bid }**, or challenge it (dudo). { $dice ->
+    } **{ $bid }** (dudo). { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-dudo-yours = **Your turn**: raise { $bidder }’s **{ $bid }**, or challenge it (dudo). { $dice ->
+perudo-turn-dudo-yours = **Your turn:** raise or challenge { $bidder }’s **{ $bid }** (dudo). { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-last = **{ $name }** can’t go higher than { $you ->
+perudo-turn-last = Nothing beats { $you ->
         [bidder] your
        *[no] { $bidder }’s
-    } **{ $bid }**: the only move left is to challenge it. { $dice ->
+    } **{ $bid }**, so **{ $name }** has to challenge it. { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-last-yours = **Your turn**: nothing is higher than { $bidder }’s **{ $bid }**. The only move left is to challenge it. { $dice ->
+perudo-turn-last-yours = **Your turn:** nothing beats { $bidder }’s **{ $bid }**, so you have to challenge it. { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-push = **{ $name }** bids **{ $bid }** and may push dice out into the open and reroll the rest. { $time }
-perudo-turn-push-yours = **You** bid **{ $bid }**: push dice out into the open and reroll the rest? { $time }
-perudo-palifico = 🔒 **Palifico:** ones are just ones, and the number stays as it was opened. Only a player with a single die may change it.
+perudo-turn-push = **{ $name }** bids **{ $bid }** and can push dice into the open and reroll the rest. { $time }
+perudo-turn-push-yours = **You** bid **{ $bid }**. Push dice into the open and reroll the rest? { $time }
+perudo-palifico = 🔒 **Palifico:** ones aren’t jokers, and the number is locked. Only a player with one die left can change it.
 perudo-winner = 🏆 { $you ->
         [name] **You win!**
        *[no] **{ $name }** wins!
@@ -146,7 +146,7 @@ perudo-button-challenge = Challenge
 perudo-button-dudo = Dudo!
 perudo-button-calza = Calza!
 perudo-button-more = Another bid…
-perudo-button-means = Averages
+perudo-button-means = What to expect
 perudo-button-push = Push dice…
 perudo-button-push-none = Push none
 perudo-modal-title = Your bid
@@ -160,7 +160,7 @@ perudo-modal-beat = Yours: { $dice } · to beat: { $bid }
 perudo-modal-face = Which number?
 perudo-modal-push-title = Push dice
 perudo-modal-push-dice = Which dice?
-perudo-push-why = Everybody will see these. You reroll the rest.
+perudo-push-why = Everyone sees these. You reroll the rest.
 perudo-modal-push-counts = counts for your bid
 perudo-push-none = nothing
 
@@ -171,14 +171,14 @@ perudo-event-rolled = Round { $round }: new dice. { $you ->
     }
 # Where it is said above who opens.
 perudo-event-rolled-open = Round { $round }: new dice.
-perudo-event-palifico = Round { $round } is **palifico**: { $you ->
-        [name] you’re down to one die and open.
+perudo-event-palifico = Round { $round } is **palifico**, as { $you ->
+        [name] you’re down to one die. You open.
        *[no] { $name } is down to one die and opens.
     }
 perudo-event-bid = { $name } bids **{ $bid }**.
 perudo-event-bid-clock = { $you ->
-        [name] You ran out of time: **{ $bid }** was bid for you.
-       *[no] { $name } ran out of time: **{ $bid }** was bid for them.
+        [name] You ran out of time, so the game bid **{ $bid }**.
+       *[no] { $name } ran out of time, so the game bid **{ $bid }**.
     }
 perudo-event-pushed = { $name } pushes **{ $dice }** into the open{ $rerolled ->
         [0] .
@@ -188,15 +188,15 @@ perudo-event-pushed = { $name } pushes **{ $dice }** into the open{ $rerolled ->
 perudo-event-revealed = { $you ->
         [name] You
        *[no] { $name }
-    } challenged { $bid }: the dice showed { $actual }.
+    } challenged { $bid }. There were { $actual }.
 perudo-event-revealed-dudo = { $you ->
         [name] You
        *[no] { $name }
-    } challenged { $bid } (dudo): the dice showed { $actual }.
+    } challenged { $bid } (dudo). There were { $actual }.
 perudo-event-revealed-calza = { $you ->
         [name] You
        *[no] { $name }
-    } called { $bid } exact (calza): the dice showed { $actual }.
+    } called { $bid } exact (calza). There were { $actual }.
 perudo-event-out = { $you ->
         [name] You’re out.
        *[no] { $name } is out.
@@ -224,8 +224,8 @@ perudo-cost-gain = { $you ->
        *[no] { $name } gains
     } a die.
 perudo-cost-none = { $you ->
-        [name] You’re exactly right and have all five dice already.
-       *[no] { $name } is exactly right and has all five dice already.
+        [name] You’re exactly right, but already have all five dice.
+       *[no] { $name } is exactly right, but already has all five dice.
     }
 perudo-reveal-challenge = { $you ->
         [challenger] **You** challenge **{ $bidder }**’s **{ $bid }**.
@@ -233,9 +233,9 @@ perudo-reveal-challenge = { $you ->
        *[no] **{ $challenger }** challenges **{ $bidder }**’s **{ $bid }**.
     } All cups up:
 perudo-reveal-clock = { $you ->
-        [challenger] **You** ran out of time, so **{ $bidder }**’s **{ $bid }** is challenged automatically.
-        [bidder] **{ $challenger }** ran out of time, so **your { $bid }** is challenged automatically.
-       *[no] **{ $challenger }** ran out of time, so **{ $bidder }**’s **{ $bid }** is challenged automatically.
+        [challenger] **You** ran out of time, so the game challenged **{ $bidder }**’s **{ $bid }**.
+        [bidder] **{ $challenger }** ran out of time, so the game challenged **your { $bid }**.
+       *[no] **{ $challenger }** ran out of time, so the game challenged **{ $bidder }**’s **{ $bid }**.
     } All cups up:
 perudo-reveal-dudo = “Dudo!” { $you ->
         [challenger] **You** challenge **{ $bidder }**’s **{ $bid }**.
@@ -243,25 +243,34 @@ perudo-reveal-dudo = “Dudo!” { $you ->
        *[no] **{ $challenger }** challenges **{ $bidder }**’s **{ $bid }**.
     } All cups up:
 perudo-reveal-dudo-clock = “Dudo!” { $you ->
-        [challenger] **You** ran out of time, so **{ $bidder }**’s **{ $bid }** is challenged automatically.
-        [bidder] **{ $challenger }** ran out of time, so **your { $bid }** is challenged automatically.
-       *[no] **{ $challenger }** ran out of time, so **{ $bidder }**’s **{ $bid }** is challenged automatically.
+        [challenger] **You** ran out of time, so the game challenged **{ $bidder }**’s **{ $bid }**.
+        [bidder] **{ $challenger }** ran out of time, so the game challenged **your { $bid }**.
+       *[no] **{ $challenger }** ran out of time, so the game challenged **{ $bidder }**’s **{ $bid }**.
     } All cups up:
 perudo-reveal-calza = “Calza!” { $you ->
-        [challenger] **You** say that **{ $bidder }**’s **{ $bid }** is exactly right.
-        [bidder] **{ $challenger }** says that **your { $bid }** is exactly right.
-       *[no] **{ $challenger }** says that **{ $bidder }**’s **{ $bid }** is exactly right.
+        [challenger] **You** call **{ $bidder }**’s **{ $bid }** exact.
+        [bidder] **{ $challenger }** calls **your { $bid }** exact.
+       *[no] **{ $challenger }** calls **{ $bidder }**’s **{ $bid }** exact.
     } All cups up:
 perudo-reveal-dice = { $you ->
         [name] You
        *[no] { $name }
     }: { $dice }
-perudo-reveal-short = The dice show **{ $actual }**: { $bidder } bid { $difference } too many.
-perudo-reveal-enough = The dice show **{ $actual }**, { $difference } more than the bid: { $challenger } was wrong.
-perudo-reveal-exact = The dice show exactly **{ $actual }**: everybody but { $bidder } loses a die.
-perudo-reveal-holds = The dice show exactly **{ $actual }**, so the bid holds: { $challenger } was wrong.
-perudo-reveal-calza-right = The dice show exactly **{ $actual }**: { $challenger } was right.
-perudo-reveal-calza-wrong = The dice show **{ $actual }**, not { $count }: { $challenger } was wrong.
+perudo-reveal-short = There { $actual ->
+        [one] is **{ $actual }**
+       *[other] are **{ $actual }**
+    }. { $bidder } bid { $difference } too many.
+perudo-reveal-enough = There { $actual ->
+        [one] is **{ $actual }**
+       *[other] are **{ $actual }**
+    }, { $difference } more than the bid. { $challenger } was wrong.
+perudo-reveal-exact = Exactly **{ $actual }**! Everyone but { $bidder } loses a die.
+perudo-reveal-holds = Exactly **{ $actual }**, so the bid holds. { $challenger } was wrong.
+perudo-reveal-calza-right = Exactly **{ $actual }**! { $challenger } was right.
+perudo-reveal-calza-wrong = There { $actual ->
+        [one] is **{ $actual }**
+       *[other] are **{ $actual }**
+    }, not { $count }. { $challenger } was wrong.
 perudo-reveal-next = { $you ->
         [name] You open
        *[no] { $name } opens
@@ -269,81 +278,81 @@ perudo-reveal-next = { $you ->
 # The heading of one’s own message: $found is a bid of as many dice as there were, $cost a sentence of
 # perudo-cost.
 perudo-verdict-short = Bluff! { $found }, not { $count }. { $cost }
-perudo-verdict-enough = True! { $found }, and { $count } were bid. { $cost }
+perudo-verdict-enough = True! { $found }, and only { $count } were bid. { $cost }
 perudo-verdict-exact = Exactly { $found }! { $cost }
 perudo-verdict-calza-wrong = Not exact: { $found }, not { $count }. { $cost }
 
 ## Options
-perudo-option-rules-borg = Rules: Borg’s Bluff
-perudo-option-rules-borg-why = Stars are jokers, the bid climbs the track, whoever is wrong loses the difference.
-perudo-option-rules-perudo = Rules: perudo (dudo)
-perudo-option-rules-perudo-why = Ones are jokers, whoever is wrong loses one die; with calza and palifico.
+perudo-option-rules-borg = Rules: Borg’s
+perudo-option-rules-borg-why = Stars are jokers, bids climb a track, and a wrong guess costs the difference.
+perudo-option-rules-perudo = Rules: classic (dudo)
+perudo-option-rules-perudo-why = Ones are jokers, and a wrong guess costs one die. With calza and palifico.
 perudo-option-first-random = First bidder: random
-perudo-option-first-random-why = Who opens the first round is random.
+perudo-option-first-random-why = A random player opens the first round.
 perudo-option-first-host-picks = First bidder: the host picks
 perudo-option-first-host-picks-why = The host says who opens, for example the youngest.
 perudo-option-challenge-next = Challenge: only when it’s your turn
-perudo-option-challenge-next-why = As in the rules: when it’s your turn, raise or challenge.
-perudo-option-challenge-any = Challenge: anybody
-perudo-option-challenge-any-why = Everybody but the bidder may challenge; the first to press does.
+perudo-option-challenge-next-why = On your turn you raise or challenge. Nobody else can.
+perudo-option-challenge-any = Challenge: anyone
+perudo-option-challenge-any-why = Anyone but the bidder can challenge. First to press does.
 perudo-option-push-off = Pushing dice: no
 perudo-option-push-off-why = Dice stay under the cup until a challenge.
 perudo-option-push-on = Pushing dice: allowed
-perudo-option-push-on-why = Borg: after your bid, push dice into the open and reroll the rest.
-perudo-option-calza-any = Calza: anybody
-perudo-option-calza-any-why = Perudo: everybody but the bidder may call a bid exact; the first to press does.
+perudo-option-push-on-why = Borg’s rules: after your bid, push dice into the open and reroll the rest.
+perudo-option-calza-any = Calza: anyone
+perudo-option-calza-any-why = Classic rules: anyone but the bidder can call a bid exact. First to press does.
 perudo-option-calza-turn = Calza: only when it’s your turn
-perudo-option-calza-turn-why = Perudo: call the bid exact instead of raising it.
+perudo-option-calza-turn-why = Classic rules: call the bid exact instead of raising it.
 perudo-option-calza-off = Calza: no
-perudo-option-calza-off-why = Perudo: you raise a bid or challenge it, nothing else.
+perudo-option-calza-off-why = Classic rules: raise the bid or challenge it, nothing else.
 perudo-option-players-6 = Players: up to 6
-perudo-option-players-6-why = As in the rules of both games.
+perudo-option-players-6-why = A perudo set has cups for six.
 perudo-option-players-10 = Players: up to 10
-perudo-option-players-10-why = Perudo only: for a big group.
+perudo-option-players-10-why = Classic rules only, for a big group.
 
 ## What is refused
-perudo-not-above = { $bid } isn’t above { $above }: it must be further along the track, or on the same space with a higher number.
-perudo-beyond-track = { $bid } is beyond the track: it ends at 20 of a number and 10 stars.
-perudo-beyond-dice = { $bid }: there are only { $dice } dice in play.
-perudo-no-pacos-first = You can’t open a round with ones: they’re jokers. Name a number from 2 to 6.
-perudo-not-higher = { $bid } isn’t above { $above }: name more dice, or as many of a higher number. Ones need half as many; after ones, other numbers need more than twice as many.
-perudo-face-locked = { $bid } changes the number of { $above }: in a palifico round only a player with a single die may do that. Bid more of the same number.
-perudo-no-such-bid = There’s no such bid. Name at least one die, and a number or star that is on the dice.
+perudo-not-above = { $bid } isn’t above { $above }. Go further along the track, or stay on the space with a higher number.
+perudo-beyond-track = { $bid } is off the track, which ends at 20 of a number and 10 stars.
+perudo-beyond-dice = { $bid } is too many, with only { $dice } dice in play.
+perudo-no-pacos-first = You can’t open a round with ones, as they’re jokers. Name a number from 2 to 6.
+perudo-not-higher = { $bid } isn’t above { $above }. Name more dice, or as many of a higher number. Ones need half as many; after ones, other numbers need more than twice as many.
+perudo-face-locked = { $bid } changes the number of { $above }, and in a palifico round only a player with one die left can do that. Bid more of the same number.
+perudo-no-such-bid = That’s not a bid. Name at least one die and a number (or ★) that’s on the dice.
 perudo-unreadable = “{ $text }” isn’t a bid. Write it like 7x3 for seven threes, or 4* for four stars.
-perudo-no-raise = There’s no higher bid: you can only challenge it.
-perudo-nothing-to-challenge = There’s no bid to challenge yet: whoever opens the round bids first.
-perudo-own-bid = That’s your own bid: only the others can challenge it.
-perudo-no-calza = This table plays without calza: raise the bid or challenge it.
-perudo-calza-palifico = There’s no calza in a palifico round: raise the bid or challenge it.
-perudo-calza-two = There’s no calza between the last two players: raise the bid or challenge it.
-perudo-may-push = Wait a moment: { $seat } may still push dice into the open.
+perudo-no-raise = There’s no higher bid. You can only challenge it.
+perudo-nothing-to-challenge = There’s no bid to challenge yet. The player who opens the round bids first.
+perudo-own-bid = That’s your own bid. Only the others can challenge it.
+perudo-no-calza = This table plays without calza. Raise the bid or challenge it.
+perudo-calza-palifico = There’s no calza in a palifico round. Raise the bid or challenge it.
+perudo-calza-two = There’s no calza between the last two players. Raise the bid or challenge it.
+perudo-may-push = One moment. { $seat } can still push dice.
 perudo-no-push = You can push dice only right after your own bid.
-perudo-not-under-cup = Those dice aren’t all under your cup: choose from the ones you have there.
-perudo-cups-up = All cups are up. The next round begins once everybody has pressed Continue.
-perudo-wait-for-first = Wait a moment: the host picks who opens the game.
+perudo-not-under-cup = Those dice aren’t all under your cup. Choose from the ones you have there.
+perudo-cups-up = All cups are up. The next round begins once everyone has pressed Continue.
+perudo-wait-for-first = One moment. The host picks who opens the game.
 perudo-started = The first bidder has already been picked.
 
 # What can be achieved in it.
 
 feat-perudo-exact = On the dot
-feat-perudo-exact-about = Two of your bids in one game were challenged and exactly right, with ten dice or more in play.
+feat-perudo-exact-about = Two challenged bids in one game turned out exactly right, with ten or more dice in play.
 feat-perudo-calza = Perfect calza
-feat-perudo-calza-about = Called calza and was right, with ten dice or more in play.
+feat-perudo-calza-about = Called calza and was right, with ten or more dice in play.
 feat-perudo-believed = Tall tale
-feat-perudo-believed-about = Bid three dice or more too high, and the next player raised it.
+feat-perudo-believed-about = Bid three or more dice too high, and the next player raised it.
 feat-perudo-comeback = Last die
 feat-perudo-comeback-about = Won after being down to a single die against five or more.
 feat-perudo-unhurt = Not a scratch
 feat-perudo-unhurt-about = Won against two others or more without losing a die.
 
 ## Averages (A8)
-perudo-means = 📊 Dice in play: **{ $dice }**. On average: **{ $number }** of any one number (jokers included), **{ $jokers }** { $joker }.
-    -# With fewer dice (dice, any number, { $joker }; >2 is a little more than 2):
+perudo-means = 📊 With **{ $dice }** dice, expect **{ $number }** of any number (jokers included) and **{ $jokers }** { $joker }.
+    -# With fewer dice (dice, any number, { $joker }; 2+ is a little more than 2):
 # An average; $how is below, exactly, above or between.
 perudo-mean = { $how ->
         [below] <{ $count }
         [exactly] { $count }
-        [above] >{ $count }
+        [above] { $count }+
        *[between] { $count }–{ $next }
     }
 
@@ -356,10 +365,10 @@ perudo-review-calza = calza on { $claim }
 perudo-review-push = push: { $what }
 
 # What is new to a newcomer: one line in their own message, in their first three games.
-perudo-first-open = Start low: bids only go up, and yours tells the others about your dice.
-perudo-first-star = Only stars count for this bid. Back to a number: at least twice as many dice.
-perudo-first-paco = Only ones count for this bid. Back to another number: more than twice as many dice.
-perudo-first-answer = You can’t pass. Whoever is wrong loses as many dice as they were off.
-perudo-first-dudo = You can’t pass. Whoever is wrong loses one die, however far off.
+perudo-first-open = Start low. Bids only go up, and yours tells the others about your dice.
+perudo-first-star = Only stars count for this bid. Going back to a number takes at least twice as many dice.
+perudo-first-paco = Only ones count for this bid. Going back to another number takes more than twice as many dice.
+perudo-first-answer = You can’t pass. If you’re wrong, you lose as many dice as you were off.
+perudo-first-dudo = You can’t pass. If you’re wrong, you lose one die, however far off.
 perudo-first-calza = Calza says the bid is exactly right. If it is, you get a die back; if not, you lose one.
-perudo-first-reveal = Everybody’s dice of that number are counted, jokers included.
+perudo-first-reveal = Everyone’s dice of that number are counted, jokers included.

@@ -29,12 +29,12 @@ picture-captain-card = { $card ->
 ## Under a player's name (short: about 12 letters)
 
 # This player made the placement that may be called a bluff; may call it; let it pass; called it.
-picture-captain-placer = has placed
+picture-captain-placer = placed
 picture-captain-first = The host picks who begins
-picture-captain-may-call = may call
+picture-captain-may-call = can call
 picture-captain-passed = lets it pass
 picture-captain-caller = “bluff!”
-picture-captain-gone = has left
+picture-captain-gone = left
 
 ## What goes on: sentences without a full stop, about 40 letters
 
@@ -58,7 +58,7 @@ picture-captain-placed = { $you ->
     [one] a card
    *[other] { $count } cards
 } on belt { $belt }
-picture-captain-window = the others may call it a bluff
+picture-captain-window = the others can call it a bluff
 # $origin as in picture-captain-card.
 picture-captain-bluff = Bluff! The origin is { $origin }
 picture-captain-true = No bluff: the origin is { $origin }
@@ -79,14 +79,14 @@ picture-captain-no-origin = no origin yet
 picture-captain-empty = no luggage yet
 # Under the number of cards there.
 picture-captain-pile = draw pile
-picture-captain-discard = discard
+picture-captain-discard = discards
 picture-captain-round = round { $round }
 
 ## One's own cards
 
 picture-captain-hand = your cards
 picture-captain-hand-turn = your turn
-picture-captain-hand-may-call = you may call
+picture-captain-hand-may-call = you can call
 picture-captain-hand-empty = You have no cards
 
 ## Alt texts
@@ -102,7 +102,7 @@ alt-captain-belt = Belt { $belt }: { $what }.
 alt-captain-no-origin = no origin
 alt-captain-hidden = origin face down
 # $seats: numbers of seats.
-alt-captain-known = known to { $seats }
+alt-captain-known = known to seat { $seats }
 # $card as in picture-captain-card.
 alt-captain-origin = origin { $card }
 alt-captain-empty = no luggage

@@ -51,12 +51,18 @@ picture-menteur-hand = { $category ->
    *[five] five { $of }
 }
 picture-menteur-hand-of-two = { $category ->
-    [two-pairs] two pairs, { $high } and { $low }
+    [two-pairs] two pair, { $high } and { $low }
     [straight] straight { $low }–{ $high }
    *[full] full house, { $high } over { $low }
 }
 # $hand as above; $kickers are the side dice that were named.
 picture-menteur-kickers = { $hand }, kicker { $kickers }
+picture-menteur-a-hand = { $category ->
+    [pair] a { $hand }
+    [straight] a { $hand }
+    [full] a { $hand }
+   *[other] { $hand }
+}
 # In place of a hand: five dice that form none.
 picture-menteur-nothing = nothing
 
@@ -66,7 +72,7 @@ picture-menteur-bettor = announced
 # Must say whether he believes the announcement.
 picture-menteur-answers = believes it?
 picture-menteur-liar = liar!
-picture-menteur-on-trial = on trial
+picture-menteur-on-trial = tries it
 
 ## Above the tray
 
@@ -75,28 +81,28 @@ picture-menteur-counter = anticlockwise
 picture-menteur-draw = Drawing who begins
 picture-menteur-begins = { $name } begins
 picture-menteur-no-announcement = no announcement yet
-picture-menteur-announces = { $name } announces { $hand }
+picture-menteur-announces = { $name }: { $hand }
 # The announcement was believed: the next one must be higher. $name made it.
 picture-menteur-to-beat = to beat: { $hand } ({ $name })
 # $name accepted the highest hand, and must throw it himself.
-picture-menteur-trial = { $name } must throw it: { $left ->
-    [one] { $left } throw left
-   *[other] { $left } throws left
+picture-menteur-trial = { $name } must roll it: { $left ->
+    [one] { $left } roll left
+   *[other] { $left } rolls left
 }
 # Under a tick or a cross: the announcement was true; the trial succeeded.
 picture-menteur-true = true
 picture-menteur-false = a lie
-picture-menteur-thrown-so = success
-picture-menteur-failed = failure
+picture-menteur-thrown-so = made it
+picture-menteur-failed = missed
 # What the dice are. Also in brackets, after the dice.
 picture-menteur-truth = in truth: { $hand }
 picture-menteur-trial-won = { $throws ->
-    [one] thrown in { $throws } throw
-   *[other] thrown in { $throws } throws
+    [one] rolled in { $throws } roll
+   *[other] rolled in { $throws } rolls
 }
 picture-menteur-trial-lost = { $throws ->
-    [one] not thrown in { $throws } throw
-   *[other] not thrown in { $throws } throws
+    [one] not rolled in { $throws } roll
+   *[other] not rolled in { $throws } rolls
 }
 picture-menteur-shared = { $names } share the win
 
@@ -104,14 +110,14 @@ picture-menteur-shared = { $names } share the win
 
 picture-menteur-cup = under the cup
 picture-menteur-open = open
-picture-menteur-unthrown = not thrown yet
+picture-menteur-unthrown = not rolled yet
 # Beside "under the cup": faces that all have seen, as picture-menteur-face.
 picture-menteur-known = known: { $faces }
 # How many of the dice that were thrown in this turn lie under the cup, and in the open.
-picture-menteur-thrown = thrown: { $hidden } hidden, { $open } open
-picture-menteur-not-thrown = nothing thrown
+picture-menteur-thrown = rolled: { $hidden } hidden, { $open } open
+picture-menteur-not-thrown = nothing rolled
 picture-menteur-looked = has looked
-picture-menteur-not-looked = has not looked
+picture-menteur-not-looked = hasn’t looked
 # Without a full stop: each is also a sentence of its own, where one is added.
 # $you: which of those who are named is told it: bettor, receiver, or yes.
 picture-menteur-nobody = { $you ->
@@ -133,16 +139,16 @@ picture-menteur-eliminated = { $you ->
 
 ## The tray as its holder sees it
 
-picture-menteur-own-announcement = You announced { $hand }
+picture-menteur-own-announcement = You: { $hand }
 picture-menteur-has-tray = { $name } has the tray
 picture-menteur-answer-own = True or a lie? You answer without looking
 picture-menteur-trial-own = { $left ->
-    [one] Throw: { $left } throw left
-   *[other] Throw: { $left } throws left
+    [one] Roll: { $left } roll left
+   *[other] Roll: { $left } rolls left
 }
-picture-menteur-owes-all = Throw every die before you announce
-picture-menteur-owes-one = You have looked: throw at least one die
-picture-menteur-owes-nothing = Throw dice, or announce
+picture-menteur-owes-all = Roll every die before you announce
+picture-menteur-owes-one = You have looked: roll at least one die
+picture-menteur-owes-nothing = Roll dice, or announce
 
 ## Alt texts
 
@@ -171,13 +177,13 @@ alt-menteur-to-beat = { $you ->
    *[other] { $receiver } believed { $bettor } and must announce higher than { $hand }.
 }
 alt-menteur-trial = { $you ->
-    [bettor] You announced { $hand }; { $receiver } believed it and must throw it.
-    [receiver] { $bettor } announced { $hand }; you believed it and must throw it.
-   *[other] { $bettor } announced { $hand }; { $receiver } believed it and must throw it.
+    [bettor] You announced { $hand }; { $receiver } believed it and must roll it.
+    [receiver] { $bettor } announced { $hand }; you believed it and must roll it.
+   *[other] { $bettor } announced { $hand }; { $receiver } believed it and must roll it.
 }
 alt-menteur-throws = { $left ->
-    [one] { $left } throw is left.
-   *[other] { $left } throws are left.
+    [one] { $left } roll is left.
+   *[other] { $left } rolls are left.
 }
 # $dice is a list of alt-menteur-die.
 alt-menteur-open = Open: { $dice }.
@@ -187,9 +193,9 @@ alt-menteur-hidden = { $count ->
    *[other] Under the cup: { $count } dice (no. { $positions }).
 }
 alt-menteur-seen = Seen there: { $dice }.
-alt-menteur-known = Everybody knows these are among them: { $faces }.
-alt-menteur-unthrown = Not thrown yet: no. { $positions }.
-alt-menteur-thrown = Thrown this turn: { $hidden } under the cup, { $open } open.
+alt-menteur-known = Everyone knows these are among them: { $faces }.
+alt-menteur-unthrown = Not rolled yet: no. { $positions }.
+alt-menteur-thrown = Rolled this turn: { $hidden } under the cup, { $open } open.
 alt-menteur-looked = { $you ->
     [yes] You have looked under the cup.
    *[no] The player with the tray has looked under the cup.
@@ -200,9 +206,9 @@ alt-menteur-refused = { $you ->
    *[other] { $receiver } called it a lie: { $bettor } had announced { $hand }.
 }
 alt-menteur-tried = { $you ->
-    [bettor] { $receiver } had to throw what you had announced: { $hand }.
-    [receiver] You had to throw what { $bettor } had announced: { $hand }.
-   *[other] { $receiver } had to throw what { $bettor } had announced: { $hand }.
+    [bettor] { $receiver } had to roll what you had announced: { $hand }.
+    [receiver] You had to roll what { $bettor } had announced: { $hand }.
+   *[other] { $receiver } had to roll what { $bettor } had announced: { $hand }.
 }
 alt-menteur-shown = The dice: { $dice } ({ $truth }).
 alt-menteur-verdict = { $true ->
@@ -215,8 +221,8 @@ alt-menteur-won = { $you ->
 }
 alt-menteur-shared = { $names } share the win.
 alt-menteur-your-turn = It’s your turn.
-alt-menteur-owes-all = Throw every die before you announce.
-alt-menteur-owes-one = You have looked and must throw a die before you announce.
+alt-menteur-owes-all = Roll every die before you announce.
+alt-menteur-owes-one = You’ve looked and have to roll a die before you announce.
 # One sentence for each seat; $what is a list of alt-menteur-points and words as under a name (out, away, …).
 alt-menteur-seat = { $seat }. { $name }: { $what }.
 # The same of who is told.

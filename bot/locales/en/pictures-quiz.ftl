@@ -59,20 +59,20 @@ picture-quiz-carried = { $amount } carried over
 
 picture-quiz-shuffle = The question cards are shuffled
 picture-quiz-private = Two private questions each
-picture-quiz-private-why = everybody reads and writes their own
+picture-quiz-private-why = everyone reads and writes their own
 picture-quiz-common = The next question comes
 picture-quiz-marks = The answers are being read
 # After an all-in.
 picture-quiz-frozen = no more betting, only questions
 picture-quiz-frozen-short = no more betting
-picture-quiz-open = { $name } may check or bet
+picture-quiz-open = { $name } to check or bet
 picture-quiz-to-call = { $name }: { $amount } to call
 # Somebody is all-in: nobody may raise.
 picture-quiz-call-or-fold = { $name }: { $amount }, or fold
 picture-quiz-round = betting round { $round } of 4
-picture-quiz-judging = The judge rules on doubtful answers
+picture-quiz-judging = The jury checks unclear answers
 picture-quiz-judging-why = then the correct answers are counted
-picture-quiz-appeal = { $name } calls the judge
+picture-quiz-appeal = { $name } appeals to the jury
 picture-quiz-take = { $name } wins { $amount }
 picture-quiz-take-folded = { $name } wins { $amount }: all others folded
 # $names: several with commas; $amount is what each gets.
@@ -91,7 +91,7 @@ picture-quiz-blank = …
 picture-quiz-nothing = –
 picture-quiz-right = correct: { $answer }
 # The judge decided on this answer.
-picture-quiz-ruled = { $answer } (judge)
+picture-quiz-ruled = { $answer } (jury)
 
 ## Alt texts
 

@@ -39,7 +39,7 @@ picture-tournament-tables-over = { $over } of { $tables ->
 # $names are one or several, between commas; +3 at the end: three more.
 picture-tournament-lucky = Lucky losers, back in: { $names }
 picture-tournament-byes = Byes: { $names }
-picture-tournament-drawn-out = Eliminated by lot: { $names }
+picture-tournament-drawn-out = Eliminated by draw: { $names }
 picture-tournament-champion = { $name } wins the tournament
 
 ## A person's profile
@@ -56,7 +56,7 @@ picture-profile-met = { $games ->
    *[other] { $games } games
 }
 picture-profile-more = and { $count } more
-picture-profile-new = No counted game yet
+picture-profile-new = No rated game yet
 
 ## Alt texts: tournaments
 
@@ -89,7 +89,7 @@ alt-tournament-round = { $title }: { $people ->
 } over.
 alt-tournament-lucky = Lucky losers, back in: { $names }.
 alt-tournament-byes = Byes: { $names }.
-alt-tournament-drawn-out = Eliminated by lot: { $names }.
+alt-tournament-drawn-out = Eliminated by draw: { $names }.
 alt-tournament-champion = { $name } wins the tournament.
 
 ## Alt texts: a person's profile
@@ -103,7 +103,7 @@ alt-profile-game = { $title }: rating { $rating }, { $games ->
     [one] { $wins } win
    *[other] { $wins } wins
 }
-alt-profile-unrated = { $title }: no counted game
+alt-profile-unrated = { $title }: no rated game
 alt-profile-here = place { $place } here
 alt-profile-everywhere = place { $place } overall
 alt-profile-badges = Achievements: { $badges }.
@@ -111,4 +111,4 @@ alt-profile-versus = Against { $name }: { $won } won, { $lost } lost, { $games -
     [one] { $games } game
    *[other] { $games } games
 }.
-alt-profile-new = No counted game yet.
+alt-profile-new = No rated game yet.

@@ -37,10 +37,10 @@ picture-whist-call = { $call ->
     [waiting] waits
     [proposed] proposes { $suit }
     [maintained] keeps { $suit }
-    [packed] in the pair { $suit }
+    [packed] partner { $suit }
     [kept] keeps the trou
     [passed] passes
-   *[pack] pairs { $level } { $suit }
+   *[pack] { $suit } for { $level }
 }
 
 ## At a seat (short: about 14 letters)
@@ -54,10 +54,10 @@ picture-whist-points = { $points ->
 }
 picture-whist-declarer = declarer
 picture-whist-discards = discards…
-picture-whist-discarded = has discarded
+picture-whist-discarded = discarded
 # His bid is before the jury.
-picture-whist-asked = jury
-picture-whist-gone = has left
+picture-whist-asked = asks jury
+picture-whist-gone = left
 
 ## Panels around the trick
 
@@ -95,12 +95,12 @@ picture-whist-asks-trou = { $name }: a trou or none?
 picture-whist-speaks = { $name } to bid
 picture-whist-first = and bids first
 # All passed: the same dealer has dealt anew.
-picture-whist-again = all passed: dealt again
+picture-whist-again = all passed, dealt again
 picture-whist-trou = { $name } has a trou
 picture-whist-jury = The jury sees { $name }’s hand
-picture-whist-discard = Everybody discards a card
+picture-whist-discard = Everyone discards a card
 picture-whist-discard-why = before the small misère
-picture-whist-trump = { $name } names the trump
+picture-whist-trump = { $name } names trumps
 picture-whist-plays = { $name } to play
 picture-whist-taking = { $name } is winning it
 picture-whist-leads = { $name } to lead
@@ -160,7 +160,7 @@ alt-whist-open = { $name }’s hand: { $cards }.
 alt-whist-seat = { $seat }. { $name }: { $what }.
 alt-whist-dealer = dealer
 alt-whist-hand = Your cards: { $cards }.
-alt-whist-playable = You may play { $cards }.
+alt-whist-playable = You can play { $cards }.
 alt-whist-away = You discarded the { $card }.
 alt-whist-sheet = Score sheet, deals played: { $deal } of { $deals }.
 alt-whist-totals = Total: { $points }.

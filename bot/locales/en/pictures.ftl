@@ -12,7 +12,12 @@ picture-out = out
 picture-you = you
 picture-won = winner
 # $place (number): 2, 3, …; players who went out together share a place.
-picture-place = place { $place }
+picture-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 
 ## In the middle of the table
 
@@ -54,7 +59,7 @@ picture-perudo-joker = counts as any number
 picture-perudo-joker-short = joker
 picture-perudo-palifico = PALIFICO
 # Beside the word above, in one line.
-picture-perudo-palifico-why = ones aren’t jokers, the number stays
+picture-perudo-palifico-why = ones aren’t jokers, the number is locked
 
 ## Perudo: one's own dice
 
@@ -83,7 +88,7 @@ picture-rating = rating
 picture-games = games
 picture-wins-count = wins
 picture-card-place = place
-picture-no-history = The line starts with the second game
+picture-no-history = Play one more game to start your graph
 
 ## Alt texts: perudo
 
@@ -134,13 +139,13 @@ alt-perudo-table = { $round ->
        *[other] { $dice } dice
     } in play.
 }
-alt-perudo-palifico = Palifico: ones aren’t jokers, and the number stays.
+alt-perudo-palifico = Palifico: ones aren’t jokers, and the number is locked.
 alt-perudo-first = The host picks who starts.
 alt-perudo-roll = The dice are rolling.
 alt-perudo-opens = { $name } opens the bidding.
 alt-perudo-stands = Current bid: { $bid } by { $name }.
 alt-perudo-turn = { $name }’s turn.
-alt-perudo-push = { $name } may push dice into the open.
+alt-perudo-push = { $name } can push dice into the open.
 alt-perudo-reroll = { $name } rerolls the other dice.
 # $bid as in alt-perudo-bid.
 alt-perudo-revealed = Cups are up: { $challenger } challenged { $bidder }’s bid of { $bid }.
@@ -167,7 +172,12 @@ alt-perudo-count = { $count ->
 }
 alt-perudo-loses = loses { $count }
 alt-perudo-gains = gains { $count }
-alt-perudo-place = place { $place }
+alt-perudo-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 alt-perudo-out = out
 alt-perudo-leaving = leaving
 alt-perudo-ready = ready

@@ -18,10 +18,10 @@ profile-more = { $count ->
         [one] … and { $count } more achievement.
        *[other] … and { $count } more achievements.
     }
-profile-explained = -# Ratings and achievements come from finished games with at least two people. Moves made for you by the clock or a computer don’t earn achievements.
+profile-explained = -# From finished games with at least two people.
 profile-none-you = You haven’t finished a game with others yet. Once you have, your profile will show up here.
 profile-none = { $name } hasn’t finished a game with others yet.
 
 cmd-profile = profile
-cmd-profile-about = Somebody’s record and achievements in all games
+cmd-profile-about = A player’s record and achievements
 

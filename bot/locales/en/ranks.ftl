@@ -20,12 +20,12 @@ ranks-won = { $wins ->
        *[other] { $wins } wins
     }
 # The mean of all places, such as 2.3.
-ranks-mean = average place { $mean }
+ranks-mean = average finish { $mean }
 # $scope: this server, or everywhere.
-ranks-standing = { $scope }: **{ $rating }**, place { $place } of { $people }
+ranks-standing = Rating **{ $rating }** · #{ $place } of { $people } · { $scope }
 # Who has counted no game for sixty days.
-ranks-standing-rests = { $scope }: **{ $rating }**, no place for now: one game that counts brings it back
-ranks-explained = The rating is a cautious estimate: everybody starts at { $start }. Finish ahead of others and it rises; finish behind and it falls, even below that. The more games we’ve seen, the less one game moves it. Only finished games with at least two people count; computers don’t. Repeated games with the same people within seven days count less each time (a half, a third …), and at most { $most } count. If you leave a game, or are away when it ends, you’re ranked last in it. Sixty days without a game that counts take you off the list, until you play one.
+ranks-standing-rests = Rating **{ $rating }** · { $scope } · no place for now (play one rated game to get it back)
+ranks-explained = Finish ahead of others and your rating goes up. Finish behind and it goes down. Everyone starts at { $start } and can fall below that, and the more you’ve played, the less one game moves it. Only finished games with at least two people count, and computers don’t. Games with the same people within seven days count less each time (a half, a third …), and at most { $most } of them. Leave, or be away at the end, and you’re last. Sixty days without a rated game take you off the list until you play one.
 ranks-nobody-here = Nobody here has finished a game of { $game } with others yet. Be the first: `/bluff start`
 ranks-nobody-season = No game of { $game } has counted in { $season } yet. Be the first: `/bluff start`
 ranks-nobody-closed = No game of { $game } counted in { $season }.
@@ -52,6 +52,6 @@ cmd-leaderboard-about = See who plays best
 cmd-scope = scope
 cmd-scope-about = This server, or everywhere
 cmd-stats = stats
-cmd-stats-about = Somebody’s games, wins and rating in one game
+cmd-stats-about = A player’s stats in one game
 cmd-player = player
-cmd-player-about = Which player (left out: you)
+cmd-player-about = Which player (default: you)

@@ -5,7 +5,7 @@ season-named = season { $number }, “{ $name }”
 season-present = this season
 season-all-time = all time
 season-unknown = There has been no season “{ $season }” here. Choose one from the list that opens while you type.
-season-empty = No game has counted in this season yet, so there’s nothing to close. It begins with the first game that counts.
+season-empty = No game has counted in this season yet, so there’s nothing to close. It begins with the first rated game.
 # $season: season-number or season-named, $played: ranks-played.
 season-sure = Close **{ $season }** ({ $played })? Its standings are frozen for good, and the next season begins at once. Games still in progress count for the next one.
 season-closed-already = Season { $number } is already closed. `/{ cmd-season } { cmd-season-list }` shows them all.
@@ -13,18 +13,18 @@ season-closed = ### Closed: { $season }
 season-best = **{ $game }**
 season-nobody = Nobody has played often enough to win it.
 season-explained = -# { $least ->
-        [one] Whoever has at least { $least } counted game can win a season.
-       *[other] Whoever has at least { $least } counted games can win a season.
+        [one] It takes { $least } rated game to win a season.
+       *[other] It takes { $least } rated games to win a season.
     } Season { $next } has begun.
 season-list-title = ### Seasons of this server
-season-list-none = None yet: the first begins with the first game that counts.
+season-list-none = None yet. The first begins with the first rated game.
 # $began and $ended: seconds for Discord's own date.
 season-line-running = **{ $season }** · since <t:{ $began }:D> · { $played }
 season-line = **{ $season }** · <t:{ $began }:D> – <t:{ $ended }:D> · { $played }
 button-season-close = Close the season
 
 cmd-season = season
-cmd-season-about = The seasons of this server, for those who can manage it
+cmd-season-about = The seasons of this server
 cmd-season-close = close
 cmd-season-close-about = End this season: its standings are frozen, the next one begins
 cmd-season-name = name
@@ -37,9 +37,9 @@ cmd-season-option-about = This season, an earlier one, or all time (across all s
 versus-title = ### { $name } against { $other }
 # $played: ranks-played; numbers of games in which the first was ahead, behind, level.
 versus-line = **{ $game }**: { $played } · ahead { $ahead } · behind { $behind } · tied { $equal }
-versus-explained = -# Counted games on all servers that you both played. “Ahead” means { $name } placed higher.
-versus-none = You and { $name } haven’t finished a game together that counts yet.
-versus-yourself = Choose somebody else: against yourself it’s always a tie.
+versus-explained = -# Rated games you both played, on all servers. “Ahead” means { $name } placed higher.
+versus-none = You and { $name } haven’t finished a rated game together yet.
+versus-yourself = Choose someone else. Against yourself it’s always a tie.
 cmd-versus = versus
-cmd-versus-about = You against somebody: your games together, and who placed higher
+cmd-versus-about = Your record against another player
 cmd-versus-player-about = Against which player

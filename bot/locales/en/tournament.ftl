@@ -6,10 +6,10 @@ tournament-people = { $count ->
         [one] { $count } person
        *[other] { $count } people
     }
-tournament-times = **Starts <t:{ $starts }:f> (<t:{ $starts }:R>).** Sign up until <t:{ $closes }:t> (<t:{ $closes }:R>), then check in before the start: if you don’t, you won’t play.
+tournament-times = **Starts <t:{ $starts }:f> (<t:{ $starts }:R>).** Sign up until <t:{ $closes }:t> (<t:{ $closes }:R>). Then check in before the start, or your place goes to a reserve.
 tournament-listed = **On the list: { $count } of { $capacity }**
 tournament-reserves = Reserves, who move up in this order: { $names }
-tournament-checkin = **Check in now, until <t:{ $starts }:t> (<t:{ $starts }:R>).** Anyone who hasn’t by then can’t play, and a reserve moves up.
+tournament-checkin = **Check in now, until <t:{ $starts }:t> (<t:{ $starts }:R>).** No check-in, no seat: a reserve moves up.
 tournament-there = ✅ Checked in: **{ $count }** · { $names }
 tournament-by-hand = ✋ { $count ->
         [one] { $count } person plays
@@ -23,20 +23,20 @@ tournament-how-knockout = Knockout at tables of { $table }; from each table { $t
 tournament-how-rounds = { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
-    } at tables of { $table }: everybody plays in each, and all points add up. From round 2 on the best sit at table 1, the next at table 2, and so on.
+    } at tables of { $table }. Everyone plays in each, and all points add up. From round 2 on the best sit at table 1, the next at table 2, and so on.
 tournament-how-swiss = Swiss, { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
-    } at tables of { $table }: everybody plays in each, against opponents on the same score they haven’t met yet.
-tournament-surplus-draw = If there are too many finalists for one table, the extra ones are eliminated by lot before the final.
+    } at tables of { $table }. Everyone plays in each, against opponents on the same score they haven’t met yet.
+tournament-surplus-draw = Too many finalists for one table? A draw decides who sits out.
 tournament-surplus-lucky = Tables that aren’t full are filled with the lucky losers of the round before.
 tournament-age = { $age } or older
 tournament-conditions-are = Conditions: { $conditions }
 tournament-bonus = From round 2 on, each table higher up is worth { $bonus ->
         [one] { $bonus } extra point
        *[other] { $bonus } extra points
-    }. With more than { $tables } tables the steps are smaller: the first gets { $most }.
-tournament-prizes = Points for a win: { $prizes }
+    }. With more than { $tables } tables the steps are smaller, and the first gets { $most }.
+tournament-prizes = Points for winning, by round: { $prizes }
 tournament-options = Options: { $options }
 tournament-organiser = Organised by { $name }.
 tournament-referees = { $count ->
@@ -47,7 +47,7 @@ tournament-plan = **With { $people ->
         [one] { $people } person
        *[other] { $people } people
     }:**
-tournament-plan-few = There aren’t enough people yet: a table needs at least { $least }.
+tournament-plan-few = Not enough people yet – a table needs at least { $least }.
 tournament-plan-line = { $number }. { $people ->
         [one] { $people } person
        *[other] { $people } people
@@ -57,7 +57,7 @@ tournament-plan-tables = { $tables ->
        *[other] { $tables } tables of { $size }
     }
 tournament-plan-final = the final, { $size } at the table
-tournament-plan-drawn-out = { $count } eliminated by lot
+tournament-plan-drawn-out = { $count } eliminated by draw
 tournament-plan-lucky = with the { $count ->
         [one] lucky loser
        *[other] { $count } lucky losers
@@ -69,8 +69,8 @@ tournament-plan-byes = { $count ->
 tournament-drawing = The first round is being drawn.
 tournament-round-one = **{ $title }**
 tournament-round = **{ $title }** · { $over } of { $tables ->
-        [one] { $tables } table is
-       *[other] { $tables } tables are
+        [one] { $tables } table
+       *[other] { $tables } tables
     } over
 tournament-final = Final
 tournament-semifinals = Semi-finals
@@ -78,24 +78,24 @@ tournament-onward = From each table { $through ->
         [one] the winner goes through.
        *[other] the best { $through } go through.
     }
-tournament-onward-final = Whoever wins this table is champion.
-tournament-onward-points = Everybody plays in every round, and all points count.
-tournament-onward-last = The last round: whoever has the most points after it is champion.
-tournament-where = 👉 Each table is a thread of this channel, and mentions its players there. *My hand* takes you to yours, *Tables* shows them all.
+tournament-onward-final = Win this table and you’re champion.
+tournament-onward-points = Everyone plays in every round, and all points count.
+tournament-onward-last = The last round: most points after it is champion.
+tournament-where = 👉 Each table is a thread of this channel, and pings its players there. *My hand* takes you to yours, *Tables* shows them all.
 tournament-round-number = Round { $number }
 tournament-round-of = Round { $number } of { $rounds }
-tournament-drawn-out = Eliminated by lot: { $names }
+tournament-drawn-out = Eliminated by draw: { $names }
 tournament-moved-up = Reserves, in from this round on: { $names }
 tournament-lucky = Lucky losers, back in: { $names }
 tournament-byes = Byes, through without playing: { $names }
-tournament-broken = ⚠️ Broken off: table { $tables }. A referee has it replayed (`/{ cmd-tournament } { cmd-t-replay }`) or names the winner (`/{ cmd-tournament } { cmd-t-decide }`).
+tournament-broken = ⚠️ Interrupted: table { $tables }. A referee can replay it (`/{ cmd-tournament } { cmd-t-replay }`) or pick the winner (`/{ cmd-tournament } { cmd-t-decide }`).
 tournament-next = The next round begins <t:{ $when }:R>.
 tournament-champion = # 👑 { $name }
-tournament-cancelled = The tournament was called off. { $reason }
+tournament-cancelled = The tournament was cancelled. { $reason }
 tournament-too-few-came = Too few people checked in.
-tournament-checkable = -# `/{ cmd-tournament } { cmd-t-export }` gives a file with which all lots can be checked.
-tournament-no-standings = No table is over yet: standings appear with the first result.
-tournament-no-tables = There are no tables yet: they appear when the tournament begins.
+tournament-checkable = -# Every draw can be checked with the file from `/{ cmd-tournament } { cmd-t-export }`.
+tournament-no-standings = No table is over yet. Standings appear with the first result.
+tournament-no-tables = There are no tables yet. They appear when the tournament begins.
 tournament-line = { $place }. **{ $name }** · { $score }
 tournament-line-noted = { $place }. **{ $name }** · { $score } ({ $note })
 tournament-penalised = penalty { $points }
@@ -103,7 +103,7 @@ tournament-gone-withdrew = withdrew
 tournament-gone-left = left
 tournament-gone-excluded = excluded
 tournament-gone-replaced = replaced
-tournament-gone-missed = did not check in
+tournament-gone-missed = didn’t check in
 # Beside the title of a picture.
 tournament-subtitle = { $title } · { $people ->
         [one] { $people } player
@@ -113,19 +113,19 @@ tournament-over-title = Over
 tournament-standings-over = Final standings
 # Above the points of a round, in a column: 4 letters.
 tournament-caption = R{ $number }
-tournament-mine-in = You: place **{ $place }** of { $people } · { $score }. You’re still in.
-tournament-mine-out = You: place **{ $place }** of { $people } · { $score }. You’re out.
-tournament-mine-over = You: place **{ $place }** of { $people } · { $score }
+tournament-mine-in = You’re **#{ $place }** of { $people } · { $score }. You’re still in.
+tournament-mine-out = You’re **#{ $place }** of { $people } · { $score }. You’re out.
+tournament-mine-over = You’re **#{ $place }** of { $people } · { $score }
 tournament-board-mine = 👉 Your table is number { $number }: { $link }
 tournament-call-checkin = 🏆 **{ $name }**: check in until <t:{ $starts }:t> (<t:{ $starts }:R>) with the button below, or with `/{ cmd-tournament } { cmd-t-checkin }`.
-tournament-call-table = 🏆 **{ $name }** · { $title } · table { $board }. You play here, starting now: use the buttons on the table’s message.
+tournament-call-table = 🏆 **{ $name }** · { $title } · table { $board }. You play here, starting now. Use the buttons on the table’s message.
 tournament-thread = { $title } · table { $board } · { $name }
 
 # Buttons
 
 button-enter = Join
 button-reserve = Join as a reserve
-button-confirm = I confirm: sign me up
+button-confirm = I confirm – sign me up
 button-strike = Leave the list
 button-checkin = Check in
 button-standings = Standings
@@ -134,22 +134,22 @@ button-my-table = My hand
 
 # What is said to one person
 
-tournament-entered = 🏆 You’re on the list of **{ $name }**. Check in from <t:{ $when }:f> (<t:{ $when }:R>) on: if you don’t, you won’t play.
-tournament-reserved = 🏆 You’re **a reserve** in **{ $name }**, number { $place } in line. Check in like everybody else; if somebody doesn’t come, reserves move up in order.
+tournament-entered = 🏆 You’re on the list of **{ $name }**. Check in from <t:{ $when }:f> (<t:{ $when }:R>), or your place goes to a reserve.
+tournament-reserved = 🏆 You’re **a reserve** in **{ $name }**, number { $place } in line. Check in like everyone else. If someone doesn’t come, reserves move up in order.
 tournament-reserved-place = If you’d rather have a place of your own, press *{ button-enter }*.
-tournament-reserved-full = 🏆 All { $capacity } places are taken: you’re **a reserve** in **{ $name }**, number { $place } in line. Check in like everybody else; if a place falls free, reserves move up in order.
+tournament-reserved-full = 🏆 All { $capacity } places are taken, so you’re **a reserve** in **{ $name }**, number { $place } in line. Check in like everyone else. If a place falls free, reserves move up in order.
 tournament-confirm = Before you’re on the list, please confirm: **{ $conditions }**
-tournament-reserve-now = 🏆 You’re **a reserve** in **{ $name }**. If everybody plays every round, you move in when a place falls free; and a referee may put you in for a player who has to go.
+tournament-reserve-now = 🏆 You’re **a reserve** in **{ $name }**. If everyone plays every round, you move in when a place falls free. A referee can also put you in for a player who has to go.
 tournament-struck = You’re off the list of tournament { $number }.
 tournament-withdrawn = You’re out of tournament { $number }.
-tournament-here-private = ✅ You’re checked in. Play begins <t:{ $when }:R>; your cards or dice come by DM.
-tournament-here-hand = ✅ You’re checked in. Play begins <t:{ $when }:R>. I can’t DM you yet: press *My hand* on your table, and play from there.
+tournament-here-private = ✅ You’re checked in. Play begins <t:{ $when }:R>, and your cards or dice come by DM.
+tournament-here-hand = ✅ You’re checked in. Play begins <t:{ $when }:R>. I can’t DM you yet, so press *My hand* on your table, and play from there.
 tournament-created = 🏆 Tournament { $number } is open in { $channel }.
 tournament-begins-at = It starts <t:{ $starts }:F> (<t:{ $starts }:R>).
-tournament-read-utc = I read “{ $typed }” as UTC. For another time zone, type it with *{ button-draft-words }* like `20:30 UTC+2`; or set the server’s time zone with `/settings`.
-tournament-read-zone = I read “{ $typed }” in this server’s time zone, { $zone }.
-tournament-clocks-skip = ⚠️ Clocks go forward then and skip that time of day: it starts as much later.
-tournament-clocks-repeat = ⚠️ Clocks go back then and show that time of day twice: it starts the first time.
+tournament-read-utc = I took “{ $typed }” as UTC. Wrong? Type it again with *{ button-draft-words }*, like `20:30 UTC+2`, or set the server’s time zone with `/settings`.
+tournament-read-zone = I took “{ $typed }” as time in { $zone }, this server’s zone.
+tournament-clocks-skip = ⚠️ Clocks go forward then and skip that time of day, so it starts as much later.
+tournament-clocks-repeat = ⚠️ Clocks go back then and show that time of day twice. It starts the first time.
 # What autocomplete offers; all of it can be typed.
 tournament-begins-now = now
 tournament-begins-in = in { $minutes } minutes
@@ -157,16 +157,16 @@ tournament-begins-offer = { $when } · { $hours ->
         [0] { $minutes } min
        *[other] { $hours } h { $minutes } min
     } from now
-tournament-event = { $game }: a tournament for up to { $capacity } people. Sign up in <#{ $channel }> with “{ button-enter }”, and press “{ button-checkin }” there in the minutes before it starts. (Tournament { $number })
-tournament-no-event = ℹ️ Tournaments don’t show up among this server’s events: for that I need “Create Events”. Everything else works without it.
-tournament-event-hidden = 🔒 It isn’t among this server’s events, as not everybody can see its channel: only those who can see that channel can find it.
+tournament-event = A tournament of { $game } for up to { $capacity } people. Sign up in <#{ $channel }> with “{ button-enter }”, and press “{ button-checkin }” there in the minutes before it starts. (Tournament { $number })
+tournament-no-event = ℹ️ Tournaments don’t show up among this server’s events. For that I need “Create Events”. Everything else works without it.
+tournament-event-hidden = 🔒 It isn’t among this server’s events, as not everyone can see its channel. Only those who can see that channel can find it.
 tournament-did-open = Registration is closed; check-in is open.
 tournament-did-checkin = The tournament has begun.
 tournament-did-play = The next round has begun.
-tournament-ended = Tournament { $number } is over: whoever is ahead wins.
-tournament-called-off = Tournament { $number } is called off.
-tournament-displaced = **📍 The channel of { $name } is gone, so the clocks of its tables are stopped.** Take it to another channel: `/{ cmd-tournament } { cmd-t-move }` there. A table at which nobody does anything for a day (a slow game: a week) is broken off.
-tournament-moved = 📍 Tournament { $number } goes on here.
+tournament-ended = Tournament { $number } is over, and the leader wins.
+tournament-called-off = Tournament { $number } is cancelled.
+tournament-displaced = **📍 The channel of { $name } is gone, so the clock is stopped at its tables.** Take it to another channel with `/{ cmd-tournament } { cmd-t-move }` there. A table at which nobody does anything for a day (a slow game: a week) is interrupted for good.
+tournament-moved = 📍 Tournament { $number } continues here.
 tournament-appointed = { $name } is now a referee of tournament { $number }.
 tournament-dismissed = { $name } is no longer a referee of tournament { $number }.
 tournament-ruled = ⚖️ Done, and in the log of tournament { $number }.
@@ -219,23 +219,23 @@ draft-modal-words = Name, start, conditions
 draft-field-capacity = How many can play
 draft-field-capacity-why = Anyone after that is a reserve.
 draft-field-bonus = Points for each table higher up
-draft-field-bonus-why = From round 2 on. 0: none.
+draft-field-bonus-why = From round 2 on. 0 for none.
 draft-field-checkin = Minutes of check-in
 draft-field-checkin-why = People confirm then that they’ll play.
 draft-field-rest = Minutes between two rounds
 draft-field-rest-why = From the end of one to the start of the next.
 draft-field-every = Minutes from start to start
-draft-field-every-why = No round begins sooner after the last began. 0: as soon as it can.
+draft-field-every-why = A round begins this long after the last began. 0 for as soon as it can.
 draft-field-name = Name
 draft-field-name-why = What the tournament is called.
 draft-field-start = Start
 draft-field-start-why = now, in 10 minutes, 20:30, 8pm, Saturday 20:30, <t:…>
 draft-field-age = Minimum age
-draft-field-age-why = In years; entrants confirm it. 0: no matter.
+draft-field-age-why = In years; entrants confirm it. 0 for none.
 draft-field-conditions = Conditions
 draft-field-conditions-why = Anything else that entrants have to confirm.
-draft-gone = This draft is gone: it was announced, or you’ve set up a newer one, or a day has passed. Begin another with `/{ cmd-tournament } { cmd-t-create }`.
-draft-number = “{ $typed }” doesn’t fit: for { $what ->
+draft-gone = This draft is gone. It was announced, or you’ve set up a newer one, or a day has passed. Begin another with `/{ cmd-tournament } { cmd-t-create }`.
+draft-number = “{ $typed }” doesn’t fit. For { $what ->
         [capacity] the places
         [bonus] the points
         [age] the age
@@ -244,73 +244,73 @@ draft-number = “{ $typed }” doesn’t fit: for { $what ->
 
 # What is refused
 
-tournament-unknown = There’s no such tournament here; pick one from the list that opens while you type.
+tournament-unknown = There’s no such tournament here. Pick one from the list that opens while you type.
 tournament-none = There’s no tournament on this server right now. Create one with `/{ cmd-tournament } { cmd-t-create }`.
-tournament-many = There are several tournaments: say which by its number ({ $numbers }).
+tournament-many = There are several tournaments. Say which by its number ({ $numbers }).
 tournament-over = This tournament is over. `/{ cmd-tournament } { cmd-t-standings }` shows how it ended.
 tournament-closed = Registration is closed. You can still join as a reserve: `/{ cmd-tournament } { cmd-t-join }`, with the reserve option on.
 tournament-not-open = Registration is already closed.
-tournament-not-checkin = It’s too early: people have to check in first.
+tournament-not-checkin = It’s too early. People have to check in first.
 tournament-started = The tournament has already begun.
-tournament-not-started = The tournament hasn’t begun yet: try again when it has.
+tournament-not-started = The tournament hasn’t begun yet. Try again when it has.
 tournament-already-in = You’re already on the list.
-tournament-already-reserve = You’re a reserve already: check in, and reserves move up in order.
-tournament-no-place = All { $capacity } places are taken: you stay a reserve, and move up when one falls free.
-tournament-unconfirmed = First confirm the conditions: press *{ button-enter }* on the tournament’s message.
-tournament-full = The list is full, reserves included. Watch for somebody to withdraw.
+tournament-already-reserve = You’re already a reserve. Check in, and reserves move up in order.
+tournament-no-place = All { $capacity } places are taken. You stay a reserve, and move up when one falls free.
+tournament-unconfirmed = First confirm the conditions. Press *{ button-enter }* on the tournament’s message.
+tournament-full = The list is full, reserves included. Watch for someone to withdraw.
 tournament-clash = You’re in tournament { $number } ({ $other }), which begins within an hour of this one. Leave that one first.
 tournament-not-in = You’re not on the list of this tournament.
-tournament-no-such-player = That person isn’t in this tournament; pick somebody who is.
-tournament-not-playing = That person isn’t playing in this tournament; pick somebody who is.
-tournament-plays-already = That person plays in this tournament, or has been eliminated: pick somebody who isn’t in it.
-tournament-not-reserve = That person hasn’t agreed to play: ask them to join as a reserve, with `/{ cmd-tournament } { cmd-t-join }`.
+tournament-no-such-player = That person isn’t in this tournament. Pick someone who is.
+tournament-not-playing = That person isn’t playing in this tournament. Pick someone who is.
+tournament-plays-already = That person plays in this tournament, or has been eliminated. Pick someone who isn’t in it.
+tournament-not-reserve = That person hasn’t agreed to play. Ask them to join as a reserve, with `/{ cmd-tournament } { cmd-t-join }`.
 tournament-gone-already = That person is already out of the tournament.
-tournament-put-out = A referee has excluded you from this tournament; you can still watch it.
+tournament-put-out = A referee has excluded you from this tournament. You can still watch it.
 tournament-nothing-left = That person has nothing left to play, so nobody can come in for them.
-tournament-seat-closed = That player has left the table, and in this game nobody can take over a seat that was left. Another time, put the reserve in first: that takes the player out as well.
+tournament-seat-closed = That player has already left, and nobody can take over their seat in this game. Next time, put the reserve in first – that takes the player out too.
 tournament-name = Give it a name of 1 to { $most } characters.
-tournament-withdraw-instead = The tournament has begun: `/{ cmd-tournament } { cmd-t-withdraw }` takes you out of it for good.
-tournament-checkin-later = Too early: check-in opens <t:{ $when }:f> (<t:{ $when }:R>).
+tournament-withdraw-instead = The tournament has begun. `/{ cmd-tournament } { cmd-t-withdraw }` takes you out of it for good.
+tournament-checkin-later = Too early – check-in opens <t:{ $when }:f> (<t:{ $when }:R>).
 tournament-checked-in = You’re already checked in.
 tournament-stands = This tournament still has its channel, so there’s nothing to move.
 tournament-referee-plays = You can’t be both a referee and a player in the same tournament.
-tournament-plays-names-none = You’re on this tournament’s list, so while it is played you don’t choose who judges it. Somebody who can manage the server and doesn’t play can.
-tournament-has-ruled = You’ve ruled in this tournament, so you can’t play in it: choose another one.
-tournament-newcomer-ruled = That person has ruled in this tournament, so they can’t play in it: pick somebody else.
-tournament-end-plays = You’re playing in this tournament, and ending it now would crown whoever leads. Ask somebody else who manages the server, or call it off with `/{ cmd-tournament } { cmd-t-cancel }`.
+tournament-plays-names-none = You’re on this tournament’s list, so while it’s played you don’t choose who judges it. Someone who can manage the server and doesn’t play can.
+tournament-has-ruled = You’ve ruled in this tournament, so you can’t play in it. Choose another one.
+tournament-newcomer-ruled = That person has ruled in this tournament, so they can’t play in it. Pick someone else.
+tournament-end-plays = You’re playing in this tournament, and ending it now would crown its leader. Ask someone else who manages the server, or cancel it with `/{ cmd-tournament } { cmd-t-cancel }`.
 tournament-referee-already = That person is already a referee.
-tournament-no-referee = That person isn’t a referee of this tournament: pick one of its referees.
+tournament-no-referee = That person isn’t a referee of this tournament. Pick one of its referees.
 tournament-not-referee = Only the referees of this tournament, its organiser and the server’s jury can do that. Ask one of them.
 tournament-not-yours = Only the organiser, and people who can manage the server, can do that. Ask one of them.
 tournament-only-managers = Only people who can manage this server can create tournaments. They can open it to a role with `/{ cmd-settings }`.
 tournament-only-role = Only members with { $role } can create tournaments on this server.
-tournament-in-channel = Create a tournament in a channel, not in a thread: its tables get threads there.
+tournament-in-channel = Create a tournament in a channel, not in a thread. Its tables get threads there.
 tournament-channel-gone = The tournament channel set in `/{ cmd-settings }` is gone, or isn’t a text channel. Choose another there.
-tournament-which-game = Say which game to play: add `{ cmd-t-game }`.
-tournament-other-game = This kind of tournament has its own game: leave the game out.
-tournament-when = Say when it starts: `now`, `in 10 minutes`, `20:30`, `8pm`, `Saturday 20:30`, `28 November 20:30`, `20:30 UTC+2`, or a Discord time stamp (`<t:…>`).
+tournament-which-game = Say which game to play with `{ cmd-t-game }`.
+tournament-other-game = This kind of tournament has its own game. Leave the game out.
+tournament-when = Say when it starts, like `now`, `in 10 minutes`, `20:30`, `8pm`, `Saturday 20:30`, `28 November 20:30`, `20:30 UTC+2`, or a Discord time stamp (`<t:…>`).
 tournament-when-meant = I’m not sure when that is. Did you mean one of these? { $offers }
 tournament-when-day = Is that { $first } or { $second }? Type the date like that.
 tournament-when-past = That has gone by already. Type a time that is still to come.
 tournament-when-far = That’s too far off. A tournament can start within sixty days.
-tournament-when-zone = There’s no such time zone: they go from UTC-12 to UTC+14. Type it like `20:30 UTC+2`, or `20:30 Europe/Paris`.
-tournament-conditions = That’s too long: keep the conditions to { $most } characters.
-tournament-too-soon = That begins too soon: leave time for registration and check-in, and choose a later start.
-tournament-round-runs = Round { $number } is still being played: wait for it to end.
-tournament-penalty-points = A penalty is between 1 and { $most } points; a negative number gives points back.
+tournament-when-zone = There’s no such time zone. They go from UTC-12 to UTC+14. Type it like `20:30 UTC+2`, or `20:30 Europe/Paris`.
+tournament-conditions = That’s too long. Keep the conditions to { $most } characters.
+tournament-too-soon = That begins too soon. Leave time for registration and check-in, and choose a later start.
+tournament-round-runs = Round { $number } is still being played. Wait for it to end.
+tournament-penalty-points = A penalty is between 1 and { $most } points. A negative number gives points back.
 tournament-no-such-table = Table { $table } isn’t in the current round, or is already decided.
-tournament-table-plays = Table { $table } is still being played: this is for tables that were broken off.
-tournament-not-at-table = That person didn’t play at table { $table }: pick one of its players.
+tournament-table-plays = Table { $table } is still being played. This is for tables that were interrupted.
+tournament-not-at-table = That person didn’t play at table { $table }. Pick one of its players.
 tournament-no-table = You have no table in this round. `/{ cmd-tournament } { cmd-t-standings }` shows where you are.
-tournament-rests = You have a bye: you go through this round without playing.
+tournament-rests = You have a bye, so you go through this round without playing.
 tournament-stale = That has just changed. Check again.
-lobby-of-tournament = This is a tournament table: its players are already seated.
+lobby-of-tournament = This is a tournament table, and its players are already seated.
 rematch-of-tournament = A tournament table has no rematch. Start a table of your own with `/bluff start`.
 
 # Commands
 
 cmd-tournament = tournament
-cmd-tournament-about = Tournaments: join, check in, standings; everything for organisers and referees
+cmd-tournament-about = Join and follow tournaments
 cmd-t-create = create
 cmd-t-create-about = Set up a tournament, and announce it
 cmd-t-join = join
@@ -328,11 +328,11 @@ cmd-t-tables-about = See who plays where in this round
 cmd-t-withdraw = withdraw
 cmd-t-withdraw-about = Leave a tournament for good
 cmd-t-substitute = substitute
-cmd-t-substitute-about = Referee: somebody else takes over a player’s seat
+cmd-t-substitute-about = Referee: put someone else into a player’s seat
 cmd-t-end = end
-cmd-t-end-about = Organiser: end it after this round; whoever is ahead wins
+cmd-t-end-about = Organiser: end it after this round; the leader wins
 cmd-t-cancel = cancel
-cmd-t-cancel-about = Organiser: call it off, without a champion
+cmd-t-cancel-about = Organiser: cancel it, without a champion
 cmd-t-move = move
 cmd-t-move-about = Organiser: take a tournament whose channel is gone to this one
 cmd-t-referee = referee
@@ -342,9 +342,9 @@ cmd-t-penalty-about = Referee: take points from a player in the standings
 cmd-t-exclude = exclude
 cmd-t-exclude-about = Referee: exclude a player from the tournament
 cmd-t-replay = replay
-cmd-t-replay-about = Referee: have a table that was broken off played again
+cmd-t-replay-about = Referee: replay a table that was interrupted
 cmd-t-decide = decide
-cmd-t-decide-about = Referee: name the winner of a table that was broken off
+cmd-t-decide-about = Referee: pick the winner of a table that was interrupted
 cmd-t-export = export
 cmd-t-export-about = Organiser: get the results as a file
 cmd-t-tournament = tournament
@@ -362,7 +362,7 @@ cmd-t-member-about = Which member
 cmd-t-dismiss = dismiss
 cmd-t-dismiss-about = Remove this referee
 cmd-t-reserve = reserve
-cmd-t-reserve-about = Play only if somebody else doesn’t come
+cmd-t-reserve-about = Play only if someone else doesn’t come
 cmd-t-player = player
 cmd-t-player-about = Which player
 cmd-t-by = by
@@ -370,9 +370,9 @@ cmd-t-by-about = Who takes the seat
 cmd-t-points = points
 cmd-t-points-about = How many; a negative number gives points back
 cmd-t-reason = reason
-cmd-t-reason-about = Why; everybody can read it
+cmd-t-reason-about = Why; everyone can read it
 cmd-t-broken = table
-cmd-t-broken-about = The number of the table that was broken off
+cmd-t-broken-about = The number of the table that was interrupted
 cmd-t-winner = winner
 cmd-t-winner-about = Who won there
 cmd-t-format = format
@@ -384,7 +384,7 @@ tournament-preset-knockout = Knockout
 tournament-preset-rounds = Rounds
 tournament-preset-swiss = Swiss
 tournament-surplus-name-short = Fill tables as far as possible
-tournament-surplus-name-draw = Eliminate by lot before the final
+tournament-surplus-name-draw = Eliminate by draw before the final
 tournament-surplus-name-lucky = Fill up with lucky losers
 tournament-seating-random = Seats: at random
 tournament-seating-random-why = Who meets whom in the first round is drawn.

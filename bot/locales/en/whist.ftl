@@ -1,7 +1,7 @@
 # Colour whist (whist à la couleur, kleurenwiezen). The calls keep the clubs' own names.
 
 whist-title = Colour whist
-whist-pitch = Belgian bidding whist: **propose** a suit, **pair up** in somebody else’s, or play alone, with thirteen cards and a new partner each deal.
+whist-pitch = Belgium’s bidding whist: **propose** a suit, **accept** someone else’s, or go it alone. New partners every deal, and you keep your own score.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-whist-names = colour whist, color whist, whist, belgian whist, kleurenwiezen, wiezen
@@ -81,7 +81,7 @@ whist-worth = { $about } · +{ $made } / −{ $failed }
 ## Calls, as choices
 whist-call-wait = Wait
 whist-call-propose = Propose { $suit }
-whist-call-pack = Pair { $suit } at { $level }
+whist-call-pack = Accept { $suit } for { $level }
 whist-call-maintain = Keep proposal
 whist-call-pass = Pass
 whist-call-pass-high = Pass grand misère
@@ -102,26 +102,26 @@ whist-winner = 🏆 { $count ->
        *[other] **{ $name }** win together!
     }
 whist-cut-turn = **{ $name }** cuts the cards. { $time }
-whist-cut-yours = **Your turn** to cut: the part you lift goes under. { $time }
-whist-trou-turn = **{ $name }**: “trou” (three aces) or “pass trou”? { $time }
+whist-cut-yours = **Your turn** to cut. The part you lift goes under. { $time }
+whist-trou-turn = **{ $name }**, “trou” (three aces) or “pass trou”? { $time }
 whist-trou-yours = **Your turn:** say “trou” with exactly three aces, otherwise “pass trou”. { $time }
 whist-bid-turn = **{ $name }** to bid. { $time }
 whist-bid-yours = **Your bid.** { $time }
 whist-bid-trou = { $you ->
         [holder] **You** have a trou.
        *[no] **{ $holder }** has a trou.
-    } **{ $name }**: “pass grand misère”, or a contract above it? { $time }
-whist-bid-trou-yours = **{ $holder }** has a trou. **Your bid:** “pass grand misère”, or a contract above it? { $time }
-whist-partner-secret = 🤫 You hold the fourth ace: you’re the partner. Keep it secret until everybody has spoken.
+    } **{ $name }**, “pass grand misère” or a contract above it? { $time }
+whist-bid-trou-yours = **{ $holder }** has a trou. **Your bid:** “pass grand misère” or a contract above it? { $time }
+whist-partner-secret = 🤫 You hold the fourth ace, so you’re the partner. Keep it secret until everyone has bid.
 whist-top = Highest so far: **{ $contract }** ({ $names })
-whist-arbiter-turn = ⚖️ **{ $name }** bids **{ $bid }**: the jury decides. { $time }
-whist-discard-turn = **Small misère:** everybody discards a card, face down. Still choosing: { $names }. { $time }
+whist-arbiter-turn = ⚖️ **{ $name }** bids **{ $bid }**, and the jury decides. { $time }
+whist-discard-turn = **Small misère:** everyone discards a card, face down. Still choosing: { $names }. { $time }
 whist-discard-yours = **Small misère:** discard one card, face down. Nobody will see it. { $time }
-whist-trump-turn = **{ $name }** holds the fourth ace: they name the trump suit and lead. { $time }
-whist-trump-yours = **You hold the fourth ace:** name the trump suit, then you lead. { $time }
+whist-trump-turn = **{ $name }** holds the fourth ace, so they name trumps and lead. { $time }
+whist-trump-yours = **You hold the fourth ace:** name trumps, then you lead. { $time }
 whist-play-turn = **{ $name }** to play. { $time }
 whist-play-yours = **Your turn to play.** { $time }
-whist-show = **The deal is over.** Next deal once everybody has pressed **{ button-continue }**; waiting for { $names }. { $time }
+whist-show = **The deal is over.** Waiting for **{ button-continue }**: { $names } { $time }
 whist-show-slow = **The deal is over.** The game goes on by itself. { $time }
 whist-playing = **{ $contract }** – { $names }
 whist-tricks = -# Tricks: { $tricks }
@@ -154,7 +154,7 @@ whist-failed = { $tricks ->
     }
 whist-of = { $name }: { $told }
 whist-by-jury = Decided by the jury.
-whist-annulled-by-jury = Annulled by the jury: no points.
+whist-annulled-by-jury = Annulled by the jury. No points.
 whist-new-pack = After a grand slam, the next deal comes from a new pack.
 whist-verdict-made = Made! { $contract }: { $names }. Your points: { $points }
 whist-verdict-failed = Failed! { $contract }: { $names }. Your points: { $points }
@@ -168,8 +168,8 @@ whist-button-why = Why can’t I…?
 whist-button-last = Last trick
 whist-button-judge = For the jury
 whist-button-stop = Vote to stop
-whist-button-half = In the middle
-whist-select-pack = Pair for more tricks…
+whist-button-half = Cut in the middle
+whist-select-pack = Accept for more tricks…
 whist-select-solo = Solo…
 whist-select-abundance = Abundance…
 whist-select-other = Misère, piccolo, slam…
@@ -181,22 +181,22 @@ whist-cut-at = { $count ->
 
 ## Why not
 whist-why-title = **What you can’t do right now, and why**
-whist-why-nothing = **No restrictions:** every move is allowed right now.
-whist-why-turn = It’s { $name }’s turn; when it’s yours, this shows what you can’t do.
+whist-why-nothing = **No restrictions:** you can make any move right now.
+whist-why-turn = It’s { $name }’s turn. When it’s yours, this shows what you can’t do.
 whist-why-line = • **{ $what }:** { $reason }
 whist-bar-trou = trou
 whist-bar-wait = wait
 whist-bar-propose = propose { $suits }
 whist-bar-maintain = keep a proposal
 whist-bar-keep = keep the trou
-whist-bar-pack = pair { $suits }
-whist-bar-pack-at = pair { $suits } at { $levels }
+whist-bar-pack = accept { $suits }
+whist-bar-pack-at = accept { $suits } for { $levels }
 
 ## The jury
 whist-case-title = ### ⚖️ Table { $table }, deal { $deal }: a bid for the jury
 whist-case-asked = { $name } bids **{ $bid }** ({ $about }).
 whist-case-hand = The hand: { $cards }
-whist-case-means = If you accept, the bid counts. If you refuse, the player passes. No answer accepts it. Don’t show this hand to anybody. { $time }
+whist-case-means = If you accept, the bid counts. If you refuse, the player passes. No answer accepts it. Don’t show this hand to anyone. { $time }
 
 ## What happened
 # $told: one of the sentences below.
@@ -222,9 +222,9 @@ whist-event-propose = { $you ->
        *[no] { $name } proposes
     } **{ $suit }**.
 whist-event-pack = { $you ->
-        [name] you pair
-       *[no] { $name } pairs
-    } **{ $suit }** at **{ $level }**.
+        [name] you accept
+       *[no] { $name } accepts
+    } **{ $suit }** for **{ $level }**.
 whist-event-maintain = { $you ->
         [name] you keep
        *[no] { $name } keeps
@@ -258,7 +258,7 @@ whist-event-refused = ⚖️ The jury refuses { $you ->
         [name] your
        *[no] { $name }’s
     } bid.
-whist-event-round = Everybody passed: { $you ->
+whist-event-round = Everyone passed, so { $you ->
         [name] you deal
        *[no] { $name } deals
     } again.
@@ -285,7 +285,7 @@ whist-event-forgot = { $you ->
        *[no] { $name }
     } had three aces and didn’t say so: **{ $points }**.
 whist-event-penalised = ⚖️ { $name }: **{ $points }** ({ $offence ->
-        [revoke] did not follow suit
+        [revoke] didn’t follow suit
         [two-cards] two cards at once
         [misdeal] misdeal
         [cheating] cheating
@@ -294,9 +294,9 @@ whist-event-penalised = ⚖️ { $name }: **{ $points }** ({ $offence ->
         [cheating] the opponents
        *[other] the others
     } { $others } each. { $reason }
-whist-event-voided = ⚖️ The jury stops the deal; it doesn’t count. { $reason }
-whist-event-annulled = ⚖️ The jury annuls deal { $deal }: its points don’t count. { $reason }
-whist-event-annulled-again = ⚖️ The jury annuls deal { $deal }: it’s dealt again. { $reason }
+whist-event-voided = ⚖️ The jury stops the deal, and it doesn’t count. { $reason }
+whist-event-annulled = ⚖️ The jury annuls deal { $deal }, and its points don’t count. { $reason }
+whist-event-annulled-again = ⚖️ The jury annuls deal { $deal }, and it’s dealt again. { $reason }
 whist-event-awarded = ⚖️ The jury gives { $deal ->
     [0] the deal
    *[other] deal { $deal }
@@ -310,22 +310,22 @@ whist-event-warned = ⚖️ Warning for { $you ->
        *[no] { $name }
     }. { $reason }
 whist-event-excluded = ⚖️ The jury excludes { $you ->
-        [name] you; a computer plays for you.
-       *[no] { $name }; a computer plays for them.
+        [name] you. A computer plays for you.
+       *[no] { $name }. A computer plays for them.
     } { $reason }
 whist-event-substituted = ⚖️ { $you ->
         [name] You take
        *[no] { $name } takes
     } over the empty seat.
 whist-event-left = { $you ->
-        [name] You have left; a computer plays for you.
-       *[no] { $name } has left; a computer plays for them.
+        [name] You have left, and a computer plays for you.
+       *[no] { $name } has left, and a computer plays for them.
     }
 whist-event-voted = { $you ->
         [name] You want
        *[no] { $name } wants
     } to stop.
-whist-event-stopped = The session was stopped; the ranking is as it was.
+whist-event-stopped = The session was stopped. The ranking is as it was.
 whist-replay-hand = { $name }: { $cards }
 whist-replay-discard = (discarded: { $card })
 
@@ -333,11 +333,11 @@ whist-replay-discard = (discarded: { $card })
 whist-option-deals-16 = 16 deals
 whist-option-deals-16-why = A whole session, as in club tournaments.
 whist-option-deals-12 = 12 deals
-whist-option-deals-12-why = Everybody deals three times.
+whist-option-deals-12-why = Everyone deals three times.
 whist-option-deals-8 = 8 deals
-whist-option-deals-8-why = Everybody deals twice.
+whist-option-deals-8-why = Everyone deals twice.
 whist-option-deals-4 = 4 deals
-whist-option-deals-4-why = Everybody deals once.
+whist-option-deals-4-why = Everyone deals once.
 whist-option-grid-championnat = Points: championship
 whist-option-grid-championnat-why = A failed contract costs its players and pays the others.
 whist-option-grid-liege = Points: Liège
@@ -349,13 +349,13 @@ whist-option-grid-custom-why = Uploaded as a file: /{ cmd-whist } { cmd-whist-gr
 whist-option-trou-auto = Trou announced by the game
 whist-option-trou-auto-why = The game announces three aces in one hand by itself.
 whist-option-trou-manual = Trou announced by its holder
-whist-option-trou-manual-why = Before the auction everybody says it; forget your three aces and you lose 15 points.
+whist-option-trou-manual-why = Before the auction everyone says it. Forget your three aces and you lose 15 points.
 whist-option-trou-lead-any = Lead to a trou: any card
 whist-option-trou-lead-any-why = The partner leads whatever card they like.
 whist-option-trou-lead-ace = Lead to a trou: the ace
 whist-option-trou-lead-ace-why = The partner leads the fourth ace.
 whist-option-trou-fail-minus16 = Failed trou: −16
-whist-option-trou-fail-minus16-why = Whoever loses pays, for a trou too.
+whist-option-trou-fail-minus16-why = Fail and you pay, for a trou too.
 whist-option-trou-fail-zero = Failed trou: 0
 whist-option-trou-fail-zero-why = A trou is compulsory, so a failed one costs its pair nothing.
 whist-option-all13-double = All 13 tricks: double
@@ -379,80 +379,80 @@ whist-option-arbiter-auto-why = The highest bids are accepted at once.
 whist-option-arbiter-human = Jury: people
 whist-option-arbiter-human-why = This server’s jury sees the hand and accepts or refuses the highest bids.
 whist-option-play-out-off = Stop a deal once it’s decided
-whist-option-play-out-off-why = When no more points can change, the deal is over.
+whist-option-play-out-off-why = Once no more points can change, the deal is over.
 whist-option-play-out-on = Play every deal to the end
 whist-option-play-out-on-why = Every deal is played to its last trick.
 whist-option-single-manual = Play your only card yourself
-whist-option-single-manual-why = Played for you only where all can see it: your last card, an open hand.
+whist-option-single-manual-why = Played for you only where everyone can see it: your last card, an open hand.
 whist-option-single-auto = Your only card plays itself
-whist-option-single-auto-why = Faster, but the others may guess you had no choice.
+whist-option-single-auto-why = Faster, but the others can guess you had no choice.
 
 ## What is refused
-whist-not-left = { $seat } is still playing: only an empty seat can be taken over.
-whist-left = { $seat } has left the session: choose somebody who still plays.
+whist-not-left = { $seat } is still playing. Only an empty seat can be taken over.
+whist-left = { $seat } has left the session. Choose someone who still plays.
 whist-not-now = { $phase ->
         [cut] The cards have to be cut first.
-        [trou] First everybody says “trou” or “pass trou”.
-        [auction] The auction is still on: bid or pass.
-        [discard] First everybody discards a card for the small misère.
-        [trump] First the trump suit has to be named.
-        [play] The cards are being played: play one when it’s your turn.
-        [show] The deal is over: press **{ button-continue }** for the next one.
-       *[other] The game isn’t ready for that yet: try again in a moment.
+        [trou] First everyone says “trou” or “pass trou”.
+        [auction] The auction is still on. Bid or pass.
+        [discard] First everyone discards a card for the small misère.
+        [trump] First trumps have to be named.
+        [play] The cards are being played. Play one when it’s your turn.
+        [show] The deal is over. Press **{ button-continue }** for the next one.
+       *[other] The game isn’t ready for that yet. Try again in a moment.
     }
-whist-cut-size = Each part must have at least { $least } cards: cut between { $least } and { $most }.
+whist-cut-size = Each part must have at least { $least } cards, so cut between { $least } and { $most }.
 whist-no-trou = { $aces ->
         [one] A trou is exactly three aces in one hand; you have { $aces }. Say “pass trou”.
        *[other] A trou is exactly three aces in one hand; you have { $aces }. Say “pass trou”.
     }
-whist-arbiter = The jury is looking at { $seat }’s bid: the auction continues after its answer.
-whist-no-such-verdict = “{ $verdict }” isn’t a verdict here: accept or refuse the bid.
-whist-no-such-bid = There’s no such contract: pick one of those offered while you type.
-whist-wait-first = Only the very first to speak may wait: pass, propose, pair or bid.
-whist-waiting-packs = You waited: now you can only pair somebody’s proposal, or pass.
-whist-over-trou = There’s a trou: only grand misère, abundance 10 or 11, open misère and the slams outrank it.
-whist-keep-or-bid = A trou is compulsory: keep it, or bid a contract above it.
-whist-nothing-to-keep = You have no trou to keep, or you’ve already kept it: bid or pass.
-whist-raise-or-pass = Your contract was outbid: raise it, or pass.
-whist-pack-or-pass = You paired { $suit } and were outbid: raise that pair, or pass.
-whist-misere-announced = After a misère or a piccolo nobody proposes any more: pass, or bid higher.
-whist-top-too-high = No pair could outrank { $contract }, so nobody proposes any more: pass, or bid higher.
-whist-suit-taken = { $seat } has already proposed { $suit }: pair it, or propose a higher suit.
+whist-arbiter = The jury is looking at { $seat }’s bid. The auction continues once it has answered.
+whist-no-such-verdict = “{ $verdict }” isn’t a verdict here. Accept or refuse the bid.
+whist-no-such-bid = I don’t know that bid. Pick one from the list.
+whist-wait-first = Only the very first bidder can wait. Pass, propose, accept or bid.
+whist-waiting-packs = You waited, so now you can only accept a proposal, or pass.
+whist-over-trou = There’s a trou. Only grand misère, abundance 10 or 11, open misère and the slams outrank it.
+whist-keep-or-bid = A trou is compulsory. Keep it, or bid a contract above it.
+whist-nothing-to-keep = You have no trou to keep, or you’ve already kept it. Bid or pass.
+whist-raise-or-pass = Your contract was outbid. Raise it, or pass.
+whist-pack-or-pass = You accepted { $suit } and were outbid. Raise it, or pass.
+whist-misere-announced = After a misère or a piccolo nobody proposes any more. Pass, or bid higher.
+whist-top-too-high = No pair could outrank { $contract }, so nobody proposes any more. Pass, or bid higher.
+whist-suit-taken = { $seat } has already proposed { $suit }. Accept it, or propose a higher suit.
 whist-propose-higher = You proposed { $suit }; a second proposal must be in a higher suit (♥ > ♦ > ♣ > ♠).
-whist-nobody-to-pack = Nobody is left who could pair { $suit }: bid alone, or pass.
-whist-not-proposed = Nobody else has proposed { $suit }, so there’s nothing to pair.
-whist-packed-already = { $seat } has already paired { $suit }.
-whist-pack-higher = You proposed { $suit }: you can only pair a higher suit.
-whist-not-above = It isn’t above { $contract }, the highest bid so far: bid higher, or pass.
+whist-nobody-to-pack = Nobody is left who could accept { $suit }. Bid alone, or pass.
+whist-not-proposed = Nobody else has proposed { $suit }, so there’s nothing to accept.
+whist-packed-already = { $seat } has already accepted { $suit }.
+whist-pack-higher = You proposed { $suit }, so you can only accept a higher suit.
+whist-not-above = That isn’t above { $contract }, the highest bid so far. Bid higher, or pass.
 whist-no-card = You need at least one card of the suit, and you have no { $suit }.
-whist-nothing-to-maintain = None of your proposals is waiting to be paired: bid or pass.
-whist-may-be-packed = Somebody can still pair you in { $suit }: propose it first.
-whist-first-turn-only = You can bid abundances and slams only on your first turn to speak.
-whist-raise-abundance = You can raise an abundance only to more tricks; yours is for { $kind ->
+whist-nothing-to-maintain = None of your proposals can still be accepted. Bid or pass.
+whist-may-be-packed = Someone can still accept you in { $suit }. Propose it first.
+whist-first-turn-only = You can bid abundances and slams only on your first turn.
+whist-raise-abundance = You can raise an abundance only to more tricks, and yours is for { $kind ->
         [A9] 9
         [A10] 10
        *[A11] 11
     }.
-whist-not-in-hand = You don’t have { $card }: play a card from your hand.
-whist-follow-suit = You must follow suit: { $suit } was led, and you have some.
-whist-lead-ace = At this table the partner of a trou leads the ace: { $card }.
+whist-not-in-hand = You don’t have { $card }. Play a card from your hand.
+whist-follow-suit = You must follow suit. { $suit } was led, and you have some.
+whist-lead-ace = At this table the partner of a trou leads the ace, { $card }.
 whist-discarded = You’ve already discarded your card.
 whist-no-vote = You can vote to stop only once two players have left.
-whist-voted = You’ve already voted: waiting for the others.
-whist-no-deal = There’s no deal to stop right now: wait for the next one.
-whist-no-contract = There’s no contract to award right now: the last deal can be awarded until the end of the next auction.
-whist-no-scored-deal = There’s no scored deal to annul right now: one can be annulled from its score to the end of the next auction.
+whist-voted = You’ve already voted. Waiting for the others.
+whist-no-deal = There’s no deal to stop right now. Wait for the next one.
+whist-no-contract = There’s no contract to award right now. The last deal can be awarded until the end of the next auction.
+whist-no-scored-deal = There’s no scored deal to annul right now. One can be annulled from its score to the end of the next auction.
 whist-annulled = Deal { $deal } is annulled already.
-whist-award-declarers = Only the players of the contract can be given it; of two partners, both or neither.
-whist-misdeal-dealer = Only the dealer of this deal can have misdealt: { $seat }.
-whist-penalty-points = For this the jury may take { $most ->
+whist-award-declarers = Only the players of the contract can be given it: both or neither of two partners.
+whist-misdeal-dealer = Only { $seat }, who dealt, can have misdealt.
+whist-penalty-points = For this the jury can take { $most ->
         [one] at most { $most } point
        *[other] at most { $most } points
-    } (a misdeal: exactly 3).
-whist-penalty-others = For this the others may get { $most ->
+    } (exactly 3 for a misdeal).
+whist-penalty-others = For this the others can get { $most ->
         [one] at most { $most } point
        *[other] at most { $most } points
-    } each (for a misdeal: exactly 1).
+    } each (exactly 1 for a misdeal).
 whist-reason = Give a reason in one line, at most { $most } characters.
 
 ## Commands
@@ -461,14 +461,14 @@ cmd-whist-about = The points table of colour whist
 cmd-whist-grid = grid
 cmd-whist-grid-about = Before the game: get the points table as a file, or upload your own
 cmd-whist-grid-file = file
-cmd-whist-grid-file-about = JSON; without one you get the current table to edit
+cmd-whist-grid-file-about = JSON. Without one you get the current table to edit
 
 ## A grid of points of one's own
 whist-grid-done = Table { $table } now plays for these points. **Rules** at the table shows them.
 whist-grid-present = The points of table { $table }. Change the file, and the host uploads it with `/{ cmd-whist } { cmd-whist-grid }`.
-whist-grid-too-large = This file is too large for a points table: at most { $most } kB.
-whist-grid-not-utf8 = This file isn’t UTF-8 text: save it again as UTF-8.
-whist-grid-wrong = This isn’t a valid points table, so nothing was changed:
+whist-grid-too-large = This file is too large for a points table. It can have at most { $most } kB.
+whist-grid-not-utf8 = This file isn’t UTF-8 text. Save it again as UTF-8.
+whist-grid-wrong = This points table has mistakes, so nothing was changed:
 whist-grid-more = { $count ->
         [one] • and { $count } more
        *[other] • and { $count } more
@@ -481,7 +481,7 @@ whist-grid-missing = the field **{ $field }** is missing.
 whist-grid-unknown = there’s no field **{ $field }**.
 whist-grid-number = **{ $field }** must be a whole number from { $least } to { $most }.
 whist-grid-fixed = **{ $field }** must be 0: this contract is worth the same whatever tricks are taken.
-whist-grid-order = **contract** must be { $kind } here: there is a row for every contract, in the order of the ladder.
+whist-grid-order = **contract** must be { $kind } here. There’s a row for every contract, in the order of the ladder.
 whist-grid-rows = there are more rows than the { $count } contracts.
 whist-grid-list = **rows** must be a list.
 whist-grid-all13 = **all13** must be "double" or a whole number from 0 to { $most }.
@@ -496,7 +496,7 @@ whist-verdict-void = Deal stopped
 whist-verdict-annul = Deal annulled
 whist-verdict-warn = Warning
 whist-verdict-exclude = Excluded
-whist-offence-revoke = Did not follow suit
+whist-offence-revoke = Didn’t follow suit
 whist-offence-two-cards = Two cards at once
 whist-offence-misdeal = Misdeal
 whist-offence-cheating = Looking or cheating
@@ -520,9 +520,9 @@ cmd-whist-jury-exclude-about = Jury: exclude a player
 cmd-whist-jury-offence = offence
 cmd-whist-jury-offence-about = What the player did
 cmd-whist-jury-points = points
-cmd-whist-jury-points-about = How many points to take (left out: as the rules say)
+cmd-whist-jury-points-about = How many points to take (default: as in the rules)
 cmd-whist-jury-others = others
-cmd-whist-jury-others-about = How many points each of the others gets (left out: as the rules say)
+cmd-whist-jury-others-about = How many points each of the others gets (default: as in the rules)
 cmd-whist-jury-outcome = outcome
 cmd-whist-jury-outcome-about = How the contract ends
 cmd-whist-jury-again = again
@@ -541,22 +541,22 @@ feat-whist-solo-about = Made a solo of eight.
 feat-whist-all = All thirteen
 feat-whist-all-about = Took all thirteen tricks with a partner.
 feat-whist-steady = Steady hand
-feat-whist-steady-about = Five contracts or more in a session of eight deals or more, and none failed.
+feat-whist-steady-about = Five or more contracts in a session of eight or more deals, and none failed.
 
 ## A look back
 
 whist-review-unit = { $value } points
-whist-review-odds = makes it **{ $percent } times in 100**
+whist-review-odds = makes it **{ $percent }** of the time
 whist-review-play = played { $what }
-whist-review-discard = put away { $what }
+whist-review-discard = discarded { $what }
 whist-review-trump = chose { $what } as trumps
 whist-review-other = “{ $what }”
 
 # What is new to a newcomer: one line in their own message, in their first three games.
-whist-first-bid = One strong long suit? Propose it. Good cards in a suit somebody proposed? Pair up.
-whist-first-partner = You’re partners for this deal only, and everybody keeps their own score.
-whist-first-against = You’re against this contract: if it fails, you get points.
-whist-first-void = You can’t follow suit, so play any card: it only wins if it’s a trump.
-whist-first-lead = You lead: play any card. Everybody who has that suit must follow it.
-whist-first-follow = The highest card of the suit that was led wins, unless somebody trumps it.
-whist-first-scored = A contract that fails costs its players points and gives the others some.
+whist-first-bid = One strong long suit? Propose it. Good cards in a suit someone proposed? Accept it.
+whist-first-partner = You’re partners for this deal only, and everyone keeps their own score.
+whist-first-against = You’re against this contract. If it fails, you get points.
+whist-first-void = You can’t follow suit, so play any card. It only wins if it’s a trump.
+whist-first-lead = You lead, so play any card. Everyone who has that suit must follow it.
+whist-first-follow = The highest card of the suit that was led wins, unless someone trumps it.
+whist-first-scored = Miss your contract and you lose points. The others gain some.

@@ -77,7 +77,7 @@ record-here = Le journal de la table { $table } : son secret et tout ce qui a �
 record-not-over = Le journal s’ouvre à la fin de la partie : il contient le secret dont vient tout le hasard.
 # The beginning of a fingerprint; with the salt of those who joined once the game has begun.
 chance-fingerprint = -# Empreinte { $code }
-fairness-now = Tout le hasard de la table { $table } vient d’un secret fixé avant que quelqu’un ne s’assoie. Garde son empreinte : après la partie, **{ $button }** montre si ce secret a été respecté.
+fairness-now = Tout le hasard de la table { $table } vient d’un secret fixé avant que quelqu’un ne s’assoie, mêlé à l’arrivée de chacun. Garde son empreinte : après la partie, **{ $button }** montre si ce secret a été respecté.
 rematch-fingerprint = -# Empreinte de la revanche { $code }
 # Follows result-place: the rating and by how much it changed.
 result-rating-up = { $rating } ▲ { $change }

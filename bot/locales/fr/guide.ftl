@@ -9,10 +9,25 @@ cmd-rules-table-about = Les règles de cette table, d’après son numéro
 
 ## Règles
 rules-head = -# { $game } · page { $page } sur { $pages }
+rules-time = { $unit ->
+        [days] { $count ->
+            [one] { $count } jour
+           *[other] { $count } jours
+        }
+        [hours] { $count ->
+            [one] { $count } heure
+           *[other] { $count } heures
+        }
+        [minutes] { $count ->
+            [one] { $count } minute
+           *[other] { $count } minutes
+        }
+       *[seconds] { $count ->
+            [one] { $count } seconde
+           *[other] { $count } secondes
+        }
+    }
 # Where a table isn’t played live, on every page of its rules.
-rules-paced-ten = -# ⏳ Au rythme de cette table, une minute dans les règles en vaut dix. Ce qui est dévoilé reste quelques secondes, comme partout.
-rules-paced-hour = -# ⏳ Au rythme de cette table, une minute dans les règles vaut une heure. Ce qui est dévoilé reste quelques secondes, comme partout.
-rules-paced-slow = -# ⏳ Au rythme de cette table, une minute dans les règles vaut un jour. Ce qui est dévoilé reste quelques secondes, comme partout.
 button-rules-back = ◀ Retour
 button-rules-on = Suite ▶
 # Of those who read without a table; a list of choices follows.
@@ -43,7 +58,7 @@ help-learn = **Tu ne connais pas un jeu ?** { $learn } le joue avec toi coup pa
 help-dms = **Messages privés fermés ?** Un bouton sous l’image de la table te montre ton jeu, tout comme { $hand } : personne d’autre ne voit la réponse, et il n’y manque rien.
 help-menus = **Sans rien taper :** clic droit sur quelqu’un (sur mobile, appui long), puis *Applications* → **{ cmd-challenge }**. De même sur le message d’une table : **{ cmd-call-jury }**.
 # $verify: the command, ready to be clicked.
-help-fair = **Est-ce honnête ?** Tout le hasard découle d’un secret fixé avant que quiconque rejoigne la table, et révélé après la partie : { $verify } refait tous les calculs.
+help-fair = **Est-ce honnête ?** Tout le hasard découle d’un secret fixé avant que quiconque rejoigne la table, mêlé à l’arrivée de chacun, et révélé après la partie : { $verify } refait tous les calculs.
 # Of who reads this where I am not: on another server, or among people in private.
 # $commands: what can be asked for there; $start: the command that opens a table, by its name.
 help-brought = **Ici**, tu peux utiliser { $commands }. Pour jouer, ajoute-moi à un serveur (il faut pouvoir le gérer) : { $start } y ouvre une table.

@@ -5,10 +5,13 @@ hint-odds = D’après ce que tu peux savoir : { $odds }
 hint-move = Un coup raisonnable : **{ $move }**
 hint-move-asked = Un coup raisonnable : **{ $move }**, par **{ $button }**
 hint-none = Pas d’indice ici : décide d’après ce que tu sais.
-perudo-odds = { $bid }, dont { $own } que tu vois : vrai **{ $percent } fois sur 100**
-perudo-odds-move = si tu annonces { $bid } : vrai **{ $percent } fois sur 100**
-menteur-odds = { $hand } : vrai **{ $percent } fois sur 100**, d’après les dés que tu connais
-captain-odds = Le tapis { $belt } vient vraiment de { $city } **{ $percent } fois sur 100**, d’après les cartes que tu n’as pas vues
+percent = { $count } %
+percent-below = <1 %
+percent-above = >99 %
+perudo-odds = { $bid }, dont { $own } que tu vois : **{ $percent }** de chances
+perudo-odds-move = si tu annonces { $bid } : **{ $percent }** de chances
+menteur-odds = { $hand } : **{ $percent }** de chances que ce soit vrai, d’après les dés que tu connais
+captain-odds = Le tapis { $belt } vient vraiment de { $city } : **{ $percent }** de chances, d’après les cartes que tu n’as pas vues
 whist-odds = { $card } : { $higher ->
     [0] rien de plus haut dehors
     [one] { $higher } carte plus haute dehors
@@ -19,4 +22,4 @@ whist-odds-trumps = { $trumps ->
     [one] { $trumps } atout dehors
    *[other] { $trumps } atouts dehors
 }
-quiz-odds = Suivre coûte { $call } pour un pot de { $pot } : rentable si tu gagnes plus de **{ $percent } fois sur 100**
+quiz-odds = Suivre coûte { $call } pour un pot de { $pot } : rentable à partir de **{ $percent }** de chances de gagner

@@ -1,6 +1,6 @@
 # Perudo : le Bluff de Richard Borg.
 
-perudo-title = Bluff
+perudo-title = Perudo
 perudo-pitch-borg = Annonce combien de dés d’un même chiffre se cachent sous **tous** les gobelets, étoiles comprises, ou conteste la dernière enchère : une erreur coûte des dés.
 perudo-pitch-dudo = Annonce combien de dés d’un même chiffre se cachent sous **tous** les gobelets, ou doute de la dernière enchère : une erreur coûte un dé.
 # All that people call it, with commas between; and its line in the picker of commands: $players
@@ -8,7 +8,7 @@ perudo-pitch-dudo = Annonce combien de dés d’un même chiffre se cachent sous
 game-perudo-names = perudo, pérudo, bluff
 names-perudo-borg = bluff de borg
 names-perudo-dudo = dudo, dés menteurs, dés du menteur, menteur aux dés
-game-perudo = Bluff / Perudo · dés, { $players } { $most ->
+game-perudo = Perudo (dés menteurs) · dés, { $players } { $most ->
     [one] joueur
    *[other] joueurs
 }
@@ -256,9 +256,9 @@ perudo-verdict-exact = Exactement { $found } ! { $cost }
 perudo-verdict-calza-wrong = Raté : { $found }, et non { $count }. { $cost }
 
 ## Options
-perudo-option-rules-borg = Règles : le Bluff de Borg
+perudo-option-rules-borg = Règles : Borg
 perudo-option-rules-borg-why = Les étoiles sont jokers, on enchérit sur la piste ; une erreur coûte la différence.
-perudo-option-rules-perudo = Règles : perudo (dudo)
+perudo-option-rules-perudo = Règles : classiques (dudo)
 perudo-option-rules-perudo-why = Les as sont jokers, une erreur coûte un dé ; avec calza et palifico.
 perudo-option-first-random = Première enchère : au hasard
 perudo-option-first-random-why = Le hasard désigne qui ouvre la première manche.
@@ -273,15 +273,15 @@ perudo-option-push-off-why = Les dés restent sous le gobelet jusqu’à ce qu�
 perudo-option-push-on = Dés exposés : permis
 perudo-option-push-on-why = Borg : après ton enchère, expose des dés et relance les autres.
 perudo-option-calza-any = Calza : tout le monde
-perudo-option-calza-any-why = Perudo : tout le monde sauf l’auteur de l’enchère ; le premier clic compte.
+perudo-option-calza-any-why = Règles classiques : tous sauf l’auteur de l’enchère ; le premier clic compte.
 perudo-option-calza-turn = Calza : seulement à son tour
-perudo-option-calza-turn-why = Perudo : à ton tour, dis l’enchère exacte au lieu de surenchérir.
+perudo-option-calza-turn-why = Règles classiques : à ton tour, dis l’enchère exacte au lieu de surenchérir.
 perudo-option-calza-off = Calza : non
-perudo-option-calza-off-why = Perudo : on surenchérit ou on doute, rien d’autre.
+perudo-option-calza-off-why = Règles classiques : on surenchérit ou on doute, rien d’autre.
 perudo-option-players-6 = Joueurs : jusqu’à 6
-perudo-option-players-6-why = Comme dans la règle des deux jeux.
+perudo-option-players-6-why = Une boîte de perudo a des gobelets pour six.
 perudo-option-players-10 = Joueurs : jusqu’à 10
-perudo-option-players-10-why = Perudo seulement : une grande tablée.
+perudo-option-players-10-why = Règles classiques seulement : une grande tablée.
 
 ## Ce qui est refusé
 perudo-not-above = { $bid } ne dépasse pas { $above } : sur la piste, il faut aller plus loin, ou rester sur la même case avec un chiffre plus élevé.

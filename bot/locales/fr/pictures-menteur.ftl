@@ -47,6 +47,9 @@ picture-menteur-hand-of-two = { $category ->
 }
 # $hand comme ci-dessus ; $kickers sont les dés d’appoint nommés.
 picture-menteur-kickers = { $hand }, avec { $kickers }
+picture-menteur-a-hand = { $category ->
+   *[other] { $hand }
+}
 # À la place d’une combinaison : cinq dés qui n’en forment aucune.
 picture-menteur-nothing = rien
 

@@ -15,7 +15,10 @@ quiz-money = { $money }
     .emoji = :quiz_chip: { $money }
 
 ## What is waited for
-quiz-status = -# Main { $hand } · mise min. { $ante } · pot { $pot }
+quiz-status = -# { $hand ->
+        [0] Avant la première main
+       *[other] Main { $hand }
+    } · mise min. { $ante } · pot { $pot }
 quiz-winner = 🏆 { $count ->
         [one] { $you ->
                 [name] **Tu gagnes !**
@@ -308,7 +311,7 @@ cmd-quiz-jury-chips-about = Combien de dollars, par multiples de 25
 ## A look back
 
 quiz-review-unit = { $value } mises min.
-quiz-review-odds = gagne **{ $percent } fois sur 100**
+quiz-review-odds = gagne dans **{ $percent }** des cas
 quiz-review-check = passer
 quiz-review-bet = miser { $what }
 quiz-review-raise = relancer à { $what }

@@ -13,9 +13,19 @@ cmd-verify-file-about = Ou le journal d’une partie, pris au bouton sous le ré
 ## Revoir
 replay-title = ### { $game } · table { $table }
     -# Partie revue, étape { $step } sur { $steps }
-replay-round = { $round ->
-        [0] Avant la première manche
-       *[other] Manche { $round }
+replay-round = { $game ->
+        [quiz] { $round ->
+            [0] Avant la première main
+           *[other] Main { $round }
+        }
+        [whist] { $round ->
+            [0] Avant la première donne
+           *[other] Donne { $round }
+        }
+       *[other] { $round ->
+            [0] Avant la première manche
+           *[other] Manche { $round }
+        }
     }
 replay-not-over = On joue encore à la table { $table } ; tu pourras revoir la partie quand elle sera finie.
 replay-never-began = La table { $table } a fermé avant le début de la partie : il n’y a rien à revoir.

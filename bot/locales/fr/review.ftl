@@ -26,8 +26,8 @@ review-odds = { $kind ->
     [call] juste
     [move] bon
    *[other] vrai
-} **{ $percent } fois sur 100**
-review-turn = { $number }. Manche { $round }, { $move } : { $odds }, { $outcome ->
+} dans **{ $percent }** des cas
+review-turn = { $number }. **{ $round }** · { $move } : { $odds }, { $outcome ->
     [call-right] et tu avais raison
     [call-wrong] et tu avais tort
     [bluff-right] et personne ne t’a démasqué
@@ -36,8 +36,8 @@ review-turn = { $number }. Manche { $round }, { $move } : { $odds }, { $outcome
     [move-wrong] et ça a mal tourné
    *[other] et ça a marché
 }. Tes chances de gagner : { $before } → { $after } %
-review-best = 👍 Meilleur coup : manche { $round }, { $move }
-review-worst = 👎 Pire coup : manche { $round }, { $move } ({ $lost }). Mieux : { $better }
+review-best = 👍 Meilleur coup : **{ $round }** · { $move }
+review-worst = 👎 Pire coup : **{ $round }** · { $move } ({ $lost }). Mieux : { $better }
 review-explained = -# 🍀 Chance : ce que le hasard t’a donné de plus que la moyenne. 🧠 Jugement : tes choix face à ceux d’un bon joueur ; 0,0 veut dire aussi bien. Ce que les autres ont fait n’y est pas. Les probabilités sont ce que tu pouvais savoir à ce moment-là ; un bluff a plus de chances d’être faux.
 review-computers-title = ### 🤖 Les robots : { $game }, table { $table }
 review-computer = { $name } : 🍀 **{ $luck }** · 🧠 **{ $judgement }**

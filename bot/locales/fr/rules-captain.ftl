@@ -33,7 +33,7 @@ rules-captain-place-example = Sur l’image, { rules-ann } a posé Paris 4 et 5�
 
 ## Le bluff
 rules-captain-call-title = Appeler au bluff
-rules-captain-call = Après chaque pose, même celle d’un tour du monde seul, tous les autres ont { $seconds } secondes pour appuyer sur **Bluff !** ; le premier clic compte. On continue dès que tous ont laissé passer. On n’appelle au bluff que sur la dernière pose. Cela ne coûte pas de tour.
+rules-captain-call = Après chaque pose, même celle d’un tour du monde seul, tous les autres ont { $time } pour appuyer sur **Bluff !** ; le premier clic compte. On continue dès que tous ont laissé passer. On n’appelle au bluff que sur la dernière pose. Cela ne coûte pas de tour.
 rules-captain-call-cost = On montre à tous la provenance du tapis.
     • **C’est un bagage de la ville de la rangée :** l’auteur de l’appel avait tort et prend en main toute la rangée et la provenance.
     • **C’est une autre ville, ou une carte Aéroport :** l’auteur de la dernière pose prend le tout, y compris ce que d’autres avaient posé avant, même sans l’avoir su.
@@ -74,6 +74,6 @@ rules-captain-limit = Après { $rounds ->
 
 ## Le temps
 rules-captain-clock-title = Le temps et le départ
-rules-captain-clock = Tu as une minute pour ton tour. Quand elle est écoulée, le jeu regarde pour toi une provenance que tu ne connais pas (le plus petit numéro ; si tu les connais toutes, la première) ou, s’il n’y en a pas, en définit une avec ta plus petite carte (Paris, New York, Tokyo, puis Aéroport). Si ton action est faite, le tour finit simplement. Avant le premier tour, ta plus petite carte va au-dessus du premier tapis libre. Si tu ne dis rien pendant { $seconds } secondes, tu laisses passer une pose.
+rules-captain-clock = Temps pour ton tour : { $turn }. Ensuite, le jeu regarde pour toi une provenance que tu ne connais pas (le plus petit numéro ; si tu les connais toutes, la première) ou, s’il n’y en a pas, en définit une avec ta plus petite carte (Paris, New York, Tokyo, puis Aéroport). Si ton action est faite, le tour finit simplement. Avant le premier tour, ta plus petite carte va au-dessus du premier tapis libre. Temps pour appeler au bluff : { $time } ; ensuite, tu laisses passer la pose.
 rules-captain-away = Si tu manques deux tours de suite, on ne t’attend plus : un robot joue à ta place. Appuie sur **{ button-back }**, et la table t’attend de nouveau.
 rules-captain-quit = Tu peux partir pour de bon à tout moment. Tes cartes vont à la défausse, les provenances restent. Le dernier en jeu gagne.

@@ -1,7 +1,7 @@
 # Les règles du perudo, page par page. Elles doivent trancher un litige.
 
-rules-perudo-borg = Bluff (Richard Borg)
-rules-perudo-dudo = Perudo (dudo)
+rules-perudo-borg = Perudo · règles de Borg
+rules-perudo-dudo = Perudo · règles classiques (dudo)
 
 ## Le jeu
 rules-perudo-goal-title = Le principe
@@ -76,7 +76,7 @@ rules-perudo-palifico-example = Après **deux quatre**, tout le monde peut annon
 rules-perudo-push-title = Exposer des dés
 rules-perudo-push = Juste après **ta propre** enchère, tu peux sortir des dés de sous ton gobelet et les exposer : autant que tu veux, quels qu’ils soient. Tu relances ceux qui restent sous le gobelet.
     • L’enchère reste telle quelle.
-    • Tu as quelques secondes ; personne ne peut surenchérir ni contester avant ton choix. Si tu les laisses passer, tes dés restent comme ils sont.
+    • Temps pour décider : { $time } ; personne ne peut surenchérir ni contester avant ton choix. Si tu le laisses passer, tes dés restent comme ils sont.
     • Tu peux le faire après chacune de tes enchères, tant qu’il te reste un dé sous le gobelet.
     • Les dés exposés restent là jusqu’à la fin de la manche et comptent comme les autres.
 

@@ -90,7 +90,7 @@ rules-whist-late = À cette table, chaque donne est jouée jusqu’au dernier pl
 ## The jury
 rules-whist-jury-title = Le jury
 rules-whist-jury-auto = Ces annonces demandent le jury : { $bids }. À cette table, il accepte toujours.
-rules-whist-jury-human = Ces annonces demandent le jury : { $bids }. Le jury de ce serveur voit le jeu de l’annonceur, et rien d’autre, et accepte ou refuse. S’il la refuse, le joueur passe. Sans réponse en une minute, l’annonce tient.
+rules-whist-jury-human = Ces annonces demandent le jury : { $bids }. Le jury de ce serveur voit le jeu de l’annonceur, et rien d’autre, et accepte ou refuse. S’il la refuse, le joueur passe. Sans réponse après { $time }, l’annonce tient.
 rules-whist-jury-tools = Seul le jury donne des points d’abus, interrompt une donne ou la déclare gagnée, avertit et exclut. Jusqu’à la fin des enchères suivantes, il peut aussi annuler la dernière donne comptée, ou dire de nouveau comment elle finit. Son avis est sans appel.
 
 ## The end
@@ -102,6 +102,6 @@ rules-whist-end = Après { $deals ->
 
 ## Time
 rules-whist-clock-title = Le temps et le départ
-rules-whist-clock = Tu as 45 secondes pour parler et 30 pour une carte. Ensuite, le jeu passe pour toi (un trou est gardé), ou joue une carte : il sort d’une carte maîtresse, prend le pli au moindre prix s’il n’est pas déjà à ton camp ; sinon, il joue petit. À la misère, il reste sous le pli ; avant une petite misère, il écarte ta plus haute carte. L’atout d’un trou devient la plus longue couleur du partenaire. Si tous voient que tu n’as pas le choix, le jeu agit aussitôt pour toi : passer, ta dernière carte, la seule carte jouable d’une main ouverte.
+rules-whist-clock = Tu as { $bid } pour parler et { $card } pour une carte. Ensuite, le jeu passe pour toi (un trou est gardé), ou joue une carte : il sort d’une carte maîtresse, prend le pli au moindre prix s’il n’est pas déjà à ton camp ; sinon, il joue petit. À la misère, il reste sous le pli ; avant une petite misère, il écarte ta plus haute carte. L’atout d’un trou devient la plus longue couleur du partenaire. Si tous voient que tu n’as pas le choix, le jeu agit aussitôt pour toi : passer, ta dernière carte, la seule carte jouable d’une main ouverte.
 rules-whist-away = Si tu manques deux tours de suite, on ne t’attend plus : un robot joue à ta place. Appuie sur **{ button-back }**, et la table t’attend de nouveau.
 rules-whist-quit = Si tu quittes la partie, tu finis à la dernière place et un robot continue. Quand deux joueurs sont partis, les autres peuvent voter l’arrêt, et on classe les points tels quels.

@@ -546,7 +546,7 @@ feat-whist-steady-about = Cinq jeux ou plus dans une partie d’au moins huit do
 ## A look back
 
 whist-review-unit = { $value } pts
-whist-review-odds = réussit **{ $percent } fois sur 100**
+whist-review-odds = réussit dans **{ $percent }** des cas
 whist-review-play = jouer { $what }
 whist-review-discard = écarter { $what }
 whist-review-trump = atout { $what }

@@ -9,10 +9,25 @@ cmd-rules-table-about = De regels van deze tafel: het nummer
 
 ## Rules
 rules-head = -# { $game } · pagina { $page } van { $pages }
+rules-time = { $unit ->
+        [days] { $count ->
+            [one] een dag
+           *[other] { $count } dagen
+        }
+        [hours] { $count ->
+            [one] een uur
+           *[other] { $count } uur
+        }
+        [minutes] { $count ->
+            [one] een minuut
+           *[other] { $count } minuten
+        }
+       *[seconds] { $count ->
+            [one] { $count } seconde
+           *[other] { $count } seconden
+        }
+    }
 # Where a table isn’t played live, on every page of its rules.
-rules-paced-ten = -# ⏳ In het tempo van deze tafel is een minuut in de regels er tien. Wat onthuld is, blijft seconden staan, zoals overal.
-rules-paced-hour = -# ⏳ In het tempo van deze tafel is een minuut in de regels een uur. Wat onthuld is, blijft seconden staan, zoals overal.
-rules-paced-slow = -# ⏳ In het tempo van deze tafel is een minuut in de regels een dag. Wat onthuld is, blijft seconden staan, zoals overal.
 button-rules-back = ◀ Terug
 button-rules-on = Volgende ▶
 # Of those who read without a table; a list of choices follows.
@@ -44,7 +59,7 @@ help-learn = **Nieuw in een spel?** { $learn } speelt het zet voor zet met je, o
 help-dms = **DM’s dicht?** Druk op de handknop onder de tafel, of gebruik { $hand }: alleen jij ziet het antwoord, en alles staat erin.
 help-menus = **Zonder typen:** rechtsklik op iemand (op een telefoon: ingedrukt houden), dan *Apps* → **{ cmd-challenge }**. Zo ook op het bericht van een tafel: **{ cmd-call-jury }**.
 # $verify: the command, ready to be clicked.
-help-fair = **Eerlijk?** Alle worpen en geschudde kaarten komen uit een geheim dat vastligt voor er iemand meedoet, en dat na het spel openbaar wordt; { $verify } kijkt ze na.
+help-fair = **Eerlijk?** Alle worpen en geschudde kaarten komen uit een geheim dat vastligt voor er iemand meedoet, gemengd met wie er meedoet, en dat na het spel openbaar wordt; { $verify } kijkt ze na.
 # Of who reads this where I am not: on another server, or among people in private.
 # $commands: what can be asked for there; $start: the command that opens a table, by its name.
 help-brought = **Hier** kun je { $commands } gebruiken. Om te spelen voeg je me toe aan een server (dat kan een serverbeheerder): { $start } opent daar een tafel.

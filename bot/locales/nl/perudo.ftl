@@ -1,6 +1,6 @@
 # Perudo: Richard Borg's Bluff.
 
-perudo-title = Bluff
+perudo-title = Perudo
 perudo-pitch-borg = Bied hoeveel keer een getal onder **alle** bekers samen ligt, sterren meegeteld, of geloof het laatste bod niet: wie fout zit, verliest dobbelstenen.
 perudo-pitch-dudo = Bied hoeveel keer een getal onder **alle** bekers samen ligt, of geloof het laatste bod niet: wie fout zit, verliest één dobbelsteen.
 # All that people call it, with commas between; and its line in the picker of commands: $players
@@ -8,7 +8,7 @@ perudo-pitch-dudo = Bied hoeveel keer een getal onder **alle** bekers samen ligt
 game-perudo-names = perudo, bluff, bluffen
 names-perudo-borg = borg, borgs bluff
 names-perudo-dudo = dudo, liegdobbelen, liegdobbelstenen, leugenaarsdobbelstenen
-game-perudo = Bluff / Perudo · dobbelstenen, { $players } { $most ->
+game-perudo = Perudo · dobbelstenen, { $players } { $most ->
     [one] speler
    *[other] spelers
 }
@@ -274,9 +274,9 @@ perudo-verdict-exact = Precies { $found }! { $cost }
 perudo-verdict-calza-wrong = Niet precies: { $found }, geen { $count }. { $cost }
 
 ## Options
-perudo-option-rules-borg = Regels: Bluff van Borg
+perudo-option-rules-borg = Regels: Borg
 perudo-option-rules-borg-why = Sterren zijn jokers, het bod volgt het spoor, wie fout zit verliest het verschil.
-perudo-option-rules-perudo = Regels: perudo (dudo)
+perudo-option-rules-perudo = Regels: klassiek (dudo)
 perudo-option-rules-perudo-why = Enen zijn jokers, wie fout zit verliest één dobbelsteen; met calza en palifico.
 perudo-option-first-random = Eerste bod: door het lot
 perudo-option-first-random-why = Het lot bepaalt wie de eerste ronde opent.
@@ -291,15 +291,15 @@ perudo-option-push-off-why = De dobbelstenen blijven onder de beker tot de beker
 perudo-option-push-on = Openleggen: mag
 perudo-option-push-on-why = Borg: na je bod mag je dobbelstenen openleggen en de rest opnieuw gooien.
 perudo-option-calza-any = Calza: iedereen
-perudo-option-calza-any-why = Perudo: iedereen behalve de bieder mag calza zeggen; wie eerst drukt, is het.
+perudo-option-calza-any-why = Klassiek: iedereen behalve de bieder mag calza zeggen; wie eerst drukt, is het.
 perudo-option-calza-turn = Calza: alleen wie aan de beurt is
-perudo-option-calza-turn-why = Perudo: calza zeggen in plaats van verhogen.
+perudo-option-calza-turn-why = Klassiek: calza zeggen in plaats van verhogen.
 perudo-option-calza-off = Calza: nee
-perudo-option-calza-off-why = Perudo: je verhoogt een bod of je gelooft het niet, meer niet.
+perudo-option-calza-off-why = Klassiek: je verhoogt een bod of je gelooft het niet, meer niet.
 perudo-option-players-6 = Spelers: tot 6
-perudo-option-players-6-why = Zoals in de regels van beide spellen.
+perudo-option-players-6-why = Een doos perudo heeft bekers voor zes.
 perudo-option-players-10 = Spelers: tot 10
-perudo-option-players-10-why = Alleen perudo: voor een grote groep.
+perudo-option-players-10-why = Alleen klassiek: voor een grote groep.
 
 ## What is refused
 perudo-not-above = { $bid } is niet hoger dan { $above }: ga verder op het spoor, of kies op hetzelfde vak een hoger getal.

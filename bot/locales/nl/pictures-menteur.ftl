@@ -57,6 +57,9 @@ picture-menteur-hand-of-two = { $category ->
 }
 # $hand as above; $kickers are the side dice that were named.
 picture-menteur-kickers = { $hand }, kicker { $kickers }
+picture-menteur-a-hand = { $category ->
+   *[other] { $hand }
+}
 # In place of a hand: five dice that form none.
 picture-menteur-nothing = niets
 

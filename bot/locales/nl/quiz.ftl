@@ -15,7 +15,10 @@ quiz-money = { $money }
     .emoji = :quiz_chip: { $money }
 
 ## What is waited for
-quiz-status = -# Hand { $hand } · ante { $ante } · pot { $pot }
+quiz-status = -# { $hand ->
+        [0] Voor de eerste hand
+       *[other] Hand { $hand }
+    } · ante { $ante } · pot { $pot }
 quiz-winner = 🏆 { $count ->
         [one] { $you ->
                 [name] **Jij wint!**
@@ -308,7 +311,7 @@ cmd-quiz-jury-chips-about = Hoeveel dollar, een veelvoud van 25
 ## A look back
 
 quiz-review-unit = { $value } ante’s
-quiz-review-odds = wint in **{ $percent } van de 100** gevallen
+quiz-review-odds = wint in **{ $percent }** van de gevallen
 quiz-review-check = checken
 quiz-review-bet = inzet { $what }
 quiz-review-raise = verhogen naar { $what }

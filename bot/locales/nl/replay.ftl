@@ -13,9 +13,19 @@ cmd-verify-file-about = Of het logboek, van de knop onder de uitslag
 ## Replay
 replay-title = ### { $game } · tafel { $table }
     -# Herhaling, stap { $step } van { $steps }
-replay-round = { $round ->
-        [0] Voor de eerste ronde
-       *[other] Ronde { $round }
+replay-round = { $game ->
+        [quiz] { $round ->
+            [0] Voor de eerste hand
+           *[other] Hand { $round }
+        }
+        [whist] { $round ->
+            [0] Voor de eerste gift
+           *[other] Gift { $round }
+        }
+       *[other] { $round ->
+            [0] Voor de eerste ronde
+           *[other] Ronde { $round }
+        }
     }
 replay-not-over = Tafel { $table } is nog bezig; de herhaling komt als het spel voorbij is.
 replay-never-began = Tafel { $table } is gesloten voor het spel begon: er valt niets te herhalen.

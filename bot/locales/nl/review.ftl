@@ -22,8 +22,8 @@ review-odds = { $kind ->
     [call] terecht
     [move] goed
    *[other] waar
-} in **{ $percent } van de 100** gevallen
-review-turn = { $number }. Ronde { $round }, { $move }: { $odds }, { $outcome ->
+} in **{ $percent }** van de gevallen
+review-turn = { $number }. **{ $round }** · { $move }: { $odds }, { $outcome ->
     [call-right] en je had gelijk
     [call-wrong] en je had ongelijk
     [bluff-right] en niemand betrapte je
@@ -32,8 +32,8 @@ review-turn = { $number }. Ronde { $round }, { $move }: { $odds }, { $outcome ->
     [move-wrong] en het ging mis
    *[other] en het lukte
 }. Je kans om te winnen: { $before } → { $after }%
-review-best = 👍 Beste zet: ronde { $round }, { $move }
-review-worst = 👎 Slechtste zet: ronde { $round }, { $move } ({ $lost }). Beter: { $better }
+review-best = 👍 Beste zet: **{ $round }** · { $move }
+review-worst = 👎 Slechtste zet: **{ $round }** · { $move } ({ $lost }). Beter: { $better }
 review-explained = -# 🍀 Geluk: wat het toeval je meer gaf dan gemiddeld. 🧠 Inzicht: je keuzes tegenover die van een sterke speler; 0,0 is even goed. Wat de anderen deden, zit er niet in. De kansen zijn wat je op dat moment kon weten; bluf is eerder onwaar dan waar.
 review-computers-title = ### 🤖 De computers: { $game }, tafel { $table }
 review-computer = { $name }: 🍀 **{ $luck }** · 🧠 **{ $judgement }**

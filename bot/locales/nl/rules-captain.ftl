@@ -33,7 +33,7 @@ rules-captain-place-example = Op de afbeelding legde { rules-ann } Parijs 4 en 5
 
 ## Bluffing
 rules-captain-call-title = “Bluf!” roepen
-rules-captain-call = Telkens als er iets gelegd is, ook een wereldreis alleen, mogen alle anderen { $seconds } seconden lang **Bluf!** roepen; wie eerst is, doet het. Laat iedereen het gaan, dan gaat het spel meteen verder. Roepen kan alleen over het laatste dat gelegd is. Het kost geen beurt.
+rules-captain-call = Telkens als er iets gelegd is, ook een wereldreis alleen, hebben alle anderen { $time } om **Bluf!** te roepen; wie eerst is, doet het. Laat iedereen het gaan, dan gaat het spel meteen verder. Roepen kan alleen over het laatste dat gelegd is. Het kost geen beurt.
 rules-captain-call-cost = De herkomst van de band gaat open voor iedereen.
     • **Bagage uit de stad van de rij:** wie riep, had het mis en krijgt de hele rij en de herkomst in de hand.
     • **Een andere stad, of een luchthavenkaart:** wie het laatst legde, krijgt alles, ook wat anderen eerder legden. Of die het wist, doet er niet toe.
@@ -74,6 +74,6 @@ rules-captain-limit = Na { $rounds ->
 
 ## Time
 rules-captain-clock-title = Tijd en vertrekken
-rules-captain-clock = Je hebt een minuut voor je beurt. Daarna bekijkt het spel voor jou een herkomst die je niet kent (het laagste nummer; ken je ze allemaal, dan de eerste), of bepaalt er een met je laagste kaart als er geen is (Parijs, New York, Tokio, dan luchthavenkaarten). Is je actie gedaan, dan eindigt je beurt gewoon. Voor de eerste beurt gaat je laagste kaart boven de laagste vrije band. Zeg je { $seconds } seconden niets, dan laat je gaan wat er gelegd is.
+rules-captain-clock = Tijd voor je beurt: { $turn }. Daarna bekijkt het spel voor jou een herkomst die je niet kent (het laagste nummer; ken je ze allemaal, dan de eerste), of bepaalt er een met je laagste kaart als er geen is (Parijs, New York, Tokio, dan luchthavenkaarten). Is je actie gedaan, dan eindigt je beurt gewoon. Voor de eerste beurt gaat je laagste kaart boven de laagste vrije band. Tijd om **Bluf!** te roepen: { $time }; daarna laat je gaan wat er gelegd is.
 rules-captain-away = Mis je twee beurten na elkaar, dan ben je weg: een computer speelt je beurten. Druk op **{ button-back }**, en de tafel wacht weer op je.
 rules-captain-quit = Je mag altijd definitief vertrekken. Je kaarten gaan naar de aflegstapel, de herkomsten blijven. Wie alleen overblijft, wint.

@@ -1,7 +1,7 @@
 # The rules of perudo, page by page. They must settle a dispute: they follow docs/rules/perudo.md.
 
-rules-perudo-borg = Bluff (Richard Borg)
-rules-perudo-dudo = Perudo (dudo)
+rules-perudo-borg = Perudo · regels van Borg
+rules-perudo-dudo = Perudo · klassieke regels (dudo)
 
 ## The game
 rules-perudo-goal-title = Waar het om gaat
@@ -76,7 +76,7 @@ rules-perudo-palifico-example = Na **twee vieren** mag iedereen drie vieren bied
 rules-perudo-push-title = Dobbelstenen openleggen
 rules-perudo-push = Meteen na **je eigen** bod mag je dobbelstenen van onder je beker openleggen: zoveel je wilt, wat ze ook tonen. De andere onder je beker gooi je opnieuw.
     • Het bod blijft zoals het is.
-    • Je hebt een paar seconden, en intussen kan niemand verhogen of “leugen!” roepen. Doe je niets, dan blijven je dobbelstenen zoals ze zijn.
+    • Je hebt { $time }, en niemand kan verhogen of “leugen!” roepen voor je gekozen hebt. Doe je niets, dan blijven je dobbelstenen zoals ze zijn.
     • Het mag na elk bod van jou, zolang er een dobbelsteen onder je beker ligt.
     • Open dobbelstenen blijven liggen tot het einde van de ronde, en tellen mee zoals alle andere.
 

@@ -90,7 +90,7 @@ rules-whist-late = Aan deze tafel wordt elke gift tot de laatste slag gespeeld.
 ## The jury
 rules-whist-jury-title = De jury
 rules-whist-jury-auto = Voor deze spellen is de jury nodig: { $bids }. Aan deze tafel aanvaardt ze altijd.
-rules-whist-jury-human = Voor deze spellen is de jury nodig: { $bids }. De jury van deze server ziet alleen de kaarten van de bieder, en aanvaardt of weigert. Weigert ze, dan past de speler. Zegt ze een minuut niets, dan telt het bod.
+rules-whist-jury-human = Voor deze spellen is de jury nodig: { $bids }. De jury van deze server ziet alleen de kaarten van de bieder, en aanvaardt of weigert. Weigert ze, dan past de speler. Antwoordt ze niet binnen { $time }, dan telt het bod.
 rules-whist-jury-tools = Alleen de jury geeft strafpunten, stopt een gift of kent ze toe, waarschuwt en sluit uit. Tot het einde van de volgende bieding kan ze ook de laatst getelde gift vernietigen, of opnieuw zeggen hoe die eindigde. Ze heeft het laatste woord.
 
 ## The end
@@ -102,6 +102,6 @@ rules-whist-end = Na { $deals ->
 
 ## Time
 rules-whist-clock-title = Tijd en vertrekken
-rules-whist-clock = Je hebt 45 seconden voor een bod en 30 voor een kaart. Daarna past het spel voor je (troel wordt gehouden), of speelt het een kaart: het komt uit met een kaart die in die kleur niet meer te kloppen is, neemt een slag zo goedkoop mogelijk als je kant hem nog niet heeft, en speelt anders laag. Bij een miserie duikt het; voor een kleine miserie legt het je hoogste kaart weg. De troef bij troel wordt de langste kleur van de maat. Ziet iedereen dat je geen keuze hebt, dan gebeurt het meteen: passen, je laatste kaart, de enige kaart die een open hand mag spelen.
+rules-whist-clock = Je hebt { $bid } voor een bod en { $card } voor een kaart. Daarna past het spel voor je (troel wordt gehouden), of speelt het een kaart: het komt uit met een kaart die in die kleur niet meer te kloppen is, neemt een slag zo goedkoop mogelijk als je kant hem nog niet heeft, en speelt anders laag. Bij een miserie duikt het; voor een kleine miserie legt het je hoogste kaart weg. De troef bij troel wordt de langste kleur van de maat. Ziet iedereen dat je geen keuze hebt, dan gebeurt het meteen: passen, je laatste kaart, de enige kaart die een open hand mag spelen.
 rules-whist-away = Mis je twee beurten na elkaar, dan ben je weg: een computer speelt. Druk op **{ button-back }**, en de tafel wacht weer op je.
 rules-whist-quit = Vertrek je, dan eindig je laatst; een computer speelt verder. Zijn er twee vertrokken, dan kunnen de anderen stemmen om te stoppen; de punten tellen zoals ze dan staan.

@@ -71,7 +71,7 @@ tournament-round-one = **{ $title }**
 tournament-round = **{ $title }** · { $over } van { $tables ->
         [one] { $tables } tafel
        *[other] { $tables } tafels
-    } voorbij
+    } klaar
 tournament-final = Finale
 tournament-semifinals = Halve finales
 tournament-onward = Van elke tafel { $through ->

@@ -546,7 +546,7 @@ feat-whist-steady-about = Minstens vijf spellen in een partij van acht of meer g
 ## A look back
 
 whist-review-unit = { $value } punten
-whist-review-odds = lukt in **{ $percent } van de 100** gevallen
+whist-review-odds = lukt in **{ $percent }** van de gevallen
 whist-review-play = { $what } spelen
 whist-review-discard = { $what } wegleggen
 whist-review-trump = troef { $what }

@@ -80,7 +80,7 @@ record-here = Протокол стола { $table }: его секрет и в�
 record-not-over = Протокол откроется, когда игра закончится: в нём секрет, из которого берётся вся случайность.
 # The beginning of a fingerprint; with the salt of those who joined once the game has begun.
 chance-fingerprint = -# Отпечаток { $code }
-fairness-now = Весь случай за столом { $table } следует из секрета, который выбран до того, как кто-либо сел играть. Сохрани отпечаток: после игры кнопка **{ $button }** покажет, тот ли это секрет.
+fairness-now = Весь случай за столом { $table } следует из секрета, который выбран до того, как кто-либо сел играть, и из того, кто и как сел. Сохрани отпечаток: после игры кнопка **{ $button }** покажет, тот ли это секрет.
 rematch-fingerprint = -# Отпечаток реванша { $code }
 # Follows result-place: the rating and by how much it changed.
 result-rating-up = { $rating } ▲ { $change }

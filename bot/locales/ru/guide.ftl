@@ -9,10 +9,29 @@ cmd-rules-table-about = Правила этого стола, по его ном
 
 ## Правила
 rules-head = -# { $game } · страница { $page } из { $pages }
+rules-time = { $unit ->
+        [days] { $count ->
+            [one] { $count } сутки
+            [few] { $count } суток
+           *[other] { $count } суток
+        }
+        [hours] { $count ->
+            [one] { $count } час
+            [few] { $count } часа
+           *[other] { $count } часов
+        }
+        [minutes] { $count ->
+            [one] { $count } минута
+            [few] { $count } минуты
+           *[other] { $count } минут
+        }
+       *[seconds] { $count ->
+            [one] { $count } секунда
+            [few] { $count } секунды
+           *[other] { $count } секунд
+        }
+    }
 # Where a table isn’t played live, on every page of its rules.
-rules-paced-ten = -# ⏳ В темпе этого стола минута из правил — это десять. Открытое лежит секунды, как везде.
-rules-paced-hour = -# ⏳ В темпе этого стола минута из правил — это час. Открытое лежит секунды, как везде.
-rules-paced-slow = -# ⏳ В темпе этого стола минута из правил — это сутки. Открытое лежит секунды, как везде.
 button-rules-back = ◀ Назад
 button-rules-on = Дальше ▶
 # Of those who read without a table; a list of choices follows.
@@ -43,7 +62,7 @@ help-learn = **Впервые играешь?** { $learn } проведёт по
 help-dms = **Личные сообщения закрыты?** Кнопка под картинкой стола (или { $hand }) покажет твои кубики или карты: ответ видно только тебе. Так доступно всё.
 help-menus = **Без команд:** правый клик по человеку (на телефоне — долгое нажатие), затем *Приложения* → **{ cmd-challenge }**. Точно так же на сообщении стола: **{ cmd-call-jury }**.
 # $verify: the command, ready to be clicked.
-help-fair = **А честно ли?** Вся случайность следует из секрета: он выбран до того, как кто-либо сел за стол, и открывается после игры. { $verify } пересчитает всё заново.
+help-fair = **А честно ли?** Вся случайность следует из секрета: он выбран до того, как кто-либо сел за стол, смешан с тем, кто и как сел, и открывается после игры. { $verify } пересчитает всё заново.
 # Of who reads this where I am not: on another server, or among people in private.
 # $commands: what can be asked for there; $start: the command that opens a table, by its name.
 help-brought = **Здесь** работают { $commands }. Чтобы играть, добавь меня на сервер (это могут те, кто им управляет): { $start } откроет там стол.

@@ -5,10 +5,13 @@ hint-odds = Насколько можно знать: { $odds }
 hint-move = Разумный ход: **{ $move }**
 hint-move-asked = Разумный ход: **{ $move }**, кнопка **{ $button }**
 hint-none = Здесь подсказки нет: решай по тому, что знаешь.
-perudo-odds = { $bid }, тебе видно { $own }: правда в **{ $percent } случаях из 100**
-perudo-odds-move = твоя ставка { $bid }: правда в **{ $percent } случаях из 100**
-menteur-odds = { $hand }: правда в **{ $percent } случаях из 100**, судя по кубикам, которые ты знаешь
-captain-odds = Лента { $belt }: настоящий город — { $city }, в **{ $percent } случаях из 100**, судя по картам, которых ты не видишь
+percent = { $count } %
+percent-below = <1 %
+percent-above = >99 %
+perudo-odds = { $bid }, тебе видно { $own }: вероятность **{ $percent }**
+perudo-odds-move = твоя ставка { $bid }: вероятность **{ $percent }**
+menteur-odds = { $hand }: правда с вероятностью **{ $percent }**, судя по кубикам, которые ты знаешь
+captain-odds = Лента { $belt }: настоящий город — { $city }, вероятность **{ $percent }**, судя по картам, которых ты не видишь
 whist-odds = { $card }: { $higher ->
     [0] старше уже нет
     [one] у других { $higher } карта старше
@@ -21,4 +24,4 @@ whist-odds-trumps = { $trumps ->
     [few] у других { $trumps } козыря
    *[many] у других { $trumps } козырей
 }
-quiz-odds = Уравнять стоит { $call } за банк { $pot }: выгодно, если выигрываешь чаще **{ $percent } раз из 100**
+quiz-odds = Уравнять стоит { $call } за банк { $pot }: выгодно, если шанс победить больше **{ $percent }**

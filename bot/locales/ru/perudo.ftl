@@ -1,6 +1,6 @@
 # Перудо: «Блеф» Ричарда Борга.
 
-perudo-title = Блеф
+perudo-title = Перудо
 perudo-pitch-borg = Ставь на то, сколько кубиков с одним числом лежит под **всеми** чашками (звёзды считаются любым), или оспорь последнюю ставку: кто ошибся, теряет кубики.
 perudo-pitch-dudo = Ставь на то, сколько кубиков с одним числом лежит под **всеми** чашками, или скажи «не верю»: кто ошибся, теряет один кубик.
 # All that people call it, with commas between; and its line in the picker of commands: $players
@@ -8,10 +8,10 @@ perudo-pitch-dudo = Ставь на то, сколько кубиков с од�
 game-perudo-names = перудо, блеф
 names-perudo-borg = блеф борга
 names-perudo-dudo = дудо, кости лжеца, лживые кости, пиратские кости
-game-perudo = Блеф / Перудо · кости, { $players } { $most ->
+game-perudo = Перудо · кости, { $players } { $most ->
     [one] игрок
     [few] игрока
-   *[many] игроков
+   *[other] игроков
 }
 
 # $face is what a face is called: "star" is the joker of Borg's dice, "paco" the one where it is
@@ -292,9 +292,9 @@ perudo-verdict-exact = Ровно { $found }! { $cost }
 perudo-verdict-calza-wrong = Не точно: { $found }, а не { $count }. { $cost }
 
 ## Варианты правил
-perudo-option-rules-borg = Правила: «Блеф» Борга
+perudo-option-rules-borg = Правила: Борга
 perudo-option-rules-borg-why = Звёзды — джокеры, ставки растут по полю; кто не прав, отдаёт разницу.
-perudo-option-rules-perudo = Правила: перудо (дудо)
+perudo-option-rules-perudo = Правила: классические (дудо)
 perudo-option-rules-perudo-why = Единицы — джокеры, кто не прав, теряет один кубик; есть кальса и палифико.
 perudo-option-first-random = Первая ставка: по жребию
 perudo-option-first-random-why = Кто откроет первый раунд, решает жребий.
@@ -309,15 +309,15 @@ perudo-option-push-off-why = До спора все кубики остаютс�
 perudo-option-push-on = Открывать кубики: можно
 perudo-option-push-on-why = Борг: после своей ставки открой часть кубиков и перебрось остальные.
 perudo-option-calza-any = Кальса: кто угодно
-perudo-option-calza-any-why = Перудо: кто нажмёт первым, назовёт ставку точной, — но не свою же.
+perudo-option-calza-any-why = Классика: кто нажмёт первым, назовёт ставку точной, — но не свою же.
 perudo-option-calza-turn = Кальса: только в свой ход
-perudo-option-calza-turn-why = Перудо: вместо повышения назови ставку точной.
+perudo-option-calza-turn-why = Классика: вместо повышения назови ставку точной.
 perudo-option-calza-off = Кальса: нет
-perudo-option-calza-off-why = Перудо: ставку повышают или оспаривают, и только.
+perudo-option-calza-off-why = Классика: ставку повышают или оспаривают, и только.
 perudo-option-players-6 = Игроки: до 6
-perudo-option-players-6-why = Как в правилах обеих игр.
+perudo-option-players-6-why = В наборе перудо чашки на шестерых.
 perudo-option-players-10 = Игроки: до 10
-perudo-option-players-10-why = Только перудо: большая компания.
+perudo-option-players-10-why = Только классика: большая компания.
 
 ## Что не принято
 perudo-not-above = { $bid } — не выше, чем { $above }: на поле надо пройти дальше или остаться на той же клетке с бóльшим числом.

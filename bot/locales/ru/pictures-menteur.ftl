@@ -57,6 +57,9 @@ picture-menteur-hand-of-two = { $category ->
 }
 # $hand — как выше; $kickers — названные кубики в придачу.
 picture-menteur-kickers = { $hand }, рядом { $kickers }
+picture-menteur-a-hand = { $category ->
+   *[other] { $hand }
+}
 # Вместо комбинации: пять кубиков, которые её не составляют.
 picture-menteur-nothing = ничего
 

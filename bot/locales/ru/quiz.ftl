@@ -16,7 +16,10 @@ quiz-money = { $money }
     .emoji = :quiz_chip: { $money }
 
 ## What is waited for
-quiz-status = -# Раздача { $hand } · анте { $ante } · банк { $pot }
+quiz-status = -# { $hand ->
+        [0] До первой раздачи
+       *[other] Раздача { $hand }
+    } · анте { $ante } · банк { $pot }
 quiz-winner = 🏆 { $count ->
         [one] { $you ->
                 [name] **Ты побеждаешь!**
@@ -316,7 +319,7 @@ cmd-quiz-jury-chips-about = Сколько долларов, кратно 25
 ## A look back
 
 quiz-review-unit = { $value } анте
-quiz-review-odds = победа в **{ $percent } случаях из 100**
+quiz-review-odds = победа с вероятностью **{ $percent }**
 quiz-review-check = чек
 quiz-review-bet = ставка { $what }
 quiz-review-raise = повысить до { $what }

@@ -13,9 +13,19 @@ cmd-verify-file-about = Или протокол игры: он под кнопк
 ## Повтор
 replay-title = ### { $game } · стол { $table }
     -# Повтор, шаг { $step } из { $steps }
-replay-round = { $round ->
-        [0] До первого раунда
-       *[other] Раунд { $round }
+replay-round = { $game ->
+        [quiz] { $round ->
+            [0] До первой раздачи
+           *[other] Раздача { $round }
+        }
+        [whist] { $round ->
+            [0] До первой сдачи
+           *[other] Сдача { $round }
+        }
+       *[other] { $round ->
+            [0] До первого раунда
+           *[other] Раунд { $round }
+        }
     }
 replay-not-over = За столом { $table } ещё играют; повтор откроется, когда игра закончится.
 replay-never-began = Стол { $table } закрыли до начала игры: смотреть нечего.

@@ -22,8 +22,8 @@ review-odds = { $kind ->
     [call] верно
     [move] удачно
    *[other] правда
-} в **{ $percent } случаях из 100**
-review-turn = { $number }. Раунд { $round }, { $move }: { $odds }, { $outcome ->
+} с вероятностью **{ $percent }**
+review-turn = { $number }. **{ $round }** · { $move }: { $odds }, { $outcome ->
     [call-right] так и вышло
     [call-wrong] вышло иначе
     [bluff-right] и никто не поймал
@@ -32,8 +32,8 @@ review-turn = { $number }. Раунд { $round }, { $move }: { $odds }, { $outco
     [move-wrong] и не получилось
    *[other] и получилось
 }. Твой шанс победить: { $before } → { $after } %
-review-best = 👍 Лучший ход: раунд { $round }, { $move }
-review-worst = 👎 Худший ход: раунд { $round }, { $move } ({ $lost }). Лучше: { $better }
+review-best = 👍 Лучший ход: **{ $round }** · { $move }
+review-worst = 👎 Худший ход: **{ $round }** · { $move } ({ $lost }). Лучше: { $better }
 review-explained = -# 🍀 Удача: что случай дал тебе сверх среднего. 🧠 Решения: твои ходы против ходов сильного игрока; 0,0 — не хуже. Что делали другие, сюда не входит. Вероятности — то, что тебе можно было знать в тот момент; блеф скорее неправда.
 review-computers-title = ### 🤖 Боты: { $game }, стол { $table }
 review-computer = { $name }: 🍀 **{ $luck }** · 🧠 **{ $judgement }**

@@ -555,7 +555,7 @@ feat-whist-steady-about = Пять контрактов или больше за
 ## A look back
 
 whist-review-unit = { $value } очка
-whist-review-odds = удаётся в **{ $percent } случаях из 100**
+whist-review-odds = удаётся с вероятностью **{ $percent }**
 whist-review-play = сыграть { $what }
 whist-review-discard = снести { $what }
 whist-review-trump = козырь { $what }

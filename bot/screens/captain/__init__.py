@@ -16,6 +16,7 @@ from bot.screens.captain.reasons import reasons
 from bot.screens.captain.replay import replay
 from bot.screens.captain.rules import RULES
 from bot.screens.captain.story import HAND_LINES, headline, revealed, story, told, verdict
+from bot.screens.chance import percent
 from bot.screens.game import Screen
 from bot.screens.lesson import Lesson
 from bot.screens.offers import Offer
@@ -58,9 +59,9 @@ class CaptainScreen(Screen[View]):
         belt = view.belts[view.placement.belt - 1]
         if belt.city is None:
             return ""
-        percent = round(100 * beliefs.honest(view, shrewd=False))
+        chance = percent(beliefs.honest(view, shrewd=False), say)
         city = words.city(belt.city, say)
-        return say("captain-odds", belt=belt.number, city=city, percent=percent)
+        return say("captain-odds", belt=belt.number, city=city, percent=chance)
 
     def lesson(self, say: Say) -> Lesson:
         return LESSON

@@ -6,10 +6,12 @@ The words are in `locales/*/rules-captain.ftl`; they follow docs/rules/captain.m
 from collections.abc import Sequence
 
 from bot.screens.examples import drawing, drawn, order, played
-from bot.screens.rules import Page, Rules, page
+from bot.screens.rules import Page, Rules, page, time_text
+from bot.tables.rows import Speed
 from bot.texts import Say
 from engines.captain import CAPTAIN
 from engines.captain.cards import AIRPORT, LUGGAGE, Airport, Luggage, airport_deck
+from engines.captain.decisions import TURN_SECONDS
 from engines.captain.state import DEALT, State
 from engines.captain.types import Options
 from engines.captain.view import View
@@ -36,8 +38,8 @@ JOKER = (*PLACED, "1 pass", "2 pass", "0 TM:1:6", "1 pass", "2 pass")
 TURNED = (*JOKER, "1 look:1", "1 CS:1")
 
 
-def _pages(options: Options, say: Say) -> list[Page]:
-    window = int(options.call_time)
+def _pages(options: Options, say: Say, clock: Speed = "live") -> list[Page]:
+    window = time_text(int(options.call_time), clock, say)
     mix = dict(zip(AIRPORT, map(int, options.airport_mix), strict=True))
     free = options.takeback_max == "none"
     return [
@@ -69,7 +71,7 @@ def _pages(options: Options, say: Say) -> list[Page]:
         ),
         page(
             say("rules-captain-call-title"),
-            say("rules-captain-call", seconds=window),
+            say("rules-captain-call", time=window),
             say("rules-captain-call-cost"),
             say("rules-captain-call-example"),
             draw=drawing(pictures.table, say, _view, CALLED),
@@ -99,7 +101,11 @@ def _pages(options: Options, say: Say) -> list[Page]:
         ),
         page(
             say("rules-captain-clock-title"),
-            say("rules-captain-clock", seconds=window),
+            say(
+                "rules-captain-clock",
+                turn=time_text(TURN_SECONDS, clock, say),
+                time=window,
+            ),
             say("rules-captain-away"),
             say("rules-captain-quit"),
         ),

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from bot.screens.chance import percent
 from bot.screens.game import Screen
 from bot.screens.lesson import Lesson
 from bot.screens.menteur import offers, own
@@ -18,7 +19,7 @@ from bot.screens.menteur.lesson import LESSON
 from bot.screens.menteur.rules import RULES
 from bot.screens.menteur.story import HAND_LINES, headline, revealed, story, told, verdict
 from bot.screens.menteur.tray import barred, duty, tray
-from bot.screens.menteur.words import hand_text, spots
+from bot.screens.menteur.words import a_hand_text, hand_text, spots
 from bot.screens.offers import Offer
 from bot.screens.scene import Layout, Scene
 from bot.texts import Say
@@ -52,8 +53,8 @@ class MenteurScreen(Screen[View]):
         if view.phase != "answer" or view.standing is None:
             return ""
         hand = view.standing.hand
-        percent = round(100 * beliefs.fair(view, view.ladder.places[hand]))
-        return say("menteur-odds", hand=hand_text(hand, say, view.options), percent=percent)
+        chance = percent(beliefs.fair(view, view.ladder.places[hand]), say)
+        return say("menteur-odds", hand=a_hand_text(hand, say, view.options), percent=chance)
 
     def lesson(self, say: Say) -> Lesson:
         return LESSON
@@ -102,12 +103,12 @@ class MenteurScreen(Screen[View]):
         return verdict(view, scene)
 
     def claim(self, view: View, say: Say) -> str:
-        return hand_text(view.standing.hand, say, view.options) if view.standing else ""
+        return a_hand_text(view.standing.hand, say, view.options) if view.standing else ""
 
     def words(self, value: Any, view: View, say: Say) -> str | None:
         match value:
             case Hand():
-                return hand_text(value, say, view.options)
+                return a_hand_text(value, say, view.options)
             case Announce(hand=hand):
                 return hand_text(hand, say, view.options)
             case Direct(to=to):

@@ -6,8 +6,9 @@ The words are in `locales/*/rules-menteur.ftl`; they follow docs/rules/menteur.m
 from collections.abc import Sequence
 
 from bot.screens.examples import drawing, drawn, played
-from bot.screens.menteur.words import face_text, hand_text
+from bot.screens.menteur.words import a_hand_text, face_text, hand_text
 from bot.screens.rules import Page, Rules, page
+from bot.tables.rows import Speed
 from bot.texts import Say
 from engines.core import Viewer
 from engines.menteur import MENTEUR
@@ -31,7 +32,7 @@ TRIED = (*THROWN, "0 announce:five-6", "1 accept", "1 roll", drawn(5, 5, 0, 3, 4
 """The trial after one throw: two aces."""
 
 
-def _pages(options: Options, say: Say) -> list[Page]:
+def _pages(options: Options, say: Say, _: Speed = "live") -> list[Page]:
     return [
         _goal(options, say),
         _ladder(options, say),
@@ -70,7 +71,7 @@ def _ladder(options: Options, say: Say) -> Page:
         "club": "rules-menteur-order-club",
         "off": "rules-menteur-order-off",
     }[options.suites]
-    low, high = (_hand(Hand("straight", (top,)), options, say) for top in (TOP - 1, TOP))
+    low, high = (hand_text(Hand("straight", (top,)), say, options) for top in (TOP - 1, TOP))
     hands = say(order) if options.suites == "off" else say(order, low=low, high=high)
     beside = say("rules-menteur-kickers-off")
     if options.kickers == "on":
@@ -163,7 +164,7 @@ def _end(options: Options, say: Say) -> Page:
 
 
 def _hand(hand: Hand, options: Options, say: Say) -> str:
-    return hand_text(hand, say, options)
+    return a_hand_text(hand, say, options)
 
 
 # --- pictures ------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from bot.screens.chained import chained
-from bot.screens.menteur.words import face_text, hand_text
+from bot.screens.menteur.words import a_hand_text, face_text, hand_text
 from bot.screens.scene import Scene
 from engines.core import Away, Event, Returned, Seat
 from engines.menteur.types import (
@@ -56,7 +56,7 @@ def _turn(view: View, turn: Seat, scene: Scene) -> str:
         if not yours and view.offer.owes == "nothing":
             key = "menteur-turn-first-thrown"
         return say(key, name=name, round=view.round, time=time)
-    hand = hand_text(view.standing.hand, say, view.options)
+    hand = a_hand_text(view.standing.hand, say, view.options)
     if view.phase == "trial":
         key = "menteur-turn-trial-yours" if yours else "menteur-turn-trial"
         return say(key, name=name, hand=hand, left=view.throws_left, time=time)
@@ -152,7 +152,7 @@ def _line(event: Event, view: View, scene: Scene) -> str:
             return say("menteur-event-covered", name=name, count=len(dice), dice=shown)
         case Announced(hand=hand, by_clock=by_clock):
             key = "menteur-event-announced-clock" if by_clock else "menteur-event-announced"
-            return scene.tell(key, who, hand=hand_text(hand, say, view.options))
+            return scene.tell(key, who, hand=a_hand_text(hand, say, view.options))
         case Lapsed():
             return scene.tell("menteur-event-lapsed", who)
         case Accepted(trial=trial):
@@ -212,7 +212,7 @@ def _reveal(reveal: Reveal, view: View, scene: Scene) -> list[str]:
     call = "menteur-reveal-clock" if _by_clock(reveal, view) else "menteur-reveal-refused"
     found = say("menteur-reveal-nothing", dice=dice)
     if reveal.hand is not None:
-        found = say("menteur-reveal-found", dice=dice, hand=hand_text(reveal.hand, say, options))
+        found = say("menteur-reveal-found", dice=dice, hand=a_hand_text(reveal.hand, say, options))
     return [scene.tell(call, who, hand=announced), found]
 
 
@@ -239,7 +239,7 @@ def _came_to(reveal: Reveal, view: View, scene: Scene) -> str:
     return say(
         key,
         found=f"{found[:1].upper()}{found[1:]}",
-        hand=hand_text(reveal.announced, say, options),
+        hand=a_hand_text(reveal.announced, say, options),
         cost=cost(reveal, view, scene),
     )
 

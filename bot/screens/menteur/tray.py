@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from bot.screens.menteur.own import chosen_dice, handles
-from bot.screens.menteur.words import dice_text, hand_text, known, own_hand, spots
+from bot.screens.menteur.words import a_hand_text, dice_text, known, own_hand, spots
 from bot.screens.scene import Scene
 from engines.menteur.types import POSITIONS
 from engines.menteur.view import Die, View
@@ -31,7 +31,7 @@ def tray(view: View, scene: Scene) -> str:
         if own is None:
             lines.append(say("menteur-tray-nothing"))
         else:
-            lines.append(say("menteur-tray-worth", hand=hand_text(own, say, view.options)))
+            lines.append(say("menteur-tray-worth", hand=a_hand_text(own, say, view.options)))
     return "\n".join(lines)
 
 
@@ -118,7 +118,7 @@ def _barred_words(view: View, scene: Scene) -> Iterator[str]:
     elif offer.owes == "one":
         yield say("menteur-throw-one")
     if view.standing is not None:
-        above = hand_text(view.standing.hand, say, view.options)
+        above = a_hand_text(view.standing.hand, say, view.options)
         yield say("menteur-why-above", above=above)
         yield say("menteur-only-starter")
     elif not offer.directions:

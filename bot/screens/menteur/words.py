@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.texts import Say
 from engines.menteur.types import Category, Hand, Options
 from engines.menteur.view import View
-from renderers.menteur.words import face_key, hand_name
+from renderers.menteur.words import face_key, hand_in_sentence, hand_name
 
 _PLACES = "①②③④⑤"
 
@@ -29,6 +29,11 @@ def face_text(face: int, say: Say, options: Options) -> str:
 def hand_text(hand: Hand, say: Say, options: Options) -> str:
     """A hand in words as the pictures say it: "full house, aces over nines"."""
     return hand_name(hand, options, say)
+
+
+def a_hand_text(hand: Hand, say: Say, options: Options) -> str:
+    """A hand as it stands in a sentence: "a full house, aces over nines"."""
+    return hand_in_sentence(hand, options, say)
 
 
 def spot(position: int) -> str:

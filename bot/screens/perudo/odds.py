@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bot.screens.chance import percent
 from bot.screens.perudo.words import bid_text
 from bot.texts import Say
 from engines.perudo import odds
@@ -15,13 +16,12 @@ def told(view: View, move: Any, say: Say) -> str:
         return ""
     lines: list[str] = []
     if view.bid is not None:
-        bid = bid_text(view.bid, say, view.wild)
-        lines.append(
-            say("perudo-odds", bid=bid, own=_own(view.bid, view), percent=_percent(view.bid, view))
-        )
+        bid, own = bid_text(view.bid, say, view.wild), _own(view.bid, view)
+        chance = _percent(view.bid, view, say)
+        lines.append(say("perudo-odds", bid=bid, own=own, percent=chance))
     if isinstance(move, Bid):
         bid = bid_text(move, say, view.wild)
-        lines.append(say("perudo-odds-move", bid=bid, percent=_percent(move, view)))
+        lines.append(say("perudo-odds-move", bid=bid, percent=_percent(move, view, say)))
     return " · ".join(lines)
 
 
@@ -34,7 +34,7 @@ def _own(bid: Bid, view: View) -> int:
     return sum(die in (bid.face, view.wild) for die in _seen(view))
 
 
-def _percent(bid: Bid, view: View) -> int:
+def _percent(bid: Bid, view: View, say: Say) -> str:
     unseen = view.in_play - len(_seen(view))
     chances = odds.binomial(unseen, odds.share(bid.face, view.wild))
-    return round(100 * odds.at_least(chances, bid.count - _own(bid, view)))
+    return percent(odds.at_least(chances, bid.count - _own(bid, view)), say)

@@ -8,10 +8,12 @@ from dataclasses import replace
 
 from bot.screens.examples import drawing, drawn, played
 from bot.screens.perudo import means
-from bot.screens.rules import Page, Rules, page
+from bot.screens.rules import Page, Rules, page, time_text
+from bot.tables.rows import Speed
 from bot.texts import Say
 from engines.core import Viewer
 from engines.perudo import PERUDO
+from engines.perudo.decisions import PUSH_SECONDS
 from engines.perudo.state import State
 from engines.perudo.types import STAR, Options
 from engines.perudo.view import View
@@ -28,8 +30,8 @@ THREES: Hands = ((3, 3, 5, 4, 6), (3, 1, 2, 2, 4), (1, 5, 5, 4, 6))
 PUSHED: Hands = ((3, STAR, 1, 1, 5), (2, 2, 4, 5, 1), (4, 4, 1, 2, 5))
 
 
-def _pages(options: Options, say: Say) -> list[Page]:
-    pages = _dudo(options, say) if options.rules == "perudo" else _borg(options, say)
+def _pages(options: Options, say: Say, clock: Speed = "live") -> list[Page]:
+    pages = _dudo(options, say) if options.rules == "perudo" else _borg(options, say, clock)
     averages = page(say("rules-perudo-means-title"), means.whole(options, say))
     return [*pages, averages, _clock(options, say)]
 
@@ -37,7 +39,7 @@ def _pages(options: Options, say: Say) -> list[Page]:
 RULES = Rules({"borg": Options(), "dudo": Options(rules="perudo")}, _pages)
 
 
-def _borg(options: Options, say: Say) -> list[Page]:
+def _borg(options: Options, say: Say, clock: Speed) -> list[Page]:
     anybody = options.challenge == "any"
     found = [
         page(
@@ -65,7 +67,7 @@ def _borg(options: Options, say: Say) -> list[Page]:
         found.append(
             page(
                 say("rules-perudo-push-title"),
-                say("rules-perudo-push"),
+                say("rules-perudo-push", time=time_text(PUSH_SECONDS, clock, say)),
                 draw=drawing(pictures.table, say, _view, Options(push="on"), PUSHED, pushed),
             )
         )

@@ -13,6 +13,7 @@ from typing import Any
 
 from discord import ui
 
+from bot.screens.chance import percent
 from bot.screens.game import Screen
 from bot.screens.lesson import Lesson
 from bot.screens.offers import Offer
@@ -58,9 +59,9 @@ class QuizScreen(Screen[View]):
         may = view.may_bet
         if may is None or view.turn != view.seat or not may.call:
             return ""
-        percent = round(100 * may.call / (view.pot + may.call))  # so often one has to win
+        share = percent(may.call / (view.pot + may.call), say)  # so often one has to win
         call, pot = money(may.call, say), money(view.pot, say)
-        return say("quiz-odds", call=call, pot=pot, percent=percent)
+        return say("quiz-odds", call=call, pot=pot, percent=share)
 
     def lesson(self, say: Say) -> Lesson:
         return lesson(language(say))

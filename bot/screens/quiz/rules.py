@@ -11,6 +11,7 @@ from bot.screens.examples import drawing, order
 from bot.screens.quiz.examples import QUESTIONS
 from bot.screens.quiz.words import language, money
 from bot.screens.rules import Page, Rules, page
+from bot.tables.rows import Speed
 from bot.texts import Say
 from engines.core import Chance, Draw, Office, Seat, Supply, Told, Viewer
 from engines.quiz import QUIZ
@@ -64,7 +65,7 @@ COUNTED: tuple[Play, ...] = (*ALL_IN, (1, Call()), (2, Call()))
 SHOWDOWN: tuple[Play, ...] = (*COUNTED, (1, "right"), *_locks(0, 2), *PASSED)
 
 
-def _pages(options: Options, say: Say) -> list[Page]:
+def _pages(options: Options, say: Say, _: Speed = "live") -> list[Page]:
     return [
         _goal(options, say),
         page(

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.screens.examples import drawing, drawn, order, played
-from bot.screens.rules import Page, Rules, page
+from bot.screens.rules import Page, Rules, page, time_text
 from bot.screens.whist.words import capital
+from bot.tables.rows import Speed
 from bot.texts import Say
 from engines.core import Viewer
 from engines.whist import WHIST, grids
 from engines.whist.contracts import JURIED, LADDER, SPECIALS
+from engines.whist.decisions import ARBITER_SECONDS, BID_SECONDS, CARD_SECONDS
 from engines.whist.grid import BY_TRICKS, Grid, Row
 from engines.whist.pack import BATCHES
 from engines.whist.state import LEAST, State
@@ -38,7 +40,7 @@ FINISHED = (*PACKED, REST)
 """An asterisk: the rest of the deal, everybody playing what time would play for him."""
 
 
-def _pages(options: Options, say: Say) -> list[Page]:
+def _pages(options: Options, say: Say, clock: Speed = "live") -> list[Page]:
     return [
         _goal(options, say),
         _deal(options, say),
@@ -48,11 +50,15 @@ def _pages(options: Options, say: Say) -> list[Page]:
         _ladder(options, say),
         _points(options, say),
         _play(options, say),
-        _jury(options, say),
+        _jury(options, say, time_text(ARBITER_SECONDS, clock, say)),
         page(say("rules-whist-end-title"), say("rules-whist-end", deals=int(options.deals))),
         page(
             say("rules-whist-clock-title"),
-            say("rules-whist-clock"),
+            say(
+                "rules-whist-clock",
+                bid=time_text(BID_SECONDS, clock, say),
+                card=time_text(CARD_SECONDS, clock, say),
+            ),
             say("rules-whist-away"),
             say("rules-whist-quit"),
         ),
@@ -205,12 +211,17 @@ def _play(options: Options, say: Say) -> Page:
     )
 
 
-def _jury(options: Options, say: Say) -> Page:
+def _jury(options: Options, say: Say, time: str) -> Page:
     human = options.arbiter == "human"
     bids = ", ".join(say("whist-kind", kind=kind) for kind in JURIED)
+    ruled = (
+        say("rules-whist-jury-human", bids=bids, time=time)
+        if human
+        else say("rules-whist-jury-auto", bids=bids)
+    )
     return page(
         say("rules-whist-jury-title"),
-        say("rules-whist-jury-human" if human else "rules-whist-jury-auto", bids=bids),
+        ruled,
         say("rules-whist-jury-tools"),
     )
 

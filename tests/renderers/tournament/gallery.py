@@ -20,7 +20,7 @@ def gallery() -> list[Sample]:
 
 def _posters() -> list[Sample]:
     kind = "Tournaments: the poster"
-    cup = Poster("The cellar cup", "Bluff", "Knockout · up to 64 people")
+    cup = Poster("The cellar cup", "Perudo", "Knockout · up to 64 people")
     dice = lambda say: draw_poster(cup, say, draw_emblem)  # noqa: E731
     return [
         Sample(kind, "poster", "What is announced, until it begins.", dice),

@@ -71,7 +71,7 @@ def quiz(count: int, page: int, pages: int, mine: int | None = None) -> Page:
 
 def champions() -> Page:
     """Eight entrants, all played; one has left, one was punished, the last was excluded."""
-    notes = {3: "penalty −10", 6: "left in round 2", 7: "did not check in"}
+    notes = {3: "penalty −10", 6: "left in round 2", 7: "didn’t check in"}
     lines = [
         Line(
             at + 1 if at < 7 else None,

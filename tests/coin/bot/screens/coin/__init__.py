@@ -8,6 +8,7 @@ from itertools import islice
 from bot.screens.game import Screen
 from bot.screens.rules import Page, Rules, page
 from bot.screens.scene import Layout, Row, Scene, Style
+from bot.tables.rows import Speed
 from bot.texts import Say
 from engines.coin import COIN
 from engines.coin.types import Bid, Bidden, Challenge, Options, Revealed
@@ -19,7 +20,7 @@ LINES = 4
 """Of what happened last."""
 
 
-def _pages(options: Options, say: Say) -> list[Page]:
+def _pages(options: Options, say: Say, _: Speed = "live") -> list[Page]:
     return [page(say("rules-coin-play-title"), say("rules-coin-play"))]
 
 
