@@ -268,7 +268,7 @@ async def test_r36_moderators_judge_where_no_jury_is_set_up(club: Club) -> None:
     assert text("en", "quiz-button-judge") in labels(board(club.chloe))
     refused(await press(club.fay, board(club.fay), ":judge:"), club.fay, "jury-not-yours")
     shown = await press(club.ann, board(club.ann), ":judge:")
-    assert shown.message and "An answer for the judge" in said(shown.message)
+    assert shown.message and "An answer for the jury" in said(shown.message)
     await press(club.ann, shown.message, ":rule:right:")
     await club.settled()
     assert dict(club.state().state.result.counts) == {0: 1, 1: 0}
@@ -284,7 +284,7 @@ async def test_the_desk_lists_what_waits_at_all_tables_the_oldest_first(club: Cl
     told = said(shown.message)
     assert "**2 tables are waiting for the jury**, oldest first" in told
     assert told.index("table 1 · Quiz") < told.index("table 2 · Quiz")
-    assert "An answer for the judge" in told and "He peeks" not in told
+    assert "An answer for the jury" in told and "He peeks" not in told
     [tables] = shown.message.selects()
     other = await club.ann.select(shown.message, tables.custom_id, ["2"])
     assert other.message and "He peeks" in said(other.message)
@@ -292,7 +292,7 @@ async def test_the_desk_lists_what_waits_at_all_tables_the_oldest_first(club: Cl
     assert answer.modal
     sent = await club.ann.submit(answer.modal, text="They do not")
     assert sent.kind == "update", sent.reason
-    assert sent.message and "An answer for the judge" in said(sent.message), "the next that waits"
+    assert sent.message and "An answer for the jury" in said(sent.message), "the next that waits"
     for verdict in ("right", "wrong"):
         sent = await press(club.ann, sent.message, f":rule:{verdict}:")
         assert sent.message and text("en", "jury-rule-done", table=1) in said(sent.message)
