@@ -191,7 +191,7 @@ async def test_r19_r21_r22_handling_from_ones_own_message(
     await press(club.bob, mine, ":look::")
     await move(club, club.bob, mine, ":do:announce:pair-6:")
     await club.settled()
-    assert "**Bob** announces **pair of aces**" in said(message)
+    assert "**Bob** says **a pair of aces**" in said(message)
 
 
 async def test_r14_a_lie_costs_the_bettor_a_point(

@@ -258,7 +258,7 @@ async def test_p9_a_palifico_round_is_announced(
     assert picture.description and "Palifico" in picture.description
     assert "1 × 1" in labels(message), "ones may open"
     await press(club.chloe, message, ":do:1x1:")
-    assert "raise Chloé’s **1 one**" in said(message)
+    assert "challenge Chloé’s **1 one**" in said(message)
     bids = [label for label in labels(message) if label and "×" in label]
     assert bids == ["2 × 1", "3 × 1", "4 × 1"], "the number is locked"
     assert text("en", "perudo-button-calza") not in labels(message)
