@@ -61,7 +61,14 @@ class RateLimiter:
 
         Where there is no room for more presses, nothing is taken.
         """
-        bucket = self._refill(user_id)
+        now = self._now()
+        bucket = self._buckets.pop(user_id, None) or TokenBucket(self._burst, now)
+        refilled = bucket.tokens + (now - bucket.updated_at) * self._per_second
+        bucket.tokens, bucket.updated_at = min(self._burst, refilled), now
+        bucket.warned &= bucket.tokens < self._burst
+        self._buckets[user_id] = bucket
+        if len(self._buckets) > MAX_TRACKED_USERS:
+            self._buckets.popitem(last=False)
         cost = min(cost, self._burst)
         if bucket.tokens < cost:
             verdict: Verdict = "silence" if bucket.warned else "too-fast"
@@ -71,18 +78,6 @@ class RateLimiter:
             return "too-many"
         bucket.tokens -= cost
         return "taken"
-
-    def _refill(self, user_id: int) -> TokenBucket:
-        now = self._now()
-        bucket = self._buckets.pop(user_id, None) or TokenBucket(self._burst, now)
-        refilled = bucket.tokens + (now - bucket.updated_at) * self._per_second
-        bucket.tokens = min(self._burst, refilled)
-        bucket.updated_at = now
-        bucket.warned &= bucket.tokens < self._burst
-        self._buckets[user_id] = bucket
-        if len(self._buckets) > MAX_TRACKED_USERS:
-            self._buckets.popitem(last=False)
-        return bucket
 
 
 class PriorityGate:
@@ -150,7 +145,7 @@ class PriorityGate:
         self, key: Key, is_futile: Callable[[], bool], promote_at: float | None
     ) -> bool:
         """Return when it is this press's turn, with whether it received a slot."""
-        if not self.full:
+        if self._free > 0:
             self._free -= 1
             return True
         loop = asyncio.get_running_loop()

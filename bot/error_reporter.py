@@ -35,7 +35,7 @@ class ErrorReporter:
         self._tables = tables
         self._composer = composer
         self._shards = shards
-        self._arrived = OrderedDict[int, Payload]()
+        self.arrived = OrderedDict[int, Payload]()
         """The last interactions, as Discord sent them."""
 
     async def report(
@@ -94,14 +94,9 @@ class ErrorReporter:
 
     def note_arrival(self, payload: Payload) -> None:
         """Keep an interaction as Discord sent it: it may be another shard's."""
-        self._arrived[int(payload["id"])] = payload
-        if len(self._arrived) > REMEMBERED:
-            self._arrived.popitem(last=False)
-
-    def mark_forwarded(self, interaction: Press) -> None:
-        """Note with an interaction that another shard has handed it on to here, if one has."""
-        if HANDED in self._arrived.get(interaction.id, ()):
-            interaction.extras[HANDED] = "here"
+        self.arrived[int(payload["id"])] = payload
+        if len(self.arrived) > REMEMBERED:
+            self.arrived.popitem(last=False)
 
     async def forward(self, request: Request, shard: int) -> None:
         """Give a request to the shard whose table it is about, which answers it.
@@ -123,7 +118,7 @@ class ErrorReporter:
                 log.warning("sentence_lost", **request.log_fields, error=str(error))
 
     async def _forward_interaction(self, interaction: Press, shard: int) -> bool:
-        payload = self._arrived.pop(interaction.id, None)
+        payload = self.arrived.pop(interaction.id, None)
         if payload is None or HANDED in payload or interaction.response.is_done():
             return False
         interaction.extras[HANDED] = "on"

@@ -69,20 +69,12 @@ class InteractionContext:
     values: Sequence[str]
     fields: Mapping[str, Sequence[str]]
     fingerprint: str
+    table_id: int | None
+    """The table on whose message it was done."""
 
     @property
     def log_fields(self) -> Mapping[str, int]:
         return {"interaction": self.interaction.id}
-
-    @property
-    def table_id(self) -> int | None:
-        """The table on whose message it was done."""
-        return self.pressed.table_id if isinstance(self.pressed, Pressed) else None
-
-    @property
-    def chosen(self) -> str:
-        """The values of a select, as they are put behind an action's notation."""
-        return ",".join(self.values)
 
     async def respond_error(self, text: str) -> None:
         """Say why nothing was done. Raises what `TROUBLE` holds."""
@@ -166,20 +158,23 @@ def read_context(interaction: Press) -> InteractionContext:
         return known
     data: Any = interaction.data or {}
     locale = language(interaction.locale.value)
-    custom_id, values, fields = data.get("custom_id"), data.get("values", ()), read_fields(data)
+    custom_id, values = data.get("custom_id"), data.get("values", ())
+    fields: Mapping[str, Sequence[str]] = read_fields(data) if "components" in data else {}
+    pressed = None if custom_id is None else ids.read(custom_id)
     context = InteractionContext(
         interaction,
         user_id=interaction.user.id,
         locale=locale,
         t=say(locale),
-        idempotency_key=idempotency_key(interaction),
+        idempotency_key=f"i{interaction.id}",
         created_at_ms=created_at_ms(interaction),
         message_kind=_message_kind(interaction),
         is_user_install=is_user_install_context(interaction),
-        pressed=None if custom_id is None else ids.read(custom_id),
+        pressed=pressed,
         values=[str(value) for value in values],
         fields=fields,
         fingerprint=repr((custom_id, values, fields)),
+        table_id=pressed.table_id if isinstance(pressed, Pressed) else None,
     )
     interaction.extras[CONTEXT] = context
     return context
@@ -215,8 +210,8 @@ def _message_kind(interaction: Press) -> Purpose:
 
 
 def words(interaction: Press) -> Say:
-    """The texts in the language of who pressed."""
-    return say(language(interaction.locale.value))
+    """Return the texts in the language of who pressed."""
+    return read_context(interaction).t
 
 
 def server(interaction: Press) -> int | None:
@@ -299,7 +294,7 @@ def display_name(user: discord.User | discord.Member) -> str:
 
 def idempotency_key(interaction: Press) -> str:
     """Return what makes a press count once."""
-    return f"i{interaction.id}"
+    return read_context(interaction).idempotency_key
 
 
 async def respond_ephemeral(interaction: Press, text: str, **parts: object) -> None:
@@ -341,22 +336,29 @@ class DeferTimers:
     """Defer each interaction whose answer takes too long."""
 
     def __init__(self) -> None:
-        self._running = Tasks()
+        self._pending = 0
+        """Timers that run."""
+        self._deferring = Tasks()
+        self._closed = False
 
     def start_defer_timer(self, interaction: Press) -> float:
         """Defer this interaction unless it is answered by then; return when (loop's time)."""
         # Sooner where many wait: hundreds in one moment would be too late themselves.
-        latest = DEFER_DEADLINE_S - len(self._running) / DEFERS_PER_S
+        latest = DEFER_DEADLINE_S - self._pending / DEFERS_PER_S
         after = min(DEFER_AFTER_S, max(DEFER_AFTER_S / 2, latest))
         late = (now_ms() - created_at_ms(interaction)) / 1000  # it was on its way, or we were busy
         after -= min(max(late, 0), MAX_TRANSIT_S)
-        self._running.begin(self._defer(interaction, after))
-        return asyncio.get_running_loop().time() + after
+        self._pending += 1
+        loop = asyncio.get_running_loop()
+        return loop.call_later(after, self._end_timer, interaction).when()
 
-    async def _defer(self, interaction: Press, after: float) -> None:
-        await asyncio.sleep(after)
-        if interaction.response.is_done() or interaction.extras.get(HANDED) == "on":
-            return
+    def _end_timer(self, interaction: Press) -> None:
+        self._pending -= 1
+        is_answered = interaction.response.is_done() or interaction.extras.get(HANDED) == "on"
+        if not is_answered and not self._closed:
+            self._deferring.begin(self._defer(interaction))
+
+    async def _defer(self, interaction: Press) -> None:
         try:
             await replies.promise(interaction)
         except (*TROUBLE, discord.InteractionResponded) as error:
@@ -364,4 +366,5 @@ class DeferTimers:
 
     async def close(self) -> None:
         """Defer nothing any more."""
-        await self._running.close(0)
+        self._closed = True
+        await self._deferring.close(0)

@@ -19,6 +19,7 @@ from bot.delivery.lost import LostMessage, LostMessages
 from bot.dms import DirectMessages
 from bot.error_reporter import ErrorReporter
 from bot.interactions import (
+    HANDED,
     DeferTimers,
     InteractionContext,
     MessageContext,
@@ -102,13 +103,12 @@ class RequestLoader:
     async def find_owner(self, table_id: int) -> int | None:
         """Return the number of the other shard that owns a table; None if it is this one's, or if
         nobody knows: who deals with it says so."""
-        if self._tables.here(table_id) is None:  # of another's nothing is in memory
-            try:
-                await self._tables.owned(table_id)
-            except WrongShardError as error:
-                return error.shard
-            except (Unknown, DatabaseFailed):
-                pass
+        try:
+            await self._tables.owned(table_id)
+        except WrongShardError as error:
+            return error.shard
+        except (Unknown, DatabaseFailed):
+            pass
         return None
 
     async def require_owner(self, table_id: int) -> None:
@@ -141,7 +141,7 @@ class RequestLoader:
 
         Raises `LostMessage` where a sentence is still to be said.
         """
-        return await self._lost.refuse(context.interaction, context.t)
+        return bool(self._lost.gaps) and await self._lost.refuse(context.interaction, context.t)
 
     async def find_locale(self, user_id: int) -> str:
         """Return the language of somebody who types in private."""
@@ -266,7 +266,8 @@ class RequestPipeline:
 
     def _begin(self, interaction: Press) -> tuple[InteractionContext, float]:
         """Return the interaction as one value, and when it will be deferred (loop's time)."""
-        self._errors.mark_forwarded(interaction)
+        if HANDED in self._errors.arrived.get(interaction.id, ()):
+            interaction.extras[HANDED] = "here"
         return read_context(interaction), self._defer_timers.start_defer_timer(interaction)
 
     async def _admit(self, context: InteractionContext, verb: str, fingerprint: str = "") -> bool:

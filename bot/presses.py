@@ -158,7 +158,7 @@ class GamePresses:
         )
 
     async def _do(self, context: InteractionContext, pressed: Pressed, table: Table) -> None:
-        action = table.rules.read(pressed.arg + context.chosen)
+        action = table.rules.read(pressed.arg + ",".join(context.values))
         await self._play(context, pressed, table, [action])
 
     async def _submit_dialog(
@@ -203,7 +203,7 @@ class GamePresses:
         await self._private.show(context.interaction, table_id, focus)
 
     async def _look(self, context: InteractionContext, pressed: Pressed, table: Table) -> None:
-        focus, kind = pressed.arg + context.chosen, context.message_kind
+        focus, kind = pressed.arg + ",".join(context.values), context.message_kind
         if kind == "table":
             await self.show_hand(context, table.id, focus)
         else:

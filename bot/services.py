@@ -365,13 +365,15 @@ def log_end(committed: Committed) -> None:
 
 def connect(bot: Services) -> None:
     """Who hears of what, in the order in which he hears of it."""
-    bot.tables.listeners += [
+    bot.tables.phase_listeners += [
         log_end,
         bot.meetings.committed,
         bot.rater.committed,
+        bot.lobby_presses.committed,
+    ]
+    bot.tables.listeners += [
         bot.publisher.committed,
         bot.private.committed,
-        bot.lobby_presses.committed,
         bot.computers.committed,
         bot.reminders.committed,
         bot.scheduler.committed,

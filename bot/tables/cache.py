@@ -165,6 +165,8 @@ class Cache:
 
         Raises `Unknown`, too.
         """
+        if table_id in self._cache:  # nothing of another's is kept there
+            return
         if (owner := await self.owner(table_id)) != self._ledger.shard.id:
             raise WrongShardError(owner)
 

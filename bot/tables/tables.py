@@ -73,6 +73,9 @@ class Tables(Cache):
         # In one process presses take their turn; only other processes are raced.
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.listeners: list[Listener] = []
+        """Told of every commit."""
+        self.phase_listeners: list[Listener] = []
+        """Told, before those, of a table that has begun, or is over."""
 
     async def create(
         self,
@@ -262,12 +265,16 @@ class Tables(Cache):
                 await self._deadlines.renew(table.id, stopped)
 
     def _tell(self, committed: Committed) -> Committed:
-        for listener in self.listeners:
+        table, before = committed.table, committed.before
+        listeners = self.listeners
+        if table.phase != before.phase or table.phase == "over":
+            listeners = self.phase_listeners + listeners
+        for listener in listeners:
             try:
                 listener(committed)
             except Exception:
                 # It is done and will be said to be: what follows from it is caught up with later.
-                log.exception("listener_failed", table=committed.table.id)
+                log.exception("listener_failed", table=table.id)
         return committed
 
     async def live_by(self, prefix: str) -> list[str]:
