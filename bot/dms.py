@@ -162,7 +162,11 @@ class DirectMessages:
     async def answer(
         self, context: MessageContext, table: Table, actions: Sequence[Any] | Unclear
     ) -> None:
-        """Do what a message stands for at this table, or ask its author. Raises `Illegal`."""
+        """Do what a message stands for at this table, or ask its author.
+
+        Raises `Illegal`, `WrongShardError`.
+        """
+        await self._tables.owned(table.id)
         message = context.message
         if isinstance(actions, Unclear):
             if await self._finder.has_counted(message):

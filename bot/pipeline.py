@@ -111,10 +111,6 @@ class RequestLoader:
             pass
         return None
 
-    async def require_owner(self, table_id: int) -> None:
-        """Raise `WrongShardError` where only another shard may do something at this table."""
-        await self._tables.owned(table_id)
-
     async def load(self, context: InteractionContext) -> Table | None:
         """Return the table that was pressed at, and have its person known.
 
@@ -250,7 +246,6 @@ class RequestPipeline:
             if found is not None:
                 table, actions = found
                 table_id = table.id
-                await self._loader.require_owner(table_id)
                 await self._dms.answer(context, table, actions)
         except Exception as error:
             await self._errors.report(context, error, table_id)

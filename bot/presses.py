@@ -198,14 +198,10 @@ class GamePresses:
 
     # --- one's own -------------------------------------------------------------------------------
 
-    async def show_hand(self, context: InteractionContext, table_id: int, focus: str = "") -> None:
-        """Answer with what this person sees of their own, `focus` of it."""
-        await self._private.show(context.interaction, table_id, focus)
-
     async def _look(self, context: InteractionContext, pressed: Pressed, table: Table) -> None:
         focus, kind = pressed.arg + ",".join(context.values), context.message_kind
         if kind == "table":
-            await self.show_hand(context, table.id, focus)
+            await self._private.show(context.interaction, table.id, focus)
         else:
             self._private.pressed(table.id, context.user_id, kind, focus)
             await self._private.answer(context.interaction, table.id)

@@ -147,7 +147,7 @@ class MoveCommand:
         context, presses = read_context(interaction), self._bot.game_presses
         made = await presses.commit_actions(context, table, [action], decision or None)
         if _plays_on(made, moves.seat):
-            await presses.show_hand(context, table.id)
+            await self._bot.private.show(interaction, table.id)
         else:
             await respond_ephemeral(interaction, moves.say("move-made", move=plain(label)))
 

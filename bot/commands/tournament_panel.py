@@ -11,7 +11,6 @@ from bot.delivery.tries import TROUBLE
 from bot.interactions import (
     Press,
     idempotency_key,
-    read_context,
     replace_prompt,
     respond_ephemeral,
     words,
@@ -87,7 +86,7 @@ class TournamentPanel:
         if board is None or board.table_id is None:
             raise Illegal("tournament-no-table")
         self._bot.private.pressed(board.table_id, interaction.user.id, "peek")
-        await self._bot.game_presses.show_hand(read_context(interaction), board.table_id)
+        await self._bot.private.show(interaction, board.table_id)
 
     async def enter(
         self, interaction: Press, t: Tournament, reserve: bool, confirmed: bool = False

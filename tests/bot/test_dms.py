@@ -7,6 +7,7 @@ import pytest
 from bot.clock import now_ms
 from bot.delivery import recovery
 from bot.delivery.clocks import UNREACHED_MS
+from bot.store.database import DatabaseFailed, Unsure
 from bot.store.ledger import Place
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -109,6 +110,22 @@ async def test_r15_a_late_answer_is_told_so(club: Club) -> None:
     late = await types(club, club.ann, "1: 0")
     assert not counted(late) and sentence(club.ann) == text("en", "table-late")
     assert await sheet_of(club, club.ann) == {}
+
+
+@pytest.mark.parametrize(
+    ("error", "told"), [(Unsure, "error-saved-or-not"), (DatabaseFailed, "error-not-saved")]
+)
+async def test_an_answer_that_may_be_saved_or_not_is_not_said_to_be_lost(
+    club: Club, monkeypatch: pytest.MonkeyPatch, error: type[DatabaseFailed], told: str
+) -> None:
+    await table(club, club.ann, club.bob)
+
+    async def fail(*_: object, **__: object) -> None:
+        raise error("the database is gone")
+
+    monkeypatch.setattr(club.bot.tables, "act", fail)
+    assert not counted(await types(club, club.ann, "1: 0"))
+    assert sentence(club.ann) == text("en", told)
 
 
 def question(club: Club) -> Message:
