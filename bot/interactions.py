@@ -350,7 +350,9 @@ class DeferTimers:
         after -= min(max(late, 0), MAX_TRANSIT_S)
         self._pending += 1
         loop = asyncio.get_running_loop()
-        return loop.call_later(after, self._end_timer, interaction).when()
+        defer_at = loop.time() + after
+        loop.call_at(defer_at, self._end_timer, interaction)
+        return defer_at
 
     def _end_timer(self, interaction: Press) -> None:
         self._pending -= 1
