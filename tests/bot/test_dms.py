@@ -7,7 +7,7 @@ import pytest
 from bot.clock import now_ms
 from bot.delivery import recovery
 from bot.delivery.clocks import UNREACHED_MS
-from bot.store.database import DatabaseFailed, Unsure
+from bot.store.database import CommitOutcomeUnknownError, DatabaseFailed
 from bot.store.ledger import Place
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -113,7 +113,8 @@ async def test_r15_a_late_answer_is_told_so(club: Club) -> None:
 
 
 @pytest.mark.parametrize(
-    ("error", "told"), [(Unsure, "error-saved-or-not"), (DatabaseFailed, "error-not-saved")]
+    ("error", "told"),
+    [(CommitOutcomeUnknownError, "error-saved-or-not"), (DatabaseFailed, "error-not-saved")],
 )
 async def test_an_answer_that_may_be_saved_or_not_is_not_said_to_be_lost(
     club: Club, monkeypatch: pytest.MonkeyPatch, error: type[DatabaseFailed], told: str
