@@ -36,6 +36,8 @@ DEFER_DEADLINE_S = 2.6
 """Seconds in which all are to be deferred that may be due in the same moment."""
 DEFERS_PER_S = 800
 """As many as may be deferred in a second, roughly."""
+REJECT_LEAD_S = 0.2
+"""So long before it would be deferred a press is let ahead that will be refused."""
 MAX_TRANSIT_S = 1.0
 """Seconds of these that a press may have taken to get here: no more, as clocks differ."""
 
@@ -342,7 +344,8 @@ class DeferTimers:
         self._closed = False
 
     def start_defer_timer(self, interaction: Press) -> float:
-        """Defer this interaction unless it is answered by then; return when (loop's time)."""
+        """Defer this interaction unless it is answered in time; return when it is to be let ahead if
+        it will be refused (loop's time)."""
         # Sooner where many wait: hundreds in one moment would be too late themselves.
         latest = DEFER_DEADLINE_S - self._pending / DEFERS_PER_S
         after = min(DEFER_AFTER_S, max(DEFER_AFTER_S / 2, latest))
@@ -350,9 +353,13 @@ class DeferTimers:
         after -= min(max(late, 0), MAX_TRANSIT_S)
         self._pending += 1
         loop = asyncio.get_running_loop()
-        defer_at = loop.time() + after
-        loop.call_at(defer_at, self._end_timer, interaction)
-        return defer_at
+        reject_at = loop.time() + max(after - REJECT_LEAD_S, 0)
+        loop.call_at(reject_at, self._leave_lead, interaction, min(max(after, 0), REJECT_LEAD_S))
+        return reject_at
+
+    def _leave_lead(self, interaction: Press, lead: float) -> None:
+        """Leave a press that is let ahead now its time to be refused, however late that is."""
+        asyncio.get_running_loop().call_later(lead, self._end_timer, interaction)
 
     def _end_timer(self, interaction: Press) -> None:
         self._pending -= 1
