@@ -344,8 +344,10 @@ class DeferTimers:
         self._closed = False
 
     def start_defer_timer(self, interaction: Press) -> float:
-        """Defer this interaction unless it is answered in time; return when it is to be let ahead if
-        it will be refused (loop's time)."""
+        """Defer this interaction unless it is answered in time.
+
+        Return when it is to be let ahead if it will be refused (loop's time).
+        """
         # Sooner where many wait: hundreds in one moment would be too late themselves.
         latest = DEFER_DEADLINE_S - self._pending / DEFERS_PER_S
         after = min(DEFER_AFTER_S, max(DEFER_AFTER_S / 2, latest))
