@@ -36,8 +36,6 @@ DEFER_DEADLINE_S = 2.6
 """Seconds in which all are to be deferred that may be due in the same moment."""
 DEFERS_PER_S = 800
 """As many as may be deferred in a second, roughly."""
-REJECT_LEAD_S = 0.2
-"""So long before it would be deferred a press is let ahead that will be refused."""
 MAX_TRANSIT_S = 1.0
 """Seconds of these that a press may have taken to get here: no more, as clocks differ."""
 
@@ -338,38 +336,22 @@ class DeferTimers:
     """Defer each interaction whose answer takes too long."""
 
     def __init__(self) -> None:
-        self._pending = 0
-        """Timers that run."""
-        self._deferring = Tasks()
-        self._closed = False
+        self._running = Tasks()
 
     def start_defer_timer(self, interaction: Press) -> float:
-        """Defer this interaction unless it is answered in time.
-
-        Return when it is to be let ahead if it will be refused (loop's time).
-        """
+        """Defer this interaction unless it is answered by then; return when (loop's time)."""
         # Sooner where many wait: hundreds in one moment would be too late themselves.
-        latest = DEFER_DEADLINE_S - self._pending / DEFERS_PER_S
+        latest = DEFER_DEADLINE_S - len(self._running) / DEFERS_PER_S
         after = min(DEFER_AFTER_S, max(DEFER_AFTER_S / 2, latest))
         late = (now_ms() - created_at_ms(interaction)) / 1000  # it was on its way, or we were busy
         after -= min(max(late, 0), MAX_TRANSIT_S)
-        self._pending += 1
-        loop = asyncio.get_running_loop()
-        reject_at = loop.time() + max(after - REJECT_LEAD_S, 0)
-        loop.call_at(reject_at, self._leave_lead, interaction, min(max(after, 0), REJECT_LEAD_S))
-        return reject_at
+        self._running.begin(self._defer(interaction, after))
+        return asyncio.get_running_loop().time() + after
 
-    def _leave_lead(self, interaction: Press, lead: float) -> None:
-        """Leave a press that is let ahead now its time to be refused, however late that is."""
-        asyncio.get_running_loop().call_later(lead, self._end_timer, interaction)
-
-    def _end_timer(self, interaction: Press) -> None:
-        self._pending -= 1
-        is_answered = interaction.response.is_done() or interaction.extras.get(HANDED) == "on"
-        if not is_answered and not self._closed:
-            self._deferring.begin(self._defer(interaction))
-
-    async def _defer(self, interaction: Press) -> None:
+    async def _defer(self, interaction: Press, after: float) -> None:
+        await asyncio.sleep(after)
+        if interaction.response.is_done() or interaction.extras.get(HANDED) == "on":
+            return
         try:
             await replies.promise(interaction)
         except (*TROUBLE, discord.InteractionResponded) as error:
@@ -377,5 +359,4 @@ class DeferTimers:
 
     async def close(self) -> None:
         """Defer nothing any more."""
-        self._closed = True
-        await self._deferring.close(0)
+        await self._running.close(0)

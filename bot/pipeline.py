@@ -51,6 +51,8 @@ Panel = Callable[[Press, str, Sequence[str]], Awaitable[None]]
 Panels = Mapping[str, Panel]
 """By the name of a panel in custom_ids."""
 
+REJECT_LEAD_S = 0.2
+"""So long before it would be deferred a press is let ahead that will be refused."""
 DOUBLE_CLICK_MS = 5_000
 """A press that repeats its person's last one within this time is the same press: a double click."""
 ALREADY_APPLIED_CODES = frozenset(
@@ -192,7 +194,7 @@ class RequestPipeline:
         """Answer a press or a submitted dialog; leave commands to the command tree."""
         if interaction.type not in (COMPONENT, SUBMIT):
             return
-        context, reject_at = self._begin(interaction)
+        context, defer_at = self._begin(interaction)
         verb = self._name_for_metrics(context.pressed)
         if context.table_id is not None:
             owner = await self._loader.find_owner(context.table_id)
@@ -206,7 +208,7 @@ class RequestPipeline:
             (context.user_id, context.fingerprint),
             # Last is only who will be let ahead before they are deferred.
             lambda: not interaction.response.is_done() and self._presses.is_futile(context),
-            reject_at,
+            defer_at - REJECT_LEAD_S,
         )
         async with slot as reached:
             try:
@@ -258,7 +260,7 @@ class RequestPipeline:
     # --- the stations ----------------------------------------------------------------------------
 
     def _begin(self, interaction: Press) -> tuple[InteractionContext, float]:
-        """Return the interaction as one value, and when to refuse it at the latest."""
+        """Return the interaction as one value, and when it will be deferred (loop's time)."""
         if HANDED in self._errors.arrived.get(interaction.id, ()):
             interaction.extras[HANDED] = "here"
         return read_context(interaction), self._defer_timers.start_defer_timer(interaction)

@@ -123,7 +123,7 @@ async def test_while_the_writer_stands_still_every_press_is_answered(
     line._free = 4
     async with _tables(club, 8) as tables:
         monkeypatch.setattr("bot.interactions.DEFER_AFTER_S", 1.0)
-        monkeypatch.setattr("bot.interactions.REJECT_LEAD_S", 0.8)  # else a promise may overtake it
+        monkeypatch.setattr("bot.pipeline.REJECT_LEAD_S", 0.8)  # else a promise may overtake it
         with locked(tmp_path):
             replies = await asyncio.gather(
                 *(
