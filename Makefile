@@ -41,7 +41,7 @@ game: $(VENV)/.dev
 # threads), on another one: make test-python PYTHON=python3.13
 TELLING := tests/bot/test_shards.py tests/bot/test_cli.py tests/bot/test_play.py \
 	tests/bot/test_operation.py tests/bot/test_logs.py tests/bot/test_store.py \
-	tests/bot/test_time.py tests/bot/test_requests.py tests/engines/test_frozen.py
+	tests/bot/test_time.py tests/bot/test_requests.py
 test-python:
 	version=$$($(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])') && \
 		$(MAKE) VENV=.venv-$$version test-telling

@@ -1,11 +1,11 @@
 """A database full of live tables, as if people had played there for hours."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict
 from functools import partial
 from random import Random
 from typing import Any
 
+from msgspec.structs import asdict
 from sqlalchemy import Connection, insert
 from sqlalchemy import Table as SqlTable
 

@@ -5,10 +5,12 @@
 Each sits on either side, and each side opens as often.
 """
 
+import dataclasses
 import statistics
 import sys
 from collections.abc import Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from bench.match import Share, arena, lines, match
 from engines.perudo.state import State
@@ -26,7 +28,7 @@ def few(
             state = of.rules.begin(seats, options)
             return replace(state, phase="roll", starter=starter, counts=dice)
 
-        here = replace(of, rules=replace(of.rules, begin=begin))
+        here = dataclasses.replace(of, rules=dataclasses.replace(of.rules, begin=begin))
         return match(here, players, games // 2, seed=starter, options=options)
 
     return [

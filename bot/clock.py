@@ -14,8 +14,7 @@ from typing import Any
 
 import aiohttp
 import structlog
-
-from engines.frozen import frozen
+from msgspec import Struct
 
 RETRY_SECONDS = (1, 5, 15, 60)
 """Pauses after Discord or the database failed, before it is tried again."""
@@ -34,8 +33,7 @@ for him to be told again."""
 log = structlog.get_logger()
 
 
-@frozen
-class Observed:
+class Observed(Struct, frozen=True):
     """Between what Discord's clock is ahead of ours (milliseconds, either may be infinite), as
     seen `at` this time of ours."""
 

@@ -7,12 +7,12 @@ away is read after a start, and counts.
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 import discord
 import structlog
 from discord import ui
+from msgspec.structs import replace
 
 from bot.delivery.composer import Composer
 from bot.delivery.private import HandDelivery

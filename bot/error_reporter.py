@@ -4,9 +4,9 @@ One ladder for presses, dialogs, commands and private messages.
 """
 
 from collections import OrderedDict
-from dataclasses import asdict
 
 import structlog
+from msgspec.structs import asdict
 
 from bot.cluster.router import Payload, ShardRouter
 from bot.delivery import replies

@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 import structlog
+from msgspec import Struct
 
 from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
@@ -26,7 +27,6 @@ from bot.store.messages import Purpose
 from bot.store.people import People
 from bot.tasks import Tasks
 from bot.texts import Say, language, say
-from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -89,8 +89,7 @@ class InteractionContext:
         return False
 
 
-@frozen
-class TypedMessage:
+class TypedMessage(Struct, frozen=True):
     """A private message as shards hand it on.
 
     `at` is Discord's stamp of it, of its edit where it is `edited` (UTC milliseconds); `reply_to`

@@ -9,12 +9,14 @@ The one person whom a host names the judge rules on the game's own cases alone; 
 jury does unasked, stay the server's jury's.
 """
 
+import dataclasses
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 import discord
 import structlog
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import access
 from bot.delivery import replies
@@ -37,7 +39,6 @@ from bot.tables.cache import Unknown
 from bot.tables.table import CALLS, CASES, Part, Table, fold
 from bot.tournaments import rulings
 from engines.core import Illegal, Office, Ruling, Seat
-from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -61,8 +62,7 @@ def of_jury(interaction: Press, guild: Guild, allowed: discord.Permissions) -> b
     return wears(interaction.user, guild.jury_role)
 
 
-@frozen
-class Waiting:
+class Waiting(Struct, frozen=True):
     """A table whose jury is asked something: what of it one person may judge, in which channel it
     stands, and since when (UTC milliseconds) the oldest case waits."""
 
@@ -284,7 +284,7 @@ class Jurors:
         desk = await self.desk(interaction, table_id)
         told = words(interaction)(done, table=table_id)
         layout = replace(desk.layout, texts=[told, *desk.layout.texts])
-        await turn(interaction, replace(desk, layout=layout))
+        await turn(interaction, dataclasses.replace(desk, layout=layout))
 
     async def desk(self, interaction: Press, first: int | None = None) -> Composed:
         """What waits for this member of a server's jury over all its tables: the case of table
@@ -307,7 +307,7 @@ class Jurors:
             for each in waiting
         }
         layout = screen.desk(composed.layout, lines, shown.table.id, speak)
-        return replace(composed, layout=layout)
+        return dataclasses.replace(composed, layout=layout)
 
     async def queue(self, interaction: Press) -> list[Waiting]:
         """The tables of a server that wait for this member of its jury, the oldest case first."""

@@ -8,9 +8,9 @@ that by hand; `verify` does it.
 import asyncio
 import json
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Annotated, Any, Literal
 
+from msgspec.structs import replace
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bot.store.batch import Row

@@ -4,8 +4,10 @@ Here: which rows make a step and how the table stands after each. Not here: how 
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import record
 from bot.record import Record
@@ -13,11 +15,9 @@ from bot.store.batch import Row
 from bot.tables.rows import Entry, Started, read_row
 from bot.tables.table import Table
 from engines.core import Told
-from engines.frozen import frozen
 
 
-@frozen
-class Step:
+class Step(Struct, frozen=True):
     """The start, or a move with the chance that it called for.
 
     `table` stands as it did then, `entries` are the rows, `told` is all that happened in them, with

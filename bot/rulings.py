@@ -4,6 +4,8 @@ settings name, and as a line each in the jury's own."""
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from bot.delivery.context import DeliveryContext
 from bot.delivery.standing import Post
 from bot.delivery.tries import tried
@@ -16,7 +18,6 @@ from bot.tables.tables import Committed
 from bot.tasks import Tasks
 from bot.texts import Say, say
 from engines.core import Office, Ruling
-from engines.frozen import frozen
 
 _SIGNS = {"right": "✅", "accept": "✅", "wrong": "❌", "refuse": "❌"}
 """By verdict."""
@@ -24,8 +25,7 @@ LOOKED_THROUGH = 50
 """Finished tables in which former rulings are looked for."""
 
 
-@frozen
-class Past:
+class Past(Struct, frozen=True):
     """One ruling: at which table, what was asked (the game's own case, None where nobody asked),
     the text of what was ruled, the reason that was given, by whom, when and in which row."""
 

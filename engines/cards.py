@@ -5,12 +5,11 @@ the lowest bit is the lowest card of the lowest suit (whist R1).
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated
 
 from pydantic import Field
-
-from engines.frozen import frozen
 
 Hand = int
 """A set of cards: bit n stands for card n."""
@@ -44,7 +43,7 @@ _BELOW_TWO = {suit: order * EACH - 2 for suit, order in _ORDER.items()}
 ALL: Hand = (1 << 52) - 1
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Card:
     """A card; rank 2 to 14, the ace."""
 

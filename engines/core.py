@@ -8,12 +8,13 @@ chance decides arrives as an action, so a log replays without a generator.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
-from engines.frozen import frozen
+from msgspec import Struct
+from msgspec.structs import replace
 
 Seat = int
 """A place at the table, 0..n-1 clockwise. Who sits there is the table's affair, not the rules'."""
@@ -55,14 +56,14 @@ class Illegal(Exception):
 # --- actions that every game has -----------------------------------------------------------------
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Quit:
     """A seat leaves the game for good."""
 
     do: Literal["quit"] = "quit"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Return:
     """A seat that missed a turn is there: nothing counts as missed any more, and if it was away,
     its own clock runs again."""
@@ -70,14 +71,14 @@ class Return:
     do: Literal["return"] = "return"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Continue:
     """A seat has seen what lies open and is ready for what follows."""
 
     do: Literal["continue"] = "continue"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Expire:
     """The clock: time is up for these actors in this decision; each one's stand-in is played.
 
@@ -90,7 +91,7 @@ class Expire:
     do: Literal["expire"] = "expire"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Ruling:
     """The jury answers a decision that was put to it; `verdict` is one the game names."""
 
@@ -99,7 +100,7 @@ class Ruling:
     do: Literal["ruling"] = "ruling"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Chance:
     """Chance answers a `Draw`: one value below each bound."""
 
@@ -116,8 +117,7 @@ Common = Shared | Quit | Ruling
 # --- what a state asks for -----------------------------------------------------------------------
 
 
-@frozen
-class Draw:
+class Draw(Struct, frozen=True):
     """Chance that has fallen due: value i is uniform in 0..bounds[i]-1.
 
     Dice are bounds of six; a shuffle of n cards is n, n-1, … 2 (see `permutation`); one of k is
@@ -129,8 +129,7 @@ class Draw:
     bounds: tuple[int, ...]
 
 
-@frozen
-class Supply:
+class Supply(Struct, frozen=True):
     """Something from outside the rules that has fallen due: a game's question cards, how an answer
     reads.
 
@@ -186,31 +185,25 @@ class Awaited(NamedTuple):
 # --- what happened -------------------------------------------------------------------------------
 
 
-class Event:
+class Event(Struct, frozen=True):
     """What every event of a game extends: what those who are told learn of an action."""
 
-    __slots__ = ()
 
-
-@frozen
-class SeatEvent(Event):
+class SeatEvent(Event, frozen=True):
     """An event that is told of one seat; most of them are what it did."""
 
     seat: Seat
 
 
-@frozen
-class Away(SeatEvent):
+class Away(SeatEvent, frozen=True):
     """A seat missed two turns in a row."""
 
 
-@frozen
-class Returned(SeatEvent):
+class Returned(SeatEvent, frozen=True):
     """A seat that was away is back."""
 
 
-@frozen
-class Left(SeatEvent):
+class Left(SeatEvent, frozen=True):
     """A seat's owner has left the game."""
 
 
@@ -252,8 +245,7 @@ MISSES_UNTIL_AWAY = 2
 NOBODY: frozenset[Seat] = frozenset()
 
 
-@frozen
-class Presence:
+class Presence(Struct, frozen=True):
     """Who acts in time: two expiries in a row make a seat away (perudo S2, captain R39, …).
 
     An away seat's decisions still stand open: a computer player moves for it, or the table plays
@@ -303,8 +295,7 @@ class Presence:
 S = TypeVar("S")
 
 
-@frozen
-class Moment(Generic[S]):
+class Moment(Struct, Generic[S], frozen=True):
     """The state after one action, and all that happened in it, whoever was told."""
 
     state: S

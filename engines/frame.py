@@ -41,7 +41,7 @@ from engines.position import Position
 from engines.review import Reviewing
 
 S = TypeVar("S", bound=Position)
-"""A game's state: a frozen slotted dataclass."""
+"""A game's state: a frozen `msgspec.Struct`."""
 A = TypeVar("A")
 """Its actions: a union of small dataclasses, the common ones included."""
 O = TypeVar("O")  # noqa: E741  O for options, as S, A, V
@@ -206,7 +206,7 @@ class Game(Generic[S, A, O, V]):
         allowed = self.seats(options)
         if seats not in allowed:
             raise ValueError(f"{self.name} is for {allowed[0]} to {allowed[-1]} seats, not {seats}")
-        return self.begin(seats, options).but(rules_version=self.rules_version)
+        return self.begin(seats, options).replace(rules_version=self.rules_version)
 
     # --- judging -------------------------------------------------------------
 
@@ -276,12 +276,12 @@ class Game(Generic[S, A, O, V]):
             if not isinstance(action, self.unseen):
                 presence, news = state.presence.after(actor, action)
                 if presence is not state.presence:
-                    state = state.but(presence=presence, news=news)
+                    state = state.replace(presence=presence, news=news)
             after = self._act(state, actor, action, False)
         after = self.settle(after)
         news = after.news
         if news:  # so it was made just now, and nobody has it yet: no need of a copy
-            object.__setattr__(after, "news", ())
+            after.drop_news()
         return after, news
 
     def _expire(self, state: S, expire: Expire) -> S:
@@ -294,13 +294,13 @@ class Game(Generic[S, A, O, V]):
                 continue
             if self.counts_turns and decision.pace == "turn":
                 presence, news = state.presence.timed_out(actor)
-                state = state.but(presence=presence, news=(*state.news, *news))
+                state = state.replace(presence=presence, news=(*state.news, *news))
             state = self._act(state, actor, decision.stand_in, True)
         return state
 
     def _act(self, state: S, seat: Seat, action: Any, by_clock: bool) -> S:
         if isinstance(action, Continue):
-            return state.but(continued=state.continued | {seat})
+            return state.replace(continued=state.continued | {seat})
         if isinstance(action, Return):
             return state  # that he is there is all
         return self.act(state, seat, action, by_clock)

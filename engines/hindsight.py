@@ -8,9 +8,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
+from msgspec import Struct
+
 from engines.core import Actor, Chance, Seat, Told, heard
 from engines.frame import Game
-from engines.frozen import frozen
 from engines.position import Position
 from engines.review import Review, Standing, Turn
 
@@ -19,8 +20,7 @@ A = TypeVar("A")
 V = TypeVar("V")
 
 
-@frozen
-class Moved(Generic[S]):
+class Moved(Struct, Generic[S], frozen=True):
     """One action of a game's log: the state before and after it, and how much had been told.
 
     `own`: whoever sat in the actor's seat did it himself.

@@ -5,13 +5,13 @@ places. Not here: what may be done (`engines.frame`), any rule of any game.
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import KW_ONLY, fields
-from functools import cache, lru_cache
-from typing import Any, Self
+from functools import lru_cache
+from typing import Any, Self, cast
+
+from msgspec import Struct, structs
 
 from engines.core import (
     MISSES_UNTIL_AWAY,
-    NOBODY,
     Actor,
     Awaited,
     Continue,
@@ -23,7 +23,6 @@ from engines.core import (
     Told,
     only,
 )
-from engines.frozen import Frozen, frozen
 
 AWAY_SECONDS = 2
 """The breath before an away seat's stand-in."""
@@ -37,23 +36,31 @@ GLANCE_SECONDS, READING_SECONDS, LONGEST_LOOK_SECONDS = 8, 2, 40
 CONTINUE = Continue()
 
 
-@frozen
-class Position(Frozen):
-    """Every state is one: a frozen slotted dataclass whose `phase` is "over" in the end.
+News = tuple[Told[Any], ...]
+"""What an action brought about, with who was told of it."""
 
-    `rules_version` is the game's (see `engines.frame.Game`). `gone` are the seats that have left or
-    lost, in that order. `continued` have seen what lies open. `news` is what has happened in the
-    action that is being applied, so that it is empty from one action to the next: what happened
-    before is the table's to keep.
+
+class Position:
+    """What every state extends: a frozen `Struct` that has these fields, beside its own.
+
+    It declares them itself, as a Struct extends one other only, and a state may share one with its
+    view (see `shared`). `phase` is "over" in the end. `rules_version` is the game's (see
+    `engines.frame.Game`). `gone` are the seats that have left or lost, in that order. `continued`
+    have seen what lies open. `news` is what has happened in the action that is being applied, so
+    that it is empty from one action to the next: what happened before is the table's to keep.
     """
 
-    _: KW_ONLY
-    phase: str
+    __slots__ = ()
+    phase: Any
     presence: Presence
-    rules_version: int = 1
-    gone: tuple[Seat, ...] = ()
-    continued: frozenset[Seat] = NOBODY
-    news: tuple[Told[Any], ...] = ()
+    rules_version: int
+    gone: tuple[Seat, ...]
+    continued: frozenset[Seat]
+    news: News
+
+    def replace(self, **changes: Any) -> Self:
+        """Return a copy with some fields changed, for what knows no game's own state."""
+        return structs.replace(cast(Any, self), **changes)
 
     @property
     def out(self) -> frozenset[Seat]:
@@ -77,13 +84,17 @@ class Position(Frozen):
         """The seats that go on after what lies open, so that it waits for them."""
         return self.playing
 
+    def drop_news(self) -> None:
+        """Empty `news` in place, of a state that was made just now and that nobody has yet."""
+        structs.force_setattr(cast(Any, self), "news", ())
+
     def tell(self, *events: object) -> Self:
         """Everybody is told."""
-        return self.but(news=(*self.news, *[Told(event) for event in events]))
+        return self.replace(news=(*self.news, *[Told(event) for event in events]))
 
     def tell_only(self, to: Actor, event: object) -> Self:
         """One actor alone is told."""
-        return self.but(news=(*self.news, Told(event, only(to))))
+        return self.replace(news=(*self.news, Told(event, only(to))))
 
 
 # --- who is there --------------------------------------------------------------------------------
@@ -160,18 +171,12 @@ def awaited(decisions: Sequence[Decision]) -> tuple[Awaited, ...]:
     return tuple([Awaited(each.actor, each.id) for each in decisions])
 
 
-@cache
-def _names(kind: type[Any]) -> tuple[str, ...]:
-    return tuple([each.name for each in fields(kind)])
-
-
-def shared(state: object, kind: type[Any]) -> dict[str, Any]:
+def shared(state: object, kind: type[Struct]) -> dict[str, Any]:
     """Return the fields of `kind` by name, as the state has them.
 
     `kind` lists what a game's state and its view have alike, as everybody sees it; both extend it.
-    It has no slots of its own, as they have.
     """
-    return {name: getattr(state, name) for name in _names(kind)}
+    return {name: getattr(state, name) for name in kind.__struct_fields__}
 
 
 # --- the end -------------------------------------------------------------------------------------

@@ -7,11 +7,12 @@ game's come from.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import KW_ONLY, field
+from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
+from msgspec import Struct
+
 from engines.core import Seat
-from engines.frozen import frozen
 
 A = TypeVar("A")
 V = TypeVar("V")
@@ -26,8 +27,7 @@ SLIGHT = 0.005
 """What a choice may cost in the game's unit and still be as good as the best."""
 
 
-@frozen
-class Choice:
+class Choice(Struct, frozen=True):
     """What a move was worth, by what its seat could know before it.
 
     `odds` is how likely it was to turn out well: that the call is right, that what is said is true,
@@ -42,11 +42,9 @@ class Choice:
     better: Any = None
 
 
-@frozen
-class Reviewing(Generic[V, A]):
+class Reviewing(Struct, Generic[V, A], frozen=True, kw_only=True):
     """What a game says of a moment."""
 
-    _: KW_ONLY
     weigh: Callable[[V, A], Choice | None]
     """What the seat of this view, which is the one before it, does; None where it had no choice."""
     right: Callable[[V, A, Sequence[Any]], bool | None]
@@ -64,7 +62,7 @@ class Reviewing(Generic[V, A]):
     before is dealt, or a player cuts. There, too, `luck` is asked."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Turn:
     """A choice, and what came of it: `seq` is its row in the log, `view` what the seat saw then.
 
@@ -82,16 +80,14 @@ class Turn:
     swing: float = 0.0
 
 
-@frozen
-class Standing:
+class Standing(Struct, frozen=True):
     """Each seat's chance to win from this row of the log on."""
 
     seq: int
     chances: tuple[float, ...]
 
 
-@frozen
-class Review:
+class Review(Struct, frozen=True):
     """One seat's game. `luck` is what chance gave it, beyond the average; `course` how likely
     everybody was to win, from the start on, whenever that changed."""
 

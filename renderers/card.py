@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from msgspec import Struct
 from PIL import Image, ImageDraw
 
-from engines.frozen import frozen
 from renderers import fonts, ground, theme
 from renderers.encode import encode
 from renderers.picture import Picture, Say
@@ -27,8 +27,7 @@ CHART = Box(LEFT, FIGURES + 168 + theme.GAP, RIGHT, HEIGHT - theme.EDGE - 8)
 PLATES = (*(ground.Plate(box, "figure") for box in BOXES), ground.Plate(CHART, "chart"))
 
 
-@frozen
-class Record:
+class Record(Struct, frozen=True):
     """What a person has played; `place` is that on the leaderboard, None without one.
 
     `history` holds the rating after each counted game, oldest first.

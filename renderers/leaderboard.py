@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from engines.frozen import frozen
+from msgspec import Struct
+
 from renderers import fonts, ground, sprites, theme
 from renderers.card import Record, card, card_alt
 from renderers.encode import encode
@@ -20,8 +21,7 @@ RATING, GAMES, WINS = RIGHT - 318, RIGHT - 172, RIGHT - 24
 """Where the columns of figures end on the right."""
 
 
-@frozen
-class Row:
+class Row(Struct, frozen=True):
     """One line of the leaderboard; `mine` is the reader's own, `champion` wears the crown. Equal
     places may be shared."""
 

@@ -1,9 +1,10 @@
 """What a renderer is given beside the view, and what it hands back. No drawing."""
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Protocol
 
-from engines.frozen import frozen
+from msgspec import Struct
+
 from renderers.avatar import Avatar
 
 ALT_LIMIT = 1000
@@ -30,7 +31,7 @@ class Say(Protocol):
     def __call__(self, key: str, /, **facts: str | int) -> str: ...
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Player:
     """Who sits on a seat, as the pictures name him; his colour and number are the seat's."""
 
@@ -40,8 +41,7 @@ class Player:
     """A person's picture; None: his letter stands for him."""
 
 
-@frozen
-class Picture:
+class Picture(Struct, frozen=True):
     """An encoded picture ready to be sent; `size` in pixels (width, height)."""
 
     data: bytes

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from engines.core import Seat
-from engines.frozen import frozen
 from renderers import fonts, ground, people, sprites, theme
 from renderers.picture import Player, Say
 from renderers.sheet import Box, Sheet
@@ -23,8 +24,7 @@ class Sign(NamedTuple):
     text: str
 
 
-@frozen
-class Status:
+class Status(Struct, frozen=True):
     """What is said under a name, the most important first, and how the plate looks.
 
     `change` is how many dice the seat gains, below zero what it loses; `starts` whether it opens

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from engines.frozen import frozen
+from msgspec import Struct
+
 from renderers import badges, fonts, ground, sprites, theme
 from renderers.encode import encode
 from renderers.picture import Picture, Say, fits_alt
@@ -23,8 +24,7 @@ RATING, PLAYED, WINS, HERE, EVERYWHERE = (RIGHT - x for x in (596, 452, 296, 158
 """Where the columns of figures end."""
 
 
-@frozen
-class Played:
+class Played(Struct, frozen=True):
     """The record in one game; `rating` is None without a counted one.
 
     `here` is the place on this server's leaderboard, `everywhere` on that of all. `note` says the
@@ -40,8 +40,7 @@ class Played:
     note: str = ""
 
 
-@frozen
-class Badge:
+class Badge(Struct, frozen=True):
     """An achievement: `icon` is one of `renderers.badges.ICONS` (a star for any other key)."""
 
     icon: str
@@ -49,8 +48,7 @@ class Badge:
     count: int = 1
 
 
-@frozen
-class Versus:
+class Versus(Struct, frozen=True):
     """Somebody played against: of `games`, in how many one came before them and behind them."""
 
     name: str
@@ -59,8 +57,7 @@ class Versus:
     games: int
 
 
-@frozen
-class Profile:
+class Profile(Struct, frozen=True):
     """All that is known of a person; what is missing is left out. `titles`: "Champion · Quiz"."""
 
     name: str
@@ -124,8 +121,7 @@ def _game_alt(game: Played, say: Say) -> str:
     return ", ".join([*told, *([game.note] if game.note else [])]) + "."
 
 
-@frozen
-class _Places:
+class _Places(Struct, frozen=True):
     """Where each part lies; `height` is the whole picture's."""
 
     titles: int

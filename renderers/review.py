@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import dist
 
+from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from engines.core import Seat
-from engines.frozen import frozen
 from renderers import fonts, ground, people, theme
 from renderers.encode import encode
 from renderers.picture import Picture, Player, Say, cut_alt
@@ -44,8 +44,7 @@ FALL = 0.04
 """A fall of one's own chance that is marked, at least."""
 
 
-@frozen
-class Course:
+class Course(Struct, frozen=True):
     """A game as it is drawn: each seat's chance to win whenever that changed, and at which of these
     moments the turning points took effect, in the order of their numbers."""
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from engines.frozen import frozen
+from msgspec import Struct
+
 from renderers import ground, theme
 from renderers.emblem import Emblem
 from renderers.encode import encode
@@ -17,8 +18,7 @@ FOOT = 66
 TOP = theme.EDGE + 8
 
 
-@frozen
-class Tile:
+class Tile(Struct, frozen=True):
     """A game's name in the reader's language, and its emblem."""
 
     name: str

@@ -3,6 +3,8 @@
 import re
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from bot.answers import lexicon, sounds
 from bot.answers.beside import explains
 from bot.answers.spelling import CYRILLIC, LATIN, heard, in_latin, loose, one_way, plain
@@ -19,7 +21,6 @@ from bot.answers.wordlists import (
     territory_list,
     towns,
 )
-from engines.frozen import frozen
 
 SAME_SOUND = 0.86
 """As alike as this, without a hard change: a phonetic match."""
@@ -43,8 +44,7 @@ LETTER_BY_LETTER = "it"
 """The voice that says what is written, whatever the language."""
 
 
-@frozen
-class Heard:
+class Heard(Struct, frozen=True):
     """How alike two texts are, 0–1: the best of all voices, the question's own voice, spelling."""
 
     best: float

@@ -2,8 +2,9 @@
 
 from enum import StrEnum
 
+from msgspec import Struct
+
 from bot.answers.known import Known
-from engines.frozen import frozen
 
 
 class Outcome(StrEnum):
@@ -14,8 +15,7 @@ class Outcome(StrEnum):
     JUDGE = "judge"
 
 
-@frozen
-class Judged:
+class Judged(Struct, frozen=True):
     """The verdict on one answer, a short code for why, and the automatic verdict (R36), which
     stands for a doubtful answer if nobody rules: right only where it is very near."""
 
@@ -41,8 +41,7 @@ def doubt(reason: str, leans: bool = False) -> Judged:
     return Judged(Outcome.JUDGE, reason, leans)
 
 
-@frozen
-class Question:
+class Question(Struct, frozen=True):
     """What the comparison needs to know besides the two texts."""
 
     lang: str

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from msgspec import Struct
 
 from bot.answers.judge import Judged, Outcome, judge
 from bot.cli.terminal import die, words
 from bot.quiz.house import known
-from engines.frozen import frozen
 
 app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
 
@@ -26,8 +26,7 @@ def group() -> None:
     """Judge typed answers of the quiz."""
 
 
-@frozen
-class Row:
+class Row(Struct, frozen=True):
     """One line of the file; `verdict` is empty where none is given."""
 
     line: int

@@ -10,13 +10,13 @@ import json
 from collections.abc import Collection
 from typing import cast
 
+from msgspec import Struct
 from sqlalchemy import bindparam, delete, or_, text
 
 from bot.clock import now_ms
 from bot.cluster.router import Kind, News, Payload
 from bot.store import schema
 from bot.store.database import Database
-from engines.frozen import frozen
 
 CHANNEL = "bluff"
 """What is told of: the number of a shard for whom something lies there, or news as JSON."""
@@ -37,8 +37,7 @@ _PUT = text(
 _TELL = text("SELECT pg_notify(:channel, :told)")
 
 
-@frozen
-class Handed:
+class Handed(Struct, frozen=True):
     """Something that was handed on."""
 
     shard: int

@@ -9,12 +9,12 @@ wakes up writes nothing, and nobody's transaction pays for that.
 import asyncio
 from collections.abc import Mapping
 
+from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
 from bot.store.database import Database
-from engines.frozen import frozen
 
 _PROCESSES, _SHARDS = schema.processes.c, schema.shards.c
 PAUSE = 0.05
@@ -28,16 +28,14 @@ _END = text(
 _THERE = text("SELECT count(*) FROM pg_stat_activity WHERE pid = ANY(:pids)")
 
 
-@frozen
-class Holder:
+class Holder(Struct, frozen=True):
     """Who has a shard, and since when (UTC milliseconds)."""
 
     process: str
     since: int
 
 
-@frozen
-class Seen:
+class Seen(Struct, frozen=True):
     """What stands there: every process's last sign of life, those that have any connection, and
     the shards that somebody has."""
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 from discord import app_commands
+from msgspec import Struct
 
 from bot import access
 from bot.commands.attached import loaded
@@ -35,7 +36,6 @@ from bot.screens.scene import plain
 from bot.services import Services
 from bot.texts import Say
 from engines.core import Illegal
-from engines.frozen import frozen
 from engines.quiz.bank import LANGUAGES
 from engines.quiz.bank import questions as printed
 from engines.quiz.types import Question, Wording
@@ -262,8 +262,7 @@ def _read(data: bytes, filename: str, lang: str, own: Sequence[Question]) -> Fou
     return imports.read(data, filename, lang, Checker(own, printed()))
 
 
-@frozen
-class Report:
+class Report(Struct, frozen=True):
     """A text, and the whole of it as a file where it does not fit into a message."""
 
     text: str

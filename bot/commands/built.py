@@ -5,17 +5,16 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from discord import app_commands
+from msgspec import Struct
 
 from bot.commands.tree import words as named
 from bot.interactions import Press
-from engines.frozen import frozen
 
 NEEDED: Any = inspect.Parameter.empty
 """The default of an option that may not be left out."""
 
 
-@frozen
-class Parameter:
+class Parameter(Struct, frozen=True):
     """An option as discord.py knows it. `key`: the text of its name; `about`: of its description,
     the same with `-about` if empty. `choices`: by value, the text of each."""
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 from discord import app_commands, ui
+from msgspec import Struct
 
 from bot.commands.games import offer
 from bot.commands.tree import Translator, Tree, anywhere, leaves
@@ -18,7 +19,6 @@ from bot.screens.scene import Layout, Style
 from bot.services import Services
 from bot.texts import language
 from engines.core import Illegal
-from engines.frozen import frozen
 
 PANEL = "help"
 ESSENTIAL = ("learn", "rules", "profile", "leaderboard")
@@ -27,8 +27,7 @@ LONGEST = 3000
 """Characters of a page of commands; Discord takes 4000 in a message."""
 
 
-@frozen
-class Known:
+class Known(Struct, frozen=True):
     """A command as a person is told of it: its path as registered, its name as in a text, what it
     does, and whether he can use it where he asks."""
 

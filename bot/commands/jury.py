@@ -4,11 +4,11 @@ Players: call. Members: queue, rule, history, and what they do unasked.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 import discord
 from discord import app_commands
+from msgspec.structs import replace
 
 from bot import access
 from bot.commands.built import NEEDED, Parameter, command

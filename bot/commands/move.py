@@ -7,11 +7,11 @@ would make the move: it names its table, and is stale exactly when what was deci
 import asyncio
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import discord
 from discord import app_commands
+from msgspec.structs import replace
 
 from bot.commands.built import Parameter, command
 from bot.commands.which import TableNumber, which

@@ -1,11 +1,11 @@
 """/bluff preferences: when somebody is called to slow tables, and whom they block."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import discord
 from discord import app_commands
+from msgspec.structs import replace
 
 from bot import zones
 from bot.clock import now_ms

@@ -1,11 +1,11 @@
 """/settings: what holds for all tables of a server, on one private panel."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, get_args
 
 import discord
 from discord import app_commands, ui
+from msgspec.structs import replace
 
 from bot import access, zones
 from bot.clock import now_ms

@@ -3,10 +3,11 @@
 import json
 from collections.abc import Mapping
 
+from msgspec import Struct
+
 from bot.store.ledger import Ledger
 from bot.store.meta import Meta, own
 from bot.tables.table import Table
-from engines.frozen import frozen
 
 NOTABLE_MS = 60_000
 """A gap from which on people are told of it."""
@@ -14,8 +15,7 @@ NAME = "absences"
 """The fact in which this is kept: tables that have not gone on since, as JSON."""
 
 
-@frozen
-class Absence:
+class Absence(Struct, frozen=True):
     """An absence: its length in milliseconds, and how far the table had come."""
 
     seq: int

@@ -4,9 +4,9 @@ again until it can be read, or its operator has closed it (`bluff repair`, `bluf
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 
 import structlog
+from msgspec.structs import replace
 
 from bot.delivery.context import DeliveryContext
 from bot.delivery.standing import NO_MESSAGE

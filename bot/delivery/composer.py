@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import dataclasses
 import os
 import re
 import sys
@@ -10,7 +11,7 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property, partial
 from io import BytesIO
 from typing import Any, NamedTuple, cast
@@ -18,6 +19,7 @@ from typing import Any, NamedTuple, cast
 import discord
 import structlog
 from discord import ui
+from msgspec.structs import replace
 
 from bot import metrics
 from bot.clock import now_ms
@@ -108,7 +110,9 @@ class Composed:
 
     def with_text(self, text: str) -> "Composed":
         """The same with another text at its end."""
-        return replace(self, layout=replace(self.layout, texts=[*self.layout.texts, text]))
+        return dataclasses.replace(
+            self, layout=replace(self.layout, texts=[*self.layout.texts, text])
+        )
 
     def without_emojis(self, error: discord.HTTPException) -> bool:
         """Whether Discord refused this for an emoji that it does not have (somebody deleted it):
@@ -235,7 +239,7 @@ class Composer:
         what can be made again later."""
         scene = await self.scene(table, words, viewer)
         players = [
-            replace(player, avatar=self._drawing.avatars.of(member.user_id))
+            dataclasses.replace(player, avatar=self._drawing.avatars.of(member.user_id))
             if member.user_id
             else player
             for player, member in zip(scene.players, table.members, strict=True)
@@ -258,7 +262,7 @@ class Composer:
             composed = await self._composed(layout, table)
             self._foresee(table)
             if ratings is None:
-                return replace(composed, seq=table.seq - 1)
+                return dataclasses.replace(composed, seq=table.seq - 1)
             self._public[key] = composed
             if len(self._public) > CACHED:
                 self._public.popitem(last=False)
@@ -316,7 +320,7 @@ class Composer:
             rows = [*rows, [lobby.call_times(words)]]
         texts = [verdict, *layout.texts, first, hinted, more, foot]
         layout = Layout(texts, rows, layout.draw, layout.key)
-        return replace(await self._composed(layout, table), made=made)
+        return dataclasses.replace(await self._composed(layout, table), made=made)
 
     async def left_behind(self, table: Table, words: Say) -> Composed:
         """Compose what an ephemeral message says that cannot follow the game any longer: where the

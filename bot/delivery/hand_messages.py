@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
+from msgspec import Struct
+
 from bot.delivery.composer import Seen
 from bot.store.messages import Messages, Purpose
 from bot.tables.table import Table
 from engines.core import Office
-from engines.frozen import frozen
 
 REMEMBERED = 10_000
 """People at tables of whom something is known."""
@@ -21,8 +22,7 @@ HAND_KINDS: tuple[HandKind, ...] = ("peek", "hand")
 """An ephemeral message, and a private one."""
 
 
-@frozen
-class ViewState:
+class ViewState(Struct, frozen=True):
     """Where a person last pressed, and what part of their own they had chosen to see there.
 
     Who plays from a private message is shown there when they are waited for.

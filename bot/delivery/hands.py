@@ -2,10 +2,11 @@
 be notified."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import discord
 import structlog
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.delivery import discord_errors as errors
 from bot.delivery.channels import Channels, Quarantined
@@ -15,7 +16,6 @@ from bot.store.messages import Shown
 from bot.store.people import Call, People, Person
 from bot.tables.table import Table
 from bot.texts import say
-from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -23,8 +23,7 @@ REMEMBERED = 10_000
 """Private channels of which it is known what was posted there last."""
 
 
-@frozen
-class Posted:
+class Posted(Struct, frozen=True):
     """What a private channel was last sent: a layout's key, what its owner was asked then, and
     whether he has written something below it."""
 

@@ -13,6 +13,7 @@ import asyncio
 from collections.abc import Collection
 
 import structlog
+from msgspec import Struct
 
 from bot.clock import now_ms
 from bot.delivery.channels import Channels, Quarantined
@@ -26,7 +27,6 @@ from bot.store.messages import EVERYBODY, Shown
 from bot.tables.table import Part, Table
 from bot.tables.tables import Committed
 from bot.texts import Say, say
-from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -41,8 +41,7 @@ def _notice(table: Table, speak: Say, *roles: int) -> Notice:
     return Notice(speak("notice-jury", game=game, table=table.id, called=called).strip(), roles)
 
 
-@frozen
-class _Reader:
+class _Reader(Struct, frozen=True):
     """The recipient of a message, its channel, and the parts of a table's cases they are asked."""
 
     user_id: int

@@ -7,11 +7,11 @@ tried again; the log does not care.
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Iterable
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from math import inf
 
 import discord
 import structlog
+from msgspec.structs import replace
 
 from bot import requests
 from bot.delivery import discord_errors as errors

@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 
 import discord
 import structlog
+from msgspec import Struct
 
 from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
@@ -28,7 +29,6 @@ from bot.tournaments.rows import seats
 from bot.tournaments.tournament import Tournament
 from bot.tournaments.tournaments import Noted, Tournaments
 from engines.core import Illegal
-from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -57,8 +57,7 @@ def is_hidden(guild: discord.Guild, channel_id: int) -> bool:
     return not channel.permissions_for(guild.default_role).view_channel
 
 
-@frozen
-class _Told:
+class _Told(Struct, frozen=True):
     """What of a tournament its event says."""
 
     phase: str

@@ -21,11 +21,12 @@ Discord says to it, by status and code:
 import hashlib
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 import discord
 import structlog
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import requests
 from bot.clock import now_ms
@@ -33,7 +34,6 @@ from bot.delivery import discord_errors as errors
 from bot.delivery.composer import Composed
 from bot.delivery.tries import TROUBLE
 from bot.store.messages import LOST, Messages, Shown
-from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -52,8 +52,7 @@ NO_MESSAGE = 0
 NOBODY = discord.AllowedMentions.none()
 
 
-@frozen
-class Notice:
+class Notice(Struct, frozen=True):
     """What a phone shows of a new message before it is opened: of components it shows nothing.
 
     It is posted as plain text, which rings for whom it names, and then edited into the message:
@@ -69,8 +68,7 @@ class Notice:
         return discord.AllowedMentions(everyone=False, users=False, roles=roles)
 
 
-@frozen
-class Post:
+class Post(Struct, frozen=True):
     """Where a message stands."""
 
     channel_id: int

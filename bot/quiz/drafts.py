@@ -3,11 +3,11 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import field
 from typing import Any
 
+from msgspec import Struct, field
+
 from bot.quiz.cards import fingerprint
-from engines.frozen import frozen
 from engines.quiz.bank import LANGUAGES
 from engines.quiz.types import CATEGORIES, Category, Question, Wording
 
@@ -23,16 +23,14 @@ CLIP = 60
 """Characters that a reason quotes of what somebody wrote."""
 
 
-@frozen
-class Reason:
+class Reason(Struct, frozen=True):
     """Why something is not taken: the key of a text, and its facts."""
 
     code: str
     facts: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
 
-@frozen
-class Draft:
+class Draft(Struct, frozen=True):
     """A card as somebody wrote it. `kind` None: to be told from the answers; `full_name` None and
     `difficulty` 0 stand for what could not be read."""
 

@@ -12,10 +12,10 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, Literal
 
+from msgspec import Struct
 from pydantic import BaseModel, ValidationError
 
 from bot.quiz.drafts import Checker, Draft, Reason, reason
-from engines.frozen import frozen
 from engines.quiz.bank import LANGUAGES
 from engines.quiz.types import Question, Wording
 
@@ -83,16 +83,14 @@ class Unreadable(Exception):
         self.facts = facts
 
 
-@frozen
-class Fault:
+class Fault(Struct, frozen=True):
     """A row that is wrong, and all that is wrong with it."""
 
     row: int
     reasons: Sequence[Reason]
 
 
-@frozen
-class Found:
+class Found(Struct, frozen=True):
     """What a file holds: the cards that are right, and the rows that are not."""
 
     place: Place

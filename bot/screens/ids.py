@@ -2,9 +2,9 @@
 table's, `p:<panel>:<arg>` for a panel's (settings, pages of rules, a replay)."""
 
 import re
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from engines.frozen import frozen
+from msgspec import Struct
 
 LIMIT = 100
 VERBS = frozenset(
@@ -20,7 +20,7 @@ _FORM = re.compile(r"t:([0-9]{1,9}):([^:]*):(.*):([^:]*)")
 _PANEL = re.compile(r"p:([^:]+):(.*)")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Pressed:
     """A custom_id, read. `decision` is empty where nothing can grow stale."""
 
@@ -38,8 +38,7 @@ class Pressed:
         return _short(text)
 
 
-@frozen
-class OnPanel:
+class OnPanel(Struct, frozen=True):
     """A press on a panel, which says in `arg` what it is about."""
 
     panel: str

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
+from msgspec import Struct
+
 from bot.screens.scene import Layout, Scene
 from engines.core import Illegal, Seat
-from engines.frozen import frozen
 
 
-@frozen
-class Option:
+class Option(Struct, frozen=True):
     """An option of a measure's command: one of `choices`; where there are none, a number up to
     `most`, which may be left out.
 
@@ -21,8 +21,7 @@ class Option:
     most: int = 0
 
 
-@frozen
-class Taken:
+class Taken(Struct, frozen=True):
     """A measure as somebody takes it: why, whom it concerns, and by name what was chosen of its
     options (None for a number that was left out)."""
 
@@ -38,8 +37,7 @@ class Taken:
         return self.seat
 
 
-@frozen
-class Measure:
+class Measure(Struct, frozen=True):
     """What a jury may do unasked, with `/jury <name>`.
 
     Texts: `cmd-<game>-jury-<name>`, the same with `-about`, and `<game>-verdict-<name>` where
@@ -54,8 +52,7 @@ class Measure:
     options: Sequence[Option] = ()
 
 
-@frozen
-class Judging:
+class Judging(Struct, frozen=True):
     """A game's jury, whose view lists what it is asked as `cases`, each with the `decision` it is.
 
     `verdicts`: by the name that buttons (verb "rule") and commands give it, the verdict in the

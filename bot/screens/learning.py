@@ -11,6 +11,7 @@ from itertools import chain, repeat
 from typing import Any
 
 from discord import ui
+from msgspec import Struct
 
 from bot.screens.examples import PEOPLE
 from bot.screens.game import Screen
@@ -21,7 +22,6 @@ from bot.screens.scene import Layout, Row, Scene, Style, panel_button
 from bot.texts import Say
 from engines import latest
 from engines.core import Actor, Chance, Draw, Illegal, Seat, Told
-from engines.frozen import frozen
 from engines.notation import read_actor
 from renderers.picture import Player
 
@@ -31,8 +31,7 @@ ON, OVER, PLAY = "on", "over", "play"
 wants a real table."""
 
 
-@frozen
-class Stand:
+class Stand(Struct, frozen=True):
     """The game at one moment: its state, and all that was told until then."""
 
     state: Any

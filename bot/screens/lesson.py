@@ -10,14 +10,14 @@ from collections.abc import Callable, Sequence
 from operator import eq
 from typing import Any
 
+from msgspec import Struct
+
 from engines.core import Actor, Draw, Supply
-from engines.frozen import frozen
 
 PANEL = "learn"
 
 
-@frozen
-class Moment:
+class Moment(Struct, frozen=True):
     """Something to look at, and what can be done."""
 
     name: str
@@ -32,8 +32,7 @@ class Moment:
     next."""
 
 
-@frozen
-class Lesson:
+class Lesson(Struct, frozen=True):
     """The moments of one game's lesson, in their order."""
 
     options: Any

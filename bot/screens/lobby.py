@@ -7,6 +7,7 @@ from typing import Any, get_args, get_type_hints
 
 import discord
 from discord import ui
+from msgspec import Struct
 
 from bot.screens.ids import Pressed
 from bot.screens.preferences import PANEL as PREFERENCES
@@ -15,13 +16,11 @@ from bot.tables.rows import Speed, choose
 from bot.tables.table import PublicTable
 from bot.texts import Say, has
 from engines.core import Office
-from engines.frozen import frozen
 from renderers import lobby as pictures
 from renderers.emblem import Emblem
 
 
-@frozen
-class Unit:
+class Unit(Struct, frozen=True):
     """A unit in which a time is counted from `least` of them on."""
 
     name: str
@@ -36,8 +35,7 @@ AWAY_UNITS = (
 )
 
 
-@frozen
-class Invitation:
+class Invitation(Struct, frozen=True):
     """What a lobby says of its game: the title and one sentence, in the reader's language, how many
     minutes a game takes, about, and what stands for it in the picture."""
 

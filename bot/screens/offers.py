@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from discord import ui
+from msgspec import Struct
 
 from bot.answers.spelling import plain
 from bot.screens.emojis import in_text
 from bot.screens.ids import Pressed, read
-from engines.frozen import frozen
 
 _TOKEN = re.compile(r"(?<!\S)-(?=\d)|\d+|[^\W\d_]+|[*★♥♦♣♠]")
 _SIGNS = str.maketrans({"×": "x", "х": "x", "★": "*", "♥": "h", "♦": "d", "♣": "c", "♠": "s"})
@@ -18,8 +18,7 @@ WRITTEN, EXACT, BEGINS, ENDS, JOINED, HOLDS, SCATTERED, NOT = range(8)
 """How well what was typed fits a move, the best first."""
 
 
-@frozen
-class Offer:
+class Offer(Struct, frozen=True):
     """A move that a seat may make now.
 
     `label` is what a person reads, `notation` the engine's own; `spellings` are other ways to type

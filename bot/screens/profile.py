@@ -4,6 +4,8 @@ behind each of it."""
 from collections.abc import Sequence
 from functools import partial
 
+from msgspec import Struct
+
 from bot.screens import SCREENS
 from bot.screens.review import overall
 from bot.screens.scene import Layout, plain
@@ -12,15 +14,13 @@ from bot.store.ratings import Rival, Standing
 from bot.store.reviews import Summary
 from bot.texts import Say
 from engines import GAMES
-from engines.frozen import frozen
 from renderers import profile as pictures
 
 LONGEST = 2000
 """Letters of the text about achievements: one's whole message may have twice as many."""
 
 
-@frozen
-class Record:
+class Record(Struct, frozen=True):
     """A person's line of one game's leaderboard: everywhere, and on this server."""
 
     game: str
@@ -28,8 +28,7 @@ class Record:
     here: Standing | None = None
 
 
-@frozen
-class Known:
+class Known(Struct, frozen=True):
     """All that is known of somebody: games he has played, the games whose champion he is here, how
     many tournaments he has won anywhere, his achievements, whom he has met most, by name, and what
     reviews say of his games."""

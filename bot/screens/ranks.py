@@ -1,12 +1,13 @@
 """Leaderboards, a person's card, two people's games: what is read from the ratings, as messages."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, Literal
 
 import discord
 from discord import ui
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.screens.ids import OnPanel
 from bot.screens.review import figure, means
@@ -18,7 +19,6 @@ from bot.store.seasons import ALL_TIME, Season
 from bot.store.skill import START
 from bot.texts import Say
 from engines import names
-from engines.frozen import frozen
 from renderers import leaderboard as pictures
 
 PAGE = 10
@@ -36,8 +36,7 @@ SCOPES: Mapping[Scope, str] = {
 """What each is called, by text key."""
 
 
-@frozen
-class Board:
+class Board(Struct, frozen=True):
     """Which part of which leaderboard: pages count from 0, seasons are a server's."""
 
     game: str
@@ -54,8 +53,7 @@ class Board:
         return f"{self.game}/{self.where}/{self.page}"
 
 
-@frozen
-class Lines:
+class Lines(Struct, frozen=True):
     """One page of a leaderboard of `people`, for a reader whose own line is `mine`; `champion` is
     who has won the game's last tournament on this server."""
 

@@ -4,11 +4,11 @@ The panel's argument is `<table>.<step>.<control>`; the last part only tells the
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 import discord
+from msgspec.structs import replace
 
 from bot.replay import Step
 from bot.screens.game import Screen

@@ -5,11 +5,11 @@ The panel's argument is `<table>`; `<table>.<row>` for the replay at that row of
 """
 
 from collections.abc import Sequence
-from dataclasses import astuple
 from functools import partial
 from typing import Any
 
 from discord import ui
+from msgspec.structs import astuple
 
 from bot.screens.chance import percent
 from bot.screens.game import Screen

@@ -10,6 +10,7 @@ from dataclasses import fields
 from typing import Any, Generic, Protocol, TypeVar
 
 import discord
+from msgspec import Struct
 
 from bot.screens.lesson import PANEL as LESSONS
 from bot.screens.lobby import choices, paced
@@ -18,7 +19,6 @@ from bot.tables.clock import PACES
 from bot.tables.rows import Speed
 from bot.texts import Say
 from engines import latest
-from engines.frozen import frozen
 from renderers.picture import Picture
 
 PANEL = "rules"
@@ -31,8 +31,7 @@ O = TypeVar("O")  # noqa: E741  O for options
 Of = TypeVar("Of", contravariant=True)
 
 
-@frozen
-class Page:
+class Page(Struct, frozen=True):
     """One page: what it is about, and what holds there."""
 
     title: str
@@ -51,8 +50,7 @@ class Pages(Protocol[Of]):
     def __call__(self, options: Of, say: Say, clock: Speed = "live", /) -> Sequence[Page]: ...
 
 
-@frozen
-class Rules(Generic[O]):
+class Rules(Struct, Generic[O], frozen=True):
     """One game's rules. Texts: `rules-<game>-<edition>`, the name of each edition."""
 
     editions: Mapping[str, O]
@@ -78,8 +76,7 @@ class Rules(Generic[O]):
         )
 
 
-@frozen
-class Subject:
+class Subject(Struct, frozen=True):
     """Whose rules are read: a game's under some options; `table` None for an edition."""
 
     key: str

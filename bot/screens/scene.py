@@ -3,18 +3,18 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import field, replace
 from typing import Any, TypeVar
 
 import discord
 from discord import ui
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from bot.names import cleaned, shortened
 from bot.screens.emojis import Emojis, in_texts, sent, unmarked
 from bot.screens.ids import OnPanel, Pressed, again
 from bot.texts import Say
 from engines.core import Actor, Seat
-from engines.frozen import frozen
 from renderers.picture import Picture, Player, cut_alt
 
 Style = discord.ButtonStyle
@@ -36,8 +36,7 @@ SHOWN_LABEL_CHARACTERS = 38
 """Characters of a button's label that Discord shows on a phone, without an emoji."""
 
 
-@frozen
-class Past:
+class Past(Struct, frozen=True):
     """Who sat in a seat until somebody took it over, and how many of the events that the reader's
     view has had happened by then."""
 
@@ -46,8 +45,7 @@ class Past:
     heard: int
 
 
-@frozen
-class Scene:
+class Scene(Struct, frozen=True):
     """What stands around a view in one reader's language: the table's number, names by seat, and
     when whose time ends. From here no way leads to the state of the game."""
 
@@ -203,8 +201,7 @@ class Scene:
 Row = Sequence[ui.Item[Any]]
 
 
-@frozen
-class Layout:
+class Layout(Struct, frozen=True):
     """One message: a picture (drawn when asked, off the event loop), texts, rows of components.
 
     A private message is posted anew, so that its owner is notified, when `key` changes.

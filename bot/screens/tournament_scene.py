@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from discord import ui
+from msgspec import Struct
 
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Style, plain
@@ -13,13 +14,11 @@ from bot.tournaments import rounds
 from bot.tournaments.rows import Number
 from bot.tournaments.standings import Line
 from bot.tournaments.tournament import Entrant, Tournament
-from engines.frozen import frozen
 
 PANEL = "tournament"
 
 
-@frozen
-class TournamentScene:
+class TournamentScene(Struct, frozen=True):
     """A tournament in one reader's language, with everybody's present name."""
 
     tournament: Tournament

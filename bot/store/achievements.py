@@ -3,11 +3,11 @@ affair. The database has them as feats."""
 
 from collections.abc import Set
 
+from msgspec import Struct
 from sqlalchemy import Connection, func, insert, select
 
 from bot.store import schema
 from bot.store.database import Database
-from engines.frozen import frozen
 
 _TABLES, _RESULTS, _FEATS = schema.tables.c, schema.results.c, schema.feats.c
 
@@ -15,8 +15,7 @@ Earned = Set[tuple[int, str]]
 """Who achieved what in one game: person and achievement."""
 
 
-@frozen
-class Achievement:
+class Achievement(Struct, frozen=True):
     """In how many games a person has achieved this."""
 
     name: str

@@ -3,22 +3,22 @@ and what queries need."""
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict, field
+from dataclasses import dataclass, field
 from typing import Literal
 
+from msgspec import Struct
+from msgspec.structs import asdict
 from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
 from bot.store.database import insertion
-from engines.frozen import frozen
 
 Kind = Literal["table", "game", "chance"]
 Phase = Literal["lobby", "play", "over"]
 
 
-@frozen
-class Row:
+class Row(Struct, frozen=True):
     """One line of a table's log; `payload` is JSON, `at` UTC milliseconds."""
 
     seq: int
@@ -29,8 +29,7 @@ class Row:
     at: int
 
 
-@frozen
-class Deadline:
+class Deadline(Struct, frozen=True):
     """A decision that waits for an actor. `due_at` None: its clock does not run yet."""
 
     table_id: int
@@ -41,8 +40,7 @@ class Deadline:
     nudge_at: int | None
 
 
-@frozen
-class Answered:
+class Answered(Struct, frozen=True):
     """Somebody's answer to a question card in a language, as it counts for how difficult it is."""
 
     question: str
@@ -50,7 +48,7 @@ class Answered:
     right: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Batch:
     """What one transaction writes for one table."""
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
 
 import structlog
+from msgspec import Struct
 from sqlalchemy import URL, Connection, Table, inspect, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import make_url
@@ -17,7 +18,6 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from bot import metrics
 from bot.store.drivers import Driver, Postgres, Sqlite
 from bot.store.shards import WHOLE, Shard
-from engines.frozen import frozen
 
 if TYPE_CHECKING:
     from sqlalchemy.dialects import postgresql
@@ -93,8 +93,7 @@ def address(url: str) -> URL:
     return parsed
 
 
-@frozen
-class Question(Generic[T]):
+class Question(Struct, Generic[T], frozen=True):
     """What is asked, of a connection, and who keeps the answer in memory and gives it as it stands.
     Several can be asked in one trip."""
 

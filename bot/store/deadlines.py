@@ -1,9 +1,9 @@
 """Queries of the clocks that run. They are opened and closed by the ledger's transactions."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
 from typing import Any
 
+from msgspec.structs import asdict
 from sqlalchemy import (
     ColumnElement,
     Connection,

@@ -4,9 +4,10 @@ What the rows mean is `bot.tournaments`' affair.
 """
 
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -15,7 +16,6 @@ from bot.store.batch import Taken
 from bot.store.database import CommitOutcomeUnknownError, Database, settled
 from bot.store.shards import Shard
 from bot.store.titles import Title, crown
-from engines.frozen import frozen
 
 Phase = Literal["open", "checkin", "play", "over"]
 """Registration is open; people check in; rounds are played; it is over."""
@@ -25,8 +25,7 @@ NO_EVENT = 0
 """In the place of a scheduled event's id: it is over or gone, and none is made any more."""
 
 
-@frozen
-class Event:
+class Event(Struct, frozen=True):
     """One line of a tournament's log; `payload` is JSON, `at` UTC milliseconds."""
 
     seq: int
@@ -36,7 +35,7 @@ class Event:
     at: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Venue:
     """Where a tournament lives, and the secret that its lots are drawn from. Its message is not
     there yet while `message_id` is None; it shows the log up to `shown_seq`. `event_id` is its

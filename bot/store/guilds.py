@@ -2,14 +2,14 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import field, replace
 from typing import Any
 
+from msgspec import Struct, field
+from msgspec.structs import replace
 from sqlalchemy import select
 
 from bot.store import schema
 from bot.store.database import Database, put, unbroken
-from engines.frozen import frozen
 
 QUIET_MS = 30 * 60_000
 """For so long a role is not called again."""
@@ -17,8 +17,7 @@ CACHED = 10_000
 """Servers kept in memory."""
 
 
-@frozen
-class Guild:
+class Guild(Struct, frozen=True):
     """One server. `locale` None: as the server's own language, or its host's; `clock` is what new
     tables begin with; with `threads` each gets one; without `start_role` everybody may start.
 

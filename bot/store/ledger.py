@@ -4,9 +4,10 @@ A press and all that follows from it is one transaction (`batch`). What the rows
 `bot.tables`' affair.
 """
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Struct
 from sqlalchemy import (
     ColumnElement,
     Connection,
@@ -25,10 +26,9 @@ from bot.store.batch import Batch, Phase, Row, append, sit
 from bot.store.database import CommitOutcomeUnknownError, Database, Question, settled
 from bot.store.messages import UNSURE
 from bot.store.shards import Shard
-from engines.frozen import frozen
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Place:
     """Where a table lives, and the secret that its chance is drawn from."""
 
@@ -78,8 +78,7 @@ _WRITTEN = select(
 )
 
 
-@frozen
-class Summary:
+class Summary(Struct, frozen=True):
     """A table as an operator's list shows it: how many sit there, and when it was opened and last
     written to (UTC milliseconds; None without a log)."""
 

@@ -9,7 +9,7 @@ volume that was put back with all that was on it), a long absence is taken for i
 import json
 import os
 from contextlib import suppress
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
@@ -21,7 +21,6 @@ from bot.store.database import Database, DatabaseFailed, put
 from bot.store.drivers import Sqlite
 from bot.store.messages import LOST, UNSURE
 from bot.store.shards import WHOLE, Shard
-from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -40,7 +39,7 @@ _SERVER = (
 )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Gap:
     """A time (UTC milliseconds) in which the bot may have run, unknown to this database."""
 

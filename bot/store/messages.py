@@ -2,15 +2,15 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Literal
 
 import structlog
+from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import Connection, bindparam, case, delete, select, update
 
 from bot.store import schema
 from bot.store.database import Database, DatabaseFailed, Question, put, unbroken
-from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -30,8 +30,7 @@ UNSURE = 0
 """
 
 
-@frozen
-class Shown:
+class Shown(Struct, frozen=True):
     """One message; `token` is the interaction's where only that can edit it, got at `token_at`
     (UTC milliseconds)."""
 

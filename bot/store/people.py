@@ -1,16 +1,16 @@
 """Who plays: names, languages, private channels."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import field, replace
 from typing import Any, Literal
 
+from msgspec import Struct, field
+from msgspec.structs import replace
 from sqlalchemy import Connection, bindparam, delete, select, update
 
 from bot.clock import now_ms
 from bot.names import first_readable
 from bot.store import schema
 from bot.store.database import Database, Question, put, unbroken
-from engines.frozen import frozen
 
 CACHED = 10_000
 """People kept in memory."""
@@ -24,8 +24,7 @@ SEEN_MS = 24 * 3_600_000
 """When somebody was last seen is noted to the day."""
 
 
-@frozen
-class Person:
+class Person(Struct, frozen=True):
     """One Discord user, by the name that he has everywhere. `dm_closed`: the last private message
     to him was refused; `seen_at`: when he last did something, in UTC milliseconds, to the day."""
 

@@ -8,18 +8,17 @@ holds is JSON that `bot.quiz` understands.
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
+from msgspec import Struct
 from sqlalchemy import func, insert, select, update
 
 from bot.store import schema
 from bot.store.database import Database, insertion, put
-from engines.frozen import frozen
 
 _QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
 _ANSWERED = schema.answered.c
 
 
-@frozen
-class Own:
+class Own(Struct, frozen=True):
     """A server's own card. `fingerprint` is that of its text; `content` is JSON."""
 
     id: int

@@ -7,6 +7,7 @@ counts is in `bot.store.counting`.
 from collections.abc import Collection
 from typing import Any
 
+from msgspec import Struct
 from sqlalchemy import (
     ColumnElement,
     Connection,
@@ -27,7 +28,6 @@ from bot.store.counting import count
 from bot.store.database import Database
 from bot.store.seasons import ALL_TIME
 from bot.store.skill import START, SURE, Skill
-from engines.frozen import frozen
 
 RATING = 0x426C756665
 """The advisory lock under which one process at a time rates on a PostgreSQL database."""
@@ -38,8 +38,7 @@ REST_MS = 60 * 86_400_000
 _TABLES, _RATINGS, _RESULTS = schema.tables.c, schema.ratings.c, schema.results.c
 
 
-@frozen
-class Standing:
+class Standing(Struct, frozen=True):
     """A line of a leaderboard. `rating` as people see it; equals share a place.
 
     Who `rests` has counted no game for long: they are on no leaderboard, and have no place.
@@ -58,16 +57,14 @@ class Standing:
         return None if self.rests else self.place
 
 
-@frozen
-class Played:
+class Played(Struct, frozen=True):
     """One counted game of a person: his place in it, and his rating everywhere after it."""
 
     place: int
     rating: int
 
 
-@frozen
-class Versus:
+class Versus(Struct, frozen=True):
     """The counted games of one kind that two people played together: how often the first was ahead
     of the second, and behind."""
 
@@ -81,8 +78,7 @@ class Versus:
         return self.games - self.ahead - self.behind
 
 
-@frozen
-class Rival:
+class Rival(Struct, frozen=True):
     """Somebody with whom a person has played: their counted games of all kinds together, and how
     often the person was ahead of him, and behind."""
 

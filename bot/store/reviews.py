@@ -1,19 +1,18 @@
 """What reviews made of people's games, in numbers: one row a person and game that counted."""
 
 from collections.abc import Mapping
-from dataclasses import asdict
 
+from msgspec import Struct
+from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, Connection, func, insert, select, update
 
 from bot.store import schema
 from bot.store.database import Database
-from engines.frozen import frozen
 
 _TABLES, _RESULTS, _REVIEWS = schema.tables.c, schema.results.c, schema.reviews.c
 
 
-@frozen
-class Figures:
+class Figures(Struct, frozen=True):
     """Luck and judgement in a game's unit, how many calls there were, how many of them were right
     and would have been by the odds, how many bluffs, and how many were caught."""
 
@@ -26,8 +25,7 @@ class Figures:
     caught: int
 
 
-@frozen
-class Summary:
+class Summary(Struct, frozen=True):
     """Several games of a person: luck and judgement are means of a game, the others sums."""
 
     game: str
@@ -35,8 +33,7 @@ class Summary:
     figures: Figures
 
 
-@frozen
-class Best:
+class Best(Struct, frozen=True):
     """The game that a person has won with the best judgement."""
 
     table: int

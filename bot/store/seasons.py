@@ -4,12 +4,12 @@ The first begins with the first game that counts there. In which season a table 
 with the table, so that a season that was closed is never changed by what comes after.
 """
 
+from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
 from bot.store.database import Database
-from engines.frozen import frozen
 
 ALL_TIME = 0
 """The number that stands for no season but everything that was ever played."""
@@ -18,8 +18,7 @@ FIRST = 1
 _SEASONS, _TABLES = schema.seasons.c, schema.tables.c
 
 
-@frozen
-class Season:
+class Season(Struct, frozen=True):
     """One of a server's seasons, numbered from 1; times in UTC milliseconds, `ended_at` None while
     it runs. `games`: how many tables counted in it."""
 

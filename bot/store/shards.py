@@ -4,18 +4,17 @@ Those of the servers that Discord tells it of. What has no server is the first's
 messages are. `WHOLE` is the shard of a bot that has no others.
 """
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from sqlalchemy import BigInteger, ColumnElement, func, literal_column, select, true
 
 from bot.store import schema
-from engines.frozen import frozen
 
 FOREIGN = 100_000
 """Tables of others' that are remembered as such."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Shard:
     """One of `count`."""
 

@@ -6,9 +6,8 @@ whom is `bot.store.ratings`' affair.
 
 from collections.abc import Sequence
 
+from msgspec import Struct
 from openskill.models import BradleyTerryPart
-
-from engines.frozen import frozen
 
 # Everybody is compared with everybody: unlike in openskill's default model, a shared place is then
 # never worth less than a later one, and equals who share a place stay equal.
@@ -20,8 +19,7 @@ SURE = 3
 """Of a skill so many sigmas below the guess are shown: what we are all but sure of."""
 
 
-@frozen
-class Skill:
+class Skill(Struct, frozen=True):
     """The default is somebody of whom nothing is known."""
 
     mu: float = _MODEL.mu

@@ -2,18 +2,17 @@
 
 from functools import partial
 
+from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
 from bot.store.database import Database
-from engines.frozen import frozen
 
 _TITLES = schema.titles.c
 
 
-@frozen
-class Title:
+class Title(Struct, frozen=True):
     """Somebody was champion of a game on a server, by winning this tournament, from `since` to
     `until` (UTC milliseconds; None: he is)."""
 

@@ -1,8 +1,9 @@
 """Who achieved what at a finished table: its log, told once more to the rules of its game. Pure."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from bot.store.achievements import Earned
 from bot.store.batch import Row

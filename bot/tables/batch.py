@@ -1,8 +1,10 @@
 """What follows from what a judge says, up to where people are waited for: one transaction."""
 
+import dataclasses
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Protocol
+
+from msgspec.structs import replace
 
 from bot.clock import now_ms
 from bot.store.batch import Answered, Batch, Row
@@ -47,7 +49,7 @@ async def played(
         nonlocal table
         if isinstance(entry.action, Ended):
             rematch = "" if table.state is None else fairness.commitment(next_secret)
-            ended = replace(entry.action, secret=place.secret.hex(), rematch=rematch)
+            ended = dataclasses.replace(entry.action, secret=place.secret.hex(), rematch=rematch)
             entry = replace(entry, action=ended)
         was, table = table, table.apply(entry)
         answered.extend(house.answered(was, table) if house else ())

@@ -1,14 +1,13 @@
 """How the seconds that the rules give become deadlines."""
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from bot.store.batch import Deadline
 from bot.tables.activity import Activity
 from bot.tables.rows import Speed, read_actor
 from bot.tables.table import Table
 from engines.core import Decision
-from engines.frozen import frozen
 
 SLOW = 1_440
 PACES: Mapping[Speed, int] = {"live": 1, "ten": 10, "hour": 60, "slow": SLOW}
@@ -29,7 +28,7 @@ def second_call(table: Table, deadline: Deadline, now: int) -> int | None:
     return at if at > max(now, deadline.nudge_at or 0) else None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Clock:
     """How the seconds that the rules give become time: `rate` times as long, reminders after.
 

@@ -10,6 +10,7 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
 import structlog
+from msgspec import Struct
 
 from bot.clock import RETRY_SECONDS
 from bot.store.database import DatabaseFailed
@@ -18,7 +19,6 @@ from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables
 from bot.tasks import drain
 from engines.core import Decision, Illegal, Seat
-from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -32,8 +32,7 @@ _ALONE = ("turn", "breath")
 """The paces of what one seat decides alone."""
 
 
-@frozen
-class Pauses:
+class Pauses(Struct, frozen=True):
     """How long a computer waits before it moves; all multiplied by `pace`."""
 
     pace: float = 1.0

@@ -4,7 +4,9 @@ log back, closes the table. Nothing here is needed while all is well.
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict
+
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from bot.store.batch import Batch, Row
 from bot.store.deadlines import Deadlines
@@ -13,11 +15,9 @@ from bot.tables.rows import Ended, Entry, Unreadable, write_row
 from bot.tables.table import Table, check_log, fold
 from bot.tables.tables import Tables, now_ms
 from engines.core import Illegal, Office
-from engines.frozen import frozen
 
 
-@frozen
-class Found:
+class Found(Struct, frozen=True):
     """A table's log as far as it can be read: `table` after its last good row, what is wrong with
     the next (`broken`, None when all is well), and the last row at which it can be cut, where what
     somebody did was complete (0: there is none)."""

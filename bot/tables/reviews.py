@@ -3,18 +3,18 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from bot.store.batch import Row
 from bot.store.reviews import Figures
 from bot.tables.rows import read_row
 from bot.tables.table import Table
 from engines.core import Seat
-from engines.frozen import frozen
 from engines.hindsight import Moved, review
 from engines.review import Review
 
 
-@frozen
-class Course:
+class Course(Struct, frozen=True):
     """All that was done in a table's game, and the table as it ended."""
 
     table: Table

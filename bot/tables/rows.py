@@ -3,16 +3,16 @@
 Pure; what they add up to is `bot.tables.table`.
 """
 
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from functools import lru_cache
 from typing import Annotated, Any, Literal, get_args
 
+from msgspec import Struct
 from pydantic import Field, TypeAdapter
 
 from bot.store.batch import Kind, Row
 from engines import AnyGame
 from engines.core import Actor, Chance, Office, Seat
-from engines.frozen import frozen
 
 LAST_ID = 2**31 - 1
 """Tables are numbered by an integer of 32 bits."""
@@ -30,7 +30,7 @@ Reason = Annotated[str, Field(min_length=1, max_length=LONGEST_REASON)]
 # --- the table's own rows ------------------------------------------------------------------------
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Opened:
     """The lobby opens, with the fingerprint of the secret that all chance will come from.
 
@@ -45,7 +45,7 @@ class Opened:
     do: Literal["opened"] = "opened"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Joined:
     """Somebody sits down, or the host seats a computer player of this level; the id of the
     interaction enters the salt."""
@@ -55,21 +55,21 @@ class Joined:
     do: Literal["joined"] = "joined"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class StoodUp:
     """The acting seat leaves the lobby; if it was the host's, the next person in order is."""
 
     do: Literal["stood_up"] = "stood_up"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TakenOut:
     """The host takes this person, who sits in the acting seat, out of the lobby for good."""
 
     do: Literal["taken_out"] = "taken_out"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OptionSet:
     """The host chose an option."""
 
@@ -78,7 +78,7 @@ class OptionSet:
     do: Literal["option"] = "option"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Paced:
     """The host chose how long people have for a turn."""
 
@@ -86,7 +86,7 @@ class Paced:
     do: Literal["paced"] = "paced"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Named:
     """The host has named this person the table's judge, who counts where its options want one
     (quiz R36)."""
@@ -94,14 +94,14 @@ class Named:
     do: Literal["named"] = "named"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Accepted:
     """Whoever sits there agrees to the judge whom the host has named since."""
 
     do: Literal["accepted"] = "accepted"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Started:
     """The game begins: seats, options and salt are fixed."""
 
@@ -109,7 +109,7 @@ class Started:
     do: Literal["started"] = "started"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Agreed:
     """Somebody who plays would like to pause the table, to go on, or to stop for good; when all
     people have said the same, so it is. `withdrawn`: not any more."""
@@ -119,7 +119,7 @@ class Agreed:
     do: Literal["agreed"] = "agreed"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PauseExpired:
     """The pause has lasted long. It ends if somebody wished to go on, or a tournament waits; else
     whoever plays can end it alone from now on."""
@@ -127,14 +127,14 @@ class PauseExpired:
     do: Literal["pause_expired"] = "pause_expired"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Resumed:
     """A referee ends the pause of a tournament's table."""
 
     do: Literal["resumed"] = "resumed"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Displaced:
     """The channel where the game was played is gone: no clock runs until somebody takes it to
     another one."""
@@ -142,14 +142,14 @@ class Displaced:
     do: Literal["displaced"] = "displaced"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Moved:
     """Somebody who sits there, or runs its tournament, has taken the game to another channel."""
 
     do: Literal["moved"] = "moved"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Called:
     """Somebody who plays calls the jury, and says why."""
 
@@ -157,7 +157,7 @@ class Called:
     do: Literal["called"] = "called"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Settled:
     """The jury is done with a call: the one in row `call`."""
 
@@ -165,7 +165,7 @@ class Settled:
     do: Literal["settled"] = "settled"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Answered:
     """The jury answers the call in row `call` for all to read, and is done with it."""
 
@@ -174,7 +174,7 @@ class Answered:
     do: Literal["answered"] = "answered"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Offered:
     """The jury would have somebody else play for a seat: the row that follows says who."""
 
@@ -183,21 +183,21 @@ class Offered:
     do: Literal["offered"] = "offered"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Asked:
     """It is put to this person whether he takes over the acting seat."""
 
     do: Literal["asked"] = "asked"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Declined:
     """Who was asked does not take over the acting seat."""
 
     do: Literal["declined"] = "declined"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Relieved:
     """The jury has somebody else play for a seat: the row that follows says who."""
 
@@ -206,7 +206,7 @@ class Relieved:
     do: Literal["relieved"] = "relieved"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TookOver:
     """Somebody takes over the acting seat, with all that it holds and has won."""
 
@@ -214,7 +214,7 @@ class TookOver:
     do: Literal["took_over"] = "took_over"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The table is closed and its secret (hexadecimal) open; `stopped` when it was broken off.
 
@@ -269,8 +269,7 @@ class Unreadable(Exception):
         self.reason = reason
 
 
-@frozen
-class Entry:
+class Entry(Struct, frozen=True):
     """A row before it has a number: who does what. `user_id` None: nobody's own doing."""
 
     kind: Kind

@@ -4,10 +4,11 @@ Pure: rows in, a new `Table` out. Who may do what in the lobby is `bot.tables.lo
 rules of the game allow is the engine's.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any, Literal, cast
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.store.batch import Phase, Row
 from bot.tables.rows import (
@@ -43,7 +44,6 @@ from bot.tables.rows import (
 )
 from engines import AnyGame, fairness, find
 from engines.core import Actor, Decision, Draw, Office, Quit, Seat, Supply, Told
-from engines.frozen import Frozen, frozen
 
 PAUSE_SECONDS: Mapping[Speed, int] = {"live": 3_600, "ten": 3_600, "hour": 43_200, "slow": 86_400}
 """After so long a pause can be ended by each player alone."""
@@ -63,8 +63,7 @@ CASES: Part = "cases"
 ALL = frozenset[Part]((CALLS, CASES))
 
 
-@frozen
-class Member:
+class Member(Struct, frozen=True):
     """Who sits in a seat, and the interaction with which he sat down.
 
     `level` is a computer player's; a negative id stands for who has had himself forgotten.
@@ -75,8 +74,7 @@ class Member:
     level: str | None = None
 
 
-@frozen
-class Former:
+class Former(Struct, frozen=True):
     """Who sat in a seat until somebody took it over, and how much of `Table.told` he saw happen."""
 
     seat: Seat
@@ -84,8 +82,7 @@ class Former:
     told: int
 
 
-@frozen
-class Call:
+class Call(Struct, frozen=True):
     """A call for the jury that is open: the row in which it was made, by whom, and why."""
 
     seq: int
@@ -98,8 +95,7 @@ class Call:
         return f"call{self.seq}"
 
 
-@frozen
-class Reply:
+class Reply(Struct, frozen=True):
     """What the jury has answered to a seat's call."""
 
     seat: Seat
@@ -107,8 +103,7 @@ class Reply:
     text: str
 
 
-@frozen
-class Offer:
+class Offer(Struct, frozen=True):
     """A seat that somebody may take over: the row in which the jury, by `by`, offered it, and why.
 
     `to` is None until the row that says to whom; an id below zero stands for who is forgotten.
@@ -136,8 +131,7 @@ class Offer:
         return self.by if self.by and self.by > 0 else None
 
 
-@frozen
-class Excluded:
+class Excluded(Struct, frozen=True):
     """A seat whose player the jury has put out, by whom, and why."""
 
     seat: Seat
@@ -145,8 +139,7 @@ class Excluded:
     reason: str
 
 
-@frozen
-class PublicTable(Frozen, ABC):
+class PublicTable(Struct, frozen=True):
     """What everybody may know of a table at one moment, whatever its game hides: what the frame
     around a game's own messages is made from."""
 
@@ -220,27 +213,26 @@ class PublicTable(Frozen, ABC):
         return self.game
 
     @property
-    @abstractmethod
     def begun(self) -> bool:
         """Whether its game has begun, be it over by now."""
+        raise NotImplementedError
 
-    @abstractmethod
     def voters(self, wish: Wish) -> frozenset[Seat]:
         """Who has to agree. Nobody is asked for a pause who is away; but a game is not stopped
         behind the back of somebody who may be winning it: his turns are played for him."""
+        raise NotImplementedError
 
-    @abstractmethod
     def places(self) -> tuple[int, ...] | None:
         """Each seat's place once the game is over."""
+        raise NotImplementedError
 
-    @abstractmethod
     def absent(self) -> frozenset[Seat]:
         """Who was away when the game ended, and had not left it: what he has there a computer
         player has won."""
+        raise NotImplementedError
 
 
-@frozen
-class Table(PublicTable):
+class Table(PublicTable, frozen=True):
     """One table at one moment. `state` is the engine's, None in the lobby."""
 
     secret: str | None = None
@@ -358,12 +350,13 @@ class Table(PublicTable):
         seq = self.seq + 1
         if entry.kind == "table":
             ruled = self.ruled + (entry.actor is Office.JURY)
-            return _seated(self, entry).but(seq=seq, ruled=ruled)
+            return replace(_seated(self, entry), seq=seq, ruled=ruled)
         state, told = self.rules.apply(self.state, entry.actor, entry.action)
         left = self.left
         if isinstance(entry.action, Quit) and entry.actor not in self.state.out:
             left |= {cast(Seat, entry.actor)}
-        return self.but(
+        return replace(
+            self,
             seq=seq,
             state=state,
             left=left,
@@ -394,7 +387,8 @@ def _seated(table: Table, entry: Entry) -> Table:
         case Opened(name, version, commitment, rematch_of, tournament):
             assert entry.user_id is not None
             game = find(name, version)
-            return table.but(
+            return replace(
+                table,
                 game=game,
                 options=game.options_type(),
                 commitment=commitment,
@@ -404,7 +398,7 @@ def _seated(table: Table, entry: Entry) -> Table:
             )
         case Joined(interaction, level):
             member = Member(entry.user_id, interaction, level)
-            return table.but(members=(*table.members, member))
+            return replace(table, members=(*table.members, member))
         case StoodUp() | TakenOut():
             left = tuple(m for seat, m in enumerate(table.members) if seat != entry.actor)
             people = [m.user_id for m in left if m.user_id is not None]
@@ -413,21 +407,22 @@ def _seated(table: Table, entry: Entry) -> Table:
             barred = table.barred
             if isinstance(entry.action, TakenOut):
                 barred |= {entry.user_id or 0}
-            return table.but(members=left, host=host, unagreed=unagreed, barred=barred)
+            return replace(table, members=left, host=host, unagreed=unagreed, barred=barred)
         case OptionSet(name, value):
-            after = table.but(options=choose(table.options, name, value))
+            after = replace(table, options=choose(table.options, name, value))
             alone = after.one_judge and not table.one_judge and table.judge is not None
-            return after.but(unagreed=_guests(table)) if alone else after
+            return replace(after, unagreed=_guests(table)) if alone else after
         case Paced(clock):
-            return table.but(clock=clock)
+            return replace(table, clock=clock)
         case Named():
             same = entry.user_id == table.judge
             unagreed = table.unagreed if same else _guests(table)
-            return table.but(judge=entry.user_id, unagreed=unagreed)
+            return replace(table, judge=entry.user_id, unagreed=unagreed)
         case Accepted():
-            return table.but(unagreed=table.unagreed - {entry.user_id or 0})
+            return replace(table, unagreed=table.unagreed - {entry.user_id or 0})
         case Started(salt):
-            return table.but(
+            return replace(
+                table,
                 phase="play",
                 salt=salt,
                 state=table.rules.start(len(table.members), table.options),
@@ -438,43 +433,43 @@ def _seated(table: Table, entry: Entry) -> Table:
             agreed = table.wishing(to)
             agreed = agreed - mine if withdrawn else agreed | mine
             if to == "stop":  # the row that follows the last one's stops it
-                return table.but(stopping=agreed)
+                return replace(table, stopping=agreed)
             if not agreed >= table.present() and not table.pause_open:
-                return table.but(agreed=agreed)
+                return replace(table, agreed=agreed)
             return _resumed(table) if to == "resume" else _paused(table)
         case PauseExpired():
             if table.agreed or table.tournament is not None:
                 return _resumed(table)
-            return _paused(table).but(pause_open=True)
+            return replace(_paused(table), pause_open=True)
         case Resumed():
             return _resumed(table)
         case Displaced():
-            return table.but(displaced=True)
+            return replace(table, displaced=True)
         case Moved():
-            return table.but(displaced=False)
+            return replace(table, displaced=False)
         case Called(reason):
             call = Call(table.seq + 1, cast(Seat, entry.actor), reason)
-            return table.but(calls=(*table.calls, call), answered=None)
+            return replace(table, calls=(*table.calls, call), answered=None)
         case Settled(seq):
-            return table.but(calls=tuple(c for c in table.calls if c.seq != seq))
+            return replace(table, calls=tuple(c for c in table.calls if c.seq != seq))
         case Answered(seq, text):
             replies = [Reply(c.seat, c.reason, text) for c in table.calls if c.seq == seq]
             calls = tuple(c for c in table.calls if c.seq != seq)
-            return table.but(calls=calls, answered=replies[0] if replies else None)
+            return replace(table, calls=calls, answered=replies[0] if replies else None)
         case Offered(seat, reason):
             others = tuple(o for o in table.offers if o.seat != seat)
             offer = Offer(table.seq + 1, seat, reason, entry.user_id)
             declined = _unless(table.declined, seat)
-            return table.but(offers=(*others, offer), declined=declined)
+            return replace(table, offers=(*others, offer), declined=declined)
         case Asked():
             *others, offer = table.offers
-            return table.but(offers=(*others, replace(offer, to=entry.user_id)))
+            return replace(table, offers=(*others, replace(offer, to=entry.user_id)))
         case Declined():
             declined = next(o for o in table.offers if o.seat == entry.actor)
             others = tuple(o for o in table.offers if o is not declined)
-            return table.but(offers=others, declined=declined)
+            return replace(table, offers=others, declined=declined)
         case Relieved():
-            return table.but(relieved=(*table.relieved, entry.action))
+            return replace(table, relieved=(*table.relieved, entry.action))
         case TookOver(interaction):
             seat = cast(Seat, entry.actor)
             members = list(table.members)
@@ -483,7 +478,8 @@ def _seated(table: Table, entry: Entry) -> Table:
                 host = entry.user_id
             members[seat] = Member(entry.user_id, interaction)
             seqs = (*table.private_seq[:seat], table.seq + 1, *table.private_seq[seat + 1 :])
-            return table.but(
+            return replace(
+                table,
                 host=host,
                 members=tuple(members),
                 agreed=table.agreed - {seat},
@@ -498,7 +494,8 @@ def _seated(table: Table, entry: Entry) -> Table:
         case Ended(secret, stopped, rematch):
             idle = stopped and entry.actor is Office.CLOCK and table.phase == "lobby"
             people = any(member.user_id is not None for member in table.members)
-            return table.but(
+            return replace(
+                table,
                 phase="over",
                 secret=secret,
                 stopped=stopped,
@@ -514,11 +511,11 @@ def _seated(table: Table, entry: Entry) -> Table:
 
 
 def _paused(table: Table) -> Table:
-    return table.but(agreed=frozenset(), paused=True, pause_row=table.seq + 1)
+    return replace(table, agreed=frozenset(), paused=True, pause_row=table.seq + 1)
 
 
 def _resumed(table: Table) -> Table:
-    return table.but(agreed=frozenset(), paused=False, pause_open=False)
+    return replace(table, agreed=frozenset(), paused=False, pause_open=False)
 
 
 def _guests(table: Table) -> frozenset[int]:

@@ -5,14 +5,16 @@ Nothing here speaks Discord.
 """
 
 import asyncio
+import dataclasses
 import hashlib
 import os
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from weakref import WeakValueDictionary
 
 import structlog
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.clock import now_ms
 from bot.store.batch import Batch, Deadline, Row, Taken
@@ -35,7 +37,6 @@ from bot.tables.table import Table
 from bot.tables.write_path import Log
 from engines import fairness, latest, names
 from engines.core import Illegal, Office
-from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -43,8 +44,7 @@ Judge = Callable[[Table], Sequence[Entry]]
 Listener = Callable[["Committed"], None]
 
 
-@frozen
-class Committed:
+class Committed(Struct, frozen=True):
     """The table after what was done, and the deadlines that it opened.
 
     `repeat`: this cause had counted already, nothing was done.
@@ -176,7 +176,9 @@ class Tables(Cache):
             raise Illegal("rematch-not-in")
         if former.tournament is not None:
             raise Illegal("rematch-of-tournament")
-        place = replace(await self.place(table_id), phase="lobby", host_id=user_id, secret=secret)
+        place = dataclasses.replace(
+            await self.place(table_id), phase="lobby", host_id=user_id, secret=secret
+        )
         entries = opening.rematch(former, user_id, interaction, fairness.commitment(secret))
         made = await self._create(place, entries, f"rematch:{table_id}")
         if made.repeat:

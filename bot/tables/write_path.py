@@ -7,9 +7,10 @@ A judge is a pure function from what the log adds up to, to the rows that would 
 from collections.abc import Awaitable, Callable
 from typing import Generic, Protocol, TypeVar
 
+from msgspec import Struct
+
 from bot.store.batch import Taken
 from engines.core import Illegal
-from engines.frozen import frozen
 
 
 class Folded(Protocol):
@@ -23,8 +24,7 @@ S = TypeVar("S", bound=Folded)
 B = TypeVar("B")
 
 
-@frozen
-class Written(Generic[S, B]):
+class Written(Struct, Generic[S, B], frozen=True):
     """What the log adds up to before and after; no `batch`: this cause had counted already, or
     there was nothing to write."""
 
@@ -33,8 +33,7 @@ class Written(Generic[S, B]):
     batch: B | None = None
 
 
-@frozen
-class Log(Generic[S, B]):
+class Log(Struct, Generic[S, B], frozen=True):
     """One log among many of its kind, and how it is read and written."""
 
     load: Callable[[], Awaitable[S]]

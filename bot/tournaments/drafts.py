@@ -2,7 +2,7 @@
 
 import contextlib
 from collections.abc import Mapping
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import tzinfo
 from functools import cache
 from typing import Any, Literal, get_args
@@ -18,7 +18,6 @@ from bot.tournaments.presets import Preset
 from bot.tournaments.rows import RULES, Moment, Setup, options_of
 from engines import latest
 from engines.core import Illegal
-from engines.frozen import frozen
 
 Seating = Literal["random", "rank"]
 CAPACITIES = (4, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48, 64, 80, 96, 128, 160, 200, 256, 400, 600)
@@ -35,7 +34,7 @@ NUMBERS: Mapping[str, tuple[int, int]] = {
 """The least and the most of each number that is typed; times are in minutes."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Draft:
     """A tournament as it is chosen so far. Times are in minutes, but for `in_ms`.
 

@@ -8,6 +8,7 @@ language decides.
 import difflib
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
 from functools import lru_cache
 from typing import Any, Literal
@@ -15,7 +16,6 @@ from typing import Any, Literal
 from bot import zones
 from bot.texts import LOCALES
 from engines.core import Illegal
-from engines.frozen import frozen
 
 MINUTE_MS = 60_000
 DAY_MS = 24 * 60 * MINUTE_MS
@@ -81,7 +81,7 @@ _LIKE = 0.75
 """From which likeness on a word is taken for a misspelt one."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class When:
     """A moment in UTC milliseconds, and how it was read.
 

@@ -6,13 +6,14 @@ verifiably; the same values give the same round. Who meets whom in a Swiss round
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
+from msgspec import Struct, field
+
 from bot.tournaments import swiss
 from engines.core import Draw, Illegal, permutation
-from engines.frozen import frozen
 
 Kind = Literal["knockout", "rounds", "swiss"]
 Surplus = Literal["short", "draw", "lucky"]
@@ -21,7 +22,7 @@ BONUS_TABLES = 4
 """So many tables have the whole step of a bonus between them; of more, the first gets no more."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Format:
     """What a tournament's host chooses.
 
@@ -63,8 +64,7 @@ class Format:
         return tuple(round(Fraction(first * left, tables - 1)) for left in reversed(range(tables)))
 
 
-@frozen
-class Stage:
+class Stage(Struct, frozen=True):
     """One round as it will be, before anybody has played.
 
     `number` counts from 1. `entrants` come into it: those who are left and `lucky`, the best losers
@@ -83,8 +83,7 @@ class Stage:
     final: bool
 
 
-@frozen
-class Field:
+class Field(Struct, frozen=True):
     """Who comes into a round; players are numbers.
 
     `points`: how each stands, more is better, 0 if missing; before the first round what ranks them,
@@ -99,8 +98,7 @@ class Field:
     rested: Mapping[int, int] = field(default_factory=dict[int, int])
 
 
-@frozen
-class Round:
+class Round(Struct, frozen=True):
     """A `Stage` with its people. With `rounds` the first table is the best."""
 
     tables: tuple[tuple[int, ...], ...]

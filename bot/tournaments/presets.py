@@ -6,13 +6,15 @@ game.
 """
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any, Literal, get_args, get_type_hints
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.tournaments.plan import Format, Kind
 from engines import latest
 from engines.core import Illegal
-from engines.frozen import frozen
 
 Preset = Literal["quiz", "quiz16", "whist", "knockout", "rounds", "swiss"]
 PRESETS: tuple[Preset, ...] = get_args(Preset)
@@ -20,8 +22,7 @@ PRESETS: tuple[Preset, ...] = get_args(Preset)
 MINUTE_MS = 60_000
 
 
-@frozen
-class Named:
+class Named(Struct, frozen=True):
     """What a preset begins with; `game` None: the organiser chooses one. `age` in years: what
     entrants have to be."""
 

@@ -2,8 +2,10 @@
 as in `registration`.
 """
 
+import dataclasses
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from bot.tournaments import standings
 from bot.tournaments.plan import Field, Round, Stage, lots, plan_round, stage
@@ -218,7 +220,7 @@ def unsealed(entry: Entry, secret: bytes) -> Entry:
     """The entry, in which the secret lies open if the tournament ends with it."""
     if not isinstance(entry.action, Ended):
         return entry
-    return replace(entry, action=replace(entry.action, secret=secret.hex()))
+    return replace(entry, action=dataclasses.replace(entry.action, secret=secret.hex()))
 
 
 def in_play(t: Tournament) -> None:

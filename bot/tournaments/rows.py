@@ -3,16 +3,17 @@ tables. Pure; what they add up to is `bot.tournaments.tournament`.
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, Literal
 
+from msgspec import Struct
 from pydantic import Field, TypeAdapter
 
 from bot.store.events import Event
 from bot.tables.rows import Reason, Speed, choose
 from bot.tournaments.plan import Format
 from engines import latest
-from engines.frozen import frozen
 
 LONGEST_NAME = 60
 """Characters of a tournament's name."""
@@ -35,7 +36,7 @@ By = Literal["withdrew", "left", "excluded", "replaced", "missed"]
 check in."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Setup:
     """What the organiser chose.
 
@@ -80,7 +81,7 @@ def options_of(game: str, chosen: Iterable[tuple[str, str]]) -> Any:
     return options
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Opened:
     """Registration opens, with the fingerprint of the secret that every lot is drawn from."""
 
@@ -89,7 +90,7 @@ class Opened:
     do: Literal["opened"] = "opened"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Entered:
     """Somebody puts himself down; on the list of reserves if he wishes (whist R50a). `confirmed`:
     that he fulfils the conditions, where there are some."""
@@ -100,7 +101,7 @@ class Entered:
     do: Literal["entered"] = "entered"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TookPlace:
     """A reserve takes a place that is free."""
 
@@ -108,7 +109,7 @@ class TookPlace:
     do: Literal["took_place"] = "took_place"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Struck:
     """Somebody goes off the list before the start."""
 
@@ -116,7 +117,7 @@ class Struck:
     do: Literal["struck"] = "struck"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Closed:
     """Registration is closed, people check in until `starts_at`."""
 
@@ -124,7 +125,7 @@ class Closed:
     do: Literal["closed"] = "closed"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CheckedIn:
     """Somebody is there. `private`: he can be sent private messages, and needs no *My hand*."""
 
@@ -134,7 +135,7 @@ class CheckedIn:
     do: Literal["checked_in"] = "checked_in"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Postponed:
     """All that is to come comes so much later: nobody could check in or play meanwhile."""
 
@@ -142,7 +143,7 @@ class Postponed:
     do: Literal["postponed"] = "postponed"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Started:
     """The field is fixed, and the salt of the lots. Who is not in `players` missed it, or is a
     reserve. `seeds`: ratings, where the first round is seated by rank."""
@@ -153,7 +154,7 @@ class Started:
     do: Literal["started"] = "started"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MovedUp:
     """Reserves come in for the round that begins (whist R50a)."""
 
@@ -161,14 +162,14 @@ class MovedUp:
     do: Literal["moved_up"] = "moved_up"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Called:
     """The next round is due: the lot is drawn for it."""
 
     do: Literal["called"] = "called"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Drawn:
     """The lot: a shuffle of all who come into the round."""
 
@@ -176,7 +177,7 @@ class Drawn:
     do: Literal["drawn"] = "drawn"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Seated:
     """Who sits where in the round that was called, as the plan says after the lot."""
 
@@ -188,7 +189,7 @@ class Seated:
     do: Literal["seated"] = "seated"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TableOpened:
     """A table of the running round is open; once more if it is played again."""
 
@@ -197,7 +198,7 @@ class TableOpened:
     do: Literal["table_opened"] = "table_opened"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TableOver:
     """A game was played to its end: places by seat, and the points that the game itself counts."""
 
@@ -208,7 +209,7 @@ class TableOver:
     do: Literal["table_over"] = "table_over"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TableBroken:
     """A game was broken off: a referee has to say how it goes on. `points`: what the game had
     counted until then, by seat."""
@@ -219,7 +220,7 @@ class TableBroken:
     do: Literal["table_broken"] = "table_broken"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Replayed:
     """A table is played again from the beginning."""
 
@@ -228,7 +229,7 @@ class Replayed:
     do: Literal["replayed"] = "replayed"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Decided:
     """A referee names the winner of a table that did not end; the others share the next place. The
     points that the game had counted stand (whist R63)."""
@@ -239,7 +240,7 @@ class Decided:
     do: Literal["decided"] = "decided"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Penalised:
     """Points off in the standings; negative ones are given."""
 
@@ -249,7 +250,7 @@ class Penalised:
     do: Literal["penalised"] = "penalised"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Gone:
     """Somebody is out of the tournament for good."""
 
@@ -259,7 +260,7 @@ class Gone:
     do: Literal["gone"] = "gone"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Substituted:
     """Somebody else sits at the tables of who is gone, from the running one on."""
 
@@ -269,7 +270,7 @@ class Substituted:
     do: Literal["substituted"] = "substituted"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Appointed:
     """A referee is named, or not any more: whom the row belongs to."""
 
@@ -277,7 +278,7 @@ class Appointed:
     do: Literal["appointed"] = "appointed"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The tournament is over and its secret (hexadecimal) open, which is put in as the row is
     written. `cancelled`: without a champion."""
@@ -320,8 +321,7 @@ def _actions() -> TypeAdapter[Any]:
     return TypeAdapter(Action)
 
 
-@frozen
-class Entry:
+class Entry(Struct, frozen=True):
     """A row before it has a number: who does what. `user_id`: whose doing, or whom it is about."""
 
     actor: Desk

@@ -8,18 +8,17 @@ in both. Whoever left or was excluded comes last (whist R63).
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import field
 from fractions import Fraction
 from functools import lru_cache
+
+from msgspec import Struct, field
 
 from bot.tournaments.plan import Format, stages
 from bot.tournaments.rows import Number, seats
 from bot.tournaments.tournament import Board, Entrant, Round, Tournament
-from engines.frozen import frozen
 
 
-@frozen
-class Line:
+class Line(Struct, frozen=True):
     """One person's line of the standings; `parts` are his points by round, None where he did not
     play. `place` None: he has not played at all."""
 

@@ -5,8 +5,10 @@ who goes on and who is ahead, `standings`; how many tables a round has, `plan`.
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.names import readable
 from bot.store.events import Event, Phase
@@ -40,11 +42,9 @@ from bot.tournaments.rows import (
     TookPlace,
     read_event,
 )
-from engines.frozen import frozen
 
 
-@frozen
-class Entrant:
+class Entrant(Struct, frozen=True):
     """Somebody on the list. A negative id stands for who has had himself forgotten."""
 
     number: Number
@@ -63,8 +63,7 @@ class Entrant:
     penalty: int = 0
 
 
-@frozen
-class Board:
+class Board(Struct, frozen=True):
     """One table of a round; `players` by seat. `table_id` None: it is still to be opened."""
 
     players: tuple[Number, ...]
@@ -79,8 +78,7 @@ class Board:
         return self.places is not None
 
 
-@frozen
-class Round:
+class Round(Struct, frozen=True):
     """A round: its tables, and who had no part in them."""
 
     boards: tuple[Board, ...]
@@ -98,8 +96,7 @@ class Round:
         return all(board.over for board in self.boards)
 
 
-@frozen
-class Tournament:
+class Tournament(Struct, frozen=True):
     """One tournament at one moment."""
 
     id: int

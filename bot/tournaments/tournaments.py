@@ -6,13 +6,15 @@ Nothing here speaks Discord, or opens tables: that follows from what is committe
 
 import asyncio
 import contextlib
+import dataclasses
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from weakref import WeakValueDictionary
 
 import structlog
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.clock import now_ms
 from bot.store.batch import Taken
@@ -26,7 +28,6 @@ from bot.tournaments.rows import Entry, Setup, write_event
 from bot.tournaments.tournament import Tournament, fold
 from engines import fairness
 from engines.core import Illegal
-from engines.frozen import frozen
 
 log = structlog.get_logger()
 
@@ -41,8 +42,7 @@ Batch = tuple[list[Event], Phase, Title | None]
 """What one transaction writes: rows, the phase that they lead to, the title that they win."""
 
 
-@frozen
-class Noted:
+class Noted(Struct, frozen=True):
     """A tournament after what was done. `repeat`: this cause had counted already."""
 
     tournament: Tournament
@@ -115,7 +115,7 @@ class Tournaments:
         """Notes which message shows a tournament, and how far."""
         await self._events.shown(tournament_id, channel_id, message_id, seq)
         venue = await self.venue(tournament_id)
-        self._venues[tournament_id] = replace(
+        self._venues[tournament_id] = dataclasses.replace(
             venue, channel_id=channel_id, message_id=message_id, shown_seq=seq
         )
 
@@ -123,7 +123,7 @@ class Tournaments:
         """Notes which scheduled event at Discord is a tournament's."""
         await self._events.scheduled(tournament_id, event_id)
         venue = await self.venue(tournament_id)
-        self._venues[tournament_id] = replace(venue, event_id=event_id)
+        self._venues[tournament_id] = dataclasses.replace(venue, event_id=event_id)
 
     async def lost(self, message_id: int) -> int | None:
         """Somebody deleted a message; gives the tournament that it showed."""
@@ -132,7 +132,7 @@ class Tournaments:
             venue = await self.venue(tournament_id)
             await self._events.shown(tournament_id, venue.channel_id, None, 0)
             venue = await self.venue(tournament_id)
-            self._venues[tournament_id] = replace(venue, message_id=None, shown_seq=0)
+            self._venues[tournament_id] = dataclasses.replace(venue, message_id=None, shown_seq=0)
         return tournament_id
 
     async def live(self) -> list[Tournament]:

@@ -1,6 +1,6 @@
 """When computer players play an airport card, beside their action. The rest is `computer`'s."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from engines.captain.belt import opposite
 from engines.captain.cards import Joker, Luggage

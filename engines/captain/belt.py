@@ -3,12 +3,13 @@
 Who may do so, and when, is judged in `rules`.
 """
 
-from dataclasses import replace
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from engines.captain.cards import NUMBERS, Card, City, Joker, Luggage, Numbered
 from engines.core import Illegal
-from engines.frozen import frozen
 
 BELTS = range(1, 7)
 
@@ -18,8 +19,7 @@ Row = tuple[Luggage | Joker | Literal["CS"], ...]
 """What lies on a belt; the first card is always luggage (R13)."""
 
 
-@frozen
-class Belt:
+class Belt(Struct, frozen=True):
     """One of the six.
 
     `dir` is how the row's numbers go on, None while either side would do. `learnt[s]` is the turn

@@ -6,6 +6,8 @@ what follows by itself is in `settle`.
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from engines.captain.belt import Belt, cards_of, extended, reversed_, shortened
 from engines.captain.cards import Card, Joker, Luggage, Numbered
 from engines.captain.state import DEALT, State, empty_belt
@@ -47,19 +49,19 @@ from engines.core import NOBODY, Event, Left, Quit, Seat, Told, only, permutatio
 def chance(state: State, values: tuple[int, ...]) -> State:
     """What was drawn or shuffled (R4–R6, R30)."""
     if state.phase == "first":
-        return state.but(phase="luggage", first=values[0])
+        return replace(state, phase="luggage", first=values[0])
     if state.phase == "luggage":
         deck = permutation(values, state.pile)
         hands, pile = _dealt(deck, len(state.hands), DEALT[len(state.hands)])
-        return state.but(phase="airport", hands=hands, pile=pile)
+        return replace(state, phase="airport", hands=hands, pile=pile)
     if state.phase == "airport":
         return _begin(state, values)
-    return state.but(phase="turn", pile=permutation(values, state.discard), discard=())
+    return replace(state, phase="turn", pile=permutation(values, state.discard), discard=())
 
 
 def rule(state: State, action: First, by_clock: bool) -> State:
     """The host has said who begins (R4a)."""
-    return state.but(phase="luggage", first=action.seat)
+    return replace(state, phase="luggage", first=action.seat)
 
 
 def _dealt(
@@ -82,7 +84,8 @@ def _begin(state: State, values: tuple[int, ...]) -> State:
     gone = state.gone  # they left before the host had said who begins
     order = tuple([s for n in range(seats) if (s := (first + n) % seats) not in gone])
     dealt = [Told(Got(seat, hands[seat]), only(seat)) for seat in state.staying]
-    return state.but(
+    return replace(
+        state,
         phase="setup",
         pending=order * 2 if seats == 2 else order,
         hands=tuple([() if seat in gone else hand for seat, hand in enumerate(hands)]),
@@ -98,7 +101,7 @@ def _begin(state: State, values: tuple[int, ...]) -> State:
 def act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -> State:
     """A seat has done this, or time for it: with the stand-in the turn is over (R38)."""
     state = _act(state, seat, action, by_clock)
-    return state.but(acted=True, played=True) if by_clock and state.phase == "turn" else state
+    return replace(state, acted=True, played=True) if by_clock and state.phase == "turn" else state
 
 
 def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool) -> State:
@@ -109,16 +112,17 @@ def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool) -> State:
             return _origin(state, seat, action, by_clock)
         case Look(belt):
             state = _look(state, seat, (belt,), by_clock=by_clock)
-            return state.but(acted=True, step=state.step + 1)
+            return replace(state, acted=True, step=state.step + 1)
         case Swap():
             return _swap(state, seat, action)
         case Close():
             return _close(state, seat, action)
         case WorldTour(belt, number):
-            state = _without(state, seat, ("TM",)).but(played=True)
+            state = replace(_without(state, seat, ("TM",)), played=True)
             return _placed(state, seat, belt, (Joker(number),))
         case Reverse(belt):
-            state = _without(state, seat, ("CS",)).but(
+            state = replace(
+                _without(state, seat, ("CS",)),
                 played=True,
                 step=state.step + 1,
                 belts=_with_belt(state, belt, reversed_(state.belt(belt))),
@@ -131,11 +135,11 @@ def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool) -> State:
         case Call():
             return _call(state, seat)
         case Pass():
-            return state.but(passed=state.passed | {seat})
+            return replace(state, passed=state.passed | {seat})
         case Take():
             return _take(state, seat, action)
         case End():
-            return state.but(played=True)
+            return replace(state, played=True)
         case Quit():
             return _quit(state, seat)
 
@@ -146,14 +150,15 @@ def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool) -> State:
 def _place(state: State, seat: Seat, place: Place) -> State:
     joker = any(isinstance(card, Joker) for card in place.cards)
     state = _without(state, seat, cards_of(place.cards))
-    state = state.but(acted=True, played=state.played or joker)
+    state = replace(state, acted=True, played=state.played or joker)
     return _placed(state, seat, place.belt, place.cards)
 
 
 def _placed(state: State, seat: Seat, belt: int, cards: tuple[Numbered, ...]) -> State:
     """The row grows and a window opens (R25)."""
     number = state.placement.number + 1 if state.placement else 1
-    return state.but(
+    return replace(
+        state,
         phase="call",
         step=state.step + 1,
         belts=_with_belt(state, belt, extended(state.belt(belt), cards)),
@@ -167,12 +172,12 @@ def _origin(state: State, seat: Seat, origin: Origin, by_clock: bool) -> State:
     """Who puts one down knows it; in a turn he draws a card for it (R7, R15)."""
     belt = Belt(origin.card, (), None, _learnt(state, empty_belt(len(state.hands)), seat))
     state = _without(state, seat, (origin.card,))
-    state = state.but(belts=_with_belt(state, origin.belt, belt))
+    state = replace(state, belts=_with_belt(state, origin.belt, belt))
     state = state.tell(Defined(seat, origin.belt, by_clock))
     state = state.tell_only(seat, Hid(seat, origin.belt, origin.card))
     if state.phase == "setup":
-        return state.but(pending=state.pending[1:])
-    return state.but(acted=True, step=state.step + 1, drawing=(seat,), luggage_only=False)
+        return replace(state, pending=state.pending[1:])
+    return replace(state, acted=True, step=state.step + 1, drawing=(seat,), luggage_only=False)
 
 
 def _look(
@@ -187,7 +192,7 @@ def _look(
         told.append(Told(Saw(seat, number, belt.origin), only(seat)))
         learnt = _learnt(state, belt, seat)
         after[number - 1] = Belt(belt.origin, belt.row, belt.dir, learnt)
-    return state.but(belts=tuple(after), news=(*state.news, *told))
+    return replace(state, belts=tuple(after), news=(*state.news, *told))
 
 
 def _learnt(state: State, belt: Belt, seat: Seat) -> tuple[int | None, ...]:
@@ -203,7 +208,8 @@ def _swap(state: State, seat: Seat, swap: Swap) -> State:
     assert belt.origin is not None, "check asks for an origin"
     learnt = _learnt(state, empty_belt(len(state.hands)), seat)
     state = _with_cards(_without(state, seat, (swap.card,)), seat, (belt.origin,))
-    state = state.but(
+    state = replace(
+        state,
         acted=True,
         step=state.step + 1,
         belts=_with_belt(state, swap.belt, Belt(swap.card, belt.row, belt.dir, learnt)),
@@ -217,7 +223,8 @@ def _close(state: State, seat: Seat, close: Close) -> State:
     """Row and origin to the discard, the origin unseen (R18)."""
     belt = state.belt(close.belt)
     assert belt.origin is not None, "check asks for an origin"
-    state = state.but(
+    state = replace(
+        state,
         acted=True,
         step=state.step + 1,
         belts=_with_belt(state, close.belt, empty_belt(len(state.hands))),
@@ -231,7 +238,7 @@ def _close(state: State, seat: Seat, close: Close) -> State:
 
 def _discarded(state: State, seat: Seat, card: Card) -> State:
     state = _without(state, seat, (card,))
-    return state.but(discard=(*state.discard, card), played=True, step=state.step + 1)
+    return replace(state, discard=(*state.discard, card), played=True, step=state.step + 1)
 
 
 def _delay(state: State, seat: Seat) -> State:
@@ -240,7 +247,7 @@ def _delay(state: State, seat: Seat) -> State:
     seats = len(state.hands)
     others = [(seat + n) % seats for n in range(1, seats)]
     few = tuple([s for s in others if s not in state.gone and len(state.hands[s]) < 5])
-    return state.but(drawing=few, luggage_only=True)
+    return replace(state, drawing=few, luggage_only=True)
 
 
 # --- out of turn ---------------------------------------------------------------------------------
@@ -262,7 +269,7 @@ def _call(state: State, seat: Seat) -> State:
         bluff=not honest,
         loser=seat if honest else placement.seat,
     )
-    return state.but(phase="reveal", reveal=reveal, continued=NOBODY).tell(Revealed(reveal))
+    return replace(state, phase="reveal", reveal=reveal, continued=NOBODY).tell(Revealed(reveal))
 
 
 def _take(state: State, seat: Seat, take: Take) -> State:
@@ -271,20 +278,21 @@ def _take(state: State, seat: Seat, take: Take) -> State:
     cards = tuple([card for card in belt.row[-count:] if isinstance(card, Luggage)])
     takes = (*state.takes[:seat], state.takes[seat] + count, *state.takes[seat + 1 :])
     state = _with_cards(state, seat, cards)
-    state = state.but(belts=_with_belt(state, take.belt, shortened(belt, count)), takes=takes)
+    state = replace(state, belts=_with_belt(state, take.belt, shortened(belt, count)), takes=takes)
     return state.tell(TookBack(seat, take.belt, cards))
 
 
 def _quit(state: State, seat: Seat) -> State:
     """The hand goes to the discard, the origins stay (R39)."""
-    state = state.but(
+    state = replace(
+        state,
         hands=(*state.hands[:seat], (), *state.hands[seat + 1 :]),
         discard=(*state.discard, *state.hands[seat]),
         pending=tuple([s for s in state.pending if s != seat]),
         gone=(*state.gone, seat),
     )
     if state.phase == "call" and state.placement is not None and state.placement.seat == seat:
-        state = state.but(passed=frozenset(state.staying))  # nobody is left to be called
+        state = replace(state, passed=frozenset(state.staying))  # nobody is left to be called
     return state.tell(Left(seat))
 
 
@@ -297,11 +305,11 @@ def _with_belt(state: State, number: int, belt: Belt) -> tuple[Belt, ...]:
 
 def _with_cards(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     hand = state.hands[seat] + cards
-    return state.but(hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]))
+    return replace(state, hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]))
 
 
 def _without(state: State, seat: Seat, cards: Iterable[Card]) -> State:
     hand = list(state.hands[seat])
     for card in cards:
         hand.remove(card)
-    return state.but(hands=(*state.hands[:seat], tuple(hand), *state.hands[seat + 1 :]))
+    return replace(state, hands=(*state.hands[:seat], tuple(hand), *state.hands[seat + 1 :]))

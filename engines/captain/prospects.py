@@ -3,14 +3,14 @@
 A `Spot` is a belt as the player imagines it, so that it can try what an action would leave.
 """
 
-from dataclasses import replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from engines.captain import beliefs
 from engines.captain.belt import Direction, Row, direction_after
 from engines.captain.cards import CITIES, Airport, Card, City, Joker, Luggage
 from engines.captain.offers import Run, parts, runs
 from engines.captain.view import BeltView, View
-from engines.frozen import frozen
 
 CALLED_BY_WHO_KNOWS = 0.9
 """How often a bluff is called by one who knows the origin."""
@@ -31,8 +31,7 @@ ELSEWHERE = 0.3
 """How much the best placements on other belts count beside the best of all."""
 
 
-@frozen
-class Spot:
+class Spot(Struct, frozen=True):
     """A belt (1 to 6): `match` is how likely its origin is of each city, `mine` whether this
     player knows it and `others` how many others do; `there` whether there is an origin."""
 
@@ -46,8 +45,7 @@ class Spot:
     others: int
 
 
-@frozen
-class Chance:
+class Chance(Struct, frozen=True):
     """A placement and its worth."""
 
     worth: float

@@ -4,6 +4,8 @@ turn, of the game.
 Nobody acts here; what somebody does is in `play`.
 """
 
+from msgspec.structs import replace
+
 from engines.captain.belt import cards_of
 from engines.captain.cards import Luggage
 from engines.captain.state import State, callers, empty_belt, next_live
@@ -22,12 +24,12 @@ def settle(state: State) -> State:
     if state.phase == "first":
         return state
     if state.phase == "call" and not callers(state):
-        state = state.but(phase="turn")
+        state = replace(state, phase="turn")
     elif state.phase == "reveal" and not watchers(state):
         state = _collect(state)
     elif state.phase == "setup":
         if state.pending:
-            return state.but(turn=state.pending[0])
+            return replace(state, turn=state.pending[0])
         return _begin_turn(state, _first(state))
     if state.phase != "turn":
         return state
@@ -73,7 +75,8 @@ def _draw(state: State) -> State:
             hands[seat] += (card,)
             told.append(Told(Drew(seat)))
             told.append(Told(Got(seat, (card,)), only(seat)))
-    return state.but(
+    return replace(
+        state,
         phase=phase,
         pile=tuple(pile),
         discard=discard,
@@ -92,16 +95,17 @@ def _collect(state: State) -> State:
     assert reveal is not None, "a call opened it"
     cards = (*cards_of(reveal.row), reveal.origin)
     at, loser = reveal.belt, reveal.loser
-    state = state.but(
+    state = replace(
+        state,
         phase="turn",
         reveal=None,
         continued=NOBODY,
         belts=(*state.belts[: at - 1], empty_belt(len(state.hands)), *state.belts[at:]),
     )
     if loser in state.gone:
-        return state.but(discard=state.discard + cards)
+        return replace(state, discard=state.discard + cards)
     hand = state.hands[loser] + cards
-    state = state.but(hands=(*state.hands[:loser], hand, *state.hands[loser + 1 :]))
+    state = replace(state, hands=(*state.hands[:loser], hand, *state.hands[loser + 1 :]))
     return state.tell(Collected(loser, at, cards))
 
 
@@ -120,7 +124,8 @@ def _begin_turn(state: State, seat: Seat) -> State:
         fewest = min(len(state.hands[s]) for s in state.staying)
         winners = tuple([s for s in state.staying if len(state.hands[s]) == fewest])
         return _over(state, winners, limit=True)
-    return state.but(
+    return replace(
+        state,
         phase="turn",
         turn=seat,
         turns=state.turns + 1,
@@ -133,4 +138,4 @@ def _begin_turn(state: State, seat: Seat) -> State:
 
 
 def _over(state: State, winners: tuple[Seat, ...], limit: bool = False) -> State:
-    return state.but(phase="over", turn=None, drawing=()).tell(Won(winners, limit))
+    return replace(state, phase="over", turn=None, drawing=()).tell(Won(winners, limit))

@@ -4,21 +4,20 @@ Nothing here changes a state (`play` does). Rule numbers are those of docs/rules
 """
 
 from collections.abc import Iterable
-from dataclasses import KW_ONLY, dataclass
+
+from msgspec import Struct
 
 from engines import position
 from engines.captain.belt import BELTS, Belt
 from engines.captain.cards import LUGGAGE, Airport, Card, airport_deck
 from engines.captain.types import Options, Phase, Placement, Reveal
 from engines.core import NOBODY, Draw, Presence, Seat
-from engines.frozen import frozen
 
 DEALT = {2: 12, 3: 10, 4: 9, 5: 8}
 """Luggage a seat is dealt, by the number of seats (R4)."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class PublicState:
+class PublicState(Struct, frozen=True, kw_only=True):
     """What everybody sees of a game, its view as well as its state.
 
     `turn` is whose turn it is, `turns` its number from 1 (0 before the first), `round` that of the
@@ -27,7 +26,6 @@ class PublicState:
     in the reveal and, if that ends the game, for good.
     """
 
-    __slots__ = ()
     options: Options
     phase: Phase
     first: Seat | None = None
@@ -40,8 +38,7 @@ class PublicState:
     reveal: Reveal | None = None
 
 
-@frozen
-class State(PublicState, position.Position):
+class State(PublicState, position.Position, frozen=True, kw_only=True):
     """All there is to know about a game.
 
     `belts[b - 1]` is belt b. `pile` is the draw pile from its top, `unused` the airport cards that
@@ -51,7 +48,11 @@ class State(PublicState, position.Position):
     seats that still draw a card, `luggage_only` if by a delayed flight (R23).
     """
 
-    _: KW_ONLY
+    presence: Presence
+    rules_version: int = 1
+    gone: tuple[Seat, ...] = ()
+    continued: frozenset[Seat] = NOBODY
+    news: position.News = ()
     pending: tuple[Seat, ...] = ()
     step: int = 0
     belts: tuple[Belt, ...]

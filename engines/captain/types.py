@@ -1,18 +1,20 @@
 """The words of Captain Bluff: options, actions, events. No rule is judged here."""
 
+from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from engines.captain.belt import Row
 from engines.captain.cards import Card, Luggage, Numbered
 from engines.core import Event, Quit, Seat, SeatEvent, Shared
-from engines.frozen import frozen
 
 Phase = Literal[
     "first", "luggage", "airport", "setup", "turn", "call", "reveal", "reshuffle", "over"
 ]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Options:
     """What the lobby may change; the first choice of each is the default.
 
@@ -28,7 +30,7 @@ class Options:
     first: Literal["random", "host_picks"] = "random"  # R4a
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class First:
     """The host says who begins (R4a)."""
 
@@ -39,7 +41,7 @@ class First:
 # --- the five actions of a turn (R9) --------------------------------------------------------------
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Place:
     """Action 1: luggage to the end of a belt's row, a joker among it if wanted (R10–R14)."""
 
@@ -48,7 +50,7 @@ class Place:
     do: Literal["place"] = "place"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Origin:
     """Action 2, and setup: a card face down as a belt's origin (R7, R15)."""
 
@@ -57,7 +59,7 @@ class Origin:
     do: Literal["origin"] = "origin"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Look:
     """Action 3: a secret look at an origin (R16)."""
 
@@ -65,7 +67,7 @@ class Look:
     do: Literal["look"] = "look"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Swap:
     """Action 4: a card from the hand for the origin (R17)."""
 
@@ -74,7 +76,7 @@ class Swap:
     do: Literal["swap"] = "swap"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Close:
     """Action 5: all of a belt goes to the discard (R18)."""
 
@@ -85,7 +87,7 @@ class Close:
 # --- airport cards (R20–R23) ----------------------------------------------------------------------
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class WorldTour:
     """TM alone: a joker to the end of a row as this number (R20)."""
 
@@ -94,7 +96,7 @@ class WorldTour:
     do: Literal["tm"] = "tm"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Reverse:
     """CS: the row goes on the other way (R21)."""
 
@@ -102,7 +104,7 @@ class Reverse:
     do: Literal["cs"] = "cs"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Board:
     """TA: a secret look at two origins, or as many as there are (R22, R22a)."""
 
@@ -110,7 +112,7 @@ class Board:
     do: Literal["ta"] = "ta"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Delay:
     """VR: every other player with fewer than five cards draws one (R23)."""
 
@@ -120,21 +122,21 @@ class Delay:
 # --- what else may be done ------------------------------------------------------------------------
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Call:
     """The placement is called a bluff (R25, R26)."""
 
     do: Literal["call"] = "call"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Pass:
     """The placement is let pass (R25)."""
 
     do: Literal["pass"] = "pass"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Take:
     """The last luggage of a row back into one's hand (R31); all of it is named, in any order."""
 
@@ -143,7 +145,7 @@ class Take:
     do: Literal["take"] = "take"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class End:
     """The turn is over, without an airport card or without another (R38)."""
 
@@ -172,8 +174,7 @@ SeatAction = (
 Action = SeatAction | HostAction | Shared
 
 
-@frozen
-class Placement:
+class Placement(Struct, frozen=True):
     """What a call answers: the game's placement of that number, 1 for the first (R25)."""
 
     number: int
@@ -182,8 +183,7 @@ class Placement:
     cards: tuple[Numbered, ...]
 
 
-@frozen
-class Reveal:
+class Reveal(Struct, frozen=True):
     """What a call showed (R26, R27).
 
     `row` and `origin` are all that lay on the belt; `bluff` if the origin is no luggage of the
@@ -202,38 +202,33 @@ class Reveal:
 # --- events ---------------------------------------------------------------------------------------
 
 
-@frozen
-class Dealt(Event):
+class Dealt(Event, frozen=True):
     """All have their cards; `first` begins (R4–R6)."""
 
     first: Seat
 
 
-@frozen
-class Got(SeatEvent):
+class Got(SeatEvent, frozen=True):
     """Cards that came into a hand unseen: dealt, drawn, swapped; only their owner is told."""
 
     cards: tuple[Card, ...]
 
 
-@frozen
-class Defined(SeatEvent):
+class Defined(SeatEvent, frozen=True):
     """An origin was put face down; `by_clock` when time did it (R7, R15)."""
 
     belt: int
     by_clock: bool = False
 
 
-@frozen
-class Hid(SeatEvent):
+class Hid(SeatEvent, frozen=True):
     """Which card that is; only who put it there is told (R15, R17)."""
 
     belt: int
     card: Card
 
 
-@frozen
-class Looked(SeatEvent):
+class Looked(SeatEvent, frozen=True):
     """Somebody looked at these origins; `board` if by a display board (R16, R22)."""
 
     belts: tuple[int, ...]
@@ -241,86 +236,74 @@ class Looked(SeatEvent):
     by_clock: bool = False
 
 
-@frozen
-class Saw(SeatEvent):
+class Saw(SeatEvent, frozen=True):
     """What was seen there; only who looked is told."""
 
     belt: int
     card: Card
 
 
-@frozen
-class Swapped(SeatEvent):
+class Swapped(SeatEvent, frozen=True):
     """An origin was changed for a card of the hand (R17)."""
 
     belt: int
 
 
-@frozen
-class Closed(SeatEvent):
+class Closed(SeatEvent, frozen=True):
     """A belt was closed; its row and its origin went to the discard (R18)."""
 
     belt: int
     row: Row
 
 
-@frozen
-class Placed(SeatEvent):
+class Placed(SeatEvent, frozen=True):
     """Luggage, a joker among it or alone, went to the end of a row (R10, R20)."""
 
     belt: int
     cards: tuple[Numbered, ...]
 
 
-@frozen
-class Reversed(SeatEvent):
+class Reversed(SeatEvent, frozen=True):
     """A change of direction went to the end of a row (R21)."""
 
     belt: int
 
 
-@frozen
-class Delayed(SeatEvent):
+class Delayed(SeatEvent, frozen=True):
     """A delayed flight was played (R23)."""
 
 
-@frozen
-class Drew(SeatEvent):
+class Drew(SeatEvent, frozen=True):
     """A seat drew a card (R15, R23)."""
 
 
-@frozen
-class Reshuffled(Event):
+class Reshuffled(Event, frozen=True):
     """The discard became the draw pile, so many cards (R30)."""
 
     cards: int
 
 
-@frozen
-class Revealed(Event):
+class Revealed(Event, frozen=True):
     """A call turned an origin up (R26)."""
 
     reveal: Reveal
 
 
-@frozen
-class Collected(SeatEvent):
+class Collected(SeatEvent, frozen=True):
     """The loser of a call took the row and the origin into his hand (R26, R28)."""
 
     belt: int
     cards: tuple[Card, ...]
 
 
-@frozen
-class TookBack(SeatEvent):
+class TookBack(SeatEvent, frozen=True):
     """A seat took the last luggage of a row into its hand (R31)."""
 
     belt: int
     cards: tuple[Luggage, ...]
 
 
-@frozen
-class Won(Event):
+class Won(Event, frozen=True):
     """Who won (R35, R39); several only if they share the `limit` of rounds (R37)."""
 
     seats: tuple[Seat, ...]

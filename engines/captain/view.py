@@ -6,6 +6,8 @@ from the state.
 
 from itertools import combinations
 
+from msgspec import Struct
+
 from engines.captain.belt import Direction, Row, joker_numbers, takeable, taken
 from engines.captain.cards import CITIES, Card, City, Luggage, in_order
 from engines.captain.decisions import decisions
@@ -20,12 +22,10 @@ from engines.captain.state import (
     takes_left,
 )
 from engines.core import Awaited, Event, Seat, Viewer
-from engines.frozen import frozen
 from engines.position import awaited, shared
 
 
-@frozen
-class BeltView:
+class BeltView(Struct, frozen=True):
     """One belt (1 to 6) as a seat sees it.
 
     `known` are the seats that know its origin; `origin` is what this seat knows of it and `since`
@@ -57,8 +57,7 @@ class BeltView:
     may_reverse: bool
 
 
-@frozen
-class View(PublicState):
+class View(PublicState, frozen=True):
     """One seat's knowledge; `seat` None is a spectator's.
 
     `hand` are the own cards by city and number, airport cards last; `cards[s]` is how many seat s

@@ -5,7 +5,7 @@ A placement is worth what `prospects` says, and what the next turn brings after 
 what can be placed after it.
 """
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from engines.captain import beliefs
 from engines.captain.cards import CITIES, Card, City, Luggage

@@ -10,7 +10,8 @@ from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import Literal
 
-from engines.frozen import frozen
+from msgspec import Struct
+
 from engines.menteur.types import FACES, LATEST, TOP, Category, Hand, Options, Rung
 
 NOTHING = -1
@@ -23,8 +24,7 @@ _SIDE_DICE: dict[Category, int] = {"pair": 3, "two-pairs": 1, "three": 2, "four"
 """How many dice are beside each category's own; the other categories take all five."""
 
 
-@frozen
-class Ladder:
+class Ladder(Struct, frozen=True):
     """The announcements under some options: `hands` in order, and each one's place.
 
     Where side dice are named, `places` also has the other ways to say a hand (R6): a pair of nines

@@ -3,6 +3,8 @@
 Rule numbers are those of docs/rules/menteur.md. Whether an action is legal is judged in `rules`.
 """
 
+from msgspec.structs import replace
+
 from engines.core import NOBODY, Quit, Seat, Told, permutation
 from engines.menteur.decisions import handling_stand_in
 from engines.menteur.state import (
@@ -63,7 +65,8 @@ def chance(state: State, values: tuple[int, ...]) -> State:
 def _begin(state: State, starter: Seat) -> State:
     """A new round; the tray and all five dice are the starter's (R11, R12)."""
     number = state.round + 1
-    return state.but(
+    return replace(
+        state,
         phase="handling",
         round=number,
         starter=starter,
@@ -102,9 +105,9 @@ def act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) ->
         case Cover():
             return _cover(state, action)
         case Direct(to):
-            return state.but(to=to, directed=True).tell(Directed(seat, to))
+            return replace(state, to=to, directed=True).tell(Directed(seat, to))
         case Roll():
-            return state.but(phase="trial-throw", throwing=trial_dice(state), how="open")
+            return replace(state, phase="trial-throw", throwing=trial_dice(state), how="open")
         case Quit():
             return _quit(state, seat)
 
@@ -117,7 +120,8 @@ def _throw(state: State, throw: Throw, by_clock: bool) -> State:
     dice = throw.dice
     if throw.how == "hidden" and state.options.cup == "physical":
         dice = (*dice, *under_cup(state))
-    return state.but(
+    return replace(
+        state,
         phase="throw",
         throwing=tuple(sorted(set(dice))),
         how=throw.how,
@@ -137,7 +141,8 @@ def _thrown(state: State, values: tuple[int, ...]) -> State:
         hidden[p - 1] = how == "hidden"
         thrown[p - 1] = True
         known[p - 1] = NOBODY
-    after = state.but(
+    after = replace(
+        state,
         phase="handling",
         faces=tuple(faces),
         hidden=tuple(hidden),
@@ -168,12 +173,14 @@ def _shuffled(state: State, seat: Seat, values: tuple[int, ...]) -> State:
         faces[p - 1] = state.faces[was - 1]
         thrown[p - 1] = state.thrown[was - 1]
         known[p - 1] = seen
-    return state.but(faces=tuple(faces), thrown=tuple(thrown), known=tuple(known))
+    return replace(state, faces=tuple(faces), thrown=tuple(thrown), known=tuple(known))
 
 
 def _cover(state: State, cover: Cover) -> State:
     """Open dice go under the cup as they are; alone there, they cannot change places (R22)."""
-    after = state.but(phase="cover", throwing=cover.dice, how="hidden", handled=state.handled + 1)
+    after = replace(
+        state, phase="cover", throwing=cover.dice, how="hidden", handled=state.handled + 1
+    )
     return after if len(cover.dice) > 1 or any(state.hidden) else _covered(after, ())
 
 
@@ -182,7 +189,7 @@ def _covered(state: State, values: tuple[int, ...]) -> State:
     assert seat is not None, "somebody covered"
     shown = tuple([state.faces[p - 1] for p in dice])
     hidden = tuple([h or p in dice for p, h in enumerate(state.hidden, 1)])
-    after = state.but(phase="handling", hidden=hidden, throwing=())
+    after = replace(state, phase="handling", hidden=hidden, throwing=())
     after = _shuffled(after, seat, values).tell(Covered(seat, dice, shown))
     return _saw(after, seat) if after.looked else after
 
@@ -191,7 +198,8 @@ def _uncover(state: State, seat: Seat, uncover: Uncover) -> State:
     """Hidden dice lie open; what he learned he must throw a die for (R21)."""
     dice = uncover.dice
     shown = tuple([state.faces[p - 1] for p in dice])
-    after = state.but(
+    after = replace(
+        state,
         hidden=tuple([h and p not in dice for p, h in enumerate(state.hidden, 1)]),
         known=tuple([NOBODY if p in dice else k for p, k in enumerate(state.known, 1)]),
         handled=state.handled + 1,
@@ -204,7 +212,7 @@ def _look(state: State, seat: Seat) -> State:
     """He knows what lies where under the cup, and must throw a die (R19)."""
     pairs = zip(state.known, state.hidden, strict=True)
     known = tuple([k | {seat} if hidden else k for k, hidden in pairs])
-    return _saw(state.but(looked=True, owes=True, known=known).tell(Looked(seat)), seat)
+    return _saw(replace(state, looked=True, owes=True, known=known).tell(Looked(seat)), seat)
 
 
 def _saw(state: State, seat: Seat) -> State:
@@ -219,7 +227,8 @@ def _announce(state: State, seat: Seat, announce: Announce, by_clock: bool) -> S
 
     What was thrown and looked at stays on record until the receiver has answered.
     """
-    return state.but(
+    return replace(
+        state,
         phase="answer",
         turn=following(state, seat),
         placed=(*state.placed, Placed(seat, announce.hand)),
@@ -233,14 +242,15 @@ def _accept(state: State, seat: Seat) -> State:
     trial = hand == state.ladder.hands[-1]
     state = state.tell(Accepted(seat, trial))
     if trial:
-        return state.but(
+        return replace(
+            state,
             phase="trial",
             faces=NO_FACES,
             hidden=NO_MARKS,
             thrown=NO_MARKS,
             known=NO_KNOWERS,
         )
-    return state.but(phase="handling", thrown=NO_MARKS, handled=0, looked=False, owes=False)
+    return replace(state, phase="handling", thrown=NO_MARKS, handled=0, looked=False, owes=False)
 
 
 def _refuse(state: State, seat: Seat, by_clock: bool) -> State:
@@ -273,7 +283,7 @@ def _rolled(state: State, values: tuple[int, ...]) -> State:
     for p, value in zip(dice, values, strict=True):
         faces[p - 1] = value + 1
     throws = state.throws + 1
-    after = state.but(phase="trial", faces=tuple(faces), throws=throws, throwing=())
+    after = replace(state, phase="trial", faces=tuple(faces), throws=throws, throwing=())
     after = after.tell(Rolled(seat, throws, dice, after.faces))
     success = after.faces == (TOP,) * len(faces)
     if not success and throws < TRIAL_THROWS:
@@ -301,7 +311,7 @@ def _with_point(state: State, loser: Seat | None) -> tuple[int, ...]:
 
 
 def _show(state: State, reveal: Reveal, by_clock: bool) -> State:
-    shown = state.but(phase="reveal", turn=None, reveal=reveal)
+    shown = replace(state, phase="reveal", turn=None, reveal=reveal)
     return shown.tell(Revealed(reveal, by_clock))
 
 
@@ -318,7 +328,7 @@ def _quit(state: State, seat: Seat) -> State:
         state = _eliminated(state)
         if seat in state.gone:
             return state
-    after = state.but(gone=(*state.gone, seat)).tell(Out(seat, quit=True))
+    after = replace(state, gone=(*state.gone, seat)).tell(Out(seat, quit=True))
     if len(after.staying) == 1:
         return _over(after)
     if seat == state.turn:
@@ -346,7 +356,7 @@ def settle(state: State) -> State:
 def _counted(state: State) -> State:
     """The reveal's point counts; who has all of his goes (R14, R28, R30)."""
     reveal = state.reveal
-    return state if reveal is None else _eliminated(state).but(points=reveal.points)
+    return state if reveal is None else replace(_eliminated(state), points=reveal.points)
 
 
 def _eliminated(state: State) -> State:
@@ -357,7 +367,7 @@ def _eliminated(state: State) -> State:
         return state
     if reveal.points[loser] < lives(state):
         return state
-    return state.but(gone=(*state.gone, loser)).tell(Out(loser))
+    return replace(state, gone=(*state.gone, loser)).tell(Out(loser))
 
 
 def _over(state: State) -> State:
@@ -365,4 +375,4 @@ def _over(state: State) -> State:
     stay = after.staying
     fewest = min(after.points[seat] for seat in stay)
     winners = tuple(seat for seat in stay if after.points[seat] == fewest)
-    return after.but(phase="over", turn=None).tell(Won(winners))
+    return replace(after, phase="over", turn=None).tell(Won(winners))

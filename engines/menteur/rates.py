@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
+from msgspec import Struct
+
 from engines.core import Event, Seat
-from engines.frozen import frozen
 from engines.menteur import odds
 from engines.menteur.ladder import Ladder
 from engines.menteur.odds import Faces
@@ -56,8 +57,7 @@ SLIP = 0.03
 """So often anybody does something else."""
 
 
-@frozen
-class Rate:
+class Rate(Struct, frozen=True):
     """One seat: how likely each way to refuse, and each word, is its own."""
 
     refusing: tuple[float, ...] = REFUSING

@@ -5,8 +5,9 @@ the strongest computer player reckons, who learns the table as the game goes.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
+
+from msgspec.structs import replace
 
 from engines.core import Event
 from engines.menteur import beliefs, odds

@@ -3,12 +3,12 @@
 Nothing here changes a state (`play` does). Rule numbers are those of docs/rules/menteur.md.
 """
 
-from dataclasses import KW_ONLY, dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from engines import position
 from engines.core import NOBODY, Draw, Presence, Seat
-from engines.frozen import frozen
 from engines.menteur.ladder import Ladder, ladder
 from engines.menteur.types import (
     FACES,
@@ -32,8 +32,7 @@ NO_MARKS = (False,) * DICE
 NO_KNOWERS = (NOBODY,) * DICE
 
 
-@dataclass(frozen=True, kw_only=True)
-class PublicState:
+class PublicState(Struct, frozen=True, kw_only=True):
     """What everybody sees of a game, its view as well as its state.
 
     `points[s]` are those of seat s, a reveal's not before the round ends. `starter` began the
@@ -42,7 +41,6 @@ class PublicState:
     round's announcements, the last one stands. `reveal` is how a round ended, until the next one.
     """
 
-    __slots__ = ()
     options: Options
     phase: Phase
     round: int = 0
@@ -60,8 +58,7 @@ class PublicState:
         return self.placed[-1] if self.placed else None
 
 
-@frozen
-class State(PublicState, position.Position):
+class State(PublicState, position.Position, frozen=True, kw_only=True):
     """All there is to know about a game.
 
     `directed` says whether the way was picked this round. The dice by position: `faces` (0: not
@@ -72,7 +69,11 @@ class State(PublicState, position.Position):
     whether time throws and announces after it. `throws` is how many a trial has had.
     """
 
-    _: KW_ONLY
+    presence: Presence
+    rules_version: int = 1
+    gone: tuple[Seat, ...] = ()
+    continued: frozenset[Seat] = NOBODY
+    news: position.News = ()
     directed: bool = False
     faces: tuple[int, ...] = NO_FACES
     hidden: tuple[bool, ...] = NO_MARKS

@@ -6,10 +6,12 @@ there is none or it is not known. Who announced and passed the tray is the betto
 must answer him the receiver ("receveur").
 """
 
+from dataclasses import dataclass
 from typing import Literal
 
+from msgspec import Struct
+
 from engines.core import Event, Quit, Seat, SeatEvent, Shared
-from engines.frozen import frozen
 
 LATEST = 3
 """The newest version of the rules."""
@@ -36,7 +38,7 @@ Side = Literal["left", "right"]
 How = Literal["open", "hidden"]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Options:
     """What the lobby may change; the first choice of each is the default.
 
@@ -52,7 +54,7 @@ class Options:
     end: Literal["last", "first_out"] = "last"  # R30
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Hand:
     """A hand as it is announced, or as five dice form it (R4–R6).
 
@@ -66,8 +68,7 @@ class Hand:
     kickers: tuple[int, ...] = ()
 
 
-@frozen
-class Rung:
+class Rung(Struct, frozen=True):
     """The announcements of one category that are legal now: from `lowest` to its highest."""
 
     category: Category
@@ -77,7 +78,7 @@ class Rung:
 # --- actions -------------------------------------------------------------------------------------
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Direct:
     """The round's first player says which way the tray goes round (R11)."""
 
@@ -85,7 +86,7 @@ class Direct:
     do: Literal["direct"] = "direct"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Throw:
     """These dice are thrown, on the mat or under the cup (R17, R18).
 
@@ -99,7 +100,7 @@ class Throw:
     do: Literal["throw"] = "throw"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Uncover:
     """These hidden dice are laid open as they are (R21)."""
 
@@ -108,7 +109,7 @@ class Uncover:
     do: Literal["uncover"] = "uncover"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Cover:
     """These open dice go under the cup as they are (R22)."""
 
@@ -117,14 +118,14 @@ class Cover:
     do: Literal["cover"] = "cover"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Look:
     """The seat in turn looks at the dice under the cup (R19)."""
 
     do: Literal["look"] = "look"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Announce:
     """The seat in turn announces a hand and passes the tray on (R8, R12, R15)."""
 
@@ -132,21 +133,21 @@ class Announce:
     do: Literal["announce"] = "announce"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Accept:
     """The receiver takes the tray; the top hand: the trial (R15, R26)."""
 
     do: Literal["accept"] = "accept"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Refuse:
     """The receiver says "menteur": all dice are shown (R14)."""
 
     do: Literal["refuse"] = "refuse"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Roll:
     """The next throw of a trial (R27)."""
 
@@ -165,16 +166,14 @@ Action = SeatAction | Shared
 # --- what happened -------------------------------------------------------------------------------
 
 
-@frozen
-class Placed:
+class Placed(Struct, frozen=True):
     """An announcement and who made it."""
 
     seat: Seat
     hand: Hand
 
 
-@frozen
-class Reveal:
+class Reveal(Struct, frozen=True):
     """How a round ended (R14, R28).
 
     `announced` is the announcement, `bettor` who made it, `receiver` who refused it or took the
@@ -197,23 +196,20 @@ class Reveal:
     starter: Seat
 
 
-@frozen
-class Began(Event):
+class Began(Event, frozen=True):
     """A new round: `starter` has the tray and throws all five dice."""
 
     round: int
     starter: Seat
 
 
-@frozen
-class Directed(SeatEvent):
+class Directed(SeatEvent, frozen=True):
     """The round's first player has picked the direction (R11)."""
 
     to: Side
 
 
-@frozen
-class Threw(SeatEvent):
+class Threw(SeatEvent, frozen=True):
     """The seat in turn threw the dice of these positions.
 
     Open: `faces` are what they show. Hidden: `faces` is empty, and all dice under the cup have
@@ -227,56 +223,48 @@ class Threw(SeatEvent):
     by_clock: bool = False
 
 
-@frozen
-class Looked(SeatEvent):
+class Looked(SeatEvent, frozen=True):
     """The seat in turn looked under the cup; all are told that."""
 
 
-@frozen
-class Saw(SeatEvent):
+class Saw(SeatEvent, frozen=True):
     """The five faces as the seat in turn sees them after a look; only it is told (R19, R25)."""
 
     faces: tuple[int, ...]
 
 
-@frozen
-class Uncovered(SeatEvent):
+class Uncovered(SeatEvent, frozen=True):
     """Hidden dice were laid open as they were."""
 
     dice: tuple[int, ...]
     faces: tuple[int, ...]
 
 
-@frozen
-class Covered(SeatEvent):
+class Covered(SeatEvent, frozen=True):
     """Open dice went under the cup; all that lie there have changed places since."""
 
     dice: tuple[int, ...]
     faces: tuple[int, ...]
 
 
-@frozen
-class Announced(SeatEvent):
+class Announced(SeatEvent, frozen=True):
     """A hand was announced; `by_clock` when time did it."""
 
     hand: Hand
     by_clock: bool = False
 
 
-@frozen
-class Lapsed(SeatEvent):
+class Lapsed(SeatEvent, frozen=True):
     """The seat did not answer in time; what was answered for it follows (R31)."""
 
 
-@frozen
-class Accepted(SeatEvent):
+class Accepted(SeatEvent, frozen=True):
     """The receiver took the tray, or the trial."""
 
     trial: bool
 
 
-@frozen
-class Rolled(SeatEvent):
+class Rolled(SeatEvent, frozen=True):
     """Throw number `throw` of a trial: positions thrown, and what all five show."""
 
     throw: int
@@ -284,28 +272,24 @@ class Rolled(SeatEvent):
     faces: tuple[int, ...]
 
 
-@frozen
-class Revealed(Event):
+class Revealed(Event, frozen=True):
     """A round ended; `by_clock` when time refused."""
 
     reveal: Reveal
     by_clock: bool = False
 
 
-@frozen
-class Voided(SeatEvent):
+class Voided(SeatEvent, frozen=True):
     """The round counts for nothing, as `seat`, which had to act, has left (R32)."""
 
 
-@frozen
-class Out(SeatEvent):
+class Out(SeatEvent, frozen=True):
     """A seat has all its points, or its owner left the game (`quit`)."""
 
     quit: bool = False
 
 
-@frozen
-class Won(Event):
+class Won(Event, frozen=True):
     """The game is over; several share it only where it ends at the first elimination (R30)."""
 
     seats: tuple[Seat, ...]

@@ -5,8 +5,9 @@
 
 from typing import Literal
 
+from msgspec import Struct
+
 from engines.core import Awaited, Event, Seat, Viewer
-from engines.frozen import frozen
 from engines.menteur.decisions import decisions
 from engines.menteur.ladder import Ladder, ladder
 from engines.menteur.state import TRIAL_THROWS, PublicState, State, owed, standings, trial_dice
@@ -14,8 +15,7 @@ from engines.menteur.types import LATEST, POSITIONS, Rung, Side
 from engines.position import awaited, shared
 
 
-@frozen
-class Die:
+class Die(Struct, frozen=True):
     """One die on the tray: its face if this viewer knows it, else 0 (also: not thrown yet).
 
     `place` says where it lies: `hand` before its first throw in the round or trial. `thrown`: in
@@ -27,8 +27,7 @@ class Die:
     thrown: bool
 
 
-@frozen
-class Offer:
+class Offer(Struct, frozen=True):
     """What the seat in turn may do now; all of it is public. Positions are 1..5.
 
     Handling: `at` belongs into every action that names dice. `throw_open` and `throw_hidden` are
@@ -57,8 +56,7 @@ class Offer:
     roll: tuple[int, ...] = ()
 
 
-@frozen
-class View(PublicState):
+class View(PublicState, frozen=True):
     """One seat's knowledge; `seat` None is a spectator's.
 
     `dice` are the five by position; `throws_left` is a trial's, else 0. `offer` is for `turn`,

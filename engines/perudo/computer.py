@@ -10,11 +10,12 @@ they learn of `rates`.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from operator import mul
 from random import Random
 from typing import Literal
+
+from msgspec.structs import replace
 
 from engines.core import Seat
 from engines.perudo import beliefs, endgame

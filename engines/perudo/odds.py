@@ -5,12 +5,12 @@ from functools import lru_cache
 from math import comb
 from typing import Literal
 
-from engines.frozen import frozen
+from msgspec import Struct
+
 from engines.perudo.types import STAR
 
 
-@frozen
-class Mean:
+class Mean(Struct, frozen=True):
     """An average as the rules' table prints it.
 
     "below": less than `count`; "exactly"; "above": a little more; "between": `count` and the next.

@@ -4,6 +4,8 @@ Rule numbers (R4, P9, S2 …) are those of docs/rules/perudo.md. Whether an acti
 in `rules`; what a challenge costs in `borg` and `dudo`.
 """
 
+from msgspec.structs import replace
+
 from engines.core import NOBODY, Left, Seat, Told, only
 from engines.perudo.decisions import stand_in
 from engines.perudo.ruleset import ruleset
@@ -31,14 +33,14 @@ from engines.position import watchers
 def chance(state: State, values: tuple[int, ...]) -> State:
     """Who begins (R4), or dice that fall."""
     if state.phase == "first":
-        return state.but(phase="roll", starter=values[0])
+        return replace(state, phase="roll", starter=values[0])
     dice = tuple([value + 1 for value in values])
     return _reroll(state, dice) if state.phase == "reroll" else _roll(state, dice)
 
 
 def rule(state: State, action: First, by_clock: bool) -> State:
     """The host has said who begins (R4)."""
-    return state.but(phase="roll", starter=action.seat)
+    return replace(state, phase="roll", starter=action.seat)
 
 
 def _roll(state: State, dice: tuple[int, ...]) -> State:
@@ -51,7 +53,8 @@ def _roll(state: State, dice: tuple[int, ...]) -> State:
         at += count
     number = state.round + 1
     hands = [Told(Hand(s, own), only(s)) for s, own in enumerate(hidden) if own]
-    return state.but(
+    return replace(
+        state,
         phase="bidding",
         round=number,
         hidden=tuple(hidden),
@@ -64,7 +67,8 @@ def _reroll(state: State, dice: tuple[int, ...]) -> State:
     """After a push the rest goes under the cup anew; then it is the next seat's turn (R21, R23)."""
     seat = state.turn
     assert seat is not None, "a reroll is due to who has pushed"
-    return state.but(
+    return replace(
+        state,
         phase="bidding",
         turn=left_of(state.counts, seat),
         hidden=_put(state.hidden, seat, dice),
@@ -92,7 +96,8 @@ def act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) ->
 def _bid(state: State, seat: Seat, bid: Bid, by_clock: bool) -> State:
     """The bid stands; its bidder may push if the table plays so (R21), else the next seat is on."""
     pushes = ruleset(state).may_push(state, seat)
-    return state.but(
+    return replace(
+        state,
         phase="push" if pushes else "bidding",
         turn=seat if pushes else left_of(state.counts, seat),
         bids=(*state.bids, Placed(seat, bid)),
@@ -104,11 +109,12 @@ def _push(state: State, seat: Seat, dice: tuple[int, ...]) -> State:
     """Some dice into the open, the rest is rolled anew; or no push at all (R21, R22)."""
     turn = left_of(state.counts, seat)
     if not dice:
-        return state.but(phase="bidding", turn=turn)
+        return replace(state, phase="bidding", turn=turn)
     rest = list(state.hidden[seat])
     for die in dice:
         rest.remove(die)
-    return state.but(
+    return replace(
+        state,
         phase="reroll" if rest else "bidding",
         turn=seat if rest else turn,
         hidden=_put(state.hidden, seat, tuple(rest)),
@@ -119,7 +125,8 @@ def _push(state: State, seat: Seat, dice: tuple[int, ...]) -> State:
 
 def _call(state: State, seat: Seat, call: Call, by_clock: bool) -> State:
     reveal = ruleset(state).judge(state, seat, call)
-    return state.but(
+    return replace(
+        state,
         phase="reveal",
         turn=None,
         reveal=reveal,
@@ -130,10 +137,10 @@ def _call(state: State, seat: Seat, call: Call, by_clock: bool) -> State:
 def _quit(state: State, seat: Seat) -> State:
     state = state.tell(Left(seat))
     if state.phase != "first":
-        return state.but(quitting=state.quitting | {seat})
+        return replace(state, quitting=state.quitting | {seat})
     counts = (*state.counts[:seat], 0, *state.counts[seat + 1 :])
     exits = (*state.exits, (seat,))  # no round is on: he is out at once
-    return state.but(counts=counts, exits=exits).tell(Out(seat, quit=True))
+    return replace(state, counts=counts, exits=exits).tell(Out(seat, quit=True))
 
 
 def settle(state: State) -> State:
@@ -160,7 +167,8 @@ def _end_round(state: State) -> State:
     state = state.tell(*[Out(s, quit=s in state.quitting) for s in out])
     counts = tuple(n if s in stay else 0 for s, n in enumerate(remaining(state)))
     nothing: tuple[tuple[int, ...], ...] = ((),) * len(counts)
-    ended = state.but(
+    ended = replace(
+        state,
         counts=counts,
         hidden=nothing,
         pushed=nothing,
@@ -170,11 +178,12 @@ def _end_round(state: State) -> State:
         exits=(*state.exits, out) if out else state.exits,
     )
     if len(stay) == 1 or not state.staying:
-        return ended.but(phase="over").tell(*[Won(seat) for seat in stay])
+        return replace(ended, phase="over").tell(*[Won(seat) for seat in stay])
     assert state.reveal is not None, "a round with several left ends by a challenge"
     starter = state.reveal.starter
     owed = ruleset(state).owed_palifico(state)
-    return ended.but(
+    return replace(
+        ended,
         phase="roll",
         starter=starter if starter in stay else left_of(counts, starter),
         bids=(),

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import exp, log
 
+from msgspec import Struct
+
 from engines.core import Event, Seat
-from engines.frozen import frozen
 from engines.perudo.odds import at_least, binomial, share
 from engines.perudo.types import Bidden, Placed, Pushed, Reveal, Revealed, Rolled
 
@@ -32,8 +33,7 @@ SLIP = 0.02
 """So often anybody does something else."""
 
 
-@frozen
-class Rate:
+class Rate(Struct, frozen=True):
     """One seat: how likely each doubt and each word is its own."""
 
     doubts: tuple[float, ...] = DOUBTED

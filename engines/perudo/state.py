@@ -4,19 +4,18 @@ Nothing here changes a state (`play` does) or knows what the two rule sets do di
 (`ruleset`). Rule numbers (R4, P9, S2 …) are those of docs/rules/perudo.md.
 """
 
-from dataclasses import KW_ONLY, dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from engines import position
 from engines.core import NOBODY, Draw, Presence, Seat
-from engines.frozen import frozen
 from engines.perudo.types import FACES, Bid, Options, Phase, Placed, Reveal
 
 DICE = 5
 
 
-@dataclass(frozen=True, kw_only=True)
-class PublicState:
+class PublicState(Struct, frozen=True, kw_only=True):
     """What everybody sees of a game, its view as well as its state.
 
     `pushed[s]` are the dice that seat s put into the open this round (R21). `starter` opens the
@@ -26,7 +25,6 @@ class PublicState:
     (P9). `quitting` have left and are out when the round ends (S2).
     """
 
-    __slots__ = ()
     options: Options
     phase: Phase
     round: int = 0
@@ -44,8 +42,7 @@ class PublicState:
         return self.bids[-1].bid if self.bids else None
 
 
-@frozen
-class State(PublicState, position.Position):
+class State(PublicState, position.Position, frozen=True, kw_only=True):
     """All there is to know about a game.
 
     `counts[s]` is how many dice seat s has, `hidden[s]` those under its cup (empty before the first
@@ -54,7 +51,11 @@ class State(PublicState, position.Position):
     group (R16).
     """
 
-    _: KW_ONLY
+    presence: Presence
+    rules_version: int = 1
+    gone: tuple[Seat, ...] = ()
+    continued: frozenset[Seat] = NOBODY
+    news: position.News = ()
     counts: tuple[int, ...]
     hidden: tuple[tuple[int, ...], ...]
     had_palifico: frozenset[Seat] = NOBODY

@@ -3,10 +3,12 @@
 Two rule sets share them: Borg's Bluff and perudo, or dudo (Parts A and B of docs/rules/perudo.md).
 """
 
+from dataclasses import dataclass
 from typing import Literal
 
+from msgspec import Struct
+
 from engines.core import Event, Quit, Seat, SeatEvent, Shared
-from engines.frozen import frozen
 
 FACES = range(1, 7)
 
@@ -19,7 +21,7 @@ PACO = 1
 Phase = Literal["first", "roll", "bidding", "push", "reroll", "reveal", "over"]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Options:
     """What the lobby may change; the first choice of each is the default.
 
@@ -41,7 +43,7 @@ def applicable(options: Options) -> tuple[str, ...]:
     return ("rules", "first", *own)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Bid:
     """`count` dice show `face` (1..6), among all dice in play (R10, P3)."""
 
@@ -50,8 +52,7 @@ class Bid:
     do: Literal["bid"] = "bid"
 
 
-@frozen
-class Raise:
+class Raise(Struct, frozen=True):
     """The bids of one face that are legal now: any count from `lowest` to `highest`."""
 
     face: int
@@ -59,21 +60,21 @@ class Raise:
     highest: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Challenge:
     """The bid that stands is called a bluff: all cups go up (R13). In perudo: dudo (P6)."""
 
     do: Literal["challenge"] = "challenge"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Calza:
     """The bid that stands is called exactly right: all cups go up (P8)."""
 
     do: Literal["calza"] = "calza"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Push:
     """These faces of one's hidden dice go into the open, the rest is rolled anew (R21).
 
@@ -84,7 +85,7 @@ class Push:
     do: Literal["push"] = "push"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class First:
     """The host says who bids first (R4, `first=host_picks`)."""
 
@@ -92,8 +93,7 @@ class First:
     do: Literal["first"] = "first"
 
 
-@frozen
-class Placed:
+class Placed(Struct, frozen=True):
     """A bid and who made it."""
 
     seat: Seat
@@ -108,8 +108,7 @@ Action = SeatAction | First | Shared
 Call = Literal["challenge", "calza"]
 
 
-@frozen
-class Reveal:
+class Reveal(Struct, frozen=True):
     """What a challenge, or a calza, showed and what it costs (R13–R17, P6–P8).
 
     `challenger` made the call. `dice[s]` are all dice of seat s (empty if it has none), `wild` the
@@ -132,8 +131,7 @@ class Reveal:
     starter: Seat
 
 
-@frozen
-class Rolled(Event):
+class Rolled(Event, frozen=True):
     """All cups were shaken: a new round, which `starter` opens; `palifico` if it is one (P9)."""
 
     round: int
@@ -141,44 +139,38 @@ class Rolled(Event):
     palifico: bool
 
 
-@frozen
-class Hand(SeatEvent):
+class Hand(SeatEvent, frozen=True):
     """The dice under one's own cup; only their owner is told."""
 
     dice: tuple[int, ...]
 
 
-@frozen
-class Bidden(SeatEvent):
+class Bidden(SeatEvent, frozen=True):
     """A bid was made; `by_clock` when time made it."""
 
     bid: Bid
     by_clock: bool = False
 
 
-@frozen
-class Pushed(SeatEvent):
+class Pushed(SeatEvent, frozen=True):
     """A seat put these dice into the open and rolls the `rerolled` others anew (R21)."""
 
     dice: tuple[int, ...]
     rerolled: int
 
 
-@frozen
-class Revealed(Event):
+class Revealed(Event, frozen=True):
     """A challenge or a calza lifted all cups; `by_clock` when time challenged."""
 
     reveal: Reveal
     by_clock: bool = False
 
 
-@frozen
-class Out(SeatEvent):
+class Out(SeatEvent, frozen=True):
     """A seat has no dice left, or its owner left the game (`quit`)."""
 
     quit: bool = False
 
 
-@frozen
-class Won(SeatEvent):
+class Won(SeatEvent, frozen=True):
     """One seat alone has dice (R19); several are told of where they share the first place (S2)."""

@@ -4,7 +4,6 @@
 """
 
 from engines.core import Awaited, Event, Seat, Viewer
-from engines.frozen import frozen
 from engines.perudo.decisions import decisions
 from engines.perudo.ruleset import calza_callers, challengers, ruleset
 from engines.perudo.state import PublicState, State, standings
@@ -12,8 +11,7 @@ from engines.perudo.types import Raise
 from engines.position import awaited, shared
 
 
-@frozen
-class View(PublicState):
+class View(PublicState, frozen=True):
     """One seat's knowledge; `seat` None is a spectator's.
 
     `dice[s]` is how many dice seat s has; `mine` are the own hidden dice, without those in the open

@@ -5,6 +5,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engines.core import NOBODY, Seat, Told
 from engines.quiz import money
 from engines.quiz.state import EMPTY, State, after, top
@@ -59,7 +61,8 @@ def offer(state: State) -> BetView | None:
 def opened(state: State) -> State:
     """A betting round begins with the first live player after the button (R17)."""
     nothing = (0,) * len(state.stacks)
-    begun = state.but(
+    begun = replace(
+        state,
         phase="bet",
         round=state.round + 1,
         in_round=nothing,
@@ -68,7 +71,7 @@ def opened(state: State) -> State:
         last=0,
         frozen=False,
     )
-    return begun.but(turn=following(begun, begun.button))
+    return replace(begun, turn=following(begun, begun.button))
 
 
 def following(state: State, seat: Seat) -> Seat | None:
@@ -119,7 +122,8 @@ def act(state: State, seat: Seat, action: Betting, by_clock: bool = False) -> St
 
 def _acted(state: State, bid: Bid, **changes: Any) -> State:
     seat, played = bid.seat, state.played
-    return state.but(
+    return replace(
+        state,
         acted=state.acted | {seat},
         step=state.step + 1,
         played=played if bid.by_clock else played | {seat},
@@ -131,7 +135,8 @@ def _acted(state: State, bid: Bid, **changes: Any) -> State:
 def _capped(state: State, cap: int) -> State:
     """Nobody has more in than the smallest all-in: the rest goes back at once (R24)."""
     for seat, amount in money.refunds(state.in_round, state.live, cap):
-        state = state.but(
+        state = replace(
+            state,
             stacks=_plus(state.stacks, seat, amount),
             in_round=_plus(state.in_round, seat, -amount),
             in_hand=_plus(state.in_hand, seat, -amount),
@@ -141,7 +146,8 @@ def _capped(state: State, cap: int) -> State:
 
 def folded(state: State, seat: Seat) -> State:
     """Its cards and its sheet are gone, and so is what the judge had of it (R22)."""
-    return state.but(
+    return replace(
+        state,
         live=state.live - {seat},
         private=(*state.private[:seat], (), *state.private[seat + 1 :]),
         sheets=(*state.sheets[:seat], EMPTY, *state.sheets[seat + 1 :]),

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
 
+from msgspec.structs import replace
+
 from engines.core import NOBODY, Event, Seat, Told, only
 from engines.position import watchers
 from engines.quiz import bets, money
@@ -57,7 +59,7 @@ def settle(state: State) -> State:
             return _taken(state)
         if not settled(state):
             return state
-        return state.but(phase="marks") if written(state) else answered(state)
+        return replace(state, phase="marks") if written(state) else answered(state)
     if state.phase == "bet":
         return _after_bet(state)
     if state.phase == "judging":
@@ -77,7 +79,8 @@ def next_hand(state: State) -> State:
     """The button moves on, the ante doubles when it has been round; a new deck if need be."""
     seats = state.staying
     doubles = state.finished >= len(seats)  # R9
-    moved = state.but(
+    moved = replace(
+        state,
         button=next(s for s in after(state, state.button) if s in seats),
         ante=state.ante * 2 if doubles else state.ante,
         finished=0 if doubles else state.finished,
@@ -88,7 +91,7 @@ def next_hand(state: State) -> State:
 def _begun(state: State) -> State:
     """The hand is dealt, from a new deck if need be (R5)."""
     short = len(state.deck) - state.dealt < wanted(state)
-    return state.but(phase="stock") if short else dealt(state)
+    return replace(state, phase="stock") if short else dealt(state)
 
 
 def voided(state: State, reason: str) -> State:
@@ -105,7 +108,8 @@ def voided(state: State, reason: str) -> State:
         players = sum([stack > 0 for stack in state.started])
         used = used[: -(len(PRIVATE) * players + len(state.commons))]
     return _begun(
-        state.but(
+        replace(
+            state,
             turn=None,
             stacks=tuple([stack + (0 if left else bet) for stack, bet, left in back]),
             house=state.house
@@ -140,7 +144,8 @@ def dealt(state: State) -> State:
         one, two = private[seat]
         shown = closed(question(one)), closed(question(two))
         told.append(Told(Dealt(seat, shown), only(seat)))
-    return state.but(
+    return replace(
+        state,
         phase="private",
         hand=hand,
         started=stacks,
@@ -191,7 +196,8 @@ def ask(state: State) -> State:
     """The next common question (R14)."""
     drawn = state.deck[state.dealt]
     number = len(PRIVATE) + len(state.commons)
-    return state.but(
+    return replace(
+        state,
         phase="common",
         turn=None,
         commons=(*state.commons, drawn),
@@ -217,7 +223,8 @@ def marked(state: State, marks: Marks) -> State:
         for k, (seat, number) in enumerate(doubtful, state.judged + 1)
     ]
     return answered(
-        state.but(
+        replace(
+            state,
             sheets=tuple([tuple(sheet) for sheet in sheets]),
             doubts=(*state.doubts, *doubts),
             judged=state.judged + len(doubts),
@@ -234,7 +241,7 @@ def _anonymous(state: State, seat: Seat, number: int) -> str:
 def answered(state: State) -> State:
     """A betting round, the next question or the showdown follows (R12, R27)."""
     asked_so_far = len(state.commons)
-    state = state.but(locked=NOBODY, late=NOBODY)
+    state = replace(state, locked=NOBODY, late=NOBODY)
     if asked_so_far in BETTING_AFTER and not state.final:
         return bets.opened(state)
     return ask(state) if asked_so_far < len(COMMON) else _counting(state)
@@ -252,8 +259,9 @@ def _after_bet(state: State) -> State:
         return state
     turn = bets.following(state, state.button if seat is None else seat)
     if turn is not None:
-        return state.but(turn=turn)
-    over = state.but(
+        return replace(state, turn=turn)
+    over = replace(
+        state,
         turn=None,
         in_round=(0,) * len(state.stacks),
         final=state.final or state.frozen,
@@ -272,7 +280,7 @@ def _counting(state: State) -> State:
     if not state.doubts:
         return _judged(state)
     further = FURTHER_SECONDS * (len(state.doubts) - 1)
-    return state.but(phase="judging", patience=min(FIRST_SECONDS + further, MOST_SECONDS))
+    return replace(state, phase="judging", patience=min(FIRST_SECONDS + further, MOST_SECONDS))
 
 
 def _judged(state: State) -> State:
@@ -280,7 +288,7 @@ def _judged(state: State) -> State:
     counts = counted(state)
     if len(state.commons) == len(COMMON):
         return opened(state, _result(state, counts))
-    return ask(state.but(counts=counts).tell(Counted(counts)))
+    return ask(replace(state, counts=counts).tell(Counted(counts)))
 
 
 def counted(state: State) -> tuple[tuple[Seat, int], ...]:
@@ -303,7 +311,8 @@ def _taken(state: State) -> State:
 
 def opened(state: State, result: Result) -> State:
     """What the hand came to lies open; the pot stays until all have seen it (R36b)."""
-    shown = state.but(
+    shown = replace(
+        state,
         phase="hand-over",
         turn=None,
         result=result,
@@ -322,7 +331,7 @@ def recounted(state: State) -> State:
     """After the judge has ruled on an appeal: the counts and the pot follow (R36b)."""
     result = _result(state, counted(state))
     if result == state.result:
-        return settle(state.but(phase="hand-over"))
+        return settle(replace(state, phase="hand-over"))
     return opened(state, result)
 
 
@@ -345,7 +354,7 @@ def _finished(state: State) -> State:
 def _over(state: State) -> State:
     """One is left and has won (R34). Where all have gone away, more chips are the better place:
     they would share pot after pot with no right answer."""
-    state = _placed(state, state.staying, state.stacks).but(phase="over")
+    state = replace(_placed(state, state.staying, state.stacks), phase="over")
     return state.tell(*[Won(seat) for seat, place in enumerate(state.places) if place == 1])
 
 
@@ -354,7 +363,7 @@ def _placed(state: State, seats: Sequence[Seat], chips: Sequence[int]) -> State:
     places, best = list(state.places), len(state.staying) - len(seats) + 1
     for seat in seats:
         places[seat] = best + sum([chips[other] > chips[seat] for other in seats])
-    return state.but(places=tuple(places))
+    return replace(state, places=tuple(places))
 
 
 def _awarded(state: State) -> State:
@@ -371,7 +380,8 @@ def _awarded(state: State) -> State:
     carries = state.options.odd_chips == "carry"
     paid = [min(fine, stack) for fine, stack in zip(state.fines, stacks, strict=True)]
     stacks = [stack - fine for stack, fine in zip(stacks, paid, strict=True)]
-    return state.but(
+    return replace(
+        state,
         stacks=tuple(stacks),
         house=house if carries else house + result.kept,
         carry=sum(paid) + (result.kept if carries else 0),
@@ -390,4 +400,4 @@ def _absences(state: State) -> State:
             continue
         presence, news = presence.timed_out(seat)
         told = (*told, *news)
-    return state.but(presence=presence, news=told)
+    return replace(state, presence=presence, news=told)

@@ -6,6 +6,8 @@ a hand goes on is in `hands`, betting in `bets`.
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from engines.core import Quit, Ruling, Seat, Told, only, permutation
 from engines.quiz import bets, hands
 from engines.quiz.rules import plain
@@ -47,18 +49,18 @@ def chance(state: State, values: tuple[int, ...]) -> State:
         else:
             drawn = len(state.stacks) - 1
             order, values = permutation(values[:drawn], state.order), values[drawn:]
-        state = state.but(order=order, button=order[-1])
+        state = replace(state, order=order, button=order[-1])
     deck = permutation(values, state.deck)
     counted = Counter([question(card).difficulty for card in deck])
     stocked = Stocked(seals, tuple([counted[difficulty] for difficulty in DIFFICULTIES]))
-    return hands.dealt(state.but(deck=deck).tell(stocked))
+    return hands.dealt(replace(state, deck=deck).tell(stocked))
 
 
 def rule(state: State, action: Stock | Marks | Ruling | JuryAction, by_clock: bool) -> State:
     """What the house supplied, or the judge has said, or time for him (R4, R35–R36a)."""
     match action:
         case Stock(cards):
-            return state.but(phase="shuffle", deck=cards, dealt=0)
+            return replace(state, phase="shuffle", deck=cards, dealt=0)
         case Marks():
             return hands.marked(state, action)
         case Ruling(id, verdict):
@@ -67,7 +69,7 @@ def rule(state: State, action: Stock | Marks | Ruling | JuryAction, by_clock: bo
             return state.tell(Warned(seat, reason))
         case Fine(seat, chips, reason):
             owed = [fine + chips * (s == seat) for s, fine in enumerate(state.fines)]
-            return state.but(fines=tuple(owed)).tell(Fined(seat, chips, reason))
+            return replace(state, fines=tuple(owed)).tell(Fined(seat, chips, reason))
         case Void(reason):
             return hands.voided(state, reason)
         case Exclude(seat, reason):
@@ -80,9 +82,9 @@ def act(state: State, seat: Seat, action: SeatAction, by_clock: bool) -> State:
         case Answer():
             return _wrote(state, seat, action)
         case Lock() if by_clock:
-            return state.but(late=state.late | {seat})
+            return replace(state, late=state.late | {seat})
         case Lock() if state.rules_version == 1:
-            return _locked(state.but(played=state.played | {seat}), seat)
+            return _locked(replace(state, played=state.played | {seat}), seat)
         case Lock():  # neither an answer nor a bet (R40)
             return _locked(state, seat)
         case Appeal(number):
@@ -102,7 +104,8 @@ def _wrote(state: State, seat: Seat, answer: Answer) -> State:
     sheet = state.sheets[seat]
     sheet = (*sheet[:number], Entry(text, answer.lang), *sheet[number + 1 :])
     told = Told(Wrote(seat, number, text), only(seat))
-    state = state.but(
+    state = replace(
+        state,
         sheets=(*state.sheets[:seat], sheet, *state.sheets[seat + 1 :]),
         played=state.played | {seat},
         news=(*state.news, told),
@@ -114,7 +117,7 @@ def _wrote(state: State, seat: Seat, answer: Answer) -> State:
 def _locked(state: State, seat: Seat) -> State:
     if seat in state.locked:
         return state
-    return state.but(locked=state.locked | {seat}).tell(Locked(seat))
+    return replace(state, locked=state.locked | {seat}).tell(Locked(seat))
 
 
 # --- the judge -----------------------------------------------------------------------------------
@@ -123,7 +126,8 @@ def _locked(state: State, seat: Seat) -> State:
 def _appealed(state: State, seat: Seat, number: int) -> State:
     """The judge is called, and waited for (R36b)."""
     doubt = Doubt(f"appeal.{state.hand}.{state.appeals + 1}", seat, number, appeal=True)
-    called = state.but(
+    called = replace(
+        state,
         phase="appeal",
         doubts=(doubt,),
         appeals=state.appeals + 1,
@@ -139,7 +143,8 @@ def _ruled(state: State, id: str, right: bool, by_clock: bool) -> State:
     was = sheet[doubt.number]
     entry = Entry(was.text, was.lang, right, ruled=not by_clock)
     sheet = (*sheet[: doubt.number], entry, *sheet[doubt.number + 1 :])
-    state = state.but(
+    state = replace(
+        state,
         sheets=(*state.sheets[: doubt.seat], sheet, *state.sheets[doubt.seat + 1 :]),
         doubts=tuple([other for other in state.doubts if other.id != id]),
     )
@@ -159,16 +164,16 @@ def _gone(state: State, seat: Seat, told: Out | Excluded) -> State:
     """
     places = (*state.places[:seat], len(state.staying), *state.places[seat + 1 :])
     stacks = (*state.stacks[:seat], 0, *state.stacks[seat + 1 :])
-    gone = state.but(places=places, stacks=stacks, house=state.house + state.stacks[seat])
+    gone = replace(state, places=places, stacks=stacks, house=state.house + state.stacks[seat])
     gone = gone.tell(told)
     if state.phase == "hand-over":
         return gone
     if state.phase == "appeal":
         if all(doubt.seat != seat for doubt in state.doubts) and len(gone.staying) > 1:
             return gone
-        return gone.but(phase="hand-over", doubts=())
+        return replace(gone, phase="hand-over", doubts=())
     if seat not in state.live:
         return gone
     gone = bets.folded(gone, seat)
     changed = state.phase == "bet" and gone.live and top(gone) != top(state)
-    return gone.but(step=state.step + 1) if changed else gone
+    return replace(gone, step=state.step + 1) if changed else gone

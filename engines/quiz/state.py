@@ -3,11 +3,10 @@
 Nothing here changes a state (`play` does). Rule numbers are those of docs/rules/quiz.md.
 """
 
-from dataclasses import KW_ONLY, dataclass
+from msgspec import Struct
 
 from engines import position
 from engines.core import NOBODY, Draw, Presence, Seat, Supply
-from engines.frozen import frozen
 from engines.quiz.types import (
     ANTE,
     COMMON,
@@ -26,8 +25,7 @@ from engines.quiz.types import (
 )
 
 
-@frozen
-class Entry:
+class Entry(Struct, frozen=True):
     """One line of an answer sheet: what is written there, "" for nothing, and how it was judged;
     `ruled`: by a person."""
 
@@ -41,8 +39,7 @@ EMPTY = (Entry(),) * len(SHEET)
 """A sheet on which nothing is written."""
 
 
-@frozen
-class Doubt:
+class Doubt(Struct, frozen=True):
     """An answer that was put to the judge, with the id of his decision."""
 
     id: str
@@ -51,8 +48,7 @@ class Doubt:
     appeal: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class PublicState:
+class PublicState(Struct, frozen=True, kw_only=True):
     """What everybody sees of a game, its view as well as its state.
 
     `order` are the seats clockwise from Player 1 (R2). `button` has the button. `round` is the
@@ -61,7 +57,6 @@ class PublicState:
     over.
     """
 
-    __slots__ = ()
     options: Options
     phase: Phase
     hand: int = 0
@@ -74,8 +69,7 @@ class PublicState:
     results: tuple[Result, ...] = ()
 
 
-@frozen
-class State(PublicState, position.Position):
+class State(PublicState, position.Position, frozen=True, kw_only=True):
     """All there is to know about a game; tuples by seat unless said otherwise.
 
     `finished` hands were played at this `ante` (R9). `started` are the stacks at the start of the
@@ -96,7 +90,11 @@ class State(PublicState, position.Position):
     pot by seat (R36a); `carry` goes to it, `house` has left the game (R31, R41).
     """
 
-    _: KW_ONLY
+    presence: Presence
+    rules_version: int = 1
+    gone: tuple[Seat, ...] = ()
+    continued: frozenset[Seat] = NOBODY
+    news: position.News = ()
     finished: int = 0
     stacks: tuple[int, ...]
     started: tuple[int, ...]

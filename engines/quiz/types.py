@@ -4,13 +4,14 @@ Money is whole dollars, always a multiple of `CHIP`. A seat's seven questions ar
 answer sheet: 0 and 1 are its private cards, 2 to 6 the common ones in the order they are asked.
 """
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Literal
 
+from msgspec import Struct
 from pydantic import AfterValidator
 
 from engines.core import Event, Quit, Ruling, Seat, SeatEvent, Shared
-from engines.frozen import frozen
 
 CHIP = 25
 """The smallest chip (R3)."""
@@ -64,7 +65,7 @@ is waited for (R36). `hand-over`: what the hand came to lies open, and the judge
 (R30, R36b). `appeal`: he was, and is waited for."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Options:
     """What the lobby may change; the first choice of each is the default."""
 
@@ -78,7 +79,7 @@ class Options:
 # --- question cards ------------------------------------------------------------------------------
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Wording:
     """A question in one language. The first answer is the one to print, the others are as right."""
 
@@ -94,7 +95,7 @@ def shared(wordings: tuple[Wording, ...]) -> tuple[Wording, ...]:
     return wordings
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Question:
     """A question, in at least one language.
 
@@ -115,7 +116,7 @@ class Question:
         return by_lang.get(lang) or by_lang.get("en") or self.wordings[0]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Card:
     """A card of the deck. `seal` is a salted hash of the question, made before the shuffle and
     open to all at the end; `nonce` is its salt.
@@ -132,16 +133,14 @@ class Card:
 # --- what the house supplies ---------------------------------------------------------------------
 
 
-@frozen
-class StockWanted:
+class StockWanted(Struct, frozen=True):
     """A deck of `EACH` cards of each category; `used` are ids to be taken only if nothing else is
     left, the oldest first (R5)."""
 
     used: tuple[str, ...]
 
 
-@frozen
-class Written:
+class Written(Struct, frozen=True):
     """An answer that is to be marked: this seat's to this question of its sheet, in `lang`."""
 
     seat: Seat
@@ -151,8 +150,7 @@ class Written:
     lang: str
 
 
-@frozen
-class MarksWanted:
+class MarksWanted(Struct, frozen=True):
     """How these answers of a hand read (R35)."""
 
     hand: int
@@ -162,7 +160,7 @@ class MarksWanted:
 # --- actions -------------------------------------------------------------------------------------
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Stock:
     """The house lays out a deck; chance shuffles it next (R4, R5)."""
 
@@ -170,7 +168,7 @@ class Stock:
     do: Literal["stock"] = "stock"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Mark:
     """How one answer reads: right or wrong; `doubtful` ones are the judge's, and `right` is what
     stands if he does not rule. `reason` is the matcher's code."""
@@ -182,7 +180,7 @@ class Mark:
     reason: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Marks:
     """The house has read the answers of a phase, all that were asked for and in that order."""
 
@@ -191,7 +189,7 @@ class Marks:
     do: Literal["marks"] = "marks"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Answer:
     """An answer to a question of one's sheet, in the language `lang`; the last one counts (R15)."""
 
@@ -201,7 +199,7 @@ class Answer:
     do: Literal["answer"] = "answer"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Lock:
     """Nothing more to say: the phase may end when all have said so (R15). Who has answered all that
     is asked has done so, too."""
@@ -209,14 +207,14 @@ class Lock:
     do: Literal["lock"] = "lock"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Check:
     """« Je passe » (R18)."""
 
     do: Literal["check"] = "check"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Bet:
     """« Je mise » (R19)."""
 
@@ -224,7 +222,7 @@ class Bet:
     do: Literal["bet"] = "bet"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Raise:
     """« Je relance à »: `to` is the new total of this seat in this round (R20)."""
 
@@ -232,28 +230,28 @@ class Raise:
     do: Literal["raise"] = "raise"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Call:
     """« Je suis » (R21, R25)."""
 
     do: Literal["call"] = "call"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Fold:
     """« J'abandonne » (R22)."""
 
     do: Literal["fold"] = "fold"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AllIn:
     """« Je joue tout » (R23)."""
 
     do: Literal["allin"] = "allin"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Appeal:
     """Calls the judge on the automatic verdict on this answer of one's own (R36b)."""
 
@@ -264,7 +262,7 @@ class Appeal:
 # --- the jury (R36a) ------------------------------------------------------------------------------
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Warn:
     """A warning."""
 
@@ -273,7 +271,7 @@ class Warn:
     do: Literal["warn"] = "warn"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Fine:
     """Chips of a seat's go into the pot of the next hand, when this one is over."""
 
@@ -283,7 +281,7 @@ class Fine:
     do: Literal["fine"] = "fine"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Void:
     """The running hand counts for nothing: all bets go back, and no question of it as used."""
 
@@ -291,7 +289,7 @@ class Void:
     do: Literal["void"] = "void"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Exclude:
     """A player is put out, with the place of one who leaves (R41)."""
 
@@ -315,8 +313,7 @@ Action = SeatAction | JuryAction | Stock | Marks | Ruling | Shared
 # --- what happened -------------------------------------------------------------------------------
 
 
-@frozen
-class Stocked(Event):
+class Stocked(Event, frozen=True):
     """A deck was laid out and shuffled: the seals of its cards in the order before the shuffle, and
     how many of them are of each of the `DIFFICULTIES`."""
 
@@ -324,8 +321,7 @@ class Stocked(Event):
     difficulties: tuple[int, ...] = ()
 
 
-@frozen
-class Began(Event):
+class Began(Event, frozen=True):
     """A hand began: everybody in it put in `paid`, less than the ante where somebody had less
     (R11); `forced` are those for whom that is all they have."""
 
@@ -336,36 +332,31 @@ class Began(Event):
     forced: tuple[Seat, ...] = ()
 
 
-@frozen
-class Dealt(SeatEvent):
+class Dealt(SeatEvent, frozen=True):
     """A seat got its two private questions; it alone is told."""
 
     questions: tuple[Question, Question]
 
 
-@frozen
-class Asked(Event):
+class Asked(Event, frozen=True):
     """Common question `number` (2 to 6) was asked."""
 
     number: int
     question: Question
 
 
-@frozen
-class Wrote(SeatEvent):
+class Wrote(SeatEvent, frozen=True):
     """A seat wrote an answer; it alone is told."""
 
     number: int
     text: str
 
 
-@frozen
-class Locked(SeatEvent):
+class Locked(SeatEvent, frozen=True):
     """A seat has answered, or has nothing more to say."""
 
 
-@frozen
-class Bid(SeatEvent):
+class Bid(SeatEvent, frozen=True):
     """A seat checked, bet, raised, called, folded or went all-in; `total` is what it has in this
     round now. `by_clock` when time did it."""
 
@@ -374,43 +365,37 @@ class Bid(SeatEvent):
     by_clock: bool = False
 
 
-@frozen
-class Refunded(SeatEvent):
+class Refunded(SeatEvent, frozen=True):
     """A seat got chips back, as nobody puts in more than the smallest all-in (R24)."""
 
     amount: int
 
 
-@frozen
-class Counted(Event):
+class Counted(Event, frozen=True):
     """How many right answers each live seat has so far, as nobody can bet any more (R27)."""
 
     counts: tuple[tuple[Seat, int], ...]
 
 
-@frozen
-class Ruled(Event):
+class Ruled(Event, frozen=True):
     """The judge ruled on an answer of somebody, or his time was up and the automatic verdict stands
     (`by_clock`). Whose answer and how he ruled is not told, except in an appeal."""
 
     by_clock: bool = False
 
 
-@frozen
-class Appealed(SeatEvent):
+class Appealed(SeatEvent, frozen=True):
     """A seat called the judge on one of its answers (R36b)."""
 
 
-@frozen
-class AppealRuled(SeatEvent):
+class AppealRuled(SeatEvent, frozen=True):
     """What became of an appeal; `by_clock`: nobody ruled in time."""
 
     verdict: Verdict
     by_clock: bool = False
 
 
-@frozen
-class Result(Event):
+class Result(Event, frozen=True):
     """What a hand came to (R29–R31).
 
     `counts` of the live seats, empty where all others folded; `winners` share `pot`: `share` each,
@@ -425,48 +410,41 @@ class Result(Event):
     kept: int
 
 
-@frozen
-class Marked(SeatEvent):
+class Marked(SeatEvent, frozen=True):
     """A seat may see its own answers beside the right ones; it alone is told (R16)."""
 
 
-@frozen
-class Out(SeatEvent):
+class Out(SeatEvent, frozen=True):
     """A seat has no chips left (R32), or its owner left the game (`quit`, R41)."""
 
     quit: bool = False
 
 
-@frozen
-class Warned(SeatEvent):
+class Warned(SeatEvent, frozen=True):
     """The jury warned a seat (R36a)."""
 
     reason: str
 
 
-@frozen
-class Fined(SeatEvent):
+class Fined(SeatEvent, frozen=True):
     """The jury takes chips of a seat for the next pot (R36a)."""
 
     chips: int
     reason: str
 
 
-@frozen
-class Voided(Event):
+class Voided(Event, frozen=True):
     """The jury stopped a hand; it counts for nothing (R36a)."""
 
     hand: int
     reason: str
 
 
-@frozen
-class Excluded(SeatEvent):
+class Excluded(SeatEvent, frozen=True):
     """The jury put a seat's player out (R36a)."""
 
     reason: str
 
 
-@frozen
-class Won(SeatEvent):
+class Won(SeatEvent, frozen=True):
     """The last seat has won (R34); several are told of where all are away and have as much."""

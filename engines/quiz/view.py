@@ -1,13 +1,13 @@
 """What one pair of eyes may see of a game of quiz poker, and what it may do now (section 7)."""
 
+from msgspec import Struct
+
 from engines.core import Awaited, Event, Seat
-from engines.frozen import frozen
 from engines.quiz.state import PublicState
 from engines.quiz.types import Category, Question, Result
 
 
-@frozen
-class SeatView:
+class SeatView(Struct, frozen=True):
     """What everybody knows of a seat.
 
     `in_round` is what it has put in during this betting round, `in_hand` in this hand, the ante and
@@ -29,8 +29,7 @@ class SeatView:
     place: int | None
 
 
-@frozen
-class CommonCard:
+class CommonCard(Struct, frozen=True):
     """A common question that was asked; `open`: the hand is over and the right answer may be shown
     to all (R16)."""
 
@@ -39,8 +38,7 @@ class CommonCard:
     open: bool
 
 
-@frozen
-class Line:
+class Line(Struct, frozen=True):
     """One line of one's own answer sheet: the question where it may be seen, what one wrote.
 
     `right` is None until the hand is over (R16); then whether it counted. `ruled`: by a person.
@@ -56,15 +54,13 @@ class Line:
     may_appeal: bool = False
 
 
-@frozen
-class Sheet:
+class Sheet(Struct, frozen=True):
     """A seat's answer sheet, its seven lines as far as they were asked."""
 
     lines: tuple[Line, ...]
 
 
-@frozen
-class BetView:
+class BetView(Struct, frozen=True):
     """What the seat in turn may do (R18–R25); amounts in multiples of `CHIP`, None where not
     legal.
 
@@ -82,8 +78,7 @@ class BetView:
     all_in: int | None
 
 
-@frozen
-class Case:
+class Case(Struct, frozen=True):
     """An answer that was put to the judge, without a name (R36): its decision's id, the question,
     what was written and in which language, what the automatic verdict says, and whether it is an
     appeal."""
@@ -96,8 +91,7 @@ class Case:
     appeal: bool
 
 
-@frozen
-class View(PublicState):
+class View(PublicState, frozen=True):
     """What one viewer may see.
 
     `asked` are the numbers of the questions that are being answered now: (0, 1), one of 2 to 6, or

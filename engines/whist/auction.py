@@ -6,9 +6,10 @@ a hand only what is public is judged, as R28 wants it for forced passes.
 
 from typing import Any, Literal
 
+from msgspec import Struct
+
 from engines.cards import OF_SUIT, SUITS, Hand, Suit
 from engines.core import Illegal, Seat
-from engines.frozen import frozen
 from engines.whist.contracts import (
     ABUNDANCES,
     LEVELS,
@@ -37,8 +38,7 @@ Stance = Literal[
 ]
 
 
-@frozen
-class Stand:
+class Stand(Struct, frozen=True):
     """How a seat stands in the auction.
 
     `suit` is what it proposed, packed or bid; `kind` the contract it bid or packed, alone or as the
@@ -59,8 +59,7 @@ _LIVE = ("proposed", "maintained")
 """A proposal that can be packed (R19)."""
 
 
-@frozen
-class Auction:
+class Auction(Struct, frozen=True):
     """An auction up to here.
 
     `first` speaks first; `trou` announced one, if anybody. `top` is the highest contract, with

@@ -2,9 +2,10 @@
 
 from typing import Literal, get_args
 
+from msgspec import Struct
+
 from engines.cards import Suit
 from engines.core import Seat
-from engines.frozen import frozen
 
 Pair = Literal["E8", "E9", "E10", "E11", "E12", "E13"]
 Solo = Literal["S6", "S7", "S8"]
@@ -70,8 +71,7 @@ NEED: dict[Kind, int] = {
 """Tricks to be made: at least, or exactly if it is one of `SPECIALS`."""
 
 
-@frozen
-class Contract:
+class Contract(Struct, frozen=True):
     """What is played, or stands highest in the auction.
 
     `suit` is the trump, None without (of a trou: not named yet). `declarers` play it: of an

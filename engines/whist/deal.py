@@ -4,7 +4,8 @@ Rule numbers are those of docs/rules/whist.md. What people do in between is in `
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from engines.cards import cards_of
 from engines.core import NOBODY, Seat, Told, only, permutation
@@ -49,21 +50,22 @@ def chance(state: State, values: Sequence[int]) -> State:
         riffled(state.pack, values) if state.phase == "riffle" else permutation(values, state.pack)
     )
     cutter = (state.dealer - 1) % SEATS if state.options.cut == "manual" else None
-    return state.but(phase="cut", pack=mixed, turn=cutter)
+    return replace(state, phase="cut", pack=mixed, turn=cutter)
 
 
 def dealt(state: State, at: int) -> State:
     """The pack is cut and dealt (R3, R4); a trou is announced, or asked for (R9, R10)."""
     hands = hands_dealt(cut(state.pack, at), state.dealer, BATCHES[state.options.deal])
     got = [Told(Got(seat, cards_of(hand)), only(seat)) for seat, hand in enumerate(hands)]
-    state = state.but(
+    state = replace(
+        state,
         dealt=state.dealt + 1,
         pack=(),
         hands=hands,
         news=(*state.news, Told(Dealt(state.number, state.dealer, state.again)), *got),
     )
     if state.options.trou == "manual":
-        return state.but(phase="trou", turn=(state.dealer + 1) % SEATS)
+        return replace(state, phase="trou", turn=(state.dealer + 1) % SEATS)
     announcer = trou.holder(hands)
     if announcer is not None:
         state = state.tell(Called(announcer, Trou(), forced=True))
@@ -79,7 +81,7 @@ def auctioned(state: State, announcer: Seat | None) -> State:
     """The auction begins, over a trou or without (R9, R11)."""
     first = (state.dealer + 1) % SEATS
     auction = auctions.opened(first, announcer)
-    return state.but(phase="auction", turn=first, trou=announcer, auction=auction)
+    return replace(state, phase="auction", turn=first, trou=announcer, auction=auction)
 
 
 def contracted(state: State) -> State:
@@ -93,10 +95,10 @@ def contracted(state: State) -> State:
         contract = Contract("TR", None, (state.trou, partner))
     if contract is None:
         return _cleared(_forgotten(state.tell(PassedRound(state.dealer))))
-    state = state.but(contract=contract).tell(Contracted(contract))
+    state = replace(state, contract=contract).tell(Contracted(contract))
     if contract.kind == "PM":
-        return state.but(phase="discard", turn=None)
-    return state.but(phase="trump" if contract.kind == "TR" else "play", turn=leader(state, 0))
+        return replace(state, phase="discard", turn=None)
+    return replace(state, phase="trump" if contract.kind == "TR" else "play", turn=leader(state, 0))
 
 
 # --- the end of a deal ---------------------------------------------------------------------------
@@ -128,7 +130,7 @@ def _entered(state: State, counts: tuple[int, ...], award: Awarded | None) -> St
         award is not None,
     )
     state = state if award is None else state.tell(award)
-    state = state.but(phase="show", turn=None, sheet=(*state.sheet, line), continued=NOBODY)
+    state = replace(state, phase="show", turn=None, sheet=(*state.sheet, line), continued=NOBODY)
     return _forgotten(state.tell(Scored(line)))
 
 
@@ -138,7 +140,7 @@ def _forgotten(state: State) -> State:
     if seat is None:
         return state
     lost = tuple([p + trou.FORGOTTEN * (s == seat) for s, p in enumerate(state.penalties)])
-    return state.but(forgot=None, penalties=lost).tell(Forgot(seat, trou.FORGOTTEN))
+    return replace(state, forgot=None, penalties=lost).tell(Forgot(seat, trou.FORGOTTEN))
 
 
 def voided(state: State, reason: str) -> State:
@@ -154,10 +156,10 @@ def annulled(state: State, reason: str, again: bool) -> State:
     *before, last = state.sheet
     state = state.tell(Annulled(last.deal, reason, again))
     if again:
-        state = _cleared(state.but(sheet=tuple(before)))
-        return state.but(number=last.deal, dealer=last.dealer)
+        state = _cleared(replace(state, sheet=tuple(before)))
+        return replace(state, number=last.deal, dealer=last.dealer)
     struck = replace(last, made=(), points=(0,) * SEATS, annulled=True)
-    return state.but(sheet=(*before, struck))
+    return replace(state, sheet=(*before, struck))
 
 
 def rescored(state: State, seats: tuple[Seat, ...], reason: str) -> State:
@@ -165,7 +167,7 @@ def rescored(state: State, seats: tuple[Seat, ...], reason: str) -> State:
     *before, last = state.sheet
     result = grid.score(state.grid, last.contract, grid.awarded(last.contract, seats))
     line = replace(last, made=result.made, points=result.points, awarded=True, annulled=False)
-    state = state.but(sheet=(*before, line))
+    state = replace(state, sheet=(*before, line))
     return state.tell(Awarded(seats, reason, last.deal), Scored(line))
 
 
@@ -180,14 +182,15 @@ def following(state: State) -> State:
     if len(state.sheet) >= int(state.options.deals):
         return over(state, stopped=False)
     state = _cleared(state)
-    return state.but(number=state.number + 1, again=False, dealer=(state.dealer + 1) % SEATS)
+    return replace(state, number=state.number + 1, again=False, dealer=(state.dealer + 1) % SEATS)
 
 
 def _cleared(state: State) -> State:
     """The cards are gathered, as they lay (R3a), to be shuffled; those of a grand chelem are put
     away, and new ones come (R3b)."""
     once = state.options.shuffle == "once" and not _worn(state)
-    return state.but(
+    return replace(
+        state,
         phase="riffle" if once else "shuffle",
         pack=stacked(state) if once else tuple(range(52)),
         hands=NO_HANDS,
@@ -212,7 +215,7 @@ def _worn(state: State) -> bool:
 
 def over(state: State, stopped: bool) -> State:
     """R49; `stopped`: those who stayed did not play all deals (R63)."""
-    state = state.but(phase="over", turn=None)
+    state = replace(state, phase="over", turn=None)
     places = standings(state)
     assert places is not None, "the session is over"
     first = tuple([seat for seat, place in enumerate(places) if place == 1])

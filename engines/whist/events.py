@@ -1,15 +1,15 @@
 """What happens in a session of colour whist."""
 
+from msgspec import Struct
+
 from engines import core
 from engines.cards import Card, Suit
 from engines.core import Event, Seat, SeatEvent
-from engines.frozen import frozen
 from engines.whist.contracts import Contract
 from engines.whist.types import Bid, Offence, Said
 
 
-@frozen
-class Dealt(Event):
+class Dealt(Event, frozen=True):
     """Cards were dealt for deal `deal`, not for the first time if `again` (R2, R4, R27)."""
 
     deal: int
@@ -17,22 +17,19 @@ class Dealt(Event):
     again: bool = False
 
 
-@frozen
-class Got(SeatEvent):
+class Got(SeatEvent, frozen=True):
     """A seat's thirteen cards; it alone is told."""
 
     cards: tuple[Card, ...]
 
 
-@frozen
-class Parted(SeatEvent):
+class Parted(SeatEvent, frozen=True):
     """A seat cut the pack (R3); where, nobody else is told."""
 
     by_clock: bool = False
 
 
-@frozen
-class Called(SeatEvent):
+class Called(SeatEvent, frozen=True):
     """What a seat said (R28); `forced`: it could say nothing else (R61)."""
 
     call: Said
@@ -40,86 +37,74 @@ class Called(SeatEvent):
     forced: bool = False
 
 
-@frozen
-class Asked(SeatEvent):
+class Asked(SeatEvent, frozen=True):
     """A bid was put to the jury (R29)."""
 
     bid: Bid
 
 
-@frozen
-class Shown(SeatEvent):
+class Shown(SeatEvent, frozen=True):
     """The bidder's hand, for the jury alone (R29)."""
 
     cards: tuple[Card, ...]
 
 
-@frozen
-class Ruled(SeatEvent):
+class Ruled(SeatEvent, frozen=True):
     """The jury accepted the bid or refused it; `by_clock`: it did not answer (R29)."""
 
     accepted: bool
     by_clock: bool = False
 
 
-@frozen
-class PassedRound(Event):
+class PassedRound(Event, frozen=True):
     """Nobody bid: the same dealer deals again (R27)."""
 
     dealer: Seat
 
 
-@frozen
-class Contracted(Event):
+class Contracted(Event, frozen=True):
     """The auction is over; a trou's partner is known (R12)."""
 
     contract: Contract
 
 
-@frozen
-class Discarded(SeatEvent):
+class Discarded(SeatEvent, frozen=True):
     """A seat put a card away (R35)."""
 
     by_clock: bool = False
 
 
-@frozen
-class Hid(SeatEvent):
+class Hid(SeatEvent, frozen=True):
     """Which card that was; the seat alone is told."""
 
     card: Card
 
 
-@frozen
-class Trumped(SeatEvent):
+class Trumped(SeatEvent, frozen=True):
     """The trump of a trou was named (R13)."""
 
     suit: Suit
     by_clock: bool = False
 
 
-@frozen
-class Played(SeatEvent):
+class Played(SeatEvent, frozen=True):
     """A card was played."""
 
     card: Card
     by_clock: bool = False
 
 
-@frozen
-class Took(SeatEvent):
+class Took(SeatEvent, frozen=True):
     """A seat took the trick (R32)."""
 
 
-@frozen
-class Opened(SeatEvent):
+class Opened(SeatEvent, frozen=True):
     """A declarer's hand was laid open (R36)."""
 
     cards: tuple[Card, ...]
 
 
-@frozen
-class Line:
+class Line(Struct, frozen=True):
     """One row of the score sheet.
 
     `tricks` and `points` are by seat, `made` the declarers who made their contract; `awarded` if
@@ -136,22 +121,19 @@ class Line:
     annulled: bool = False
 
 
-@frozen
-class Scored(Event):
+class Scored(Event, frozen=True):
     """A deal is over (R40)."""
 
     line: Line
 
 
-@frozen
-class Forgot(SeatEvent):
+class Forgot(SeatEvent, frozen=True):
     """Who had three aces and did not say so loses points (R10)."""
 
     points: int
 
 
-@frozen
-class Penalised(SeatEvent):
+class Penalised(SeatEvent, frozen=True):
     """The jury gave points against a seat, and to each of the others (R60)."""
 
     offence: Offence
@@ -160,15 +142,13 @@ class Penalised(SeatEvent):
     reason: str
 
 
-@frozen
-class Voided(Event):
+class Voided(Event, frozen=True):
     """The jury stopped the deal; it counts for nothing (R60)."""
 
     reason: str
 
 
-@frozen
-class Annulled(Event):
+class Annulled(Event, frozen=True):
     """The jury struck the points of a deal that was scored; `again`: it is dealt again (R60b)."""
 
     deal: int
@@ -176,8 +156,7 @@ class Annulled(Event):
     again: bool = False
 
 
-@frozen
-class Awarded(Event):
+class Awarded(Event, frozen=True):
     """The jury gave a deal to these declarers, against all others (R60).
 
     `deal` is the number of one that had been scored (R60b), 0 of the one that it stopped.
@@ -188,33 +167,28 @@ class Awarded(Event):
     deal: int = 0
 
 
-@frozen
-class Warned(SeatEvent):
+class Warned(SeatEvent, frozen=True):
     """The jury warned a seat (R60a)."""
 
     reason: str
 
 
-@frozen
-class Substituted(SeatEvent):
+class Substituted(SeatEvent, frozen=True):
     """Somebody else plays on for a seat whose player had left (R50a)."""
 
 
-@frozen
-class Left(core.Left):
+class Left(core.Left, frozen=True):
     """A seat's owner left, or the jury put him out for a reason (R60a, R63)."""
 
     excluded: bool = False
     reason: str = ""
 
 
-@frozen
-class Voted(SeatEvent):
+class Voted(SeatEvent, frozen=True):
     """A seat wants to stop (R63)."""
 
 
-@frozen
-class Won(Event):
+class Won(Event, frozen=True):
     """Who is first (R49); `stopped` if the session was ended early (R63)."""
 
     seats: tuple[Seat, ...]

@@ -1,12 +1,13 @@
 """What contracts are worth (R40–R46): a grid of points, and how a deal is scored by one."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Literal
 
+from msgspec import Struct
 from pydantic import ConfigDict, Field
 
 from engines.core import Seat
-from engines.frozen import frozen
 from engines.whist.contracts import (
     LADDER,
     NEED,
@@ -44,7 +45,7 @@ class Fault(ValueError):
         self.facts = facts
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Row:
     """What one contract is worth to each declarer and to each of the others, in points.
 
@@ -77,7 +78,7 @@ class Row:
                     raise Fault("whist-grid-fixed", field=field)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Grid:
     """A grid of points: one row a contract, in the order of the ladder.
 
@@ -110,8 +111,7 @@ class Grid:
 _PLACE = {kind: place for place, kind in enumerate(LADDER)}
 
 
-@frozen
-class Result:
+class Result(Struct, frozen=True):
     """What a deal came to: points by seat, and which declarers made their contract."""
 
     points: tuple[int, ...]

@@ -6,6 +6,8 @@ a deal begins and ends is in `deal`.
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engines.cards import CARDS, cards_of
 from engines.core import NOBODY, Event, Office, Quit, Ruling, Seat, Told
 from engines.whist import auction as auctions
@@ -81,7 +83,7 @@ def act(state: State, seat: Seat, action: Any, by_clock: bool = False) -> State:
         case Quit():
             return _leave(state, Left(seat))
         case Stop():
-            return _stopped(state.but(stops=state.stops | {seat}).tell(Voted(seat)))
+            return _stopped(replace(state, stops=state.stops | {seat}).tell(Voted(seat)))
         case _:
             return _call(state, seat, action, by_clock)
 
@@ -95,15 +97,15 @@ def _announce(state: State, seat: Seat, call: Trou | Pass, by_clock: bool) -> St
     if isinstance(call, Trou):
         return deal.auctioned(state, seat)
     if seat == deal.forgetting(state):
-        state = state.but(forgot=seat)
+        state = replace(state, forgot=seat)
     if seat == state.dealer:
         return deal.auctioned(state, None)
-    return state.but(turn=(seat + 1) % 4)
+    return replace(state, turn=(seat + 1) % 4)
 
 
 def _ask(state: State, seat: Seat, bid: Bid) -> State:
     """The bid calls the jury, which sees the hand (R29)."""
-    state = state.but(phase="arbiter", turn=None, asked=bid).tell(Asked(seat, bid))
+    state = replace(state, phase="arbiter", turn=None, asked=bid).tell(Asked(seat, bid))
     return state.tell_only(Office.JURY, Shown(seat, cards_of(state.hands[seat])))
 
 
@@ -112,7 +114,7 @@ def _ruled(state: State, accepted: bool, by_clock: bool) -> State:
     auction, bid = state.auction, state.asked
     assert auction is not None and auction.floor is not None and bid is not None, "a bid was asked"
     seat = auction.floor
-    state = state.but(asked=None).tell(Ruled(seat, accepted, by_clock))
+    state = replace(state, asked=None).tell(Ruled(seat, accepted, by_clock))
     if accepted:
         return _call(state, seat, bid, by_clock=False)
     return _call(state, seat, stand_in(state, seat), by_clock=False)
@@ -127,7 +129,7 @@ def _call(state: State, seat: Seat, call: Call, by_clock: bool) -> State:
     while auction.floor is not None and auctions.forced(auction):
         state = state.tell(Called(auction.floor, PASS, forced=True))
         auction = auctions.called(auction, PASS)
-    state = state.but(phase="auction", turn=auction.floor, auction=auction)
+    state = replace(state, phase="auction", turn=auction.floor, auction=auction)
     return state if auction.floor is not None else deal.contracted(state)
 
 
@@ -136,7 +138,7 @@ def _named(state: State, seat: Seat, suit: Any, by_clock: bool) -> State:
     contract = state.contract
     assert contract is not None, "a trou is played"
     named = Contract(contract.kind, suit, contract.declarers)
-    state = state.but(phase="play", contract=named)
+    state = replace(state, phase="play", contract=named)
     return state.tell(Trumped(seat, suit, by_clock))
 
 
@@ -146,14 +148,15 @@ def _named(state: State, seat: Seat, suit: Any, by_clock: bool) -> State:
 def _discard(state: State, seat: Seat, discard: Discard, by_clock: bool) -> State:
     """With the fourth the play begins (R35)."""
     number = discard.card.number
-    state = state.but(
+    state = replace(
+        state,
         hands=_with(state.hands, seat, state.hands[seat] ^ 1 << number),
         discards=_with(state.discards, seat, number),
     )
     state = state.tell(Discarded(seat, by_clock)).tell_only(seat, Hid(seat, discard.card))
     if min(state.discards) < 0:
         return state
-    return state.but(phase="play", turn=leader(state, 0))
+    return replace(state, phase="play", turn=leader(state, 0))
 
 
 def _play(state: State, seat: Seat, play: Play, by_clock: bool) -> State:
@@ -165,13 +168,16 @@ def _play(state: State, seat: Seat, play: Play, by_clock: bool) -> State:
     hands = _with(state.hands, seat, state.hands[seat] ^ 1 << number)
     count = len(cards)
     if count % 4:
-        after = state.but(hands=hands, cards=cards, turn=(seat + 1) % 4, news=(*state.news, told))
+        after = replace(
+            state, hands=hands, cards=cards, turn=(seat + 1) % 4, news=(*state.news, told)
+        )
         return _open(after) if count == tricks.OPENS_AT else after
     contract = state.contract
     assert contract is not None, "tricks are played in a contract"
     taker = (seat + 1 + tricks.best(cards[-4:], contract.trump)) % 4
     takers = (*state.takers, taker)
-    after = state.but(
+    after = replace(
+        state,
         hands=hands,
         cards=cards,
         takers=takers,
@@ -218,7 +224,7 @@ def rule(state: State, action: Any, by_clock: bool) -> State:
         case Substitute(seat):
             gone = tuple([each for each in state.gone if each != seat])
             stops = state.stops if state.rules_version == 1 else NOBODY  # votes lapse (R63)
-            back = state.but(gone=gone, presence=state.presence.acted(seat), stops=stops)
+            back = replace(state, gone=gone, presence=state.presence.acted(seat), stops=stops)
             return back.tell(Substituted(seat))
         case Exclude(seat, reason):
             return _leave(state, Left(seat, excluded=True, reason=reason))
@@ -237,8 +243,9 @@ def _penalised(state: State, penalty: Penalty) -> State:
     )
     gain = gainers(state, seat, offence)
     changes = [points if s == seat else others * (s in gain) for s in range(SEATS)]
-    state = state.but(
-        penalties=tuple([old + new for old, new in zip(state.penalties, changes, strict=True)])
+    state = replace(
+        state,
+        penalties=tuple([old + new for old, new in zip(state.penalties, changes, strict=True)]),
     )
     state = state.tell(Penalised(seat, offence, points, others, reason))
     if offence == "misdeal" and state.rules_version > 1:
@@ -259,7 +266,7 @@ def gainers(state: State, seat: Seat, offence: Offence) -> tuple[Seat, ...]:
 
 def _leave(state: State, left: Left) -> State:
     """He is out; others move for his seat to the end (R63)."""
-    return _stopped(state.but(gone=(*state.gone, left.seat)).tell(left))
+    return _stopped(replace(state, gone=(*state.gone, left.seat)).tell(left))
 
 
 def _stopped(state: State) -> State:

@@ -3,12 +3,11 @@
 Nothing here changes a state (`play` does). Rule numbers are those of docs/rules/whist.md.
 """
 
-from dataclasses import KW_ONLY, dataclass
+from msgspec import Struct
 
 from engines import position
 from engines.cards import ACES, Hand, numbers
 from engines.core import NOBODY, Draw, Presence, Seat
-from engines.frozen import frozen
 from engines.whist import grids, tricks
 from engines.whist.auction import Auction
 from engines.whist.contracts import Contract
@@ -27,8 +26,7 @@ LEAST = 4
 """Cards of each part of a cut, at least (R3)."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class PublicState:
+class PublicState(Struct, frozen=True, kw_only=True):
     """What everybody sees of a session, its view as well as its state.
 
     `number` is that of the deal from 1; `dealt` counts how often cards were dealt, redeals
@@ -38,7 +36,6 @@ class PublicState:
     `stops` are who wants to stop (R63).
     """
 
-    __slots__ = ()
     options: Options
     grid: Grid
     phase: Phase
@@ -55,8 +52,7 @@ class PublicState:
     stops: frozenset[Seat] = NOBODY
 
 
-@frozen
-class State(PublicState, position.Position):
+class State(PublicState, position.Position, frozen=True, kw_only=True):
     """All there is to know about a session.
 
     `pack` are the cards from the top until they are dealt, by number. `hands` are sets of cards by
@@ -64,7 +60,11 @@ class State(PublicState, position.Position):
     none. `cards` are all that were played, in order, and `takers` who took each trick.
     """
 
-    _: KW_ONLY
+    presence: Presence
+    rules_version: int = 1
+    gone: tuple[Seat, ...] = ()
+    continued: frozenset[Seat] = NOBODY
+    news: position.News = ()
     pack: tuple[int, ...] = tuple(range(52))
     hands: tuple[Hand, ...] = NO_HANDS
     forgot: Seat | None = None

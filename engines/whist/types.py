@@ -1,12 +1,12 @@
 """The words of colour whist: options, calls and other actions. No rule is judged here."""
 
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from engines.cards import Card, Suit
 from engines.core import Quit, Ruling, Seat, Shared
-from engines.frozen import frozen
 from engines.whist.contracts import Kind
 from engines.whist.custom import from_json
 
@@ -28,7 +28,7 @@ whether he has one (R9). `arbiter`: a bid was put to the jury (R29). `show`: the
 its score lies open."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Options:
     """What the lobby may change; the first choice of each is the default.
 
@@ -68,35 +68,35 @@ class Options:
 # --- calls (R9–R26) -------------------------------------------------------------------------------
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Trou:
     """« Trou »: three aces in this hand (R10)."""
 
     do: Literal["trou"] = "trou"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Pass:
     """« Je passe »: in the auction, over a trou (« passe grande misère »), or « passe-trou »."""
 
     do: Literal["pass"] = "pass"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Keep:
     """Who announced a trou keeps it (R11)."""
 
     do: Literal["keep"] = "keep"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Wait:
     """« J'attends » or « premier » (R16)."""
 
     do: Literal["wait"] = "wait"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Propose:
     """A suit, for a partner to pack (R18)."""
 
@@ -104,7 +104,7 @@ class Propose:
     do: Literal["propose"] = "propose"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Pack:
     """« J'emballe » what another proposed in this suit, at so many tricks; by the packer himself:
     he raises (R19, R20)."""
@@ -114,14 +114,14 @@ class Pack:
     do: Literal["pack"] = "pack"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Maintain:
     """A proposal stays, to be packed or not (R22)."""
 
     do: Literal["maintain"] = "maintain"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Bid:
     """A contract alone: solo, misère, piccolo, abundance, slam (R21, R23, R24); the suit is the
     trump, None without."""
@@ -140,7 +140,7 @@ Said = Annotated[Call | Trou, Field(discriminator="do")]
 # --- cards ----------------------------------------------------------------------------------------
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Cut:
     """The pack is cut under so many cards (R3)."""
 
@@ -148,7 +148,7 @@ class Cut:
     do: Literal["cut"] = "cut"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Discard:
     """A card away, face down, before a petite misère (R35)."""
 
@@ -156,7 +156,7 @@ class Discard:
     do: Literal["discard"] = "discard"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NameTrump:
     """The partner of a trou names the trump (R13)."""
 
@@ -164,7 +164,7 @@ class NameTrump:
     do: Literal["trump"] = "trump"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Play:
     """A card to the trick."""
 
@@ -172,7 +172,7 @@ class Play:
     do: Literal["play"] = "play"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Stop:
     """A vote to stop, once two have left; all who stay must agree (R63)."""
 
@@ -184,7 +184,7 @@ class Stop:
 Offence = Literal["revoke", "two-cards", "misdeal", "cheating", "remarks"]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Penalty:
     """Points against a seat, and for each of the others (R60)."""
 
@@ -196,7 +196,7 @@ class Penalty:
     do: Literal["penalty"] = "penalty"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Void:
     """Stop the deal, which counts for nothing; the same dealer deals again (R60).
 
@@ -207,7 +207,7 @@ class Void:
     do: Literal["void"] = "void"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Annul:
     """Strike the points of the deal that was scored last; `again`: it is dealt again (R60b)."""
 
@@ -216,7 +216,7 @@ class Annul:
     do: Literal["annul"] = "annul"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Award:
     """Stop the deal: these declarers have made their contract, all others have just failed (R60).
 
@@ -228,7 +228,7 @@ class Award:
     do: Literal["award"] = "award"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Warn:
     """A warning (R60a)."""
 
@@ -237,7 +237,7 @@ class Warn:
     do: Literal["warn"] = "warn"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Exclude:
     """A player is put out, as if he had left (R60a, R63)."""
 
@@ -246,7 +246,7 @@ class Exclude:
     do: Literal["exclude"] = "exclude"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Substitute:
     """Somebody else plays on for a seat whose player has left (R50a, R63)."""
 

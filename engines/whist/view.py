@@ -6,9 +6,10 @@ from the state.
 
 from typing import Any
 
+from msgspec import Struct
+
 from engines.cards import CARDS, Card, cards_of
 from engines.core import Awaited, Event, Illegal, Office, Seat, Viewer
-from engines.frozen import frozen
 from engines.position import awaited, shared
 from engines.whist import trou
 from engines.whist.auction import CALLS, Stand, facts, why_not
@@ -28,8 +29,7 @@ from engines.whist.tricks import won
 from engines.whist.types import Bid, Call, Pass, Trou
 
 
-@frozen
-class Barred:
+class Barred(Struct, frozen=True):
     """A call that may not be made, with the code of the reason and the facts that fill it in."""
 
     call: Call | Trou
@@ -37,8 +37,7 @@ class Barred:
     facts: tuple[tuple[str, Any], ...]
 
 
-@frozen
-class Trick:
+class Trick(Struct, frozen=True):
     """A trick: who led, the cards in the order they were played, who took it (None: nobody yet)."""
 
     leader: Seat
@@ -46,8 +45,7 @@ class Trick:
     taker: Seat | None
 
 
-@frozen
-class Case:
+class Case(Struct, frozen=True):
     """A bid that is before the jury: its decision's id, and whose it is (R29)."""
 
     decision: str
@@ -55,8 +53,7 @@ class Case:
     bid: Bid
 
 
-@frozen
-class View(PublicState):
+class View(PublicState, frozen=True):
     """One seat's knowledge; `seat` None is a spectator's.
 
     `hand` are the own cards, hearts first and the ace first (R1), `sizes` how many each seat has;

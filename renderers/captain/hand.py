@@ -1,8 +1,9 @@
 """One seat's own cards, large, and what it knows of the six belts."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from itertools import pairwise
+
+from msgspec.structs import replace
 
 from engines.captain.belt import city, last
 from engines.captain.cards import Card, Luggage

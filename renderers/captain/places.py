@@ -2,8 +2,9 @@
 
 from functools import lru_cache
 
+from msgspec import Struct
+
 from engines.captain.belt import BELTS
-from engines.frozen import frozen
 from renderers import theme
 from renderers.plates import PLATE
 from renderers.sheet import Box
@@ -19,8 +20,7 @@ TOP_SEATS = 3
 """So many seats sit above the belts, the others below them."""
 
 
-@frozen
-class Places:
+class Places(Struct, frozen=True):
     """The seats' plates, clockwise from the upper left; six lanes; news and piles.
 
     Beneath all that, outside an ordinary table, `hands` lie in a replay.

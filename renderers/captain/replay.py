@@ -1,7 +1,8 @@
 """The table of Captain Bluff with everything open: what a replay shows."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from engines.captain.belt import BELTS
 from engines.captain.cards import Card

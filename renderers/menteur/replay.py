@@ -1,7 +1,8 @@
 """The table of poker menteur with all that anybody knows: what a replay shows of a position."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from engines.menteur.view import Die, View
 from renderers.encode import encode

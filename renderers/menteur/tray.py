@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from engines.frozen import frozen
+from msgspec import Struct
+
 from engines.menteur.view import View
 from renderers import fonts, ground, sprites, theme
 from renderers.menteur import dice
@@ -25,8 +26,7 @@ LEATHER: theme.RGB = (64, 42, 30)
 WOOD: theme.RGB = (72, 46, 30)
 
 
-@frozen
-class Group:
+class Group(Struct, frozen=True):
     """Dice that lie together, by position; `known` tells beside the title which faces all know."""
 
     title: str

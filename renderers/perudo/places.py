@@ -5,7 +5,8 @@ Up to six seats sit above and below the bid track. More sit all around a smaller
 
 from functools import lru_cache
 
-from engines.frozen import frozen
+from msgspec import Struct
+
 from renderers import theme
 from renderers.plates import PLATE
 from renderers.sheet import Box
@@ -26,8 +27,7 @@ PANEL = Box(
 """The field in the middle of more seats than that."""
 
 
-@frozen
-class Place:
+class Place(Struct, frozen=True):
     """A seat's name plate and, towards the middle, the row where its dice lie."""
 
     plate: Box

@@ -1,7 +1,8 @@
 """The table of perudo with everybody's dice open: what a replay shows of a round that is over."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from engines.core import Seat
 from engines.perudo.view import View

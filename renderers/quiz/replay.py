@@ -4,7 +4,8 @@ Private questions and written answers stay their owners' after the game too (sec
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from engines.quiz.view import View
 from renderers.encode import encode

@@ -6,7 +6,8 @@ with few tables, have names.
 
 from collections.abc import Callable, Sequence
 
-from engines.frozen import frozen
+from msgspec import Struct
+
 from renderers import fonts, ground, sprites, theme
 from renderers.encode import encode
 from renderers.picture import Picture, Say
@@ -30,8 +31,7 @@ MARKS_HEAD = 68
 """Where the marks begin on their plate: above them stands how many tables are over."""
 
 
-@frozen
-class _Part:
+class _Part(Struct, frozen=True):
     """A round as it will lie on the picture: its lines of who did not play, and its plates.
 
     `named`: it is drawn with its people; else it has one plate, with marks.

@@ -1,6 +1,7 @@
 """The standings of a tournament, a page at a time: few in large lines, many in two columns."""
 
-from engines.frozen import frozen
+from msgspec import Struct
+
 from renderers import fonts, ground, sprites, theme
 from renderers.encode import encode
 from renderers.picture import Picture, Say
@@ -23,8 +24,7 @@ ELSEWHERE = 44
 """Between the page's lines and the reader's own that stands on another page."""
 
 
-@frozen
-class Style:
+class Style(Struct, frozen=True):
     """How a line looks: heights and type sizes in pixels."""
 
     row: int
@@ -99,8 +99,7 @@ def _boxes(count: int, style: Style, *, two: bool, top: int) -> list[Box]:
     return boxes
 
 
-@frozen
-class _Columns:
+class _Columns(Struct, frozen=True):
     """The widths of the figures that end at the right of a line: points, and each part."""
 
     points: int

@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from engines.frozen import frozen
+from msgspec import Struct
 
 Standing = Literal["in", "out", "gone"]
 """Still playing (or all is over and nobody was eliminated), eliminated, left or excluded."""
 Progress = Literal["waiting", "playing", "over"]
 
 
-@frozen
-class Line:
+class Line(Struct, frozen=True):
     """One entrant of the standings; without a `place` a dash stands there.
 
     `parts` are the points of each round, under the page's captions. `note` is said beside the
@@ -28,8 +27,7 @@ class Line:
     mine: bool = False
 
 
-@frozen
-class Page:
+class Page(Struct, frozen=True):
     """A page of the standings: `page` of `pages`, from 1.
 
     `captions` stand over the lines' `parts`, as many as each line has. `mine` is the reader's own
@@ -45,8 +43,7 @@ class Page:
     pages: int = 1
 
 
-@frozen
-class Poster:
+class Poster(Struct, frozen=True):
     """An announcement: the tournament's name, its game, and in one line how it is played."""
 
     title: str
@@ -54,8 +51,7 @@ class Poster:
     line: str
 
 
-@frozen
-class Chair:
+class Chair(Struct, frozen=True):
     """Somebody at a table of a tournament; without a name the chair is free.
 
     `through`: whether they go on, None as long as nobody knows. `gone`: left or excluded.
@@ -67,8 +63,7 @@ class Chair:
     gone: bool = False
 
 
-@frozen
-class Board:
+class Board(Struct, frozen=True):
     """A table of a tournament: its number in the round, who sits there, how far it is."""
 
     number: int
@@ -76,8 +71,7 @@ class Board:
     state: Progress = "waiting"
 
 
-@frozen
-class Level:
+class Level(Struct, frozen=True):
     """One round of a bracket: `people` sit at its boards, `through` go on out of it.
 
     Names of those who go on without a game, who were drawn out before it began (quiz R38), who
@@ -93,8 +87,7 @@ class Level:
     through: int = 0
 
 
-@frozen
-class Bracket:
+class Bracket(Struct, frozen=True):
     """A whole tournament: its rounds, the last is the final; `champion` once it is over."""
 
     title: str
@@ -103,8 +96,7 @@ class Bracket:
     champion: str | None = None
 
 
-@frozen
-class Tables:
+class Tables(Struct, frozen=True):
     """Tables of one round: `page` of `pages`, from 1."""
 
     title: str

@@ -1,8 +1,9 @@
 """One seat's own cards, large, and above them what it must know to play one."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
+
+from msgspec.structs import replace
 
 from engines.cards import Card
 from engines.core import Seat

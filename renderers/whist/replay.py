@@ -1,7 +1,8 @@
 """A position of a finished session of colour whist: the table, and under it all hands."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from engines.whist.view import View
 from renderers import cards, people

@@ -1,9 +1,9 @@
 """Finished tables, put into a database without playing them."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
 from typing import Any
 
+from msgspec.structs import asdict
 from sqlalchemy import Connection, delete, insert, select, update
 
 from bot.store import schema

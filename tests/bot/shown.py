@@ -8,12 +8,13 @@ import random
 import re
 from collections.abc import AsyncGenerator, Iterable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 import structlog.testing
+from msgspec.structs import replace
 
 from bot.commands.move import Moves
 from bot.delivery.composer import Composed, Composer, TableFacts

@@ -1,11 +1,11 @@
 """What people and moderators do to a table: a clear sentence each; table and log stay whole."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 import structlog.testing
+from msgspec.structs import replace
 
 from bot.client import PERMISSIONS
 from bot.screens.scene import plain

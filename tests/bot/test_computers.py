@@ -2,10 +2,10 @@
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.store.batch import Phase
 from bot.tables.computers import Pauses, moves
@@ -105,7 +105,7 @@ def test_who_acts_and_when_does_not_hang_on_what_a_computer_holds(game: str) -> 
         for number in range(STEPS):
             if table.places() is not None or compared >= COMPARED:
                 break
-            other = table.but(state=case.scramble(table.state, PERSON, rng))
+            other = replace(table, state=case.scramble(table.state, PERSON, rng))
             pauses = [Pauses().before(each, random.Random(number)) for each in (table, other)]
             assert pauses[0] == pauses[1]
             one, two = [moves(each, random.Random(number)) for each in (table, other)]
@@ -154,7 +154,7 @@ def test_a_computer_answers_the_quiz_at_once_and_in_full_whatever_it_knows(
 
 def test_computers_put_their_cards_away_together_whichever_they_are() -> None:
     """In a petite misère nobody learns whose lowest card it was."""
-    begun = play(dealt(), "E pass", "S PM", "W pass", "N pass").but(rules_version=2)
+    begun = replace(play(dealt(), "E pass", "S PM", "W pass", "N pass"), rules_version=2)
     assert begun.phase == "discard"  # under version 2 time puts away what nobody would
     members = (Member(1, 0), *(Member(None, 0, "cunning") for _ in range(3)))
     table = Table(1, game=find("whist", 2), members=members, phase="play", state=begun)

@@ -4,11 +4,11 @@ import asyncio
 import contextlib
 import json
 import sqlite3
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from structlog.testing import capture_logs
 
 from bot import answering

@@ -1,10 +1,10 @@
 """The jury over the wire: where it is asked, who may judge, what its rulings do (quiz R36)."""
 
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.store.guilds import Guild
 from bot.store.questions import Questions

@@ -7,11 +7,11 @@ alt texts are: tests/renderers/test_alt_texts.py. What Discord is really sent: t
 
 import functools
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from discord import ui
+from msgspec.structs import replace
 
 from bot.screens import SCREENS
 from bot.screens.emojis import in_dialog, with_emoji

@@ -1,9 +1,9 @@
 """What players call the jury for, and what a jury does unasked (whist R60, R60a, R50a)."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot import record
 from bot.screens.scene import plain

@@ -2,11 +2,11 @@
 
 import random
 from collections.abc import AsyncGenerator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bench.games import OPTIONS
 from bot.commands.move import CHOICES, NOTHING, Moves

@@ -1,9 +1,8 @@
 """Which bids and pushes perudo's screen offers, and how it reads what is typed."""
 
-from dataclasses import replace
-
 import pytest
 from discord import ui
+from msgspec.structs import replace
 
 from bot.screens.perudo import bids, dialogs
 from bot.screens.scene import Scene

@@ -1,13 +1,14 @@
 """Quiet hours, and how often somebody is called at most: what falls due meanwhile is not lost."""
 
 import asyncio
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
+from msgspec.structs import replace
 
 from bot import zones
 from bot.clock import now_ms

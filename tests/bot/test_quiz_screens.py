@@ -1,12 +1,13 @@
 """Every screen of quiz poker in all kinds of positions: what it offers is legal, and fits."""
 
+import dataclasses
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 import discord
 import pytest
+from msgspec.structs import replace
 
 from bot.screens import opening
 from bot.screens.game import Unclear
@@ -360,7 +361,7 @@ def test_what_people_typed_is_inert_before_the_jury(private: State) -> None:
         state = settled(QUIZ.apply(state, seat, Lock())[0], rng)
     view = QUIZ.view(state, Office.JURY)
     (case,) = view.cases
-    question = replace(case.question, wordings=(Wording("en", evil, (evil,)),))
+    question = dataclasses.replace(case.question, wordings=(Wording("en", evil, (evil,)),))
     seen = replace(view, cases=(replace(case, text=evil, lang="xx", question=question),))
     layout = SCREEN.judging.case(seen, scene(state, "en"))
     assert layout is not None

@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import Collection
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from sqlalchemy import update
 
 from bot.store import schema

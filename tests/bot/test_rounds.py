@@ -1,11 +1,12 @@
 """Who goes on in a tournament, who is ahead, who is out: rule by rule."""
 
+import dataclasses
 import json
 from collections import Counter
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.screens import tournament_pictures as pictures
 from bot.tournaments import registration, rounds, rulings, standings
@@ -322,7 +323,7 @@ def test_a_bye_of_a_knockout_wins_no_prize() -> None:
 
 
 def test_equal_points_are_parted_by_the_last_round_and_then_the_one_before() -> None:
-    paper = whist(4, replace(WHIST, rounds=2, bonus=0))
+    paper = whist(4, dataclasses.replace(WHIST, rounds=2, bonus=0))
     by_number = {0: (1, 20), 1: (2, 10), 2: (3, 5), 3: (4, 5)}
     paper.over(0, *zip(*(by_number[n] for n in paper.board(0).players), strict=True))
     paper.next()

@@ -1,6 +1,7 @@
 """What the rules of Captain Bluff say in examples is what the engine does."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.screens.captain.rules import CALLED, JOKER, PLACED, RULES, SETUP, TURNED, position
 from bot.texts import LOCALES, say
@@ -24,7 +25,7 @@ def test_the_row_in_the_picture_goes_up() -> None:
 def with_cards(state: State, *cards: str) -> State:
     """Bob's hand instead: the examples speak of cards that nobody needs to have."""
     own = tuple(Luggage("P", int(card[1:])) for card in cards)
-    return state.but(hands=(state.hands[0], own, state.hands[2]))
+    return replace(state, hands=(state.hands[0], own, state.hands[2]))
 
 
 def test_bob_pays_for_all_that_lies_there() -> None:
@@ -37,7 +38,7 @@ def test_the_row_that_was_turned() -> None:
     assert row(position(JOKER), 1) == "P4,P5,TM6"
     state = position(TURNED)
     assert row(state, 1) == "P4,P5,TM6,CS"
-    held = with_cards(state, "P3", "P8").but(turn=1)
+    held = replace(with_cards(state, "P3", "P8"), turn=1)
     assert allowed(held, "1 place:1:P3")
     assert code(held, "1 place:1:P8") == "captain-wrong-way"
 

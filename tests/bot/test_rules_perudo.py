@@ -1,6 +1,7 @@
 """What the rules say in examples is what the engine does."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.screens.perudo.rules import FEW, PUSHED, RULES, THREES, Hands, position
 from bot.texts import LOCALES, say
@@ -54,11 +55,11 @@ def test_the_raises_of_perudo() -> None:
 
 
 def test_the_lock_of_a_palifico_round() -> None:
-    state = after(PERUDOS, THREES).but(palifico=True)
+    state = replace(after(PERUDOS, THREES), palifico=True)
     assert legal(state, Bid(1, 1)) == [True], "ones may open it"
     state, _ = PERUDO.apply(state, 0, Bid(2, 4))
     assert legal(state, Bid(3, 4), Bid(2, 5), Bid(3, 2)) == [True, False, False]
-    alone = state.but(counts=(1, 1, 5), hidden=((4,), (5,), THREES[2]))
+    alone = replace(state, counts=(1, 1, 5), hidden=((4,), (5,), THREES[2]))
     assert legal(alone, Bid(2, 5), Bid(3, 2), Bid(2, 2)) == [True, True, False]
 
 
@@ -81,7 +82,7 @@ def test_dudo_and_calza_in_the_pictures() -> None:
     assert reveal and (reveal.actual, reveal.losses) == (5, (0, 1, 0))
     assert reveal.starter == 1, "who lost a die opens"
     with pytest.raises(Illegal, match="perudo-calza-palifico"):
-        PERUDO.check(after(PERUDOS, THREES, FIVE_THREES).but(palifico=True), 1, Calza())
+        PERUDO.check(replace(after(PERUDOS, THREES, FIVE_THREES), palifico=True), 1, Calza())
     reveal = after(PERUDOS, THREES, FIVE_THREES, Calza()).reveal
     assert reveal and (sum(reveal.losses), sum(reveal.gains), reveal.starter) == (0, 0, 1)
 

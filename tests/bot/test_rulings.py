@@ -1,6 +1,8 @@
 """What a tournament's referees may rule: rule by rule."""
 
-from dataclasses import replace
+import dataclasses
+
+from msgspec.structs import replace
 
 from bot.tournaments import registration, rounds, rulings, standings
 from bot.tournaments.plan import Format
@@ -43,7 +45,7 @@ def test_a_substitute_has_something_to_play() -> None:
     for number in (first, second):
         by = (JUDGE, paper.user(number), 9_000, "ill")
         refused("tournament-nothing-left", rulings.substitute, paper.t, *by)
-    last = whist(8, replace(WHIST, rounds=1))
+    last = whist(8, dataclasses.replace(WHIST, rounds=1))
     last.over(0, [1, 2, 3, 4], [3, 2, 1, 0])
     by = (JUDGE, last.user(last.board(0).players[0]), 9_000, "ill")
     refused("tournament-nothing-left", rulings.substitute, last.t, *by)

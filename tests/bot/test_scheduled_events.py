@@ -1,10 +1,10 @@
 """A tournament among its server's events: made, moved, begun and ended with it."""
 
-from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from bench.crowd import crowd
 from bot.clock import now_ms

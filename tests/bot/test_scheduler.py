@@ -1,10 +1,10 @@
 """Time: who is played when, what an outage moves, who is reminded. No test waits for a clock."""
 
 import asyncio
-from dataclasses import asdict, replace
 from typing import Any
 
 import pytest
+from msgspec.structs import asdict, replace
 from sqlalchemy import insert
 from structlog.testing import capture_logs
 

@@ -8,12 +8,12 @@ case does it, and they are shown all that once more: nothing may differ.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 import structlog
+from msgspec.structs import replace
 
 from bot import record
 from bot.replay import Step

@@ -1,9 +1,9 @@
 """How far what stands in Discord is up to date: noted at once, written soon."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.store import messages
 from bot.store.database import Database, DatabaseFailed

@@ -2,12 +2,12 @@
 what is done then."""
 
 import asyncio
-from dataclasses import replace
 from typing import Any
 
 import discord
 import pytest
 import structlog
+from msgspec.structs import replace
 
 from bot.store.database import DatabaseFailed
 from bot.store.guilds import Guild

@@ -1,12 +1,12 @@
 """The database: opened, brought up to date, refused; a batch is written whole or not at all."""
 
 import asyncio
+import dataclasses
 import os
 import sqlite3
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from msgspec.structs import replace
 from sqlalchemy import Connection, delete, insert, inspect, text
 from sqlalchemy.exc import IntegrityError
 
@@ -251,12 +252,13 @@ async def batch(store: Store) -> Batch:
 def broken(good: Batch) -> dict[str, Batch]:
     """The batch with one thing in it that the database refuses; each time a later thing."""
     first, second = good.rows
+    empty = replace(second, payload=None)  # type: ignore[arg-type]
     return {
-        "a row twice": replace(good, rows=[first, first]),
-        "a row that is there": replace(good, rows=[first, replace(second, seq=1)]),
-        "a row without payload": replace(good, rows=[first, replace(second, payload=None)]),  # type: ignore[arg-type]
-        "no host": replace(good, host_id=None),  # type: ignore[arg-type]
-        "a clock twice": replace(good, opened=[good.opened[0]] * 2),
+        "a row twice": dataclasses.replace(good, rows=[first, first]),
+        "a row that is there": dataclasses.replace(good, rows=[first, replace(second, seq=1)]),
+        "a row without payload": dataclasses.replace(good, rows=[first, empty]),
+        "no host": dataclasses.replace(good, host_id=None),  # type: ignore[arg-type]
+        "a clock twice": dataclasses.replace(good, opened=[good.opened[0]] * 2),
     }
 
 

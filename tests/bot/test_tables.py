@@ -6,10 +6,11 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Literal
 
 import pytest
+from msgspec.structs import asdict, replace
 from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 

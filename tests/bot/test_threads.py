@@ -2,9 +2,9 @@
 
 import asyncio
 import gc
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from bench.crowd import crowd
 from bench.wishes import table_of

@@ -2,9 +2,9 @@
 
 import json
 import re
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from bench.crowd import crowd

@@ -2,9 +2,9 @@
 there: what an interaction carries says enough."""
 
 import asyncio
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from structlog.testing import capture_logs
 
 from bot.delivery.members import is_member

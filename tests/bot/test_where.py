@@ -4,11 +4,11 @@ begins, private views lead to it, old panels go, nobody waits for computers."""
 import asyncio
 import random
 import threading
-from dataclasses import replace
 from datetime import timedelta
 
 import discord
 import pytest
+from msgspec.structs import replace
 
 from bot.store.database import DatabaseFailed
 from bot.store.messages import Messages

@@ -64,7 +64,7 @@ def scrambled(case: Case, state: Any, viewer: Viewer, rng: random.Random) -> Any
 def _differing(one: Any, other: Any) -> set[tuple[str, int]]:
     """Return the fields, and the places in them, that differ between two states."""
     found = set[tuple[str, int]]()
-    for name in one.__dataclass_fields__:
+    for name in one.__struct_fields__:
         a, b = getattr(one, name), getattr(other, name)
         if a is b or a == b:
             continue

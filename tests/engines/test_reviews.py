@@ -1,10 +1,10 @@
 """What holds for every game that is looked back on, in games that computer players play."""
 
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bench import match
 from bench.reviews import course, mixed, reviews

@@ -9,6 +9,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import Struct
 from pydantic import TypeAdapter
 
 from engines import AnyGame, find
@@ -58,9 +59,14 @@ def _actor(text: str) -> Actor:
 
 
 def _plain(value: Any) -> str:
-    """A dataclass as Name(field=value, …) without the tags that JSON needs."""
-    if dataclasses.is_dataclass(value):
-        fields = (f.name for f in dataclasses.fields(value) if f.name not in ("kind", "do"))
-        inner = ", ".join(f"{name}={_plain(getattr(value, name))}" for name in fields)
+    """A record as Name(field=value, …) without the tags that JSON needs."""
+    names = None
+    if isinstance(value, Struct):
+        names = value.__struct_fields__
+    elif dataclasses.is_dataclass(value):
+        names = [field.name for field in dataclasses.fields(value)]
+    if names is not None:
+        shown = [name for name in names if name not in ("kind", "do")]
+        inner = ", ".join(f"{name}={_plain(getattr(value, name))}" for name in shown)
         return f"{type(value).__name__}({inner})"
     return repr(value)

@@ -5,12 +5,14 @@
 A game's own states are in its package here (`tests.renderers.perudo.gallery`), found by its name.
 """
 
+import dataclasses
 import sys
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from bot.screens import SCREENS
 from bot.texts import LOCALES, say
@@ -221,7 +223,7 @@ def gallery(tongues: tuple[str, ...] = ("en", "fr", "nl", "ru")) -> list[Sample]
         *(sample for game, _ in GAMES for sample in gallery_of(game)),
     ]
     abroad = [
-        replace(sample, name=f"{sample.name}_{tongue}", tongue=tongue)
+        dataclasses.replace(sample, name=f"{sample.name}_{tongue}", tongue=tongue)
         for tongue in tongues
         if tongue != "en"
         for sample in english

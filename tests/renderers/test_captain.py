@@ -1,11 +1,11 @@
 """Captain Bluff's pictures: what they tell, what they keep, and that nothing in them overlaps."""
 
 import io
-from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from engines.captain import CAPTAIN
@@ -47,29 +47,29 @@ STATES = {
     "played": lambda n: state(n, played=True),
     "placed": placed,
     "one let it pass": lambda n: placed(n, passed=frozenset({0})),
-    "bluff": lambda n: revealed(n).but(continued=frozenset({0})),
+    "bluff": lambda n: replace(revealed(n), continued=frozenset({0})),
     "no bluff": lambda n: revealed(n, bluff=False),
     "airport origin": lambda n: _airport(revealed(n)),
     "long rows": long_rows,
-    "many cards": lambda n: state(n).but(hands=(of(MANY), *state(n).hands[1:])),
+    "many cards": lambda n: replace(state(n), hands=(of(MANY), *state(n).hands[1:])),
     "absent": lambda n: _absent(state(n)),
     "over": over,
     "over, deserted": lambda n: over(n, deserted=True),
-    "over, tied": lambda n: over(n).but(hands=((),) * n),
+    "over, tied": lambda n: replace(over(n), hands=((),) * n),
 }
 
 
 def _airport(made: State) -> State:
     """The call turned up a change of direction: the longest name of a card."""
     assert made.reveal is not None
-    return made.but(reveal=replace(made.reveal, origin="CS"))
+    return replace(made, reveal=replace(made.reveal, origin="CS"))
 
 
 def _absent(made: State) -> State:
     """The first seat is away, the last has left."""
     last = len(made.hands) - 1
     hands = (*made.hands[:last], ())
-    return made.but(presence=made.presence.expired(0).expired(0), gone=(last,), hands=hands)
+    return replace(made, presence=made.presence.expired(0).expired(0), gone=(last,), hands=hands)
 
 
 def names(sheet: Sheet) -> list[str]:
@@ -194,12 +194,12 @@ def test_r25_the_window_shows_the_placement_who_placed_and_who_may_call() -> Non
 
 
 def test_the_last_placement_is_framed_as_long_as_it_lies_there() -> None:
-    made = placed(3).but(phase="turn")
+    made = replace(placed(3), phase="turn")
     marked = draw_table(view(made), PLAYERS[:3], SAY).image.tobytes()
     plain = draw_table(replace(view(made), placement=None), PLAYERS[:3], SAY).image.tobytes()
     assert marked != plain
     belts = (*made.belts[:1], replace(made.belts[1], row=made.belts[1].row[:2]), *made.belts[2:])
-    shorter = view(made.but(belts=belts))
+    shorter = view(replace(made, belts=belts))
     assert (
         draw_table(shorter, PLAYERS[:3], SAY).image.tobytes()
         == draw_table(replace(shorter, placement=None), PLAYERS[:3], SAY).image.tobytes()
@@ -218,13 +218,13 @@ def test_r26_a_call_turns_the_origin_up_and_says_who_takes_how_much(bluff: bool)
 
 
 def test_a_reveal_marks_those_who_are_ready() -> None:
-    seen = drawn(revealed(4).but(continued=frozenset({0})))
+    seen = drawn(replace(revealed(4), continued=frozenset({0})))
     assert [name for name in seen if name.startswith("ready ")] == ["ready 0"]
 
 
 def test_the_end_crowns_the_winner_and_names_all_who_share_it() -> None:
     assert {"crown", "crown 0", "Ann wins", "winner"} <= set(drawn(over(4)))
-    assert "Ann, Bob, Cid share the win" in drawn(over(3).but(hands=((), (), ())))
+    assert "Ann, Bob, Cid share the win" in drawn(replace(over(3), hands=((), (), ())))
 
 
 def test_a_row_that_is_too_long_counts_its_first_cards() -> None:
@@ -315,7 +315,7 @@ def hidden_otherwise(made: State) -> State:
         replace(belt, origin=held.pop() if belt.origin is not None else None) for belt in made.belts
     ]
     hands = tuple(tuple(held.pop() for _ in hand) for hand in made.hands)
-    return made.but(belts=tuple(belts), hands=hands, pile=tuple(held))
+    return replace(made, belts=tuple(belts), hands=hands, pile=tuple(held))
 
 
 @pytest.mark.parametrize("phase", ["setup", "turn", "placed", "long rows", "over"])
@@ -339,7 +339,7 @@ def test_the_hand_shows_only_the_origins_that_are_known() -> None:
     belts = list(made.belts)
     for at in (1, 4):  # seat 0 does not know these
         belts[at] = replace(belts[at], origin=Luggage("N", 16))
-    other = made.but(belts=tuple(belts))
+    other = replace(made, belts=tuple(belts))
     assert hand(view(made, 0), PLAYERS[:4], SAY) == hand(view(other, 0), PLAYERS[:4], SAY)
 
 

@@ -6,13 +6,13 @@ their own, so that a new game changes no other's.
 """
 
 import os
-from dataclasses import replace
 from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
 import tests.renderers.preview

@@ -1,10 +1,10 @@
 """Nothing in a picture overlaps, is cut, hard to read or an empty box."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from statistics import median
 
 import pytest
+from msgspec.structs import replace
 
 from engines.perudo.types import Bid, Placed
 from engines.perudo.view import View

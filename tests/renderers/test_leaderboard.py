@@ -1,8 +1,7 @@
 """The leaderboard and a person's card: what they show and tell, and that all has room."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from renderers.card import draw_card
 from renderers.leaderboard import Record, Row, card, draw_leaderboard, leaderboard

@@ -2,10 +2,10 @@
 
 import io
 from collections import Counter
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from engines.core import Chance, Office

@@ -1,9 +1,9 @@
 """In poker menteur's pictures nothing overlaps, is cut or hard to read."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from engines.menteur.types import Hand, Options
 from engines.menteur.view import View

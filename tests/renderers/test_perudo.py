@@ -3,9 +3,9 @@
 import io
 import math
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from engines.perudo.types import PACO, STAR, Bid

@@ -1,8 +1,7 @@
 """A person's profile: what it shows and tells, and that all has room."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from renderers import badges, fonts
 from renderers.picture import ALT_LIMIT

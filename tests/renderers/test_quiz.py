@@ -1,11 +1,12 @@
 """Quiz poker's pictures: what they tell, what they keep, and that nothing in them overlaps."""
 
+import dataclasses
 import io
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from engines.quiz.types import CATEGORIES, Bid, Options, Question, Result, Wording
@@ -185,7 +186,7 @@ def test_a_question_of_the_bank_is_asked_in_large_type(tongue: str) -> None:
     wording = Wording(tongue, text[:139] + "?", ())
     view = asking(6, 2)
     asked = view.commons[-1]
-    long = replace(asked, question=replace(asked.question, wordings=(wording,)))
+    long = replace(asked, question=dataclasses.replace(asked.question, wordings=(wording,)))
     view = replace(view, commons=(*view.commons[:-1], long))
     sheet = draw_table(view, PLAYERS, spoken(tongue))
     written = [m for m in sheet.marks if m.colour == theme.INK and m.name in wording.text]

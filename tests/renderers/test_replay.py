@@ -1,8 +1,7 @@
 """The picture of a replay: everybody's dice, in their places, those that count lit."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from engines.perudo.view import View
 from renderers.perudo.replay import draw_replay, replay

@@ -1,9 +1,9 @@
 """The pictures of a tournament: what they show and tell, and that all has room."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from renderers import fonts
 from renderers.picture import ALT_LIMIT

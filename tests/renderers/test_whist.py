@@ -2,12 +2,12 @@
 
 import io
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from engines.cards import CARDS, Suit
@@ -53,12 +53,12 @@ from tests.renderers.words import LANGUAGES, SPOKEN, english, language, spoken
 
 PLAYERS = [Player(name) for name in ("Ann", "Bob", "Cid", "Dan")]
 SAY = english()
-NOBODY_CUTS = dealt().but(phase="cut", hands=(0,) * 4, turn=2, auction=None)
+NOBODY_CUTS = replace(dealt(), phase="cut", hands=(0,) * 4, turn=2, auction=None)
 
 
 def _absent(state: State) -> State:
     presence = state.presence.expired(2).expired(2)
-    return state.but(gone=(3,), presence=presence)
+    return replace(state, gone=(3,), presence=presence)
 
 
 LONG_AUCTION = (
@@ -67,9 +67,9 @@ LONG_AUCTION = (
 )
 
 POSITIONS: dict[str, Callable[[], State]] = {
-    "shuffle": lambda: dealt().but(phase="shuffle", hands=(0,) * 4, turn=None, auction=None),
+    "shuffle": lambda: replace(dealt(), phase="shuffle", hands=(0,) * 4, turn=None, auction=None),
     "cut": lambda: NOBODY_CUTS,
-    "a trou or none": lambda: dealt().but(phase="trou", auction=None),
+    "a trou or none": lambda: replace(dealt(), phase="trou", auction=None),
     "no bids yet": dealt,
     "dealt again": lambda: after(dealt(), "pass", "pass", "pass", "pass"),
     "auction": bidding,
@@ -88,7 +88,7 @@ POSITIONS: dict[str, Callable[[], State]] = {
     "small misère": lambda: samples.lowest(discarding(), 10),
     "a deal is over": shown,
     "over": over,
-    "over at once": lambda: over(0).but(penalties=(0,) * 4, number=1),
+    "over at once": lambda: replace(over(0), penalties=(0,) * 4, number=1),
 }
 
 
@@ -165,7 +165,7 @@ def _dear(of: State, *, zero_sum: bool, won: bool) -> State:
         Line(line.deal, line.dealer, contract, tricks, result.made, result.points)
         for line in of.sheet
     ]
-    return of.but(grid=grid, sheet=tuple(lines))
+    return replace(of, grid=grid, sheet=tuple(lines))
 
 
 @pytest.mark.parametrize("won", [True, False])
@@ -374,12 +374,12 @@ def test_the_score_sheet_has_a_row_for_each_deal_and_the_totals() -> None:
     assert seen.count("declares 0") == sum(0 in line.contract.declarers for line in over().sheet)
     assert len([name for name in seen if name.startswith("dealer ")]) == 16
     assert "penalties" not in names(draw_sheet(view(shown()), PLAYERS, SAY))
-    assert "No deal played yet" in names(draw_sheet(view(dealt().but(sheet=())), PLAYERS, SAY))
+    assert "No deal played yet" in names(draw_sheet(view(replace(dealt(), sheet=())), PLAYERS, SAY))
 
 
 def test_r60_a_deal_that_the_jury_awarded_says_so() -> None:
     line = replace(samples.lines(1)[0], awarded=True)
-    of = shown().but(sheet=(line,))
+    of = replace(shown(), sheet=(line,))
     assert "jury" in names(draw_sheet(view(of), PLAYERS, SAY))
     assert "by the jury" in drawn(of)
 
@@ -412,7 +412,7 @@ def test_pictures_of_games_that_differ_in_hidden_cards_are_the_same() -> None:
     hands = list(of.hands)
     swap = held("QD 6C")
     hands[1], hands[3] = hands[1] ^ held("6C") ^ held("QD"), hands[3] ^ swap
-    other = of.but(hands=tuple(hands))
+    other = replace(of, hands=tuple(hands))
     assert view(of, 1) != view(other, 1)
     assert table(view(of), PLAYERS, SAY) == table(view(other), PLAYERS, SAY)
     assert hand(view(of, 0), PLAYERS, SAY) == hand(view(other, 0), PLAYERS, SAY)

@@ -5,9 +5,10 @@ What each message is made of; its words are in `story` and `words`, what may be 
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, cast
+
+from msgspec.structs import replace
 
 from bot.screens.captain import controls, offers, steps, words
 from bot.screens.captain.firsts import FIRSTS

@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 from discord import ui
+from msgspec import Struct
 
 from bot.screens.captain.words import belt as belt_words
 from bot.screens.captain.words import belts as belts_words
@@ -20,7 +21,6 @@ from engines.captain.cards import Joker, Luggage, Numbered
 from engines.captain.offers import Run, parts
 from engines.captain.types import Board, Delay
 from engines.captain.view import BeltView, View
-from engines.frozen import frozen
 
 OPTIONS = 25
 """Of a select."""
@@ -34,8 +34,7 @@ NOWHERE = (0,)
 """In place of belts, where there is none to choose."""
 
 
-@frozen
-class Choice:
+class Choice(Struct, frozen=True):
     """A move's last part: what a person reads, and its notation after the belt."""
 
     label: str
@@ -43,8 +42,7 @@ class Choice:
     about: str = ""
 
 
-@frozen
-class Step:
+class Step(Struct, frozen=True):
     """How far one has come: `what` one wants to do, on which `belt`, on which `page` of cards."""
 
     what: str = ""
@@ -156,8 +154,7 @@ def _whats(view: View, scene: Scene, step: Step, open_: Iterable[str]) -> list[R
     return [[scene.select(options, "look", "at.", placeholder=hint)]]
 
 
-@frozen
-class _Move:
+class _Move(Struct, frozen=True):
     """The selects of one kind of move."""
 
     view: View

@@ -5,9 +5,10 @@ table in `controls`, with the tray in hand in `own`, what is offered to who type
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
+
+from msgspec.structs import replace
 
 from bot.screens.chance import percent
 from bot.screens.game import Screen

@@ -4,11 +4,11 @@ What each message is made of; its words are in `story` and `words`, its buttons 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from discord import ui
+from msgspec.structs import replace
 
 from bot.screens.game import Screen
 from bot.screens.lesson import Lesson

@@ -6,9 +6,10 @@ What each message is made of; its words are in `story` and `words`, what may be 
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
+
+from msgspec.structs import replace
 
 from bot.screens.game import Screen
 from bot.screens.lesson import Lesson

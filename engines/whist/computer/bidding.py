@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
+from msgspec import Struct
+
 from engines.cards import SUITS, Hand, Suit, hand_of
 from engines.core import Seat
-from engines.frozen import frozen
 from engines.whist import tricks as play
 from engines.whist.computer.cardplay import advantage
 from engines.whist.computer.hands import EXPOSED, exposure, longest, tricks
@@ -138,8 +139,7 @@ def margin(view: View, call: Call) -> float:
     return (SPECIAL_MARGIN if call.suit is None else MARGIN) * view.grid.row(call.kind).made
 
 
-@frozen
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What a call leads to in some hands if nobody bids higher: the seat's points, less what the
     others get on average. `made`: whether the contract is that it leads to, None for none."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from msgspec import Struct
+
 from engines.cards import CARDS, Card, Hand, Suit, hand_of, numbers
 from engines.core import Seat
-from engines.frozen import frozen
 from engines.whist import grid
 from engines.whist.computer import playout
 from engines.whist.computer.ending import Ending, Spent
@@ -132,8 +133,7 @@ def endings(view: View, card: Card, thought: Thought, random: Random) -> dict[Ca
     return {CARDS[number]: list(worth) for number, worth in zip(cards, by_card, strict=False)}
 
 
-@frozen
-class _Candidates:
+class _Candidates(Struct, frozen=True):
     """The cards among which a seat chooses, and the trick to which they are played."""
 
     view: View

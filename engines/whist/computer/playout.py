@@ -7,17 +7,17 @@ is also how the careful player chooses a card. Tricks are either wanted (`Aim.si
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from engines.cards import OF_SUIT, SUIT_OF, Hand
 from engines.core import Seat
-from engines.frozen import frozen
 from engines.whist.contracts import NEED, SPECIALS, TOGETHER, Contract
 
 _BELOW = tuple((1 << n) - 1 for n in range(53))
 """All cards with a lower number."""
 
 
-@frozen
-class Aim:
+class Aim(Struct, frozen=True):
     """What the four are after: `shun` says that declarers avoid tricks, but for `allowed` of them.
 
     `declares` is by seat; `trump` the order of its suit or -1; `need` what the declarers need;

@@ -1,11 +1,11 @@
 """How much the levels think."""
 
-from engines.frozen import frozen
+from msgspec import Struct
+
 from engines.whist.computer.worlds import Reading
 
 
-@frozen
-class Thought:
+class Thought(Struct, frozen=True):
     """How many deals a player thinks of for a call and for a card, and what he makes of the bids
     in each.
 

@@ -7,9 +7,10 @@ some cards more likely with some. `deal` gives hands at random accordingly.
 from random import Random
 from typing import Literal
 
+from msgspec import Struct
+
 from engines.cards import ACES, ALL, EACH, OF_SUIT, SUIT_OF, Hand, hand_of, numbers
 from engines.core import Seat
-from engines.frozen import frozen
 from engines.whist.auction import Stand
 from engines.whist.computer.hands import EXPOSED, exposure, tricks
 from engines.whist.contracts import ABUNDANCES, NEED, SLAMS, SOLOS, SPECIALS
@@ -27,8 +28,7 @@ Weights = tuple[float, ...]
 """By card: how likely it is with a seat; 0: it is not."""
 
 
-@frozen
-class Known:
+class Known(Struct, frozen=True):
     """What one seat knows.
 
     `hands` are cards known to be with each, of its own hand all. `hidden` are those whose place is

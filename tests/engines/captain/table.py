@@ -1,9 +1,9 @@
 """Captain Bluff: positions from text, moves from notation, for tests that read like the rules."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engines.captain import CAPTAIN
 from engines.captain.belt import Belt, extended, reversed_

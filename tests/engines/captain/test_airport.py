@@ -1,8 +1,7 @@
 """Airport cards: R20–R24."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from engines.captain import CAPTAIN_1, CAPTAIN_2
 from engines.captain.cards import Joker, Luggage

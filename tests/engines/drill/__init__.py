@@ -9,11 +9,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pydantic import Field
 
 from engines import core
 from engines.frame import Game
-from engines.position import Position, awaited, looks, places
+from engines.position import News, Position, awaited, looks, places
 
 HAND, ROUNDS, HIGHEST = 2, 2, 12
 
@@ -49,8 +51,7 @@ Action = Annotated[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(Struct, frozen=True):
     """What happened; `values` are cards dealt, numbers put or shown, or nothing."""
 
     what: Literal["dealt", "wrote", "took-back", "put", "shown", "quit", "over"]
@@ -58,10 +59,14 @@ class Note:
     values: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class State(Position):
+class State(Struct, Position, frozen=True, kw_only=True):
     """`loose`: the deck is to be shuffled before anybody may act."""
 
+    presence: core.Presence
+    rules_version: int = 1
+    gone: tuple[core.Seat, ...] = ()
+    continued: frozenset[core.Seat] = core.NOBODY
+    news: News = ()
     options: Options
     phase: Literal["deal", "write", "ruling", "reveal", "over"]
     loose: bool = True
@@ -81,8 +86,7 @@ class State(Position):
         return core.NOBODY
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """`number` is the own one, `put` what the jury rules on, `shown` the numbers at the reveal."""
 
     seat: core.Seat | None
@@ -214,17 +218,17 @@ def _put(state: State) -> tuple[int, ...]:
 
 
 def _with_number(state: State, seat: core.Seat, number: int | None) -> State:
-    return state.but(numbers=(*state.numbers[:seat], number, *state.numbers[seat + 1 :]))
+    return replace(state, numbers=(*state.numbers[:seat], number, *state.numbers[seat + 1 :]))
 
 
 def chance(state: State, values: tuple[int, ...]) -> State:
     """The deck is shuffled, and dealt from at the start."""
     deck = core.permutation(values, state.deck)
     if state.phase != "deal":
-        return state.but(loose=False, deck=deck)
+        return replace(state, loose=False, deck=deck)
     seats = range(len(state.hands))
     hands = tuple(deck[HAND * s : HAND * (s + 1)] for s in seats)
-    state = state.but(phase="write", loose=False, hands=hands, deck=deck[HAND * len(hands) :])
+    state = replace(state, phase="write", loose=False, hands=hands, deck=deck[HAND * len(hands) :])
     for s in seats:
         state = state.tell_only(s, Note("dealt", s, hands[s]))
     return state
@@ -235,7 +239,7 @@ def rule(state: State, action: core.Ruling, by_clock: bool) -> State:
     put = _put(state)
     best = put[-1] if action.verdict == "high" else put[0]
     points = tuple(p + (n == best) for p, n in zip(state.points, state.numbers, strict=True))
-    return state.but(phase="reveal", points=points).tell(Note("shown", None, put))
+    return replace(state, phase="reveal", points=points).tell(Note("shown", None, put))
 
 
 def act(state: State, seat: core.Seat, action: Action, by_clock: bool) -> State:
@@ -246,11 +250,11 @@ def act(state: State, seat: core.Seat, action: Action, by_clock: bool) -> State:
         case TakeBack():
             return _with_number(state, seat, None).tell(Note("took-back", seat))
         case core.Continue():
-            return state.but(continued=state.continued | {seat})
+            return replace(state, continued=state.continued | {seat})
         case core.Quit():
             hands = (*state.hands[:seat], (), *state.hands[seat + 1 :])
             back = (*state.deck, *state.hands[seat])
-            state = state.but(hands=hands, deck=back, gone=(*state.gone, seat), loose=True)
+            state = replace(state, hands=hands, deck=back, gone=(*state.gone, seat), loose=True)
             return _with_number(state, seat, None).tell(Note("quit", seat))
         case _:
             return state
@@ -260,17 +264,19 @@ def settle(state: State) -> State:
     """What follows by itself."""
     live = state.playing
     if len(live) == 1:
-        return state.but(phase="over", loose=False).tell(Note("over"))
+        return replace(state, phase="over", loose=False).tell(Note("over"))
     if state.loose:
         return state
     if state.phase == "write" and all(state.numbers[s] is not None for s in live):
-        return state.but(phase="ruling").tell_only(core.Office.JURY, Note("put", None, _put(state)))
+        return replace(state, phase="ruling").tell_only(
+            core.Office.JURY, Note("put", None, _put(state))
+        )
     if state.phase == "reveal" and state.continued.issuperset(live):
         if state.round == ROUNDS:
-            return state.but(phase="over").tell(Note("over"))
+            return replace(state, phase="over").tell(Note("over"))
         none = (None,) * len(state.numbers)
         new = state.round + 1
-        return state.but(phase="write", round=new, numbers=none, continued=core.NOBODY)
+        return replace(state, phase="write", round=new, numbers=none, continued=core.NOBODY)
     return state
 
 

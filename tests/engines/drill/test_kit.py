@@ -2,10 +2,10 @@
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, ClassVar
 
 import pytest
+from msgspec.structs import replace
 
 from engines.core import (
     Chance,

@@ -5,10 +5,10 @@ of a round's first turn. Faces are 1..6, or 9 T V D R A.
 """
 
 import re
-from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from engines.core import Chance, Illegal, Office, Told
 from engines.menteur import MENTEUR

@@ -1,9 +1,9 @@
 """Time, absence and leaving: R31, R32."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engines.core import Away, Chance, Illegal, Office, Quit, Returned
 from engines.menteur import MENTEUR, MENTEUR_1, MENTEUR_2
@@ -70,7 +70,7 @@ def test_r31_time_counts_hidden_dice_that_one_knows() -> None:
     state = table("(1)(1)(1)(1)(6)", "four-1")
     assert waited(state)[-1] == Refuse()
     knows = frozenset((1,))
-    assert waited(state.but(known=(knows,) * 5))[-1] == Accept()
+    assert waited(replace(state, known=(knows,) * 5))[-1] == Accept()
 
 
 def test_r31_all_hear_that_time_has_accepted() -> None:
@@ -80,7 +80,7 @@ def test_r31_all_hear_that_time_has_accepted() -> None:
 
 
 def test_r31_under_version_2_who_did_not_answer_refused() -> None:
-    state = table("(1)(2)(3)(4)(6)").but(rules_version=2)
+    state = replace(table("(1)(2)(3)(4)(6)"), rules_version=2)
     assert MENTEUR_2.decisions(state)[0].stand_in == Refuse()
 
 
@@ -168,12 +168,12 @@ def away(state: Any, *seats: int) -> Any:
     presence = state.presence
     for seat in seats * 2:
         presence = presence.expired(seat)
-    return state.but(presence=presence)
+    return replace(state, presence=presence)
 
 
 def test_r32_two_expiries_in_a_row_make_a_seat_away() -> None:
     state = table("11234")
-    state = state.but(presence=state.presence.expired(1))
+    state = replace(state, presence=state.presence.expired(1))
     assert events(state, "clock expire:1.1:1")[0] == Away(1)
     assert expired(state).away == {1}
     assert play(state, "1 accept").presence.missed == (0, 0, 0)
@@ -203,7 +203,7 @@ def test_r32_who_quits_with_the_tray_voids_the_round() -> None:
 
 @pytest.mark.parametrize("announced", ["pair-1", "five-6"])
 def test_r32_who_quits_with_an_answer_to_give_voids_the_round(announced: str) -> None:
-    state = table("11234", announced, seats=4).but(to="right")
+    state = replace(table("11234", announced, seats=4), to="right")
     assert play(state, "1 quit").starter == 0
     if announced == "five-6":
         assert play(state, "1 accept", "1 roll", "chance 66666", "1 quit").phase == "reveal"

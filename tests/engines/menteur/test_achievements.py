@@ -1,10 +1,10 @@
 """Each achievement of poker menteur, earned and just missed."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engines.core import Moment
 from engines.menteur import MENTEUR

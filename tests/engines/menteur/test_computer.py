@@ -4,6 +4,7 @@ import random
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
 from bench import match as matches
 from engines.core import Chance, Continue, Expire, Office
@@ -149,7 +150,7 @@ def test_what_is_likely_enough_is_passed_blind_but_not_by_the_careful_one() -> N
 
 
 def test_the_cunning_one_sends_the_tray_to_whom_a_point_hurts_most() -> None:
-    state = begun(4).but(points=(0, 1, 0, 4))
+    state = replace(begun(4), points=(0, 1, 0, 4))
     assert chosen(state, 0, "cunning") == Direct("right")
     assert isinstance(chosen(state, 0, "normal"), Throw)
 

@@ -1,9 +1,9 @@
 """How a game of poker menteur is looked back on: odds, worth of a move, what the dice gave."""
 
-from dataclasses import replace
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from bench import match
 from bench.reviews import reviews

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engines.core import Draw, Told
 from engines.menteur import MENTEUR
@@ -149,7 +150,7 @@ def test_r16_ex7_when_he_is_out_the_next_in_the_old_direction_starts() -> None:
     assert refused(state, "1 continue").code == "refused-out"
     assert Out(1) in events(state, "0 continue", "2 continue", "3 continue")
     assert continued(state).starter == 2
-    right = play(table("11234", "pair-1", seats=4, points="0400").but(to="right"), "1 refuse")
+    right = play(replace(table("11234", "pair-1", seats=4, points="0400"), to="right"), "1 refuse")
     assert continued(right).starter == 0
     assert continued(right).to == "right"
 

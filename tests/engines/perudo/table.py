@@ -1,9 +1,9 @@
 """Perudo positions from text, and moves from notation, for tests that read like the rules."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engines.core import Chance, Illegal, Office, Told
 from engines.notation import read_actor

@@ -1,8 +1,7 @@
 """Time, absence and leaving: S1, S2, S3."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from engines.core import Away, Illegal, Left, Quit, Returned, Told
 from engines.perudo import PERUDO, PERUDO_1, PERUDO_2
@@ -101,7 +100,7 @@ def with_away(hands: str, *away: int) -> State:
     presence = state.presence
     for seat in away * 2:
         presence = presence.expired(seat)
-    return state.but(presence=presence)
+    return replace(state, presence=presence)
 
 
 def test_s2_who_is_away_is_played_after_a_breath_and_not_waited_for_at_a_reveal() -> None:

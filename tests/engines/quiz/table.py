@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engines.core import Chance, Draw, Expire, Illegal, Office, Told
 from engines.notation import read_actor
@@ -26,7 +27,7 @@ def begun(
 ) -> State:
     """A game whose first hand begins with these stacks and this ante: the private cards lie."""
     state = QUIZ.start(len(stacks), Options(**options))
-    return supplied(state.but(stacks=stacks, ante=ante), first)
+    return supplied(replace(state, stacks=stacks, ante=ante), first)
 
 
 def supplied(state: State, first: int = 0) -> State:

@@ -1,6 +1,7 @@
 """Time and absence: R39, R40."""
 
 import pytest
+from msgspec.structs import replace
 
 from engines.core import Away, Returned
 from engines.quiz import QUIZ, QUIZ_1, QUIZ_2
@@ -115,7 +116,7 @@ def test_r40_where_all_have_gone_away_the_game_ends() -> None:
 def test_r40_to_lock_is_neither() -> None:
     state = play(begun(), "2 lock")
     assert 2 in state.locked and 2 not in state.played
-    old = QUIZ_1.apply(begun().but(rules_version=1), 2, Lock())[0]
+    old = QUIZ_1.apply(replace(begun(), rules_version=1), 2, Lock())[0]
     assert 2 in old.played, "games of version 1 replay"
 
 

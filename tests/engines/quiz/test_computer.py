@@ -3,10 +3,10 @@
 import random
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import permutations
 
 import pytest
+from msgspec.structs import replace
 
 from bench import match as matches
 from engines.core import Draw, Event, Office

@@ -1,6 +1,7 @@
 """The end of a hand and of the game: R29–R34, R41, and the shares."""
 
 import pytest
+from msgspec.structs import replace
 
 from engines.quiz import QUIZ, money
 from engines.quiz.types import Asked, Counted, Out, Result, Won
@@ -97,7 +98,7 @@ def test_r33_more_chips_before_the_hand_is_the_better_place() -> None:
     state = continued(asked_out(state, 3))
     assert QUIZ.standings(state) == (2, 2, 2, 1)
     state = begun((50, 50, 1000), ante=50)
-    state = state.but(started=(75, 50, 975))
+    state = replace(state, started=(75, 50, 975))
     assert QUIZ.standings(continued(asked_out(state, 2))) == (2, 3, 1)
 
 

@@ -1,8 +1,7 @@
 """What the judge does: R16, R35–R36b."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from engines.core import Illegal, Office
 from engines.quiz import QUIZ
@@ -114,7 +113,7 @@ def test_r36_he_has_10_seconds_more_for_each_further_answer(open_: int, seconds:
     state = betting(state=begun((1000,) * 6, judge="jury"))
     case = Doubt("case.1.1", 0, 0)
     doubts = tuple([replace(case, id=f"case.1.{n}") for n in range(open_)])
-    state = asked_out(state.but(doubts=doubts))
+    state = asked_out(replace(state, doubts=doubts))
     assert state.phase == "judging"
     assert {d.seconds for d in QUIZ.decisions(state)} == {seconds}
 

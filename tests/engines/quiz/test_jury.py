@@ -1,6 +1,7 @@
 """What a human judge does on the course of the game: R36a."""
 
 import pytest
+from msgspec.structs import replace
 
 from engines.core import Illegal, Office
 from engines.quiz import QUIZ
@@ -48,7 +49,7 @@ def test_r36a_a_void_hand_gives_all_bets_back_and_its_questions_do_not_come_agai
     assert (state.phase, state.hand, state.button, state.ante) == ("private", 2, 3, 50)
     assert state.started == (1000,) * 4 and state.in_hand == (50,) * 4
     assert len(set(state.used)) == 8 + 3 + 8 and state.results == () and state.finished == 0
-    old = play(betting(2).but(rules_version=2), "0 bet:100", "1 call", "jury void:Lights out")
+    old = play(replace(betting(2), rules_version=2), "0 bet:100", "1 call", "jury void:Lights out")
     assert len(old.used) == 8, "games of version 2 replay"
 
 

@@ -1,14 +1,15 @@
 """Quiz poker passes the kit of all engines, and a machine that bets at random."""
 
+import dataclasses
 import random
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, ClassVar
 
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from msgspec.structs import replace
 
 from engines.core import (
     Actor,
@@ -95,7 +96,7 @@ def conserved(state: State, events: Sequence[Any] = ()) -> None:
 def other_card(card: Card, rng: random.Random) -> Card:
     """Another question of the same colour."""
     question = next(q for q in ELSEWHERE if q.category == card.category)
-    return replace(card, question=replace(question, id=f"x{rng.random()}"))
+    return dataclasses.replace(card, question=dataclasses.replace(question, id=f"x{rng.random()}"))
 
 
 def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
@@ -242,7 +243,7 @@ class BettingMachine(RuleBasedStateMachine):
         self.total = sum(stacks) * CHIP
         self.quitted = False
         self.rng = rng
-        self.state = self.supplied(state.but(stacks=tuple(CHIP * n for n in stacks)))
+        self.state = self.supplied(replace(state, stacks=tuple(CHIP * n for n in stacks)))
 
     def supplied(self, state: State) -> State:
         while due := QUIZ.due(state):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engines.cards import ACES, Card, hand_of
 from engines.core import Chance, Illegal, Office, Seat, Told, Viewer
@@ -175,7 +176,8 @@ def nearly(state: State, takers: str, last: str) -> State:
     gone = [n for n in range(52) if n not in rest]
     who = tuple(NAMES[name] for name in takers)
     discards = tuple(gone[48:]) if len(who) == 11 else (-1,) * 4
-    return state.but(
+    return replace(
+        state,
         phase="play",
         hands=tuple(1 << n for n in rest),
         discards=discards or (-1,) * 4,

@@ -1,9 +1,9 @@
 """Each achievement of colour whist, earned and just missed."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engines.cards import Suit
 from engines.core import Away, Moment, Returned

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from engines.cards import CARDS, EACH, hand_of
 from engines.core import Chance, Draw, Illegal, Office, Told
@@ -106,7 +107,7 @@ def test_r3b_after_a_grand_chelem_a_new_pack_is_shuffled() -> None:
         state = play(dealt(start(shuffle="once")), *calls)
         state = continued(play(state, "jury award::x"))
         assert state.phase == phase
-    state = play(dealt(start(shuffle="once").but(rules_version=2)), "E GC:NT")
+    state = play(dealt(replace(start(shuffle="once"), rules_version=2)), "E GC:NT")
     assert continued(play(state, "jury award::x")).phase == "riffle"
 
 

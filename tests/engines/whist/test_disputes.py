@@ -1,6 +1,7 @@
 """Colour whist: what the jury may do about a deal that has been scored (R60b)."""
 
 import pytest
+from msgspec.structs import replace
 
 from engines.whist.events import Annulled, Awarded, Scored
 from engines.whist.state import State, standings
@@ -87,4 +88,4 @@ def test_r60b_an_annulled_deal_is_one_of_the_session_and_breaks_no_tie() -> None
 
 
 def test_r60b_is_of_the_third_version_of_the_rules() -> None:
-    assert code(scored().but(rules_version=2), "jury annul:no:x") == "whist-no-scored-deal"
+    assert code(replace(scored(), rules_version=2), "jury annul:no:x") == "whist-no-scored-deal"

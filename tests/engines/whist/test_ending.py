@@ -3,10 +3,10 @@
 import random
 import time
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import count
 
 import pytest
+from msgspec.structs import replace
 
 from engines.cards import CARDS, Suit, hand_of, numbers
 from engines.core import Seat
@@ -125,7 +125,8 @@ def seen(
     leader = (seat - len(laid)) % 4
     takers = (leader,) * (len(gone + before) // 4)
     all_cards = (*gone, *before, *laid)
-    state = start().but(
+    state = replace(
+        start(),
         phase="play",
         contract=contract,
         hands=tuple(hands),

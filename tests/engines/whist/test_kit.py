@@ -2,13 +2,13 @@
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, ClassVar
 
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from msgspec.structs import replace
 
 from engines.cards import ACES, ALL, CARDS, Suit, hand_of, numbers
 from engines.core import (
@@ -129,7 +129,7 @@ def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
     if state.pack:
         pack = list(state.pack)
         rng.shuffle(pack)
-        return state.but(pack=tuple(pack))
+        return replace(state, pack=tuple(pack))
     known = {viewer, *opened(state)}
     if state.phase == "arbiter" and viewer is Office.JURY and state.auction:
         known.add(state.auction.floor)
@@ -148,7 +148,7 @@ def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
         del hidden[:count]
     for seat in put:
         discards[seat] = hidden.pop()
-    return state.but(hands=tuple(hands), discards=tuple(discards))
+    return replace(state, hands=tuple(hands), discards=tuple(discards))
 
 
 def opens(state: State, action: Action, viewer: Viewer) -> bool:
@@ -188,7 +188,7 @@ PHASES = {
 
 def turned_start(state: State, turn: Turn) -> State:
     """The host's left-hand neighbour deals first (R2)."""
-    return state.but(dealer=turn(state.dealer))
+    return replace(state, dealer=turn(state.dealer))
 
 
 class TestWhistKit(EngineKit):

@@ -1,6 +1,7 @@
 """Colour whist: discards, tricks, open hands, the early end (R6, R31–R38)."""
 
 import pytest
+from msgspec.structs import replace
 
 from engines.cards import Suit
 from engines.core import Illegal, Office
@@ -262,9 +263,9 @@ def test_r38_decided_when_no_score_can_change(
 
 @pytest.mark.parametrize(("play_out", "phase"), [("off", "show"), ("on", "play")])
 def test_r38_a_decided_deal_ends_unless_it_is_played_out(play_out: str, phase: str) -> None:
-    state = nearly(bid("A9:H", play_out=play_out), "SSSSE", "5S 4S 3S 2S").but(turn=S)
-    state = state.but(
-        hands=tuple(h | 1 << n for h, n in zip(state.hands, (48, 49, 50, 51), strict=True))
+    state = replace(nearly(bid("A9:H", play_out=play_out), "SSSSE", "5S 4S 3S 2S"), turn=S)
+    state = replace(
+        state, hands=tuple(h | 1 << n for h, n in zip(state.hands, (48, 49, 50, 51), strict=True))
     )
     state = play(state, "S play:2S", "W play:5S", "N play:4S", "E play:3S")
     assert state.takers[-1] == W and state.phase == phase
@@ -289,6 +290,6 @@ def test_r40_the_last_trick_ends_the_deal(takers: str, points: tuple[int, ...]) 
 
 
 def test_r40_a_pair_shares_its_tricks() -> None:
-    state = nearly(pair(), "E" * 5 + "S" * 3 + "N" * 4, "2D 3D AD 4D").but(turn=E)
+    state = replace(nearly(pair(), "E" * 5 + "S" * 3 + "N" * 4, "2D 3D AD 4D"), turn=E)
     state = play(state, "E play:AD", "S play:4D", "W play:2D", "N play:3D")
     assert state.sheet[0].points == (0, 0, 10, 10) and set(state.sheet[0].made) == {E, S}

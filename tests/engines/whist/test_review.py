@@ -1,11 +1,11 @@
 """How a session of colour whist is looked back on: calls, the last cards, what the hands were."""
 
 import random
-from dataclasses import replace
 from fractions import Fraction
 from math import comb
 
 import pytest
+from msgspec.structs import replace
 
 from engines.cards import CARDS
 from engines.core import Continue

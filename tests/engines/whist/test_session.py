@@ -1,6 +1,7 @@
 """Colour whist: a session's end, the jury, clocks, absence (R48, R49, R60–R63)."""
 
 import pytest
+from msgspec.structs import replace
 
 from engines.cards import Suit
 from engines.core import Away, Expire, Illegal, Office, Returned
@@ -92,7 +93,7 @@ def line(points: tuple[int, ...], seat: int, made: bool, kind: Kind = "A9") -> L
 def test_r49_points_then_contracts_made_then_fewer_failed(
     sheet: list[Line], places: tuple[int, ...]
 ) -> None:
-    state = start().but(phase="over", sheet=tuple(sheet))
+    state = replace(start(), phase="over", sheet=tuple(sheet))
     assert standings(state) == places
 
 
@@ -110,7 +111,7 @@ def test_the_score_lies_open_until_all_have_seen_it() -> None:
 
 
 def test_it_is_told_who_has_won() -> None:
-    state = shown(deals="4").but(sheet=(line((0, 0, 0, 0), E, False),) * 4)
+    state = replace(shown(deals="4"), sheet=(line((0, 0, 0, 0), E, False),) * 4)
     state = play(state, "E continue", "N continue", "S continue")
     assert events(state, "W continue") == [Won((W, N, S))]
     assert code(play(state, "W continue"), "E continue") == "refused-over"
@@ -200,7 +201,7 @@ def test_r60_a_stopped_deal_counts_for_nothing(moves: tuple[str, ...]) -> None:
 
 
 def test_r60_without_a_deal_nothing_is_stopped() -> None:
-    before = shown().but(rules_version=2)
+    before = replace(shown(), rules_version=2)
     assert code(before, "jury void:x") == "whist-no-deal"
     assert code(before, "jury award:2:x") == "whist-no-contract"
     assert code(dealt(), "jury award:2:x") == "whist-no-contract"
@@ -293,7 +294,7 @@ def test_r61_time_ducks_in_a_misere() -> None:
 
 
 def test_r61_under_version_2_time_played_the_lowest_card_of_the_lowest_suit() -> None:
-    state = in_play("A9:H", E="5C 7C KH", S="2S").but(rules_version=2)
+    state = replace(in_play("A9:H", E="5C 7C KH", S="2S"), rules_version=2)
     low = view(state, E).playable[-1]
     assert card_by_clock(state) == str(low)
 
@@ -357,7 +358,7 @@ def test_r62_two_turns_missed_and_others_move_until_he_is_back() -> None:
 
 def test_r62_a_computer_may_move_for_who_is_away() -> None:
     state = dealt(**SUITED)
-    state = state.but(presence=state.presence.expired(E).expired(E))
+    state = replace(state, presence=state.presence.expired(E).expired(E))
     decision = WHIST.decisions(state)[0]
     assert (decision.pace, decision.seconds) == ("breath", 2)
     state = play(state, "E propose:H")
@@ -371,12 +372,12 @@ def test_a_look_at_the_score_is_not_missed() -> None:
 
 def test_who_is_away_is_not_waited_for_to_see_the_score() -> None:
     state = shown()
-    state = state.but(presence=state.presence.expired(E).expired(E))
+    state = replace(state, presence=state.presence.expired(E).expired(E))
     assert [d.actor for d in WHIST.decisions(state)] == [W, N, S]
     everybody = state.presence
     for seat in (W, N, S):
         everybody = everybody.expired(seat).expired(seat)
-    waited = WHIST.decisions(state.but(presence=everybody))
+    waited = WHIST.decisions(replace(state, presence=everybody))
     assert [(d.actor, d.pace) for d in waited] == [(s, "breath") for s in (W, N, E, S)]
 
 
@@ -396,7 +397,7 @@ def test_r63_who_leaves_is_out_but_his_seat_is_played() -> None:
 
 
 def test_r63_who_left_is_last_and_the_first_to_leave_the_very_last() -> None:
-    state = start().but(phase="over", gone=(N, E), sheet=(line((0, 90, 50, 10), N, True),))
+    state = replace(start(), phase="over", gone=(N, E), sheet=(line((0, 90, 50, 10), N, True),))
     assert standings(state) == (2, 4, 3, 1)
 
 

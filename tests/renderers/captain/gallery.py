@@ -1,5 +1,7 @@
 """Every state of Captain Bluff's pictures, from samples."""
 
+from msgspec.structs import replace
+
 from engines.captain.state import State
 from engines.core import Seat
 from renderers.captain.hand import draw_hand
@@ -54,7 +56,7 @@ def _calls() -> list[Sample]:
             kind,
             "captain_bluff",
             "It was a bluff: who placed takes all of it.",
-            _table(revealed(5).but(continued=frozenset({0}))),
+            _table(replace(revealed(5), continued=frozenset({0}))),
             abroad=True,
         ),
         Sample(
@@ -87,7 +89,7 @@ def _calls() -> list[Sample]:
 
 def _hands() -> list[Sample]:
     kind = "Captain Bluff: one's own cards"
-    many = state(3).but(hands=(cards(samples.MANY), *state(3).hands[1:]))
+    many = replace(state(3), hands=(cards(samples.MANY), *state(3).hands[1:]))
     return [
         Sample(kind, "captain_hand", "It is one's turn.", _hand(state(3), 0), abroad=True),
         Sample(kind, "captain_hand_call", "One may call.", _hand(placed(4), 2), abroad=True),
@@ -104,20 +106,27 @@ def _setup(seats: int) -> State:
         samples.belt(seats, "P14", "", None, 0),
         *(samples.belt(seats),) * 4,
     )
-    return state(seats).but(
-        phase="setup", turn=1, turns=0, round=0, belts=belts, pending=(1, 2), discard=()
+    return replace(
+        state(seats),
+        phase="setup",
+        turn=1,
+        turns=0,
+        round=0,
+        belts=belts,
+        pending=(1, 2),
+        discard=(),
     )
 
 
 def _played(seats: int) -> State:
-    return state(seats).but(played=True)
+    return replace(state(seats), played=True)
 
 
 def _absent(seats: int) -> State:
     made = state(seats)
     gone = (*made.hands[:3], (), *made.hands[4:])
     presence = made.presence.expired(2).expired(2)
-    return made.but(acted=True, hands=gone, gone=(3,), presence=presence)
+    return replace(made, acted=True, hands=gone, gone=(3,), presence=presence)
 
 
 def _table(of: State, players: list[Player] = PLAYERS) -> Draw:

@@ -3,6 +3,8 @@
 import re
 from typing import Any
 
+from msgspec.structs import replace
+
 from engines.captain import CAPTAIN
 from engines.captain.belt import Belt, Direction, Row
 from engines.captain.cards import AIRPORT, CITIES, Airport, Card, City, Joker, Luggage
@@ -65,7 +67,8 @@ def state(seats: int, **changes: Any) -> State:
         belt(seats, "CS", "N12", None, 1),
         belt(seats),
     )
-    made = CAPTAIN.start(seats, Options()).but(
+    made = replace(
+        CAPTAIN.start(seats, Options()),
         phase="turn",
         first=0,
         turn=0,
@@ -77,7 +80,7 @@ def state(seats: int, **changes: Any) -> State:
         discard=cards("P10 P17 VR"),
         unused=("TM", "CS", "TA"),
     )
-    return made.but(**changes)
+    return replace(made, **changes)
 
 
 def placed(seats: int, **changes: Any) -> State:
@@ -86,10 +89,10 @@ def placed(seats: int, **changes: Any) -> State:
     belts = list(before.belts)
     belts[1] = belt(seats, "N5", "T14 TM11 T10 T8 T7", "down", 1)
     placement = Placement(7, 1, 2, (Luggage("T", 8), Luggage("T", 7)))
-    made = before.but(
-        phase="call", turn=1, acted=True, belts=tuple(belts), placement=placement, step=1
+    made = replace(
+        before, phase="call", turn=1, acted=True, belts=tuple(belts), placement=placement, step=1
     )
-    return made.but(**changes)
+    return replace(made, **changes)
 
 
 def revealed(seats: int, *, bluff: bool = True, phase: Phase = "reveal") -> State:
@@ -101,7 +104,7 @@ def revealed(seats: int, *, bluff: bool = True, phase: Phase = "reveal") -> Stat
     assert origin is not None
     loser = 1 if bluff else caller
     reveal = Reveal(caller, 1, 2, belts[1].row, origin, bluff, loser)
-    return before.but(phase=phase, belts=tuple(belts), reveal=reveal)
+    return replace(before, phase=phase, belts=tuple(belts), reveal=reveal)
 
 
 def long_rows(seats: int) -> State:
@@ -114,7 +117,7 @@ def long_rows(seats: int) -> State:
         *(belt(seats, f"T{n}", "", None, n % seats) for n in range(1, 5)),
     )
     placement = Placement(9, 0, 1, (Luggage("P", 16), Luggage("P", 17)))
-    return state(seats).but(belts=belts, placement=placement)
+    return replace(state(seats), belts=belts, placement=placement)
 
 
 def over(seats: int, *, deserted: bool = False) -> State:
@@ -122,9 +125,9 @@ def over(seats: int, *, deserted: bool = False) -> State:
     if deserted:
         others = tuple(range(1, seats))
         made = revealed(seats, phase="over")
-        return made.but(turn=None, hands=(made.hands[0], *((),) * len(others)), gone=others)
+        return replace(made, turn=None, hands=(made.hands[0], *((),) * len(others)), gone=others)
     made = state(seats)
-    return made.but(phase="over", turn=None, hands=((), *made.hands[1:]))
+    return replace(made, phase="over", turn=None, hands=((), *made.hands[1:]))
 
 
 def view(of: State, seat: Seat | None = None) -> View:

@@ -1,6 +1,6 @@
 """Every state of poker menteur's pictures, from samples."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from engines.menteur.types import Hand, Options
 from engines.menteur.view import Offer, View

@@ -1,7 +1,8 @@
 """Views of poker menteur built by hand: what `preview` draws and the tests look at."""
 
 import re
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from engines.core import Awaited, Event, Seat
 from engines.menteur.ladder import ladder

@@ -1,6 +1,6 @@
 """Every state of perudo's pictures, from samples."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from engines.perudo.types import Bid, Call
 from renderers.perudo.hand import draw_hand

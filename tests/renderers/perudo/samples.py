@@ -1,8 +1,9 @@
 """Perudo views built by hand: what `preview` draws and the tests look at."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Literal
+
+from msgspec.structs import replace
 
 from engines.core import Awaited
 from engines.perudo.types import PACO, STAR, Bid, Call, Options, Placed, Reveal

@@ -1,6 +1,6 @@
 """Every state of quiz poker's pictures, from samples."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from engines.quiz.view import View
 from renderers.picture import Player

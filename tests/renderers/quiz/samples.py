@@ -1,8 +1,10 @@
 """Views of quiz poker built by hand: what `preview` draws and the tests look at."""
 
+import dataclasses
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from bot.screens.quiz.examples import QUESTIONS, question
 from engines.core import Seat
@@ -46,8 +48,8 @@ CATEGORIES: tuple[tuple[Category, Category], ...] = (
 
 def closed(question: Question) -> Question:
     """As it is in a view while its answer is secret."""
-    wordings = tuple(replace(wording, answers=()) for wording in question.wordings)
-    return replace(question, wordings=wordings)
+    wordings = tuple(dataclasses.replace(wording, answers=()) for wording in question.wordings)
+    return dataclasses.replace(question, wordings=wordings)
 
 
 def seat(at: Seat, **changes: Any) -> SeatView:

@@ -1,6 +1,6 @@
 """Every state of a tournament's pictures, from samples."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from renderers.perudo.emblem import draw_emblem
 from renderers.tournament.boards import draw_tables

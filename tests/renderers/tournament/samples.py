@@ -1,7 +1,8 @@
 """Tournaments for `preview` and the tests."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from renderers.tournament.types import Board, Bracket, Chair, Level, Line, Page, Progress, Tables
 

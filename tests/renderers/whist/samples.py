@@ -4,6 +4,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from engines.cards import CARDS, RANKS, Card, Hand, Suit, hand_of
 from engines.core import Seat
 from engines.whist import WHIST, deal, grid, grids
@@ -72,7 +74,8 @@ def lines(count: int) -> tuple[Line, ...]:
 
 def dealt(hands: Sequence[str] = HANDS, *, options: Options | None = None, **changes: Any) -> State:
     """The third deal begins: seat 3 has dealt, seat 0 speaks first; a trou is announced."""
-    state = WHIST.start(4, options or Options()).but(
+    state = replace(
+        WHIST.start(4, options or Options()),
         number=3,
         dealt=3,
         dealer=3,
@@ -80,7 +83,7 @@ def dealt(hands: Sequence[str] = HANDS, *, options: Options | None = None, **cha
         hands=tuple(held(text) for text in hands),
         sheet=lines(2),
     )
-    return deal.auctioned(state, trous.holder(state.hands)).but(**changes)
+    return replace(deal.auctioned(state, trous.holder(state.hands)), **changes)
 
 
 def after(state: State, *notations: str) -> State:
@@ -95,7 +98,7 @@ def lowest(state: State, count: int) -> State:
     """The position after so many actions, of cards always the lowest of the lowest suit (as the
     stand-in played it under version 2 of the rules)."""
     for _ in range(count):
-        decision = WHIST.decisions(state.but(rules_version=2))[0]
+        decision = WHIST.decisions(replace(state, rules_version=2))[0]
         state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
     return state
 
@@ -138,7 +141,9 @@ def shown() -> State:
 
 def over(count: int = 16) -> State:
     """The session is over, after so many deals."""
-    return playing(52).but(phase="over", number=count, sheet=lines(count), penalties=(0, -15, 5, 0))
+    return replace(
+        playing(52), phase="over", number=count, sheet=lines(count), penalties=(0, -15, 5, 0)
+    )
 
 
 def view(of: State, seat: Seat | None = None) -> View:

@@ -1,5 +1,7 @@
 """What may be done at a table of Liar's Coin, what is waited for, and what comes of it."""
 
+from msgspec.structs import replace
+
 from engines.coin.types import Bid, Bidden, Challenge, Options, Revealed, SeatAction, State
 from engines.core import Decision, Draw, Illegal, Left, Presence, Quit, Seat
 from engines.position import decision, following, looks, places, watchers
@@ -18,7 +20,7 @@ def due(state: State) -> Draw | None:
 
 
 def chance(state: State, values: tuple[int, ...]) -> State:
-    return state.but(phase="bidding", turn=values[0], coins=tuple(map(bool, values[1:])))
+    return replace(state, phase="bidding", turn=values[0], coins=tuple(map(bool, values[1:])))
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
@@ -52,23 +54,23 @@ def act(state: State, seat: Seat, action: SeatAction, by_clock: bool) -> State:
     match action:
         case Bid(heads):
             turn = following(seat, len(state.coins), state.gone)
-            state = state.but(bid=heads, bidder=seat, turn=turn)
+            state = replace(state, bid=heads, bidder=seat, turn=turn)
             return state.tell(Bidden(seat, heads, by_clock))
         case Challenge():
             loser = seat if sum(state.coins) >= state.bid else state.bidder  # R4
-            state = state.but(phase="reveal", lost=state.lost | {loser})
+            state = replace(state, phase="reveal", lost=state.lost | {loser})
             return state.tell(Revealed(seat, by_clock))
         case Quit():  # R7
             gone = (*state.gone, seat)
             turn = following(seat, len(state.coins), gone) if seat == state.turn else state.turn
-            return state.but(gone=gone, lost=state.lost | {seat}, turn=turn).tell(Left(seat))
+            return replace(state, gone=gone, lost=state.lost | {seat}, turn=turn).tell(Left(seat))
 
 
 def settle(state: State) -> State:
     """The end: all have looked (R5), or one alone is left (R7)."""
     seen = state.phase == "reveal" and not watchers(state)
     ended = len(state.staying) == 1 or seen
-    return state.but(phase="over") if ended else state
+    return replace(state, phase="over") if ended else state
 
 
 def standings(state: State) -> tuple[int, ...] | None:

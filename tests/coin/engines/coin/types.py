@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from engines.core import NOBODY, Quit, Seat, SeatEvent, Shared
-from engines.position import Position
+from msgspec import Struct
+
+from engines.core import NOBODY, Presence, Quit, Seat, SeatEvent, Shared
+from engines.position import News, Position
 
 Phase = Literal["toss", "bidding", "reveal", "over"]
 
@@ -29,22 +31,24 @@ SeatAction = Bid | Challenge | Quit
 Action = SeatAction | Shared
 
 
-@dataclass(frozen=True, slots=True)
-class Bidden(SeatEvent):
+class Bidden(SeatEvent, frozen=True):
     heads: int
     by_clock: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Revealed(SeatEvent):
+class Revealed(SeatEvent, frozen=True):
     by_clock: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class State(Position):
+class State(Struct, Position, frozen=True, kw_only=True):
     """`coins[s]`: seat s has heads; `bid` 0: none stands. Who is `gone` has `lost`, too."""
 
     phase: Phase
+    presence: Presence
+    rules_version: int = 1
+    gone: tuple[Seat, ...] = ()
+    continued: frozenset[Seat] = NOBODY
+    news: News = ()
     coins: tuple[bool, ...]
     turn: Seat = 0
     bid: int = 0

@@ -1,7 +1,8 @@
 """What one seat may see of a table of Liar's Coin, and what a computer does with it."""
 
-from dataclasses import dataclass
 from random import Random
+
+from msgspec import Struct
 
 from engines.coin.play import decisions, standings
 from engines.coin.types import Action, Bid, Challenge, Phase, State
@@ -12,8 +13,7 @@ TRUST = {"careful": 0.35, "normal": 0.5, "cunning": 0.65}
 """By level: which share of the others' coins it takes for heads."""
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """`coins[s]` is None where this viewer may not know it; `seat` None is a spectator's."""
 
     seat: Seat | None

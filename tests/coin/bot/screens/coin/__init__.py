@@ -1,9 +1,10 @@
 """Liar's Coin in Discord: the table, one's own coin, and the presses on both."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import islice
+
+from msgspec.structs import replace
 
 from bot.screens.game import Screen
 from bot.screens.rules import Page, Rules, page

@@ -2,8 +2,9 @@
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, ClassVar
+
+from msgspec.structs import replace
 
 from engines.coin import COIN
 from engines.coin.types import Action, Bid, Challenge, Options, State
