@@ -6,12 +6,12 @@ types a move in `offers`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import Any
 
 from discord import ui
+from msgspec.structs import replace
 
 from bot.screens.chance import percent
 from bot.screens.game import Screen
