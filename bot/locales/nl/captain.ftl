@@ -1,7 +1,7 @@
 # Captain Bluff.
 
 captain-title = Captain Bluff
-captain-pitch = Raak je bagage kwijt op banden waarvan de **echte** herkomst dicht ligt: bluf, en betrap wie bluft, want wie fout zit, krijgt de hele band.
+captain-pitch = Raak je bagage kwijt op banden waarvan de **echte** herkomst gedekt ligt: bluf, en betrap wie bluft, want wie fout zit, krijgt de hele band.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-captain-names = captain bluff, captain, kapitein bluff, kapitein, bagage
@@ -49,20 +49,20 @@ captain-at-belt = { $cards } (band { $belt })
 captain-offer = { $belt }: { $cards }
 
 ## Whose turn
-captain-setup-turn = **{ $name }** legt een kaart dicht boven een lege band: herkomst { $number } van { $origins }. { $time }
-captain-setup-yours = **Jouw beurt:** leg een kaart dicht boven een lege band, herkomst { $number } van { $origins }. { $time }
+captain-setup-turn = **{ $name }** legt een kaart gedekt boven een lege band: herkomst { $number } van { $origins }. { $time }
+captain-setup-yours = **Jouw beurt:** leg een kaart gedekt boven een lege band, herkomst { $number } van { $origins }. { $time }
 captain-turn = **{ $name }** doet één actie: bagage leggen, een herkomst bepalen, bekijken of ruilen, of een band sluiten. Ronde { $round }. { $time }
 captain-turn-yours = **Jouw beurt:** doe één actie, en speel eventueel één luchthavenkaart. Ronde { $round }. { $time }
 captain-played-turn = **{ $name }** speelde een luchthavenkaart en moet nog een actie doen. Ronde { $round }. { $time }
 captain-played-yours = **Jouw beurt:** je luchthavenkaart is gespeeld, doe nu je actie. Ronde { $round }. { $time }
 captain-acted-turn = **{ $name }** deed een actie en mag nog een luchthavenkaart spelen. Ronde { $round }. { $time }
 captain-acted-yours = **Je actie is gedaan.** Speel nog een luchthavenkaart, of beëindig je beurt. Ronde { $round }. { $time }
-captain-open = **{ $name }** legde **{ $cards }** op band { $belt }. Is de herkomst echt { $city }? Zo niet, dan krijgt wie legde door **Bluf!** de hele band; zo wel, dan wie riep. Nog te antwoorden: { $names }. { $time }
+captain-open = **{ $name }** legde **{ $cards }** op band { $belt }. Is de herkomst echt { $city }? Roep **Bluf!** of laat het gaan: wie fout zit, krijgt de hele band. Nog te antwoorden: { $names }. { $time }
 captain-open-yours = **{ $name }** legde **{ $cards }** op band { $belt }. **Is de herkomst echt { $city }?** Roep je “bluf!” en klopt het niet, dan krijgt wie legde de hele band; klopt het wel, dan krijg jij hem. Nog te antwoorden: { $names }. { $time }
 captain-open-own = Je legde **{ $cards }** op band { $belt }. De anderen mogen “bluf!” roepen: is de herkomst niet { $city }, dan krijg jij de hele band. Wachten op { $names }. { $time }
 captain-open-last = ⚠ Dat was { $you ->
-        [name] jouw **laatste kaart**: roept niemand “bluf!”, of is het onterecht, dan win jij.
-       *[no] de **laatste kaart** van { $name }: roept niemand “bluf!”, of is het onterecht, dan is het gewonnen.
+        [name] jouw **laatste kaart**: roept niemand “bluf!”, of ten onrechte, dan win jij.
+       *[no] de **laatste kaart** van { $name }: roept niemand “bluf!”, of ten onrechte, dan is het gewonnen.
     }
 captain-winner = 🏆 { $you ->
         [name] **Jij wint!**
@@ -89,7 +89,7 @@ captain-what-out = Niet jouw beurt, terugnemen mag wel
 captain-do-place = Bagage leggen
 captain-do-place-why = Eén kaart, of meer op een rij, aan het einde van een band. De anderen mogen “bluf!” roepen.
 captain-do-origin = Herkomst bepalen
-captain-do-origin-why = Een kaart dicht boven een band die er nog geen heeft; daarna trek je een kaart.
+captain-do-origin-why = Een kaart gedekt boven een band die er nog geen heeft; daarna trek je een kaart.
 captain-do-look = Herkomst bekijken
 captain-do-look-why = Alleen jij ziet ze; iedereen ziet welke band je bekeek.
 captain-do-swap = Herkomst ruilen
@@ -137,11 +137,11 @@ captain-step-origin = **Herkomst bepalen.** Uit de stad van die kaart komt de ba
 captain-step-look = **Herkomst bekijken.** Alleen jij ziet de kaart; de anderen zien dat je keek.
 captain-step-swap = **Herkomst ruilen.** Dan ken alleen jij de nieuwe herkomst; de oude kaart komt in je hand.
 captain-step-close = **Band sluiten.** Bagage en herkomst worden afgelegd zonder ze te tonen.
-captain-step-tm = **Wereldreis.** Een joker die telt als het getal dat jij kiest, en je luchthavenkaart van deze beurt. Midden in een rij leg je hem via “Bagage leggen”.
+captain-step-tm = **Wereldreis.** Een joker die telt als het getal dat jij kiest, en je luchthavenkaart van deze beurt. Midden in een rij leg je ze via “Bagage leggen”.
 captain-step-cs = **Richtingwissel.** Ligt aan het einde van een rij; het volgende getal moet de andere kant op.
 captain-step-ta = **Vertrekbord.** Je bekijkt twee herkomsten en legt de kaart af.
-captain-step-vr = **Vertraagde vlucht.** Alle anderen met minder dan vijf kaarten trekken bagage; jij legt de kaart af.
-captain-step-take = **Bagage terugnemen.** Handig om later meer te leggen, of om een rij te keren. De eerste bagage van een rij blijft altijd liggen.
+captain-step-vr = **Vertraagde vlucht.** Alle anderen met minder dan vijf kaarten trekken één bagagekaart; jij legt de kaart af.
+captain-step-take = **Bagage terugnemen.** Handig om later meer te leggen, of om een rij te keren. De eerste bagagekaart van een rij blijft altijd liggen.
 captain-risk-honest = ✅ De herkomst van band { $belt } is **{ $card }**: dit is eerlijk. Wie “bluf!” roept, krijgt de band.
 captain-risk-bluff = 🤥 De herkomst van band { $belt } is **{ $card }**: dit is bluf. Roept iemand “bluf!”, dan krijg je je kaarten terug en { $cards ->
         [one] nog { $cards }
@@ -177,7 +177,7 @@ captain-why-origin-draw = • **Bepalen:** dan moet je een kaart trekken, en er 
 captain-why-look = • **Bekijken:** geen enkele band heeft een herkomst.
 captain-why-swap = • **Ruilen en sluiten:** niet op { $belts }: daar ligt geen bagage.
 captain-why-swap-none = • **Ruilen en sluiten:** dat kan alleen met bagage op de band, en er ligt nergens bagage.
-captain-why-take = • **Terugnemen:** geen enkele rij eindigt op bagage die je mag nemen; luchthavenkaarten en de eerste bagage blijven liggen.
+captain-why-take = • **Terugnemen:** geen enkele rij eindigt op bagage die je mag nemen; luchthavenkaarten en de eerste bagagekaart blijven liggen.
 captain-why-take-belts = • **Terugnemen:** niet van { $belts }: { $count ->
         [one] de rij eindigt op een luchthavenkaart, of is één kaart lang.
        *[other] de rijen eindigen op een luchthavenkaart, of zijn één kaart lang.
@@ -194,11 +194,11 @@ captain-event-dealt = De kaarten zijn gedeeld. { $you ->
     } begint.
 captain-event-got = 🤫 Jij krijgt **{ $card }**.
 captain-event-saw = 🤫 Jij ziet de herkomst van band { $belt }: **{ $card }**.
-captain-event-defined = { $name } legt een herkomst dicht boven band { $belt }.
+captain-event-defined = { $name } legt een herkomst gedekt boven band { $belt }.
 captain-event-defined-clock = { $you ->
         [name] Jouw tijd
        *[no] De tijd van { $name }
-    } is om: er gaat een kaart dicht boven band { $belt }.
+    } is om: er gaat een kaart gedekt boven band { $belt }.
 captain-event-looked = { $name } bekijkt de herkomst van { $belts }.
 captain-event-looked-clock = { $you ->
         [name] Jouw tijd
@@ -287,13 +287,13 @@ captain-option-call-time-40-hour = Tijd voor “Bluf!”: 40 minuten
 captain-option-call-time-40-slow = Tijd voor “Bluf!”: 16 uur
 captain-option-call-time-40-why = Voor een tafel die erover praat.
 captain-option-takeback-max-none = Terugnemen: zoveel je wilt
-captain-option-takeback-max-none-why = Zoals in de regels.
+captain-option-takeback-max-none-why = Zo vaak en zoveel je wilt; een spel duurt dan langer.
 captain-option-takeback-max-3 = Terugnemen: hoogstens 3 kaarten
 captain-option-takeback-max-3-why = Per speler, tussen twee eigen beurten: rustiger in een druk kanaal.
 captain-option-turn-limit-40 = Hoogstens 40 rondes
 captain-option-turn-limit-40-why = Zo ver komt het zelden; dan winnen de minste kaarten.
 captain-option-turn-limit-20 = Hoogstens 20 rondes
-captain-option-turn-limit-20-why = Hoogstens ongeveer een uur; dan winnen de minste kaarten.
+captain-option-turn-limit-20-why = Duurt hoogstens een uur of zo; dan winnen de minste kaarten.
 captain-option-turn-limit-10 = Hoogstens 10 rondes
 captain-option-turn-limit-10-why = Een kort spel; dan winnen de minste kaarten.
 captain-option-first-random = Wie begint: door het lot
@@ -349,13 +349,13 @@ captain-look-count = { $count ->
        *[other] Een vertrekbord toont nu precies { $count } herkomsten.
     }
 captain-look-twice = Een vertrekbord toont twee verschillende banden, niet twee keer band { $belt }.
-captain-nothing-to-call = Er is nog niets gelegd om “bluf!” over te roepen: wacht tot iemand bagage legt.
+captain-nothing-to-call = Er is nog niets gelegd: wacht tot iemand bagage legt voor je “bluf!” roept.
 captain-call-late = Te laat: iedereen heeft het laten gaan. “Bluf!” roepen kan alleen over het laatste, zolang de tijd loopt.
 captain-called = { $seat } was sneller en riep al “bluf!”.
 captain-own-placement = Dat legde je zelf: alleen de anderen kunnen “bluf!” roepen of het laten gaan.
-captain-passed = Je hebt dit al laten gaan.
+captain-passed = Je hebt dit al laten gaan: nu de anderen nog.
 captain-take-airport = De rij op band { $belt } eindigt op een luchthavenkaart: die blijft, en alles ervoor ook.
-captain-take-one-stays = Van band { $belt } kun je alleen de laatste bagage nemen: de eerste blijft, en onder een luchthavenkaart neem je niets weg.
+captain-take-one-stays = Van band { $belt } kun je alleen de laatste bagagekaarten nemen: de eerste blijft liggen, en alles voor een luchthavenkaart ook.
 captain-take-not-last = { $cards } is niet het einde van de rij op band { $belt }: je kunt alleen de laatste kaarten terugnemen.
 captain-takes-spent = Tot je volgende beurt mag je { $most ->
         [one] { $most } kaart
@@ -366,7 +366,7 @@ captain-unreadable = “{ $text }” is geen zet. Kies er een uit de lijst, of s
 # What can be achieved in it.
 
 feat-captain-stowaway = Verstekeling
-feat-captain-stowaway-about = Gewonnen met een laatste bluf, bewust, en niemand riep “bluf!”.
+feat-captain-stowaway-about = Gewonnen met een bewuste laatste bluf, en niemand riep “bluf!”.
 feat-captain-smuggler = Smokkelaar
 feat-captain-smuggler-about = Minstens drie keer bewust gebluft in één spel, en nooit betrapt.
 feat-captain-trap = Valstrik
@@ -392,7 +392,7 @@ captain-review-other = een luchthavenkaart spelen
 
 # Wat nieuw is: één regel in je eigen bericht, in je eerste drie spellen.
 captain-first-origin = Verberg een stad waarvan je veel kaarten hebt: daar kun je ze eerlijk leggen.
-captain-first-turn = Kaarten met opeenvolgende nummers gaan samen: één actie, meer kaarten weg.
-captain-first-window = Je hoeft niets te roepen. Wat iedereen laat gaan blijft liggen, eerlijk of niet.
+captain-first-turn = Kaarten met opeenvolgende getallen gaan samen: één actie, meer kaarten weg.
+captain-first-window = Je hoeft niets te roepen. Wat iedereen laat gaan, blijft liggen, eerlijk of niet.
 captain-first-take = Je kunt het einde van een rij altijd terugnemen, ook buiten je beurt.
 captain-first-reveal = De band is weer vrij. Er kan bagage op zodra er een nieuwe herkomst ligt.

@@ -131,5 +131,5 @@ doctor-step-announcement = Threads in een aankondigingenkanaal
 doctor-step-rights = Zonder drie rechten
 doctor-step-phone = Meldingen op een vergrendelde telefoon
 doctor-step-typed = Een commandogroep met de Russische naam
-doctor-step-brought = Een commando waar iemand de bot heeft meegenomen
+doctor-step-brought = Een commando waar iemand de bot alleen voor zichzelf heeft
 doctor-step-proxy = Een afbeelding zoals telefoons ze laden

@@ -107,7 +107,7 @@ menteur-button-back = Terug
 menteur-button-why = Waarom niet…?
 menteur-button-accept = Aannemen
 menteur-button-trial = Proberen
-menteur-button-refuse = Niet geloven: “Leugen!”
+menteur-button-refuse = Leugen!
 menteur-button-look = Kijk onder de beker
 menteur-button-roll = { $count ->
         [one] Gooi { $count } dobbelsteen
@@ -208,9 +208,9 @@ menteur-event-trial-won = { $you ->
        *[no] { $name } slaagt
     } in de proef.
 menteur-event-trial-lost = { $you ->
-        [name] Jij faalt
-       *[no] { $name } faalt
-    } in de proef.
+        [name] Jij slaagt
+       *[no] { $name } slaagt
+    } niet in de proef.
 menteur-event-voided = { $you ->
         [name] Je bent
        *[no] { $name } is
@@ -240,14 +240,14 @@ menteur-reveal-refused = “Leugen!” { $you ->
        *[no] **{ $receiver }** gelooft **{ $hand }** van **{ $bettor }** niet.
     }
 menteur-reveal-clock = { $you ->
-        [receiver] **Jouw tijd** is om: dat telt als niet geloven van **{ $hand }**, het bod van **{ $bettor }**.
-        [bettor] De tijd van **{ $receiver }** is om: dat telt als niet geloven van **{ $hand }**, **jouw bod**.
-       *[no] De tijd van **{ $receiver }** is om: dat telt als niet geloven van **{ $hand }**, het bod van **{ $bettor }**.
+        [receiver] **Jouw tijd** is om, dus “leugen!” op **{ $hand }**, het bod van **{ $bettor }**.
+        [bettor] De tijd van **{ $receiver }** is om, dus “leugen!” op **{ $hand }**, **jouw bod**.
+       *[no] De tijd van **{ $receiver }** is om, dus “leugen!” op **{ $hand }**, het bod van **{ $bettor }**.
     }
 menteur-reveal-found = De dobbelstenen: **{ $dice }** – { $hand }.
 menteur-reveal-nothing = De dobbelstenen: **{ $dice }** – helemaal niets.
-menteur-reveal-true = Zo goed als aangekondigd, of beter: { $bettor } sprak de waarheid.
-menteur-reveal-lie = Minder dan aangekondigd: { $bettor } loog.
+menteur-reveal-true = Zo goed als geboden, of beter: { $bettor } sprak de waarheid.
+menteur-reveal-lie = Minder dan geboden: { $bettor } loog.
 menteur-reveal-trial-won = { $you ->
         [receiver] **Jij** gooide **{ $hand }** van { $bettor }
         [bettor] **{ $receiver }** gooide jouw **{ $hand }**
@@ -285,7 +285,7 @@ menteur-verdict-trial-lost = Niet gegooid: { $hand }. { $cost }
 
 ## Options
 menteur-option-faces-poker = Dobbelstenen: poker
-menteur-option-faces-poker-why = De zijden zijn 9, 10, boer, dame, heer, aas.
+menteur-option-faces-poker-why = Erop staan 9, 10, boer, dame, heer, aas.
 menteur-option-faces-digits = Dobbelstenen: 1 tot 6
 menteur-option-faces-digits-why = Gewone dobbelstenen; de zes is het hoogst.
 menteur-option-suites-poker = Straten: zoals in poker
@@ -307,17 +307,17 @@ menteur-option-quinte-trial-keep-why = In de proef gooi je alleen wat nog geen a
 menteur-option-quinte-trial-strict = Proef: telkens alle vijf
 menteur-option-quinte-trial-strict-why = In de proef gooi je telkens alle vijf; bijna niemand slaagt.
 menteur-option-lives-5 = Eruit met 5 punten
-menteur-option-lives-5-why = Zoals in de regels.
+menteur-option-lives-5-why = Een volledig spel: een paar missers kan.
 menteur-option-lives-3 = Eruit met 3 punten
 menteur-option-lives-3-why = Een korter spel.
 menteur-option-end-last = Einde: wie het laatst overblijft
-menteur-option-end-last-why = Wie alle punten heeft, ligt eruit; de anderen spelen verder.
+menteur-option-end-last-why = Wie de limiet bereikt, ligt eruit; de anderen spelen verder.
 menteur-option-end-first-out = Einde: als de eerste eruit ligt
 menteur-option-end-first-out-why = Het spel stopt zodra iemand eruit ligt; de minste punten winnen.
 
 ## What is refused
 menteur-tray-passed = Je hebt geboden en het plateau doorgegeven: wacht op { $turn }.
-menteur-answer-first = Neem het bod eerst aan of geloof het niet: tot dan mag je niet kijken en de dobbelstenen niet aanraken.
+menteur-answer-first = Neem het bod eerst aan of roep “leugen!”: tot dan mag je niet kijken en de dobbelstenen niet aanraken.
 menteur-nothing-to-answer = Er is geen bod dat op antwoord wacht: bied eerst.
 menteur-in-trial = { $turn } probeert de hoogste hand te gooien: wacht op de uitslag.
 menteur-no-trial = Er is geen proef bezig: die komt pas als het hoogste bod is aangenomen.
@@ -370,7 +370,7 @@ menteur-review-direct = plateau naar { $what }
 
 # Wat nieuw is: één regel in je eigen bericht, in je eerste drie spellen.
 menteur-first-throw = Wat je verborgen gooit, zie ook jij pas als je kijkt. Wat open ligt, ziet iedereen.
-menteur-first-look = Iedereen ziet of je gekeken hebt: een blind bod zegt iets anders.
-menteur-first-announce = Waar is: je dobbelstenen vormen die combinatie of een hogere. Minder bieden is veilig.
-menteur-first-again = Goede dobbelstenen die open liggen maken een leugen geloofwaardiger.
-menteur-first-answer = Kijk welke dobbelstenen deze beurt gegooid zijn: de andere liggen zoals ze lagen.
+menteur-first-look = Iedereen ziet of je gekeken hebt: een blind bod vertelt een ander verhaal.
+menteur-first-announce = Een bod is waar als je die hand hebt, of een hogere. Minder bieden is dus veilig.
+menteur-first-again = Liggen er goede dobbelstenen open, dan klinkt een leugen geloofwaardiger.
+menteur-first-answer = Kijk welke dobbelstenen in deze beurt gegooid zijn: de andere liggen zoals ze lagen.

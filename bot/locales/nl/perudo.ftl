@@ -1,8 +1,8 @@
 # Perudo: Richard Borg's Bluff.
 
 perudo-title = Perudo
-perudo-pitch-borg = Bied hoeveel keer een getal onder **alle** bekers samen ligt, sterren meegeteld, of geloof het laatste bod niet: wie fout zit, verliest dobbelstenen.
-perudo-pitch-dudo = Bied hoeveel keer een getal onder **alle** bekers samen ligt, of geloof het laatste bod niet: wie fout zit, verliest één dobbelsteen.
+perudo-pitch-borg = Bied hoeveel keer een getal onder **alle** bekers samen ligt, sterren meegeteld, of roep “leugen!” over het laatste bod: wie fout zit, verliest dobbelstenen.
+perudo-pitch-dudo = Bied hoeveel keer een getal onder **alle** bekers samen ligt, of roep “dudo!” over het laatste bod: wie fout zit, verliest één dobbelsteen.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-perudo-names = perudo, bluff, bluffen
@@ -97,33 +97,33 @@ perudo-turn-open-dudo-yours = **Jij** opent de ronde: elk getal behalve enen, da
 perudo-turn = **{ $name }**: verhoog { $you ->
         [bidder] jouw bod
        *[no] het bod van { $bidder }
-    }, **{ $bid }**, of geloof het niet. { $dice ->
+    }, **{ $bid }**, of roep “leugen!”. { $dice ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
-perudo-turn-yours = **Jouw beurt**: verhoog het bod van { $bidder }, **{ $bid }**, of geloof het niet. { $dice ->
+perudo-turn-yours = **Jouw beurt**: verhoog het bod van { $bidder }, **{ $bid }**, of roep “leugen!”. { $dice ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
 perudo-turn-dudo = **{ $name }**: verhoog { $you ->
         [bidder] jouw bod
        *[no] het bod van { $bidder }
-    }, **{ $bid }**, of geloof het niet (dudo). { $dice ->
+    }, **{ $bid }**, of roep “dudo!”. { $dice ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
-perudo-turn-dudo-yours = **Jouw beurt**: verhoog het bod van { $bidder }, **{ $bid }**, of geloof het niet (dudo). { $dice ->
+perudo-turn-dudo-yours = **Jouw beurt**: verhoog het bod van { $bidder }, **{ $bid }**, of roep “dudo!”. { $dice ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
 perudo-turn-last = **{ $name }** kan niet hoger dan { $you ->
         [bidder] jouw **{ $bid }**
        *[no] **{ $bid }** van { $bidder }
-    }: er zit niets anders op dan het niet te geloven. { $dice ->
+    } en moet dus “leugen!” roepen. { $dice ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
-perudo-turn-last-yours = **Jouw beurt**: hoger dan **{ $bid }** van { $bidder } bestaat niet. Er zit niets anders op dan het niet te geloven. { $dice ->
+perudo-turn-last-yours = **Jouw beurt**: hoger dan **{ $bid }** van { $bidder } bestaat niet, dus je moet “leugen!” roepen. { $dice ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
@@ -233,19 +233,19 @@ perudo-reveal-challenge = “Leugen!” { $you ->
        *[no] **{ $challenger }** gelooft **{ $bid }** van **{ $bidder }** niet.
     } Alle bekers omhoog:
 perudo-reveal-clock = { $you ->
-        [challenger] **Jouw tijd** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**.
-        [bidder] De tijd van **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, **jouw bod**.
-       *[no] De tijd van **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**.
+        [challenger] **Jouw tijd** is om, dus “leugen!” op **{ $bid }**, het bod van **{ $bidder }**.
+        [bidder] De tijd van **{ $challenger }** is om, dus “leugen!” op **{ $bid }**, **jouw bod**.
+       *[no] De tijd van **{ $challenger }** is om, dus “leugen!” op **{ $bid }**, het bod van **{ $bidder }**.
     } Alle bekers omhoog:
 perudo-reveal-dudo = “Dudo!” { $you ->
         [challenger] **Jij** gelooft **{ $bid }** van **{ $bidder }** niet.
         [bidder] **{ $challenger }** gelooft **jouw { $bid }** niet.
        *[no] **{ $challenger }** gelooft **{ $bid }** van **{ $bidder }** niet.
     } Alle bekers omhoog:
-perudo-reveal-dudo-clock = “Dudo!” { $you ->
-        [challenger] **Jouw tijd** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**.
-        [bidder] De tijd van **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, **jouw bod**.
-       *[no] De tijd van **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**.
+perudo-reveal-dudo-clock = { $you ->
+        [challenger] **Jouw tijd** is om, dus “dudo!” op **{ $bid }**, het bod van **{ $bidder }**.
+        [bidder] De tijd van **{ $challenger }** is om, dus “dudo!” op **{ $bid }**, **jouw bod**.
+       *[no] De tijd van **{ $challenger }** is om, dus “dudo!” op **{ $bid }**, het bod van **{ $bidder }**.
     } Alle bekers omhoog:
 perudo-reveal-calza = “Calza!” { $you ->
         [challenger] Volgens **jou** klopt **{ $bid }** van **{ $bidder }** precies.
@@ -282,20 +282,20 @@ perudo-option-first-random = Eerste bod: door het lot
 perudo-option-first-random-why = Het lot bepaalt wie de eerste ronde opent.
 perudo-option-first-host-picks = Eerste bod: de host kiest
 perudo-option-first-host-picks-why = De host zegt wie opent, bijvoorbeeld de jongste.
-perudo-option-challenge-next = Leugen! roepen: wie aan de beurt is
-perudo-option-challenge-next-why = Zoals in de regels: in je beurt verhoog je, of je gelooft het niet.
-perudo-option-challenge-any = Leugen! roepen: iedereen
-perudo-option-challenge-any-why = Iedereen behalve de bieder; wie eerst drukt, is het.
+perudo-option-challenge-next = “Leugen!” roepen: wie aan de beurt is
+perudo-option-challenge-next-why = In je beurt verhoog je, of je roept “leugen!”. Verder mag niemand roepen.
+perudo-option-challenge-any = “Leugen!” roepen: iedereen
+perudo-option-challenge-any-why = Iedereen behalve de bieder; de eerste die drukt, telt.
 perudo-option-push-off = Openleggen: nee
 perudo-option-push-off-why = De dobbelstenen blijven onder de beker tot de bekers omhooggaan.
 perudo-option-push-on = Openleggen: mag
 perudo-option-push-on-why = Borg: na je bod mag je dobbelstenen openleggen en de rest opnieuw gooien.
 perudo-option-calza-any = Calza: iedereen
-perudo-option-calza-any-why = Klassiek: iedereen behalve de bieder mag calza zeggen; wie eerst drukt, is het.
+perudo-option-calza-any-why = Klassiek: iedereen behalve de bieder mag calza zeggen; de eerste die drukt, telt.
 perudo-option-calza-turn = Calza: alleen wie aan de beurt is
 perudo-option-calza-turn-why = Klassiek: calza zeggen in plaats van verhogen.
 perudo-option-calza-off = Calza: nee
-perudo-option-calza-off-why = Klassiek: je verhoogt een bod of je gelooft het niet, meer niet.
+perudo-option-calza-off-why = Klassiek: je verhoogt het bod of je roept “dudo!”, meer niet.
 perudo-option-players-6 = Spelers: tot 6
 perudo-option-players-6-why = Een doos perudo heeft bekers voor zes.
 perudo-option-players-10 = Spelers: tot 10
@@ -304,18 +304,18 @@ perudo-option-players-10-why = Alleen klassiek: voor een grote groep.
 ## What is refused
 perudo-not-above = { $bid } is niet hoger dan { $above }: ga verder op het spoor, of kies op hetzelfde vak een hoger getal.
 perudo-beyond-track = { $bid } valt buiten het spoor: dat stopt bij 20 van een getal en 10 sterren.
-perudo-beyond-dice = { $bid }: er zijn maar { $dice } dobbelstenen in het spel. Bied minder, of geloof het bod niet.
+perudo-beyond-dice = { $bid }: er zijn maar { $dice } dobbelstenen in het spel. Bied minder, of roep “dudo!”.
 perudo-no-pacos-first = Je kunt niet openen met enen, dat zijn jokers: kies een getal van 2 tot 6.
 perudo-not-higher = { $bid } is niet hoger dan { $above }: bied meer dobbelstenen, of evenveel van een hoger getal. Van enen volstaat de helft; na enen heb je van een ander getal meer dan het dubbele nodig.
 perudo-face-locked = { $bid } verandert het getal van { $above }: in een palificoronde mag dat alleen met één dobbelsteen. Bied meer van hetzelfde getal.
-perudo-no-such-bid = Dat bod bestaat niet: noem minstens één dobbelsteen, en een getal of ster die erop staat.
+perudo-no-such-bid = Dat bod bestaat niet: noem minstens één dobbelsteen, en een getal of ster die op de dobbelstenen staat.
 perudo-unreadable = “{ $text }” is geen bod. Schrijf bijvoorbeeld 7x3 voor zeven drieën, of 4* voor vier sterren.
-perudo-no-raise = Hoger kan niet: er zit niets anders op dan het bod niet te geloven.
+perudo-no-raise = Hoger kan niet: je kunt alleen nog “leugen!” roepen.
 perudo-nothing-to-challenge = Er is nog geen bod: eerst moet iemand de ronde openen.
-perudo-own-bid = Dat is je eigen bod: alleen de anderen kunnen het niet geloven.
-perudo-no-calza = Aan deze tafel is er geen calza: verhoog, of geloof het bod niet.
-perudo-calza-palifico = In een palificoronde is er geen calza: verhoog, of geloof het bod niet.
-perudo-calza-two = Tussen de laatste twee spelers is er geen calza: verhoog, of geloof het bod niet.
+perudo-own-bid = Dat is je eigen bod: alleen de anderen kunnen “leugen!” roepen.
+perudo-no-calza = Aan deze tafel is er geen calza: verhoog, of roep “dudo!”.
+perudo-calza-palifico = In een palificoronde is er geen calza: verhoog, of roep “dudo!”.
+perudo-calza-two = Tussen de laatste twee spelers is er geen calza: verhoog, of roep “dudo!”.
 perudo-may-push = Wacht even: { $seat } mag nog dobbelstenen openleggen.
 perudo-no-push = Dobbelstenen openleggen kan alleen meteen na je eigen bod.
 perudo-not-under-cup = Die dobbelstenen liggen niet allemaal onder je beker: kies er die er wel liggen.
@@ -357,9 +357,9 @@ perudo-review-push = getoond: { $what }
 
 # Wat nieuw is: één regel in je eigen bericht, in je eerste drie spellen.
 perudo-first-open = Begin laag: een bod gaat alleen omhoog, en het jouwe zegt iets over je dobbelstenen.
-perudo-first-star = Hier tellen alleen sterren. Terug naar een cijfer: minstens twee keer zo veel.
-perudo-first-paco = Hier tellen alleen enen. Terug naar een ander cijfer: meer dan twee keer zo veel.
-perudo-first-answer = Passen kan niet. Een fout kost zo veel dobbelstenen als het verschil.
-perudo-first-dudo = Passen kan niet. Een fout kost één dobbelsteen, hoe groot het verschil ook is.
-perudo-first-calza = Calza: het bod klopt precies. Klopt het, dan win je een dobbelsteen; anders kost het je er een.
-perudo-first-reveal = Alle dobbelstenen van dat getal tellen, bij iedereen, jokers inbegrepen.
+perudo-first-star = Hier tellen alleen sterren. Terug naar een getal: minstens twee keer zoveel.
+perudo-first-paco = Hier tellen alleen enen. Terug naar een ander getal: meer dan twee keer zoveel.
+perudo-first-answer = Passen kan niet. Zit je fout, dan verlies je zoveel dobbelstenen als het verschil.
+perudo-first-dudo = Passen kan niet. Zit je fout, dan verlies je één dobbelsteen, hoe groot het verschil ook is.
+perudo-first-calza = Calza: het bod klopt precies. Juist, dan krijg je een dobbelsteen; fout, dan verlies je er een.
+perudo-first-reveal = Bij iedereen tellen alle dobbelstenen met dat getal, en de jokers.

@@ -40,8 +40,8 @@ picture-captain-gone = vertrokken
 
 picture-captain-shuffle = De kaarten worden geschud
 picture-captain-setup = { $you ->
-    [yes] Jij legt een herkomst, dicht
-   *[no] { $name } legt een herkomst, dicht
+    [yes] Jij legt een herkomst, gedekt
+   *[no] { $name } legt een herkomst, gedekt
 }
 picture-captain-turn = { $you ->
     [yes] Jouw beurt
@@ -100,7 +100,7 @@ alt-captain-news = { $news }.
 # $what is a list of the parts below, with commas.
 alt-captain-belt = Band { $belt }: { $what }.
 alt-captain-no-origin = geen herkomst
-alt-captain-hidden = herkomst dicht
+alt-captain-hidden = herkomst gedekt
 # $seats: numbers of seats.
 alt-captain-known = bekend bij { $seats }
 # $card as in picture-captain-card.

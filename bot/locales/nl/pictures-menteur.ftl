@@ -92,7 +92,7 @@ picture-menteur-false = leugen
 picture-menteur-thrown-so = gelukt
 picture-menteur-failed = mislukt
 # What the dice are. Also in brackets, after the dice.
-picture-menteur-truth = in het echt: { $hand }
+picture-menteur-truth = er ligt: { $hand }
 picture-menteur-trial-won = { $throws ->
     [one] gegooid in { $throws } worp
    *[other] gegooid in { $throws } worpen
@@ -195,7 +195,7 @@ alt-menteur-unthrown = Nog niet gegooid: nr. { $positions }.
 alt-menteur-thrown = In deze beurt gegooid: { $hidden } onder de beker, { $open } open.
 alt-menteur-looked = { $you ->
     [yes] Je hebt onder de beker gekeken.
-   *[no] De speler heeft onder de beker gekeken.
+   *[no] De speler met het plateau heeft onder de beker gekeken.
 }
 alt-menteur-refused = { $you ->
     [bettor] { $receiver } riep “leugen!”: jij bood { $hand }.

@@ -8,7 +8,7 @@ picture-quiz-language = en
 
 # $amount from 1,000 on: its thousands and the three digits after them.
 picture-quiz-thousands = { $thousands }.{ $rest }
-picture-quiz-money = ${ $amount }
+picture-quiz-money = $ { $amount }
 
 ## Cards
 

@@ -47,7 +47,7 @@ picture-tournament-champion = { $name } wint het toernooi
 # Above columns of figures: about 10 letters.
 picture-profile-game = spel
 # The place on the leaderboard of all servers.
-picture-profile-everywhere = overal
+picture-profile-everywhere = algemeen
 picture-profile-badges = Prestaties
 picture-profile-versus = Het vaakst tegen
 # Beside the figures: won and lost against somebody.

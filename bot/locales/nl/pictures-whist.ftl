@@ -38,7 +38,7 @@ picture-whist-call = { $call ->
     [proposed] vraagt { $suit }
     [maintained] houdt { $suit } aan
     [packed] samen in { $suit }
-    [kept] houdt troel
+    [kept] speelt troel
     [passed] past
    *[pack] mee: { $level } { $suit }
 }

@@ -85,10 +85,10 @@ quiz-result-carried = { $amount } kan niet eerlijk verdeeld worden en blijft voo
 ## What happened
 quiz-event-stocked = De vraagkaarten worden geschud.
 quiz-event-began = Hand { $hand }: iedereen betaalt { $paid }; { $you ->
-        [name] jij hebt
-       *[no] { $name } heeft
-    } de button.
-quiz-event-forced = Geen chips meer: { $names }. In deze hand wordt niet ingezet.
+        [name] jij bent
+       *[no] { $name } is
+    } de deler.
+quiz-event-forced = All-in door de ante: { $names }. In deze hand wordt niet ingezet.
 quiz-event-asked = Vraag { $heading }
 quiz-event-check = { $name } checkt.
 quiz-event-check-clock = { $you ->
@@ -203,7 +203,7 @@ quiz-option-reveal-common = Na een hand: gedeelde vragen
 quiz-option-reveal-common-why = Iedereen ziet de antwoorden op de gedeelde vragen; de eigen vragen zie je alleen zelf.
 quiz-option-reveal-none = Na een hand: niets
 quiz-option-reveal-none-why = Je ziet alleen hoeveel er juist waren.
-quiz-option-reveal-all = Na afloop: wat iedereen schreef
+quiz-option-reveal-all = Na een hand: wat iedereen schreef
 quiz-option-reveal-all-why = De juiste antwoorden, en wat iedereen schreef.
 quiz-option-raise-min-literal = Verhogen: minstens een ante bijleggen
 quiz-option-raise-min-literal-why = Zoals op tv: hoger dan de inzet, met chips van samen minstens de ante.
@@ -231,20 +231,20 @@ quiz-nothing-asked = Er staat geen vraag open. Je antwoordt alleen zolang een vr
 quiz-not-asked = Die vraag wordt nu niet gesteld: beantwoord de vraag op de tafel.
 quiz-time-up = De tijd voor deze vraag is om: wat na het signaal komt, telt niet.
 quiz-answer-empty = Je antwoord is leeg: typ iets.
-quiz-answer-long = Dat zijn { $length } tekens: houd het op hoogstens { $longest }.
+quiz-answer-long = Dat zijn { $length } tekens: hou het op hoogstens { $longest }.
 quiz-no-betting = Er wordt nu niet ingezet: wacht op de volgende inzetronde.
-quiz-bet-stands = Er ligt al een inzet van ${ $bet }: ga mee, verhoog of fold. Checken kan alleen als nog niemand heeft ingezet.
-quiz-raise-instead = Er ligt al een inzet van ${ $bet }: verhoog die.
+quiz-bet-stands = Er ligt al een inzet van $ { $bet }: ga mee, verhoog of fold. Checken kan alleen als nog niemand heeft ingezet.
+quiz-raise-instead = Er ligt al een inzet van $ { $bet }: verhoog die.
 quiz-nothing-to-raise = Er is nog niets om te verhogen: zet in.
-quiz-nothing-to-call = Er is niets om mee te gaan: check of zet in.
+quiz-nothing-to-call = Niemand heeft ingezet: check of zet in.
 quiz-nothing-to-fold = Niemand heeft ingezet, dus folden hoeft niet: check, dat is gratis.
-quiz-bet-below-ante = ${ $amount } is minder dan de ante van ${ $ante }: zet minstens de ante in. Alleen een all-in mag lager.
-quiz-not-multiple = ${ $amount } kan niet: de kleinste chip is ${ $chip }, kies een veelvoud daarvan.
-quiz-above-stack = ${ $amount } is meer dan je hebt: hoogstens ${ $most }.
-quiz-raise-not-above = ${ $to } is niet hoger dan de inzet van ${ $bet }: verhoog meer, of ga mee.
-quiz-raise-too-small = Verhogen naar ${ $to } is te weinig: verhoog naar minstens ${ $lowest }.
+quiz-bet-below-ante = $ { $amount } is minder dan de ante van $ { $ante }: zet minstens de ante in. Alleen een all-in mag lager.
+quiz-not-multiple = $ { $amount } kan niet: de kleinste chip is $ { $chip }, kies een veelvoud daarvan.
+quiz-above-stack = $ { $amount } is meer dan je hebt: hoogstens $ { $most }.
+quiz-raise-not-above = $ { $to } is niet hoger dan de inzet van $ { $bet }: verhoog meer, of ga mee.
+quiz-raise-too-small = Verhogen naar $ { $to } is te weinig: verhoog naar minstens $ { $lowest }.
 quiz-all-in-stands = Er is iemand all-in: je kunt alleen meegaan of folden.
-quiz-call-above-stack = Meegaan kost ${ $amount }, en je hebt ${ $stack }: ga all-in, of fold.
+quiz-call-above-stack = Meegaan kost $ { $amount }, en je hebt $ { $stack }: ga all-in, of fold.
 quiz-no-appeal = Je kunt de jury nu niet roepen: dat kan alleen vlak na een showdown, aan tafels met een jury.
 quiz-appealed = Je hebt de jury in deze hand al geroepen: dat mag één keer per hand.
 quiz-appeal-nothing = Op die vraag schreef je niets: kies een antwoord dat je wel schreef.
@@ -254,7 +254,7 @@ quiz-no-such-verdict = “{ $verdict }” is geen oordeel: een antwoord is juist
 quiz-no-amount = “{ $text }” is geen bedrag: schrijf een getal, bijvoorbeeld 150.
 quiz-no-amount-left = Daarvoor heb je niet genoeg chips: ga mee, fold of ga all-in.
 quiz-which-card = Voor welke vraag is dit? Begin met het nummer: `1: …` of `2: …`.
-quiz-typed-old = Dat bericht was voor een vorige vraag. Typ een nieuw.
+quiz-typed-old = Dat bericht was voor een vorige vraag. Typ een nieuw antwoord.
 
 ## Commands
 cmd-quiz = quiz
@@ -287,10 +287,10 @@ quiz-event-excluded = ⚖️ De jury sluit { $you ->
         [name] jou
        *[no] { $name }
     } uit. { $reason }
-quiz-fine-multiple = Een boete betaal je in chips: kies een veelvoud van ${ $chip }.
-quiz-fine-above-stack = ${ $amount } is te veel: { $most ->
+quiz-fine-multiple = Een boete betaal je in chips: kies een veelvoud van $ { $chip }.
+quiz-fine-above-stack = $ { $amount } is te veel: { $most ->
         [0] deze speler heeft niets meer
-       *[other] deze speler heeft hoogstens ${ $most }
+       *[other] deze speler heeft hoogstens $ { $most }
     }.
 quiz-reason = Geef een reden op één regel, hoogstens { $most } tekens.
 quiz-verdict-warn = Waarschuwing
@@ -322,7 +322,7 @@ quiz-review-allin = all-in
 # Wat nieuw is: één regel in je eigen bericht, in je eerste drie spellen.
 quiz-first-private = Voor het einde van de hand weet niemand of je het goed hebt, ook jij niet.
 quiz-first-bet = Je zet in op de meeste juiste antwoorden. Als alle anderen folden, win je ook.
-quiz-first-common = Iedereen krijgt dezelfde vijf vragen: drie voor de volgende inzet, dan één per keer.
-quiz-first-all-in = Niemand zet meer in dan de kleinste all-in: wat je meer betaalt, krijg je terug.
+quiz-first-common = Iedereen krijgt dezelfde vijf vragen: eerst drie, dan telkens één na een inzetronde.
+quiz-first-all-in = Niemand zet meer in dan de kleinste all-in: wat je te veel betaalt, krijg je terug.
 quiz-first-ante = De ante is gestegen: wachten op een goede hand kost meer.
 quiz-first-appeal = Had je antwoord moeten tellen? Je kunt één keer per hand de jury roepen.

@@ -28,7 +28,7 @@ replay-round = { $game ->
         }
     }
 replay-not-over = Tafel { $table } is nog bezig; de herhaling komt als het spel voorbij is.
-replay-never-began = Tafel { $table } is gesloten voor het spel begon: er valt niets te herhalen.
+replay-never-began = Tafel { $table } is gesloten voor het spel begon: er is niets om terug te kijken.
 
 ## On the command line
 cli-replay-one = Zeg welk spel: het BESTAND van een logboek, of --table NUMMER.

@@ -45,7 +45,7 @@ review-means = 🍀 Geluk **{ $luck }** · 🧠 Inzicht **{ $judgement }** per s
 review-best-game = Beste gewonnen spel: tafel { $table }, inzicht **{ $judgement }**
 versus-reviewed = -# { $name }: 🍀 { $luck } · 🧠 { $judgement } · { $other }: 🍀 { $their_luck } · 🧠 { $their_judgement } per spel
 
-review-none = Je hebt nog geen spel uitgespeeld. Begin een tafel met `/bluff openen`; daarna staat je terugblik hier.
+review-none = Je hebt nog geen spel uitgespeeld. Begin een tafel met `/{ cmd-bluff } { cmd-start }`; daarna staat je terugblik hier.
 review-not-over = Tafel { $table } is nog bezig; je terugblik komt als het spel voorbij is.
 review-not-yours = Je speelde niet tot het einde mee aan tafel { $table }: een terugblik is alleen voor de spelers. **Herhaling** toont je het spel.
 review-no-game = Voor { $game } is er nog geen terugblik. **Herhaling** toont je het spel.

@@ -4,17 +4,17 @@ rules-captain-classic = Captain Bluff (Torsten Landsvogt)
 
 ## The game
 rules-captain-goal-title = Waar het om gaat
-rules-captain-goal = Voor 2 tot 5 spelers. **Raak als eerste al je kaarten kwijt en je wint.** Bagage raak je kwijt door ze op banden te leggen. Alle bagage van een band toont één stad; maar de echte stad van herkomst ligt dicht boven de band, en maar enkelen kennen ze. Bagage op een band met een andere herkomst is bluf, en wie betrapt wordt, krijgt de hele band.
+rules-captain-goal = Voor 2 tot 5 spelers. **Raak als eerste al je kaarten kwijt en je wint.** Bagage raak je kwijt door ze op banden te leggen. Alle bagage van een band toont één stad; maar de echte stad van herkomst ligt gedekt boven de band, en maar weinigen kennen ze. Bagage op een band met een andere herkomst is bluf, en wie betrapt wordt, krijgt de hele band.
 rules-captain-cards = Er is **bagage** uit Parijs, New York en Tokio, in elke stad genummerd van 1 tot 17, en er zijn **luchthavenkaarten**, die elk iets anders doen. Hoeveel kaarten iedereen heeft, is altijd zichtbaar.
 rules-captain-setup-title = Het begin
 rules-captain-setup = Met twee krijgt elk 12 bagagekaarten en 3 luchthavenkaarten; met drie 10 bagagekaarten, met vier 9, met vijf 8, en elk 2 luchthavenkaarten. De rest van de bagage is de trekstapel; de rest van de luchthavenkaarten gaat ongezien uit het spel. Het gaat met de klok mee.
 rules-captain-first-random = Het lot bepaalt wie begint.
 rules-captain-first-host = De host zegt wie begint.
-rules-captain-origins = Eerst legt iedereen om de beurt één kaart dicht boven een lege band (met twee spelers elk twee kaarten): de **herkomst**. Elke kaart mag, ook een luchthavenkaart. Je trekt er niets voor. Wie de kaart legde, kent ze en vergeet ze niet: je eigen kaarten tonen ze.
+rules-captain-origins = Eerst legt iedereen om de beurt één kaart gedekt boven een lege band (met twee spelers elk twee kaarten): de **herkomst**. Elke kaart mag, ook een luchthavenkaart. Je trekt er niets voor. Wie de kaart legde, kent ze en vergeet ze niet: je eigen kaarten tonen ze.
 rules-captain-turn-title = Jouw beurt
 rules-captain-turn = Doe precies **één** van vijf acties:
     • **Bagage leggen** aan het einde van een band (volgende pagina).
-    • **Herkomst bepalen:** leg een kaart dicht boven een band die er nog geen heeft, en trek dan een kaart.
+    • **Herkomst bepalen:** leg een kaart gedekt boven een band die er nog geen heeft, en trek dan een kaart.
     • **Herkomst bekijken.** Alleen jij ziet ze; iedereen ziet welke band het was.
     • **Herkomst ruilen,** als er bagage op de band ligt: een kaart uit je hand komt in de plaats, de oude komt in je hand.
     • **Band sluiten** waarop bagage ligt: bagage en herkomst worden afgelegd zonder ze te tonen. De band is weer vrij.
@@ -52,15 +52,15 @@ rules-captain-airport-example = Een vertrekbord of vertraagde vlucht mag je ook 
 
 ## Taking back
 rules-captain-take-title = Terugnemen en trekken
-rules-captain-take = **Altijd**, ook buiten je beurt, mag je de laatste bagage van een rij in je hand nemen, één kaart of meer, wie ze ook legde. Het kost geen actie. Minstens één bagagekaart blijft liggen; een luchthavenkaart blijft ook, en alles wat ervoor ligt. Blijft er één getal over, dan heeft de rij weer geen richting.
+rules-captain-take = **Altijd**, ook buiten je beurt, mag je de laatste bagagekaarten van een rij in je hand nemen, één of meer, wie ze ook legde. Het kost geen actie. Minstens één bagagekaart blijft liggen; een luchthavenkaart blijft ook, en alles wat ervoor ligt. Blijft er één getal over, dan heeft de rij weer geen richting.
 
-    Het kan niet voor de eerste beurt, zolang er “bluf!” geroepen mag worden, of zolang de uitslag daarvan openligt.
+    Het kan niet voor de eerste beurt, zolang er “bluf!” geroepen mag worden, of zolang de uitslag daarvan open ligt.
 rules-captain-take-free = Je mag zo vaak terugnemen als je wilt.
 rules-captain-take-most = { $most ->
         [one] Aan deze tafel mag je tussen twee eigen beurten { $most } kaart terugnemen.
        *[other] Aan deze tafel mag je tussen twee eigen beurten { $most } kaarten terugnemen.
     }
-rules-captain-pile = Is de trekstapel leeg en is er een kaart nodig, dan wordt de hele aflegstapel geschud, ook de luchthavenkaarten. Bij een vertraagde vlucht trek je de bovenste **bagage**. Is er niets meer, dan trekt niemand.
+rules-captain-pile = Is de trekstapel leeg en is er een kaart nodig, dan wordt de hele aflegstapel geschud, ook de luchthavenkaarten. Bij een vertraagde vlucht trek je de bovenste **bagagekaart**. Is er niets meer, dan trekt niemand.
 
 ## The end
 rules-captain-end-title = Het einde

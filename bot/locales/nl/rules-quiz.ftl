@@ -12,7 +12,7 @@ rules-quiz-colours = Kaarten: 🟨 { bank-category-culture } · 🟦 { bank-cate
 ## Private questions
 rules-quiz-private-title = Jouw twee eigen vragen
 rules-quiz-private = Na de ante krijgt iedereen twee vragen die niemand anders ziet; de anderen zien alleen de kleur van de categorie. Je hebt **30 seconden** voor allebei.
-rules-quiz-writing = Typ je antwoorden in een DM naar de bot, of druk op **{ quiz-button-cards }**. Tot de tijd om is, mag je een antwoord veranderen; het laatste telt. Wat juist is, hoort niemand voor het einde van de hand. Weet je niets? Druk op **{ quiz-button-lock }**: zodra iedereen klaar is, gaat het spel meteen verder.
+rules-quiz-writing = Typ je antwoorden in een DM naar de bot, of druk op **{ quiz-button-cards }**. Tot de tijd om is, mag je een antwoord veranderen; het laatste op tijd telt, en niets antwoorden is fout. Wat juist is, hoort niemand voor het einde van de hand. Weet je niets? Druk op **{ quiz-button-lock }**: zodra iedereen klaar is, gaat het spel meteen verder.
 
 ## Common questions
 rules-quiz-common-title = Vijf vragen voor iedereen
@@ -21,7 +21,7 @@ rules-quiz-order = Zo verloopt een hand: ante – twee eigen vragen – **inzett
 
 ## Betting
 rules-quiz-betting-title = Inzetten
-rules-quiz-betting = De speler na de button begint, daarna gaat het met de klok mee.
+rules-quiz-betting = De speler links van de deler begint, daarna gaat het met de klok mee.
     • **Checken:** erin blijven zonder in te zetten, als nog niemand heeft ingezet.
     • **Inzetten:** minstens de ante, als nog niemand heeft ingezet.
     • **Meegaan:** evenveel inleggen als de inzet.
@@ -58,8 +58,8 @@ rules-quiz-judge-tools = Ook over het spel heeft de jury het laatste woord: een 
 rules-quiz-jury-tools = Over al het andere heeft **de jury** van deze server, of wie het kanaal van de tafel modereert, het laatste woord: een waarschuwing, chips voor de volgende pot, een geschrapte hand (alle inzetten gaan terug, de vragen komen niet meer), uitsluiting bij afkijken of voorzeggen. Roep ze met `/{ cmd-jury } { cmd-jury-call }`.
 
 ## Ante and end
-rules-quiz-ante-title = Ante, button en einde
-rules-quiz-ante = Voor de kaarten betaalt iedereen de **ante**: eerst { $ante }. Ze verdubbelt telkens als de button de tafel rond is. De button schuift elke hand met de klok mee.
+rules-quiz-ante-title = Ante, deler en einde
+rules-quiz-ante = Voor de kaarten betaalt iedereen de **ante**: eerst { $ante }. Ze verdubbelt telkens als iedereen één keer deler was. Elke hand is de volgende deler, met de klok mee.
 rules-quiz-forced = Kun je niet meer betalen dan de ante, dan ben je daarmee all-in: iedereen betaalt maar zoveel als de armste kan, niemand zet in, en alle zeven vragen worden gesteld.
 rules-quiz-end = Zonder chips na een hand lig je eruit. Vallen er meer tegelijk af, dan eindigt hoger wie bij het begin van de hand meer had.
 
@@ -68,6 +68,6 @@ rules-quiz-clock-title = Tijd en vertrekken
 rules-quiz-clock = Je hebt { $seconds ->
         [one] { $seconds } seconde
        *[other] { $seconds } seconden
-    } om in te zetten; daarna check je, of fold je waar checken niet kan. De tijd voor een vraag begint zodra je ze voor je ziet.
-rules-quiz-away = Twee handen na elkaar zonder antwoord of inzet, en je bent weg: je antes worden betaald, en je checkt of foldt meteen. Druk op **{ button-back }**, of speel gewoon, en de tafel wacht weer op je. Is iedereen afwezig, dan eindigt het spel: wie meer chips heeft, eindigt hoger.
+    } om in te zetten; daarna check je, of fold je als checken niet kan. De tijd voor een vraag begint zodra je ze voor je ziet.
+rules-quiz-away = Doe je twee handen na elkaar niets (geen antwoord, geen inzet), dan ben je weg: je antes worden betaald, en je checkt of foldt meteen. Druk op **{ button-back }**, of speel gewoon, en de tafel wacht weer op je. Is iedereen afwezig, dan eindigt het spel: wie meer chips heeft, eindigt hoger.
 rules-quiz-quit = Je mag altijd definitief vertrekken: je hand wordt gefold en je chips gaan uit het spel.

@@ -21,7 +21,7 @@ rules-whist-batches = Er wordt met de klok mee gedeeld, { $batches } kaarten per
 
 ## Two together
 rules-whist-pairs-title = De bieding: samen
-rules-whist-pairs = Links van de deler en met de klok mee zegt iedereen één ding:
+rules-whist-pairs = Te beginnen links van de deler, met de klok mee, zegt iedereen één ding:
     • **Wachten:** alleen de allereerste. Daarna kun je alleen meegaan of passen.
     • **Een kleur vragen:** je zoekt een maat, met die kleur als troef.
     • **Meegaan:** je gaat mee met iemands vraag, voor samen 8 tot 13 slagen. Je hebt minstens één kaart van die kleur nodig.
@@ -47,7 +47,7 @@ rules-whist-trou-title = Troel
 rules-whist-trou = Precies **drie azen** in één hand is *troel*, en die moet gespeeld worden; vier azen is geen troel. De maat is wie de vierde aas heeft. Samen moeten ze 9 slagen halen.
 rules-whist-trou-auto = Het spel meldt troel vanzelf, voor de bieding.
 rules-whist-trou-manual = Voor de bieding zegt iedereen “troel” of “geen troel”. Heb je drie azen en zeg je het niet, dan verlies je 15 punten na de gift, die gewoon gespeeld wordt.
-rules-whist-trou-speak = Om de beurt zegt iedereen dan “pas voor grote miserie”, of een spel boven troel: grote miserie, abondance 10 of 11, open miserie, solo, solo slim. Ook de speler met troel houdt ze of biedt hoger. De maat spreekt zoals de anderen en blijft **geheim** tot iedereen gesproken heeft.
+rules-whist-trou-speak = Om de beurt zegt iedereen dan “pas voor grote miserie”, of een spel boven troel: grote miserie, abondance 10 of 11, open miserie, solo, solo slim. De speler met troel speelt die, of biedt zelf ook hoger. De maat spreekt zoals de anderen en blijft **geheim** tot iedereen gesproken heeft.
 rules-whist-trou-any = Biedt niemand hoger, dan kiest de maat de troefkleur en komt uit met een kaart naar keuze.
 rules-whist-trou-ace = Biedt niemand hoger, dan kiest de maat de troefkleur en komt uit met de aas.
 
@@ -79,9 +79,9 @@ rules-whist-trou-free = Troel die niet gehaald is, kost aan deze tafel niets; de
 
 ## Play
 rules-whist-play-title = Het spel
-rules-whist-play = **Volg de kleur** als je kunt; anders speel je wat je wilt: troeven of hoger gaan hoeft niet. De hoogste troef wint de slag, zonder troef de hoogste kaart van de gevraagde kleur; wie de slag wint, komt uit. Gespeeld is gespeeld. Alleen de laatste slag mag je nog eens bekijken.
+rules-whist-play = **Volg de kleur** als je kunt; anders speel je wat je wilt: troeven of hoger gaan hoeft niet. De hoogste troef wint de slag, zonder troef de hoogste kaart van de uitgekomen kleur; wie de slag wint, komt uit. Gespeeld is gespeeld. Alleen de laatste slag mag je nog eens bekijken.
 rules-whist-lead = De speler links van de deler komt eerst uit; bij abondance, solo en solo slim wie het speelt; bij troel de maat.
-rules-whist-special = • **Kleine miserie:** eerst leggen alle vier een kaart dicht weg; er blijven 12 slagen.
+rules-whist-special = • **Kleine miserie:** eerst leggen alle vier een kaart gedekt weg; er blijven 12 slagen.
     • **Piccolo:** precies één slag, niet meer en niet minder.
     • **Open miserie:** de kaarten gaan open voor iedereen zodra de vijfde kaart van de gift gespeeld is.
 rules-whist-early = Kan er geen punt meer veranderen, dan is de gift voorbij: elke miserie verloren, een piccolo met twee slagen, een abondance, solo of solo slim beslist.
@@ -102,6 +102,6 @@ rules-whist-end = Na { $deals ->
 
 ## Time
 rules-whist-clock-title = Tijd en vertrekken
-rules-whist-clock = Je hebt { $bid } voor een bod en { $card } voor een kaart. Daarna past het spel voor je (troel wordt gehouden), of speelt het een kaart: het komt uit met een kaart die in die kleur niet meer te kloppen is, neemt een slag zo goedkoop mogelijk als je kant hem nog niet heeft, en speelt anders laag. Bij een miserie duikt het; voor een kleine miserie legt het je hoogste kaart weg. De troef bij troel wordt de langste kleur van de maat. Ziet iedereen dat je geen keuze hebt, dan gebeurt het meteen: passen, je laatste kaart, de enige kaart die een open hand mag spelen.
+rules-whist-clock = Je hebt { $bid } voor een bod en { $card } voor een kaart. Daarna past het spel voor je (troel wordt gespeeld), of speelt het een kaart: het komt uit met een kaart waar in die kleur niets meer boven gaat, neemt een slag zo goedkoop mogelijk als je kant hem nog niet heeft, en speelt anders laag. Bij een miserie duikt het; voor een kleine miserie legt het je hoogste kaart weg. De troef bij troel wordt de langste kleur van de maat. Ziet iedereen dat je geen keuze hebt, dan gebeurt het meteen: passen, je laatste kaart, de enige kaart die een open hand mag spelen.
 rules-whist-away = Mis je twee beurten na elkaar, dan ben je weg: een computer speelt. Druk op **{ button-back }**, en de tafel wacht weer op je.
 rules-whist-quit = Vertrek je, dan eindig je laatst; een computer speelt verder. Zijn er twee vertrokken, dan kunnen de anderen stemmen om te stoppen; de punten tellen zoals ze dan staan.

@@ -87,7 +87,7 @@ whist-call-pass = Passen
 whist-call-pass-high = Pas voor grote miserie
 whist-call-no-trou = Geen troel
 whist-call-trou = Troel!
-whist-call-keep = Troel houden
+whist-call-keep = Troel spelen
 
 ## What is waited for
 whist-status = -# Gift { $deal } van { $deals } · deler: { $you ->
@@ -115,8 +115,8 @@ whist-bid-trou-yours = **{ $holder }** heeft troel. **Jouw bod:** “pas voor gr
 whist-partner-secret = 🤫 Jij hebt de vierde aas: jij bent de maat. Verklap niets tot iedereen gesproken heeft.
 whist-top = Hoogste bod: **{ $contract }** ({ $names })
 whist-arbiter-turn = ⚖️ **{ $name }** biedt **{ $bid }**: de jury beslist. { $time }
-whist-discard-turn = **Kleine miserie:** iedereen legt één kaart dicht weg. Nog bezig: { $names }. { $time }
-whist-discard-yours = **Kleine miserie:** leg één kaart dicht weg. Niemand ziet ze. { $time }
+whist-discard-turn = **Kleine miserie:** iedereen legt één kaart gedekt weg. Nog bezig: { $names }. { $time }
+whist-discard-yours = **Kleine miserie:** leg één kaart gedekt weg. Niemand ziet ze. { $time }
 whist-trump-turn = **{ $name }** heeft de vierde aas, kiest troef en komt uit. { $time }
 whist-trump-yours = **Jij hebt de vierde aas:** kies de troefkleur; daarna kom je uit. { $time }
 whist-play-turn = **{ $name }** speelt. { $time }
@@ -188,7 +188,7 @@ whist-bar-trou = troel
 whist-bar-wait = wachten
 whist-bar-propose = { $suits } vragen
 whist-bar-maintain = een vraag aanhouden
-whist-bar-keep = troel houden
+whist-bar-keep = troel spelen
 whist-bar-pack = meegaan in { $suits }
 whist-bar-pack-at = meegaan in { $suits }, samen { $levels }
 
@@ -232,7 +232,7 @@ whist-event-maintain = { $you ->
 whist-event-keep = { $you ->
         [name] je
        *[no] { $name }
-    } houdt de troel.
+    } speelt de troel.
 whist-event-trou = { $you ->
         [name] jij
        *[no] { $name }
@@ -341,7 +341,7 @@ whist-option-deals-4-why = Iedereen deelt één keer.
 whist-option-grid-championnat = Punten: kampioenschap
 whist-option-grid-championnat-why = Niet gehaald kost punten en levert de anderen punten op.
 whist-option-grid-liege = Punten: Luik
-whist-option-grid-liege-why = Hetzelfde, maar hoge spellen leveren de anderen minder op.
+whist-option-grid-liege-why = Zoals het kampioenschap, maar een mislukt hoog spel levert de anderen minder op.
 whist-option-grid-pagat = Punten: nulsom
 whist-option-grid-pagat-why = Wat de ene wint, betaalt de andere.
 whist-option-grid-custom = Punten: eigen tabel
@@ -359,9 +359,9 @@ whist-option-trou-fail-minus16-why = Wie verliest, betaalt, ook bij troel.
 whist-option-trou-fail-zero = Troel niet gehaald: 0
 whist-option-trou-fail-zero-why = Troel is verplicht: niet gehaald kost ze niets.
 whist-option-all13-double = Alle 13 slagen: dubbel
-whist-option-all13-double-why = Voor wie ze samen haalt.
+whist-option-all13-double-why = Twee maten die alle slagen halen, krijgen dubbele punten.
 whist-option-all13-grid30 = Alle 13 slagen: 30
-whist-option-all13-grid30-why = Elk, voor wie ze samen haalt.
+whist-option-all13-grid30-why = Twee maten die alle slagen halen, krijgen elk 30 punten.
 whist-option-cut-auto = Couperen: het lot
 whist-option-cut-auto-why = Op een toevallige plek.
 whist-option-cut-manual = Couperen: een speler
@@ -411,8 +411,8 @@ whist-no-such-bid = Dat spel bestaat niet: kies een van de biedingen die verschi
 whist-wait-first = Alleen de allereerste mag wachten: pas, vraag, ga mee of bied.
 whist-waiting-packs = Je hebt gewacht: je kunt alleen nog meegaan met iemand, of passen.
 whist-over-trou = Er is troel: daarboven gaan alleen grote miserie, abondance 10 of 11, open miserie, solo en solo slim.
-whist-keep-or-bid = Troel is verplicht: houd ze, of bied een hoger spel.
-whist-nothing-to-keep = Je hebt geen troel, of je houdt ze al: bied of pas.
+whist-keep-or-bid = Troel is verplicht: speel ze, of bied een hoger spel.
+whist-nothing-to-keep = Je hebt geen troel, of je speelt ze al: bied of pas.
 whist-raise-or-pass = Er is hoger geboden: verhoog, of pas.
 whist-pack-or-pass = Je ging mee in { $suit } en er is hoger geboden: verhoog jullie slagen, of pas.
 whist-misere-announced = Na een miserie of piccolo wordt er niet meer gevraagd: pas, of bied hoger.
@@ -434,7 +434,7 @@ whist-raise-abundance = Een abondance verhoog je alleen naar meer slagen; de jou
        *[A11] 11
     }.
 whist-not-in-hand = Je hebt { $card } niet: speel een kaart uit je hand.
-whist-follow-suit = Je moet volgen: er is { $suit } gevraagd, en die heb je.
+whist-follow-suit = Je moet volgen: er is met { $suit } uitgekomen, en die kleur heb je.
 whist-lead-ace = Aan deze tafel komt de maat bij troel uit met de aas: { $card }.
 whist-discarded = Je hebt je kaart al weggelegd.
 whist-no-vote = Stemmen om te stoppen kan pas als er twee spelers vertrokken zijn.
@@ -554,9 +554,9 @@ whist-review-other = “{ $what }”
 
 # Wat nieuw is: één regel in je eigen bericht, in je eerste drie spellen.
 whist-first-bid = Een lange sterke kleur? Vraag. Goede kaarten in een gevraagde kleur? Ga mee.
-whist-first-partner = Jullie zijn alleen deze gift partners, en iedereen houdt zijn eigen punten.
-whist-first-against = Je speelt tegen dit contract: wordt het niet gehaald, dan krijg je punten.
+whist-first-partner = Jullie zijn alleen deze gift maten: iedereen telt voor zichzelf.
+whist-first-against = Je speelt tegen: wordt dit spel niet gehaald, dan krijg je punten.
 whist-first-void = Je kunt niet volgen: speel wat je wilt, maar alleen een troef kan de slag halen.
 whist-first-lead = Jij komt uit: speel wat je wilt. Wie die kleur heeft, moet volgen.
-whist-first-follow = De hoogste kaart van de gevraagde kleur haalt de slag, tenzij iemand troeft.
-whist-first-scored = Een contract dat niet gehaald is, kost zijn spelers punten en geeft de anderen er.
+whist-first-follow = De hoogste kaart van de uitgekomen kleur haalt de slag, tenzij iemand troeft.
+whist-first-scored = Haal je je spel niet, dan verlies je punten, en de anderen winnen er.
