@@ -47,7 +47,7 @@ picture-tournament-champion = { $name } wint het toernooi
 # Above columns of figures: about 10 letters.
 picture-profile-game = spel
 # The place on the leaderboard of all servers.
-picture-profile-everywhere = algemeen
+picture-profile-everywhere = overal
 picture-profile-badges = Prestaties
 picture-profile-versus = Het vaakst tegen
 # Beside the figures: won and lost against somebody.
@@ -105,7 +105,7 @@ alt-profile-game = { $title }: rating { $rating }, { $games ->
 }
 alt-profile-unrated = { $title }: nog geen partij die telt
 alt-profile-here = plaats { $place } hier
-alt-profile-everywhere = plaats { $place } algemeen
+alt-profile-everywhere = plaats { $place } op alle servers
 alt-profile-badges = Prestaties: { $badges }.
 alt-profile-versus = Tegen { $name }: { $won } gewonnen, { $lost } verloren, { $games ->
     [one] { $games } partij
