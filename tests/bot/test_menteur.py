@@ -446,5 +446,5 @@ async def test_words_speak_their_readers_language(club: Club) -> None:
     await club.chloe.select(mine, beside.custom_id, ["pair-6+543"])
     await club.settled()
     answer = await own(club.dmitri, message)
-    assert "пара шестёрок, рядом 5 4 3" in said(answer)
+    assert "пара шестёрок, кикер 5 4 3" in said(answer)
     assert text(language(club.dmitri.locale), "menteur-duty-answer") in said(answer)

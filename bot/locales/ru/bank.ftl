@@ -2,7 +2,7 @@
 
 cmd-quiz-add = добавить
 cmd-quiz-add-about = Добавить карточку вопроса этого сервера
-cmd-quiz-import = импорт
+cmd-quiz-import = загрузить
 cmd-quiz-import-about = Добавить карточки из файла: CSV, JSON или выгрузка Open Trivia Database
 cmd-quiz-export = выгрузить
 cmd-quiz-export-about = Получить файлом собственные карточки этого сервера
@@ -78,14 +78,14 @@ button-bank-retire = Убрать { $card }
 button-bank-sure = Убрать навсегда
 
 # Files that cannot be taken
-bank-too-large = Файл слишком велик: можно не больше { $most } КБ. Раздели его, пожалуйста, на несколько.
-bank-not-utf8 = Это не текст в UTF-8. Сохрани файл, пожалуйста, ещё раз как «CSV UTF-8» или JSON.
-bank-empty = В этом файле нет карточек вопросов.
-bank-not-json = JSON неполный: выгрузи файл, пожалуйста, ещё раз.
+bank-too-large = Файл слишком велик: можно не больше { $most } КБ. Раздели его на несколько.
+bank-not-utf8 = Это не текст в UTF-8. Сохрани файл ещё раз как «CSV UTF-8» или JSON.
+bank-empty = В этом файле нет карточек вопросов. В таблице есть по меньшей мере category, text, answers.
+bank-not-json = JSON неполный: выгрузи файл ещё раз.
 bank-json-other = В этом JSON нет карточек вопросов: мне знакомы мои файлы («cards») и файлы Open Trivia Database («results»).
-bank-too-many-rows = В этом файле больше строк, чем { $most }. Раздели его, пожалуйста, на несколько.
+bank-too-many-rows = В этом файле больше { $most } строк. Раздели его на несколько.
 bank-columns-missing = Первая строка называет столбцы, и вот каких не хватает: { $names }. В таблице есть по меньшей мере category, text, answers.
-bank-columns-twice = Эти столбцы есть дважды: { $names }.
+bank-columns-twice = Эти столбцы есть дважды: { $names }. Оставь по одному.
 bank-columns-language = Есть столбцы на языках, которых я не знаю ({ $names }); знаю { $known }.
 bank-csv-broken = Таблица обрывается на строке { $line }: кавычка не закрыта, или за закрытой что-то следует.
 bank-full = { $new ->
@@ -120,7 +120,7 @@ bank-line-row = Строка { $row }: { $reasons }
 bank-line-entry = Запись { $row }: { $reasons }
 
 # Rows that are wrong
-bank-row-category = «{ $name }» — не категория; есть { $known }.
+bank-row-category = «{ $name }» — не категория; выбери из этих: { $known }.
 bank-row-text = { $length ->
         [one] В вопросе { $length } знак; нужно от { $least } до { $most }.
         [few] В вопросе { $length } знака; нужно от { $least } до { $most }.
@@ -135,14 +135,14 @@ bank-row-answers = { $count ->
 bank-row-answer = «{ $answer }» — не ответ: нужна буква или цифра, и знаков не больше { $most }.
 bank-row-told = Ответ «{ $answer }» стоит в вопросе.
 bank-row-unprintable = В тексте управляющие символы: убери их.
-bank-row-kind = «{ $name }» — не вид вопроса; есть { $known }.
+bank-row-kind = «{ $name }» — не вид вопроса; выбери из этих: { $known }.
 bank-row-difficulty = Сложность: 1, 2 или 3.
 bank-row-full-name = full_name: yes или no.
-bank-row-language = «{ $name }» — не язык, который я знаю; есть { $known }.
+bank-row-language = «{ $name }» — такого языка не знаю; выбери из этих: { $known }.
 bank-row-language-twice = Один язык здесь дважды.
 bank-row-cells = Ячеек здесь { $count }, а в первой строке { $most }: тексту с запятыми нужны кавычки.
 bank-row-shape = «{ $where }» нет, или это не то, что нужно.
-bank-row-again = Тот же вопрос уже стоит под номером { $row }.
+bank-row-again = Тот же вопрос уже есть в строке { $row }.
 bank-row-own = У этого сервера уже есть этот вопрос.
 bank-row-printed = Этот вопрос уже есть среди моих карточек.
 bank-row-boolean = Вопросы «верно или неверно» не играются.

@@ -210,9 +210,9 @@ captain-event-defined-clock = { $you ->
     }: над лентой { $belt } ложится карта рубашкой вверх.
 captain-event-looked = { $name } смотрит место отправления: { $belts }.
 captain-event-looked-clock = { $you ->
-        [name] Твоё время вышло: игра смотрит за тебя
-       *[no] Время игрока { $name } вышло: игра смотрит за него
-    } место отправления ({ $belts }).
+        [name] Твоё время вышло
+       *[no] Время игрока { $name } вышло
+    }: игра сама смотрит место отправления ({ $belts }).
 captain-event-board = { $name } играет табло и смотрит места отправления: { $belts }.
 captain-event-board-none = { $name } сбрасывает табло.
 captain-event-swapped = { $name } меняет место отправления ленты { $belt } на карту из руки.
@@ -375,7 +375,7 @@ captain-takes-spent = До твоего следующего хода можно
         [few] { $most } карты
        *[many] { $most } карт
     }.
-captain-unreadable = «{ $text }» — не ход. Выбери из списка или напиши так: 2:P7,P8 — Париж 7 и 8 на ленту 2.
+captain-unreadable = «{ $text }» — не ход. Выбери из списка или напиши так: 2:П7,П8 — Париж 7 и 8 на ленту 2.
 
 # What can be achieved in it.
 

@@ -132,5 +132,5 @@ doctor-step-announcement = Ветки в канале с объявлениям�
 doctor-step-rights = Без трёх прав
 doctor-step-phone = Уведомления на заблокированном телефоне
 doctor-step-typed = Группа команд по русскому имени
-doctor-step-brought = Команда там, куда бота принёс человек
+doctor-step-brought = Команда там, где бот есть только у человека
 doctor-step-proxy = Картинка, как её загружают телефоны

@@ -259,8 +259,8 @@ menteur-reveal-clock = { $you ->
     }
 menteur-reveal-found = Кубики: **{ $dice }** — { $hand }.
 menteur-reveal-nothing = Кубики: **{ $dice }** — совсем ничего.
-menteur-reveal-true = Не хуже, чем объявлено: { $bettor } говорит правду.
-menteur-reveal-lie = Хуже, чем объявлено: { $bettor } лжёт.
+menteur-reveal-true = Не ниже, чем объявлено: { $bettor } говорит правду.
+menteur-reveal-lie = Ниже, чем объявлено: { $bettor } лжёт.
 menteur-reveal-trial-won = { $you ->
         [receiver] **Ты** выбрасываешь «**{ $hand }**» ({ $bettor })
         [bettor] **{ $receiver }** выбрасывает твоё «**{ $hand }**»
@@ -309,9 +309,9 @@ menteur-option-suites-club = Стриты: клубный порядок
 menteur-option-suites-club-why = Младший стрит ниже тройки, старший выше.
 menteur-option-suites-off = Стриты: нет
 menteur-option-suites-off-why = Пять разных кубиков — ничего.
-menteur-option-kickers-off = Прочие кубики: не считаются
+menteur-option-kickers-off = Кикеры: не считаются
 menteur-option-kickers-off-why = Пара валетов — просто пара валетов.
-menteur-option-kickers-on = Прочие кубики: можно называть
+menteur-option-kickers-on = Кикеры: можно называть
 menteur-option-kickers-on-why = Пара валетов с тузом выше, чем с королём.
 menteur-option-cup-free = Стакан: без встряски
 menteur-option-cup-free-why = Можно бросать кубики под стакан, не трогая те, что уже там.
@@ -347,7 +347,7 @@ menteur-not-hidden = Не под стаканом: { $dice }. Открывают
 menteur-not-open = Не лежат открыто: { $dice }. Прячут только открытые кубики.
 menteur-cover-after-throw = Открытые кубики ({ $dice }) можно спрятать под стакан только до первого броска за ход.
 menteur-nothing-hidden = Под стаканом пусто: смотреть можно, когда там есть кубики.
-menteur-looked = Ты уже смотришь: до конца хода тебе видно всё под стаканом.
+menteur-looked = Ты уже знаешь, что под стаканом: до конца хода эти кубики тебе видны.
 menteur-throw-all = Ты начинаешь раунд: до объявления брось все пять кубиков. Осталось: { $dice }
 menteur-throw-one = Под стакан уже посмотрели или открыли кубик: до объявления брось хотя бы один.
 menteur-no-such-hand = Такую комбинацию за этим столом не объявляют: выбери из предложенных.

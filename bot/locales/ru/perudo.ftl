@@ -142,8 +142,8 @@ perudo-turn-last-yours = **Твой ход:** выше ставки **{ $bid }**
         [few] { $dice } кубика
        *[many] { $dice } кубиков
     }. { $time }
-perudo-turn-push = **{ $name }** ставит: **{ $bid }** — и может открыть часть кубиков, а остальные перебросить. { $time }
-perudo-turn-push-yours = **Твоя ставка — { $bid }.** Откроешь часть кубиков, чтобы перебросить остальные? { $time }
+perudo-turn-push = **{ $name }** ставит: **{ $bid }** — и может сохранить часть кубиков на виду, а остальные перебросить. { $time }
+perudo-turn-push-yours = **Твоя ставка — { $bid }.** Сохранишь часть кубиков на виду, чтобы перебросить остальные? { $time }
 perudo-palifico = 🔒 **Палифико:** единицы — не джокеры, а число остаётся тем, с которого начали. Сменить его может только тот, у кого один кубик.
 perudo-winner = 🏆 { $you ->
         [name] **Ты побеждаешь!**
@@ -162,8 +162,8 @@ perudo-button-dudo = Дудо!
 perudo-button-calza = Кальса!
 perudo-button-more = Другая ставка…
 perudo-button-means = Средние
-perudo-button-push = Открыть кубики…
-perudo-button-push-none = Не открывать
+perudo-button-push = Сохранить кубики…
+perudo-button-push-none = Не сохранять
 perudo-modal-title = Твоя ставка
 perudo-modal-count = Сколько кубиков?
 perudo-modal-count-why = В игре { $dice ->
@@ -174,7 +174,7 @@ perudo-modal-count-why = В игре { $dice ->
 perudo-modal-yours = Твои: { $dice }
 perudo-modal-beat = Твои: { $dice } · надо выше: { $bid }
 perudo-modal-face = Какое число?
-perudo-modal-push-title = Открыть кубики
+perudo-modal-push-title = Сохранить кубики
 perudo-modal-push-dice = Какие кубики?
 perudo-push-why = Их увидят все. Остальные ты бросишь заново.
 perudo-modal-push-counts = подходит к твоей ставке
@@ -188,15 +188,15 @@ perudo-event-rolled = Раунд { $round }: кубики брошены. { $you
 # Where it is said above who opens.
 perudo-event-rolled-open = Раунд { $round }: кубики брошены.
 perudo-event-palifico = Раунд { $round } — **палифико**: { $you ->
-        [name] у тебя остался один кубик, ты и начинаешь.
-       *[no] у игрока { $name } остался один кубик, он и начинает.
+        [name] начинаешь ты, с одним кубиком.
+       *[no] начинает { $name }, с одним кубиком.
     }
 perudo-event-bid = { $name } ставит: **{ $bid }**.
 perudo-event-bid-clock = { $you ->
         [name] Твоё время вышло
        *[no] Время игрока { $name } вышло
     }; ставка за этот ход: **{ $bid }**.
-perudo-event-pushed = { $name } открывает **{ $dice }**{ $rerolled ->
+perudo-event-pushed = { $name } сохраняет на виду **{ $dice }**{ $rerolled ->
         [0] .
         [one] {" "}и перебрасывает { $rerolled } кубик.
         [few] {" "}и перебрасывает { $rerolled } кубика.
@@ -304,10 +304,10 @@ perudo-option-challenge-next = Оспорить: только в свой ход
 perudo-option-challenge-next-why = Как в правилах: в свой ход повысь ставку или оспорь её.
 perudo-option-challenge-any = Оспорить: кто угодно
 perudo-option-challenge-any-why = Оспорит тот, кто нажмёт первым, — но не свою же ставку.
-perudo-option-push-off = Открывать кубики: нет
+perudo-option-push-off = Сохранять кубики: нет
 perudo-option-push-off-why = До спора все кубики остаются под чашками.
-perudo-option-push-on = Открывать кубики: можно
-perudo-option-push-on-why = Борг: после своей ставки открой часть кубиков и перебрось остальные.
+perudo-option-push-on = Сохранять кубики: можно
+perudo-option-push-on-why = Борг: после своей ставки сохрани часть кубиков на виду, остальные перебрось.
 perudo-option-calza-any = Кальса: кто угодно
 perudo-option-calza-any-why = Классика: кто нажмёт первым, назовёт ставку точной, — но не свою же.
 perudo-option-calza-turn = Кальса: только в свой ход
@@ -325,7 +325,7 @@ perudo-beyond-track = { $bid } — это за краем поля: оно ко�
 perudo-beyond-dice = { $bid }: кубиков в игре всего { $dice }.
 perudo-no-pacos-first = Единицами раунд не открывают: это джокеры. Назови число от 2 до 6.
 perudo-not-higher = { $bid } — не выше, чем { $above }: назови больше кубиков или столько же с бóльшим числом. Единиц хватит вдвое меньше, а после единиц других чисел нужно больше чем вдвое.
-perudo-face-locked = { $bid } меняет число ставки { $above }: в раунде палифико это можно только с одним кубиком.
+perudo-face-locked = { $bid } меняет число ставки { $above }, а в раунде палифико это можно только с одним кубиком. Назови больше кубиков с тем же числом.
 perudo-no-such-bid = Такой ставки нет. Назови хотя бы один кубик и число или звезду, которые есть на кубиках.
 perudo-unreadable = «{ $text }» — не ставка. Напиши так: 7x3 — семь троек, 4* — четыре звезды.
 perudo-no-raise = Выше ставки нет: её можно только оспорить.
@@ -334,8 +334,8 @@ perudo-own-bid = Это твоя же ставка; оспорить её мог
 perudo-no-calza = За этим столом кальсы нет: можно повысить ставку или сказать «дудо».
 perudo-calza-palifico = В раунде палифико кальсы нет: можно повысить ставку или сказать «дудо».
 perudo-calza-two = Между двумя последними игроками кальсы нет: можно повысить ставку или сказать «дудо».
-perudo-may-push = Подожди немного: { $seat } ещё может открыть кубики.
-perudo-no-push = Открыть кубики можно только сразу после своей ставки.
+perudo-may-push = Подожди немного: { $seat } ещё может сохранить кубики.
+perudo-no-push = Сохранить кубики можно только сразу после своей ставки.
 perudo-not-under-cup = Эти кубики лежат не все под твоей чашкой: выбери из тех, что под ней.
 perudo-cups-up = Все чашки подняты. Новый раунд начнётся, когда все нажмут **{ button-continue }**.
 perudo-wait-for-first = Сначала хозяин стола скажет, кто начинает.
@@ -371,7 +371,7 @@ perudo-review-unit = { $value } кубика
 perudo-review-bid = ставка { $what }
 perudo-review-challenge = оспорить { $claim }
 perudo-review-calza = кальса на { $claim }
-perudo-review-push = показать { $what }
+perudo-review-push = сохранить { $what }
 
 # Что ново: одна строка в своём сообщении, в первых трёх играх.
 perudo-first-open = Начни с малого: ставки только растут, а твоя говорит о твоих кубиках.

@@ -56,7 +56,7 @@ picture-menteur-hand-of-two = { $category ->
    *[full] фулл-хаус: { $high } и { $low }
 }
 # $hand — как выше; $kickers — названные кубики в придачу.
-picture-menteur-kickers = { $hand }, рядом { $kickers }
+picture-menteur-kickers = { $hand }, кикер { $kickers }
 picture-menteur-a-hand = { $category ->
    *[other] { $hand }
 }
@@ -204,9 +204,9 @@ alt-menteur-looked = { $you ->
    *[no] Игрок с подносом смотрит под стакан.
 }
 alt-menteur-refused = { $you ->
-    [bettor] { $receiver } говорит «лжец»; ты объявляешь: { $hand }.
-    [receiver] Ты говоришь «лжец»; { $bettor } объявляет: { $hand }.
-   *[other] { $receiver } говорит «лжец»; { $bettor } объявляет: { $hand }.
+    [bettor] { $receiver } говорит «лжец»; твоё объявление: { $hand }.
+    [receiver] Ты говоришь «лжец»; объявление ({ $bettor }): { $hand }.
+   *[other] { $receiver } говорит «лжец»; объявление ({ $bettor }): { $hand }.
 }
 alt-menteur-tried = { $you ->
     [bettor] { $receiver } пробует выбросить то, что объявляешь ты: { $hand }.

@@ -30,8 +30,8 @@ picture-quiz-button = Д
 picture-quiz-did = { $how ->
     [check] чек
     [bet] ставка
-    [raise] рейз
-    [call] колл
+    [raise] повышает
+    [call] уравнивает
     [allin] ва-банк
    *[fold] пас
 }

@@ -35,10 +35,10 @@ picture-whist-contract = { $kind ->
 # Что сказал игрок, после имени или рядом с номером: не больше 12 букв кроме $suit.
 picture-whist-call = { $call ->
     [waiting] ждёт
-    [proposed] зовёт { $suit }
-    [maintained] стоит на { $suit }
+    [proposed] предлагает { $suit }
+    [maintained] оставляет { $suit }
     [packed] в паре { $suit }
-    [kept] держит тру
+    [kept] играет тру
     [passed] пас
    *[pack] пара { $level } { $suit }
 }
@@ -140,7 +140,7 @@ alt-whist-table = Бельгийский вист, сдача { $deal } из { $
 # $rank — число или буква на карте.
 alt-whist-card = { $suit ->
     [H] { $rank } червей
-    [D] { $rank } бубен
+    [D] { $rank } бубён
     [C] { $rank } треф
    *[S] { $rank } пик
 }

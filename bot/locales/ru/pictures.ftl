@@ -35,7 +35,7 @@ picture-perudo-challenged = оспаривает
 picture-perudo-dudo = дудо!
 picture-perudo-calza = кальса!
 # Под именем: может открыть кубики; бросает остальные заново.
-picture-perudo-push = откроет?
+picture-perudo-push = сохранит?
 picture-perudo-reroll = бросает
 picture-perudo-bid-by = ставка: { $name }
 picture-perudo-opens = Начинает { $name }
@@ -147,7 +147,7 @@ alt-perudo-roll = Кубики катятся.
 alt-perudo-opens = Первую ставку делает { $name }.
 alt-perudo-stands = Последняя ставка: { $bid }, { $name }.
 alt-perudo-turn = Ходит { $name }.
-alt-perudo-push = { $name } может открыть кубики.
+alt-perudo-push = { $name } может сохранить кубики.
 alt-perudo-reroll = { $name } бросает остальные кубики заново.
 # $bid — как в alt-perudo-bid.
 alt-perudo-revealed = Чашки подняты: { $challenger } оспаривает ставку { $bid } ({ $bidder }).

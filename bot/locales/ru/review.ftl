@@ -38,15 +38,15 @@ review-explained = -# 🍀 Удача: что случай дал тебе св�
 review-computers-title = ### 🤖 Боты: { $game }, стол { $table }
 review-computer = { $name }: 🍀 **{ $luck }** · 🧠 **{ $judgement }**
 
-review-means = 🍀 Удача **{ $luck }** · 🧠 Решения **{ $judgement }** за игру (разобрано { $games ->
-    [one] { $games } игра
-    [few] { $games } игры
-   *[many] { $games } игр
+review-means = 🍀 Удача **{ $luck }** · 🧠 Решения **{ $judgement }** за игру ({ $games ->
+    [one] разобрана { $games } игра
+    [few] разобраны { $games } игры
+   *[many] разобрано { $games } игр
 })
 review-best-game = Лучшая победа: стол { $table }, решения **{ $judgement }**
 versus-reviewed = -# { $name }: 🍀 { $luck } · 🧠 { $judgement } · { $other }: 🍀 { $their_luck } · 🧠 { $their_judgement } за игру
 
-review-none = У тебя пока нет законченной игры. Открой стол командой `/блеф открыть`; потом разбор будет здесь.
+review-none = У тебя пока нет законченной игры. Открой стол: `/{ cmd-bluff } { cmd-start }`; потом разбор будет здесь.
 review-not-over = За столом { $table } ещё играют; разбор откроется, когда игра закончится.
 review-not-yours = Тебя не было за столом { $table } до конца игры: разбор только для её игроков. Игру покажет **Повтор**.
 review-no-game = Для игры «{ $game }» разбора пока нет. Игру покажет **Повтор**.

@@ -19,6 +19,7 @@ tournament-by-hand = ✋ { $count ->
     } кнопкой *Моя рука* у стола: личные сообщения им пока не доходят.
 tournament-missing = Ещё не отметились: { $names }
 tournament-how-knockout = На вылет за столами на { $table }; из-за каждого стола { $through ->
+        [1] дальше проходит победитель
         [one] дальше проходит { $through } лучший
         [few] дальше проходят { $through } лучших
        *[many] дальше проходят { $through } лучших
@@ -88,6 +89,7 @@ tournament-round = **{ $title }** · сыграно столов: { $over } из
 tournament-final = Финал
 tournament-semifinals = Полуфинал
 tournament-onward = Из-за каждого стола { $through ->
+        [1] дальше проходит победитель.
         [one] дальше проходит { $through } лучший.
         [few] дальше проходят { $through } лучших.
        *[many] дальше проходят { $through } лучших.
@@ -262,7 +264,7 @@ draft-number = «{ $typed }» не подходит: { $what ->
 tournament-unknown = Такого турнира здесь нет: выбери из списка, который открывается при вводе.
 tournament-none = На этом сервере сейчас нет турнира. Открой его: `/{ cmd-tournament } { cmd-t-create }`.
 tournament-many = Турниров несколько: укажи номер ({ $numbers }).
-tournament-over = Этот турнир окончен. Чем, покажет `/{ cmd-tournament } { cmd-t-standings }`.
+tournament-over = Этот турнир окончен. Итог: `/{ cmd-tournament } { cmd-t-standings }`.
 tournament-closed = Запись закрыта. Можно ещё записаться запасным: `/{ cmd-tournament } { cmd-t-join }` с пометкой «запасной».
 tournament-not-open = Запись уже закрыта.
 tournament-not-checkin = Сначала должна пройти отметка.
@@ -316,7 +318,7 @@ tournament-penalty-points = Штраф бывает от 1 до { $most } очк
 tournament-no-such-table = Стол { $table } не из этого тура или уже решён.
 tournament-table-plays = За столом { $table } ещё играют. Это для прерванных столов.
 tournament-not-at-table = Этот человек не сидел за столом { $table }: выбери одного из его игроков.
-tournament-no-table = В этом туре у тебя нет стола. Где ты, покажет `/{ cmd-tournament } { cmd-t-standings }`.
+tournament-no-table = В этом туре у тебя нет стола. Твоё место: `/{ cmd-tournament } { cmd-t-standings }`.
 tournament-rests = В этом туре у тебя нет стола: ты проходишь дальше без игры.
 tournament-stale = За это время что-то изменилось: посмотри ещё раз и повтори.
 lobby-of-tournament = Это турнирный стол: места за ним уже распределены.
@@ -328,7 +330,7 @@ cmd-tournament = турнир
 cmd-tournament-about = Турниры: запись, отметка, таблица и всё, что делают организаторы и судьи
 cmd-t-create = создать
 cmd-t-create-about = Подготовить турнир и объявить его
-cmd-t-join = вступить
+cmd-t-join = записаться
 cmd-t-join-about = Записаться в список
 cmd-t-leave = выйти
 cmd-t-leave-about = Выйти из списка до начала
@@ -380,7 +382,7 @@ cmd-t-reserve = запасным
 cmd-t-reserve-about = Только если кто-то не придёт
 cmd-t-player = игрок
 cmd-t-player-about = О ком речь
-cmd-t-by = кто
+cmd-t-by = кем
 cmd-t-by-about = Кто играет дальше
 cmd-t-points = очки
 cmd-t-points-about = Сколько; отрицательное число возвращает очки

@@ -277,8 +277,8 @@ whist-event-trump = { $you ->
        *[no] { $name } называет
     } козырь: **{ $suit }**.
 whist-event-played = { $you ->
-        [name] ты ходишь
-       *[no] { $name } ходит
+        [name] ты кладёшь
+       *[no] { $name } кладёт
     } **{ $card }**.
 whist-event-took = Взятка { $number }: { $name } **{ $card }**
 whist-event-opened = { $you ->
@@ -407,9 +407,9 @@ whist-not-now = { $phase ->
     }
 whist-cut-size = В каждой части не меньше { $least } карт: снимай от { $least } до { $most }.
 whist-no-trou = { $aces ->
-        [one] Тру — это ровно три туза в одних руках, а у тебя { $aces }.
-        [few] Тру — это ровно три туза в одних руках, а у тебя { $aces }.
-       *[many] Тру — это ровно три туза в одних руках, а у тебя { $aces }.
+        [one] Тру — это ровно три туза в одних руках, а у тебя { $aces }. Скажи «нет тру».
+        [few] Тру — это ровно три туза в одних руках, а у тебя { $aces }. Скажи «нет тру».
+       *[many] Тру — это ровно три туза в одних руках, а у тебя { $aces }. Скажи «нет тру».
     }
 whist-arbiter = Заявку игрока { $seat } решает жюри; торговля продолжится потом.
 whist-no-such-verdict = «{ $verdict }» — здесь не вердикт: заявку принимают или отклоняют.
@@ -475,7 +475,7 @@ cmd-whist-grid-file-about = JSON; без него придёт нынешняя 
 whist-grid-done = За столом { $table } теперь считают эти очки. Их показывает кнопка **{ button-rules }** у стола.
 whist-grid-present = Очки стола { $table }. Измени файл, и хозяин стола даст его командой `/{ cmd-whist } { cmd-whist-grid }`.
 whist-grid-too-large = Для таблицы очков файл слишком велик: можно не больше { $most } КБ.
-whist-grid-not-utf8 = Это не текст в UTF-8.
+whist-grid-not-utf8 = Это не текст в UTF-8: сохрани файл ещё раз, в UTF-8.
 whist-grid-wrong = Это не таблица очков, поэтому всё осталось как было:
 whist-grid-more = { $count ->
         [one] • и ещё { $count } ошибка
@@ -514,7 +514,7 @@ whist-outcome-made = Контракт выполнен
 whist-outcome-failed = Контракт не выполнен
 whist-again-no = Не сдавать заново
 whist-again-again = Сдать заново
-cmd-whist-jury-penalty = штраф
+cmd-whist-jury-penalty = снять-очки
 cmd-whist-jury-penalty-about = Жюри: снять очки с игрока (вист)
 cmd-whist-jury-award = присудить
 cmd-whist-jury-award-about = Жюри: сказать, чем кончилась сдача или последняя (вист)
@@ -550,7 +550,7 @@ feat-whist-solo-about = Сыграно соло на восемь.
 feat-whist-all = Все тринадцать
 feat-whist-all-about = Все тринадцать взяток взяты вдвоём.
 feat-whist-steady = Твёрдая рука
-feat-whist-steady-about = Пять контрактов или больше за сеанс из восьми сдач или больше, и все сыграны.
+feat-whist-steady-about = Пять контрактов или больше за партию из восьми сдач или больше, и все сыграны.
 
 ## A look back
 
