@@ -24,7 +24,7 @@ jury-past = { $when } · стол { $table } · **{ $verdict }** ({ $who })
 # In the jury’s own channel, one line a ruling.
 jury-line = { $sign } **{ $verdict }** · { $who } · <t:{ $at }:t> · стол { $table } · { $about }
 cmd-jury = жюри
-cmd-jury-about = Для жюри: что ждёт решения и что решено
+cmd-jury-about = Позвать жюри к своему столу; для жюри — что ждёт решения
 cmd-jury-queue = очередь
 cmd-jury-queue-about = Посмотреть, что ждёт решения
 cmd-jury-rule = решить

@@ -1,7 +1,7 @@
 # Покер лжецов: покерные комбинации на одном наборе кубиков, который ходит по кругу под стаканом.
 
 menteur-title = Покер лжецов
-menteur-pitch = По кругу под стаканом ходит **один** набор кубиков: объяви комбинацию выше прошлой, правду или нет, и передай дальше — или скажи «лжец!».
+menteur-pitch = Один стакан, пять кубиков и море вранья. Объяви покерную комбинацию выше прошлой — правду или нет — и передай дальше. Или скажи «лжец!».
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-menteur-names = покер лжецов, покер лжеца, лжец, лжецы, покер на костях
@@ -45,10 +45,10 @@ menteur-side = { $side ->
     }
 
 ## Whose turn
-menteur-turn-first = Раунд { $round }: поднос у игрока **{ $name }**. Нужно бросить все пять кубиков и объявить любую комбинацию. { $time }
+menteur-turn-first = Раунд { $round }: **{ $name }** бросает все пять кубиков и объявляет любую комбинацию. { $time }
 menteur-turn-first-thrown = Раунд { $round }: все пять кубиков брошены. **{ $name }** объявляет любую комбинацию. { $time }
-menteur-turn-first-yours = Раунд { $round }: **поднос у тебя**, начинай. { $time }
-menteur-turn-handle = **{ $name }** принимает «**{ $hand }**», и теперь нужно объявить что-то выше. { $time }
+menteur-turn-first-yours = Раунд { $round }: **начинаешь ты**. Брось все пять кубиков и объяви любую комбинацию. { $time }
+menteur-turn-handle = **{ $name }** принимает «**{ $hand }**» и объявляет что-то выше. { $time }
 menteur-turn-handle-yours = **Твой ход:** принято «**{ $hand }**». Объяви что-то выше, правду или нет. { $time }
 menteur-turn-answer = { $you ->
         [bettor] **Ты** объявляешь
@@ -337,7 +337,7 @@ menteur-nothing-to-answer = Принимать и отвергать нечег�
 menteur-in-trial = { $turn } пытается выбросить старшую комбинацию: дождись конца испытания.
 menteur-no-trial = Испытания сейчас нет: оно бывает, только если принято самое старшее объявление.
 menteur-dice-shown = Раунд окончен. Новый начнётся, когда все нажмут **{ button-continue }**.
-menteur-layout-changed = С тех пор кубики сдвинулись и лежат на других местах. Выбери снова.
+menteur-layout-changed = Кубики тем временем сдвинулись. Выбери снова.
 menteur-no-dice = Выбери хотя бы один кубик.
 menteur-no-such-die = { $dice }: называй кубики по местам от 1 до 5, каждый один раз.
 menteur-thrown-twice = Уже брошены в этот ход: { $dice }. Каждый кубик бросают только раз за ход.

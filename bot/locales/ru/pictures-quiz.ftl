@@ -30,8 +30,8 @@ picture-quiz-button = Д
 picture-quiz-did = { $how ->
     [check] чек
     [bet] ставка
-    [raise] повышает
-    [call] уравнивает
+    [raise] выше
+    [call] наравне
     [allin] ва-банк
    *[fold] пас
 }

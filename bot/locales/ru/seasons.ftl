@@ -7,7 +7,7 @@ season-all-time = за всё время
 season-unknown = Сезона «{ $season }» здесь не было. Выбери из списка, который открывается при вводе.
 season-empty = В этом сезоне ещё не засчитана ни одна партия, закрывать нечего. Он начнётся с первой засчитанной.
 # $season: season-number or season-named, $played: ranks-played.
-season-sure = Закрыть **{ $season }** ({ $played })? Он сохранится как есть и больше никогда не изменится; следующий начнётся сразу. Столы, где ещё играют, войдут в следующий.
+season-sure = Закрыть **{ $season }** ({ $played })? Его таблица застынет навсегда, следующий начнётся сразу. Столы, где ещё играют, войдут в следующий.
 season-closed-already = Сезон { $number } уже закрыт. Все сезоны: `/{ cmd-season } { cmd-season-list }`.
 season-closed = ### Закрыт { $season }
 season-best = **{ $game }**
@@ -38,9 +38,9 @@ cmd-season-option-about = Этот сезон сервера, прежний и�
 versus-title = ### { $name } — { $other }
 # $played: ranks-played; numbers of games in which the first was ahead, behind, level.
 versus-line = **{ $game }**: { $played } · выше { $ahead } · ниже { $behind } · наравне { $equal }
-versus-explained = -# Засчитанные партии на всех серверах, где за столом были оба; «выше» — лучше место у игрока { $name }.
+versus-explained = -# Засчитанные партии на всех серверах, где играли оба. «Выше» — лучше место у игрока { $name }.
 versus-none = У тебя с игроком { $name } ещё нет ни одной общей засчитанной партии.
 versus-yourself = Выбери кого-нибудь другого: с самим собой всегда наравне.
 cmd-versus = встречи
-cmd-versus-about = Ты против кого-то: общие партии, и кто был выше
+cmd-versus-about = Ты и другой игрок: общие партии и кто был выше
 cmd-versus-player-about = Против кого

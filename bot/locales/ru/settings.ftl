@@ -29,7 +29,7 @@ settings-clock-hour = Темп: час на ход
 settings-clock-hour-why = Темп новых столов; хозяин стола может выбрать другой.
 settings-clock-slow = Темп: сутки на ход
 settings-clock-slow-why = Темп новых столов; хозяин стола может выбрать другой.
-settings-zone = Время суток понимается так: { $zone }. Другой пояс: `/{ cmd-settings }` и город.
+settings-zone = Время суток — по поясу { $zone }. Другой: `/{ cmd-settings }` и город.
 settings-zone-utc = Часовой пояс: UTC
 settings-place-channel = Место: в канале
 settings-place-channel-why = Стол стоит там, где его открыли.
@@ -42,7 +42,7 @@ settings-players-unheard = ⚠️ Discord не уведомит { $role }. Ра�
 settings-jury = Жюри: те, кто может модерировать
 settings-jurors = Члены жюри
 settings-courtroom-channel = Канал жюри
-settings-rulings-channel = Канал, куда идут все решения жюри
+settings-rulings-channel = Канал для решений жюри
 settings-rulings = Решения жюри публикуются в: { $where }
 settings-tournaments = Кто может создавать турниры: { $who }
     Их объявляют и проводят в ветках здесь: { $where }

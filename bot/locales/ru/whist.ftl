@@ -1,7 +1,7 @@
 # Цветной вист (whist à la couleur, kleurenwiezen). Названия контрактов — клубные.
 
 whist-title = Бельгийский вист
-whist-pitch = Вист с торговлей: **предложи** масть, **поддержи** чужую или играй один; тринадцать карт, и в каждой сдаче новый партнёр.
+whist-pitch = Бельгийский вист с торговлей: **предложи** масть, **поддержи** чужую или играй без партнёра. Каждую сдачу пары новые, а очки у каждого свои.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-whist-names = бельгийский вист, вист, цветной вист
