@@ -71,7 +71,10 @@ FORBIDDEN: dict[str, dict[str, str]] = {
         r"\bmisère|\bemball|\bchelem|\bslem\b": "5: miserie, meegaan, solo slim",
         r"\b[Rr]obot": "4: computer",
         r"\bprivébericht": "4: DM",
+        r"\bmag\b[^.;:]* niet geloven|\bniet te geloven\b|\bof geloof (?:het|dat)\b": "5: roepen",
+        r"\bkaart(?:en)? dicht\b|\bherkomst,? dicht\b": "5: gedekt",
         r" [;!?]| :(?![a-z])": "10: no space before it",
+        r"—": "10: –",
     },
     "ru": {
         r"\b[Тт]ы (?:не |уже |ещё |сам )?\w+(?:л|лся)\b": "8: the present, or a noun",
@@ -97,6 +100,7 @@ WAY_OUT = {
     "en": r"\b(?:already|at least|at most|can|exactly|may|must|once|only|until)\b",
     "fr": r"\b(?:déjà|au moins|au plus|peu[xt]|exactement|doi[st]|faut|[Ss]eule?s?|seulement)\b"
     r"|\bencore\b|\bn[e’].* qu[e’]",
+    "nl": r"\b(?:al|alleen|hoogstens|kan|kunt|kunnen|mag|minstens|moet|pas|precies|tot|zodra)\b",
     "ru": r"\b(?:уже|хотя бы|можно|мо[гж]\w+|нужн\w+|должн\w+|надо|только|ровно|пока)\b",
 }
 """By language, once all of its refusals say what to do."""

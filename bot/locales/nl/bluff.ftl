@@ -82,7 +82,7 @@ result-rating-up = { $rating } ▲ { $change }
 result-rating-down = { $rating } ▼ { $change }
 result-rating-same = { $rating } =
 # Follows the rating.
-result-absent = weg aan het eind: telt achter wie bleef
+result-absent = weg aan het eind, dus achter wie bleef
 result-computers = -# De rating vergelijkt mensen: computers tellen niet mee.
 button-replay = Herhaling
 button-verify = { $game ->

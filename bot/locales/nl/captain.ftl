@@ -58,8 +58,8 @@ captain-played-yours = **Jouw beurt:** je luchthavenkaart is gespeeld, doe nu je
 captain-acted-turn = **{ $name }** deed een actie en mag nog een luchthavenkaart spelen. Ronde { $round }. { $time }
 captain-acted-yours = **Je actie is gedaan.** Speel nog een luchthavenkaart, of beëindig je beurt. Ronde { $round }. { $time }
 captain-open = **{ $name }** legde **{ $cards }** op band { $belt }. Is de herkomst echt { $city }? Roep **Bluf!** of laat het gaan: wie fout zit, krijgt de hele band. Nog te antwoorden: { $names }. { $time }
-captain-open-yours = **{ $name }** legde **{ $cards }** op band { $belt }. **Is de herkomst echt { $city }?** Roep je “bluf!” en klopt het niet, dan krijgt wie legde de hele band; klopt het wel, dan krijg jij hem. Nog te antwoorden: { $names }. { $time }
-captain-open-own = Je legde **{ $cards }** op band { $belt }. De anderen mogen “bluf!” roepen: is de herkomst niet { $city }, dan krijg jij de hele band. Wachten op { $names }. { $time }
+captain-open-yours = **{ $name }** legde **{ $cards }** op band { $belt }. **Is de herkomst echt { $city }?** Roep “bluf!” of laat het gaan: is het bluf, dan krijgt { $name } de hele band; is het eerlijk, dan krijg jij hem. Nog te antwoorden: { $names }. { $time }
+captain-open-own = Je legde **{ $cards }** op band { $belt }. De anderen mogen “bluf!” roepen: is de herkomst niet { $city }, dan krijg jij de hele band. Nog te antwoorden: { $names }. { $time }
 captain-open-last = ⚠ Dat was { $you ->
         [name] jouw **laatste kaart**: roept niemand “bluf!”, of ten onrechte, dan win jij.
        *[no] de **laatste kaart** van { $name }: roept niemand “bluf!”, of ten onrechte, dan is het gewonnen.
@@ -300,8 +300,8 @@ captain-option-first-random = Wie begint: door het lot
 captain-option-first-random-why = Het lot bepaalt wie eerst aan de beurt is.
 captain-option-first-host-picks = Wie begint: de host kiest
 captain-option-first-host-picks-why = De host zegt wie begint, bijvoorbeeld wie het laatst vloog.
-captain-wait-for-first = De host zegt eerst wie begint.
-captain-started = Er is al gekozen wie begint.
+captain-wait-for-first = Wacht even: de host zegt eerst wie begint.
+captain-started = Er is al gekozen wie begint: de tafel toont het.
 captain-choose-first = De host kiest wie begint. { $time }
 
 ## What is refused
@@ -341,7 +341,7 @@ captain-wrong-way = { $card } kan niet na { $last }: deze rij gaat { $direction 
        *[down] omlaag, dus er moet een lager getal volgen
     }.
 captain-joker-first = Een rij begint met echte bagage, zodat iedereen de stad ziet; daarna mag een wereldreis volgen.
-captain-joker-nothing = Daar zou de wereldreis voor geen kaart staan ({ $number }): ze staat voor een getal van 1 tot 17 dat de rij voortzet en waarvan de kaart nog niet op deze band ligt.
+captain-joker-nothing = { $number } kan hier niet: een wereldreis staat voor een getal van 1 tot 17 dat de rij voortzet en waarvan de kaart nog niet op deze band ligt.
 captain-nothing-to-draw = Na een herkomst moet je een kaart trekken, en er zijn er geen meer: doe een andere actie.
 captain-look-count = { $count ->
         [0] Er is nog geen herkomst om te bekijken.
@@ -350,8 +350,8 @@ captain-look-count = { $count ->
     }
 captain-look-twice = Een vertrekbord toont twee verschillende banden, niet twee keer band { $belt }.
 captain-nothing-to-call = Er is nog niets gelegd: wacht tot iemand bagage legt voor je “bluf!” roept.
-captain-call-late = Te laat: iedereen heeft het laten gaan. “Bluf!” roepen kan alleen over het laatste, zolang de tijd loopt.
-captain-called = { $seat } was sneller en riep al “bluf!”.
+captain-call-late = Te laat: iedereen heeft het laten gaan. “Bluf!” roepen kan alleen over wat het laatst gelegd is, zolang de tijd loopt.
+captain-called = Te laat: { $seat } was sneller en riep al “bluf!”.
 captain-own-placement = Dat legde je zelf: alleen de anderen kunnen “bluf!” roepen of het laten gaan.
 captain-passed = Je hebt dit al laten gaan: nu de anderen nog.
 captain-take-airport = De rij op band { $belt } eindigt op een luchthavenkaart: die blijft, en alles ervoor ook.

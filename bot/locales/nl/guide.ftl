@@ -69,8 +69,8 @@ help-commands-title = ### Alle commando’s
 # One line a command: $command is ready to be clicked.
 help-command = { $command } · { $about }
 welcome-title = ### { $games ->
-        [5] Vijf blufspellen. Druk er op één.
-       *[other] { $games } blufspellen. Druk er op één.
+        [5] Vijf blufspellen. Kies er een.
+       *[other] { $games } blufspellen. Kies er een.
     }
 welcome-told = Er komt hier een tafel: anderen drukken op **{ button-join }**, en computers spelen mee.
 button-settings = Instellingen

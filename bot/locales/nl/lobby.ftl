@@ -78,7 +78,7 @@ computer-name = { $level ->
     }
 computer-said = { $name } 🤖
 lobby-no-computers = Dit spel kent geen computerspelers. Nodig mensen uit met **{ button-join }**.
-lobby-no-computer-there = Die computer is al weg.
+lobby-no-computer-there = Die computer is al weg: kies er een die nog aan tafel zit.
 
 ## Rematch
 lobby-rematch = 🔁 Revanche van tafel { $table }: ze begint zodra alle spelers op **{ button-rematch }** hebben gedrukt.

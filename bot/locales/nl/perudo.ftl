@@ -188,11 +188,11 @@ perudo-event-pushed = { $name } legt **{ $dice }** open{ $rerolled ->
 perudo-event-revealed = { $you ->
         [name] Jij
        *[no] { $name }
-    } gelooft { $bid } niet: het zijn er { $actual }.
+    } riep “leugen!” op { $bid }: het zijn er { $actual }.
 perudo-event-revealed-dudo = { $you ->
         [name] Jij
        *[no] { $name }
-    } gelooft { $bid } niet (dudo): het zijn er { $actual }.
+    } riep “dudo!” op { $bid }: het zijn er { $actual }.
 perudo-event-revealed-calza = { $you ->
         [name] Jij
        *[no] { $name }
@@ -320,8 +320,8 @@ perudo-may-push = Wacht even: { $seat } mag nog dobbelstenen openleggen.
 perudo-no-push = Dobbelstenen openleggen kan alleen meteen na je eigen bod.
 perudo-not-under-cup = Die dobbelstenen liggen niet allemaal onder je beker: kies er die er wel liggen.
 perudo-cups-up = Alle bekers zijn omhoog. De volgende ronde begint zodra iedereen op Verder drukt.
-perudo-wait-for-first = De host zegt eerst wie het spel opent.
-perudo-started = Er is al gekozen wie eerst biedt.
+perudo-wait-for-first = Wacht even: de host zegt eerst wie het spel opent.
+perudo-started = Er is al gekozen wie eerst biedt: de tafel toont het.
 
 # What can be achieved in it.
 

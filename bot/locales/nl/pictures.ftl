@@ -143,8 +143,8 @@ alt-perudo-turn = { $name } is aan de beurt.
 alt-perudo-push = { $name } mag dobbelstenen openleggen.
 alt-perudo-reroll = { $name } gooit de andere dobbelstenen opnieuw.
 # $bid as in alt-perudo-bid.
-alt-perudo-revealed = Bekers omhoog: { $challenger } gelooft { $bid } van { $bidder } niet.
-alt-perudo-revealed-dudo = Bekers omhoog: { $challenger } gelooft { $bid } van { $bidder } niet (dudo).
+alt-perudo-revealed = Bekers omhoog: { $challenger } riep “leugen!” op { $bid } van { $bidder }.
+alt-perudo-revealed-dudo = Bekers omhoog: { $challenger } riep “dudo!” op { $bid } van { $bidder }.
 alt-perudo-revealed-calza = Bekers omhoog: volgens { $challenger } klopt { $bid } van { $bidder } precies.
 alt-perudo-found = Geteld: { $found }.
 alt-perudo-starts = { $name } opent de volgende ronde.

@@ -33,7 +33,7 @@ rules-captain-place-example = Op de afbeelding legde { rules-ann } Parijs 4 en 5
 
 ## Bluffing
 rules-captain-call-title = “Bluf!” roepen
-rules-captain-call = Telkens als er iets gelegd is, ook een wereldreis alleen, hebben alle anderen { $time } om **Bluf!** te roepen; wie eerst is, doet het. Laat iedereen het gaan, dan gaat het spel meteen verder. Roepen kan alleen over het laatste dat gelegd is. Het kost geen beurt.
+rules-captain-call = Telkens als er iets gelegd is, ook een wereldreis alleen, hebben alle anderen { $time } om **Bluf!** te roepen; de eerste die drukt, telt. Laat iedereen het gaan, dan gaat het spel meteen verder. Roepen kan alleen over wat het laatst gelegd is. Het kost geen beurt.
 rules-captain-call-cost = De herkomst van de band gaat open voor iedereen.
     • **Bagage uit de stad van de rij:** wie riep, had het mis en krijgt de hele rij en de herkomst in de hand.
     • **Een andere stad, of een luchthavenkaart:** wie het laatst legde, krijgt alles, ook wat anderen eerder legden. Of die het wist, doet er niet toe.
