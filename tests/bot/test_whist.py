@@ -430,7 +430,7 @@ async def test_r31_refused_cards_say_why_and_change_nothing(
     assert club.state().state == before
     await press(dmitri, letter(dmitri), ":look:why:")
     why = said(letter(dmitri))
-    assert "♦ 9 5 · ♣ В 7 3 · ♠ Д 8 4 2:** Надо ходить в масть: ход был ♥" in why
+    assert "♦ 9 5 · ♣ В 7 3 · ♠ Д 8 4 2:** Надо ходить в масть: зашли с ♥" in why
     found = await offered(dmitri)
     assert found and all(offer.startswith("♥") for offer in found)
 

@@ -361,7 +361,7 @@ menteur-offer-true = { $hand } · правда
 # What can be achieved in it.
 
 feat-menteur-quinte = Пять из воздуха
-feat-menteur-quinte-about = Объявлены пять одинаковых, которых не было, и следующий игрок поверил.
+feat-menteur-quinte-about = Объявлены пять одинаковых, которых не было, а следующий игрок верит.
 feat-menteur-liar = Мастер обмана
 feat-menteur-liar-about = Пять обманов или больше за игру прошли, и ни один не раскрыт.
 feat-menteur-nerve = Стальные нервы

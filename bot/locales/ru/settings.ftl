@@ -8,8 +8,8 @@ settings-roles = Кто может открывать столы: { $start }
     Где спрашивают жюри: { $where }
 settings-everybody = все
 settings-moderators = те, кто может модерировать канал стола
-settings-jury-nowhere = нигде; его члены смотрят сами: `/{ cmd-jury } { cmd-jury-queue }`
-settings-jury-private = личным сообщением его членам
+settings-jury-nowhere = нигде, члены жюри смотрят сами: `/{ cmd-jury } { cmd-jury-queue }`
+settings-jury-private = личным сообщением членам жюри
 settings-jury-unheard = ⚠️ Жюри не получает уведомлений: роль { $role } нельзя упоминать. Разреши всем упоминать её (Настройки сервера → Роли) или дай мне право «Упоминание @everyone, @here и всех ролей» в канале { $where }.
 settings-locale-automatic = Язык: автоматически
 settings-locale-automatic-why = Язык сервера; на английских серверах язык хозяина стола.
