@@ -34,7 +34,7 @@ reveal-slow = Het spel gaat vanzelf verder. { $time }
 
 ## Lobby
 lobby-title = ### { $game } · tafel { $table }
-    { $host } nodigt je uit.
+    { $host } zoekt spelers. Wie doet mee?
 lobby-players = { $players } { $most ->
         [one] speler
        *[other] spelers
@@ -46,9 +46,9 @@ lobby-full = Alle { $most } plaatsen zijn bezet. Open een eigen tafel met `/{ cm
 lobby-started = Het spel is al begonnen: meedoen of iets wijzigen kan niet meer. `/{ cmd-bluff } { cmd-tables }` toont wat er nog openstaat.
 lobby-too-few = { $seated ->
         [one] Je bent hier alleen, en het spel vraagt minstens { $least } spelers. Anderen komen erbij met **{ button-join }**. Niemand in de buurt? Druk op **{ button-computer }**.
-       *[other] Er doen nog maar { $seated } spelers mee; het spel vraagt er minstens { $least }.
+       *[other] Er doen nog maar { $seated } spelers mee; het spel vraagt er minstens { $least }. Wacht op anderen, of druk op **{ button-computer }**.
     }
-lobby-too-many-for-option = Met deze optie kunnen er maar { $most } spelen, en er doen er al meer mee.
+lobby-too-many-for-option = Met deze optie kunnen er maar { $most } spelen, en er doen er al meer mee. Er moet eerst iemand weg.
 lobby-host-only = Dat kan alleen { $host }, de host van deze tafel. Open een eigen tafel met `/{ cmd-bluff } { cmd-start }`.
 lobby-no-such-option = Die optie bestaat hier niet: kies er een onder **{ button-options }**.
 
@@ -60,14 +60,14 @@ table-stale = Te laat: het spel is al verder dan deze knop. Wat je nu ziet, klop
 restored-message = De bot is teruggezet naar een eerdere back-up: wat dit bericht liet zien, is verloren. Is de tafel er nog, dan zie je in het bericht van die tafel hoe het ervoor staat.
 restored-look = De bot is teruggezet naar een eerdere back-up, dus je klik telde niet. Je ziet nu hoe het er echt voor staat: ga van daaruit verder.
 away-look = Bluff was weg, dus je klik telde niet. Je ziet nu hoe het er echt voor staat: ga van daaruit verder.
-table-late = Te laat: de tijd was al om toen je drukte.
+table-late = Te laat: de tijd was al om toen je drukte. De tafel toont wat er voor je gespeeld is.
 table-not-awaited = Het is niet jouw beurt: de tafel toont wie aan de beurt is.
 table-unknown = Die tafel is er niet meer. `/{ cmd-bluff } { cmd-tables }` toont de open tafels.
 
 ## Results
 result-first = 🏆 **{ $name }**
 result-place = **{ $place }.** { $name }
-fairness-fixed = -# Vingerafdruk van het geheim: `{ $code }`, zout van wie meedoet: `{ $salt }`
+fairness-fixed = -# 🔒 Vingerafdruk van het geheim `{ $code }` · uit wie meedoet `{ $salt }`
 stopped-game = **{ $game } · tafel { $table }** is gestopt. Er is geen uitslag.
 stopped-by = **{ $game } · tafel { $table }** is gestopt door { $who }, moderator hier. Er is geen uitslag, en het telt niet.
 stopped-agreed = **{ $game } · tafel { $table }** is door de spelers gestopt. Er is geen uitslag, en het telt niet.
@@ -75,15 +75,15 @@ stopped-called-off = **{ $game } · tafel { $table }** stopt hier: het toernooi 
 stopped-lobby = **{ $game } · tafel { $table }** is gesloten voor het spel begon.
 record-here = Het logboek van tafel { $table }: het geheim en elke zet. Iedereen kan het nakijken met `bluff verify`.
 record-not-over = Het logboek opent als het spel voorbij is: het geheim waar alle toeval uit komt, staat erin.
-chance-fingerprint = -# Vingerafdruk { $code }
-fairness-now = Alle toeval aan tafel { $table } komt uit een geheim dat vastlag voor iemand meedeed, gemengd met wie er meedoet. Bewaar de vingerafdruk: na het spel toont **{ $button }** of het bij dat geheim gebleven is.
-rematch-fingerprint = -# Vingerafdruk van de revanche { $code }
+chance-fingerprint = -# 🔒 Vingerafdruk { $code }
+fairness-now = Alle dobbelstenen, kaarten en vragen aan tafel { $table } komen uit een geheim dat ik vastlegde voor er iemand meedeed, gemengd met wie er meedoet. Bewaar de vingerafdruk: na het spel toont **{ $button }** of ik me eraan gehouden heb.
+rematch-fingerprint = -# 🔒 Vingerafdruk van de revanche { $code }
 result-rating-up = { $rating } ▲ { $change }
 result-rating-down = { $rating } ▼ { $change }
 result-rating-same = { $rating } =
 # Follows the rating.
 result-absent = weg aan het eind, dus achter wie bleef
-result-computers = -# De rating vergelijkt mensen: computers tellen niet mee.
+result-computers = -# Alleen mensen krijgen een rating: computers tellen niet mee.
 button-replay = Herhaling
 button-verify = { $game ->
         [perudo] Dobbelstenen nakijken
@@ -108,7 +108,7 @@ hand-left-behind = Dit bericht kan het spel niet meer volgen. De tafel staat hie
 
 ## Reminders
 turn-reminder = { $mention }, jouw beurt aan tafel { $table }. { $time } { $link }
-dm-closed-reminder = { $mention }, ik kan je geen DM sturen. Druk aan de tafel op de knop voor je eigen dobbelstenen of kaarten: alleen jij ziet ze. { $link }
+dm-closed-reminder = { $mention }, ik kan je geen DM sturen. Druk aan de tafel op je eigen knop (**{ perudo-button-dice }**, **{ menteur-button-tray }** of **{ captain-button-cards }**): alleen jij ziet het. { $link }
 
 # What a phone shows of a private message or of a call to the jury before it is unlocked: nothing
 # that is hidden.
@@ -177,10 +177,10 @@ permission-attach-files = “Bestanden bijvoegen”
 
 ## What goes wrong
 error-unexpected = Er ging iets mis aan mijn kant. Er is niets verloren: druk nog eens. De beheerder weet het al.
-error-too-fast = Dat ging me te snel, dus er is niets gebeurd. Wacht een seconde en druk dan één keer.
+error-too-fast = Te snel! Die klik heb ik overgeslagen. Wacht een seconde en druk één keer.
 error-one-at-a-time = Ik ben nog bezig met wat je eerder vroeg. Vraag het nog eens als dat er is.
-error-too-many = Er drukken nu te veel mensen tegelijk, dus er is niets gebeurd. Druk straks nog eens.
-error-dialog-late = Ik was te traag om dat te openen, dus er is niets gebeurd. Probeer het nog eens.
+error-too-many = Het is nu even te druk, dus dat heb ik overgeslagen. Probeer het zo nog eens.
+error-dialog-late = Ik was te traag om dat te openen. Probeer het nog eens.
 typed-which = Meer dan één van je tafels wacht op een antwoord. Antwoord op het bericht van de tafel die je bedoelt.
 # Below something typed that may answer one of two questions, or none; the buttons name the questions.
 typed-unclear = Is “{ $text }” een antwoord?

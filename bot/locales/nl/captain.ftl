@@ -50,8 +50,8 @@ captain-offer = { $belt }: { $cards }
 
 ## Whose turn
 captain-setup-turn = **{ $name }** legt een kaart gedekt boven een lege band: herkomst { $number } van { $origins }. { $time }
-captain-setup-yours = **Jouw beurt:** leg een kaart gedekt boven een lege band, herkomst { $number } van { $origins }. { $time }
-captain-turn = **{ $name }** doet één actie: bagage leggen, een herkomst bepalen, bekijken of ruilen, of een band sluiten. Ronde { $round }. { $time }
+captain-setup-yours = **Jouw beurt:** leg een kaart gedekt boven een lege band (herkomst { $number } van { $origins }). Alleen jij kent ze dan. { $time }
+captain-turn = **{ $name }** is aan de beurt · ronde { $round } { $time }
 captain-turn-yours = **Jouw beurt:** doe één actie, en speel eventueel één luchthavenkaart. Ronde { $round }. { $time }
 captain-played-turn = **{ $name }** speelde een luchthavenkaart en moet nog een actie doen. Ronde { $round }. { $time }
 captain-played-yours = **Jouw beurt:** je luchthavenkaart is gespeeld, doe nu je actie. Ronde { $round }. { $time }
@@ -198,12 +198,12 @@ captain-event-defined = { $name } legt een herkomst gedekt boven band { $belt }.
 captain-event-defined-clock = { $you ->
         [name] Jouw tijd
        *[no] De tijd van { $name }
-    } is om: er gaat een kaart gedekt boven band { $belt }.
+    } is om, dus het spel legt een kaart gedekt boven band { $belt }.
 captain-event-looked = { $name } bekijkt de herkomst van { $belts }.
 captain-event-looked-clock = { $you ->
         [name] Jouw tijd
        *[no] De tijd van { $name }
-    } is om: een blik op de herkomst van { $belts }.
+    } is om, dus het spel bekijkt de herkomst van { $belts }.
 captain-event-board = { $name } speelt een vertrekbord en bekijkt de herkomst van { $belts }.
 captain-event-board-none = { $name } legt een vertrekbord af.
 captain-event-swapped = { $name } ruilt de herkomst van band { $belt } voor een eigen kaart.
@@ -370,7 +370,7 @@ feat-captain-stowaway-about = Gewonnen met een bewuste laatste bluf, en niemand 
 feat-captain-smuggler = Smokkelaar
 feat-captain-smuggler-about = Minstens drie keer bewust gebluft in één spel, en nooit betrapt.
 feat-captain-trap = Valstrik
-feat-captain-trap-about = Een ander betrapt op een band waar jij expres een luchthavenkaart als herkomst legde.
+feat-captain-trap-about = Iemand anders betrapt op een band waar jij bewust een luchthavenkaart als herkomst legde.
 feat-captain-customs = Douanier
 feat-captain-customs-about = Een bluf betrapt die minstens zeven kaarten kostte.
 feat-captain-papers = Papieren in orde

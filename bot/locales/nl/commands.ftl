@@ -1,7 +1,7 @@
 # Slash commands: names in lower case without spaces (at most 32 letters), descriptions at most 100.
 
 cmd-bluff = bluff
-cmd-bluff-about = Open een tafel in dit kanaal, doe mee, pauzeer of vertrek
+cmd-bluff-about = Speel blufspellen in dit kanaal
 cmd-start = openen
 cmd-start-about = Open een tafel in dit kanaal
 cmd-game = spel
@@ -11,11 +11,11 @@ cmd-join-about = Ga aan een tafel zitten die op spelers wacht
 cmd-leave = vertrekken
 cmd-leave-about = Vertrek van je tafel
 cmd-stop = stoppen
-cmd-stop-about = Sluit je tafel voor het begin, of stop een spel als iedereen akkoord gaat
+cmd-stop-about = Sluit je tafel, of stop een spel als iedereen akkoord gaat
 cmd-hand = hand
-cmd-hand-about = Bekijk je eigen dobbelstenen, kaarten of vragen; alleen jij ziet ze
+cmd-hand-about = Bekijk je eigen dobbelstenen, kaarten of vragen (alleen jij ziet ze)
 cmd-make-move = zet
-cmd-make-move-about = Doe een zet aan je tafel: wat mag, verschijnt terwijl je typt
+cmd-make-move-about = Doe een zet (wat mag, verschijnt terwijl je typt)
 cmd-make-move-move = zet
 cmd-make-move-move-about = Je zet: kies er een, of typ hem in woorden, zoals “7 drieën”
 cmd-tables = tafels

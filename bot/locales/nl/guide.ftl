@@ -2,7 +2,7 @@
 
 ## Commands
 cmd-help = help
-cmd-help-about = Wat Bluff is, hoe je begint, en alle commando’s
+cmd-help-about = Hoe je speelt, en alle commando’s
 cmd-rules = regels
 cmd-rules-about = Lees de regels zoals ze aan jouw tafel gelden
 cmd-rules-table-about = De regels van deze tafel: het nummer
@@ -28,7 +28,7 @@ rules-time = { $unit ->
         }
     }
 # Where a table isn’t played live, on every page of its rules.
-button-rules-back = ◀ Terug
+button-rules-back = ◀ Vorige
 button-rules-on = Volgende ▶
 # Of those who read without a table; a list of choices follows.
 rules-choices-title = Wat de host kan kiezen
@@ -56,10 +56,10 @@ help-game = • { $game }
 help-start = **Spelen:** { $start } opent een tafel in het kanaal. Anderen komen erbij met de knop **{ button-join }**; de host kan de regels aanpassen en begint met **{ button-start }**. Alles heeft een knop; commando’s doen hetzelfde.
 # $learn: the command, ready to be clicked.
 help-learn = **Nieuw in een spel?** { $learn } speelt het zet voor zet met je, onder vier ogen.
-help-dms = **DM’s dicht?** Druk op de handknop onder de tafel, of gebruik { $hand }: alleen jij ziet het antwoord, en alles staat erin.
+help-dms = **DM’s dicht?** Druk op **{ perudo-button-dice }**, **{ menteur-button-tray }** of **{ captain-button-cards }** onder de tafel, of gebruik { $hand }: alleen jij ziet het antwoord, en alles staat erin.
 help-menus = **Zonder typen:** rechtsklik op iemand (op een telefoon: ingedrukt houden), dan *Apps* → **{ cmd-challenge }**. Zo ook op het bericht van een tafel: **{ cmd-call-jury }**.
 # $verify: the command, ready to be clicked.
-help-fair = **Eerlijk?** Alle worpen en geschudde kaarten komen uit een geheim dat vastligt voor er iemand meedoet, gemengd met wie er meedoet, en dat na het spel openbaar wordt; { $verify } kijkt ze na.
+help-fair = **Eerlijk?** Alle worpen en geschudde kaarten komen uit een geheim dat ik vastleg voor er iemand meedoet, gemengd met wie er meedoet. Na het spel maak ik het openbaar, en { $verify } kijkt alles na.
 # Of who reads this where I am not: on another server, or among people in private.
 # $commands: what can be asked for there; $start: the command that opens a table, by its name.
 help-brought = **Hier** kun je { $commands } gebruiken. Om te spelen voeg je me toe aan een server (dat kan een serverbeheerder): { $start } opent daar een tafel.

@@ -1,15 +1,15 @@
 # Hints, voor iemand die alleen tegen computers speelt.
 
 button-hint = Hint
-hint-odds = Met wat je kunt weten: { $odds }
-hint-move = Een redelijke zet: **{ $move }**
-hint-move-asked = Een redelijke zet: **{ $move }**, via **{ $button }**
-hint-none = Hier is geen hint: beslis met wat je weet.
+hint-odds = 📊 { $odds }
+hint-move = Probeer **{ $move }**.
+hint-move-asked = Probeer **{ $move }** (via **{ $button }**).
+hint-none = Hier heb ik geen hint: jij beslist.
 percent = { $count }%
 percent-below = <1%
 percent-above = >99%
-perudo-odds = { $bid }, waarvan je er { $own } ziet: **{ $percent }** kans
-perudo-odds-move = als jij { $bid } biedt: **{ $percent }** kans
+perudo-odds = **{ $percent }** kans op **{ $bid }** (je ziet er zelf { $own })
+perudo-odds-move = **{ $bid }** klopt met **{ $percent }** kans
 menteur-odds = { $hand }: **{ $percent }** kans dat het waar is, met de dobbelstenen die je kent
 captain-odds = Band { $belt } komt echt uit { $city }: **{ $percent }** kans, met de kaarten die je niet gezien hebt
 whist-odds = { $card }: { $higher ->

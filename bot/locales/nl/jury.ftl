@@ -23,7 +23,7 @@ jury-past = { $when } · tafel { $table } · **{ $verdict }** ({ $who })
 # In the jury’s own channel, one line a ruling.
 jury-line = { $sign } **{ $verdict }** · { $who } · <t:{ $at }:t> · tafel { $table } · { $about }
 cmd-jury = jury
-cmd-jury-about = Roep de jury; voor juryleden: zaken, beslissingen, strafpunten
+cmd-jury-about = Roep de jury aan je tafel
 cmd-jury-queue = wachtrij
 cmd-jury-queue-about = Bekijk wat op een beslissing wacht
 cmd-jury-rule = beslissen

@@ -12,13 +12,13 @@ options-yours = **Tafel { $table }** · kies de regels; iedereen ziet meteen wat
 options-line = **{ $label }**
     { $why }
 option-clock-live = Tempo: hooguit een minuut per beurt
-option-clock-live-why = Voor wie er nu is en meteen wil spelen.
+option-clock-live-why = Iedereen is er: meteen spelen.
 option-clock-ten = Tempo: tien minuten per beurt
-option-clock-ten-why = Voor wie intussen iets anders doet: elke beurt krijg je bericht.
+option-clock-ten-why = Je doet intussen iets anders: elke beurt stuur ik je een DM.
 option-clock-hour = Tempo: een uur per beurt
-option-clock-hour-why = Voor een dag tussendoor: elke beurt krijg je bericht.
+option-clock-hour-why = Voor een dag tussendoor: elke beurt stuur ik je een DM.
 option-clock-slow = Tempo: een dag per beurt
-option-clock-slow-why = Voor wie af en toe komt kijken.
+option-clock-slow-why = Kom kijken wanneer je kunt: elke beurt stuur ik je een DM.
 lobby-slow = 🔔 Ben je aan de beurt, dan stuur ik je een DM. Stille uren: `/{ cmd-bluff } { cmd-preferences }`
 button-more-options = Meer opties…
 
@@ -81,7 +81,7 @@ lobby-no-computers = Dit spel kent geen computerspelers. Nodig mensen uit met **
 lobby-no-computer-there = Die computer is al weg: kies er een die nog aan tafel zit.
 
 ## Rematch
-lobby-rematch = 🔁 Revanche van tafel { $table }: ze begint zodra alle spelers op **{ button-rematch }** hebben gedrukt.
+lobby-rematch = 🔁 **Revanche van tafel { $table }?** Ze begint zodra alle spelers op **{ button-rematch }** hebben gedrukt.
 rematch-calls = 🔔 { $names }, revanche?
 rematch-not-over = Een revanche kan pas na een afgelopen spel: dit is nog bezig, of begon nooit.
 rematch-not-in = Alleen spelers van die tafel kunnen revanche vragen. Open een eigen tafel met `/{ cmd-bluff } { cmd-start }`.
@@ -114,7 +114,7 @@ away-told = -# 🔌 Bluff was { $unit ->
                 [one] een minuut
                *[other] { $count } minuten
             }
-    } weg; de klokken zijn opgeschoven.
+    } weg. Iedereen krijgt die tijd terug.
 paused = **⏸️ Tafel { $table } is gepauzeerd.** De tijd staat stil. Het spel gaat hier verder zodra alle spelers op **{ button-resume }** hebben gedrukt.
 pause-until = Vanaf <t:{ $stamp }:t> (<t:{ $stamp }:R>) kan elke speler alleen hervatten.
 pause-until-tournament = De ronde wacht: de tafel gaat vanzelf verder <t:{ $stamp }:R>, eerder als een scheidsrechter dat beslist (`/{ cmd-bluff } { cmd-resume }`).
@@ -132,7 +132,7 @@ pause-asked = Tafel { $table } pauzeert zodra alle spelers akkoord gaan: `/{ cmd
 pause-done = ⏸️ Tafel { $table } is gepauzeerd.
 resume-asked = Tafel { $table } gaat verder zodra alle spelers terug zijn. Doe het nog eens om je vraag in te trekken.
 resume-done = ▶️ Tafel { $table } gaat verder.
-displaced = **📍 Het kanaal van tafel { $table } is weg, dus de klokken staan stil.** Je kunt hier verder spelen, of het spel meenemen naar een ander kanaal: `/{ cmd-bluff } { cmd-move }` daar. Doet een dag lang niemand iets (een traag spel: een week), dan eindigt het zonder uitslag.
+displaced = **📍 Het kanaal van tafel { $table } is weg, dus de tijd staat stil.** Je kunt hier verder spelen, of het spel meenemen naar een ander kanaal: `/{ cmd-bluff } { cmd-move }` daar. Doet een dag lang niemand iets (een traag spel: een week), dan eindigt het zonder uitslag.
 move-stands = Deze tafel staat nog waar ze stond: er valt niets te verplaatsen.
 move-server = Een spel blijft op zijn server: gebruik `/{ cmd-bluff } { cmd-move }` in een kanaal daar.
 move-done = 📍 Tafel { $table } gaat hier verder.

@@ -318,7 +318,7 @@ menteur-option-end-first-out-why = Het spel stopt zodra iemand eruit ligt; de mi
 ## What is refused
 menteur-tray-passed = Je hebt geboden en het plateau doorgegeven: wacht op { $turn }.
 menteur-answer-first = Neem het bod eerst aan of roep “leugen!”: tot dan mag je niet kijken en de dobbelstenen niet aanraken.
-menteur-nothing-to-answer = Er is geen bod dat op antwoord wacht: bied eerst.
+menteur-nothing-to-answer = Er is nu geen bod dat op antwoord wacht: wacht op het volgende.
 menteur-in-trial = { $turn } probeert de hoogste hand te gooien: wacht op de uitslag.
 menteur-no-trial = Er is geen proef bezig: die komt pas als het hoogste bod is aangenomen.
 menteur-dice-shown = De ronde is voorbij. De volgende begint zodra iedereen op Verder drukt.

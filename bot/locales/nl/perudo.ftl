@@ -101,7 +101,7 @@ perudo-turn = **{ $name }**: verhoog { $you ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
-perudo-turn-yours = **Jouw beurt**: verhoog het bod van { $bidder }, **{ $bid }**, of roep “leugen!”. { $dice ->
+perudo-turn-yours = **Jouw beurt:** verhoog het bod van { $bidder }, **{ $bid }**, of roep “leugen!”. { $dice ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
@@ -112,7 +112,7 @@ perudo-turn-dudo = **{ $name }**: verhoog { $you ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
-perudo-turn-dudo-yours = **Jouw beurt**: verhoog het bod van { $bidder }, **{ $bid }**, of roep “dudo!”. { $dice ->
+perudo-turn-dudo-yours = **Jouw beurt:** verhoog het bod van { $bidder }, **{ $bid }**, of roep “dudo!”. { $dice ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
@@ -123,7 +123,7 @@ perudo-turn-last = **{ $name }** kan niet hoger dan { $you ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
-perudo-turn-last-yours = **Jouw beurt**: hoger dan **{ $bid }** van { $bidder } bestaat niet, dus je moet “leugen!” roepen. { $dice ->
+perudo-turn-last-yours = **Jouw beurt:** hoger dan **{ $bid }** van { $bidder } bestaat niet, dus je moet “leugen!” roepen. { $dice ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
@@ -188,15 +188,15 @@ perudo-event-pushed = { $name } legt **{ $dice }** open{ $rerolled ->
 perudo-event-revealed = { $you ->
         [name] Jij
        *[no] { $name }
-    } riep “leugen!” op { $bid }: het zijn er { $actual }.
+    } riep “leugen!” op { $bid }. Geteld: { $actual }.
 perudo-event-revealed-dudo = { $you ->
         [name] Jij
        *[no] { $name }
-    } riep “dudo!” op { $bid }: het zijn er { $actual }.
+    } riep “dudo!” op { $bid }. Geteld: { $actual }.
 perudo-event-revealed-calza = { $you ->
         [name] Jij
        *[no] { $name }
-    } zegt dat { $bid } precies klopt (calza): het zijn er { $actual }.
+    } zegt dat { $bid } precies klopt (calza). Geteld: { $actual }.
 perudo-event-out = { $you ->
         [name] Jij
        *[no] { $name }
@@ -256,12 +256,12 @@ perudo-reveal-dice = { $you ->
         [name] Jij
        *[no] { $name }
     }: { $dice }
-perudo-reveal-short = Het zijn er **{ $actual }**: { $bidder } bood { $difference } te veel.
-perudo-reveal-enough = Het zijn er **{ $actual }**, { $difference } meer dan het bod: { $challenger } had het mis.
-perudo-reveal-exact = Het zijn er precies **{ $actual }**: iedereen verliest een dobbelsteen, behalve { $bidder }.
-perudo-reveal-holds = Het zijn er precies **{ $actual }**, dus het bod klopt: { $challenger } had het mis.
-perudo-reveal-calza-right = Het zijn er precies **{ $actual }**: { $challenger } had gelijk.
-perudo-reveal-calza-wrong = Het zijn er **{ $actual }**, geen { $count }: { $challenger } had het mis.
+perudo-reveal-short = Geteld: **{ $actual }**. { $bidder } bood { $difference } te veel.
+perudo-reveal-enough = Geteld: **{ $actual }**, { $difference } meer dan het bod. { $challenger } had het mis.
+perudo-reveal-exact = Precies **{ $actual }**! Iedereen verliest een dobbelsteen, behalve { $bidder }.
+perudo-reveal-holds = Precies **{ $actual }**, dus het bod klopt. { $challenger } had het mis.
+perudo-reveal-calza-right = Precies **{ $actual }**! { $challenger } had gelijk.
+perudo-reveal-calza-wrong = Geteld: **{ $actual }**, geen { $count }. { $challenger } had het mis.
 perudo-reveal-next = { $you ->
         [name] Jij
        *[no] { $name }
@@ -269,15 +269,15 @@ perudo-reveal-next = { $you ->
 # The heading of one’s own message: $found is a bid of as many dice as there were, $cost a sentence of
 # perudo-cost.
 perudo-verdict-short = Bluf! { $found }, geen { $count }. { $cost }
-perudo-verdict-enough = Het klopt! { $found }, en er waren er { $count } geboden. { $cost }
+perudo-verdict-enough = Het klopt! { $found }, en er waren er maar { $count } geboden. { $cost }
 perudo-verdict-exact = Precies { $found }! { $cost }
 perudo-verdict-calza-wrong = Niet precies: { $found }, geen { $count }. { $cost }
 
 ## Options
 perudo-option-rules-borg = Regels: Borg
-perudo-option-rules-borg-why = Sterren zijn jokers, het bod volgt het spoor, wie fout zit verliest het verschil.
+perudo-option-rules-borg-why = Sterren zijn jokers, het bod volgt het spoor, en wie fout zit, verliest het verschil.
 perudo-option-rules-perudo = Regels: klassiek (dudo)
-perudo-option-rules-perudo-why = Enen zijn jokers, wie fout zit verliest één dobbelsteen; met calza en palifico.
+perudo-option-rules-perudo-why = Enen zijn jokers, en wie fout zit, verliest één dobbelsteen. Met calza en palifico.
 perudo-option-first-random = Eerste bod: door het lot
 perudo-option-first-random-why = Het lot bepaalt wie de eerste ronde opent.
 perudo-option-first-host-picks = Eerste bod: de host kiest

@@ -18,7 +18,7 @@ profile-more = { $count ->
         [one] … en nog { $count } prestatie.
        *[other] … en nog { $count } prestaties.
     }
-profile-explained = -# Ratings en prestaties komen uit afgelopen spellen met minstens twee mensen. Zetten die de klok of een computer voor je doet, leveren geen prestaties op.
+profile-explained = -# Uit afgelopen spellen met minstens twee mensen.
 profile-none-you = Je hebt nog geen spel met anderen uitgespeeld. Doe dat, en je profiel verschijnt hier.
 profile-none = { $name } heeft nog geen spel met anderen uitgespeeld.
 

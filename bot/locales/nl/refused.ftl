@@ -21,7 +21,7 @@ move-at-table = { $move } · tafel { $table }
 move-unknown = “{ $text }” kan nu niet. Je kunt bijvoorbeeld: { $examples }.
 move-several = “{ $text }” kan meer dan één zet zijn: { $examples }. Typ iets meer, of kies uit de lijst.
 move-type = Het is aan jou: typ je antwoord.
-move-waiting = Niet jouw beurt: de tafel wacht op { $seats }.
+move-waiting = Niet jouw beurt. De tafel wacht op: { $seats }
 move-nothing = Je hoeft nu niets te doen: de tafel toont waarop ze wacht.
 
 # Follows a refusal of a command with many options.

@@ -47,12 +47,12 @@ verify-table-done = ✅ **Tafel { $table } klopt.** { $draws ->
         [0] Er is niets getrokken.
         [one] De enige trekking ({ $draws }) volgt uit het geheim, zoals voor het spel beloofd.
        *[other] Alle { $draws } trekkingen volgen uit het geheim, zoals voor het spel beloofd.
-    } Ik heb de vingerafdruk, het zout en elke trekking opnieuw berekend, en het spel volgens de regels nagespeeld.
+    } Ik heb alles opnieuw berekend en het spel nagespeeld.
 verify-file-done = ✅ **Dit logboek van tafel { $table } klopt.** { $draws ->
         [0] Er is niets getrokken.
         [one] De enige trekking ({ $draws }) volgt uit het geheim dat erin staat.
        *[other] Alle { $draws } trekkingen volgen uit het geheim dat erin staat.
-    } Ik heb de vingerafdruk, het zout en elke trekking opnieuw berekend, en het spel volgens de regels nagespeeld.
+    } Ik heb alles opnieuw berekend en het spel nagespeeld.
 verify-compare = Vergelijk nu: **{ button-fair }** in de lobby, en dit commando tijdens het spel, toonden dezelfde vingerafdruk.
-verify-limits = -# Dit bewijst dat niemand, ook ik niet, na de start een trekking kon kiezen of veranderen. Het bewijst niet dat mijn beheerder nooit in verborgen handen keek, of voor de start niet verschillende tafels probeerde.
+verify-limits = -# Bewezen: niemand, ook ik niet, kon een trekking veranderen. Niet bewezen: dat mijn beheerder geen verborgen handen zag, of geen tafels opende tot er een beviel.
 verify-failed = ❌ **Dit klopt niet.** { $reason }

@@ -1,7 +1,7 @@
 # Terugblik op je eigen spel: geluk en inzicht, keerpunten.
 
 cmd-review = terugblik
-cmd-review-about = Blik terug op een spel dat je speelde: geluk, inzicht, keerpunten
+cmd-review-about = Zie waar je een spel won of verloor: geluk, inzicht, keerpunten
 cmd-review-table-about = Het nummer van de tafel, bv. 12; zonder nummer je laatste spel
 button-review = Mijn terugblik
 button-review-turn = Keerpunt { $number }
@@ -34,7 +34,7 @@ review-turn = { $number }. **{ $round }** · { $move }: { $odds }, { $outcome ->
 }. Je kans om te winnen: { $before } → { $after }%
 review-best = 👍 Beste zet: **{ $round }** · { $move }
 review-worst = 👎 Slechtste zet: **{ $round }** · { $move } ({ $lost }). Beter: { $better }
-review-explained = -# 🍀 Geluk: wat het toeval je meer gaf dan gemiddeld. 🧠 Inzicht: je keuzes tegenover die van een sterke speler; 0,0 is even goed. Wat de anderen deden, zit er niet in. De kansen zijn wat je op dat moment kon weten; bluf is eerder onwaar dan waar.
+review-explained = -# 🍀 Geluk: wat dobbelstenen en kaarten je meer gaven dan gemiddeld. 🧠 Inzicht: je keuzes tegenover die van onze sterkste speler; 0,0 is even goed.
 review-computers-title = ### 🤖 De computers: { $game }, tafel { $table }
 review-computer = { $name }: 🍀 **{ $luck }** · 🧠 **{ $judgement }**
 

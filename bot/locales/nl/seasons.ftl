@@ -24,7 +24,7 @@ season-line = **{ $season }** · <t:{ $began }:D> – <t:{ $ended }:D> · { $pla
 button-season-close = Seizoen afsluiten
 
 cmd-season = seizoen
-cmd-season-about = De seizoenen van deze server, voor wie hem mag beheren
+cmd-season-about = De seizoenen van deze server
 cmd-season-close = afsluiten
 cmd-season-close-about = Sluit dit seizoen af: het klassement ligt vast, het volgende begint
 cmd-season-name = naam

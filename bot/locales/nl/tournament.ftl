@@ -6,10 +6,10 @@ tournament-people = { $count ->
         [one] { $count } speler
        *[other] { $count } spelers
     }
-tournament-times = **Begint <t:{ $starts }:f> (<t:{ $starts }:R>).** Inschrijven kan tot <t:{ $closes }:t> (<t:{ $closes }:R>); daarna check je in voor de start: anders speel je niet mee.
+tournament-times = **Begint <t:{ $starts }:f> (<t:{ $starts }:R>).** Inschrijven kan tot <t:{ $closes }:t> (<t:{ $closes }:R>). Check daarna in voor de start, anders gaat je plaats naar een reserve.
 tournament-listed = **Op de lijst: { $count } van { $capacity }**
 tournament-reserves = Reserves, die in deze volgorde opschuiven: { $names }
-tournament-checkin = **Check nu in, tot <t:{ $starts }:t> (<t:{ $starts }:R>).** Wie dan niet ingecheckt is, kan niet meespelen, en een reserve schuift op.
+tournament-checkin = **Check nu in, tot <t:{ $starts }:t> (<t:{ $starts }:R>).** Niet ingecheckt is niet meespelen: dan schuift een reserve op.
 tournament-there = ✅ Ingecheckt: **{ $count }** · { $names }
 tournament-by-hand = ✋ { $count ->
         [one] { $count } speler speelt
@@ -28,7 +28,7 @@ tournament-how-swiss = Zwitsers systeem, { $rounds ->
         [one] { $rounds } ronde
        *[other] { $rounds } rondes
     } aan tafels van { $table }: iedereen speelt ze allemaal, tegen nieuwe tegenstanders met evenveel punten.
-tournament-surplus-draw = Zijn er te veel finalisten voor één tafel, dan vallen de overtolligen voor de finale af door loting.
+tournament-surplus-draw = Te veel finalisten voor één tafel? Dan beslist het lot wie afvalt.
 tournament-surplus-lucky = Tafels die niet vol zijn, worden aangevuld met de lucky losers van de vorige ronde.
 tournament-age = { $age } jaar of ouder
 tournament-conditions-are = Voorwaarden: { $conditions }
@@ -36,7 +36,7 @@ tournament-bonus = Vanaf ronde 2 is elke hogere tafel { $bonus ->
         [one] { $bonus } punt
        *[other] { $bonus } punten
     } extra waard. Bij meer dan { $tables } tafels zijn de stappen kleiner: de eerste krijgt er { $most }.
-tournament-prizes = Punten voor winst: { $prizes }
+tournament-prizes = Punten voor winst, per ronde: { $prizes }
 tournament-options = Opties: { $options }
 tournament-organiser = Georganiseerd door { $name }.
 tournament-referees = { $count ->
@@ -134,7 +134,7 @@ button-my-table = Mijn hand
 
 # What is said to one person
 
-tournament-entered = 🏆 Je staat op de lijst van **{ $name }**. Check in vanaf <t:{ $when }:f> (<t:{ $when }:R>): doe je dat niet, dan speel je niet mee.
+tournament-entered = 🏆 Je staat op de lijst van **{ $name }**. Check in vanaf <t:{ $when }:f> (<t:{ $when }:R>), anders gaat je plaats naar een reserve.
 tournament-reserved = 🏆 Je bent **reserve** in **{ $name }**, nummer { $place } in de rij. Check in zoals iedereen; komt er iemand niet, dan schuiven de reserves in volgorde op.
 tournament-reserved-place = Wil je liever een eigen plaats, druk dan op *{ button-enter }*.
 tournament-reserved-full = 🏆 Alle { $capacity } plaatsen zijn bezet: je bent **reserve** in **{ $name }**, nummer { $place } in de rij. Check in zoals iedereen; komt er een plaats vrij, dan schuiven de reserves in volgorde op.
@@ -165,7 +165,7 @@ tournament-did-checkin = Het toernooi is begonnen.
 tournament-did-play = De volgende ronde is begonnen.
 tournament-ended = Toernooi { $number } is voorbij: wie bovenaan staat, wint.
 tournament-called-off = Toernooi { $number } is afgelast.
-tournament-displaced = **📍 Het kanaal van { $name } is weg, dus de klokken van de tafels staan stil.** Neem het toernooi mee naar een ander kanaal: `/{ cmd-tournament } { cmd-t-move }` daar. Een tafel waar een dag lang niemand iets doet (een traag spel: een week) wordt afgebroken.
+tournament-displaced = **📍 Het kanaal van { $name } is weg, dus aan de tafels staat de tijd stil.** Neem het toernooi mee naar een ander kanaal: `/{ cmd-tournament } { cmd-t-move }` daar. Een tafel waar een dag lang niemand iets doet (een traag spel: een week) wordt afgebroken.
 tournament-moved = 📍 Toernooi { $number } gaat hier verder.
 tournament-appointed = { $name } is vanaf nu scheidsrechter van toernooi { $number }.
 tournament-dismissed = { $name } is geen scheidsrechter meer van toernooi { $number }.
@@ -310,7 +310,7 @@ rematch-of-tournament = Een toernooitafel heeft geen revanche. Open een eigen ta
 # Commands
 
 cmd-tournament = toernooi
-cmd-tournament-about = Toernooien: inschrijven, inchecken, klassement; en alles voor organisatoren en scheidsrechters
+cmd-tournament-about = Doe mee aan toernooien en volg ze
 cmd-t-create = aanmaken
 cmd-t-create-about = Zet een toernooi op en kondig het aan
 cmd-t-join = inschrijven

@@ -349,7 +349,7 @@ whist-option-grid-custom-why = Uit een bestand: /{ cmd-whist } { cmd-whist-grid 
 whist-option-trou-auto = Troel: het spel meldt ze
 whist-option-trou-auto-why = Drie azen worden vanzelf gemeld.
 whist-option-trou-manual = Troel: de speler meldt ze
-whist-option-trou-manual-why = Iedereen zegt het voor de bieding; vergeten kost 15 punten.
+whist-option-trou-manual-why = Iedereen zegt het voor de bieding; vergeet je je drie azen, dan verlies je 15 punten.
 whist-option-trou-lead-any = Uitkomst bij troel: vrij
 whist-option-trou-lead-any-why = De maat kiest zelf een kaart.
 whist-option-trou-lead-ace = Uitkomst bij troel: de aas
@@ -444,7 +444,7 @@ whist-no-contract = Er is nu geen spel om toe te kennen: bij de laatste gift kan
 whist-no-scored-deal = Er is nu geen gift om te vernietigen: dat kan vanaf de uitslag tot het einde van de volgende bieding.
 whist-annulled = Gift { $deal } is al vernietigd: dat kan maar één keer.
 whist-award-declarers = Alleen wie het spel speelt, kan het krijgen; bij twee maten allebei of geen van beiden.
-whist-misdeal-dealer = Alleen wie deze gift deelt, kan fout gedeeld hebben: { $seat }.
+whist-misdeal-dealer = Alleen { $seat } deelde deze gift, dus alleen { $seat } kan fout gedeeld hebben.
 whist-penalty-points = Hiervoor mag de jury { $most ->
         [one] hoogstens { $most } punt
        *[other] hoogstens { $most } punten
