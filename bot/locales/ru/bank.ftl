@@ -126,7 +126,7 @@ bank-row-text = { $length ->
         [few] В вопросе { $length } знака; нужно от { $least } до { $most }.
        *[many] В вопросе { $length } знаков; нужно от { $least } до { $most }.
     }
-bank-row-no-answer = Не хватает ответа.
+bank-row-no-answer = Не хватает ответа: напиши хотя бы один.
 bank-row-answers = { $count ->
         [one] Здесь { $count } ответ; можно не больше { $most }.
         [few] Здесь { $count } ответа; можно не больше { $most }.

@@ -8,7 +8,7 @@ button-refresh = Обновить
 
 ## Настройки стола
 options-title = **Стол { $table }** · выбранные настройки
-options-yours = **Стол { $table }** · выбери настройки; все сразу их увидят.
+options-yours = **Стол { $table }** · выбери настройки. Все сразу увидят их за столом.
 options-line = **{ $label }**
     { $why }
 option-clock-live = Темп: до минуты на ход
@@ -19,7 +19,7 @@ option-clock-hour = Темп: час на ход
 option-clock-hour-why = Игра между делом на день: на каждый ход придёт сообщение.
 option-clock-slow = Темп: сутки на ход
 option-clock-slow-why = Заглядывай, когда есть время: на каждый ход придёт сообщение.
-lobby-slow = 🔔 Когда твой ход, придёт личное сообщение. Тихие часы: `/{ cmd-bluff } { cmd-preferences }`
+lobby-slow = 🔔 Напишу тебе в личные сообщения, когда твой ход. Тихие часы: `/{ cmd-bluff } { cmd-preferences }`
 button-more-options = Ещё настройки…
 
 ## Компьютерные игроки
@@ -29,7 +29,7 @@ lobby-take-out-why = Насовсем из-за этого стола, без с
 lobby-gone-already = За столом этого человека уже нет: выбери того, кто здесь сидит.
 lobby-not-for-you = Этот стол для тебя не открыт. Открой свой: `/{ cmd-bluff } { cmd-start }`.
 computer-add-careful = Добавить робкого бота
-computer-add-careful-why = Недоверчив и объявляет только вероятное.
+computer-add-careful-why = Никому не верит и объявляет только вероятное.
 computer-add-normal = Добавить спокойного бота
 computer-add-normal-why = Сверяет то, что знает, с тем, что сказано.
 computer-add-cunning = Добавить хитрого бота

@@ -301,7 +301,7 @@ perudo-option-first-random-why = Кто откроет первый раунд, 
 perudo-option-first-host-picks = Первая ставка: выбирает хозяин стола
 perudo-option-first-host-picks-why = Хозяин стола скажет, кто начнёт: например, самый молодой игрок.
 perudo-option-challenge-next = Оспорить: только в свой ход
-perudo-option-challenge-next-why = Как в правилах: в свой ход повысь ставку или оспорь её.
+perudo-option-challenge-next-why = В свой ход повысь ставку или оспорь её. Больше никто не может.
 perudo-option-challenge-any = Оспорить: кто угодно
 perudo-option-challenge-any-why = Оспорит тот, кто нажмёт первым, — но не свою же ставку.
 perudo-option-push-off = Сохранять кубики: нет
@@ -322,7 +322,7 @@ perudo-option-players-10-why = Только классика: большая к�
 ## Что не принято
 perudo-not-above = { $bid } — не выше, чем { $above }: на поле надо пройти дальше или остаться на той же клетке с бóльшим числом.
 perudo-beyond-track = { $bid } — это за краем поля: оно кончается на 20 для чисел и на 10 звёздах.
-perudo-beyond-dice = { $bid }: кубиков в игре всего { $dice }.
+perudo-beyond-dice = { $bid } — слишком много: кубиков в игре всего { $dice }.
 perudo-no-pacos-first = Единицами раунд не открывают: это джокеры. Назови число от 2 до 6.
 perudo-not-higher = { $bid } — не выше, чем { $above }: назови больше кубиков или столько же с бóльшим числом. Единиц хватит вдвое меньше, а после единиц других чисел нужно больше чем вдвое.
 perudo-face-locked = { $bid } меняет число ставки { $above }, а в раунде палифико это можно только с одним кубиком. Назови больше кубиков с тем же числом.

@@ -34,7 +34,7 @@ tournament-how-swiss = Швейцарская система, { $rounds ->
         [few] { $rounds } тура
        *[many] { $rounds } туров
     } за столами на { $table }: в каждом играют все, с теми, у кого столько же очков и с кем ещё не встречались.
-tournament-surplus-draw = Если финалистов больше, чем мест за столом, лишних перед финалом отсеивает жребий.
+tournament-surplus-draw = Финалистов больше, чем мест за столом? Лишних перед финалом отсеивает жребий.
 tournament-surplus-lucky = Неполные столы дополняют лучшие из проигравших в прошлом туре.
 tournament-age = возраст от { $age }
 tournament-conditions-are = Условия: { $conditions }
