@@ -54,7 +54,7 @@ bank-met = { $people ->
         [one] -# { $people } speler heeft deze vraag gezien.
        *[other] -# { $people } spelers hebben deze vraag gezien.
     }
-bank-played = -# { $lang }: { $right } van de { $answers } goed · moeilijkheid { $difficulty }
+bank-played = -# { $lang }: { $right } van de { $answers } juist · moeilijkheid { $difficulty }
 
 # The panel
 bank-title = { $cards ->

@@ -10,7 +10,7 @@ button-quiet = Stille uren
 preferences-title = **Jouw voorkeuren**
     -# Alleen jij ziet dit.
 # $zone: a time zone, and what its clocks show.
-preferences-calls = Aan trage tafels stuur ik je een DM als je aan de beurt bent. Wat in je stille uren valt, komt aan het eind ervan, één keer, met alles wat dan wacht. Tijdzone: { $zone }; elke andere via een stad, met `/{ cmd-bluff } { cmd-preferences }`.
+preferences-calls = Aan trage tafels stuur ik je een DM als je aan de beurt bent. Wat in je stille uren valt, wacht tot die om zijn en komt dan in één DM. Tijdzone: { $zone }. Een andere kies je met `/{ cmd-bluff } { cmd-preferences }` en een stad.
 preferences-blocks = Wie je blokkeert, komt niet aan tafels die jij opent, kan je niet uitdagen, en hoort dat niet. In toernooien kun je elkaar nog treffen. Hoogstens { $most } mensen.
 preferences-zone-server = Tijdzone: die van elke server
 preferences-zone-now = { $zone } (het is er { $time })

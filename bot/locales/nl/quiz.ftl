@@ -31,7 +31,7 @@ quiz-phase-private = **Iedereen heeft twee eigen vragen.** Lees en beantwoord ze
 # The same above one’s own questions.
 quiz-phase-private-yours = **Twee vragen alleen voor jou.** { $time }
 quiz-phase-common = **Vraag { $number } van { $all } voor iedereen:** typ je antwoord in de DM, of druk op **{ quiz-button-answer }**. { $time }
-quiz-phase-judging = **De jury** beslist over de twijfelgevallen; daarna worden de juiste antwoorden geteld. { $time }
+quiz-phase-judging = **De jury** bekijkt de twijfelgevallen. { $time }
 quiz-phase-appeal = { $you ->
         [name] **Jij** hebt
        *[no] **{ $name }** heeft
@@ -46,7 +46,7 @@ quiz-answered = ✍️ Beantwoord: { $names }
 quiz-writing = ⏳ Schrijft nog: { $names }
 
 ## One's own message
-quiz-own-out = Je ligt uit dit spel.
+quiz-own-out = Je ligt eruit.
 quiz-own-folded = Je hebt gefold: je kaarten en antwoorden zijn weg voor deze hand.
 quiz-own-line = **{ $heading }** – { $question }
 quiz-own-earlier = Jouw antwoorden tot nu toe: { $answers }
@@ -56,8 +56,8 @@ quiz-own-blank = geen antwoord
 quiz-own-wrote = jouw antwoord: **{ $answer }**
 quiz-own-right = juist: **{ $answer }**
 quiz-own-money = Je hebt **{ $stack }**; in deze pot: { $amount }.
-quiz-type-two = ✍️ **Typ je antwoorden in onze DM** (nooit in het kanaal): `1: Paris` en `2: Rome`, in één of twee berichten. Bewerk je bericht om een antwoord te veranderen; het laatste op tijd telt.
-quiz-type-one = ✍️ **Typ je antwoord in onze DM** (nooit in het kanaal). Bewerk het of typ opnieuw om het te veranderen; het laatste op tijd telt.
+quiz-type-two = ✍️ **Antwoord in onze DM**, nooit in het kanaal. Zet het nummer ervoor: `1: Paris` en `2: Rome`, in één of twee berichten. Veranderen kan tot de tijd om is.
+quiz-type-one = ✍️ **Antwoord in onze DM**, nooit in het kanaal. Bewerken of opnieuw typen kan tot de tijd om is.
 quiz-sure-all-in = Hiermee zet je alles in wat je hebt: **{ $amount }**. Daarna kan niemand verhogen en wordt er in deze hand niet meer ingezet. Zeker?
 quiz-sure-call = Om mee te gaan zet je alles in wat je hebt: **{ $amount }**. Zeker?
 

@@ -10,7 +10,7 @@ rules-captain-setup-title = Het begin
 rules-captain-setup = Met twee krijgt elk 12 bagagekaarten en 3 luchthavenkaarten; met drie 10 bagagekaarten, met vier 9, met vijf 8, en elk 2 luchthavenkaarten. De rest van de bagage is de trekstapel; de rest van de luchthavenkaarten gaat ongezien uit het spel. Het gaat met de klok mee.
 rules-captain-first-random = Het lot bepaalt wie begint.
 rules-captain-first-host = De host zegt wie begint.
-rules-captain-origins = Eerst legt iedereen om de beurt één kaart gedekt boven een lege band (met twee spelers elk twee kaarten): de **herkomst**. Elke kaart mag, ook een luchthavenkaart. Je trekt er niets voor. Wie de kaart legde, kent ze en vergeet ze niet: je eigen kaarten tonen ze.
+rules-captain-origins = Eerst legt iedereen om de beurt één kaart gedekt boven een lege band (met twee spelers elk twee kaarten): de **herkomst**. Elke kaart mag, ook een luchthavenkaart. Je trekt er niets voor. Die van jou hoef je niet te onthouden: je DM toont ze.
 rules-captain-turn-title = Jouw beurt
 rules-captain-turn = Doe precies **één** van vijf acties:
     • **Bagage leggen** aan het einde van een band (volgende pagina).

@@ -4,7 +4,7 @@ rules-quiz-show = Quizpoker · zoals op tv
 
 ## The aim
 rules-quiz-goal-title = Waar het om gaat
-rules-quiz-goal = Voor { $least } tot { $most } spelers. Iedereen begint met { $stack }; de kleinste chip is { $chip }. Zonder chips lig je eruit; de laatste die overblijft, wint. Het lot bepaalt wie speler 1, 2, 3 … is: dat is de volgorde aan tafel.
+rules-quiz-goal = Voor { $least } tot { $most } spelers. Iedereen begint met { $stack }; de kleinste chip is { $chip }. Zonder chips lig je eruit; de laatste die overblijft, wint. Het lot bepaalt wie waar zit.
 rules-quiz-hand = In elke hand krijg je **zeven vragen**: twee eigen vragen, en vijf die iedereen krijgt. De meeste juiste antwoorden winnen de pot – tenzij iemand eerder alle anderen doet folden.
 rules-quiz-colours = Kaarten: 🟨 { bank-category-culture } · 🟦 { bank-category-history } · 🟧 { bank-category-politics } · 🟪 { bank-category-science } · 🟥 { bank-category-sport }
     Chips: ⚪ { $white } · 🔴 { $red } · 🔵 { $blue }
