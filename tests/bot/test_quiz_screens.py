@@ -440,5 +440,5 @@ def test_the_rules_leave_all_but_answers_to_the_jury_where_one_person_judges() -
 def test_amounts_in_words_are_the_languages_own() -> None:
     view = position(Options(), (), "en", None)
     told = [SCREEN.words(Raise(1250), view, say(locale)) for locale in LOCALES]
-    assert told == ["$\u00a01.250", "1\u202f250\u00a0$", "$1.250", "1\u202f250\u00a0$"]
+    assert told == ["$1,250", "1\u202f250\u00a0$", "$\u00a01.250", "1\u202f250\u00a0$"]
     assert SCREEN.words(150, view, say("en")) is None
