@@ -433,7 +433,7 @@ def test_the_rules_leave_all_but_answers_to_the_jury_where_one_person_judges() -
         "\n".join(page.text for page in RULES.pages(options, speak))
         for options in (Options(judge="named"), Options(judge="jury"))
     )
-    assert "exclusion" in named and speak("rules-quiz-judge-tools") not in named
+    assert speak("rules-quiz-jury-tools") in named and speak("rules-quiz-judge-tools") not in named
     assert speak("rules-quiz-judge-tools") in jury
 
 
