@@ -6,7 +6,7 @@ perudo-pitch-dudo = Bid how many of one number there are under **all** the cups,
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-perudo-names = perudo, bluff
-names-perudo-borg = borg, borg’s bluff
+names-perudo-borg = borg, richard borg, borg’s bluff
 names-perudo-dudo = dudo, liar’s dice, liar dice, pirate’s dice
 game-perudo = Perudo (liar’s dice) · dice, { $players } { $most ->
     [one] player

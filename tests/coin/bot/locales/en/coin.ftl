@@ -1,6 +1,6 @@
 # Liar’s Coin. $players: how many play, "2–6".
 coin-title = Liar’s Coin
-coin-pitch = Everybody tosses a coin in secret. Bid how many heads lie at the table, or challenge the last bid. Whoever is wrong loses.
+coin-pitch = Everyone tosses a coin in secret. Bid how many heads lie at the table, or challenge the last bid. The player who’s wrong loses.
 game-coin-names = coin, liar’s coin, heads or tails
 game-coin = Liar’s Coin · coins, { $players } players
 coin-turn = Heads bid so far: **{ $bid }**. { $you ->
@@ -30,10 +30,10 @@ coin-left = { $you ->
 coin-button-look = My coin
 coin-button-challenge = Challenge
 coin-not-higher = Bid more than { $bid } and at most { $most }, or challenge.
-coin-no-bid = There is no bid to challenge yet: bid how many heads there are.
+coin-no-bid = There’s no bid to challenge yet. Say how many heads there are.
 rules-coin-usual = Liar’s Coin
 rules-coin-play-title = The whole game
-rules-coin-play = Everybody tosses a coin that nobody else sees. In turn, bid how many heads lie at the table, each bid higher than the last, or challenge the last bid. Then all coins are shown: with as many heads as were bid, or more, the challenger loses, otherwise the bidder. A turn has 30 seconds; then the bid is challenged for you. Whoever leaves is last.
+rules-coin-play = Everyone tosses a coin that nobody else sees. In turn, bid how many heads there are at the table, each bid higher than the last, or challenge the last bid. Then all coins are shown: with as many heads as were bid, or more, the challenger loses, otherwise the bidder. A turn has 30 seconds; then the bid is challenged for you. If you leave, you come last.
 feat-coin-exact = On the dot
 feat-coin-exact-about = A challenged bid that was exactly right, at a table of three or more.
 feat-coin-tails = Other people’s heads
