@@ -189,7 +189,7 @@ def test_a_label_has_one_emoji_before_it() -> None:
     assert in_label(bid, HERE) == ("× 7", HERE["perudo_3"])
     assert in_label(bid, {}) == ("7 × 3", None)
     trump = speak("whist-call-pack", suit=speak("whist-suit", suit="C"), level=9)
-    assert in_label(trump, HERE) == ("Pair at 9", HERE["whist_clubs"])
+    assert in_label(trump, HERE) == ("Accept for 9", HERE["whist_clubs"])
 
 
 def test_a_label_of_nothing_but_an_emoji_says_what_it_is() -> None:
