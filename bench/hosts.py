@@ -194,7 +194,7 @@ async def database(file: Path) -> AsyncGenerator[Database, None]:
 
 async def lobby_of(person: Person, game: str, channel: Channel | None = None) -> Message:
     """A table that this person opens, as it stands before him."""
-    invites = f"{person.user.display_name} invites you"
+    invites = f"{person.user.display_name} wants a game"
     reply = await person.slash("bluff start", channel, game=game)
     if reply.kind == "message" and reply.message and reply.message.buttons():
         return reply.message

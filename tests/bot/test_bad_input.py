@@ -209,7 +209,7 @@ async def test_a_table_gets_a_thread_in_an_announcement_channel(club: Club) -> N
     assert opened.message and not opened.message.ephemeral_for, opened.message
     (thread,) = club.sandbox.world.active_threads(guild)
     await club.settled()
-    assert thread.parent is news and "invites you" in shown(club.ann.last(thread))
+    assert thread.parent is news and "Who’s in?" in shown(club.ann.last(thread))
 
 
 @pytest.mark.parametrize("archived", [False, True])

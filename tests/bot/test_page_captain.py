@@ -31,7 +31,7 @@ async def test_a_game_begins_in_the_page(desk: Desk) -> None:  # noqa: F811
     await page.locator('.panel-row[data-command="bluff start"]').click()
     await page.locator(".panel-row", has_text="Captain Bluff").click()
     await page.keyboard.press("Enter")
-    await expect(desk.table).to_contain_text("Ann invites you")
+    await expect(desk.table).to_contain_text("Ann wants a game")
     await desk.shot("captain-01-lobby")
     await desk.be("bob")
     await desk.press(":join:")

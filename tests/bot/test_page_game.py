@@ -18,7 +18,7 @@ from tests.browser import PATIENCE_MS, browser  # noqa: F401
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-TURN = re.compile(r"(Ann|Bob|Chloé)(?: opens the round|: raise)")
+TURN = re.compile(r"(Ann|Bob|Chloé)(?: opens with| to raise)")
 PHONE = {"width": 390, "height": 844}
 
 
@@ -120,7 +120,7 @@ async def lobby(desk: Desk) -> None:
     # Chloé has closed her private messages.
     await desk.be("chloe")
     await page.get_by_role("button", name="Local Discord settings").click()
-    await page.get_by_label("Direct messages closed").check()
+    await page.get_by_label("Block direct messages").check()
     await expect(page.locator(".settings")).to_contain_text("DMs are closed now.")
     await page.keyboard.press("Escape")
     # Ann starts with what everybody knows: she types a slash.
@@ -130,7 +130,7 @@ async def lobby(desk: Desk) -> None:
     await page.locator('.panel-row[data-command="bluff start"]').click()
     await page.locator('.panel-row[data-value="perudo"]').click()
     await page.keyboard.press("Enter")
-    await expect(desk.table).to_contain_text("Ann invites you")
+    await expect(desk.table).to_contain_text("Ann wants a game")
     await desk.drawn(desk.table)
     for slug in ("bob", "chloe"):
         await desk.be(slug)

@@ -40,7 +40,7 @@ async def test_a_round_of_menteur_in_the_page(
     await page.locator('.panel-row[data-command="bluff start"]').click()
     await page.locator(".panel-row", has_text="Poker menteur").click()
     await page.keyboard.press("Enter")
-    await expect(desk.table).to_contain_text("Ann invites you")
+    await expect(desk.table).to_contain_text("Ann wants a game")
     await desk.shot("m01-lobby")
     for slug in ("bob", "chloe"):
         await desk.be(slug)

@@ -34,7 +34,7 @@ async def test_a_deal_is_played_in_the_page(desk: Desk) -> None:  # noqa: F811
     await page.locator('.panel-row[data-command="bluff start"]').click()
     await page.locator(".panel-row", has_text="whist").click()
     await page.keyboard.press("Enter")
-    await expect(desk.table).to_contain_text("Ann invites you")
+    await expect(desk.table).to_contain_text("Ann wants a game")
     for slug in NAMES[1:]:
         await desk.be(slug)
         await desk.press(":join:")

@@ -478,7 +478,7 @@ async def test_what_a_player_did_stays_his_when_somebody_takes_his_seat(club: Cl
     await club.settled()
     did = f"{'Bob' if mover is club.bob else 'Chloé'} bids **2 threes**"
     assert did in said(table), said(table)
-    assert "raise Fay 🦊’s **2 threes**" in said(table), "what stands is the seat's"
+    assert "raise or challenge Fay 🦊’s **2 threes**" in said(table), "what stands is the seat's"
     watched = await club.ann.slash("bluff watch", table=1)
     assert watched.message and did in said(await watched.settled())
     await ended(club, 1, club.in_turn(), club.fay)

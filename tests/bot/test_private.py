@@ -94,7 +94,7 @@ async def test_a_hand_that_nobody_plays_from_follows_when_the_table_rests(
     await press(club.ann, message, ":do:2x3:")
     await club.bob.until(lambda _: "Your turn" in " ".join(letter.texts()))
     await press(club.bob, message, ":do:3x3:")
-    await club.bob.until(lambda _: "raise your" in " ".join(letter.texts()))
+    await club.bob.until(lambda _: "challenge your" in " ".join(letter.texts()))
     assert not [b for b in letter.buttons() if ":do:" in str(b.custom_id)]
 
 

@@ -106,7 +106,7 @@ async def test_a_locked_thread_is_left_for_its_channel(
     await club.settled()
     club.sandbox.world.update_channel(thread, locked=True, archived=archived)
     bluff = club.ann.channel("bluff")
-    await club.ann.until(lambda person: "opens the round" in said(person.last("bluff")))
+    await club.ann.until(lambda person: "opens with any bid" in said(person.last("bluff")))
     await club.settled()
     here = club.ann.last("bluff")
     assert (await club.bot.tables.place(1)).channel_id == bluff.id

@@ -251,13 +251,13 @@ async def test_closing_dms_in_the_settings_refuses_the_bot(
 ) -> None:
     shown = await tab("#/eve/bluff")
     await shown.get_by_role("button", name="Local Discord settings").click()
-    await shown.get_by_label("Direct messages closed").check()
+    await shown.get_by_label("Block direct messages").check()
     await expect(shown.locator(".settings")).to_contain_text("DMs are closed now.")
     user = await bot.fetch_user(sandbox.person("Eve").user.id)
     with pytest.raises(discord.Forbidden) as refused:
         await user.send("Hello")
     assert refused.value.code == 50007
-    await shown.get_by_label("Direct messages closed").uncheck()
+    await shown.get_by_label("Block direct messages").uncheck()
     await expect(shown.locator(".settings")).to_contain_text("DMs are open now.")
     await user.send("Hello")
 
@@ -440,7 +440,7 @@ async def test_a_command_that_a_text_mentions_is_put_into_the_composer_by_a_clic
     message = await send(bot, channel(sandbox), f"{pick.mention} or </gone away:1>")
     shown = await tab()
     await row(shown, message).get_by_role("button", name="/gone away").click()
-    await expect(shown.locator(".notice")).to_contain_text("cannot use /gone away here")
+    await expect(shown.locator(".notice")).to_contain_text("can’t use /gone away here")
     await row(shown, message).get_by_role("button", name="/pick").focus()
     await shown.keyboard.press("Enter")
     await expect(shown.locator('form[data-command="pick"]')).to_be_visible()

@@ -8,6 +8,7 @@ from bot.discord_internals import Route
 from bot.doctor.doctor import Doctor
 from bot.doctor.findings import Skipped
 from bot.settings import Settings
+from bot.store.database import Database
 
 MANY_SERVERS = 2000
 """From here on the bot must soon be divided into shards: Discord insists on it at 2,500."""
@@ -59,7 +60,7 @@ async def own_commands(doctor: Doctor) -> None:
 async def registered() -> list[dict[str, Any]]:
     """The commands as this version of the bot registers them."""
     # They are only looked at: no database stands behind them.
-    bot = BluffClient(Settings(), cast(Any, None))
+    bot = BluffClient(Settings(), Database(cast(Any, None), (None, None)))
     return [
         await command.get_translated_payload(bot.tree, Translator())
         for command in bot.tree.get_commands()

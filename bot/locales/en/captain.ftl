@@ -236,7 +236,7 @@ captain-event-left = { $you ->
         [name] You leave the game; your cards go to the discard pile.
        *[no] { $name } leaves the game; their cards go to the discard pile.
     }
-captain-event-limit = The last round is over. Fewest cards wins.
+captain-event-limit = The last round is over. The fewest cards come first.
 
 ## A call
 captain-reveal-call = “Bluff!” { $you ->
