@@ -200,7 +200,7 @@ async def to_the_end(desk: Desk) -> None:
         if "🏆" in said:
             return
         if "Waiting for" in said:
-            waiting = re.search(r"Waiting for (.*) to press", said)
+            waiting = re.search(r"Waiting for Continue: (.*)", said)
             assert waiting, said
             for name, slug in (("Ann", "ann"), ("Bob", "bob"), ("Chloé", "chloe")):
                 if name in waiting[1]:

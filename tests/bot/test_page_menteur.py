@@ -47,7 +47,7 @@ async def test_a_round_of_menteur_in_the_page(
         await desk.press(":join:")
     await desk.be("ann")
     await desk.press(":start:")
-    await expect(desk.table).to_contain_text("Ann has the tray")
+    await expect(desk.table).to_contain_text("Ann rolls all five dice")
     await desk.shot("m02-first")
 
     await desk.press(":look:")
@@ -81,7 +81,7 @@ async def test_a_round_of_menteur_in_the_page(
     await pick(desk, mine, ":do:announce:", "four-5")
 
     await desk.be("chloe")
-    await expect(desk.table).to_contain_text("Bob announces four kings to Chloé")
+    await expect(desk.table).to_contain_text("Bob says four kings")
     await desk.press(":do:refuse:")
     await expect(desk.table).to_contain_text("Bob gets a point: 1 of 5.")
     await desk.drawn(desk.table)

@@ -1,7 +1,7 @@
 # Quiz poker: questions are the hands, and one bets on how many of them one knows.
 
 quiz-title = Quizpoker
-quiz-pitch = Poker met **vragen** als kaarten, twee van jezelf en vijf voor iedereen: wed dat je meer weet, of doe alsof. De vragen zijn in het Engels.
+quiz-pitch = Poker met **vragen** als kaarten, twee voor jou, vijf voor iedereen: wed dat je meer weet, of doe alsof. De vragen zijn in het Engels.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-quiz-names = quizpoker, quiz poker, quiz, pokerquiz, trivia
