@@ -90,19 +90,24 @@ async def test_a_query_whose_asker_is_cancelled_keeps_nobody_waiting(tmp_path: P
     await driver.close()
 
 
+def join_threads_since(before: set[threading.Thread]) -> None:
+    """Wait for threads that have been told to end; fail for one that goes on."""
+    for thread in set(threading.enumerate()) - before:
+        thread.join(10)
+    assert set(threading.enumerate()) == before
+
+
 async def test_threads_end_with_their_database(tmp_path: Path) -> None:
     before = set(threading.enumerate())
     file = tmp_path / "bluff.sqlite"
     opened = await Database.open(url(file))
     assert len(set(threading.enumerate()) - before) == 1 + READERS
     await opened.close()
-    assert set(threading.enumerate()) == before
+    join_threads_since(before)
     file.write_bytes(b"name;dice\nann;5\n" * 100)
     with pytest.raises(UnusableDatabase):
         await Database.open(url(file))
-    for thread in set(threading.enumerate()) - before:  # it has been told to end
-        thread.join(10)
-    assert set(threading.enumerate()) == before
+    join_threads_since(before)
 
 
 async def test_a_database_that_cannot_be_opened_waits_for_the_end_of_its_thread(
