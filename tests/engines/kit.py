@@ -221,10 +221,20 @@ class EngineKit:
             for viewer in (*everyone(table.seats), None):
                 other = self.case.scramble(step.before, viewer, rng)
                 differed += other != step.before
-                assert game.view(other, viewer) == game.view(step.before, viewer)
+                shown, known = game.view(other, viewer), game.view(step.before, viewer)
+                if shown != known:
+                    fields = oversight.differing_fields(known, shown)
+                    pytest.fail(
+                        f"{game.name}, {step.before.phase}: the view of {oversight.who(viewer)}"
+                        f" shows what is hidden, in {', '.join(fields)}"
+                    )
                 assert waited(game, other, viewer) == waited(game, step.before, viewer)
                 assert due_in_public(game, other) == due_in_public(game, step.before)
                 assert game.standings(other) == game.standings(step.before)
+                if other != step.before and isinstance(viewer, int):
+                    oversight.expect_none(
+                        oversight.refusals_apart(self.case, step.before, other, viewer)
+                    )
                 if other == step.before or self.case.opens(step.before, step.action, viewer):
                     continue
                 told = oversight.told_apart(self.case, step, other, viewer)

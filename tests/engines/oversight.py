@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
+import msgspec
 import pytest
 
 from engines.core import (
@@ -21,10 +22,20 @@ from engines.core import (
     Office,
     Quit,
     Return,
+    Seat,
     Viewer,
     heard,
 )
-from tests.engines.case import AnyGame, Case, RandomTable, Step, due_in_public, everyone, waited
+from tests.engines.case import (
+    AnyGame,
+    Case,
+    RandomTable,
+    Step,
+    due_in_public,
+    everyone,
+    refusal,
+    waited,
+)
 
 STATES = 12
 """Positions of each phase of a game in which everything is tried, about."""
@@ -41,6 +52,24 @@ def expect_none(faults: Iterable[str]) -> None:
     """Fail with the first faults, if there are any, each whole and on a line of its own."""
     if found := [*dict.fromkeys(faults)]:
         pytest.fail("\n".join(found[:MOST_FAULTS]), pytrace=False)
+
+
+def differing_fields(one: Any, other: Any) -> list[str]:
+    """Return the names of the fields in which two records of one class differ."""
+    names = [field.name for field in msgspec.structs.fields(one)]
+    return [name for name in names if getattr(one, name) != getattr(other, name)]
+
+
+def refusals_apart(case: Case, one: Any, other: Any, viewer: Seat) -> Iterator[str]:
+    """Yield the moves whose refusals tell a seat two positions apart that look the same to it."""
+    for action in case.moves(case.game.view(one, viewer)):
+        told = [refusal(case.game, state, viewer, action) for state in (one, other)]
+        codes = [why and (why.code, why.facts) for why in told]
+        if codes[0] != codes[1]:
+            yield (
+                f"{case.game.name}, {one.phase}: {who(viewer)} learns what is hidden by what"
+                f" {type(action).__name__} is refused for: {codes[0]} or {codes[1]}"
+            )
 
 
 def who(actor: Viewer) -> str:
