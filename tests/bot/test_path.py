@@ -3,7 +3,8 @@
 Files, functions and coroutines of `bot`, `engines` and `renderers` that are entered on the event
 loop: what somebody reads who follows it. Not counted are lambdas and comprehensions, which are read
 with the function around them, and what threads do, which draw and write. With `-s` the figures are
-printed; `PATH_LISTED=1` lists the functions, too.
+printed; `PATH_LISTED=1` lists the functions, too. The bounds leave a tenth for what else the loop does
+meanwhile.
 """
 
 import os
@@ -78,7 +79,7 @@ async def test_a_press_on_a_tables_message_passes_little(
     person = club.in_turn()
     path = await count("press", lambda: press(person, message, ":do:"))
     assert club.in_turn() is not person
-    assert path.files <= 78 and path.functions <= 295
+    assert path.files <= 85 and path.functions <= 325
 
 
 async def test_a_command_that_starts_a_table_passes_little(club: Club) -> None:
@@ -86,7 +87,7 @@ async def test_a_command_that_starts_a_table_passes_little(club: Club) -> None:
         await person.slash("bluff start", game="perudo")
     await club.settled()
     path = await count("/bluff start", lambda: club.ann.slash("bluff start", game="perudo"))
-    assert path.files <= 56 and path.functions <= 188
+    assert path.files <= 65 and path.functions <= 215
 
 
 async def test_a_command_that_joins_a_table_passes_little(club: Club) -> None:
@@ -95,7 +96,7 @@ async def test_a_command_that_joins_a_table_passes_little(club: Club) -> None:
     await club.settled()
     path = await count("/bluff join", lambda: club.chloe.slash("bluff join"))
     assert club.seat(club.chloe) == 2
-    assert path.files <= 60 and path.functions <= 197
+    assert path.files <= 70 and path.functions <= 225
 
 
 async def test_an_answer_typed_by_dm_passes_little(
@@ -110,4 +111,4 @@ async def test_an_answer_typed_by_dm_passes_little(
         assert counted(await types(club, club.ann, "2: 3"))
 
     path = await count("answer by DM", answer)
-    assert path.files <= 88 and path.functions <= 390
+    assert path.files <= 98 and path.functions <= 430
