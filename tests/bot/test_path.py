@@ -3,8 +3,8 @@
 Files, functions and coroutines of `bot`, `engines` and `renderers` that are entered on the event
 loop: what somebody reads who follows it. Not counted are lambdas and comprehensions, which are read
 with the function around them, and what threads do, which draw and write. With `-s` the figures are
-printed; `PATH_LISTED=1` lists the functions, too. The bounds leave a tenth for what else the loop does
-meanwhile.
+printed; `PATH_LISTED=1` lists the functions, too. The bounds leave a tenth for what else the loop
+does meanwhile.
 """
 
 import os
