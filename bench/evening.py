@@ -23,16 +23,16 @@ from typing import Any
 
 import uvloop
 
-from bench.crowd import PLAYING, crowd, play
-from bench.games import HASTY, OPTIONS
-from bench.hosts import Host, hosted, lobby_of, timed
-from bench.quiz import button, known
-from bench.rehearsal import rehearse
-from bench.wishes import table_of, verbs
-from bot.screens import SCREENS
+from bench.bot_hosts import BotHost, host_bot, lobby_of, time_press
+from bench.crowd import PLAYING_VERBS, add_crowd, play_tables
+from bench.games import HASTY_GAMES, OPTIONS_BY_GAME
+from bench.quiz import find_button, open_dm_channels
+from bench.rehearsal import rehearse_tournament
+from bench.wishes import list_verbs, table_of
+from bot.screens import GAME_SCREENS
 from sandbox import Message, Person
 from sandbox.entities import Channel
-from sandbox.interactions import PATIENCE, Interaction
+from sandbox.interactions import PATIENCE_SECONDS, PendingInteraction
 
 SEATS = 4
 REMATCH = 0.4
@@ -40,34 +40,43 @@ REMATCH = 0.4
 ABSENT_SECONDS = 3.0
 """Seconds for which the gateway is refused, every third time that it is lost."""
 LOST_SECONDS = 120.0
-"""From one loss of the gateway to the next."""
+"""Seconds from one loss of the gateway to the next."""
 TOURNAMENT = "knockout"
 ENTRANTS = 8
-TROUBLE = (AssertionError, LookupError, PermissionError, RuntimeError, TimeoutError, ValueError)
-"""Errors of a script that finds something else than it expects: it goes on with the next thing."""
-LOOKS: Sequence[tuple[str, dict[str, str]]] = (
+TROUBLE_ERRORS = (
+    AssertionError,
+    LookupError,
+    PermissionError,
+    RuntimeError,
+    TimeoutError,
+    ValueError,
+)
+"""Errors of a script that finds something unexpected, and goes on with the next thing."""
+LOOKUP_COMMANDS: Sequence[tuple[str, dict[str, str]]] = (
     ("bluff tables", {}),
     ("leaderboard", {}),
-    *(("leaderboard", {"game": game}) for game in SCREENS),
+    *(("leaderboard", {"game": game}) for game in GAME_SCREENS),
     ("profile", {}),
     ("help", {}),
-    *(("rules", {"game": game}) for game in SCREENS),
-    *(("learn", {"game": game}) for game in SCREENS),
-    *(("stats", {"game": game}) for game in SCREENS),
+    *(("rules", {"game": game}) for game in GAME_SCREENS),
+    *(("learn", {"game": game}) for game in GAME_SCREENS),
+    *(("profile", {"game": game}) for game in GAME_SCREENS),
     ("privacy export", {}),
 )
-"""Commands with which people look up something that is about no table."""
-TABLE_LOOKS = ("bluff replay", "bluff verify", "bluff watch")
-"""Commands with which they look up something about one."""
+"""Commands with which people look up something about no table."""
+TABLE_COMMANDS = ("bluff result", "bluff verify", "bluff watch")
+"""Commands with which people look up something about a table."""
 TURNED = 3
-"""Buttons that somebody presses on a panel that they have opened."""
+"""Number of buttons that somebody presses on a panel that they have opened."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """The length of an evening and who comes. A tournament is held every `cup_seconds`, if that is
-    not beyond the end; games that are under way then have `out_seconds` to come to theirs, and the
-    bot is left alone for `rest_seconds`."""
+class EveningPlan:
+    """Length and guests of an evening.
+
+    A tournament is held every `cup_seconds`, if that is not beyond the end; games that are under
+    way then have `out_seconds` to come to theirs, and the bot is left alone for `rest_seconds`.
+    """
 
     seconds: float = 1_200.0
     tables: int = 15
@@ -80,16 +89,18 @@ class Plan:
     rest_seconds: float = 420.0
 
 
-SHORT = Plan(180.0, out_seconds=60.0, rest_seconds=360.0)
-"""In `make bench`; what is drawn leaves memory five minutes after the last game."""
-BRIEF = Plan(6.0, 2, 20, 1, 0.0, 0.5, 8.0, 4.0, 1.0)
-"""For the test of this program."""
+SHORT_PLAN = EveningPlan(180.0, out_seconds=60.0, rest_seconds=360.0)
+"""Plan of `make bench`; drawings leave memory five minutes after the last game."""
+BRIEF_PLAN = EveningPlan(6.0, 2, 20, 1, 0.0, 0.5, 8.0, 4.0, 1.0)
+"""Plan for the test of this program."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sample:
-    """A look at the bot so many seconds after the evening began: megabytes, seconds of the
-    processor, presses and commands, games that were over."""
+class EveningSample:
+    """Figures of the bot so many seconds after the evening began.
+
+    Megabytes, seconds of the processor, presses and commands, games that were over.
+    """
 
     at: float
     memory_mb: float
@@ -99,10 +110,10 @@ class Sample:
 
 
 @dataclass
-class Evening:
-    """The result of an evening. `took`: by minute, seconds from presses to their first answers."""
+class EveningResult:
+    """Result of an evening; `took`: by minute, the seconds from presses to first answers."""
 
-    samples: list[Sample] = field(default_factory=list[Sample])
+    samples: list[EveningSample] = field(default_factory=list[EveningSample])
     took: list[list[float]] = field(default_factory=list[list[float]])
     failed: int = 0
     games: int = 0
@@ -110,8 +121,8 @@ class Evening:
     database_bytes: int = 0
     stop_s: float = 0.0
 
-    def figures(self, seconds: float) -> dict[str, Any]:
-        """The figures under the keys that docs/bench.md explains."""
+    def to_figures(self, seconds: float) -> dict[str, Any]:
+        """Return the figures under the keys that docs/dev/bench.md explains."""
         quarter = [s for s in self.samples if s.at >= seconds / 4]
         first, last = quarter[0], quarter[-1]
         presses = max(1, last.pressed - first.pressed)
@@ -140,57 +151,71 @@ class Evening:
         }
 
 
-async def measured(plan: Plan, tell: Callable[[str], None] = lambda _: None) -> Evening:
-    """Holds an evening; `tell` is told how it stands now and then. Raises RuntimeError when the bot
-    does not come back from an absence."""
-    async with hosted(start=False, requests_per_second=45, clock_rate=1.0) as host:
-        people = list(crowd(host.sandbox, plan.people).values())
+async def measure_evening(
+    plan: EveningPlan, tell: Callable[[str], None] = lambda _: None
+) -> EveningResult:
+    """Hold an evening; tell `tell` now and then how it stands.
+
+    Raises RuntimeError when the bot does not come back from an absence.
+    """
+    async with host_bot(start=False, requests_per_second=45, clock_rate=1.0) as host:
+        people = list(add_crowd(host.sandbox, plan.people).values())
         for number, person in enumerate(people):
             person.user.avatar = f"face{number}"
-        await known(host, people)
+        await open_dm_channels(host, people)
         host.sandbox.rate_limits.on = True
-        await host.start()
-        empty = _stored(host)
-        evening = await _Evening(host, plan, people, tell).hold()
-        evening.database_bytes = _stored(host) - empty
-        evening.stop_s = await host.stop()
+        await host.start_bot()
+        empty = _count_stored_bytes(host)
+        evening = await _EveningRun(host, plan, people, tell).hold_evening()
+        evening.database_bytes = _count_stored_bytes(host) - empty
+        evening.stop_s = await host.stop_bot()
         return evening
 
 
-def _stored(host: Host) -> int:
-    """Bytes of the database and of what is not in its file yet."""
+def _count_stored_bytes(host: BotHost) -> int:
+    """Return the bytes of the database, with what is not in its file yet."""
     return sum(file.stat().st_size for file in host.database.parent.glob("bluff.sqlite*"))
 
 
-def _live_tables(host: Host) -> list[int]:
+def _live_tables(host: BotHost) -> list[int]:
     """Return the numbers of the tables that are not over."""
     with contextlib.closing(sqlite3.connect(host.database)) as connection:
         return [row[0] for row in connection.execute("SELECT id FROM tables WHERE phase != 'over'")]
 
 
-class _Evening:
+class _EveningRun:
     def __init__(
-        self, host: Host, plan: Plan, people: Sequence[Person], tell: Callable[[str], None]
+        self,
+        host: BotHost,
+        plan: EveningPlan,
+        people: Sequence[Person],
+        tell: Callable[[str], None],
     ) -> None:
         self._host, self._plan, self._tell = host, plan, tell
         self._lookers = people[: plan.lookers]
         self._free = list(people[plan.lookers :])
         self._chance = random.Random(plan.people)
-        self._games = list(SCREENS)
-        self._found = Evening()
+        self._games = list(GAME_SCREENS)
+        self._found = EveningResult()
         self._began = 0.0
         self._closing = False
         self._over: list[int] = []
         """Tables that are over."""
 
-    async def hold(self) -> Evening:
-        """Plays for the whole evening, and rests."""
+    async def hold_evening(self) -> EveningResult:
+        """Play for the whole evening, then rest."""
         self._began = time.perf_counter()
-        async with self._timed():
-            working = [asyncio.create_task(self._table(n)) for n in range(self._plan.tables)]
-            working += [asyncio.create_task(self._looking(person)) for person in self._lookers]
-            working += [asyncio.create_task(each) for each in (self._losing(), self._cups())]
-            looking = asyncio.create_task(self._sampling())
+        async with self._time_interactions():
+            working = [
+                asyncio.create_task(self._play_at_table(n)) for n in range(self._plan.tables)
+            ]
+            working += [
+                asyncio.create_task(self._look_things_up(person)) for person in self._lookers
+            ]
+            working += [
+                asyncio.create_task(each) for each in (self._lose_gateway(), self._hold_cups())
+            ]
+            looking = asyncio.create_task(self._take_samples())
             await asyncio.wait(
                 [looking, *working],
                 timeout=self._plan.seconds,
@@ -202,7 +227,7 @@ class _Evening:
                     task.result()
             for task in (looking, *working[self._plan.tables :]):
                 task.cancel()
-            # Games that have begun come to their end, as far as people have the patience.
+            # Games that have begun are played to their end, as far as people have the patience.
             await asyncio.wait(working[: self._plan.tables], timeout=self._plan.out_seconds)
             for task in working:
                 task.cancel()
@@ -218,51 +243,53 @@ class _Evening:
 
     async def _stop_games(self) -> None:
         """Stop the games that nobody plays any more: the clock would go on with them."""
-        moderator = self._host.sandbox.people()[0]
+        moderator = self._host.sandbox.list_people()[0]
         for table_id in _live_tables(self._host):
-            asked = await moderator.slash("bluff stop", table=table_id)
-            confirm = [b.custom_id for b in asked.message.buttons()] if asked.message else []
+            asked = await moderator.run_slash("bluff stop", table=table_id)
+            confirm = [b.custom_id for b in asked.message.list_buttons()] if asked.message else []
             if asked.message and confirm and confirm[0]:
                 await moderator.press_id(asked.message, confirm[0])
 
-    # --- what is looked at -----------------------------------------------------------------------
+    # --- samples ---------------------------------------------------------------------------------
 
     @property
     def _step(self) -> float:
         return min(10.0, self._plan.seconds / 20)
 
     @contextlib.asynccontextmanager
-    async def _timed(self) -> AsyncGenerator[None, None]:
-        """Notes how long each press and command waits for its first answer."""
+    async def _time_interactions(self) -> AsyncGenerator[None, None]:
+        """Note how long each press and command waits for its first answer."""
         interactions = self._host.sandbox.interactions
         deliver = interactions.deliver
 
-        def delivered(interaction: Interaction) -> bool:
+        def deliver_timed(interaction: PendingInteraction) -> bool:
             began = time.perf_counter()
             minute = int((began - self._began) / 60)
 
-            def answered(reply: asyncio.Future[Any]) -> None:
+            def note_answer(reply: asyncio.Future[Any]) -> None:
                 if reply.cancelled():
                     return
-                self._found.failed += reply.result().failed
+                self._found.failed += reply.result().has_failed
                 while len(self._found.took) <= minute:
                     self._found.took.append([])
                 self._found.took[minute].append(time.perf_counter() - began)
 
-            interaction.reply.add_done_callback(answered)
+            interaction.reply.add_done_callback(note_answer)
             return deliver(interaction)
 
-        interactions.deliver = delivered
+        interactions.deliver = deliver_timed
         try:
             yield
         finally:
             interactions.deliver = deliver
 
-    async def _sampling(self) -> None:
+    async def _take_samples(self) -> None:
         while True:
             now = time.perf_counter() - self._began
             pressed = sum(map(len, self._found.took))
-            sample = Sample(now, self._host.memory_mb(), self._host.cpu(), pressed, len(self._over))
+            sample = EveningSample(
+                now, self._host.memory_mb(), self._host.read_cpu_s(), pressed, len(self._over)
+            )
             before = self._found.samples[-1] if self._found.samples else None
             self._found.samples.append(sample)
             if before:
@@ -280,8 +307,8 @@ class _Evening:
 
     # --- tables ----------------------------------------------------------------------------------
 
-    async def _table(self, number: int) -> None:
-        """One game after another at one table."""
+    async def _play_at_table(self, number: int) -> None:
+        """Play one game after another at one table."""
         world = self._host.sandbox.world
         channel = world.add_channel(world.guild, f"evening-{number}")
         at = number
@@ -292,78 +319,88 @@ class _Evening:
             game = self._games[at % len(self._games)]
             at += 1
             try:
-                table = await self._opened(sitting, game, channel)
-                while await self._played(sitting, game, table) and not self._closing:
-                    table = await self._again(sitting, table)
-            except TROUBLE as error:
+                table = await self._open_game(sitting, game, channel)
+                while await self._play_game(sitting, game, table) and not self._closing:
+                    table = await self._start_rematch(sitting, table)
+            except TROUBLE_ERRORS as error:
                 self._told_of(game, error)
             finally:
                 self._free += sitting
 
-    async def _opened(self, sitting: Sequence[Person], game: str, channel: Channel) -> Message:
+    async def _open_game(self, sitting: Sequence[Person], game: str, channel: Channel) -> Message:
         first, *others = sitting
         message = await lobby_of(first, game, channel)
-        for name, value in OPTIONS.get(game, {}).items():
-            panel = await first.press_id(message, button(message, "options"))
-            shown = await panel.settled()
-            [menu] = [s.custom_id for s in shown.selects() if f":option:{name}:" in s.custom_id]
-            await first.select(shown, menu, [value])
+        for name, value in OPTIONS_BY_GAME.get(game, {}).items():
+            panel = await first.press_id(message, find_button(message, "options"))
+            shown = await panel.wait_for_message()
+            [menu] = [
+                s.custom_id for s in shown.list_selects() if f":option:{name}:" in s.custom_id
+            ]
+            await first.choose_values(shown, menu, [value])
         for person in others:
-            await timed(person, message, button(message, "join"))
-        await first.press_id(message, button(message, "start"))
+            await time_press(person, message, find_button(message, "join"))
+        await first.press_id(message, find_button(message, "start"))
         return message
 
-    async def _played(self, sitting: Sequence[Person], game: str, table: Message) -> bool:
-        """Plays a table to its end; whether its people would like to play again."""
+    async def _play_game(self, sitting: Sequence[Person], game: str, table: Message) -> bool:
+        """Play a table to its end; return whether its people would like to play again."""
         number = table_of(table) or 0
-        await play(
+        await play_tables(
             {person.user.id: person for person in sitting},
             [number],
-            hasty=game in HASTY,
+            hasty=game in HASTY_GAMES,
             seed=number,
             think=self._plan.think,
         )
         self._over.append(number)
         return self._chance.random() < REMATCH
 
-    async def _again(self, sitting: Sequence[Person], table: Message) -> Message:
-        """The rematch of a table, which has begun."""
+    async def _start_rematch(self, sitting: Sequence[Person], table: Message) -> Message:
+        """Start the rematch of a table; return its message."""
         number = table_of(table) or 0
         ended = next(
-            m for m in reversed(_public(sitting[0], table.channel)) if table_of(m) == number
+            m
+            for m in reversed(_list_public_messages(sitting[0], table.channel))
+            if table_of(m) == number
         )
         for person in sitting:
-            await person.press_id(ended, button(ended, "rematch"))
+            await person.press_id(ended, find_button(ended, "rematch"))
 
-        def begun(person: Person) -> Message | None:
-            found = [m for m in _public(person, table.channel) if (table_of(m) or 0) > number]
-            return next((m for m in found if PLAYING & verbs(m)), None)
+        def find_begun_table(person: Person) -> Message | None:
+            found = [
+                m
+                for m in _list_public_messages(person, table.channel)
+                if (table_of(m) or 0) > number
+            ]
+            return next((m for m in found if PLAYING_VERBS & list_verbs(m)), None)
 
-        return await sitting[0].until(begun, PATIENCE)
+        return await sitting[0].wait_until(find_begun_table, PATIENCE_SECONDS)
 
-    # --- everybody else --------------------------------------------------------------------------
+    # --- other guests ----------------------------------------------------------------------------
 
-    async def _looking(self, person: Person) -> None:
-        """Looks one thing up after another and turns its pages."""
+    async def _look_things_up(self, person: Person) -> None:
+        """Look one thing up after another and turn its pages."""
         while True:
             await asyncio.sleep(self._plan.look_seconds * self._chance.uniform(0.5, 1.5))
-            command, options = self._chance.choice([*LOOKS, *((t, {}) for t in TABLE_LOOKS)])
+            command, options = self._chance.choice(
+                [*LOOKUP_COMMANDS, *((t, {}) for t in TABLE_COMMANDS)]
+            )
             chosen: dict[str, Any] = dict(options)
-            if command in TABLE_LOOKS:
+            if command in TABLE_COMMANDS:
                 if not self._over:
                     continue
                 chosen["table"] = self._chance.choice(self._over[-10:])
-            with contextlib.suppress(*TROUBLE):
-                reply = await person.slash(command, **chosen)
-                message = await reply.settled()
+            with contextlib.suppress(*TROUBLE_ERRORS):
+                reply = await person.run_slash(command, **chosen)
+                message = await reply.wait_for_message()
                 for _ in range(TURNED):
                     await asyncio.sleep(self._plan.think)
-                    found = [b for b in message.buttons() if b.custom_id and not b.disabled]
+                    found = [b for b in message.list_buttons() if b.custom_id and not b.disabled]
                     pressed = self._chance.choice(found)
-                    await (await person.press_id(message, pressed.custom_id)).settled()
+                    await (await person.press_id(message, pressed.custom_id)).wait_for_message()
 
-    async def _losing(self) -> None:
-        """The gateway is lost again and again: to be resumed, forgotten, refused for a while."""
+    async def _lose_gateway(self) -> None:
+        """Lose the gateway again and again: resumed, forgotten, refused for a while."""
         faults = self._host.sandbox.faults
         step = min(LOST_SECONDS, self._plan.seconds / 4)
         kinds = ("resumed", "forgotten", "refused")
@@ -376,13 +413,13 @@ class _Evening:
                 faults.refuse_gateway(ABSENT_SECONDS)
             faults.drop_gateway(resumable=kind == "resumed")
 
-    async def _cups(self) -> None:
-        """Tournaments, one after another."""
+    async def _hold_cups(self) -> None:
+        """Hold one tournament after another."""
         while True:
             await asyncio.sleep(min(self._plan.cup_seconds, self._plan.seconds) / 4)
             began = time.perf_counter()
             try:
-                await rehearse(
+                await rehearse_tournament(
                     self._host.sandbox,
                     TOURNAMENT,
                     ENTRANTS,
@@ -390,14 +427,14 @@ class _Evening:
                     self._tell,
                     game="perudo",
                 )
-            except (*TROUBLE, ExceptionGroup) as error:
+            except (*TROUBLE_ERRORS, ExceptionGroup) as error:
                 self._told_of("tournament", error)
             took = time.perf_counter() - began
             await asyncio.sleep(max(0.0, self._plan.cup_seconds * 3 / 4 - took))
 
 
-def _public(person: Person, channel: Channel) -> list[Message]:
-    return [m for m in person.messages(channel) if m.ephemeral_for is None and not m.deleted]
+def _list_public_messages(person: Person, channel: Channel) -> list[Message]:
+    return [m for m in person.list_messages(channel) if m.ephemeral_for is None and not m.deleted]
 
 
 if __name__ == "__main__":
@@ -406,6 +443,6 @@ if __name__ == "__main__":
     parser.add_argument("--tables", type=int, default=15)
     parser.add_argument("--rest", type=float, default=7, help="minutes")
     asked = parser.parse_args()
-    plan = Plan(asked.minutes * 60, asked.tables, rest_seconds=asked.rest * 60)
-    held = uvloop.run(measured(plan, lambda line: print(line, file=sys.stderr, flush=True)))
-    print(json.dumps(held.figures(plan.seconds), indent=1))
+    plan = EveningPlan(asked.minutes * 60, asked.tables, rest_seconds=asked.rest * 60)
+    held = uvloop.run(measure_evening(plan, lambda line: print(line, file=sys.stderr, flush=True)))
+    print(json.dumps(held.to_figures(plan.seconds), indent=1))

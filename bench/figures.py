@@ -1,6 +1,6 @@
-"""All figures in one run, each with its goal: `make bench`, `bluff bench --json`.
+"""Figures of a whole run, each with its goal: `make bench`, `bluff bench --json`.
 
-What each key means, and how it is measured, stands in docs/bench.md.
+docs/dev/bench.md says what each key means and how it is measured.
 """
 
 import asyncio
@@ -28,20 +28,21 @@ from bench import (
     start,
     whist,
 )
-from bench.evening import BRIEF, SHORT, Plan
-from bench.filled import fill
-from bench.hosts import BARE, hosted
-from bench.moves import PLAYED, moves_per_s
-from bot.screens import SCREENS
+from bench.bot_hosts import BARE_BOT_COMMAND, ROOT, host_bot
+from bench.evening import BRIEF_PLAN, SHORT_PLAN, EveningPlan
+from bench.filled_database import fill_database
+from bench.moves import TIMED_GAMES, moves_per_s
+from bot.screens import GAME_SCREENS
 
 Figures = dict[str, Any]
-FEW = 10
+NEEDS_CLONE = "this part starts a PostgreSQL of its own, from a clone: make bench"
+FEW_TABLES = 10
 """Tables of the bot with which that of ten thousand is compared."""
 
 
 @dataclass(frozen=True, slots=True)
-class Size:
-    """How much is measured."""
+class BenchmarkSize:
+    """Amount of work of each measurement."""
 
     parts: int = 200
     presses: int = 300
@@ -56,41 +57,55 @@ class Size:
     thoughts: int = 400
     games: int = 4
     """Tables of each."""
-    crowds: tuple[int, ...] = overload.TABLES
+    crowds: tuple[int, ...] = overload.TABLE_COUNTS
     """Tables at which more people press than can be answered, and the seconds they do so."""
     storm: float = 32.0
-    evening: Plan = SHORT
+    evening: EveningPlan = SHORT_PLAN
     starts: int = 5
     """Times that each bot is started."""
     at_once: bool = False
-    """Whether all is measured at the same time, which spoils every time but no count."""
+    """True to measure everything at the same time, which spoils every time but no count."""
 
 
-QUICK = Size(3, 2, 0.2, 2, 2, 10, 2, 10, 1, 4, 4, 1, (1, 2), 2.0, BRIEF, 1, at_once=True)
-"""Every key, and nothing that could be relied on: for the test of this program."""
+QUICK_SIZE = BenchmarkSize(
+    3, 2, 0.2, 2, 2, 10, 2, 10, 1, 4, 4, 1, (1, 2), 2.0, BRIEF_PLAN, 1, at_once=True
+)
+"""Size with which a test of this program has every key, and no reliable figure."""
 
 
-def run(size: Size, chosen: Sequence[str] = ()) -> Figures:
-    """Measures all parts, or those chosen, and tells on stderr which one it has come to; `goals`
-    says of each goal whether it is met. Raises ValueError for a part that there is not."""
+def measure_figures(size: BenchmarkSize, chosen: Sequence[str] = ()) -> Figures:
+    """Measure all parts, or those chosen, and print each part's name on stderr.
+
+    `goals` says of each goal whether it is met. Raises ValueError for an unknown part, or one
+    that only a clone can measure.
+    """
+    measurable = list_measurable_parts()
+    if beyond := {*chosen} & {*PARTS} - {*measurable}:
+        raise ValueError(f"{', '.join(beyond)}: {NEEDS_CLONE}")
     if unknown := set(chosen) - set(PARTS):
         raise ValueError(f"{', '.join(sorted(unknown))}: choose from {', '.join(PARTS)}")
     structlog.configure(
         wrapper_class=structlog.make_filtering_bound_logger(30),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
-    figures = uvloop.run(_measured(size, chosen or list(PARTS)))
+    figures = uvloop.run(_measure_parts(size, chosen or measurable))
     figures["goals"] = {
-        key: {"goal": text, "met": met} for key, (text, met) in _goals(figures).items()
+        key: {"goal": text, "met": met} for key, (text, met) in _judge_goals(figures).items()
     }
     return figures
 
 
-def lines(figures: Figures) -> list[str]:
-    """The figures as a table for people: key, value, goal, whether it is met."""
+def list_measurable_parts() -> list[str]:
+    """Return the parts that can be measured here: an installed Bluff is without its tests."""
+    cloned = (ROOT / "tests" / "support").is_dir()
+    return [name for name in PARTS if cloned or name != "processes"]
+
+
+def format_figures(figures: Figures) -> list[str]:
+    """Format the figures as a table: key, value, goal, whether it is met."""
     goals = figures["goals"]
     rows: list[tuple[str, str, str, str]] = []
-    for key, value in _flat(figures):
+    for key, value in _flatten_figures(figures):
         goal = goals.get(key)
         met = "" if goal is None else ("met" if goal["met"] else "MISSED")
         rows.append((key, f"{value:,.2f}", goal["goal"] if goal else "", met))
@@ -101,56 +116,58 @@ def lines(figures: Figures) -> list[str]:
     ]
 
 
-async def _measured(size: Size, chosen: Sequence[str]) -> Figures:
+async def _measure_parts(size: BenchmarkSize, chosen: Sequence[str]) -> Figures:
     found: Figures = {"cores": os.cpu_count() or 1}
     if size.at_once:
         measured = await asyncio.gather(*(PARTS[name](size) for name in chosen))
     else:
-        measured = [await _told(name, PARTS[name](size)) for name in chosen]
+        measured = [await _report_part(name, PARTS[name](size)) for name in chosen]
     for each in measured:
         found |= each
     return found
 
 
-async def _told(name: str, measuring: Coroutine[Any, Any, Figures]) -> Figures:
-    """Measures one part, and tells on stderr what came of it: should a later part fail, or somebody
-    lose patience, that is not lost."""
+async def _report_part(name: str, measuring: Coroutine[Any, Any, Figures]) -> Figures:
+    """Measure one part, and print its figures on stderr.
+
+    They are not lost when a later part fails or is broken off.
+    """
     began = time.perf_counter()
     print(name, end=" ", file=sys.stderr, flush=True)
     found = await measuring
     print(f"{time.perf_counter() - began:.0f} s", file=sys.stderr)
-    for key, value in _flat(found):
+    for key, value in _flatten_figures(found):
         print(f"  {key} {value:,.2f}", file=sys.stderr)
     return found
 
 
-async def _alone(size: Size) -> Figures:
-    """What needs no bot."""
+async def _measure_parts_alone(size: BenchmarkSize) -> Figures:
+    """Measure what needs no bot."""
     commit = await parts.commit_ms(size.parts)
-    # In a thread: where all is measured at the same time, the others go on meanwhile.
-    return {"commit_ms": commit} | await asyncio.to_thread(_computed, size)
+    # A thread lets the other parts go on where all are measured at the same time.
+    return {"commit_ms": commit} | await asyncio.to_thread(_measure_computing, size)
 
 
-def _computed(size: Size) -> Figures:
-    """What needs nothing but the processor."""
-    pictures = parts.pictures(size.parts)
-    whist_pictures = whist.pictures(size.parts)
+def _measure_computing(size: BenchmarkSize) -> Figures:
+    """Measure what needs nothing but the processor."""
+    pictures = parts.measure_pictures(size.parts)
+    whist_pictures = whist.measure_pictures(size.parts)
     thoughts = whist.thought_ms(size.thoughts)
     return {
         "picture_ms": {"first": pictures.first_ms, "next": pictures.next_ms},
         "picture_bytes": pictures.bytes,
         "whist_draw_ms": {"table": whist_pictures.table, "hand": whist_pictures.hand},
         "whist_think_ms": {"p50": median(thoughts), "p99": quantiles(thoughts, n=100)[98]},
-    } | {key: moves_per_s(played, size.seconds) for key, played in PLAYED.items()}
+    } | {key: moves_per_s(played, size.seconds) for key, played in TIMED_GAMES.items()}
 
 
-async def _pressed(size: Size) -> Figures:
-    picture = parts.pictures(min(size.parts, parts.POSITIONS)).bytes
-    async with hosted(start=False) as host, hosted(BARE) as bare:
-        tables = await fill(host, size.busy, range(1, size.busy + 1))
-        await host.start()
-        latency = await presses.latency(host, bare, size.presses, picture)
-        busy = await presses.busy(host, tables, size.seconds)
+async def _measure_presses(size: BenchmarkSize) -> Figures:
+    picture = parts.measure_pictures(min(size.parts, parts.POSITIONS)).bytes
+    async with host_bot(start=False) as host, host_bot(BARE_BOT_COMMAND) as bare:
+        tables = await fill_database(host, size.busy, range(1, size.busy + 1))
+        await host.start_bot()
+        latency = await presses.measure_latency(host, bare, size.presses, picture)
+        busy = await presses.measure_throughput(host, tables, size.seconds)
         floor = await presses.busy_floor(bare, size.busy, size.seconds, picture)
     return {
         "floor_pong_ms": latency.floor_pong,
@@ -163,11 +180,11 @@ async def _pressed(size: Size) -> Figures:
     }
 
 
-async def _many(size: Size) -> Figures:
-    async with hosted(start=False) as host:
-        tables = await fill(host, FEW, range(1, FEW + 1))
-        await host.start()
-        many = await scale.many(host, tables, size.tables, size.uncached)
+async def _measure_many_tables(size: BenchmarkSize) -> Figures:
+    async with host_bot(start=False) as host:
+        tables = await fill_database(host, FEW_TABLES, range(1, FEW_TABLES + 1))
+        await host.start_bot()
+        many = await scale.measure_many_tables(host, tables, size.tables, size.uncached)
     return {
         "tables_10k": many.ratio,
         "tables_10k_ms": {"ten": many.few_ms, "many": many.many_ms},
@@ -175,8 +192,8 @@ async def _many(size: Size) -> Figures:
     }
 
 
-async def _started(size: Size) -> Figures:
-    found = await start.measured(size.starts)
+async def _measure_starts(size: BenchmarkSize) -> Figures:
+    found = await start.measure_starts(size.starts)
     return {
         "ready_s": found.ready_s,
         "floor_ready_s": found.floor_ready_s,
@@ -187,12 +204,12 @@ async def _started(size: Size) -> Figures:
     }
 
 
-async def _overloaded(size: Size) -> Figures:
-    return overload.figures(await overload.measured(size.crowds, size.storm))
+async def _measure_overload(size: BenchmarkSize) -> Figures:
+    return overload.to_figures(await overload.measure_storms(size.crowds, size.storm))
 
 
-async def counted(size: Size) -> Figures:
-    """What an action and a turn cost in requests to Discord: the same on any machine."""
+async def count_requests_by_path(size: BenchmarkSize) -> Figures:
+    """Count the requests to Discord of an action and a turn: the same on any machine."""
     (people, hands), (alone, reminders) = await asyncio.gather(
         _by_people(size.actions), requests.by_time(size.scaled)
     )
@@ -200,38 +217,38 @@ async def counted(size: Size) -> Figures:
 
 
 async def _by_people(actions: int) -> tuple[dict[str, float], float]:
-    async with hosted() as host:
+    async with host_bot() as host:
         return await requests.by_people(host, actions)
 
 
-async def _quizzed(size: Size) -> Figures:
-    found = await quiz.measured(size.busy, size.answers)
+async def _measure_quiz(size: BenchmarkSize) -> Figures:
+    found = await quiz.measure_quiz(size.busy, size.answers)
     return {
         "quiz_delivery_s": found.delivery_s,
         "answer_ms": {"p50": found.answer_p50, "p99": found.answer_p99},
     }
 
 
-async def _games(size: Size) -> Figures:
-    """Tables of all games at once, as on a busy evening."""
-    measured = await games.costs(list(SCREENS) * size.games, hasty=size.at_once)
-    found: Figures = {"peak_per_s": measured.peak}
+async def _measure_games(size: BenchmarkSize) -> Figures:
+    """Measure tables of all games at once, as on a busy evening."""
+    measured = await games.measure_costs(list(GAME_SCREENS) * size.games, hasty=size.at_once)
+    figures: Figures = {"peak_per_s": measured.peak}
     for game, cost in measured.games.items():
-        of_kind = {kind: cost.requests[kind] / cost.tables for kind in games.KINDS}
-        found[f"requests_per_{game}"] = of_kind | {"all": cost.requests.total() / cost.tables}
-        found[f"rate_limited_{game}"] = cost.limited
-    return found
+        of_kind = {kind: cost.requests[kind] / cost.tables for kind in games.REQUEST_KINDS}
+        figures[f"requests_per_{game}"] = of_kind | {"all": cost.requests.total() / cost.tables}
+        figures[f"rate_limited_{game}"] = cost.limited
+    return figures
 
 
-async def _evening(size: Size) -> Figures:
-    """All games played at many tables, with all that happens beside them."""
-    held = await evening.measured(size.evening)
-    return held.figures(size.evening.seconds)
+async def _measure_evening(size: BenchmarkSize) -> Figures:
+    """Measure an evening: all games at many tables, with all that happens beside them."""
+    held = await evening.measure_evening(size.evening)
+    return held.to_figures(size.evening.seconds)
 
 
-async def _processes(size: Size) -> Figures:
-    """Shards in one process and in two, on one PostgreSQL."""
-    found = await processes.measured(size.busy, size.seconds, size.answers)
+async def _measure_processes(size: BenchmarkSize) -> Figures:
+    """Measure shards in one process and in two, on one PostgreSQL."""
+    found = await processes.measure_processes(size.busy, size.seconds, size.answers)
     return {
         "processes": {
             "one_per_s": found.per_s[1],
@@ -244,68 +261,68 @@ async def _processes(size: Size) -> Figures:
     }
 
 
-PARTS: Mapping[str, Callable[[Size], Coroutine[Any, Any, Figures]]] = {
-    "alone": _alone,
-    "presses": _pressed,
-    "many": _many,
-    "start": _started,
-    "overload": _overloaded,
-    "requests": counted,
-    "quiz": _quizzed,
-    "games": _games,
-    "evening": _evening,
-    "processes": _processes,
+PARTS: Mapping[str, Callable[[BenchmarkSize], Coroutine[Any, Any, Figures]]] = {
+    "alone": _measure_parts_alone,
+    "presses": _measure_presses,
+    "many": _measure_many_tables,
+    "start": _measure_starts,
+    "overload": _measure_overload,
+    "requests": count_requests_by_path,
+    "quiz": _measure_quiz,
+    "games": _measure_games,
+    "evening": _measure_evening,
+    "processes": _measure_processes,
 }
-"""What can be measured by itself, in the order in which all of it is."""
+"""Parts that can be measured alone, in the order in which all of them are."""
 
 
-def _goals(figures: Figures) -> dict[str, tuple[str, bool]]:
-    """The goals in numbers, by key ("press_ms.p50" for a part of one)."""
-    flat = dict(_flat(figures))
+def _judge_goals(figures: Figures) -> dict[str, tuple[str, bool]]:
+    """Return each goal as text and whether it is met, by key ("press_ms.p50" in a group)."""
+    flat = dict(_flatten_figures(figures))
     found: dict[str, tuple[str, bool]] = {}
 
-    def most(key: str, limit: float, of: str | None = None, above: float = 0) -> None:
-        """At most so much, or so many times another figure and so much above it."""
+    def require_at_most(key: str, limit: float, of: str | None = None, above: float = 0) -> None:
+        """Set a goal: at most this limit, or so many times another figure plus `above`."""
         if key in flat:
             limit = limit * flat[of] + above if of else limit
             found[key] = (f"≤ {limit:,.2f}", flat[key] <= limit)
 
-    def least(key: str, limit: float, of: str | None = None) -> None:
+    def require_at_least(key: str, limit: float, of: str | None = None) -> None:
         if key in flat:
             limit = limit * flat[of] if of else limit
             found[key] = (f"≥ {limit:,.2f}", flat[key] >= limit)
 
-    most("picture_ms.first", 6.5)
-    most("commit_ms", 1.5)
-    most("press_ms.p50", 1, "floor_picture_ms", 8)
-    most("press_ms.p99", 1, "floor_picture_ms", 25)
-    least("busy_tables_per_s", 0.6, "floor_busy_per_s")
-    most("press_cpu_ms", 10)
-    most("ready_s", 3, "floor_ready_s")
-    most("idle_mb", 150)
-    most("memory_mb", 250)
+    require_at_most("picture_ms.first", 6.5)
+    require_at_most("commit_ms", 1.5)
+    require_at_most("press_ms.p50", 1, "floor_picture_ms", 8)
+    require_at_most("press_ms.p99", 1, "floor_picture_ms", 25)
+    require_at_least("busy_tables_per_s", 0.6, "floor_busy_per_s")
+    require_at_most("press_cpu_ms", 10)
+    require_at_most("ready_s", 3, "floor_ready_s")
+    require_at_most("idle_mb", 150)
+    require_at_most("memory_mb", 250)
     for path in ("table", "clock", "computer"):
-        most(f"requests.{path}", 1.05)
-    least("overload.worst", 0.9)
-    most("overload.unanswered", 0)
-    most("requests.modal", 2.05)
-    most("requests.slash", 2.1)
-    most("requests.dm", 2.1)
-    most("hands", 3)
-    most("processes.handing_on_ms", 5)
-    most("tables_10k", 1.2)
-    most("start_s", 5)
-    most("evening_mb.most", 400)
-    most("evening_mb.rest", 200)
-    most("evening_press_cpu_ms", 10)
-    most("whist_think_ms.p99", 1_000)
-    for key, played in PLAYED.items():
-        least(key, played.goal)
+        require_at_most(f"requests.{path}", 1.05)
+    require_at_least("overload.worst", 0.9)
+    require_at_most("overload.unanswered", 0)
+    require_at_most("requests.modal", 2.05)
+    require_at_most("requests.slash", 2.1)
+    require_at_most("requests.dm", 2.1)
+    require_at_most("hands", 3)
+    require_at_most("processes.handing_on_ms", 5)
+    require_at_most("tables_10k", 1.2)
+    require_at_most("start_s", 5)
+    require_at_most("evening_mb.most", 400)
+    require_at_most("evening_mb.rest", 200)
+    require_at_most("evening_press_cpu_ms", 10)
+    require_at_most("whist_think_ms.p99", 1_000)
+    for key, played in TIMED_GAMES.items():
+        require_at_least(key, played.goal)
     return found
 
 
-def _flat(figures: Mapping[str, Any]) -> list[tuple[str, float]]:
-    """Every number by its key, those of a group as "group.name"."""
+def _flatten_figures(figures: Mapping[str, Any]) -> list[tuple[str, float]]:
+    """Return every number with its key, those of a group as "group.name"."""
     found: list[tuple[str, float]] = []
     for key, value in figures.items():
         if key == "goals":

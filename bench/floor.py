@@ -1,10 +1,9 @@
-"""The least that a discord.py bot can take: it answers a press and does nothing else.
+"""Floor of a discord.py bot, which answers a press and does nothing else.
 
-    python -m bench.floor        (in the environment that `bench.hosts` gives it)
+    python -m bench.floor
 
-It imports nothing of ours: so it is the floor of starting and of memory, too.
-
-"pong" is answered with a text, "picture:<bytes>" with a picture of this size, as Bluff's are sent.
+It runs in the environment that `bench.bot_hosts` gives it, and imports nothing of ours: so it is
+the floor of starting and of answering.
 """
 
 import os
@@ -21,8 +20,8 @@ from discord.http import Route
 PONG = "pong"
 
 
-class Bare(discord.Client):
-    """Answers presses."""
+class BareBot(discord.Client):
+    """Bot that answers presses and does nothing else."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
@@ -52,4 +51,4 @@ class Bare(discord.Client):
 if __name__ == "__main__":
     Route.BASE = os.environ["BLUFF_API_URL"]
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["BLUFF_GATEWAY_URL"])
-    uvloop.run(Bare().start(os.environ["DISCORD_TOKEN"]))
+    uvloop.run(BareBot().start(os.environ["DISCORD_TOKEN"]))

@@ -12,40 +12,44 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from bench.match import Share, arena, lines, match
-from engines.perudo.state import State
-from engines.perudo.types import Options
+from bench.match import PlayerShare, build_arena, format_shares, play_match
+from engines.perudo.state import PerudoState
+from engines.perudo.types import PerudoOptions
 
 
-def few(
+def play_last_dice(
     dice: tuple[int, int], players: tuple[str, str], games: int, options: Mapping[str, str]
-) -> list[Share]:
-    """As `match`, the errors over both who opens."""
-    of = arena("perudo")
+) -> list[PlayerShare]:
+    """Play matches as `play_match` does, with the errors over both openers."""
+    of = build_arena("perudo")
 
-    def begins(starter: int) -> list[Share]:
-        def begin(seats: int, options: Options) -> State:
-            state = of.rules.begin(seats, options)
+    def play_begun_by(starter: int) -> list[PlayerShare]:
+        def begin_with_few_dice(seats: int, options: PerudoOptions) -> PerudoState:
+            state = of.rules.begin_game(seats, options)
             return replace(state, phase="roll", starter=starter, counts=dice)
 
-        here = dataclasses.replace(of, rules=dataclasses.replace(of.rules, begin=begin))
-        return match(here, players, games // 2, seed=starter, options=options)
+        here = dataclasses.replace(
+            of, rules=dataclasses.replace(of.rules, begin_game=begin_with_few_dice)
+        )
+        return play_match(here, players, games // 2, seed=starter, options=options)
 
     return [
-        Share(
+        PlayerShare(
             one.name,
             statistics.mean((one.mean, other.mean)),
             (one.error**2 + other.error**2) ** 0.5 / 2,
             one.par,
         )
-        for one, other in zip(begins(0), begins(1), strict=True)
+        for one, other in zip(play_begun_by(0), play_begun_by(1), strict=True)
     ]
 
 
 def main(dice: str, first: str, second: str, games: str, *options: str) -> None:
     one, other = map(int, dice.split(","))
     chosen = dict(option.split("=", 1) for option in options)
-    for line in lines(few((one, other), (first, second), int(games), chosen), "% of wins"):
+    for line in format_shares(
+        play_last_dice((one, other), (first, second), int(games), chosen), "% of wins"
+    ):
         print(line)
 
 

@@ -17,22 +17,22 @@ from itertools import islice, permutations
 from random import Random
 from typing import Any
 
-from bot.tables.rows import choose
-from engines import AnyGame, latest, names
-from engines.core import Chance, Continue, Draw, Office, Told
+from bot.tables.rows import replace_option
+from engines import AnyGame, find_latest_game, list_game_names
+from engines.core import AddressedEvent, ChanceAction, ChanceDraw, ContinueAction, Office
 
 Player = Callable[[Any, Random], Any]
-"""What a seat does, from its own view; None when it lets the others go on."""
+"""Function that chooses a seat's action from its view; None lets the others go on."""
 
-MOST_SEATINGS = 6
-"""With more of them the players only move up together."""
+MAX_SEATINGS = 6
+"""Number of seatings above which the players only move up together."""
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """A match that `make strength` plays: the first player's share is what is looked at.
+class MatchPlan:
+    """Match that `make strength` plays, and of which it prints the first player's share.
 
-    `goal` is the least that it should be, None where nothing is asked for.
+    `goal` is the least that the share should be, None where nothing is asked for.
     """
 
     players: tuple[str, ...]
@@ -42,60 +42,65 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Arena:
-    """How a game is played here; a module of `outsiders` may say otherwise by the same names.
+class MatchArena:
+    """Rules of a game and what its matches need; a module of `outsiders` may replace parts.
 
     `score` is what each seat has when a game is over, by default its share of the win; `unit` says
-    what that is. `deal` names what is dealt now, so that a deal's chance hangs on nothing that was
-    played before. `supply` gives what comes from outside the rules.
+    what that is. `deal` names what is dealt now, so that a deal's chance does not depend on what
+    was played before. `supply` gives what comes from outside the rules.
     """
 
     rules: AnyGame
     outsiders: Mapping[str, Player]
-    table: Sequence[Line]
+    table: Sequence[MatchPlan]
     score: Callable[[Any], Sequence[float]]
     unit: str
     deal: Callable[[Any], Any]
     supply: Callable[[Any, Any, Random], Any]
 
 
-def arena(name: str) -> Arena:
-    """Of the game of this name. Raises ValueError for one that is not here."""
-    if name not in names():
-        raise ValueError(f"{name}: choose from {', '.join(names())}")
-    rules = latest(name)
+def build_arena(name: str) -> MatchArena:
+    """Return the arena of the game of this name.
+
+    Raises ValueError for an unknown game.
+    """
+    if name not in list_game_names():
+        raise ValueError(f"{name}: choose from {', '.join(list_game_names())}")
+    rules = find_latest_game(name)
     try:
         own = vars(import_module(f"bench.outsiders.{name}"))
     except ModuleNotFoundError:
         own = {}
 
-    def wins(state: Any) -> Sequence[float]:
-        places = rules.standings(state) or ()
+    def share_win(state: Any) -> Sequence[float]:
+        places = rules.rank_seats(state) or ()
         return [100 * (place == 1) / places.count(1) for place in places]
 
-    return Arena(
+    return MatchArena(
         rules,
         own.get("OUTSIDERS", {}),
         own.get("TABLE", ()),
-        own.get("score", wins),
+        own.get("score", share_win),
         own.get("UNIT", "% of wins"),
-        own.get("deal", _deal),
-        own.get("supply", _nothing),
+        own.get("deal", _get_deal),
+        own.get("supply", _refuse_supply),
     )
 
 
-def _deal(state: Any) -> Any:
+def _get_deal(state: Any) -> Any:
     return getattr(state, "round", None) or getattr(state, "number", 0)
 
 
-def _nothing(state: Any, due: Any, random: Random) -> Any:
+def _refuse_supply(state: Any, due: Any, random: Random) -> Any:
     raise NotImplementedError("this game's module of outsiders gives no supply")
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
-    """What all seats of one player have together on average, with its standard error; `par` is
-    what as many seats have where all play alike."""
+class PlayerShare:
+    """Average score of all seats of one player together, with its standard error.
+
+    `par` is what as many seats have where all play alike.
+    """
 
     name: str
     mean: float
@@ -103,38 +108,39 @@ class Share:
     par: float
 
 
-def match(
-    arena: Arena,
+def play_match(
+    arena: MatchArena,
     players: Sequence[str],
     games: int,
     seed: int = 0,
     options: Mapping[str, str] | None = None,
-) -> list[Share]:
-    """At least so many games, and at least two sets. Players that are fewer than the game has seats
-    at least come again in their order.
+) -> list[PlayerShare]:
+    """Play at least so many games, and at least two sets.
 
-    Raises ValueError for a player or an option that there is not.
+    Players that are fewer than the game's seats come again in their order.
+
+    Raises ValueError for an unknown player or option.
     """
     chosen = arena.rules.options_type()
     for name, value in (options or {}).items():
-        chosen = choose(chosen, name, value)
-    least = arena.rules.seats(chosen)[0]
+        chosen = replace_option(chosen, name, value)
+    least = arena.rules.list_seat_counts(chosen)[0]
     sitting = tuple(players[seat % len(players)] for seat in range(max(len(players), least)))
-    known = {name: player(arena, name) for name in sitting}
-    seatings = _seatings(sitting)
+    known = {name: find_player(arena, name) for name in sitting}
+    seatings = _list_seatings(sitting)
     totals: dict[str, list[float]] = {name: [] for name in known}
     for number in range(max(2, math.ceil(games / len(seatings)))):
         had = Counter[str]()
         for order in seatings:
             seats = [known[name] for name in order]
-            scores = arena.score(played(arena, seats, f"{seed}.{number}", chosen))
+            scores = arena.score(play_to_end(arena, seats, f"{seed}.{number}", chosen))
             for name, score in zip(order, scores, strict=True):
                 had[name] += score
         for name, had_together in totals.items():
             had_together.append(had[name] / len(seatings))
     overall = sum(statistics.mean(each) for each in totals.values())
     return [
-        Share(
+        PlayerShare(
             name,
             statistics.mean(each),
             statistics.stdev(each) / math.sqrt(len(each)),
@@ -144,10 +150,13 @@ def match(
     ]
 
 
-def player(arena: Arena, name: str) -> Player:
-    """A level of the game, or an outsider. Raises ValueError for neither."""
+def find_player(arena: MatchArena, name: str) -> Player:
+    """Return a level of the game, or an outsider.
+
+    Raises ValueError for neither.
+    """
     if name in arena.rules.levels:
-        return partial(_level, arena.rules, name)
+        return partial(_choose_at_level, arena.rules, name)
     if name not in arena.outsiders:
         raise ValueError(
             f"{name}: choose from {', '.join((*arena.rules.levels, *arena.outsiders))}"
@@ -155,86 +164,97 @@ def player(arena: Arena, name: str) -> Player:
     return arena.outsiders[name]
 
 
-def _level(rules: AnyGame, level: str, view: Any, random: Random) -> Any:
-    return rules.choose(view, level, random)
+def _choose_at_level(rules: AnyGame, level: str, view: Any, random: Random) -> Any:
+    return rules.choose_action(view, level, random)
 
 
-def _seatings(sitting: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """All that there are, or where they are many each player once in every seat."""
+def _list_seatings(sitting: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Return all seatings, or where they are many each player once in every seat."""
     different = list(dict.fromkeys(islice(permutations(sitting), 1000)))
-    if len(different) <= MOST_SEATINGS and len(sitting) <= MOST_SEATINGS:
+    if len(different) <= MAX_SEATINGS and len(sitting) <= MAX_SEATINGS:
         return different
     return list(dict.fromkeys(sitting[at:] + sitting[:at] for at in range(len(sitting))))
 
 
-def played(arena: Arena, seats: Sequence[Player], seed: str, options: Any) -> Any:
-    """The state in which a game of these players, by seat, ends."""
-    *_, end = states(arena, seats, seed, options)
+def play_to_end(arena: MatchArena, seats: Sequence[Player], seed: str, options: Any) -> Any:
+    """Return the state in which a game of these players, by seat, ends."""
+    *_, end = iterate_states(arena, seats, seed, options)
     return end
 
 
-def states(arena: Arena, seats: Sequence[Player], seed: str, options: Any) -> Iterator[Any]:
-    """What a game of these players goes through; one seed is one game."""
+def iterate_states(
+    arena: MatchArena, seats: Sequence[Player], seed: str, options: Any
+) -> Iterator[Any]:
+    """Yield the states of a game of these players; one seed is one game."""
     state = arena.rules.start(len(seats), options)
     yield state
-    for step in steps(arena, seats, seed, options):
+    for step in iterate_steps(arena, seats, seed, options):
         yield step.after
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One action of a game, the state before and after it, and what was told of it."""
+class MatchStep:
+    """Action of a game, the states before and after it, and its events."""
 
     before: Any
     actor: Any
     action: Any
     after: Any
-    news: Sequence[Told[Any]]
+    news: Sequence[AddressedEvent[Any]]
 
 
-def steps(arena: Arena, seats: Sequence[Player], seed: str, options: Any) -> Iterator[Step]:
-    """Every action of a game of these players; one seed is one game."""
+def iterate_steps(
+    arena: MatchArena, seats: Sequence[Player], seed: str, options: Any
+) -> Iterator[MatchStep]:
+    """Yield every action of a game of these players; one seed is one game."""
     rules = arena.rules
     state = rules.start(len(seats), options)
     random = Random(seed)
     drawn = Counter[Any]()
-    told = list[Told[Any]]()
-    while rules.standings(state) is None:
-        due = rules.due(state)
-        if isinstance(due, Draw):
+    events = list[AddressedEvent[Any]]()
+    while rules.rank_seats(state) is None:
+        due = rules.find_due(state)
+        if isinstance(due, ChanceDraw):
             deal = (arena.deal(state), due.purpose)
             chance = Random(f"{seed}.{deal}.{drawn[deal]}")
             drawn[deal] += 1
-            values = Chance(tuple(chance.randrange(bound) for bound in due.bounds))
+            values = ChanceAction(tuple(chance.randrange(bound) for bound in due.bounds))
             actor, action = Office.CHANCE, values
         elif due is not None:
             actor, action = Office.HOUSE, arena.supply(state, due, random)
         else:
-            actor, action = _next(rules, state, seats, random, told)
+            actor, action = _choose_next(rules, state, seats, random, events)
         before = state
-        state, news = rules.apply(before, actor, action)
-        told += news
-        yield Step(before, actor, action, state, news)
+        state, news = rules.apply_action(before, actor, action)
+        events += news
+        yield MatchStep(before, actor, action, state, news)
 
 
-def _next(
-    rules: AnyGame, state: Any, seats: Sequence[Player], random: Random, told: Sequence[Told[Any]]
+def _choose_next(
+    rules: AnyGame,
+    state: Any,
+    seats: Sequence[Player],
+    random: Random,
+    told: Sequence[AddressedEvent[Any]],
 ) -> tuple[Any, Any]:
-    """As at a table: who may speak out of turn is asked before who is waited for."""
-    waiting = {decision.actor: decision for decision in rules.decisions(state)}
+    """Return the next actor and action.
+
+    As at a table, players who may act out of turn are asked before those who are awaited.
+    """
+    waiting = {decision.actor: decision for decision in rules.list_decisions(state)}
     first = next(iter(waiting.values()))
-    if isinstance(first.stand_in, Continue) or not isinstance(first.actor, int):
+    if isinstance(first.stand_in, ContinueAction) or not isinstance(first.actor, int):
         return first.actor, first.stand_in
     out = state.out
     asked = [seat for seat in range(len(seats)) if seat not in out]
     random.shuffle(asked)
     for seat in sorted(asked, key=waiting.__contains__):
-        action = seats[seat](rules.view(state, seat, told), random)
+        action = seats[seat](rules.view_as(state, seat, told), random)
         if action is not None:
             return seat, action
     return first.actor, first.stand_in
 
 
-def lines(shares: Sequence[Share], unit: str) -> list[str]:
-    """A match in lines."""
+def format_shares(shares: Sequence[PlayerShare], unit: str) -> list[str]:
+    """Format a match as lines."""
     return [f"{s.name:24}{s.mean:8.2f} ± {s.error:.2f} {unit} (par {s.par:.2f})" for s in shares]

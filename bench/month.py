@@ -13,34 +13,38 @@ from dataclasses import dataclass, field
 
 DAYS = 28
 STEP = 10
-"""Seconds that are looked at together."""
+"""Seconds of a step of the simulation."""
 REQUESTS = 45.0
-"""A second, which the bot allows itself of Discord's fifty."""
+"""Requests a second that the bot allows itself of Discord's fifty."""
 NEW_DMS = (10, 600)
-"""Private channels that the bot opens in so many seconds."""
+"""Number of DMs that the bot opens in so many seconds."""
 PRESSES = 86.0
-"""A second that one process takes on two cores (`make bench`, busy_tables_per_s)."""
+"""Presses a second of one process on two cores (`make bench`, busy_tables_per_s)."""
 COMMITS = 700.0
-"""A second that one PostgreSQL takes here (docs/scale.md)."""
+"""Commits a second of one PostgreSQL here (docs/dev/bench.md)."""
 AT_PEAK = 0.01
-"""Of all servers, how many have a table in the busiest hour: an assumption."""
+"""Share of all servers that have a table in the busiest hour: an assumption."""
 STRANGERS = 0.02
-"""Of those who sit down, who never had a private message of the bot: an assumption."""
+"""Share of players who never had a DM of the bot: an assumption."""
 
 HOURS = (
     *(0.35, 0.22, 0.14, 0.09, 0.07, 0.06, 0.08, 0.12, 0.17, 0.21, 0.25, 0.29),
     *(0.34, 0.38, 0.42, 0.47, 0.53, 0.61, 0.72, 0.86, 0.97, 1.00, 0.83, 0.56),
 )
-"""How many play, by hour of the day in UTC, as people of Europe and some of America do; the busiest
-hour is 1. An assumption."""
+"""Players by hour of the day in UTC, as a share of the busiest hour: an assumption.
+
+As people of Europe and some of America play.
+"""
 WEEKDAYS = (0.68, 0.70, 0.72, 0.75, 0.95, 1.00, 0.90)
-"""From Monday on."""
+"""Players by day of the week from Monday on, as shares."""
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
-    """What one game of four costs, measured by `bluff bench games`; how many of a hundred are of
-    this kind and how many minutes people take, assumed."""
+class GameLoad:
+    """Load of one game of four, measured by `bluff bench games`.
+
+    The share of games of this kind and the minutes that people take are assumed.
+    """
 
     share: float
     minutes: float
@@ -50,30 +54,30 @@ class Game:
     rows: float
 
 
-GAMES: Mapping[str, Game] = {
-    "perudo": Game(0.35, 15, 79, 24, 79),
-    "menteur": Game(0.15, 15, 226, 12, 248),
-    "captain": Game(0.15, 20, 301, 121, 168),
-    "whist": Game(0.20, 25, 298, 120, 268),
-    "quiz": Game(0.15, 20, 69, 24, 57),
+GAMES: Mapping[str, GameLoad] = {
+    "perudo": GameLoad(0.35, 15, 79, 24, 79),
+    "menteur": GameLoad(0.15, 15, 226, 12, 248),
+    "captain": GameLoad(0.15, 20, 301, 121, 168),
+    "whist": GameLoad(0.20, 25, 298, 120, 268),
+    "quiz": GameLoad(0.15, 20, 69, 24, 57),
 }
 
 
 @dataclass(slots=True)
-class Line:
-    """What waits for one limit: so much a second goes through."""
+class LimitQueue:
+    """Queue before one limit: so much a second goes through."""
 
     per_second: float
     length: float = 0.0
     longest: float = 0.0
     busiest: float = 0.0
-    """The most that came, as a share of what goes through, over a minute."""
+    """Highest load over a minute, as a share of what goes through."""
     waits: list[float] = field(default_factory=list[float])
-    """Seconds that what came then had to wait, of every step in which something came."""
+    """Seconds of wait in every step in which something came."""
     _minute: list[float] = field(default_factory=list[float])
 
     def pass_time(self, came: float) -> None:
-        """So much came in a step, what goes through left."""
+        """Add what came in a step, and remove what went through."""
         room = self.per_second * STEP
         self.waits.append(max(0.0, self.length + came - room) / self.per_second)
         self.length = max(0.0, self.length + came - room)
@@ -81,61 +85,61 @@ class Line:
         self._minute = [*self._minute[-5:], came / room]
         self.busiest = max(self.busiest, sum(self._minute) / len(self._minute))
 
-    def wait(self, share: float) -> float:
-        """The wait that this share of all steps did not exceed (seconds)."""
+    def find_wait_quantile(self, share: float) -> float:
+        """Return the seconds of wait that this share of all steps did not exceed."""
         return sorted(self.waits)[min(len(self.waits) - 1, int(share * len(self.waits)))]
 
 
 @dataclass(frozen=True, slots=True)
-class Month:
-    """What it came to."""
+class MonthResult:
+    """Result of a simulated month."""
 
     servers: int
     tables: float
-    """At the same time, at most."""
+    """Highest number of tables at the same time."""
     games: int
-    lines: Mapping[str, Line]
+    lines: Mapping[str, LimitQueue]
 
     @property
     def first(self) -> str:
-        """What gives out first: the line with the most for its size."""
+        """Return the line with the most for its size, which gives out first."""
         return max(self.lines, key=lambda name: self.lines[name].busiest)
 
 
-def month(
+def simulate_month(
     servers: int, *, processes: int = 1, days: int = DAYS, at_peak: float = AT_PEAK, seed: int = 0
-) -> Month:
-    """Plays so many days of so many servers."""
+) -> MonthResult:
+    """Simulate so many days of so many servers."""
     chance = random.Random(seed)
     dms, seconds = NEW_DMS
     lines = {
-        "requests": Line(REQUESTS),
-        "new private channels": Line(dms / seconds),
-        "presses": Line(PRESSES * processes),
-        "commits": Line(COMMITS),
+        "requests": LimitQueue(REQUESTS),
+        "new private channels": LimitQueue(dms / seconds),
+        "presses": LimitQueue(PRESSES * processes),
+        "commits": LimitQueue(COMMITS),
     }
     most, games = 0.0, 0
     running = dict.fromkeys(GAMES, 0.0)
-    for level in _levels(days):
+    for level in _iterate_levels(days):
         asked, pressed, wrote, strangers = 0.0, 0.0, 0.0, 0.0
         for name, game in GAMES.items():
             length = game.minutes * 60
-            begun = _poisson(chance, servers * at_peak * level * game.share * STEP / length)
+            begun = _draw_poisson(chance, servers * at_peak * level * game.share * STEP / length)
             games += begun
             running[name] += begun - running[name] * STEP / length
-            strangers += _poisson(chance, begun * 4 * STRANGERS)
+            strangers += _draw_poisson(chance, begun * 4 * STRANGERS)
             part = running[name] * STEP / length
-            asked += _poisson(chance, part * game.counted)
-            pressed += _poisson(chance, part * game.presses)
-            wrote += _poisson(chance, part * game.rows)
+            asked += _draw_poisson(chance, part * game.counted)
+            pressed += _draw_poisson(chance, part * game.presses)
+            wrote += _draw_poisson(chance, part * game.rows)
         most = max(most, sum(running.values()))
         for name, came in zip(lines, (asked, strangers, pressed, wrote), strict=True):
             lines[name].pass_time(came)
-    return Month(servers, most, games, lines)
+    return MonthResult(servers, most, games, lines)
 
 
-def _levels(days: int) -> Iterator[float]:
-    """How many play in each step, as a share of the most."""
+def _iterate_levels(days: int) -> Iterator[float]:
+    """Yield the players of each step, as a share of the highest number."""
     for step in range(days * 86_400 // STEP):
         hour, rest = divmod(step * STEP, 3600)
         here, then = HOURS[hour % 24], HOURS[(hour + 1) % 24]
@@ -143,8 +147,8 @@ def _levels(days: int) -> Iterator[float]:
         yield day * (here + (then - here) * rest / 3600)
 
 
-def _poisson(chance: random.Random, mean: float) -> int:
-    """How many come of so many on average."""
+def _draw_poisson(chance: random.Random, mean: float) -> int:
+    """Draw a number of arrivals from their average."""
     if mean > 30:
         return max(0, round(chance.gauss(mean, math.sqrt(mean))))
     left, count = math.exp(-mean), 0
@@ -155,25 +159,25 @@ def _poisson(chance: random.Random, mean: float) -> int:
     return count
 
 
-def report(found: Month) -> list[str]:
-    """A month in lines."""
-    told = [
+def format_month(found: MonthResult) -> list[str]:
+    """Format a month as lines."""
+    lines = [
         f"{found.servers:,} servers: {found.games:,} games, {found.tables:,.0f} tables at once",
         f"{'':22}{'busiest minute':>15}{'longest line':>14}{'wait p99':>10}{'longest':>9}",
     ]
     for name, line in found.lines.items():
-        told.append(
+        lines.append(
             f"{name:22}{line.busiest:>15.0%}{line.longest:>14,.0f}"
-            f"{line.wait(0.99):>8.1f} s{max(line.waits):>7.0f} s"
+            f"{line.find_wait_quantile(0.99):>8.1f} s{max(line.waits):>7.0f} s"
         )
-    return [*told, f"first to give out: {found.first}"]
+    return [*lines, f"first to give out: {found.first}"]
 
 
 def main(arguments: Sequence[str]) -> None:
-    """`python -m bench.month [servers …]`."""
+    """Print months of these numbers of servers: `python -m bench.month [servers …]`."""
     for servers in map(int, arguments or ("10000", "30000", "100000")):
         processes = max(1, round(servers / 30_000))
-        print("\n".join(report(month(servers, processes=processes))), end="\n\n")
+        print("\n".join(format_month(simulate_month(servers, processes=processes))), end="\n\n")
 
 
 if __name__ == "__main__":

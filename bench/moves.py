@@ -1,7 +1,7 @@
-"""How many moves the rules of each game handle in a second: check, apply and decisions.
+"""Moves that the rules of each game handle in a second: check, apply and decisions.
 
-Games are made up first, so that only the rules are timed. Every row of their logs is a move, what
-chance does included; of colour whist only the cards played are.
+Games are made up first, so that only the rules are timed. Every row of their logs is a move, also
+those of chance; of colour whist only played cards are.
 """
 
 import time
@@ -10,180 +10,195 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from engines import GAMES, AnyGame, latest
-from engines.core import Actor, Chance, Decision, Draw, Office, Supply, Told
+from engines import GAMES, AnyGame, find_latest_game
+from engines.core import (
+    Actor,
+    AddressedEvent,
+    ChanceAction,
+    ChanceDraw,
+    Decision,
+    Office,
+    SupplyRequest,
+)
 from engines.menteur import MENTEUR
-from engines.menteur.types import Accept, Announce, Look, Throw
+from engines.menteur.types import MenteurAccept, MenteurAnnounce, MenteurLook, MenteurThrow
 from engines.perudo import PERUDO
-from engines.perudo.types import Bid
-from engines.quiz.bank import questions
-from engines.quiz.deck import deck
+from engines.perudo.types import PerudoBid
+from engines.quiz.bank import load_questions
+from engines.quiz.deck import build_deck
 from engines.quiz.types import (
+    CARDS_PER_CATEGORY,
     CATEGORIES,
-    EACH,
-    Mark,
-    Marks,
-    MarksWanted,
-    Stock,
-    StockWanted,
+    AnswerMark,
+    MarksRequest,
+    QuizMarks,
+    QuizStock,
+    StockRequest,
 )
 from engines.whist import WHIST
-from engines.whist.types import Play
+from engines.whist.types import WhistPlay
 
-TIMES = 20
-RAISED = 0.75
-"""How often a bid or an announcement is believed and gone on from, and not challenged."""
-LOOKED = 0.7
-"""How often who accepted the tray looks and throws, and does not pass blind."""
+REPEATS = 20
+RAISE_CHANCE = 0.75
+"""Share of bids and announcements that are believed and raised, not challenged."""
+LOOK_CHANCE = 0.7
+"""Share of players who look and throw after accepting the tray, and do not pass it blind."""
 
 Log = list[tuple[Actor, Any]]
-Heard = Sequence[Told[Any]]
+Heard = Sequence[AddressedEvent[Any]]
 Choose = Callable[[Any, Decision, Random, Heard], Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A game as it is played here: `choose` gives the next move of who is waited for."""
+class TimedGame:
+    """Game whose moves are timed; `choose` gives the awaited actor's next move."""
 
     rules: AnyGame
     seats: int
     goal: int
     choose: Choose
     options: Mapping[str, str] = field(default_factory=dict[str, str])
-    """Those that are not the default."""
+    """Options that are not the default."""
     counted: type = object
-    """The actions that are timed, by default all."""
+    """Type of the actions that are timed, by default all."""
 
-    def start(self) -> Any:
-        """The state in which a game begins."""
+    def start_game(self) -> Any:
+        """Return the state in which a game begins."""
         return self.rules.start(self.seats, self.rules.options_type(**self.options))
 
 
-def moves_per_s(played: Played, seconds: float) -> float:
-    """Makes the moves of the games again and again for at least so long; one core."""
+def moves_per_s(played: TimedGame, seconds: float) -> float:
+    """Make the moves of the games again and again for at least so long, on one core."""
     rules = played.rules
-    made = [move for seed in range(TIMES) for move in _moves(played, Random(seed))]
+    made = [move for seed in range(REPEATS) for move in _list_counted_moves(played, Random(seed))]
     moves = 0
     begun = time.perf_counter()
     while (spent := time.perf_counter() - begun) < seconds:
         for state, actor, action in made:
-            rules.check(state, actor, action)
-            after, _ = rules.apply(state, actor, action)
-            rules.decisions(after)
+            rules.check_action(state, actor, action)
+            after, _ = rules.apply_action(state, actor, action)
+            rules.list_decisions(after)
         moves += len(made)
     return moves / spent
 
 
-def _moves(played: Played, random: Random) -> list[tuple[Any, Actor, Any]]:
-    """Those of a game that are counted, each with the state in which it is made."""
+def _list_counted_moves(played: TimedGame, random: Random) -> list[tuple[Any, Actor, Any]]:
+    """Return the counted moves of a game, each with the state in which it is made."""
     found: list[tuple[Any, Actor, Any]] = []
-    state = played.start()
-    for actor, action in game(played, random):
+    state = played.start_game()
+    for actor, action in play_whole_game(played, random):
         if isinstance(action, played.counted):
             found.append((state, actor, action))
-        state, _ = played.rules.apply(state, actor, action)
+        state, _ = played.rules.apply_action(state, actor, action)
     return found
 
 
-def game(played: Played, random: Random) -> Log:
-    """A whole game."""
+def play_whole_game(played: TimedGame, random: Random) -> Log:
+    """Play a whole game; return its log."""
     log: Log = []
-    told = list[Told[Any]]()
+    events = list[AddressedEvent[Any]]()
     rules = played.rules
-    state = played.start()
-    while rules.standings(state) is None:
-        due = rules.due(state)
-        if isinstance(due, Draw):
+    state = played.start_game()
+    while rules.rank_seats(state) is None:
+        due = rules.find_due(state)
+        if isinstance(due, ChanceDraw):
             actor: Actor = Office.CHANCE
-            action = Chance(tuple(random.randrange(bound) for bound in due.bounds))
+            action = ChanceAction(tuple(random.randrange(bound) for bound in due.bounds))
         elif due is not None:
-            actor, action = Office.HOUSE, _supplied(due, random)
+            actor, action = Office.HOUSE, _supply_request(due, random)
         else:
-            # Who may, but is not waited for, has done what there is to do.
-            awaited = rules.view(state, None).awaited[0]
+            # A player who may act, but is not awaited, has nothing left to do.
+            awaited = rules.view_as(state, None).awaited[0]
             decision = next(
-                d for d in rules.decisions(state) if (d.actor, d.id) == (awaited.actor, awaited.id)
+                d
+                for d in rules.list_decisions(state)
+                if (d.actor, d.id) == (awaited.actor, awaited.id)
             )
-            actor, action = decision.actor, played.choose(state, decision, random, told)
+            actor, action = decision.actor, played.choose(state, decision, random, events)
         log.append((actor, action))
-        state, news = rules.apply(state, actor, action)
-        told += news
+        state, news = rules.apply_action(state, actor, action)
+        events += news
     return log
 
 
-def _perudo(state: Any, decision: Decision, random: Random, _: Heard) -> Any:
-    """Lowest raises, challenges and looks at the reveal."""
-    raises = PERUDO.view(state, None).raises
-    if raises and (state.bid is None or random.random() < RAISED):
+def _choose_perudo_move(state: Any, decision: Decision, random: Random, _: Heard) -> Any:
+    """Choose the lowest raise, a challenge or a look at the reveal."""
+    raises = PERUDO.view_as(state, None).raises
+    if raises and (state.standing_bid is None or random.random() < RAISE_CHANCE):
         chosen = random.choice(raises)
-        return Bid(chosen.lowest, chosen.face)
+        return PerudoBid(chosen.lowest, chosen.face)
     return decision.stand_in
 
 
-def _menteur(state: Any, decision: Decision, random: Random, _: Heard) -> Any:
-    """Looks, throws of one die, announcements, refusals and looks at the reveal."""
-    offer = MENTEUR.view(state, None).offer
-    if offer.answer and random.random() < RAISED:
-        return Accept()
-    if offer.look and state.placed and random.random() < LOOKED:
-        return Look()
+def _choose_menteur_move(state: Any, decision: Decision, random: Random, _: Heard) -> Any:
+    """Choose a look, a throw of one die, an announcement, a refusal or a look at the reveal."""
+    offer = MENTEUR.view_as(state, None).offer
+    if offer.answer and random.random() < RAISE_CHANCE:
+        return MenteurAccept()
+    if offer.look and state.placed and random.random() < LOOK_CHANCE:
+        return MenteurLook()
     if offer.owes == "one":
-        return Throw("hidden", (random.choice(offer.throw_hidden),), offer.at)
-    if isinstance(decision.stand_in, Announce) and random.random() < 0.5:
-        return Announce(random.choice(offer.rungs).lowest)
+        return MenteurThrow("hidden", (random.choice(offer.throw_hidden),), offer.at)
+    if isinstance(decision.stand_in, MenteurAnnounce) and random.random() < 0.5:
+        return MenteurAnnounce(random.choice(offer.rungs).lowest)
     return decision.stand_in
 
 
-def _supplied(supply: Supply, random: Random) -> Any:
-    """A deck of our bank's cards; answers that are right as often as not."""
+def _supply_request(supply: SupplyRequest, random: Random) -> Any:
+    """Supply a deck of our bank's cards, and marks that are right as often as not."""
     match supply.request:
-        case StockWanted():
-            return stock(random)
-        case MarksWanted(hand, answers):
-            read = [Mark(a.seat, a.number, random.random() < 0.5) for a in answers]
-            return Marks(hand, tuple(read))
+        case StockRequest():
+            return draw_stock(random)
+        case MarksRequest(hand, answers):
+            read = [AnswerMark(a.seat, a.number, random.random() < 0.5) for a in answers]
+            return QuizMarks(hand, tuple(read))
         case _:
             raise TypeError(supply)
 
 
-def stock(random: Random) -> Stock:
-    """A deck of our bank's cards."""
+def draw_stock(random: Random) -> QuizStock:
+    """Draw a deck of our bank's cards."""
     cards = [
         card
         for category in CATEGORIES
-        for card in random.sample([q for q in questions() if q.category == category], EACH)
+        for card in random.sample(
+            [q for q in load_questions() if q.category == category], CARDS_PER_CATEGORY
+        )
     ]
-    return deck(cards, [f"{random.getrandbits(128):032x}" for _ in cards])
+    return build_deck(cards, [f"{random.getrandbits(128):032x}" for _ in cards])
 
 
-def _computer(level: str, rules: AnyGame) -> Choose:
-    """What a computer player does, and the clock for what nobody's seat decides."""
+def _choose_as_level(level: str, rules: AnyGame) -> Choose:
+    """Return a chooser: a computer player's move, or the clock's where no seat decides."""
 
-    def choose(state: Any, decision: Decision, random: Random, told: Heard) -> Any:
+    def choose_move(state: Any, decision: Decision, random: Random, told: Heard) -> Any:
         if not isinstance(decision.actor, int):
             return decision.stand_in
-        view = rules.view(state, decision.actor, told)
-        return rules.choose(view, level, random) or decision.stand_in
+        view = rules.view_as(state, decision.actor, told)
+        return rules.choose_action(view, level, random) or decision.stand_in
 
-    return choose
+    return choose_move
 
 
-PERUDO_PLAYED = Played(PERUDO, 6, 50_000, _perudo)
-OWN = {
-    "perudo": PERUDO_PLAYED,
-    "menteur": Played(MENTEUR, 6, 50_000, _menteur),
-    "whist": Played(WHIST, 4, 100_000, _computer("careful", WHIST), {"deals": "4"}, Play),
+PERUDO_GAME = TimedGame(PERUDO, 6, 50_000, _choose_perudo_move)
+OWN_GAMES = {
+    "perudo": PERUDO_GAME,
+    "menteur": TimedGame(MENTEUR, 6, 50_000, _choose_menteur_move),
+    "whist": TimedGame(
+        WHIST, 4, 100_000, _choose_as_level("careful", WHIST), {"deals": "4"}, WhistPlay
+    ),
 }
-"""Games that are not played by computer players of the middle level, four at a table."""
+"""Games with choosers of their own; the others have four computers of the middle level."""
 
 
-def _played(name: str) -> Played:
-    rules = latest(name)
+def _build_timed_game(name: str) -> TimedGame:
+    rules = find_latest_game(name)
     level = rules.levels[len(rules.levels) // 2]
-    return OWN.get(name) or Played(rules, 4, 20_000, _computer(level, rules))
+    return OWN_GAMES.get(name) or TimedGame(rules, 4, 20_000, _choose_as_level(level, rules))
 
 
-PLAYED = {
-    "moves_per_s" if name == "perudo" else f"moves_per_s_{name}": _played(name) for name, _ in GAMES
+TIMED_GAMES = {
+    "moves_per_s" if name == "perudo" else f"moves_per_s_{name}": _build_timed_game(name)
+    for name, _ in GAMES
 }
-"""By the key of its figure."""
+"""Games that are timed, by the key of their figure."""

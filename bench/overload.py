@@ -1,7 +1,7 @@
-"""What a bot gets done when more people press than it can answer: `python -m bench.overload`.
+"""Throughput of a bot when more people press than it can answer: `python -m bench.overload`.
 
-At every table whoever is waited for presses at once, and presses again when that changed nothing;
-beside him somebody who is not waited for presses the same button all the time.
+At every table the awaited player presses at once, and again when that changed nothing; beside them
+somebody who is not awaited presses the same button all the time.
 """
 
 import argparse
@@ -18,27 +18,33 @@ from typing import Any
 
 import uvloop
 
-from bench.filled import SEATS, fill
-from bench.hosts import Host, hosted
-from bench.players import Round
+from bench.bot_hosts import BotHost, host_bot
+from bench.filled_database import SEATS, fill_database
+from bench.players import RaisingTable
 from bot.settings import Settings
 from sandbox import Person
-from sandbox.world import Change
+from sandbox.world import WorldChange
 
-TABLES = (10, 60, 200)
+TABLE_COUNTS = (10, 60, 200)
 ROUNDS = 2
-"""Times that all are measured, in turn: whatever else the machine does is for all alike."""
+"""Number of measurements of each, in turn, so that other work weighs on all alike."""
 BEFORE = SEATS + 1
-"""Presses at each table before anything counts. What is read, fetched and drawn once for a table
-and each of its people would else weigh on the many tables alone."""
-FINGER_SECONDS = 0.25
-"""How soon after an answer somebody presses again."""
+"""Presses at each table before anything counts.
+
+What is read, fetched and drawn once for a table and its people would otherwise weigh on the many
+tables alone.
+"""
+PRESS_INTERVAL_S = 0.25
+"""Seconds after an answer in which a person presses again."""
 
 
 @dataclass
-class Storm:
-    """What came of so many tables' presses. `seconds`, `cpu` (of the bot) and `own` (of the sandbox
-    and the people) are seconds; `took` those from each press to its answer."""
+class PressStorm:
+    """Result of the presses at many tables.
+
+    `seconds`, `cpu` (of the bot) and `own` (of the sandbox and the people) are seconds; `took` are
+    those from each press to its answer.
+    """
 
     committed: int = 0
     unanswered: int = 0
@@ -50,106 +56,116 @@ class Storm:
 
     @property
     def per_s(self) -> float:
-        """Presses that counted, per second."""
+        """Return the presses that counted, per second."""
         return self.committed / self.seconds
 
     def answer_ms(self) -> tuple[float, float]:
-        """The median and the 99th percentile."""
+        """Return the median and the 99th percentile of the answers, in milliseconds."""
         cuts = quantiles(self.took, n=100)
         return cuts[49] * 1000, cuts[98] * 1000
 
 
-async def measured(tables: Sequence[int], seconds: float, rounds: int = ROUNDS) -> dict[int, Storm]:
-    """By number of tables what came of them, in so many seconds each."""
+async def measure_storms(
+    tables: Sequence[int], seconds: float, rounds: int = ROUNDS
+) -> dict[int, PressStorm]:
+    """Press at each of these numbers of tables for so many seconds; return the results."""
     usual = Settings.model_fields["presses_per_second"].default
-    async with hosted(start=False, presses_per_second=usual) as host:
-        sitting = await fill(host, sum(tables), range(1, sum(tables) + 1))
-        await host.start()
-        await host.idle()
+    async with host_bot(start=False, presses_per_second=usual) as host:
+        sitting = await fill_database(host, sum(tables), range(1, sum(tables) + 1))
+        await host.start_bot()
+        await host.wait_until_idle()
         for _ in range(BEFORE):
             for table in sitting:
-                await table.press()
-            await host.idle()
-        storms = {count: Storm() for count in tables}
-        # Nobody's game is far on, or over, because others were measured there.
+                await table.press_once()
+            await host.wait_until_idle()
+        storms = {count: PressStorm() for count in tables}
+        # Each measurement has fresh tables, where no game is far on or over.
         chosen = {count: [sitting.pop() for _ in range(count)] for count in tables}
         for _ in range(rounds):
             for count in tables:
-                await _storm(host, chosen[count], seconds / rounds, storms[count])
-                await host.idle()
+                await _run_storm(host, chosen[count], seconds / rounds, storms[count])
+                await host.wait_until_idle()
         return storms
 
 
-async def _storm(host: Host, tables: Sequence[Round], seconds: float, storm: Storm) -> None:
-    """Adds what comes of pressing at these tables for so long."""
+async def _run_storm(
+    host: BotHost, tables: Sequence[RaisingTable], seconds: float, storm: PressStorm
+) -> None:
+    """Press at these tables for so long, and add the result to `storm`."""
     changes = {table.message.id: asyncio.Event() for table in tables}
 
-    def heard(change: Change) -> None:
-        if change.message is not None and (told := changes.get(change.message.id)):
-            told.set()
+    def on_change(change: WorldChange) -> None:
+        if change.message is not None and (change_time := changes.get(change.message.id)):
+            change_time.set()
 
     world = host.sandbox.world
-    world.listeners.append(heard)
-    counted, cpu, own = _counted(host), host.cpu(), time.process_time()
+    world.listeners.append(on_change)
+    counted, cpu, own = _count_commits(host), host.read_cpu_s(), time.process_time()
     began = time.perf_counter()
     end = began + seconds
-    people = [_Pressing(storm, table, changes[table.message.id], end) for table in tables]
-    working = [asyncio.create_task(work) for each in people for work in (each.play(), each.drum())]
+    people = [_TablePressing(storm, table, changes[table.message.id], end) for table in tables]
+    working = [
+        asyncio.create_task(work)
+        for each in people
+        for work in (each.press_in_turn(), each.press_out_of_turn())
+    ]
     try:
         await asyncio.sleep(seconds)
-        storm.committed += _counted(host) - counted
+        storm.committed += _count_commits(host) - counted
         storm.seconds += time.perf_counter() - began
-        storm.cpu += host.cpu() - cpu
+        storm.cpu += host.read_cpu_s() - cpu
         storm.own += time.process_time() - own
         await asyncio.gather(*working)
     finally:
-        world.listeners.remove(heard)
+        world.listeners.remove(on_change)
 
 
 @dataclass
-class _Pressing:
+class _TablePressing:
     """The people of one table, until the end (as `perf_counter` tells it)."""
 
-    storm: Storm
-    table: Round
+    storm: PressStorm
+    table: RaisingTable
     changed: asyncio.Event
     end: float
 
-    async def play(self) -> None:
-        """Whoever is waited for presses what is offered."""
+    async def press_in_turn(self) -> None:
+        """Let the awaited player press what is offered."""
         while time.perf_counter() < self.end and not self.table.ended:
             self.changed.clear()
-            if waiting := self.table.waiting():
-                await self._press(waiting[0])
+            if waiting := self.table.list_awaited():
+                await self._press_button(waiting[0])
             if not self.changed.is_set():
                 with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(FINGER_SECONDS):
+                    async with asyncio.timeout(PRESS_INTERVAL_S):
                         await self.changed.wait()
 
-    async def drum(self) -> None:
-        """Somebody who is not waited for presses it, too."""
+    async def press_out_of_turn(self) -> None:
+        """Let somebody who is not awaited press the same."""
         while time.perf_counter() < self.end and not self.table.ended:
-            waiting = self.table.waiting()
-            await self._press(next(p for p in reversed(self.table.people) if p not in waiting[:1]))
-            await asyncio.sleep(FINGER_SECONDS)
+            waiting = self.table.list_awaited()
+            await self._press_button(
+                next(p for p in reversed(self.table.people) if p not in waiting[:1])
+            )
+            await asyncio.sleep(PRESS_INTERVAL_S)
 
-    async def _press(self, person: Person) -> None:
+    async def _press_button(self, person: Person) -> None:
         began = time.perf_counter()
-        reply = await person.press_id(self.table.message, self.table.choice())
+        reply = await person.press_id(self.table.message, self.table.find_choice())
         self.storm.took.append(time.perf_counter() - began)
         self.storm.kinds[reply.kind] += 1
-        self.storm.unanswered += reply.failed
+        self.storm.unanswered += reply.has_failed
 
 
-def _counted(host: Host) -> int:
-    """How many presses are committed."""
+def _count_commits(host: BotHost) -> int:
+    """Return how many presses are committed."""
     with closing(sqlite3.connect(host.database)) as database:
         query = "SELECT count(*) FROM causes WHERE cause LIKE 'i%'"
         return int(database.execute(query).fetchone()[0])
 
 
-def figures(storms: Mapping[int, Storm]) -> dict[str, Any]:
-    """What `bench.figures` says of it; `worst` of the most tables, in shares of the best."""
+def to_figures(storms: Mapping[int, PressStorm]) -> dict[str, Any]:
+    """Return the figures for `bench.figures`; `worst` as shares of the best."""
     best = max(storm.per_s for storm in storms.values())
     worst = storms[max(storms)]
     p50, p99 = worst.answer_ms()
@@ -165,8 +181,8 @@ def figures(storms: Mapping[int, Storm]) -> dict[str, Any]:
     }
 
 
-def lines(storms: Mapping[int, Storm]) -> list[str]:
-    """For people: one line for each number of tables."""
+def format_storms(storms: Mapping[int, PressStorm]) -> list[str]:
+    """Format one line for each number of tables."""
     best = max(storm.per_s for storm in storms.values())
     found: list[str] = []
     for count, storm in storms.items():
@@ -183,9 +199,9 @@ def lines(storms: Mapping[int, Storm]) -> list[str]:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("tables", type=int, nargs="*", default=TABLES)
+    parser.add_argument("tables", type=int, nargs="*", default=TABLE_COUNTS)
     parser.add_argument("--seconds", type=float, default=32.0)
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     asked = parser.parse_args()
-    storms = uvloop.run(measured(asked.tables, asked.seconds, asked.rounds))
-    print("\n".join(lines(storms)))
+    storms = uvloop.run(measure_storms(asked.tables, asked.seconds, asked.rounds))
+    print("\n".join(format_storms(storms)))

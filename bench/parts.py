@@ -1,4 +1,4 @@
-"""What a press is made of, each part alone: the commit, the picture."""
+"""Benchmarks of the parts of a press, each alone: the commit, the picture."""
 
 import tempfile
 import time
@@ -9,30 +9,30 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from bench.hosts import database
-from bench.moves import PERUDO_PLAYED, game
-from bot.store.deadlines import Deadlines
-from bot.store.ledger import Ledger
+from bench.bot_hosts import open_database
+from bench.moves import PERUDO_GAME, play_whole_game
+from bot.store.deadlines import DeadlineStore
+from bot.store.table_log import TableLog
 from bot.tables import lobby
-from bot.tables.rows import Entry
-from bot.tables.table import Table
-from bot.tables.tables import Tables
-from bot.texts import say
+from bot.tables.rows import LogEntry
+from bot.tables.table import GameTable
+from bot.tables.tables import TableRegistry
+from bot.texts import get_texts
 from engines.perudo import PERUDO
-from engines.perudo.types import Bid, Options
-from engines.perudo.view import View
+from engines.perudo.types import PerudoBid, PerudoOptions
+from engines.perudo.view import PerudoView
 from renderers import jpeg
-from renderers.perudo.table import table
-from renderers.picture import Player
+from renderers.perudo.table import render_table
+from renderers.picture import PicturePlayer
 
 SEATS = 6
 POSITIONS = 24
-PLAYERS = [Player(f"Player {number:04}") for number in range(SEATS)]
+PLAYERS = [PicturePlayer(f"Player {number:04}") for number in range(SEATS)]
 
 
 @dataclass(frozen=True, slots=True)
-class Pictures:
-    """Milliseconds at the median of one thread, with the alt text; `bytes` is a picture's size."""
+class TablePictureCost:
+    """Median milliseconds of one thread with the alt text; `bytes` is a picture's size."""
 
     first_ms: float
     next_ms: float
@@ -40,56 +40,56 @@ class Pictures:
 
 
 async def commit_ms(times: int) -> float:
-    """The median of a bid's way into the SQLite file: judged, written, synchronised."""
+    """Return the median of a bid's way into the SQLite file: judged, written, synchronised."""
     with tempfile.TemporaryDirectory(prefix="bluff-bench-") as folder:
-        async with database(Path(folder) / "bluff.sqlite") as opened:
-            tables = Tables(Ledger(opened), Deadlines(opened))
-            table_id = await started(tables)
+        async with open_database(Path(folder) / "bluff.sqlite") as opened:
+            tables = TableRegistry(TableLog(opened), DeadlineStore(opened))
+            table_id = await start_table(tables)
             took: list[float] = []
             for number in range(times):
                 began = time.perf_counter()
                 await tables.commit(table_id, f"bid{number}", lowest_raise)
                 took.append(time.perf_counter() - began)
-                if not (await tables.load(table_id)).view(None).raises:
-                    table_id = await started(tables)
+                if not (await tables.load_table(table_id)).build_view(None).raises:
+                    table_id = await start_table(tables)
             return median(took) * 1000
 
 
-def pictures(times: int) -> Pictures:
-    """Of the table: when nothing of it was ever seen, and as it follows the position before."""
-    views = positions()
+def measure_pictures(times: int) -> TablePictureCost:
+    """Measure the table's picture, seen for the first time and after the position before."""
+    views = list_positions()
     for view in views:
-        _timed(view)  # sprites and letters are in memory, as in a running bot
+        _time_picture(view)  # sprites and letters are in memory, as in a running bot
     first, following, sizes = list[float](), list[float](), list[int]()
     for before, view in islice(cycle(pairwise(views)), times):
-        jpeg.earlier.clear()
-        first.append(_timed(before)[0])
-        took, size = _timed(view)
+        jpeg.cell_cache.clear()
+        first.append(_time_picture(before)[0])
+        took, size = _time_picture(view)
         following.append(took)
         sizes.append(size)
-    return Pictures(median(first) * 1000, median(following) * 1000, round(median(sizes)))
+    return TablePictureCost(median(first) * 1000, median(following) * 1000, round(median(sizes)))
 
 
-def _timed(view: View) -> tuple[float, int]:
-    """Seconds that a table's picture takes, and its bytes."""
+def _time_picture(view: PerudoView) -> tuple[float, int]:
+    """Return the seconds that a table's picture takes, and its bytes."""
     began = time.perf_counter()
-    picture = table(view, PLAYERS, say("en"))
+    picture = render_table(view, PLAYERS, get_texts("en"))
     return time.perf_counter() - began, len(picture.data)
 
 
-def positions() -> list[View]:
-    """Spectators' views of a game in which bids stand, most of what people press on."""
-    state = PERUDO.start(SEATS, Options())
-    found: list[View] = []
-    for actor, action in game(PERUDO_PLAYED, Random(1)):
-        state, _ = PERUDO.apply(state, actor, action)
+def list_positions() -> list[PerudoView]:
+    """Return spectators' views of a game with bids, most of what people press on."""
+    state = PERUDO.start(SEATS, PerudoOptions())
+    found: list[PerudoView] = []
+    for actor, action in play_whole_game(PERUDO_GAME, Random(1)):
+        state, _ = PERUDO.apply_action(state, actor, action)
         if state.phase == "bidding":
-            found.append(PERUDO.view(state, None))
+            found.append(PERUDO.view_as(state, None))
     return found[:POSITIONS]
 
 
-async def started(tables: Tables) -> int:
-    made = await tables.create(
+async def start_table(tables: TableRegistry) -> int:
+    created = await tables.open_lobby(
         "perudo",
         user_id=1,
         interaction=1,
@@ -98,15 +98,15 @@ async def started(tables: Tables) -> int:
         locale="en",
         cause=f"start{time.perf_counter_ns()}",
     )
-    table_id = made.table.id
+    table_id = created.table.id
     for seat in range(1, SEATS):
-        joins = partial(lobby.join, user_id=seat + 1, interaction=seat + 1)
+        joins = partial(lobby.join_lobby, user_id=seat + 1, interaction=seat + 1)
         await tables.commit(table_id, f"join{table_id}.{seat}", joins)
-    await tables.commit(table_id, f"begin{table_id}", lambda table: lobby.start(table, 1))
+    await tables.commit(table_id, f"begin{table_id}", lambda table: lobby.start_game(table, 1))
     return table_id
 
 
-def lowest_raise(table: Table) -> list[Entry]:
-    chosen = table.view(None).raises[0]
+def lowest_raise(table: GameTable) -> list[LogEntry]:
+    chosen = table.build_view(None).raises[0]
     seat = table.state.turn
-    return [Entry("game", seat, seat + 1, Bid(chosen.lowest, chosen.face))]
+    return [LogEntry("game", seat, seat + 1, PerudoBid(chosen.lowest, chosen.face))]

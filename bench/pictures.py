@@ -1,19 +1,19 @@
-"""What a picture costs, drawn and encoded, and its size in bytes.
+"""Costs of pictures, drawn and encoded, and their sizes in bytes.
 
     python -m bench.pictures
 
-The best of many runs counts: whatever else the machine does only ever adds to it.
+The best of many runs counts: other work of the machine only ever adds to it.
 """
 
 import sys
 from dataclasses import asdict, dataclass
 from time import perf_counter
 
-from bot.texts import say
+from bot.texts import get_texts
 from renderers import jpeg
-from renderers.encode import encode
-from tests.renderers.preview import gallery
-from tests.renderers.sample import Sample
+from renderers.encode import encode_picture
+from tests.renderers.picture_sample import PictureSample
+from tests.renderers.preview import list_samples
 
 KINDS = {
     "table": "table_6",
@@ -32,35 +32,34 @@ KINDS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Cost:
-    """Milliseconds of one thread, when nothing like it was seen before and when just this was, and
-    the size of the file."""
+class PictureCost:
+    """Milliseconds of one thread without and with this picture in the caches, and file size."""
 
     first_ms: float
     again_ms: float
     bytes: int
 
 
-def measure(runs: int = 40) -> dict[str, Cost]:
-    """The cost of each kind of picture: the best of `runs`, felt and sprites being in memory."""
-    by_name = {sample.name: sample for sample in gallery()}
-    return {kind: _cost(by_name[name], runs) for kind, name in KINDS.items()}
+def measure_pictures(runs: int = 40) -> dict[str, PictureCost]:
+    """Return the cost of each kind of picture: the best of `runs`, with sprites in memory."""
+    by_name = {sample.name: sample for sample in list_samples()}
+    return {kind: _measure_picture(by_name[name], runs) for kind, name in KINDS.items()}
 
 
-def _cost(sample: Sample, runs: int) -> Cost:
-    words = say(sample.tongue)
-    picture = encode(sample.draw(words), sample.name, "")
+def _measure_picture(sample: PictureSample, runs: int) -> PictureCost:
+    words = get_texts(sample.tongue)
+    picture = encode_picture(sample.draw(words), sample.name, "")
     took: tuple[list[float], list[float]] = ([], [])
     for _ in range(runs):
-        jpeg.earlier.clear()
+        jpeg.cell_cache.clear()
         for times in took:
             began = perf_counter()
-            encode(sample.draw(words), sample.name, "")
+            encode_picture(sample.draw(words), sample.name, "")
             times.append(perf_counter() - began)
     best = (round(min(times) * 1000, 2) for times in took)
-    return Cost(*best, len(picture.data))
+    return PictureCost(*best, len(picture.data))
 
 
 if __name__ == "__main__":
-    for kind, cost in measure().items():
+    for kind, cost in measure_pictures().items():
         sys.stdout.write(f"{kind:12} {asdict(cost)}\n")

@@ -1,18 +1,18 @@
-"""People at a perudo table who press what stands before their eyes."""
+"""People at a perudo table who press what their message offers."""
 
 from dataclasses import dataclass
 
-from bench.hosts import Host, lobby_of, timed
+from bench.bot_hosts import BotHost, lobby_of, time_press
 from bot.screens import ids
 from sandbox import Message, Person, Sandbox
 
-WAITS = "Waiting for"
-"""What stands before the names of those who have yet to go on."""
+AWAITED_WORDS = "Waiting for"
+"""Words before the names of those who have yet to go on."""
 
 
 @dataclass
-class Round:
-    """A table at which everybody makes the lowest raise, until a bid is challenged.
+class RaisingTable:
+    """Table at which everybody makes the lowest raise, until a bid is challenged.
 
     `bids` is how many bids are made before that.
     """
@@ -23,95 +23,101 @@ class Round:
 
     @property
     def number(self) -> int:
-        """The table's."""
-        return self._pressed()[0].table_id
+        """Return the table's number."""
+        return self._list_presses()[0].table_id
 
     @property
     def ended(self) -> bool:
-        """Whether somebody has won."""
-        return not any(pressed.verb == "do" for pressed in self._pressed())
+        """Return whether somebody has won."""
+        return not any(pressed.verb == "do" for pressed in self._list_presses())
 
-    def waiting(self) -> list[Person]:
+    def list_awaited(self) -> list[Person]:
         """Return who is waited for: in turn (their name begins the first text), or to look."""
-        lines = [line for text in self.message.texts() for line in text.splitlines()]
+        lines = [line for text in self.message.list_texts() for line in text.splitlines()]
         names = [(person, person.user.display_name) for person in self.people]
-        if any(pressed.arg == "continue" for pressed in self._pressed()):
-            awaited = next((line for line in lines if WAITS in line), "").partition(WAITS)[2]
+        if any(pressed.arg == "continue" for pressed in self._list_presses()):
+            awaited = next((line for line in lines if AWAITED_WORDS in line), "").partition(
+                AWAITED_WORDS
+            )[2]
             return [person for person, name in names if name in awaited]
         return [person for person, name in names if lines[0].startswith(f"**{name}**")]
 
-    def choice(self) -> str:
-        """The custom_id of what whoever is waited for does next."""
-        offered = {p.arg: p for p in self._pressed() if p.verb == "do"}
+    def find_choice(self) -> str:
+        """Return the custom_id of the awaited player's next press."""
+        offered = {p.arg: p for p in self._list_presses() if p.verb == "do"}
         if "continue" in offered:
             return str(offered["continue"])
         bids = [p for p in offered.values() if p.decision and p.arg != "challenge"]
         made = int(bids[0].decision.partition(".")[2]) if bids else self.bids
         return str(bids[0] if made < self.bids else offered["challenge"])
 
-    def button(self, verb: str) -> str:
-        """The custom_id of the button that does this."""
-        return next(str(pressed) for pressed in self._pressed() if pressed.verb == verb)
+    def find_button(self, verb: str) -> str:
+        """Return the custom_id of the button with this verb."""
+        return next(str(pressed) for pressed in self._list_presses() if pressed.verb == verb)
 
-    async def start(self) -> None:
-        """The host begins the game; the table may be posted anew for it, below all else."""
+    async def start_game(self) -> None:
+        """Start the game as its host; the table may be reposted for it."""
         host, number = self.people[0], self.number
-        await host.press_id(self.message, self.button("start"))
-        posted = await host.until(lambda person: _played(person, number, self.message))
+        await host.press_id(self.message, self.find_button("start"))
+        posted = await host.wait_until(
+            lambda person: _find_played_message(person, number, self.message)
+        )
         assert posted
         self.message = posted
 
-    async def stop(self) -> None:
-        """All of them agree to end it without a result."""
+    async def stop_game(self) -> None:
+        """Let all of them agree to end the game without a result."""
         for person in self.people:
-            asked = await (await person.slash("bluff stop", table=self.number)).settled()
-            for button in asked.buttons():
+            asked = await (
+                await person.run_slash("bluff stop", table=self.number)
+            ).wait_for_message()
+            for button in asked.list_buttons():
                 await person.press_id(asked, button.custom_id or "")
 
-    async def press(self) -> float:
-        """One press by one who is waited for; the milliseconds until its answer."""
-        return await timed(self.waiting()[0], self.message, self.choice())
+    async def press_once(self) -> float:
+        """Press once as an awaited player; return the milliseconds until the answer."""
+        return await time_press(self.list_awaited()[0], self.message, self.find_choice())
 
-    def _pressed(self) -> list[ids.Pressed]:
-        return _offered(self.message)
-
-
-def _offered(message: Message) -> list[ids.Pressed]:
-    """What can be pressed there."""
-    read = [ids.read(button.custom_id or "") for button in message.buttons()]
-    return [pressed for pressed in read if isinstance(pressed, ids.Pressed)]
+    def _list_presses(self) -> list[ids.TablePress]:
+        return _list_table_presses(self.message)
 
 
-def _played(person: Person, number: int, lobby: Message) -> Message | None:
-    """The message of a table at which can be played."""
+def _list_table_presses(message: Message) -> list[ids.TablePress]:
+    """Return what can be pressed on a message."""
+    read = [ids.parse_custom_id(button.custom_id or "") for button in message.list_buttons()]
+    return [pressed for pressed in read if isinstance(pressed, ids.TablePress)]
+
+
+def _find_played_message(person: Person, number: int, lobby: Message) -> Message | None:
+    """Return the newest message of a table at which can be played."""
     return next(
         (
             message
-            for message in reversed(person.messages(lobby.channel))
+            for message in reversed(person.list_messages(lobby.channel))
             if message.ephemeral_for is None
-            if any(p.table_id == number and p.verb == "do" for p in _offered(message))
+            if any(p.table_id == number and p.verb == "do" for p in _list_table_presses(message))
         ),
         None,
     )
 
 
-def people(sandbox: Sandbox, count: int) -> list[Person]:
-    """New people in the guild, with names of which none is in another."""
-    known = len(sandbox.people())
+def add_people(sandbox: Sandbox, count: int) -> list[Person]:
+    """Add new people to the guild, with names of which none is part of another."""
+    known = len(sandbox.list_people())
     return [sandbox.add_person(f"Player {known + n:05}") for n in range(count)]
 
 
-async def seated(host: Host, seats: int, *, bids: int = 1_000) -> Round:
-    """A lobby with new people in it."""
-    first, *others = sitting = people(host.sandbox, seats)
-    table = Round(sitting, bids, await lobby_of(first, "perudo"))
+async def open_lobby(host: BotHost, seats: int, *, bids: int = 1_000) -> RaisingTable:
+    """Open a lobby with new people in it."""
+    first, *others = sitting = add_people(host.sandbox, seats)
+    table = RaisingTable(sitting, bids, await lobby_of(first, "perudo"))
     for person in others:
-        await timed(person, table.message, table.button("join"))
+        await time_press(person, table.message, table.find_button("join"))
     return table
 
 
-async def opened(host: Host, seats: int, *, bids: int) -> Round:
-    """A game of new people that has just begun."""
-    table = await seated(host, seats, bids=bids)
-    await table.start()
+async def open_game(host: BotHost, seats: int, *, bids: int) -> RaisingTable:
+    """Open a game of new people and start it."""
+    table = await open_lobby(host, seats, bids=bids)
+    await table.start_game()
     return table

@@ -1,4 +1,4 @@
-"""Where the bot's interpreter spends its time while twenty tables press: `make profile`.
+"""Profile of the bot's interpreter while twenty tables press: `make profile`.
 
 py-spy looks a hundred times a second which thread holds the interpreter, and where. What goes on
 without it (encoding, the file's fsync) is not in it.
@@ -15,21 +15,21 @@ from pathlib import Path
 import uvloop
 
 from bench import presses
-from bench.filled import fill
-from bench.hosts import hosted
+from bench.bot_hosts import host_bot
+from bench.filled_database import fill_database
 
 TABLES = 20
-SHOWN = 25
+SHOWN_FRAMES = 25
 """Rows of each list."""
 
 
-async def sampled(seconds: float, output: Path) -> presses.Busy:
-    """Writes what py-spy sees (a stack and its count a line) while all tables press."""
-    async with hosted(start=False) as host:
-        tables = await fill(host, TABLES, range(1, TABLES + 1))
-        await host.start()
-        await host.idle()
-        await presses.busy(host, tables, 1.0)
+async def sample_stacks(seconds: float, output: Path) -> presses.PressThroughput:
+    """Write what py-spy sees (a stack and its count a line) while all tables press."""
+    async with host_bot(start=False) as host:
+        tables = await fill_database(host, TABLES, range(1, TABLES + 1))
+        await host.start_bot()
+        await host.wait_until_idle()
+        await presses.measure_throughput(host, tables, 1.0)
         recorder = await asyncio.create_subprocess_exec(
             *(
                 sys.executable.replace("python", "py-spy"),
@@ -43,13 +43,13 @@ async def sampled(seconds: float, output: Path) -> presses.Busy:
             stdout=asyncio.subprocess.DEVNULL,
             stderr=asyncio.subprocess.DEVNULL,
         )
-        busy = await presses.busy(host, tables, seconds)
+        busy = await presses.measure_throughput(host, tables, seconds)
         await recorder.wait()
     return busy
 
 
-def lines(stacks: Iterable[str]) -> list[str]:
-    """Shares of all samples: of what was running itself, and of all that was under way."""
+def format_stacks(stacks: Iterable[str]) -> list[str]:
+    """Format the shares of all samples: of running frames, and of all on the stack."""
     own, under, total = Counter[str](), Counter[str](), 0
     for line in stacks:
         stack, _, count = line.rpartition(" ")
@@ -60,7 +60,7 @@ def lines(stacks: Iterable[str]) -> list[str]:
     found: list[str] = []
     for title, counted in (("itself", own), ("with what it calls", under)):
         found += ["", title]
-        found += [f"{n / total:6.1%}  {frame}" for frame, n in counted.most_common(SHOWN)]
+        found += [f"{n / total:6.1%}  {frame}" for frame, n in counted.most_common(SHOWN_FRAMES)]
     return found
 
 
@@ -71,6 +71,6 @@ if __name__ == "__main__":
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         output = asked.output or Path(folder) / "stacks.txt"
-        busy = uvloop.run(sampled(asked.seconds, output))
+        busy = uvloop.run(sample_stacks(asked.seconds, output))
         print(f"{busy.per_s:.1f} presses a second, {busy.cpu_ms:.1f} ms of the processor each")
-        print("\n".join(lines(output.read_text().splitlines())))
+        print("\n".join(format_stacks(output.read_text().splitlines())))

@@ -1,4 +1,4 @@
-"""How soon the bot is ready, and what it weighs: beside the bare bot, in turn with it."""
+"""Start time and memory of the bot, beside the bare bot, in turn with it."""
 
 import subprocess
 import sys
@@ -6,13 +6,20 @@ import time
 from dataclasses import dataclass
 from statistics import median
 
-from bench.hosts import BARE, BOT, ROOT, database, hosted, resident_mb
+from bench.bot_hosts import (
+    BARE_BOT_COMMAND,
+    BOT_COMMAND,
+    ROOT,
+    host_bot,
+    open_database,
+    resident_mb,
+)
 
-IMPORTED = "import bot.cli.serve; print(open('/proc/self/status').read())"
+IMPORT_PROGRAM = "import bot.cli.serve; print(open('/proc/self/status').read())"
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class StartFigures:
     """Medians: seconds from the process to the gateway, megabytes of an idle bot (resident)."""
 
     ready_s: float
@@ -21,26 +28,31 @@ class Start:
     floor_idle_mb: float
 
 
-async def measured(times: int) -> Start:
-    """Starts both so many times, each on an empty server; the bot's database is there already."""
-    took = {BOT: list[float](), BARE: list[float]()}
-    weighs = {BOT: list[float](), BARE: list[float]()}
+async def measure_starts(times: int) -> StartFigures:
+    """Start both so many times, each on an empty server, with the bot's database in place."""
+    took = {BOT_COMMAND: list[float](), BARE_BOT_COMMAND: list[float]()}
+    weighs = {BOT_COMMAND: list[float](), BARE_BOT_COMMAND: list[float]()}
     for _ in range(times):
-        for command in (BOT, BARE):
-            async with hosted(command, start=False) as host:
-                async with database(host.database):
+        for command in (BOT_COMMAND, BARE_BOT_COMMAND):
+            async with host_bot(command, start=False) as host:
+                async with open_database(host.database):
                     pass
                 began = time.perf_counter()
-                await host.start()
+                await host.start_bot()
                 took[command].append(time.perf_counter() - began)
-                await host.idle()
+                await host.wait_until_idle()
                 weighs[command].append(host.memory_mb())
-    return Start(*(median(found[command]) for found in (took, weighs) for command in (BOT, BARE)))
+    return StartFigures(
+        *(
+            median(found[command])
+            for found in (took, weighs)
+            for command in (BOT_COMMAND, BARE_BOT_COMMAND)
+        )
+    )
 
 
 def import_mb() -> float:
-    """What the bot's modules take before anything is done with them; 0 where the system does not
-    say."""
-    command = [sys.executable, "-c", IMPORTED]
+    """Return the memory of the bot's imported modules in MB; 0 where the system does not say."""
+    command = [sys.executable, "-c", IMPORT_PROGRAM]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     return resident_mb(run.stdout)

@@ -6,24 +6,24 @@ from itertools import chain, count, cycle, islice
 from random import Random
 from statistics import mean
 
-from bench.moves import PLAYED, game
-from bench.whist_levels import steps
-from bot.texts import say
+from bench.moves import TIMED_GAMES, play_whole_game
+from bench.whist_levels import iterate_steps
+from bot.texts import get_texts
 from engines.whist import WHIST
-from engines.whist.types import Options
-from engines.whist.view import View
+from engines.whist.types import WhistOptions
+from engines.whist.view import WhistView
 from renderers import whist
-from renderers.picture import Player
+from renderers.picture import PicturePlayer
 
 SEATS = 4
-PLAYERS = [Player(f"Player {number:04}") for number in range(SEATS)]
+PLAYERS = [PicturePlayer(f"Player {number:04}") for number in range(SEATS)]
 POSITIONS = 24
-EVERY = 4
-"""How many moves lie between two of the positions that are drawn."""
+ACTIONS_BETWEEN = 4
+"""Number of moves between two of the positions that are drawn."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pictures:
+class WhistPictureCost:
     """Milliseconds on average of one thread, encoding included."""
 
     table: float
@@ -31,37 +31,37 @@ class Pictures:
 
 
 def thought_ms(decisions: int) -> list[float]:
-    """How long each of so many bids and cards of the strongest computer player took."""
+    """Return the milliseconds of so many bids and cards of the strongest computer player."""
     levels = [WHIST.levels[-1]] * SEATS
-    sessions = (steps(levels, str(seed), Options(deals="4")) for seed in count())
+    sessions = (iterate_steps(levels, str(seed), WhistOptions(deals="4")) for seed in count())
     chosen = (step for step in chain.from_iterable(sessions) if step.level is not None)
     return [step.seconds * 1000 for step in islice(chosen, decisions)]
 
 
-def pictures(times: int) -> Pictures:
-    """Of the table, and of the cards of who is in turn, as they are sent."""
-    words, views = say("en"), _positions()
+def measure_pictures(times: int) -> WhistPictureCost:
+    """Measure the pictures of the table and of the cards of the seat in turn, as sent."""
+    words, views = get_texts("en"), _list_positions()
     for table, hand in views:  # sprites and letters are in memory, as in a running bot
-        whist.table(table, PLAYERS, words)
-        whist.hand(hand, PLAYERS, words)
+        whist.render_table(table, PLAYERS, words)
+        whist.render_hand(hand, PLAYERS, words)
     tables, hands = list[float](), list[float]()
     for table, hand in islice(cycle(views), times):
         began = time.perf_counter()
-        whist.table(table, PLAYERS, words)
+        whist.render_table(table, PLAYERS, words)
         drawn = time.perf_counter()
-        whist.hand(hand, PLAYERS, words)
+        whist.render_hand(hand, PLAYERS, words)
         hands.append(time.perf_counter() - drawn)
         tables.append(drawn - began)
-    return Pictures(mean(tables) * 1000, mean(hands) * 1000)
+    return WhistPictureCost(mean(tables) * 1000, mean(hands) * 1000)
 
 
-def _positions() -> list[tuple[View, View]]:
-    """Of auctions and play: what all see, and what the seat in turn sees."""
-    played = PLAYED["moves_per_s_whist"]
-    state = played.start()
-    found: list[tuple[View, View]] = []
-    for actor, action in game(played, Random(1)):
-        state, _ = WHIST.apply(state, actor, action)
+def _list_positions() -> list[tuple[WhistView, WhistView]]:
+    """Return views of auctions and play: everybody's, and that of the seat in turn."""
+    played = TIMED_GAMES["moves_per_s_whist"]
+    state = played.start_game()
+    found: list[tuple[WhistView, WhistView]] = []
+    for actor, action in play_whole_game(played, Random(1)):
+        state, _ = WHIST.apply_action(state, actor, action)
         if state.phase in ("auction", "play"):
-            found.append((WHIST.view(state, None), WHIST.view(state, state.turn)))
-    return found[::EVERY][:POSITIONS]
+            found.append((WHIST.view_as(state, None), WHIST.view_as(state, state.turn)))
+    return found[::ACTIONS_BETWEEN][:POSITIONS]

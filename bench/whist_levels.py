@@ -1,4 +1,4 @@
-"""How much better one computer player of colour whist is than another, with the same cards.
+"""Comparison of two computer players of colour whist, with the same cards.
 
     python -m bench.whist_levels cunning normal 20 1
 
@@ -17,28 +17,27 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from engines.core import Chance, Office, Told
+from engines.core import AddressedEvent, ChanceAction, Office
 from engines.whist import WHIST
-from engines.whist.state import State
-from engines.whist.types import Options
+from engines.whist.state import WhistState
+from engines.whist.types import WhistOptions
 
 SEATINGS = ((0, 2), (1, 3), (0, 1), (2, 3))
-"""Where the first player's two seats are; each session is played in all of these."""
+"""Pairs of seats of the first player; each session is played in all of these."""
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """The state after an action and, if a computer player chose it, his level and how long he
-    thought."""
+class SessionStep:
+    """State after an action, with the level and thinking time of a computer player."""
 
-    state: State
+    state: WhistState
     level: str | None = None
     seconds: float = 0.0
 
 
 @dataclass
-class Match:
-    """How the first did against the second: points a deal and seat, with the standard error."""
+class LevelMatch:
+    """Result of the first against the second: points a deal and seat, with standard error."""
 
     ahead: float = 0.0
     error: float = 0.0
@@ -47,15 +46,17 @@ class Match:
     seconds: dict[str, list[float]] = field(default_factory=dict)
 
 
-def match(first: str, second: str, sessions: int, seed: int = 0, deals: str = "4") -> Match:
-    """Plays at least two sessions of the same cards with the two players' seats changed about."""
-    result = Match()
+def play_match(
+    first: str, second: str, sessions: int, seed: int = 0, deals: str = "4"
+) -> LevelMatch:
+    """Play at least two sessions of the same cards with the players' seats changed about."""
+    result = LevelMatch()
     ahead: list[float] = []
     for number in range(sessions):
         differences: list[float] = []
         for mine in SEATINGS:
             levels = [first if seat in mine else second for seat in range(4)]
-            points = session(levels, f"{seed}.{number}", Options(deals=deals), result)  # type: ignore[arg-type]
+            points = play_session(levels, f"{seed}.{number}", WhistOptions(deals=deals), result)  # type: ignore[arg-type]
             own = sum(points[seat] for seat in mine) / 2
             theirs = (sum(points) - 2 * own) / 2
             differences.append((own - theirs) / int(deals))
@@ -65,10 +66,12 @@ def match(first: str, second: str, sessions: int, seed: int = 0, deals: str = "4
     return result
 
 
-def session(levels: list[str], seed: str, options: Options, result: Match) -> tuple[int, ...]:
-    """One session of players of these levels by seat. Returns each seat's points."""
+def play_session(
+    levels: list[str], seed: str, options: WhistOptions, result: LevelMatch
+) -> tuple[int, ...]:
+    """Play one session of players of these levels; return each seat's points."""
     state = WHIST.start(4, options)
-    for step in steps(levels, seed, options):
+    for step in iterate_steps(levels, seed, options):
         state = step.state
         if step.level is not None:
             result.seconds.setdefault(step.level, []).append(step.seconds)
@@ -77,45 +80,45 @@ def session(levels: list[str], seed: str, options: Options, result: Match) -> tu
             name = f"{levels[seat]} {line.contract.kind}"
             result.contracts[name] += 1
             result.made[name] += seat in line.made
-    return WHIST.view(state, None).points
+    return WHIST.view_as(state, None).points
 
 
-def steps(levels: list[str], seed: str, options: Options) -> Iterator[Step]:
-    """The actions of one session; every deal's cards hang on the seed alone."""
+def iterate_steps(levels: list[str], seed: str, options: WhistOptions) -> Iterator[SessionStep]:
+    """Yield the actions of one session; every deal's cards depend on the seed alone."""
     state = WHIST.start(4, options)
     players = random.Random(seed)
-    told = list[Told[Any]]()
+    events = list[AddressedEvent[Any]]()
     number, redeals = 0, 0
-    while WHIST.standings(state) is None:
-        if draw := WHIST.due(state):
+    while WHIST.rank_seats(state) is None:
+        if draw := WHIST.find_due(state):
             if state.number != number:
                 number, redeals = state.number, 0
             redeals += draw.purpose == "shuffle"
             chance = random.Random(f"{seed}.{number}.{redeals}.{draw.purpose}")
-            values = Chance(tuple(chance.randrange(bound) for bound in draw.bounds))
-            state, news = WHIST.apply(state, Office.CHANCE, values)
-            told += news
-            yield Step(state)
+            values = ChanceAction(tuple(chance.randrange(bound) for bound in draw.bounds))
+            state, news = WHIST.apply_action(state, Office.CHANCE, values)
+            events += news
+            yield SessionStep(state)
             continue
-        decision = WHIST.decisions(state)[0]
+        decision = WHIST.list_decisions(state)[0]
         action, level, spent = decision.stand_in, None, 0.0
         if state.phase != "show" and isinstance(decision.actor, int):
             level = levels[decision.actor]
-            view = WHIST.view(state, decision.actor, told)
+            view = WHIST.view_as(state, decision.actor, events)
             begun = time.perf_counter()
-            action = WHIST.choose(view, level, players)
+            action = WHIST.choose_action(view, level, players)
             spent = time.perf_counter() - begun
-        state, news = WHIST.apply(state, decision.actor, action)
-        told += news
-        yield Step(state, level, spent)
+        state, news = WHIST.apply_action(state, decision.actor, action)
+        events += news
+        yield SessionStep(state, level, spent)
 
 
 def main(first: str, second: str, sessions: str, seed: str = "0") -> None:
-    found = match(first, second, int(sessions), int(seed))
-    print(f"{first} - {second}: {found.ahead:+.2f} ± {found.error:.2f} points a deal and seat")
-    for name, count in sorted(found.contracts.items()):
-        print(f"  {name}: {count}, made {found.made[name] / count:.0%}")
-    for level, spent in found.seconds.items():
+    result = play_match(first, second, int(sessions), int(seed))
+    print(f"{first} - {second}: {result.ahead:+.2f} ± {result.error:.2f} points a deal and seat")
+    for name, count in sorted(result.contracts.items()):
+        print(f"  {name}: {count}, made {result.made[name] / count:.0%}")
+    for level, spent in result.seconds.items():
         spent.sort()
         print(f"  {level}: mean {statistics.mean(spent):.4f} s, longest {spent[-1]:.3f} s")
 

@@ -11,38 +11,41 @@ STARTED = ("run", "play", "rehearse")
 
 
 def main() -> None:
-    """The command line. What is imported stays: the collector need not look through it, neither
-    while it comes (a sixth of the time) nor ever after."""
+    """Run the command line.
+
+    What is imported stays for good, so the garbage collector is off during the imports and never
+    looks at them later.
+    """
     if sys.argv[1:2] and sys.argv[1] in STARTED:
-        _end_when_told()
+        _end_on_signal()
     gc.disable()
     command: Any = None
     if sys.argv[1:] == ["run"]:
-        # The bot itself does without what reads the other commands' arguments and colours their
-        # help: structlog would import it for tracebacks, which are plain here (`bot.logs`).
+        # The bot itself needs neither typer nor rich; structlog would import rich for tracebacks,
+        # which are plain here (`bot.logs`).
         modules: Any = sys.modules
         modules["rich"] = None
         from bot.cli.serve import run as command
     else:
-        from bot.cli.app import bluff as command
+        from bot.cli.app import run_bluff as command
 
     gc.freeze()
     gc.enable()
     command()
 
 
-def _end_when_told() -> None:
-    """End at once on SIGTERM or Ctrl-C until the command listens to them itself.
+def _end_on_signal() -> None:
+    """End at once on SIGTERM or Ctrl-C until the command handles them itself.
 
-    Nothing has begun by then. The first process of a container has to ask for the signal: the
-    kernel spares it what it does not handle.
+    Nothing has begun by then. The first process of a container has to install a handler: the
+    kernel drops signals that it does not handle.
     """
 
-    def end(_: int, __: object) -> None:
+    def end_process(_: int, __: object) -> None:
         os._exit(0)
 
     for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, end)
+        signal.signal(number, end_process)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""What a person may see and do where a table stands, by Discord's permissions there.
+"""Permissions of a user at the place of a table or tournament.
 
-What counts is the table's channel, for a thread its parent; a private thread is for those who are
-in it and for those who may manage threads. What Discord does not say is not allowed: a channel that
-is gone is seen by nobody. Whoever sits at a table, or has, keeps seeing it.
+The table's channel counts, for a thread its parent; a private thread is open to its members and to
+those who may manage threads. What Discord does not say is denied: nobody sees a channel that is
+gone. Whoever sits or sat at a table keeps seeing it.
 """
 
 import asyncio
@@ -16,30 +16,30 @@ from weakref import WeakKeyDictionary
 import discord
 import structlog
 
-from bot.delivery.members import is_told
-from bot.delivery.tries import TROUBLE
-from bot.interactions import Press
-from bot.store.ledger import Place
-from bot.tables.cache import Unknown
-from bot.tables.table import Table
+from bot.delivery.members import is_guild_known
+from bot.delivery.tries import TRANSIENT_ERRORS
+from bot.interactions import Interaction
+from bot.store.table_log import TableLocation
+from bot.tables.cache import TableNotFoundError
+from bot.tables.table import GameTable
 
 log = structlog.get_logger()
 
-KEPT_SECONDS = 30.0
-"""For so long Discord is not asked again about an archived thread, or about who is in one."""
-KEPT = 1_000
-"""Answers of Discord's that are kept."""
-OF_SERVERS = discord.Permissions(manage_guild=True, moderate_members=True)
-"""Permissions that only a server's roles give, no channel's overwrite."""
-PATIENCE = 1.5
-"""Seconds that Discord has to say where a table stands: an answer is due in three."""
+CACHE_SECONDS = 30.0
+"""Seconds for which an answer about an archived thread or a thread's member is kept."""
+MAX_CACHED_ANSWERS = 1_000
+"""Most answers of Discord that are kept in memory."""
+SERVER_WIDE_PERMISSIONS = discord.Permissions(manage_guild=True, moderate_members=True)
+"""Permissions that only a server's roles give, never a channel's overwrite."""
+QUERY_TIMEOUT_S = 1.5
+"""Seconds that Discord has to describe the channel: an interaction is due in three."""
 
-_Answers = OrderedDict[tuple[int, int], tuple[float, Any]]
-_ASKED: WeakKeyDictionary[discord.Client, _Answers] = WeakKeyDictionary()
+_AnswerCache = OrderedDict[tuple[int, int], tuple[float, Any]]
+_ANSWERS: WeakKeyDictionary[discord.Client, _AnswerCache] = WeakKeyDictionary()
 
 
-class Located(Protocol):
-    """Something that stands in a channel of a server: a table, or a tournament."""
+class ChannelLocation(Protocol):
+    """Place of something in a server's channel: of a table, or of a tournament."""
 
     @property
     def guild_id(self) -> int | None: ...
@@ -48,44 +48,51 @@ class Located(Protocol):
     def channel_id(self) -> int: ...
 
 
-async def check(interaction: Press, table: Table, place: Place) -> None:
-    """Raises `Unknown` unless this person may know of the table from where he asks: his own table
-    from its server and in private, another from its server if he sees its channel."""
-    own = table.knows(interaction.user.id)
+async def require_table_access(
+    interaction: Interaction, table: GameTable, place: TableLocation
+) -> None:
+    """Raise `TableNotFoundError` unless this user may know of the table from where they ask.
+
+    Their own table they may see from its server and in private, another one from its server if
+    they see its channel.
+    """
+    own = table.has_seated(interaction.user.id)
     if interaction.guild_id is None:
         may = own
     elif interaction.guild_id != place.guild_id:
         may = False
     else:
-        may = own or await sees(interaction, place)
+        may = own or await can_see_channel(interaction, place)
     if not may:
-        raise Unknown(table.id)
+        raise TableNotFoundError(table.id)
 
 
-async def sees(interaction: Press, place: Located) -> bool:
-    """Return whether this person may see the channel where a table or a tournament stands."""
-    return (await allowed(interaction, place)).view_channel
+async def can_see_channel(interaction: Interaction, place: ChannelLocation) -> bool:
+    """Return whether this user may see the channel of a table or a tournament."""
+    return (await find_permissions(interaction, place)).view_channel
 
 
-async def allowed(interaction: Press, place: Located) -> discord.Permissions:
-    """What this person may do where a table stands; nothing from another server, and in private,
-    where Discord does not say who he is on the table's."""
+async def find_permissions(interaction: Interaction, place: ChannelLocation) -> discord.Permissions:
+    """Return the permissions of this user where a table stands.
+
+    None from another server, and none in private, where Discord does not send the member.
+    """
     member = interaction.user
     if not isinstance(member, discord.Member) or interaction.guild_id != place.guild_id:
         return discord.Permissions.none()
     if interaction.channel_id == place.channel_id:
         return interaction.permissions
-    return await allowed_to(interaction, place, member)
+    return await find_member_permissions(interaction, place, member)
 
 
-async def allowed_to(
-    interaction: Press, place: Located, member: discord.Member
+async def find_member_permissions(
+    interaction: Interaction, place: ChannelLocation, member: discord.Member
 ) -> discord.Permissions:
-    """What a member of the server that was asked from may do where a table of it stands."""
+    """Return the permissions of a member where a table of the same server stands."""
     client, guild, nothing = interaction.client, member.guild, discord.Permissions.none()
     channel = guild.get_channel_or_thread(place.channel_id)
     if channel is None:
-        channel = await _asked(client, (0, place.channel_id), client.fetch_channel)
+        channel = await _query_cached(client, (0, place.channel_id), client.fetch_channel)
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return nothing
     if channel.guild.id != guild.id:
@@ -98,43 +105,49 @@ async def allowed_to(
         return nothing
     if thread is not None and thread.is_private() and not may.manage_threads:
         key = (thread.id, member.id)
-        if await _asked(client, key, thread.fetch_member) is None:
+        if await _query_cached(client, key, thread.fetch_member) is None:
             return nothing
     return may
 
 
-def of_server(interaction: Press) -> discord.Permissions:
-    """What this person's roles allow him on the whole server he asks from, whatever a channel adds
-    to it; nothing in private. Of a server that Discord has not told us of it is what comes with
-    the press and no channel can add."""
+def find_server_permissions(interaction: Interaction) -> discord.Permissions:
+    """Return what this user's roles allow on the server they ask from.
+
+    Without any channel's overwrites.
+
+    None in private. On a server that Discord has not sent, it is what comes with the interaction
+    and no channel can add.
+    """
     member = interaction.user
     if not isinstance(member, discord.Member):
         return discord.Permissions.none()
-    if is_told(member.guild):
+    if is_guild_known(member.guild):
         return member.guild_permissions
     carried = interaction.permissions
-    return discord.Permissions.all() if carried.administrator else carried & OF_SERVERS
+    return discord.Permissions.all() if carried.administrator else carried & SERVER_WIDE_PERMISSIONS
 
 
-async def _asked(
+async def _query_cached(
     client: discord.Client, key: tuple[int, int], question: Callable[[int], Awaitable[Any]]
 ) -> Any | None:
-    """What Discord answers about the last id of the key; None for what is not there, or not for
-    us, or when it does not say."""
-    known = _ASKED.setdefault(client, OrderedDict())
+    """Return what Discord answers about the last id of the key, from the cache if possible.
+
+    None for what does not exist, is forbidden, or when Discord does not answer.
+    """
+    known = _ANSWERS.setdefault(client, OrderedDict())
     at, answer = known.get(key, (-math.inf, None))
-    if time.monotonic() - at < KEPT_SECONDS:
+    if time.monotonic() - at < CACHE_SECONDS:
         return answer
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(QUERY_TIMEOUT_S):
             answer = await question(key[1])
     except (discord.NotFound, discord.Forbidden):
         answer = None
-    except (*TROUBLE, discord.InvalidData) as error:
+    except (*TRANSIENT_ERRORS, discord.InvalidData) as error:
         log.warning("channel_unknown", channel=key[0] or key[1], error=str(error))
         return None
     known[key] = (time.monotonic(), answer)
     known.move_to_end(key)
-    while len(known) > KEPT:
+    while len(known) > MAX_CACHED_ANSWERS:
         known.popitem(last=False)
     return answer

@@ -1,7 +1,7 @@
-"""The tasks in which what a person did is answered.
+"""Marks on the tasks that answer users.
 
-Each marks itself where it begins. Their requests to Discord go before all others where a person
-waits, and an orderly stop waits for them.
+Each such task marks itself where it begins. Its requests to Discord go first where a user waits,
+and an orderly stop waits for it.
 """
 
 import asyncio
@@ -12,8 +12,8 @@ _answering = WeakSet[asyncio.Task[Any]]()
 _waited_for = WeakSet[asyncio.Task[Any]]()
 
 
-def begin(*, waited_for: bool) -> None:
-    """Mark the running task as one that answers; `waited_for`: a person waits for it on screen."""
+def mark_answering(*, waited_for: bool) -> None:
+    """Mark the running task as answering; `waited_for`: a user waits for it on screen."""
     task = asyncio.current_task()
     assert task is not None
     _answering.add(task)
@@ -22,11 +22,11 @@ def begin(*, waited_for: bool) -> None:
 
 
 def is_waited_for(task: asyncio.Task[Any] | None = None) -> bool:
-    """Return whether a person waits for the answer of a task; None: of the running one."""
+    """Return whether a user waits for the answer of this task; None: of the running one."""
     return (task or asyncio.current_task()) in _waited_for
 
 
-def tasks() -> set[asyncio.Task[Any]]:
-    """Return the tasks of this event loop that answer and have not ended."""
+def list_answering_tasks() -> set[asyncio.Task[Any]]:
+    """Return the unfinished tasks of this event loop that answer users."""
     loop = asyncio.get_running_loop()
     return {task for task in _answering if task.get_loop() is loop and not task.done()}

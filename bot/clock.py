@@ -1,8 +1,9 @@
-"""Discord's time: presses carry its stamps, and people are shown its times, so it is the clock.
+"""Clock that follows Discord's time.
 
-The host's clock is read once, when the process starts; then a clock counts that nobody sets. The
-first may have been wrong. How wrong is bounded by whatever Discord stamps: it cannot have been
-stamped after it came here, and an answer not before it was asked for.
+Interactions carry its stamps, and players see its times. The host's clock is read once, when the
+process starts; from then on a monotonic clock counts. The first reading may have been wrong. Every
+stamp of Discord bounds the error: a message was not stamped after it arrived, an answer not before
+its request.
 """
 
 import sys
@@ -17,25 +18,26 @@ import structlog
 from msgspec import Struct
 
 RETRY_SECONDS = (1, 5, 15, 60)
-"""Pauses after Discord or the database failed, before it is tried again."""
+"""Pauses (s) after a failure of Discord or the database, before the next retry."""
 RECENT_MS = 600_000
-"""An older observation says nothing of a clock that may have drifted since."""
-OBSERVED = 32
-"""Observations that are kept."""
+"""Age after which an observation says nothing, as the clock may have drifted."""
+MAX_OBSERVATIONS = 32
+"""Number of observations kept."""
 TOLERANCE_MS = 250
-"""How far Discord's own machines may be apart."""
-SECOND_MS = 1_000
-"""How exact the date of an answer is."""
-WRONG_MS, OTHERWISE_MS = 1_000, 2_000
-"""How wrong the host's clock must be for its operator to be told, and how much wrong in another way
-for him to be told again."""
+"""Difference allowed between Discord's own machines."""
+DATE_PRECISION_MS = 1_000
+"""Precision of an answer's date."""
+MIN_REPORTED_MS, MIN_CHANGE_REPORTED_MS = 1_000, 2_000
+"""Error of the host's clock that is reported, and change of it that is reported again."""
 
 log = structlog.get_logger()
 
 
-class Observed(Struct, frozen=True):
-    """Between what Discord's clock is ahead of ours (milliseconds, either may be infinite), as
-    seen `at` this time of ours."""
+class ClockObservation(Struct, frozen=True):
+    """Bounds of how far Discord's clock is ahead, in milliseconds.
+
+    Either may be infinite; seen `at` local time.
+    """
 
     at: int
     least: float
@@ -43,44 +45,50 @@ class Observed(Struct, frozen=True):
 
 
 @dataclass(slots=True)
-class Skew:
-    """The lead of Discord's clock over that of this process, from what was observed lately.
+class ClockSkew:
+    """Lead of Discord's clock over this process's, from recent observations.
 
-    It stays what it is as long as that agrees with it, and moves no further than it must: a right
-    clock is never corrected, and a wrong one up to the time that a message takes to come here (or a
-    second, as long as only dates of answers have been seen). Nothing is believed that only one
-    observation says: a single wrong date, from some proxy, moves nothing.
+    It stays while observations agree with it, and moves no further than it must: a right clock is
+    never corrected, and a wrong one up to the transit time of a message (or a second, as long as
+    only dates of answers have been seen). A single observation moves nothing: it may be a wrong
+    date, from some proxy.
     """
 
     ahead_ms: int = 0
     told_ms: int = 0
-    """What the operator was told of it last."""
-    _observed: deque[Observed] = field(default_factory=lambda: deque[Observed](maxlen=OBSERVED))
+    """Lag that was last reported to the operator."""
+    _observed: deque[ClockObservation] = field(
+        default_factory=lambda: deque[ClockObservation](maxlen=MAX_OBSERVATIONS)
+    )
 
-    def stamped(self, stamp: int, now: int) -> None:
-        """Something stamped by Discord (UTC milliseconds) has come here by `now` (our time)."""
-        self._observe(Observed(now, stamp - now, float("inf")))
+    def observe_stamp(self, stamp: int, now: int) -> None:
+        """Note that a stamp of Discord (UTC milliseconds) has arrived by `now` (local time)."""
+        self._add_observation(ClockObservation(now, stamp - now, float("inf")))
 
-    def answered(self, second: int, asked: int, now: int) -> None:
-        """Discord dated an answer with this second (UTC milliseconds), between when it was asked
-        and `now` (our time)."""
-        self._observe(Observed(now, second - now, second + SECOND_MS - asked))
+    def observe_answer(self, second: int, asked: int, now: int) -> None:
+        """Note the date of an answer (UTC milliseconds).
 
-    def news(self, behind_ms: int) -> bool:
-        """Note how far the host's clock is behind Discord's; True when its operator is to be told.
-
-        That is `ahead_ms` and by how much the host's clock was set since the process started.
+        It was made between `asked` and `now` (local time).
         """
-        least = OTHERWISE_MS if self.told_ms else WRONG_MS
+        self._add_observation(
+            ClockObservation(now, second - now, second + DATE_PRECISION_MS - asked)
+        )
+
+    def note_lag(self, behind_ms: int) -> bool:
+        """Note how far the host's clock is behind Discord's; return whether to report it.
+
+        The lag is `ahead_ms` plus how far the host's clock was set since the process started.
+        """
+        least = MIN_CHANGE_REPORTED_MS if self.told_ms else MIN_REPORTED_MS
         if abs(behind_ms - self.told_ms) < least:
             return False
         self.told_ms = behind_ms
         return True
 
-    def _observe(self, one: Observed) -> None:
+    def _add_observation(self, one: ClockObservation) -> None:
         self._observed.append(one)
         if one.least <= self.ahead_ms <= one.most:
-            return  # what agrees moves nothing
+            return  # an observation that agrees moves nothing
         least, most = list[float](), list[float]()
         low, high = float("-inf"), float("inf")
         for each in reversed(self._observed):  # back to where the host's clock was set
@@ -91,21 +99,21 @@ class Skew:
             most.append(each.most)
         if len(least) > 1:
             low, high = sorted(least)[-2], sorted(most)[1]
-            # People rather have a moment too much than too little.
+            # Players rather have a moment too much than too little.
             self.ahead_ms = round(max(min(self.ahead_ms, high), low))
 
 
 if sys.platform == "linux":
-    _STEADY = time.CLOCK_BOOTTIME  # CLOCK_MONOTONIC stands still while the machine sleeps
+    _STEADY_CLOCK = time.CLOCK_BOOTTIME  # CLOCK_MONOTONIC stands still while the machine sleeps
 elif sys.platform != "win32":
-    _STEADY = time.CLOCK_MONOTONIC
+    _STEADY_CLOCK = time.CLOCK_MONOTONIC
 
 
 def steady_ms() -> int:
-    """Return milliseconds by a clock that nobody sets and that counts while the machine sleeps."""
+    """Return milliseconds of a monotonic clock that counts while the machine sleeps."""
     if sys.platform == "win32":
         return time.monotonic_ns() // 1_000_000
-    return time.clock_gettime_ns(_STEADY) // 1_000_000
+    return time.clock_gettime_ns(_STEADY_CLOCK) // 1_000_000
 
 
 def wall_ms() -> int:
@@ -114,66 +122,68 @@ def wall_ms() -> int:
 
 
 class ProcessClock:
-    """The host's clock as it stood when this was made, and the time that has passed since.
+    """Host's clock as of construction, plus the time that has passed since.
 
-    So a clock that is set is no outage: it moves nothing, and is only reported (`behind_ms`).
+    So setting the host's clock is no outage: it moves nothing, and is only reported (`behind_ms`).
+    `began_ms` is that moment, in UTC milliseconds.
     """
 
     def __init__(self) -> None:
-        self._began = wall_ms() - steady_ms()
+        self.began_ms = wall_ms()
+        self._began = self.began_ms - steady_ms()
 
     def now_ms(self) -> int:
         """Return this moment in UTC milliseconds."""
         return self._began + steady_ms()
 
 
-process = ProcessClock()
-discords = Skew()
-"""How far Discord's clock is ahead of that of this process."""
+process_clock = ProcessClock()
+discord_skew = ClockSkew()
+"""Lead of Discord's clock over this process's."""
 
 
 def host_ms() -> int:
-    """Return what this process takes for this moment, in UTC milliseconds."""
-    return process.now_ms()
+    """Return this moment by the process's own clock, in UTC milliseconds."""
+    return process_clock.now_ms()
 
 
 def now_ms() -> int:
-    """This moment in UTC milliseconds, by Discord's clock."""
-    return host_ms() + discords.ahead_ms
+    """Return this moment in UTC milliseconds, by Discord's clock."""
+    return host_ms() + discord_skew.ahead_ms
 
 
 def behind_ms() -> int:
     """Return how far the host's clock, as it is set now, is behind Discord's."""
     was_set = host_ms() - wall_ms()  # or the two were read a moment apart
-    return discords.ahead_ms + (was_set if abs(was_set) >= TOLERANCE_MS else 0)
+    return discord_skew.ahead_ms + (was_set if abs(was_set) >= TOLERANCE_MS else 0)
 
 
-def stamped(stamp: int) -> None:
-    """Something that Discord stamped (UTC milliseconds) has just come."""
-    discords.stamped(stamp, host_ms())
-    _tell()
+def observe_stamp(stamp: int) -> None:
+    """Note that a stamp of Discord (UTC milliseconds) has just arrived."""
+    discord_skew.observe_stamp(stamp, host_ms())
+    _report_lag()
 
 
-def _tell() -> None:
+def _report_lag() -> None:
     behind = behind_ms()
-    if discords.news(behind):
+    if discord_skew.note_lag(behind):
         log.warning("clock_wrong", behind_seconds=behind / 1000)
 
 
-def watch(trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-    """Reads Discord's clock from the date of every answer that this traces."""
+def observe_answers(trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
+    """Observe Discord's clock by the date of every answer that this traces."""
 
-    async def began(_: Any, context: Any, __: Any) -> None:
+    async def note_start(_: Any, context: Any, __: Any) -> None:
         context.asked = host_ms()
 
-    async def ended(_: Any, context: Any, request: aiohttp.TraceRequestEndParams) -> None:
+    async def observe_date(_: Any, context: Any, request: aiohttp.TraceRequestEndParams) -> None:
         try:
             date = parsedate_to_datetime(request.response.headers.get("Date", ""))
         except ValueError:
             return
-        discords.answered(round(date.timestamp() * 1000), context.asked, host_ms())
-        _tell()
+        discord_skew.observe_answer(round(date.timestamp() * 1000), context.asked, host_ms())
+        _report_lag()
 
-    trace.on_request_start.append(began)
-    trace.on_request_end.append(ended)
+    trace.on_request_start.append(note_start)
+    trace.on_request_end.append(observe_date)
     return trace

@@ -1,4 +1,4 @@
-"""Everything inside discord.py that this bot relies on beyond its documented interface.
+"""Internals of discord.py that this bot relies on beyond the documented interface.
 
 `tests/bot/test_discord_internals.py` checks each assumption, so that a release of discord.py that
 breaks one fails there by its name.
@@ -20,28 +20,28 @@ from discord.http import Ratelimit, Route
 
 from bot.settings import Settings
 
-__all__ = ["Backoff", "Bucket", "Route"]
+__all__ = ["GatewayBackoff", "RateLimitBucket", "Route"]
 
 Payload = dict[str, Any]
 Parser = Callable[[Any], None]
 
 LONGEST_ABSENCE_SECONDS = 16.0
-"""Longest pause between two tries to connect to the gateway again."""
-RECONNECT = 4000
-"""The code with which a client closes a gateway that it will connect to again."""
-UNKNOWN_SESSION = "none"
-"""The id of a session that Discord does not know."""
+"""Longest pause between two attempts to reconnect to the gateway."""
+RECONNECT_CODE = 4000
+"""Close code of a gateway connection that will be made again."""
+UNKNOWN_SESSION_ID = "none"
+"""Id of a session that Discord does not know."""
 
 
-class Backoff(ExponentialBackoff[Literal[False]]):
-    """The pause before the next try to connect.
+class GatewayBackoff(ExponentialBackoff[Literal[False]]):
+    """Pause before the next attempt to connect.
 
     discord.py would wait up to 17 minutes after a long outage, and remember for half an hour how
-    long it was. Whoever connects too often is held back by `bot.cluster.identify_limiter`.
+    long it was. `bot.cluster.identify_limiter` limits the rate of connections.
     """
 
-    made: ContextVar[list["Backoff"]] = ContextVar("made")
-    """Those that discord.py has made for the client in whose `connect` this is."""
+    made: ContextVar[list["GatewayBackoff"]] = ContextVar("made")
+    """Backoffs that discord.py has made for the client in whose `connect` this is."""
 
     def __init__(self, base: int = 1) -> None:
         super().__init__(base)
@@ -50,16 +50,17 @@ class Backoff(ExponentialBackoff[Literal[False]]):
     def delay(self) -> float:
         return super().delay() % LONGEST_ABSENCE_SECONDS
 
-    def begin_anew(self) -> None:
-        """Forget how often it was tried in vain."""
+    def reset(self) -> None:
+        """Reset the count of failed attempts."""
         self._exp = 0
 
 
-class Bucket(Ratelimit):
-    """A rate limit that refuses requests only when none is left in its window.
+class RateLimitBucket(Ratelimit):
+    """Rate limit that refuses requests only when none is left in its window.
 
-    discord.py's own refuses every request while the window ends later than `max_ratelimit_timeout`,
-    and leaves an exception that nobody retrieves with those that wait for the first answer.
+    discord.py's own refuses every request while the window ends later than
+    `max_ratelimit_timeout`, and leaves the waiters for the first answer an exception that nobody
+    retrieves.
     """
 
     __slots__ = ()
@@ -73,21 +74,21 @@ class Bucket(Ratelimit):
             await super().acquire()
 
     def _wake(self, count: int = 1, *, exception: RateLimited | None = None) -> None:
-        # Those who wait ask again; Discord's answer says whether they have to wait too long.
+        # Waiters ask again; Discord's answer says whether the wait is too long.
         super()._wake(count)
 
 
 _client: Any = discord.client
-_client.ExponentialBackoff = Backoff
-discord.http.Ratelimit = Bucket
-# Nobody speaks here: what discord.py misses for that is no warning.
+_client.ExponentialBackoff = GatewayBackoff
+discord.http.Ratelimit = RateLimitBucket
+# The bot has no voice: no warning that discord.py's voice dependencies are missing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-def redirect(settings: Settings) -> None:
+def redirect_requests(settings: Settings) -> None:
     """Point discord.py at another server than Discord's: at the local Discord.
 
-    With `api_url` alone that is a proxy before Discord's API, which has no pictures.
+    `api_url` alone is a proxy before Discord's API, which has no pictures.
     """
     if settings.api_url:
         Route.BASE = settings.api_url.rstrip("/")
@@ -99,7 +100,7 @@ def redirect(settings: Settings) -> None:
 
 
 def replace_parsers(client: discord.Client, parsers: Mapping[str, Parser]) -> dict[str, Parser]:
-    """Have other functions take these gateway events; return discord.py's own by event."""
+    """Replace discord.py's parsers of these gateway events; return the former ones by event."""
     known: dict[str, Parser] = client._connection.parsers  # pyright: ignore[reportPrivateUsage]
     former = {event: known[event] for event in parsers}
     known.update(parsers)
@@ -113,22 +114,22 @@ def is_open(client: discord.Client) -> bool:
 
 
 async def send_heartbeat(client: discord.Client) -> None:
-    """Send a heartbeat out of turn, as discord.py does when Discord asks for one."""
+    """Send an extra heartbeat, as discord.py does when Discord asks for one."""
     ws: Any = client.ws
     heart = ws and ws._keep_alive
     if heart is None:  # the connection is closed, and discord.py makes another
         return
-    # Should it be gone, discord.py will notice.
+    # discord.py notices a lost connection by itself.
     with contextlib.suppress(OSError, RuntimeError, discord.ClientException):
         await ws.send_as_json(heart.beat())
 
 
 async def end_session(client: discord.Client) -> None:
-    """Close the gateway in such a way that discord.py makes a new session, and resumes none."""
+    """Close the gateway so that discord.py makes a new session instead of resuming."""
     ws: Any = client.ws
     if ws is not None:
-        ws.session_id = UNKNOWN_SESSION
-        await ws.close(RECONNECT)
+        ws.session_id = UNKNOWN_SESSION_ID
+        await ws.close(RECONNECT_CODE)
 
 
 async def close_gateway(client: discord.Client) -> None:
@@ -139,7 +140,7 @@ async def close_gateway(client: discord.Client) -> None:
 
 
 async def read_gateway_limits(client: discord.Client) -> tuple[int, Mapping[str, Any]]:
-    """Return the recommended number of shards, and Discord's limits of new sessions.
+    """Return the recommended number of shards, and Discord's limits on new sessions.
 
     Raises discord.py's `GatewayNotFound` and its HTTP errors.
     """
@@ -153,16 +154,16 @@ async def log_in(client: discord.Client, token: str) -> None:
 
 
 async def register_commands(client: discord.Client, payloads: list[Any]) -> list[Any]:
-    """Replace the application's global commands by these; return them as Discord has them."""
+    """Replace the application's global commands by these; return Discord's version of them."""
     assert client.application_id is not None
     return await client.http.bulk_upsert_global_commands(client.application_id, payloads)
 
 
 async def check_member(client: discord.Client, guild_id: int, user_id: int) -> None:
-    """Ask Discord for a member of a server. Raises `discord.NotFound` for who is none."""
+    """Ask Discord for a member of a server. Raises `discord.NotFound` if there is none."""
     await client.http.get_member(guild_id, user_id)
 
 
 async def delete_channel(client: discord.Client, channel_id: int) -> None:
-    """Delete a channel or thread of which the client has no object."""
+    """Delete a channel or thread that the client has no object of."""
     await client.http.delete_channel(channel_id)

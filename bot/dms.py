@@ -1,7 +1,7 @@
-"""What people type to the bot in private: an answer counts as a press does (quiz R15).
+"""Answers that players type to the bot in private; they count as presses do (quiz R15).
 
-When it was said is Discord's stamp of the message, or of its edit. What was typed while we were
-away is read after a start, and counts.
+The time of an answer is Discord's stamp of the message, or of its edit. What was typed during an
+outage is read after a start, and counts.
 """
 
 import asyncio
@@ -14,46 +14,46 @@ import structlog
 from discord import ui
 from msgspec.structs import replace
 
-from bot.delivery.composer import Composer
-from bot.delivery.private import HandDelivery
-from bot.delivery.replies import turn
-from bot.interactions import MessageContext, Press, TypedMessage, read_context
-from bot.screens import SCREENS
-from bot.screens.game import Screen, Unclear
-from bot.screens.ids import OnPanel
-from bot.screens.scene import Layout, plain
-from bot.store.ledger import Ledger
-from bot.store.messages import Messages
-from bot.store.people import People
+from bot.delivery.composer import MessageComposer
+from bot.delivery.hand_delivery import HandDelivery
+from bot.delivery.replies import edit_in_place
+from bot.interactions import Interaction, MessageContext, TypedMessage, read_context
+from bot.screens import GAME_SCREENS
+from bot.screens.game import GameScreen, UnclearMoveError
+from bot.screens.ids import PanelPress
+from bot.screens.scene import MessageLayout, escape_markdown
+from bot.store.messages import MessageStore
+from bot.store.people import PeopleStore
+from bot.store.table_log import TableLog
 from bot.tables.rows import read_row
-from bot.tables.table import Table
-from bot.tables.tables import Tables
-from engines.core import Illegal
+from bot.tables.table import GameTable
+from bot.tables.tables import TableRegistry
+from engines.core import IllegalActionError
 
 log = structlog.get_logger()
 
-NOTED = "✍️"
-"""Put under what counted; a tick would say that it is right."""
-PANEL = "typed"
-"""The name of what is pressed to say what something typed stands for."""
-ASKING_MS = 6_000
-"""With less time left to its author nobody is asked: the usual is taken."""
-REMEMBERED = 1_000
-"""Messages of which is kept that their authors were asked."""
-SHOWN_CHARACTERS = 60
-"""Characters that a question repeats of what it is about."""
-LABEL_CHARACTERS = 80
-LONGEST_NUMBER = 20
-READ_BACK = 50
-"""Messages of one person that are read after a start."""
+NOTED_EMOJI = "✍️"
+"""Reaction on what counted; a tick would mean that it is right."""
+PANEL_NAME = "typed"
+"""Name of the panel on which an author chooses what a message stands for."""
+MIN_TIME_TO_ASK_MS = 6_000
+"""Time left below which the author is not asked: the usual meaning is taken."""
+MAX_REMEMBERED = 1_000
+"""Most messages remembered whose authors were asked."""
+MAX_QUOTED_CHARACTERS = 60
+"""Characters of a message that a question about it quotes."""
+MAX_LABEL_CHARACTERS = 80
+MAX_NUMBER_DIGITS = 20
+MAX_READ_BACK = 50
+"""Messages of one user that are read after a start."""
 
 
-Answer = tuple[Table, Sequence[Any] | Unclear]
-"""The table that is meant, and what is done there, or what has to be asked first."""
+Answer = tuple[GameTable, Sequence[Any] | UnclearMoveError]
+"""Table of an answer, and the actions there, or the choice that its author must make first."""
 
 
 def parse_message(message: discord.Message) -> TypedMessage:
-    """Return a message as the gateway or the history gives it."""
+    """Return a message of the gateway or the history as a value."""
     edited = message.edited_at
     return TypedMessage(
         message.id,
@@ -67,158 +67,170 @@ def parse_message(message: discord.Message) -> TypedMessage:
 
 
 class AnswerFinder:
-    """Finds out at which table something typed counts, and as what."""
+    """Lookup of the table and the actions of a typed message."""
 
-    def __init__(self, tables: Tables, ledger: Ledger, messages: Messages) -> None:
+    def __init__(self, tables: TableRegistry, ledger: TableLog, messages: MessageStore) -> None:
         self._tables = tables
         self._ledger = ledger
         self._messages = messages
 
-    async def find(self, message: TypedMessage, locale: str) -> Answer | None:
-        """Return what a message stands for; None where nobody listens.
+    async def find_answer(self, message: TypedMessage, locale: str) -> Answer | None:
+        """Return the table and the actions of a message; None where no table awaits one.
 
-        Raises `Illegal` with the reason why it counts for nothing.
+        Raises `IllegalActionError` with the reason why it does not count.
         """
-        before, table_id = await self._read_former(message)
+        before, table_id = await self._read_earlier_actions(message)
         if table_id is None and message.reply_to is not None:
-            shown = await self._messages.standing(message.reply_to)
+            shown = await self._messages.find_by_id(message.reply_to)
             table_id = shown.table_id if shown else None
-        refusals: list[Illegal] = []
+        refusals: list[IllegalActionError] = []
         answers: list[Answer] = []
         playing = [
             place
-            for place in await self._ledger.live_of(message.user_id)
+            for place in await self._ledger.list_live_of(message.user_id)
             if place.phase == "play" and table_id in (None, place.id)
         ]
-        for _, table in await self._tables.readable(playing):
+        for _, table in await self._tables.load_readable(playing):
             try:
-                actions = self._interpret(table, message, locale, before)
-            except Unclear as unclear:
+                actions = self._interpret_message(table, message, locale, before)
+            except UnclearMoveError as unclear:
                 actions = unclear
-            except Illegal as refused:
+            except IllegalActionError as refused:
                 refusals.append(refused)
                 continue
             if actions is not None:
                 answers.append((table, actions))
         if len(answers) > 1:
-            raise Illegal("typed-which")
+            raise IllegalActionError("typed-which")
         if not answers and refusals:
             raise refusals[0]
         return answers[0] if answers else None
 
     def interpret_as(
-        self, table: Table, message: TypedMessage, locale: str, choice: str
+        self, table: GameTable, message: TypedMessage, locale: str, choice: str
     ) -> Sequence[Any]:
-        """Return what a message stands for that is taken as if it began so. Raises `Illegal`."""
+        """Return the actions of a message read as if it began with `choice`.
+
+        Raises `IllegalActionError`.
+        """
         clear = replace(message, text=f"{choice} {message.text}")
-        actions = self._interpret(table, clear, locale, ())
+        actions = self._interpret_message(table, clear, locale, ())
         if actions is None:
-            raise Illegal("table-not-in")
+            raise IllegalActionError("table-not-in")
         return actions
 
     async def has_counted(self, message: TypedMessage) -> bool:
-        """Return whether this message, as it is now, has been taken already."""
-        return await self._ledger.caused(f"{message.idempotency_key}.0") is not None
+        """Return whether this version of a message has been committed already."""
+        return await self._ledger.find_caused_row(f"{message.idempotency_key}.0") is not None
 
-    async def _read_former(self, message: TypedMessage) -> tuple[list[Any], int | None]:
-        """Return what this message stood for before it was edited, and at which table."""
+    async def _read_earlier_actions(self, message: TypedMessage) -> tuple[list[Any], int | None]:
+        """Return the actions of a message before its edit, and their table."""
         actions: list[Any] = []
         table_id: int | None = None
         while message.edited:
-            caused = await self._ledger.caused(f"m{message.message_id}.{len(actions)}")
+            caused = await self._ledger.find_caused_row(f"m{message.message_id}.{len(actions)}")
             if caused is None:
                 break
             table_id, row = caused
-            actions.append(read_row(row, (await self._tables.load(table_id)).game).action)
+            actions.append(read_row(row, (await self._tables.load_table(table_id)).game).action)
         return actions, table_id
 
-    def _interpret(
-        self, table: Table, message: TypedMessage, locale: str, before: Sequence[Any]
+    def _interpret_message(
+        self, table: GameTable, message: TypedMessage, locale: str, before: Sequence[Any]
     ) -> Sequence[Any] | None:
-        seat = table.seat_of(message.user_id)
+        seat = table.find_seat(message.user_id)
         if seat is None:
             return None
-        screen = SCREENS[table.rules.name]
-        return screen.typed(message.text, locale, table.view(seat), before)
+        screen = GAME_SCREENS[table.rules.name]
+        return screen.parse_message(message.text, locale, table.build_view(seat), before)
 
 
-class DirectMessages:
-    """Does what is typed in private channels, and says that it counts."""
+class DirectMessageHandler:
+    """Handler of messages typed in private channels, which confirms that they count."""
 
     def __init__(
-        self, tables: Tables, finder: AnswerFinder, private: HandDelivery, composer: Composer
+        self,
+        tables: TableRegistry,
+        finder: AnswerFinder,
+        private: HandDelivery,
+        composer: MessageComposer,
     ) -> None:
         self._tables = tables
         self._finder = finder
         self._private = private
         self._composer = composer
         self._asked = OrderedDict[int, None]()
-        """The messages whose authors were asked what they stand for."""
+        """Ids of messages whose authors were asked what they stand for."""
 
     async def find_answer(self, context: MessageContext) -> Answer | None:
-        """Return what a message stands for; None where nobody listens. Raises `Illegal`."""
-        return await self._finder.find(context.message, context.locale)
+        """Return what a message stands for; None where no table awaits one.
 
-    async def answer(
-        self, context: MessageContext, table: Table, actions: Sequence[Any] | Unclear
+        Raises `IllegalActionError`.
+        """
+        return await self._finder.find_answer(context.message, context.locale)
+
+    async def handle_answer(
+        self, context: MessageContext, table: GameTable, actions: Sequence[Any] | UnclearMoveError
     ) -> None:
         """Do what a message stands for at this table, or ask its author.
 
-        Raises `Illegal`, `WrongShardError`.
+        Raises `IllegalActionError`, `WrongShardError`.
         """
-        await self._tables.owned(table.id)
+        await self._tables.require_local(table.id)
         message = context.message
-        if isinstance(actions, Unclear):
+        if isinstance(actions, UnclearMoveError):
             if await self._finder.has_counted(message):
                 return
             if not actions.usual or await self._has_time_to_ask(table, message):
-                await self._ask(context, table, actions)
+                await self._ask_meaning(context, table, actions)
                 return
             actions = self._finder.interpret_as(table, message, context.locale, actions.usual)
-        if await self._act(message, table, actions):
-            await context.react(NOTED)
+        if await self._commit_actions(message, table, actions):
+            await context.add_reaction(NOTED_EMOJI)
 
-    async def pressed(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
-        """Take what somebody typed for what they say by this press, or for nothing.
+    async def handle_choice(self, interaction: Interaction, arg: str, _: Sequence[str]) -> None:
+        """Take a typed message for what its author chooses by this press, or for nothing.
 
-        It counts as of when it was typed. Raises `Illegal`.
+        It counts as of when it was typed. Raises `IllegalActionError`.
         """
         context = read_context(interaction)
-        table_id, message_id, choice, decision = _read(arg)
+        table_id, message_id, choice, decision = _parse_argument(arg)
         if not choice:
-            nothing = Layout([context.t("typed-nothing")])
-            await turn(interaction, await self._composer.drawn(nothing))
+            nothing = MessageLayout([context.t("typed-nothing")])
+            await edit_in_place(interaction, await self._composer.compose_layout(nothing))
             return
         channel = interaction.client.get_partial_messageable(interaction.channel_id or 0)
         try:
             message = parse_message(await channel.fetch_message(message_id))
         except discord.NotFound:
-            raise Illegal("typed-gone") from None
+            raise IllegalActionError("typed-gone") from None
         if message.user_id != context.user_id:
-            raise Illegal("typed-gone")
-        await self._tables.owned(table_id)
-        table = await self._tables.load(table_id)
+            raise IllegalActionError("typed-gone")
+        await self._tables.require_local(table_id)
+        table = await self._tables.load_table(table_id)
         actions = self._finder.interpret_as(table, message, context.locale, choice)
-        await self._act(message, table, actions, decision)
-        shown = plain(_short(message.text))
-        text = context.t("typed-taken", mark=NOTED, choice=choice, text=shown)
-        await turn(interaction, await self._composer.drawn(Layout([text])))
+        await self._commit_actions(message, table, actions, decision)
+        shown = escape_markdown(_shorten_text(message.text))
+        text = context.t("typed-taken", mark=NOTED_EMOJI, choice=choice, text=shown)
+        await edit_in_place(interaction, await self._composer.compose_layout(MessageLayout([text])))
 
     # --- parts -----------------------------------------------------------------------------------
 
-    async def _act(
+    async def _commit_actions(
         self,
         message: TypedMessage,
-        table: Table,
+        table: GameTable,
         actions: Sequence[Any],
         decision: str | None = None,
     ) -> bool:
-        """Do what a message stands for, in this decision; return whether it had not been done.
-        Raises `Illegal`."""
-        self._tables.clock.activity.note(message.user_id, table.id)
+        """Commit a message's actions for this decision; return whether any was new.
+
+        Raises `IllegalActionError`.
+        """
+        self._tables.clock.activity.note_action(message.user_id, table.id)
         fresh = False
         for number, action in enumerate(actions):
-            committed = await self._tables.act(
+            committed = await self._tables.play_actions(
                 table.id,
                 message.user_id,
                 action,
@@ -228,20 +240,25 @@ class DirectMessages:
             )
             fresh |= not committed.repeat
         if fresh:
-            self._tables.hold.acted(table.id)
-            self._private.pressed(table.id, message.user_id, "hand")
+            self._tables.hold.note_action(table.id)
+            self._private.note_view(table.id, message.user_id, "hand")
         return fresh
 
-    async def _has_time_to_ask(self, table: Table, message: TypedMessage) -> bool:
-        seat, at = str(table.seat_of(message.user_id)), self._tables.hold.counted(message.at)
+    async def _has_time_to_ask(self, table: GameTable, message: TypedMessage) -> bool:
+        seat, at = (
+            str(table.find_seat(message.user_id)),
+            self._tables.hold.to_effective_time(message.at),
+        )
         return all(
-            deadline.due_at is None or deadline.due_at - at >= ASKING_MS
-            for deadline in await self._tables.deadlines(table.id)
+            deadline.due_at is None or deadline.due_at - at >= MIN_TIME_TO_ASK_MS
+            for deadline in await self._tables.list_deadlines(table.id)
             if deadline.actor == seat
         )
 
-    async def _ask(self, context: MessageContext, table: Table, unclear: Unclear) -> None:
-        """Ask what a message stands for, once."""
+    async def _ask_meaning(
+        self, context: MessageContext, table: GameTable, unclear: UnclearMoveError
+    ) -> None:
+        """Ask the author what a message stands for, once."""
         message_id = context.message.message_id
         if message_id in self._asked:
             return
@@ -249,30 +266,30 @@ class DirectMessages:
         buttons = [
             ui.Button[Any](
                 style=discord.ButtonStyle.primary if choice else discord.ButtonStyle.secondary,
-                label=label[:LABEL_CHARACTERS],
+                label=label[:MAX_LABEL_CHARACTERS],
                 custom_id=str(
-                    OnPanel(PANEL, f"{table.id}.{message_id}.{choice}.{unclear.decision}")
+                    PanelPress(PANEL_NAME, f"{table.id}.{message_id}.{choice}.{unclear.decision}")
                 ),
             )
             for choice, label in choices.items()
         ]
-        text = context.t("typed-unclear", text=plain(_short(context.message.text)))
-        composed = await self._composer.drawn(Layout([text], [buttons]))
-        await context.reply(view=composed.view())
+        text = context.t("typed-unclear", text=escape_markdown(_shorten_text(context.message.text)))
+        composed = await self._composer.compose_layout(MessageLayout([text], [buttons]))
+        await context.reply_below(view=composed.to_view())
         self._asked[message_id] = None
-        while len(self._asked) > REMEMBERED:
+        while len(self._asked) > MAX_REMEMBERED:
             self._asked.popitem(last=False)
 
 
-class MissedMessages:
-    """Reads back what people have typed while nobody heard it; `handle` does what it stands for."""
+class MissedMessageReader:
+    """Reader of messages typed during an outage; `handle` does what each stands for."""
 
     def __init__(
         self,
         client: discord.Client,
-        tables: Tables,
-        ledger: Ledger,
-        people: People,
+        tables: TableRegistry,
+        ledger: TableLog,
+        people: PeopleStore,
         handle: Callable[[TypedMessage], Awaitable[None]],
     ) -> None:
         self._client = client
@@ -281,31 +298,34 @@ class MissedMessages:
         self._people = people
         self._handle = handle
         self._read_since = dict[int, int]()
-        """Since when a person's messages have been read, after a start or a gap."""
+        """Moment (UTC milliseconds) by user from which their messages have been read."""
 
-    async def recover(self, since: int) -> None:
-        """Take what people have typed since this moment (UTC milliseconds), at the tables where
-        somebody is asked for something that can be typed.
+    async def read_missed(self, since: int) -> None:
+        """Handle what was typed since this moment (UTC milliseconds).
 
-        Raises what kept it from somebody's, when all others are read.
+        Only at tables that await typed answers.
+
+        A failure with one user's messages is raised when all others are read.
         """
         asked = set[int]()
-        # All private messages come to the first shard, and only it knows when it missed some.
-        leads = self._ledger.shard.leads
-        for place in await (self._ledger.everywhere() if leads else self._ledger.live()):
-            if place.phase != "play" or not _types(place.game):
+        # The first shard gets all private messages, and only it knows when it missed some.
+        leads = self._ledger.shard.is_leader
+        for place in await (
+            self._ledger.list_live_everywhere() if leads else self._ledger.list_live()
+        ):
+            if place.phase != "play" or not _has_typed_answers(place.game):
                 continue
-            for _, table in await self._tables.readable([place]):
-                asked |= {user_id for user_id in table.people() if _listens(table, user_id)}
-            await asyncio.sleep(0)  # of thousands of tables none makes the others wait
+            for _, table in await self._tables.load_readable([place]):
+                asked |= {user_id for user_id in table.get_user_ids() if _can_type(table, user_id)}
+            await asyncio.sleep(0)  # thousands of tables must not block the loop
         left = {user_id for user_id in asked if self._read_since.get(user_id) != since}
-        reading = (self._read_back(user_id, since) for user_id in left)
+        reading = (self._read_back_user(user_id, since) for user_id in left)
         for failed in await asyncio.gather(*reading, return_exceptions=True):
             if failed is not None:
                 raise failed
 
-    async def _read_back(self, user_id: int, since: int) -> None:
-        person = await self._people.get(user_id)
+    async def _read_back_user(self, user_id: int, since: int) -> None:
+        person = await self._people.load_person(user_id)
         if person is None or person.dm_channel_id is None:
             return
         try:
@@ -314,7 +334,7 @@ class MissedMessages:
                 return
             messages = [
                 parse_message(message)
-                async for message in channel.history(limit=READ_BACK)
+                async for message in channel.history(limit=MAX_READ_BACK)
                 if message.author.id == user_id
             ]
         except (discord.Forbidden, discord.NotFound) as error:  # nor would it be later
@@ -327,35 +347,37 @@ class MissedMessages:
         self._read_since[user_id] = since
 
 
-def _types(game: str) -> bool:
-    """Whether anything is typed at tables of this game."""
-    return type(SCREENS[game]).typed is not Screen[Any].typed
+def _has_typed_answers(game: str) -> bool:
+    """Return whether answers are typed at tables of this game."""
+    return type(GAME_SCREENS[game]).parse_message is not GameScreen[Any].parse_message
 
 
-def _read(arg: str) -> tuple[int, int, str, str]:
-    """Return the table, the message, the choice and the decision in a custom_id. Raises
-    `Illegal`."""
+def _parse_argument(arg: str) -> tuple[int, int, str, str]:
+    """Return table, message, choice and decision of a custom_id. Raises `IllegalActionError`."""
     table_id, message_id, choice, decision = [*arg.split(".", 3), "", "", ""][:4]
     if not (_is_number(table_id) and _is_number(message_id)):
-        raise Illegal("table-unknown")
+        raise IllegalActionError("table-unknown")
     return int(table_id), int(message_id), choice, decision
 
 
 def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
+    return text.isascii() and text.isdigit() and len(text) <= MAX_NUMBER_DIGITS
 
 
-def _short(text: str) -> str:
-    return text if len(text) <= SHOWN_CHARACTERS else text[: SHOWN_CHARACTERS - 1] + "…"
+def _shorten_text(text: str) -> str:
+    return text if len(text) <= MAX_QUOTED_CHARACTERS else text[: MAX_QUOTED_CHARACTERS - 1] + "…"
 
 
-def _listens(table: Table, user_id: int) -> bool:
-    """Whether what this person types may stand for something at this table now."""
-    seat = table.seat_of(user_id)
+def _can_type(table: GameTable, user_id: int) -> bool:
+    """Return whether what this user types may stand for something at this table now."""
+    seat = table.find_seat(user_id)
     try:
-        screen = SCREENS[table.rules.name]
-        return seat is not None and screen.typed("?", "en", table.view(seat), ()) is not None
-    except Unclear:
+        screen = GAME_SCREENS[table.rules.name]
+        return (
+            seat is not None
+            and screen.parse_message("?", "en", table.build_view(seat), ()) is not None
+        )
+    except UnclearMoveError:
         return True
-    except Illegal:
+    except IllegalActionError:
         return False

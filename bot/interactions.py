@@ -1,4 +1,4 @@
-"""What somebody does in Discord (an interaction, a private message) as one value, and its answers.
+"""Interactions and private messages as values, and the ways to answer them.
 
 "This interaction failed" is a defect wherever it shows.
 """
@@ -15,49 +15,49 @@ from msgspec import Struct
 from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
-from bot.delivery.standing import NOBODY
-from bot.delivery.tries import TROUBLE
-from bot.delivery.whispers import REFUSED
-from bot.names import first_readable, readable
+from bot.delivery.ephemeral_answers import WAS_REFUSED
+from bot.delivery.message_sync import NO_MENTIONS
+from bot.delivery.tries import TRANSIENT_ERRORS
+from bot.names import choose_readable, make_readable
 from bot.screens import ids
-from bot.screens.ids import OnPanel, Pressed
-from bot.store.database import DatabaseFailed
-from bot.store.guilds import Guilds
+from bot.screens.ids import PanelPress, TablePress
+from bot.store.database import DatabaseFailedError
+from bot.store.guilds import SettingsStore
 from bot.store.messages import Purpose
-from bot.store.people import People
-from bot.tasks import Tasks
-from bot.texts import Say, language, say
+from bot.store.people import PeopleStore
+from bot.tasks import TaskSet
+from bot.texts import Say, choose_language, get_texts
 
 log = structlog.get_logger()
 
 DEFER_AFTER_S = 2.0
-"""Seconds after which an answer that is not ready is deferred; Discord waits three."""
+"""Seconds after which an unfinished answer is deferred; Discord waits three."""
 DEFER_DEADLINE_S = 2.6
-"""Seconds in which all are to be deferred that may be due in the same moment."""
+"""Seconds within which all interactions due in the same moment are deferred."""
 DEFERS_PER_S = 800
-"""As many as may be deferred in a second, roughly."""
+"""Deferrals that can be sent in a second, roughly."""
 MAX_TRANSIT_S = 1.0
-"""Seconds of these that a press may have taken to get here: no more, as clocks differ."""
+"""Most seconds that a press is assumed to have been in transit, as clocks differ."""
 
-HANDED = "handed"
-"""In `extras` of what another shard has handed on, or is handed on: the other answers it."""
-CONTEXT = "context"
-"""In `extras`: the `InteractionContext`, once it was read."""
+FORWARDED = "handed"
+"""Key in `extras` of an interaction that was or is being forwarded: the other shard answers."""
+CONTEXT_KEY = "context"
+"""Key in `extras` of the parsed `InteractionContext`."""
 
-Press = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 
 @dataclass(frozen=True, slots=True)
 class InteractionContext:
-    """An interaction, read once: a press, a submitted dialog, or a command.
+    """Parsed interaction: a press, a submitted modal, or a command.
 
-    `t` are the texts in the language of who did it; `created_at_ms` is Discord's stamp (UTC
-    milliseconds); `message_kind` the kind of message it was done on; `pressed` what its custom_id
-    says, with the `values` of a select and the `fields` of a dialog; `fingerprint` is the same for
-    two presses that say the same.
+    `t` are the texts in the user's language; `created_at_ms` is Discord's stamp (UTC
+    milliseconds); `message_kind` the kind of message it was done on; `pressed` the parsed
+    custom_id, with the `values` of a select and the `fields` of a modal; `fingerprint` is equal
+    for two presses that say the same.
     """
 
-    interaction: Press
+    interaction: Interaction
     user_id: int
     locale: str
     t: Say
@@ -65,35 +65,40 @@ class InteractionContext:
     created_at_ms: int
     message_kind: Purpose
     is_user_install: bool
-    pressed: Pressed | OnPanel | None
+    pressed: TablePress | PanelPress | None
     values: Sequence[str]
     fields: Mapping[str, Sequence[str]]
     fingerprint: str
     table_id: int | None
-    """The table on whose message it was done."""
+    """Id of the table on whose message it was done."""
 
     @property
     def log_fields(self) -> Mapping[str, int]:
         return {"interaction": self.interaction.id}
 
     async def respond_error(self, text: str) -> None:
-        """Say why nothing was done. Raises what `TROUBLE` holds."""
-        self.interaction.extras[REFUSED] = True
+        """Say why nothing was done. May raise any of `TRANSIENT_ERRORS`."""
+        self.interaction.extras[WAS_REFUSED] = True
         await respond_ephemeral(self.interaction, text)
 
     def note_lost_answer(self, error: BaseException) -> bool:
-        """Log that Discord takes no answer any more, if this error says so; return whether."""
-        if isinstance(error, discord.HTTPException) and errors.code(error, errors.GONE_INTERACTION):
+        """Log that Discord takes no answer any more, if this error says so.
+
+        Return whether it does.
+        """
+        if isinstance(error, discord.HTTPException) and errors.has_code(
+            error, errors.GONE_INTERACTION
+        ):
             log.warning("answer_too_late", **self.log_fields, code=error.code)
             return True
         return False
 
 
 class TypedMessage(Struct, frozen=True):
-    """A private message as shards hand it on.
+    """Private message in the form that shards forward.
 
-    `at` is Discord's stamp of it, of its edit where it is `edited` (UTC milliseconds); `reply_to`
-    the id of the message that it replies to.
+    `at` is Discord's stamp of it, or of its edit where it is `edited` (UTC milliseconds);
+    `reply_to` the id of the message that it replies to.
     """
 
     message_id: int
@@ -111,7 +116,7 @@ class TypedMessage(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class MessageContext:
-    """A private message with the texts `t` in its author's language."""
+    """Private message, with the texts `t` in its author's language."""
 
     client: discord.Client
     message: TypedMessage
@@ -123,25 +128,24 @@ class MessageContext:
         return {"message": self.message.message_id}
 
     async def respond_error(self, text: str) -> None:
-        """Say why nothing was done. Raises what `TROUBLE` holds."""
-        await self.reply(content=text)
+        """Say why nothing was done. May raise any of `TRANSIENT_ERRORS`."""
+        await self.reply_below(content=text)
 
-    async def reply(self, **contents: Any) -> None:
-        """Answer below the message."""
+    async def reply_below(self, **contents: Any) -> None:
+        """Send a reply to the message."""
         channel = self.client.get_partial_messageable(self.message.channel_id)
         message = channel.get_partial_message(self.message.message_id)
         reference = message.to_reference(fail_if_not_exists=False)
-        await channel.send(reference=reference, allowed_mentions=NOBODY, **contents)
+        await channel.send(reference=reference, allowed_mentions=NO_MENTIONS, **contents)
 
-    async def react(self, emoji: str) -> None:
-        """Put an emoji under the message."""
+    async def add_reaction(self, emoji: str) -> None:
+        """Add a reaction to the message."""
         channel = self.client.get_partial_messageable(self.message.channel_id)
         await channel.get_partial_message(self.message.message_id).add_reaction(emoji)
 
     def note_lost_answer(self, error: BaseException) -> bool:
-        """Log that something typed counts and Discord took no answer, if this error says so; return
-        whether."""
-        if isinstance(error, TROUBLE) and not isinstance(error, DatabaseFailed):
+        """Log that a typed answer counts though Discord took no reply, if so; return whether."""
+        if isinstance(error, TRANSIENT_ERRORS) and not isinstance(error, DatabaseFailedError):
             log.warning("typed_answer_unconfirmed", **self.log_fields, error=str(error))
             return True
         return False
@@ -150,43 +154,43 @@ class MessageContext:
 Request = InteractionContext | MessageContext
 
 
-def read_context(interaction: Press) -> InteractionContext:
-    """Return what was read of an interaction, which is read at the first call."""
-    known = interaction.extras.get(CONTEXT)
+def read_context(interaction: Interaction) -> InteractionContext:
+    """Return the parsed interaction; it is parsed at the first call."""
+    known = interaction.extras.get(CONTEXT_KEY)
     if known is not None:
         return known
     data: Any = interaction.data or {}
-    locale = language(interaction.locale.value)
+    locale = choose_language(interaction.locale.value)
     custom_id, values = data.get("custom_id"), data.get("values", ())
     fields: Mapping[str, Sequence[str]] = read_fields(data) if "components" in data else {}
-    pressed = None if custom_id is None else ids.read(custom_id)
+    pressed = None if custom_id is None else ids.parse_custom_id(custom_id)
     context = InteractionContext(
         interaction,
         user_id=interaction.user.id,
         locale=locale,
-        t=say(locale),
+        t=get_texts(locale),
         idempotency_key=f"i{interaction.id}",
-        created_at_ms=created_at_ms(interaction),
-        message_kind=_message_kind(interaction),
+        created_at_ms=get_created_at_ms(interaction),
+        message_kind=_find_message_kind(interaction),
         is_user_install=is_user_install_context(interaction),
         pressed=pressed,
         values=[str(value) for value in values],
         fields=fields,
         fingerprint=repr((custom_id, values, fields)),
-        table_id=pressed.table_id if isinstance(pressed, Pressed) else None,
+        table_id=pressed.table_id if isinstance(pressed, TablePress) else None,
     )
-    interaction.extras[CONTEXT] = context
+    interaction.extras[CONTEXT_KEY] = context
     return context
 
 
 def read_fields(data: Any) -> Mapping[str, Sequence[str]]:
-    """Return what a submitted dialog holds, by custom_id.
+    """Return the values of a submitted modal, by custom_id.
 
     A text is one value, a select its values, a choice that was not made none.
     """
     found: dict[str, Sequence[str]] = {}
 
-    def collect(component: Any) -> None:
+    def collect_values(component: Any) -> None:
         if "custom_id" in component:
             values, value = component.get("values"), component.get("value")
             if values is None:
@@ -194,168 +198,180 @@ def read_fields(data: Any) -> Mapping[str, Sequence[str]]:
             found[component["custom_id"]] = [str(each) for each in values]
         for child in [*component.get("components", []), component.get("component")]:
             if child:
-                collect(child)
+                collect_values(child)
 
     for component in data.get("components", []):
-        collect(component)
+        collect_values(component)
     return found
 
 
-def _message_kind(interaction: Press) -> Purpose:
+def _find_message_kind(interaction: Interaction) -> Purpose:
     message = interaction.message
     if message is not None and message.flags.ephemeral:
         return "peek"
     return "table" if interaction.guild_id is not None else "hand"
 
 
-def words(interaction: Press) -> Say:
-    """Return the texts in the language of who pressed."""
+def get_user_texts(interaction: Interaction) -> Say:
+    """Return the texts in the language of the user."""
     return read_context(interaction).t
 
 
-def server(interaction: Press) -> int | None:
-    """The server that the bot is asked on. None in private, and on a server that it is not in: a
-    person who installed it for himself has brought it there, and none of it is that server's."""
+def find_server_id(interaction: Interaction) -> int | None:
+    """Return the id of the server that the bot is used on.
+
+    None in private, and on a server that it is not a member of: there a user has installed it for
+    themselves, and nothing of it belongs to that server.
+    """
     guild_id = interaction.guild_id
     if guild_id is None or interaction.client.get_guild(guild_id) is not None:
         return guild_id
-    # Discord says so, too: a shard that this was handed on to does not know the others' servers,
-    # and now and then it does not tell a session of one of its own.
+    # A shard that this was forwarded to does not know the other shards' servers, and sometimes
+    # Discord leaves a server out of a session; the interaction itself says so, too.
     return guild_id if is_of_server(interaction) else None
 
 
-def is_of_server(interaction: Press) -> bool:
-    """Return whether, as Discord says with it, the bot was asked as a member of the server, of
-    which nothing else may be known here."""
+def is_of_server(interaction: Interaction) -> bool:
+    """Return whether Discord says that the bot was used as a member of the server.
+
+    For a server about which nothing else is known here.
+    """
     may = interaction.app_permissions
-    handed = HANDED in interaction.extras
+    handed = FORWARDED in interaction.extras
     return interaction.is_guild_integration() and (
         handed or (may.view_channel and may.send_messages)
     )
 
 
-def wears(member: discord.User | discord.Member, role_id: int | None) -> bool:
-    """Return whether a member has this role, whether or not Discord has told us of the role."""
+def has_role(member: discord.User | discord.Member, role_id: int | None) -> bool:
+    """Return whether a member has this role, even if Discord has not sent the role."""
     if role_id is None or not isinstance(member, discord.Member):
         return False
     has: Any = member
     return role_id == member.guild.id or has._roles.has(role_id)  # `roles` are the known ones
 
 
-def is_user_install_context(interaction: Press) -> bool:
-    """Return whether this person has brought the bot to where it is not itself: to such a server,
-    or to people who talk in private. There it answers them alone."""
+def is_user_install_context(interaction: Interaction) -> bool:
+    """Return whether the bot is used where it is no member: there it answers ephemerally.
+
+    That is a server, or a private channel of several users.
+    """
     if interaction.guild_id is not None:
-        return server(interaction) is None
+        return find_server_id(interaction) is None
     return interaction.context.private_channel
 
 
-async def public_locale(interaction: Press, guilds: Guilds) -> str:
-    """What its owner set for the server; else the server's language unless that is Discord's
-    default; else that of who pressed, who alone is answered where he brought the bot."""
+async def find_public_locale(interaction: Interaction, guilds: SettingsStore) -> str:
+    """Return the language for what everybody in the channel sees.
+
+    The one set for the server; else the server's own unless that is Discord's default; else the
+    user's, who alone is answered where the bot is no member.
+    """
     if is_user_install_context(interaction):
-        return language(interaction.locale.value)
+        return choose_language(interaction.locale.value)
     if interaction.guild_id is not None:
-        chosen = (await guilds.get(interaction.guild_id)).locale
+        chosen = (await guilds.load_settings(interaction.guild_id)).locale
         if chosen is not None:
             return chosen
     guild = interaction.guild_locale
     if guild is not None and not guild.value.startswith("en"):
-        return language(guild.value)
-    return language(interaction.locale.value)
+        return choose_language(guild.value)
+    return choose_language(interaction.locale.value)
 
 
-async def public_words(interaction: Press, guilds: Guilds) -> Say:
-    """The texts for what everybody in the channel sees."""
-    return say(await public_locale(interaction, guilds))
+async def get_public_texts(interaction: Interaction, guilds: SettingsStore) -> Say:
+    """Return the texts for what everybody in the channel sees."""
+    return get_texts(await find_public_locale(interaction, guilds))
 
 
-def created_at_ms(interaction: Press) -> int:
-    """Return when Discord took the press, in UTC milliseconds."""
+def get_created_at_ms(interaction: Interaction) -> int:
+    """Return when Discord received the interaction, in UTC milliseconds."""
     return round(interaction.created_at.timestamp() * 1000)
 
 
 async def update_user_profile(
-    people: People, user: discord.User | discord.Member, locale: str
+    people: PeopleStore, user: discord.User | discord.Member, locale: str
 ) -> None:
-    """Note a person's name everywhere, and the one that they wear on the server where they are."""
+    """Store a user's global name, and their nickname on the server where they are."""
     worn = (None, None)
     if isinstance(user, discord.Member):
-        worn = (user.guild.id, readable(user.nick) or None)
-    name = first_readable(user.global_name, user.name) or user.name
-    await people.met(user.id, name, locale, *worn)
+        worn = (user.guild.id, make_readable(user.nick) or None)
+    name = choose_readable(user.global_name, user.name) or user.name
+    await people.note_met(user.id, name, locale, *worn)
 
 
-def display_name(user: discord.User | discord.Member) -> str:
-    """Return what somebody is called where they are met, as it can be read."""
-    return first_readable(user.display_name, user.global_name, user.name) or user.name
+def get_display_name(user: discord.User | discord.Member) -> str:
+    """Return the readable name of a user on the server where they are met."""
+    return choose_readable(user.display_name, user.global_name, user.name) or user.name
 
 
-def idempotency_key(interaction: Press) -> str:
-    """Return what makes a press count once."""
+def get_idempotency_key(interaction: Interaction) -> str:
+    """Return the key by which a repeated interaction counts once."""
     return read_context(interaction).idempotency_key
 
 
-async def respond_ephemeral(interaction: Press, text: str, **parts: object) -> None:
-    """Answer with a sentence that only this person sees."""
-    interaction.extras[replies.WHISPERED] = True
+async def respond_ephemeral(interaction: Interaction, text: str, **parts: object) -> None:
+    """Respond with a sentence that only this user sees."""
+    interaction.extras[replies.ANSWERED_EPHEMERAL] = True
     send: Any = interaction.response.send_message
-    outcome, _ = await replies.first(interaction, send(text, ephemeral=True, **parts))
+    outcome, _ = await replies.send_first_answer(interaction, send(text, ephemeral=True, **parts))
     if outcome == "promised":
         follow: Any = interaction.followup.send
         await follow(text, ephemeral=True, **parts)
 
 
-async def replace_prompt(interaction: Press, text: str) -> None:
-    """Put a sentence in the place of the question that was answered."""
+async def replace_prompt(interaction: Interaction, text: str) -> None:
+    """Replace the question that was answered by a sentence."""
     message = interaction.message
-    if message is None or message.flags.components_v2:  # no question of ours stands there
+    if message is None or message.flags.components_v2:  # it is no prompt of the bot's
         await respond_ephemeral(interaction, text)
         return
     try:
         edited = interaction.response.edit_message(content=text, view=None)
-        outcome, _ = await replies.first(interaction, edited)
+        outcome, _ = await replies.send_first_answer(interaction, edited)
         if outcome != "given":
             await interaction.edit_original_response(content=text, view=None)
     except discord.NotFound as error:
-        if not errors.code(error, errors.GONE_MESSAGE):
+        if not errors.has_code(error, errors.GONE_MESSAGE):
             raise
         await respond_ephemeral(interaction, text)
 
 
-async def acknowledge(interaction: Press) -> None:
-    """Give an answer that shows nothing: what was pressed stays as it is."""
+async def acknowledge_interaction(interaction: Interaction) -> None:
+    """Acknowledge without a message: what was pressed stays as it is."""
     try:
-        await replies.first(interaction, interaction.response.defer())
-    except TROUBLE as error:
+        await replies.send_first_answer(interaction, interaction.response.defer())
+    except TRANSIENT_ERRORS as error:
         log.info("silence_lost", interaction=interaction.id, error=str(error))
 
 
 class DeferTimers:
-    """Defer each interaction whose answer takes too long."""
+    """Timers that defer each interaction whose answer takes too long."""
 
     def __init__(self) -> None:
-        self._running = Tasks()
+        self._running = TaskSet()
 
-    def start_defer_timer(self, interaction: Press) -> float:
+    def start_defer_timer(self, interaction: Interaction) -> float:
         """Defer this interaction unless it is answered by then; return when (loop's time)."""
-        # Sooner where many wait: hundreds in one moment would be too late themselves.
+        # Earlier where many wait: hundreds due in one moment would themselves be late.
         latest = DEFER_DEADLINE_S - len(self._running) / DEFERS_PER_S
         after = min(DEFER_AFTER_S, max(DEFER_AFTER_S / 2, latest))
-        late = (now_ms() - created_at_ms(interaction)) / 1000  # it was on its way, or we were busy
+        late = (
+            now_ms() - get_created_at_ms(interaction)
+        ) / 1000  # in transit, or the loop was busy
         after -= min(max(late, 0), MAX_TRANSIT_S)
-        self._running.begin(self._defer(interaction, after))
+        self._running.begin_task(self._defer_later(interaction, after))
         return asyncio.get_running_loop().time() + after
 
-    async def _defer(self, interaction: Press, after: float) -> None:
+    async def _defer_later(self, interaction: Interaction, after: float) -> None:
         await asyncio.sleep(after)
-        if interaction.response.is_done() or interaction.extras.get(HANDED) == "on":
+        if interaction.response.is_done() or interaction.extras.get(FORWARDED) == "on":
             return
         try:
-            await replies.promise(interaction)
-        except (*TROUBLE, discord.InteractionResponded) as error:
+            await replies.defer_answer(interaction)
+        except (*TRANSIENT_ERRORS, discord.InteractionResponded) as error:
             log.info("no_promise", interaction=interaction.id, error=str(error))
 
     async def close(self) -> None:
-        """Defer nothing any more."""
+        """Stop all timers."""
         await self._running.close(0)

@@ -1,6 +1,6 @@
-"""How log lines are written: for a terminal or as JSON, without tokens, dice or what people typed.
+"""Set up logging: for a terminal or as JSON, without tokens, dice or what users typed.
 
-Lines of discord.py and other libraries (their warnings) take the same way.
+Warnings of discord.py and other libraries take the same way.
 """
 
 import logging
@@ -14,7 +14,7 @@ import structlog
 from structlog.typing import EventDict, Processor
 
 from bot import metrics
-from bot.delivery.discord_errors import GONE_INTERACTION, code
+from bot.delivery.discord_errors import GONE_INTERACTION, has_code
 from bot.settings import Settings
 
 _SECRET = re.compile(
@@ -25,14 +25,14 @@ _SECRET = re.compile(
 )
 
 
-def configure(settings: Settings) -> None:
-    """Sets up structlog and the standard library's logging for this process."""
+def configure_logging(settings: Settings) -> None:
+    """Configure structlog and the standard library's logging for this process."""
     shared: list[Processor] = [
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso"),
         # Plain tracebacks: those with local variables would write hidden dice into the log.
         structlog.processors.format_exc_info,
-        redact,
+        redact_secrets,
     ]
     renderer: Processor = (
         structlog.processors.JSONRenderer(ensure_ascii=False)
@@ -43,14 +43,14 @@ def configure(settings: Settings) -> None:
     )
     level = getattr(logging, settings.log_level.upper())
     structlog.configure(
-        processors=[metrics.logged, *shared, renderer],
+        processors=[metrics.count_log_line, *shared, renderer],
         wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
-            foreign_pre_chain=[metrics.logged_by_library, structlog.stdlib.add_logger_name],
+            foreign_pre_chain=[metrics.count_library_line, structlog.stdlib.add_logger_name],
             processors=[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
                 *shared,
@@ -58,14 +58,15 @@ def configure(settings: Settings) -> None:
             ],
         )
     )
-    handler.addFilter(lambda record: _lowered(record).levelno >= level)
+    handler.addFilter(lambda record: _lower_level(record).levelno >= level)
     logging.basicConfig(level=max(level, logging.WARNING), handlers=[handler], force=True)
 
 
-def _lowered(record: logging.LogRecord) -> logging.LogRecord:
-    """Return a line of discord.py's as it is, or, where it tells of no fault, in one sentence at a
-    level that is no error's: a gateway that cannot be reached is tried again, and choices that
-    come too late are no one's loss."""
+def _lower_level(record: logging.LogRecord) -> logging.LogRecord:
+    """Return discord.py's log record, in one sentence at a lower level where it is no error.
+
+    A gateway that cannot be reached is tried again, and nobody misses choices that come too late.
+    """
     error = record.exc_info[1] if record.exc_info else None
     line = str(record.msg)
     if record.name == "discord.client" and line.startswith("Attempting a reconnect"):
@@ -82,17 +83,17 @@ def _lowered(record: logging.LogRecord) -> logging.LogRecord:
 
 def _is_late(error: BaseException | None) -> bool:
     if isinstance(error, discord.HTTPException):
-        return code(error, GONE_INTERACTION) or error.status >= 500
+        return has_code(error, GONE_INTERACTION) or error.status >= 500
     return isinstance(error, OSError | TimeoutError | aiohttp.ClientError)
 
 
-def redact(_: Any, __: str, event: EventDict) -> EventDict:
-    """A processor that blanks what must not be in a log, whoever wrote it there."""
+def redact_secrets(_: Any, __: str, event: EventDict) -> EventDict:
+    """Blank what must not be in a log, whatever its source (a processor)."""
     for name, value in event.items():
         if isinstance(value, str):
-            event[name] = _SECRET.sub(_blank, value)
+            event[name] = _SECRET.sub(_blank_secret, value)
     return event
 
 
-def _blank(found: re.Match[str]) -> str:
+def _blank_secret(found: re.Match[str]) -> str:
     return f"{next(part for part in found.groups() if part)}…"

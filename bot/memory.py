@@ -1,4 +1,4 @@
-"""Gives back, now and then, what this process holds in memory and nobody needs."""
+"""Periodic release of memory that nobody needs."""
 
 import asyncio
 import ctypes
@@ -8,28 +8,34 @@ from typing import Any
 
 from renderers import pixel_cache
 
-FREE_SECONDS = 10.0
-"""Pause between two times: drawing leaves some sixty megabytes of holes behind in it. Drawings that
-nobody wanted for `AGE` times as long, five minutes, go."""
+FREE_INTERVAL_S = 10.0
+"""Pause between two releases, as drawing fragments the heap.
+
+Drawings that nobody wanted for `MAX_IDLE_ROUNDS` times as long, five minutes, go.
+"""
 
 
-async def keep_small() -> None:
-    """Runs until cancelled."""
+async def run_memory_cleanup() -> None:
+    """Release memory periodically, until cancelled."""
     while True:
-        await asyncio.sleep(FREE_SECONDS)
-        await asyncio.to_thread(free)
+        await asyncio.sleep(FREE_INTERVAL_S)
+        await asyncio.to_thread(free_memory)
 
 
-def free() -> None:
-    """Lets go of drawings that nobody wants, and hands free memory back to the system. Some
-    milliseconds: work for a thread."""
-    pixel_cache.age()
+def free_memory() -> None:
+    """Drop unused drawings, and return free memory to the system.
+
+    Takes some milliseconds: work for a thread.
+    """
+    pixel_cache.drop_unused()
     _trim()
 
 
-def _trimmer() -> Callable[[], object]:
-    """Return what hands free memory back, in parts too small for the allocator to do it by itself:
-    only the GNU C library has that."""
+def _find_trimmer() -> Callable[[], object]:
+    """Return the function that returns free memory to the system.
+
+    Only the GNU C library has one for blocks too small for the allocator's own trimming.
+    """
     if sys.platform == "linux":
         library: Any = ctypes.CDLL(None)
         if hasattr(library, "malloc_trim"):
@@ -37,4 +43,4 @@ def _trimmer() -> Callable[[], object]:
     return lambda: None
 
 
-_trim = _trimmer()
+_trim = _find_trimmer()

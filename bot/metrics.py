@@ -1,5 +1,4 @@
-"""What is counted and measured, for the operator (`/metrics`). The objects alone: those who know
-something write it down here; `bot.health` serves it."""
+"""Metrics for the operator (`/metrics`): the objects alone, which `bot.health` serves."""
 
 import logging
 import platform
@@ -12,22 +11,26 @@ from prometheus_client import Counter, Gauge, Histogram
 from structlog.typing import EventDict
 
 from bot import __version__, clock
-from engines.core import Illegal
+from engines.core import IllegalActionError
 
-FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
-"""Seconds: what happens inside."""
-ANSWER = (0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10)
-"""Seconds: what a person waits; Discord gives up after three."""
+INTERNAL_BUCKETS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+"""Buckets of internal durations, in seconds."""
+ANSWER_BUCKETS_S = (0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10)
+"""Buckets of a user's waiting time, in seconds; Discord gives up after three."""
 
 PRESSES = Counter("bluff_presses", "Presses and slash commands", ["verb", "outcome"])
 ANSWER_SECONDS = Histogram(
-    "bluff_answer_seconds", "From Discord's stamp of a press to our answer", buckets=ANSWER
+    "bluff_answer_seconds",
+    "From Discord's stamp of a press to our answer",
+    buckets=ANSWER_BUCKETS_S,
 )
 WRITE_SECONDS = Histogram(
-    "bluff_write_seconds", "A transaction, its waiting included", buckets=FAST
+    "bluff_write_seconds", "A transaction, its waiting included", buckets=INTERNAL_BUCKETS_S
 )
 PICTURE_SECONDS = Histogram(
-    "bluff_picture_seconds", "A picture drawn and encoded, its waiting included", buckets=FAST
+    "bluff_picture_seconds",
+    "A picture drawn and encoded, its waiting included",
+    buckets=INTERNAL_BUCKETS_S,
 )
 DATABASE_FAILURES = Counter("bluff_database_failures", "Queries and transactions that failed")
 REQUESTS = Counter("bluff_requests", "Requests to Discord", ["method", "route", "status"])
@@ -37,7 +40,7 @@ LIMITED = Counter(
 REQUEST_WAITS = Histogram(
     "bluff_request_wait_seconds",
     "What a request waited until Discord's limit for all had room for it",
-    buckets=(*FAST, 5, 10, 30),
+    buckets=(*INTERNAL_BUCKETS_S, 5, 10, 30),
 )
 ANSWERED_ELSEWHERE = Counter(
     "bluff_answered_elsewhere", "Interactions that somebody else answered with this bot's token"
@@ -94,8 +97,10 @@ ERRORS = (
     "discord",
     "sqlalchemy",
 )
-"""Events that can be logged as errors; of libraries, their names. Each is counted from 0 on:
-Prometheus sees no increase in what appears with a 1."""
+"""Events that can be logged as errors; of libraries, their names.
+
+Each counter starts at 0: Prometheus sees no increase in a series that appears with a 1.
+"""
 for _event in ERRORS:
     EVENTS.labels(_event, "error")
 BUILD = Gauge("bluff_build_info", "1; what runs here", ["version", "python", "schema"])
@@ -127,38 +132,44 @@ NOT_RECOVERED = Gauge("bluff_not_recovered", "Parts of a start's recovery that a
 RECOVERY_FAILURES = Counter("bluff_recovery_failures", "Parts of it that failed", ["part"])
 
 
-def pressed(verb: str, error: BaseException | str | None = None) -> None:
-    """Counts a press by what came of it: what went wrong, or why it was not dealt with."""
+def count_press(verb: str, error: BaseException | str | None = None) -> None:
+    """Count a press by its outcome: an error, or the reason why it was not handled."""
     if isinstance(error, str):
         outcome = error
     else:
-        outcome = "done" if error is None else "refused" if isinstance(error, Illegal) else "failed"
+        outcome = (
+            "done"
+            if error is None
+            else "refused"
+            if isinstance(error, IllegalActionError)
+            else "failed"
+        )
     PRESSES.labels(verb, outcome).inc()
 
 
-def trace() -> aiohttp.TraceConfig:
-    """Counts every request to Discord, and measures the answers to presses."""
+def trace_requests() -> aiohttp.TraceConfig:
+    """Return a trace that counts requests to Discord, and measures the answers to presses."""
 
-    async def ended(_: Any, __: Any, request: aiohttp.TraceRequestEndParams) -> None:
+    async def count_answer(_: Any, __: Any, request: aiohttp.TraceRequestEndParams) -> None:
         path = request.url.path
-        REQUESTS.labels(request.method, route(path), request.response.status).inc()
+        REQUESTS.labels(request.method, to_route(path), request.response.status).inc()
         if request.response.status == 429:
             LIMITED.inc()
         if answer := _ANSWER.search(path):
             stamp = discord.utils.snowflake_time(int(answer[1])).timestamp()
             ANSWER_SECONDS.observe(max(0.0, clock.now_ms() / 1000 - stamp))
 
-    async def broken(_: Any, __: Any, request: aiohttp.TraceRequestExceptionParams) -> None:
-        REQUESTS.labels(request.method, route(request.url.path), "broken").inc()
+    async def count_broken(_: Any, __: Any, request: aiohttp.TraceRequestExceptionParams) -> None:
+        REQUESTS.labels(request.method, to_route(request.url.path), "broken").inc()
 
-    made = aiohttp.TraceConfig()
-    made.on_request_end.append(ended)
-    made.on_request_exception.append(broken)
-    return made
+    config = aiohttp.TraceConfig()
+    config.on_request_end.append(count_answer)
+    config.on_request_exception.append(count_broken)
+    return config
 
 
-def route(path: str) -> str:
-    """A request's path without what differs from one to the next, and without its token."""
+def to_route(path: str) -> str:
+    """Return a request's path without its ids and its token."""
     short = _TOKEN.sub(r"\1/{token}", _VERSION.sub("", path))
     return _ID.sub("{id}", short)
 
@@ -169,23 +180,23 @@ _TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+)/[^/]+")
 _ID = re.compile(r"\d{5,}")
 
 
-def logged(_: Any, level: str, event: EventDict) -> EventDict:
-    """A processor of log lines that counts them."""
+def count_log_line(_: Any, level: str, event: EventDict) -> EventDict:
+    """Count a log line (a processor)."""
     EVENTS.labels(str(event["event"]), level).inc()
     return event
 
 
-def logged_by_library(_: Any, level: str, event: EventDict) -> EventDict:
-    """Count a line that a library logged, by the library's name, and return it as it is.
+def count_library_line(_: Any, level: str, event: EventDict) -> EventDict:
+    """Count a library's log line by the library's name, and return it as it is.
 
-    What it says is in too many words to be counted by them.
+    Its text varies too much to be a label.
     """
     record: logging.LogRecord = event["_record"]
     EVENTS.labels(record.name.partition(".")[0], level).inc()
     return event
 
 
-def built(schema: str | None) -> None:
+def note_build(schema: str | None) -> None:
     """Note which version runs on which schema of the database."""
     BUILD.clear()
     BUILD.labels(__version__, platform.python_version(), schema or "").set(1)

@@ -1,8 +1,9 @@
-"""The one pipeline for whatever a person does: presses, dialogs, commands, private messages.
+"""Pipeline of all requests: presses, modals, commands, private messages.
 
-A request becomes one value, is deferred when it takes too long, is admitted, goes to the shard that
-owns its table, has its table loaded, is dispatched, and ends in one error ladder. discord.py's own
-dispatch of views and modals is not used: it keeps them in memory and swallows their errors.
+A request becomes one value, is deferred when it takes too long, is admitted, is forwarded to the
+shard that owns its table, has its table loaded, is dispatched, and ends in one error ladder.
+discord.py's own dispatch of views and modals is not used: it keeps them in memory and swallows
+their errors.
 """
 
 from collections import OrderedDict
@@ -12,49 +13,49 @@ from dataclasses import dataclass, field
 import discord
 
 from bot import metrics
-from bot.admission import Admission
+from bot.admission import PressAdmission
 from bot.delivery import replies
-from bot.delivery.avatars import Avatars
-from bot.delivery.lost import LostMessage, LostMessages
-from bot.dms import DirectMessages
+from bot.delivery.avatars import AvatarCache
+from bot.delivery.lost import LostMessageError, LostMessages
+from bot.dms import DirectMessageHandler
 from bot.error_reporter import ErrorReporter
 from bot.interactions import (
-    HANDED,
+    FORWARDED,
     DeferTimers,
+    Interaction,
     InteractionContext,
     MessageContext,
-    Press,
     TypedMessage,
-    acknowledge,
+    acknowledge_interaction,
     read_context,
     update_user_profile,
 )
-from bot.presses import TablePresses
 from bot.screens import ids
-from bot.screens.ids import OnPanel, Pressed
-from bot.store.database import DatabaseFailed
-from bot.store.messages import Messages
-from bot.store.people import People
+from bot.screens.ids import PanelPress, TablePress
+from bot.store.database import DatabaseFailedError
+from bot.store.messages import MessageStore
+from bot.store.people import PeopleStore
 from bot.store.shards import WrongShardError
-from bot.tables.cache import Unknown
-from bot.tables.table import Table
-from bot.tables.tables import Tables
-from bot.texts import say
-from engines.core import Illegal
+from bot.table_presses import TablePressHandler
+from bot.tables.cache import TableNotFoundError
+from bot.tables.table import GameTable
+from bot.tables.tables import TableRegistry
+from bot.texts import get_texts
+from engines.core import IllegalActionError
 
-COMPONENT = discord.InteractionType.component
-SUBMIT = discord.InteractionType.modal_submit
-COMMAND = discord.InteractionType.application_command
+COMPONENT_TYPE = discord.InteractionType.component
+SUBMIT_TYPE = discord.InteractionType.modal_submit
+COMMAND_TYPE = discord.InteractionType.application_command
 
-Panel = Callable[[Press, str, Sequence[str]], Awaitable[None]]
-"""Answers a press on a panel: the press, the custom_id's argument, a select's values."""
+Panel = Callable[[Interaction, str, Sequence[str]], Awaitable[None]]
+"""Handler of presses on a panel: interaction, argument of the custom_id, a select's values."""
 Panels = Mapping[str, Panel]
-"""By the name of a panel in custom_ids."""
+"""Handlers of panels, by the panel's name in custom_ids."""
 
 REJECT_LEAD_S = 0.2
-"""So long before it would be deferred a press is let ahead that will be refused."""
+"""Seconds before its deferral at which a futile press is let ahead."""
 DOUBLE_CLICK_MS = 5_000
-"""A press that repeats its person's last one within this time is the same press: a double click."""
+"""Window in which an equal press of the same user is a double click."""
 ALREADY_APPLIED_CODES = frozenset(
     {
         "lobby-already-in",
@@ -68,15 +69,14 @@ ALREADY_APPLIED_CODES = frozenset(
 )
 """Refusals that mean: the first click of this double click already took effect."""
 SUPERSEDED_CODES = frozenset({"table-stale", "table-late", "table-not-awaited", "table-over"})
-"""Refusals that are not shown to somebody who pressed Continue: the game has already continued."""
+"""Refusals that are not shown to a user who pressed Continue: the game already went on."""
 MAX_REMEMBERED = 10_000
-"""People whose last press is remembered."""
+"""Most users whose last press is remembered."""
 
 
 @dataclass(slots=True)
 class RecentPress:
-    """A person's last presses that say the same, and when the first did (UTC milliseconds); without
-    those that were refused."""
+    """Equal last presses of a user, without refused ones; first one in UTC milliseconds."""
 
     fingerprint: str
     first_at_ms: int
@@ -84,14 +84,14 @@ class RecentPress:
 
 
 class RequestLoader:
-    """Brings what a request needs into memory."""
+    """Loader of what a request needs."""
 
     def __init__(
         self,
-        tables: Tables,
-        people: People,
-        messages: Messages,
-        avatars: Avatars,
+        tables: TableRegistry,
+        people: PeopleStore,
+        messages: MessageStore,
+        avatars: AvatarCache,
         lost: LostMessages,
     ) -> None:
         self._tables = tables
@@ -101,59 +101,65 @@ class RequestLoader:
         self._lost = lost
 
     async def find_owner(self, table_id: int) -> int | None:
-        """Return the number of the other shard that owns a table; None if it is this one's, or if
-        nobody knows: who deals with it says so."""
+        """Return the number of the other shard that owns a table, or None.
+
+        None, too, if the owner is not known: the handler says so.
+        """
         try:
-            await self._tables.owned(table_id)
+            await self._tables.require_local(table_id)
         except WrongShardError as error:
             return error.shard
-        except (Unknown, DatabaseFailed):
+        except (TableNotFoundError, DatabaseFailedError):
             pass
         return None
 
-    async def load(self, context: InteractionContext) -> Table | None:
-        """Return the table that was pressed at, and have its person known.
+    async def load_table(self, context: InteractionContext) -> GameTable | None:
+        """Return the table that was pressed at, and store its user's profile.
 
-        Raises `Unknown`, `Unreadable`.
+        Raises `TableNotFoundError`, `UnreadableLogError`.
         """
         table = None
         if context.table_id is not None:
-            # With it come its people, of whom this is one.
-            beside = self._messages.question, self._people.sitting
-            table = await self._tables.load(context.table_id, *beside)
+            # Its users come with it, and this is one of them.
+            beside = self._messages.query_messages, self._people.query_sitting
+            table = await self._tables.load_table(context.table_id, *beside)
         await self.update_profile(context)
         return table
 
     async def update_profile(self, context: InteractionContext) -> None:
-        """Note the person's present name, language and avatar; not of somebody who only brought the
-        bot along to read something."""
+        """Store the user's present name, language and avatar.
+
+        Not those of a user who uses the bot only where it is no member.
+        """
         if not context.is_user_install:
             user = context.interaction.user
-            self._avatars.met(user)
+            self._avatars.note_user(user)
             await update_user_profile(self._people, user, context.locale)
 
-    async def refuse_lost(self, context: InteractionContext) -> bool:
-        """Take the pressed message away if no log knows it; return whether that is answered.
+    async def refuse_lost_message(self, context: InteractionContext) -> bool:
+        """Delete the pressed message if no log knows it; return whether that is the answer.
 
-        Raises `LostMessage` where a sentence is still to be said.
+        Raises `LostMessageError` where a sentence is still to be said.
         """
-        return bool(self._lost.gaps) and await self._lost.refuse(context.interaction, context.t)
+        return bool(self._lost.gaps) and await self._lost.refuse_press(
+            context.interaction, context.t
+        )
 
     async def find_locale(self, user_id: int) -> str:
-        """Return the language of somebody who types in private."""
-        person = await self._people.get(user_id)
+        """Return the language of a user who types in private."""
+        person = await self._people.load_person(user_id)
         return person.locale if person else "en"
 
 
 class RequestPipeline:
-    """Takes everything that people do, from wherever they do it, and always answers."""
+    """Pipeline that handles every request, and always answers."""
 
     def __init__(
         self,
-        admission: Admission,
+        admission: PressAdmission,
         loader: RequestLoader,
-        presses: TablePresses,
-        dms: DirectMessages,
+        presses: TablePressHandler,
+        dms: DirectMessageHandler,
         errors: ErrorReporter,
     ) -> None:
         self._admission = admission
@@ -163,15 +169,15 @@ class RequestPipeline:
         self._errors = errors
         self._defer_timers = DeferTimers()
         self._recent: OrderedDict[int, RecentPress] = OrderedDict()
-        """By person."""
+        """Recent presses, by user."""
         self._panels: dict[str, Panel] = {}
-        self.closed = False
-        """There is nothing left to answer with: what comes is the next process's."""
+        self.is_closed = False
+        """True once nothing is answered any more: what comes is the next process's."""
 
     @property
-    def full(self) -> bool:
-        """Whether as many presses are worked on as can be: who comes now has to wait."""
-        return self._admission.gate.full
+    def is_full(self) -> bool:
+        """Return whether all slots are taken: a new press has to wait."""
+        return self._admission.gate.is_full
 
     def add_panels(self, panels: Panels) -> None:
         """Answer presses on these panels, too. Raises ValueError for a name that is taken."""
@@ -179,151 +185,158 @@ class RequestPipeline:
             raise ValueError(f"panels of the same name: {sorted(taken)}")
         self._panels |= panels
 
-    def stop(self) -> None:
+    def stop_answering(self) -> None:
         """Answer nothing any more."""
-        self.closed = True
+        self.is_closed = True
 
     async def close(self) -> None:
         """Answer and defer nothing any more."""
-        self.closed = True
+        self.is_closed = True
         await self._defer_timers.close()
 
     # --- what comes ------------------------------------------------------------------------------
 
-    async def handle_press(self, interaction: Press) -> None:
-        """Answer a press or a submitted dialog; leave commands to the command tree."""
-        if interaction.type not in (COMPONENT, SUBMIT):
+    async def handle_press(self, interaction: Interaction) -> None:
+        """Answer a press or a submitted modal; leave commands to the command tree."""
+        if interaction.type not in (COMPONENT_TYPE, SUBMIT_TYPE):
             return
-        context, defer_at = self._begin(interaction)
+        context, defer_at = self._begin_request(interaction)
         verb = self._name_for_metrics(context.pressed)
         if context.table_id is not None:
             owner = await self._loader.find_owner(context.table_id)
             if owner is not None:
-                await self._errors.forward(context, owner)
+                await self._errors.forward_request(context, owner)
                 return
-        if not await self._admit(context, verb, context.fingerprint):
+        if not await self._admit_request(context, verb, context.fingerprint):
             return
         recent = self._note_recent(context)
-        slot = self._admission.gate.slot(
+        slot = self._admission.gate.hold_slot(
             (context.user_id, context.fingerprint),
-            # Last is only who will be let ahead before they are deferred.
+            # Only a press that is promoted before its deferral may wait in the futile queue.
             lambda: not interaction.response.is_done() and self._presses.is_futile(context),
             defer_at - REJECT_LEAD_S,
         )
         async with slot as reached:
             try:
-                metrics.pressed(verb, await self._dispatch(context, reached))
+                metrics.count_press(verb, await self._dispatch_press(context, reached))
             except Exception as error:
-                metrics.pressed(verb, "handed" if isinstance(error, WrongShardError) else error)
-                await self._recover(context, recent, error)
+                metrics.count_press(verb, "handed" if isinstance(error, WrongShardError) else error)
+                await self._answer_failure(context, recent, error)
 
-    async def admit_command(self, interaction: Press, name: str) -> bool:
-        """Return whether a command is done; if not, it is answered here."""
-        context, _ = self._begin(interaction)
-        if not await self._admit(context, f"/{name}"):
+    async def admit_command(self, interaction: Interaction, name: str) -> bool:
+        """Return whether a command is to be done; if not, it is answered here."""
+        context, _ = self._begin_request(interaction)
+        if not await self._admit_request(context, f"/{name}"):
             return False
         try:
             await self._loader.update_profile(context)
         except Exception as error:  # discord.py would swallow it
-            await self.report(interaction, error)
+            await self.report_error(interaction, error)
             return False
         return True
 
-    def may_offer(self, interaction: Press) -> bool:
-        """Return whether choices are offered to who types an option."""
-        offered = self._admission.may_offer(interaction.user.id)
+    def can_offer(self, interaction: Interaction) -> bool:
+        """Return whether a user who types an option is offered choices."""
+        offered = self._admission.can_offer(interaction.user.id)
         if not offered:
-            metrics.pressed("offer", "silence")
+            metrics.count_press("offer", "silence")
         return offered
 
     async def handle_message(self, client: discord.Client, message: TypedMessage) -> None:
         """Do what a private message stands for at its author's tables, if anything."""
         locale = await self._loader.find_locale(message.user_id)
-        context = MessageContext(client, message, locale, say(locale))
+        context = MessageContext(client, message, locale, get_texts(locale))
         table_id = None
         try:
             found = await self._dms.find_answer(context)
             if found is not None:
                 table, actions = found
                 table_id = table.id
-                await self._dms.answer(context, table, actions)
+                await self._dms.handle_answer(context, table, actions)
         except Exception as error:
-            await self._errors.report(context, error, table_id)
+            await self._errors.report_error(context, error, table_id)
 
-    async def report(
-        self, interaction: Press, error: BaseException, table_id: int | None = None, typed: str = ""
+    async def report_error(
+        self,
+        interaction: Interaction,
+        error: BaseException,
+        table_id: int | None = None,
+        typed: str = "",
     ) -> None:
-        """Say what went wrong with an interaction (`ErrorReporter.report`)."""
-        if not self.closed:
-            await self._errors.report(read_context(interaction), error, table_id, typed)
+        """Report an error of an interaction (`ErrorReporter.report_error`)."""
+        if not self.is_closed:
+            await self._errors.report_error(read_context(interaction), error, table_id, typed)
 
     # --- the stations ----------------------------------------------------------------------------
 
-    def _begin(self, interaction: Press) -> tuple[InteractionContext, float]:
-        """Return the interaction as one value, and when it will be deferred (loop's time)."""
-        if HANDED in self._errors.arrived.get(interaction.id, ()):
-            interaction.extras[HANDED] = "here"
+    def _begin_request(self, interaction: Interaction) -> tuple[InteractionContext, float]:
+        """Return the parsed interaction, and when it will be deferred (loop's time)."""
+        if FORWARDED in self._errors.arrived.get(interaction.id, ()):
+            interaction.extras[FORWARDED] = "here"
         return read_context(interaction), self._defer_timers.start_defer_timer(interaction)
 
-    async def _admit(self, context: InteractionContext, verb: str, fingerprint: str = "") -> bool:
-        """Return whether this is dealt with; if not, it is answered here, or by its deferral."""
-        verdict = self._admission.admit((context.user_id, fingerprint))
+    async def _admit_request(
+        self, context: InteractionContext, verb: str, fingerprint: str = ""
+    ) -> bool:
+        """Return whether this is handled; if not, it is answered here, or by its deferral."""
+        verdict = self._admission.admit_press((context.user_id, fingerprint))
         if verdict == "taken":
             return True
-        metrics.pressed(verb, verdict)
-        # What is deferred of a command must be followed by something.
-        if verdict != "silence" or context.interaction.type is COMMAND:
+        metrics.count_press(verb, verdict)
+        # A deferred command must be followed by an answer.
+        if verdict != "silence" or context.interaction.type is COMMAND_TYPE:
             code = "error-too-many" if verdict == "too-many" else "error-too-fast"
-            await self.report(context.interaction, Illegal(code))
+            await self.report_error(context.interaction, IllegalActionError(code))
         return False
 
-    async def _dispatch(
+    async def _dispatch_press(
         self, context: InteractionContext, reached: Callable[[], object]
     ) -> str | None:
-        """Do what was pressed, and answer; return why it was not done, if it was
-        answered so.
+        """Do what was pressed, and answer; return why it was not done, if answered so.
 
         Raises whatever is to be said.
         """
-        if await self._loader.refuse_lost(context):
+        if await self._loader.refuse_lost_message(context):
             return "lost"
-        table, pressed = await self._loader.load(context), context.pressed
+        table, pressed = await self._loader.load_table(context), context.pressed
         reached()
-        if isinstance(pressed, OnPanel) and pressed.panel in self._panels:
+        if isinstance(pressed, PanelPress) and pressed.panel in self._panels:
             panel = self._panels[pressed.panel]
             await panel(context.interaction, pressed.arg, context.values)
-        elif isinstance(pressed, Pressed) and table is not None:
-            await self._presses.handle(context, pressed, table)
+        elif isinstance(pressed, TablePress) and table is not None:
+            await self._presses.handle_press(context, pressed, table)
         else:
-            raise Illegal("table-unknown")
+            raise IllegalActionError("table-unknown")
         return None
 
-    async def _recover(
+    async def _answer_failure(
         self, context: InteractionContext, recent: RecentPress, error: Exception
     ) -> None:
         """Answer a press that was refused, or failed."""
-        if isinstance(error, LostMessage):  # the table of its number may be another by now
-            await self.report(context.interaction, error)
+        if isinstance(error, LostMessageError):  # the table of its number may be another by now
+            await self.report_error(context.interaction, error)
             return
         recent.interaction_ids.discard(context.interaction.id)
-        if isinstance(error, Illegal):
+        if isinstance(error, IllegalActionError):
             if recent.interaction_ids and await self._is_applied(context, error):
-                await acknowledge(context.interaction)
+                await acknowledge_interaction(context.interaction)
                 return
             if error.code in SUPERSEDED_CODES and _is_continue(context.pressed):
-                await acknowledge(context.interaction)
-                await self._presses.refresh(context)
+                await acknowledge_interaction(context.interaction)
+                await self._presses.refresh_view(context)
                 return
         await self._presses.offer_again(context)
-        await self.report(context.interaction, error, context.table_id)
-        if isinstance(error, Illegal) or replies.unheard(error):
-            await self._presses.refresh(context)
+        await self.report_error(context.interaction, error, context.table_id)
+        if isinstance(error, IllegalActionError) or replies.is_answer_lost(error):
+            await self._presses.refresh_view(context)
 
     # --- double clicks ---------------------------------------------------------------------------
 
     def _note_recent(self, context: InteractionContext) -> RecentPress:
-        """Return the presses that say the same as this one, the last of its person: the same
-        button, of the same decision, with the same choice."""
+        """Return the user's last presses that say the same as this one, which joins them.
+
+        The same button, of the same decision, with the same choice.
+        """
         recent = self._recent.pop(context.user_id, None)
         if (
             recent is None
@@ -337,26 +350,25 @@ class RequestPipeline:
             self._recent.popitem(last=False)
         return recent
 
-    async def _is_applied(self, context: InteractionContext, refused: Illegal) -> bool:
-        """Return whether a repeated press is refused because what it decides is decided: the first
-        one did it."""
+    async def _is_applied(self, context: InteractionContext, refused: IllegalActionError) -> bool:
+        """Return whether a repeated press is refused because the first one took effect."""
         pressed = context.pressed
-        if not isinstance(pressed, Pressed):
+        if not isinstance(pressed, TablePress):
             return False
         if not pressed.decision or refused.code in ALREADY_APPLIED_CODES:
             return refused.code in ALREADY_APPLIED_CODES
         return await self._presses.is_decided(context, pressed)
 
-    def _name_for_metrics(self, pressed: Pressed | OnPanel | None) -> str:
+    def _name_for_metrics(self, pressed: TablePress | PanelPress | None) -> str:
         match pressed:
-            case Pressed(verb=verb) if verb in ids.VERBS:
+            case TablePress(verb=verb) if verb in ids.TABLE_VERBS:
                 return verb
-            case OnPanel(panel=panel) if panel in self._panels:
+            case PanelPress(panel=panel) if panel in self._panels:
                 return panel
-            case _:  # somebody's invention is no figure of its own
+            case _:  # a forged custom_id gets no label of its own
                 return "-"
 
 
-def _is_continue(pressed: Pressed | OnPanel | None) -> bool:
-    """Return whether somebody only says that they have seen what lies open."""
-    return isinstance(pressed, Pressed) and (pressed.verb, pressed.arg) == ("do", "continue")
+def _is_continue(pressed: TablePress | PanelPress | None) -> bool:
+    """Return whether a press only confirms that the user has seen what lies open."""
+    return isinstance(pressed, TablePress) and (pressed.verb, pressed.arg) == ("do", "continue")

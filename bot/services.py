@@ -1,4 +1,4 @@
-"""The parts of one process of the bot, by name; `wire` makes them, `connect` has them hear."""
+"""Parts of one shard by name; `build_services` makes them, `subscribe_listeners` joins them."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,306 +6,326 @@ from dataclasses import dataclass
 import discord
 import structlog
 
-from bot.admission import Admission
-from bot.cluster.router import LocalOnly, News, ShardRouter
-from bot.delivery.absences import Absences
-from bot.delivery.announcer import Announcer
-from bot.delivery.aside import Aside
-from bot.delivery.avatars import Avatars
-from bot.delivery.channels import Channels
-from bot.delivery.clocks import Clocks
-from bot.delivery.composer import Composer, Drawing, TableFacts
-from bot.delivery.context import DeliveryContext, Stores
+from bot.admission import PressAdmission
+from bot.cluster.router import LocalRouter, News, ShardRouter
+from bot.delivery.absences import TableOutages
+from bot.delivery.announcer import TournamentAnnouncer
+from bot.delivery.aside import SetAsideWatcher
+from bot.delivery.avatars import AvatarCache
+from bot.delivery.channels import DmChannels
+from bot.delivery.clocks import DecisionClocks
+from bot.delivery.composer import DrawingResources, MessageComposer, TableFacts
+from bot.delivery.context import DeliveryContext, DeliveryStores
 from bot.delivery.emojis import ApplicationEmojis
+from bot.delivery.hand_delivery import HandDelivery
 from bot.delivery.hand_messages import HandMessages
-from bot.delivery.hands import Hands
-from bot.delivery.jury import Jury
-from bot.delivery.leavers import Leavers
+from bot.delivery.hands import HandPoster
+from bot.delivery.jury import JuryMessages
+from bot.delivery.leavers import LobbyLeavers
 from bot.delivery.lost import LostMessages
-from bot.delivery.new_threads import NewThreads
-from bot.delivery.places import Places
-from bot.delivery.private import HandDelivery
-from bot.delivery.publisher import Publisher
-from bot.delivery.recovery import Recovery
-from bot.delivery.reminders import Reminders
-from bot.delivery.scheduled_events import ScheduledEvents
-from bot.delivery.standing import MessageSync
+from bot.delivery.message_sync import MessageSync
+from bot.delivery.new_threads import ThreadFactory
+from bot.delivery.places import TablePlaces
+from bot.delivery.player_searches import TableSearches
+from bot.delivery.publisher import TablePublisher
+from bot.delivery.recovery import RecoveryRunner
+from bot.delivery.reminders import ReminderSender
+from bot.delivery.scheduled_events import EventSync
 from bot.delivery.table_messages import TableMessages
-from bot.delivery.threads import Threads
-from bot.delivery.welcome import Greeter
-from bot.dms import AnswerFinder, DirectMessages, MissedMessages, TypedMessage
+from bot.delivery.tournament_threads import TournamentThreads
+from bot.delivery.welcome import ServerGreeter
+from bot.dms import AnswerFinder, DirectMessageHandler, MissedMessageReader, TypedMessage
 from bot.error_reporter import ErrorReporter
 from bot.heavy import HeavyWork
-from bot.jury import Jurors
-from bot.lobby_presses import LobbyPresses
+from bot.jury_actions import JuryActions
+from bot.lobby_presses import LobbyPressHandler
 from bot.pipeline import RequestLoader, RequestPipeline
-from bot.presses import GamePresses, PressedMessages, TablePresses
-from bot.quiz.house import House, Meetings
-from bot.rulings import Rulings
+from bot.quiz.house import CardMeetings, QuizHouse
+from bot.ruling_history import RulingHistory
 from bot.settings import Settings
-from bot.store.achievements import Achievements
-from bot.store.blocks import Blocks
-from bot.store.database import Database
-from bot.store.deadlines import Deadlines
-from bot.store.drafts import Drafts
-from bot.store.events import Events
-from bot.store.guilds import Guilds
-from bot.store.ledger import Ledger
-from bot.store.lessons import Lessons
-from bot.store.messages import Messages
-from bot.store.meta import Meta
-from bot.store.newcomers import Newcomers
-from bot.store.people import People
-from bot.store.privacy import Privacy
-from bot.store.questions import Questions
+from bot.store.achievements import AchievementStore
+from bot.store.blocks import BlockStore
+from bot.store.database import StoreDatabase
+from bot.store.deadlines import DeadlineStore
+from bot.store.draft_store import DraftStore
+from bot.store.guilds import SettingsStore
+from bot.store.lessons import LessonStore
+from bot.store.messages import MessageStore
+from bot.store.meta import FactStore
+from bot.store.newcomers import NewcomerStore
+from bot.store.people import PeopleStore
+from bot.store.privacy import PrivacyStore
+from bot.store.questions import QuestionStore
 from bot.store.rate_limiter import SharedRateLimiter
-from bot.store.ratings import Ratings
-from bot.store.reviews import Reviews
-from bot.store.seasons import Seasons
-from bot.store.shards import Shard
-from bot.store.titles import Titles
-from bot.sweeper import Sweeper
-from bot.tables.calls import SlowCalls
-from bot.tables.clock import Clock
-from bot.tables.computers import Computers, Pauses
-from bot.tables.rater import Rater
-from bot.tables.scheduler import Scheduler
-from bot.tables.tables import Committed, Tables
-from bot.tournaments.director import Director
-from bot.tournaments.tournaments import Tournaments
+from bot.store.ratings import RatingStore
+from bot.store.review_store import ReviewStore
+from bot.store.searches import SearchStore
+from bot.store.seasons import SeasonStore
+from bot.store.shards import ShardScope
+from bot.store.table_log import TableLog
+from bot.store.titles import TitleStore
+from bot.store.tournament_log import TournamentLog
+from bot.sweeper import DataSweeper
+from bot.table_presses import GamePressHandler, PressedMessageUpdater, TablePressHandler
+from bot.tables.clock import TableClock
+from bot.tables.computers import ComputerPauses, ComputerPlayers
+from bot.tables.rater import TableRater
+from bot.tables.reminder_schedule import ReminderSchedule
+from bot.tables.scheduler import DeadlineScheduler
+from bot.tables.tables import CommittedTable, TableRegistry
+from bot.tournaments.director import TournamentDirector
+from bot.tournaments.tournaments import TournamentService
 
 log = structlog.get_logger()
 
 
 class SharedResources:
-    """What all shards of a process share: what costs much and is nobody's table's, and the router
-    to all shards."""
+    """Resources that all shards of a process share, and the router to all shards."""
 
     def __init__(self, shards: ShardRouter | None = None) -> None:
-        self.shards = shards or LocalOnly()
-        self.avatars = Avatars()
-        self.drawing = Drawing(self.avatars)
+        self.shards = shards or LocalRouter()
+        self.avatars = AvatarCache()
+        self.drawing = DrawingResources(self.avatars)
         self.emojis = dict[str, str]()
         self.heavy = HeavyWork()
 
     async def close(self) -> None:
-        """When the last of them has come to its end."""
+        """Release the resources, after the last shard has ended."""
         await self.avatars.close()
         self.heavy.close()
         self.drawing.close()
 
 
 @dataclass(slots=True)
-class Services:
-    """Who keeps, plays, shows and judges; each says itself what it does."""
+class BotServices:
+    """Parts of a shard; each says itself what it does."""
 
-    shard: Shard
+    shard: ShardScope
     shards: ShardRouter
     # what is stored
-    ledger: Ledger
-    messages: Messages
-    people: People
-    blocks: Blocks
-    guilds: Guilds
-    questions: Questions
-    ratings: Ratings
-    reviews: Reviews
-    seasons: Seasons
-    titles: Titles
-    achievements: Achievements
-    lessons: Lessons
-    drafts: Drafts
-    privacy: Privacy
-    meta: Meta
-    sweeper: Sweeper
-    # who plays
-    tables: Tables
-    tournaments: Tournaments
-    scheduler: Scheduler
-    computers: Computers
-    director: Director
-    rater: Rater
-    meetings: Meetings
-    # who shows
+    ledger: TableLog
+    messages: MessageStore
+    people: PeopleStore
+    blocks: BlockStore
+    searches: SearchStore
+    guilds: SettingsStore
+    questions: QuestionStore
+    ratings: RatingStore
+    reviews: ReviewStore
+    seasons: SeasonStore
+    titles: TitleStore
+    achievements: AchievementStore
+    lessons: LessonStore
+    drafts: DraftStore
+    privacy: PrivacyStore
+    meta: FactStore
+    sweeper: DataSweeper
+    # what plays
+    tables: TableRegistry
+    tournaments: TournamentService
+    scheduler: DeadlineScheduler
+    computers: ComputerPlayers
+    director: TournamentDirector
+    rater: TableRater
+    meetings: CardMeetings
+    # what shows
     emojis: ApplicationEmojis
-    avatars: Avatars
-    composer: Composer
+    avatars: AvatarCache
+    composer: MessageComposer
     table_messages: TableMessages
     hand_messages: HandMessages
-    publisher: Publisher
-    channels: Channels
-    hands: Hands
+    publisher: TablePublisher
+    channels: DmChannels
+    hands: HandPoster
     private: HandDelivery
-    clocks: Clocks
-    reminders: Reminders
-    jury: Jury
-    announcer: Announcer
-    scheduled_events: ScheduledEvents
-    new_threads: NewThreads
-    threads: Threads
-    greeter: Greeter
-    absences: Absences
-    places: Places
-    aside: Aside
-    leavers: Leavers
+    clocks: DecisionClocks
+    reminders: ReminderSender
+    jury: JuryMessages
+    announcer: TournamentAnnouncer
+    scheduled_events: EventSync
+    new_threads: ThreadFactory
+    threads: TournamentThreads
+    greeter: ServerGreeter
+    absences: TableOutages
+    places: TablePlaces
+    aside: SetAsideWatcher
+    leavers: LobbyLeavers
+    table_searches: TableSearches
     lost: LostMessages
-    recoveries: Recovery
-    # who listens
+    recoveries: RecoveryRunner
+    # what takes requests
     heavy: HeavyWork
     errors: ErrorReporter
-    jurors: Jurors
-    rulings: Rulings
-    lobby_presses: LobbyPresses
-    game_presses: GamePresses
-    dms: DirectMessages
+    jurors: JuryActions
+    rulings: RulingHistory
+    lobby_presses: LobbyPressHandler
+    game_presses: GamePressHandler
+    dms: DirectMessageHandler
     pipeline: RequestPipeline
-    missed_messages: MissedMessages
+    missed_messages: MissedMessageReader
 
-    def forget(self, table_ids: Iterable[int] | None) -> None:
-        """Old rows were deleted: what is in memory is not what is stored; None: of messages. All
-        shards are told."""
+    def forget_tables(self, table_ids: Iterable[int] | None) -> None:
+        """Drop deleted rows of these tables from memory, on all shards; None: messages only."""
         gone = None if table_ids is None else list(table_ids)
-        self._forget(gone)
-        self.shards.broadcast({"tables": gone})
+        self._forget_local(gone)
+        self.shards.broadcast_news({"tables": gone})
 
-    def changed(self, user_id: int) -> None:
-        """What is stored of this person has changed: all shards are told."""
-        self.shards.broadcast({"person": user_id})
+    def broadcast_user_changed(self, user_id: int) -> None:
+        """Tell all shards that what is stored of this user has changed."""
+        self.shards.broadcast_news({"person": user_id})
 
-    def gone(self, user_id: int) -> None:
-        """This person is forgotten: all shards are told."""
-        self.shards.broadcast({"gone": user_id})
+    def broadcast_user_forgotten(self, user_id: int) -> None:
+        """Tell all shards that this user is forgotten."""
+        self.shards.broadcast_news({"gone": user_id})
 
     async def on_broadcast(self, news: News) -> None:
-        """Drop what may be in memory here and another shard has written, or was told of."""
+        """Drop from memory what another shard has changed, or was told of."""
         if user_id := news.get("person") or news.get("gone"):
-            self.people.drop(user_id)
+            self.people.drop_cached(user_id)
         if user_id := news.get("gone"):
-            self.avatars.forget(user_id)
+            self.avatars.forget_user(user_id)
         if table_id := news.get("shown"):
-            self.messages.drop(table_id)
+            self.messages.drop_cached(table_id)
         if "tables" in news:
-            self._forget(news["tables"])
+            self._forget_local(news["tables"])
         if channel_id := news.get("posted"):
-            self.hands.message_posted(channel_id)
+            self.hands.on_message_posted(channel_id)
         if message_id := news.get("deleted"):
-            await self.jury.message_deleted(message_id)
+            await self.jury.on_message_deleted(message_id)
 
-    def hand_gone(self, table_id: int) -> None:
-        """A private message of this table, perhaps another shard's, is gone: its shard is told."""
+    def broadcast_hand_gone(self, table_id: int) -> None:
+        """Tell a table's shard that one of its private messages is gone."""
         if self.shard.is_foreign(table_id):
-            self.shards.broadcast({"shown": table_id})
+            self.shards.broadcast_news({"shown": table_id})
 
-    def _forget(self, gone: list[int] | None) -> None:
-        self.messages.forget_all()
+    def _forget_local(self, gone: list[int] | None) -> None:
+        self.messages.drop_all_cached()
         if gone is not None:
-            self.tables.forget(gone)
-            self.composer.forget(gone)
-            self.tournaments.forget()
-            self.guilds.forget_all()
+            self.tables.forget_tables(gone)
+            self.composer.forget_tables(gone)
+            self.tournaments.drop_cached()
+            self.guilds.drop_all_cached()
 
 
-def wire(
+def build_services(
     client: discord.Client,
     settings: Settings,
-    database: Database,
-    shard: Shard,
+    database: StoreDatabase,
+    shard: ShardScope,
     common: SharedResources,
-) -> Services:
-    """All parts of a shard whose connection is `client`, connected."""
-    database = database.of(shard)
-    ledger, deadlines, messages = Ledger(database), Deadlines(database), Messages(database)
-    people, guilds, meta = People(database), Guilds(database), Meta(database)
-    questions, events, ratings = Questions(database), Events(database), Ratings(database)
-    reviews = Reviews(database)
-    house = House(questions)
-    clock = Clock(settings.clock_rate, settings.nudge_after)
-    tables = Tables(ledger, deadlines, clock, {"quiz": house})
-    tournaments = Tournaments(events, ratings)
+) -> BotServices:
+    """Return all parts of the shard whose connection is `client`, joined."""
+    database = database.for_shard(shard)
+    ledger, deadlines, messages = (
+        TableLog(database),
+        DeadlineStore(database),
+        MessageStore(database),
+    )
+    people, guilds, meta = PeopleStore(database), SettingsStore(database), FactStore(database)
+    questions, events, ratings = (
+        QuestionStore(database),
+        TournamentLog(database),
+        RatingStore(database),
+    )
+    reviews = ReviewStore(database)
+    house = QuizHouse(questions)
+    clock = TableClock(settings.clock_rate, settings.nudge_after)
+    tables = TableRegistry(ledger, deadlines, clock, {"quiz": house})
+    tournaments = TournamentService(events, ratings)
     emojis = ApplicationEmojis(client, settings.emojis, common.emojis)
     avatars, shards = common.avatars, common.shards
     table_messages, hand_messages = TableMessages(), HandMessages(messages)
-    rater, absences = Rater(ratings, reviews, ledger), Absences(meta, ledger)
+    searches = SearchStore(database)
+    table_searches = TableSearches(tables, searches)
+    rater, absences = TableRater(ratings, reviews, ledger), TableOutages(meta, ledger)
     facts = TableFacts(
-        messages, Newcomers(database), rater.changes, table_messages.is_barred, absences.of
+        messages,
+        NewcomerStore(database),
+        rater.load_changes,
+        table_messages.is_barred,
+        absences.get_gap_ms,
+        table_searches.list_callable,
     )
-    composer = Composer(tables, people, facts, common.drawing, emojis.shown)
+    composer = MessageComposer(tables, people, facts, common.drawing, emojis.shown)
     standing = MessageSync(client, messages)
-    stores = Stores(ledger, messages, people, guilds)
+    stores = DeliveryStores(ledger, messages, people, guilds)
     context = DeliveryContext(tables, tournaments, stores, composer, standing)
-    publisher = Publisher(
+    publisher = TablePublisher(
         context, table_messages, hand_messages, lambda table_id: table_id in rater.waited_for
     )
-    clocks = Clocks(deadlines, tables.hold)
-    channels = Channels(
+    clocks = DecisionClocks(deadlines, tables.hold)
+    channels = DmChannels(
         client,
         people,
         SharedRateLimiter(database),
         new_dms=settings.new_dms,
         new_dms_seconds=settings.new_dms_seconds,
     )
-    hands = Hands(standing, channels, people)
+    hands = HandPoster(standing, channels, people)
     private = HandDelivery(context, hand_messages, hands, publisher, clocks)
-    computers = Computers(tables, Pauses(settings.computer_pace))
-    calls = SlowCalls(people, guilds)
-    reminders = Reminders(context, private, calls)
-    admission = Admission(settings.presses_per_second)
-    scheduler = Scheduler(
+    computers = ComputerPlayers(tables, ComputerPauses(settings.computer_pace))
+    schedule = ReminderSchedule(people, guilds)
+    reminders = ReminderSender(context, private, schedule)
+    admission = PressAdmission(settings.presses_per_second)
+    scheduler = DeadlineScheduler(
         tables,
         deadlines,
         meta,
         grace=settings.grace,
-        remind=reminders.send,
-        put_off=calls.put_off,
+        remind=reminders.send_reminder,
+        put_off=schedule.get_quiet_end,
         lobby_hours=settings.lobby_hours,
-        behind=admission.gate.behind,
+        behind=admission.gate.measure_lag,
     )
-    announcer = Announcer(context, events)
-    new_threads = NewThreads(client)
-    threads = Threads(context, publisher, new_threads)
-    jury = Jury(context, channels)
+    announcer = TournamentAnnouncer(context, events)
+    new_threads = ThreadFactory(client)
+    threads = TournamentThreads(context, publisher, new_threads)
+    jury = JuryMessages(context, channels)
     lost = LostMessages(client, standing, messages, people, composer)
-    recoveries = Recovery(context, lost, publisher, private, (jury.recover, computers.recover))
-    jurors = Jurors(context, {"quiz": house.keep})
-    rulings = Rulings(context)
+    recoveries = RecoveryRunner(
+        context, lost, publisher, private, (jury.recover_table, computers.recover_table)
+    )
+    jurors = JuryActions(context, {"quiz": house.accept_alias})
+    rulings = RulingHistory(context)
     errors = ErrorReporter(tables, composer, shards)
-    leavers, blocks = Leavers(client, tables), Blocks(database)
-    lobby_presses = LobbyPresses(tables, composer, publisher, leavers, blocks)
-    pressed_messages = PressedMessages(publisher, private, lost)
-    game_presses = GamePresses(tables, composer, private, jurors, pressed_messages)
-    presses = TablePresses(tables, ledger, pressed_messages, lobby_presses, game_presses)
-    dms = DirectMessages(tables, AnswerFinder(tables, ledger, messages), private, composer)
+    leavers, blocks = LobbyLeavers(client, tables), BlockStore(database)
+    lobby_presses = LobbyPressHandler(tables, composer, publisher, leavers, blocks)
+    pressed_messages = PressedMessageUpdater(publisher, private, lost)
+    game_presses = GamePressHandler(tables, composer, private, jurors, pressed_messages)
+    presses = TablePressHandler(tables, ledger, pressed_messages, lobby_presses, game_presses)
+    dms = DirectMessageHandler(tables, AnswerFinder(tables, ledger, messages), private, composer)
     loader = RequestLoader(tables, people, messages, avatars, lost)
     pipeline = RequestPipeline(admission, loader, presses, dms, errors)
 
     async def handle_message(message: TypedMessage) -> None:
         await pipeline.handle_message(client, message)
 
-    made = Services(
+    services = BotServices(
         shard=shard,
         shards=shards,
         ledger=ledger,
         messages=messages,
         people=people,
         blocks=blocks,
+        searches=searches,
         guilds=guilds,
         questions=questions,
         ratings=ratings,
         reviews=reviews,
-        seasons=Seasons(database),
-        titles=Titles(database),
-        achievements=Achievements(database),
-        lessons=Lessons(database),
-        drafts=Drafts(database),
-        privacy=Privacy(database),
+        seasons=SeasonStore(database),
+        titles=TitleStore(database),
+        achievements=AchievementStore(database),
+        lessons=LessonStore(database),
+        drafts=DraftStore(database),
+        privacy=PrivacyStore(database),
         meta=meta,
-        sweeper=Sweeper(
+        sweeper=DataSweeper(
             database,
             tables,
             ledger,
             tournaments,
             people,
-            lambda gone: made.forget(gone),
+            lambda gone: services.forget_tables(gone),
             finished_days=settings.finished_days,
             left_days=settings.left_days,
             unseen_days=settings.unseen_days,
@@ -314,9 +334,9 @@ def wire(
         tournaments=tournaments,
         scheduler=scheduler,
         computers=computers,
-        director=Director(tournaments, tables, threads),
+        director=TournamentDirector(tournaments, tables, threads),
         rater=rater,
-        meetings=Meetings(questions),
+        meetings=CardMeetings(questions),
         emojis=emojis,
         avatars=avatars,
         composer=composer,
@@ -330,14 +350,15 @@ def wire(
         reminders=reminders,
         jury=jury,
         announcer=announcer,
-        scheduled_events=ScheduledEvents(client, tournaments, events),
+        scheduled_events=EventSync(client, tournaments, events),
         new_threads=new_threads,
         threads=threads,
-        greeter=Greeter(standing, composer, guilds, meta),
+        greeter=ServerGreeter(standing, composer, guilds, meta),
         absences=absences,
-        places=Places(context, channels, publisher, private, threads),
-        aside=Aside(context, recoveries.table),
+        places=TablePlaces(context, channels, publisher, private, threads),
+        aside=SetAsideWatcher(context, recoveries.recover_table),
         leavers=leavers,
+        table_searches=table_searches,
         lost=lost,
         recoveries=recoveries,
         heavy=common.heavy,
@@ -348,14 +369,14 @@ def wire(
         game_presses=game_presses,
         dms=dms,
         pipeline=pipeline,
-        missed_messages=MissedMessages(client, tables, ledger, people, handle_message),
+        missed_messages=MissedMessageReader(client, tables, ledger, people, handle_message),
     )
-    connect(made)
-    return made
+    subscribe_listeners(services)
+    return services
 
 
-def log_end(committed: Committed) -> None:
-    """Log that a table is over: how far it had come, and whether it was stopped."""
+def log_table_end(committed: CommittedTable) -> None:
+    """Log that a table is over: from which phase, and whether it was stopped."""
     table, was = committed.table, committed.before.phase
     if table.phase != "over" or was == "over":
         return
@@ -363,39 +384,42 @@ def log_end(committed: Committed) -> None:
     log.info("table_over", table=table.id, game=game, was=was, stopped=stopped, rows=table.seq)
 
 
-def connect(bot: Services) -> None:
-    """Who hears of what, in the order in which he hears of it."""
+def subscribe_listeners(bot: BotServices) -> None:
+    """Subscribe listeners to events, in the order in which they are called."""
     bot.tables.phase_listeners += [
-        log_end,
-        bot.meetings.committed,
-        bot.rater.committed,
-        bot.lobby_presses.committed,
+        log_table_end,
+        bot.meetings.on_commit,
+        bot.rater.on_commit,
+        bot.lobby_presses.on_commit,
     ]
     bot.tables.listeners += [
-        bot.publisher.committed,
-        bot.private.committed,
-        bot.computers.committed,
-        bot.reminders.committed,
-        bot.scheduler.committed,
-        bot.director.committed,
-        bot.jury.committed,
-        bot.rulings.committed,
-        bot.places.committed,
+        bot.publisher.on_commit,
+        bot.private.on_commit,
+        bot.computers.on_commit,
+        bot.reminders.on_commit,
+        bot.scheduler.on_commit,
+        bot.director.on_commit,
+        bot.jury.on_commit,
+        bot.rulings.on_commit,
+        bot.places.on_commit,
+        bot.table_searches.on_commit,
     ]
     bot.rater.late.append(bot.publisher.request_update)
-    bot.people.changed.append(bot.changed)
-    bot.people.forgotten += [bot.avatars.forget, bot.gone]
-    bot.hands.closed.append(bot.reminders.closed)
-    bot.private.subscribe(opened=bot.reminders.opened, forgotten=bot.hand_gone)
-    bot.tables.set_aside.append(bot.aside.begin)
-    bot.tables.hold.changed += [bot.scheduler.wake, bot.director.held]
+    bot.people.changed.append(bot.broadcast_user_changed)
+    bot.people.forgotten += [bot.avatars.forget_user, bot.broadcast_user_forgotten]
+    bot.hands.closed.append(bot.reminders.on_dms_closed)
+    bot.private.add_listeners(
+        opened=bot.reminders.on_hand_opened, forgotten=bot.broadcast_hand_gone
+    )
+    bot.tables.set_aside.append(bot.aside.begin_watch)
+    bot.tables.hold.changed += [bot.scheduler.wake, bot.director.on_hold]
     bot.tournaments.listeners += [
-        bot.announcer.noted,
-        bot.scheduled_events.noted,
-        bot.director.noted,
+        bot.announcer.on_tournament_commit,
+        bot.scheduled_events.on_tournament_commit,
+        bot.director.on_tournament_commit,
     ]
-    bot.publisher.subscribe(shown=bot.places.shown)
-    bot.publisher.subscribe(shown=bot.private.published)
-    bot.publisher.subscribe(unshowable=bot.private.fall_back_to_dms)
-    bot.publisher.subscribe(unshowable=bot.places.refused)
+    bot.publisher.add_listeners(shown=bot.places.on_table_shown)
+    bot.publisher.add_listeners(shown=bot.private.on_table_shown)
+    bot.publisher.add_listeners(unshowable=bot.private.fall_back_to_dms)
+    bot.publisher.add_listeners(unshowable=bot.places.on_unshowable)
     bot.clocks.started.append(bot.scheduler.wake)

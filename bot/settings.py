@@ -1,4 +1,7 @@
-"""Environment → settings. Every name is read with the prefix BLUFF_, `DISCORD_TOKEN` as it is."""
+"""Settings from environment variables.
+
+Every name is read with the prefix BLUFF_, `DISCORD_TOKEN` as it is.
+"""
 
 import difflib
 import os
@@ -10,25 +13,25 @@ from dotenv import dotenv_values
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-SECRETS = Path(os.environ.get("CREDENTIALS_DIRECTORY", "/run/secrets"))
-"""Where systemd's credentials or Docker's secrets lie: each a file with the variable's name."""
+SECRETS_FOLDER = Path(os.environ.get("CREDENTIALS_DIRECTORY", "/run/secrets"))
+"""Folder of systemd's credentials or Docker's secrets: each a file with the variable's name."""
 ENV_FILE = Path(".env")
-"""In the working folder."""
+"""File of settings, in the working folder."""
 ENCODING = "utf-8-sig"
-"""UTF-8, with the byte order mark that Windows' editors begin it with or without."""
+"""UTF-8, with or without the byte order mark that Windows' editors write."""
 PREFIX = "BLUFF_"
-NOT_OURS = ("BLUFF_REPLICAS", "BLUFF_SEED")
+FOREIGN_VARIABLES = ("BLUFF_REPLICAS", "BLUFF_SEED")
 """Variables with the prefix that compose.yaml and the tests read."""
 
 
 class Settings(BaseSettings):
-    """How this process runs; `.env` in the working folder and secrets' files are read too."""
+    """Settings of this process; `.env` in the working folder and secrets' files are read too."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
         env_file=ENV_FILE,
         env_file_encoding=ENCODING,
-        secrets_dir=SECRETS if SECRETS.is_dir() else None,
+        secrets_dir=SECRETS_FOLDER if SECRETS_FOLDER.is_dir() else None,
         extra="ignore",
         populate_by_name=True,
     )
@@ -38,59 +41,66 @@ class Settings(BaseSettings):
         default="sqlite:///data/bluff.sqlite", validation_alias="DATABASE_URL"
     )
     api_url: str | None = None
-    """Another server than Discord's (the sandbox): http://host:port/api/v10."""
+    """Another API than Discord's (the sandbox's): http://host:port/api/v10."""
     gateway_url: str | None = None
     requests_per_second: float = Field(default=45.0, ge=0)
-    """What all processes together ask of Discord at most, each by its share of the shards; 0: as
-    much as they like. Discord takes fifty."""
+    """Most requests to Discord of all processes together, each by its share of the shards.
+
+    0: no limit. Discord accepts fifty.
+    """
     identify_seconds: float = Field(default=5.0, ge=0)
-    """What Discord wants between two shards that identify themselves; 0: it does not count."""
+    """Seconds between two shards that identify themselves; 0: it does not count."""
     shards: str = Field(
         default="", pattern=r"^(|auto(/[1-9]\d{0,4})?|\d{1,5}(-\d{1,5})?/[1-9]\d{0,4})$"
     )
-    """Which shards this process runs: "" all, as many as Discord recommends; `0-3/8` or `2/8` these
-    of so many; `auto` or `auto/8` its share of those that run on this database."""
+    """Shards of this process: "" all, as many as Discord recommends.
+
+    `0-3/8` or `2/8` these of so many; `auto` or `auto/8` its share of those that run on this
+    database.
+    """
     clock_rate: float = Field(default=1.0, gt=0)
-    """All times of decisions are multiplied by this: below one for demonstrations and tests."""
+    """Factor of all decisions' times: below one for demonstrations and tests."""
     grace: float = Field(default=2.0, ge=0)
-    """Seconds after a deadline in which what was pressed before it may still arrive."""
+    """Seconds after a deadline in which a press made before it may still arrive."""
     nudge_after: float = Field(default=20.0, gt=0)
-    """Seconds of a turn after which who is waited for is mentioned once."""
+    """Seconds of a turn after which the awaited player is mentioned once."""
     computer_pace: float = Field(default=1.0, ge=0)
-    """The pauses of computer players are multiplied by this."""
+    """Factor of computer players' pauses."""
     new_dms: int = Field(default=10, ge=0)
-    """How many new private channels may be opened in `new_dms_seconds`: Discord quarantines bots
-    that open many at once."""
+    """New private channels that may be opened in `new_dms_seconds`.
+
+    Discord quarantines bots that open many at once.
+    """
     new_dms_seconds: float = Field(default=600.0, gt=0)
     presses_per_second: float = Field(default=5.0, gt=0)
-    """What one person may press on and on; twice as many at once."""
+    """Presses per second that a user may make continuously; twice as many at once."""
     lobby_hours: float = Field(default=24.0, gt=0)
-    """Hours after which a lobby in which nobody does anything is closed."""
+    """Hours after which a lobby in which nothing happens is closed."""
     finished_days: float = Field(default=180.0, ge=0)
     """Days after its end in which a game keeps more than its record; 0: for good."""
     left_days: float = Field(default=30.0, ge=0)
-    """Days after which all of a server that the bot was removed from is deleted; 0: never."""
+    """Days after which all data of a server that the bot was removed from goes; 0: never."""
     unseen_days: float = Field(default=365.0, ge=0)
-    """Days after which who was met and has nothing here is forgotten; 0: never."""
+    """Days after which a user who was met and has nothing here is forgotten; 0: never."""
     picture_cache_mb: int = Field(default=128, ge=16)
-    """Megabytes of what was drawn once, and of parts of earlier pictures, that are kept."""
+    """Megabytes of cached drawings, and of parts of earlier pictures."""
     emojis: bool = True
-    """Whether the bot uploads emoji of its own to its application, and writes with them."""
+    """True: the bot uploads emoji of its own to its application, and writes with them."""
     log_json: bool = False
-    """Log lines as JSON, for machines; otherwise for a terminal."""
+    """True: log lines are JSON, for machines; otherwise text for a terminal."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     http_port: int | None = Field(default=None, ge=0, le=65535)
-    """Where /healthz and /metrics are served; without it they are not."""
+    """Port of /healthz and /metrics; without it they are not served."""
     http_host: str = "127.0.0.1"
 
     @field_validator("*", mode="before")
     @classmethod
-    def _strip(cls, value: Any) -> Any:
-        """Return a value without the blanks and line breaks that copying has put around it."""
+    def _strip_value(cls, value: Any) -> Any:
+        """Return a value without surrounding blanks and line breaks, as copying adds them."""
         return value.strip() if isinstance(value, str) else value
 
 
-def variables() -> list[str]:
+def list_variables() -> list[str]:
     """Return the names of all environment variables that are settings."""
     return [
         str(field.validation_alias or f"{PREFIX}{name.upper()}")
@@ -98,17 +108,17 @@ def variables() -> list[str]:
     ]
 
 
-def misspelt() -> Iterator[tuple[str, str]]:
-    """Yield every variable that looks like a setting and is none, with the one that it resembles.
+def find_misspelt() -> Iterator[tuple[str, str]]:
+    """Yield every variable that looks like a setting and is none, and the one it resembles.
 
-    The second is empty where there is none like it. Looks at the environment, `.env`, and secrets.
+    The second is empty where there is none like it. Reads the environment, `.env`, and secrets.
     """
-    known = variables()
+    known = list_variables()
     named = [
         *os.environ,
         *(dotenv_values(ENV_FILE, encoding=ENCODING) if ENV_FILE.is_file() else ()),
     ]
-    named += [file.name for file in SECRETS.iterdir()] if SECRETS.is_dir() else []
+    named += [file.name for file in SECRETS_FOLDER.iterdir()] if SECRETS_FOLDER.is_dir() else []
     for name in sorted({name.upper() for name in named}):
-        if name.startswith(PREFIX) and name not in (*known, *NOT_OURS):
+        if name.startswith(PREFIX) and name not in (*known, *FOREIGN_VARIABLES):
             yield name, next(iter(difflib.get_close_matches(name, known, 1)), "")

@@ -1,6 +1,6 @@
-"""Deletes what is old, now and then, behind everybody who plays. `docs/privacy.md` says what when.
+"""Periodic deletion of old data; `docs/privacy.md` says what goes when.
 
-What is deleted how is in `bot.store.retention` and `bot.store.departures`; here is the clock.
+`bot.store.retention` and `bot.store.departures` know how to delete; here is the schedule.
 """
 
 import asyncio
@@ -11,43 +11,46 @@ from typing import Any
 import structlog
 
 from bot.clock import now_ms
-from bot.store.database import Database, DatabaseFailed
-from bot.store.departures import Departures
-from bot.store.ledger import Ledger
-from bot.store.people import People
-from bot.store.retention import Retention
+from bot.store.database import DatabaseFailedError, StoreDatabase
+from bot.store.departures import DepartureStore
+from bot.store.people import PeopleStore
+from bot.store.retention import RetentionStore
+from bot.store.table_log import TableLog
 from bot.tables import lobby
-from bot.tables.tables import Tables
+from bot.tables.tables import TableRegistry
 from bot.tournaments import rounds
-from bot.tournaments.tournaments import Tournaments
+from bot.tournaments.tournaments import TournamentService
 
 log = structlog.get_logger()
 
 SWEEP_SECONDS = 300.0
-"""How often it looks for keys to private views that have expired."""
-SELDOM_MS = 3_600_000
-"""How often it looks for all else."""
+"""Interval of looking for expired interaction tokens."""
+FULL_SWEEP_MS = 3_600_000
+"""Interval of looking for all other old data."""
 DAY_MS = 86_400_000
-DRAFTS_MS = DAY_MS
-"""The time for which a tournament may be set up without being announced."""
-CAUSES_MS = 7 * DAY_MS
-"""The time for which a finished game remembers which press or message brought which row. The same
-press comes again within minutes; what was typed may be read again after an outage of days."""
+DRAFT_RETENTION_MS = DAY_MS
+"""Time for which a tournament may be set up without being announced."""
+CAUSE_RETENTION_MS = 7 * DAY_MS
+"""Time for which a finished game keeps the causes of its rows.
+
+The same press comes again within minutes; what was typed may be read again after an outage of
+days.
+"""
 
 Forget = Callable[[Iterable[int] | None], None]
-"""Told of tables of which something was deleted; None: of messages only."""
+"""Callback with the ids of tables of which rows were deleted; None: messages only."""
 
 
-class Sweeper:
-    """Deletes what is old. Days of 0 are none at all: that is kept."""
+class DataSweeper:
+    """Scheduler of deletions. 0 days: that kind of data is kept."""
 
     def __init__(
         self,
-        database: Database,
-        tables: Tables,
-        ledger: Ledger,
-        tournaments: Tournaments,
-        people: People,
+        database: StoreDatabase,
+        tables: TableRegistry,
+        ledger: TableLog,
+        tournaments: TournamentService,
+        people: PeopleStore,
         forget: Forget,
         *,
         finished_days: float,
@@ -55,8 +58,8 @@ class Sweeper:
         unseen_days: float,
     ) -> None:
         self._database = database
-        self._retention = Retention(database)
-        self._departures = Departures(database)
+        self._retention = RetentionStore(database)
+        self._departures = DepartureStore(database)
         self._tables = tables
         self._ledger = ledger
         self._tournaments = tournaments
@@ -70,55 +73,56 @@ class Sweeper:
 
     # --- servers ---------------------------------------------------------------------------------
 
-    async def present(self, guild_ids: Collection[int]) -> None:
-        """The servers that the bot is on, as Discord has just listed them."""
-        missing = await self._departures.compare(guild_ids, now_ms())
+    async def note_present_servers(self, guild_ids: Collection[int]) -> None:
+        """Note the servers that the bot is on, as Discord has just listed them."""
+        missing = await self._departures.reconcile_servers(guild_ids, now_ms())
         if missing:
             log.info("servers_left", guilds=missing)
         self._present = frozenset(guild_ids)
 
-    async def left(self, guild_id: int) -> None:
-        """The bot was removed from this server."""
+    async def note_server_left(self, guild_id: int) -> None:
+        """Note that the bot was removed from this server."""
         if self._present is not None:
             self._present = frozenset(self._present) - {guild_id}
-        await self._departures.left(guild_id, now_ms())
+        await self._departures.note_departure(guild_id, now_ms())
         log.info("server_left", guild=guild_id)
 
-    async def returned(self, guild_id: int) -> None:
-        """The bot was added to this server."""
+    async def note_server_returned(self, guild_id: int) -> None:
+        """Note that the bot was added to this server."""
         if self._present is not None:
             self._present = frozenset(self._present) | {guild_id}
-        await self._departures.returned(guild_id)
+        await self._departures.note_return(guild_id)
 
     # --- sweeping --------------------------------------------------------------------------------
 
     async def run(self) -> None:
-        """Runs until cancelled. Whatever fails is tried again the next time."""
+        """Sweep periodically until cancelled. Whatever fails is tried again the next time."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            await self.sweep(now_ms())
+            await self.sweep_once(now_ms())
 
-    async def sweep(self, now: int) -> None:
-        """Deletes what is old at this moment (UTC milliseconds)."""
-        leads = self._database.shard.leads
+    async def sweep_once(self, now: int) -> None:
+        """Delete what is old at this moment (UTC milliseconds)."""
+        leads = self._database.shard.is_leader
         if leads:
-            await self._try("tokens", self._tokens, now)
+            await self._run_part("tokens", self._delete_tokens, now)
+            await self._run_part("searches", self._retention.delete_ended_searches, now)
         if now >= self._seldom_at:
-            self._seldom_at = now + SELDOM_MS
-            await self._try("seen", lambda _: self._people.save(), now)
-            await self._try("servers", self._servers, now)
+            self._seldom_at = now + FULL_SWEEP_MS
+            await self._run_part("seen", lambda _: self._people.save_seen(), now)
+            await self._run_part("servers", self._erase_left_servers, now)
             if leads:
-                await self._try("causes", self._causes, now)
-                await self._try("drafts", self._drafts, now)
-                await self._try("finished", self._finished, now)
-                await self._try("strangers", self._strangers, now)
+                await self._run_part("causes", self._forget_causes, now)
+                await self._run_part("drafts", self._delete_drafts, now)
+                await self._run_part("finished", self._shrink_finished, now)
+                await self._run_part("strangers", self._forget_strangers, now)
         if self._database.unpurged:
-            await self._database.purge()
+            await self._database.purge_deleted()
 
-    async def _try(self, what: str, part: Callable[[int], Awaitable[int]], now: int) -> None:
+    async def _run_part(self, what: str, part: Callable[[int], Awaitable[int]], now: int) -> None:
         try:
             count = await part(now)
-        except DatabaseFailed as error:
+        except DatabaseFailedError as error:
             log.warning("sweep_failed", what=what, error=str(error))
         except Exception:
             log.exception("sweep_failed", what=what)
@@ -126,93 +130,95 @@ class Sweeper:
             if count:
                 log.info("swept", what=what, count=count)
 
-    async def _tokens(self, now: int) -> int:
-        count = await self._retention.tokens(now)
+    async def _delete_tokens(self, now: int) -> int:
+        count = await self._retention.delete_expired_views(now)
         if count:
             self._forget(None)
         return count
 
-    async def _causes(self, now: int) -> int:
-        count = len(await self._retention.forget_causes(now - CAUSES_MS))
+    async def _forget_causes(self, now: int) -> int:
+        count = len(await self._retention.delete_causes(now - CAUSE_RETENTION_MS))
         if count:
             self._database.unpurged = True
         return count
 
-    async def _drafts(self, now: int) -> int:
-        count = await self._retention.drafts(now - DRAFTS_MS)
+    async def _delete_drafts(self, now: int) -> int:
+        count = await self._retention.delete_old_drafts(now - DRAFT_RETENTION_MS)
         if count:
             self._database.unpurged = True
         return count
 
-    async def _finished(self, now: int) -> int:
+    async def _shrink_finished(self, now: int) -> int:
         if not self._finished_ms:
             return 0
         before = now - self._finished_ms
-        table_ids = await self._retention.shrink(before)
-        tournaments = await self._retention.close_books(before)
-        self._gone(table_ids, tournaments)
+        table_ids = await self._retention.shrink_tables(before)
+        tournaments = await self._retention.shrink_tournaments(before)
+        self._drop_from_memory(table_ids, tournaments)
         return len(table_ids) + len(tournaments)
 
-    async def _strangers(self, now: int) -> int:
+    async def _forget_strangers(self, now: int) -> int:
         if not self._unseen_ms:
             return 0
-        gone = await self._retention.strangers(now - self._unseen_ms)
+        gone = await self._retention.delete_strangers(now - self._unseen_ms)
         for user_id in gone:
-            self._people.forget(user_id)
+            self._people.forget_person(user_id)
         if gone:
-            await self._database.purge()
+            await self._database.purge_deleted()
         return len(gone)
 
-    async def _servers(self, now: int) -> int:
-        """Nothing before Discord has told where the bot is."""
+    async def _erase_left_servers(self, now: int) -> int:
+        """Erase servers that were left long ago; none before Discord has listed the others."""
         if not self._left_ms or self._present is None:
             return 0
         before, count = now - self._left_ms, 0
-        for guild_id in await self._departures.before(before):
+        for guild_id in await self._departures.list_departed(before):
             if guild_id in self._present:
-                await self._departures.returned(guild_id)
+                await self._departures.note_return(guild_id)
                 continue
             try:
-                count += await self._server(guild_id, before)
-            except DatabaseFailed:
+                count += await self._erase_server(guild_id, before)
+            except DatabaseFailedError:
                 raise
-            except Exception:  # the others are not kept
+            except Exception:  # the other servers are erased all the same
                 log.exception("server_not_erased", guild=guild_id)
         return count
 
-    async def _server(self, guild_id: int, before: int) -> bool:
-        """Whether nothing is left of a server that was left."""
-        if await self._abandon(guild_id, before):
-            return False  # what follows from it comes first: it goes the next time
-        table_ids = await self._departures.tables(guild_id)
+    async def _erase_server(self, guild_id: int, before: int) -> bool:
+        """Erase a server that was left; return whether nothing of it remains."""
+        if await self._abandon_games(guild_id, before):
+            return False  # the effects of ending come first; the server goes the next time
+        table_ids = await self._departures.list_tables(guild_id)
         try:
-            erased = await self._departures.erase(guild_id)
+            erased = await self._departures.erase_server(guild_id)
         finally:
-            self._gone(table_ids, (guild_id,))
+            self._drop_from_memory(table_ids, (guild_id,))
         log.info("server_erased" if erased else "server_stays", guild=guild_id)
         return erased
 
-    async def _abandon(self, guild_id: int, before: int) -> bool:
-        """Ends what stands still there; what still moves comes to its own end. Whether anything
-        did."""
+    async def _abandon_games(self, guild_id: int, before: int) -> bool:
+        """End idle games and tournaments of a server; return whether there were any.
+
+        Active ones come to their own end.
+        """
         still = [
             t
-            for t in await self._tournaments.live_in(guild_id)
-            if (await self._tournaments.rows(t.id))[-1].at < before
+            for t in await self._tournaments.list_live_in(guild_id)
+            if (await self._tournaments.read_rows(t.id))[-1].at < before
         ]
         for t in still:
-            await self._tournaments.commit(
-                t.id, f"abandon:{t.id}", lambda t: rounds.cancel(t, None, "")
+            await self._tournaments.commit_action(
+                t.id, f"abandon:{t.id}", lambda t: rounds.cancel_tournament(t, None, "")
             )
-        idle = await self._ledger.idle_in(guild_id, before)
+        idle = await self._ledger.list_idle_in(guild_id, before)
         for place in idle:
             await self._tables.commit(
-                place.id, f"abandon:{place.id}", partial(lobby.abandon, seq=place.seq)
+                place.id, f"abandon:{place.id}", partial(lobby.abandon_table, seq=place.seq)
             )
         return bool(still or idle)
 
-    def _gone(self, table_ids: Iterable[int], others: Collection[Any]) -> None:
-        """What is in memory of these is not what is stored."""
+    def _drop_from_memory(self, table_ids: Iterable[int], others: Collection[Any]) -> None:
+        """Drop from memory what was deleted."""
         ids = list(table_ids)
         if ids or others:
             self._database.unpurged = True

@@ -1,4 +1,4 @@
-"""Work that goes on beside its caller."""
+"""Background tasks."""
 
 import asyncio
 from collections.abc import Coroutine, Iterable
@@ -7,23 +7,23 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-class Tasks(set[asyncio.Task[Any]]):
-    """What is under way, each until it is done: asyncio itself does not hold its tasks."""
+class TaskSet(set[asyncio.Task[Any]]):
+    """Set of running tasks, each until it is done: asyncio itself holds no reference to tasks."""
 
-    def begin(self, work: Coroutine[Any, Any, T], name: str | None = None) -> asyncio.Task[T]:
-        """Goes on with this by itself."""
+    def begin_task(self, work: Coroutine[Any, Any, T], name: str | None = None) -> asyncio.Task[T]:
+        """Start a task."""
         task = asyncio.create_task(work, name=name)
         self.add(task)
         task.add_done_callback(self.discard)
         return task
 
     async def close(self, seconds: float = 3.0) -> None:
-        """`drain` of what is under way."""
-        await drain(self, seconds)
+        """Drain the running tasks."""
+        await drain_tasks(self, seconds)
 
 
-async def drain(tasks: Iterable[asyncio.Task[Any]], seconds: float = 3.0) -> None:
-    """Waits for work that is under way, and breaks off what takes longer than so many seconds."""
+async def drain_tasks(tasks: Iterable[asyncio.Task[Any]], seconds: float = 3.0) -> None:
+    """Wait for tasks, and cancel those that take longer than `seconds`."""
     waiting = set(tasks)
     if not waiting:
         return

@@ -1,8 +1,8 @@
-"""The rules of the games: pure, knowing nothing of Discord, clocks or randomness. Only the quiz's
-own question cards (`quiz/bank`) and perudo's solved ending are read from files, beside the rules.
+"""Registry of the games: pure rules without Discord, clocks or randomness.
 
-Here: which games there are, under which versions of their rules. A game is here when its package
-is, in this folder or in a folder of the same name elsewhere on Python's path.
+Games are listed by name and version of their rules. A game is registered when its package is in
+this folder, or in a folder of the same name elsewhere on Python's path. Only the quiz's question
+cards (`quiz/bank`) and perudo's solved endings are read from files.
 """
 
 from collections.abc import Iterator
@@ -17,8 +17,8 @@ AnyGame = Game[Any, Any, Any, Any]
 __path__ = extend_path(__path__, __name__)
 
 
-def _present() -> Iterator[AnyGame]:
-    """What stands in the packages below: one game each, in one or several versions."""
+def _find_game_definitions() -> Iterator[AnyGame]:
+    """Yield the games of the packages below: one each, in one or several versions."""
     for found in iter_modules(__path__):
         if found.ispkg:
             for value in vars(import_module(f"{__name__}.{found.name}")).values():
@@ -28,24 +28,25 @@ def _present() -> Iterator[AnyGame]:
 
 GAMES: dict[tuple[str, int], AnyGame] = {
     (game.name, game.rules_version): game
-    for game in sorted(_present(), key=lambda game: (game.order, game.name))
+    for game in sorted(_find_game_definitions(), key=lambda game: (game.order, game.name))
 }
-"""By name, which is its package's too, and rules version; an old version stays while tables that
-began under it live."""
+"""Games by name (their package's name) and rules version.
+
+An old version stays while tables that began under it are alive."""
 
 
-def names() -> tuple[str, ...]:
-    """What the games are called here, each once."""
+def list_game_names() -> tuple[str, ...]:
+    """Return the names of the games, each once."""
     return tuple(dict.fromkeys(name for name, _ in GAMES))
 
 
-def find(name: str, version: int) -> AnyGame:
-    """The rules a table was begun under. Raises KeyError when they are not here."""
+def find_game(name: str, version: int) -> AnyGame:
+    """Return the rules that a table was begun under. Raises KeyError if they are not here."""
     return GAMES[name, version]
 
 
-def latest(name: str) -> AnyGame:
-    """The rules a new table begins under. Raises KeyError for a game that is not here."""
+def find_latest_game(name: str) -> AnyGame:
+    """Return the rules that a new table begins under. Raises KeyError for an unknown game."""
     versions = [version for game, version in GAMES if game == name]
     if not versions:
         raise KeyError(name)

@@ -1,17 +1,20 @@
-"""What the games' achievements have in common: what happened, and who was not there to do it."""
+"""Events of a finished game in the form in which achievements are looked for."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from engines.core import Away, Left, Moment, Returned, Seat
+from engines.core import Away, GameMoment, Left, Returned, Seat
 
 S = TypeVar("S")
 
 
-class Happening(NamedTuple, Generic[S]):
-    """An event, the states before and after the action in which it happened, and who was absent:
-    the seats whose owners were away or had left, so that the clock or a computer acted for them."""
+class EventContext(NamedTuple, Generic[S]):
+    """An event, the states before and after its action, and the absent seats.
+
+    Seats are absent while their owners are away or have left, so that the clock or a computer
+    acts for them.
+    """
 
     event: Any
     before: S
@@ -19,11 +22,11 @@ class Happening(NamedTuple, Generic[S]):
     absent: frozenset[Seat]
 
 
-def happenings(course: Sequence[Moment[S]]) -> Iterator[Happening[S]]:
-    """All that happened in a game, in order.
+def iterate_events(course: Sequence[GameMoment[S]]) -> Iterator[EventContext[S]]:
+    """Yield all events of a game in order, with their context.
 
-    Every game says in the same words who is away, who is back, and in `Left` who has gone for good
-    while others may play on for their seat.
+    Every game uses the same events for a seat that is away or back, and `Left` for a seat whose
+    owner has gone for good while others may play on for it.
     """
     absent: frozenset[Seat] = frozenset()
     for before, moment in pairwise(course):
@@ -32,4 +35,4 @@ def happenings(course: Sequence[Moment[S]]) -> Iterator[Happening[S]]:
                 absent -= {event.seat}
             elif isinstance(event, Away | Left):
                 absent |= {event.seat}
-            yield Happening(event, before.state, moment.state, absent)
+            yield EventContext(event, before.state, moment.state, absent)

@@ -25,22 +25,22 @@ class Suit(StrEnum):
 
     @property
     def order(self) -> int:
-        """0 for spades to 3 for hearts."""
-        return _ORDER[self]
+        """Number of the suit: 0 for spades to 3 for hearts."""
+        return _SUIT_ORDER[self]
 
 
 SUITS = tuple(Suit)
-_ORDER = {suit: order for order, suit in enumerate(SUITS)}
+_SUIT_ORDER = {suit: order for order, suit in enumerate(SUITS)}
 
-RANKS = "23456789TJQKA"
-"""How ranks 2 to 14 are written."""
+RANK_LETTERS = "23456789TJQKA"
+"""Letters of the ranks 2 to 14."""
 
-EACH = 13
-"""Cards of a suit, cards of a hand."""
+CARDS_PER_SUIT = 13
+"""Number of cards in a suit, and in a hand."""
 
-_BELOW_TWO = {suit: order * EACH - 2 for suit, order in _ORDER.items()}
+_SUIT_OFFSETS = {suit: order * CARDS_PER_SUIT - 2 for suit, order in _SUIT_ORDER.items()}
 
-ALL: Hand = (1 << 52) - 1
+ALL_CARDS: Hand = (1 << 52) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,32 +52,34 @@ class Card:
 
     @property
     def number(self) -> int:
-        """0 to 51."""
-        return _BELOW_TWO[self.suit] + self.rank
+        """Number of the card, 0 to 51."""
+        return _SUIT_OFFSETS[self.suit] + self.rank
 
     def __str__(self) -> str:
-        return RANKS[self.rank - 2] + self.suit
+        return RANK_LETTERS[self.rank - 2] + self.suit
 
 
-CARDS = tuple(Card(rank, suit) for suit in SUITS for rank in range(2, 15))
-"""By number."""
+CARDS_BY_NUMBER = tuple(Card(rank, suit) for suit in SUITS for rank in range(2, 15))
+"""The cards by number."""
 
-SUIT_OF = tuple(number // EACH for number in range(52))
-"""The order of a card's suit, by its number."""
+SUIT_ORDER_BY_CARD = tuple(number // CARDS_PER_SUIT for number in range(52))
+"""Order of a card's suit, by the card's number."""
 
-OF_SUIT: tuple[Hand, ...] = tuple(((1 << EACH) - 1) << order * EACH for order in range(4))
-"""All cards of a suit, by its order."""
+CARDS_OF_SUIT: tuple[Hand, ...] = tuple(
+    ((1 << CARDS_PER_SUIT) - 1) << order * CARDS_PER_SUIT for order in range(4)
+)
+"""Bits of a suit's cards, by its order."""
 
-ACES: Hand = sum(1 << order * EACH + 12 for order in range(4))
+ACES: Hand = sum(1 << order * CARDS_PER_SUIT + 12 for order in range(4))
 
 
-def lowest(hand: Hand) -> int:
-    """The number of the lowest card of the lowest suit; the hand is not empty."""
+def find_lowest_card(hand: Hand) -> int:
+    """Return the number of the lowest card of the lowest suit; the hand is not empty."""
     return (hand & -hand).bit_length() - 1
 
 
-def numbers(hand: Hand) -> list[int]:
-    """The cards' numbers, the lowest first."""
+def list_card_numbers(hand: Hand) -> list[int]:
+    """Return the cards' numbers, the lowest first."""
     found: list[int] = []
     while hand:
         low = hand & -hand
@@ -86,13 +88,13 @@ def numbers(hand: Hand) -> list[int]:
     return found
 
 
-def cards_of(hand: Hand) -> tuple[Card, ...]:
-    """The cards as a person holds them: hearts first, the ace first (whist R1)."""
-    return tuple([CARDS[number] for number in reversed(numbers(hand))])
+def to_cards(hand: Hand) -> tuple[Card, ...]:
+    """Return the cards as a person holds them: hearts first, the ace first (whist R1)."""
+    return tuple([CARDS_BY_NUMBER[number] for number in reversed(list_card_numbers(hand))])
 
 
-def hand_of(cards: Iterable[int]) -> Hand:
-    """The hand of cards of these numbers."""
+def to_hand(cards: Iterable[int]) -> Hand:
+    """Return the hand that consists of the cards of these numbers."""
     hand = 0
     for number in cards:
         hand |= 1 << number

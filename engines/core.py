@@ -1,4 +1,4 @@
-"""The words of every engine and of whatever runs it: seat, actor, action, draw, decision, told.
+"""Types that all engines share: seat, actor, action, draw, decision, event.
 
 Not here: what a game is made of (`engines.frame`), any rule of any game, randomness
 (`engines.fairness` draws it), people, time.
@@ -17,11 +17,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 Seat = int
-"""A place at the table, 0..n-1 clockwise. Who sits there is the table's affair, not the rules'."""
+"""A place at the table, 0..n-1 clockwise; the table, not the rules, knows its owner."""
 
 
 class Office(StrEnum):
-    """Those who act without a seat."""
+    """A role that acts without a seat."""
 
     HOST = "host"
     JURY = "jury"
@@ -33,14 +33,16 @@ class Office(StrEnum):
 Actor = Seat | Office
 
 Viewer = Actor | None
-"""Whose eyes a view is for; None is a spectator. The jury sees what was put to it, no more."""
+"""Actor that a view is built for; None is a spectator.
+
+The jury sees what was put to it, no more."""
 
 
-class Illegal(Exception):
-    """An action the rules refuse.
+class IllegalActionError(Exception):
+    """Raised for an action that the rules refuse.
 
-    `code` names a text ("perudo-not-above") and `facts` fill it in, so that the person is told why
-    in his own language. Facts are plain values, or a game's own values (a bid, a card).
+    `code` names a text ("perudo-not-above") and `facts` fill it in, so that players are told why
+    in their own language. Facts are plain values, or a game's own values (a bid, a card).
     """
 
     def __init__(self, code: str, **facts: Any) -> None:
@@ -57,29 +59,31 @@ class Illegal(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Quit:
+class QuitAction:
     """A seat leaves the game for good."""
 
     do: Literal["quit"] = "quit"
 
 
 @dataclass(frozen=True, slots=True)
-class Return:
-    """A seat that missed a turn is there: nothing counts as missed any more, and if it was away,
-    its own clock runs again."""
+class ReturnAction:
+    """A seat that missed a turn is there again.
+
+    Its missed turns are forgotten, and if it was away, its own clock runs again.
+    """
 
     do: Literal["return"] = "return"
 
 
 @dataclass(frozen=True, slots=True)
-class Continue:
+class ContinueAction:
     """A seat has seen what lies open and is ready for what follows."""
 
     do: Literal["continue"] = "continue"
 
 
 @dataclass(frozen=True, slots=True)
-class Expire:
+class ExpireAction:
     """The clock: time is up for these actors in this decision; each one's stand-in is played.
 
     One action names all whose time ended together, so that a reveal that nobody continues is one
@@ -92,7 +96,7 @@ class Expire:
 
 
 @dataclass(frozen=True, slots=True)
-class Ruling:
+class RulingAction:
     """The jury answers a decision that was put to it; `verdict` is one the game names."""
 
     decision: str
@@ -101,26 +105,26 @@ class Ruling:
 
 
 @dataclass(frozen=True, slots=True)
-class Chance:
+class ChanceAction:
     """Chance answers a `Draw`: one value below each bound."""
 
     values: tuple[int, ...]
     do: Literal["chance"] = "chance"
 
 
-Shared = Return | Continue | Expire | Chance
-"""What every game takes and the frame alone deals with."""
+SharedAction = ReturnAction | ContinueAction | ExpireAction | ChanceAction
+"""Actions of every game that the frame alone deals with."""
 
-Common = Shared | Quit | Ruling
+CommonAction = SharedAction | QuitAction | RulingAction
 
 
 # --- what a state asks for -----------------------------------------------------------------------
 
 
-class Draw(Struct, frozen=True):
+class ChanceDraw(Struct, frozen=True):
     """Chance that has fallen due: value i is uniform in 0..bounds[i]-1.
 
-    Dice are bounds of six; a shuffle of n cards is n, n-1, … 2 (see `permutation`); one of k is
+    Dice are bounds of six; a shuffle of n cards is n, n-1, … 2 (see `shuffle_items`); one of k is
     (k,).
     `purpose` says what it is for and enters the verifiable stream.
     """
@@ -129,9 +133,8 @@ class Draw(Struct, frozen=True):
     bounds: tuple[int, ...]
 
 
-class Supply(Struct, frozen=True):
-    """Something from outside the rules that has fallen due: a game's question cards, how an answer
-    reads.
+class SupplyRequest(Struct, frozen=True):
+    """Content from outside the rules that has fallen due, such as question cards.
 
     The house (`Office.HOUSE`) supplies it with an action of the game's own. `purpose` says which
     it is; what exactly is asked stands in `request`, a value of the game's own.
@@ -141,42 +144,44 @@ class Supply(Struct, frozen=True):
     request: Any
 
 
-Pace = Literal["turn", "window", "reveal", "breath"]
-"""What kind of time a decision has: a turn, a short window in which one may speak, a look at what
-lies open, a breath before an away seat's stand-in. A slow table stretches them differently."""
+DecisionPace = Literal["turn", "window", "reveal", "breath"]
+"""Kind of time that a decision has.
 
-Starts = Literal["now", "delivery", "publication"]
-"""From when the time of a decision runs."""
+A turn, a short window for speaking out of turn, a look at what lies open, or the breath before an
+away seat's stand-in. A slow table stretches each differently."""
+
+ClockStart = Literal["now", "delivery", "publication"]
+"""Moment from which the time of a decision runs."""
 
 
 class Decision(NamedTuple):
-    """Something that is waited for.
+    """A decision that is waited for.
 
     `id` changes only when what this actor decides on changes, so a button that carries it is stale
     exactly when it has changed. Several actors may share an id (a reveal that all continue).
     `seconds` is the time at a live table, None for as long as it takes. With `starts` "delivery" it
-    runs from when this actor was shown in private what he decides on, with "publication" from when
-    it stands for all to see. `plays` is the stand-in, or a function that finds it.
+    runs from when this actor was shown in private what they decide on, with "publication" from
+    when it stands for all to see. `plays` is the stand-in, or a function that finds it.
     """
 
     actor: Actor
     id: str
     seconds: int | None
     plays: Any
-    pace: Pace = "turn"
-    starts: Starts = "now"
+    pace: DecisionPace = "turn"
+    starts: ClockStart = "now"
 
     @property
     def stand_in(self) -> Any:
-        """Return what is played when time is up.
+        """Action that is played when time is up.
 
         It may rest on what only this actor knows, so it is never shown.
         """
         return self.plays() if callable(self.plays) else self.plays
 
 
-class Awaited(NamedTuple):
-    """The public part of a decision: who is waited for, and in what."""
+class AwaitedActor(NamedTuple):
+    """Public part of a decision: the awaited actor and the decision's id."""
 
     actor: Actor
     id: str
@@ -185,12 +190,12 @@ class Awaited(NamedTuple):
 # --- what happened -------------------------------------------------------------------------------
 
 
-class Event(Struct, frozen=True):
-    """What every event of a game extends: what those who are told learn of an action."""
+class GameEvent(Struct, frozen=True):
+    """Base of every game's events: what its audience learns of an action."""
 
 
-class SeatEvent(Event, frozen=True):
-    """An event that is told of one seat; most of them are what it did."""
+class SeatEvent(GameEvent, frozen=True):
+    """An event about one seat, mostly about what it did."""
 
     seat: Seat
 
@@ -211,27 +216,36 @@ E = TypeVar("E")
 E_co = TypeVar("E_co", covariant=True)
 
 
-class Told(NamedTuple, Generic[E_co]):
+class AddressedEvent(NamedTuple, Generic[E_co]):
     """An event and the actors that may know it; None: everybody, spectators included."""
 
     event: E_co
-    to: frozenset[Actor] | None = None
+    audience: frozenset[Actor] | None = None
 
 
 @cache
-def only(actor: Actor) -> frozenset[Actor]:
-    """Just this one: a game tells hundreds of events to one seat, and a set of its own for each is
-    the most that a table in memory would take."""
+def to_audience(actor: Actor) -> frozenset[Actor]:
+    """Return the audience that consists of this actor alone.
+
+    Cached, as a game tells hundreds of events to one seat, and separate sets would take most of the
+    memory of a table.
+    """
     return frozenset((actor,))
 
 
-def heard(told: Sequence[Told[E]], viewer: Viewer) -> tuple[E, ...]:
-    """The events this viewer was told, in order."""
-    return tuple([t.event for t in told if t.to is None or (viewer is not None and viewer in t.to)])
+def list_heard_events(told: Sequence[AddressedEvent[E]], viewer: Viewer) -> tuple[E, ...]:
+    """Return the events that this viewer was told, in order."""
+    return tuple(
+        [
+            t.event
+            for t in told
+            if t.audience is None or (viewer is not None and viewer in t.audience)
+        ]
+    )
 
 
-def permutation(values: Sequence[int], items: Sequence[E]) -> tuple[E, ...]:
-    """The order in which `items` lie after the Fisher-Yates draws `values` (bounds n, n-1, … 2)."""
+def shuffle_items(values: Sequence[int], items: Sequence[E]) -> tuple[E, ...]:
+    """Return `items` shuffled by the Fisher-Yates draws `values` (bounds n, n-1, … 2)."""
     left = list(items)
     drawn = [left.pop(value) for value in values]
     return (*drawn, *left)
@@ -246,16 +260,17 @@ NOBODY: frozenset[Seat] = frozenset()
 
 
 class Presence(Struct, frozen=True):
-    """Who acts in time: two expiries in a row make a seat away (perudo S2, captain R39, …).
+    """Missed turns by seat: two expiries in a row make a seat away (perudo S2, captain R39, …).
 
     An away seat's decisions still stand open: a computer player moves for it, or the table plays
-    its stand-ins after a breath. Moves for it do not bring it back, its owner's `Return` does.
+    its stand-ins after a breath. Moves for it do not bring it back, its owner's `ReturnAction`
+    does.
     """
 
     missed: tuple[int, ...]
 
     @classmethod
-    def all(cls, seats: int) -> "Presence":
+    def all_present(cls, seats: int) -> "Presence":
         return cls((0,) * seats)
 
     @property
@@ -264,29 +279,37 @@ class Presence(Struct, frozen=True):
             return NOBODY
         return frozenset(s for s, n in enumerate(self.missed) if n >= MISSES_UNTIL_AWAY)
 
-    def after(self, seat: Seat, action: object) -> tuple["Presence", tuple[Told[Returned], ...]]:
-        """Whoever acts in time misses nothing; who is away is back only when he says so, as others
-        may move for him meanwhile."""
+    def record_action(
+        self, seat: Seat, action: object
+    ) -> tuple["Presence", tuple[AddressedEvent[Returned], ...]]:
+        """Return the presence after an action of a seat, with the events about it.
+
+        Acting in time clears missed turns. A seat that is away is back only by its own
+        `ReturnAction`, as others may move for it meanwhile.
+        """
         if self.missed[seat] < MISSES_UNTIL_AWAY:
-            return self.acted(seat), ()
-        if isinstance(action, Return):
-            return self.acted(seat), (Told(Returned(seat)),)
+            return self.reset_misses(seat), ()
+        if isinstance(action, ReturnAction):
+            return self.reset_misses(seat), (AddressedEvent(Returned(seat)),)
         return self, ()
 
-    def timed_out(self, seat: Seat) -> tuple["Presence", tuple[Told[Away], ...]]:
-        """This seat's time ran out in its turn; of who is away nothing more is counted."""
+    def record_timeout(self, seat: Seat) -> tuple["Presence", tuple[AddressedEvent[Away], ...]]:
+        """Return the presence after a seat's turn ran out, with the events about it.
+
+        Nothing more is counted for a seat that is away.
+        """
         if seat in self.away:
             return self, ()
-        presence = self.expired(seat)
-        return presence, (Told(Away(seat)),) if seat in presence.away else ()
+        presence = self.add_miss(seat)
+        return presence, (AddressedEvent(Away(seat)),) if seat in presence.away else ()
 
-    def acted(self, seat: Seat) -> "Presence":
-        return self._set(seat, 0) if self.missed[seat] else self
+    def reset_misses(self, seat: Seat) -> "Presence":
+        return self._set_misses(seat, 0) if self.missed[seat] else self
 
-    def expired(self, seat: Seat) -> "Presence":
-        return self._set(seat, self.missed[seat] + 1)
+    def add_miss(self, seat: Seat) -> "Presence":
+        return self._set_misses(seat, self.missed[seat] + 1)
 
-    def _set(self, seat: Seat, count: int) -> "Presence":
+    def _set_misses(self, seat: Seat, count: int) -> "Presence":
         return replace(self, missed=(*self.missed[:seat], count, *self.missed[seat + 1 :]))
 
 
@@ -295,8 +318,8 @@ class Presence(Struct, frozen=True):
 S = TypeVar("S")
 
 
-class Moment(Struct, Generic[S], frozen=True):
-    """The state after one action, and all that happened in it, whoever was told."""
+class GameMoment(Struct, Generic[S], frozen=True):
+    """The state after one action, and all events of it, whatever their audience."""
 
     state: S
     events: tuple[Any, ...]

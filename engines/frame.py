@@ -1,4 +1,4 @@
-"""What a game is: its parts, and what every engine does alike around them.
+"""Frame of a game: its parts, and what every engine does alike around them.
 
 Here: what all games judge alike (over, draw due, chance, clock, office, seat, continue, return),
 absence and expiry, and what holds for whatever fits the types. A game's package gives the parts,
@@ -18,70 +18,80 @@ from pydantic import Field
 from engines.core import (
     NOBODY,
     Actor,
-    Chance,
-    Common,
-    Continue,
+    AddressedEvent,
+    ChanceAction,
+    ChanceDraw,
+    CommonAction,
+    ContinueAction,
     Decision,
-    Draw,
-    Expire,
-    Illegal,
-    Moment,
+    ExpireAction,
+    GameMoment,
+    IllegalActionError,
     Office,
-    Quit,
-    Return,
-    Ruling,
+    QuitAction,
+    ReturnAction,
+    RulingAction,
     Seat,
-    Supply,
-    Told,
+    SupplyRequest,
     Viewer,
-    heard,
+    list_heard_events,
 )
-from engines.notation import fields_reader, read_common, write_common, write_fields
-from engines.position import Position
-from engines.review import Reviewing
+from engines.notation import (
+    format_common_action,
+    format_fields,
+    make_fields_parser,
+    parse_common_action,
+)
+from engines.position import GameState
+from engines.review import MomentReviewer
 
-S = TypeVar("S", bound=Position)
+S = TypeVar("S", bound=GameState)
 """A game's state: a frozen `msgspec.Struct`."""
 A = TypeVar("A")
 """Its actions: a union of small dataclasses, the common ones included."""
 O = TypeVar("O")  # noqa: E741  O for options, as S, A, V
-"""Its options: a frozen dataclass whose fields are `Literal` choices, the default first; or text,
-empty by default, that nobody chooses from a list: `applicable` leaves it out. Raises ValueError for
-what does not go together."""
+"""Options of a game: a frozen dataclass of `Literal` choices, the default first.
+
+A field may also be text, empty by default, that nobody chooses from a list:
+`list_applicable_options` leaves it out. Raises ValueError for choices that exclude each other."""
 V = TypeVar("V")
-"""What one seat may see: another dataclass than the state, built by listing."""
+"""View of one seat: another dataclass than the state, built by listing."""
 
 SeatCheck = Callable[[S, Seat, Any], None]
 OfficeCheck = Callable[[S, Any], None]
 
 
-def everybody(state: Position, seat: Seat) -> None:
-    """Every seat takes part to the end."""
+def allow_everybody(state: GameState, seat: Seat) -> None:
+    """Let every seat take part to the end."""
 
 
-def _by_name(options: Any) -> tuple[str, ...]:
+def _list_option_names(options: Any) -> tuple[str, ...]:
     return tuple(field.name for field in fields(options))
 
 
-def _nobody(*_: Any) -> frozenset[Any]:
+def _return_no_seats(*_: Any) -> frozenset[Any]:
     return NOBODY
 
 
-def _nothing(*_: Any) -> None:
+def _return_none(*_: Any) -> None:
     return None
 
 
-def _no(*_: Any) -> bool:
+def _return_false(*_: Any) -> bool:
     return False
 
 
-def _as_it_is(action: Any, *_: Any) -> Any:
+def _return_half(*_: Any) -> float:
+    return 0.5
+
+
+def _return_unchanged(action: Any, *_: Any) -> Any:
     return action
 
 
 @dataclass(eq=False, kw_only=True)
 class Game(Generic[S, A, O, V]):
-    """One game's rules under one `rules_version`, as the parts that it is made of.
+    """Rules of a game under one `rules_version`, as a set of parts.
 
     A change that alters any outcome is a new version; the old one stays registered while tables
     that began under it are alive.
@@ -90,235 +100,259 @@ class Game(Generic[S, A, O, V]):
     name: str
     rules_version: int = 1
     order: int = 100
-    """Where it stands where games are listed: the lowest first, then by name."""
+    """Rank in lists of games: the lowest first, then by name."""
     action_type: Any
-    """The union of its actions, which are told apart by their field `do`."""
+    """Union of its actions, which their field `do` tells apart."""
     options_type: type[O]
     levels: tuple[str, ...] = ("careful", "normal", "cunning")
-    """How well computer players can play it, the weakest first."""
-    slow: bool = True
-    """Whether it can be played over days."""
-    sits_in: bool = True
-    """Whether a computer player moves for a seat that is away; else its stand-ins are played."""
+    """Levels of its computer players, the weakest first."""
+    can_be_slow: bool = True
+    """True if it can be played over days."""
+    has_computer_stand_ins: bool = True
+    """True if a computer player moves for a seat that is away; else its stand-ins are played."""
+    has_turn_steps: bool = False
+    """True if a turn is several steps of one seat; computer players take them quickly."""
 
     # --- the table -----------------------------------------------------------
 
-    seats: Callable[[O], range]
-    """How many may play under these options: range(2, 7) for two to six."""
-    begin: Callable[[int, O], S]
-    """The state before anything was drawn."""
-    applicable: Callable[[O], tuple[str, ...]] = _by_name
-    """The names of the options that have an effect beside these choices, in their order."""
+    list_seat_counts: Callable[[O], range]
+    """Numbers of seats allowed under these options: range(2, 7) for two to six."""
+    begin_game: Callable[[int, O], S]
+    """State before anything was drawn."""
+    list_applicable_options: Callable[[O], tuple[str, ...]] = _list_option_names
+    """Names of the options that have an effect beside these choices, in their order."""
 
     # --- what may be done ----------------------------------------------------
 
-    due: Callable[[S], Draw | Supply | None]
-    """What chance or the house must supply before anybody may act, if anything."""
-    decisions: Callable[[S], tuple[Decision, ...]]
-    """All that is waited for; empty exactly while something is due or the game is over."""
-    checks: Mapping[Any, SeatCheck[S]]
-    """By action of a seat, what raises `Illegal` with the rule's own reason."""
-    offices: Mapping[Any, tuple[Office, OfficeCheck[S]]] = field(
+    find_due: Callable[[S], ChanceDraw | SupplyRequest | None]
+    """Draw or supply that must come before anybody may act, if any."""
+    list_decisions: Callable[[S], tuple[Decision, ...]]
+    """Open decisions; empty exactly while something is due or the game is over."""
+    seat_checks: Mapping[Any, SeatCheck[S]]
+    """Check of each seat action, which raises `IllegalActionError` with the rule's reason."""
+    office_checks: Mapping[Any, tuple[Office, OfficeCheck[S]]] = field(
         default_factory=dict[Any, tuple[Office, OfficeCheck[S]]]
     )
-    """By action of the host, the jury or the house, whose it is and what checks it."""
-    takes_part: Callable[[S, Seat], None] | None = None
-    """Raises `Illegal` when this seat does nothing any more; None: whoever is `out` does not."""
-    reveal: str = "reveal"
-    """The phase in which something lies open and all who are `staying` continue."""
+    """Office and check of each action of the host, the jury or the house."""
+    check_takes_part: Callable[[S, Seat], None] | None = None
+    """Check that raises `IllegalActionError` for a seat that may do nothing any more.
+
+    None: for the seats that are `out`."""
+    reveal_phase: str = "reveal"
+    """Phase in which something lies open and all `active_seats` continue."""
 
     # --- what comes of it ----------------------------------------------------
 
-    chance: Callable[[S, tuple[int, ...]], S]
-    """What was drawn."""
-    act: Callable[[S, Seat, Any, bool], S]
-    """What a seat did, or time for it; never `Continue` nor `Return`, which are noted here."""
-    rule: Callable[[S, Any, bool], S] = _as_it_is
-    """What an office of `offices` did, or time for it."""
+    apply_chance: Callable[[S, tuple[int, ...]], S]
+    """State after a draw."""
+    apply_seat_action: Callable[[S, Seat, Any, bool], S]
+    """State after an action of a seat, or of the clock for it.
+
+    Never called for `ContinueAction` or `ReturnAction`, which the frame deals with."""
+    apply_office_action: Callable[[S, Any, bool], S] = _return_unchanged
+    """State after an action of an office, or of the clock for it."""
     counts_turns: bool = True
-    """Whether a turn that time plays is a missed one; else the game itself says who is away."""
-    unseen: tuple[type, ...] = ()
-    """The actions of a seat that do not show that somebody is there."""
-    settle: Callable[[S], S]
-    """What follows by itself, until somebody, or chance, is to act or the game is over."""
+    """True if a turn that the clock plays is a missed one; else the game itself counts."""
+    unnoticed_actions: tuple[type, ...] = ()
+    """Actions of a seat that do not show that somebody is there."""
+    settle_state: Callable[[S], S]
+    """State after all that follows by itself, until an actor or chance is due."""
 
     # --- what can be seen ----------------------------------------------------
 
-    sole: Callable[[S, Seat], bool] = _no
-    """Whether this seat has one move only, and the table wants that made for it."""
-    look: Callable[[S, Viewer, tuple[Any, ...]], V]
-    """What this viewer may see, by listing it, with the events that he was told."""
-    computer: Callable[[V, str, Random], A | None]
-    """What a computer player of this level does in the seat of this view, which is all it knows.
+    has_sole_move: Callable[[S, Seat], bool] = _return_false
+    """Predicate: this seat has only one move, and the table wants it made for them."""
+    build_view: Callable[[S, Viewer, tuple[Any, ...]], V]
+    """View of this viewer, built by listing, with the events that they were told."""
+    choose_as_computer: Callable[[V, str, Random], A | None]
+    """Action of a computer player of this level, which knows this view alone.
 
-    It need not look at the level or the seat, nor at `Continue` (see `choose`). Never None for a
-    seat that is waited for. Another seat may be asked as well, since some games let one speak out
-    of turn; None: it lets the others go on. Takes a few milliseconds."""
-    standings: Callable[[S], tuple[int, ...] | None]
+    It need not look at the level or the seat, nor at `ContinueAction` (see `choose_action`). Never
+    None for a seat that is waited for. Another seat may be asked as well, since some games let one
+    speak out of turn; None: it lets the others go on. Takes a few milliseconds."""
+    rate_difficulty: Callable[[V], float] = _return_half
+    """Difficulty for a person of what is asked now, 0 (routine) to 1 (hard).
+
+    Asked with a spectator's view, so that the pauses of computer players tell nothing."""
+    rank_seats: Callable[[S], tuple[int, ...] | None]
     """Each seat's place once over (1 is best, ties share: 1, 2, 2, 4), else None."""
-    points: Callable[[S], tuple[int, ...] | None] = _nothing
-    """What each seat has scored, where a game counts points over a session (whist R49)."""
-    substitute: Callable[[Seat], A | None] = _nothing
-    """The jury's action that lets somebody else play on for a seat whose player has left (whist
-    R50a); None where whoever left is out for good."""
+    count_points: Callable[[S], tuple[int, ...] | None] = _return_none
+    """Each seat's score, where a game counts points over a session (whist R49)."""
+    build_substitution: Callable[[Seat], A | None] = _return_none
+    """Action of the jury that lets somebody else take over a seat that was left (whist R50a).
+
+    None where a player who left is out for good."""
     achievements: tuple[str, ...] = ()
-    """What can be achieved in it, by text key; `achieved` says who did."""
-    achieved: Callable[[Sequence[Moment[S]]], frozenset[tuple[Seat, str]]] = _nobody
-    """What seats achieved in a game that is over, each once, by the names in `achievements`.
+    """Text keys of its achievements."""
+    find_achievements: Callable[[Sequence[GameMoment[S]]], frozenset[tuple[Seat, str]]] = (
+        _return_no_seats
+    )
+    """Achievements by seat in a game that is over, each once.
 
     Never by chance alone, nor by what somebody else did for a seat whose owner was away."""
-    published: Callable[[A, S, Sequence[Told[Any]]], A] = _as_it_is
-    """The action as the record of a game shows it that ended in this state, when all this had been
-    told: without what stays private for good. The record must replay to the same standings."""
+    redact_action: Callable[[A, S, Sequence[AddressedEvent[Any]]], A] = _return_unchanged
+    """Action as the record shows it, without what stays private for good.
 
-    reviewing: Reviewing[V, A] | None = None
-    """How a game is looked back on; None: it is not."""
+    Arguments are the action, the final state and all addressed events. The record must replay to
+    the same places."""
+
+    reviewer: MomentReviewer[V, A] | None = None
+    """Reviewer of the game's moments; None: the game is not reviewed."""
 
     # --- in text -------------------------------------------------------------
 
-    write_own: Callable[[A], str] = write_fields
-    """Return an action of the game's own in its short notation; by itself: "bid:3"."""
-    read_own: Callable[[str], A | None] = _nothing
-    """Return the action of its own that a notation stands for, forgiving about case and spaces; by
-    itself: what the other wrote."""
-    unreadable: str = "refused-unreadable"
-    """The code of the refusal that says what would be right; its fact is `text`."""
-    position: Callable[[S], str] = repr
-    """The whole position in one line, hidden things included: for logs and tests only."""
+    format_own_action: Callable[[A], str] = format_fields
+    """Short notation of an action of the game's own; the default writes "bid:3"."""
+    parse_own_action: Callable[[str], A | None] = _return_none
+    """Parser of its own actions, forgiving about case and spaces.
 
-    _checks: dict[Any, SeatCheck[S]] = field(init=False, repr=False)
-    _takes_part: Callable[[S, Seat], None] = field(init=False, repr=False)
+    The default parses what the default of `format_own_action` writes."""
+    unreadable_code: str = "refused-unreadable"
+    """Code of the refusal that says what would be right; its fact is `text`."""
+    format_position: Callable[[S], str] = repr
+    """Whole position in one line, hidden things included: for logs and tests only."""
+
+    _all_seat_checks: dict[Any, SeatCheck[S]] = field(init=False, repr=False)
+    _check_participation: Callable[[S, Seat], None] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         common: dict[Any, SeatCheck[S]] = {
-            Continue: self._check_continue,
-            Return: _check_return,
-            Quit: _check_quit,
+            ContinueAction: self._check_continue,
+            ReturnAction: _check_return,
+            QuitAction: _check_quit,
         }
-        self._checks = common | dict(self.checks)
-        self._takes_part = self.takes_part or self._check_in
-        if self.read_own is _nothing:
-            self.read_own = fields_reader(self.action_type)
+        self._all_seat_checks = common | dict(self.seat_checks)
+        self._check_participation = self.check_takes_part or self._check_still_in
+        if self.parse_own_action is _return_none:
+            self.parse_own_action = make_fields_parser(self.action_type)
         self.action_type = Annotated[self.action_type, Field(discriminator="do")]
 
     def start(self, seats: int, options: O) -> S:
-        """The state before anything was drawn. Raises ValueError for a number not in `seats`."""
-        allowed = self.seats(options)
+        """Return the state before anything was drawn.
+
+        Raises ValueError for a number of seats that is not allowed.
+        """
+        allowed = self.list_seat_counts(options)
         if seats not in allowed:
             raise ValueError(f"{self.name} is for {allowed[0]} to {allowed[-1]} seats, not {seats}")
-        return self.begin(seats, options).replace(rules_version=self.rules_version)
+        return self.begin_game(seats, options).replace(rules_version=self.rules_version)
 
     # --- judging -------------------------------------------------------------
 
-    def check(self, state: S, actor: Actor, action: A) -> None:
-        """Raises `Illegal` with the rule's own reason when this may not be done now."""
+    def check_action(self, state: S, actor: Actor, action: A) -> None:
+        """Raise `IllegalActionError` with the rule's reason if this may not be done now."""
         if state.phase == "over":
-            raise Illegal("refused-over")
+            raise IllegalActionError("refused-over")
         kind = type(action)
-        by_seat = self._checks.get(kind)
+        by_seat = self._all_seat_checks.get(kind)
         if by_seat is not None:
-            if self.due(state) is not None:
-                raise Illegal("refused-draw-due")
+            if self.find_due(state) is not None:
+                raise IllegalActionError("refused-draw-due")
             if isinstance(actor, Office):
-                raise Illegal("refused-wrong-actor")
+                raise IllegalActionError("refused-wrong-actor")
             if not 0 <= actor < len(state.presence.missed):
-                raise Illegal("refused-no-such-seat", seat=actor)
-            self._takes_part(state, actor)
+                raise IllegalActionError("refused-no-such-seat", seat=actor)
+            self._check_participation(state, actor)
             by_seat(state, actor, action)
-        elif isinstance(action, Chance):
+        elif isinstance(action, ChanceAction):
             if actor is not Office.CHANCE:
-                raise Illegal("refused-wrong-actor")
-            if not _answers(action, self.due(state)):
-                raise Illegal("refused-wrong-draw")
-        elif kind in self.offices:
-            office, by_office = self.offices[kind]
-            if office is not Office.HOUSE and self.due(state) is not None:
-                raise Illegal("refused-draw-due")
+                raise IllegalActionError("refused-wrong-actor")
+            if not _is_answer(action, self.find_due(state)):
+                raise IllegalActionError("refused-wrong-draw")
+        elif kind in self.office_checks:
+            office, by_office = self.office_checks[kind]
+            if office is not Office.HOUSE and self.find_due(state) is not None:
+                raise IllegalActionError("refused-draw-due")
             if office is Office.HOST and actor is not office:
-                raise Illegal("refused-only-host")
+                raise IllegalActionError("refused-only-host")
             if actor is not office:
-                raise Illegal("refused-wrong-actor")
+                raise IllegalActionError("refused-wrong-actor")
             by_office(state, action)
-        elif isinstance(action, Expire):
-            if self.due(state) is not None:
-                raise Illegal("refused-draw-due")
+        elif isinstance(action, ExpireAction):
+            if self.find_due(state) is not None:
+                raise IllegalActionError("refused-draw-due")
             if actor is not Office.CLOCK:
-                raise Illegal("refused-wrong-actor")
-            if not _may_expire(action, self.decisions(state)):
-                raise Illegal("refused-not-open", decision=action.decision)
+                raise IllegalActionError("refused-wrong-actor")
+            if not _can_expire(action, self.list_decisions(state)):
+                raise IllegalActionError("refused-not-open", decision=action.decision)
         else:  # a ruling where no jury is asked
-            raise Illegal("refused-wrong-actor")
+            raise IllegalActionError("refused-wrong-actor")
 
-    def _check_in(self, state: S, seat: Seat) -> None:
+    def _check_still_in(self, state: S, seat: Seat) -> None:
         if seat in state.out:
-            raise Illegal("refused-out", seat=seat)
+            raise IllegalActionError("refused-out", seat=seat)
 
-    def _check_continue(self, state: S, seat: Seat, _: Continue) -> None:
-        if state.phase != self.reveal:
-            raise Illegal("refused-nothing-open")
-        if seat not in state.staying:
-            raise Illegal("refused-out", seat=seat)
+    def _check_continue(self, state: S, seat: Seat, _: ContinueAction) -> None:
+        if state.phase != self.reveal_phase:
+            raise IllegalActionError("refused-nothing-open")
+        if seat not in state.active_seats:
+            raise IllegalActionError("refused-out", seat=seat)
         if seat in state.continued:
-            raise Illegal("refused-continued")
+            raise IllegalActionError("refused-continued")
 
     # --- moving --------------------------------------------------------------
 
-    def apply(self, state: S, actor: Actor, action: A) -> tuple[S, tuple[Told[Any], ...]]:
-        """The state after a legal action, and what happened. Calls `check`; deterministic."""
-        self.check(state, actor, action)
-        if isinstance(action, Chance):
-            after = self.chance(state, action.values)
-        elif isinstance(action, Expire):
-            after = self._expire(state, action)
+    def apply_action(
+        self, state: S, actor: Actor, action: A
+    ) -> tuple[S, tuple[AddressedEvent[Any], ...]]:
+        """Return the state after a legal action, and its events.
+
+        Calls `check_action`; deterministic.
+        """
+        self.check_action(state, actor, action)
+        if isinstance(action, ChanceAction):
+            after = self.apply_chance(state, action.values)
+        elif isinstance(action, ExpireAction):
+            after = self._apply_expiry(state, action)
         elif isinstance(actor, Office):
-            after = self.rule(state, action, False)
+            after = self.apply_office_action(state, action, False)
         else:
-            if not isinstance(action, self.unseen):
-                presence, news = state.presence.after(actor, action)
+            if not isinstance(action, self.unnoticed_actions):
+                presence, news = state.presence.record_action(actor, action)
                 if presence is not state.presence:
                     state = state.replace(presence=presence, news=news)
-            after = self._act(state, actor, action, False)
-        after = self.settle(after)
+            after = self._apply_seat_action(state, actor, action, False)
+        after = self.settle_state(after)
         news = after.news
         if news:  # so it was made just now, and nobody has it yet: no need of a copy
-            after.drop_news()
+            after.clear_news()
         return after, news
 
-    def _expire(self, state: S, expire: Expire) -> S:
-        """Plays the stand-ins; a missed turn counts, a window or a reveal let pass does not."""
-        late = {d.actor: d for d in self.decisions(state) if d.id == expire.decision}
+    def _apply_expiry(self, state: S, expire: ExpireAction) -> S:
+        """Play the stand-ins; a missed turn counts, a window or reveal let pass does not."""
+        late = {d.actor: d for d in self.list_decisions(state) if d.id == expire.decision}
         for actor in expire.actors:
             decision = late[actor]
             if isinstance(actor, Office):
-                state = self.rule(state, decision.stand_in, True)
+                state = self.apply_office_action(state, decision.stand_in, True)
                 continue
             if self.counts_turns and decision.pace == "turn":
-                presence, news = state.presence.timed_out(actor)
+                presence, news = state.presence.record_timeout(actor)
                 state = state.replace(presence=presence, news=(*state.news, *news))
-            state = self._act(state, actor, decision.stand_in, True)
+            state = self._apply_seat_action(state, actor, decision.stand_in, True)
         return state
 
-    def _act(self, state: S, seat: Seat, action: Any, by_clock: bool) -> S:
-        if isinstance(action, Continue):
+    def _apply_seat_action(self, state: S, seat: Seat, action: Any, by_clock: bool) -> S:
+        if isinstance(action, ContinueAction):
             return state.replace(continued=state.continued | {seat})
-        if isinstance(action, Return):
-            return state  # that he is there is all
-        return self.act(state, seat, action, by_clock)
+        if isinstance(action, ReturnAction):
+            return state  # the frame has noted already that they are there
+        return self.apply_seat_action(state, seat, action, by_clock)
 
     # --- seeing --------------------------------------------------------------
 
-    def view(self, state: S, viewer: Viewer, told: Sequence[Told[Any]] = ()) -> V:
-        """All that this viewer may know and do now, and what he heard of all that was told.
+    def view_as(self, state: S, viewer: Viewer, told: Sequence[AddressedEvent[Any]] = ()) -> V:
+        """Return all that this viewer may know and do now, with the events they were told.
 
-        Who has no seat here, and every office but the jury, sees what spectators see.
+        Viewers without a seat, and every office but the jury, see what spectators see.
         """
         if isinstance(viewer, int) and not 0 <= viewer < len(state.presence.missed):
             viewer = None
-        return self.look(state, viewer, heard(told, viewer))
+        return self.build_view(state, viewer, list_heard_events(told, viewer))
 
     # --- computer players ----------------------------------------------------
 
-    def choose(self, view: V, level: str, random: Random) -> A | None:
+    def choose_action(self, view: V, level: str, random: Random) -> A | None:
         """Return what a computer player does in the seat of this view, None for nothing.
 
         Raises ValueError for a level that is not in `levels`, or a view that is no seat's.
@@ -326,47 +360,55 @@ class Game(Generic[S, A, O, V]):
         seen: Any = view
         if seen.seat is None or level not in self.levels:
             raise ValueError(f"no player of level {level} for seat {seen.seat}")
-        if seen.phase == self.reveal and any(each.actor == seen.seat for each in seen.awaited):
-            return cast(A, Continue())
-        return self.computer(view, level, random)
+        if seen.phase == self.reveal_phase and any(
+            each.actor == seen.seat for each in seen.awaited
+        ):
+            return cast(A, ContinueAction())
+        return self.choose_as_computer(view, level, random)
 
     # --- in text -------------------------------------------------------------
 
-    def write(self, action: A) -> str:
-        """The action in the game's short notation ("7x3", "4*", "challenge")."""
-        return write_common(action) if isinstance(action, Common) else self.write_own(action)
+    def format_action(self, action: A) -> str:
+        """Return an action in the game's short notation ("7x3", "4*", "challenge")."""
+        return (
+            format_common_action(action)
+            if isinstance(action, CommonAction)
+            else self.format_own_action(action)
+        )
 
-    def read(self, text: str) -> A:
-        """The action that a notation stands for; forgiving about case and spaces.
+    def parse_action(self, text: str) -> A:
+        """Return the action that a notation stands for, forgiving about case and spaces.
 
-        Raises `Illegal` with a code that says what would be right.
+        Raises `IllegalActionError` with a code that says what would be right.
         """
-        action = self.read_own(text) or read_common(text)
-        if action is None or (isinstance(action, Ruling) and Ruling not in self.offices):
-            raise Illegal(self.unreadable, text=text)
+        action = self.parse_own_action(text) or parse_common_action(text)
+        if action is None or (
+            isinstance(action, RulingAction) and RulingAction not in self.office_checks
+        ):
+            raise IllegalActionError(self.unreadable_code, text=text)
         return cast(A, action)
 
 
-def _check_return(state: Position, seat: Seat, _: Return) -> None:
+def _check_return(state: GameState, seat: Seat, _: ReturnAction) -> None:
     if not state.presence.missed[seat]:
-        raise Illegal("refused-not-away")
+        raise IllegalActionError("refused-not-away")
 
 
-def _check_quit(state: Position, seat: Seat, _: Quit) -> None:
-    """Whoever plays may leave."""
+def _check_quit(state: GameState, seat: Seat, _: QuitAction) -> None:
+    """Allow every seat that takes part to leave."""
 
 
-def _answers(chance: Chance, due: Draw | Supply | None) -> bool:
-    """Whether the values are an answer to the draw that is due: one below each bound."""
+def _is_answer(chance: ChanceAction, due: ChanceDraw | SupplyRequest | None) -> bool:
+    """Return whether the values answer the draw that is due: one below each bound."""
     return (
-        isinstance(due, Draw)
+        isinstance(due, ChanceDraw)
         and len(chance.values) == len(due.bounds)
         and all([0 <= v < b for v, b in zip(chance.values, due.bounds, strict=True)])
     )
 
 
-def _may_expire(expire: Expire, decisions: Sequence[Decision]) -> bool:
-    """Whether each actor, named once, has that decision open and a time for it."""
+def _can_expire(expire: ExpireAction, decisions: Sequence[Decision]) -> bool:
+    """Return whether each actor, named once, has that decision open with a time."""
     timed = [d.actor for d in decisions if d.id == expire.decision and d.seconds is not None]
     named = set(expire.actors)
     return 0 < len(named) == len(expire.actors) and named.issubset(timed)

@@ -1,4 +1,4 @@
-"""How the log of a game that is over becomes one seat's review.
+"""Review of one seat's game, from the log of a game that is over.
 
 Nothing is read but what that seat saw before each of its moves, what it was told, and what
 everybody sees.
@@ -10,20 +10,20 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from engines.core import Actor, Chance, Seat, Told, heard
+from engines.core import Actor, AddressedEvent, ChanceAction, Seat, list_heard_events
 from engines.frame import Game
-from engines.position import Position
-from engines.review import Review, Standing, Turn
+from engines.position import GameState
+from engines.review import ReviewedTurn, SeatReview, WinChances
 
-S = TypeVar("S", bound=Position)
+S = TypeVar("S", bound=GameState)
 A = TypeVar("A")
 V = TypeVar("V")
 
 
-class Moved(Struct, Generic[S], frozen=True):
-    """One action of a game's log: the state before and after it, and how much had been told.
+class LoggedMove(Struct, Generic[S], frozen=True):
+    """Action of a log: the states before and after, and how much had been told.
 
-    `own`: whoever sat in the actor's seat did it himself.
+    `own`: the owner of the actor's seat did it themselves.
     """
 
     seq: int
@@ -35,45 +35,49 @@ class Moved(Struct, Generic[S], frozen=True):
     told: tuple[int, int]
 
 
-def review(
+def review_seat(
     rules: Game[S, A, Any, V],
-    moves: Iterable[Moved[S]],
-    told: Sequence[Told[Any]],
+    moves: Iterable[LoggedMove[S]],
+    told: Sequence[AddressedEvent[Any]],
     seat: Seat,
-) -> Review:
-    """One seat's review of a game that is over, from its log and all that was told in it.
+) -> SeatReview:
+    """Return one seat's review of a finished game, from its log and all its events.
 
-    Raises ValueError for a game that says nothing of its moments.
+    Raises ValueError for a game that is not reviewed.
     """
-    says = rules.reviewing
+    says = rules.reviewer
     if says is None:
         raise ValueError(f"{rules.name} is not reviewed")
-    luck, course = 0.0, list[Standing]()
-    turns = list[Turn]()
+    luck, course = 0.0, list[WinChances]()
+    turns = list[ReviewedTurn]()
     since = dict[int, list[Any]]()  # of what is not known yet: what its seat was told
     for move in moves:
         if not course:
-            course.append(Standing(move.seq, says.chances(rules.view(move.before, None))))
-        happened = heard(told[slice(*move.told)], seat)
-        drawn = isinstance(move.action, Chance)
-        if drawn or any(isinstance(event, says.given) for event in happened):
-            luck += says.luck(rules.view(move.after, seat, told[: move.told[1]]), happened)
+            course.append(
+                WinChances(move.seq, says.estimate_chances(rules.view_as(move.before, None)))
+            )
+        happened = list_heard_events(told[slice(*move.told)], seat)
+        drawn = isinstance(move.action, ChanceAction)
+        if drawn or any(isinstance(event, says.luck_events) for event in happened):
+            luck += says.measure_luck(
+                rules.view_as(move.after, seat, told[: move.told[1]]), happened
+            )
         if move.own and move.actor == seat:
-            view = rules.view(move.before, seat, told[: move.told[0]])
-            choice = says.weigh(view, move.action)
+            view = rules.view_as(move.before, seat, told[: move.told[0]])
+            choice = says.weigh_choice(view, move.action)
             if choice is not None:
                 if choice.odds is not None:
                     since[len(turns)] = []
-                turns.append(Turn(move.seq, move.action, choice, view))
-        chances = says.chances(rules.view(move.after, None))
+                turns.append(ReviewedTurn(move.seq, move.action, choice, view))
+        chances = says.estimate_chances(rules.view_as(move.after, None))
         for at in list(since) if happened else ():
             turn, chance = turns[at], course[-1].chances[seat]
             since[at] += happened
-            right = says.right(turn.view, turn.action, since[at])
+            right = says.judge_outcome(turn.view, turn.action, since[at])
             if right is not None:
                 del since[at]
                 swing = chances[seat] - chance
                 turns[at] = replace(turn, right=right, known=move.seq, chance=chance, swing=swing)
         if chances != course[-1].chances:
-            course.append(Standing(move.seq, chances))
-    return Review(seat, luck, tuple(turns), tuple(course))
+            course.append(WinChances(move.seq, chances))
+    return SeatReview(seat, luck, tuple(turns), tuple(course))

@@ -1,7 +1,7 @@
-"""The notation of actions: those of every game ("quit", "expire:3.4:0,2", "chance:0,5,2"), and
-a game's own by their fields ("bid:3"), unless it writes them otherwise.
+"""Notation of actions, common ones ("quit", "chance:0,5,2") and a game's own ("bid:3").
 
-A game's own notation is read first, and what it does not know is left to `read_common`.
+A game's own actions are written by their fields, unless the game writes them otherwise. Its own
+notation is read first; what it does not know is left to `parse_common_action`.
 """
 
 import re
@@ -11,95 +11,116 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Literal, cast, get_args, get_origin, get_type_hints
 
-from engines.core import Actor, Chance, Common, Continue, Expire, Office, Quit, Return, Ruling
+from engines.core import (
+    Actor,
+    ChanceAction,
+    CommonAction,
+    ContinueAction,
+    ExpireAction,
+    Office,
+    QuitAction,
+    ReturnAction,
+    RulingAction,
+)
 
-COMMON: tuple[type[Any], ...] = get_args(Common)
-_WORDS: dict[str, Common] = {"quit": Quit(), "return": Return(), "continue": Continue()}
-_EXPIRE = re.compile(r"expire\s*:\s*([\w.]+)\s*:\s*(\w+(?:\s*,\s*\w+)*)")
-_RULING = re.compile(r"ruling\s*:\s*([\w.]+)\s*:\s*([\w-]+)")
-_CHANCE = re.compile(r"chance\s*:\s*(\d{1,9}(?:\s*,\s*\d{1,9})*)?")
+COMMON_ACTION_TYPES: tuple[type[Any], ...] = get_args(CommonAction)
+_ACTIONS_BY_WORD: dict[str, CommonAction] = {
+    "quit": QuitAction(),
+    "return": ReturnAction(),
+    "continue": ContinueAction(),
+}
+_EXPIRE_PATTERN = re.compile(r"expire\s*:\s*([\w.]+)\s*:\s*(\w+(?:\s*,\s*\w+)*)")
+_RULING_PATTERN = re.compile(r"ruling\s*:\s*([\w.]+)\s*:\s*([\w-]+)")
+_CHANCE_PATTERN = re.compile(r"chance\s*:\s*(\d{1,9}(?:\s*,\s*\d{1,9})*)?")
 """A shuffle of one thing draws nothing."""
 
 
-def write_common(action: Common) -> str:
-    """The action in short notation; `read_common` reads it back."""
+def format_common_action(action: CommonAction) -> str:
+    """Return a common action in short notation; `parse_common_action` reads it back."""
     match action:
-        case Expire(decision, actors):
+        case ExpireAction(decision, actors):
             return f"expire:{decision}:{','.join(map(str, actors))}"
-        case Ruling(decision, verdict):
+        case RulingAction(decision, verdict):
             return f"ruling:{decision}:{verdict}"
-        case Chance(values):
+        case ChanceAction(values):
             return f"chance:{','.join(map(str, values))}"
         case _:
             return action.do
 
 
-def read_common(text: str) -> Common | None:
-    """The action that the text stands for, None if it is none of these. Case does not matter."""
+def parse_common_action(text: str) -> CommonAction | None:
+    """Return the common action that a text stands for, or None. Case does not matter."""
     plain = text.strip().lower()
-    if plain in _WORDS:
-        return _WORDS[plain]
-    if found := _CHANCE.fullmatch(plain):
-        return Chance(tuple(map(int, found[1].split(","))) if found[1] else ())
-    if found := _RULING.fullmatch(plain):
-        return Ruling(found[1], found[2])
-    if found := _EXPIRE.fullmatch(plain):
-        actors = [read_actor(name.strip()) for name in found[2].split(",")]
+    if plain in _ACTIONS_BY_WORD:
+        return _ACTIONS_BY_WORD[plain]
+    if found := _CHANCE_PATTERN.fullmatch(plain):
+        return ChanceAction(tuple(map(int, found[1].split(","))) if found[1] else ())
+    if found := _RULING_PATTERN.fullmatch(plain):
+        return RulingAction(found[1], found[2])
+    if found := _EXPIRE_PATTERN.fullmatch(plain):
+        actors = [parse_actor(name.strip()) for name in found[2].split(",")]
         known = tuple(actor for actor in actors if actor is not None)
-        return Expire(found[1], known) if len(known) == len(actors) else None
+        return ExpireAction(found[1], known) if len(known) == len(actors) else None
     return None
 
 
-def write_fields(action: Any) -> str:
+def format_fields(action: Any) -> str:
     """Return an action's notation by its fields: "challenge", "bid:3", "award:0,2:Reason"."""
-    values = [_written(getattr(action, each.name)) for each in fields(action) if each.name != "do"]
+    values = [
+        _format_value(getattr(action, each.name)) for each in fields(action) if each.name != "do"
+    ]
     return ":".join((action.do, *values))
 
 
-def _written(value: Any) -> str:
+def _format_value(value: Any) -> str:
     several = isinstance(value, tuple)
     return ",".join(map(str, cast(tuple[Any, ...], value))) if several else str(value)
 
 
-Reader = Callable[[str], Any]
-"""Returns the value that a field's notation stands for, None for nonsense."""
+FieldParser = Callable[[str], Any]
+"""Parser of a field's notation; returns None for nonsense."""
 
 
-def fields_reader(
-    actions: Any, own: Mapping[Any, Reader] = MappingProxyType({}), but: Sequence[type[Any]] = ()
+def make_fields_parser(
+    actions: Any,
+    own: Mapping[Any, FieldParser] = MappingProxyType({}),
+    but: Sequence[type[Any]] = (),
 ) -> Callable[[str], Any | None]:
-    """Return what reads a game's actions as `write_fields` writes them, whatever case and spaces.
+    """Return a parser of a game's actions as `format_fields` writes them.
 
-    `actions` is their union; left out are those that all games have, and `but` these.
+    `actions` is their union; left out are the common ones and those of `but`. Case and spaces do
+    not matter.
 
     A text is the last field; it keeps its case and may hold colons. Where no field holds several
     values commas part fields as colons do, as selects put them between their values. `own` reads
     the game's own types, by the type of the field. Raises TypeError for a field of another type.
     """
-    kinds = [kind for kind in get_args(actions) if kind not in (*COMMON, *but)]
-    forms = {kind.__dataclass_fields__["do"].default: _Form(kind, own) for kind in kinds}
+    kinds = [kind for kind in get_args(actions) if kind not in (*COMMON_ACTION_TYPES, *but)]
+    forms = {kind.__dataclass_fields__["do"].default: _ActionForm(kind, own) for kind in kinds}
 
-    def read(text: str) -> Any | None:
+    def parse_action(text: str) -> Any | None:
         form = forms.get(re.split("[:,]", text, maxsplit=1)[0].strip().lower())
-        return None if form is None else form.read(text)
+        return None if form is None else form.parse_fields(text)
 
-    return read
+    return parse_action
 
 
-class _Form:
-    """The fields of one action, but for `do`, as they are read."""
+class _ActionForm:
+    """Parser of the fields of one action, but for `do`."""
 
-    def __init__(self, kind: type[Any], own: Mapping[Any, Reader]) -> None:
+    def __init__(self, kind: type[Any], own: Mapping[Any, FieldParser]) -> None:
         hints = [(name, hint) for name, hint in get_type_hints(kind).items() if name != "do"]
         self._kind = kind
-        self._readers = [_reader(f"{kind.__name__}.{name}", hint, own) for name, hint in hints]
+        self._readers = [
+            _make_field_parser(f"{kind.__name__}.{name}", hint, own) for name, hint in hints
+        ]
         types = [hint for _, hint in hints]
         self._most = len(hints) if str in types else 0  # splits; 0: all
         self._between = (
             ":" if str in types or any(get_origin(each) is tuple for each in types) else "[:,]"
         )
 
-    def read(self, text: str) -> Any | None:
+    def parse_fields(self, text: str) -> Any | None:
         _, *parts = [part.strip() for part in re.split(self._between, text, maxsplit=self._most)]
         if len(parts) != len(self._readers):
             return None
@@ -107,42 +128,42 @@ class _Form:
         return None if any(value is None for value in values) else self._kind(*values)
 
 
-def _reader(field: str, hint: Any, own: Mapping[Any, Reader]) -> Reader:
+def _make_field_parser(field: str, hint: Any, own: Mapping[Any, FieldParser]) -> FieldParser:
     if hint in own:
         return own[hint]
     if hint is int:
-        return _read_number
+        return _parse_number
     if hint is str:
         return str
     words = get_args(hint)
     if get_origin(hint) is Literal and all(isinstance(word, str) for word in words):
-        return _one_of(words)
+        return _make_word_parser(words)
     if isinstance(hint, type) and issubclass(hint, StrEnum):
-        return _one_of(tuple(hint))
+        return _make_word_parser(tuple(hint))
     if get_origin(hint) is tuple:
-        return _several(_reader(field, words[0], own))
-    raise TypeError(f"{field}: the game needs write_own and read_own for it")
+        return _make_tuple_parser(_make_field_parser(field, words[0], own))
+    raise TypeError(f"{field}: the game needs format_own_action and parse_own_action")
 
 
-def _one_of(words: Sequence[str]) -> Reader:
+def _make_word_parser(words: Sequence[str]) -> FieldParser:
     known = {str(word).lower(): word for word in words}
     return lambda text: known.get(text.lower())
 
 
-def _several(read: Reader) -> Reader:
-    def read_all(text: str) -> tuple[Any, ...] | None:
+def _make_tuple_parser(read: FieldParser) -> FieldParser:
+    def parse_all(text: str) -> tuple[Any, ...] | None:
         values = tuple([read(each.strip()) for each in text.split(",")]) if text else ()
         return None if None in values else values
 
-    return read_all
+    return parse_all
 
 
-def _read_number(text: str) -> int | None:
+def _parse_number(text: str) -> int | None:
     return int(text) if re.fullmatch("-?[0-9]{1,9}", text) else None
 
 
-def read_actor(text: str) -> Actor | None:
-    """A seat ("0") or an office ("host"), None for anything else."""
+def parse_actor(text: str) -> Actor | None:
+    """Return a seat ("0") or an office ("host"), None for anything else."""
     if text.isdecimal() and len(text) < 10:
         return int(text)
     return next((office for office in Office if office == text), None)

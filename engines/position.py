@@ -1,7 +1,7 @@
-"""What the states of all games have in common, and what can be read off any of them.
+"""Common base of all games' states, and functions that read any state.
 
-Here: who is there, who is next, what is waited for and for how long, and
-places. Not here: what may be done (`engines.frame`), any rule of any game.
+Here: presence, the next seat, open decisions and their times, places. Not here: what may be done
+(`engines.frame`), any rule of any game.
 """
 
 from collections.abc import Collection, Sequence
@@ -13,41 +13,41 @@ from msgspec import Struct, structs
 from engines.core import (
     MISSES_UNTIL_AWAY,
     Actor,
-    Awaited,
-    Continue,
+    AddressedEvent,
+    AwaitedActor,
+    ClockStart,
+    ContinueAction,
     Decision,
-    Pace,
+    DecisionPace,
     Presence,
     Seat,
-    Starts,
-    Told,
-    only,
+    to_audience,
 )
 
 AWAY_SECONDS = 2
-"""The breath before an away seat's stand-in."""
+"""Pause before an away seat's stand-in."""
 
 REVEAL_SECONDS = 20
-"""A look at what lies open, where a game does not say how much that is."""
+"""Time for a look at what lies open, where a game does not count the things."""
 
 GLANCE_SECONDS, READING_SECONDS, LONGEST_LOOK_SECONDS = 8, 2, 40
-"""A look at a verdict alone; at each thing beside it; at however many."""
+"""Time for a look at a verdict alone, for each thing beside it, and at most."""
 
-CONTINUE = Continue()
-
-
-News = tuple[Told[Any], ...]
-"""What an action brought about, with who was told of it."""
+CONTINUE_ACTION = ContinueAction()
 
 
-class Position:
-    """What every state extends: a frozen `Struct` that has these fields, beside its own.
+AddressedEvents = tuple[AddressedEvent[Any], ...]
+"""Events of an action with their audiences."""
+
+
+class GameState:
+    """Base of every state: a frozen `Struct` that has these fields, beside its own.
 
     It declares them itself, as a Struct extends one other only, and a state may share one with its
     view (see `shared`). `phase` is "over" in the end. `rules_version` is the game's (see
     `engines.frame.Game`). `gone` are the seats that have left or lost, in that order. `continued`
-    have seen what lies open. `news` is what has happened in the action that is being applied, so
-    that it is empty from one action to the next: what happened before is the table's to keep.
+    have seen what lies open. `news` are the events of the action that is being applied; it is empty
+    from one action to the next, as the table keeps earlier events.
     """
 
     __slots__ = ()
@@ -56,10 +56,10 @@ class Position:
     rules_version: int
     gone: tuple[Seat, ...]
     continued: frozenset[Seat]
-    news: News
+    news: AddressedEvents
 
     def replace(self, **changes: Any) -> Self:
-        """Return a copy with some fields changed, for what knows no game's own state."""
+        """Return a copy with some fields changed, for code that knows no game's own state."""
         return structs.replace(cast(Any, self), **changes)
 
     @property
@@ -74,107 +74,115 @@ class Position:
         return absent - self.out if absent else absent
 
     @property
-    def playing(self) -> tuple[Seat, ...]:
+    def remaining_seats(self) -> tuple[Seat, ...]:
         """The seats that are not `gone`."""
         seats, gone = range(len(self.presence.missed)), self.gone
         return tuple([seat for seat in seats if seat not in gone]) if gone else tuple(seats)
 
     @property
-    def staying(self) -> tuple[Seat, ...]:
+    def active_seats(self) -> tuple[Seat, ...]:
         """The seats that go on after what lies open, so that it waits for them."""
-        return self.playing
+        return self.remaining_seats
 
-    def drop_news(self) -> None:
-        """Empty `news` in place, of a state that was made just now and that nobody has yet."""
+    def clear_news(self) -> None:
+        """Empty `news` in place; only for a state that nobody else holds yet."""
         structs.force_setattr(cast(Any, self), "news", ())
 
-    def tell(self, *events: object) -> Self:
-        """Everybody is told."""
-        return self.replace(news=(*self.news, *[Told(event) for event in events]))
+    def tell_everybody(self, *events: object) -> Self:
+        """Return the state with events that everybody is told."""
+        return self.replace(news=(*self.news, *[AddressedEvent(event) for event in events]))
 
     def tell_only(self, to: Actor, event: object) -> Self:
-        """One actor alone is told."""
-        return self.replace(news=(*self.news, Told(event, only(to))))
+        """Return the state with an event that one actor alone is told."""
+        return self.replace(news=(*self.news, AddressedEvent(event, to_audience(to))))
 
 
 # --- who is there --------------------------------------------------------------------------------
 
 
-def following(seat: Seat, seats: int, gone: Collection[Seat], step: int = 1) -> Seat:
-    """The next seat clockwise (`step` -1: the other way) that has not gone."""
+def find_next_seat(seat: Seat, seats: int, gone: Collection[Seat], step: int = 1) -> Seat:
+    """Return the next seat clockwise (`step` -1: the other way) that has not gone."""
     seat = (seat + step) % seats
     while seat in gone:
         seat = (seat + step) % seats
     return seat
 
 
-def present(state: Position, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Those of these seats that are not away.
+def list_present_seats(state: GameState, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return those of these seats that are not away.
 
-    Should all of them be away, they are waited for nevertheless (for a breath), so that others can
+    If all of them are away, they are waited for nevertheless (for a breath), so that others can
     follow.
     """
     away = state.presence.away
     return tuple([seat for seat in seats if seat not in away]) or seats if away else seats
 
 
-def watchers(state: Position) -> tuple[Seat, ...]:
-    """Return those of `staying` for whom a reveal waits: who is present and did not continue."""
-    waited, continued = present(state, state.staying), state.continued
+def list_watchers(state: GameState) -> tuple[Seat, ...]:
+    """Return the active seats that a reveal waits for: present, and not yet continued."""
+    waited, continued = list_present_seats(state, state.active_seats), state.continued
     return tuple([seat for seat in waited if seat not in continued]) if continued else waited
 
 
 # --- what is waited for --------------------------------------------------------------------------
 
 
-def decision(
-    state: Position,
+def make_decision(
+    state: GameState,
     seat: Seat,
     id: str,
     seconds: int,
     stand_in: object,
-    pace: Pace = "turn",
-    starts: Starts = "now",
+    pace: DecisionPace = "turn",
+    starts: ClockStart = "now",
 ) -> Decision:
-    """What a seat decides; for one that is away its stand-in follows after a breath."""
+    """Return a seat's decision; for one that is away the stand-in follows after a breath."""
     if state.presence.missed[seat] >= MISSES_UNTIL_AWAY:
         return Decision(seat, id, AWAY_SECONDS, stand_in, "breath")
     return Decision(seat, id, seconds, stand_in, pace, starts)
 
 
-def look_seconds(things: int) -> int:
-    """Return how long a verdict lies open with so many things to read beside it.
+def compute_look_seconds(things: int) -> int:
+    """Return for how many seconds a verdict lies open with so many things beside it.
 
     A thing is what is read in one go: a cup, a card, a player's answer.
     """
     return min(GLANCE_SECONDS + READING_SECONDS * things, LONGEST_LOOK_SECONDS)
 
 
-def looks(state: Position, id: str, seconds: int = REVEAL_SECONDS) -> tuple[Decision, ...]:
-    """A look at what lies open, of all who stay and have not continued."""
+def make_look_decisions(
+    state: GameState, id: str, seconds: int = REVEAL_SECONDS
+) -> tuple[Decision, ...]:
+    """Return the look decisions of all active seats that have not continued."""
     missed = state.presence.missed
     return tuple(
-        [_look(seat, id, seconds, missed[seat] >= MISSES_UNTIL_AWAY) for seat in watchers(state)]
+        [
+            _make_look_decision(seat, id, seconds, missed[seat] >= MISSES_UNTIL_AWAY)
+            for seat in list_watchers(state)
+        ]
     )
 
 
 @lru_cache(maxsize=1024)
-def _look(seat: Seat, id: str, seconds: int, away: bool) -> Decision:
-    """Kept, because every seat's `Continue` leaves those of the others as they are."""
+def _make_look_decision(seat: Seat, id: str, seconds: int, away: bool) -> Decision:
+    """Return one seat's look decision.
+
+    Cached, because every seat's `ContinueAction` leaves those of the others as they are.
+    """
     if away:
-        return Decision(seat, id, AWAY_SECONDS, CONTINUE, "breath")
-    return Decision(seat, id, seconds, CONTINUE, "reveal")
+        return Decision(seat, id, AWAY_SECONDS, CONTINUE_ACTION, "breath")
+    return Decision(seat, id, seconds, CONTINUE_ACTION, "reveal")
 
 
-def awaited(decisions: Sequence[Decision]) -> tuple[Awaited, ...]:
-    """The public part of them."""
-    return tuple([Awaited(each.actor, each.id) for each in decisions])
+def list_awaited_actors(decisions: Sequence[Decision]) -> tuple[AwaitedActor, ...]:
+    """Return the public part of decisions."""
+    return tuple([AwaitedActor(each.actor, each.id) for each in decisions])
 
 
-def shared(state: object, kind: type[Struct]) -> dict[str, Any]:
+def copy_shared_fields(state: object, kind: type[Struct]) -> dict[str, Any]:
     """Return the fields of `kind` by name, as the state has them.
 
-    `kind` lists what a game's state and its view have alike, as everybody sees it; both extend it.
+    `kind` lists the public fields that a game's state and its view share; both extend it.
     """
     return {name: getattr(state, name) for name in kind.__struct_fields__}
 
@@ -182,11 +190,11 @@ def shared(state: object, kind: type[Struct]) -> dict[str, Any]:
 # --- the end -------------------------------------------------------------------------------------
 
 
-def places(worth: Sequence[Any]) -> tuple[int, ...]:
-    """Each seat's place by what it is worth, more is better, ties share: 1, 2, 2, 4."""
+def rank_by_worth(worth: Sequence[Any]) -> tuple[int, ...]:
+    """Return each seat's place by its worth; more is better, ties share: 1, 2, 2, 4."""
     return tuple([1 + sum([other > own for other in worth]) for own in worth])
 
 
-def winners(places: Sequence[int] | None) -> list[Seat]:
-    """The seats in the first place; nobody while the game goes on."""
+def list_winners(places: Sequence[int] | None) -> list[Seat]:
+    """Return the seats in the first place; none while the game goes on."""
     return [seat for seat, place in enumerate(places or ()) if place == 1]

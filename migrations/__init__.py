@@ -1,1 +1,1 @@
-"""Alembic: how the database came to be what `bot/store/schema.py` says."""
+"""Alembic migrations to the schema of `bot/store/schema.py`."""

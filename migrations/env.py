@@ -1,4 +1,4 @@
-"""Runs the migrations on the connection that `bot.store.database` hands over."""
+"""Run the migrations on the connection that `bot.store.database` passes."""
 
 from alembic import context
 

@@ -1,7 +1,8 @@
-"""View → picture (Pillow) with its alt text; knows the engines' views and nothing of Discord.
+"""Pictures of the games with their alt texts, drawn by Pillow from the engines' views.
 
-One package a game (`renderers.perudo`), and `renderers.lobby` for all of them. Pure
-functions of a view, the players and the reader's words; safe in a thread pool.
+Nothing here knows of Discord. There is one package for each game (`renderers.perudo`), and
+`renderers.lobby` for all of them. The functions are pure: they depend on a view, the players and
+the reader's words, and are safe in a thread pool.
 """
 
 from pkgutil import extend_path

@@ -1,5 +1,7 @@
-"""A person's avatar: from the file that Discord's host sends to the pixels that pictures are drawn
-with. The file is as hostile as whoever made it may have liked."""
+"""Avatars: from the file that Discord's host sends to the pixels that are drawn.
+
+The file is untrusted input.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -9,59 +11,63 @@ from PIL import Image, ImageOps
 
 from engines.core import Seat
 from renderers import theme
-from renderers.pixel_cache import Store, drawings, size_of
+from renderers.pixel_cache import Store, drawing_budget, measure_bytes
 from renderers.shading import Sprite
 
 SIZE = 96
-"""Pixels of a side: as wide as the widest disc shows."""
-MOST_SIDE = 512
-"""Pixels of a file's sides; Discord's host sends what it was asked for."""
+"""Side of an avatar in pixels: as wide as the widest disc shows it."""
+MAX_SIDE_PX = 512
+"""Longest side of a file in pixels; Discord's host sends the size that it was asked for."""
 
 
-class Unreadable(Exception):
-    """A file is no PNG, is broken, or has too many pixels."""
+class UnreadableAvatarError(Exception):
+    """Raised for a file that is no PNG, is broken, or has too many pixels."""
 
 
 Disc = tuple[Seat, int, bool]
-"""Whose seat's, how wide, and whether it is faint."""
+"""Seat, width in pixels, and whether the disc is faint."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Avatar:
-    """`SIZE` × `SIZE` pixels in RGB. What is drawn of them is kept here and nowhere else: who has
-    his forgotten is forgotten."""
+class PlayerAvatar:
+    """Avatar of a player: `SIZE` × `SIZE` pixels in RGB, with the discs drawn of it.
+
+    The discs are kept here and nowhere else, so that they go when the avatar is forgotten.
+    """
 
     pixels: bytes
     _discs: Store = field(default_factory=Store, init=False)
 
-    def on(self, disc: Disc, draw: Callable[[bytes, Disc], Sprite]) -> Sprite:
-        """The disc with this avatar on it, drawn if it is not here."""
+    def get_or_draw(self, disc: Disc, draw: Callable[[bytes, Disc], Sprite]) -> Sprite:
+        """Return the disc with this avatar, drawing it if it is not cached."""
         entry = self._discs.get(disc)
         if entry is not None:
-            entry.used = drawings.now
+            entry.used = drawing_budget.now
             return entry.value
         sprite = draw(self.pixels, disc)
-        return drawings.add(self._discs, disc, sprite, size_of(sprite))
+        return drawing_budget.add_entry(self._discs, disc, sprite, measure_bytes(sprite))
 
-    def forget(self) -> None:
-        """Keeps nothing of what was drawn."""
-        drawings.clear(self._discs)
+    def forget_drawings(self) -> None:
+        """Drop everything that was drawn with this avatar."""
+        drawing_budget.clear_store(self._discs)
 
 
-def read(data: bytes) -> Avatar:
-    """The middle of a PNG file, dark where it lets light through; the first frame of an animated
-    one. Some milliseconds: work for a thread. Raises `Unreadable`.
+def decode_avatar(data: bytes) -> PlayerAvatar:
+    """Return the avatar in a PNG file. Raises `UnreadableAvatarError`.
+
+    It is the middle of the picture, dark where that is transparent, and the first frame of an
+    animated one. This takes some milliseconds: work for a thread.
     """
     try:
         with Image.open(BytesIO(data), formats=("PNG",)) as file:
-            if max(file.size) > MOST_SIDE:  # before any pixel is unpacked
-                raise Unreadable(f"{file.width} × {file.height} pixels")
+            if max(file.size) > MAX_SIDE_PX:  # before any pixel is unpacked
+                raise UnreadableAvatarError(f"{file.width} × {file.height} pixels")
             image = file.convert("RGBA")
-    except Unreadable:
+    except UnreadableAvatarError:
         raise
     except Exception as error:  # a broken file breaks Pillow in many ways
-        raise Unreadable(str(error)) from error
+        raise UnreadableAvatarError(str(error)) from error
     image = ImageOps.fit(image, (SIZE, SIZE), Image.Resampling.LANCZOS)
     ground = Image.new("RGBA", image.size, (*theme.SLATE, 255))
     ground.alpha_composite(image)
-    return Avatar(ground.convert("RGB").tobytes())
+    return PlayerAvatar(ground.convert("RGB").tobytes())

@@ -1,4 +1,4 @@
-"""The medallions of achievements: a sign on a metal disc. Drawn once, oversampled, and kept."""
+"""Medallions of achievements: a sign on a metal disc. Drawn once, oversampled, and kept."""
 
 from typing import Literal, get_args
 
@@ -6,7 +6,15 @@ from PIL import Image, ImageDraw
 
 from renderers import theme
 from renderers.pixel_cache import cached_pixels
-from renderers.shading import Sprite, cut, levels, ramp, rounded, shrink, stand
+from renderers.shading import (
+    Sprite,
+    add_shadow,
+    apply_mask,
+    draw_ramp,
+    draw_rounded_mask,
+    map_levels,
+    shrink_image,
+)
 from renderers.sprites import star_points
 from renderers.theme import OVERSAMPLE
 
@@ -24,8 +32,8 @@ _GROUNDS: dict[Icon, theme.RGB] = {
 }
 
 
-def known(key: str) -> Icon:
-    """The sign of this name, a star for a name that none has."""
+def find_icon(key: str) -> Icon:
+    """Return the icon of this name, a star for an unknown name."""
     for icon in ICONS:
         if icon == key:
             return icon
@@ -33,40 +41,46 @@ def known(key: str) -> Icon:
 
 
 @cached_pixels
-def badge(icon: Icon, size: int) -> Sprite:
-    """The medallion with this sign, `size` pixels wide."""
+def draw_badge(icon: Icon, size: int) -> Sprite:
+    """Draw the medallion with this sign, `size` pixels wide."""
     big = size * OVERSAMPLE
     square = (big, big)
-    light = theme.mix(theme.BRASS, (255, 255, 255), 0.45)
-    body = cut(ramp(square, light, theme.BRASS_DARK), rounded(square, big / 2))
+    light = theme.mix_colours(theme.BRASS, (255, 255, 255), 0.45)
+    body = apply_mask(
+        draw_ramp(square, light, theme.BRASS_DARK), draw_rounded_mask(square, big / 2)
+    )
     tint = _GROUNDS[icon]
-    inner = ramp(square, theme.mix(tint, (255, 255, 255), 0.25), theme.mix(tint, theme.INK, 0.35))
-    body.paste(inner, mask=rounded(square, big / 2, big * 0.075))
+    inner = draw_ramp(
+        square,
+        theme.mix_colours(tint, (255, 255, 255), 0.25),
+        theme.mix_colours(tint, theme.INK, 0.35),
+    )
+    body.paste(inner, mask=draw_rounded_mask(square, big / 2, big * 0.075))
     sign = Image.new("L", square)
     _SIGNS[icon](ImageDraw.Draw(sign), float(big))
-    shade = levels(sign, [v * 2 // 5 for v in range(256)])
+    shade = map_levels(sign, [v * 2 // 5 for v in range(256)])
     body.paste(theme.INK, (round(big * 0.015), round(big * 0.025)), mask=shade)
-    body.paste(ramp(square, theme.IVORY, theme.IVORY_SHADE), mask=sign)
-    return stand(shrink(body))
+    body.paste(draw_ramp(square, theme.IVORY, theme.IVORY_SHADE), mask=sign)
+    return add_shadow(shrink_image(body))
 
 
-def _star(draw: ImageDraw.ImageDraw, b: float) -> None:
+def _draw_star(draw: ImageDraw.ImageDraw, b: float) -> None:
     draw.polygon(star_points(b * 0.5, b * 0.52, b * 0.34), fill=255)
 
 
-def _crown(draw: ImageDraw.ImageDraw, b: float) -> None:
+def _draw_crown(draw: ImageDraw.ImageDraw, b: float) -> None:
     outline = [(0.22, 0.34), (0.37, 0.5), (0.5, 0.26), (0.63, 0.5), (0.78, 0.34)]
     outline += [(0.72, 0.72), (0.28, 0.72)]
     draw.polygon([(b * x, b * y) for x, y in outline], fill=255)
 
 
-def _dice(draw: ImageDraw.ImageDraw, b: float) -> None:
+def _draw_dice(draw: ImageDraw.ImageDraw, b: float) -> None:
     draw.rounded_rectangle((b * 0.27, b * 0.27, b * 0.73, b * 0.73), b * 0.09, fill=255)
     for x, y in ((0.38, 0.38), (0.62, 0.38), (0.5, 0.5), (0.38, 0.62), (0.62, 0.62)):
         draw.ellipse((b * (x - 0.05), b * (y - 0.05), b * (x + 0.05), b * (y + 0.05)), fill=0)
 
 
-def _cards(draw: ImageDraw.ImageDraw, b: float) -> None:
+def _draw_cards(draw: ImageDraw.ImageDraw, b: float) -> None:
     draw.polygon(
         [(b * x, b * y) for x, y in ((0.22, 0.36), (0.46, 0.25), (0.64, 0.62), (0.4, 0.74))],
         fill=150,
@@ -77,12 +91,12 @@ def _cards(draw: ImageDraw.ImageDraw, b: float) -> None:
     draw.polygon([(b * x, b * y) for x, y in middle], fill=0)
 
 
-def _bolt(draw: ImageDraw.ImageDraw, b: float) -> None:
+def _draw_bolt(draw: ImageDraw.ImageDraw, b: float) -> None:
     outline = [(0.56, 0.18), (0.3, 0.55), (0.47, 0.55), (0.42, 0.82), (0.7, 0.43), (0.52, 0.43)]
     draw.polygon([(b * x, b * y) for x, y in outline], fill=255)
 
 
-def _shield(draw: ImageDraw.ImageDraw, b: float) -> None:
+def _draw_shield(draw: ImageDraw.ImageDraw, b: float) -> None:
     outline = [(0.27, 0.28), (0.5, 0.2), (0.73, 0.28), (0.72, 0.52), (0.64, 0.68), (0.5, 0.8)]
     outline += [(0.36, 0.68), (0.28, 0.52)]
     draw.polygon([(b * x, b * y) for x, y in outline], fill=255)
@@ -90,7 +104,7 @@ def _shield(draw: ImageDraw.ImageDraw, b: float) -> None:
     draw.line([(b * 0.35, b * 0.45), (b * 0.65, b * 0.45)], fill=0, width=round(b * 0.045))
 
 
-def _eye(draw: ImageDraw.ImageDraw, b: float) -> None:
+def _draw_eye(draw: ImageDraw.ImageDraw, b: float) -> None:
     upper = [(0.18, 0.5), (0.3, 0.37), (0.5, 0.3), (0.7, 0.37), (0.82, 0.5)]
     lower = [(x, 1 - y) for x, y in reversed(upper)]
     draw.polygon([(b * x, b * y) for x, y in [*upper, *lower]], fill=255)
@@ -98,19 +112,19 @@ def _eye(draw: ImageDraw.ImageDraw, b: float) -> None:
     draw.ellipse((b * 0.44, b * 0.44, b * 0.56, b * 0.56), fill=255)
 
 
-def _target(draw: ImageDraw.ImageDraw, b: float) -> None:
+def _draw_target(draw: ImageDraw.ImageDraw, b: float) -> None:
     for radius, fill in ((0.32, 255), (0.235, 0), (0.16, 255), (0.075, 0)):
         r = b * radius
         draw.ellipse((b / 2 - r, b / 2 - r, b / 2 + r, b / 2 + r), fill=fill)
 
 
 _SIGNS = {
-    "star": _star,
-    "crown": _crown,
-    "dice": _dice,
-    "cards": _cards,
-    "bolt": _bolt,
-    "shield": _shield,
-    "eye": _eye,
-    "target": _target,
+    "star": _draw_star,
+    "crown": _draw_crown,
+    "dice": _draw_dice,
+    "cards": _draw_cards,
+    "bolt": _draw_bolt,
+    "shield": _draw_shield,
+    "eye": _draw_eye,
+    "target": _draw_target,
 }

@@ -1,4 +1,4 @@
-"""One person's card: rating, games, wins, place, and how the rating went."""
+"""Card of one player: rating, games, wins, place, and the history of the rating."""
 
 from collections.abc import Sequence
 
@@ -6,31 +6,32 @@ from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from renderers import fonts, ground, theme
-from renderers.encode import encode
-from renderers.picture import Picture, Say
+from renderers.encode import encode_picture
+from renderers.picture import EncodedPicture, Say
 from renderers.pixel_cache import cached_pixels
-from renderers.shading import Sprite, bare, cut, flat, shrink
-from renderers.sheet import Box, Sheet
+from renderers.shading import Sprite, apply_mask, fill_colour, make_bare_sprite, shrink_image
+from renderers.sheet import PictureSheet, PixelBox
 
 HEIGHT = 620
-LAST = 40
-"""Of a history the last so many ratings are drawn."""
+HISTORY_LENGTH = 40
+"""Number of ratings that the history shows, the latest ones."""
 LEFT, RIGHT = theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8
 FIGURES = 156
-"""Where the figures begin: above them stands the name."""
+"""Top of the figures in pixels; the name stands above them."""
 FIGURE = (RIGHT - LEFT - 3 * theme.GAP) // 4
 BOXES = tuple(
-    Box(x, FIGURES, x + FIGURE, FIGURES + 168)
+    PixelBox(x, FIGURES, x + FIGURE, FIGURES + 168)
     for x in range(LEFT, RIGHT - FIGURE + 1, FIGURE + theme.GAP)
 )
-CHART = Box(LEFT, FIGURES + 168 + theme.GAP, RIGHT, HEIGHT - theme.EDGE - 8)
-PLATES = (*(ground.Plate(box, "figure") for box in BOXES), ground.Plate(CHART, "chart"))
+CHART = PixelBox(LEFT, FIGURES + 168 + theme.GAP, RIGHT, HEIGHT - theme.EDGE - 8)
+PLATES = (*(ground.PlacedPlate(box, "figure") for box in BOXES), ground.PlacedPlate(CHART, "chart"))
 
 
-class Record(Struct, frozen=True):
-    """What a person has played; `place` is that on the leaderboard, None without one.
+class PlayerRecord(Struct, frozen=True):
+    """Games of a player, for their card.
 
-    `history` holds the rating after each counted game, oldest first.
+    `place` is that on the leaderboard, None without one; `history` holds the rating after each
+    counted game, oldest first.
     """
 
     name: str
@@ -41,14 +42,14 @@ class Record(Struct, frozen=True):
     history: Sequence[int] = ()
 
 
-def card(record: Record, title: str, say: Say) -> Picture:
-    """The card of one person under a title ("Perudo, this server")."""
-    return encode(draw_card(record, title, say), "card", card_alt(record, title, say))
+def render_card(record: PlayerRecord, title: str, say: Say) -> EncodedPicture:
+    """Render the card of one player under a title ("Perudo, this server")."""
+    return encode_picture(draw_card(record, title, say), "card", card_alt(record, title, say))
 
 
-def card_alt(record: Record, title: str, say: Say) -> str:
-    """The card in words."""
-    told = [
+def card_alt(record: PlayerRecord, title: str, say: Say) -> str:
+    """Return the alt text of a player's card."""
+    sentences = [
         say(
             "alt-card",
             name=" ".join(record.name.split())[:80] or "#",
@@ -59,21 +60,23 @@ def card_alt(record: Record, title: str, say: Say) -> str:
         )
     ]
     if record.place is not None:
-        told.append(say("alt-card-place", place=record.place))
-    seen = record.history[-LAST:]
+        sentences.append(say("alt-card-place", place=record.place))
+    seen = record.history[-HISTORY_LENGTH:]
     if len(seen) > 1:
-        told.append(say("alt-card-history", first=seen[0], last=seen[-1]))
-    return " ".join(told)
+        sentences.append(say("alt-card-history", first=seen[0], last=seen[-1]))
+    return " ".join(sentences)
 
 
-def draw_card(record: Record, title: str, say: Say) -> Sheet:
-    """The card before it is encoded."""
-    sheet = ground.laid(HEIGHT, PLATES)
+def draw_card(record: PlayerRecord, title: str, say: Say) -> PictureSheet:
+    """Draw a player's card."""
+    sheet = ground.make_sheet(HEIGHT, PLATES)
     left, room = LEFT + 12, RIGHT - LEFT - 24
-    name = fonts.ellipsize(fonts.drawable(record.name) or "#", room, 52, theme.BOLD)
-    sheet.text(name, left, 62, 52, theme.GLOW, weight=theme.BOLD)
-    text, size = fonts.fit(fonts.drawable(title), room, theme.SMALL, theme.MEDIUM, theme.SMALLEST)
-    sheet.text(text, left, 122, size, theme.IVORY)
+    name = fonts.ellipsize_text(fonts.strip_undrawable(record.name) or "#", room, 52, theme.BOLD)
+    sheet.draw_text(name, left, 62, 52, theme.GLOW, weight=theme.BOLD)
+    text, size = fonts.fit_text(
+        fonts.strip_undrawable(title), room, theme.SMALL, theme.MEDIUM, theme.SMALLEST
+    )
+    sheet.draw_text(text, left, 122, size, theme.IVORY)
     place = "–" if record.place is None else str(record.place)
     figures = (
         (str(record.rating), say("picture-rating"), theme.GLOW),
@@ -83,42 +86,50 @@ def draw_card(record: Record, title: str, say: Say) -> Sheet:
     )
     for box, (number, caption, colour) in zip(BOXES, figures, strict=True):
         x = box.middle[0]
-        sheet.text(number, x, box.top + 62, 80, colour, weight=theme.BOLD, align="middle")
-        text, size = fonts.fit(
-            fonts.drawable(caption), box.width - 24, theme.SMALL, theme.MEDIUM, theme.SMALLEST
+        sheet.draw_text(number, x, box.top + 62, 80, colour, weight=theme.BOLD, align="middle")
+        text, size = fonts.fit_text(
+            fonts.strip_undrawable(caption),
+            box.width - 24,
+            theme.SMALL,
+            theme.MEDIUM,
+            theme.SMALLEST,
         )
-        sheet.text(text, x, box.bottom - 36, size, theme.SOFT, align="middle")
-    _history(sheet, tuple(record.history[-LAST:]), say)
+        sheet.draw_text(text, x, box.bottom - 36, size, theme.SOFT, align="middle")
+    _draw_history(sheet, tuple(record.history[-HISTORY_LENGTH:]), say)
     return sheet
 
 
-def _history(sheet: Sheet, ratings: tuple[int, ...], say: Say) -> None:
-    """The rating's way as a line, with the highest and the lowest it passed."""
+def _draw_history(sheet: PictureSheet, ratings: tuple[int, ...], say: Say) -> None:
+    """Draw the ratings as a line, with the highest and the lowest as captions."""
     y = CHART.middle[1]
     if len(ratings) < 2:
-        text, size = fonts.fit(
-            fonts.drawable(say("picture-no-history")),
+        text, size = fonts.fit_text(
+            fonts.strip_undrawable(say("picture-no-history")),
             CHART.width - 48,
             theme.TEXT,
             theme.MEDIUM,
             theme.SMALLEST,
         )
-        sheet.text(text, CHART.middle[0], y, size, theme.SOFT, align="middle")
+        sheet.draw_text(text, CHART.middle[0], y, size, theme.SOFT, align="middle")
         return
     high, low = max(ratings), min(ratings)
     captions = [(high, CHART.top + 40), (low, CHART.bottom - 40)]
     if high == low:
         captions = [(high, y)]
-    wide = max(fonts.width(str(n), theme.SMALL, theme.MEDIUM) for n, _ in captions)
+    wide = max(fonts.measure_width(str(n), theme.SMALL, theme.MEDIUM) for n, _ in captions)
     for number, at in captions:
-        sheet.text(str(number), CHART.left + 24 + wide, at, theme.SMALL, theme.SOFT, align="right")
-    box = Box(CHART.left + 24 + wide + 20, CHART.top + 18, CHART.right - 20, CHART.bottom - 18)
-    sheet.put(_line(ratings, box.width, box.height), box.left, box.top, "history")
+        sheet.draw_text(
+            str(number), CHART.left + 24 + wide, at, theme.SMALL, theme.SOFT, align="right"
+        )
+    box = PixelBox(CHART.left + 24 + wide + 20, CHART.top + 18, CHART.right - 20, CHART.bottom - 18)
+    sheet.draw_sprite(
+        _draw_history_line(ratings, box.width, box.height), box.left, box.top, "history"
+    )
 
 
 @cached_pixels
-def _line(ratings: tuple[int, ...], width: int, height: int) -> Sprite:
-    """The line with a dot at its end: where it stands now."""
+def _draw_history_line(ratings: tuple[int, ...], width: int, height: int) -> Sprite:
+    """Draw the line of the ratings, with a dot at the current one."""
     by = 2
     size = (width * by, height * by)
     high, low = max(ratings), min(ratings)
@@ -137,4 +148,4 @@ def _line(ratings: tuple[int, ...], width: int, height: int) -> Sprite:
     x, y = spots[-1]
     draw.ellipse((x - 14 * by, y - 14 * by, x + 14 * by, y + 14 * by), fill=255)
     shade.paste(mask, mask=mask)
-    return bare(shrink(cut(flat(size, theme.GLOW), shade), by))
+    return make_bare_sprite(shrink_image(apply_mask(fill_colour(size, theme.GLOW), shade), by))

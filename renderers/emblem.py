@@ -1,19 +1,19 @@
-"""The emblem of a game before it is played: a few of its things in a row."""
+"""Emblem of a game before it is played: some of its objects in a row."""
 
 from collections.abc import Callable, Sequence
 
 from renderers.picture import Say
 from renderers.shading import Sprite
-from renderers.sheet import Box, Sheet
+from renderers.sheet import PictureSheet, PixelBox
 
-Emblem = Callable[[Sheet, Box, Say], None]
-"""Draws a game's emblem into a box of any size."""
+Emblem = Callable[[PictureSheet, PixelBox, Say], None]
+"""Function that draws a game's emblem into a box of any size."""
 
 
-def line_up(sheet: Sheet, box: Box, sprites: Sequence[Sprite], gap: int) -> None:
-    """Draw these in one row in the middle of a box, the first ones where not all have room.
+def line_up(sheet: PictureSheet, box: PixelBox, sprites: Sequence[Sprite], gap: int) -> None:
+    """Draw sprites in one row in the middle of a box, the first ones if not all fit.
 
-    A negative `gap` lets each lie on the one before.
+    A negative `gap` lets each overlap the one before.
     """
     shown: list[Sprite] = []
     width = -gap
@@ -25,5 +25,5 @@ def line_up(sheet: Sheet, box: Box, sprites: Sequence[Sprite], gap: int) -> None
     x, middle = box.left + (box.width - width) // 2, box.middle[1]
     for number, sprite in enumerate(shown):
         # They may touch: nothing is to be read from them, so all are ground.
-        sheet.put(sprite, x, middle - sprite.height // 2, f"emblem {number}", ground=True)
+        sheet.draw_sprite(sprite, x, middle - sprite.height // 2, f"emblem {number}", ground=True)
         x += sprite.width + gap

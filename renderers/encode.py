@@ -1,28 +1,31 @@
-"""Sheet → the picture that is sent."""
+"""Encoding of a sheet as the picture that is sent."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from renderers.jpeg import jpeg
-from renderers.picture import Picture, Player, Say
-from renderers.sheet import Sheet
+from renderers.jpeg import encode_jpeg
+from renderers.picture import EncodedPicture, PicturePlayer, Say
+from renderers.sheet import PictureSheet
 
 V = TypeVar("V")
 
 
-def encode(sheet: Sheet, name: str, alt: str) -> Picture:
-    """A JPEG picture called `name`.jpg."""
-    return Picture(jpeg(sheet), f"{name}.jpg", alt, sheet.size)
+def encode_picture(sheet: PictureSheet, name: str, alt: str) -> EncodedPicture:
+    """Encode a sheet as a JPEG picture called `name`.jpg."""
+    return EncodedPicture(encode_jpeg(sheet), f"{name}.jpg", alt, sheet.size)
 
 
-def picture_of(
+def make_renderer(
     name: str,
-    draw: Callable[[V, Sequence[Player], Say], Sheet],
-    alt: Callable[[V, Sequence[Player], Say], str],
-) -> Callable[[V, Sequence[Player], Say], Picture]:
-    """Makes the picture called `name` of a view, by what draws it and what tells it."""
+    draw: Callable[[V, Sequence[PicturePlayer], Say], PictureSheet],
+    alt: Callable[[V, Sequence[PicturePlayer], Say], str],
+) -> Callable[[V, Sequence[PicturePlayer], Say], EncodedPicture]:
+    """Return a function that renders a view as the picture `name`.
 
-    def made(view: V, players: Sequence[Player], say: Say) -> Picture:
-        return encode(draw(view, players, say), name, alt(view, players, say))
+    `draw` draws its sheet, `alt` returns its alt text.
+    """
 
-    return made
+    def render(view: V, players: Sequence[PicturePlayer], say: Say) -> EncodedPicture:
+        return encode_picture(draw(view, players, say), name, alt(view, players, say))
+
+    return render

@@ -1,4 +1,4 @@
-"""What things lie on: the felt with its wooden rim, name plates, panels, speech bubbles."""
+"""Grounds: the felt with its wooden rim, name plates, panels, speech bubbles."""
 
 import random
 from functools import lru_cache, partial
@@ -11,23 +11,23 @@ from renderers.pixel_cache import cached_pixels
 from renderers.shading import (
     Size,
     Sprite,
-    bare,
-    cut,
-    flat,
-    glow,
-    levels,
-    pool,
-    ramp,
-    rounded,
-    shrink,
-    smooth,
-    stand,
-    stretch,
+    add_glow,
+    add_shadow,
+    apply_mask,
+    draw_light_pool,
+    draw_ramp,
+    draw_rounded_mask,
+    draw_smooth_mask,
+    enlarge_image,
+    fill_colour,
+    make_bare_sprite,
+    map_levels,
+    shrink_image,
 )
-from renderers.sheet import Box, Ground, Sheet, cached_ground
+from renderers.sheet import PictureSheet, PixelBox, SheetGround, cached_ground
 
 _REACH = 48
-"""How far the rim and its shadow reach into the felt."""
+"""Pixels that the rim and its shadow reach into the felt."""
 
 
 def _drawn_height(height: int) -> int:
@@ -36,17 +36,17 @@ def _drawn_height(height: int) -> int:
 
 
 @cached_pixels
-def _cloth(height: int) -> Image.Image:
-    """Felt in a pool of light. Not to be drawn on."""
+def _draw_cloth(height: int) -> Image.Image:
+    """Draw felt in a pool of light. The image is shared: copy it before drawing on it."""
     size = (theme.WIDTH, height)
-    image = pool(size, theme.FELT_LIGHT, theme.FELT, theme.FELT_DARK)
+    image = draw_light_pool(size, theme.FELT_LIGHT, theme.FELT, theme.FELT_DARK)
     # Grain too fine to see keeps the smooth gradient from showing bands.
-    grain = levels(_noise(size), [124 + v * 8 // 255 for v in range(256)])
+    grain = map_levels(_make_noise(size), [124 + v * 8 // 255 for v in range(256)])
     return ImageChops.add(image, Image.merge("RGB", (grain,) * 3), scale=1, offset=-128)
 
 
-class _Rim(NamedTuple):
-    """The wooden rim of a table with its shadow on the felt; the lower part has the ledge."""
+class _TableRim(NamedTuple):
+    """Wooden rim of a table with its shadow on the felt; the lower part has the ledge."""
 
     upper: Image.Image
     left: Image.Image
@@ -59,21 +59,21 @@ class _Rim(NamedTuple):
 
 
 @cached_pixels
-def _rim(height: int) -> _Rim:
-    """The rim of a felt of this height. Not to be drawn on."""
+def _draw_rim(height: int) -> _TableRim:
+    """Draw the rim of a felt of this height. The images are shared."""
     size = (theme.WIDTH, height)
-    hole = rounded(size, theme.CORNER + theme.RIM, theme.RIM)
+    hole = draw_rounded_mask(size, theme.CORNER + theme.RIM, theme.RIM)
     # Soft as it is, half its size shows all of it.
     shade = ImageChops.offset(ImageChops.invert(hole), 7, 10).reduce(2)
-    shade = stretch(shade.filter(ImageFilter.GaussianBlur(4.5)), size)
-    image = cut(flat(size, (2, 14, 14)), levels(shade, _THREE_QUARTERS))
-    inside = rounded(size, theme.CORNER + theme.RIM, theme.RIM - 2)
+    shade = enlarge_image(shade.filter(ImageFilter.GaussianBlur(4.5)), size)
+    image = apply_mask(fill_colour(size, (2, 14, 14)), map_levels(shade, _THREE_QUARTERS))
+    inside = draw_rounded_mask(size, theme.CORNER + theme.RIM, theme.RIM - 2)
     edge = ImageChops.subtract(inside, hole)
-    image.paste(ramp(size, theme.BRASS_DARK, theme.BRASS), mask=edge)
-    whole = _wood((theme.WIDTH, height + theme.LEDGE)).convert("RGBA")
+    image.paste(draw_ramp(size, theme.BRASS_DARK, theme.BRASS), mask=edge)
+    whole = _draw_wood((theme.WIDTH, height + theme.LEDGE)).convert("RGBA")
     whole.paste(image, mask=inside)
     low, right = height - _REACH, theme.WIDTH - _REACH
-    return _Rim(
+    return _TableRim(
         whole.crop((0, 0, theme.WIDTH, _REACH)),
         whole.crop((0, _REACH, _REACH, low)),
         whole.crop((right, _REACH, theme.WIDTH, low)),
@@ -81,10 +81,10 @@ def _rim(height: int) -> _Rim:
     )
 
 
-def _painted(height: int, box: Box) -> Image.Image:
+def _paint_felt(height: int, box: PixelBox) -> Image.Image:
     """Paint what a box shows of an empty table of this height."""
-    image = _cloth(_drawn_height(height)).crop(box)
-    rim, low = _rim(_drawn_height(height)), height - _REACH
+    image = _draw_cloth(_drawn_height(height)).crop(box)
+    rim, low = _draw_rim(_drawn_height(height)), height - _REACH
     if box.top < _REACH:
         image.paste(rim.upper, (-box.left, -box.top), mask=rim.upper)
     top, bottom = max(box.top, _REACH), min(box.bottom, low)
@@ -97,22 +97,24 @@ def _painted(height: int, box: Box) -> Image.Image:
     return image
 
 
-def _wood(size: Size) -> Image.Image:
-    """Four planks; the grain runs along each."""
+def _draw_wood(size: Size) -> Image.Image:
+    """Draw four planks, the grain running along each."""
     wide, high = size
-    fibres = stretch(_noise((wide // 60, high)), size)
-    upright = stretch(_noise((wide, high // 60)), size)
+    fibres = enlarge_image(_make_noise((wide // 60, high)), size)
+    upright = enlarge_image(_make_noise((wide, high // 60)), size)
     sides = Image.new("L", size, 255)
     half = high // 2
     lying = [(0, 0), (wide, 0), (wide - half, half), (wide, high), (0, high), (half, half)]
     ImageDraw.Draw(sides).polygon(lying, fill=0)
     fibres.paste(upright, mask=sides)
-    fibres = levels(fibres, [60 + v * 7 // 10 for v in range(256)])
-    return Image.composite(flat(size, theme.WOOD_DARK), flat(size, theme.WOOD_LIGHT), fibres)
+    fibres = map_levels(fibres, [60 + v * 7 // 10 for v in range(256)])
+    return Image.composite(
+        fill_colour(size, theme.WOOD_DARK), fill_colour(size, theme.WOOD_LIGHT), fibres
+    )
 
 
-def _noise(size: Size) -> Image.Image:
-    """The same noise every time, so that a view always gives the same picture."""
+def _make_noise(size: Size) -> Image.Image:
+    """Return the same noise every time, so that a view always gives the same picture."""
     return Image.frombytes("L", size, random.Random(1).randbytes(size[0] * size[1]))
 
 
@@ -120,99 +122,111 @@ _THREE_QUARTERS = [v * 3 // 4 for v in range(256)]
 _ALL = [255 if v == 255 else 0 for v in range(256)]
 
 Tone = Literal["plain", "lit", "faint"]
-"""An ordinary plate, the one to look at, one of somebody who is out."""
+"""Tone of a plate: ordinary, the one to look at, or one of a player who is out."""
 
 
 @cached_pixels
-def plate(width: int, height: int, tone: Tone = "plain", radius: int = theme.CORNER) -> Sprite:
-    """A dark rounded plate that text is written on."""
+def draw_plate(width: int, height: int, tone: Tone = "plain", radius: int = theme.CORNER) -> Sprite:
+    """Draw a dark rounded plate for text."""
     size = (width, height)
-    shape = smooth(size, radius)
-    body = cut(ramp(size, theme.SLATE_LIGHT, theme.SLATE), shape)
-    edge = ImageChops.subtract(shape, smooth(size, radius, 5 if tone == "lit" else 1))
-    colour = theme.GLOW if tone == "lit" else theme.mix(theme.SLATE_LIGHT, theme.SOFT, 0.3)
-    body.paste(flat(size, colour), mask=edge)
+    shape = draw_smooth_mask(size, radius)
+    body = apply_mask(draw_ramp(size, theme.SLATE_LIGHT, theme.SLATE), shape)
+    edge = ImageChops.subtract(shape, draw_smooth_mask(size, radius, 5 if tone == "lit" else 1))
+    colour = theme.GLOW if tone == "lit" else theme.mix_colours(theme.SLATE_LIGHT, theme.SOFT, 0.3)
+    body.paste(fill_colour(size, colour), mask=edge)
     if tone == "lit":
-        return glow(body, theme.GLOW, 14)
+        return add_glow(body, theme.GLOW, 14)
     if tone == "faint":
-        body.putalpha(levels(shape, _THREE_QUARTERS))
-        return bare(body)
-    return stand(body)
+        body.putalpha(map_levels(shape, _THREE_QUARTERS))
+        return make_bare_sprite(body)
+    return add_shadow(body)
 
 
-class Plate(NamedTuple):
-    """A plate that lies on a picture from the start."""
+class PlacedPlate(NamedTuple):
+    """Plate that lies on a picture from the start."""
 
-    box: Box
+    box: PixelBox
     name: str
     tone: Tone = "plain"
 
 
-def laid(height: int, plates: tuple[Plate, ...]) -> Sheet:
-    """A new sheet: felt of the pictures' width with these plates on it."""
-    return Sheet(furnished(height, plates))
+def make_sheet(height: int, plates: tuple[PlacedPlate, ...]) -> PictureSheet:
+    """Return a new sheet: felt of the pictures' width with these plates."""
+    return PictureSheet(draw_furnished(height, plates))
 
 
 @lru_cache(maxsize=256)
-def _empty(height: int) -> Ground:
-    """Felt of the pictures' width."""
+def _make_felt(height: int) -> SheetGround:
+    """Return felt of the pictures' width."""
 
-    return Ground((theme.WIDTH, height + theme.LEDGE), partial(_painted, height))
+    return SheetGround((theme.WIDTH, height + theme.LEDGE), partial(_paint_felt, height))
 
 
-def fresh(height: int, plates: tuple[Plate, ...]) -> Sheet:
-    """The same for a ground: the plates are layers of it."""
-    sheet = Sheet(_empty(height))
+def lay_plates(height: int, plates: tuple[PlacedPlate, ...]) -> PictureSheet:
+    """Return a new sheet with these plates as layers, to be used as a ground."""
+    sheet = PictureSheet(_make_felt(height))
     for box, name, tone in plates:
-        sheet.put(plate(box.width, box.height, tone), box.left, box.top, name, ground=True)
+        sheet.draw_sprite(
+            draw_plate(box.width, box.height, tone), box.left, box.top, name, ground=True
+        )
     return sheet
 
 
 @cached_ground
-def furnished(height: int, plates: tuple[Plate, ...]) -> Sheet:
-    """Felt with these plates on it."""
-    return fresh(height, plates)
+def draw_furnished(height: int, plates: tuple[PlacedPlate, ...]) -> PictureSheet:
+    """Return felt with these plates as a ground."""
+    return lay_plates(height, plates)
 
 
 @cached_pixels
-def tag(width: int, height: int, *, gain: bool = False) -> Sprite:
-    """A red label, for what is lost, or a green one."""
+def draw_tag(width: int, height: int, *, gain: bool = False) -> Sprite:
+    """Draw a label: red for a loss, green for a gain."""
     by = 2
     size = (width * by, height * by)
     colours = (theme.GAIN, theme.GAIN_DARK) if gain else (theme.LOSS, theme.RED_DARK)
-    return stand(shrink(cut(ramp(size, *colours), rounded(size, 14 * by)), by))
+    return add_shadow(
+        shrink_image(apply_mask(draw_ramp(size, *colours), draw_rounded_mask(size, 14 * by)), by)
+    )
 
 
 @cached_pixels
-def groove(width: int, height: int, tint: theme.RGB) -> Sprite:
-    """A hollow pressed into a plate: its upper left edge lies in shadow, the lower right is lit."""
+def draw_groove(width: int, height: int, tint: theme.RGB) -> Sprite:
+    """Draw a hollow in a plate: upper left edge in shadow, lower right edge lit."""
     size = (width, height)
-    edge = ramp(size, theme.mix(tint, theme.SLATE, 0.8), theme.mix(tint, theme.SOFT, 0.3))
-    body = cut(edge, smooth(size, 16))
-    body.paste(ramp(size, theme.mix(tint, theme.SLATE, 0.35), tint), mask=smooth(size, 16, 1.5))
-    return bare(body)
+    edge = draw_ramp(
+        size, theme.mix_colours(tint, theme.SLATE, 0.8), theme.mix_colours(tint, theme.SOFT, 0.3)
+    )
+    body = apply_mask(edge, draw_smooth_mask(size, 16))
+    body.paste(
+        draw_ramp(size, theme.mix_colours(tint, theme.SLATE, 0.35), tint),
+        mask=draw_smooth_mask(size, 16, 1.5),
+    )
+    return make_bare_sprite(body)
 
 
 @cached_pixels
-def banner(width: int, height: int) -> Sprite:
-    """A brass plate for what changes the rules of the round; ink is written on it."""
+def draw_banner(width: int, height: int) -> Sprite:
+    """Draw a brass plate for what changes the rules of the round; text on it is in ink."""
     by = 2
     size = (width * by, height * by)
-    light = theme.mix(theme.BRASS, theme.IVORY, 0.45)
-    body = cut(ramp(size, light, theme.BRASS), rounded(size, 16 * by))
+    light = theme.mix_colours(theme.BRASS, theme.IVORY, 0.45)
+    body = apply_mask(draw_ramp(size, light, theme.BRASS), draw_rounded_mask(size, 16 * by))
     line = ImageChops.subtract(
-        rounded(size, 16 * by, 5 * by), rounded(size, 16 * by, 6 * by + by // 2)
+        draw_rounded_mask(size, 16 * by, 5 * by), draw_rounded_mask(size, 16 * by, 6 * by + by // 2)
     )
-    body.paste(flat(size, theme.BRASS_DARK), mask=line)
-    return stand(shrink(body, by))
+    body.paste(fill_colour(size, theme.BRASS_DARK), mask=line)
+    return add_shadow(shrink_image(body, by))
 
 
 TAIL = 12
 
 
 @cached_pixels
-def bubble(width: int, height: int, tail: Literal["up", "down"], lit: bool) -> Sprite:
-    """A speech bubble whose tail leaves it near its left end, `TAIL` above or below `height`."""
+def draw_bubble(width: int, height: int, tail: Literal["up", "down"], lit: bool) -> Sprite:
+    """Draw a speech bubble with its tail near the left end.
+
+    The tail reaches `TAIL` pixels above or below `height`.
+    """
     by = 2
     reach = TAIL * by
     size = (width * by, height * by + 2 * reach)
@@ -222,10 +236,10 @@ def bubble(width: int, height: int, tail: Literal["up", "down"], lit: bool) -> S
     draw.rounded_rectangle((0, top, size[0] - 1, bottom - 1), 18 * by, fill=255)
     near, far = (top, 0) if tail == "up" else (bottom - 1, size[1] - 1)
     draw.polygon([(24 * by, near), (50 * by, near), (20 * by, far)], fill=255)
-    line = theme.GLOW if lit else theme.mix(theme.SLATE_LIGHT, theme.SOFT, 0.4)
-    body = cut(flat(size, line), shape)
+    line = theme.GLOW if lit else theme.mix_colours(theme.SLATE_LIGHT, theme.SOFT, 0.4)
+    body = apply_mask(fill_colour(size, line), shape)
     # What has nothing but the shape around it, as MinFilter finds in thirty times the time.
     inner = ImageOps.expand(shape, 8).filter(ImageFilter.BoxBlur(5 if lit else 2))
-    inner = ImageOps.crop(levels(inner, _ALL), 8)
-    body.paste(ramp(size, theme.SLATE_LIGHT, theme.SLATE), mask=inner)
-    return stand(shrink(body, by))
+    inner = ImageOps.crop(map_levels(inner, _ALL), 8)
+    body.paste(draw_ramp(size, theme.SLATE_LIGHT, theme.SLATE), mask=inner)
+    return add_shadow(shrink_image(body, by))

@@ -1,18 +1,18 @@
-"""What a renderer is given beside the view, and what it hands back. No drawing."""
+"""Input of renderers beside the view, and their output. No drawing."""
 
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from msgspec import Struct
 
-from renderers.avatar import Avatar
+from renderers.avatar import PlayerAvatar
 
 ALT_LIMIT = 1000
-"""UTF-16 units of alt text; Discord takes 1,024, and does not say of what."""
+"""Most UTF-16 units of an alt text; Discord takes 1,024, and does not say of what."""
 
 
 def fits_alt(text: str) -> bool:
-    """Tell whether a text is short enough for an alt text."""
+    """Return whether a text is short enough for an alt text."""
     return len(text.encode("utf-16-le", "surrogatepass")) <= 2 * ALT_LIMIT
 
 
@@ -26,22 +26,25 @@ def cut_alt(text: str) -> str:
 
 
 class Say(Protocol):
-    """A text in the reader's language. The caller gives it: renderers hold no words."""
+    """Function that returns a text in the reader's language by its key.
+
+    The caller passes it: renderers hold no words.
+    """
 
     def __call__(self, key: str, /, **facts: str | int) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
-    """Who sits on a seat, as the pictures name him; his colour and number are the seat's."""
+class PicturePlayer:
+    """Player on a seat, as pictures name them; colour and number are the seat's."""
 
     name: str
     computer: bool = False
-    avatar: Avatar | None = field(default=None, repr=False)
-    """A person's picture; None: his letter stands for him."""
+    avatar: PlayerAvatar | None = field(default=None, repr=False)
+    """Their avatar; None shows their initial instead."""
 
 
-class Picture(Struct, frozen=True):
+class EncodedPicture(Struct, frozen=True):
     """An encoded picture ready to be sent; `size` in pixels (width, height)."""
 
     data: bytes

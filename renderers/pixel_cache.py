@@ -1,7 +1,8 @@
-"""A cache of what is drawn once, all of it together within one budget of bytes.
+"""Cache of drawings, all of them within one budget of bytes.
 
 What was not used for longest goes first, whatever made it: pictures differ in size a thousandfold,
-so that a bound in entries says nothing about memory. What leaves is drawn again when it is wanted.
+so that a bound in entries says nothing about memory. What has gone is drawn again when it is
+needed.
 """
 
 from collections import deque
@@ -16,29 +17,32 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 MEGABYTE = 1_000_000
-MOST_BYTES = 128 * MEGABYTE
-"""Unless `BLUFF_PICTURE_CACHE_MB` says otherwise; docs/bench.md has what more and less give."""
-AGE = 30
-"""After how many times that `Budget.age` is called what was not used meanwhile goes."""
+MAX_BYTES = 128 * MEGABYTE
+"""Default budget in bytes; `BLUFF_PICTURE_CACHE_MB` sets another. See docs/dev/bench.md."""
+MAX_IDLE_ROUNDS = 30
+"""Calls of `CacheBudget.drop_unused` after which an unused entry goes."""
 
 _PIXEL_BYTES = {"1": 1, "L": 1, "P": 1, "RGB": 4, "RGBA": 4, "LA": 4}
-"""As Pillow keeps them."""
+"""Bytes of a pixel by mode, as Pillow keeps them."""
 _IMAGE_BYTES = 1_000
-"""Of an image beside its pixels and the eight bytes with which each row is found."""
+"""Bytes of an image beside its pixels and the eight of each row's pointer."""
 _ENTRY_BYTES = 400
-"""Of what is kept with its key."""
+"""Bytes of an entry and its key."""
 
 
-class Drawn(Protocol):
-    """Something that consists of images."""
+class CachedDrawing(Protocol):
+    """Value that consists of images."""
 
     @property
     def images(self) -> tuple[Image.Image, ...]: ...
 
 
-class Entry:
-    """A kept value; `used` and `since` are times of the budget's clock: when it was last used, and
-    when it came to its place in the line of those that may have to go."""
+class CacheEntry:
+    """Cached value.
+
+    `used` and `since` are ticks of the budget's clock: its last use, and when it took its place in
+    the queue for eviction.
+    """
 
     __slots__ = ("key", "since", "size", "store", "used", "value")
 
@@ -50,128 +54,132 @@ class Entry:
         self.used = self.since = now
 
 
-Store = dict[Any, Entry]
-"""Entries of one maker by their keys."""
+Store = dict[Any, CacheEntry]
+"""Entries of one cached function by their keys."""
 
 
-class Budget:
-    """The entries of all stores, at most so many bytes together; for all threads."""
+class CacheBudget:
+    """Budget of bytes that entries of several stores share; for all threads."""
 
     def __init__(self, most_bytes: int) -> None:
         self.most_bytes = most_bytes
         self.bytes = 0
         self.now = 0
-        """Its clock: every addition is a tick. Whoever finds an entry sets its `used` to it."""
-        self._line = deque[Entry]()
-        self._aged = deque[int]([-1] * AGE, maxlen=AGE)
+        """Clock: every addition is a tick. A hit sets the entry's `used` to it."""
+        self._line = deque[CacheEntry]()
+        self._aged = deque[int]([-1] * MAX_IDLE_ROUNDS, maxlen=MAX_IDLE_ROUNDS)
         self._lock = Lock()
 
     def __len__(self) -> int:
         return len(self._line)
 
-    def add(self, store: Store, key: Any, value: Any, size: int) -> Any:
-        """Keeps a value of so many bytes; gives what is kept under this key, which another thread
-        may have added meanwhile."""
+    def add_entry(self, store: Store, key: Any, value: Any, size: int) -> Any:
+        """Keep a value of this size in bytes, and return the value kept under this key.
+
+        Another thread may have added it meanwhile.
+        """
         with self._lock:
             self.now += 1
             if (known := store.get(key)) is not None:
                 return known.value
-            entry = store[key] = Entry(store, key, value, size + _ENTRY_BYTES, self.now)
+            entry = store[key] = CacheEntry(store, key, value, size + _ENTRY_BYTES, self.now)
             self._line.append(entry)
             self.bytes += entry.size
-            self._shrink()
+            self._drop_oldest()
         return value
 
-    def limit(self, most_bytes: int) -> None:
-        """Keeps no more than this from now on."""
+    def set_limit(self, most_bytes: int) -> None:
+        """Set the most bytes, dropping what exceeds them."""
         with self._lock:
             self.most_bytes = most_bytes
-            self._shrink()
+            self._drop_oldest()
 
-    def clear(self, store: Store) -> None:
-        """Keeps nothing of this store."""
+    def clear_store(self, store: Store) -> None:
+        """Drop everything in this store."""
         with self._lock:
             self.bytes -= sum(entry.size for entry in store.values())
             self._line = deque(entry for entry in self._line if entry.store is not store)
             store.clear()
 
-    def age(self) -> None:
-        """Lets go of what was not used since this was called `AGE` times ago."""
+    def drop_unused(self) -> None:
+        """Drop entries not used since the call `MAX_IDLE_ROUNDS` calls ago."""
         with self._lock:
             before = self._aged[0]
             self.now += 1
             self._aged.append(self.now)
-            line, self._line = self._line, deque[Entry]()
+            line, self._line = self._line, deque[CacheEntry]()
             for entry in line:
                 if entry.used < before:
-                    self._drop(entry)
+                    self._drop_entry(entry)
                 else:
                     self._line.append(entry)
 
-    def _shrink(self) -> None:
+    def _drop_oldest(self) -> None:
         while self.bytes > self.most_bytes and self._line:
             oldest = self._line.popleft()
             if oldest.used > oldest.since:
                 oldest.since = oldest.used
                 self._line.append(oldest)
             else:
-                self._drop(oldest)
+                self._drop_entry(oldest)
 
-    def _drop(self, entry: Entry) -> None:
+    def _drop_entry(self, entry: CacheEntry) -> None:
         del entry.store[entry.key]
         self.bytes -= entry.size
 
 
-drawings = Budget(0)
-passing = Budget(0)
-"""Of what is many and small and mostly never wanted again: texts, and parts of encoded pictures.
-They have a share of their own, so they push no drawing out that takes long to make."""
+drawing_budget = CacheBudget(0)
+passing_budget = CacheBudget(0)
+"""Budget of many small, short-lived values: texts, parts of encoded pictures.
+
+Its share is its own, so that it evicts no drawing that takes long to make.
+"""
 PASSING_SHARE = 0.25
 
 
-def limit(most_bytes: int) -> None:
-    """Keeps no more than this of all together."""
-    passing.limit(int(most_bytes * PASSING_SHARE))
-    drawings.limit(most_bytes - passing.most_bytes)
+def set_limit(most_bytes: int) -> None:
+    """Set the most bytes of both budgets together."""
+    passing_budget.set_limit(int(most_bytes * PASSING_SHARE))
+    drawing_budget.set_limit(most_bytes - passing_budget.most_bytes)
 
 
-def age() -> None:
-    """Lets go of whatever was not used since this was called `AGE` times ago."""
-    passing.age()
-    drawings.age()
+def drop_unused() -> None:
+    """Drop entries of both budgets that were not used since `MAX_IDLE_ROUNDS` calls."""
+    passing_budget.drop_unused()
+    drawing_budget.drop_unused()
 
 
-limit(MOST_BYTES)
+set_limit(MAX_BYTES)
 
 
 def cached_pixels(draw: Callable[P, T]) -> Callable[P, T]:
-    """Keeps what this draws, an image or `Drawn`, by its arguments, as long as there is room."""
-    return _cached(draw, drawings)
+    """Cache what this function draws, an image or `CachedDrawing`, by its arguments."""
+    return _cache_calls(draw, drawing_budget)
 
 
 def cached_text(draw: Callable[P, T]) -> Callable[P, T]:
-    """Keep texts in the same way, in the share of what passes."""
-    return _cached(draw, passing)
+    """Cache what this function draws in the budget of passing values."""
+    return _cache_calls(draw, passing_budget)
 
 
-def _cached(draw: Callable[P, T], budget: Budget) -> Callable[P, T]:
+def _cache_calls(draw: Callable[P, T], budget: CacheBudget) -> Callable[P, T]:
     store: Store = {}
 
     @wraps(draw)
-    def found(*args: P.args, **kwargs: P.kwargs) -> T:
+    def get_or_draw(*args: P.args, **kwargs: P.kwargs) -> T:
         key = (*args, *kwargs.items()) if kwargs else args
         entry = store.get(key)
         if entry is not None:
             entry.used = budget.now
             return entry.value
         drawn: Any = draw(*args, **kwargs)
-        return budget.add(store, key, drawn, size_of(drawn))
+        return budget.add_entry(store, key, drawn, measure_bytes(drawn))
 
-    return found
+    return get_or_draw
 
 
-def size_of(drawn: "Image.Image | Drawn") -> int:
-    """About how many bytes it takes."""
+def measure_bytes(drawn: "Image.Image | CachedDrawing") -> int:
+    """Return about how many bytes a drawing takes."""
     images = (drawn,) if isinstance(drawn, Image.Image) else drawn.images
     return sum(
         _IMAGE_BYTES + image.height * (8 + image.width * _PIXEL_BYTES[image.mode])

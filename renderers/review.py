@@ -1,4 +1,4 @@
-"""How a game went: everybody's chance to win over its course, one's own way brightest.
+"""Review of a game: everybody's chance to win over its course, the reader's brightest.
 
 Lines are told apart by the seats' numbers on them and by their dashes, not by their hue alone.
 """
@@ -12,43 +12,46 @@ from PIL import Image, ImageDraw
 
 from engines.core import Seat
 from renderers import fonts, ground, people, theme
-from renderers.encode import encode
-from renderers.picture import Picture, Player, Say, cut_alt
+from renderers.encode import encode_picture
+from renderers.picture import EncodedPicture, PicturePlayer, Say, cut_alt
 from renderers.pixel_cache import cached_pixels
-from renderers.shading import Sprite, bare, shrink
-from renderers.sheet import Box, Sheet
+from renderers.shading import Sprite, make_bare_sprite, shrink_image
+from renderers.sheet import PictureSheet, PixelBox
 
 HEIGHT = 940
 LEFT, RIGHT = theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8
-FIGURES = Box(LEFT, 152, RIGHT, 292)
+FIGURES = PixelBox(LEFT, 152, RIGHT, 292)
 HALF = (FIGURES.width - theme.GAP) // 2
 BOXES = (
-    Box(LEFT, FIGURES.top, LEFT + HALF, FIGURES.bottom),
-    Box(RIGHT - HALF, FIGURES.top, RIGHT, FIGURES.bottom),
+    PixelBox(LEFT, FIGURES.top, LEFT + HALF, FIGURES.bottom),
+    PixelBox(RIGHT - HALF, FIGURES.top, RIGHT, FIGURES.bottom),
 )
-CHART = Box(LEFT, FIGURES.bottom + theme.GAP, RIGHT, HEIGHT - theme.EDGE - 8)
-PLATES = (*(ground.Plate(box, "figure") for box in BOXES), ground.Plate(CHART, "chart"))
+CHART = PixelBox(LEFT, FIGURES.bottom + theme.GAP, RIGHT, HEIGHT - theme.EDGE - 8)
+PLATES = (*(ground.PlacedPlate(box, "figure") for box in BOXES), ground.PlacedPlate(CHART, "chart"))
 NAMES = 330
-"""Room for the names at the end of the lines."""
+"""Room in pixels for the names at the end of the lines."""
 APART = 52
-"""Between two names, at least."""
+"""Least distance in pixels between two names."""
 INSET = 30
-"""Around the lines, for what is thick at their ends."""
+"""Margin in pixels around the lines, for their thick ends."""
 TOKEN = 42
-"""A seat's number, on its line and before its name."""
+"""Side in pixels of a seat's number, on its line and before its name."""
 TURN = 26
-"""Radius of a turning point."""
+"""Radius in pixels of a turning point."""
 DASHES = ((34, 14), (8, 12), (34, 12, 8, 12), (18, 10))
-"""Ink and gap, in pixels, of the others' lines in their order."""
+"""Ink and gap in pixels of the others' lines, in their order."""
 FALL = 0.04
-"""A fall of one's own chance that is marked, at least."""
+"""Least fall of the reader's chance that is marked red."""
 
 
-class Course(Struct, frozen=True):
-    """A game as it is drawn: each seat's chance to win whenever that changed, and at which of these
-    moments the turning points took effect, in the order of their numbers."""
+class GameCourse(Struct, frozen=True):
+    """Course of a game as it is drawn.
 
-    players: Sequence[Player]
+    `chances` holds each seat's chance to win whenever that changed; `turning` the moments at which
+    the turning points took effect, in the order of their numbers.
+    """
+
+    players: Sequence[PicturePlayer]
     seat: Seat
     chances: tuple[tuple[float, ...], ...]
     turning: tuple[int, ...]
@@ -56,16 +59,16 @@ class Course(Struct, frozen=True):
     judgement: str
 
 
-def review(course: Course, title: str, say: Say) -> Picture:
-    """The picture under a title ("Perudo, table 12")."""
-    return encode(draw_review(course, title, say), "review", review_alt(course, title, say))
+def render_review(course: GameCourse, title: str, say: Say) -> EncodedPicture:
+    """Render the review under a title ("Perudo, table 12")."""
+    return encode_picture(draw_review(course, title, say), "review", review_alt(course, title, say))
 
 
-def review_alt(course: Course, title: str, say: Say) -> str:
-    """The picture in words."""
+def review_alt(course: GameCourse, title: str, say: Say) -> str:
+    """Return the alt text of a review."""
     own = [round(100 * chances[course.seat]) for chances in course.chances]
     name = " ".join(course.players[course.seat].name.split())[:80] or f"#{course.seat + 1}"
-    told = say(
+    text = say(
         "alt-review",
         name=name,
         title=title,
@@ -76,34 +79,34 @@ def review_alt(course: Course, title: str, say: Say) -> str:
         high=max(own),
         last=own[-1],
     )
-    return cut_alt(told)
+    return cut_alt(text)
 
 
-def draw_review(course: Course, title: str, say: Say) -> Sheet:
-    """The picture before it is encoded."""
-    sheet = ground.laid(HEIGHT, PLATES)
+def draw_review(course: GameCourse, title: str, say: Say) -> PictureSheet:
+    """Draw the review."""
+    sheet = ground.make_sheet(HEIGHT, PLATES)
     left, room = LEFT + 12, RIGHT - LEFT - 24
     name = course.players[course.seat].name
-    sheet.line(
+    sheet.draw_line(
         fonts.display_name(name, course.seat), left, 62, room, 52, theme.GLOW, weight=theme.BOLD
     )
-    sheet.line(title, left, 122, room, theme.SMALL, theme.IVORY)
+    sheet.draw_line(title, left, 122, room, theme.SMALL, theme.IVORY)
     figures = ((course.luck, "picture-review-luck"), (course.judgement, "picture-review-judgement"))
     for box, (figure, caption) in zip(BOXES, figures, strict=True):
         x, within = box.middle[0], box.width - 32
-        sheet.line(
+        sheet.draw_line(
             figure, x, box.top + 50, within, 60, theme.GLOW, weight=theme.BOLD, align="middle"
         )
-        sheet.line(
+        sheet.draw_line(
             say(caption), x, box.bottom - 36, within, theme.SMALL, theme.SOFT, align="middle"
         )
-    _lines(sheet, course, say)
+    _draw_chart(sheet, course, say)
     return sheet
 
 
-def _lines(sheet: Sheet, course: Course, say: Say) -> None:
-    """The chances as lines with the seats' numbers on them, and the names at their ends."""
-    sheet.line(
+def _draw_chart(sheet: PictureSheet, course: GameCourse, say: Say) -> None:
+    """Draw the chances as lines with the seats' numbers on them, and names at their ends."""
+    sheet.draw_line(
         say("picture-review-chance"),
         CHART.left + 24,
         CHART.top + 36,
@@ -112,52 +115,60 @@ def _lines(sheet: Sheet, course: Course, say: Say) -> None:
         theme.SOFT,
     )
     top, bottom = CHART.top + 92, CHART.bottom - INSET - 6
-    scale = fonts.width("100 %", theme.SMALLEST, theme.MEDIUM)
-    box = Box(CHART.left + 24 + scale + INSET + 4, top, CHART.right - NAMES - 20, bottom)
+    scale = fonts.measure_width("100 %", theme.SMALLEST, theme.MEDIUM)
+    box = PixelBox(CHART.left + 24 + scale + INSET + 4, top, CHART.right - NAMES - 20, bottom)
     for percent in (100, 50, 0):
         y = box.bottom - round(box.height * percent / 100)
-        sheet.text(
+        sheet.draw_text(
             f"{percent} %", box.left - INSET - 4, y, theme.SMALLEST, theme.SOFT, align="right"
         )
     ends = sorted(range(len(course.players)), key=lambda seat: -course.chances[-1][seat])
     wanted = [box.bottom - box.height * course.chances[-1][seat] for seat in ends]
-    heights = _apart(wanted, box.top, box.bottom)
+    heights = _spread_heights(wanted, box.top, box.bottom)
     levels = tuple(round(heights[ends.index(seat)]) - box.top for seat in range(len(ends)))
     sprite = draw_lines(course.chances, course.seat, course.turning, levels, box.width, box.height)
-    sheet.put(sprite, box.left - INSET, box.top - INSET, "course", ground=True)
+    sheet.draw_sprite(sprite, box.left - INSET, box.top - INSET, "course", ground=True)
     for number, at in enumerate(course.turning, 1):
-        x, y = _spot(course, at, course.seat, box)
-        sheet.text(str(number), x, y, theme.SMALLEST, theme.INK, weight=theme.BOLD, align="middle")
-    for seat, (x, y) in _numbered(course, box).items():
-        sheet.put(people.token(seat, TOKEN), x - TOKEN // 2, y - TOKEN // 2, f"way of {seat}")
+        x, y = _place_moment(course, at, course.seat, box)
+        sheet.draw_text(
+            str(number), x, y, theme.SMALLEST, theme.INK, weight=theme.BOLD, align="middle"
+        )
+    for seat, (x, y) in _place_numbers(course, box).items():
+        sheet.draw_sprite(
+            people.draw_token(seat, TOKEN), x - TOKEN // 2, y - TOKEN // 2, f"way of {seat}"
+        )
     left = box.right + INSET + 4
     for seat, level in enumerate(levels):
         mine, y = seat == course.seat, box.top + level
-        sheet.put(people.token(seat, TOKEN), left, y - TOKEN // 2, f"end of {seat}")
+        sheet.draw_sprite(people.draw_token(seat, TOKEN), left, y - TOKEN // 2, f"end of {seat}")
         colour = theme.GLOW if mine else theme.seat_colour(seat)
         weight = theme.BOLD if mine else theme.MEDIUM
         named, x = fonts.display_name(course.players[seat].name, seat), left + TOKEN + 10
         room = CHART.right - 12 - x
-        sheet.line(named, x, y, room, theme.SMALLEST, colour, weight=weight)
+        sheet.draw_line(named, x, y, room, theme.SMALLEST, colour, weight=weight)
 
 
-def _spot(course: Course, at: int, seat: Seat, box: Box) -> tuple[int, int]:
+def _place_moment(course: GameCourse, at: int, seat: Seat, box: PixelBox) -> tuple[int, int]:
     step = box.width / max(len(course.chances) - 1, 1)
     chance = course.chances[at][seat]
     return round(box.left + at * step), round(box.bottom - box.height * chance)
 
 
-def _numbered(course: Course, box: Box) -> dict[Seat, tuple[int, int]]:
+def _place_numbers(course: GameCourse, box: PixelBox) -> dict[Seat, tuple[int, int]]:
     """Place each other seat's number on its line, as far as possible from all other lines."""
-    taken = [_spot(course, at, course.seat, box) for at in course.turning]
+    taken = [_place_moment(course, at, course.seat, box) for at in course.turning]
     found: dict[Seat, tuple[int, int]] = {}
     moments, seats = range(len(course.chances)), range(len(course.players))
     for seat in seats:
         best = TOKEN // 2
         for at in moments:
-            x, y = _spot(course, at, seat, box)
+            x, y = _place_moment(course, at, seat, box)
             clear = min(
-                (abs(y - _spot(course, at, other, box)[1]) for other in seats if other != seat),
+                (
+                    abs(y - _place_moment(course, at, other, box)[1])
+                    for other in seats
+                    if other != seat
+                ),
                 default=box.height,
             )
             free = all(max(abs(x - a), abs(y - b)) > TURN + TOKEN // 2 for a, b in taken)
@@ -168,8 +179,8 @@ def _numbered(course: Course, box: Box) -> dict[Seat, tuple[int, int]]:
     return found
 
 
-def _apart(wanted: Sequence[float], top: float, bottom: float) -> list[float]:
-    """Heights as near as may be to these, which rise downwards, none closer than `APART`."""
+def _spread_heights(wanted: Sequence[float], top: float, bottom: float) -> list[float]:
+    """Return heights near the wanted ones, rising downwards, `APART` from each other."""
     apart = min(APART, (bottom - top) / max(len(wanted) - 1, 1))
     found: list[float] = []
     for y in wanted:
@@ -198,7 +209,7 @@ def draw_lines(
     size = ((width + 2 * INSET) * by, (height + 2 * INSET) * by)
     step = width * by / max(len(chances) - 1, 1)
 
-    def way(of: Seat) -> list[tuple[float, float]]:
+    def trace_chances(of: Seat) -> list[tuple[float, float]]:
         return [
             (INSET * by + i * step, (INSET + height * (1 - each[of])) * by)
             for i, each in enumerate(chances)
@@ -211,13 +222,15 @@ def draw_lines(
         draw.line([(INSET * by, y), (size[0] - INSET * by, y)], fill=(*theme.SOFT, 60), width=by)
     for of, level in enumerate(levels):
         colour = theme.GLOW if of == seat else theme.seat_colour(of)
-        leads = [way(of)[-1], (size[0] - 4 * by, (INSET + level) * by)]
+        leads = [trace_chances(of)[-1], (size[0] - 4 * by, (INSET + level) * by)]
         draw.line(leads, fill=(*colour, 190), width=2 * by)
     others = [other for other in range(len(chances[0])) if other != seat]
     for at, other in enumerate(others):
-        for piece in _dashed(way(other), [by * long for long in DASHES[at % len(DASHES)]]):
+        for piece in _cut_dashes(
+            trace_chances(other), [by * long for long in DASHES[at % len(DASHES)]]
+        ):
             draw.line(piece, fill=(*theme.seat_colour(other), 220), width=5 * by, joint="curve")
-    own = way(seat)
+    own = trace_chances(seat)
     draw.line(own, fill=(*theme.GLOW, 255), width=9 * by, joint="curve")
     for i in range(1, len(chances)):
         if chances[i - 1][seat] - chances[i][seat] > FALL:
@@ -228,13 +241,13 @@ def draw_lines(
         draw.ellipse((x - r, y - r, x + r, y + r), fill=(*theme.INK, 255))
         r = (TURN - 3) * by
         draw.ellipse((x - r, y - r, x + r, y + r), fill=(*theme.IVORY, 255))
-    return bare(shrink(image, by))
+    return make_bare_sprite(shrink_image(image, by))
 
 
 Spot = tuple[float, float]
 
 
-def _dashed(way: Sequence[Spot], dashes: Sequence[int]) -> list[list[Spot]]:
+def _cut_dashes(way: Sequence[Spot], dashes: Sequence[int]) -> list[list[Spot]]:
     """Return the pieces of a way that are inked: `dashes` are ink and gap in turn, in pixels."""
     pieces: list[list[Spot]] = [[way[0]]]
     at, left = 0, float(dashes[0])

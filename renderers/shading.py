@@ -1,4 +1,4 @@
-"""The light: gradients, soft shadows and glows that sprites are made of. No shapes of things."""
+"""Light: gradients, soft shadows and glows that sprites are made of. No shapes of things."""
 
 # Pillow's annotations of resize and point name numpy, which is not installed here.
 # pyright: reportUnknownMemberType=false
@@ -16,8 +16,8 @@ from renderers.theme import OVERSAMPLE, RGB
 Size = tuple[int, int]
 
 
-class Piece(NamedTuple):
-    """A part of a sprite and where it lies in it. A solid one hides what is beneath."""
+class SpritePiece(NamedTuple):
+    """Part of a sprite and its position there. A solid one hides what is beneath."""
 
     image: Image.Image
     x: int
@@ -27,14 +27,13 @@ class Piece(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sprite:
-    """A thing with its shadow or glow, in pieces that cover `size`; `left`, `top` is where its body
-    begins in it.
+    """Thing with its shadow or glow, in pieces that cover `size`.
 
-    To blend a pixel costs 25 times what it costs to copy one, so the solid inside is a piece of
-    its own. Each has a number of its own, by which a sheet tells them apart.
+    Its body begins at `left`, `top`. Blending a pixel is much slower than copying one, so the solid
+    inside is a piece of its own. `number` identifies the sprite in cell keys.
     """
 
-    pieces: tuple[Piece, ...]
+    pieces: tuple[SpritePiece, ...]
     size: Size
     left: int
     top: int
@@ -47,21 +46,21 @@ class Sprite:
         return tuple(piece.image for piece in self.pieces)
 
 
-def bare(body: Image.Image) -> Sprite:
-    """A body without shadow or glow."""
-    return Sprite((Piece(body, 0, 0, False),), body.size, 0, 0, *body.size)
+def make_bare_sprite(body: Image.Image) -> Sprite:
+    """Return a body as a sprite without shadow or glow."""
+    return Sprite((SpritePiece(body, 0, 0, False),), body.size, 0, 0, *body.size)
 
 
-def _sprite(image: Image.Image, reach: int, body: Image.Image) -> Sprite:
-    """The sprite of a body `reach` inside an image, without a border in which nothing is seen."""
-    box = levels(image.getchannel("A"), _SEEN).getbbox() or (0, 0, *image.size)
+def _make_sprite(image: Image.Image, reach: int, body: Image.Image) -> Sprite:
+    """Return the sprite of a body `reach` inside an image, without the invisible border."""
+    box = map_levels(image.getchannel("A"), _SEEN).getbbox() or (0, 0, *image.size)
     left, top = reach - box[0], reach - box[1]
     seen = image.crop(box)
-    return Sprite(_pieces(seen, left, top, body.size), seen.size, left, top, *body.size)
+    return Sprite(_cut_pieces(seen, left, top, body.size), seen.size, left, top, *body.size)
 
 
-def _pieces(image: Image.Image, left: int, top: int, size: Size) -> tuple[Piece, ...]:
-    """The solid inside of the body and the four strips around it; the whole if that is small."""
+def _cut_pieces(image: Image.Image, left: int, top: int, size: Size) -> tuple[SpritePiece, ...]:
+    """Return the solid inside of the body and four strips around it, or a small one whole."""
     alpha = image.getchannel("A")
     x, y, right, bottom = left, top, left + size[0], top + size[1]
     while min(right - x, bottom - y) > 0 and alpha.crop((x, y, right, bottom)).getextrema() != (
@@ -70,87 +69,91 @@ def _pieces(image: Image.Image, left: int, top: int, size: Size) -> tuple[Piece,
     ):
         x, y, right, bottom = x + 1, y + 1, right - 1, bottom - 1
     if max(0, right - x) * max(0, bottom - y) < _SOLID_LEAST:
-        return (Piece(image, 0, 0, False),)
+        return (SpritePiece(image, 0, 0, False),)
     wide, high = image.size
     strips = ((0, 0, wide, y), (0, bottom, wide, high), (0, y, x, bottom), (right, y, wide, bottom))
     inside = image.crop((x, y, right, bottom)).convert("RGB")
-    around = (Piece(image.crop(strip), strip[0], strip[1], False) for strip in strips)
-    return (Piece(inside, x, y, True), *around)
+    around = (SpritePiece(image.crop(strip), strip[0], strip[1], False) for strip in strips)
+    return (SpritePiece(inside, x, y, True), *around)
 
 
 _SOLID_LEAST = 8000
-"""An inside of fewer pixels is not worth five pieces."""
+"""Fewest pixels of an inside that is a piece of its own."""
 
 
-def ramp(size: Size, light: RGB, dark: RGB) -> Image.Image:
-    """A gradient from the top left to the bottom right."""
-    return _blend(_spread(size, (2, 2), (0, 128, 128, 255)), light, dark)
+def draw_ramp(size: Size, light: RGB, dark: RGB) -> Image.Image:
+    """Draw a gradient from the top left to the bottom right."""
+    return _blend_colours(_interpolate_grid(size, (2, 2), (0, 128, 128, 255)), light, dark)
 
 
-def round_ramp(size: Size, light: RGB, dark: RGB) -> Image.Image:
-    """A gradient from left to right as on a cylinder lit from the left."""
-    return _blend(_spread(size, (5, 1), (90, 0, 60, 170, 255)), light, dark)
+def draw_round_ramp(size: Size, light: RGB, dark: RGB) -> Image.Image:
+    """Draw a gradient from left to right, as on a cylinder lit from the left."""
+    return _blend_colours(_interpolate_grid(size, (5, 1), (90, 0, 60, 170, 255)), light, dark)
 
 
-def pool(size: Size, light: RGB, middle: RGB, dark: RGB) -> Image.Image:
-    """A pool of light, brightest left of and above the middle."""
+def draw_light_pool(size: Size, light: RGB, middle: RGB, dark: RGB) -> Image.Image:
+    """Draw a pool of light, brightest left of and above the middle."""
     light_at = Image.radial_gradient("L")
     # Of a gradient 1.7 by 1.9 times as large only this part, whose light lies at 0.4, 0.36.
     across, down = light_at.width / 1.7, light_at.height / 1.9
     left, top = light_at.width / 2 - across * 0.4, light_at.height / 2 - down * 0.36
     part = (left, top, left + across, top + down)
     distance = light_at.resize(size, Image.Resampling.BICUBIC, box=part)
-    near = _blend(levels(distance, [min(255, 2 * v) for v in range(256)]), light, middle)
+    near = _blend_colours(
+        map_levels(distance, [min(255, 2 * v) for v in range(256)]), light, middle
+    )
     far = Image.new("RGB", size, dark)
-    return Image.composite(far, near, levels(distance, [max(0, 2 * v - 150) for v in range(256)]))
+    return Image.composite(
+        far, near, map_levels(distance, [max(0, 2 * v - 150) for v in range(256)])
+    )
 
 
-def rounded(size: Size, radius: float, inset: float = 0) -> Image.Image:
-    """The mask of a rectangle with round corners."""
+def draw_rounded_mask(size: Size, radius: float, inset: float = 0) -> Image.Image:
+    """Draw the mask of a rectangle with round corners."""
     mask = Image.new("L", size)
     box = (inset, inset, size[0] - 1 - inset, size[1] - 1 - inset)
     ImageDraw.Draw(mask).rounded_rectangle(box, max(radius - inset, 0), fill=255)
     return mask
 
 
-def smooth(size: Size, radius: float, inset: float = 0) -> Image.Image:
-    """Return the mask of such a rectangle with smooth edges."""
+def draw_smooth_mask(size: Size, radius: float, inset: float = 0) -> Image.Image:
+    """Draw the mask of a rectangle with round corners and smooth edges."""
     by = OVERSAMPLE if min(size) < _SMALL else 2
-    return rounded((size[0] * by, size[1] * by), radius * by, inset * by).reduce(by)
+    return draw_rounded_mask((size[0] * by, size[1] * by), radius * by, inset * by).reduce(by)
 
 
 _SMALL = 250
-"""What is smaller has edges as smooth as what is drawn larger and shrunk."""
+"""Side in pixels below which a mask is oversampled as much as sprites are."""
 
 
-def cut(colour: Image.Image, mask: Image.Image) -> Image.Image:
-    """A picture in the shape of a mask."""
+def apply_mask(colour: Image.Image, mask: Image.Image) -> Image.Image:
+    """Return an image in the shape of a mask."""
     shaped = colour.convert("RGBA")
     shaped.putalpha(mask)
     return shaped
 
 
-def flat(size: Size, colour: RGB) -> Image.Image:
+def fill_colour(size: Size, colour: RGB) -> Image.Image:
     return Image.new("RGB", size, colour)
 
 
-def levels(mask: Image.Image, table: Sequence[int]) -> Image.Image:
-    """Each value 0..255 of a mask replaced by `table`'s."""
+def map_levels(mask: Image.Image, table: Sequence[int]) -> Image.Image:
+    """Return a mask with each value 0..255 replaced by `table`'s."""
     return mask.point(table)
 
 
-def stretch(image: Image.Image, size: Size) -> Image.Image:
-    """A small picture blown up smoothly."""
+def enlarge_image(image: Image.Image, size: Size) -> Image.Image:
+    """Return a small image enlarged smoothly."""
     return image.resize(size, Image.Resampling.BICUBIC)
 
 
-def shrink(body: Image.Image, by: int = OVERSAMPLE) -> Image.Image:
-    """What was drawn `by` times too large, at its own size and with smooth edges."""
+def shrink_image(body: Image.Image, by: int = OVERSAMPLE) -> Image.Image:
+    """Return an image that was drawn `by` times too large at its own size."""
     return body.resize((body.width // by, body.height // by), Image.Resampling.BOX)
 
 
-def stand(body: Image.Image, *, opacity: int = theme.SHADOW) -> Sprite:
-    """The body on the table, its shadow to the lower right."""
+def add_shadow(body: Image.Image, *, opacity: int = theme.SHADOW) -> Sprite:
+    """Return the body as a sprite with its shadow to the lower right."""
     reach = max(6, min(body.size) // 6)
     dx = round(theme.SHADOW_OFFSET[0] * min(body.size))
     dy = round(theme.SHADOW_OFFSET[1] * min(body.size))
@@ -158,37 +161,37 @@ def stand(body: Image.Image, *, opacity: int = theme.SHADOW) -> Sprite:
     shade = Image.new("L", size)
     shade.paste(body.getchannel("A"), (reach + dx, reach + dy))
     shade = shade.filter(ImageFilter.GaussianBlur(reach / 3))
-    shade = levels(shade, [v * opacity // 255 for v in range(256)])
-    image = Image.merge("RGBA", (*flat(size, (0, 8, 8)).split(), shade))
+    shade = map_levels(shade, [v * opacity // 255 for v in range(256)])
+    image = Image.merge("RGBA", (*fill_colour(size, (0, 8, 8)).split(), shade))
     image.alpha_composite(body, (reach, reach))
-    return _sprite(image, reach, body)
+    return _make_sprite(image, reach, body)
 
 
-def glow(body: Image.Image, colour: RGB, reach: int) -> Sprite:
-    """The body with light of this colour around it."""
+def add_glow(body: Image.Image, colour: RGB, reach: int) -> Sprite:
+    """Return the body as a sprite with light of this colour around it."""
     size = (body.width + 2 * reach, body.height + 2 * reach)
     shine = Image.new("L", size)
     shine.paste(body.getchannel("A"), (reach, reach))
     shine = shine.filter(ImageFilter.GaussianBlur(reach / 2.2))
-    image = Image.merge("RGBA", (*flat(size, colour).split(), shine))
+    image = Image.merge("RGBA", (*fill_colour(size, colour).split(), shine))
     # Light lies around the body, not beneath it: a body may let the felt show through.
     hole = Image.new("L", size, 255)
-    hole.paste(ImageChops.invert(levels(body.getchannel("A"), _SOLID)), (reach, reach))
+    hole.paste(ImageChops.invert(map_levels(body.getchannel("A"), _SOLID)), (reach, reach))
     image.putalpha(ImageChops.multiply(shine, hole))
     image.alpha_composite(body, (reach, reach))
-    return _sprite(image, reach, body)
+    return _make_sprite(image, reach, body)
 
 
 _SEEN = [255 if v > 3 else 0 for v in range(256)]
 _SOLID = [255 if v > 60 else 0 for v in range(256)]
 
 
-def _spread(size: Size, grid: Size, values: Sequence[int]) -> Image.Image:
+def _interpolate_grid(size: Size, grid: Size, values: Sequence[int]) -> Image.Image:
     small = Image.frombytes("L", grid, bytes(values))
     inner = (0.5 if grid[0] > 1 else 0, 0.5 if grid[1] > 1 else 0)
     box = (inner[0], inner[1], grid[0] - inner[0], grid[1] - inner[1])
     return small.resize(size, Image.Resampling.BILINEAR, box=box)
 
 
-def _blend(mask: Image.Image, light: RGB, dark: RGB) -> Image.Image:
-    return Image.composite(flat(mask.size, dark), flat(mask.size, light), mask)
+def _blend_colours(mask: Image.Image, light: RGB, dark: RGB) -> Image.Image:
+    return Image.composite(fill_colour(mask.size, dark), fill_colour(mask.size, light), mask)

@@ -1,8 +1,8 @@
-"""The paper everything is drawn on: places texts and sprites and remembers where they lie.
+"""Sheet that everything is drawn on: it places texts and sprites and records where.
 
-What it remembers lets the tests prove that nothing overlaps, is cut or is hard to read, and is
-painted only where somebody looks (`renderers.jpeg`). What a thing looks like is the sprites'
-affair, where it goes the games'.
+By this record the tests prove that nothing overlaps, is cut or is hard to read, and only cells that
+are needed are painted (`renderers.jpeg`). Sprites define what a thing looks like, the games where
+it goes.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,8 +18,8 @@ from renderers.shading import Size, Sprite
 from renderers.theme import INK, MEDIUM, RGB, SMALLEST
 
 
-class Box(NamedTuple):
-    """A rectangle in pixels; right and bottom lie just outside."""
+class PixelBox(NamedTuple):
+    """Rectangle in pixels; right and bottom lie just outside."""
 
     left: int
     top: int
@@ -38,17 +38,17 @@ class Box(NamedTuple):
     def middle(self) -> tuple[int, int]:
         return (self.left + self.right) // 2, (self.top + self.bottom) // 2
 
-    def inset(self, x: int, y: int) -> "Box":
-        return Box(self.left + x, self.top + y, self.right - x, self.bottom - y)
+    def shrink_by(self, x: int, y: int) -> "PixelBox":
+        return PixelBox(self.left + x, self.top + y, self.right - x, self.bottom - y)
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
-    """Something that was drawn. A ground is what others lie on; texts have colour and size."""
+class DrawnMark:
+    """Record of something drawn. A ground carries others; texts have colour and size."""
 
     kind: Literal["text", "sprite", "ground"]
     name: str
-    box: Box
+    box: PixelBox
     colour: RGB | None = None
     size: int | None = None
 
@@ -56,18 +56,18 @@ class Mark:
 Align = Literal["left", "middle", "right"]
 
 
-class Ground:
-    """A finished picture that others are drawn on, with what is to be known of what lies on it.
+class SheetGround:
+    """Finished picture that others are drawn on, with the marks of what lies on it.
 
-    It keeps no pixels: `paint` makes those of a box from what is kept of what lies there. So what
-    lies in cells that were encoded before is painted from nothing, and a felt is kept once for all
-    that stands on it. Its number stays the same.
+    It keeps no pixels: `paint` makes those of a box from cached parts. So cells that were encoded
+    before need no pixels, and a felt is kept once for all pictures on it. Its number stays the
+    same.
     """
 
     numbers = count()
 
     def __init__(
-        self, size: Size, paint: Callable[[Box], Image.Image], marks: Sequence[Mark] = ()
+        self, size: Size, paint: Callable[[PixelBox], Image.Image], marks: Sequence[DrawnMark] = ()
     ) -> None:
         self.number = next(self.numbers)
         self.size = size
@@ -76,29 +76,29 @@ class Ground:
 
 
 Look = tuple[str, int, int, int, RGB | None]
-"""Layers that look alike have the same."""
+"""Key of a layer: layers that look alike have the same."""
 
 
-class Layer(NamedTuple):
-    """Something that lies on a sheet, and where its top left corner is. An ink has a colour."""
+class SheetLayer(NamedTuple):
+    """Object on a sheet, and its top left corner. A text mask has a colour."""
 
-    what: "Sprite | fonts.Ink | Sheet"
+    what: "Sprite | fonts.TextMask | PictureSheet"
     x: int
     y: int
     colour: RGB | None = None
 
     @property
     def look(self) -> Look:
-        """By numbers, not by what has them: who keeps it keeps nothing else."""
+        """Return the layer's key: numbers, so that whoever keeps it keeps nothing else alive."""
         kind = type(self.what).__name__
         return kind, self.what.number, self.x, self.y, self.colour
 
     @property
     def size(self) -> Size:
-        """Its pixels, shadow and glow included."""
-        return self.what.mask.size if isinstance(self.what, fonts.Ink) else self.what.size
+        """Return its size in pixels, shadow and glow included."""
+        return self.what.mask.size if isinstance(self.what, fonts.TextMask) else self.what.size
 
-    def is_in(self, box: Box) -> bool:
+    def is_in(self, box: PixelBox) -> bool:
         """Return whether any of its pixels lies in a box."""
         wide, high = self.size
         return (
@@ -108,10 +108,10 @@ class Layer(NamedTuple):
             and self.y + high > box.top
         )
 
-    def paint(self, image: Image.Image, left: int, top: int) -> None:
-        """Paints it, or what is seen of it, on an image whose corner is at `left`, `top`."""
+    def paint_on(self, image: Image.Image, left: int, top: int) -> None:
+        """Paint the visible part on an image whose corner is at `left`, `top`."""
         what, x, y = self.what, self.x - left, self.y - top
-        if isinstance(what, fonts.Ink):
+        if isinstance(what, fonts.TextMask):
             image.paste(self.colour or INK, (x, y), mask=what.mask)
         elif isinstance(what, Sprite):
             for piece in what.pieces:
@@ -124,20 +124,20 @@ class Layer(NamedTuple):
 P = ParamSpec("P")
 
 
-class Sheet:
-    """One picture in the making, or with `window` a part of it; places are the whole picture's."""
+class PictureSheet:
+    """Picture in the making, or with `window` a part of it; positions are the whole picture's."""
 
     numbers = count()
 
-    def __init__(self, ground: Ground, window: Box | None = None) -> None:
+    def __init__(self, ground: SheetGround, window: PixelBox | None = None) -> None:
         self.number = next(self.numbers)
         self.ground = ground.number
         self._ground = ground
         # A part is kept, and so would be the whole of what it lies on.
         self._under = ground.paint(window) if window else None
-        self.box = window or Box(0, 0, *ground.size)
-        self.layers: list[Layer] = []
-        self.marks: list[Mark] = [] if window else [*ground.marks]
+        self.box = window or PixelBox(0, 0, *ground.size)
+        self.layers: list[SheetLayer] = []
+        self.marks: list[DrawnMark] = [] if window else [*ground.marks]
         self._image: Image.Image | None = None
 
     @property
@@ -146,14 +146,13 @@ class Sheet:
 
     @property
     def image(self) -> Image.Image:
-        """All of it. Not to be drawn on."""
+        """Return all of it. The image is shared: copy it before drawing on it."""
         if self._image is None:
-            self._image = self.painted(self.box, self.layers)
+            self._image = self.paint_box(self.box, self.layers)
         return self._image
 
-    def painted(self, box: Box, layers: Sequence[Layer]) -> Image.Image:
-        """What is seen in a box if of all that lies here only these are looked at, the lowest
-        first."""
+    def paint_box(self, box: PixelBox, layers: Sequence[SheetLayer]) -> Image.Image:
+        """Paint a box of the ground with these layers, the lowest first."""
         if self._under is None:
             image = self._ground.paint(box)
         else:
@@ -161,36 +160,38 @@ class Sheet:
             image = self._under.crop((box.left - x, box.top - y, box.right - x, box.bottom - y))
         for layer in layers:
             if layer.is_in(box):
-                layer.paint(image, box.left, box.top)
+                layer.paint_on(image, box.left, box.top)
         return image
 
     @property
     def images(self) -> tuple[Image.Image, ...]:
         return (self.image,)
 
-    def painted_part(self) -> "Sheet":
-        """The same, painted now: it keeps its pixels, and nothing of what they were made of."""
+    def paint_part(self) -> "PictureSheet":
+        """Paint the sheet now, and keep its pixels instead of its layers."""
         self._under = self.image
         self.layers = []
         return self
 
-    def _add(self, layer: Layer) -> None:
+    def _add_layer(self, layer: SheetLayer) -> None:
         self.layers.append(layer)
         self._image = None
 
-    def lay(self, part: "Sheet") -> None:
-        """Puts a finished part where it belongs, in place of what was there."""
-        self._add(Layer(part, part.box.left, part.box.top))
+    def paste_part(self, part: "PictureSheet") -> None:
+        """Paste a finished part where it belongs, in place of what was there."""
+        self._add_layer(SheetLayer(part, part.box.left, part.box.top))
         self.marks += part.marks
 
-    def put(self, sprite: Sprite, x: int, y: int, name: str, *, ground: bool = False) -> Box:
-        """Draws a sprite with its top left corner (its shadow and glow aside) at x, y."""
-        self._add(Layer(sprite, x - sprite.left, y - sprite.top))
-        box = Box(x, y, x + sprite.width, y + sprite.height)
-        self.marks.append(Mark("ground" if ground else "sprite", name, box))
+    def draw_sprite(
+        self, sprite: Sprite, x: int, y: int, name: str, *, ground: bool = False
+    ) -> PixelBox:
+        """Draw a sprite with its body's top left corner at x, y, and return the body's box."""
+        self._add_layer(SheetLayer(sprite, x - sprite.left, y - sprite.top))
+        box = PixelBox(x, y, x + sprite.width, y + sprite.height)
+        self.marks.append(DrawnMark("ground" if ground else "sprite", name, box))
         return box
 
-    def text(
+    def draw_text(
         self,
         text: str,
         x: int,
@@ -200,21 +201,21 @@ class Sheet:
         *,
         weight: int = MEDIUM,
         align: Align = "left",
-    ) -> Box:
-        """Draws one line whose capitals are centred on height y; returns the ink's box.
+    ) -> PixelBox:
+        """Draw one line whose capitals are centred on height y; return the box of its ink.
 
         x is the text's left end, middle or right end as `align` says.
         """
-        ink = fonts.ink(text, size, weight)
+        ink = fonts.render_text(text, size, weight)
         shift = {"left": 0, "middle": ink.advance // 2, "right": ink.advance}[align]
         left = x - shift + ink.left
         top = y + fonts.cap_height(size, weight) // 2 + ink.top
-        box = Box(left, top, left + ink.mask.width, top + ink.mask.height)
-        self._add(Layer(ink, left, top, colour))
-        self.marks.append(Mark("text", text, box, colour, size))
+        box = PixelBox(left, top, left + ink.mask.width, top + ink.mask.height)
+        self._add_layer(SheetLayer(ink, left, top, colour))
+        self.marks.append(DrawnMark("text", text, box, colour, size))
         return box
 
-    def line(
+    def draw_line(
         self,
         text: str,
         x: int,
@@ -225,23 +226,27 @@ class Sheet:
         *,
         weight: int = MEDIUM,
         align: Align = "left",
-    ) -> Box:
-        """One line as `text` draws it, made smaller down to the smallest type, then cut, to fit
-        `room` pixels."""
-        text, size = fonts.fit(fonts.drawable(text), room, size, weight, min(size, SMALLEST))
-        return self.text(text, x, y, size, colour, weight=weight, align=align)
+    ) -> PixelBox:
+        """Draw one line that fits `room` pixels, as `draw_text` does.
+
+        It is made smaller down to the smallest type, then cut.
+        """
+        text, size = fonts.fit_text(
+            fonts.strip_undrawable(text), room, size, weight, min(size, SMALLEST)
+        )
+        return self.draw_text(text, x, y, size, colour, weight=weight, align=align)
 
 
-def cached_ground(draw: Callable[P, Sheet]) -> Callable[P, Ground]:
-    """Keeps where things lie on what this draws, for others to be drawn on."""
+def cached_ground(draw: Callable[P, PictureSheet]) -> Callable[P, SheetGround]:
+    """Cache the marks of what this function draws, as a ground for other sheets."""
 
     @lru_cache(maxsize=256)
-    def found(*args: P.args, **kwargs: P.kwargs) -> Ground:
-        def paint(box: Box) -> Image.Image:
+    def build_ground(*args: P.args, **kwargs: P.kwargs) -> SheetGround:
+        def paint_box(box: PixelBox) -> Image.Image:
             sheet = draw(*args, **kwargs)
-            return sheet.painted(box, sheet.layers)
+            return sheet.paint_box(box, sheet.layers)
 
         sheet = draw(*args, **kwargs)
-        return Ground(sheet.size, paint, sheet.marks)
+        return SheetGround(sheet.size, paint_box, sheet.marks)
 
-    return cast(Callable[P, Ground], found)
+    return cast(Callable[P, SheetGround], build_ground)

@@ -1,4 +1,4 @@
-"""How everything looks: colours, type sizes, spacing and the one light. No drawing.
+"""Style of all pictures: colours, type sizes, spacing and the one light. No drawing.
 
 The light comes from the top left: tops and left edges are bright, shadows fall to the lower right.
 A picture is 1200 pixels wide; in a message's container on a phone of 390 it is shown 298 wide.
@@ -9,7 +9,7 @@ RGB = tuple[int, int, int]
 
 WIDTH, HEIGHT = 1200, 880
 HAND_HEIGHT = 600
-"""Of a table's felt, of a hand's, with its rim; the ledge below comes on top."""
+"""Felt height of a hand in pixels, as `HEIGHT` is a table's: rim included, ledge not."""
 
 # --- colours -------------------------------------------------------------------------------------
 
@@ -19,20 +19,20 @@ FELT_DARK: RGB = (8, 38, 38)
 WOOD_LIGHT: RGB = (104, 66, 40)
 WOOD_DARK: RGB = (44, 25, 16)
 SLATE: RGB = (9, 27, 28)
-"""Name plates, the board, bubbles' ground: what text lies on."""
+"""Ground of text: name plates, the board, bubbles."""
 SLATE_LIGHT: RGB = (22, 52, 51)
 
 IVORY: RGB = (250, 242, 224)
 IVORY_SHADE: RGB = (214, 196, 160)
 INK: RGB = (28, 24, 22)
 SOFT: RGB = (190, 208, 200)
-"""Text that may stand back: captions."""
+"""Secondary text: captions."""
 FAINT: RGB = (150, 172, 165)
-"""Text of who is out."""
+"""Text of players who are out."""
 BRASS: RGB = (226, 186, 104)
 BRASS_DARK: RGB = (138, 100, 44)
 GLOW: RGB = (255, 208, 92)
-"""Only for what must be seen first: whose turn, what matches, who won."""
+"""Only for what must be seen first: the seat in turn, matches, the winner."""
 RED: RGB = (206, 44, 40)
 RED_DARK: RGB = (134, 18, 24)
 RED_LIGHT: RGB = (240, 92, 78)
@@ -54,8 +54,10 @@ SEATS: tuple[RGB, ...] = (
     (206, 176, 138),  # sand
     (160, 176, 184),  # steel
 )
-"""Seat colours after Okabe and Ito, all light enough for ink; the seat's number always goes along,
-so that nobody needs the colour."""
+"""Seat colours after Okabe and Ito, all light enough for ink.
+
+The seat's number always goes along, so that nobody needs the colour.
+"""
 
 
 def seat_colour(seat: int) -> RGB:
@@ -73,35 +75,37 @@ SMALL = 42
 SMALLEST = 40
 
 STRETCH = {SMALLEST: 75, SMALL: 88}
-"""How wide the letters of a size are, in percent: where room is short they become narrower instead
-of smaller."""
+"""Width of the letters by size, in percent: where room is short they become narrower."""
 
 REGULAR, MEDIUM, BOLD = 400, 500, 800
 
 # --- spacing -------------------------------------------------------------------------------------
 
 RIM = 16
-"""The wooden edge of the table."""
+"""Width in pixels of the table's wooden edge."""
 LEDGE = 72
-"""The edge of the table towards who looks. There Discord lays its ALT badge: at 300 pixels it takes
-34 × 16, 8 from the left and from below."""
+"""Height in pixels of the table's front edge.
+
+Discord lays its ALT badge there: at a width of 300 pixels it takes 34 × 16, 8 from the left and
+from below.
+"""
 GAP = 12
 EDGE = RIM + GAP
-"""Nothing needed lies nearer to the picture's edge."""
+"""Distance in pixels from the picture's edge that everything needed keeps."""
 CORNER = 24
-"""Radius of plates."""
+"""Radius of plates in pixels."""
 
 # --- light ---------------------------------------------------------------------------------------
 
 SHADOW_OFFSET = (0.06, 0.10)
-"""How far a shadow falls to the right and down, in parts of the thing's size."""
+"""Offset of a shadow to the right and down, as parts of the thing's size."""
 SHADOW = 150
 """Opacity of a shadow at its darkest, of 255."""
 OVERSAMPLE = 4
 
 
-def mix(a: RGB, b: RGB, part: float) -> RGB:
-    """`a` with `part` (0..1) of `b` in it."""
+def mix_colours(a: RGB, b: RGB, part: float) -> RGB:
+    """Return `a` with `part` (0..1) of `b` in it."""
     return (
         round(a[0] + (b[0] - a[0]) * part),
         round(a[1] + (b[1] - a[1]) * part),

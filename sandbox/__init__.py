@@ -3,31 +3,31 @@
 Never imports bot, engines or renderers. Begin at `Sandbox` (server.py) and `Person` (people.py).
 """
 
-from sandbox.club import club
+from sandbox.club import build_club
 from sandbox.entities import Attachment, Button, Channel, ChannelKind, Message, Select, User
-from sandbox.interactions import Choice, Modal, Reply
+from sandbox.interactions import AutocompleteChoice, InteractionReply, OpenModal
 from sandbox.people import Person
-from sandbox.requestlog import Request
+from sandbox.requestlog import LoggedRequest
 from sandbox.server import Sandbox
-from sandbox.viewer import Feed
-from sandbox.world import Change, World
+from sandbox.viewer import ChangeFeed
+from sandbox.world import World, WorldChange
 
 __all__ = [
     "Attachment",
+    "AutocompleteChoice",
     "Button",
-    "Change",
+    "ChangeFeed",
     "Channel",
     "ChannelKind",
-    "Choice",
-    "Feed",
+    "InteractionReply",
+    "LoggedRequest",
     "Message",
-    "Modal",
+    "OpenModal",
     "Person",
-    "Reply",
-    "Request",
     "Sandbox",
     "Select",
     "User",
     "World",
-    "club",
+    "WorldChange",
+    "build_club",
 ]

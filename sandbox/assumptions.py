@@ -1,7 +1,7 @@
-"""What Discord does not document, and the sandbox does one way though Discord may do the other.
+"""Assumptions about what Discord does not document, and might do otherwise.
 
-Only what `bluff doctor` asks about; docs/doctor.md lists it with the rest. A world does the other
-thing for what is in its ``otherwise``.
+Only what `bluff doctor` asks about; docs/dev/sandbox.md lists it with the rest. A world does the
+other thing for what is in its ``otherwise``.
 """
 
 from __future__ import annotations
@@ -9,16 +9,18 @@ from __future__ import annotations
 from enum import Enum, auto
 
 
-class Assumed(Enum):
-    """What the sandbox does; the comment says what it does otherwise."""
+class DiscordAssumption(Enum):
+    """Assumptions of the sandbox; the comment says what it does otherwise."""
 
     DISMISSED_STANDS = auto()
     """A dismissed ephemeral message takes edits. Otherwise it is gone (10008)."""
     CHOSEN_STICKS = auto()
-    """What is chosen in a menu cannot be chosen again before the message is shown anew. Otherwise
-    it can."""
+    """A chosen option cannot be chosen again before the message is shown anew.
+
+    Otherwise it can.
+    """
     LOCKED_IS_DEAD = auto()
-    """Nobody can press anything in a locked thread. Otherwise who may write there can."""
+    """A locked thread takes no press. Otherwise whoever may write there can press."""
     CLOSED_TAKES_NO_ANSWER = auto()
     """A thread locked and archived since the press takes no answer (50083). Otherwise it does."""
     NEWS_HAS_NEWS_THREADS = auto()
@@ -31,7 +33,7 @@ class Assumed(Enum):
     V2_NOTICE_IS_EMPTY = auto()
     """The phone's notice of a message of components has no text. Otherwise it has."""
     GONE_IS_TAKEN = auto()
-    """What is chosen beforehand may be gone. Otherwise it is refused (50035)."""
+    """A default value may be gone. Otherwise it is refused (50035)."""
     PROXY_TRANSCODES = auto()
     """The media proxy gives the format that is asked for. Otherwise the picture's own."""
     ARCHIVED_TAKES_NO_EDIT = auto()
@@ -39,6 +41,6 @@ class Assumed(Enum):
     NONCE_REMEMBERS = auto()
     """A nonce whose message is deleted is 10008. Otherwise it counts as new."""
     STARTED_TAKES_NO_START = auto()
-    """When an event that runs has begun cannot be changed (50035). Otherwise it can."""
+    """The start of an event that runs cannot be changed (50035). Otherwise it can."""
     INVENTED_IS_UNKNOWN = auto()
     """An invented token is an unknown webhook (10015). Otherwise an invalid token (50027)."""

@@ -1,4 +1,4 @@
-"""All of the local Discord but its web server and the people in it."""
+"""The local Discord without its web server and its people."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 
-from sandbox import errors, schema
-from sandbox.commands import Commands
-from sandbox.faults import Faults
-from sandbox.gateway import Gateway
-from sandbox.interactions import PATIENCE, Interactions
+from sandbox import errors, openapi_schema
+from sandbox.commands import CommandRegistry
+from sandbox.faults import FaultInjector
+from sandbox.gateway import SandboxGateway
+from sandbox.interactions import PATIENCE_SECONDS, InteractionRegistry
 from sandbox.ratelimits import RateLimits
-from sandbox.requestlog import Request
-from sandbox.uploads import Uploads
+from sandbox.requestlog import LoggedRequest
+from sandbox.uploads import UploadStore
 from sandbox.world import World
 
 INVALID_SECONDS = 600.0
 
 
-class Backend:
-    """What requests are served from: the world and what has happened in it.
+class SandboxBackend:
+    """Backend from which requests are served: the world and what has happened in it.
 
     It will be reached at ``host`` and ``port``. ``answer_seconds`` is how long the bot has for the
     first answer to an interaction. ``openapi`` is Discord's own description of its API, to judge
@@ -45,29 +45,29 @@ class Backend:
         self.host = host
         self.port = port
         self.world = world
-        self.requests: list[Request] = []
-        self.refused: list[Request] = []
+        self.requests: list[LoggedRequest] = []
+        self.refused: list[LoggedRequest] = []
         self._log_length = log_length
         self._new_dms: list[float] = []
         self._invalid: deque[float] = deque()
         self.arrived = asyncio.Event()
-        self.uploads = Uploads(self.world, lambda: self.url)
-        self.commands = Commands(self.world)
-        self.interactions = Interactions(self.world, answer_seconds)
+        self.uploads = UploadStore(self.world, lambda: self.url)
+        self.commands = CommandRegistry(self.world)
+        self.interactions = InteractionRegistry(self.world, answer_seconds)
         self.rate_limits = RateLimits(rate_limits)
-        self.schema = schema.load(openapi)
-        self.gateway = Gateway(
+        self.schema = openapi_schema.load_schema(openapi)
+        self.gateway = SandboxGateway(
             self.world,
             self.interactions,
             token or f"sandbox.{secrets.token_hex(16)}",
             lambda: self.gateway_url,
             paced=rate_limits,
         )
-        self.faults = Faults(self.world, self.gateway)
+        self.faults = FaultInjector(self.world, self.gateway)
 
     @property
     def token(self) -> str:
-        """The bot's token; another once it identified too often a day."""
+        """Return the bot's token; another once it identified too often a day."""
         return self.gateway.token
 
     @property
@@ -78,14 +78,14 @@ class Backend:
     def api_url(self) -> str:
         return f"{self.url}/api/v10"
 
-    def invalid(self, status: int) -> None:
+    def count_invalid(self, status: int) -> None:
         """Count an answer that Discord counts against an address; too many close its doors."""
         if status in (401, 403, 429):
             self._invalid.append(self.world.now())
 
     @property
-    def banned(self) -> bool:
-        """Whether Discord's proxy answers this address no more."""
+    def is_banned(self) -> bool:
+        """Return whether Discord's proxy answers this address no more."""
         while self._invalid and self._invalid[0] <= self.world.now() - INVALID_SECONDS:
             self._invalid.popleft()
         return len(self._invalid) >= self.faults.max_invalid
@@ -102,18 +102,18 @@ class Backend:
             raise errors.dm_opened_too_fast()
         self._new_dms.append(now)
 
-    def record(self, request: Request) -> None:
+    def record_request(self, request: LoggedRequest) -> None:
         """Remember a request of the bot."""
         self.requests.append(request)
         if len(self.requests) > self._log_length:
             del self.requests[: self._log_length // 10 + 1]
 
-    async def recorded(
+    async def wait_for_request(
         self,
-        wanted: Callable[[Request], bool],
-        timeout: float = PATIENCE,  # noqa: ASYNC109
-    ) -> Request:
-        """The first request, past or to come, that has arrived whole and is wanted."""
+        wanted: Callable[[LoggedRequest], bool],
+        timeout: float = PATIENCE_SECONDS,  # noqa: ASYNC109
+    ) -> LoggedRequest:
+        """Return the first request, past or to come, that has arrived whole and is wanted."""
         async with asyncio.timeout(timeout):
             while True:
                 for request in self.requests:
@@ -122,7 +122,7 @@ class Backend:
                 self.arrived.clear()
                 await self.arrived.wait()
 
-    async def bot_ready(self, timeout: float = 60.0) -> None:  # noqa: ASYNC109
+    async def wait_until_ready(self, timeout: float = 60.0) -> None:  # noqa: ASYNC109
         """Wait until every shard of the bot has a session that got READY and its guilds."""
         async with asyncio.timeout(timeout):
             await self.gateway.ready.wait()

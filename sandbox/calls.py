@@ -1,7 +1,7 @@
-"""One request of the bot on its way through the sandbox: record, faults, token, limits, handler.
+"""Path of a request of the bot: record, faults, token, limits, handler.
 
-The rest_* modules hold the handlers and say which routes they serve; a handler gets a `Call` and
-returns what Discord would answer as JSON (None: 204), or raises a Refusal.
+The rest_* modules hold the handlers and say which routes they serve; a handler gets a `RestCall`
+and returns what Discord would answer as JSON (None: 204), or raises a `DiscordRefusalError`.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ import orjson
 from aiohttp import BodyPartReader, web
 
 from sandbox import documented, errors
-from sandbox.backend import Backend
+from sandbox.backend import SandboxBackend
 from sandbox.entities import Channel, Guild, Message
-from sandbox.faults import Fault
-from sandbox.forms import SNOWFLAKE, Form, moment
+from sandbox.faults import RequestFault
+from sandbox.forms import SNOWFLAKE, BodyForm, parse_time
 from sandbox.permissions import Permission
-from sandbox.ratelimits import waiting_headers
-from sandbox.requestlog import Request
+from sandbox.ratelimits import make_retry_headers
+from sandbox.requestlog import LoggedRequest
 from sandbox.world import World
 
 API = "/api"
@@ -35,18 +35,18 @@ VERSION = re.compile(r"^/api(/v\d+)?")
 BODIES = ("application/json", "multipart/form-data", "application/x-www-form-urlencoded")
 BOOLEANS = {"true": True, "1": True, "false": False, "0": False}
 MAX_DEPTH = 100
-"""So many objects and lists within each other a body may have."""
+"""Highest depth of objects and lists within each other in a body."""
 CHUNK = 1 << 20
 """Bytes of an upload that are looked through at once."""
 
 
 @dataclass
-class Call:
-    """What a handler is given. ``files`` are uploads by number: name and bytes."""
+class RestCall:
+    """Request as a handler gets it; ``files`` are uploads by number: name and bytes."""
 
-    sandbox: Backend
+    sandbox: SandboxBackend
     request: web.Request
-    log: Request
+    log: LoggedRequest
     body: Any = None
     files: dict[int, tuple[str, bytes]] = field(default_factory=dict)
     broken: bool = False
@@ -59,123 +59,126 @@ class Call:
     def world(self) -> World:
         return self.sandbox.world
 
-    def id(self, name: str) -> int:
-        """A snowflake of the path; refused with 50035 if it is none."""
+    def parse_path_id(self, name: str) -> int:
+        """Return a snowflake of the path; refuse with 50035 if it is none."""
         text = self.request.match_info[name]
-        if not text.isdecimal() and text in (documented.find(self.log.path) or ()):
+        if not text.isdecimal() and text in (documented.find_route(self.log.path) or ()):
             # another route, which has this word where here an id is
             raise errors.not_served(f"{self.log.method} {self.log.path}")
-        return snowflake(name, text)
+        return parse_snowflake(name, text)
 
-    def asked_id(self, name: str) -> int | None:
-        """A snowflake of the query, if it is there; refused with 50035 if it is none."""
+    def parse_query_id(self, name: str) -> int | None:
+        """Return a snowflake of the query, if it is there; refuse with 50035 if it is none."""
         text = self.log.query.get(name)
-        return None if text is None else snowflake(name, text)
+        return None if text is None else parse_snowflake(name, text)
 
-    def asked(self, name: str, default: int, low: int, high: int) -> int:
-        """A number of the query; refused with 50035 if it is none, or out of its bounds."""
+    def parse_query_number(self, name: str, default: int, low: int, high: int) -> int:
+        """Return a number of the query; refuse with 50035 if it is none, or out of bounds."""
         text = self.log.query.get(name, str(default))
         if not re.fullmatch(r"-?\d{1,18}", text):
             message = f'Value "{text}" is not int.'
-            raise errors.wrong(name, "NUMBER_TYPE_COERCE", message)
+            raise errors.wrong_field(name, "NUMBER_TYPE_COERCE", message)
         if not low <= int(text) <= high:
             code = "NUMBER_TYPE_MIN" if int(text) < low else "NUMBER_TYPE_MAX"
             message = f"int value should be between {low} and {high}."
-            raise errors.wrong(name, code, message)
+            raise errors.wrong_field(name, code, message)
         return int(text)
 
-    def asked_flag(self, name: str) -> bool:
-        """A boolean of the query; refused with 50035 if it is none."""
+    def parse_query_flag(self, name: str) -> bool:
+        """Return a boolean of the query; refuse with 50035 if it is none."""
         text = self.log.query.get(name, "false").lower()
         if text not in BOOLEANS:
             message = "Must be either true or false."
-            raise errors.wrong(name, "BOOLEAN_TYPE_CONVERT", message)
+            raise errors.wrong_field(name, "BOOLEAN_TYPE_CONVERT", message)
         return BOOLEANS[text]
 
-    def asked_time(self, name: str) -> float | None:
-        """A time of the query in Unix seconds; refused with 50035 if it is none."""
+    def parse_query_time(self, name: str) -> float | None:
+        """Return a time of the query in Unix seconds; refuse with 50035 if it is none."""
         text = self.log.query.get(name)
-        form = Form()
-        form.time((name,), text)
-        form.done()
-        return None if text is None else moment(text).timestamp()
+        form = BodyForm()
+        form.check_time((name,), text)
+        form.raise_if_wrong()
+        return None if text is None else parse_time(text).timestamp()
 
-    def text(self, name: str) -> str:
+    def get_path_text(self, name: str) -> str:
         return self.request.match_info[name]
 
-    def json(self) -> dict[str, Any]:
-        """The body as an object; refused if it is none."""
+    def get_body(self) -> dict[str, Any]:
+        """Return the body as an object; refuse it if it is none."""
         if self.body is None:
             return {}
         if not isinstance(self.body, dict):
             message = "Only dictionaries may be used in a ModelType"
-            raise errors.wrong("", "MODEL_TYPE_CONVERT", message)
+            raise errors.wrong_field("", "MODEL_TYPE_CONVERT", message)
         return self.body
 
-    def judge(self) -> None:
+    def check_schema(self) -> None:
         """Refuse a body that Discord's own schema refuses, if the sandbox was given it.
 
         Handlers call it after their own checks, whose words are better, and before any change.
         """
         if self.sandbox.schema is not None:
-            self.sandbox.schema.check(self.log.method, self.log.route, self.body)
+            self.sandbox.schema.check_body(self.log.method, self.log.route, self.body)
 
-    def channel(self) -> Channel:
-        """The channel of the path, which the bot must be able to see."""
-        channel = self.world.channels.get(self.id("channel_id"))
+    def find_channel(self) -> Channel:
+        """Return the channel of the path, which the bot must be able to see."""
+        channel = self.world.channels.get(self.parse_path_id("channel_id"))
         if channel is None:
             raise errors.unknown_channel()
-        self.need(channel, Permission.VIEW_CHANNEL)
+        self.require_permissions(channel, Permission.VIEW_CHANNEL)
         return channel
 
-    def message(self, channel: Channel) -> Message:
-        """The message of the path; ephemeral ones exist only for their interaction's token."""
-        message = channel.messages.get(self.id("message_id"))
+    def find_message(self, channel: Channel) -> Message:
+        """Return the message of the path.
+
+        Ephemeral ones exist only for their interaction's token.
+        """
+        message = channel.messages.get(self.parse_path_id("message_id"))
         if message is None or message.ephemeral_for is not None:
             raise errors.unknown_message()
         return message
 
-    def guild(self) -> Guild:
-        """The guild of the path, which the bot must be in."""
-        guild = self.world.guilds.get(self.id("guild_id"))
+    def find_guild(self) -> Guild:
+        """Return the guild of the path, which the bot must be in."""
+        guild = self.world.guilds.get(self.parse_path_id("guild_id"))
         if guild is None:
             raise errors.unknown_guild()
         if self.world.bot.id not in guild.members:
             raise errors.missing_access()
         return guild
 
-    def need(self, channel: Channel, *needed: Permission) -> None:
+    def require_permissions(self, channel: Channel, *needed: Permission) -> None:
         """Refuse unless the bot has the permissions: 50001 if it cannot even see the channel."""
-        allowed = self.world.permissions(self.world.bot, channel)
+        allowed = self.world.find_permissions(self.world.bot, channel)
         if Permission.VIEW_CHANNEL not in allowed:
             raise errors.missing_access()
         for permission in needed:
             if permission not in allowed:
                 raise errors.missing_permissions()
 
-    def seen(self, message: Message) -> None:
+    def record_viewers(self, message: Message) -> None:
         """Record who can see the outcome."""
         if message.dismissed:
             return
         if message.ephemeral_for is not None:
             self.log.seen_by.add(message.ephemeral_for.id)
         else:
-            self.log.seen_by |= self.world.viewers(message.channel)
+            self.log.seen_by |= self.world.list_viewers(message.channel)
 
 
-def snowflake(name: str, value: str) -> int:
-    """An id that a request names; refused with 50035 if it is none."""
+def parse_snowflake(name: str, value: str) -> int:
+    """Return an id that a request names; refuse with 50035 if it is none."""
     if not SNOWFLAKE.fullmatch(value) or int(value) >= MAX_ID:
-        raise errors.wrong(name, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+        raise errors.wrong_field(name, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
     return int(value)
 
 
-Handler = Callable[[Call], Any]
+Handler = Callable[[RestCall], Any]
 
 
 @dataclass(frozen=True)
-class Route:
-    """One route of the API; ``free`` ones need no bot token (an interaction's token is in them)."""
+class RestRoute:
+    """Route of the API; ``free`` ones need no bot token (an interaction's token is in them)."""
 
     method: str
     path: str
@@ -183,28 +186,32 @@ class Route:
     free: bool = False
 
 
-def serve(sandbox: Backend, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
-    """The aiohttp handler of a route."""
+def make_handler(
+    sandbox: SandboxBackend, route: RestRoute
+) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+    """Return the aiohttp handler of a route."""
 
     async def handle(request: web.Request) -> web.StreamResponse:
         path = VERSION.sub("", request.path)
-        log = Request(request.method, route.path, path, sandbox.world.now(), dict(request.query))
-        sandbox.record(log)
+        log = LoggedRequest(
+            request.method, route.path, path, sandbox.world.now(), dict(request.query)
+        )
+        sandbox.record_request(log)
         started = time.perf_counter()
-        call = Call(sandbox, request, log)
-        fault = sandbox.faults.take(request.method, route.path)
+        call = RestCall(sandbox, request, log)
+        fault = sandbox.faults.take_fault(request.method, route.path)
         try:
-            await _read(call)
+            await _read_body(call)
             sandbox.arrived.set()
             if fault is not None and fault.delay_before:
                 await asyncio.sleep(fault.delay_before)
-            if sandbox.banned:
+            if sandbox.is_banned:
                 said = "error code: 1015"
                 response = web.Response(status=429, text=said, content_type="text/html")
             elif fault is not None and fault.status:
-                response = _faulty(fault)
+                response = _make_fault_response(fault)
             else:
-                response = _answer(call, route)
+                response = _answer_call(call, route)
             if fault is not None and fault.delay_after:
                 await asyncio.sleep(fault.delay_after)
         except Exception as error:
@@ -214,7 +221,7 @@ def serve(sandbox: Backend, route: Route) -> Callable[[web.Request], Awaitable[w
             log.took = time.perf_counter() - started
         response.headers["Date"] = formatdate(sandbox.world.now(), usegmt=True)
         log.status = response.status
-        sandbox.invalid(response.status)
+        sandbox.count_invalid(response.status)
         if 400 <= log.status < 500:
             log.reason = log.reason or (response.text or "")
             sandbox.refused.append(log)
@@ -226,7 +233,7 @@ def serve(sandbox: Backend, route: Route) -> Callable[[web.Request], Awaitable[w
     return handle
 
 
-def _answer(call: Call, route: Route) -> web.Response:
+def _answer_call(call: RestCall, route: RestRoute) -> web.Response:
     sandbox, request = call.sandbox, call.request
     headers: dict[str, str] = {}
     try:
@@ -234,38 +241,40 @@ def _answer(call: Call, route: Route) -> web.Response:
             raise errors.no_user_agent()
         if not route.free and request.headers.get("Authorization") != f"Bot {sandbox.token}":
             raise errors.unauthorized()
-        if request.body_exists and _content_type(request) not in BODIES:
+        if request.body_exists and _get_content_type(request) not in BODIES:
             message = "Expected \"Content-Type\" header to be one of {'application/json'}."
-            raise errors.wrong("", "CONTENT_TYPE_INVALID", message)
+            raise errors.wrong_field("", "CONTENT_TYPE_INVALID", message)
         if call.broken:
             raise errors.invalid_json()
         if call.too_large:
             raise errors.file_too_large()
         if call.odd:
             raise errors.not_served(f"forms with fields of their own ({', '.join(call.odd)})")
-        verdict = sandbox.rate_limits.count(request.method, route.path, _major(request))
+        verdict = sandbox.rate_limits.count_request(
+            request.method, route.path, _find_major_parameter(request)
+        )
         headers = verdict.headers
         if verdict.body is not None:
-            return _json(429, verdict.body, headers)
+            return _make_json_response(429, verdict.body, headers)
         result = route.handler(call)
-    except errors.Refusal as refusal:
+    except errors.DiscordRefusalError as refusal:
         call.log.reason = str(refusal)
         if refusal.retry_after is not None:
-            headers = headers | waiting_headers(refusal.retry_after)
-        return _json(refusal.status, refusal.json(), headers)
+            headers = headers | make_retry_headers(refusal.retry_after)
+        return _make_json_response(refusal.status, refusal.to_json(), headers)
     if result is None:
         return web.Response(status=204, headers=headers)
     call.log.response = result
-    return _json(call.status, result, headers)
+    return _make_json_response(call.status, result, headers)
 
 
-def _json(status: int, body: Any, headers: dict[str, str]) -> web.Response:
+def _make_json_response(status: int, body: Any, headers: dict[str, str]) -> web.Response:
     # discord.py takes exactly this content type, without a charset, for JSON
     headers = {**headers, "Content-Type": "application/json"}
     return web.Response(status=status, body=orjson.dumps(body), headers=headers)
 
 
-def _faulty(fault: Fault) -> web.Response:
+def _make_fault_response(fault: RequestFault) -> web.Response:
     if fault.cut:
         return web.Response(status=500)
     if fault.text is not None:
@@ -274,10 +283,10 @@ def _faulty(fault: Fault) -> web.Response:
     body = fault.json
     if body is None:
         body = {"message": f"{fault.status}: sandbox fault", "code": 0}
-    return _json(fault.status, body, fault.headers)
+    return _make_json_response(fault.status, body, fault.headers)
 
 
-def _major(request: web.Request) -> str:
+def _find_major_parameter(request: web.Request) -> str:
     found = request.match_info
     for name in ("channel_id", "guild_id", "interaction_token"):
         if name in found:
@@ -285,19 +294,22 @@ def _major(request: web.Request) -> str:
     return ""
 
 
-def _content_type(request: web.Request) -> str:
-    """Without its parameters: aiohttp parses those, too, and every form's boundary is another."""
+def _get_content_type(request: web.Request) -> str:
+    """Return the content type without its parameters.
+
+    aiohttp parses those, too, and every form's boundary is another.
+    """
     return request.headers.get("Content-Type", "").partition(";")[0].strip().lower()
 
 
-async def _read(call: Call) -> None:
+async def _read_body(call: RestCall) -> None:
     """Read the body: JSON, or multipart with its payload_json and files."""
     request = call.request
     try:
-        if _content_type(request) == "multipart/form-data":
+        if _get_content_type(request) == "multipart/form-data":
             await _read_form(call)
         elif request.can_read_body and (data := await request.read()):
-            call.body = _parsed(data)
+            call.body = _parse_body(data)
     except web.HTTPRequestEntityTooLarge:
         call.too_large = True
     except (ValueError, web.RequestPayloadError):
@@ -306,7 +318,7 @@ async def _read(call: Call) -> None:
     call.log.files = dict(call.files.values())
 
 
-async def _read_form(call: Call) -> None:
+async def _read_form(call: RestCall) -> None:
     reader = await call.request.multipart()
     while (part := await reader.next()) is not None:
         if not isinstance(part, BodyPartReader):
@@ -314,25 +326,28 @@ async def _read_form(call: Call) -> None:
         part.chunk_size = CHUNK
         data = bytes(await part.read())
         if part.name == "payload_json":
-            call.body = _parsed(data)
+            call.body = _parse_body(data)
         elif found := FIELD.fullmatch(part.name or ""):
             call.files[int(found[1])] = (part.filename or "file", data)
         else:
             call.odd.append(part.name or "?")
 
 
-def _parsed(data: bytes) -> Any:
-    """The body's JSON. Raises ValueError for what is none, or goes too deep."""
+def _parse_body(data: bytes) -> Any:
+    """Return the body's JSON.
+
+    Raises ValueError for what is none, or goes too deep.
+    """
     body = orjson.loads(data)
     level, depth = [body], 0
-    while level := [inner for value in level for inner in _within(value)]:
+    while level := [inner for value in level for inner in _list_inner_values(value)]:
         depth += 1
         if depth > MAX_DEPTH:
             raise ValueError("too deep")
     return body
 
 
-def _within(value: Any) -> Collection[Any]:
+def _list_inner_values(value: Any) -> Collection[Any]:
     if isinstance(value, dict):
         return value.values()
     return value if isinstance(value, list) else ()

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from sandbox import permissions
-from sandbox.permissions import Overwrite, Permission
+from sandbox.permissions import Permission, PermissionOverwrite
 from sandbox.world import World
 
 
-def club(*, invited: bool = True) -> World:
-    """The world a newcomer finds: the guild "Bluff Club", three channels and eight people; the bot
-    is there already if it was `invited`."""
+def build_club(*, invited: bool = True) -> World:
+    """Return the world a newcomer finds: the guild "Bluff Club" with its people.
+
+    It has three channels and eight people; the bot is there already if it was `invited`.
+    """
     world = World()
     people = [
         world.add_person("Ann"),
@@ -34,9 +36,9 @@ def club(*, invited: bool = True) -> World:
         guild,
         "jury",
         [
-            Overwrite(guild.id, 0, deny=seen),
-            Overwrite(moderators.id, 0, allow=seen),
-            Overwrite(world.bot.id, 1, allow=seen),
+            PermissionOverwrite(guild.id, 0, deny=seen),
+            PermissionOverwrite(moderators.id, 0, allow=seen),
+            PermissionOverwrite(world.bot.id, 1, allow=seen),
         ],
     )
     return world

@@ -1,13 +1,15 @@
-"""From a request body to a message: uploads become attachments, components get their ids, and
-``attachment://`` becomes a URL."""
+"""Messages from request bodies.
+
+Uploads become attachments, components get their ids, and ``attachment://`` becomes a URL.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from sandbox import errors, limits, payloads
-from sandbox.assumptions import Assumed
-from sandbox.calls import Call
+from sandbox.assumptions import DiscordAssumption
+from sandbox.calls import RestCall
 from sandbox.entities import (
     COMPONENTS_V2,
     EPHEMERAL,
@@ -17,7 +19,7 @@ from sandbox.entities import (
     Channel,
     Component,
     Message,
-    walk,
+    walk_components,
 )
 
 JSON = dict[str, Any]
@@ -37,102 +39,108 @@ DEFAULTS: dict[int, JSON] = {
 EDITABLE = SUPPRESS_EMBEDS | COMPONENTS_V2
 
 
-def new_message(call: Call, channel: Channel, body: JSON) -> JSON:
-    """The fields of a new message; raises Refusal if Discord would not take it."""
+def compose_message(call: RestCall, channel: Channel, body: JSON) -> JSON:
+    """Return the fields of a new message.
+
+    Raises `DiscordRefusalError` if Discord would not take it.
+    """
     limits.check_message(body, call.files, call.world.emojis)
     if body.get("sticker_ids"):
         raise errors.invalid_sticker()  # there are none here
-    call.judge()
-    if Assumed.GONE_IS_TAKEN in call.world.otherwise:
-        _none_gone(call, body.get("components") or [])
-    attachments = _uploaded(call, channel, body.get("attachments") or [])
+    call.check_schema()
+    if DiscordAssumption.GONE_IS_TAKEN in call.world.otherwise:
+        _check_defaults_exist(call, body.get("components") or [])
+    attachments = _store_uploads(call, channel, body.get("attachments") or [])
     return {
         "content": body.get("content") or "",
         "attachments": attachments,
-        "embeds": [_embed(embed, attachments) for embed in body.get("embeds") or []],
-        "components": _components(call, body.get("components") or [], attachments),
+        "embeds": [_build_embed(embed, attachments) for embed in body.get("embeds") or []],
+        "components": _build_components(call, body.get("components") or [], attachments),
         "flags": (body.get("flags") or 0) & SETTABLE,
-        "poll": poll(call, body["poll"]) if body.get("poll") else None,
+        "poll": build_poll(call, body["poll"]) if body.get("poll") else None,
     }
 
 
-def edited_message(call: Call, message: Message, body: JSON) -> JSON:
-    """The fields that an edit of the message changes; raises Refusal.
+def compose_edit(call: RestCall, message: Message, body: JSON) -> JSON:
+    """Return the fields that an edit of the message changes.
 
-    ``attachments`` lists what stays and describes what is new; without it all stays.
+    Raises `DiscordRefusalError`. ``attachments`` lists what stays and describes what is new;
+    without it all stays.
     """
     limits.check_message(body, call.files, call.world.emojis, message)
     if body.get("sticker_ids"):
         raise errors.stickers_stay()
     if message.poll is not None:
         raise errors.poll_stays()
-    call.judge()
+    call.check_schema()
     fields: JSON = {}
     attachments = message.attachments
     if "attachments" in body or call.files:
         entries = body.get("attachments")
-        attachments = _kept(message, entries)
+        attachments = _keep_attachments(message, entries)
         new = [e for e in entries or [] if str(e.get("id")) not in {str(a.id) for a in attachments}]
-        attachments += _uploaded(call, message.channel, new)
+        attachments += _store_uploads(call, message.channel, new)
         fields["attachments"] = attachments
-        call.sandbox.uploads.retire([a for a in message.attachments if a not in attachments])
+        call.sandbox.uploads.retire_files([a for a in message.attachments if a not in attachments])
     if "content" in body:
         fields["content"] = body["content"] or ""
     if "embeds" in body:
-        fields["embeds"] = [_embed(embed, attachments) for embed in body["embeds"] or []]
+        fields["embeds"] = [_build_embed(embed, attachments) for embed in body["embeds"] or []]
     if "components" in body:
-        fields["components"] = _components(call, body["components"] or [], attachments)
+        fields["components"] = _build_components(call, body["components"] or [], attachments)
     if body.get("flags") is not None:
         kept = message.flags & (~EDITABLE | COMPONENTS_V2)
         fields["flags"] = kept | (body["flags"] & EDITABLE)
     return fields
 
 
-def with_ids(components: list[Component]) -> list[Component]:
-    """A copy of a component tree in which every component has an id and only what its type has,
-    and ids of emoji are text."""
-    taken = {c["id"] for c in walk(components) if c.get("id")}
+def assign_ids(components: list[Component]) -> list[Component]:
+    """Return a copy of a component tree in which every component has an id.
+
+    A component keeps only what its type has, and ids of emoji are text.
+    """
+    taken = {c["id"] for c in walk_components(components) if c.get("id")}
     free = (n for n in range(1, 1000) if n not in taken)
 
     def copy(component: Component) -> Component:
         names = ("type", *FIELDS[component["type"]])
-        made = {name: component[name] for name in names if name in component}
-        made["id"] = component.get("id") or next(free)
+        numbered = {name: component[name] for name in names if name in component}
+        numbered["id"] = component.get("id") or next(free)
         for key in ("component", "accessory"):
-            if made.get(key):
-                made[key] = copy(made[key])
-        if made.get("components"):
-            made["components"] = [copy(inner) for inner in made["components"]]
-        if made.get("options"):
-            made["options"] = [_emoji(option) for option in made["options"]]
-        if made.get("default_values"):
+            if numbered.get(key):
+                numbered[key] = copy(numbered[key])
+        if numbered.get("components"):
+            numbered["components"] = [copy(inner) for inner in numbered["components"]]
+        if numbered.get("options"):
+            numbered["options"] = [_normalize_emoji(option) for option in numbered["options"]]
+        if numbered.get("default_values"):
             # Their ids may have been sent as numbers.
-            chosen = made["default_values"]
-            made["default_values"] = [{**value, "id": str(value["id"])} for value in chosen]
-        return _emoji(made)
+            chosen = numbered["default_values"]
+            numbered["default_values"] = [{**value, "id": str(value["id"])} for value in chosen]
+        return _normalize_emoji(numbered)
 
     return [copy(component) for component in components]
 
 
-def poll(call: Call, poll: JSON) -> JSON:
-    """A poll as it is shown when nobody has voted yet; here nobody can."""
+def build_poll(call: RestCall, poll: JSON) -> JSON:
+    """Return a poll as it is shown when nobody has voted yet; here nobody can."""
     ends = call.world.now() + (poll.get("duration") or 24) * 3600
     answers: list[JSON] = poll["answers"]
     return {
         "question": {"text": poll["question"]["text"]},
         "answers": [
-            {"answer_id": number, "poll_media": _choice(answer["poll_media"])}
+            {"answer_id": number, "poll_media": _build_poll_choice(answer["poll_media"])}
             for number, answer in enumerate(answers, 1)
         ],
-        "expiry": payloads.iso(ends),
+        "expiry": payloads.format_time(ends),
         "allow_multiselect": bool(poll.get("allow_multiselect")),
         "layout_type": 1,
         "results": {"answer_counts": [], "is_finalized": False},
     }
 
 
-def _choice(media: JSON) -> JSON:
-    """Return what can be voted for, with its emoji in full."""
+def _build_poll_choice(media: JSON) -> JSON:
+    """Return an answer of a poll, with its emoji in full."""
     emoji = media.get("emoji")
     if not emoji:
         return media
@@ -143,35 +151,40 @@ def _choice(media: JSON) -> JSON:
     }
 
 
-def _none_gone(call: Call, components: list[Component]) -> None:
-    """Refuse what is chosen beforehand and is no more."""
+def _check_defaults_exist(call: RestCall, components: list[Component]) -> None:
+    """Refuse default values that are no more."""
     there = {*call.world.users, *call.world.channels}
     there.update(*(guild.roles for guild in call.world.guilds.values()))
-    for component in walk(components):
+    for component in walk_components(components):
         for value in component.get("default_values") or []:
             if int(value["id"]) not in there:
-                raise errors.wrong("default_values", "BASE_TYPE_CHOICES", "It is gone.")
+                raise errors.wrong_field("default_values", "BASE_TYPE_CHOICES", "It is gone.")
 
 
-def _emoji(holder: JSON) -> JSON:
-    """A button or an option; the id of its emoji may have been sent as a number."""
+def _normalize_emoji(holder: JSON) -> JSON:
+    """Return a button or an option with the id of its emoji as text.
+
+    It may have been sent as a number.
+    """
     emoji = holder.get("emoji")
     if not emoji or emoji.get("id") is None:
         return holder
     return {**holder, "emoji": {**emoji, "id": str(emoji["id"])}}
 
 
-def _uploaded(call: Call, channel: Channel, entries: list[JSON]) -> list[Attachment]:
+def _store_uploads(call: RestCall, channel: Channel, entries: list[JSON]) -> list[Attachment]:
     described = {str(entry.get("id")): entry for entry in entries}
-    made: list[Attachment] = []
+    attachments: list[Attachment] = []
     for number, (filename, content) in sorted(call.files.items()):
         entry = described.get(str(number), {})
         name = entry.get("filename") or filename
-        made.append(call.sandbox.uploads.add(channel.id, name, content, entry.get("description")))
-    return made
+        attachments.append(
+            call.sandbox.uploads.add_file(channel.id, name, content, entry.get("description"))
+        )
+    return attachments
 
 
-def _kept(message: Message, entries: list[JSON] | None) -> list[Attachment]:
+def _keep_attachments(message: Message, entries: list[JSON] | None) -> list[Attachment]:
     if entries is None:
         return list(message.attachments)
     described = {str(entry.get("id")): entry for entry in entries}
@@ -183,8 +196,8 @@ def _kept(message: Message, entries: list[JSON] | None) -> list[Attachment]:
     return kept
 
 
-def _media(item: JSON, attachments: list[Attachment]) -> JSON:
-    """Discord's unfurled form of a medium that a component or embed names by its URL."""
+def _unfurl_media(item: JSON, attachments: list[Attachment]) -> JSON:
+    """Return Discord's unfurled form of a medium that a component or embed names by its URL."""
     scheme, _, name = item["url"].partition("://")
     if scheme != "attachment":
         return {**item, "proxy_url": item["url"]}
@@ -204,38 +217,38 @@ def _media(item: JSON, attachments: list[Attachment]) -> JSON:
     }
 
 
-def _embed(embed: JSON, attachments: list[Attachment]) -> JSON:
-    made = {"type": "rich", **embed}
+def _build_embed(embed: JSON, attachments: list[Attachment]) -> JSON:
+    built = {"type": "rich", **embed}
     for key in ("image", "thumbnail"):
-        if (made.get(key) or {}).get("url"):
-            made[key] = _media(made[key], attachments)
+        if (built.get(key) or {}).get("url"):
+            built[key] = _unfurl_media(built[key], attachments)
     for key in ("footer", "author"):
-        if icon := (made.get(key) or {}).get("icon_url"):
-            url = _media({"url": icon}, attachments)["url"]
-            made[key] = {**made[key], "icon_url": url, "proxy_icon_url": url}
-    return made
+        if icon := (built.get(key) or {}).get("icon_url"):
+            url = _unfurl_media({"url": icon}, attachments)["url"]
+            built[key] = {**built[key], "icon_url": url, "proxy_icon_url": url}
+    return built
 
 
-def _components(
-    call: Call, components: list[Component], attachments: list[Attachment]
+def _build_components(
+    call: RestCall, components: list[Component], attachments: list[Attachment]
 ) -> list[Component]:
-    def shown(item: JSON) -> JSON:
-        return {"id": str(call.world.new_id()), **_media(item, attachments)}
+    def build_shown(item: JSON) -> JSON:
+        return {"id": str(call.world.new_id()), **_unfurl_media(item, attachments)}
 
-    made = with_ids(components)
-    for component in walk(made):
+    numbered = assign_ids(components)
+    for component in walk_components(numbered):
         for name, value in DEFAULTS.get(component["type"], {}).items():
             component.setdefault(name, value)
         match component["type"]:
             case 11:
-                component["media"] = shown(component["media"])
+                component["media"] = build_shown(component["media"])
             case 12:
                 component["items"] = [
-                    {**PICTURE, **item, "media": shown(item["media"])}
+                    {**PICTURE, **item, "media": build_shown(item["media"])}
                     for item in component["items"]
                 ]
             case 13:
-                file = component["file"] = shown(component["file"])
+                file = component["file"] = build_shown(component["file"])
                 component["name"] = file["url"].partition("?")[0].rpartition("/")[2]
                 component["size"] = next(
                     (len(a.content) for a in attachments if str(a.id) == file.get("attachment_id")),
@@ -243,4 +256,4 @@ def _components(
                 )
             case _:
                 pass
-    return made
+    return numbered

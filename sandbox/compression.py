@@ -16,26 +16,26 @@ ZSTD_HEADER = bytes.fromhex("28b52ffd") + bytes([0x00, (23 - 10) << 3])
 ZSTD_BLOCK = 128 * 1024
 
 
-def compressor_for(name: str) -> Compressor | None:
-    """What one connection packs its frames with; None for a name Discord does not know."""
+def make_compressor(name: str) -> Compressor | None:
+    """Return what one connection packs its frames with; None for an unknown name."""
     match name:
         case "":
             return bytes.decode
         case "zlib-stream":
-            return _zlib()
+            return _make_zlib_compressor()
         case "zstd-stream":
-            return _zstd()
+            return _make_zstd_compressor()
         case _:
             return None
 
 
-def _zlib() -> Compressor:
+def _make_zlib_compressor() -> Compressor:
     # level 1: everything stays on this machine
     stream = zlib.compressobj(1)
     return lambda frame: stream.compress(frame) + stream.flush(zlib.Z_SYNC_FLUSH)
 
 
-def _zstd() -> Compressor:
+def _make_zstd_compressor() -> Compressor:
     started = False
 
     def pack(frame: bytes) -> bytes:

@@ -1,4 +1,4 @@
-"""The routes that Discord documents (documented.txt), to tell what the sandbox does not serve."""
+"""Routes that Discord documents (documented.txt), to tell what the sandbox does not serve."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ Words = tuple[str, ...]
 
 
 @cache
-def routes() -> dict[Words, frozenset[str]]:
-    """The methods of each path, by its words; `ANY` stands for an id or a name."""
+def load_routes() -> dict[Words, frozenset[str]]:
+    """Return the methods of each path, by its words; `ANY` stands for an id or a name."""
     lines = (line.split() for line in TABLE.read_text().splitlines())
     return {tuple(path.split("/")): frozenset(methods.split(",")) for methods, path in lines}
 
 
-def find(path: str) -> Words | None:
-    """The documented path that this one is of, the most literal of several."""
+def find_route(path: str) -> Words | None:
+    """Return the documented path that this one is of, the most literal of several."""
     words = path.split("/")
     found = [
         known
-        for known in routes()
+        for known in load_routes()
         if len(known) == len(words)
         and all(a in (ANY, b) for a, b in zip(known, words, strict=True))
     ]

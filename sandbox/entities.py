@@ -1,4 +1,4 @@
-"""What exists in the sandbox: users, guilds, channels, messages and what is in them.
+"""Entities of the sandbox: users, guilds, channels, messages and what is in them.
 
 Plain mutable data and reading of it. Changing it, and telling others, is the World's business
 (world.py); its JSON shape is payloads.py.
@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any
 
-from sandbox.links import Link
-from sandbox.permissions import NONE, Overwrite, Permission
+from sandbox.links import FileLink
+from sandbox.permissions import NONE, Permission, PermissionOverwrite
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
@@ -20,12 +20,12 @@ SUPPRESS_NOTIFICATIONS = 1 << 12
 COMPONENTS_V2 = 1 << 15
 
 WRITTEN = (0, 19, 20, 23)
-"""Types of messages that somebody wrote, or had an app write; the others are Discord's own."""
+"""Types of messages that a user or an app wrote; the others are Discord's own."""
 
 Component = dict[str, Any]
 
 Place = tuple[str | int, ...]
-"""Where in a tree something is: names and numbers, from the root on."""
+"""Path within a tree: names and numbers, from the root on."""
 
 CHOSEN = ("custom_id", "placeholder", "default_values", "min_values", "max_values", "disabled")
 CHOICE = ("custom_id", "options", "required")
@@ -74,7 +74,10 @@ THREADS = (ChannelKind.ANNOUNCEMENT_THREAD, ChannelKind.PUBLIC_THREAD, ChannelKi
 
 @dataclass(eq=False)
 class User:
-    """A person or the bot. ``display_name`` is what others read, ``avatar`` names his picture."""
+    """A person or the bot.
+
+    ``display_name`` is what others read, ``avatar`` names their picture.
+    """
 
     id: int
     name: str
@@ -91,7 +94,7 @@ class User:
 
 @dataclass(eq=False)
 class Role:
-    """``mentionable``: everybody may notify its members by naming it."""
+    """A role; ``mentionable``: everybody may notify its members by naming it."""
 
     id: int
     name: str
@@ -113,13 +116,13 @@ class Member:
 
 @dataclass(eq=False)
 class Attachment:
-    """A file in a message. ``content`` is exactly what was uploaded, ``link`` where it is."""
+    """A file in a message. ``content`` is exactly what was uploaded, ``link`` its address."""
 
     id: int
     filename: str
     content: bytes
     content_type: str
-    link: Link
+    link: FileLink
     description: str | None = None
     width: int | None = None
     height: int | None = None
@@ -131,7 +134,7 @@ class Attachment:
 
 @dataclass(eq=False)
 class Emoji:
-    """One of the application's own; ``user`` uploaded it."""
+    """A custom emoji of the application; ``user`` uploaded it."""
 
     id: int
     name: str
@@ -169,11 +172,11 @@ class Select:
 class Message:
     """A message as it stands now: an edit changes this same object.
 
-    ``ephemeral_for`` is the only person who sees it, if it is ephemeral, until he ``dismissed`` it;
-    the bot is not told of that. ``pinged`` holds the ids
-    of the users it notified when it was posted (an edit notifies nobody). ``mentioned`` are those
-    its text names, whether or not they were notified; ``mentioned_roles`` the roles that it named
-    and might notify. Times are Unix seconds.
+    ``ephemeral_for`` is the only person who sees it, if it is ephemeral, until they ``dismissed``
+    it; the bot is not told of that. ``pinged`` holds the ids of the users it notified when it was
+    posted (an edit notifies nobody). ``mentioned`` are those its text names, whether or not they
+    were notified; ``mentioned_roles`` the roles that it named and might notify. Times are Unix
+    seconds.
     """
 
     id: int
@@ -203,44 +206,47 @@ class Message:
     reactions: dict[str, list[User]] = field(default_factory=dict)
     poll: dict[str, Any] | None = None
     chosen: dict[tuple[int, str], list[str]] = field(default_factory=dict)
-    """By person and select what his client holds chosen there, until the message is edited."""
+    """Values that a person's client holds chosen in a select, until the message is edited.
+
+    By person and select.
+    """
 
     def __repr__(self) -> str:
-        return f"<Message {self.id} in {self.channel.name}: {' / '.join(self.texts())!r}>"
+        return f"<Message {self.id} in {self.channel.name}: {' / '.join(self.list_texts())!r}>"
 
     @property
-    def loading(self) -> bool:
-        """Whether it is the "Bluff is thinking…" of a deferred answer."""
+    def is_loading(self) -> bool:
+        """Return whether it is the "Bluff is thinking…" of a deferred answer."""
         return bool(self.flags & LOADING)
 
     @property
     def is_v2(self) -> bool:
         return bool(self.flags & COMPONENTS_V2)
 
-    def walk(self) -> Iterator[Component]:
-        """Every component in it, depth first, in reading order."""
-        return walk(self.components)
+    def walk_components(self) -> Iterator[Component]:
+        """Yield every component in it, depth first, in reading order."""
+        return walk_components(self.components)
 
-    def texts(self) -> list[str]:
-        """Every text in it, in reading order: content, embeds, text displays and labels."""
+    def list_texts(self) -> list[str]:
+        """Return every text in it in reading order: content, embeds, text displays and labels."""
         found = [self.content] if self.content else []
         for embed in self.embeds:
-            found += _embed_texts(embed)
-        for component in self.walk():
-            found += _component_texts(component)
+            found += _list_embed_texts(embed)
+        for component in self.walk_components():
+            found += _list_component_texts(component)
         return found
 
-    def alt_texts(self) -> list[str]:
-        """The descriptions of its pictures: of its attachments, galleries and thumbnails."""
+    def list_alt_texts(self) -> list[str]:
+        """Return the descriptions of its pictures: attachments, galleries and thumbnails."""
         found = [a.description for a in self.attachments if a.description]
-        for component in self.walk():
+        for component in self.walk_components():
             items = component["items"] if component["type"] == 12 else [component]
             if component["type"] in (11, 12):
                 found += [item["description"] for item in items if item.get("description")]
         return list(dict.fromkeys(found))
 
-    def buttons(self) -> list[Button]:
-        """Its buttons, disabled ones and links too, in reading order."""
+    def list_buttons(self) -> list[Button]:
+        """Return its buttons, disabled ones and links too, in reading order."""
         return [
             Button(
                 label=c.get("label") or "",
@@ -250,12 +256,12 @@ class Message:
                 style=c["style"],
                 url=c.get("url"),
             )
-            for c in self.walk()
+            for c in self.walk_components()
             if c["type"] == 2
         ]
 
-    def selects(self) -> list[Select]:
-        """Its select menus in reading order."""
+    def list_selects(self) -> list[Select]:
+        """Return its select menus in reading order."""
         return [
             Select(
                 custom_id=c["custom_id"],
@@ -266,15 +272,18 @@ class Message:
                 max_values=c.get("max_values", 1),
                 disabled=bool(c.get("disabled")),
             )
-            for c in self.walk()
+            for c in self.walk_components()
             if c["type"] in (3, 5, 6, 7, 8)
         ]
 
 
 @dataclass(eq=False)
 class Channel:
-    """A channel, a thread (``parent`` is its channel), a DM (``recipients``: the person) or a
-    group of people, which the bot is not in."""
+    """A channel, thread, DM or group.
+
+    ``parent`` is a thread's channel, ``recipients`` is the person of a DM, or the people of a
+    group, which the bot is not in.
+    """
 
     id: int
     kind: ChannelKind
@@ -283,7 +292,7 @@ class Channel:
     parent: Channel | None = None
     position: int = 0
     topic: str | None = None
-    overwrites: list[Overwrite] = field(default_factory=list)
+    overwrites: list[PermissionOverwrite] = field(default_factory=list)
     recipients: list[User] = field(default_factory=list)
     messages: dict[int, Message] = field(default_factory=dict)
     slowmode: int = 0
@@ -319,7 +328,7 @@ class Channel:
 
 
 class EventStatus(IntEnum):
-    """How far a scheduled event is."""
+    """Stages of a scheduled event."""
 
     SCHEDULED = 1
     ACTIVE = 2
@@ -329,7 +338,7 @@ class EventStatus(IntEnum):
 
 @dataclass(eq=False)
 class ScheduledEvent:
-    """What is to happen, at a place that is none of Discord's channels. Times are Unix seconds."""
+    """An event at a place that is none of Discord's channels. Times are Unix seconds."""
 
     id: int
     guild: Guild
@@ -343,8 +352,8 @@ class ScheduledEvent:
     interested: list[User] = field(default_factory=list)
 
     @property
-    def over(self) -> bool:
-        """Whether nothing about it can be changed any more."""
+    def is_over(self) -> bool:
+        """Return whether nothing about it can be changed any more."""
         return self.status >= EventStatus.COMPLETED
 
 
@@ -364,37 +373,37 @@ class Guild:
         return self.roles[self.id]
 
 
-def walk(components: list[Component]) -> Iterator[Component]:
-    """Every component of a tree, depth first, in reading order."""
-    return (component for _, component in located((), components))
+def walk_components(components: list[Component]) -> Iterator[Component]:
+    """Return every component of a tree, depth first, in reading order."""
+    return (component for _, component in walk_located((), components))
 
 
-def located(at: Place, components: list[Component]) -> Iterator[tuple[Place, Component]]:
-    """Every component of a tree with its path, depth first, in reading order."""
+def walk_located(at: Place, components: list[Component]) -> Iterator[tuple[Place, Component]]:
+    """Yield every component of a tree with its path, depth first, in reading order."""
     for number, component in enumerate(components):
-        yield from _located((*at, number), component)
+        yield from _walk_component((*at, number), component)
 
 
-def _located(at: Place, component: Component) -> Iterator[tuple[Place, Component]]:
+def _walk_component(at: Place, component: Component) -> Iterator[tuple[Place, Component]]:
     yield at, component
     names = FIELDS.get(component.get("type", 0), ())
     if "components" in names:
-        yield from located((*at, "components"), component.get("components") or [])
+        yield from walk_located((*at, "components"), component.get("components") or [])
     for key in ("component", "accessory"):
         if key in names and (inner := component.get(key)):
-            yield from _located((*at, key), inner)
+            yield from _walk_component((*at, key), inner)
 
 
-def media(components: list[Component]) -> Iterator[dict[str, Any]]:
-    """Every medium that they show: of galleries, thumbnails and files."""
-    for component in walk(components):
+def list_media(components: list[Component]) -> Iterator[dict[str, Any]]:
+    """Yield every medium that the components show: of galleries, thumbnails and files."""
+    for component in walk_components(components):
         for item in (component, *(component.get("items") or [])):
             for key in ("media", "file"):
                 if item.get(key):
                     yield item[key]
 
 
-def _component_texts(component: Component) -> list[str]:
+def _list_component_texts(component: Component) -> list[str]:
     match component["type"]:
         case 2 | 18:
             texts = [component.get("label"), component.get("description")]
@@ -411,7 +420,7 @@ def _component_texts(component: Component) -> list[str]:
     return [text for text in texts if text]
 
 
-def _embed_texts(embed: dict[str, Any]) -> list[str]:
+def _list_embed_texts(embed: dict[str, Any]) -> list[str]:
     texts = [
         (embed.get("author") or {}).get("name"),
         embed.get("title"),

@@ -1,4 +1,4 @@
-"""Making Discord misbehave on demand: what a bot must survive."""
+"""Faults of Discord on demand, which a bot must survive."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from sandbox.entities import Channel, Guild, Message, User
-from sandbox.gateway import Gateway
-from sandbox.permissions import NONE, Overwrite, Permission
-from sandbox.ratelimits import waiting_headers
+from sandbox.gateway import SandboxGateway
+from sandbox.permissions import NONE, Permission, PermissionOverwrite
+from sandbox.ratelimits import make_retry_headers
 from sandbox.world import World
 
 
-class Somebody(Protocol):
-    """A person, as far as what befalls him goes."""
+class HasUser(Protocol):
+    """A person, as far as faults concern them."""
 
     @property
     def user(self) -> User: ...
 
 
 @dataclass(eq=False)
-class Fault:
-    """What happens to the next ``times`` requests that match.
+class RequestFault:
+    """Fault of the next ``times`` requests that match.
 
     ``status`` 0 lets the request through to be handled (perhaps delayed), ``cut`` resets the
     connection instead of answering (``after`` handling, if a status of 0 says so).
@@ -41,13 +41,13 @@ class Fault:
     delay_after: float = 0.0
 
 
-class Faults:
-    """What can go wrong: on the line, at Discord, and by what people do."""
+class FaultInjector:
+    """Faults that can be injected: on the line, at Discord, and by what people do."""
 
-    def __init__(self, world: World, gateway: Gateway) -> None:
+    def __init__(self, world: World, gateway: SandboxGateway) -> None:
         self._world = world
         self._gateway = gateway
-        self._pending: list[Fault] = []
+        self._pending: list[RequestFault] = []
         self.max_new_dms = 25
         self.new_dms_seconds = 600.0
         self.max_late_edits = 3
@@ -56,7 +56,7 @@ class Faults:
 
     # requests
 
-    def answer(
+    def answer_with(
         self,
         method: str,
         route: str,
@@ -66,10 +66,10 @@ class Faults:
         text: str | None = None,
         headers: dict[str, str] | None = None,
         times: int = 1,
-    ) -> Fault:
+    ) -> RequestFault:
         """Answer the next requests with this, unhandled. ``route`` is a regex on the template."""
-        return self._add(
-            Fault(
+        return self._add_fault(
+            RequestFault(
                 method,
                 re.compile(route),
                 times,
@@ -80,7 +80,7 @@ class Faults:
             )
         )
 
-    def rate_limited(
+    def answer_rate_limited(
         self,
         method: str,
         route: str,
@@ -88,40 +88,44 @@ class Faults:
         *,
         everywhere: bool = False,
         times: int = 1,
-    ) -> Fault:
+    ) -> RequestFault:
         """Answer the next requests with 429."""
         body = {
             "message": "You are being rate limited.",
             "retry_after": retry_after,
             "global": everywhere,
         }
-        headers = waiting_headers(retry_after)
-        return self.answer(method, route, 429, json=body, headers=headers, times=times)
+        headers = make_retry_headers(retry_after)
+        return self.answer_with(method, route, 429, json=body, headers=headers, times=times)
 
-    def bad_gateway(self, method: str, route: str, *, times: int = 1) -> Fault:
+    def answer_bad_gateway(self, method: str, route: str, *, times: int = 1) -> RequestFault:
         """Answer the next requests with 502 and HTML, as the proxy before Discord does."""
         text = "<html><head><title>502 Bad Gateway</title></head></html>"
-        return self.answer(method, route, 502, text=text, times=times)
+        return self.answer_with(method, route, 502, text=text, times=times)
 
-    def cut(self, method: str, route: str, *, handled: bool = False, times: int = 1) -> Fault:
+    def cut_connection(
+        self, method: str, route: str, *, handled: bool = False, times: int = 1
+    ) -> RequestFault:
         """Reset the connection of the next requests, before or after they are ``handled``."""
         status = 0 if handled else 1
-        return self._add(Fault(method, re.compile(route), times, status=status, cut=True))
-
-    def delay(
-        self, method: str, route: str, *, before: float = 0.0, after: float = 0.0, times: int = 1
-    ) -> Fault:
-        """Delay the next requests: before they are handled, or the answer after it, in seconds."""
-        return self._add(
-            Fault(method, re.compile(route), times, delay_before=before, delay_after=after)
+        return self._add_fault(
+            RequestFault(method, re.compile(route), times, status=status, cut=True)
         )
 
-    def clear(self) -> None:
+    def delay_request(
+        self, method: str, route: str, *, before: float = 0.0, after: float = 0.0, times: int = 1
+    ) -> RequestFault:
+        """Delay the next requests: before they are handled, or the answer after it, in seconds."""
+        return self._add_fault(
+            RequestFault(method, re.compile(route), times, delay_before=before, delay_after=after)
+        )
+
+    def clear_pending(self) -> None:
         """Forget the faults that have not happened yet."""
         self._pending.clear()
 
-    def take(self, method: str, route: str) -> Fault | None:
-        """The fault that happens to this request, used up by it."""
+    def take_fault(self, method: str, route: str) -> RequestFault | None:
+        """Return the fault that happens to this request, used up by it."""
         for fault in self._pending:
             if fault.method in (method, "*") and fault.route.search(route):
                 fault.times -= 1
@@ -139,15 +143,15 @@ class Faults:
             if shard in (None, session.shard):
                 session.forgotten = session.forgotten or not resumable
                 if session.connection is not None:
-                    session.connection.drop()
+                    session.connection.drop_socket()
 
     def stall_gateway(self) -> None:
-        """Nothing comes to the bot by its sockets any more, and nobody tells it so."""
+        """Hold back what is sent to the bot by its sockets, without telling it."""
         for connection in self._gateway.connections:
             connection.flowing.clear()
 
     def unstall_gateway(self) -> None:
-        """What was sent meanwhile comes."""
+        """Send what was held back meanwhile."""
         for connection in self._gateway.connections:
             connection.flowing.set()
 
@@ -156,50 +160,55 @@ class Faults:
         self._gateway.refuse_until = time.monotonic() + seconds
 
     def deafen_gateway(self, *, for_good: bool = False) -> None:
-        """Leave INTERACTION_CREATE out of every session that there is, as Discord did for hours on
-        many bots: all else goes on. ``for_good``: out of new sessions, too."""
+        """Leave INTERACTION_CREATE out of every session that there is.
+
+        As Discord did for hours on many bots: all else goes on. ``for_good``: out of new sessions,
+        too.
+        """
         left_out = frozenset({"INTERACTION_CREATE"})
         for session in self._gateway.sessions.values():
             session.left_out = left_out
         self._gateway.left_out = left_out if for_good else frozenset()
 
     def undeafen_gateway(self) -> None:
-        """Every session is told of interactions again, of those from now on."""
+        """Tell every session of interactions again, of those from now on."""
         for session in self._gateway.sessions.values():
             session.left_out = frozenset()
         self._gateway.left_out = frozenset()
 
     def hide_guild(self, guild: Guild | None = None, *, listed: bool = True) -> None:
-        """Leave GUILD_CREATE of this guild out of every new session; ``listed``: READY has it among
-        the guilds that are unavailable."""
+        """Leave GUILD_CREATE of this guild out of every new session.
+
+        ``listed``: READY has it among the guilds that are unavailable.
+        """
         self._gateway.hidden[(guild or self._world.guild).id] = listed
 
-    def reconnect(self) -> None:
+    def request_reconnect(self) -> None:
         """Ask the bot to reconnect (op 7)."""
         for connection in self._gateway.connections:
-            connection.send(7)
+            connection.send_op(7)
 
-    def invalidate(self, *, resumable: bool) -> None:
+    def invalidate_session(self, *, resumable: bool) -> None:
         """Tell the bot that its session is invalid (op 9)."""
         for connection in self._gateway.connections:
             if connection.session is not None and not resumable:
                 connection.session.forgotten = True
-            connection.send(9, resumable)
+            connection.send_op(9, resumable)
 
     # people and moderators
 
-    def close_dms(self, person: Somebody | User) -> None:
-        """The bot can no longer write to the person (50007)."""
-        self._user(person).dms_open = False
+    def close_dms(self, person: HasUser | User) -> None:
+        """Close a person's direct messages to the bot (50007)."""
+        self._to_user(person).dms_open = False
 
-    def open_dms(self, person: Somebody | User) -> None:
-        self._user(person).dms_open = True
+    def open_dms(self, person: HasUser | User) -> None:
+        self._to_user(person).dms_open = True
 
-    def kick(self, person: Somebody | User, guild: Guild | None = None) -> None:
+    def kick_member(self, person: HasUser | User, guild: Guild | None = None) -> None:
         """Remove a member, or the bot itself, from the guild."""
-        self._world.remove_member(guild or self._world.guild, self._user(person))
+        self._world.remove_member(guild or self._world.guild, self._to_user(person))
 
-    def archive(self, thread: Channel, *, locked: bool = False) -> None:
+    def archive_thread(self, thread: Channel, *, locked: bool = False) -> None:
         """Archive a thread, and perhaps lock it."""
         self._world.update_channel(thread, archived=True, locked=locked)
 
@@ -211,28 +220,28 @@ class Faults:
         """Delete a channel or thread as a moderator does."""
         self._world.delete_channel(channel)
 
-    def forbid(
-        self, channel: Channel, *permissions: Permission, user: Somebody | User | None = None
+    def deny_permissions(
+        self, channel: Channel, *permissions: Permission, user: HasUser | User | None = None
     ) -> None:
         """Take permissions in a channel away from a user, by default from the bot."""
-        overwrite = self._overwrite(channel, user)
+        overwrite = self._find_overwrite(channel, user)
         for permission in permissions:
             overwrite.deny |= permission
             overwrite.allow &= ~permission
         self._world.update_channel(channel.parent or channel, topic=channel.topic)
 
-    def allow(
-        self, channel: Channel, *permissions: Permission, user: Somebody | User | None = None
+    def allow_permissions(
+        self, channel: Channel, *permissions: Permission, user: HasUser | User | None = None
     ) -> None:
         """Give permissions in a channel to a user, by default to the bot."""
-        overwrite = self._overwrite(channel, user)
+        overwrite = self._find_overwrite(channel, user)
         for permission in permissions:
             overwrite.allow |= permission
             overwrite.deny &= ~permission
         self._world.update_channel(channel.parent or channel, topic=channel.topic)
 
     def set_max_threads(self, count: int) -> None:
-        """How many active threads a guild may have (160006)."""
+        """Set how many active threads a guild may have (160006)."""
         self._world.max_threads = count
 
     def pass_time(self, seconds: float) -> None:
@@ -245,20 +254,20 @@ class Faults:
 
     # inside
 
-    def _add(self, fault: Fault) -> Fault:
+    def _add_fault(self, fault: RequestFault) -> RequestFault:
         self._pending.append(fault)
         return fault
 
     @staticmethod
-    def _user(person: Somebody | User) -> User:
+    def _to_user(person: HasUser | User) -> User:
         return person if isinstance(person, User) else person.user
 
-    def _overwrite(self, channel: Channel, user: Somebody | User | None) -> Overwrite:
+    def _find_overwrite(self, channel: Channel, user: HasUser | User | None) -> PermissionOverwrite:
         owner = channel.parent or channel
-        user_id = self._world.bot.id if user is None else self._user(user).id
+        user_id = self._world.bot.id if user is None else self._to_user(user).id
         for overwrite in owner.overwrites:
             if overwrite.id == user_id:
                 return overwrite
-        overwrite = Overwrite(user_id, 1, NONE, NONE)
+        overwrite = PermissionOverwrite(user_id, 1, NONE, NONE)
         owner.overwrites.append(overwrite)
         return overwrite

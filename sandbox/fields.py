@@ -1,4 +1,4 @@
-"""Tables of fields: what every documented field of a request body may hold, judged in one walk.
+"""Tables of fields: the values of every documented field of a body, judged in one walk.
 
 A route has a table that names each field once: its kind and bounds, whether it must be there, and
 what the sandbox lacks to serve it (then any value but the default is 501). Fields that a table does
@@ -11,17 +11,17 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sandbox.forms import WEB, Form, Path
+from sandbox.forms import WEB, BodyForm, Path
 
 MAX_INTEGER = (1 << 31) - 1
 MAX_ADDRESS = 2048
 
-Judge = Callable[[Form, Path, Any], object]
+Judge = Callable[[BodyForm, Path, Any], object]
 
 
 @dataclass(frozen=True)
-class Field:
-    """One field of a body. ``judge`` notes what is wrong with a value that is not None.
+class BodyField:
+    """Field of a body; ``judge`` notes what is wrong with a value that is not None.
 
     ``needed``: it must be there. ``nullable``: None is taken for absent. ``lacks`` says what the
     sandbox lacks to serve another value than ``default`` or an empty one.
@@ -34,86 +34,86 @@ class Field:
     default: Any = None
 
 
-Table = Mapping[str, Field]
+Table = Mapping[str, BodyField]
 
 
-def check(form: Form, at: Path, body: Mapping[str, Any], table: Table) -> None:
+def check_fields(form: BodyForm, at: Path, body: Mapping[str, Any], table: Table) -> None:
     """Note everything that is wrong with the fields of a body, or not served."""
     for name, field in table.items():
         value = body.get(name)
         if value is None:
             if field.needed or (name in body and not field.nullable):
-                form.required((*at, name), None)
+                form.check_required((*at, name), None)
             continue
         field.judge(form, (*at, name), value)
         if field.lacks and value and value != field.default:
-            form.lacks(field.lacks)
+            form.note_lacking(field.lacks)
 
 
-def needed(field: Field) -> Field:
+def require_field(field: BodyField) -> BodyField:
     return replace(field, needed=True)
 
 
-def never_null(field: Field) -> Field:
+def forbid_null(field: BodyField) -> BodyField:
     return replace(field, nullable=False)
 
 
-def lacking(what: str, field: Field, default: Any = None) -> Field:
-    """A field that is judged, and whose effect the sandbox does not have."""
+def mark_lacking(what: str, field: BodyField, default: Any = None) -> BodyField:
+    """Return a field that is judged, and whose effect the sandbox does not have."""
     return replace(field, lacks=what, default=default)
 
 
-def text(low: int, high: int) -> Field:
-    return Field(lambda form, at, value: form.text(at, value, low, high))
+def text_field(low: int, high: int) -> BodyField:
+    return BodyField(lambda form, at, value: form.check_text(at, value, low, high))
 
 
-def number(low: float, high: float = MAX_INTEGER, *, whole: bool = True) -> Field:
-    return Field(lambda form, at, value: form.number(at, value, low, high, whole=whole))
+def number_field(low: float, high: float = MAX_INTEGER, *, whole: bool = True) -> BodyField:
+    return BodyField(lambda form, at, value: form.check_number(at, value, low, high, whole=whole))
 
 
-def choice(*allowed: Any) -> Field:
-    return Field(lambda form, at, value: form.choice(at, value, allowed))
+def choice_field(*allowed: Any) -> BodyField:
+    return BodyField(lambda form, at, value: form.check_choice(at, value, allowed))
 
 
-def address(high: int = MAX_ADDRESS, schemes: Collection[str] = WEB) -> Field:
-    return Field(lambda form, at, value: form.address(at, value, high, schemes))
+def address_field(high: int = MAX_ADDRESS, schemes: Collection[str] = WEB) -> BodyField:
+    return BodyField(lambda form, at, value: form.check_address(at, value, high, schemes))
 
 
-def part(table: Table) -> Field:
-    """An object with fields of its own."""
+def object_field(table: Table) -> BodyField:
+    """Return a field of an object with fields of its own."""
 
-    def judge(form: Form, at: Path, value: Any) -> None:
-        if form.model(at, value):
-            check(form, at, value, table)
+    def judge(form: BodyForm, at: Path, value: Any) -> None:
+        if form.check_object(at, value):
+            check_fields(form, at, value, table)
 
-    return Field(judge)
-
-
-def parts(table: Table, high: int, low: int = 0) -> Field:
-    """A list of objects."""
-
-    def judge(form: Form, at: Path, value: Any) -> None:
-        for here, item in form.parts(at, value, low, high):
-            check(form, here, item, table)
-
-    return Field(judge)
+    return BodyField(judge)
 
 
-def listed(field: Field, high: int, *, distinct: bool = False) -> Field:
-    """A list of values of one kind."""
+def object_list_field(table: Table, high: int, low: int = 0) -> BodyField:
+    """Return a field of a list of objects."""
 
-    def judge(form: Form, at: Path, value: Any) -> None:
-        if not form.count(at, value, 0, high):
+    def judge(form: BodyForm, at: Path, value: Any) -> None:
+        for here, item in form.list_objects(at, value, low, high):
+            check_fields(form, here, item, table)
+
+    return BodyField(judge)
+
+
+def list_field(field: BodyField, high: int, *, distinct: bool = False) -> BodyField:
+    """Return a field of a list of values of one kind."""
+
+    def judge(form: BodyForm, at: Path, value: Any) -> None:
+        if not form.check_count(at, value, 0, high):
             return
         if distinct:
-            form.distinct(at, value)
+            form.check_distinct(at, value)
         for number, item in enumerate(value):
             field.judge(form, (*at, number), item)
 
-    return Field(judge)
+    return BodyField(judge)
 
 
-FLAG = Field(Form.boolean)
-ID = Field(Form.snowflake)
-TIME = Field(Form.time)
-PERMISSIONS = Field(Form.permissions)
+FLAG = BodyField(BodyForm.check_boolean)
+ID = BodyField(BodyForm.check_snowflake)
+TIME = BodyField(BodyForm.check_time)
+PERMISSIONS = BodyField(BodyForm.check_permissions)

@@ -1,4 +1,4 @@
-"""The gateway: sessions, heartbeats, replay after a dropped socket, and who is sent which event.
+"""The gateway: sessions, heartbeats, replay after a dropped socket, and dispatch.
 
 Events are made from the world's changes (events.py); a session keeps what it sent, so that a
 resumed connection gets what it missed.
@@ -17,35 +17,44 @@ from typing import Any
 import orjson
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from sandbox import errors, events, identifying, payloads
-from sandbox.compression import Compressor, compressor_for
+from sandbox import errors, gateway_events, identifying, payloads
+from sandbox.compression import Compressor, make_compressor
 from sandbox.entities import Guild
-from sandbox.events import NOTHING, Event, Intent
-from sandbox.identifying import Allowance, Close, Closed, Op, Pace
-from sandbox.interactions import Interaction, Interactions
+from sandbox.gateway_events import NOTHING, GatewayEvent, GatewayIntent
+from sandbox.identifying import (
+    CloseCode,
+    ConnectionClosedError,
+    FrameAllowance,
+    GatewayOpcode,
+    IdentifyPace,
+)
+from sandbox.interactions import InteractionRegistry, PendingInteraction
 from sandbox.world import World
 
 DISPATCH, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 0, 9, 10, 11
 VERSIONS = ("9", "10")
 HEARTBEAT_MS = 41_250
-MISSED = 20
+MAX_SILENT_TENTHS = 20
 """Tenths of that interval after which a silent connection is closed."""
 CLOSING_SECONDS = 1.0
 ACK_SECONDS = 0.1
-"""From a heartbeat to its ack. discord.py's own thread notes when it sent one only after that is
-done: an ack faster than any network would be measured from the heartbeat before it."""
+"""Seconds from a heartbeat to its ack.
+
+discord.py's own thread notes when it sent one only after that is done: an ack faster than any
+network would be measured from the heartbeat before it.
+"""
 RESUMABLE_SECONDS = 120.0
 REPLAY_LENGTH = 10_000
 
 
-class Connection:
-    """One socket: frames go out in order through a queue; ``lost`` is set when it is gone."""
+class GatewayConnection:
+    """A socket: frames go out in order through a queue; ``lost`` is set when it is gone."""
 
     def __init__(self, ws: web.WebSocketResponse, request: web.Request, packer: Compressor) -> None:
         self.ws = ws
         self.version = request.query.get("v", "")
-        self.session: Session | None = None
-        self.allowance = Allowance()
+        self.session: GatewaySession | None = None
+        self.allowance = FrameAllowance()
         self.silent = 0
         self.closing = False
         self.lost = asyncio.Event()
@@ -55,12 +64,12 @@ class Connection:
         self._packer = packer
         self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
 
-    def send(
+    def send_op(
         self, op: int, data: Any = None, seq: int | None = None, name: str | None = None
     ) -> None:
-        self.send_raw(orjson.dumps({"op": op, "d": data, "s": seq, "t": name}))
+        self.send_frame(orjson.dumps({"op": op, "d": data, "s": seq, "t": name}))
 
-    def send_raw(self, frame: bytes) -> None:
+    def send_frame(self, frame: bytes) -> None:
         self._queue.put_nowait(frame)
 
     def close(self, code: int) -> None:
@@ -68,20 +77,22 @@ class Connection:
         self.closing = True
         self._queue.put_nowait(code)
 
-    def drop(self) -> None:
+    def drop_socket(self) -> None:
         """Cut the line without a word."""
         if self._request.transport is not None:
             self._request.transport.abort()
 
-    async def watch(self) -> None:
-        """Close it once no heartbeat has come for too long. Only time in which this process ran
-        counts, as in `Interactions`."""
-        while self.silent < MISSED:
+    async def watch_heartbeats(self) -> None:
+        """Close it once no heartbeat has come for too long.
+
+        Only time in which this process ran counts, as in `InteractionRegistry`.
+        """
+        while self.silent < MAX_SILENT_TENTHS:
             await asyncio.sleep(HEARTBEAT_MS / 10_000)
             self.silent += 1
-        self.close(Close.UNKNOWN_ERROR)
+        self.close(CloseCode.UNKNOWN_ERROR)
 
-    async def write(self) -> None:
+    async def write_frames(self) -> None:
         """Send what is queued until the socket closes."""
         with contextlib.suppress(ConnectionError):
             while not self.ws.closed:
@@ -97,31 +108,34 @@ class Connection:
                     await self.ws.send_str(packed)
 
 
-class Session:
-    """What the bot identified as one shard; it outlives its connections for a while."""
+class GatewaySession:
+    """Session that the bot identified as one shard; it outlives its connections for a while."""
 
     def __init__(self, shard: int, shards: int, intents: int) -> None:
         self.id = secrets.token_hex(16)
         self.shard = shard
         self.shards = shards
-        self.intents = Intent(intents)
+        self.intents = GatewayIntent(intents)
         self.seq = 0
         self.sent: deque[tuple[int, bytes]] = deque(maxlen=REPLAY_LENGTH)
-        self.connection: Connection | None = None
+        self.connection: GatewayConnection | None = None
         self.lost_at = 0.0
         self.forgotten = False
         self.left_out = frozenset[str]()
         """Events that this session is not told of, as Discord's faults have it."""
 
     @property
-    def alive(self) -> bool:
-        """Whether it is connected, or may still be resumed."""
+    def is_alive(self) -> bool:
+        """Return whether it is connected, or may still be resumed."""
         if self.forgotten:
             return False
         return self.connection is not None or time.monotonic() < self.lost_at + RESUMABLE_SECONDS
 
-    def takes(self, guild_id: int | None) -> bool:
-        """Whether its shard is responsible for the guild; direct messages belong to shard 0."""
+    def is_responsible_for(self, guild_id: int | None) -> bool:
+        """Return whether its shard is responsible for the guild.
+
+        Direct messages belong to shard 0.
+        """
         return self.shard == ((guild_id >> 22) % self.shards if guild_id else 0)
 
     def dispatch(self, name: str, data: Any) -> None:
@@ -131,30 +145,30 @@ class Session:
         frame = orjson.dumps({"op": DISPATCH, "d": data, "s": self.seq, "t": name})
         self.sent.append((self.seq, frame))
         if self.connection is not None:
-            self.connection.send_raw(frame)
+            self.connection.send_frame(frame)
 
-    def forgot(self, after: int) -> bool:
-        """Whether something that came after this is not kept any more."""
+    def has_forgotten(self, after: int) -> bool:
+        """Return whether something that came after this is not kept any more."""
         return bool(self.sent) and self.sent[0][0] > after + 1
 
-    def replay(self, after: int) -> None:
+    def replay_events(self, after: int) -> None:
         assert self.connection is not None
         for seq, frame in self.sent:
             if seq > after:
-                self.connection.send_raw(frame)
+                self.connection.send_frame(frame)
 
 
-class Gateway:
-    """All sessions of the bot, and the way events reach them.
+class SandboxGateway:
+    """Gateway with all sessions of the bot, and the way events reach them.
 
-    ``ready`` is set while every shard has a connected session that got its guilds. ``paced`` says
-    whether who identifies too often is refused.
+    ``ready`` is set while every shard has a connected session that got its guilds. ``paced``: a bot
+    that identifies too often is refused.
     """
 
     def __init__(
         self,
         world: World,
-        interactions: Interactions,
+        interactions: InteractionRegistry,
         token: str,
         url: Callable[[], str],
         *,
@@ -163,11 +177,11 @@ class Gateway:
         self.world = world
         self.token = token
         self.privileged = NOTHING
-        """The privileged intents that are switched on for the application."""
-        self.pace = Pace(paced, world.now)
+        """Privileged intents that are switched on for the application."""
+        self.pace = IdentifyPace(paced, world.now)
         self._url = url
-        self.sessions: dict[str, Session] = {}
-        self.connections: set[Connection] = set()
+        self.sessions: dict[str, GatewaySession] = {}
+        self.connections: set[GatewayConnection] = set()
         self.ready = asyncio.Event()
         self.refuse_until = 0.0
         self.left_out = frozenset[str]()
@@ -175,46 +189,50 @@ class Gateway:
         self.hidden: dict[int, bool] = {}
         """Guilds that no new session is told of (GUILD_CREATE); whether READY lists them."""
         self.recommended_shards = 0
-        """What GET /gateway/bot says; 0: one for every thousand guilds."""
+        """Number of shards that GET /gateway/bot recommends; 0: one for every thousand guilds."""
         self.identified = 0
         self.resumed = 0
-        interactions.deliver = self.deliver
-        self.world.listeners.append(self._changed)
+        interactions.deliver = self.deliver_interaction
+        self.world.listeners.append(self._dispatch_change)
 
     # what others ask of it
 
-    def deliver(self, interaction: Interaction) -> bool:
+    def deliver_interaction(self, interaction: PendingInteraction) -> bool:
         """Send an interaction to the shard it belongs to; False if there is no such session."""
         guild = interaction.channel.guild
-        found = [s for s in self._alive() if s.takes(guild.id if guild else None)]
+        found = [
+            s
+            for s in self._list_alive_sessions()
+            if s.is_responsible_for(guild.id if guild else None)
+        ]
         if found:
-            data = payloads.interaction(self.world, interaction)
+            data = payloads.build_interaction(self.world, interaction)
             for session in found:
                 session.dispatch("INTERACTION_CREATE", data)
         return bool(found)
 
-    def reads_content(self) -> bool:
-        """Whether the application may read what others write, whatever it asked for here."""
-        return Intent.MESSAGE_CONTENT in self.privileged
+    def can_read_content(self) -> bool:
+        """Return whether the application may read what others write, whatever it asked for here."""
+        return GatewayIntent.MESSAGE_CONTENT in self.privileged
 
-    def need(self, intent: Intent) -> None:
+    def require_intent(self, intent: GatewayIntent) -> None:
         """Refuse with 50001 what takes a privileged intent that is not switched on."""
         if intent not in self.privileged:
             raise errors.missing_access()
 
     async def close(self) -> None:
         """Close every connection, as a server going down does."""
-        self.world.listeners.remove(self._changed)
+        self.world.listeners.remove(self._dispatch_change)
         for connection in list(self.connections):
             await connection.ws.close(code=WSCloseCode.GOING_AWAY)
 
     # one connection
 
-    async def connect(self, request: web.Request) -> web.StreamResponse:
-        """The websocket that discord.py opens."""
+    async def serve_socket(self, request: web.Request) -> web.StreamResponse:
+        """Serve the websocket that discord.py opens."""
         if time.monotonic() < self.refuse_until:
             return web.Response(status=503, text="Service Unavailable")
-        packer = compressor_for(request.query.get("compress", ""))
+        packer = make_compressor(request.query.get("compress", ""))
         if packer is None:
             return web.Response(status=400, text="Unknown compression")
         if request.query.get("encoding", "json") != "json":
@@ -222,80 +240,89 @@ class Gateway:
         # what is too large is refused with Discord's code, not with the library's
         ws = web.WebSocketResponse(max_msg_size=1 << 20, compress=False)
         await ws.prepare(request)
-        connection = Connection(ws, request, packer)
+        connection = GatewayConnection(ws, request, packer)
         self.connections.add(connection)
-        tasks = [asyncio.create_task(work) for work in (connection.write(), connection.watch())]
+        tasks = [
+            asyncio.create_task(work)
+            for work in (connection.write_frames(), connection.watch_heartbeats())
+        ]
         try:
             if connection.version not in VERSIONS:
-                raise Closed(Close.INVALID_VERSION)
-            connection.send(HELLO, {"heartbeat_interval": HEARTBEAT_MS})
+                raise ConnectionClosedError(CloseCode.INVALID_VERSION)
+            connection.send_op(HELLO, {"heartbeat_interval": HEARTBEAT_MS})
             async for frame in ws:
                 if frame.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                     break
-                connection.allowance.spend()
-                self._receive(connection, *identifying.read(frame.data))
-        except Closed as closed:
+                connection.allowance.spend_frame()
+                self._handle_op(connection, *identifying.parse_frame(frame.data))
+        except ConnectionClosedError as closed:
             connection.close(closed.code)
             await asyncio.wait(tasks[:1], timeout=CLOSING_SECONDS)
         finally:
             for task in tasks:
                 task.cancel()
             self.connections.discard(connection)
-            self._lost(connection)
+            self._forget_connection(connection)
             connection.lost.set()
         return ws
 
-    def _receive(self, connection: Connection, op: Op, data: Any) -> None:
-        if connection.session is None and op not in (Op.HEARTBEAT, Op.IDENTIFY, Op.RESUME):
-            raise Closed(Close.NOT_AUTHENTICATED)
+    def _handle_op(self, connection: GatewayConnection, op: GatewayOpcode, data: Any) -> None:
+        if connection.session is None and op not in (
+            GatewayOpcode.HEARTBEAT,
+            GatewayOpcode.IDENTIFY,
+            GatewayOpcode.RESUME,
+        ):
+            raise ConnectionClosedError(CloseCode.NOT_AUTHENTICATED)
         match op:
-            case Op.HEARTBEAT:
+            case GatewayOpcode.HEARTBEAT:
                 if not (data is None or (type(data) is int and data >= 0)):
-                    raise Closed(Close.DECODE_ERROR)
+                    raise ConnectionClosedError(CloseCode.DECODE_ERROR)
                 connection.silent = 0
-                asyncio.get_running_loop().call_later(ACK_SECONDS, connection.send, HEARTBEAT_ACK)
-            case Op.IDENTIFY:
+                asyncio.get_running_loop().call_later(
+                    ACK_SECONDS, connection.send_op, HEARTBEAT_ACK
+                )
+            case GatewayOpcode.IDENTIFY:
                 self._identify(connection, data)
-            case Op.RESUME:
+            case GatewayOpcode.RESUME:
                 self._resume(connection, data)
-            case Op.REQUEST_MEMBERS:
+            case GatewayOpcode.REQUEST_MEMBERS:
                 self._request_members(connection, data)
             case _:  # nobody sees or hears it here
-                identifying.shown(op, data)
+                identifying.check_other_op(op, data)
 
-    def _identify(self, connection: Connection, data: Any) -> None:
+    def _identify(self, connection: GatewayConnection, data: Any) -> None:
         if connection.session is not None:
-            raise Closed(Close.ALREADY_AUTHENTICATED)
-        shard, shards, intents = identifying.identify(data, self.token, self.privileged)
-        session = Session(shard, shards, intents)
+            raise ConnectionClosedError(CloseCode.ALREADY_AUTHENTICATED)
+        shard, shards, intents = identifying.parse_identify(data, self.token, self.privileged)
+        session = GatewaySession(shard, shards, intents)
         guilds = [
             g
             for g in self.world.guilds.values()
-            if session.takes(g.id) and self.world.bot.id in g.members
+            if session.is_responsible_for(g.id) and self.world.bot.id in g.members
         ]
         if len(guilds) > identifying.MAX_GUILDS:
-            raise Closed(Close.SHARDING_REQUIRED)
-        if self.pace.too_soon(shard):
-            connection.send(INVALID_SESSION, False)
+            raise ConnectionClosedError(CloseCode.SHARDING_REQUIRED)
+        if self.pace.is_too_soon(shard):
+            connection.send_op(INVALID_SESSION, False)
             return
-        if self.pace.spent:
-            self._revoke()
+        if self.pace.is_spent:
+            self._revoke_token()
             return
         session.connection = connection
         connection.session = session
         session.left_out = self.left_out
         self.sessions[session.id] = session
         self.identified += 1
-        self._welcome(session, int(connection.version), guilds)
+        self._send_ready(session, int(connection.version), guilds)
         self._check_ready()
 
-    def _welcome(self, session: Session, version: int, guilds: list[Guild]) -> None:
-        """What a new session is told first: who it is, then its guilds."""
+    def _send_ready(self, session: GatewaySession, version: int, guilds: list[Guild]) -> None:
+        """Send a new session READY, then its guilds."""
         session.dispatch(
             "READY",
             {
                 "v": version,
-                "user": payloads.user(self.world.bot) | {"verified": True, "email": None},
+                "user": payloads.build_user(self.world.bot) | {"verified": True, "email": None},
                 "guilds": [
                     {"id": str(g.id), "unavailable": True}
                     for g in guilds
@@ -309,53 +336,57 @@ class Gateway:
                 "shard": [session.shard, session.shards],
             },
         )
-        every = Intent.GUILD_MEMBERS in session.intents
+        every = GatewayIntent.GUILD_MEMBERS in session.intents
         for guild in guilds:
             if guild.id in self.hidden:
                 continue
-            data = payloads.guild_create(self.world, guild, all_members=every)
+            data = payloads.build_guild_create(self.world, guild, all_members=every)
             session.dispatch("GUILD_CREATE", data)
 
-    def _revoke(self) -> None:
-        """Somebody identified too often: every session ends, and the bot needs another token."""
+    def _revoke_token(self) -> None:
+        """End every session, as the bot identified too often; it needs another token."""
         self.token = f"sandbox.{secrets.token_hex(16)}"
         for session in self.sessions.values():
             session.forgotten = True
         for connection in self.connections:
-            connection.close(Close.AUTHENTICATION_FAILED)
+            connection.close(CloseCode.AUTHENTICATION_FAILED)
 
-    def _resume(self, connection: Connection, data: Any) -> None:
+    def _resume(self, connection: GatewayConnection, data: Any) -> None:
         if connection.session is not None:
-            raise Closed(Close.ALREADY_AUTHENTICATED)
-        data = identifying.fields(data, token=str, session_id=str, seq=int)
+            raise ConnectionClosedError(CloseCode.ALREADY_AUTHENTICATED)
+        data = identifying.check_frame_fields(data, token=str, session_id=str, seq=int)
         if data["token"].removeprefix("Bot ") != self.token:
-            raise Closed(Close.AUTHENTICATION_FAILED)
+            raise ConnectionClosedError(CloseCode.AUTHENTICATION_FAILED)
         session = self.sessions.get(data["session_id"])
-        if session is None or not session.alive or session.forgot(after=data["seq"]):
-            connection.send(INVALID_SESSION, False)
+        if session is None or not session.is_alive or session.has_forgotten(after=data["seq"]):
+            connection.send_op(INVALID_SESSION, False)
             return
         if not 0 <= data["seq"] <= session.seq:
-            raise Closed(Close.INVALID_SEQ)
+            raise ConnectionClosedError(CloseCode.INVALID_SEQ)
         if session.connection is not None:
-            session.connection.drop()
+            session.connection.drop_socket()
         session.connection = connection
         connection.session = session
         self.resumed += 1
-        session.replay(data["seq"])
+        session.replay_events(data["seq"])
         session.dispatch("RESUMED", {})
         self._check_ready()
 
-    def _request_members(self, connection: Connection, data: Any) -> None:
+    def _request_members(self, connection: GatewayConnection, data: Any) -> None:
         session = connection.session
-        data = identifying.members(data)
+        data = identifying.parse_member_request(data)
         guild = self.world.guilds.get(int(data["guild_id"]))
         if session is None or guild is None:
             return
-        if data.get("query") == "" and Intent.GUILD_MEMBERS not in session.intents:
+        if data.get("query") == "" and GatewayIntent.GUILD_MEMBERS not in session.intents:
             return
         wanted = data.get("user_ids")
         ids = {int(i) for i in wanted or []}
-        if data.get("query") == "" and not wanted and (wait := self.pace.until_all(guild.id)):
+        if (
+            data.get("query") == ""
+            and not wanted
+            and (wait := self.pace.count_seconds_until_all(guild.id))
+        ):
             meta = {"guild_id": str(guild.id), "nonce": data.get("nonce")}
             session.dispatch("RATE_LIMITED", {"opcode": 8, "retry_after": wait, "meta": meta})
             return
@@ -371,7 +402,7 @@ class Gateway:
             "GUILD_MEMBERS_CHUNK",
             {
                 "guild_id": str(guild.id),
-                "members": [payloads.member(guild, m) for m in found],
+                "members": [payloads.build_member(guild, m) for m in found],
                 "chunk_index": 0,
                 "chunk_count": 1,
                 "not_found": [str(i) for i in ids - set(guild.members)],
@@ -379,7 +410,7 @@ class Gateway:
             },
         )
 
-    def _lost(self, connection: Connection) -> None:
+    def _forget_connection(self, connection: GatewayConnection) -> None:
         session = connection.session
         if session is None or session.connection is not connection:
             return
@@ -393,8 +424,8 @@ class Gateway:
 
     # events
 
-    def _alive(self) -> list[Session]:
-        return [session for session in self.sessions.values() if session.alive]
+    def _list_alive_sessions(self) -> list[GatewaySession]:
+        return [session for session in self.sessions.values() if session.is_alive]
 
     def _check_ready(self) -> None:
         connected = {
@@ -405,17 +436,17 @@ class Gateway:
         )
         self.ready.set() if complete else self.ready.clear()
 
-    def _changed(self, change: events.Change) -> None:
-        alive = self._alive()
+    def _dispatch_change(self, change: gateway_events.WorldChange) -> None:
+        alive = self._list_alive_sessions()
         if not alive:
             return
-        for event in events.of(self.world, change):
+        for event in gateway_events.list_events(self.world, change):
             for session in alive:
-                if session.takes(event.guild_id) and event.intent in session.intents:
-                    session.dispatch(event.name, _shown(event, session))
+                if session.is_responsible_for(event.guild_id) and event.intent in session.intents:
+                    session.dispatch(event.name, _filter_content(event, session))
 
 
-def _shown(event: Event, session: Session) -> Any:
-    if event.private and Intent.MESSAGE_CONTENT not in session.intents:
-        return payloads.without_content(event.data)
+def _filter_content(event: GatewayEvent, session: GatewaySession) -> Any:
+    if event.private and GatewayIntent.MESSAGE_CONTENT not in session.intents:
+        return payloads.strip_content(event.data)
     return event.data

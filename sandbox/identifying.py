@@ -1,7 +1,7 @@
-"""What the gateway judges a bot's frames by: their form, how it identifies, and how often.
+"""Rules for a bot's gateway frames: their form, how it identifies, and how often.
 
-Each refusal is a `Closed` with the close code that Discord gives it. docs/doctor.md says which of
-them Discord does not document.
+Each refusal is a `ConnectionClosedError` with the close code that Discord gives it.
+docs/dev/sandbox.md says which of them Discord does not document.
 """
 
 from __future__ import annotations
@@ -15,45 +15,61 @@ from typing import Any
 
 import orjson
 
-from sandbox.errors import Refusal
-from sandbox.events import PRIVILEGED, Intent
-from sandbox.fields import FLAG, ID, Table, check, choice, listed, needed, number, part, parts, text
-from sandbox.forms import Form
+from sandbox.errors import DiscordRefusalError
+from sandbox.fields import (
+    FLAG,
+    ID,
+    Table,
+    check_fields,
+    choice_field,
+    list_field,
+    number_field,
+    object_field,
+    object_list_field,
+    require_field,
+    text_field,
+)
+from sandbox.forms import BodyForm
+from sandbox.gateway_events import PRIVILEGED, GatewayIntent
 
 MAX_FRAME_BYTES = 4096
 FRAMES, FRAME_SECONDS = 120, 60.0
-"""So many frames a connection may send in so many seconds."""
+"""Frames that a connection may send, in so many seconds."""
 MAX_GUILDS = 2500
 """Guilds of one session."""
 DAY_SECONDS = 86_400.0
 ALL_MEMBERS_SECONDS = 30.0
-"""Once in this time a bot may ask for all members of a guild."""
-ALL_INTENTS = sum(Intent)
+"""Seconds in which a bot may ask once for all members of a guild."""
+ALL_INTENTS = sum(GatewayIntent)
 MAX_NONCE_BYTES = 32
-TEXT = text(0, MAX_FRAME_BYTES)
+TEXT = text_field(0, MAX_FRAME_BYTES)
 PRESENCE = {
-    "since": number(0, 1 << 53),
-    "activities": parts({"name": needed(TEXT), "type": needed(number(0, 6))}, 100),
-    "status": needed(choice("online", "dnd", "idle", "invisible", "offline")),
+    "since": number_field(0, 1 << 53),
+    "activities": object_list_field(
+        {"name": require_field(TEXT), "type": require_field(number_field(0, 6))}, 100
+    ),
+    "status": require_field(choice_field("online", "dnd", "idle", "invisible", "offline")),
     "afk": FLAG,
 }
 IDENTIFY = {
     "compress": FLAG,
     # the libraries leave some of it out here, and Discord takes it
-    "presence": part({name: replace(field, needed=False) for name, field in PRESENCE.items()}),
-    "properties": part({"os": TEXT, "browser": TEXT, "device": TEXT}),
+    "presence": object_field(
+        {name: replace(field, needed=False) for name, field in PRESENCE.items()}
+    ),
+    "properties": object_field({"os": TEXT, "browser": TEXT, "device": TEXT}),
 }
 MEMBERS = {
-    "guild_id": needed(ID),
+    "guild_id": require_field(ID),
     "query": TEXT,
-    "limit": number(0),
+    "limit": number_field(0),
     "presences": FLAG,
     "nonce": TEXT,
 }
 
 
-class Op(IntEnum):
-    """What a bot may send."""
+class GatewayOpcode(IntEnum):
+    """Opcodes that a bot may send."""
 
     HEARTBEAT = 1
     IDENTIFY = 2
@@ -65,21 +81,24 @@ class Op(IntEnum):
     REQUEST_CHANNEL_INFO = 43
 
 
-OTHERS: dict[Op, Table] = {
-    Op.PRESENCE: PRESENCE,
-    Op.VOICE_STATE: {
-        "guild_id": needed(ID),
+OTHERS: dict[GatewayOpcode, Table] = {
+    GatewayOpcode.PRESENCE: PRESENCE,
+    GatewayOpcode.VOICE_STATE: {
+        "guild_id": require_field(ID),
         "channel_id": ID,
-        "self_mute": needed(FLAG),
-        "self_deaf": needed(FLAG),
+        "self_mute": require_field(FLAG),
+        "self_deaf": require_field(FLAG),
     },
-    Op.REQUEST_SOUNDS: {"guild_ids": needed(listed(ID, 1000))},
-    Op.REQUEST_CHANNEL_INFO: {"guild_id": needed(ID), "fields": needed(listed(TEXT, 100))},
+    GatewayOpcode.REQUEST_SOUNDS: {"guild_ids": require_field(list_field(ID, 1000))},
+    GatewayOpcode.REQUEST_CHANNEL_INFO: {
+        "guild_id": require_field(ID),
+        "fields": require_field(list_field(TEXT, 100)),
+    },
 }
 
 
-class Close(IntEnum):
-    """The gateway's close codes."""
+class CloseCode(IntEnum):
+    """Close codes of the gateway."""
 
     UNKNOWN_ERROR = 4000
     UNKNOWN_OPCODE = 4001
@@ -96,124 +115,142 @@ class Close(IntEnum):
     DISALLOWED_INTENTS = 4014
 
 
-class Closed(Exception):
-    """The connection is closed with this code."""
+class ConnectionClosedError(Exception):
+    """Raised to close the connection with this code."""
 
-    def __init__(self, code: Close) -> None:
+    def __init__(self, code: CloseCode) -> None:
         super().__init__(code.name)
         self.code = code
 
 
-def read(text: str | bytes) -> tuple[Op, Any]:
-    """A frame's opcode and data. Raises Closed for what is no frame."""
+def parse_frame(text: str | bytes) -> tuple[GatewayOpcode, Any]:
+    """Return a frame's opcode and data.
+
+    Raises `ConnectionClosedError` for what is no frame.
+    """
     if not isinstance(text, str) or len(text.encode()) > MAX_FRAME_BYTES:
-        raise Closed(Close.DECODE_ERROR)
+        raise ConnectionClosedError(CloseCode.DECODE_ERROR)
     try:
         frame = orjson.loads(text)
     except orjson.JSONDecodeError:
-        raise Closed(Close.DECODE_ERROR) from None
+        raise ConnectionClosedError(CloseCode.DECODE_ERROR) from None
     if not isinstance(frame, dict) or type(frame.get("op")) is not int:
-        raise Closed(Close.DECODE_ERROR)
+        raise ConnectionClosedError(CloseCode.DECODE_ERROR)
     try:
-        return Op(frame["op"]), frame.get("d")
+        return GatewayOpcode(frame["op"]), frame.get("d")
     except ValueError:
-        raise Closed(Close.UNKNOWN_OPCODE) from None
+        raise ConnectionClosedError(CloseCode.UNKNOWN_OPCODE) from None
 
 
-def fields(data: Any, **kinds: type) -> dict[str, Any]:
-    """The data of a frame, which must have these fields. Raises Closed."""
+def check_frame_fields(data: Any, **kinds: type) -> dict[str, Any]:
+    """Return the data of a frame, which must have these fields.
+
+    Raises `ConnectionClosedError`.
+    """
     if not isinstance(data, dict):
-        raise Closed(Close.DECODE_ERROR)
+        raise ConnectionClosedError(CloseCode.DECODE_ERROR)
     if any(type(data.get(name)) is not kind for name, kind in kinds.items()):
-        raise Closed(Close.DECODE_ERROR)
+        raise ConnectionClosedError(CloseCode.DECODE_ERROR)
     return data
 
 
-def identify(data: Any, token: str, privileged: Intent) -> tuple[int, int, Intent]:
-    """Shard, number of shards and intents of an IDENTIFY. Raises Closed.
+def parse_identify(
+    data: Any, token: str, privileged: GatewayIntent
+) -> tuple[int, int, GatewayIntent]:
+    """Return shard, number of shards and intents of an IDENTIFY.
 
-    ``privileged`` are the privileged intents that the application was allowed.
+    Raises `ConnectionClosedError`. ``privileged`` are the privileged intents that the application
+    was allowed.
     """
-    data = fields(data, token=str, properties=dict)
-    _judged(data, IDENTIFY)
+    data = check_frame_fields(data, token=str, properties=dict)
+    _check_table(data, IDENTIFY)
     threshold = data.get("large_threshold", 50)
     if type(threshold) is not int or not 50 <= threshold <= 250:
-        raise Closed(Close.DECODE_ERROR)
+        raise ConnectionClosedError(CloseCode.DECODE_ERROR)
     if data["token"].removeprefix("Bot ") != token:
-        raise Closed(Close.AUTHENTICATION_FAILED)
+        raise ConnectionClosedError(CloseCode.AUTHENTICATION_FAILED)
     match data.get("shard"):
         case None:
             shard, shards = 0, 1
         case [int(shard), int(shards)] if 0 <= shard < shards:
             pass
         case _:
-            raise Closed(Close.INVALID_SHARD)
+            raise ConnectionClosedError(CloseCode.INVALID_SHARD)
     intents = data.get("intents")
     if type(intents) is not int or not intents >= 0 or intents & ~ALL_INTENTS:
-        raise Closed(Close.INVALID_INTENTS)
+        raise ConnectionClosedError(CloseCode.INVALID_INTENTS)
     if intents & PRIVILEGED & ~privileged:
-        raise Closed(Close.DISALLOWED_INTENTS)
-    return shard, shards, Intent(intents)
+        raise ConnectionClosedError(CloseCode.DISALLOWED_INTENTS)
+    return shard, shards, GatewayIntent(intents)
 
 
-def members(data: Any) -> dict[str, Any]:
-    """The data of a request for members. Raises Closed where it names neither ids nor names."""
-    data = _judged(data, MEMBERS)
+def parse_member_request(data: Any) -> dict[str, Any]:
+    """Return the data of a request for members.
+
+    Raises `ConnectionClosedError` where it names neither ids nor names.
+    """
+    data = _check_table(data, MEMBERS)
     if isinstance(wanted := data.get("user_ids"), str | int):
         data["user_ids"] = [wanted]
-    form = Form()
-    check(form, (), data, {"user_ids": listed(ID, 100)})
-    _closing(form)
+    form = BodyForm()
+    check_fields(form, (), data, {"user_ids": list_field(ID, 100)})
+    _close_if_wrong(form)
     named = "query" in data and type(data.get("limit")) is int
     if not (named or data.get("user_ids")):
-        raise Closed(Close.DECODE_ERROR)
+        raise ConnectionClosedError(CloseCode.DECODE_ERROR)
     if len(str(data.get("nonce")).encode()) > MAX_NONCE_BYTES:
         data["nonce"] = None
     return data
 
 
-def shown(op: Op, data: Any) -> None:
-    """Judge what a bot shows of itself, or asks that nobody answers here. Raises Closed."""
+def check_other_op(op: GatewayOpcode, data: Any) -> None:
+    """Judge what a bot shows of itself, or asks that nobody answers here.
+
+    Raises `ConnectionClosedError`.
+    """
     if op in OTHERS:
-        _judged(data, OTHERS[op])
+        _check_table(data, OTHERS[op])
 
 
-def _judged(data: Any, table: Table) -> dict[str, Any]:
-    form = Form()
-    found = dict(fields(data))
-    check(form, (), found, table)
-    _closing(form)
+def _check_table(data: Any, table: Table) -> dict[str, Any]:
+    form = BodyForm()
+    found = dict(check_frame_fields(data))
+    check_fields(form, (), found, table)
+    _close_if_wrong(form)
     return found
 
 
-def _closing(form: Form) -> None:
+def _close_if_wrong(form: BodyForm) -> None:
     try:
-        form.done()
-    except Refusal:
-        raise Closed(Close.DECODE_ERROR) from None
+        form.raise_if_wrong()
+    except DiscordRefusalError:
+        raise ConnectionClosedError(CloseCode.DECODE_ERROR) from None
 
 
-class Allowance:
-    """How many frames one connection may still send."""
+class FrameAllowance:
+    """Number of frames that one connection may still send."""
 
     def __init__(self) -> None:
         self._sent: deque[float] = deque()
 
-    def spend(self) -> None:
-        """Count one frame. Raises Closed for one too many."""
+    def spend_frame(self) -> None:
+        """Count one frame.
+
+        Raises `ConnectionClosedError` for one too many.
+        """
         now = time.monotonic()
         while self._sent and self._sent[0] <= now - FRAME_SECONDS:
             self._sent.popleft()
         if len(self._sent) >= FRAMES:
-            raise Closed(Close.RATE_LIMITED)
+            raise ConnectionClosedError(CloseCode.RATE_LIMITED)
         self._sent.append(now)
 
 
-class Pace:
-    """How often the bot may identify: in a few seconds, and in a day.
+class IdentifyPace:
+    """Limits of how often the bot may identify: in a few seconds, and in a day.
 
-    ``concurrency`` shards may start within ``seconds``, each of another key; ``total`` times a day
-    somebody may. ``on`` False counts, and refuses nobody.
+    ``concurrency`` shards may start within ``seconds``, each of another key, and ``total`` a day.
+    ``on`` False counts, and refuses nobody.
     """
 
     def __init__(self, on: bool, now: Callable[[], float]) -> None:
@@ -226,8 +263,11 @@ class Pace:
         self._day: list[float] = []
         self._all_members: dict[int, float] = {}
 
-    def too_soon(self, shard: int) -> bool:
-        """Whether a shard identifies too soon after another of its key (op 9); counted if not."""
+    def is_too_soon(self, shard: int) -> bool:
+        """Return whether a shard identifies too soon after another of its key (op 9).
+
+        It is counted if not.
+        """
         key, now = shard % self.concurrency, time.monotonic()
         if self.on and now < self._keys.get(key, -self.seconds) + self.seconds:
             return True
@@ -236,8 +276,11 @@ class Pace:
         self._day.append(self._now())
         return False
 
-    def until_all(self, guild_id: int) -> float:
-        """Seconds until all members of a guild may be asked for; 0, and counted, if they may."""
+    def count_seconds_until_all(self, guild_id: int) -> float:
+        """Return the seconds until all members of a guild may be asked for.
+
+        0, and counted, if they may.
+        """
         now = time.monotonic()
         wait = self._all_members.get(guild_id, now) - now
         if self.on and wait > 0:
@@ -246,12 +289,12 @@ class Pace:
         return 0.0
 
     @property
-    def spent(self) -> bool:
-        """Whether somebody identified more often today than is allowed."""
+    def is_spent(self) -> bool:
+        """Return whether the bot identified more often today than is allowed."""
         return self.on and len(self._day) > self.total
 
-    def limit(self) -> dict[str, int]:
-        """Discord's ``session_start_limit``."""
+    def get_session_start_limit(self) -> dict[str, int]:
+        """Return Discord's ``session_start_limit``."""
         day = [at for at in self._day if self._now() - at < DAY_SECONDS]
         ends = day[0] + DAY_SECONDS if day else self._now() + DAY_SECONDS
         return {

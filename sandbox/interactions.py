@@ -1,7 +1,6 @@
-"""The life of an interaction: made by a person, answered once within seconds, its token good for
-15 minutes.
+"""Interactions: made by a person, answered once within seconds, with a token for 15 minutes.
 
-Lives here: the clock, the token and who gets to know the answer. What an answer must look like is
+Lives here: the clock, the token and the people who get to know the answer. The form of an answer is
 limits.py, how it arrives is rest_interactions.py, how it is sent to the bot is gateway.py.
 """
 
@@ -14,16 +13,16 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any
 
-from sandbox.entities import Channel, Component, Message, User, walk
+from sandbox.entities import Channel, Component, Message, User, walk_components
 from sandbox.world import World
 
 TOKEN_SECONDS = 15 * 60
-REMEMBERED = 5000
+MAX_REMEMBERED = 5000
 NO_RESPONSE = "The application did not respond"
-PATIENCE = 15.0
+PATIENCE_SECONDS = 15.0
 """Seconds that a scripted person waits for what is to come."""
 STEP_SECONDS = 0.1
-"""In steps of at most this the time for an answer passes; one that takes longer counts once."""
+"""Longest step in which the time for an answer passes; a longer one counts once."""
 
 
 class InteractionKind(IntEnum):
@@ -43,30 +42,30 @@ class AnswerKind(IntEnum):
 
 
 @dataclass(frozen=True)
-class Choice:
-    """One line of an autocomplete list: what is shown, and what it stands for."""
+class AutocompleteChoice:
+    """A line of an autocomplete list: its text, and its value."""
 
     name: str
     value: str | int | float
 
 
 @dataclass(eq=False)
-class Modal:
-    """A modal that stands open before a person; `Person.submit` sends it."""
+class OpenModal:
+    """A modal that stands open before a person; `Person.submit_modal` sends it."""
 
     custom_id: str
     title: str
     components: list[Component]
-    interaction: Interaction = field(repr=False)
+    interaction: PendingInteraction = field(repr=False)
 
-    def fields(self) -> list[Component]:
-        """The components that take a value, in order; raw, each with its ``custom_id``."""
-        return [c for c in walk(self.components) if "custom_id" in c]
+    def list_fields(self) -> list[Component]:
+        """Return the components that take a value, in order; raw, each with its ``custom_id``."""
+        return [c for c in walk_components(self.components) if "custom_id" in c]
 
-    def texts(self) -> list[str]:
-        """Every text in it in reading order: title, labels, placeholders, values, displays."""
+    def list_texts(self) -> list[str]:
+        """Return every text in it in order: title, labels, placeholders, values, displays."""
         found = [self.title]
-        for c in walk(self.components):
+        for c in walk_components(self.components):
             found += [c[k] for k in ("label", "description", "content") if c.get(k)]
             found += [c[k] for k in ("placeholder", "value") if c.get(k)]
             for option in c.get("options") or []:
@@ -75,8 +74,8 @@ class Modal:
 
 
 @dataclass(eq=False)
-class Reply:
-    """The first answer to what a person did.
+class InteractionReply:
+    """First answer to what a person did.
 
     ``kind`` is ``message``, ``update``, ``deferred``, ``deferred_update``, ``modal``, ``choices``
     or ``failed``; ``reason`` says, when it failed, what Discord shows and why. ``message`` is the
@@ -85,17 +84,17 @@ class Reply:
 
     kind: str
     message: Message | None = None
-    modal: Modal | None = None
-    choices: list[Choice] = field(default_factory=list)
+    modal: OpenModal | None = None
+    choices: list[AutocompleteChoice] = field(default_factory=list)
     reason: str = ""
-    interaction: Interaction | None = field(default=None, repr=False)
+    interaction: PendingInteraction | None = field(default=None, repr=False)
 
     @property
-    def failed(self) -> bool:
+    def has_failed(self) -> bool:
         return self.kind == "failed"
 
-    async def settled(self, timeout: float = PATIENCE) -> Message:  # noqa: ASYNC109
-        """The message that a deferred answer led to: edited original or first follow-up.
+    async def wait_for_message(self, timeout: float = PATIENCE_SECONDS) -> Message:  # noqa: ASYNC109
+        """Return the message that a deferred answer led to: edited original or first follow-up.
 
         Any other answer with a message is settled already. Raises AssertionError when nothing
         came in time, or the answer has no message.
@@ -112,12 +111,12 @@ class Reply:
 
 
 @dataclass(eq=False)
-class Interaction:
-    """What a person did with the bot, and what became of it.
+class PendingInteraction:
+    """Interaction of a person with the bot, and what became of it.
 
-    ``source`` is the message whose component was used (for a modal: that opened it);
-    ``original`` is what ``@original`` means: the answer's message, or the source if the answer
-    updates it. ``owners``: for whom it was authorized, by the kind of installation.
+    ``source`` is the message whose component was used (for a modal: that opened it); ``original``
+    is what ``@original`` means: the answer's message, or the source if the answer updates it.
+    ``owners`` are those for whom it was authorized, by the kind of installation.
     """
 
     id: int
@@ -129,7 +128,7 @@ class Interaction:
     locale: str
     created_at: float
     source: Message | None
-    reply: asyncio.Future[Reply]
+    reply: asyncio.Future[InteractionReply]
     settled: asyncio.Future[Message]
     answered_with: AnswerKind | None = None
     original: Message | None = None
@@ -139,7 +138,7 @@ class Interaction:
     command: dict[str, Any] | None = None
     owners: dict[str, str] = field(default_factory=dict)
 
-    def answer(self, kind: AnswerKind, reply: Reply) -> None:
+    def take_answer(self, kind: AnswerKind, reply: InteractionReply) -> None:
         """Take the first answer and let the person know."""
         reply.interaction = self
         self.answered_with = kind
@@ -149,21 +148,21 @@ class Interaction:
         if not self.reply.done():
             self.reply.set_result(reply)
 
-    def follow(self, message: Message) -> None:
-        """A later message or edit through the token: a deferred answer is settled by it."""
+    def take_follow_up(self, message: Message) -> None:
+        """Take a later message or edit through the token, which settles a deferred answer."""
         self.messages[message.id] = message
         if not self.settled.done():
             self.settled.set_result(message)
 
-    def fail(self, reason: str) -> None:
-        """Nobody answered: the person sees that the interaction failed."""
+    def fail_unanswered(self, reason: str) -> None:
+        """Show the person that the interaction failed, as nobody answered."""
         self.expired = True
         if not self.reply.done():
-            self.reply.set_result(Reply("failed", reason=reason, interaction=self))
+            self.reply.set_result(InteractionReply("failed", reason=reason, interaction=self))
 
 
-class Interactions:
-    """All interactions since the start, by token.
+class InteractionRegistry:
+    """Registry of all interactions since the start, by token.
 
     ``deliver`` hands one to the gateway and says whether any session can get it.
     """
@@ -171,11 +170,11 @@ class Interactions:
     def __init__(self, world: World, answer_seconds: float) -> None:
         self.world = world
         self.answer_seconds = answer_seconds
-        self.deliver: Callable[[Interaction], bool] = lambda _: False
-        self.by_token: dict[str, Interaction] = {}
+        self.deliver: Callable[[PendingInteraction], bool] = lambda _: False
+        self.by_token: dict[str, PendingInteraction] = {}
         self._waiting: set[asyncio.Task[None]] = set()
 
-    async def make(
+    async def make_interaction(
         self,
         kind: InteractionKind,
         user: User,
@@ -184,10 +183,10 @@ class Interactions:
         *,
         source: Message | None = None,
         command: dict[str, Any] | None = None,
-    ) -> Reply:
+    ) -> InteractionReply:
         """Send an interaction to the bot and wait for its first answer, or for its failing."""
         loop = asyncio.get_running_loop()
-        interaction = Interaction(
+        interaction = PendingInteraction(
             id=self.world.new_id(),
             token=secrets.token_urlsafe(40),
             kind=kind,
@@ -200,33 +199,35 @@ class Interactions:
             reply=loop.create_future(),
             settled=loop.create_future(),
             command=command,
-            owners=self._owners(user, channel, source, command),
+            owners=self._find_owners(user, channel, source, command),
         )
         self._forget_old()
         self.by_token[interaction.token] = interaction
         if not self.deliver(interaction):
-            interaction.fail(f"{NO_RESPONSE} (no gateway session takes it)")
+            interaction.fail_unanswered(f"{NO_RESPONSE} (no gateway session takes it)")
         else:
-            waiting = asyncio.create_task(self._wait(interaction))
+            waiting = asyncio.create_task(self._fail_when_late(interaction))
             self._waiting.add(waiting)
             interaction.reply.add_done_callback(lambda _: waiting.cancel())
             waiting.add_done_callback(self._waiting.discard)
         return await interaction.reply
 
-    def usable(self, interaction: Interaction) -> bool:
-        """Whether follow-ups through the token are still taken."""
+    def is_usable(self, interaction: PendingInteraction) -> bool:
+        """Return whether follow-ups through the token are still taken."""
         return self.world.now() < interaction.created_at + TOKEN_SECONDS
 
-    def close(self) -> None:
+    def fail_open(self) -> None:
         """Fail what is still open, so that nobody waits for a server that has stopped."""
         for interaction in self.by_token.values():
-            interaction.fail(f"{NO_RESPONSE} (the sandbox has stopped)")
+            interaction.fail_unanswered(f"{NO_RESPONSE} (the sandbox has stopped)")
 
-    def _owners(
+    def _find_owners(
         self, user: User, channel: Channel, source: Message | None, command: dict[str, Any] | None
     ) -> dict[str, str]:
-        """The server and the person that Discord says it was authorized for; of a component, those
-        of the answer that it stands on."""
+        """Return the server and the person that an interaction was authorized for.
+
+        Of a component, those of the answer that it stands on.
+        """
         if source is not None and source.interaction is not None:
             return source.interaction["authorizing_integration_owners"]
         if self.world.is_brought(channel):
@@ -238,17 +239,20 @@ class Interactions:
 
     def _forget_old(self) -> None:
         limit = self.world.now() - 2 * TOKEN_SECONDS
-        while len(self.by_token) >= REMEMBERED:
+        while len(self.by_token) >= MAX_REMEMBERED:
             token, oldest = next(iter(self.by_token.items()))
             if oldest.created_at > limit:
                 return
             del self.by_token[token]
 
-    async def _wait(self, interaction: Interaction) -> None:
-        """Fail what is not answered in time. Only time in which this process ran counts, as
-        Discord's own machines do not stand still because a bot's does."""
+    async def _fail_when_late(self, interaction: PendingInteraction) -> None:
+        """Fail what is not answered in time.
+
+        Only time in which this process ran counts, as Discord's own machines do not stand still
+        because a bot's does.
+        """
         left = self.answer_seconds
         while left > 0:
             await asyncio.sleep(step := min(left, STEP_SECONDS))
             left -= step
-        interaction.fail(f"{NO_RESPONSE} (no answer in {self.answer_seconds:g} s)")
+        interaction.fail_unanswered(f"{NO_RESPONSE} (no answer in {self.answer_seconds:g} s)")

@@ -14,34 +14,38 @@ PROXY = "/media"
 
 
 @dataclass(frozen=True)
-class Link:
-    """A file's address at its host and at the media proxy, good until then (Unix seconds)."""
+class FileLink:
+    """Address of a file at its host and at the media proxy, good until then (Unix seconds)."""
 
     url: str
     proxy_url: str
     until: int
 
 
-class Links:
-    """Signs the paths of files below ``url``; ``now`` is Unix seconds in the world of the files."""
+class LinkSigner:
+    """Signer of the paths of files below ``url``.
+
+    ``now`` is Unix seconds in the world of the files.
+    """
 
     def __init__(self, url: Callable[[], str], now: Callable[[], float]) -> None:
         self._url = url
         self.now = now
         self._key = secrets.token_bytes(32)
 
-    def sign(self, path: str) -> Link:
+    def sign_path(self, path: str) -> FileLink:
         issued = int(self.now())
         until = issued + GOOD_SECONDS
-        query = f"ex={until:x}&is={issued:x}&hm={self._mark(path, f'{until:x}', f'{issued:x}')}&"
+        signature = self._compute_signature(path, f"{until:x}", f"{issued:x}")
+        query = f"ex={until:x}&is={issued:x}&hm={signature}&"
         host, path = self._url(), quote(path)
-        return Link(f"{host}{path}?{query}", f"{host}{PROXY}{path}?{query}", until)
+        return FileLink(f"{host}{path}?{query}", f"{host}{PROXY}{path}?{query}", until)
 
-    def good(self, path: str, query: Mapping[str, str]) -> bool:
-        """Whether the path's signature is ours, and not too old."""
+    def is_good(self, path: str, query: Mapping[str, str]) -> bool:
+        """Return whether the path's signature is ours, and not too old."""
         until, issued = query.get("ex", ""), query.get("is", "")
-        mark = self._mark(path, until, issued)
+        mark = self._compute_signature(path, until, issued)
         return hmac.compare_digest(mark, query.get("hm", "")) and int(until, 16) > self.now()
 
-    def _mark(self, path: str, until: str, issued: str) -> str:
+    def _compute_signature(self, path: str, until: str, issued: str) -> str:
         return hmac.new(self._key, f"{path} {until} {issued}".encode(), hashlib.sha256).hexdigest()

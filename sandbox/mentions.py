@@ -1,4 +1,4 @@
-"""Whom a message names, and whom of them it notifies."""
+"""Mentions of a message, and the users it notifies."""
 
 from __future__ import annotations
 
@@ -12,8 +12,11 @@ from sandbox.permissions import Permission
 
 
 @dataclass(frozen=True)
-class Allowed:
-    """Whom a message may notify (Discord's ``allowed_mentions``); None means no restriction."""
+class AllowedMentions:
+    """Users whom a message may notify (Discord's ``allowed_mentions``).
+
+    None means no restriction.
+    """
 
     everyone: bool = True
     users: frozenset[int] | None = None
@@ -21,23 +24,23 @@ class Allowed:
     replied_user: bool = True
 
     @staticmethod
-    def from_json(data: dict[str, Any] | None) -> Allowed:
+    def parse_json(data: dict[str, Any] | None) -> AllowedMentions:
         """Read ``allowed_mentions``; absent means that everything notifies."""
         if data is None:
-            return Allowed()
+            return AllowedMentions()
         parse = data.get("parse") or []
 
         def listed(kind: str) -> frozenset[int] | None:
             return None if kind in parse else frozenset(int(i) for i in data.get(kind) or [])
 
-        return Allowed(
+        return AllowedMentions(
             "everyone" in parse, listed("users"), listed("roles"), bool(data.get("replied_user"))
         )
 
 
-def note(
+def note_mentions(
     message: Message,
-    allowed: Allowed,
+    allowed: AllowedMentions,
     users: Mapping[int, User],
     may: Callable[[Permission], bool],
     sees: Callable[[User], bool],
@@ -50,7 +53,7 @@ def note(
     the author may mention everyone; it is not refused.
     """
     channel, replied = message.channel, message.reply_to
-    text = "\n".join([message.content, *_displayed(message.components)])
+    text = "\n".join([message.content, *_list_displayed_texts(message.components)])
     named = [users.get(int(i)) for i in re.findall(r"<@!?(\d+)>", text)]
     if replied is not None and allowed.replied_user:
         named.append(replied.author)
@@ -86,8 +89,8 @@ def note(
     message.pinged = {i for i in pinged if (user := users.get(i)) and sees(user)}
 
 
-def _displayed(components: list[dict[str, Any]]) -> Iterator[str]:
+def _list_displayed_texts(components: list[dict[str, Any]]) -> Iterator[str]:
     for component in components:
         if component["type"] == 10:
             yield component["content"]
-        yield from _displayed(component.get("components") or [])
+        yield from _list_displayed_texts(component.get("components") or [])

@@ -22,9 +22,9 @@ from aiohttp import WSCloseCode, web
 
 from sandbox import page_state
 from sandbox.page_actions import ACTIONS
-from sandbox.page_tab import Tab
+from sandbox.page_tab import BrowserTab
 from sandbox.server import Sandbox
-from sandbox.world import Change
+from sandbox.world import WorldChange
 
 JSON = dict[str, Any]
 STATIC = Path(__file__).parent / "static"
@@ -41,47 +41,47 @@ POLICY = (
 log = logging.getLogger(__name__)
 
 
-def add_to(sandbox: Sandbox) -> Page:
+def add_page(sandbox: Sandbox) -> SandboxPage:
     """Serve the page at ``/`` of the sandbox; to be called before `Sandbox.start`."""
-    page = Page(sandbox)
+    page = SandboxPage(sandbox)
     router = sandbox.app.router
-    router.add_get("/", page.index)
-    router.add_get("/page", page.connect)
-    router.add_get(r"/static/{name:[a-z]+\.(?:css|js|svg)}", page.static)
-    sandbox.app.on_startup.append(page.begin)
-    sandbox.app.on_shutdown.append(page.end)
+    router.add_get("/", page.serve_index)
+    router.add_get("/page", page.serve_socket)
+    router.add_get(r"/static/{name:[a-z]+\.(?:css|js|svg)}", page.serve_static)
+    sandbox.app.on_startup.append(page.start_flushing)
+    sandbox.app.on_shutdown.append(page.stop_flushing)
     return page
 
 
-class Page:
-    """All tabs of one sandbox; ``reads`` says what each person has read where."""
+class SandboxPage:
+    """Page of one sandbox with all its tabs; ``reads`` says what each person has read where."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         self.sandbox = sandbox
         self.reads: page_state.Reads = {}
-        self.tabs: set[Tab] = set()
+        self.tabs: set[BrowserTab] = set()
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
-    async def begin(self, _: web.Application) -> None:
-        self.sandbox.world.listeners.append(self._take)
-        self._task = asyncio.create_task(self._flush())
+    async def start_flushing(self, _: web.Application) -> None:
+        self.sandbox.world.listeners.append(self._tell_change)
+        self._task = asyncio.create_task(self._flush_changes())
 
-    async def end(self, _: web.Application) -> None:
-        self.sandbox.world.listeners.remove(self._take)
+    async def stop_flushing(self, _: web.Application) -> None:
+        self.sandbox.world.listeners.remove(self._tell_change)
         if self._task is not None:
             self._task.cancel()
         for tab in list(self.tabs):
             await tab.ws.close(code=WSCloseCode.GOING_AWAY)
 
-    async def index(self, _: web.Request) -> web.StreamResponse:
+    async def serve_index(self, _: web.Request) -> web.StreamResponse:
         return web.FileResponse(STATIC / "index.html", headers={"Content-Security-Policy": POLICY})
 
-    async def static(self, request: web.Request) -> web.StreamResponse:
+    async def serve_static(self, request: web.Request) -> web.StreamResponse:
         name = request.match_info["name"]
         return web.FileResponse(STATIC / name, headers={"Cache-Control": "no-cache"})
 
-    async def connect(self, request: web.Request) -> web.StreamResponse:
+    async def serve_socket(self, request: web.Request) -> web.StreamResponse:
         """Serve the websocket of a tab; pages of other sites may not open it."""
         origin = request.headers.get("Origin")
         host = urlsplit(f"//{request.host}").hostname
@@ -94,63 +94,65 @@ class Page:
         # Who only lost the connection has loaded nothing again.
         said = request.query.get("since", "")
         since = int(said) if said.isdecimal() else self.sandbox.world.new_id()
-        tab = Tab(self.sandbox, self.reads, self._changed, ws, since)
-        tab.push("state", **self._state(), fresh=True, since=str(since))
+        tab = BrowserTab(self.sandbox, self.reads, self._changed, ws, since)
+        tab.push_event("state", **self._build_state(), fresh=True, since=str(since))
         self.tabs.add(tab)
         try:
-            await tab.run(self._serve)
+            await tab.serve_requests(self._serve_request)
         finally:
             self.tabs.discard(tab)
         return ws
 
-    async def _serve(self, tab: Tab, data: JSON) -> None:
+    async def _serve_request(self, tab: BrowserTab, data: JSON) -> None:
         answer: JSON = {"request": data["request"]}
         try:
-            person = page_state.slugs(self.sandbox)[data["person"]]
+            person = page_state.list_people_by_slug(self.sandbox)[data["person"]]
             answer["result"] = await ACTIONS[data["op"]](tab, person, data)
         except SHOWN_ERRORS as error:
             answer["error"] = str(error.args[0] if error.args else error)
         except Exception as error:
             log.exception("the page's request failed: %s", data)
             answer["error"] = f"the sandbox failed: {error!r}"
-        tab.push("answer", **answer)
+        tab.push_event("answer", **answer)
 
-    def _state(self) -> JSON:
+    def _build_state(self) -> JSON:
         return {
-            "people": page_state.people(self.sandbox, self.reads),
-            "bot": page_state.bot(self.sandbox),
-            "guild": page_state.guild(self.sandbox),
+            "people": page_state.build_people(self.sandbox, self.reads),
+            "bot": page_state.build_bot(self.sandbox),
+            "guild": page_state.build_guild(self.sandbox),
         }
 
-    def _take(self, change: Change) -> None:
+    def _tell_change(self, change: WorldChange) -> None:
         """Tell the tabs of one change: messages at once, all else a moment later."""
         self._changed.set()
         for tab in self.tabs:
             person = tab.person
-            if person is None or not self.sandbox.world.concerns(person.user, change):
+            if person is None or not self.sandbox.world.may_learn_of(person.user, change):
                 continue
-            who = page_state.slug_of(self.sandbox, person)
+            who = page_state.find_slug(self.sandbox, person)
             if change.kind == "commands" or (
                 change.user is person.user and change.kind == "people"
             ):
-                tab.push("commands")
+                tab.push_event("commands")
             elif change.kind == "typing" and change.user is not person.user:
                 assert change.channel is not None and change.user is not None
                 name = change.user.display_name
-                tab.push("typing", person=who, channel=str(change.channel.id), name=name)
+                tab.push_event("typing", person=who, channel=str(change.channel.id), name=name)
             elif change.kind == "message_delete":
                 assert change.message is not None
                 gone = change.message
-                tab.push("gone", person=who, channel=str(gone.channel.id), message=str(gone.id))
+                tab.push_event(
+                    "gone", person=who, channel=str(gone.channel.id), message=str(gone.id)
+                )
             elif change.kind in SHOWN:
                 assert change.message is not None
-                if not tab.shows(change.message):
+                if not tab.is_shown(change.message):
                     continue
-                shown = page_state.message(person, change.message)
+                shown = page_state.build_message(person, change.message)
                 fresh = change.kind == "message_create"
-                tab.push("message", person=who, message=shown, fresh=fresh)
+                tab.push_event("message", person=who, message=shown, fresh=fresh)
 
-    async def _flush(self) -> None:
+    async def _flush_changes(self) -> None:
         """Push people and channels after changes, and when the bot has come or gone."""
         online = False
         while True:
@@ -162,13 +164,13 @@ class Page:
             await asyncio.sleep(FLUSH_SECONDS)
             self._changed.clear()
             online = now_online
-            state = self._state()
+            state = self._build_state()
             for tab in self.tabs:
-                tab.push("state", **state)
+                tab.push_event("state", **state)
                 if tab.person is not None:
-                    channels = page_state.channels(tab.person, self.reads)
-                    tab.push(
+                    channels = page_state.build_channels(tab.person, self.reads)
+                    tab.push_event(
                         "channels",
-                        person=page_state.slug_of(self.sandbox, tab.person),
+                        person=page_state.find_slug(self.sandbox, tab.person),
                         channels=channels,
                     )

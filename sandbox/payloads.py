@@ -1,4 +1,4 @@
-"""The JSON shapes in which Discord shows its things, over REST and over the gateway alike."""
+"""JSON shapes in which Discord shows its things, over REST and over the gateway alike."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from sandbox import entities
-from sandbox.interactions import Interaction, InteractionKind
+from sandbox.interactions import InteractionKind, PendingInteraction
 from sandbox.permissions import BROUGHT, Permission
 from sandbox.world import World
 
@@ -27,17 +27,17 @@ OF_KIND: dict[entities.ChannelKind, JSON] = {
         "default_thread_rate_limit_per_user": 0,
     },
 }
-"""What only channels of one kind have."""
+"""Fields that only channels of one kind have."""
 
 ATTACHMENT_SIZE_LIMIT = 10 * 1024 * 1024
 
 
-def iso(seconds: float) -> str:
-    """A Unix time as Discord writes it."""
+def format_time(seconds: float) -> str:
+    """Return a Unix time as Discord writes it."""
     return datetime.fromtimestamp(seconds, UTC).isoformat()
 
 
-def user(user: entities.User) -> JSON:
+def build_user(user: entities.User) -> JSON:
     return {
         "id": str(user.id),
         "username": user.name,
@@ -53,12 +53,12 @@ def user(user: entities.User) -> JSON:
     }
 
 
-def emoji(emoji: entities.Emoji) -> JSON:
+def build_emoji(emoji: entities.Emoji) -> JSON:
     return {
         "id": str(emoji.id),
         "name": emoji.name,
         "roles": [],
-        "user": user(emoji.user),
+        "user": build_user(emoji.user),
         "require_colons": True,
         "managed": False,
         "animated": False,
@@ -66,7 +66,7 @@ def emoji(emoji: entities.Emoji) -> JSON:
     }
 
 
-def role(role: entities.Role) -> JSON:
+def build_role(role: entities.Role) -> JSON:
     return {
         "id": str(role.id),
         "name": role.name,
@@ -83,18 +83,18 @@ def role(role: entities.Role) -> JSON:
     }
 
 
-def event(event: entities.ScheduledEvent) -> JSON:
+def build_event(event: entities.ScheduledEvent) -> JSON:
     return {
         "id": str(event.id),
         "guild_id": str(event.guild.id),
         "channel_id": None,
         "creator_id": str(event.creator.id),
-        "creator": user(event.creator),
+        "creator": build_user(event.creator),
         "name": event.name,
         "description": event.description,
         "image": None,
-        "scheduled_start_time": iso(event.starts_at),
-        "scheduled_end_time": iso(event.ends_at),
+        "scheduled_start_time": format_time(event.starts_at),
+        "scheduled_end_time": format_time(event.ends_at),
         "privacy_level": 2,
         "status": int(event.status),
         "entity_type": 3,
@@ -105,14 +105,14 @@ def event(event: entities.ScheduledEvent) -> JSON:
     }
 
 
-def member(guild: entities.Guild, member: entities.Member) -> JSON:
+def build_member(guild: entities.Guild, member: entities.Member) -> JSON:
     return {
-        "user": user(member.user),
+        "user": build_user(member.user),
         "nick": member.nick,
         "avatar": None,
         "banner": None,
         "roles": [str(i) for i in member.role_ids if i in guild.roles],
-        "joined_at": iso(member.joined_at),
+        "joined_at": format_time(member.joined_at),
         "premium_since": None,
         "communication_disabled_until": None,
         "deaf": False,
@@ -122,8 +122,8 @@ def member(guild: entities.Guild, member: entities.Member) -> JSON:
     }
 
 
-def channel(world: World, channel: entities.Channel) -> JSON:
-    """A channel, thread or DM as the bot sees it."""
+def build_channel(world: World, channel: entities.Channel) -> JSON:
+    """Return a channel, thread or DM as the bot sees it."""
     data: JSON = {
         "id": str(channel.id),
         "type": int(channel.kind),
@@ -131,9 +131,9 @@ def channel(world: World, channel: entities.Channel) -> JSON:
         "last_message_id": str(next(reversed(channel.messages))) if channel.messages else None,
     }
     if channel.is_dm:
-        return {**data, "recipients": [user(r) for r in channel.recipients]}
+        return {**data, "recipients": [build_user(r) for r in channel.recipients]}
     if channel.is_group:
-        owner, *_ = people = [user(r) for r in channel.recipients]
+        owner, *_ = people = [build_user(r) for r in channel.recipients]
         named = {"name": channel.name, "icon": None, "owner_id": owner["id"]}
         return {**data, **named, "recipients": people}
     assert channel.guild is not None
@@ -166,12 +166,12 @@ def channel(world: World, channel: entities.Channel) -> JSON:
             "locked": channel.locked,
             "invitable": channel.invitable,
             "auto_archive_duration": channel.auto_archive_minutes,
-            "archive_timestamp": iso(channel.archive_changed_at),
-            "create_timestamp": iso(((channel.id >> 22) + 1_420_070_400_000) / 1000),
+            "archive_timestamp": format_time(channel.archive_changed_at),
+            "create_timestamp": format_time(((channel.id >> 22) + 1_420_070_400_000) / 1000),
         },
     }
     if world.bot.id in channel.member_ids:
-        data["member"] = thread_member(channel, world.bot.id)
+        data["member"] = build_thread_member(channel, world.bot.id)
     return data
 
 
@@ -196,39 +196,44 @@ PARTIAL = (
 )
 
 
-def partial_channel(world: World, there: entities.Channel, person: entities.User) -> JSON:
-    """A channel as interactions show it, with what the person and the bot may do there."""
-    whole = channel(world, there)
+def build_partial_channel(world: World, there: entities.Channel, person: entities.User) -> JSON:
+    """Return a channel as interactions show it.
+
+    With what the person and the bot may do there.
+    """
+    whole = build_channel(world, there)
     return {name: whole[name] for name in PARTIAL if name in whole} | {
-        "permissions": str(int(world.permissions(person, there))),
-        "app_permissions": str(int(_app_permissions(world, there))),
+        "permissions": str(int(world.find_permissions(person, there))),
+        "app_permissions": str(int(_find_app_permissions(world, there))),
     }
 
 
-def _app_permissions(world: World, there: entities.Channel) -> Permission:
-    """What an interaction says that the bot may do there: where it is not itself, what any
-    application may that somebody brought along."""
+def _find_app_permissions(world: World, there: entities.Channel) -> Permission:
+    """Return the bot's permissions there, as an interaction states them.
+
+    Where it is not itself, those of any application that a user brought along.
+    """
     if world.is_brought(there):
         return BROUGHT
-    return world.permissions(world.bot, there)
+    return world.find_permissions(world.bot, there)
 
 
-def thread_member(thread: entities.Channel, user_id: int) -> JSON:
+def build_thread_member(thread: entities.Channel, user_id: int) -> JSON:
     return {
         "id": str(thread.id),
         "user_id": str(user_id),
-        "join_timestamp": iso(thread.member_ids[user_id]),
+        "join_timestamp": format_time(thread.member_ids[user_id]),
         "flags": 0,
     }
 
 
-def guild(guild: entities.Guild) -> JSON:
+def build_guild(guild: entities.Guild) -> JSON:
     return {
         "id": str(guild.id),
         "name": guild.name,
         "owner_id": str(guild.owner_id),
         "preferred_locale": guild.preferred_locale,
-        "roles": [role(r) for r in guild.roles.values()],
+        "roles": [build_role(r) for r in guild.roles.values()],
         "icon": None,
         "splash": None,
         "discovery_splash": None,
@@ -267,28 +272,33 @@ def guild(guild: entities.Guild) -> JSON:
     }
 
 
-def guild_create(world: World, g: entities.Guild, *, all_members: bool) -> JSON:
-    """What GUILD_CREATE carries; without the members intent only the bot's own member."""
+def build_guild_create(world: World, g: entities.Guild, *, all_members: bool) -> JSON:
+    """Return the data of GUILD_CREATE.
+
+    Without the members intent only the bot's own member.
+    """
     shown = [m for m in g.members.values() if all_members or m.user is world.bot]
-    return guild(g) | {
+    return build_guild(g) | {
         "unavailable": False,
         "large": False,
-        "joined_at": iso(g.members[world.bot.id].joined_at),
+        "joined_at": format_time(g.members[world.bot.id].joined_at),
         "member_count": len(g.members),
-        "members": [member(g, m) for m in shown],
-        "channels": [channel(world, c) for c in world.channels_of(g) if not c.is_thread],
+        "members": [build_member(g, m) for m in shown],
+        "channels": [build_channel(world, c) for c in world.list_channels(g) if not c.is_thread],
         "threads": [
-            channel(world, t) for t in world.active_threads(g) if world.sees_channel(world.bot, t)
+            build_channel(world, t)
+            for t in world.list_active_threads(g)
+            if world.can_see_channel(world.bot, t)
         ],
         "voice_states": [],
         "presences": [],
         "stage_instances": [],
-        "guild_scheduled_events": [event(e) for e in g.events.values() if not e.over],
+        "guild_scheduled_events": [build_event(e) for e in g.events.values() if not e.is_over],
         "soundboard_sounds": [],
     }
 
 
-def attachment(file: entities.Attachment) -> JSON:
+def build_attachment(file: entities.Attachment) -> JSON:
     data: JSON = {
         "id": str(file.id),
         "filename": file.filename,
@@ -304,8 +314,8 @@ def attachment(file: entities.Attachment) -> JSON:
     return data
 
 
-def reaction(name: str, who: list[entities.User]) -> JSON:
-    """One emoji under a message, as the bot sees it."""
+def build_reaction(name: str, who: list[entities.User]) -> JSON:
+    """Return one emoji under a message, as the bot sees it."""
     details = {"burst": 0, "normal": len(who)}
     return {
         "emoji": {"id": None, "name": name},
@@ -317,23 +327,23 @@ def reaction(name: str, who: list[entities.User]) -> JSON:
     }
 
 
-def message(message: entities.Message, *, with_reply: bool = True) -> JSON:
-    """A message in full; what an intent hides, `without_content` takes away."""
-    shown = _shown(message)
+def build_message(message: entities.Message, *, with_reply: bool = True) -> JSON:
+    """Return a message in full; what an intent hides, `strip_content` takes away."""
+    shown = _find_shown_files(message)
     data: JSON = {
         "id": str(message.id),
         "channel_id": str(message.channel.id),
         "type": message.kind,
-        "author": user(message.author),
+        "author": build_user(message.author),
         "content": message.content,
-        "timestamp": iso(message.created_at),
-        "edited_timestamp": iso(message.edited_at) if message.edited_at else None,
+        "timestamp": format_time(message.created_at),
+        "edited_timestamp": format_time(message.edited_at) if message.edited_at else None,
         "tts": False,
         "pinned": False,
         "mention_everyone": message.mention_everyone,
-        "mentions": [user(u) for u in message.mentioned],
+        "mentions": [build_user(u) for u in message.mentioned],
         "mention_roles": [str(id) for id in message.mentioned_roles],
-        "attachments": [attachment(a) for a in message.attachments if a.id not in shown],
+        "attachments": [build_attachment(a) for a in message.attachments if a.id not in shown],
         "embeds": message.embeds,
         "components": message.components,
         "flags": message.flags,
@@ -341,7 +351,7 @@ def message(message: entities.Message, *, with_reply: bool = True) -> JSON:
     if message.poll is not None:
         data["poll"] = message.poll
     if message.reactions:
-        data["reactions"] = [reaction(name, who) for name, who in message.reactions.items()]
+        data["reactions"] = [build_reaction(name, who) for name, who in message.reactions.items()]
     if message.nonce is not None:
         data["nonce"] = message.nonce
     if message.webhook_id is not None:
@@ -356,19 +366,19 @@ def message(message: entities.Message, *, with_reply: bool = True) -> JSON:
             "message_id": str(message.reply_to_id),
             "channel_id": str(message.channel.id),
         }
-        data["referenced_message"] = _referenced(message.reply_to)
+        data["referenced_message"] = _build_referenced(message.reply_to)
     return data
 
 
-def _shown(message: entities.Message) -> set[int]:
-    """The files that a component or an embed shows: those are not listed as attachments."""
+def _find_shown_files(message: entities.Message) -> set[int]:
+    """Return the files that a component or an embed shows; they are no attachments then."""
     embeds = [embed.get(key) or {} for embed in message.embeds for key in ("image", "thumbnail")]
-    media = [*entities.media(message.components), *embeds]
+    media = [*entities.list_media(message.components), *embeds]
     return {int(each["attachment_id"]) for each in media if "attachment_id" in each}
 
 
-def without_content(data: JSON) -> JSON:
-    """A message as shown to a bot that may not read its content."""
+def strip_content(data: JSON) -> JSON:
+    """Return a message as shown to a bot that may not read its content."""
     return {name: value for name, value in data.items() if name != "poll"} | {
         "content": "",
         "attachments": [],
@@ -377,8 +387,8 @@ def without_content(data: JSON) -> JSON:
     }
 
 
-def interaction(world: World, i: Interaction) -> JSON:
-    """What INTERACTION_CREATE carries."""
+def build_interaction(world: World, i: PendingInteraction) -> JSON:
+    """Return the data of INTERACTION_CREATE."""
     data: JSON = {
         "id": str(i.id),
         "application_id": str(world.application_id),
@@ -386,53 +396,53 @@ def interaction(world: World, i: Interaction) -> JSON:
         "token": i.token,
         "version": 1,
         "data": i.data,
-        "channel": partial_channel(world, i.channel, i.user),
+        "channel": build_partial_channel(world, i.channel, i.user),
         "channel_id": str(i.channel.id),
         "locale": i.locale,
         "entitlements": [],
         "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
-        "app_permissions": str(int(_app_permissions(world, i.channel))),
+        "app_permissions": str(int(_find_app_permissions(world, i.channel))),
         "authorizing_integration_owners": i.owners,
     }
     g = i.channel.guild
     if g is None:
-        data |= {"user": user(i.user), "context": 2 if i.channel.is_group else 1}
+        data |= {"user": build_user(i.user), "context": 2 if i.channel.is_group else 1}
     else:
-        permissions = str(int(world.permissions(i.user, i.channel)))
+        permissions = str(int(world.find_permissions(i.user, i.channel)))
         data |= {
             "guild_id": str(g.id),
             "guild": {"id": str(g.id), "locale": g.preferred_locale, "features": []},
             "guild_locale": g.preferred_locale,
-            "member": member(g, g.members[i.user.id]) | {"permissions": permissions},
+            "member": build_member(g, g.members[i.user.id]) | {"permissions": permissions},
             "context": 0,
         }
     if i.source is not None:
-        data["message"] = message(i.source)
+        data["message"] = build_message(i.source)
     return data
 
 
-def interaction_metadata(i: Interaction) -> JSON:
-    """What a message that answers an interaction says about it."""
+def build_interaction_metadata(i: PendingInteraction) -> JSON:
+    """Return what a message that answers an interaction says about it."""
     data: JSON = {
         "id": str(i.id),
         "type": int(i.kind),
-        "user": user(i.user),
+        "user": build_user(i.user),
         "authorizing_integration_owners": i.owners,
     }
     if i.kind is InteractionKind.COMMAND:
-        data["name"] = _full_name(i.data)
+        data["name"] = _format_full_name(i.data)
     if i.source is not None:
         data["interacted_message_id"] = str(i.source.id)
     return data
 
 
-def _full_name(command: JSON) -> str:
-    """The command with its subcommand, as it is shown: "bluff start"."""
+def _format_full_name(command: JSON) -> str:
+    """Return the command with its subcommand, as it is shown: "bluff start"."""
     inner = [o for o in command.get("options", []) if o.get("type") in (1, 2)]
-    return " ".join([command["name"], *(_full_name(o) for o in inner)])
+    return " ".join([command["name"], *(_format_full_name(o) for o in inner)])
 
 
-def _referenced(original: entities.Message | None) -> JSON | None:
+def _build_referenced(original: entities.Message | None) -> JSON | None:
     if original is None or original.deleted:
         return None
-    return message(original, with_reply=False)
+    return build_message(original, with_reply=False)

@@ -12,7 +12,7 @@ from enum import IntFlag
 
 
 class Permission(IntFlag):
-    """All permission bits that Discord has."""
+    """Permission bits of Discord."""
 
     CREATE_INSTANT_INVITE = 1 << 0
     KICK_MEMBERS = 1 << 1
@@ -82,7 +82,7 @@ DM = (
     | Permission.SEND_POLLS
 )
 BROUGHT = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_EVERYONE
-"""What an application may do where somebody brought it along, by its answers alone."""
+"""Permissions of an application that a user brought along, by its answers alone."""
 BOT = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
@@ -92,7 +92,7 @@ BOT = (
     | Permission.MANAGE_THREADS
     | Permission.CREATE_EVENTS
 )
-"""What an invite link asks for."""
+"""Permissions that an invite link asks for."""
 EVERYONE = (
     DM
     | Permission.CONNECT
@@ -113,8 +113,8 @@ MODERATOR = (
 
 
 @dataclass
-class Overwrite:
-    """What one channel allows or denies one role (``kind`` 0) or one member (``kind`` 1)."""
+class PermissionOverwrite:
+    """Permissions that a channel allows or denies a role (``kind`` 0) or a member (``kind`` 1)."""
 
     id: int
     kind: int
@@ -122,9 +122,9 @@ class Overwrite:
     deny: Permission = NONE
 
 
-def in_channel(
+def apply_overwrites(
     base: Permission,
-    overwrites: Iterable[Overwrite],
+    overwrites: Iterable[PermissionOverwrite],
     *,
     everyone_id: int,
     role_ids: Iterable[int],

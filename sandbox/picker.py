@@ -1,4 +1,4 @@
-"""What Discord's client does between a person and the bot: the slash picker and the modal form.
+"""Discord's client between a person and the bot: the slash picker and the modal form.
 
 It finds the command meant, refuses what the client would not send, and builds an interaction's
 ``data``. Nothing here waits or changes anything.
@@ -12,7 +12,7 @@ from typing import Any
 
 from sandbox import payloads
 from sandbox.entities import Attachment, Channel, Component, Message, User
-from sandbox.interactions import Modal
+from sandbox.interactions import OpenModal
 from sandbox.world import World
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
@@ -23,62 +23,71 @@ Option = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundCommand:
     """A command with the path of subcommand names that leads to ``options``."""
 
     command: dict[str, Any]
     path: tuple[tuple[str, int], ...]
     options: list[Option]
 
-    def option(self, name: str, locale: str) -> Option:
+    def find_option(self, name: str, locale: str) -> Option:
         for option in self.options:
-            if name in _names(option, locale):
+            if name in _list_names(option, locale):
                 return option
         offered = [option["name"] for option in self.options]
         raise LookupError(f"/{self.command['name']} has no option {name!r}, only {offered}")
 
 
-def localized(item: dict[str, Any], locale: str) -> dict[str, Any]:
-    """A command, option or choice as a person of that language reads it; ``base_name`` stays."""
+def localize_item(item: dict[str, Any], locale: str) -> dict[str, Any]:
+    """Return a command, option or choice as a person of that language reads it.
+
+    ``base_name`` stays.
+    """
     shown = {**item, "base_name": item["name"]}
     for key in ("name", "description"):
         if text := (item.get(f"{key}_localizations") or {}).get(locale):
             shown[key] = text
     for key in ("options", "choices"):
         if item.get(key):
-            shown[key] = [localized(inner, locale) for inner in item[key]]
+            shown[key] = [localize_item(inner, locale) for inner in item[key]]
     return shown
 
 
-def closed(shown: dict[str, Any]) -> dict[str, Any]:
-    """A command as it is shown where another name than its own hides what is in a group."""
+def close_group(shown: dict[str, Any]) -> dict[str, Any]:
+    """Return a command without what is in a group, where its localized name hides that."""
     inner = shown.get("options") or []
     if shown["name"] == shown["base_name"]:
         return shown
     return {**shown, "options": [option for option in inner if option["type"] not in (1, 2)]}
 
 
-def find(commands: list[dict[str, Any]], text: str, locale: str) -> Found:
-    """The command or subcommand named by words ("bluff start"); raises LookupError."""
+def find_command(commands: list[dict[str, Any]], text: str, locale: str) -> FoundCommand:
+    """Return the command or subcommand named by words ("bluff start").
+
+    Raises LookupError.
+    """
     words = text.removeprefix("/").split()
     level: list[dict[str, Any]] = commands
     found: list[dict[str, Any]] = []
     for word in words:
-        item = next((i for i in level if word in _names(i, locale)), None)
+        item = next((i for i in level if word in _list_names(i, locale)), None)
         if item is None or (found and item["type"] not in (1, 2)):
-            raise LookupError(f"no command {text!r} among {sorted(_paths(commands))}")
+            raise LookupError(f"no command {text!r} among {sorted(_list_paths(commands))}")
         found.append(item)
         level = item.get("options") or []
     if not found or any(option["type"] in (1, 2) for option in level):
-        raise LookupError(f"{text!r} is not a whole command: {sorted(_paths(commands))}")
-    return Found(found[0], tuple((i["name"], i["type"]) for i in found[1:]), level)
+        raise LookupError(f"{text!r} is not a whole command: {sorted(_list_paths(commands))}")
+    return FoundCommand(found[0], tuple((i["name"], i["type"]) for i in found[1:]), level)
 
 
-def command_data(
-    world: World, person: User, channel: Channel, found: Found, values: Mapping[str, Any]
+def build_command_data(
+    world: World, person: User, channel: Channel, found: FoundCommand, values: Mapping[str, Any]
 ) -> dict[str, Any]:
-    """The ``data`` of a command; raises LookupError or ValueError where the client would balk."""
-    filled = _filled(world, found, values, person.locale)
+    """Return the ``data`` of a command.
+
+    Raises LookupError or ValueError where the client would balk.
+    """
+    filled = _fill_options(world, found, values, person.locale)
     for option in found.options:
         if option.get("required") and option["name"] not in filled:
             raise ValueError(f"/{found.command['name']} needs {option['name']!r}")
@@ -87,23 +96,23 @@ def command_data(
         for o in found.options
         if o["name"] in filled
     ]
-    data = _data(world, person, channel, found, given)
+    data = _build_data(world, person, channel, found, given)
     files = [value for value in values.values() if isinstance(value, Attachment)]
     if files:
-        data["resolved"]["attachments"] = {str(f.id): payloads.attachment(f) for f in files}
+        data["resolved"]["attachments"] = {str(f.id): payloads.build_attachment(f) for f in files}
     return data
 
 
-def menu_data(
+def build_menu_data(
     world: World, person: User, channel: Channel, command: dict[str, Any], target: User | Message
 ) -> dict[str, Any]:
-    """The ``data`` of a command that was chosen from the menu of a person or a message."""
+    """Return the ``data`` of a command chosen from the menu of a person or a message."""
     if isinstance(target, Message):
-        found = {"messages": {str(target.id): payloads.message(target)}}
+        found = {"messages": {str(target.id): payloads.build_message(target)}}
     else:
-        found = resolved(world, person, channel, [str(target.id)])
+        found = build_resolved(world, person, channel, [str(target.id)])
         for each in found.get("members", {}).values():
-            each["permissions"] = str(int(world.permissions(target, channel)))
+            each["permissions"] = str(int(world.find_permissions(target, channel)))
     return {
         "id": command["id"],
         "name": command["name"],
@@ -113,20 +122,20 @@ def menu_data(
     }
 
 
-def autocomplete_data(
+def build_autocomplete_data(
     world: World,
     person: User,
     channel: Channel,
-    found: Found,
+    found: FoundCommand,
     name: str,
     typed: str,
     values: Mapping[str, Any],
 ) -> dict[str, Any]:
-    """The ``data`` of an autocomplete interaction with one option focused."""
-    focused = found.option(name, person.locale)
+    """Return the ``data`` of an autocomplete interaction with one option focused."""
+    focused = found.find_option(name, person.locale)
     if not focused.get("autocomplete"):
         raise LookupError(f"the option {name!r} has no autocomplete")
-    filled = _filled(world, found, values, person.locale)
+    filled = _fill_options(world, found, values, person.locale)
     given = [
         {"name": o["name"], "type": o["type"], "value": filled[o["name"]]}
         for o in found.options
@@ -135,26 +144,26 @@ def autocomplete_data(
     given.append(
         {"name": focused["name"], "type": focused["type"], "value": typed, "focused": True}
     )
-    return _data(world, person, channel, found, given)
+    return _build_data(world, person, channel, found, given)
 
 
-def resolved(world: World, person: User, channel: Channel, ids: list[str]) -> dict[str, Any]:
-    """Discord's ``resolved``: the users, members, roles and channels behind ids that he chose."""
+def build_resolved(world: World, person: User, channel: Channel, ids: list[str]) -> dict[str, Any]:
+    """Return Discord's ``resolved``: the users, members, roles and channels behind chosen ids."""
     found: dict[str, dict[str, Any]] = {}
     guild = channel.guild
     for text in ids:
         id = int(text)
         if (user := world.users.get(id)) is not None:
-            found.setdefault("users", {})[text] = payloads.user(user)
+            found.setdefault("users", {})[text] = payloads.build_user(user)
             if guild is not None and id in guild.members:
-                member = payloads.member(guild, guild.members[id])
+                member = payloads.build_member(guild, guild.members[id])
                 member.pop("user")
-                member["permissions"] = str(int(world.permissions(user, channel)))
+                member["permissions"] = str(int(world.find_permissions(user, channel)))
                 found.setdefault("members", {})[text] = member
         elif guild is not None and id in guild.roles:
-            found.setdefault("roles", {})[text] = payloads.role(guild.roles[id])
+            found.setdefault("roles", {})[text] = payloads.build_role(guild.roles[id])
         elif id in world.channels:
-            found.setdefault("channels", {})[text] = payloads.partial_channel(
+            found.setdefault("channels", {})[text] = payloads.build_partial_channel(
                 world, world.channels[id], person
             )
         else:
@@ -162,25 +171,25 @@ def resolved(world: World, person: User, channel: Channel, ids: list[str]) -> di
     return found
 
 
-def modal_data(
-    world: World, modal: Modal, values: Mapping[str, str | list[str] | bool]
+def build_modal_data(
+    world: World, modal: OpenModal, values: Mapping[str, str | list[str] | bool]
 ) -> dict[str, Any]:
-    """The ``data`` of a modal submit; a field not named keeps what it was filled with."""
-    known = {field["custom_id"] for field in modal.fields()}
+    """Return the ``data`` of a modal submit; a field not named keeps what it was filled with."""
+    known = {field["custom_id"] for field in modal.list_fields()}
     if unknown := set(values) - known:
         raise LookupError(f"the modal has no {sorted(unknown)}, only {sorted(known)}")
     ids: list[str] = []
 
-    def answered(component: Component) -> Component:
+    def build_answer(component: Component) -> Component:
         shown = {"type": component["type"], "id": component["id"]}
         if "components" in component:
-            return {**shown, "components": [answered(c) for c in component["components"]]}
+            return {**shown, "components": [build_answer(c) for c in component["components"]]}
         if "component" in component:
-            return {**shown, "component": answered(component["component"])}
+            return {**shown, "component": build_answer(component["component"])}
         if "custom_id" not in component:
             return shown
         shown["custom_id"] = component["custom_id"]
-        value = _field_value(component, values.get(component["custom_id"]))
+        value = _to_field_value(component, values.get(component["custom_id"]))
         if isinstance(value, list):
             if component["type"] in (5, 6, 7, 8):
                 ids.extend(value)
@@ -189,30 +198,30 @@ def modal_data(
 
     data: dict[str, Any] = {
         "custom_id": modal.custom_id,
-        "components": [answered(component) for component in modal.components],
+        "components": [build_answer(component) for component in modal.components],
     }
     opened = modal.interaction
-    data["resolved"] = resolved(world, opened.user, opened.channel, ids)
+    data["resolved"] = build_resolved(world, opened.user, opened.channel, ids)
     return data
 
 
-def _names(item: dict[str, Any], locale: str) -> set[str]:
+def _list_names(item: dict[str, Any], locale: str) -> set[str]:
     names = {item["name"]}
     if text := (item.get("name_localizations") or {}).get(locale):
         names.add(text)
     return names
 
 
-def _paths(commands: list[dict[str, Any]]) -> list[str]:
+def _list_paths(commands: list[dict[str, Any]]) -> list[str]:
     paths: list[str] = []
     for command in commands:
         inner = [o for o in command.get("options") or [] if o["type"] in (1, 2)]
-        paths += [f"{command['name']} {path}" for path in _paths(inner)] or [command["name"]]
+        paths += [f"{command['name']} {path}" for path in _list_paths(inner)] or [command["name"]]
     return paths
 
 
-def _data(
-    world: World, person: User, channel: Channel, found: Found, given: list[dict[str, Any]]
+def _build_data(
+    world: World, person: User, channel: Channel, found: FoundCommand, given: list[dict[str, Any]]
 ) -> dict[str, Any]:
     ids = [str(o["value"]) for o in given if o["type"] in RESOLVED and not o.get("focused")]
     for name, kind in reversed(found.path):
@@ -222,28 +231,28 @@ def _data(
         "name": found.command["name"],
         "type": 1,
         "options": given,
-        "resolved": resolved(world, person, channel, ids),
+        "resolved": build_resolved(world, person, channel, ids),
     }
     if "guild_id" in found.command:
         data["guild_id"] = found.command["guild_id"]
     return data
 
 
-def _filled(
-    world: World, found: Found, values: Mapping[str, Any], locale: str
+def _fill_options(
+    world: World, found: FoundCommand, values: Mapping[str, Any], locale: str
 ) -> dict[str, str | int | float | bool]:
     filled: dict[str, str | int | float | bool] = {}
     for name, value in values.items():
-        option = found.option(name, locale)
+        option = found.find_option(name, locale)
         if value is not None:
-            filled[option["name"]] = _option_value(world, option, value)
+            filled[option["name"]] = _to_option_value(world, option, value)
     return filled
 
 
-def _option_value(world: World, option: Option, value: Any) -> str | int | float | bool:
+def _to_option_value(world: World, option: Option, value: Any) -> str | int | float | bool:
     kind, name = option["type"], option["name"]
     if kind in RESOLVED:
-        return _id_of(world, value)
+        return _to_id(world, value)
     if kind == ATTACHMENT:
         if not isinstance(value, Attachment):
             raise ValueError(f"{name!r} is a file, not {value!r}")
@@ -272,7 +281,7 @@ def _option_value(world: World, option: Option, value: Any) -> str | int | float
     raise ValueError(f"the sandbox cannot fill an option of type {kind}")
 
 
-def _id_of(world: World, value: Any) -> str:
+def _to_id(world: World, value: Any) -> str:
     if isinstance(value, int):
         return str(value)
     if isinstance(value, str):
@@ -280,8 +289,8 @@ def _id_of(world: World, value: Any) -> str:
     return str(getattr(value, "user", value).id)
 
 
-def _field_value(component: Component, value: Any) -> str | list[str] | bool | None:
-    """The value of one modal field, as the client would let it pass."""
+def _to_field_value(component: Component, value: Any) -> str | list[str] | bool | None:
+    """Return the value of one modal field, as the client would let it pass."""
     custom_id, kind = component["custom_id"], component["type"]
     required = component.get("required", True)
     if kind == 4:

@@ -33,8 +33,8 @@ WEBHOOK = (5, 2.0)
 
 
 @dataclass
-class Window:
-    """One bucket's present window."""
+class RateWindow:
+    """Current window of one bucket."""
 
     limit: int
     period: float
@@ -43,31 +43,37 @@ class Window:
 
 
 @dataclass(frozen=True)
-class Verdict:
-    """The headers of the answer; ``body`` is set if the request is refused with 429."""
+class RateVerdict:
+    """Headers of the answer; ``body`` is set if the request is refused with 429."""
 
     headers: dict[str, str]
     body: dict[str, Any] | None = None
 
 
-NO_LIMIT = Verdict({})
+NO_LIMIT = RateVerdict({})
 
 
-def waiting_headers(seconds: float) -> dict[str, str]:
-    """What every 429 says; without Via, discord.py takes it for a ban by the proxy."""
+def make_retry_headers(seconds: float) -> dict[str, str]:
+    """Return the headers of every 429.
+
+    Without Via, discord.py takes it for a ban by the proxy.
+    """
     return {"Retry-After": str(int(seconds) + 1), "Via": "1.1 google"}
 
 
 class RateLimits:
-    """Counts requests; ``on`` False lets everything pass, ``speed`` shortens every period."""
+    """Counter of requests.
+
+    ``on`` False lets everything pass, ``speed`` shortens every period.
+    """
 
     def __init__(self, on: bool, speed: float = 1.0) -> None:
         self.on = on
         self.speed = speed
-        self._windows: dict[tuple[str, str], Window] = {}
-        self._global = Window(GLOBAL_PER_SECOND, 1.0, GLOBAL_PER_SECOND, 0.0)
+        self._windows: dict[tuple[str, str], RateWindow] = {}
+        self._global = RateWindow(GLOBAL_PER_SECOND, 1.0, GLOBAL_PER_SECOND, 0.0)
 
-    def count(self, method: str, route: str, major: str) -> Verdict:
+    def count_request(self, method: str, route: str, major: str) -> RateVerdict:
         """Count one request of the bot; ``major`` is the channel, guild or webhook it is about.
 
         Interaction callbacks are free; follow-ups through a token spare the global limit.
@@ -77,14 +83,14 @@ class RateLimits:
         webhook = route.startswith("/webhooks/")
         now = time.monotonic()
         if not webhook and (wait := self._spend_global(now)):
-            return _refused(wait, {"X-RateLimit-Global": "true"}, everywhere=True)
+            return _make_refusal(wait, {"X-RateLimit-Global": "true"}, everywhere=True)
         name = "webhook" if webhook else f"{method} {route}"
         limit, period = WEBHOOK if webhook else LIMITS.get((method, route), DEFAULT)
         window = self._windows.get((name, major))
         if window is None or window.ends <= now:
-            self._forget(now)
+            self._forget_ended(now)
             period /= self.speed
-            window = self._windows[name, major] = Window(limit, period, limit, now + period)
+            window = self._windows[name, major] = RateWindow(limit, period, limit, now + period)
         refused = window.left == 0
         window.left = max(0, window.left - 1)
         wait = window.ends - now
@@ -95,7 +101,7 @@ class RateLimits:
             "X-RateLimit-Reset-After": f"{wait:.3f}",
             "X-RateLimit-Bucket": hashlib.md5(name.encode(), usedforsecurity=False).hexdigest(),
         }
-        return _refused(wait, headers) if refused else Verdict(headers)
+        return _make_refusal(wait, headers) if refused else RateVerdict(headers)
 
     def _spend_global(self, now: float) -> float:
         if self._global.ends <= now:
@@ -105,16 +111,16 @@ class RateLimits:
         self._global.left -= 1
         return 0.0
 
-    def _forget(self, now: float) -> None:
+    def _forget_ended(self, now: float) -> None:
         if len(self._windows) > 1000:
             self._windows = {k: w for k, w in self._windows.items() if w.ends > now}
 
 
-def _refused(wait: float, headers: dict[str, str], *, everywhere: bool = False) -> Verdict:
+def _make_refusal(wait: float, headers: dict[str, str], *, everywhere: bool = False) -> RateVerdict:
     body = {
         "message": "You are being rate limited.",
         "retry_after": round(wait, 3),
         "global": everywhere,
     }
     scope = {"X-RateLimit-Scope": "global" if everywhere else "user"}
-    return Verdict(headers | scope | waiting_headers(wait), body)
+    return RateVerdict(headers | scope | make_retry_headers(wait), body)

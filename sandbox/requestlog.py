@@ -1,4 +1,4 @@
-"""The record of every request the bot made, for leak tests, counts and "nothing was refused"."""
+"""Record of every request the bot made, for leak tests, counts and "nothing was refused"."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 
 @dataclass(eq=False)
-class Request:
-    """One request of the bot and what it got.
+class LoggedRequest:
+    """A request of the bot and its answer.
 
     ``route`` is the template ("/channels/{channel_id}/messages"; empty if Discord has no such
     route), ``path`` what was asked. ``body`` is the JSON (of multipart: its payload_json),
@@ -30,8 +30,8 @@ class Request:
     seen_by: set[int] = field(default_factory=set)
 
     @property
-    def unknown(self) -> bool:
-        """Whether the sandbox knows no such route."""
+    def is_unknown(self) -> bool:
+        """Return whether the sandbox knows no such route."""
         return not self.route
 
     def __str__(self) -> str:

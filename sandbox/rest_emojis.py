@@ -15,9 +15,9 @@ from typing import Any
 from PIL import Image, UnidentifiedImageError
 
 from sandbox import errors, payloads
-from sandbox.calls import Call, Route
+from sandbox.calls import RestCall, RestRoute
 from sandbox.entities import Emoji
-from sandbox.forms import Form
+from sandbox.forms import BodyForm
 from sandbox.world import World
 
 MOST = 2000
@@ -26,75 +26,75 @@ NAME = re.compile(r"[A-Za-z0-9_]+")
 DATA = re.compile(r"data:image/(png|jpeg|gif|webp|avif);base64,(.*)", re.DOTALL)
 
 
-def list_all(call: Call) -> Any:
-    _own(call)
-    return {"items": [payloads.emoji(each) for each in call.world.emojis.values()]}
+def list_emojis(call: RestCall) -> Any:
+    _check_application(call)
+    return {"items": [payloads.build_emoji(each) for each in call.world.emojis.values()]}
 
 
-def get(call: Call) -> Any:
-    return payloads.emoji(_emoji(call))
+def get_emoji(call: RestCall) -> Any:
+    return payloads.build_emoji(_find_emoji(call))
 
 
-def add(call: Call) -> Any:
-    _own(call)
-    body = call.json()
-    form = Form()
-    name = _name(form, call.world, body.get("name"))
+def add_emoji(call: RestCall) -> Any:
+    _check_application(call)
+    body = call.get_body()
+    form = BodyForm()
+    name = _check_name(form, call.world, body.get("name"))
     image = body.get("image")
-    if form.required(("image",), image) and not DATA.fullmatch(str(image)):
-        form.wrong(("image",), "STRING_TYPE_REGEX", "Image data must be a data URI.")
-    form.done()
-    call.judge()
+    if form.check_required(("image",), image) and not DATA.fullmatch(str(image)):
+        form.note_error(("image",), "STRING_TYPE_REGEX", "Image data must be a data URI.")
+    form.raise_if_wrong()
+    call.check_schema()
     found = DATA.fullmatch(str(image))
     assert found
-    content = _content(found[2])
+    content = _decode_image(found[2])
     if len(call.world.emojis) >= MOST:
         raise errors.too_many_emojis(MOST)
-    made = Emoji(call.world.new_id(), name, call.world.bot, content, f"image/{found[1]}")
-    call.world.emojis[made.id] = made
+    emoji = Emoji(call.world.new_id(), name, call.world.bot, content, f"image/{found[1]}")
+    call.world.emojis[emoji.id] = emoji
     call.status = 201
-    return payloads.emoji(made)
+    return payloads.build_emoji(emoji)
 
 
-def rename(call: Call) -> Any:
-    emoji, form = _emoji(call), Form()
-    body = call.json()
-    name = _name(form, call.world, body.get("name", emoji.name), emoji)
-    form.done()
-    call.judge()
+def rename_emoji(call: RestCall) -> Any:
+    emoji, form = _find_emoji(call), BodyForm()
+    body = call.get_body()
+    name = _check_name(form, call.world, body.get("name", emoji.name), emoji)
+    form.raise_if_wrong()
+    call.check_schema()
     emoji.name = name
-    return payloads.emoji(emoji)
+    return payloads.build_emoji(emoji)
 
 
-def delete(call: Call) -> None:
-    del call.world.emojis[_emoji(call).id]
+def delete_emoji(call: RestCall) -> None:
+    del call.world.emojis[_find_emoji(call).id]
 
 
-def _own(call: Call) -> None:
-    if call.id("application_id") != call.world.application_id:
+def _check_application(call: RestCall) -> None:
+    if call.parse_path_id("application_id") != call.world.application_id:
         raise errors.missing_access()
 
 
-def _emoji(call: Call) -> Emoji:
-    _own(call)
-    if (found := call.world.emojis.get(call.id("emoji_id"))) is None:
+def _find_emoji(call: RestCall) -> Emoji:
+    _check_application(call)
+    if (found := call.world.emojis.get(call.parse_path_id("emoji_id"))) is None:
         raise errors.no_such_emoji()
     return found
 
 
-def _name(form: Form, world: World, name: Any, now: Emoji | None = None) -> str:
-    if form.text(("name",), name, 2, 32):
+def _check_name(form: BodyForm, world: World, name: Any, now: Emoji | None = None) -> str:
+    if form.check_text(("name",), name, 2, 32):
         taken = any(each.name == name and each is not now for each in world.emojis.values())
         if not NAME.fullmatch(name):
             message = "String value did not match validation regex."
-            form.wrong(("name",), "STRING_TYPE_REGEX", message)
+            form.note_error(("name",), "STRING_TYPE_REGEX", message)
         elif taken:
             code = "APPLICATION_EMOJI_NAME_ALREADY_TAKEN"
-            form.wrong(("name",), code, "This emoji name is already taken.")
+            form.note_error(("name",), code, "This emoji name is already taken.")
     return str(name)
 
 
-def _content(data: str) -> bytes:
+def _decode_image(data: str) -> bytes:
     try:
         content = base64.b64decode(data, validate=True)
         with Image.open(io.BytesIO(content)) as image:
@@ -108,9 +108,9 @@ def _content(data: str) -> bytes:
 
 EMOJIS = "/applications/{application_id}/emojis"
 ROUTES = [
-    Route("GET", EMOJIS, list_all),
-    Route("POST", EMOJIS, add),
-    Route("GET", EMOJIS + "/{emoji_id}", get),
-    Route("PATCH", EMOJIS + "/{emoji_id}", rename),
-    Route("DELETE", EMOJIS + "/{emoji_id}", delete),
+    RestRoute("GET", EMOJIS, list_emojis),
+    RestRoute("POST", EMOJIS, add_emoji),
+    RestRoute("GET", EMOJIS + "/{emoji_id}", get_emoji),
+    RestRoute("PATCH", EMOJIS + "/{emoji_id}", rename_emoji),
+    RestRoute("DELETE", EMOJIS + "/{emoji_id}", delete_emoji),
 ]

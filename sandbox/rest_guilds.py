@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from sandbox import errors, payloads
-from sandbox.calls import Call, Route
+from sandbox.calls import RestCall, RestRoute
 from sandbox.entities import Guild, User
-from sandbox.events import Intent
+from sandbox.gateway_events import GatewayIntent
 
 FLAGS = {
-    Intent.GUILD_PRESENCES: 1 << 13,
-    Intent.GUILD_MEMBERS: 1 << 15,
-    Intent.MESSAGE_CONTENT: 1 << 19,
+    GatewayIntent.GUILD_PRESENCES: 1 << 13,
+    GatewayIntent.GUILD_MEMBERS: 1 << 15,
+    GatewayIntent.MESSAGE_CONTENT: 1 << 19,
 }
-"""The application's flag for each privileged intent of a bot in fewer than a hundred guilds."""
+"""Application flags for the privileged intents of a bot in under a hundred guilds."""
 
 
-def application(call: Call) -> Any:
+def get_application(call: RestCall) -> Any:
     world = call.world
     owner = world.users[world.guild.owner_id]
     return {
@@ -27,7 +27,7 @@ def application(call: Call) -> Any:
         "icon": None,
         "bot_public": True,
         "bot_require_code_grant": False,
-        "owner": payloads.user(owner),
+        "owner": payloads.build_user(owner),
         "team": None,
         "verify_key": "0" * 64,
         "flags": sum(
@@ -43,26 +43,26 @@ def application(call: Call) -> Any:
         "approximate_user_install_count": len(world.installed_by),
         "approximate_user_authorization_count": len(world.installed_by),
         "approximate_guild_count": len(world.guilds),
-        "bot": payloads.user(world.bot),
+        "bot": payloads.build_user(world.bot),
         "integration_types_config": {str(each): {} for each in world.installations},
     }
 
 
-def gateway(call: Call) -> Any:
+def get_gateway(call: RestCall) -> Any:
     return {"url": call.sandbox.gateway_url}
 
 
-def gateway_bot(call: Call) -> Any:
+def get_gateway_bot(call: RestCall) -> Any:
     gateway = call.sandbox.gateway
     return {
         "url": call.sandbox.gateway_url,
         "shards": gateway.recommended_shards or len(call.world.guilds) // 1000 + 1,
-        "session_start_limit": gateway.pace.limit(),
+        "session_start_limit": gateway.pace.get_session_start_limit(),
     }
 
 
-def me(call: Call) -> Any:
-    return payloads.user(call.world.bot) | {
+def get_me(call: RestCall) -> Any:
+    return payloads.build_user(call.world.bot) | {
         "verified": True,
         "email": None,
         "locale": "en-US",
@@ -70,13 +70,16 @@ def me(call: Call) -> Any:
     }
 
 
-def user(call: Call) -> Any:
-    return payloads.user(_user(call))
+def get_user(call: RestCall) -> Any:
+    return payloads.build_user(_find_user(call))
 
 
-def my_guilds(call: Call) -> Any:
-    limit, counted = call.asked("limit", 200, 1, 200), call.asked_flag("with_counts")
-    before, after = (call.asked_id(name) for name in ("before", "after"))
+def list_my_guilds(call: RestCall) -> Any:
+    limit, counted = (
+        call.parse_query_number("limit", 200, 1, 200),
+        call.parse_query_flag("with_counts"),
+    )
+    before, after = (call.parse_query_id(name) for name in ("before", "after"))
     found = [
         g
         for g in sorted(call.world.guilds.values(), key=lambda g: g.id)
@@ -91,67 +94,73 @@ def my_guilds(call: Call) -> Any:
             "icon": None,
             "banner": None,
             "owner": False,
-            "permissions": str(int(call.world.guild_permissions(g, call.world.bot))),
+            "permissions": str(int(call.world.find_guild_permissions(g, call.world.bot))),
             "features": [],
         }
-        | (_counts(g) if counted else {})
+        | (_count_members(g) if counted else {})
         for g in (found[-limit:] if before is not None and after is None else found[:limit])
     ]
 
 
-def _counts(g: Guild) -> dict[str, int]:
+def _count_members(g: Guild) -> dict[str, int]:
     count = len(g.members)
     return {"approximate_member_count": count, "approximate_presence_count": count}
 
 
-def guild(call: Call) -> Any:
-    g = call.guild()
-    return payloads.guild(g) | (_counts(g) if call.asked_flag("with_counts") else {})
+def get_guild(call: RestCall) -> Any:
+    g = call.find_guild()
+    return payloads.build_guild(g) | (
+        _count_members(g) if call.parse_query_flag("with_counts") else {}
+    )
 
 
-def channels(call: Call) -> Any:
-    g = call.guild()
-    return [payloads.channel(call.world, c) for c in call.world.channels_of(g) if not c.is_thread]
+def list_channels(call: RestCall) -> Any:
+    g = call.find_guild()
+    return [
+        payloads.build_channel(call.world, c)
+        for c in call.world.list_channels(g)
+        if not c.is_thread
+    ]
 
 
-def roles(call: Call) -> Any:
-    return [payloads.role(r) for r in call.guild().roles.values()]
+def list_roles(call: RestCall) -> Any:
+    return [payloads.build_role(r) for r in call.find_guild().roles.values()]
 
 
-def members(call: Call) -> Any:
-    g = call.guild()
-    limit, after = call.asked("limit", 1, 1, 1000), call.asked_id("after") or 0
-    call.sandbox.gateway.need(Intent.GUILD_MEMBERS)
+def list_members(call: RestCall) -> Any:
+    g = call.find_guild()
+    limit, after = call.parse_query_number("limit", 1, 1, 1000), call.parse_query_id("after") or 0
+    call.sandbox.gateway.require_intent(GatewayIntent.GUILD_MEMBERS)
     found = sorted((m for m in g.members.values() if m.user.id > after), key=lambda m: m.user.id)
-    return [payloads.member(g, m) for m in found[:limit]]
+    return [payloads.build_member(g, m) for m in found[:limit]]
 
 
-def member(call: Call) -> Any:
-    g = call.guild()
-    user = _user(call)
+def get_member(call: RestCall) -> Any:
+    g = call.find_guild()
+    user = _find_user(call)
     if user.id not in g.members:
         raise errors.unknown_member()
-    return payloads.member(g, g.members[user.id])
+    return payloads.build_member(g, g.members[user.id])
 
 
-def _user(call: Call) -> User:
-    user = call.world.users.get(call.id("user_id"))
+def _find_user(call: RestCall) -> User:
+    user = call.world.users.get(call.parse_path_id("user_id"))
     if user is None:
         raise errors.unknown_user()
     return user
 
 
 ROUTES = [
-    Route("GET", "/oauth2/applications/@me", application),
-    Route("GET", "/applications/@me", application),
-    Route("GET", "/gateway", gateway, free=True),
-    Route("GET", "/gateway/bot", gateway_bot),
-    Route("GET", "/users/@me", me),
-    Route("GET", "/users/@me/guilds", my_guilds),
-    Route("GET", "/users/{user_id}", user),
-    Route("GET", "/guilds/{guild_id}", guild),
-    Route("GET", "/guilds/{guild_id}/channels", channels),
-    Route("GET", "/guilds/{guild_id}/roles", roles),
-    Route("GET", "/guilds/{guild_id}/members", members),
-    Route("GET", "/guilds/{guild_id}/members/{user_id}", member),
+    RestRoute("GET", "/oauth2/applications/@me", get_application),
+    RestRoute("GET", "/applications/@me", get_application),
+    RestRoute("GET", "/gateway", get_gateway, free=True),
+    RestRoute("GET", "/gateway/bot", get_gateway_bot),
+    RestRoute("GET", "/users/@me", get_me),
+    RestRoute("GET", "/users/@me/guilds", list_my_guilds),
+    RestRoute("GET", "/users/{user_id}", get_user),
+    RestRoute("GET", "/guilds/{guild_id}", get_guild),
+    RestRoute("GET", "/guilds/{guild_id}/channels", list_channels),
+    RestRoute("GET", "/guilds/{guild_id}/roles", list_roles),
+    RestRoute("GET", "/guilds/{guild_id}/members", list_members),
+    RestRoute("GET", "/guilds/{guild_id}/members/{user_id}", get_member),
 ]

@@ -6,25 +6,25 @@ from typing import Any
 from urllib.parse import unquote
 
 from sandbox import compose, emojis, errors, limits, payloads
-from sandbox.assumptions import Assumed
-from sandbox.calls import Call, Route
+from sandbox.assumptions import DiscordAssumption
+from sandbox.calls import RestCall, RestRoute
 from sandbox.entities import EPHEMERAL, WRITTEN, Channel, ChannelKind, Message
-from sandbox.events import hidden_from_bot
 from sandbox.forms import SNOWFLAKE
-from sandbox.mentions import Allowed
+from sandbox.gateway_events import is_hidden_from_bot
+from sandbox.mentions import AllowedMentions
 from sandbox.permissions import Permission
 
 OLD_SECONDS = 3600
 NONCE_SECONDS = 300
 MAX_REACTIONS = 20
-"""Different emojis under one message."""
+"""Highest number of different emojis under one message."""
 
 
-def may_write(call: Call, channel: Channel) -> None:
+def check_may_write(call: RestCall, channel: Channel) -> None:
     """Refuse unless the bot may post in the channel, or reach the person of a DM."""
     if channel.is_dm:
         person = channel.recipients[0]
-        if not call.world.mutual_guilds(person):
+        if not call.world.list_mutual_guilds(person):
             raise errors.no_mutual_guild()
         if not person.dms_open:
             raise errors.dms_closed()
@@ -32,54 +32,54 @@ def may_write(call: Call, channel: Channel) -> None:
     if channel.kind is ChannelKind.FORUM:
         raise errors.no_text_channel()
     if channel.is_thread:
-        call.need(channel, Permission.SEND_MESSAGES_IN_THREADS)
-        _not_locked(call, channel)
+        call.require_permissions(channel, Permission.SEND_MESSAGES_IN_THREADS)
+        _check_not_locked(call, channel)
     else:
-        call.need(channel, Permission.SEND_MESSAGES)
+        call.require_permissions(channel, Permission.SEND_MESSAGES)
 
 
-def _not_locked(call: Call, thread: Channel) -> None:
-    """Refuse what only who manages threads may do in a locked one."""
-    allowed = call.world.permissions(call.world.bot, thread)
+def _check_not_locked(call: RestCall, thread: Channel) -> None:
+    """Refuse what in a locked thread takes *Manage Threads*."""
+    allowed = call.world.find_permissions(call.world.bot, thread)
     if thread.locked and Permission.MANAGE_THREADS not in allowed:
         raise errors.thread_archived() if thread.archived else errors.thread_locked()
 
 
-def shown(call: Call, message: Message) -> dict[str, Any]:
-    """A message as the bot may read it over REST."""
-    call.sandbox.uploads.renew(message)
-    data = payloads.message(message)
-    if hidden_from_bot(call.world, message) and not call.sandbox.gateway.reads_content():
-        return payloads.without_content(data)
+def show_message(call: RestCall, message: Message) -> dict[str, Any]:
+    """Return a message as the bot may read it over REST."""
+    call.sandbox.uploads.renew_links(message)
+    data = payloads.build_message(message)
+    if is_hidden_from_bot(call.world, message) and not call.sandbox.gateway.can_read_content():
+        return payloads.strip_content(data)
     return data
 
 
-def create(call: Call) -> Any:
-    channel = call.channel()
-    body = call.json()
-    may_write(call, channel)
-    links = Assumed.V2_NEEDS_NO_LINKS in call.world.otherwise and body.get("components")
+def create_message(call: RestCall) -> Any:
+    channel = call.find_channel()
+    body = call.get_body()
+    check_may_write(call, channel)
+    links = DiscordAssumption.V2_NEEDS_NO_LINKS in call.world.otherwise and body.get("components")
     if body.get("embeds") or (links and call.files):
-        call.need(channel, Permission.EMBED_LINKS)
+        call.require_permissions(channel, Permission.EMBED_LINKS)
     if call.files:
-        call.need(channel, Permission.ATTACH_FILES)
+        call.require_permissions(channel, Permission.ATTACH_FILES)
     if body.get("poll"):
-        call.need(channel, Permission.SEND_POLLS)
+        call.require_permissions(channel, Permission.SEND_POLLS)
     nonce = body.get("nonce")
-    if body.get("enforce_nonce") and (sent := _sent_with(call, nonce)) is not None:
+    if body.get("enforce_nonce") and (sent := _find_by_nonce(call, nonce)) is not None:
         limits.check_message(body, call.files, call.world.emojis)
         if sent.id in sent.channel.messages:
-            return payloads.message(sent)
-        if Assumed.NONCE_REMEMBERS not in call.world.otherwise:
+            return payloads.build_message(sent)
+        if DiscordAssumption.NONCE_REMEMBERS not in call.world.otherwise:
             raise errors.unknown_message()
-    _readable_forward(call, body.get("message_reference"))
-    fields = compose.new_message(call, channel, body)
+    _check_forward(call, body.get("message_reference"))
+    fields = compose.compose_message(call, channel, body)
     fields["flags"] &= ~EPHEMERAL
-    replied = _replied_to(call, channel)
-    message = call.world.post(
+    replied = _find_replied(call, channel)
+    message = call.world.post_message(
         channel,
         call.world.bot,
-        allowed=Allowed.from_json(body.get("allowed_mentions")),
+        allowed=AllowedMentions.parse_json(body.get("allowed_mentions")),
         nonce=nonce,
         reply_to=replied,
         reply_to_id=replied.id if replied else None,
@@ -88,27 +88,29 @@ def create(call: Call) -> Any:
     )
     if nonce is not None:
         call.world.nonces[nonce] = message
-    call.seen(message)
-    return payloads.message(message)
+    call.record_viewers(message)
+    return payloads.build_message(message)
 
 
-def get(call: Call) -> Any:
-    channel = call.channel()
-    if Permission.READ_MESSAGE_HISTORY not in call.world.permissions(call.world.bot, channel):
+def get_message(call: RestCall) -> Any:
+    channel = call.find_channel()
+    if Permission.READ_MESSAGE_HISTORY not in call.world.find_permissions(call.world.bot, channel):
         raise errors.missing_access()
-    return shown(call, call.message(channel))
+    return show_message(call, call.find_message(channel))
 
 
-def history(call: Call) -> Any:
-    """Newest first, as Discord lists them; ``around`` gives both sides."""
-    channel = call.channel()
-    if Permission.READ_MESSAGE_HISTORY not in call.world.permissions(call.world.bot, channel):
+def list_messages(call: RestCall) -> Any:
+    """Return messages, newest first, as Discord lists them; ``around`` gives both sides."""
+    channel = call.find_channel()
+    if Permission.READ_MESSAGE_HISTORY not in call.world.find_permissions(call.world.bot, channel):
         return []
-    limit = call.asked("limit", 50, 1, 100)
-    before, after, middle = found = [call.asked_id(name) for name in ("before", "after", "around")]
+    limit = call.parse_query_number("limit", 50, 1, 100)
+    before, after, middle = found = [
+        call.parse_query_id(name) for name in ("before", "after", "around")
+    ]
     if len([each for each in found if each is not None]) > 1:
         message = "before, after and around are mutually exclusive"
-        raise errors.wrong("", "BASE_TYPE_CHOICES", message)
+        raise errors.wrong_field("", "BASE_TYPE_CHOICES", message)
     found = sorted(
         (m for m in channel.messages.values() if m.ephemeral_for is None),
         key=lambda m: m.id,
@@ -124,109 +126,110 @@ def history(call: Call) -> Any:
         found = [*newer[len(newer) - min(len(newer), limit // 2) :], *rest][:limit]
     else:
         found = found[:limit]
-    return [shown(call, m) for m in found]
+    return [show_message(call, m) for m in found]
 
 
-def edit(call: Call) -> Any:
-    channel = call.channel()
-    message = call.message(channel)
+def edit_message(call: RestCall) -> Any:
+    channel = call.find_channel()
+    message = call.find_message(channel)
     if message.author is not call.world.bot:
         raise errors.not_your_message()
     if message.kind not in WRITTEN:
         raise errors.system_message()
-    if channel.archived and Assumed.ARCHIVED_TAKES_NO_EDIT not in call.world.otherwise:
+    if channel.archived and DiscordAssumption.ARCHIVED_TAKES_NO_EDIT not in call.world.otherwise:
         raise errors.thread_archived()
-    _not_locked(call, channel)
-    fields = compose.edited_message(call, message, call.json())
-    _count_late(call, message)
-    call.world.edit(message, **fields)
-    call.seen(message)
-    return payloads.message(message)
+    _check_not_locked(call, channel)
+    fields = compose.compose_edit(call, message, call.get_body())
+    _count_late_edit(call, message)
+    call.world.edit_message(message, **fields)
+    call.record_viewers(message)
+    return payloads.build_message(message)
 
 
-def delete(call: Call) -> None:
-    channel = call.channel()
-    message = call.message(channel)
+def delete_message(call: RestCall) -> None:
+    channel = call.find_channel()
+    message = call.find_message(channel)
     if message.author is not call.world.bot:
         if channel.is_dm:
             raise errors.not_in_dm()
-        call.need(channel, Permission.MANAGE_MESSAGES)
+        call.require_permissions(channel, Permission.MANAGE_MESSAGES)
     if channel.archived:
-        _not_locked(call, channel)
-    call.seen(message)
+        _check_not_locked(call, channel)
+    call.record_viewers(message)
     call.world.delete_message(message)
-    call.sandbox.uploads.retire(message.attachments)
+    call.sandbox.uploads.retire_files(message.attachments)
 
 
-def react(call: Call) -> None:
-    channel = call.channel()
-    if Permission.READ_MESSAGE_HISTORY not in call.world.permissions(call.world.bot, channel):
+def add_reaction(call: RestCall) -> None:
+    channel = call.find_channel()
+    if Permission.READ_MESSAGE_HISTORY not in call.world.find_permissions(call.world.bot, channel):
         raise errors.missing_access()
-    message = call.message(channel)
+    message = call.find_message(channel)
     if channel.archived:
         raise errors.thread_archived()
-    emoji = _emoji(call)
+    emoji = _parse_emoji(call)
     if emoji not in message.reactions:
-        call.need(channel, Permission.ADD_REACTIONS)
+        call.require_permissions(channel, Permission.ADD_REACTIONS)
         if len(message.reactions) >= MAX_REACTIONS:
             raise errors.too_many_reactions()
-    call.world.react(message, emoji, call.world.bot)
+    call.world.add_reaction(message, emoji, call.world.bot)
 
 
-def unreact(call: Call) -> None:
-    channel = call.channel()
-    message = call.message(channel)
+def remove_reaction(call: RestCall) -> None:
+    channel = call.find_channel()
+    message = call.find_message(channel)
     if channel.archived:
         raise errors.thread_archived()
-    call.world.unreact(message, _emoji(call), call.world.bot)
+    call.world.remove_reaction(message, _parse_emoji(call), call.world.bot)
 
 
-def reactions(call: Call) -> Any:
-    """Return who reacted with one emoji, in the order in which they did; nobody with a burst."""
-    channel = call.channel()
-    call.need(channel, Permission.READ_MESSAGE_HISTORY)
-    message = call.message(channel)
-    limit, after = call.asked("limit", 25, 1, 100), call.asked_id("after") or 0
-    burst = call.asked("type", 0, 0, 1)
-    who = [] if burst else message.reactions.get(_emoji(call), [])
-    return [payloads.user(user) for user in who if user.id > after][:limit]
+def list_reactions(call: RestCall) -> Any:
+    """Return the users who reacted with one emoji, in that order; nobody with a burst."""
+    channel = call.find_channel()
+    call.require_permissions(channel, Permission.READ_MESSAGE_HISTORY)
+    message = call.find_message(channel)
+    limit, after = call.parse_query_number("limit", 25, 1, 100), call.parse_query_id("after") or 0
+    burst = call.parse_query_number("type", 0, 0, 1)
+    who = [] if burst else message.reactions.get(_parse_emoji(call), [])
+    return [payloads.build_user(user) for user in who if user.id > after][:limit]
 
 
-def typing(call: Call) -> None:
-    channel = call.channel()
-    may_write(call, channel)
-    call.world.typing(channel, call.world.bot)
+def start_typing(call: RestCall) -> None:
+    channel = call.find_channel()
+    check_may_write(call, channel)
+    call.world.show_typing(channel, call.world.bot)
 
 
-def _emoji(call: Call) -> str:
-    emoji = unquote(call.text("emoji"))
-    if not emojis.drawn(emoji):
+def _parse_emoji(call: RestCall) -> str:
+    emoji = unquote(call.get_path_text("emoji"))
+    if not emojis.is_known_emoji(emoji):
         raise errors.unknown_emoji()
     return emoji
 
 
-def _readable_forward(call: Call, reference: Any) -> None:
+def _check_forward(call: RestCall, reference: Any) -> None:
     """Refuse to forward what the bot may not read, or what is not there."""
     if not isinstance(reference, dict) or reference.get("type") != limits.FORWARD:
         return
     ids = [str(reference.get(name)) for name in ("channel_id", "message_id")]
     if not all(SNOWFLAKE.fullmatch(id) for id in ids):
-        return  # noted by who judges the body
+        return  # the check of the body notes it
     channel = call.world.channels.get(int(ids[0]))
     if channel is None:
         raise errors.unknown_channel()
-    call.need(channel, Permission.READ_MESSAGE_HISTORY)
+    call.require_permissions(channel, Permission.READ_MESSAGE_HISTORY)
     message = channel.messages.get(int(ids[1]))
     if message is None or message.ephemeral_for is not None:
         raise errors.unknown_message()
-    if hidden_from_bot(call.world, message) and not call.sandbox.gateway.reads_content():
+    if is_hidden_from_bot(call.world, message) and not call.sandbox.gateway.can_read_content():
         raise errors.unreadable_forward()
 
 
-def _sent_with(call: Call, nonce: Any) -> Message | None:
-    """The bot's message, in whatever channel, that was sent with this nonce in the last minutes.
+def _find_by_nonce(call: RestCall, nonce: Any) -> Message | None:
+    """Return the bot's message that was sent with this nonce in the last minutes.
 
-    Discord looks for it by author, and answers 10008 when it has been deleted since.
+    In whatever channel. Discord looks for it by author, and answers 10008 when it has been deleted
+    since.
     """
     message = call.world.nonces.get(nonce) if isinstance(nonce, str | int) else None
     if message is None or call.world.now() - message.created_at > NONCE_SECONDS:
@@ -234,11 +237,11 @@ def _sent_with(call: Call, nonce: Any) -> Message | None:
     return message
 
 
-def _replied_to(call: Call, channel: Channel) -> Message | None:
-    reference = call.json().get("message_reference")
+def _find_replied(call: RestCall, channel: Channel) -> Message | None:
+    reference = call.get_body().get("message_reference")
     if not reference:
         return None
-    if Permission.READ_MESSAGE_HISTORY not in call.world.permissions(call.world.bot, channel):
+    if Permission.READ_MESSAGE_HISTORY not in call.world.find_permissions(call.world.bot, channel):
         raise errors.no_history()
     if str(reference.get("channel_id") or channel.id) != str(channel.id):
         wrong = {
@@ -258,7 +261,7 @@ def _replied_to(call: Call, channel: Channel) -> Message | None:
     return message
 
 
-def _count_late(call: Call, message: Message) -> None:
+def _count_late_edit(call: RestCall, message: Message) -> None:
     """Count an edit of an old message; a channel bears few of them at once."""
     now, faults = call.world.now(), call.sandbox.faults
     if now - message.created_at < OLD_SECONDS:
@@ -273,13 +276,13 @@ def _count_late(call: Call, message: Message) -> None:
 MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = "/channels/{channel_id}/messages/{message_id}"
 ROUTES = [
-    Route("POST", MESSAGES, create),
-    Route("GET", MESSAGES, history),
-    Route("GET", MESSAGE, get),
-    Route("PATCH", MESSAGE, edit),
-    Route("DELETE", MESSAGE, delete),
-    Route("PUT", MESSAGE + "/reactions/{emoji}/@me", react),
-    Route("DELETE", MESSAGE + "/reactions/{emoji}/@me", unreact),
-    Route("GET", MESSAGE + "/reactions/{emoji}", reactions),
-    Route("POST", "/channels/{channel_id}/typing", typing),
+    RestRoute("POST", MESSAGES, create_message),
+    RestRoute("GET", MESSAGES, list_messages),
+    RestRoute("GET", MESSAGE, get_message),
+    RestRoute("PATCH", MESSAGE, edit_message),
+    RestRoute("DELETE", MESSAGE, delete_message),
+    RestRoute("PUT", MESSAGE + "/reactions/{emoji}/@me", add_reaction),
+    RestRoute("DELETE", MESSAGE + "/reactions/{emoji}/@me", remove_reaction),
+    RestRoute("GET", MESSAGE + "/reactions/{emoji}", list_reactions),
+    RestRoute("POST", "/channels/{channel_id}/typing", start_typing),
 ]

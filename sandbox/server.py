@@ -8,8 +8,8 @@ from typing import Any
 from aiohttp import web
 
 from sandbox import rest
-from sandbox.backend import Backend
-from sandbox.club import club
+from sandbox.backend import SandboxBackend
+from sandbox.club import build_club
 from sandbox.people import Person
 from sandbox.world import World
 
@@ -17,7 +17,7 @@ TEND_SECONDS = 60.0
 MAX_REQUEST_BYTES = 120 * 1024 * 1024
 
 
-class Sandbox(Backend):
+class Sandbox(SandboxBackend):
     """A local Discord; use it as an async context manager, or call `start` and `stop`.
 
     ``port`` 0 takes a free one; the other settings are those of `Backend`. Routes may be added to
@@ -27,13 +27,13 @@ class Sandbox(Backend):
     def __init__(
         self, *, port: int = 0, host: str = "127.0.0.1", world: World | None = None, **settings: Any
     ) -> None:
-        super().__init__(port=port, host=host, world=world or club(), **settings)
+        super().__init__(port=port, host=host, world=world or build_club(), **settings)
         self._people = {name: Person(self, user, name) for name, user in self.world.people.items()}
         self.app = web.Application(client_max_size=MAX_REQUEST_BYTES)
-        rest.add_to(self.app.router, self)
-        self.uploads.add_to(self.app.router)
-        self.app.router.add_get("/gateway", self.gateway.connect)
-        self.app.router.add_get("/gateway/", self.gateway.connect)
+        rest.add_routes(self.app.router, self)
+        self.uploads.add_routes(self.app.router)
+        self.app.router.add_get("/gateway", self.gateway.serve_socket)
+        self.app.router.add_get("/gateway/", self.gateway.serve_socket)
         self._runner: web.AppRunner | None = None
         self._tending: asyncio.Task[None] | None = None
 
@@ -51,31 +51,31 @@ class Sandbox(Backend):
         site = web.TCPSite(self._runner, self.host, self.port)
         await site.start()
         self.port = self._runner.addresses[0][1]
-        self._tending = asyncio.create_task(self._tend())
+        self._tending = asyncio.create_task(self._tend_world())
 
     async def stop(self) -> None:
         """Close every connection and fail what people still wait for."""
         if self._tending is not None:
             self._tending.cancel()
-        self.interactions.close()
+        self.interactions.fail_open()
         await self.gateway.close()
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
 
-    async def _tend(self) -> None:
-        """What happens by itself as time passes."""
+    async def _tend_world(self) -> None:
+        """Archive threads and update events as time passes."""
         while True:
             await asyncio.sleep(TEND_SECONDS)
             self.world.archive_idle()
-            self.world.keep_events()
+            self.world.update_event_statuses()
 
-    def person(self, name: str) -> Person:
-        """The person of that name; raises KeyError."""
+    def find_person(self, name: str) -> Person:
+        """Return the person of that name; raises KeyError."""
         return self._people[name]
 
-    def people(self) -> list[Person]:
-        """Everybody, in the order they were added."""
+    def list_people(self) -> list[Person]:
+        """Return everybody, in the order they were added."""
         return list(self._people.values())
 
     def add_person(
@@ -86,7 +86,7 @@ class Sandbox(Backend):
         moderator: bool = False,
         display_name: str | None = None,
     ) -> Person:
-        """A new person in the guild; a moderator gets the role called "Moderators"."""
+        """Add a person to the guild; a moderator gets the role called "Moderators"."""
         user = self.world.add_person(name, display_name=display_name, locale=locale)
         guild = self.world.guild
         roles = [r for r in guild.roles.values() if moderator and r.name == "Moderators"]

@@ -1,7 +1,7 @@
-"""The sandbox's world: what can happen in this little Discord, and the feed of it.
+"""World of the sandbox: what can happen in this little Discord, and the feed of it.
 
 Nothing here knows HTTP, the gateway or interactions, and nothing here is refused for a limit's sake
-(limits.py). What is true, and who may see it, is state.py's; every change goes through a method of
+(limits.py). The state, and who may see it, is state.py's; every change goes through a method of
 `World`, which tells the listeners (the gateway, the people) of it.
 """
 
@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sandbox import mentions, permissions
-from sandbox.assumptions import Assumed
+from sandbox.assumptions import DiscordAssumption
 from sandbox.entities import (
     Channel,
     ChannelKind,
@@ -27,16 +27,18 @@ from sandbox.entities import (
     ScheduledEvent,
     User,
 )
-from sandbox.mentions import Allowed
-from sandbox.permissions import Overwrite, Permission
-from sandbox.state import State
+from sandbox.mentions import AllowedMentions
+from sandbox.permissions import Permission, PermissionOverwrite
+from sandbox.world_state import WorldState
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
 
 
 @dataclass(frozen=True)
-class Change:
-    """Something that happened. ``kind`` is one of:
+class WorldChange:
+    """Change of the world, of which the gateway tells.
+
+    ``kind`` is one of:
 
     ``message_create``, ``message_update``, ``message_delete`` (with ``message``),
     ``reaction_add``, ``reaction_remove`` (``user`` reacted to ``message`` with ``emoji``, or took
@@ -61,30 +63,32 @@ class Change:
     before: dict[str, Any] = field(default_factory=dict)
 
 
-class World(State):
-    """The state, what can happen to it, and the change feed."""
+class World(WorldState):
+    """State that changes, and the feed of its changes."""
 
     def __init__(self, bot_name: str = "Bluff") -> None:
         super().__init__()
         self._last_id_ms = 0
         self._sequence = 0
         self._ahead = 0.0
-        self.listeners: list[Callable[[Change], None]] = []
+        self.listeners: list[Callable[[WorldChange], None]] = []
         self.bot = self._add_user(User(self.new_id(), bot_name, bot_name, bot=True))
         self.application_id = self.bot.id
 
     # time and ids
 
     def now(self) -> float:
-        """Unix seconds in this world."""
+        """Return the Unix seconds in this world."""
         return time.time() + self._ahead
 
     def pass_time(self, seconds: float) -> None:
-        """Let the world's clock jump ahead: tokens and messages grow old, threads are archived,
-        and no timer fires."""
+        """Let the world's clock jump ahead.
+
+        Tokens and messages grow old, threads are archived, and no timer fires.
+        """
         self._ahead += seconds
         self.archive_idle()
-        self.keep_events()
+        self.update_event_statuses()
 
     def set_clock(self, ahead: float) -> None:
         """Set the world's clock, seconds ahead of this machine's (below 0: behind)."""
@@ -92,7 +96,7 @@ class World(State):
         self._last_id_ms = 0
 
     def new_id(self) -> int:
-        """A fresh snowflake: unique, rising, and stamped with the world's time."""
+        """Return a fresh snowflake: unique, rising, and stamped with the world's time."""
         ms = max(int(self.now() * 1000) - DISCORD_EPOCH_MS, self._last_id_ms)
         self._last_id_ms = ms
         self._sequence = (self._sequence + 1) % 4096
@@ -105,7 +109,7 @@ class World(State):
     def add_person(
         self, name: str, *, display_name: str | None = None, locale: str = "en-US"
     ) -> User:
-        """A new user who is in no guild yet."""
+        """Add a user who is in no guild yet."""
         if name in self.people:
             raise ValueError(f"there is already a person called {name}")
         username = re.sub(r"[^a-z0-9_.]", "", name.lower()) or f"user{len(self.users)}"
@@ -124,8 +128,10 @@ class World(State):
         bot_permissions: Permission | None = permissions.BOT,
         id: int | None = None,
     ) -> Guild:
-        """A new guild with its owner and the bot in it; the bot has a role of its own. None: the
-        bot is not in it."""
+        """Add a guild with its owner and the bot in it; the bot has a role of its own.
+
+        Without ``bot_permissions`` the bot is not in it.
+        """
         guild = Guild(id or self.new_id(), name, owner.id, preferred_locale)
         guild.roles[guild.id] = Role(guild.id, "@everyone", permissions.EVERYONE)
         self.guilds[guild.id] = guild
@@ -152,13 +158,13 @@ class World(State):
     ) -> Role:
         role = Role(self.new_id(), name, allows, len(guild.roles), managed, mentionable)
         guild.roles[role.id] = role
-        self.emit(Change("role_create", guild=guild, role=role))
+        self.emit_change(WorldChange("role_create", guild=guild, role=role))
         return role
 
     def update_role(self, guild: Guild, role: Role, **fields: Any) -> None:
         for name, value in fields.items():
             setattr(role, name, value)
-        self.emit(Change("role_update", guild=guild, role=role))
+        self.emit_change(WorldChange("role_update", guild=guild, role=role))
 
     def delete_role(self, guild: Guild, role: Role) -> None:
         """Delete a role; nobody has it any more."""
@@ -166,68 +172,68 @@ class World(State):
         for member in guild.members.values():
             if role.id in member.role_ids:
                 member.role_ids.remove(role.id)
-        self.emit(Change("role_delete", guild=guild, role=role))
+        self.emit_change(WorldChange("role_delete", guild=guild, role=role))
 
     def give_role(self, guild: Guild, user: User, role: Role) -> None:
         guild.members[user.id].role_ids.append(role.id)
-        self.emit(Change("member_update", user=user, guild=guild))
+        self.emit_change(WorldChange("member_update", user=user, guild=guild))
 
     def add_member(self, guild: Guild, user: User, roles: Iterable[Role] = ()) -> Member:
         member = Member(user, self.now(), [role.id for role in roles])
         guild.members[user.id] = member
-        self.emit(Change("member_add", user=user, guild=guild))
+        self.emit_change(WorldChange("member_add", user=user, guild=guild))
         return member
 
-    def rename(self, guild: Guild, user: User, nick: str | None) -> None:
-        """The user wears this name in the guild; None: his own."""
+    def rename_member(self, guild: Guild, user: User, nick: str | None) -> None:
+        """Set the user's name in the guild; None: their own."""
         guild.members[user.id].nick = nick
-        self.emit(Change("member_update", user=user, guild=guild))
+        self.emit_change(WorldChange("member_update", user=user, guild=guild))
 
     def remove_member(self, guild: Guild, user: User) -> None:
-        """The user leaves the guild, or is kicked; his messages stay."""
+        """Remove the user, who leaves the guild or is kicked; their messages stay."""
         guild.members.pop(user.id)
-        for channel in self.channels_of(guild):
+        for channel in self.list_channels(guild):
             channel.member_ids.pop(user.id, None)
-        self.emit(Change("member_remove", user=user, guild=guild))
+        self.emit_change(WorldChange("member_remove", user=user, guild=guild))
 
     def add_event(self, event: ScheduledEvent) -> None:
         event.guild.events[event.id] = event
-        self.emit(Change("event_create", guild=event.guild, event=event))
+        self.emit_change(WorldChange("event_create", guild=event.guild, event=event))
 
     def update_event(self, event: ScheduledEvent, **fields: Any) -> None:
         for name, value in fields.items():
             setattr(event, name, value)
-        self.emit(Change("event_update", guild=event.guild, event=event))
+        self.emit_change(WorldChange("event_update", guild=event.guild, event=event))
 
     def delete_event(self, event: ScheduledEvent) -> None:
         del event.guild.events[event.id]
-        self.emit(Change("event_delete", guild=event.guild, event=event))
+        self.emit_change(WorldChange("event_delete", guild=event.guild, event=event))
 
-    def keep_events(self) -> None:
-        """Events begin and end by themselves when it is time."""
+    def update_event_statuses(self) -> None:
+        """Begin and end events when it is time."""
         for event in [each for guild in self.guilds.values() for each in guild.events.values()]:
             if event.status is EventStatus.SCHEDULED and event.starts_at <= self.now():
                 self.update_event(event, status=EventStatus.ACTIVE)
             if event.status is EventStatus.ACTIVE and event.ends_at <= self.now():
                 self.update_event(event, status=EventStatus.COMPLETED)
 
-    def interest(self, event: ScheduledEvent, user: User, interested: bool = True) -> None:
-        """Somebody wants to be reminded of an event, or no more."""
+    def set_interest(self, event: ScheduledEvent, user: User, interested: bool = True) -> None:
+        """Note that a user wants to be reminded of an event, or no more."""
         if interested == (user in event.interested):
             return
         (event.interested.append if interested else event.interested.remove)(user)
         kind = "event_user_add" if interested else "event_user_remove"
-        self.emit(Change(kind, guild=event.guild, event=event, user=user))
+        self.emit_change(WorldChange(kind, guild=event.guild, event=event, user=user))
 
     def add_channel(
         self,
         guild: Guild,
         name: str,
-        overwrites: Iterable[Overwrite] = (),
+        overwrites: Iterable[PermissionOverwrite] = (),
         *,
         kind: ChannelKind = ChannelKind.TEXT,
     ) -> Channel:
-        position = sum(not c.is_thread for c in self.channels_of(guild))
+        position = sum(not c.is_thread for c in self.list_channels(guild))
         channel = Channel(
             self.new_id(),
             kind,
@@ -237,7 +243,7 @@ class World(State):
             overwrites=list(overwrites),
         )
         self.channels[channel.id] = channel
-        self.emit(Change("channel_create", channel))
+        self.emit_change(WorldChange("channel_create", channel))
         return channel
 
     def add_thread(
@@ -252,7 +258,7 @@ class World(State):
         invitable: bool = True,
         slowmode: int = 0,
     ) -> Channel:
-        """A thread; started from a message it has that message's id."""
+        """Add a thread; started from a message it has that message's id."""
         thread = Channel(
             id or self.new_id(),
             kind,
@@ -270,35 +276,35 @@ class World(State):
         self.channels[thread.id] = thread
         if id in parent.messages:
             parent.messages[id].thread = thread
-        self.emit(Change("thread_create", thread))
+        self.emit_change(WorldChange("thread_create", thread))
         return thread
 
-    def dm(self, user: User) -> Channel:
-        """The direct messages of the bot and the user, opened if they were not."""
+    def open_dm(self, user: User) -> Channel:
+        """Return the direct messages of the bot and the user, opened if they were not."""
         for channel in self.channels.values():
             if channel.is_dm and user in channel.recipients:
                 return channel
         channel = Channel(self.new_id(), ChannelKind.DM, user.display_name, recipients=[user])
         self.channels[channel.id] = channel
-        self.emit(Change("channel_create", channel))
+        self.emit_change(WorldChange("channel_create", channel))
         return channel
 
     def add_group(self, *people: User) -> Channel:
-        """A new group of people who talk in private."""
+        """Add a group of people who talk in private."""
         name = ", ".join(person.display_name for person in people)
         channel = Channel(self.new_id(), ChannelKind.GROUP_DM, name, recipients=list(people))
         self.channels[channel.id] = channel
-        self.emit(Change("channel_create", channel))
+        self.emit_change(WorldChange("channel_create", channel))
         return channel
 
     # messages
 
-    def post(
+    def post_message(
         self,
         channel: Channel,
         author: User,
         *,
-        allowed: Allowed | None = None,
+        allowed: AllowedMentions | None = None,
         **fields: Any,
     ) -> Message:
         """Put a message into a channel; ``fields`` are fields of `Message`.
@@ -312,13 +318,13 @@ class World(State):
         if channel.archived:
             self.update_channel(channel, archived=False)
         channel.active_at = self.now()
-        self._note(message, allowed or Allowed())
+        self._note_mentions(message, allowed or AllowedMentions())
         channel.messages[message.id] = message
-        self.emit(Change("message_create", channel, message, author))
-        self._ping(message)
+        self.emit_change(WorldChange("message_create", channel, message, author))
+        self._notify_users(message)
         return message
 
-    def edit(self, message: Message, *, touch: bool = True, **fields: Any) -> None:
+    def edit_message(self, message: Message, *, touch: bool = True, **fields: Any) -> None:
         """Change a message; ``touch`` marks it "(edited)". Nobody is notified."""
         for name, value in fields.items():
             setattr(message, name, value)
@@ -328,46 +334,50 @@ class World(State):
             message.chosen.clear()
         if "content" in fields or "components" in fields:
             pinged = message.pinged
-            self._note(message, Allowed())
+            self._note_mentions(message, AllowedMentions())
             message.pinged = pinged
-        self.emit(Change("message_update", message.channel, message, message.author))
+        self.emit_change(WorldChange("message_update", message.channel, message, message.author))
 
-    def _note(self, message: Message, allowed: Allowed) -> None:
-        mentions.note(
+    def _note_mentions(self, message: Message, allowed: AllowedMentions) -> None:
+        mentions.note_mentions(
             message,
             allowed,
             self.users,
-            lambda asked: asked in self.permissions(message.author, message.channel),
-            lambda user: self.sees(user, message),
+            lambda asked: asked in self.find_permissions(message.author, message.channel),
+            lambda user: self.can_see(user, message),
         )
 
-    def react(self, message: Message, emoji: str, user: User) -> None:
+    def add_reaction(self, message: Message, emoji: str, user: User) -> None:
         """Put an emoji under a message; once for each user."""
         who = message.reactions.setdefault(emoji, [])
         if user not in who:
             who.append(user)
-            self.emit(Change("reaction_add", message.channel, message, user, emoji=emoji))
+            self.emit_change(
+                WorldChange("reaction_add", message.channel, message, user, emoji=emoji)
+            )
 
-    def unreact(self, message: Message, emoji: str, user: User) -> None:
+    def remove_reaction(self, message: Message, emoji: str, user: User) -> None:
         """Take a user's emoji back."""
         if user in (who := message.reactions.get(emoji, [])):
             who.remove(user)
             if not who:
                 del message.reactions[emoji]
-            self.emit(Change("reaction_remove", message.channel, message, user, emoji=emoji))
+            self.emit_change(
+                WorldChange("reaction_remove", message.channel, message, user, emoji=emoji)
+            )
 
     def delete_message(self, message: Message) -> None:
         message.channel.messages.pop(message.id, None)
         message.deleted = True
-        self.emit(Change("message_delete", message.channel, message, message.author))
+        self.emit_change(WorldChange("message_delete", message.channel, message, message.author))
 
-    def dismiss(self, message: Message) -> None:
-        """The one who saw an ephemeral message sees it no more; to the server it is still there."""
-        self.emit(Change("message_delete", message.channel, message, message.author))
+    def dismiss_message(self, message: Message) -> None:
+        """Hide an ephemeral message from its person; to the server it is still there."""
+        self.emit_change(WorldChange("message_delete", message.channel, message, message.author))
         message.dismissed = True
 
-    def typing(self, channel: Channel, user: User) -> None:
-        self.emit(Change("typing", channel, user=user))
+    def show_typing(self, channel: Channel, user: User) -> None:
+        self.emit_change(WorldChange("typing", channel, user=user))
 
     # channels change
 
@@ -383,7 +393,7 @@ class World(State):
         for name, value in fields.items():
             setattr(channel, name, value)
         kind = "thread_update" if channel.is_thread else "channel_update"
-        self.emit(Change(kind, channel, before=before))
+        self.emit_change(WorldChange(kind, channel, before=before))
 
     def archive_idle(self) -> None:
         """Archive the threads in which nobody wrote for as long as their setting says."""
@@ -395,38 +405,38 @@ class World(State):
         """Delete a channel with its threads; deleting a DM only closes it for the bot."""
         for thread in [c for c in self.channels.values() if c.parent is channel]:
             self.delete_channel(thread)
-        seen_by = {u.id for u in self.users.values() if self.sees_channel(u, channel)}
+        seen_by = {u.id for u in self.users.values() if self.can_see_channel(u, channel)}
         del self.channels[channel.id]
         for message in channel.messages.values():
             message.deleted = True
         kind = "thread_delete" if channel.is_thread else "channel_delete"
-        self.emit(Change(kind, channel, before={"seen_by": seen_by}))
+        self.emit_change(WorldChange(kind, channel, before={"seen_by": seen_by}))
 
     def join_thread(self, thread: Channel, user: User) -> None:
         if user.id not in thread.member_ids:
             thread.member_ids[user.id] = self.now()
-            self.emit(Change("thread_members", thread, user=user))
+            self.emit_change(WorldChange("thread_members", thread, user=user))
 
     def leave_thread(self, thread: Channel, user: User) -> None:
         if thread.member_ids.pop(user.id, None) is not None:
-            self.emit(Change("thread_members", thread, user=user))
+            self.emit_change(WorldChange("thread_members", thread, user=user))
 
     # the feed
 
-    def emit(self, change: Change) -> None:
+    def emit_change(self, change: WorldChange) -> None:
         for listener in list(self.listeners):
             listener(change)
 
-    def concerns(self, user: User, change: Change) -> bool:
-        """Whether the user may learn of the change."""
+    def may_learn_of(self, user: User, change: WorldChange) -> bool:
+        """Return whether the user may learn of the change."""
         if change.kind == "ping":
             return change.user is user
         if "seen_by" in change.before:
             return user.id in change.before["seen_by"]
         if change.message is not None:
-            return self.sees(user, change.message)
+            return self.can_see(user, change.message)
         if change.channel is not None:
-            return self.sees_channel(user, change.channel)
+            return self.can_see_channel(user, change.channel)
         return change.guild is None or user.id in change.guild.members or user is change.user
 
     # inside
@@ -435,10 +445,10 @@ class World(State):
         self.users[user.id] = user
         return user
 
-    def _ping(self, message: Message) -> None:
+    def _notify_users(self, message: Message) -> None:
         shown = message.content
-        if Assumed.V2_NOTICE_IS_EMPTY in self.otherwise:
-            shown = "\n".join(message.texts())
+        if DiscordAssumption.V2_NOTICE_IS_EMPTY in self.otherwise:
+            shown = "\n".join(message.list_texts())
         for user_id in sorted(message.pinged):
             self.notices.append((self.users[user_id], shown))
-            self.emit(Change("ping", message.channel, message, self.users[user_id]))
+            self.emit_change(WorldChange("ping", message.channel, message, self.users[user_id]))

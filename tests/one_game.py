@@ -14,19 +14,23 @@ from pathlib import Path
 import pytest
 
 SHARED = (
-    *("bot/test_texts.py", "bot/test_style.py", "bot/test_commands_page.py", "bot/test_games.py"),
-    *("renderers/test_words.py", "bot/test_profile.py"),
+    *("bot/test_texts.py", "bot/test_style.py", "renderers/test_words.py"),
+    *(f"bot/commands/test_{each}.py" for each in ("commands_page", "games", "profile")),
     "renderers/test_golden.py::test_every_golden_picture_is_of_a_sample",
-    "bot/test_first_sight.py::test_a_server_is_greeted_with_all_games_to_be_pressed",
-    "bot/test_emojis.py::test_the_same_texts_can_be_written_with_emoji_in_every_language",
-    "bot/test_emojis.py::test_the_texts_name_what_is_drawn_and_nothing_else",
-    "bot/test_menus.py::test_a_challenge_opens_a_table_and_calls_the_other",
+    "bot/delivery/test_first_sight.py::test_a_server_is_greeted_with_all_games_to_be_pressed",
+    "bot/delivery/test_emojis.py::test_the_same_texts_can_be_written_with_emoji_in_every_language",
+    "bot/delivery/test_emojis.py::test_the_texts_name_what_is_drawn_and_nothing_else",
+    "bot/commands/test_menus.py::test_a_challenge_opens_a_table_and_calls_the_other",
 )
-"""Tests that look at all games at once; a whole file without what is played over the wire, or one
-test."""
+"""Tests that look at all games at once.
+
+A whole file without what is played over the wire, or one test.
+"""
 
 _LIST_OF_GAMES = re.compile(
-    r"import .*\b(?:CASES|EDITIONS|GAMES|SCREENS|gallery|names)\b|^RECORDED\b", re.MULTILINE
+    r"import .*\b(?:CASES|EDITIONS|GAMES|GAME_SCREENS|gallery|list_game_names|list_samples)\b"
+    r"|^RECORDED\b",
+    re.MULTILINE,
 )
 _WIRE = frozenset(("club", "store", "results", "simulated"))
 """Fixtures of tests that start the bot or a database."""
@@ -44,7 +48,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     shared = any(collection_path.match(each.partition("::")[0]) for each in SHARED)
     if shared or game in collection_path.parts:
         return None
-    known = "bench" not in collection_path.parts  # it measures all games together
+    known = "bench" not in collection_path.parts  # benchmarks measure all games together
     return None if known and _LIST_OF_GAMES.search(collection_path.read_text("utf-8")) else True
 
 
@@ -54,7 +58,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     game = str(config.getoption("--game"))
     kept = {item for item in items if is_of(item, game)}
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
-    items[:] = sorted((item for item in items if item in kept), key=_cost)
+    items[:] = sorted((item for item in items if item in kept), key=_rank_cost)
 
 
 def is_of(item: pytest.Item, game: str) -> bool:
@@ -72,7 +76,7 @@ def is_slow(item: pytest.Item) -> bool:
     return bool(_WIRE & fixtures) or asked or item.get_closest_marker("long") is not None
 
 
-def _cost(item: pytest.Item) -> tuple[bool, bool, int]:
+def _rank_cost(item: pytest.Item) -> tuple[bool, bool, int]:
     folders = ("/engines/", "/renderers/")
     place = next((n for n, folder in enumerate(folders) if folder in item.nodeid), len(folders))
     return item.get_closest_marker("long") is not None, is_slow(item), place

@@ -1,4 +1,4 @@
-"""The locks pin all that is needed on every Python and machine on which Bluff is promised to run.
+"""Tests that the locks pin what is needed on every Python and machine that Bluff supports.
 
 What a package needs is read from what is installed here: each pin's own metadata, with its markers
 judged as another Python on another machine would judge them. That each pin has a wheel there,
@@ -33,8 +33,11 @@ LOCKS = {
 Environment = dict[str, str]
 
 
-def pins(text: str) -> list[Requirement]:
-    """What a lock pins; raises AssertionError for a pin without a hash, or any other line."""
+def parse_pins(text: str) -> list[Requirement]:
+    """Return what a lock pins.
+
+    Raises AssertionError for a pin without a hash, or any other line.
+    """
     found: list[Requirement] = []
     for line in text.replace("\\\n", " ").splitlines():
         pin, *hashes = line.split(" --hash=sha256:")
@@ -43,8 +46,8 @@ def pins(text: str) -> list[Requirement]:
     return found
 
 
-def environment(python: str, machine: str) -> Environment:
-    """The markers' variables of that Python on that machine."""
+def build_environment(python: str, machine: str) -> Environment:
+    """Return the markers' variables of that Python on that machine."""
     sys_platform, system, processor, os_name = MACHINES[machine]
     here = {key: str(value) for key, value in default_environment().items()}
     return {
@@ -60,8 +63,8 @@ def environment(python: str, machine: str) -> Environment:
 
 
 @cache
-def needed(name: str, version: str) -> list[Requirement]:
-    """What the pinned package itself asks for; nothing where that version is not installed here."""
+def list_requirements(name: str, version: str) -> list[Requirement]:
+    """Return what a pinned package asks for; nothing where that version is not installed here."""
     try:
         installed = metadata.distribution(name)
     except metadata.PackageNotFoundError:
@@ -69,8 +72,8 @@ def needed(name: str, version: str) -> list[Requirement]:
     return [Requirement(each) for each in installed.requires or () if installed.version == version]
 
 
-def missing(lock: list[Requirement], wanted: list[str], there: Environment) -> set[str]:
-    """What is asked for in that environment, and is pinned there not once or to a wrong version."""
+def find_missing(lock: list[Requirement], wanted: list[str], there: Environment) -> set[str]:
+    """Return what that environment asks for and the lock does not pin once, rightly."""
     pinned: dict[str, list[str]] = {}
     for pin in lock:
         if pin.marker is None or pin.marker.evaluate(there):
@@ -91,18 +94,20 @@ def missing(lock: list[Requirement], wanted: list[str], there: Environment) -> s
         if len(versions) != 1 or not asked.specifier.contains(versions[0], prereleases=True):
             lacking.add(f"{asked} (pinned: {', '.join(versions) or 'nothing'})")
             continue
-        open_ += [(each, {"", *asked.extras}) for each in needed(asked.name, versions[0])]
+        open_ += [
+            (each, {"", *asked.extras}) for each in list_requirements(asked.name, versions[0])
+        ]
     return lacking
 
 
 @pytest.mark.parametrize("name", LOCKS)
 def test_every_python_on_every_machine_finds_all_it_needs(name: str) -> None:
-    lock = pins((ROOT / name).read_text())
+    lock = parse_pins((ROOT / name).read_text())
     lacking = {
         (python, machine): found
         for python in PYTHONS
         for machine in MACHINES
-        if (found := missing(lock, LOCKS[name], environment(python, machine)))
+        if (found := find_missing(lock, LOCKS[name], build_environment(python, machine)))
     }
     assert not lacking
 
@@ -117,19 +122,19 @@ def test_every_python_on_every_machine_finds_all_it_needs(name: str) -> None:
     ],
 )
 def test_a_pin_that_is_missing_is_seen(gone: str, python: str, machine: str) -> None:
-    lock = [pin for pin in pins((ROOT / "requirements.lock").read_text()) if pin.name != gone]
-    [lack] = missing(lock, PROJECT["dependencies"], environment(python, machine))
+    lock = [pin for pin in parse_pins((ROOT / "requirements.lock").read_text()) if pin.name != gone]
+    [lack] = find_missing(lock, PROJECT["dependencies"], build_environment(python, machine))
     assert lack.startswith(gone)
 
 
 def test_the_development_lock_adds_to_the_other() -> None:
-    """`make test` installs both, one after the other, into one environment."""
+    """`make test` installs both locks, one after the other, into one environment."""
     runtime, both = ((ROOT / name).read_text() for name in LOCKS)
-    assert {str(pin) for pin in pins(runtime)} <= {str(pin) for pin in pins(both)}
+    assert {str(pin) for pin in parse_pins(runtime)} <= {str(pin) for pin in parse_pins(both)}
 
 
 def test_what_the_tests_have_from_npm_is_pinned_by_what_it_is() -> None:
-    """And without the address of any registry, as here."""
+    """The lock has a hash for each package, and no address of a registry."""
     packages = json.loads((ROOT / "tests/sandbox/probe/package-lock.json").read_text())["packages"]
     assert packages.pop("")["dependencies"] == {"discord.js": "14.28.1"}
     for name, package in packages.items():

@@ -1,5 +1,8 @@
-"""The dashboard and the alert rules name metrics that there are, with labels that they have; every
-rule fires for what it is for, and for nothing else."""
+"""Tests of the dashboard and the alert rules.
+
+They name metrics that there are, with labels that they have; every rule fires for what it is for,
+and for nothing else.
+"""
 
 import ast
 import json
@@ -23,7 +26,7 @@ LABELS = re.compile(r"(\bbluff_\w+)\{([^}]*)\}")
 SUFFIX = re.compile(r"_(?:bucket|count|sum|total|created)$")
 
 
-def expressions() -> Iterator[str]:
+def iterate_expressions() -> Iterator[str]:
     rules = yaml.safe_load((FOLDER / "alerts.yaml").read_text())
     for group in rules["groups"]:
         for rule in group["rules"]:
@@ -35,16 +38,16 @@ def expressions() -> Iterator[str]:
         yield from (target["expr"] for target in panel["targets"])
 
 
-def known() -> dict[str, tuple[str, ...]]:
-    """The labels of every metric of ours, by its name without a suffix."""
+def list_known_labels() -> dict[str, tuple[str, ...]]:
+    """Return the labels of every metric of ours, by its name without a suffix."""
     made = [each for each in vars(metrics).values() if hasattr(each, "_labelnames")]
     return {each._name: each._labelnames for each in made}
 
 
-@pytest.mark.parametrize("expression", list(expressions()))
+@pytest.mark.parametrize("expression", list(iterate_expressions()))
 def test_what_is_watched_is_measured(expression: str) -> None:
     named = NAME.findall(expression)
-    ours = known()
+    ours = list_known_labels()
     others = {SUFFIX.sub("", family.name) for family in REGISTRY.collect()}
     assert named or expression.startswith("up{")
     for name in named:
@@ -57,10 +60,10 @@ def test_what_is_watched_is_measured(expression: str) -> None:
 
 def test_every_metric_of_ours_is_on_the_dashboard() -> None:
     shown = (FOLDER / "grafana.json").read_text()
-    assert [name for name in known() if name not in shown] == []
+    assert [name for name in list_known_labels() if name not in shown] == []
 
 
-# --- the rules, in minutes of a bot -------------------------------------------------------------
+# --- alert rules, in minutes of a bot -----------------------------------------------------------
 
 PROMTOOL = shutil.which("promtool")
 WELL = {
@@ -90,11 +93,11 @@ WELL = {
     "bluff_clock_behind_seconds": "-0.4x40",
     "bluff_backup_timestamp_seconds": "0x40",
 }
-"""What Prometheus has of a bot that is well, by the minute."""
+"""Series that Prometheus has of a bot that is well, by the minute."""
 
 
 def logs_once(event: str) -> dict[str, str]:
-    """One line of this event, in the twentieth minute."""
+    """Return the series of one line of this event, in the twentieth minute."""
     return {f'bluff_events_total{{event="{event}",level="error"}}': "0x19 1x20"}
 
 
@@ -132,7 +135,10 @@ FAULTS: list[tuple[str, dict[str, str]]] = [
     ("BluffNotRecovered", {"bluff_not_recovered": "1x40"}),
     ("BluffClockWrong", {"bluff_clock_behind_seconds": "-1.5x40"}),
 ]
-"""Each rule, and what has it fire; where a series starts, it does so as the bot starts it."""
+"""Alert rules with series that have them fire.
+
+Where a series starts, it does so as the bot starts it.
+"""
 
 
 def test_every_rule_has_a_fault_for_which_it_fires() -> None:
@@ -142,7 +148,9 @@ def test_every_rule_has_a_fault_for_which_it_fires() -> None:
 
 @pytest.mark.skipif(PROMTOOL is None, reason="promtool is not installed")
 def test_each_fault_has_its_rule_fire_and_no_other(tmp_path: Path) -> None:
-    def case(name: str, series: dict[str, str], query: str, samples: list[str]) -> dict[str, Any]:
+    def build_test_case(
+        name: str, series: dict[str, str], query: str, samples: list[str]
+    ) -> dict[str, Any]:
         at = {"eval_time": "22m", "expr": f"count by (alertname) ({query})"}
         found = [{"labels": f'{{alertname="{alert}"}}', "value": 1} for alert in samples]
         return {
@@ -153,11 +161,15 @@ def test_each_fault_has_its_rule_fire_and_no_other(tmp_path: Path) -> None:
         }
 
     firing = 'ALERTS{alertstate="firing"}'
-    tests = [case("all is well", WELL, firing, [])]
-    tests += [case(f"{alert}: {how}", WELL | how, firing, [alert]) for alert, how in FAULTS]
-    # That takes more than minutes.
+    tests = [build_test_case("all is well", WELL, firing, [])]
+    tests += [
+        build_test_case(f"{alert}: {how}", WELL | how, firing, [alert]) for alert, how in FAULTS
+    ]
+    # These faults take more than minutes.
     late = 'ALERTS{alertstate="firing",alertname="BluffIsNotSaved"}'
-    saved = case("not saved", {"bluff_backup_timestamp_seconds": "1x40"}, late, ["BluffIsNotSaved"])
+    saved = build_test_case(
+        "not saved", {"bluff_backup_timestamp_seconds": "1x40"}, late, ["BluffIsNotSaved"]
+    )
     saved["interval"] = "1h"
     saved["promql_expr_test"][0]["eval_time"] = "37h"
     tests.append(saved)
@@ -166,14 +178,14 @@ def test_each_fault_has_its_rule_fire_and_no_other(tmp_path: Path) -> None:
     file.write_text(
         yaml.safe_dump({"rule_files": rules, "tests": tests, "evaluation_interval": "1m"})
     )
-    told = subprocess.run(
+    completed = subprocess.run(
         [str(PROMTOOL), "test", "rules", str(file)], capture_output=True, text=True, check=False
     )
-    assert told.returncode == 0, told.stdout + told.stderr
+    assert completed.returncode == 0, completed.stdout + completed.stderr
 
 
 def test_every_error_that_can_be_logged_is_counted_from_the_start() -> None:
-    """One that is not makes its first line no increase, and no rule fires."""
+    """A series that begins with its first line shows no increase, and no rule fires."""
     logged = set[str]()
     for file in (ROOT / "bot").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
@@ -199,3 +211,12 @@ def test_the_rules_name_errors_that_can_be_logged() -> None:
     assert len(listed) == 2
     paged, known = (set(each.split("|")) for each in listed)
     assert paged < known <= set(metrics.ERRORS)
+
+
+def test_the_page_says_of_every_error_what_to_do() -> None:
+    page = (ROOT / "docs" / "operation.md").read_text("utf-8")
+    (table,) = re.findall(r"^\| at level `error` .*?\n\n", page, re.MULTILINE | re.DOTALL)
+    rows = [row.split("|")[1:-1] for row in table.splitlines()[2:] if row]
+    listed = [name for events, *_ in rows for name in re.findall(r"`(\w+)`", events)]
+    assert sorted(listed) == sorted(metrics.ERRORS)
+    assert all(who.strip() and what.strip() for _, who, what in rows)

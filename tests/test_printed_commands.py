@@ -1,6 +1,4 @@
-"""Every command that is printed for people works on a fresh clone: in README, `docs/`, and in what
-the command line says. Each is run dry: targets by `make -n`, arguments by the parser that will read
-them, files and services by looking for them."""
+"""Tests that every printed command works on a fresh clone: README, `docs/`, command line."""
 
 import importlib.util
 import re
@@ -17,10 +15,10 @@ import typer
 import yaml
 
 from bot.cli.app import app
-from bot.settings import variables
+from bot.settings import list_variables
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 COMPOSE = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 TARGETS = set(re.findall(r"[\w-]+", re.findall(r"\.PHONY: (.*?[^\\])\n", MAKEFILE, re.DOTALL)[0]))
@@ -29,13 +27,13 @@ ELSEWHERE = ("apt", "xcode-select", "chmod", "cp", "pg_basebackup", "timedatectl
 """Programs that are not ours."""
 OURS = (*BLUFF, ".venv/bin/pytest", ".venv/bin/python", "python3", "python", "make", "docker")
 PLACES = {"ID": "1", "TABLE": "1", "GAME": "perudo", "FILE": "README.md", "FOLDER": "docs"}
-"""What stands for something in a command, and something."""
+"""Placeholders in commands, with values for them."""
 ASSIGNED = re.compile(r"([A-Z_]+)=(.*)")
 Printed = tuple[Path, str, bool]
-"""Where a command stands, the command, and whether it is one of a block of lines to be typed."""
+"""Page of a command, the command, and whether it belongs to a block of lines to be typed."""
 
 
-def printed(page: Path) -> Iterator[Printed]:
+def iterate_printed(page: Path) -> Iterator[Printed]:
     """Yield what stands on a page as code and begins with a program, or could in a block."""
     fenced, before = False, ""
     text = page.read_text("utf-8")
@@ -50,7 +48,7 @@ def printed(page: Path) -> Iterator[Printed]:
         yield page, " ".join(span.split()), False
 
 
-def parts(command: str) -> list[list[str]]:
+def split_commands(command: str) -> list[list[str]]:
     """Return the words of each command of a line, without comments and where its output goes."""
     lexer = shlex.shlex(re.sub(r"[\[\]]", "", command), posix=True, punctuation_chars=True)
     lexer.whitespace_split = True
@@ -63,7 +61,7 @@ def parts(command: str) -> list[list[str]]:
     return [words[: words.index(">")] if ">" in words else words for words in found]
 
 
-def of(words: list[str]) -> tuple[dict[str, str], list[str]]:
+def split_assignments(words: list[str]) -> tuple[dict[str, str], list[str]]:
     """Return the variables that are set for a command, and the command."""
     count = next((n for n, word in enumerate(words) if not ASSIGNED.fullmatch(word)), len(words))
     set_ = dict(word.split("=", 1) for word in words[:count])
@@ -72,13 +70,15 @@ def of(words: list[str]) -> tuple[dict[str, str], list[str]]:
 
 def is_command(line: str) -> bool:
     try:
-        _, words = of(parts(line)[0])
+        _, words = split_assignments(split_commands(line)[0])
     except ValueError:  # no shell would read it
         return False
     return len(words) > 1 and words[0] in (*OURS, *ELSEWHERE) and words[1] != "…"
 
 
-ALL = list(dict.fromkeys(each for page in PAGES for each in printed(page) if is_command(each[1])))
+ALL = list(
+    dict.fromkeys(each for page in PAGES for each in iterate_printed(page) if is_command(each[1]))
+)
 
 
 def try_bluff(words: list[str], whole: bool) -> None:
@@ -96,11 +96,11 @@ def try_bluff(words: list[str], whole: bool) -> None:
 
 
 @cache
-def dry(targets: tuple[str, ...]) -> str:
+def dry_run_make(targets: tuple[str, ...]) -> str:
     """Return why make could not do what leads to these targets; nothing if it can."""
     made = ["make", "-n", "VENV=nowhere", f"PYTHON={sys.executable}", *targets]
-    told = subprocess.run(made, cwd=ROOT, capture_output=True, text=True, check=False)
-    return told.stderr if told.returncode else ""
+    completed = subprocess.run(made, cwd=ROOT, capture_output=True, text=True, check=False)
+    return completed.stderr if completed.returncode else ""
 
 
 def try_make(words: list[str]) -> None:
@@ -108,7 +108,7 @@ def try_make(words: list[str]) -> None:
     assert targets and set(targets) <= TARGETS, f"{targets}: a file is no target for people"
     names = {word.partition("=")[0] for word in words} - set(targets)
     assert names <= {"PYTHON", "ARGS", "GAME"}
-    assert not dry(tuple(targets))
+    assert not dry_run_make(tuple(targets))
 
 
 def try_compose(words: list[str]) -> None:
@@ -130,7 +130,7 @@ def try_compose(words: list[str]) -> None:
         case "run":
             assert rest[0] == "--rm"
             service = COMPOSE["services"][rest[1]]
-            if rest[1] == "bot":  # whose entry is bluff
+            if rest[1] == "bot":  # the service's entry point is bluff
                 try_bluff(rest[2:], True)
                 return
             assert service["entrypoint"] == ["sh", "-c"]
@@ -146,13 +146,13 @@ def try_compose(words: list[str]) -> None:
     ("page", "line", "whole"), ALL, ids=[f"{page.name}: {line}"[:60] for page, line, _ in ALL]
 )
 def test_a_printed_command_works(page: Path, line: str, whole: bool) -> None:
-    for words in parts(line):
-        assigned, (program, *rest) = of(words)
-        own = {"PORT", "NO_BROWSER", "UPDATE_GOLDEN", "BLUFF_SEED", *variables()}
+    for words in split_commands(line):
+        assigned, (program, *rest) = split_assignments(words)
+        own = {"PORT", "NO_BROWSER", "UPDATE_GOLDEN", "BLUFF_SEED", *list_variables()}
         assert assigned.keys() <= own
         match program:
             case ".venv/bin/bluff" | "bluff":
-                # The operator's page says how it is called where; a bare name is a mention.
+                # A bare name is a mention; the operator's page says how bluff is called where.
                 assert program != "bluff" or page.name == "operation.md" or len(rest) == 1, line
                 try_bluff(rest, whole or len(rest) > 1)
             case "make":
@@ -175,7 +175,7 @@ def test_a_printed_command_works(page: Path, line: str, whole: bool) -> None:
 
 
 def test_each_page_for_people_who_type_has_commands() -> None:
-    """Else they are not found, and nothing is tried."""
+    """Commands that the test does not find are not tried."""
     pages = {page.name for page, _, _ in ALL}
     assert {"README.md", "operation.md", "doctor.md", "bench.md", "new-game.md"} <= pages
     assert len([1 for page, _, _ in ALL if page.name == "operation.md"]) > 20
@@ -183,8 +183,8 @@ def test_each_page_for_people_who_type_has_commands() -> None:
 
 @pytest.mark.parametrize("page", ["README.md", "docs/operation.md", "docs/organiser.md"])
 def test_what_is_to_be_typed_begins_with_a_program_that_is_known(page: str) -> None:
-    """A command of another kind would be tried by nobody."""
-    for _, line, block in printed(ROOT / page):
+    """Commands of another kind would be tried by nobody."""
+    for _, line, block in iterate_printed(ROOT / page):
         setting = re.match(r"\w+( =|:) |[A-Z_]+=\S+( |$)", line)
         assert not block or not line or is_command(line) or setting, line
 
@@ -194,7 +194,7 @@ def test_what_the_command_line_advises_works() -> None:
         (program, re.sub(r"\{ \$table \}", "1", rest))
         for name in ("cli", "operation", "bench", "replay")
         for program, rest in re.findall(
-            r"\b(make|bluff) ((?:[a-z]+)(?: \{ \$table \})?(?: --[a-z]+)?)",
+            r"\b(make|bluff) ((?:[a-z]+)(?: \{ \$table \})?(?: --[a-z]+(?: \d+)?)?)",
             (ROOT / f"bot/locales/en/{name}.ftl").read_text("utf-8"),
         )
     ]
@@ -221,8 +221,10 @@ esac
 
 
 def test_a_first_start_without_pip_is_taken_up_again(tmp_path: Path) -> None:
-    """Where Debian's python3-venv is missing, venv leaves a folder with a Python but without pip;
-    and what was installed goes on working in a folder that is moved."""
+    """Without Debian's python3-venv, venv leaves a folder with a Python but without pip.
+
+    What was installed goes on working in a folder that is moved.
+    """
     clone, whole, half = tmp_path / "a clone", tmp_path / "whole", tmp_path / "half"
     for file, pip in ((whole, 0), (half, 1)):
         file.write_text(PYTHON.format(whole=whole, pip=pip, python=sys.executable))
@@ -233,16 +235,16 @@ def test_a_first_start_without_pip_is_taken_up_again(tmp_path: Path) -> None:
     (clone / "requirements.lock").touch()
     (clone / "bot").mkdir()
     (clone / "bot" / "__main__.py").write_text("import sys\nprint(*sys.argv[1:])\n")
-    made = subprocess.run(
+    completed = subprocess.run(
         ["make", "install", f"PYTHON={whole}"],
         cwd=clone,
         capture_output=True,
         text=True,
         check=False,
     )
-    assert made.returncode == 0, made.stderr
+    assert completed.returncode == 0, completed.stderr
     moved = clone.rename(tmp_path / "moved")
-    told = subprocess.run(
+    completed = subprocess.run(
         [moved / ".venv/bin/bluff", "tables", "a b"], capture_output=True, text=True, check=False
     )
-    assert (told.returncode, told.stdout) == (0, "tables a b\n"), told.stderr
+    assert (completed.returncode, completed.stdout) == (0, "tables a b\n"), completed.stderr

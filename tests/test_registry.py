@@ -1,4 +1,4 @@
-"""A new game is found by being there; the skeleton that `make new-game` writes passes all tests.
+"""Tests that a new game is found by being there, and that its skeleton passes all tests.
 
 The skeleton is written under a long name into a folder of its own, which another process has on
 Python's path. So no file that other games share has to be touched.
@@ -20,28 +20,29 @@ PYTEST = (sys.executable, "-m", "pytest", "-v", "-p", "no:cacheprovider", "-p", 
 EVERYWHERE = (
     *("engines/test_achievements", "engines/test_playthroughs", "engines/test_turned"),
     *("renderers/test_golden", "renderers/test_layout", "renderers/test_words"),
-    *("bot/test_commands_page", "bot/test_crowd", "bot/test_emojis", "bot/test_firsts"),
-    *("bot/test_guide", "bot/test_layouts", "bot/test_menus", "bot/test_record"),
-    *("bot/test_reveal", "bot/test_secrets", "bot/test_style", "bot/test_texts"),
+    *("bot/test_record", "bot/test_style", "bot/test_texts", "bot/campaigns/test_crowd"),
+    *(f"bot/commands/test_{each}" for each in ("commands_page", "guide", "menus")),
+    *("bot/delivery/test_emojis", "bot/delivery/test_reveal"),
+    *(f"bot/screens/test_{each}" for each in ("firsts", "layouts", "secrets")),
 )
-"""Where tests must have run that every game has by being there."""
+"""Files of whose tests every game must have run some."""
 COSTLY = "postgresql or test_killed or test_simcord"
 
 
 @pytest.fixture(scope="module")
 def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The skeleton, in a folder with what a game needs that stands elsewhere."""
+    """Return the skeleton, in a folder with what a game needs that stands elsewhere."""
     root = tmp_path_factory.mktemp("elsewhere") / GAME
     for file in [*EXAMPLE.rglob("__init__.py*"), *EXAMPLE.glob("tests/test_*.py")]:
         if "coin" not in file.relative_to(EXAMPLE).parts:
             copy = root / file.relative_to(EXAMPLE)
             copy.parent.mkdir(parents=True, exist_ok=True)
-            copy.write_text(new_game.translated(file.read_text("utf-8"), GAME), "utf-8")
-    new_game.write(GAME, root)
+            copy.write_text(new_game.rename_text(file.read_text("utf-8"), GAME), "utf-8")
+    new_game.write_game(GAME, root)
     return root
 
 
-def run(game: Path, *arguments: str) -> set[str]:
+def run_game_tests(game: Path, *arguments: str) -> set[str]:
     """Run the game's tests in another process; return the files in which some passed."""
     ended = subprocess.run(
         [*PYTEST, "-p", "tests.one_game", "--game", GAME, *arguments, str(game), "tests"],
@@ -58,9 +59,10 @@ def run(game: Path, *arguments: str) -> set[str]:
     }
 
 
+@pytest.mark.long
 def test_the_skeleton_is_found_everywhere_and_passes_what_every_game_must(game: Path) -> None:
     assert len(GAME) == LONGEST_NAME
-    ran = run(game, "-k", f"not ({COSTLY})")
+    ran = run_game_tests(game, "-k", f"not ({COSTLY})")
     assert {f"tests/{name}" for name in EVERYWHERE} <= ran
     own = {file.stem for file in game.rglob("test_*.py")} - {"test_killed"}
     assert own <= {Path(name).name for name in ran}
@@ -68,7 +70,7 @@ def test_the_skeleton_is_found_everywhere_and_passes_what_every_game_must(game: 
 
 @pytest.mark.long
 def test_the_skeleton_survives_kills_and_passes_on_postgresql_and_simcord(game: Path) -> None:
-    ran = {Path(name).name for name in run(game, "-k", COSTLY)}
+    ran = {Path(name).name for name in run_game_tests(game, "-k", COSTLY)}
     assert {"test_killed", "test_record", "test_simcord"} <= ran
 
 
@@ -80,7 +82,7 @@ def test_the_skeleton_keeps_the_style_of_the_code_and_says_nothing_of_the_exampl
     for command in (["check"], ["format", "--check"]):
         found = [*ruff, *command, *config, *(str(game / folder) for folder in folders)]
         subprocess.run(found, check=True)
-    # Bytecode lies there too where another test has imported the game already.
+    # Another test that imported the game may have left bytecode.
     files = [file for file in game.rglob("*.*") if file.suffix in new_game.SUFFIXES]
     texts = [file.read_text("utf-8") for file in files]
     assert texts
@@ -91,14 +93,14 @@ def test_the_skeleton_keeps_the_style_of_the_code_and_says_nothing_of_the_exampl
 @pytest.mark.parametrize("name", ["", "Skull", "no", "a-b", "class", "abcdefghijklm"])
 def test_a_name_that_no_game_can_have_is_refused(name: str, tmp_path: Path) -> None:
     with pytest.raises(ValueError):
-        new_game.write(name, tmp_path)
+        new_game.write_game(name, tmp_path)
     assert not [*tmp_path.iterdir()]
 
 
 @pytest.mark.parametrize("name", ["perudo", "rules"])
 def test_a_name_with_which_texts_begin_is_refused(name: str, tmp_path: Path) -> None:
     with pytest.raises(FileExistsError):
-        new_game.write(name, tmp_path)
+        new_game.write_game(name, tmp_path)
     assert not [*tmp_path.iterdir()]
 
 
@@ -110,5 +112,5 @@ def test_what_is_there_is_not_written_over(there: str, tmp_path: Path) -> None:
     file.parent.mkdir(parents=True)
     file.touch()
     with pytest.raises(FileExistsError):
-        new_game.write("skull", tmp_path)
+        new_game.write_game("skull", tmp_path)
     assert [found for found in tmp_path.rglob("*") if found.is_file()] == [file]

@@ -1,4 +1,4 @@
-"""The rule books of docs/rules: whole, in order, and every rule that is cited stands in one."""
+"""Tests of the rule books of docs/rules: whole, in order, and with every rule that is cited."""
 
 import re
 from functools import cache
@@ -7,25 +7,20 @@ from pathlib import Path
 import pytest
 
 from engines.cards import Suit
-from engines.perudo.track import SPACES, key
-from engines.perudo.types import STAR, Bid
+from engines.perudo.track import TRACK_SPACES, make_bid_key
+from engines.perudo.types import STAR, PerudoBid
 from engines.whist.contracts import PAIRS, RANK, Contract
-from engines.whist.grid import score
-from engines.whist.grids import CHAMPIONNAT
+from engines.whist.grid import score_deal
+from engines.whist.known_grids import CHAMPIONNAT
 
 ROOT = Path(__file__).parents[1]
 BOOKS = ROOT / "docs" / "rules"
 GAMES = sorted(book.stem for book in BOOKS.glob("[a-z]*.md"))
 
 LETTERS = {"perudo": "RPS"}
-"""The letters of a game's rules, in the order of its book, where they are not R alone."""
+"""Letters of a game's rules, in the order of its book, where they are not R alone."""
 
-OF_THE_QUIZ = (
-    "bot/answers/",
-    "tests/bot/answers/",
-    "tests/bot/test_jury.py",
-    "tests/bot/test_dms.py",
-)
+OF_THE_QUIZ = ("bot/answers/", "tests/bot/answers/")
 """Files about one game whose paths do not name it."""
 
 BEYOND_THE_TABLE = {"quiz": ("R37", "R38", "R42"), "whist": ("R50", "R50a", "R62a")}
@@ -33,7 +28,7 @@ BEYOND_THE_TABLE = {"quiz": ("R37", "R38", "R42"), "whist": ("R50", "R50a", "R62
 
 FOLDERS = ("engines", "renderers", "bot", "bench", "tests", "docs")
 
-NONE = ("tests/coin/", "tests/new_game.py", "docs/new-game.md", "tests/test_rule_books.py")
+NONE = ("tests/coin/", "tests/new_game.py", "docs/dev/new-game.md", "tests/test_rule_books.py")
 """Files that cite no rule of the five games: the example game has rules of its own."""
 
 RULE = re.compile(r"^- \*\*([A-Z]\d+[a-z]?)\*\* ", re.M)
@@ -41,12 +36,12 @@ MARK = re.compile(r"\*\(([^*]+)\)\*")
 ORIGIN = re.compile(r"document|source: .+|ours(: .+)?|people")
 
 
-def letters(game: str) -> str:
+def get_rule_letters(game: str) -> str:
     return LETTERS.get(game, "R")
 
 
 @cache
-def rules(game: str) -> dict[str, str]:
+def parse_rules(game: str) -> dict[str, str]:
     """Return the text of each rule by its number, examples and tables that follow it included."""
     text = (BOOKS / f"{game}.md").read_text("utf-8")
     numbers = list(RULE.finditer(text))
@@ -59,7 +54,7 @@ def rules(game: str) -> dict[str, str]:
 
 
 @cache
-def examples(game: str) -> int:
+def count_examples(game: str) -> int:
     """Return how many examples a book numbers."""
     text = (BOOKS / f"{game}.md").read_text("utf-8")
     _, _, after = text.partition("Examples\n")
@@ -67,7 +62,7 @@ def examples(game: str) -> int:
 
 
 @cache
-def sources() -> dict[str, str]:
+def read_sources() -> dict[str, str]:
     """Return the text of every file that may cite a rule, by its path."""
     files = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*.*")]
     texts = [path for path in files if path.suffix in (".py", ".md", ".ftl")]
@@ -78,22 +73,22 @@ def sources() -> dict[str, str]:
 
 
 def game_of(path: str) -> str | None:
-    """Return the game that a path names (engines/quiz/hands.py, tests/bot/test_quiz.py)."""
+    """Return the game that a path names (engines/quiz/hands.py, tests/bot/games/test_quiz.py)."""
     if path.startswith(OF_THE_QUIZ):
         return "quiz"
     return next((game for game in GAMES if re.search(rf"(?<![a-z]){game}(?![a-z])", path)), None)
 
 
-def citations(text: str, game: str) -> set[str]:
+def find_citations(text: str, game: str) -> set[str]:
     """Return the numbers that a text names, in prose or in the names of tests."""
-    prose = rf"[{letters(game)}](?<![\w.\"'`].)\d+[a-z]?(?![\w\"'`])"
-    named = rf"(?<=_)[{letters(game).lower()}]\d+[a-z]?(?=_)"
+    prose = rf"[{get_rule_letters(game)}](?<![\w.\"'`].)\d+[a-z]?(?![\w\"'`])"
+    named = rf"(?<=_)[{get_rule_letters(game).lower()}]\d+[a-z]?(?=_)"
     names = re.findall(r"def (test_\w+)", text)
     tested = {number for name in names for number in re.findall(named, name)}
     return {*re.findall(prose, text), *[each[0].upper() + each[1:] for each in tested]}
 
 
-def order(number: str) -> tuple[int, str]:
+def rule_sort_key(number: str) -> tuple[int, str]:
     found = re.fullmatch(r"[A-Z](\d+)([a-z]?)", number)
     assert found
     return int(found[1]), found[2]
@@ -101,13 +96,15 @@ def order(number: str) -> tuple[int, str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_numbers_are_in_order(game: str) -> None:
-    numbers = list(rules(game))
-    assert numbers == sorted(numbers, key=lambda n: (letters(game).index(n[0]), order(n)))
+    numbers = list(parse_rules(game))
+    assert numbers == sorted(
+        numbers, key=lambda n: (get_rule_letters(game).index(n[0]), rule_sort_key(n))
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_rule_says_where_it_comes_from(game: str) -> None:
-    for number, text in rules(game).items():
+    for number, text in parse_rules(game).items():
         marks = MARK.findall(text)
         assert marks, f"{number} has no mark"
         for mark in marks:
@@ -126,44 +123,44 @@ def test_each_source_is_introduced(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_rule_that_is_cited_stands_in_its_book(game: str) -> None:
-    """In the game's own files, and wherever its name comes first: "quiz R13, R14"."""
-    number = rf"[{letters(game)}]\d+[a-z]?"
+    """Rules are cited in the game's own files, and where its name comes first: "quiz R13, R14"."""
+    number = rf"[{get_rule_letters(game)}]\d+[a-z]?"
     elsewhere = re.compile(rf"{game[1:]}(?:'s)? ({number}(?:,? (?:and |or |to )?{number})*)")
     missing = {
         f"{path}: {cited}"
-        for path, text in sources().items()
+        for path, text in read_sources().items()
         for cited in (
-            citations(text, game)
+            find_citations(text, game)
             if game_of(path) == game
             else {n for each in elsewhere.findall(text) for n in re.findall(number, each)}
         )
-        if cited not in rules(game)
+        if cited not in parse_rules(game)
     }
     assert not missing
 
 
 def test_each_rule_that_is_cited_without_its_game_stands_in_a_book() -> None:
-    """As in files about tournaments, which name the game before."""
-    written = {number for game in GAMES for number in rules(game)}
+    """A file about tournaments names the game before."""
+    written = {number for game in GAMES for number in parse_rules(game)}
     cited = {
         f"{path}: {number}"
-        for path, text in sources().items()
+        for path, text in read_sources().items()
         if game_of(path) is None
-        for number in citations(text, "any") - written
+        for number in find_citations(text, "any") - written
     }
     assert not cited
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_rule_that_the_program_applies_has_a_test_of_its_number(game: str) -> None:
-    """In the name of a test; a rule that only people can keep is marked so."""
+    """A test's name has the number; a rule that only people can keep is marked so."""
     names: dict[str | None, str] = {game: "", None: ""}
-    for path, text in sources().items():
+    for path, text in read_sources().items():
         if path.startswith("tests/") and game_of(path) in names:
             names[game_of(path)] += "\n".join(re.findall(r"def (test_\w+)", text))
     untested = [
         number
-        for number, text in rules(game).items()
+        for number, text in parse_rules(game).items()
         if not text.rstrip().endswith("people)*")
         and f"_{number.lower()}_"
         not in names[None if number in BEYOND_THE_TABLE.get(game, ()) else game]
@@ -176,12 +173,12 @@ def test_each_example_that_is_tested_stands_in_its_book(game: str) -> None:
     named = r"def test_(?:\w+_)?(?:example_|a9_|ex|case_)(\d+)_"
     told = {
         int(n)
-        for path, text in sources().items()
+        for path, text in read_sources().items()
         if path.startswith("tests/") and game_of(path) == game
         for n in re.findall(named, text)
     }
-    assert max(told, default=0) <= examples(game)
-    assert not told or examples(game)
+    assert max(told, default=0) <= count_examples(game)
+    assert not told or count_examples(game)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -191,31 +188,35 @@ def test_the_engine_points_to_its_book(game: str) -> None:
     assert f"({game}.md)" in (BOOKS / "README.md").read_text("utf-8")
 
 
-def cells(text: str) -> list[list[str]]:
+def parse_table_cells(text: str) -> list[list[str]]:
     """Return the rows of all tables in a text."""
     rows = re.findall(r"^ *\|(.+)\|$", text.replace("−", "-"), re.M)
     return [[cell.strip() for cell in row.split("|")] for row in rows]
 
 
 def test_the_ladder_of_the_whist_book_is_the_games() -> None:
-    ladder = [row[:3:2] for row in cells(rules("whist")["R6"]) if row[0].isdigit()]
+    ladder = [
+        row[:3:2] for row in parse_table_cells(parse_rules("whist")["R6"]) if row[0].isdigit()
+    ]
     assert ladder == [[str(rank), kind] for kind, rank in RANK.items()]
 
 
 def test_the_points_of_the_whist_book_are_the_championships() -> None:
-    for name, *points in cells(rules("whist")["R41"]):
+    for name, *points in parse_table_cells(parse_rules("whist")["R41"]):
         kind = name.partition(",")[0]
         if kind in PAIRS:
             contract = Contract(kind, Suit.HEARTS, (0, 1))
-            of = [score(CHAMPIONNAT, contract, (n, 0, 0, 0)).points[0] for n in range(13, 3, -1)]
+            of = [
+                score_deal(CHAMPIONNAT, contract, (n, 0, 0, 0)).points[0] for n in range(13, 3, -1)
+            ]
             assert list(map(int, points)) == of, kind
         elif kind in RANK:
-            row = CHAMPIONNAT.row(kind)
+            row = CHAMPIONNAT.find_row(kind)
             own = [row.made, row.failed, row.others, row.several]
             assert [int(each) if each != "–" else 0 for each in points] == own, kind
 
 
 def test_the_track_of_the_perudo_book_is_the_games() -> None:
-    spaces = re.findall(r"\d+★?(?= ·|$)", rules("perudo")["R8"].splitlines()[-1])
-    bids = [Bid(int(space.rstrip("★")), STAR if "★" in space else 1) for space in spaces]
-    assert [key(bid)[0] for bid in bids] == list(range(1, SPACES + 1))
+    spaces = re.findall(r"\d+★?(?= ·|$)", parse_rules("perudo")["R8"].splitlines()[-1])
+    bids = [PerudoBid(int(space.rstrip("★")), STAR if "★" in space else 1) for space in spaces]
+    assert [make_bid_key(bid)[0] for bid in bids] == list(range(1, TRACK_SPACES + 1))

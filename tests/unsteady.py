@@ -15,46 +15,51 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.delivery.composer import Composer
-from bot.store.drivers import Postgres, Sqlite
+from bot.delivery.composer import MessageComposer
+from bot.store.drivers import PostgresDriver, SqliteDriver
 
 Waiting = Callable[..., Coroutine[Any, Any, Any]]
 
-LONGEST = float(os.environ.get("BLUFF_UNSTEADY", "0.1"))
-"""Seconds that the rare moment lasts at most."""
-RARE = 0.03
-"""Its share; half of all else takes a sixteenth of it at most, and half only its turn."""
+MAX_PAUSE_S = float(os.environ.get("BLUFF_UNSTEADY", "0.1"))
+"""Seconds of the longest pause, which is rare."""
+LONG_PAUSE_CHANCE = 0.03
+"""Share of pauses of up to MAX_PAUSE_S.
+
+Half of all others last up to a sixteenth of it, and half only one turn of the loop.
+"""
 
 
-async def _linger() -> None:
+async def _pause_randomly() -> None:
     kind = random.random()
-    longest = 0.0 if kind < 0.5 else LONGEST / 16 if kind < 1 - RARE else LONGEST
+    longest = (
+        0.0 if kind < 0.5 else MAX_PAUSE_S / 16 if kind < 1 - LONG_PAUSE_CHANCE else MAX_PAUSE_S
+    )
     await asyncio.sleep(random.random() * longest)
 
 
-def _lingering(wait: Waiting, *, before: bool) -> Waiting:
+def _make_lingering(wait: Waiting, *, before: bool) -> Waiting:
     @functools.wraps(wait)
-    async def lingering(*args: Any, **options: Any) -> Any:
+    async def wait_unsteadily(*args: Any, **options: Any) -> Any:
         if before:
-            await _linger()
+            await _pause_randomly()
         got = await wait(*args, **options)
-        await _linger()
+        await _pause_randomly()
         return got
 
-    return lingering
+    return wait_unsteadily
 
 
 def pytest_configure() -> None:
-    # What is asked of the database is asked at once: that is what its queue promises.
+    # The database's queue promises that a query is queued at once, so nothing is delayed before it.
     for where, name, before in (
         (web.Application, "_handle", True),
         (web.WebSocketResponse, "send_bytes", True),
         (web.WebSocketResponse, "send_str", True),
-        (Composer, "_picture", True),
+        (MessageComposer, "_picture", True),
         (asyncio, "to_thread", True),
-        (Sqlite, "read", False),
-        (Sqlite, "write", False),
-        (Postgres, "read", False),
-        (Postgres, "write", False),
+        (SqliteDriver, "read", False),
+        (SqliteDriver, "write", False),
+        (PostgresDriver, "read", False),
+        (PostgresDriver, "write", False),
     ):
-        setattr(where, name, _lingering(getattr(where, name), before=before))
+        setattr(where, name, _make_lingering(getattr(where, name), before=before))

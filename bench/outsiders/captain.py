@@ -1,46 +1,56 @@
-"""Outsiders at Captain Bluff. What they do not care about they do as the weakest computer does."""
+"""Outsiders at Captain Bluff; what is not their habit they do as the weakest computer does."""
 
 from random import Random
 
-from bench.match import Line, Player
+from bench.match import MatchPlan, Player
 from engines.captain import CAPTAIN
-from engines.captain.types import Action, Call, Pass, Place
-from engines.captain.view import View
+from engines.captain.types import CaptainAction, CaptainCall, CaptainPass, CaptainPlace
+from engines.captain.view import CaptainView
 
-CALLS = 0.1
+CALL_CHANCE = 0.1
 
 
-def _naive(view: View, random: Random) -> Action | None:
-    """Places what is likely true, and calls now and then, whatever it knows."""
-    action = _careful(view, random)
-    if isinstance(action, Call | Pass):
-        return Call() if random.random() < CALLS else Pass()
+def _play_naively(view: CaptainView, random: Random) -> CaptainAction | None:
+    """Place what is likely true, and call now and then, whatever is known."""
+    action = _play_carefully(view, random)
+    if isinstance(action, CaptainCall | CaptainPass):
+        return CaptainCall() if random.random() < CALL_CHANCE else CaptainPass()
     return action
 
 
-def _liar(view: View, random: Random) -> Action | None:
-    """Places as much as it can wherever it can, and calls what it knows to be a bluff."""
+def _play_lies(view: CaptainView, random: Random) -> CaptainAction | None:
+    """Place as much as possible wherever possible, and call what is known to be a bluff."""
     if view.phase == "turn" and view.turn == view.seat and not view.acted:
-        places = [Place(belt.number, run) for belt in view.belts for run in belt.runs]
+        places = [CaptainPlace(belt.number, run) for belt in view.belts for run in belt.runs]
         if places:
             return max(places, key=lambda place: len(place.cards))
-    return _careful(view, random)
+    return _play_carefully(view, random)
 
 
-def _careful(view: View, random: Random) -> Action | None:
-    return CAPTAIN.choose(view, "careful", random)
+def _play_trustfully(view: CaptainView, random: Random) -> CaptainAction | None:
+    """Place what is likely true, and never call."""
+    action = _play_carefully(view, random)
+    return CaptainPass() if isinstance(action, CaptainCall) else action
 
 
-OUTSIDERS: dict[str, Player] = {"naive": _naive, "liar": _liar}
+def _play_carefully(view: CaptainView, random: Random) -> CaptainAction | None:
+    return CAPTAIN.choose_action(view, "careful", random)
+
+
+OUTSIDERS: dict[str, Player] = {
+    "naive": _play_naively,
+    "liar": _play_lies,
+    "believer": _play_trustfully,
+}
 
 PAIRS = (("normal", "careful"), ("cunning", "normal"))
 
 TABLE = (
     *(
-        Line((stronger, *[weaker] * others), 100, 100 / (others + 1))
+        MatchPlan((stronger, *[weaker] * others), 100, 100 / (others + 1))
         for stronger, weaker in PAIRS
         for others in (1, 2, 3, 4)
     ),
-    *(Line(("cunning", other), 100, 50) for other in OUTSIDERS),
-    *(Line(("cunning", other, other, other), 100, 25) for other in OUTSIDERS),
+    *(MatchPlan(("cunning", other), 100, 50) for other in OUTSIDERS),
+    *(MatchPlan(("cunning", other, other, other), 100, 25) for other in OUTSIDERS),
 )

@@ -1,39 +1,48 @@
-"""Other answers: what a text means when it is not what was asked for.
+"""Other answers: meanings of a text that is not what was asked for.
 
-A `Known` holds things by all their names, so that another name of the right answer ("Beijing" where
-the card has only "Pékin") is never taken for another thing.
+A `KnownAnswers` holds things by all their names, so that another name of the right answer
+("Beijing" where the card has only "Pékin") is never taken for another thing.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 
-from bot.answers.lexicon import EPITHETS, PARTICLES
+from bot.answers.lexicon import EPITHETS, PARTICLES, TITLES
 from bot.answers.renowned import ELEMENTS, PERSONS
-from bot.answers.spelling import clean, plain
+from bot.answers.spelling import clean_text, fold_text
 
 Names = Sequence[str]
 """The names of one thing, in one language."""
 
-NO_SURNAME = frozenset(plain(word) for words in EPITHETS.values() for word in words) | PARTICLES
+TITLED = frozenset(fold_text(word) for words in TITLES.values() for word in words) | {
+    fold_text(word) for words in EPITHETS.values() for word in words
+}
+NO_SURNAME = frozenset(fold_text(word) for words in EPITHETS.values() for word in words) | PARTICLES
 ROMAN = frozenset("IVXІХ")
 
 
 @lru_cache(maxsize=32_768)
-def key(text: str) -> str:
-    """A text's spelling with nothing but letters and digits: what two spellings are compared by."""
-    return "".join(char for char in plain(clean(text)) if char.isalnum())
+def to_key(text: str) -> str:
+    """Return a text's letters and digits, folded: the key by which two spellings are compared."""
+    return "".join(char for char in fold_text(clean_text(text)) if char.isalnum())
 
 
-class Known:
+class KnownAnswers:
     """Things and persons in one language, by the keys of all their names."""
 
     def __init__(self, things: Iterable[Names] = (), persons: Iterable[Names] = ()) -> None:
-        """Of `persons` the surname is known too."""
-        named = [frozenset(map(key, names)) for names in things]
+        """Index the names of things and persons; of `persons` the surname is known too."""
+        named = [frozenset(map(to_key, names)) for names in things]
         persons = list(persons)
-        people = [frozenset(map(key, names)).union(*map(surnames, names)) for names in persons]
-        self.names = frozenset(key(name) for names in persons for name in names) - {""}
+        people = [
+            frozenset(map(to_key, names)).union(*map(list_surnames, names)) for names in persons
+        ]
+        self.names = frozenset(to_key(name) for names in persons for name in names) - {""}
         self.people = frozenset[str]().union(*people) - {""}
+        self.first_names = frozenset(
+            fold_text(name.split()[0]) for names in persons for name in names if " " in name
+        )
+        self.things = frozenset[str]().union(*named) - {""}
         self.spellings = self.people.union(*named) - {""}
         self._groups: dict[str, list[frozenset[str]]] = {}
         for group in (*named, *people):
@@ -44,19 +53,19 @@ class Known:
     def __contains__(self, spelling: object) -> bool:
         return spelling in self.spellings
 
-    def same(self, spellings: Iterable[str]) -> frozenset[str]:
-        """All names of the things that have one of these names, and no other thing has it."""
+    def find_names(self, spellings: Iterable[str]) -> frozenset[str]:
+        """Return all names of the things that alone have one of these names."""
         found = [self._groups.get(each, ()) for each in spellings]
         return frozenset[str]().union(*(groups[0] for groups in found if len(groups) == 1))
 
-    def kin(self, spellings: Iterable[str]) -> frozenset[str]:
-        """All names of all things that have one of these names."""
+    def find_related_names(self, spellings: Iterable[str]) -> frozenset[str]:
+        """Return all names of all things that have one of these names."""
         return frozenset[str]().union(
             *(g for each in spellings for g in self._groups.get(each, ()))
         )
 
-    def nearest(self, spelling: str, at_least: float, without: frozenset[str]) -> str | None:
-        """The known spelling that is most like this one, if more alike than so many per cent."""
+    def find_nearest(self, spelling: str, at_least: float, without: frozenset[str]) -> str | None:
+        """Return the known spelling most like this one, if more alike than so many per cent."""
         if at_least >= 100:
             return None
         from rapidfuzz import process
@@ -68,28 +77,35 @@ class Known:
         )
 
 
-def surnames(person: str) -> frozenset[str]:
-    """The keys of a person's surname, with and without its particles; none where an epithet or a
-    numeral stands last."""
-    words = clean(person).split()
-    if len(words) < 2 or plain(words[-1]) in NO_SURNAME or ROMAN.issuperset(words[-1]):
+def list_surnames(person: str) -> frozenset[str]:
+    """Return the keys of a person's surname, with and without its particles.
+
+    There are none where an epithet or a numeral stands last, or only a title before (R35c).
+    """
+    words = clean_text(person).split()
+    if len(words) < 2 or fold_text(words[-1]) in NO_SURNAME or ROMAN.issuperset(words[-1]):
         return frozenset()
+    if len(words) == 2 and fold_text(words[0]) in TITLED:
+        return frozenset()  # Mother Teresa, Grande Catherine
     first = len(words) - 1
-    found = {key(words[first])}
-    while first > 1 and plain(words[first - 1]) in PARTICLES:
+    found = {to_key(words[first])}
+    while first > 1 and fold_text(words[first - 1]) in PARTICLES:
         first -= 1
-        found.add(key(" ".join(words[first:])))
+        found.add(to_key(" ".join(words[first:])))
     return frozenset(found)
 
 
-NOBODY = Known()
+NOBODY = KnownAnswers()
 
 
 @cache
-def renowned(lang: str) -> Known:
-    """Names that everybody has heard of and that are like one another: known whatever the bank."""
+def load_renowned(lang: str) -> KnownAnswers:
+    """Load names that everybody has heard of and that are like one another.
 
-    def read(tables: Mapping[str, str]) -> list[list[str]]:
+    They count whatever the bank has.
+    """
+
+    def read_names(tables: Mapping[str, str]) -> list[list[str]]:
         return [names.split("/") for names in tables.get(lang, "").split()]
 
-    return Known(read(ELEMENTS), read(PERSONS))
+    return KnownAnswers(read_names(ELEMENTS), read_names(PERSONS))

@@ -1,11 +1,13 @@
-"""The small words of each language that weigh nothing, or much, in an answer. No answers here.
+"""The small words of each language that weigh nothing, or much, in an answer.
 
-The words stand in `words/lexicon.toml`.
+They are no answers. They stand in `words/lexicon.toml`.
 """
 
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
+
+from bot.answers.spelling import fold_text
 
 _FILE = Path(__file__).with_name("words") / "lexicon.toml"
 _TABLES: Mapping[str, Mapping[str, frozenset[str]]] = {
@@ -13,53 +15,65 @@ _TABLES: Mapping[str, Mapping[str, frozenset[str]]] = {
     for name, table in tomllib.loads(_FILE.read_text("utf-8")).items()
 }
 
-ARTICLES = _TABLES["articles"]
-"""Left out at the beginning of an answer."""
 
-UNITS = _TABLES["units"]
-"""What a number may be a number of, said or not."""
+def _index_units() -> dict[str, frozenset[int]]:
+    """Return which groups of units each folded word is in; all words of a group are one unit."""
+    groups = tomllib.loads(_FILE.with_name("units.toml").read_text("utf-8"))["groups"]
+    found: dict[str, set[int]] = {}
+    for at, group in enumerate(groups):
+        for word in group.split():
+            found.setdefault(fold_text(word), set()).add(at)
+    return {word: frozenset(groups) for word, groups in found.items()}
+
+
+ARTICLES = _TABLES["articles"]
+"""Words left out at the beginning of an answer."""
+
+UNITS: Mapping[str, frozenset[int]] = _index_units()
+"""The groups in `words/units.toml` that a folded word is in: units of a number, said or not."""
 
 FUNCTION = _TABLES["function"]
-"""Left out anywhere but at the end."""
+"""Words left out anywhere but at the end."""
 
 PARTICLES = _TABLES["particles"]["any"]
 """Parts of a surname that may be left out."""
 
 EPITHETS = _TABLES["epithets"]
-"""What many are called beside their name, and nobody by itself."""
+"""Epithets that many have beside their name, and that name nobody alone."""
 
 GENERIC = _TABLES["generic"]
 """Kinds of place that people name beside the name, or leave out."""
 
 TITLES = _TABLES["titles"]
-"""What is said before a person's name, and is no part of it."""
+"""Words said before a person's name that are no part of it."""
 
 LEAD_IN = _TABLES["lead_in"]
-"""What people say before they answer."""
+"""Words that people say before they answer."""
 
 NEGATION = _TABLES["negation"]
 
 ABOUT = _TABLES["about"]
-"""A number said with one of these is not said exactly."""
+"""Words that make a number inexact."""
 
 PROFESSION = _TABLES["profession"]
-"""What a person was, and of what nation: said beside a name, it explains it."""
+"""Professions and nations of persons: said beside a name, they explain it."""
 
 KIND = _TABLES["kind"]
-"""What kind of thing an answer is: said beside it, it explains it."""
+"""Kinds of things: said beside an answer, they explain it."""
 
 AND = _TABLES["and"]
 OR = _TABLES["or"]
-"""Between two answers."""
+"""Words between two answers."""
 
 SHORT = {
     "en": {"st": "saint", "mt": "mount", "dr": "doctor", "&": "and"},
     "fr": {"st": "saint", "ste": "sainte", "mt": "mont", "&": "et", "dr": "docteur"},
     "ru": {"&": "и"},
+    "nl": {"st": "sint", "&": "en", "dr": "dokter"},
 }
 """Abbreviations, written out."""
 
 
-def of(table: Mapping[str, frozenset[str]], lang: str) -> frozenset[str]:
-    """A language's words in one of the tables above; none where the language is not known."""
+def get_words(table: Mapping[str, frozenset[str]], lang: str) -> frozenset[str]:
+    """Return a language's words in one of these tables; none for an unknown language."""
     return table.get(lang, frozenset())

@@ -1,24 +1,28 @@
 """Numbers however they are written: digits, grouping, words, Roman numerals, ordinals.
 
-`in_digits` brings a text to words in which every number stands in plain digits ("quatre-vingts" →
+`to_digits` brings a text to words in which every number stands in plain digits ("quatre-vingts" →
 "80", "Henri IV" → "henri 4", "1 000" → "1000", "XXe siècle" → "20 siècle").
 """
 
 import platform
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from decimal import Decimal
 from functools import cache, partial
 from importlib import import_module
 from typing import Any, cast
 
 from bot.answers import russian_numbers
-from bot.answers.spelling import plain
+from bot.answers.lexicon import UNITS
+from bot.answers.spelling import fold_text
 
-OLDER = sys.platform == "darwin" and platform.machine() == "x86_64"
-"""An Intel Mac gets an older text2num (pyproject.toml), without Dutch and Italian."""
-SPELT = frozenset(("en", "fr", "de", "es", "pt")) | frozenset(() if OLDER else ("nl", "it"))
+HAS_OLD_TEXT2NUM = sys.platform == "darwin" and platform.machine() == "x86_64"
+"""True on an Intel Mac, which gets an older text2num (pyproject.toml), without Dutch and
+Italian."""
+SPELT = frozenset(("en", "fr", "de", "es", "pt")) | frozenset(
+    () if HAS_OLD_TEXT2NUM else ("nl", "it")
+)
 """Languages whose number words text2num reads."""
 
 ROMAN = re.compile(r"M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
@@ -33,7 +37,7 @@ DIGITS = re.compile(r"-?\d+(?:\.\d+)?")
 DATE = re.compile(r"(?<![\w.])(\d{1,2})\.(\d{1,2})\.(\d{2,4})(?!\w)")
 YEAR_IN_TWO = re.compile(r"\b(1\d|20) ([1-9]\d)\b")
 
-SECOND = {"en": ("second",), "fr": ("second", "seconde")}
+SECOND = {"en": ("second",), "fr": ("second", "seconde"), "nl": ("tweede",)}
 ONE = {"fr": ("un", "une"), "nl": ("een",)}
 """Articles that are number words, too."""
 
@@ -41,21 +45,40 @@ MINUS = {"en": "minus", "fr": "moins", "ru": "минус", "nl": "min"}
 SCALES = {
     "thousand": 10**3, "mille": 10**3, "million": 10**6, "millions": 10**6, "milliard": 10**9,
     "milliards": 10**9, "billion": 10**9, "miljoen": 10**6, "duizend": 10**3,
+    "miljard": 10**9, "biljoen": 10**12, "billions": 10**9, "thousands": 10**3,
 }  # fmt: skip
+LONG_SCALE = {"billion": 10**12, "billions": 10**12}
+"""Scales that are another number in French."""
+
+ERA = {
+    "en": r"\ba\.?\s?d\b\.?|\bc\.?\s?e\b\.?",
+    "fr": r"\bapr?(?:è|e)?s?\.?\s?j(?:[ée]sus)?\.?[\s-]?c(?:h?r?ist)?\b\.?",
+    "ru": r"\b(?:н\.?\s?э|нашей эры)\b\.?",
+    "nl": r"\bn(?:a)?\.?\s?chr(?:istus)?\b\.?",
+}
+"""Our era, as it may be said beside a year."""
+
+BEFORE = re.compile(r"\bдо\s*$")
+ORDER = re.compile(r"\b(?:no|nr|n|num)\b\.?\s*(?=\d+\W*$)|#(?=\d)", re.IGNORECASE)
+"""The word "number" before one, as in "No 10"."""
+
+GLUED = re.compile(r"(?<=\d)(?=([^\W\d_]+[2²]?)\.?(?!\w))")
+"""Place between digits and the letters that follow them."""
+
 SCALED = re.compile(rf"\b(\d+(?:\.\d+)?) ({'|'.join(SCALES)})\b")
 
 
 @cache
-def _text2num() -> Callable[[str, str], str]:
-    """text2num's reader, of ordinals too, typed; imported at the first text."""
+def _load_text2num() -> Callable[[str, str], str]:
+    """Load text2num's reader, of ordinals too, typed; it is imported at the first text."""
     threshold: dict[str, Any] = {"ordinal_threshold": 0, "signed": False}
     reader = import_module("text_to_num").alpha2digit
-    found = partial(reader, **threshold if OLDER else {"threshold": 0.0})
+    found = partial(reader, **threshold if HAS_OLD_TEXT2NUM else {"threshold": 0.0})
     return cast(Callable[[str, str], str], found)
 
 
-def roman(text: str) -> int | None:
-    """The value of a Roman numeral in capitals."""
+def parse_roman(text: str) -> int | None:
+    """Return the value of a Roman numeral in capitals."""
     if not text or not ROMAN.fullmatch(text):
         return None
     values = [{"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}[c] for c in text]
@@ -65,30 +88,33 @@ def roman(text: str) -> int | None:
     )
 
 
-def _as_roman(token: str, alone: bool, expected: bool) -> int | None:
-    """The value of a word that is meant as a Roman numeral.
+def _parse_as_roman(token: str, alone: bool, expected: bool) -> int | None:
+    """Return the value of a word that is meant as a Roman numeral.
 
-    Small letters count only where a number is expected, and only up to 39: "mix" is a word.
-    A letter standing alone is one only after a name, and C, D, L and M (vitamin C) never.
+    Small letters count only where a number is expected, and only up to 39: "mix" is a word. A
+    letter standing alone is one only after a name, and C, D, L and M (vitamin C) never.
     """
     latin = token.translate(str.maketrans("ІіХхVv", "IiXxVv"))
     if latin.isupper():
         if len(latin) == 1 and (latin not in "IVX" or alone):
             return None
-        return roman(latin)
+        return parse_roman(latin)
     if expected and not alone and set(latin) <= set("ivx"):
-        return roman(latin.upper())
+        return parse_roman(latin.upper())
     return None
 
 
-def in_digits(text: str, lang: str, expected: bool) -> list[str]:
-    """The words of a cleaned text in small letters, its numbers in digits.
+def to_digits(text: str, lang: str, expected: bool) -> list[str]:
+    """Return the words of a cleaned text in small letters, its numbers in digits.
 
     `expected`: the answer is, or has, a number, so that a small "iv" is one too.
     """
     text = DATE.sub(r"\1 \2 \3", text)
-    text = GROUPED.sub(lambda found: _ungrouped(found[0]), text)
+    text = GROUPED.sub(lambda found: _drop_grouping(found[0]), text)
     text = DECIMAL.sub(lambda found: f"{found[1]}.{found[2]}", text)
+    if expected:
+        text = ORDER.sub("", _drop_era(text, lang))
+        text = GLUED.sub(lambda found: " " if fold_text(found[1]) in UNITS else "", text)
     text = re.sub(r"(?<=\d)(?=[%€$£])|(?<=\d)\s*[-/]\s*(?=\d)", " ", text)
     tokens = text.split()
     if not expected and len(tokens) > 1:
@@ -97,20 +123,36 @@ def in_digits(text: str, lang: str, expected: bool) -> list[str]:
     out: list[str] = []
     for at, token in enumerate(tokens):
         bare = token.strip('.,;:!?()"«»“”')
-        if _initial(tokens, at):
+        if _is_initial(tokens, at):
             out.append(token)
             continue
         ordinal = ORDINAL.fullmatch(bare)
-        if ordinal and (value := _ordinal(ordinal[1], expected)):
+        if ordinal and (value := _parse_ordinal(ordinal[1], expected)):
             out.append(str(value))
             continue
-        value = _as_roman(bare, len(tokens) == 1 or (at == 0 and len(bare) == 1), expected)
+        value = _parse_as_roman(bare, len(tokens) == 1 or (at == 0 and len(bare) == 1), expected)
         out.append(str(value) if value else token)
-    return _spelt(out, lang)
+    return _parse_number_words(out, lang)
 
 
-def _initial(tokens: list[str], at: int) -> bool:
-    """Whether a letter is the initial of a name (V. I. Lenin), though it could be a numeral."""
+def _drop_era(text: str, lang: str) -> str:
+    """Return a text without our era beside its year; the one before is kept."""
+    era = ERA.get(lang)
+    if era is None or not re.search(r"\d", text):
+        return text
+    return re.sub(
+        era,
+        lambda found: found[0] if BEFORE.search(text[: found.start()]) else " ",
+        text,
+        flags=re.IGNORECASE,
+    )
+
+
+def _is_initial(tokens: list[str], at: int) -> bool:
+    """Return whether a letter is the initial of a name (V.
+
+    I. Lenin), though it could be a numeral.
+    """
     letters = tokens[at].rstrip(".")
     if len(letters) != 1 or at + 1 == len(tokens):
         return False
@@ -119,60 +161,69 @@ def _initial(tokens: list[str], at: int) -> bool:
     return named and (tokens[at].endswith(".") or at == 0 or len(tokens[at - 1]) < 3)
 
 
-def _ordinal(stem: str, expected: bool) -> int | None:
-    """The value of what stands before an ordinal's ending; "vie" and "Le" are words."""
+def _parse_ordinal(stem: str, expected: bool) -> int | None:
+    """Return the value of the stem of an ordinal; "vie" and "Le" are words."""
     if stem.isdigit():
         return int(stem)
     if stem.isupper():
-        return roman(stem) if len(stem) > 1 or stem in "IVX" else None
-    return roman(stem.upper()) if expected and "x" in stem and set(stem) <= set("ivx") else None
+        return parse_roman(stem) if len(stem) > 1 or stem in "IVX" else None
+    return (
+        parse_roman(stem.upper()) if expected and "x" in stem and set(stem) <= set("ivx") else None
+    )
 
 
-def _ungrouped(text: str) -> str:
-    """1 000 and 1,000 as 1000; three decimals (3,142) too: a thousand is more often meant."""
+def _drop_grouping(text: str) -> str:
+    """Return 1 000 and 1,000 as 1000.
+
+    Three decimals (3,142) too: a thousand is more often meant.
+    """
     return re.sub(r"[  .,'’]", "", text)
 
 
-def _spelt(tokens: list[str], lang: str) -> list[str]:
-    """Number words in digits; after that ordinals without their endings and scales multiplied."""
+def _parse_number_words(tokens: list[str], lang: str) -> list[str]:
+    """Return words with number words in digits, ordinals without endings and scales multiplied."""
     sign = MINUS.get(lang)
     if lang == "ru":
-        words = russian_numbers.in_digits([w for token in tokens for w in _words(token, lang)])
+        words = russian_numbers.to_digits(
+            [w for token in tokens for w in _split_token(token, lang)]
+        )
     else:
         text = " ".join(tokens)
         if lang in SPELT:
             has_digits = any(char.isdigit() for char in text)
-            text = _text2num()(SCALED.sub(_multiplied, text.casefold()), lang)
+            scales = SCALES | LONG_SCALE if lang == "fr" else SCALES
+            text = SCALED.sub(partial(_multiply_scale, scales), text.casefold())
+            text = SCALED.sub(partial(_multiply_scale, scales), _load_text2num()(text, lang))
             if lang == "en" and not has_digits:
                 text = YEAR_IN_TWO.sub(r"\1\2", text)
-        words = [word for token in text.split() for word in _words(token, lang)]
+        words = [word for token in text.split() for word in _split_token(token, lang)]
     out: list[str] = []
     for word in words:
         ordinal = ORDINAL.fullmatch(word)
         if ordinal and ordinal[1].isdigit():
             word = ordinal[1]
-        elif plain(word) in SECOND.get(lang, ()):
+        elif fold_text(word) in SECOND.get(lang, ()):
             word = "2"
         if out and out[-1] == sign and DIGITS.fullmatch(word):
             out[-1] = f"-{word}"
         else:
-            out.append(_plainly(Decimal(word)) if DIGITS.fullmatch(word) else word)
+            out.append(_format_decimal(Decimal(word)) if DIGITS.fullmatch(word) else word)
     return out
 
 
-def _multiplied(found: re.Match[str]) -> str:
-    """2 million as 2000000."""
-    return _plainly(Decimal(found[1]) * SCALES[found[2]])
+def _multiply_scale(scales: Mapping[str, int], found: re.Match[str]) -> str:
+    """Return 2 million as 2000000."""
+    return _format_decimal(Decimal(found[1]) * scales[found[2]])
 
 
-def _plainly(number: Decimal) -> str:
-    """1.50 as 1.5, 10.0 as 10."""
+def _format_decimal(number: Decimal) -> str:
+    """Return 1.50 as 1.5, 10.0 as 10."""
     text = f"{number:f}"
     return text.rstrip("0").rstrip(".") if "." in text else text
 
 
-def _words(token: str, lang: str) -> list[str]:
-    """The words of a token, parted at hyphens and, in French, at apostrophes."""
+def _split_token(token: str, lang: str) -> list[str]:
+    """Split a token at hyphens and, in French, at apostrophes."""
     if found := re.fullmatch(r"\W*?([-+]?\d+(?:\.\d+)?)[^\w%]*", token):
         return [found[1].lstrip("+")]
     if lang == "fr":
@@ -183,5 +234,5 @@ def _words(token: str, lang: str) -> list[str]:
 
 
 def is_number(word: str) -> bool:
-    """Whether a word from `in_digits` is a number."""
+    """Return whether a word from `to_digits` is a number."""
     return DIGITS.fullmatch(word) is not None

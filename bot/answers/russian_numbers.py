@@ -1,10 +1,10 @@
-"""Russian number words, cardinal and ordinal in every case, as numbers."""
+"""Conversion of Russian number words, cardinal and ordinal in every case, to digits."""
 
 import re
 from decimal import Decimal
 from functools import cache, lru_cache
 
-from bot.answers.spelling import plain
+from bot.answers.spelling import fold_text
 
 DIGITS = re.compile(r"\d+(?:\.\d+)?")
 
@@ -40,50 +40,52 @@ _SCALES: list[tuple[str, int]] = [
 
 
 @cache
-def _patterns(scales: bool) -> list[tuple[re.Pattern[str], int]]:
+def _compile_patterns(scales: bool) -> list[tuple[re.Pattern[str], int]]:
     return [(re.compile(pattern), value) for pattern, value in (_SCALES if scales else _STEMS)]
 
 
 @lru_cache(maxsize=2_048)
-def _value(word: str, scales: bool) -> int | None:
-    word = plain(word)
-    return next((value for pattern, value in _patterns(scales) if pattern.fullmatch(word)), None)
+def _find_value(word: str, scales: bool) -> int | None:
+    word = fold_text(word)
+    return next(
+        (value for pattern, value in _compile_patterns(scales) if pattern.fullmatch(word)), None
+    )
 
 
-def in_digits(words: list[str]) -> list[str]:
-    """Words, with each run of number words written as one number.
+def to_digits(words: list[str]) -> list[str]:
+    """Return words with each run of number words written as one number.
 
-    A word that cannot follow (two after three) begins another number, as when counting.
+    A word that cannot continue a number (two after three) begins another one.
     """
-    out: list[str] = []
+    converted: list[str] = []
     total = part = 0
-    least = 0  # the power of ten that the last word filled; the next must be below
-    said = False
+    least = 0  # power of ten of the last word; that of the next must be below it
+    is_open = False  # whether a number has begun
 
-    def close() -> None:
-        nonlocal total, part, least, said
-        if said:
-            out.append(str(total + part))
+    def close_number() -> None:
+        nonlocal total, part, least, is_open
+        if is_open:
+            converted.append(str(total + part))
         total = part = least = 0
-        said = False
+        is_open = False
 
     for word in words:
-        value = _value(word, False)
-        times = _value(word, True)
+        value = _find_value(word, False)
+        scale = _find_value(word, True)
         if value is not None:
             size = 100 if value >= 100 else 10 if value >= 20 else 1
-            if said and (size >= least or value == 0 or (least == 10 and value >= 10)):
-                close()
-            part, least, said = part + value, size, True
+            if is_open and (size >= least or value == 0 or (least == 10 and value >= 10)):
+                close_number()
+            part, least, is_open = part + value, size, True
             if 10 <= value < 20:
                 least = 1
-        elif times is not None and out and not said and DIGITS.fullmatch(out[-1]):
-            out[-1] = f"{Decimal(out[-1]) * times:f}"
-        elif times is not None:
-            total, part = total + max(part, 1) * times, 0
-            least, said = 1_000, True
+        elif scale is not None and converted and not is_open and DIGITS.fullmatch(converted[-1]):
+            converted[-1] = f"{Decimal(converted[-1]) * scale:f}"
+        elif scale is not None:
+            total, part = total + max(part, 1) * scale, 0
+            least, is_open = 1_000, True
         else:
-            close()
-            out.append(word)
-    close()
-    return out
+            close_number()
+            converted.append(word)
+    close_number()
+    return converted

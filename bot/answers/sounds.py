@@ -1,4 +1,4 @@
-"""How words sound, and how far two sounds are apart.
+"""Sounds of words, and the distance between two of them.
 
 espeak-ng is called by ctypes on the library that `espeakng-loader` carries; one lock guards it, for
 it has one voice at a time. It is loaded at the first word.
@@ -17,16 +17,19 @@ VOICES = {"en": "en", "fr": "fr", "ru": "ru"}
 
 Phones = tuple[str, ...]
 
-SOUNDED = re.compile(r"c(?=t[aeiouyéèê])")
-"""French: heard in octobre and Antarctique, though the voice leaves it out of some words."""
+SOUNDED_C = re.compile(r"c(?=t[aeiouyéèê])")
+"""French c that is heard in octobre and Antarctique, though the voice leaves it out of some
+words."""
 
-SILENT = re.compile(r"(?<=[ao])gh\b")
-"""English: nothing or nearly nothing is heard of it (van Gogh, Armagh), though the voice may say a
-sound that English has not."""
+SILENT_GH = re.compile(r"(?<=[ao])gh\b")
+"""English gh of which hardly anything is heard (van Gogh, Armagh).
+
+The voice may say a sound there that English has not.
+"""
 
 
-class _Library(Protocol):
-    """What is called in espeak-ng's library."""
+class _EspeakLibrary(Protocol):
+    """Functions that are called in espeak-ng's library."""
 
     def espeak_Initialize(self, output: int, buflength: int, path: bytes, options: int) -> int: ...
 
@@ -44,30 +47,30 @@ IPA_APART = 2 | ord("_") << 8
 
 
 @cache
-def _library() -> _Library:
-    """The library, ready to speak. Called with the lock held."""
+def _load_library() -> _EspeakLibrary:
+    """Load the library, ready to speak. Called with the lock held."""
     loader = import_module("espeakng_loader")
     library = ctypes.CDLL(loader.get_library_path())
     library.espeak_TextToPhonemes.restype = ctypes.c_char_p
-    made = cast(_Library, library)
-    made.espeak_Initialize(SYNCHRONOUS, 0, loader.get_data_path().encode(), 0)
-    return made
+    espeak = cast(_EspeakLibrary, library)
+    espeak.espeak_Initialize(SYNCHRONOUS, 0, loader.get_data_path().encode(), 0)
+    return espeak
 
 
 @lru_cache(maxsize=16_384)
-def phones(text: str, lang: str) -> Phones:
-    """The phonemes of a text as its language's voice reads it; English where there is no voice.
+def to_phonemes(text: str, lang: str) -> Phones:
+    """Return the phonemes of a text in its language's voice; English where there is no voice.
 
     Stress and length are left out: people who misspell get them wrong, or the voice does.
     """
     global _voice
     name = VOICES.get(lang, lang)
     if name == "fr":
-        text = SOUNDED.sub("k", text)
+        text = SOUNDED_C.sub("k", text)
     elif name == "en":
-        text = SILENT.sub("h", text)
+        text = SILENT_GH.sub("h", text)
     with _lock:
-        library = _library()
+        library = _load_library()
         if _voice != name:
             known = re.fullmatch(r"[a-z-]{2,12}", name) and not library.espeak_SetVoiceByName(
                 name.encode()
@@ -82,12 +85,12 @@ def phones(text: str, lang: str) -> Phones:
             clauses.append(
                 library.espeak_TextToPhonemes(ctypes.byref(position), UTF8, IPA_APART).decode()
             )
-    read = re.sub(r"\([a-z-]+\)|[ˈˌːˑ̩̃]", _kept, "_".join(clauses))
+    read = re.sub(r"\([a-z-]+\)|[ˈˌːˑ̩̃]", _keep_nasality, "_".join(clauses))
     return tuple(phone for phone in re.split(r"[_\s]+", read) if phone)
 
 
-def _kept(found: re.Match[str]) -> str:
-    """Of the marks only nasality is kept."""
+def _keep_nasality(found: re.Match[str]) -> str:
+    """Return a mark if it is nasality; else nothing."""
     return found[0] if found[0] == NASAL else ""
 
 
@@ -108,8 +111,8 @@ VOWELS: dict[str, tuple[float, float, bool]] = {
 REDUCED = frozenset("əɐɚᵻ")
 """Vowels that stand for any other where nothing is stressed."""
 
-FULL = {"əʊ": "oʊ"}
-"""A diphthong is never reduced, whatever sign it is written with."""
+FULL_DIPHTHONGS = {"əʊ": "oʊ"}
+"""Diphthongs that are never reduced, whatever sign they are written with."""
 
 # What is taken for another; each pair either way round.
 CONFUSED: dict[frozenset[str], float] = {
@@ -124,11 +127,21 @@ CONFUSED: dict[frozenset[str], float] = {
     for pair in pairs.split(",")
 }  # fmt: skip
 
-FAINT = {"h": 0.2, "ɦ": 0.2, "ʔ": 0.1, "j": 0.35, "w": 0.5, "ʋ": 0.5, "ə": 0.2, "ɐ": 0.3, "ɪ": 0.45}
-"""What is easily left out, or put in."""
+OMISSION_COSTS = {
+    "h": 0.2,
+    "ɦ": 0.2,
+    "ʔ": 0.1,
+    "j": 0.35,
+    "w": 0.5,
+    "ʋ": 0.5,
+    "ə": 0.2,
+    "ɐ": 0.3,
+    "ɪ": 0.45,
+}
+"""Costs of phonemes that are easily left out, or put in."""
 
-HARD = 0.45
-"""A change that costs as much changes the word, however long it is."""
+HARD_COST = 0.45
+"""Cost of a change from which it changes the word, however long that is."""
 
 LIQUID = frozenset("rɹʁɾʀ")
 
@@ -138,8 +151,8 @@ def _is_vowel(phone: str) -> bool:
 
 
 @cache
-def swap(a: str, b: str) -> float:
-    """What it costs to hear one phoneme for the other, 0–1."""
+def get_swap_cost(a: str, b: str) -> float:
+    """Return the cost of hearing one phoneme for the other, 0–1."""
     if a == b:
         return 0.0
     if _is_vowel(a) != _is_vowel(b):
@@ -151,18 +164,21 @@ def swap(a: str, b: str) -> float:
             return 0.3
         return CONFUSED.get(frozenset((plain, other)), 1.0)
     nasal = 0.35 * ((NASAL in a) != (NASAL in b)) or 0.15 * (NASAL in a)
-    return min(nasal + _between(a.replace(NASAL, ""), b.replace(NASAL, "")), 1.0)
+    return min(nasal + _get_vowel_cost(a.replace(NASAL, ""), b.replace(NASAL, "")), 1.0)
 
 
-def _between(a: str, b: str) -> float:
-    """What it costs to hear one vowel for the other; a diphthong counts by its nearest part."""
+def _get_vowel_cost(a: str, b: str) -> float:
+    """Return the cost of hearing one vowel for the other.
+
+    A diphthong counts by its nearest part.
+    """
     if a == b:
         return 0.0
-    a, b = FULL.get(a, a), FULL.get(b, b)
+    a, b = FULL_DIPHTHONGS.get(a, a), FULL_DIPHTHONGS.get(b, b)
     if a[0] in REDUCED or b[0] in REDUCED:
         return 0.2
     if len(a) == len(b) == 2:
-        return 0.5 * _between(a[0], b[0]) + 0.6 * _between(a[1], b[1])
+        return 0.5 * _get_vowel_cost(a[0], b[0]) + 0.6 * _get_vowel_cost(a[1], b[1])
     least = 1.0
     for x in a:
         for y in b:
@@ -173,12 +189,12 @@ def _between(a: str, b: str) -> float:
     return least + (0.15 if len(a) != len(b) else 0.0)
 
 
-def _left_out(phone: str, before: str, after: str) -> float:
-    """What it costs to leave out a phoneme that stands between these two."""
+def _get_omission_cost(phone: str, before: str, after: str) -> float:
+    """Return the cost of leaving out a phoneme that stands between these two."""
     if phone in (before, after):
         return 0.1
-    if phone in FAINT:
-        return FAINT[phone]
+    if phone in OMISSION_COSTS:
+        return OMISSION_COSTS[phone]
     if phone in LIQUID and before and _is_vowel(before) and not (after and _is_vowel(after)):
         return 0.4
     if before and after and phone in "tdszkɡ":
@@ -191,18 +207,18 @@ def _left_out(phone: str, before: str, after: str) -> float:
 
 
 @lru_cache(maxsize=16_384)
-def apart(a: Phones, b: Phones) -> tuple[float, float]:
-    """The least cost of hearing one for the other, and the costliest change in it."""
-    outs = [_out(b, j) for j in range(len(b))]
+def measure_distance(a: Phones, b: Phones) -> tuple[float, float]:
+    """Return the least cost of hearing one for the other, and the costliest change in it."""
+    outs = [_get_omission_cost_at(b, j) for j in range(len(b))]
     row = [(0.0, 0.0)]
     for out in outs:
         row.append((row[-1][0] + out, max(row[-1][1], out)))
     for i, mine in enumerate(a):
-        out = _out(a, i)
+        out = _get_omission_cost_at(a, i)
         left = (row[0][0] + out, max(row[0][1], out))
         fresh = [left]
         for j, theirs in enumerate(b):
-            change = swap(mine, theirs)
+            change = get_swap_cost(mine, theirs)
             diagonal, above = row[j], row[j + 1]
             swapped, dropped, added = diagonal[0] + change, above[0] + out, left[0] + outs[j]
             if swapped <= dropped and swapped <= added:
@@ -216,24 +232,24 @@ def apart(a: Phones, b: Phones) -> tuple[float, float]:
     return row[-1]
 
 
-def _out(word: Phones, at: int) -> float:
-    return _left_out(
+def _get_omission_cost_at(word: Phones, at: int) -> float:
+    return _get_omission_cost(
         word[at], word[at - 1] if at else "", word[at + 1] if at + 1 < len(word) else ""
     )
 
 
-def likeness(a: Phones, b: Phones) -> tuple[float, float]:
-    """How alike two words sound, 0–1, and the costliest difference between them."""
+def compare_sounds(a: Phones, b: Phones) -> tuple[float, float]:
+    """Return how alike two words sound, 0–1, and the costliest difference between them."""
     if not a or not b:
         return 0.0, 1.0
-    cost, worst = apart(a, b)
+    cost, worst = measure_distance(a, b)
     return max(0.0, 1 - cost / max(len(a), len(b))), worst
 
 
-def consonants(word: Sequence[str]) -> Phones:
-    """A word's consonants and, all alike, its vowels; h and j, hardly heard, are left out.
+def to_consonants(word: Sequence[str]) -> Phones:
+    """Return a word's consonants and, all alike, its vowels, without h and j.
 
-    A nasal vowel ends in a consonant.
+    These are hardly heard. A nasal vowel ends in a consonant.
     """
     out: list[str] = []
     for phone in word:

@@ -1,4 +1,4 @@
-"""What was written, stripped of how it was written: marks, case, accents, invisible characters."""
+"""Spellings stripped of how they were written: marks, case, accents, invisible characters."""
 
 import re
 import unicodedata
@@ -22,10 +22,10 @@ _cyrillic = str.maketrans({latin: cyrillic for cyrillic, latin in ALIKE.items() 
 
 
 @lru_cache(maxsize=4_096)
-def clean(raw: str) -> str:
-    """The text itself: no markdown, mentions, links, emoji, invisible or piled-up characters.
+def clean_text(raw: str) -> str:
+    """Return the text without markdown, mentions, links, emoji and invisible characters.
 
-    Case and accents stay.
+    Piled-up characters go, too. Case and accents stay.
     """
     text = MARKDOWN.sub(" ", DISCORD.sub(" ", raw))
     # Two lines are two things said.
@@ -42,11 +42,11 @@ def clean(raw: str) -> str:
         kept.append(" " if kind in ("Cc", "So", "Sk", "Zl", "Zp") and char not in "`´^" else char)
     text = unicodedata.normalize("NFC", "".join(kept))
     text = "".join(LETTERS.get(char, char) for char in text)
-    return " ".join(_one_script(word) for word in text.split())
+    return " ".join(_unify_script(word) for word in text.split())
 
 
-def _one_script(word: str) -> str:
-    """A word that mixes Latin and Cyrillic letters, in the script that most of it is in."""
+def _unify_script(word: str) -> str:
+    """Return a word that mixes Latin and Cyrillic letters, in the script of most of it."""
     cyrillic, latin = len(CYRILLIC.findall(word)), len(LATIN.findall(word))
     if not cyrillic or not latin:
         return word
@@ -54,16 +54,18 @@ def _one_script(word: str) -> str:
 
 
 @lru_cache(maxsize=8_192)
-def plain(text: str) -> str:
-    """Folded case, no accents; й stays, ё becomes е."""
+def fold_text(text: str) -> str:
+    """Return the text with folded case and no accents; й stays, ё becomes е."""
     folded = unicodedata.normalize("NFD", text.casefold().replace("й", "\0"))
     bare = "".join(char for char in folded if unicodedata.category(char) != "Mn")
     return "".join(LETTERS.get(char, char) for char in bare).replace("\0", "й")
 
 
-def loose(text: str) -> str:
-    """A folded text as it is typed by who leaves out what stands over й, too, or types a Latin sign
-    (CO2) with the Cyrillic letters that look like it."""
+def fold_loosely(text: str) -> str:
+    """Return a folded text as people type it who leave out the breve of й, too.
+
+    A Latin sign (CO2) typed with Cyrillic letters that look like it is brought back to Latin.
+    """
     if text and all(char in ALIKE or not char.isalpha() for char in text):
         text = text.translate(_latin)
     return text.replace("й", "и")
@@ -78,8 +80,8 @@ LATINISED = {
 """Russian letters in Latin ones, as English does it."""
 
 
-def in_latin(text: str) -> str:
-    """A folded text with its Russian letters written in Latin ones."""
+def to_latin(text: str) -> str:
+    """Return a folded text with its Russian letters written in Latin ones."""
     return "".join(LATINISED.get(char, char) for char in text)
 
 
@@ -95,13 +97,13 @@ ONE_WAY = (
 
 
 @cache
-def _one_way() -> list[tuple[re.Pattern[str], str]]:
+def _compile_one_way() -> list[tuple[re.Pattern[str], str]]:
     return [(re.compile(pattern), to) for pattern, to in ONE_WAY]
 
 
-def one_way(latin: str) -> str:
-    """A folded Latin text with the ways of transliterating Russian brought to one."""
-    for pattern, to in _one_way():
+def unify_transliteration(latin: str) -> str:
+    """Return a folded Latin text with the ways of transliterating Russian brought to one."""
+    for pattern, to in _compile_one_way():
         latin = pattern.sub(to, latin)
     return latin
 
@@ -122,13 +124,15 @@ HEARD = (
 
 
 @cache
-def _heard() -> list[tuple[re.Pattern[str], str]]:
+def _compile_heard() -> list[tuple[re.Pattern[str], str]]:
     return [(re.compile(pattern), to) for pattern, to in HEARD]
 
 
-def heard(russian: str) -> str:
-    """A folded Russian word as it is heard where nothing is stressed; without a stress mark nobody
-    can tell which vowel is."""
-    for pattern, to in _heard():
+def to_heard_spelling(russian: str) -> str:
+    """Return a folded Russian word as it is heard where nothing is stressed.
+
+    Without a stress mark nobody can tell which vowel is stressed.
+    """
+    for pattern, to in _compile_heard():
         russian = pattern.sub(to, russian)
     return russian

@@ -1,13 +1,13 @@
-"""What a judgement says, and the question it is made for."""
+"""The verdict on an answer, and the question it is made for."""
 
 from enum import StrEnum
 
 from msgspec import Struct
 
-from bot.answers.known import Known
+from bot.answers.known import KnownAnswers
 
 
-class Outcome(StrEnum):
+class VerdictOutcome(StrEnum):
     """R35's three verdicts: right, wrong, or doubtful (a person judges, R36)."""
 
     ACCEPT = "accept"
@@ -15,54 +15,63 @@ class Outcome(StrEnum):
     JUDGE = "judge"
 
 
-class Judged(Struct, frozen=True):
-    """The verdict on one answer, a short code for why, and the automatic verdict (R36), which
-    stands for a doubtful answer if nobody rules: right only where it is very near."""
+class AnswerVerdict(Struct, frozen=True):
+    """Verdict on one answer, a short code for the reason, and the automatic verdict (R36).
 
-    outcome: Outcome
+    The automatic one stands for a doubtful answer if nobody rules: right only where it is very
+    near.
+    """
+
+    outcome: VerdictOutcome
     reason: str
     right: bool
 
-    def rank(self) -> tuple[int, bool]:
-        """Higher is better for who answered."""
-        order = (Outcome.REJECT, Outcome.JUDGE, Outcome.ACCEPT)
+    def to_rank(self) -> tuple[int, bool]:
+        """Return the rank of a verdict: higher is better for the answer's writer."""
+        order = (VerdictOutcome.REJECT, VerdictOutcome.JUDGE, VerdictOutcome.ACCEPT)
         return order.index(self.outcome), self.right
 
 
-def accept(reason: str) -> Judged:
-    return Judged(Outcome.ACCEPT, reason, True)
+def accept_answer(reason: str) -> AnswerVerdict:
+    return AnswerVerdict(VerdictOutcome.ACCEPT, reason, True)
 
 
-def reject(reason: str) -> Judged:
-    return Judged(Outcome.REJECT, reason, False)
+def reject_answer(reason: str) -> AnswerVerdict:
+    return AnswerVerdict(VerdictOutcome.REJECT, reason, False)
 
 
-def doubt(reason: str, leans: bool = False) -> Judged:
-    return Judged(Outcome.JUDGE, reason, leans)
+def doubt_answer(reason: str, leans: bool = False) -> AnswerVerdict:
+    return AnswerVerdict(VerdictOutcome.JUDGE, reason, leans)
 
 
-class Question(Struct, frozen=True):
-    """What the comparison needs to know besides the two texts."""
+class JudgedQuestion(Struct, frozen=True):
+    """Facts that the comparison needs to know besides the two texts."""
 
     lang: str
     kind: str
     full_name: bool
     asked: frozenset[str]
     """The folded words of the question itself."""
-    known: tuple[Known, ...]
+    known: tuple[KnownAnswers, ...]
     common: bool
-    """Whether the answer is a common noun: nothing of it has a capital."""
+    """True if the answer is a common noun: nothing of it has a capital."""
     right_keys: frozenset[str]
-    """The keys (`known.key`) of the right answer's names: these are never "another" answer."""
+    """Keys (`known.to_key`) of the right answer's names: these are never "another" answer."""
     runs: frozenset[str]
-    """The keys of their parts, and of what stands on a card with one of them: these may be answers
-    of other cards, too ("Victoria"), and are not held against who writes them."""
+    """Keys of their parts, and of what stands on a card with one of them. They may be answers of
+    other cards, too ("Victoria"), and are not held against a player who writes them."""
     single: bool
-    """Whether no accepted answer has two words, so that a person's first name is not known."""
+    """True if no accepted answer has two words, so that a person's first name is not known."""
     right_territories: frozenset[str]
-    """The codes of the territories among the accepted answers."""
+    """Codes of the territories among the accepted answers."""
+    areas: frozenset[str] = frozenset()
+    """Codes of the countries and regions that the right town is in; empty where not known."""
+    nouns: frozenset[str] = frozenset()
+    """The folded words of the question that may explain an answer to it (R35e)."""
+    has_case: bool = False
+    """True where the question or the text asks for, or has, another case than the first (R35h)."""
 
-    def another(self, spelling: str) -> bool:
-        """Whether this is the key of a known answer that is not right."""
+    def is_another(self, spelling: str) -> bool:
+        """Return whether this is the key of a known answer that is not right."""
         own = self.right_keys | self.runs
         return spelling not in own and any(spelling in each for each in self.known)

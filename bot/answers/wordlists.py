@@ -1,33 +1,38 @@
-"""What a text is when it is not the answer: another known answer, a territory, an ordinary word.
+"""Other meanings of a text: another known answer, a territory, an ordinary word.
 
 Territories are CLDR's (babel), ordinary words wordfreq's `small` lists; both are read at the first
-question put to them, a language at a time. The packages are imported then, too: together they take
-half a second, which who never judges shall not pay.
+question put to them, a language at a time. The packages are imported then, too, so that a process
+that never judges does not load them.
 """
 
-from collections.abc import Mapping, Sequence
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
     from babel import Locale
 
-from bot.answers.known import Known, key
-from bot.answers.spelling import plain
+from bot.answers.known import KnownAnswers, to_key
+from bot.answers.spelling import fold_text
 
-ORDINARY = 1e-6
-"""How often among all words a word is used to be called ordinary: once in a million (Zipf 3)."""
+WIDESPREAD_LANGUAGES = ("en", "fr", "ru", "de", "es", "it", "pt", "nl")
+"""Languages in which a territory's name is known everywhere."""
 
-USUAL = 5e-6
-"""A word in daily use (Zipf 3.7)."""
+ORDINARY_FREQUENCY = 1e-6
+"""Frequency among all words from which a word is ordinary: once in a million (Zipf 3)."""
 
-VERY_ORDINARY = 1e-5
-"""Such a word is no name by itself (Zipf 4)."""
+USUAL_FREQUENCY = 5e-6
+"""Frequency of a word in daily use (Zipf 3.7)."""
+
+VERY_ORDINARY_FREQUENCY = 1e-5
+"""Frequency from which a word is no name by itself (Zipf 4)."""
 
 
-def _locale(lang: str) -> "Locale":
-    """CLDR's data of a language; English where it has none."""
+def _load_locale(lang: str) -> "Locale":
+    """Load CLDR's data of a language; English where it has none."""
     from babel import Locale, UnknownLocaleError
 
     try:
@@ -37,80 +42,127 @@ def _locale(lang: str) -> "Locale":
 
 
 @cache
-def territories(lang: str) -> Mapping[str, str]:
-    """The code of each of the world's territories, by the key of its name in a language."""
-    names = cast(Mapping[str, str], _locale(lang).territories)
-    return {key(name): code for code, name in names.items() if code.isalpha()}
+def load_territories(lang: str) -> Mapping[str, str]:
+    """Return the code of each of the world's territories, by the key of its name in a language."""
+    names = cast(Mapping[str, str], _load_locale(lang).territories)
+    return {to_key(name): code for code, name in names.items() if code.isalpha()}
 
 
-def alike(a: str, b: str) -> float:
-    """How alike two spellings are, 0–1."""
+def compare_spelling(a: str, b: str) -> float:
+    """Return how alike two spellings are, 0–1."""
     from rapidfuzz.fuzz import ratio
 
     return ratio(a, b) / 100
 
 
-def moves(a: str, b: str) -> int:
-    """How many letters must be put in, left out or changed to make one of the other."""
+def count_edits(a: str, b: str) -> int:
+    """Count the letters to put in, leave out or change to make one of the other."""
     from rapidfuzz.distance import Levenshtein
 
     return Levenshtein.distance(a, b)
 
 
 @cache
-def _everywhere() -> Mapping[str, frozenset[str]]:
+def _load_territories_everywhere() -> Mapping[str, frozenset[str]]:
     found: dict[str, set[str]] = {}
-    for lang in ("en", "fr", "ru", "de", "es", "it", "pt", "nl"):
-        for name, code in territories(lang).items():
+    for lang in WIDESPREAD_LANGUAGES:
+        for name, code in load_territories(lang).items():
             found.setdefault(name, set()).add(code)
     return {name: frozenset(codes) for name, codes in found.items()}
 
 
-def territory_anywhere(spelling: str) -> frozenset[str]:
-    """The codes of the territories with this name in some great language."""
-    return _everywhere().get(spelling, frozenset())
+def find_territories_anywhere(spelling: str) -> frozenset[str]:
+    """Return the codes of the territories with this name in some widely used language."""
+    return _load_territories_everywhere().get(spelling, frozenset())
 
 
-def territory_codes(spelling: str, lang: str) -> frozenset[str]:
-    """The territory that an accepted answer is, though it may be spelt otherwise than CLDR does."""
-    if found := {territories(each).get(spelling) for each in (lang, "en")} - {None}:
+def find_territory_codes(spelling: str, lang: str) -> frozenset[str]:
+    """Return the territory that an accepted answer is, though CLDR may spell it otherwise."""
+    if found := {load_territories(each).get(spelling) for each in (lang, "en")} - {None}:
         return frozenset(code for code in found if code)
-    near = territory_list(lang).nearest(spelling, 88, frozenset()) if len(spelling) > 6 else None
+    near = (
+        list_territories(lang).find_nearest(spelling, 88, frozenset())
+        if len(spelling) > 6
+        else None
+    )
     # Prussia is no Russia.
     same = near is not None and near[0] == spelling[0]
-    return frozenset((territories(lang)[near],)) if near and same else frozenset()
+    return frozenset((load_territories(lang)[near],)) if near and same else frozenset()
 
 
 @cache
-def territory_list(lang: str) -> Known:
-    """The same names, to look for the nearest."""
-    return Known([name] for name in territories(lang))
+def list_territories(lang: str) -> KnownAnswers:
+    """Return the same names, to search for the nearest."""
+    return KnownAnswers([name] for name in load_territories(lang))
 
 
 @cache
-def cities(code: str, lang: str) -> frozenset[str]:
-    """The keys of the towns that CLDR's time zones of a territory are named after: the capital, or
-    the largest."""
+def list_main_towns(code: str, lang: str) -> frozenset[str]:
+    """Return the keys of the towns that CLDR's time zones of a territory are named after.
+
+    They are the capital, or the largest.
+    """
     from babel.core import get_global
 
     zones = cast(Mapping[str, Sequence[str]], get_global("territory_zones")).get(code, ())
-    named = cast(Mapping[str, Mapping[str, str]], _locale(lang).time_zones)
-    return frozenset(key(named.get(z, {}).get("city", z.rpartition("/")[2])) for z in zones)
+    named = cast(Mapping[str, Mapping[str, str]], _load_locale(lang).time_zones)
+    return frozenset(to_key(named.get(z, {}).get("city", z.rpartition("/")[2])) for z in zones)
 
 
 @cache
-def towns(lang: str) -> frozenset[str]:
-    """The keys of all those towns."""
-    named = cast(Mapping[str, Mapping[str, str]], _locale(lang).time_zones)
-    return frozenset(key(zone["city"]) for zone in named.values() if "city" in zone)
+def list_towns(lang: str) -> frozenset[str]:
+    """Return the keys of all those towns."""
+    named = cast(Mapping[str, Mapping[str, str]], _load_locale(lang).time_zones)
+    return frozenset(to_key(zone["city"]) for zone in named.values() if "city" in zone)
+
+
+_TOWNS = Path(__file__).with_name("words") / "towns.toml"
+_REGIONS = Path(__file__).with_name("words") / "regions.toml"
 
 
 @cache
-def months(lang: str) -> Mapping[str, str]:
-    """The number of each month, by its folded name, whole or short, in either case."""
-    named = _locale(lang).months
+def load_town_areas() -> Mapping[str, frozenset[str]]:
+    """Return the codes of the countries and regions that towns are in, by the town's key.
+
+    They are those of larger towns, and of the towns of our bank, by their English names.
+    """
+    found: dict[str, set[str]] = {}
+    for code, towns in tomllib.loads(_TOWNS.read_text("utf-8"))["towns"].items():
+        for town in towns.split():
+            found.setdefault(town, set()).update({code, code.partition("-")[0]})
+    return {town: frozenset(codes) for town, codes in found.items()}
+
+
+@cache
+def _load_regions() -> tuple[Mapping[str, str], Mapping[str, frozenset[str]]]:
+    """Return the codes of regions, by key; and all names of a place, by the key of each."""
+    read = tomllib.loads(_REGIONS.read_text("utf-8"))
+    regions = {to_key(n): code for code, row in read["regions"].items() for n in row.split("/")}
+    names: dict[str, frozenset[str]] = {}
+    for row in read["exonyms"]:
+        group = frozenset(map(to_key, row.split("/")))
+        names |= dict.fromkeys(group, group)
+    return regions, names
+
+
+def find_area_codes(spelling: str, lang: str) -> frozenset[str]:
+    """Return the codes of the territory or region with this name in a language or in English."""
+    found = {load_territories(each).get(spelling) for each in (lang, "en")}
+    return frozenset(code for code in (*found, _load_regions()[0].get(spelling)) if code)
+
+
+def list_exonyms(spellings: Iterable[str]) -> frozenset[str]:
+    """Return the keys of the names that these places have where they lie, and elsewhere."""
+    names = _load_regions()[1]
+    return frozenset[str]().union(*(names.get(each, frozenset()) for each in spellings))
+
+
+@cache
+def load_months(lang: str) -> Mapping[str, str]:
+    """Return the number of each month, by its folded name, whole or short, in either case."""
+    named = _load_locale(lang).months
     return {
-        plain(str(name)).rstrip("."): str(number)
+        fold_text(str(name)).rstrip("."): str(number)
         for use in ("format", "stand-alone")
         for width in ("abbreviated", "wide")
         for number, name in named[use][width].items()
@@ -118,13 +170,13 @@ def months(lang: str) -> Mapping[str, str]:
 
 
 @cache
-def _frequencies(lang: str) -> Mapping[str, float]:
-    """How often each word is used, by its folded spelling."""
+def _load_frequencies(lang: str) -> Mapping[str, float]:
+    """Return how often each word is used, by its folded spelling."""
     wordfreq: Any = import_module("wordfreq")
     found: dict[str, float] = {}
     try:
         for word, often in wordfreq.get_frequency_dict(lang, "small").items():
-            folded = plain.__wrapped__(word)  # whose cache is for answers
+            folded = fold_text.__wrapped__(word)  # whose cache is for answers
             found[folded] = max(often, found.get(folded, 0.0))
     except (LookupError, ValueError):
         pass
@@ -134,6 +186,9 @@ def _frequencies(lang: str) -> Mapping[str, float]:
     return found
 
 
-def frequency(spelling: str, lang: str) -> float:
-    """How often a folded word is used among all of the language; 0 where it is not ordinary."""
-    return _frequencies(lang).get(spelling, 0.0)
+def get_frequency(spelling: str, lang: str) -> float:
+    """Return how often a folded word is used among all of the language.
+
+    0 where it is not ordinary.
+    """
+    return _load_frequencies(lang).get(spelling, 0.0)

@@ -1,1 +1,1 @@
-"""What the `bluff` commands do; `bot.cli.app` names them."""
+"""Implementation of the `bluff` commands; `bot.cli.app` names them."""

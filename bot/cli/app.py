@@ -1,4 +1,4 @@
-"""The `bluff` command line: all commands. Only here do the bot and the sandbox meet."""
+"""`bluff` command line with all commands. Only here do the bot and the sandbox meet."""
 
 import asyncio
 import os
@@ -13,22 +13,23 @@ import orjson
 import typer
 
 from bot import __version__
-from bot.cli import answers, finished, serve
+from bot.cli import answers, cards, finished, serve
 from bot.cli.database import backup, migrate
 from bot.cli.doctor import doctor
+from bot.cli.licences import licences
 from bot.cli.shards import shards
 from bot.cli.tables import close, repair, tables
-from bot.cli.terminal import die, unusable, words
-from bot.cluster.lease import SUFFIX, claim
-from bot.store.database import UnusableDatabase
+from bot.cli.terminal import die_of_database, exit_with_error, words
+from bot.cluster.lease import LOCK_SUFFIX, claim_database
+from bot.store.database import UnusableDatabaseError
 from bot.tournaments import presets
 
 # Plain tracebacks here too: typer's own may show local variables, and with them the token.
 app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
 
 
-def bluff() -> None:
-    """Run what the arguments of this process name."""
+def run_bluff() -> None:
+    """Run the command that the arguments of this process name."""
     app(prog_name="bluff")
 
 
@@ -54,18 +55,20 @@ for command in (
     migrate,
     backup,
     doctor,
+    licences,
     tables,
     close,
     repair,
     shards,
 ):
     app.command()(command)
-app.command("record")(finished.export)
+app.command("record")(finished.export_record)
 app.add_typer(answers.app, name="answers")
+app.add_typer(cards.app, name="cards")
 
 
-class Evening(Enum):
-    """The tournaments that can be rehearsed."""
+class RehearsalPreset(Enum):
+    """Tournaments that can be rehearsed."""
 
     quiz = "quiz"
     quiz16 = "quiz16"
@@ -80,30 +83,31 @@ def play(
     """Start a local Discord with the bot on it, and open its page. No token, no network."""
     if os.environ.get("NO_BROWSER"):
         browser = False
-    asyncio.run(_play(port, browser))
+    asyncio.run(_run_sandbox(port, browser))
 
 
 @app.command()
 def rehearse(
-    preset: Annotated[Evening, typer.Argument()] = Evening.quiz,
+    preset: Annotated[RehearsalPreset, typer.Argument()] = RehearsalPreset.quiz,
     players: Annotated[int | None, typer.Option(min=8, max=600)] = None,
     think: Annotated[float, typer.Option(min=0.0)] = 1.0,
     port: Annotated[int, typer.Option(envvar="PORT")] = 8080,
     browser: Annotated[bool, typer.Option(envvar="BROWSER_OPEN")] = True,
 ) -> None:
-    """Play a whole tournament with scripted people on a local Discord, and watch it in its page.
+    """Play a whole tournament with scripted people on a local Discord, and watch it on its page.
 
-    PLAYERS think for about THINK seconds before each press. Ctrl-C ends it."""
+    PLAYERS think for about THINK seconds before each press. Ctrl-C ends it.
+    """
     try:
         from bench import rehearsal
     except ImportError:
-        die(words("cli-no-bench"))
-    people = players or presets.named(preset.value, None).capacity
+        exit_with_error(words("cli-no-bench"))
+    people = players or presets.get_preset(preset.value, None).capacity
 
-    async def evening(sandbox: Any) -> None:
-        await rehearsal.rehearse(sandbox, preset.value, people, think, typer.echo)
+    async def play_evening(sandbox: Any) -> None:
+        await rehearsal.rehearse_tournament(sandbox, preset.value, people, think, typer.echo)
 
-    asyncio.run(_play(port, browser and not os.environ.get("NO_BROWSER"), evening))
+    asyncio.run(_run_sandbox(port, browser and not os.environ.get("NO_BROWSER"), play_evening))
 
 
 @app.command()
@@ -116,12 +120,14 @@ def bench(
     try:
         from bench import figures
     except ImportError:
-        die(words("cli-no-bench"))
+        exit_with_error(words("cli-no-bench"))
     try:
-        found = figures.run(figures.QUICK if quick else figures.Size(), parts or [])
+        measured = figures.measure_figures(
+            figures.QUICK_SIZE if quick else figures.BenchmarkSize(), parts or []
+        )
     except ValueError as error:
-        die(str(error))
-    text = orjson.dumps(found).decode() if json else "\n".join(figures.lines(found))
+        exit_with_error(str(error))
+    text = orjson.dumps(measured).decode() if json else "\n".join(figures.format_figures(measured))
     typer.echo(text)
 
 
@@ -137,50 +143,49 @@ def match(
     try:
         from bench import match as matches
     except ImportError:
-        die(words("cli-no-bench"))
+        exit_with_error(words("cli-no-bench"))
     try:
-        arena = matches.arena(game)
+        arena = matches.build_arena(game)
         options = dict(each.split("=", 1) for each in option or [])
-        found = matches.match(arena, players, games, seed, options)
+        shares = matches.play_match(arena, players, games, seed, options)
     except ValueError as error:
-        die(str(error))
-    typer.echo("\n".join(matches.lines(found, arena.unit)))
+        exit_with_error(str(error))
+    typer.echo("\n".join(matches.format_shares(shares, arena.unit)))
 
 
-async def _play(
+async def _run_sandbox(
     port: int, browser: bool, evening: Callable[[Any], Coroutine[Any, Any, None]] | None = None
 ) -> None:
-    """Runs a local Discord and the bot on it until the bot ends; what `evening` is given, it does
-    there meanwhile."""
+    """Run a local Discord, and the bot and `evening` on it, until the bot ends."""
     try:
         from sandbox import Sandbox
         from sandbox import page as web
-        from sandbox.club import club
+        from sandbox.club import build_club
     except ImportError:  # as in the image
-        die(words("cli-no-bench"))
+        exit_with_error(words("cli-no-bench"))
 
-    sandbox = Sandbox(port=port, world=club(invited=False))
-    web.add_to(sandbox)
+    sandbox = Sandbox(port=port, world=build_club(invited=False))
+    web.add_page(sandbox)
     try:
         await sandbox.start()
     except OSError as error:
-        die(words("cli-port-taken", port=port, reason=error.strerror or str(error)))
+        exit_with_error(words("cli-port-taken", port=port, reason=error.strerror or str(error)))
     environment = {
         **os.environ,
         "DISCORD_TOKEN": sandbox.token,
         "BLUFF_API_URL": sandbox.api_url,
         "BLUFF_GATEWAY_URL": sandbox.gateway_url,
-        # Each evening begins with nobody at a table: the sandbox's users live only as long as it.
-        "DATABASE_URL": f"sqlite:///{await _fresh()}",
+        # Every start has an empty database: the sandbox's users live only as long as it does.
+        "DATABASE_URL": f"sqlite:///{await _make_fresh_database()}",
     }
-    if evening:  # what happens is told in fewer words
+    if evening:  # the rehearsal prints what happens itself
         environment.setdefault("BLUFF_LOG_LEVEL", "warning")
-    told = serve.told_to_stop()
+    signalled = serve.wait_for_signal()
     bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", "run", env=environment)
     ended = asyncio.create_task(bot.wait())
-    ready = asyncio.create_task(sandbox.bot_ready(timeout=60))
+    ready = asyncio.create_task(sandbox.wait_until_ready(timeout=60))
     try:
-        await asyncio.wait({ready, ended, told}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({ready, ended, signalled}, return_when=asyncio.FIRST_COMPLETED)
         if ready.done():
             ready.result()
             # As on a real server, the bot is added and greets.
@@ -188,15 +193,17 @@ async def _play(
             typer.echo(f"ready {sandbox.url}")
             if browser:
                 webbrowser.open(sandbox.url)
-            held = {asyncio.create_task(evening(sandbox))} if evening else set[asyncio.Task[None]]()
-            while not (ended.done() or told.done()):
+            evenings = (
+                {asyncio.create_task(evening(sandbox))} if evening else set[asyncio.Task[None]]()
+            )
+            while not (ended.done() or signalled.done()):
                 done, _ = await asyncio.wait(
-                    {ended, told, *held}, return_when=asyncio.FIRST_COMPLETED
+                    {ended, signalled, *evenings}, return_when=asyncio.FIRST_COMPLETED
                 )
-                for task in done & held:  # it is over, and can be looked at
-                    held.discard(task)
+                for task in done & evenings:  # over; its result can still be looked at on the page
+                    evenings.discard(task)
                     task.result()
-            for task in held:
+            for task in evenings:
                 task.cancel()
     finally:
         if not ended.done():
@@ -206,17 +213,17 @@ async def _play(
     raise typer.Exit(code)
 
 
-async def _fresh() -> str:
-    """A database with nothing in it yet."""
+async def _make_fresh_database() -> str:
+    """Delete the database of the last run; return the path of the new one."""
     database = Path("data") / "play.sqlite"
     try:
-        async with claim(f"sqlite:///{database}"):
+        async with claim_database(f"sqlite:///{database}"):
             for old in database.parent.glob("play.sqlite*"):
-                if old.suffix != SUFFIX:
+                if old.suffix != LOCK_SUFFIX:
                     old.unlink()
-    except UnusableDatabase as error:
-        unusable(error)
+    except UnusableDatabaseError as error:
+        die_of_database(error)
     except OSError as error:
         reason = error.strerror or str(error)
-        die(words("database-unusable", url=str(database), reason=reason))
+        exit_with_error(words("database-unusable", url=str(database), reason=reason))
     return str(database)

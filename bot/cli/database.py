@@ -10,25 +10,25 @@ from pathlib import Path
 import typer
 from sqlalchemy import URL
 
-from bot.cli.terminal import die, settings, unusable, words
+from bot.cli.terminal import die_of_database, exit_with_error, load_settings, words
 from bot.clock import now_ms
-from bot.store.database import Database, UnusableDatabase, address
+from bot.store.database import StoreDatabase, UnusableDatabaseError, parse_database_url
 from bot.store.meta import BACKED_UP
 
 
 def migrate() -> None:
     """Bring the database's schema up to date, as `bluff run` does when it starts."""
 
-    async def versions() -> tuple[str | None, str | None]:
-        database = await Database.open(made.database_url)
+    async def read_versions() -> tuple[str | None, str | None]:
+        database = await StoreDatabase.connect(settings.database_url)
         await database.close()
         return database.versions
 
-    made = settings()
+    settings = load_settings()
     try:
-        before, after = asyncio.run(versions())
-    except UnusableDatabase as error:
-        unusable(error)
+        before, after = asyncio.run(read_versions())
+    except UnusableDatabaseError as error:
+        die_of_database(error)
     if before == after:
         typer.echo(words("operation-migrated-already", version=str(after)))
     else:
@@ -38,27 +38,29 @@ def migrate() -> None:
 def backup(file: Path) -> None:
     """Back up the whole database into a new file, even while the bot runs (SQLite)."""
     try:
-        where = address(settings().database_url)
-    except UnusableDatabase as error:
-        unusable(error)
+        where = parse_database_url(load_settings().database_url)
+    except UnusableDatabaseError as error:
+        die_of_database(error)
     if where.get_backend_name() != "sqlite":
-        die(words("operation-pg-dump", command=pg_dump(where, file)))
+        exit_with_error(words("operation-pg-dump", command=format_pg_dump(where, file)))
     source = Path(where.database or "")
     if not source.is_file():
-        die(words("database-missing", name=str(source)))
+        exit_with_error(words("database-missing", name=str(source)))
     try:
-        copy(source, file)
+        copy_database(source, file)
     except FileExistsError:
-        die(words("operation-backup-exists", file=str(file)))
+        exit_with_error(words("operation-backup-exists", file=str(file)))
     except sqlite3.Error as error:
-        die(words("database-unusable", url=str(source), reason=str(error)))
+        exit_with_error(words("database-unusable", url=str(source), reason=str(error)))
     except OSError as error:
-        die(words("cli-cannot-write", file=str(file), reason=error.strerror or str(error)))
+        exit_with_error(
+            words("cli-cannot-write", file=str(file), reason=error.strerror or str(error))
+        )
     typer.echo(words("operation-backed-up", file=str(file), size=file.stat().st_size // 1024))
 
 
-def pg_dump(where: URL, file: Path) -> str:
-    """The command that backs a PostgreSQL database up; it asks for the password itself."""
+def format_pg_dump(where: URL, file: Path) -> str:
+    """Return the command that backs up a PostgreSQL database; it prompts for the password."""
     query = {"sslmode" if name == "ssl" else name: v for name, v in where.query.items()}
     shown = URL.create(
         "postgresql", where.username, None, where.host, where.port, where.database, query
@@ -67,11 +69,11 @@ def pg_dump(where: URL, file: Path) -> str:
     return shlex.join(["pg_dump", "--format=custom", f"--file={file}", f"--dbname={target}"])
 
 
-def copy(source: Path, target: Path) -> None:
-    """One moment of the source, whole or not at all, and notes in both when that was.
-    Raises FileExistsError rather than overwrite.
+def copy_database(source: Path, target: Path) -> None:
+    """Copy one moment of the source, whole or not at all, and note the time in both.
 
-    The file is its owner's alone: it holds the secrets of running tables.
+    Raises FileExistsError rather than overwrite. Only its owner can read the file: it holds the
+    secrets of running tables.
     """
     at = now_ms()
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
@@ -79,15 +81,15 @@ def copy(source: Path, target: Path) -> None:
     try:
         with contextlib.closing(sqlite3.connect(source, timeout=30)) as connection:
             connection.execute("VACUUM INTO ?", (str(part),))
-        _note(part, at)
+        _note_backup(part, at)
         os.link(part, target)  # unlike a rename, it never replaces what is there
     finally:
         part.unlink()
-    _note(source, at)
+    _note_backup(source, at)
 
 
-def _note(file: Path, at: int) -> None:
-    """Note in a SQLite file when it was saved (UTC milliseconds), if it takes that."""
+def _note_backup(file: Path, at: int) -> None:
+    """Note in a SQLite file when it was saved (UTC milliseconds), if it can be written."""
     with (
         contextlib.suppress(sqlite3.Error),
         contextlib.closing(sqlite3.connect(file, timeout=30)) as connection,

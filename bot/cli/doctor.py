@@ -9,11 +9,11 @@ import discord
 import typer
 
 from bot import logs
-from bot.cli.terminal import NO_RESTART_MENDS, die, settings, token, words
-from bot.cluster.lease import held
-from bot.discord_internals import redirect
+from bot.cli.terminal import NO_RESTART_CODE, exit_with_error, load_settings, require_token, words
+from bot.cluster.lease import is_database_held
+from bot.discord_internals import redirect_requests
 from bot.settings import Settings
-from bot.store.database import UnusableDatabase
+from bot.store.database import UnusableDatabaseError
 
 
 def doctor(
@@ -23,42 +23,42 @@ def doctor(
     ] = None,
 ) -> None:
     """Try every kind of request on a real server, and show what Discord does differently."""
-    # The bot itself, which starts by the same command line, does without.
-    from bot.doctor.doctor import Doctor
-    from bot.doctor.examine import Unsuitable, examine
-    from bot.doctor.report import report
+    # `bluff run` starts by the same command line, and need not import the doctor.
+    from bot.doctor.doctor_client import DoctorClient
+    from bot.doctor.examine import UnsuitableChannelError, examine_channel
+    from bot.doctor.report import format_report
 
-    made = settings()
-    secret = token(made)
-    logs.configure(made)
-    redirect(made)
-    if _is_running(made):
-        die(words("cli-doctor-running"))
+    settings = load_settings()
+    secret = require_token(settings)
+    logs.configure_logging(settings)
+    redirect_requests(settings)
+    if _is_running(settings):
+        exit_with_error(words("cli-doctor-running"))
     try:
         if out is not None:
-            out.touch()  # before three minutes are spent
-        findings = asyncio.run(examine(Doctor(words, typer.echo), secret, channel))
+            out.touch()  # fail now, not after three minutes
+        findings = asyncio.run(examine_channel(DoctorClient(words, typer.echo), secret, channel))
         if out is not None:
-            out.write_text(report(findings))
-    except Unsuitable as error:
-        die(words(error.code))
+            out.write_text(format_report(findings))
+    except UnsuitableChannelError as error:
+        exit_with_error(words(error.code))
     except discord.LoginFailure:
-        die(words("cli-wrong-token"), NO_RESTART_MENDS)
+        exit_with_error(words("cli-wrong-token"), NO_RESTART_CODE)
     except aiohttp.ClientError as error:
-        die(words("operation-no-discord", reason=str(error)))
+        exit_with_error(words("operation-no-discord", reason=str(error)))
     except OSError as error:
         name, reason = out.name if out else "", error.strerror or str(error)
-        die(words("cli-cannot-write", file=name, reason=reason))
+        exit_with_error(words("cli-cannot-write", file=name, reason=reason))
     if any(finding.outcome == "different" for finding in findings):
         raise typer.Exit(1)
 
 
-def _is_running(made: Settings) -> bool:
+def _is_running(settings: Settings) -> bool:
     """Return whether a bot holds the database that the settings name.
 
-    One that cannot be used holds nothing: the doctor itself needs none.
+    An unusable database is held by nobody: the doctor itself needs none.
     """
     try:
-        return asyncio.run(held(made.database_url))
-    except UnusableDatabase:
+        return asyncio.run(is_database_held(settings.database_url))
+    except UnusableDatabaseError:
         return False

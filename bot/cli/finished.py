@@ -1,4 +1,4 @@
-"""`bluff record|replay|verify`: what can be done with a finished table, and with its record."""
+"""`bluff record|replay|verify`: commands for a finished table and its record."""
 
 import asyncio
 import json
@@ -8,32 +8,34 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from bot import record
-from bot import replay as replays
-from bot.cli.terminal import die, settings, unusable, words
-from bot.store.database import Database, UnusableDatabase
-from bot.store.deadlines import Deadlines
-from bot.store.ledger import Ledger
-from bot.tables.cache import Unknown
-from bot.tables.rows import Unreadable
-from bot.tables.tables import Tables
+from bot import game_record
+from bot import replay_steps as replays
+from bot.cli.terminal import die_of_database, exit_with_error, load_settings, words
+from bot.store.database import StoreDatabase, UnusableDatabaseError
+from bot.store.deadlines import DeadlineStore
+from bot.store.table_log import TableLog
+from bot.tables.cache import TableNotFoundError
+from bot.tables.rows import UnreadableLogError
+from bot.tables.tables import TableRegistry
 from bot.tournaments import report
-from engines.core import Illegal
+from engines.core import IllegalActionError
 
 
-def export(
+def export_record(
     table: int,
     out: Annotated[Path | None, typer.Option("--out", "-o")] = None,
 ) -> None:
     """Write the game log of a finished table, for `verify` and `replay`."""
-    data = record.write(_recorded(table))
+    data = game_record.write_record(_load_record(table))
     if out is None:
         sys.stdout.buffer.write(data + b"\n")
         return
     try:
         out.write_bytes(data)
     except OSError as error:
-        die(words("cli-cannot-write", file=out.name, reason=error.strerror or str(error)))
+        exit_with_error(
+            words("cli-cannot-write", file=out.name, reason=error.strerror or str(error))
+        )
 
 
 def replay(
@@ -42,26 +44,26 @@ def replay(
 ) -> None:
     """Print a finished game: every move in short notation, the position after it, the result."""
     if (file is None) == (table is None):
-        die(words("cli-replay-one"))
+        exit_with_error(words("cli-replay-one"))
     if file is not None:
         try:
-            found = record.read(file.read_bytes())
+            found = game_record.parse_record(file.read_bytes())
         except OSError as error:
             reason = error.strerror or str(error)
-            die(words("cli-cannot-read", file=file.name, reason=reason))
-        except record.Corrupt as error:
-            _wrong(file.name, error)
+            exit_with_error(words("cli-cannot-read", file=file.name, reason=reason))
+        except game_record.CorruptRecordError as error:
+            _die_of_corrupt(file.name, error)
     else:
         assert table is not None, "one of the two was given"
-        found = _recorded(table)
+        found = _load_record(table)
     try:
-        steps = replays.of_record(found)
-    except record.Corrupt as error:
-        _wrong(file.name if file else str(table), error)
+        steps = replays.steps_from_record(found)
+    except game_record.CorruptRecordError as error:
+        _die_of_corrupt(file.name if file else str(table), error)
     typer.echo(words("cli-replay-title", table=found.table, game=words(f"{found.game}-title")))
-    for line in replays.told(steps):
+    for line in replays.format_steps(steps):
         typer.echo(line)
-    places = steps[-1].table.places() if steps else None
+    places = steps[-1].table.get_standings() if steps else None
     if places is None:
         typer.echo(words("cli-replay-stopped"))
     for seat, place in sorted(enumerate(places or ()), key=lambda pair: pair[1]):
@@ -74,15 +76,15 @@ def verify(files: list[Path]) -> None:
     for file in files:
         try:
             data = file.read_bytes()
-            if counted := _tournament(data):
+            if counted := _verify_tournament(data):
                 number, lots = counted
                 text = words("verify-tournament", file=file.name, tournament=number, lots=lots)
                 typer.echo(text)
                 continue
-            found = record.read(data)
-            draws = record.verify(found)
+            found = game_record.parse_record(data)
+            draws = game_record.verify_record(found)
             typer.echo(words("verify-right", file=file.name, table=found.table, draws=draws))
-        except record.Corrupt as error:
+        except game_record.CorruptRecordError as error:
             bad = True
             reason = words(error.code, **error.facts)
             typer.echo(words("verify-wrong", file=file.name, reason=reason), err=True)
@@ -93,48 +95,52 @@ def verify(files: list[Path]) -> None:
     raise typer.Exit(1 if bad else 0)
 
 
-def _tournament(data: bytes) -> tuple[int, int] | None:
-    """A tournament's number, and how many lots its file holds, all of them right; None for a file
-    of something else. Raises `record.Corrupt` for one that is wrong."""
+def _verify_tournament(data: bytes) -> tuple[int, int] | None:
+    """Return a tournament's number, and its lots, all verified; None for another file.
+
+    Raises `CorruptRecordError` for a file that is wrong.
+    """
     try:
         found = json.loads(data)
-        if found["format"] != report.FORMAT:
+        if found["format"] != report.FILE_FORMAT:
             return None
     except (ValueError, KeyError, TypeError):
         return None
     try:
-        wrong = report.verify(found)
+        wrong = report.verify_report(found)
     except (ValueError, KeyError, TypeError, AssertionError, IndexError):
-        raise record.Corrupt("verify-tournament-broken") from None
+        raise game_record.CorruptRecordError("verify-tournament-broken") from None
     if wrong:
-        raise record.Corrupt("verify-tournament-wrong", what=", ".join(wrong))
+        raise game_record.CorruptRecordError("verify-tournament-wrong", what=", ".join(wrong))
     lots = sum(row["action"]["do"] == "drawn" for row in found["events"])
     return int(found["tournament"]), lots
 
 
-def _recorded(table: int) -> record.Record:
-    """The record of a finished table in the database."""
-    url = settings().database_url
+def _load_record(table: int) -> game_record.GameRecord:
+    """Return the record of a finished table in the database, or exit with a sentence."""
+    url = load_settings().database_url
 
-    async def made() -> record.Record:
-        database = await Database.open(url, create=False)
+    async def export_from_database() -> game_record.GameRecord:
+        database = await StoreDatabase.connect(url, create=False)
         try:
-            ledger = Ledger(database)
-            return await record.export(Tables(ledger, Deadlines(database)), ledger, table)
+            ledger = TableLog(database)
+            return await game_record.export_record(
+                TableRegistry(ledger, DeadlineStore(database)), ledger, table
+            )
         finally:
             await database.close()
 
     try:
-        return asyncio.run(made())
-    except Unreadable as error:
-        die(words("cli-record-broken", table=table, row=error.seq))
-    except Unknown:
-        die(words("cli-unknown-table", table=table))
-    except Illegal as refused:
-        die(words(refused.code))
-    except UnusableDatabase as error:
-        unusable(error)
+        return asyncio.run(export_from_database())
+    except UnreadableLogError as error:
+        exit_with_error(words("cli-record-broken", table=table, row=error.seq))
+    except TableNotFoundError:
+        exit_with_error(words("cli-unknown-table", table=table))
+    except IllegalActionError as refused:
+        exit_with_error(words(refused.code))
+    except UnusableDatabaseError as error:
+        die_of_database(error)
 
 
-def _wrong(name: str, error: record.Corrupt) -> NoReturn:
-    die(words("verify-wrong", file=name, reason=words(error.code, **error.facts)))
+def _die_of_corrupt(name: str, error: game_record.CorruptRecordError) -> NoReturn:
+    exit_with_error(words("verify-wrong", file=name, reason=words(error.code, **error.facts)))

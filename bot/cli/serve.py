@@ -14,128 +14,144 @@ import discord
 import structlog
 
 from bot import logs, metrics
-from bot.cli.terminal import NO_RESTART_MENDS, die, settings, token, unusable, words
-from bot.cluster.fleet import Fleet, recommended
-from bot.cluster.lease import claim, share
+from bot.cli.terminal import (
+    NO_RESTART_CODE,
+    die_of_database,
+    exit_with_error,
+    load_settings,
+    require_token,
+    words,
+)
+from bot.cluster.fleet import ShardFleet, fetch_shard_count
+from bot.cluster.lease import claim_database, share_database
 from bot.cluster.ownership import ShardOwnership
 from bot.cluster.remote_router import RemoteRouter
-from bot.discord_internals import redirect
-from bot.settings import Settings, misspelt
-from bot.store.database import Database, DatabaseFailed, UnusableDatabase
-from bot.tasks import drain
+from bot.discord_internals import redirect_requests
+from bot.settings import Settings, find_misspelt
+from bot.store.database import DatabaseFailedError, StoreDatabase, UnusableDatabaseError
+from bot.tasks import drain_tasks
 
 try:
     from uvloop import run as run_loop
-except ImportError:  # not made for this platform
+except ImportError:  # there is no uvloop for this platform
     from asyncio import run as run_loop
 
 log = structlog.get_logger()
 
 SWITCH_SECONDS = 0.0005
-YOUNG = 5_000
-"""New objects after which the collector looks for those that only hold each other, as some of every
-press do in discord.py. After Python's 700 most are still in use, and are looked at in vain."""
+COLLECTOR_THRESHOLD = 5_000
+"""New objects after which the garbage collector looks for cycles.
+
+Every press leaves some in discord.py. After Python's 700 most objects are still in use, and are
+looked at in vain.
+"""
 
 
 def run() -> None:
     """Connect the bot to Discord with DISCORD_TOKEN, until SIGTERM or Ctrl-C."""
-    made = settings()
-    secret = token(made)
-    logs.configure(made)
-    for name, meant in misspelt():
+    settings = load_settings()
+    secret = require_token(settings)
+    logs.configure_logging(settings)
+    for name, meant in find_misspelt():
         log.warning("setting_unknown", setting=name, meant=meant)
-    redirect(made)
-    # Threads that draw let the others have their turn sooner than after Python's five milliseconds.
+    redirect_requests(settings)
+    # Drawing threads yield to the others sooner than after Python's five milliseconds.
     sys.setswitchinterval(SWITCH_SECONDS)
-    gc.set_threshold(YOUNG)
+    gc.set_threshold(COLLECTOR_THRESHOLD)
     try:
-        run_loop(_serve(made, secret))
-    except UnusableDatabase as error:
-        unusable(error)
-    except DatabaseFailed as error:
-        die(words("database-unusable", url="DATABASE_URL", reason=str(error)))
+        run_loop(_run_bot(settings, secret))
+    except UnusableDatabaseError as error:
+        die_of_database(error)
+    except DatabaseFailedError as error:
+        exit_with_error(words("database-unusable", url="DATABASE_URL", reason=str(error)))
     except discord.LoginFailure:
-        die(words("cli-wrong-token"), NO_RESTART_MENDS)
+        exit_with_error(words("cli-wrong-token"), NO_RESTART_CODE)
     except (aiohttp.ClientError, discord.DiscordServerError, discord.GatewayNotFound) as error:
-        die(words("operation-no-discord", reason=str(error)))
+        exit_with_error(words("operation-no-discord", reason=str(error)))
 
 
-def told_to_stop() -> asyncio.Task[bool]:
-    """A task that ends when this process is asked to."""
-    told = asyncio.Event()
+def wait_for_signal() -> asyncio.Task[bool]:
+    """Return a task that ends when this process is asked to stop."""
+    signalled = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(number, told.set)
-    return asyncio.create_task(told.wait())
+        asyncio.get_running_loop().add_signal_handler(number, signalled.set)
+    return asyncio.create_task(signalled.wait())
 
 
-async def _serve(made: Settings, secret: str) -> None:
-    """Runs the bot until it is told to stop; what it is doing then is finished first."""
-    told = told_to_stop()
-    if made.shards:
-        await _share(made, secret, told)
+async def _run_bot(settings: Settings, secret: str) -> None:
+    """Run the bot until it is told to stop; running work is finished first."""
+    signalled = wait_for_signal()
+    if settings.shards:
+        await _run_shared(settings, secret, signalled)
         return
-    async with claim(made.database_url) as lost:
+    async with claim_database(settings.database_url) as lost:
         taken = asyncio.create_task(lost.wait())
-        await _play(made, secret, {told, taken})
+        await _run_all_shards(settings, secret, {signalled, taken})
     if taken.done():
-        die(words("operation-taken"))
+        exit_with_error(words("operation-taken"))
 
 
-async def _share(made: Settings, secret: str, told: asyncio.Task[bool]) -> None:
-    """Runs some of the bot's shards until it is told to stop; other processes run the others."""
-    named, _, of = made.shards.rpartition("/")
-    count = int(of) if of.isdigit() else await recommended(secret)
-    wanted = None if made.shards.startswith("auto") else _range(named, count)
+async def _run_shared(settings: Settings, secret: str, signalled: asyncio.Task[bool]) -> None:
+    """Run some of the bot's shards until told to stop; other processes run the others."""
+    named, _, of = settings.shards.rpartition("/")
+    count = int(of) if of.isdigit() else await fetch_shard_count(secret)
+    wanted = None if settings.shards.startswith("auto") else _parse_shards(named, count)
     name = f"bluff {token_hex(6)}"
-    async with share(made.database_url, name, count) as (locks, lost):
-        database = await Database.open(made.database_url, name=name)
-        metrics.built(database.versions[1])
+    async with share_database(settings.database_url, name, count) as (locks, lost):
+        database = await StoreDatabase.connect(settings.database_url, name=name)
+        metrics.note_build(database.versions[1])
         try:
             remote = RemoteRouter(database, name)
-            fleet = Fleet(made, database, secret, count, remote)
+            fleet = ShardFleet(settings, database, secret, count, remote)
             ownership = ShardOwnership(fleet, remote, locks, wanted)
             running = asyncio.create_task(ownership.run(lost))
-            ends = {running, told, *(asyncio.create_task(e.wait()) for e in (lost, fleet.ended))}
-            async with _health(made, fleet, ownership):
+            ends = {
+                running,
+                signalled,
+                *(asyncio.create_task(e.wait()) for e in (lost, fleet.ended)),
+            }
+            async with _serve_health(settings, fleet, ownership):
                 try:
                     await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
                     if lost.is_set():
-                        _dead()
+                        _die_fenced()
                 finally:
                     await ownership.close()
-                    await drain(ends - {told}, 0)
+                    await drain_tasks(ends - {signalled}, 0)
         finally:
             await database.close()
         if running.done() and not running.cancelled():
             running.result()
 
 
-def _dead() -> NoReturn:
-    """All that this process had is another's. An orderly end would answer, show and take away what
-    that one has shown."""
+def _die_fenced() -> NoReturn:
+    """Exit at once, as all shards of this process are another's.
+
+    An orderly end would answer, show and delete what the other process has shown.
+    """
     print(words("shards-lost"), file=sys.stderr, flush=True)
     os._exit(1)
 
 
-def _range(named: str, count: int) -> range:
-    """The shards that are named, or one sentence about why there are none such."""
+def _parse_shards(named: str, count: int) -> range:
+    """Return the named shards, or exit with a sentence if there are none such."""
     first, _, last = named.partition("-")
     found = range(int(first), int(last or first) + 1)
     if not found or found[-1] >= count:
-        die(words("shards-unknown", shards=named, last=count - 1), NO_RESTART_MENDS)
+        exit_with_error(words("shards-unknown", shards=named, last=count - 1), NO_RESTART_CODE)
     return found
 
 
-async def _play(made: Settings, secret: str, ends: set[asyncio.Task[Any]]) -> None:
-    """Runs all shards of the bot until one of these tasks, or one of the shards, ends."""
-    database = await Database.open(made.database_url)
-    metrics.built(database.versions[1])
+async def _run_all_shards(settings: Settings, secret: str, ends: set[asyncio.Task[Any]]) -> None:
+    """Run all shards of the bot until one of these tasks, or one of the shards, ends."""
+    database = await StoreDatabase.connect(settings.database_url)
+    metrics.note_build(database.versions[1])
     try:
-        fleet = Fleet(made, database, secret, await recommended(secret))
-        async with _health(made, fleet):
+        fleet = ShardFleet(settings, database, secret, await fetch_shard_count(secret))
+        async with _serve_health(settings, fleet):
             try:
                 for number in range(fleet.count):
-                    fleet.start(number)
+                    fleet.start_shard(number)
                 ended = asyncio.create_task(fleet.ended.wait())
                 await asyncio.wait({ended, *ends}, return_when=asyncio.FIRST_COMPLETED)
             finally:
@@ -145,20 +161,22 @@ async def _play(made: Settings, secret: str, ends: set[asyncio.Task[Any]]) -> No
 
 
 @contextlib.asynccontextmanager
-async def _health(made: Settings, fleet: Fleet, ownership: ShardOwnership | None = None):
-    """/healthz and /metrics meanwhile, if they are wanted."""
-    if made.http_port is None:
+async def _serve_health(
+    settings: Settings, fleet: ShardFleet, ownership: ShardOwnership | None = None
+):
+    """Serve /healthz and /metrics meanwhile, if they are wanted."""
+    if settings.http_port is None:
         yield
         return
-    from bot.health import Health  # aiohttp's server takes as long as a fiftieth of a start
+    from bot.health import HealthServer  # aiohttp's server is slow to import
 
-    health = Health(fleet, ownership)
+    health = HealthServer(fleet, ownership)
     try:
-        port = await health.start(made.http_host, made.http_port)
+        port = await health.start(settings.http_host, settings.http_port)
     except OSError as error:
         reason = error.strerror or str(error)
-        die(words("operation-no-port", port=made.http_port, reason=reason))
-    log.info("http_listening", host=made.http_host, port=port)
+        exit_with_error(words("operation-no-port", port=settings.http_port, reason=reason))
+    log.info("http_listening", host=settings.http_host, port=port)
     try:
         yield
     finally:

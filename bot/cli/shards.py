@@ -1,43 +1,51 @@
-"""`bluff shards`: which process runs which shards, where several share a database."""
+"""`bluff shards`: a list of the processes and shards on a shared database."""
 
 import asyncio
 
 import typer
 
-from bot.cli.tables import when, with_database
-from bot.cli.terminal import columns, settings, unusable, words
-from bot.cluster.lease import held
-from bot.cluster.processes import Processes, Seen
-from bot.store.database import Database, UnusableDatabase
-from bot.store.meta import ALIVE, COUNT, Meta, own
-from bot.store.shards import Shard
+from bot.cli.tables import format_moment, run_with_database
+from bot.cli.terminal import die_of_database, load_settings, print_columns, words
+from bot.cluster.lease import is_database_held
+from bot.cluster.processes import ClusterSnapshot, ProcessRegistry
+from bot.store.database import StoreDatabase, UnusableDatabaseError
+from bot.store.meta import ALIVE, SHARD_COUNT, FactStore, name_shard_fact
+from bot.store.shards import ShardScope
 
 
 def shards() -> None:
     """Show which process runs which shards."""
-    seen, count, signs = with_database(_found)
-    if not seen.alive:
-        typer.echo(words("cli-shards-one" if _runs() else "cli-shards-none", count=count))
+    snapshot, count, heartbeats = run_with_database(_read_shards)
+    if not snapshot.alive:
+        typer.echo(words("cli-shards-one" if _is_running() else "cli-shards-none", count=count))
         return
     rows = [words("cli-shards-head").split(" · ")]
     for number in range(count):
-        holder = seen.holders.get(number)
-        about = "–" if holder is None else seen.about.get(holder.process, holder.process)
+        holder = snapshot.holders.get(number)
+        about = "–" if holder is None else snapshot.about.get(holder.process, holder.process)
         since = None if holder is None else holder.since
-        rows.append([str(number), about, when(since), when(signs.get(number))])
-    columns(rows)
+        rows.append(
+            [str(number), about, format_moment(since), format_moment(heartbeats.get(number))]
+        )
+    print_columns(rows)
 
 
-async def _found(database: Database) -> tuple[Seen, int, dict[int, int]]:
-    """Who has what, of how many shards, and the last sign of life of each."""
-    meta = Meta(database)
-    count = int(await meta.get(COUNT) or 1)
-    signs = {n: await meta.get(own(ALIVE, Shard(n, count))) for n in range(count)}
-    return await Processes(database).look(), count, {n: int(at) for n, at in signs.items() if at}
+async def _read_shards(database: StoreDatabase) -> tuple[ClusterSnapshot, int, dict[int, int]]:
+    """Return the processes and shards, the number of shards, and the last heartbeat of each."""
+    meta = FactStore(database)
+    count = int(await meta.read_fact(SHARD_COUNT) or 1)
+    signs = {
+        n: await meta.read_fact(name_shard_fact(ALIVE, ShardScope(n, count))) for n in range(count)
+    }
+    return (
+        await ProcessRegistry(database).read_snapshot(),
+        count,
+        {n: int(at) for n, at in signs.items() if at},
+    )
 
 
-def _runs() -> bool:
+def _is_running() -> bool:
     try:
-        return asyncio.run(held(settings().database_url))
-    except UnusableDatabase as error:
-        unusable(error)
+        return asyncio.run(is_database_held(load_settings().database_url))
+    except UnusableDatabaseError as error:
+        die_of_database(error)

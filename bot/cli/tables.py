@@ -1,4 +1,4 @@
-"""`bluff tables|close|repair`: what an operator does at single tables, without SQL."""
+"""`bluff tables|close|repair`: an operator's work on single tables, without SQL."""
 
 import asyncio
 import os
@@ -9,33 +9,42 @@ from typing import Annotated, TypeVar
 
 import typer
 
-from bot.cli.terminal import columns, die, settings, unusable, words
-from bot.cluster.lease import held
-from bot.store.database import Database, DatabaseFailed, UnusableDatabase, address
-from bot.store.deadlines import Deadlines
-from bot.store.ledger import Ledger, Summary
-from bot.store.messages import SET_ASIDE, Messages
+from bot.cli.terminal import die_of_database, exit_with_error, load_settings, print_columns, words
+from bot.cluster.lease import is_database_held
+from bot.store.database import (
+    DatabaseFailedError,
+    StoreDatabase,
+    UnusableDatabaseError,
+    parse_database_url,
+)
+from bot.store.deadlines import DeadlineStore
+from bot.store.messages import QUARANTINED_SEQ, MessageStore
+from bot.store.table_log import TableLog, TableSummary
 from bot.tables import operator
-from bot.tables.operator import Found
-from bot.tables.tables import Tables, now_ms
-from engines.core import Illegal
+from bot.tables.operator import ExaminedTable
+from bot.tables.tables import TableRegistry, now_ms
+from engines.core import IllegalActionError
 
 T = TypeVar("T")
-Sure = Annotated[bool, typer.Option("--yes", help="Don't ask.")]
+SkipConfirmation = Annotated[bool, typer.Option("--yes", help="Don't ask.")]
 
 
 def tables(every: Annotated[bool, typer.Option("--all", help="Those that are over, too.")] = False):
     """List the tables, and which of them can't be read."""
 
-    async def listed(database: Database) -> list[tuple[Summary, Found | None]]:
-        ledger = Ledger(database)
-        found = await ledger.summaries(over=every)
+    async def list_tables(
+        database: StoreDatabase,
+    ) -> list[tuple[TableSummary, ExaminedTable | None]]:
+        ledger = TableLog(database)
+        found = await ledger.list_summaries(over=every)
         live = {e.place.id: e.place for e in found if e.place.phase != "over"}
-        read = {number: await operator.examine(ledger, place) for number, place in live.items()}
+        read = {
+            number: await operator.examine_table(ledger, place) for number, place in live.items()
+        }
         return [(each, read.get(each.place.id)) for each in found]
 
     rows = [words("cli-tables-head").split(" · ")]
-    for summary, found in with_database(listed):
+    for summary, found in run_with_database(list_tables):
         place = summary.place
         state = words(f"cli-tables-{place.phase}")
         if found is not None and found.broken is not None:
@@ -47,30 +56,30 @@ def tables(every: Annotated[bool, typer.Option("--all", help="Those that are ove
             place.guild_id or "–",
             place.channel_id,
             summary.seats,
-            _ago(summary.opened_at),
-            when(summary.last_at),
+            _format_age(summary.opened_at),
+            format_moment(summary.last_at),
         ]
         rows.append([str(cell) for cell in cells])
-    columns(rows)
+    print_columns(rows)
 
 
-def close(table: int, yes: Sure = False) -> None:
+def close(table: int, yes: SkipConfirmation = False) -> None:
     """Close a table, even a broken one. Its game doesn't count."""
-    runs = _runs()
-    found = with_database(lambda database: _found(database, table))
+    runs = _is_running()
+    found = run_with_database(lambda database: _examine_table(database, table))
     if found.place.phase == "over":
-        die(words("cli-close-over", table=table))
+        exit_with_error(words("cli-close-over", table=table))
     if not yes:
-        _ask(words("cli-close-sure", table=table))
+        _confirm_or_exit(words("cli-close-sure", table=table))
 
-    async def closed(database: Database) -> None:
-        ledger, deadlines = Ledger(database), Deadlines(database)
-        await operator.close(Tables(ledger, deadlines), ledger, deadlines, found)
+    async def close_table(database: StoreDatabase) -> None:
+        ledger, deadlines = TableLog(database), DeadlineStore(database)
+        await operator.close_table(TableRegistry(ledger, deadlines), ledger, deadlines, found)
 
     try:
-        with_database(closed)
-    except Illegal:
-        die(words("cli-close-over", table=table))
+        run_with_database(close_table)
+    except IllegalActionError:
+        exit_with_error(words("cli-close-over", table=table))
     typer.echo(words("cli-closed", table=table))
     if runs:
         typer.echo(words("cli-closed-aside" if found.broken else "cli-closed-running"))
@@ -79,109 +88,114 @@ def close(table: int, yes: Sure = False) -> None:
 def repair(
     table: int,
     cut: Annotated[bool, typer.Option("--cut", help="Cut the log back to where it reads.")] = False,
-    yes: Sure = False,
+    yes: SkipConfirmation = False,
 ) -> None:
     """Show what is wrong with a table's log, and cut it back to the last move that can be read."""
-    runs = _runs()
-    found = with_database(lambda database: _found(database, table))
+    runs = _is_running()
+    found = run_with_database(lambda database: _examine_table(database, table))
     if found.broken is None:
         typer.echo(words("cli-repair-sound", table=table, rows=len(found.rows)))
         return
     broken, last = found.broken, found.table
     typer.echo(words("cli-repair-broken", table=table, row=broken.seq, reason=broken.reason))
     if last.state is not None:
-        typer.echo(words("cli-repair-position", position=last.rules.position(last.state)))
+        typer.echo(words("cli-repair-position", position=last.rules.format_position(last.state)))
     lost = [row for row in found.rows if row.seq > found.cut_at]
     gone = len(lost)
     if not found.cut_at:
-        die(words("cli-repair-nothing", table=table))
+        exit_with_error(words("cli-repair-nothing", table=table))
     if found.place.phase == "over":
-        die(words("cli-repair-over", table=table))
+        exit_with_error(words("cli-repair-over", table=table))
     if not cut:
         typer.echo(words("cli-repair-how", table=table, row=found.cut_at, gone=gone))
     if any(row.kind == "chance" for row in lost):
         typer.echo(words("cli-repair-seen", table=table))
     if not cut:
         return
-    if runs and not with_database(lambda database: _aside(database, table)):
-        die(words("cli-repair-running", table=table))
+    if runs and not run_with_database(lambda database: _is_set_aside(database, table)):
+        exit_with_error(words("cli-repair-running", table=table))
     if not yes:
-        _ask(words("cli-repair-sure", row=found.cut_at, gone=gone))
-    file = _beside(f"bluff-{table}-{found.cut_at + 1}.json")
+        _confirm_or_exit(words("cli-repair-sure", row=found.cut_at, gone=gone))
+    file = _choose_file(f"bluff-{table}-{found.cut_at + 1}.json")
     try:
-        _write(file, operator.cut_rows(found))
+        _write_private(file, operator.export_cut_rows(found))
     except OSError as error:
-        die(words("cli-cannot-write", file=str(file), reason=error.strerror or str(error)))
-    with_database(lambda database: operator.cut(Ledger(database), found))
+        exit_with_error(
+            words("cli-cannot-write", file=str(file), reason=error.strerror or str(error))
+        )
+    run_with_database(lambda database: operator.cut_log(TableLog(database), found))
     typer.echo(words("cli-repaired", table=table, row=found.cut_at, gone=gone, file=str(file)))
 
 
-async def _found(database: Database, table: int) -> Found:
-    ledger = Ledger(database)
-    place = await ledger.place(table) if 0 < table < 2**31 else None
+async def _examine_table(database: StoreDatabase, table: int) -> ExaminedTable:
+    ledger = TableLog(database)
+    place = await ledger.find_location(table) if 0 < table < 2**31 else None
     if place is None:
-        die(words("cli-unknown-table", table=table))
-    return await operator.examine(ledger, place)
+        exit_with_error(words("cli-unknown-table", table=table))
+    return await operator.examine_table(ledger, place)
 
 
-async def _aside(database: Database, table: int) -> bool:
-    """Whether the bot that runs has set this table aside: then it is not in its memory."""
-    shown = await Messages(database).one(table, "table")
-    return shown is not None and shown.shown_seq == SET_ASIDE
+async def _is_set_aside(database: StoreDatabase, table: int) -> bool:
+    """Return whether the running bot has set this table aside: then it is not in its memory."""
+    shown = await MessageStore(database).find_message(table, "table")
+    return shown is not None and shown.shown_seq == QUARANTINED_SEQ
 
 
-def with_database(work: Callable[[Database], Awaitable[T]]) -> T:
-    """Does this with the database, or says in one sentence why it can't be used."""
-    url = settings().database_url
+def run_with_database(work: Callable[[StoreDatabase], Awaitable[T]]) -> T:
+    """Run work with the database, or exit with a sentence about why it can't be used."""
+    url = load_settings().database_url
 
-    async def done() -> T:
-        database = await Database.open(url, create=False)
+    async def run_work() -> T:
+        database = await StoreDatabase.connect(url, create=False)
         try:
             return await work(database)
         finally:
             await database.close()
 
     try:
-        return asyncio.run(done())
-    except UnusableDatabase as error:
-        unusable(error)
-    except DatabaseFailed as error:
-        die(words("database-unusable", url="DATABASE_URL", reason=str(error)))
+        return asyncio.run(run_work())
+    except UnusableDatabaseError as error:
+        die_of_database(error)
+    except DatabaseFailedError as error:
+        exit_with_error(words("database-unusable", url="DATABASE_URL", reason=str(error)))
 
 
-def _runs() -> bool:
-    """Whether a bot runs on the database."""
+def _is_running() -> bool:
+    """Return whether a bot runs on the database."""
     try:
-        return asyncio.run(held(settings().database_url))
-    except UnusableDatabase as error:
-        unusable(error)
+        return asyncio.run(is_database_held(load_settings().database_url))
+    except UnusableDatabaseError as error:
+        die_of_database(error)
 
 
-def _ask(question: str) -> None:
+def _confirm_or_exit(question: str) -> None:
     if not typer.confirm(question):
         raise typer.Exit(1)
 
 
-def _beside(name: str) -> Path:
-    """A file beside the database; where that is a server's, in the working folder."""
-    where = address(settings().database_url)
+def _choose_file(name: str) -> Path:
+    """Return a path beside the database; for a database server, in the working folder."""
+    where = parse_database_url(load_settings().database_url)
     local = where.get_backend_name() == "sqlite" and where.database
     return (Path(where.database or "").parent if local else Path()) / name
 
 
-def _write(file: Path, data: bytes) -> None:
-    """Its owner's alone: it may hold dice. Raises FileExistsError rather than overwrite."""
+def _write_private(file: Path, data: bytes) -> None:
+    """Write a file that only its owner can read, as it may hold dice.
+
+    Raises FileExistsError rather than overwrite.
+    """
     with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as opened:
         opened.write(data)
 
 
-def _ago(at: int | None) -> str:
+def _format_age(at: int | None) -> str:
     if at is None:
         return "–"
     minutes = max(0, now_ms() - at) // 60_000
     return f"{minutes // 1440}d{minutes // 60 % 24:02}h{minutes % 60:02}"
 
 
-def when(at: int | None) -> str:
-    """A moment (UTC milliseconds) as an operator reads it."""
+def format_moment(at: int | None) -> str:
+    """Return a moment (UTC milliseconds) as text for an operator."""
     return "–" if at is None else datetime.fromtimestamp(at / 1000, UTC).isoformat(" ", "seconds")

@@ -1,4 +1,4 @@
-"""How a command speaks to whoever typed it: in his language, and in one sentence when it fails."""
+"""Terminal of a command: its language, its tables, and one sentence when it fails."""
 
 import os
 import sys
@@ -8,44 +8,47 @@ from typing import NoReturn
 from pydantic import ValidationError
 
 from bot.settings import ENV_FILE, Settings
-from bot.store.database import UnusableDatabase
-from bot.texts import language, say
+from bot.store.database import UnusableDatabaseError
+from bot.texts import choose_language, get_texts
 
-NO_RESTART_MENDS = 78
-"""The exit code (sysexits.h: EX_CONFIG) where starting again would fail again: whoever restarts the
-bot when it ends, as systemd does, is not to do so."""
-LASTING = ("database-unknown", "database-newer", "database-refused", "shards-need-server")
-"""Faults of a database that last until somebody changes the settings or the installation."""
+NO_RESTART_CODE = 78
+"""Exit code (sysexits.h: EX_CONFIG) for a failure that a restart would repeat.
 
-words = say(language(os.environ.get("LANG", "en").split("_")[0]))
+A supervisor such as systemd must not restart the bot then.
+"""
+LASTING_FAULTS = ("database-unknown", "database-newer", "database-refused", "shards-need-server")
+"""Faults of a database that last until the settings or the installation change."""
+
+words = get_texts(choose_language(os.environ.get("LANG", "en").split("_")[0]))
 
 
-def settings() -> Settings:
-    """The settings, or one sentence about the first that is wrong; never its value."""
+def load_settings() -> Settings:
+    """Return the settings, or exit with a sentence about the first wrong one, not its value."""
     try:
         return Settings()
     except UnicodeDecodeError:
-        die(words("cli-not-utf8", file=str(ENV_FILE)), NO_RESTART_MENDS)
+        exit_with_error(words("cli-not-utf8", file=str(ENV_FILE)), NO_RESTART_CODE)
     except OSError as error:
         file, reason = str(error.filename or ENV_FILE), error.strerror or str(error)
-        die(words("cli-cannot-read", file=file, reason=reason), NO_RESTART_MENDS)
+        exit_with_error(words("cli-cannot-read", file=file, reason=reason), NO_RESTART_CODE)
     except ValidationError as error:
         wrong = error.errors()[0]
         name = str(wrong["loc"][0])
         known = name if name.isupper() else f"BLUFF_{name.upper()}"
-        die(words("cli-wrong-setting", name=known, reason=wrong["msg"]), NO_RESTART_MENDS)
+        exit_with_error(
+            words("cli-wrong-setting", name=known, reason=wrong["msg"]), NO_RESTART_CODE
+        )
 
 
-def token(made: Settings) -> str:
-    """The bot's token, or one sentence about how to get one."""
-    if made.token is None or not made.token.get_secret_value():
-        die(words("cli-no-token"), NO_RESTART_MENDS)
-    return made.token.get_secret_value()
+def require_token(settings: Settings) -> str:
+    """Return the bot's token, or exit with a sentence about how to get one."""
+    if settings.token is None or not settings.token.get_secret_value():
+        exit_with_error(words("cli-no-token"), NO_RESTART_CODE)
+    return settings.token.get_secret_value()
 
 
-def columns(rows: Sequence[Sequence[str]]) -> None:
-    """Prints rows of equal length: in line for who reads them in a terminal, with tabs between for
-    another program."""
+def print_columns(rows: Sequence[Sequence[str]]) -> None:
+    """Print rows of equal length: aligned in a terminal, with tabs for another program."""
     if sys.stdout.isatty():
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         for row in rows:
@@ -56,12 +59,14 @@ def columns(rows: Sequence[Sequence[str]]) -> None:
         print("\t".join(row))
 
 
-def unusable(error: UnusableDatabase) -> NoReturn:
-    """Ends the command, saying why the database cannot be used."""
-    die(words(error.code, **error.facts), NO_RESTART_MENDS if error.code in LASTING else 1)
+def die_of_database(error: UnusableDatabaseError) -> NoReturn:
+    """Exit with a sentence about why the database cannot be used."""
+    exit_with_error(
+        words(error.code, **error.facts), NO_RESTART_CODE if error.code in LASTING_FAULTS else 1
+    )
 
 
-def die(text: str, code: int = 1) -> NoReturn:
-    """Ends the command with this sentence and an exit code."""
+def exit_with_error(text: str, code: int = 1) -> NoReturn:
+    """Exit with this sentence and an exit code."""
     print(text, file=sys.stderr)
     raise SystemExit(code)

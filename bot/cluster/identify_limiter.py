@@ -1,6 +1,7 @@
 """Limit how often connections identify themselves to the gateway.
 
-Discord counts over all processes that have this token, and ends it where they do so too often.
+Discord counts over all processes with this token, and resets the token of those that do so too
+often.
 """
 
 import asyncio
@@ -9,21 +10,21 @@ import discord
 import structlog
 
 from bot import discord_internals
-from bot.store.database import DatabaseFailed
+from bot.store.database import DatabaseFailedError
 from bot.store.rate_limiter import SharedRateLimiter
 
 log = structlog.get_logger()
 
-ROAD_SECONDS = 0.5
-"""What two connections may differ in how long they take from here to Discord."""
-LONGEST_SECONDS = 600.0
-"""How long is waited, when Discord wants no more for today, before it is asked again."""
+TRANSIT_MARGIN_S = 0.5
+"""Margin for the different transit times of two connections."""
+MAX_PAUSE_S = 600.0
+"""Longest pause before Discord is asked again once a day's sessions are used up."""
 
 
 class IdentifyLimiter:
-    """One shard of each of Discord's keys in so many seconds, over all processes on the database.
+    """Limiter over all processes on the database: one shard per rate limit key in `seconds`.
 
-    `seconds` 0: nobody waits, as on a sandbox that does not count.
+    `seconds` 0: no limit, as on a sandbox that does not count.
     """
 
     def __init__(self, client: discord.Client, limiter: SharedRateLimiter, seconds: float) -> None:
@@ -55,15 +56,15 @@ class IdentifyLimiter:
                 break
             left = limit["reset_after"] / 1000
             log.error("identified_too_often", shard=shard, again_in=left)
-            await asyncio.sleep(min(left, LONGEST_SECONDS))
+            await asyncio.sleep(min(left, MAX_PAUSE_S))
         name = f"identify:{shard % max(1, limit['max_concurrency'])}"
         try:
             while True:
-                wait = await self._limiter.take(name, 1, self._seconds + ROAD_SECONDS)
+                wait = await self._limiter.take_slot(name, 1, self._seconds + TRANSIT_MARGIN_S)
                 if not wait:
                     return
                 await asyncio.sleep(wait)
-        except DatabaseFailed as error:
-            # Discord refuses what comes too soon, and it is tried again: the table waits for that.
+        except DatabaseFailedError as error:
+            # Discord refuses what comes too soon, and discord.py tries again.
             log.warning("identify_unpaced", shard=shard, error=str(error))
-            await asyncio.sleep(self._seconds + ROAD_SECONDS)
+            await asyncio.sleep(self._seconds + TRANSIT_MARGIN_S)

@@ -1,9 +1,9 @@
-"""Hand on to another process through PostgreSQL: a row for the shard that it is meant for.
+"""Forward requests to another process through PostgreSQL: a row for the shard it is for.
 
-Its owner is told of it at once and takes it away; whoever put it there takes it back if nobody did.
+Its owner is notified at once and takes it; the sender takes it back if nobody did.
 
-A queue of jobs (PgQueuer, procrastinate) keeps what it was given, tries it again, and wants workers
-and tables of its own; this is dealt with in two seconds or never, and never twice.
+A job queue (PgQueuer, procrastinate) keeps jobs, retries them, and wants workers and tables of its
+own; a forwarded request is handled in two seconds or never, and never twice.
 """
 
 import json
@@ -16,19 +16,19 @@ from sqlalchemy import bindparam, delete, or_, text
 from bot.clock import now_ms
 from bot.cluster.router import Kind, News, Payload
 from bot.store import schema
-from bot.store.database import Database
+from bot.store.database import StoreDatabase
 
-CHANNEL = "bluff"
-"""What is told of: the number of a shard for whom something lies there, or news as JSON."""
+NOTIFY_CHANNEL = "bluff"
+"""Channel of notices: the number of a shard with new requests, or news as JSON."""
 TAKEN_SECONDS = 1.8
-"""How long what is handed on may lie there: Discord waits three for an answer."""
-LEFT_MS = 60_000
-"""After so long nobody will take back what a dead process has put there: it goes."""
-AT_ONCE = 500
-"""Tables that are told of together: PostgreSQL takes 8,000 bytes as one message."""
+"""Seconds in which a request must be taken: Discord waits three for an answer."""
+MAX_AGE_MS = 60_000
+"""Age after which a request of a dead process is deleted."""
+MAX_TABLES_PER_NOTICE = 500
+"""Tables per notice: PostgreSQL takes 8,000 bytes as one message."""
 _INBOX = schema.inbox.c
 
-# One trip, which waits for no disk: nobody has been promised anything yet.
+# One trip without waiting for the disk: nothing has been confirmed to the user yet.
 _PUT = text(
     "WITH put AS (INSERT INTO inbox (shard, kind, payload, at)"
     " VALUES (:shard, :kind, :payload, :at) RETURNING id)"
@@ -37,64 +37,64 @@ _PUT = text(
 _TELL = text("SELECT pg_notify(:channel, :told)")
 
 
-class Handed(Struct, frozen=True):
-    """Something that was handed on."""
+class ForwardedRequest(Struct, frozen=True):
+    """Request that was forwarded."""
 
     shard: int
     kind: Kind
     payload: Payload
 
 
-class Inbox:
-    """All that lies there for all shards. `name` is this process's."""
+class ShardInbox:
+    """Forwarded requests of all shards. `name` is this process's."""
 
-    def __init__(self, database: Database, name: str) -> None:
+    def __init__(self, database: StoreDatabase, name: str) -> None:
         self._database = database
         self._name = name
 
-    async def put(self, shard: int, kind: Kind, payload: Payload) -> int:
-        """Put something there for a shard's owner, and tell them; return its id."""
+    async def put_request(self, shard: int, kind: Kind, payload: Payload) -> int:
+        """Put a request for a shard, and notify its owner; return the request's id."""
         row = {
             "shard": shard,
             "kind": kind,
             "payload": json.dumps(payload),
             "at": now_ms(),
-            "channel": CHANNEL,
+            "channel": NOTIFY_CHANNEL,
             "told": str(shard),
         }
-        return int(await self._database.read(lambda c: c.execute(_PUT, row).scalar_one()))
+        return int(await self._database.run_read(lambda c: c.execute(_PUT, row).scalar_one()))
 
-    async def take(self, shards: Collection[int]) -> list[Handed]:
-        """Take away all that lies there for these shards; what is too old is nobody's."""
+    async def take_requests(self, shards: Collection[int]) -> list[ForwardedRequest]:
+        """Take all requests for these shards; too old ones are dropped."""
         gone = (
             delete(schema.inbox)
-            .where(or_(_INBOX.shard.in_(shards), _INBOX.at < now_ms() - LEFT_MS))
+            .where(or_(_INBOX.shard.in_(shards), _INBOX.at < now_ms() - MAX_AGE_MS))
             .returning(_INBOX.shard, _INBOX.kind, _INBOX.payload, _INBOX.at, _INBOX.id)
         )
-        rows = await self._database.read(lambda c: c.execute(gone).all())
+        rows = await self._database.run_read(lambda c: c.execute(gone).all())
         oldest = now_ms() - TAKEN_SECONDS * 1000
         return [
-            Handed(shard, cast(Kind, kind), json.loads(payload))
+            ForwardedRequest(shard, cast(Kind, kind), json.loads(payload))
             for shard, kind, payload, at, _ in sorted(rows, key=lambda row: row[4])
             if at >= oldest
         ]
 
-    async def back(self, id: int) -> bool:
-        """Take back what was put there; False if somebody has taken it."""
+    async def take_back(self, id: int) -> bool:
+        """Take back a request; False if it was taken."""
         gone = delete(schema.inbox).where(_INBOX.id == id)
-        return bool(await self._database.read(lambda c: c.execute(gone).rowcount))
+        return bool(await self._database.run_read(lambda c: c.execute(gone).rowcount))
 
-    async def tell(self, news: News) -> None:
-        """Tell all other processes."""
+    async def notify_processes(self, news: News) -> None:
+        """Notify all other processes."""
         tables = news.get("tables") or ()
-        if len(tables) > AT_ONCE:
-            await self.tell({"tables": tables[AT_ONCE:]})
-            news = {**news, "tables": tables[:AT_ONCE]}
-        row = {"channel": CHANNEL, "told": json.dumps({"from": self._name, **news})}
-        await self._database.read(lambda c: c.execute(_TELL, row))
+        if len(tables) > MAX_TABLES_PER_NOTICE:
+            await self.notify_processes({"tables": tables[MAX_TABLES_PER_NOTICE:]})
+            news = {**news, "tables": tables[:MAX_TABLES_PER_NOTICE]}
+        row = {"channel": NOTIFY_CHANNEL, "told": json.dumps({"from": self._name, **news})}
+        await self._database.run_read(lambda c: c.execute(_TELL, row))
 
-    def told(self, message: str) -> int | News | None:
-        """Return the shard for which something lies there, or news; None for our own."""
+    def parse_notice(self, message: str) -> int | News | None:
+        """Return the shard with new requests, or news; None for this process's own."""
         if message.isdigit():
             return int(message)
         news: News = json.loads(message)

@@ -1,4 +1,4 @@
-"""The shards of other processes, reached through the PostgreSQL database that all share."""
+"""Router to other processes' shards, through the PostgreSQL database that all share."""
 
 import asyncio
 import contextlib
@@ -9,39 +9,39 @@ from collections.abc import Callable, Collection
 import structlog
 
 from bot.clock import now_ms
-from bot.cluster.inbox import TAKEN_SECONDS, Handed, Inbox
-from bot.cluster.lease import BROKEN
-from bot.cluster.processes import Processes
+from bot.cluster.inbox import TAKEN_SECONDS, ForwardedRequest, ShardInbox
+from bot.cluster.lease import CONNECTION_ERRORS
+from bot.cluster.processes import ProcessRegistry
 from bot.cluster.router import Kind, News, Payload
-from bot.store.database import Database, DatabaseFailed
-from bot.tasks import Tasks
+from bot.store.database import DatabaseFailedError, StoreDatabase
+from bot.tasks import TaskSet
 
 log = structlog.get_logger()
 
-GONE_SECONDS = 2.0
-"""After so long without a sign of life a process is dead that has no connection any more."""
+DISCONNECTED_DEAD_SECONDS = 2.0
+"""Seconds without a heartbeat after which a process without a connection is dead."""
 
 
 class RemoteRouter:
-    """This process among the others; `name` is that of its connections to the database."""
+    """Router of this process; `name` is what its database connections are called."""
 
-    def __init__(self, database: Database, name: str) -> None:
+    def __init__(self, database: StoreDatabase, name: str) -> None:
         self.name = name
-        self.processes = Processes(database, name)
+        self.processes = ProcessRegistry(database, name)
         self._database = database
-        self._inbox = Inbox(database, name)
-        self._tasks = Tasks()
+        self._inbox = ShardInbox(database, name)
+        self._tasks = TaskSet()
         self._alive_at_ms = 0
-        """When it began to say that it lives, the last time that it did (UTC)."""
+        """Start of the last successful heartbeat (UTC milliseconds)."""
         self._is_fenced = False
         """True once another process has declared this one dead."""
 
-    async def enter(self, on_fenced: Callable[[], None]) -> None:
-        """Note this process among the others, which may declare it dead from now on.
+    async def register_process(self, on_fenced: Callable[[], None]) -> None:
+        """Register this process; the others may declare it dead from now on.
 
-        `on_fenced` is called when one of them has, before anything fails because of that.
+        `on_fenced` is called when another process has done so, before a query fails because of it.
         """
-        await self.processes.enter(f"{socket.gethostname()} {os.getpid()}", now_ms())
+        await self.processes.register_process(f"{socket.gethostname()} {os.getpid()}", now_ms())
 
         def note_fenced() -> None:
             self._is_fenced = True
@@ -50,52 +50,55 @@ class RemoteRouter:
         self._database.fence_on_connect(note_fenced)
 
     async def send_heartbeat(self) -> bool:
-        """Say that this process lives; False if it was declared dead. Raises `DatabaseFailed`."""
+        """Write a heartbeat; False if this process was declared dead.
+
+        Raises `DatabaseFailedError`.
+        """
         now = now_ms()
-        is_alive = await self.processes.beat(now)
+        is_alive = await self.processes.write_heartbeat(now)
         if is_alive:
             self._alive_at_ms = now
         return is_alive
 
     async def owns_shards(self) -> bool:
-        if 0 <= now_ms() - self._alive_at_ms < GONE_SECONDS * 1000:
-            return True  # nobody takes it for dead so soon
-        for _ in range(2):  # who is declared dead loses its connections first
-            with contextlib.suppress(DatabaseFailed, *BROKEN):
+        if 0 <= now_ms() - self._alive_at_ms < DISCONNECTED_DEAD_SECONDS * 1000:
+            return True  # too soon to be declared dead
+        for _ in range(2):  # a process that is declared dead loses its connections first
+            with contextlib.suppress(DatabaseFailedError, *CONNECTION_ERRORS):
                 return await self.send_heartbeat()
         return not self._is_fenced
 
-    async def route(self, shard: int, kind: Kind, payload: Payload) -> bool:
+    async def route_request(self, shard: int, kind: Kind, payload: Payload) -> bool:
         try:
-            id = await self._inbox.put(shard, kind, payload)
+            id = await self._inbox.put_request(shard, kind, payload)
             await asyncio.sleep(TAKEN_SECONDS)
-            return not await self._inbox.back(id)
-        except DatabaseFailed as error:
+            return not await self._inbox.take_back(id)
+        except DatabaseFailedError as error:
             log.warning("not_handed_on", shard=shard, error=str(error))
             return False
 
-    def broadcast(self, news: News) -> None:
-        self._tasks.begin(self._broadcast(news))
+    def broadcast_news(self, news: News) -> None:
+        self._tasks.begin_task(self._broadcast_news(news))
 
-    async def announce(self, news: News) -> None:
-        """Tell the other processes something of the shards. Raises `DatabaseFailed`."""
-        await self._inbox.tell(news)
+    async def announce_news(self, news: News) -> None:
+        """Send news of shards to the other processes. Raises `DatabaseFailedError`."""
+        await self._inbox.notify_processes(news)
 
-    async def _broadcast(self, news: News) -> None:
+    async def _broadcast_news(self, news: News) -> None:
         try:
-            await self._inbox.tell(news)
-        except DatabaseFailed as error:
+            await self._inbox.notify_processes(news)
+        except DatabaseFailedError as error:
             log.warning("not_told", news=list(news), error=str(error))
 
     def parse_notice(self, message: str) -> int | News | None:
-        """Return the shard for which something lies there, or news; None for this process's own."""
-        return self._inbox.told(message)
+        """Return the shard with new requests, or news; None for this process's own."""
+        return self._inbox.parse_notice(message)
 
-    async def collect(self, shards: Collection[int]) -> list[Handed]:
-        """Take what lies there for these shards. Raises `DatabaseFailed`."""
-        return await self._inbox.take(shards)
+    async def collect_requests(self, shards: Collection[int]) -> list[ForwardedRequest]:
+        """Take the requests for these shards. Raises `DatabaseFailedError`."""
+        return await self._inbox.take_requests(shards)
 
     async def close(self) -> None:
-        """End what is under way, and leave the processes."""
+        """End running tasks, and unregister this process."""
         await self._tasks.close()
-        await self.processes.leave()
+        await self.processes.unregister_process()

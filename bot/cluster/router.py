@@ -1,46 +1,48 @@
-"""The way to the other shards: what belongs to one of them, and what concerns all."""
+"""Routing between shards: requests to one of them, and news for all."""
 
 from typing import Any, Literal, Protocol
 
 Kind = Literal["interaction", "typed"]
-"""What is routed: Discord's own payload of an interaction, or what somebody typed in private."""
+"""Kind of a routed request: an interaction's payload, or a typed private message."""
 Payload = dict[str, Any]
-"""As JSON has it."""
+"""Payload as JSON."""
 News = dict[str, Any]
-"""What others have to know, by name: `person` (an id: what is known of them has changed), `gone`
-(an id: they are forgotten), `tables` (ids, or None: rows of these were deleted or changed),
-`posted` (a private channel), `deleted` (a message there), `shown` (a table of which a private
-message is gone); between processes `ending` (one that lets its shards go), `free` and `connected`
-(a shard that somebody has let go, or runs again)."""
+"""News for other shards and processes, by name.
+
+`person` (an id: what is known of them has changed), `gone` (an id: they are forgotten), `tables`
+(ids, or None: rows of these were deleted or changed), `posted` (a private channel), `deleted` (a
+message there), `shown` (a table of which a private message is gone); between processes `ending`
+(one that releases its shards), `free` and `connected` (a shard that was released, or runs again).
+"""
 
 
 class ShardRouter(Protocol):
-    """The other shards of the bot, wherever they run."""
+    """Router to the other shards of the bot, wherever they run."""
 
     async def owns_shards(self) -> bool:
-        """Return whether the shards here are still this process's.
+        """Return whether this process still owns its shards.
 
-        One that stood still may have been taken for dead; what it hears then others hear, too.
+        A process that stood still may have been declared dead; its events then reach another, too.
         """
         ...
 
-    async def route(self, shard: int, kind: Kind, payload: Payload) -> bool:
-        """Give this to the shard that it belongs to; False if nobody took it."""
+    async def route_request(self, shard: int, kind: Kind, payload: Payload) -> bool:
+        """Forward this to the shard that it belongs to; False if it was not taken."""
         ...
 
-    def broadcast(self, news: News) -> None:
-        """Tell all other shards, soon."""
+    def broadcast_news(self, news: News) -> None:
+        """Send news to all other shards, soon."""
         ...
 
 
-class LocalOnly:
-    """The router of a process beside which there is no other."""
+class LocalRouter:
+    """Router of a process that runs alone."""
 
     async def owns_shards(self) -> bool:
         return True
 
-    async def route(self, shard: int, kind: Kind, payload: Payload) -> bool:
+    async def route_request(self, shard: int, kind: Kind, payload: Payload) -> bool:
         return False
 
-    def broadcast(self, news: News) -> None:
+    def broadcast_news(self, news: News) -> None:
         pass

@@ -1,53 +1,69 @@
-"""The slash commands: what may be asked for, and the panels that are answered with."""
+"""Slash commands and menus, and the panels that they show."""
 
 from bot import dms
 from bot.commands import bank, grid, guide, jury, menus, move, ranks, settings, welcome
 from bot.commands.bluff import BluffCommands
-from bot.commands.preferences import Preferences
+from bot.commands.organise import OrganiserCommands
+from bot.commands.player_call import PlayerCallPanel
+from bot.commands.preferences import PreferencesPanel
 from bot.commands.privacy import PrivacyCommands
 from bot.commands.profile import ProfileCommand
+from bot.commands.referee import RefereeCommands
 from bot.commands.seasons import SeasonCommands
-from bot.commands.start import Opener
+from bot.commands.table_list import TableListCommand
+from bot.commands.table_opener import TableOpener
 from bot.commands.tournament import TournamentCommands
-from bot.commands.tree import Tree
-from bot.services import Services
+from bot.commands.tree import BluffCommandTree
+from bot.services import BotServices
 
 
-def add(tree: Tree, bot: Services) -> None:
-    """Add all of them to the tree, and their panels to the pipeline, which answers presses there.
+def add_commands(tree: BluffCommandTree, bot: BotServices) -> None:
+    """Add all commands to the tree, and the handlers of their panels to the pipeline.
 
-    Raises ValueError for a panel's name that two have.
+    Raises ValueError if two panels have the same name.
     """
-    opener = Opener(bot)
-    bluff, privacy, seasons = BluffCommands(bot, opener), PrivacyCommands(bot), SeasonCommands(bot)
-    boards, tournaments = ranks.Ranks(bot), TournamentCommands(bot)
-    preferences = Preferences(bot)
-    bluff.add_command(preferences.command())
+    opener, points = TableOpener(bot), grid.PointsFilePanel(bot)
+    bluff, privacy, seasons = (
+        BluffCommands(bot, opener, points),
+        PrivacyCommands(bot),
+        SeasonCommands(bot),
+    )
+    boards, tournaments = ranks.RankingPanels(bot), TournamentCommands(bot)
+    organisers = OrganiserCommands(bot)
+    preferences = PreferencesPanel(bot)
+    listed = TableListCommand(bot)
+    bluff.add_command(preferences.make_command())
+    bluff.add_command(listed.make_command())
     for command in (
         bluff,
-        settings.command(bot),
+        settings.make_command(bot),
         privacy,
         jury.JuryCommands(bot),
-        ProfileCommand(bot).command(),
-        *boards.commands(),
+        ProfileCommand(bot, boards).make_command(),
+        boards.make_command(),
         seasons,
-        move.MoveCommand(bot).command(),
+        move.MoveCommand(bot).make_command(),
         tournaments,
+        organisers,
+        RefereeCommands(bot),
     ):
         tree.add_command(command)
-    grid.add(tree, bot)
     for panels in (
-        settings.panels(bot),
-        jury.panels(bot),
+        settings.make_panels(bot),
+        jury.make_panels(bot),
         privacy.panels,
-        {dms.PANEL: bot.dms.pressed},
+        {dms.PANEL_NAME: bot.dms.handle_choice},
         boards.panels,
+        points.panels,
         seasons.panels,
         tournaments.panels,
-        guide.add(tree, bluff, bot, opener),
-        bank.add(tree, bot),
-        menus.add(tree, bot, opener, preferences),
+        organisers.panels,
+        guide.add_guide_commands(tree, bluff, bot, opener),
+        bank.add_bank_commands(tree, bot),
+        menus.add_menus(tree, bot, opener, preferences),
         preferences.panels,
-        welcome.panels(bot, opener),
+        listed.panels,
+        PlayerCallPanel(bot).panels,
+        welcome.make_panels(bot, opener),
     ):
         bot.pipeline.add_panels(panels)

@@ -1,285 +1,240 @@
-"""/bluff: start, options, join, leave, stop, rematch, hand, watch, tables."""
+"""/bluff: the commands that all games share."""
 
-from collections.abc import Sequence
 from typing import Literal
 
+import discord
 from discord import app_commands, ui
 
-from bot import access
 from bot.commands import games
-from bot.commands.start import Opener, parent, permitted
-from bot.commands.tree import words as named
-from bot.commands.which import TableNumber, lobby_here, which
-from bot.interactions import Press, idempotency_key, read_context, respond_ephemeral, words
-from bot.screens.ids import Pressed
-from bot.screens.scene import Style, plain
-from bot.services import Services
-from bot.store.ledger import Place
-from bot.store.messages import address
+from bot.commands.grid import PointsFilePanel
+from bot.commands.jury import name_judge
+from bot.commands.table_lookup import TableNumber, find_lobby_here, find_table
+from bot.commands.table_opener import TableOpener, check_permissions, find_parent
+from bot.commands.tree import localise
+from bot.delivery.replies import send_message
+from bot.interactions import (
+    Interaction,
+    get_idempotency_key,
+    get_user_texts,
+    read_context,
+    respond_ephemeral,
+)
+from bot.screens.ids import TablePress
+from bot.screens.scene import Style
+from bot.services import BotServices
 from bot.tables import lobby
-from bot.tables.table import Table
-from bot.tables.tables import Judge
-from engines.core import Illegal
-
-OWN, LISTED = 10, 20
-"""Tables that `/bluff tables` names: one's own, on whatever server, and others here."""
-LONGEST = 2000
-LOOKED_AT = 100
-"""The newest tables of a server, among which they are looked for."""
+from bot.tables.table import GameTable
+from bot.tables.tables import DecideEntries
+from engines.core import IllegalActionError
 
 
 class BluffCommands(app_commands.Group):
-    """What is the same for all games."""
+    """Group of the commands that all games share."""
 
-    def __init__(self, bot: Services, opener: Opener) -> None:
+    def __init__(self, bot: BotServices, opener: TableOpener, points: PointsFilePanel) -> None:
         super().__init__(
-            name=named("cmd-bluff"),
-            description=named("cmd-bluff-about"),
+            name=localise("cmd-bluff"),
+            description=localise("cmd-bluff-about"),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
         self._bot = bot
         self._opener = opener
+        self._points = points
 
-    @games.start_option()
-    @app_commands.command(name=named("cmd-start"), description=named("cmd-start-about"))
-    @app_commands.rename(game=named("cmd-game"))
-    @app_commands.describe(game=named("cmd-game-about"))
-    async def start(self, interaction: Press, game: str) -> None:
-        found, options = games.find_start(game)
-        await self._opener.open(interaction, found, options=options)
+    @games.offer_start_games()
+    @app_commands.command(name=localise("cmd-start"), description=localise("cmd-start-about"))
+    @app_commands.rename(game=localise("cmd-game"))
+    @app_commands.describe(game=localise("cmd-game-about"))
+    async def start_table(self, interaction: Interaction, game: str) -> None:
+        found, options = games.find_start_game(game)
+        await self._opener.open_table(interaction, found, options=options)
 
-    @app_commands.command(name=named("cmd-join"), description=named("cmd-join-about"))
-    @app_commands.rename(table=named("cmd-table"))
-    @app_commands.describe(table=named("cmd-table-about"))
-    async def join(self, interaction: Press, table: TableNumber | None = None) -> None:
+    @app_commands.command(name=localise("cmd-join"), description=localise("cmd-join-about"))
+    @app_commands.rename(table=localise("cmd-table"))
+    @app_commands.describe(table=localise("cmd-table-about"))
+    async def join_table(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         if table is None:
-            found = await lobby_here(interaction, self._bot)
+            found = await find_lobby_here(interaction, self._bot)
         else:
-            found = await which(interaction, self._bot, table)
-        user_id, made = interaction.user.id, interaction.id
-        blockers = await self._bot.blocks.of(user_id)
-        await self._bot.leavers.commit(
-            found.id, idempotency_key(interaction), lambda t: lobby.join(t, user_id, made, blockers)
+            found = await find_table(interaction, self._bot, table)
+        user_id, interaction_id = interaction.user.id, interaction.id
+        blockers = await self._bot.blocks.list_blockers(user_id)
+        cause = get_idempotency_key(interaction)
+        joined = await self._bot.leavers.commit_press(
+            found.id, cause, lambda t: lobby.join_lobby(t, user_id, interaction_id, blockers)
         )
-        await respond_ephemeral(interaction, words(interaction)("join-done", table=found.id))
+        await self._bot.tables.start_full_rematch(joined, cause)
+        await respond_ephemeral(
+            interaction, get_user_texts(interaction)("join-done", table=found.id)
+        )
 
-    @app_commands.command(name=named("cmd-leave"), description=named("cmd-leave-about"))
-    @app_commands.rename(table=named("cmd-table"))
-    @app_commands.describe(table=named("cmd-table-about"))
-    async def leave(self, interaction: Press, table: TableNumber | None = None) -> None:
-        found = await which(interaction, self._bot, table)
-        user_id, speak = interaction.user.id, words(interaction)
-        if found.phase == "play" and found.seat_of(user_id) is not None:
-            sure = self._sure(speak("button-leave-sure"), Pressed(found.id, "quit"))
+    @app_commands.command(name=localise("cmd-leave"), description=localise("cmd-leave-about"))
+    @app_commands.rename(table=localise("cmd-table"))
+    @app_commands.describe(table=localise("cmd-table-about"))
+    async def leave_table(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        found = await find_table(interaction, self._bot, table)
+        user_id, speak = interaction.user.id, get_user_texts(interaction)
+        if found.phase == "play" and found.find_seat(user_id) is not None:
+            sure = self._make_confirm_view(speak("button-leave-sure"), TablePress(found.id, "quit"))
             await respond_ephemeral(interaction, speak("leave-sure", table=found.id), view=sure)
             return
         await self._bot.tables.commit(
-            found.id, idempotency_key(interaction), lambda t: lobby.leave(t, user_id)
+            found.id, get_idempotency_key(interaction), lambda t: lobby.leave_table(t, user_id)
         )
         await respond_ephemeral(interaction, speak("left-lobby", table=found.id))
 
-    @app_commands.command(name=named("cmd-stop"), description=named("cmd-stop-about"))
-    @app_commands.rename(table=named("cmd-table"))
-    @app_commands.describe(table=named("cmd-table-about"))
-    async def stop(self, interaction: Press, table: TableNumber | None = None) -> None:
-        found = await which(interaction, self._bot, table)
-        user_id, speak = interaction.user.id, words(interaction)
-        moderator = await self._bot.jurors.moderates(interaction, found)
+    @app_commands.command(name=localise("cmd-stop"), description=localise("cmd-stop-about"))
+    @app_commands.rename(table=localise("cmd-table"))
+    @app_commands.describe(table=localise("cmd-table-about"))
+    async def stop_table(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        found = await find_table(interaction, self._bot, table)
+        user_id, speak = interaction.user.id, get_user_texts(interaction)
+        moderator = await self._bot.jurors.can_stop_table(interaction, found)
         if found.phase != "play":
-            await self._bot.leavers.commit(
-                found.id, idempotency_key(interaction), lambda t: lobby.stop(t, user_id, moderator)
+            await self._bot.leavers.commit_press(
+                found.id,
+                get_idempotency_key(interaction),
+                lambda t: lobby.stop_table(t, user_id, moderator),
             )
             await respond_ephemeral(interaction, speak("stop-done", table=found.id))
             return
-        seated = found.seat_of(user_id) is not None
+        seated = found.find_seat(user_id) is not None
         if seated and found.tournament is not None:
-            raise Illegal("stop-of-tournament")
+            raise IllegalActionError("stop-of-tournament")
         if not seated and not moderator:
-            raise Illegal("stop-not-yours")
+            raise IllegalActionError("stop-not-yours")
         asked = "stop-sure" if seated else "stop-sure-moderator"
-        sure = self._sure(
-            speak("button-stop"), Pressed(found.id, "stop", "ask" if seated else "now")
+        sure = self._make_confirm_view(
+            speak("button-stop"), TablePress(found.id, "stop", "ask" if seated else "now")
         )
-        people = len(found.playing())
+        people = len(found.get_playing_seats())
         await respond_ephemeral(interaction, speak(asked, table=found.id, people=people), view=sure)
 
-    @app_commands.command(name=named("cmd-pause"), description=named("cmd-pause-about"))
-    @app_commands.rename(table=named("cmd-table"))
-    @app_commands.describe(table=named("cmd-table-about"))
-    async def pause(self, interaction: Press, table: TableNumber | None = None) -> None:
-        await self._agree(interaction, table, "pause")
+    @app_commands.command(name=localise("cmd-pause"), description=localise("cmd-pause-about"))
+    @app_commands.rename(table=localise("cmd-table"))
+    @app_commands.describe(table=localise("cmd-table-about"))
+    async def toggle_pause(
+        self, interaction: Interaction, table: TableNumber | None = None
+    ) -> None:
+        await self._agree_to_pause(interaction, table)
 
-    @app_commands.command(name=named("cmd-resume"), description=named("cmd-resume-about"))
-    @app_commands.rename(table=named("cmd-table"))
-    @app_commands.describe(table=named("cmd-table-about"))
-    async def resume(self, interaction: Press, table: TableNumber | None = None) -> None:
-        await self._agree(interaction, table, "resume")
-
-    @app_commands.command(name=named("cmd-move"), description=named("cmd-move-about"))
-    @app_commands.rename(table=named("cmd-table"))
-    @app_commands.describe(table=named("cmd-table-about"))
-    async def move(self, interaction: Press, table: TableNumber | None = None) -> None:
-        found = await self._to_move(interaction, table)
-        place = await self._bot.tables.place(found.id)
+    @app_commands.command(name=localise("cmd-move"), description=localise("cmd-move-about"))
+    @app_commands.rename(table=localise("cmd-table"))
+    @app_commands.describe(table=localise("cmd-table-about"))
+    async def move_table(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        found = await self._find_table_to_move(interaction, table)
+        place = await self._bot.tables.load_location(found.id)
         if interaction.channel_id is None or interaction.guild_id != place.guild_id:
-            raise Illegal("move-server")
-        permitted(interaction)
-        await self._bot.places.move(
+            raise IllegalActionError("move-server")
+        check_permissions(interaction)
+        await self._bot.places.move_table(
             found.id,
             interaction.user.id,
-            idempotency_key(interaction),
+            get_idempotency_key(interaction),
             interaction.channel_id,
-            parent(interaction),
+            find_parent(interaction),
         )
-        await respond_ephemeral(interaction, words(interaction)("move-done", table=found.id))
+        await respond_ephemeral(
+            interaction, get_user_texts(interaction)("move-done", table=found.id)
+        )
 
-    async def _to_move(self, interaction: Press, number: int | None) -> Table:
-        """The table of this number; else the only one of theirs that needs another place."""
+    async def _find_table_to_move(self, interaction: Interaction, number: int | None) -> GameTable:
+        """Return the table of this number; else the only one of theirs that needs another place."""
         if number is None:
-            mine = await self._bot.ledger.live_of(interaction.user.id)
+            mine = await self._bot.ledger.list_live_of(interaction.user.id)
             lost = [
                 table
-                for _, table in await self._bot.tables.readable(mine)
+                for _, table in await self._bot.tables.load_readable(mine)
                 if table.displaced or self._bot.table_messages.is_barred(table.id)
             ]
             if len(lost) == 1:
-                await self._bot.tables.owned(lost[0].id)
+                await self._bot.tables.require_local(lost[0].id)
                 return lost[0]
-        return await which(interaction, self._bot, number, phase="play")
+        return await find_table(interaction, self._bot, number, phase="play")
 
-    @app_commands.command(name=named("cmd-options"), description=named("cmd-options-about"))
-    @app_commands.rename(table=named("cmd-table"))
-    @app_commands.describe(table=named("cmd-table-about"))
-    async def options(self, interaction: Press, table: TableNumber | None = None) -> None:
-        found = await which(interaction, self._bot, table)
-        await self._bot.lobby_presses.show_options(read_context(interaction), found)
+    @app_commands.command(name=localise("cmd-options"), description=localise("cmd-options-about"))
+    @app_commands.rename(
+        table=localise("cmd-table"),
+        judge=localise("cmd-jury-judge"),
+        points=localise("cmd-options-points"),
+    )
+    @app_commands.describe(
+        table=localise("cmd-table-about"),
+        judge=localise("cmd-jury-judge-about"),
+        points=localise("cmd-options-points-about"),
+    )
+    async def show_options(
+        self,
+        interaction: Interaction,
+        table: TableNumber | None = None,
+        judge: discord.Member | None = None,
+        points: discord.Attachment | None = None,
+    ) -> None:
+        if points is not None:
+            await self._points.take_points(interaction, table, points)
+        if judge is not None:
+            await name_judge(interaction, self._bot, table, judge)
+        if points is None and judge is None:
+            found = await find_table(interaction, self._bot, table)
+            await self._bot.lobby_presses.show_options(read_context(interaction), found)
 
-    @app_commands.command(name=named("cmd-rematch"), description=named("cmd-rematch-about"))
-    @app_commands.rename(table=named("cmd-table"))
-    @app_commands.describe(table=named("cmd-rematch-table-about"))
-    async def rematch(self, interaction: Press, table: TableNumber) -> None:
-        found = await which(interaction, self._bot, table)
-        await self._bot.lobby_presses.open_rematch(read_context(interaction), found)
+    @app_commands.command(name=localise("cmd-result"), description=localise("cmd-result-about"))
+    @app_commands.rename(table=localise("cmd-table"))
+    @app_commands.describe(table=localise("cmd-result-table-about"))
+    async def show_result(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        number = table or await self._bot.reviews.find_last_game(interaction.user.id)
+        if number is None:
+            raise IllegalActionError("review-none")
+        found = await find_table(interaction, self._bot, number, looking=True)
+        if found.phase != "over":
+            raise IllegalActionError("replay-not-over", table=found.id)
+        if not found.has_begun:
+            raise IllegalActionError("replay-never-began", table=found.id)
+        shown = await self._bot.composer.compose_result(found, get_user_texts(interaction))
+        await send_message(interaction, shown)
 
-    @app_commands.command(name=named("cmd-watch"), description=named("cmd-watch-about"))
-    @app_commands.rename(table=named("cmd-table"))
-    @app_commands.describe(table=named("cmd-watch-table-about"))
-    async def watch(self, interaction: Press, table: TableNumber) -> None:
-        found = await which(interaction, self._bot, table)
-        await self._bot.private.show(interaction, found.id)
+    @app_commands.command(name=localise("cmd-watch"), description=localise("cmd-watch-about"))
+    @app_commands.rename(table=localise("cmd-table"))
+    @app_commands.describe(table=localise("cmd-watch-table-about"))
+    async def watch_table(self, interaction: Interaction, table: TableNumber) -> None:
+        found = await find_table(interaction, self._bot, table)
+        await self._bot.private.open_peek(interaction, found.id)
 
-    @app_commands.command(name=named("cmd-hand"), description=named("cmd-hand-about"))
-    @app_commands.rename(table=named("cmd-table"))
-    @app_commands.describe(table=named("cmd-table-about"))
-    async def hand(self, interaction: Press, table: TableNumber | None = None) -> None:
-        found = await which(interaction, self._bot, table)
-        if found.seat_of(interaction.user.id) is None:
-            raise Illegal("table-not-in")
-        self._bot.private.pressed(found.id, interaction.user.id, "peek")
-        await self._bot.private.show(interaction, found.id)
-
-    @app_commands.command(name=named("cmd-tables"), description=named("cmd-tables-about"))
-    async def tables(self, interaction: Press) -> None:
-        speak = words(interaction)
-        places = (await self._bot.ledger.live_of(interaction.user.id))[-OWN:]
-        mine = sorted([await self._own(interaction, place) for place in places])
-        others: list[Place] = []
-        if interaction.guild_id is not None:
-            others = await self._visible(interaction, interaction.guild_id, places)
-        lines = [speak("tables-mine"), *(line for _, line in mine)] if mine else []
-        if others:
-            lines.append(speak("tables-title"))
-            lines += [await self._line(interaction, place) for place in others]
-        told = ""
-        for line in lines or [speak("tables-none")]:
-            if len(told) + len(line) < LONGEST:
-                told += line + "\n"
-        await respond_ephemeral(interaction, told.strip())
+    @app_commands.command(name=localise("cmd-hand"), description=localise("cmd-hand-about"))
+    @app_commands.rename(table=localise("cmd-table"))
+    @app_commands.describe(table=localise("cmd-table-about"))
+    async def show_hand(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        found = await find_table(interaction, self._bot, table)
+        if found.find_seat(interaction.user.id) is None:
+            raise IllegalActionError("table-not-in")
+        self._bot.private.note_view(found.id, interaction.user.id, "peek")
+        await self._bot.private.open_peek(interaction, found.id)
 
     # --- parts -----------------------------------------------------------------------------------
 
-    async def _own(self, interaction: Press, place: Place) -> tuple[int, str]:
-        """A table at which this person sits: whose turn it is there, and the way; where they are
-        waited for first."""
-        speak = words(interaction)
-        table = await self._bot.tables.known(place.id)
-        game = speak(f"{place.game}-title")
-        if table is None:
-            return 2, speak("tables-line-aside", table=place.id, game=game)
-        scene = await self._bot.composer.scene(table, speak, None)
-        seat = table.seat_of(interaction.user.id)
-        shown = await self._bot.messages.one(place.id, "table")
-        facts: dict[str, object] = {
-            "table": place.id,
-            "game": game,
-            "link": address(place.guild_id, shown) or f"<#{place.channel_id}>",
-        }
-        waiting = [d.actor for d in table.decisions() if isinstance(d.actor, int)]
-        if table.phase == "lobby":
-            return 2, speak("tables-mine-lobby", seated=len(table.members), **facts)
-        if table.displaced:
-            return 0, speak("tables-mine-displaced", **facts)
-        if table.paused:
-            return 2, speak("tables-mine-paused", **facts)
-        if seat is not None and seat in waiting:
-            return 0, speak("tables-mine-turn", time=scene.time(seat), **facts)
-        if not waiting:
-            return 1, speak("tables-mine-play", **facts)
-        return 1, speak("tables-mine-waits", names=scene.awaited(waiting), **facts)
-
-    async def _visible(
-        self, interaction: Press, guild_id: int, own: Sequence[Place]
-    ) -> list[Place]:
-        """The newest live tables of others on a server that this person may see, the oldest
-        first."""
-        mine = {place.id for place in own}
-        found: list[Place] = []
-        for place in list(reversed(await self._bot.ledger.live_in(guild_id)))[:LOOKED_AT]:
-            if place.id not in mine and await access.sees(interaction, place):
-                found.append(place)
-            if len(found) == LISTED:
-                break
-        return found[::-1]
-
     @staticmethod
-    def _sure(label: str, pressed: Pressed) -> ui.View:
-        """A button below a question."""
+    def _make_confirm_view(label: str, pressed: TablePress) -> ui.View:
+        """Return a view with the button below a question."""
         sure = ui.View(timeout=None)
         button = ui.Button[ui.View](style=Style.danger, label=label, custom_id=str(pressed))
         sure.add_item(button)
         sure.stop()
         return sure
 
-    async def _agree(
-        self, interaction: Press, number: int | None, to: Literal["pause", "resume"]
-    ) -> None:
-        found = await which(interaction, self._bot, number, phase="play")
+    async def _agree_to_pause(self, interaction: Interaction, number: int | None) -> None:
+        """Wish for a pause, or for its end while there is one."""
+        found = await find_table(interaction, self._bot, number, phase="play")
+        to: Literal["pause", "resume"] = "resume" if found.paused else "pause"
         user_id = interaction.user.id
-        judge: Judge = lambda t: lobby.agree(t, user_id, to)  # noqa: E731
+        judge: DecideEntries = lambda t: lobby.state_wish(t, user_id, to)  # noqa: E731
         held = to == "resume" and found.paused and found.tournament is not None
-        outside = held and found.seat_of(user_id) is None
-        if outside and await self._bot.jurors.moderates(interaction, found):
-            judge = lambda t: lobby.resume(t, user_id)  # noqa: E731
-        made = await self._bot.tables.commit(found.id, idempotency_key(interaction), judge)
-        done = made.table.paused == (to == "pause")
-        speak = words(interaction)
+        outside = held and found.find_seat(user_id) is None
+        if outside and await self._bot.jurors.can_stop_table(interaction, found):
+            judge = lambda t: lobby.resume_game(t, user_id)  # noqa: E731
+        committed = await self._bot.tables.commit(found.id, get_idempotency_key(interaction), judge)
+        done = committed.table.paused == (to == "pause")
+        speak = get_user_texts(interaction)
         await respond_ephemeral(
             interaction, speak(f"{to}-{'done' if done else 'asked'}", table=found.id)
-        )
-
-    async def _line(self, interaction: Press, place: Place) -> str:
-        speak = words(interaction)
-        table = await self._bot.tables.known(place.id)
-        if table is None:
-            game = speak(f"{place.game}-title")
-            return speak("tables-line-aside", table=place.id, game=game)
-        host = await self._bot.people.get(table.host)
-        return speak(
-            f"tables-line-{table.phase}",
-            table=place.id,
-            game=speak(f"{place.game}-title"),
-            host=plain(host.called(place.guild_id)) if host else "",
-            seated=len(table.members),
-            channel=f"<#{place.channel_id}>",
         )

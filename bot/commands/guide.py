@@ -1,16 +1,15 @@
-"""What is read rather than played: /help, /learn, /rules; in the group /bluff replay, review,
-verify."""
+"""Commands and panels to read: /help, /learn, /rules, /bluff verify, replays, reviews."""
 
 from discord import app_commands
 
 from bot.commands.help import PANEL as HELP
 from bot.commands.help import HelpCommand
 from bot.commands.learn import LearnCommand
-from bot.commands.replay import ReplayCommand
-from bot.commands.review import ReviewCommand
+from bot.commands.replay import ReplayPanel
+from bot.commands.review import ReviewPanel
 from bot.commands.rules import RulesCommand
-from bot.commands.start import Opener
-from bot.commands.tree import Tree
+from bot.commands.table_opener import TableOpener
+from bot.commands.tree import BluffCommandTree
 from bot.commands.verify import PANEL as VERIFY
 from bot.commands.verify import VerifyCommand
 from bot.pipeline import Panels
@@ -18,28 +17,27 @@ from bot.screens.lesson import PANEL as LEARN
 from bot.screens.replay import PANEL as REPLAY
 from bot.screens.review import PANEL as REVIEW
 from bot.screens.rules import PANEL as RULES
-from bot.services import Services
+from bot.services import BotServices
 
 
-def add(
-    tree: Tree,
+def add_guide_commands(
+    tree: BluffCommandTree,
     bluff: app_commands.Group,
-    bot: Services,
-    opener: Opener,
+    bot: BotServices,
+    opener: TableOpener,
 ) -> Panels:
-    """Adds the commands; gives who answers presses on what they show."""
+    """Add the commands; return the handlers of their panels."""
     rules, learn = RulesCommand(bot), LearnCommand(bot, opener)
-    replay, verify = ReplayCommand(bot), VerifyCommand(bot)
-    help, review = HelpCommand(tree, bot), ReviewCommand(bot, replay)
-    for command in (replay.command(), review.command(), verify.command()):
-        bluff.add_command(command)
-    for command in (help.command(), learn.command(), rules.command()):
+    replay, verify = ReplayPanel(bot), VerifyCommand(bot)
+    help, review = HelpCommand(tree, bot), ReviewPanel(bot, replay)
+    bluff.add_command(verify.make_command())
+    for command in (help.make_command(), learn.make_command(), rules.make_command()):
         tree.add_command(command)
     return {
-        RULES: rules.pressed,
-        LEARN: learn.pressed,
-        REPLAY: replay.pressed,
-        REVIEW: review.pressed,
-        VERIFY: verify.pressed,
-        HELP: help.pressed,
+        RULES: rules.handle_press,
+        LEARN: learn.handle_press,
+        REPLAY: replay.handle_press,
+        REVIEW: review.handle_press,
+        VERIFY: verify.handle_press,
+        HELP: help.handle_press,
     }

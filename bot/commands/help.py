@@ -1,4 +1,4 @@
-"""/help: what this is, how to start, and every command there is, read off the tree itself."""
+"""/help: how to start, and every command that somebody is offered, read off the tree."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,29 +7,38 @@ import discord
 from discord import app_commands, ui
 from msgspec import Struct
 
-from bot.commands.games import offer
-from bot.commands.tree import Translator, Tree, anywhere, leaves
-from bot.commands.tree import words as named
-from bot.delivery.replies import show, turn
-from bot.interactions import Press, is_user_install_context, words
-from bot.screens import SCREENS, editions
+from bot import __version__
+from bot.clock import process_clock
+from bot.commands.games import format_offer
+from bot.commands.tree import (
+    BluffCommandTree,
+    CommandTranslator,
+    allow_anywhere,
+    iterate_commands,
+    localise,
+)
+from bot.delivery.replies import edit_in_place, send_message
+from bot.interactions import Interaction, get_user_texts, is_user_install_context
+from bot.screens import GAME_SCREENS, list_editions
 from bot.screens import rules as reading
-from bot.screens.ids import OnPanel
-from bot.screens.scene import Layout, Style
-from bot.services import Services
-from bot.texts import language
-from engines.core import Illegal
+from bot.screens.ids import PanelPress
+from bot.screens.scene import MessageLayout, Style
+from bot.services import BotServices
+from bot.texts import choose_language
+from engines.core import IllegalActionError
 
 PANEL = "help"
 ESSENTIAL = ("learn", "rules", "profile", "leaderboard")
-"""What a person can ask for beside the help where he has brought the bot."""
-LONGEST = 3000
-"""Characters of a page of commands; Discord takes 4000 in a message."""
+"""Commands named to somebody who uses the bot as a user install."""
+MAX_PAGE_CHARS = 3000
+"""Characters of a page of commands, at most; Discord takes 4000 in a message."""
 
 
-class Known(Struct, frozen=True):
-    """A command as a person is told of it: its path as registered, its name as in a text, what it
-    does, and whether he can use it where he asks."""
+class KnownCommand(Struct, frozen=True):
+    """Command as somebody is told of it: its path, its name as in a text, its description.
+
+    `usable`: whether they can use it where they ask.
+    """
 
     path: str
     named: str
@@ -38,35 +47,40 @@ class Known(Struct, frozen=True):
 
 
 class HelpCommand:
-    """The command, and the pages of what it shows: how to start, then the commands."""
+    """Command `/help`, and its pages: how to start, then the commands."""
 
-    def __init__(self, tree: Tree, bot: Services) -> None:
+    def __init__(self, tree: BluffCommandTree, bot: BotServices) -> None:
         self._bot = bot
         self._tree = tree
 
-    def command(self) -> app_commands.Command[Any, ..., None]:
-        @anywhere
-        async def help(interaction: Press) -> None:
-            await show(interaction, await self._bot.composer.drawn(await self._start(interaction)))
+    def make_command(self) -> app_commands.Command[Any, ..., None]:
+        @allow_anywhere
+        async def show_help(interaction: Interaction) -> None:
+            await send_message(
+                interaction,
+                await self._bot.composer.compose_layout(await self._build_start(interaction)),
+            )
 
         return app_commands.Command(
-            name=named("cmd-help"), description=named("cmd-help-about"), callback=help
+            name=localise("cmd-help"), description=localise("cmd-help-about"), callback=show_help
         )
 
-    async def pressed(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
-        """Turns to a page of commands (from 1), and back."""
+    async def handle_press(self, interaction: Interaction, arg: str, values: Sequence[str]) -> None:
+        """Turn to a page of commands (from 1), and back."""
         if not arg:
-            layout = await self._start(interaction)
+            layout = await self._build_start(interaction)
         elif arg.isdecimal():
-            layout = await self._commands(interaction, int(arg))
+            layout = await self._build_commands_page(interaction, int(arg))
         else:
-            raise Illegal("table-unknown")
-        await turn(interaction, await self._bot.composer.drawn(layout))
+            raise IllegalActionError("table-unknown")
+        await edit_in_place(interaction, await self._bot.composer.compose_layout(layout))
 
-    async def _start(self, interaction: Press) -> Layout:
-        speak = words(interaction)
-        said = {known.path: known.named for known in await self._all(interaction)}
-        games = "\n".join(speak("help-game", game=offer(game, speak)) for game in SCREENS)
+    async def _build_start(self, interaction: Interaction) -> MessageLayout:
+        speak = get_user_texts(interaction)
+        said = {known.path: known.named for known in await self._list_commands(interaction)}
+        games = "\n".join(
+            speak("help-game", game=format_offer(game, speak)) for game in GAME_SCREENS
+        )
         texts = ["\n".join([speak("help-title"), speak("help-what", games=games)])]
         if is_user_install_context(interaction):
             here = ", ".join(said[name] for name in ESSENTIAL)
@@ -79,33 +93,39 @@ class HelpCommand:
                 speak("help-menus"),
                 speak("help-fair", verify=said["bluff verify"]),
             ]
+        started_s = process_clock.began_ms // 1000
+        texts.append(speak("help-version", version=__version__, stamp=started_s))
         rules = [
-            _button(speak(f"rules-{edition}"), OnPanel(reading.PANEL, edition), "📖")
-            for edition in editions()
+            _make_button(speak(f"rules-{edition}"), PanelPress(reading.PANEL, edition), "📖")
+            for edition in list_editions()
         ]
-        more = _button(speak("button-help-commands"), OnPanel(PANEL, "1"))
-        return Layout(texts, [*(rules[n : n + 5] for n in range(0, len(rules), 5)), [more]])
+        more = _make_button(speak("button-help-commands"), PanelPress(PANEL, "1"))
+        return MessageLayout(texts, [*(rules[n : n + 5] for n in range(0, len(rules), 5)), [more]])
 
-    async def _commands(self, interaction: Press, number: int) -> Layout:
-        speak = words(interaction)
+    async def _build_commands_page(self, interaction: Interaction, number: int) -> MessageLayout:
+        speak = get_user_texts(interaction)
         pages = [[speak("help-commands-title")]]
-        for known in await self._all(interaction):
+        for known in await self._list_commands(interaction):
             if not known.usable:
                 continue
             line = speak("help-command", command=known.named, about=known.about)
-            if sum(map(len, pages[-1])) + len(line) > LONGEST:
+            if sum(map(len, pages[-1])) + len(line) > MAX_PAGE_CHARS:
                 pages.append([speak("help-commands-title")])
             pages[-1].append(line)
         at = min(max(number, 1), len(pages))
-        row = [_button(speak("button-help-back"), OnPanel(PANEL, str(at - 1) if at > 1 else ""))]
+        row = [
+            _make_button(
+                speak("button-help-back"), PanelPress(PANEL, str(at - 1) if at > 1 else "")
+            )
+        ]
         if at < len(pages):
-            row.append(_button(speak("button-rules-on"), OnPanel(PANEL, str(at + 1))))
-        return Layout(["\n".join(pages[at - 1])], [row])
+            row.append(_make_button(speak("button-rules-on"), PanelPress(PANEL, str(at + 1))))
+        return MessageLayout(["\n".join(pages[at - 1])], [row])
 
-    async def _all(self, interaction: Press) -> list[Known]:
-        """This person's commands."""
-        locale = language(interaction.locale.value)
-        found = list[Known]()
+    async def _list_commands(self, interaction: Interaction) -> list[KnownCommand]:
+        """Return the commands that Discord offers this person."""
+        locale = choose_language(interaction.locale.value)
+        found = list[KnownCommand]()
         for command in self._tree.get_commands(type=discord.AppCommandType.chat_input):
             needed = command.default_permissions
             if needed is not None and not interaction.permissions.is_superset(needed):
@@ -114,11 +134,11 @@ class HelpCommand:
             usable = not is_user_install_context(interaction) or (
                 installs is not None and installs.user
             )
-            payload = await command.get_translated_payload(self._tree, Translator())
-            for path, called, about in leaves(payload, locale):
-                found.append(Known(path, f"`/{called}`", about, usable))
+            payload = await command.get_translated_payload(self._tree, CommandTranslator())
+            for path, called, about in iterate_commands(payload, locale):
+                found.append(KnownCommand(path, f"`/{called}`", about, usable))
         return found
 
 
-def _button(label: str, to: OnPanel, emoji: str | None = None) -> ui.Button[Any]:
+def _make_button(label: str, to: PanelPress, emoji: str | None = None) -> ui.Button[Any]:
     return ui.Button(style=Style.secondary, label=label[:80], custom_id=str(to), emoji=emoji)

@@ -6,121 +6,138 @@ from typing import Any
 from discord import app_commands
 
 from bot.commands import games
-from bot.commands.start import Opener
-from bot.commands.tree import anywhere
-from bot.commands.tree import words as named
+from bot.commands.table_opener import TableOpener
+from bot.commands.tree import allow_anywhere, localise
 from bot.delivery import replies
-from bot.delivery.replies import show, turn
-from bot.interactions import Press, display_name, read_fields, words
-from bot.screens import SCREENS, learning
-from bot.screens.emojis import in_dialog, with_emoji
-from bot.screens.lesson import Lesson
-from bot.services import Services
+from bot.delivery.replies import edit_in_place, send_message
+from bot.interactions import Interaction, get_display_name, get_user_texts, read_fields
+from bot.screens import GAME_SCREENS, learning
+from bot.screens.emojis import resolve_modal, with_emoji_variants
+from bot.screens.lesson import GameLesson
+from bot.services import BotServices
 from bot.texts import Say
-from engines import latest
-from engines.core import Illegal
+from engines import find_latest_game
+from engines.core import IllegalActionError
 
 
 class LearnCommand:
     """The command, and the presses in what it shows."""
 
-    def __init__(self, bot: Services, opener: Opener) -> None:
+    def __init__(self, bot: BotServices, opener: TableOpener) -> None:
         self._bot = bot
         self._opener = opener
 
-    def command(self) -> app_commands.Command[Any, ..., None]:
-        @anywhere
-        @app_commands.rename(game=named("cmd-game"))
-        @app_commands.describe(game=named("cmd-learn-game-about"))
-        async def learn(interaction: Press, game: str) -> None:
-            found = games.find(game, games.GAMES)
-            at = await self._left(interaction, found)
-            await show(interaction, await self._composed(interaction, found, at))
+    def make_command(self) -> app_commands.Command[Any, ..., None]:
+        @allow_anywhere
+        @app_commands.rename(game=localise("cmd-game"))
+        @app_commands.describe(game=localise("cmd-learn-game-about"))
+        async def start_lesson(interaction: Interaction, game: str) -> None:
+            found = games.find_game(game, games.GAMES)
+            at = await self._find_next_moment(interaction, found)
+            await send_message(interaction, await self._compose_moment(interaction, found, at))
 
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=named("cmd-learn"), description=named("cmd-learn-about"), callback=learn
+            name=localise("cmd-learn"),
+            description=localise("cmd-learn-about"),
+            callback=start_lesson,
         )
-        return games.option(games.GAMES)(command)
+        return games.offer_games(games.GAMES)(command)
 
-    async def pressed(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
-        """A move, a look, a dialog or *Next* in a lesson; or the lesson itself, on a page of rules.
-        Raises `Illegal` for an invention."""
+    async def handle_press(self, interaction: Interaction, arg: str, values: Sequence[str]) -> None:
+        """Handle a press in a lesson (move, look, dialog, *Next*), or one that opens it.
+
+        Raises `IllegalActionError` for an invention.
+        """
         game, number, verb, rest = (*arg.split(".", 3), "", "", "")[:4]
-        if game in SCREENS and not number:
-            at = await self._left(interaction, game)
-            await turn(interaction, await self._composed(interaction, game, at))
+        if game in GAME_SCREENS and not number:
+            at = await self._find_next_moment(interaction, game)
+            await edit_in_place(interaction, await self._compose_moment(interaction, game, at))
             return
-        if game not in SCREENS or not (number.isdecimal() and len(number) < 4):
-            raise Illegal("table-unknown")
-        lesson = self._lesson(interaction, game)
+        if game not in GAME_SCREENS or not (number.isdecimal() and len(number) < 4):
+            raise IllegalActionError("table-unknown")
+        lesson = self._build_lesson(interaction, game)
         at = int(number)
         if at >= len(lesson.moments):
-            raise Illegal("table-unknown")
+            raise IllegalActionError("table-unknown")
         match verb:
             case learning.OVER:
-                await self._go(interaction, game, 0)
+                await self._show_moment(interaction, game, 0)
             case learning.PLAY:
-                await self._opener.open(interaction, game)
+                await self._opener.open_table(interaction, game)
             case learning.ON if not lesson.moments[at].move:
-                await self._go(interaction, game, at + 1)
+                await self._show_moment(interaction, game, at + 1)
             case "do":
-                await self._moved(interaction, game, at, [rest + ",".join(values)])
+                await self._apply_moves(interaction, game, at, [rest + ",".join(values)])
             case "ask":
-                await self._ask(interaction, game, at, rest)
+                await self._open_modal(interaction, game, at, rest)
             case "say":
-                actions = SCREENS[game].submitted(rest, read_fields(interaction.data))
-                written = [latest(game).write(action) for action in actions]
-                await self._moved(interaction, game, at, written)
+                actions = GAME_SCREENS[game].parse_modal(rest, read_fields(interaction.data))
+                written = [find_latest_game(game).format_action(action) for action in actions]
+                await self._apply_moves(interaction, game, at, written)
             case "look":
                 focus = rest + ",".join(values)
-                await turn(interaction, await self._composed(interaction, game, at, focus=focus))
+                await edit_in_place(
+                    interaction, await self._compose_moment(interaction, game, at, focus=focus)
+                )
             case _:
-                raise Illegal("table-unknown")
+                raise IllegalActionError("table-unknown")
 
     # --- parts -----------------------------------------------------------------------------------
 
-    def _lesson(self, interaction: Press, game: str) -> Lesson:
-        found = SCREENS[game].lesson(self._say(interaction))
+    def _build_lesson(self, interaction: Interaction, game: str) -> GameLesson:
+        found = GAME_SCREENS[game].build_lesson(self._get_say(interaction))
         if found is None:
-            raise Illegal("lesson-none", game=words(interaction)(f"{game}-title"))
+            raise IllegalActionError(
+                "lesson-none", game=get_user_texts(interaction)(f"{game}-title")
+            )
         return found
 
-    async def _left(self, interaction: Press, game: str) -> int:
-        """The moment to go on from; who has come to the end begins again."""
-        at = await self._bot.lessons.at(interaction.user.id, game)
-        return at if at < len(self._lesson(interaction, game).moments) - 1 else 0
+    async def _find_next_moment(self, interaction: Interaction, game: str) -> int:
+        """Return the moment to go on from; after the end it is the first one."""
+        at = await self._bot.lessons.find_moment(interaction.user.id, game)
+        return at if at < len(self._build_lesson(interaction, game).moments) - 1 else 0
 
     @staticmethod
-    def _say(interaction: Press) -> Say:
-        return with_emoji(words(interaction))
+    def _get_say(interaction: Interaction) -> Say:
+        return with_emoji_variants(get_user_texts(interaction))
 
-    async def _go(self, interaction: Press, game: str, at: int) -> None:
-        at = min(at, len(self._lesson(interaction, game).moments) - 1)
-        await self._bot.lessons.reached(interaction.user.id, game, at)
-        await turn(interaction, await self._composed(interaction, game, at))
+    async def _show_moment(self, interaction: Interaction, game: str, at: int) -> None:
+        at = min(at, len(self._build_lesson(interaction, game).moments) - 1)
+        await self._bot.lessons.note_moment(interaction.user.id, game, at)
+        await edit_in_place(interaction, await self._compose_moment(interaction, game, at))
 
-    async def _moved(self, interaction: Press, game: str, at: int, moves: Sequence[str]) -> None:
+    async def _apply_moves(
+        self, interaction: Interaction, game: str, at: int, moves: Sequence[str]
+    ) -> None:
         """Goes on after each move that the lesson waits for; says of another why not that one."""
         said, started = None, at
         for move in moves:
-            said = learning.answer(game, SCREENS[game], self._say(interaction), at, move)
+            said = learning.explain_wrong_move(
+                game, GAME_SCREENS[game], self._get_say(interaction), at, move
+            )
             if said is not None:
                 break
             at += 1
         if at > started:
-            await self._bot.lessons.reached(interaction.user.id, game, at)
-        await turn(interaction, await self._composed(interaction, game, at, told=said or ""))
+            await self._bot.lessons.note_moment(interaction.user.id, game, at)
+        await edit_in_place(
+            interaction, await self._compose_moment(interaction, game, at, told=said or "")
+        )
 
-    async def _ask(self, interaction: Press, game: str, at: int, name: str) -> None:
-        say, screen = self._say(interaction), SCREENS[game]
-        view, scene = learning.seen(game, screen, say, at, display_name(interaction.user))
-        modal = screen.modal(name, view, scene)
-        modal.custom_id = learning.own(game, at, "say", name)
-        await replies.ask(interaction, in_dialog(modal, self._bot.composer.emojis))
+    async def _open_modal(self, interaction: Interaction, game: str, at: int, name: str) -> None:
+        say, screen = self._get_say(interaction), GAME_SCREENS[game]
+        view, scene = learning.build_learner_view(
+            game, screen, say, at, get_display_name(interaction.user)
+        )
+        modal = screen.build_modal(name, view, scene)
+        modal.custom_id = learning.format_lesson_id(game, at, "say", name)
+        await replies.open_modal(interaction, resolve_modal(modal, self._bot.composer.emojis))
 
-    async def _composed(
-        self, interaction: Press, game: str, at: int, *, told: str = "", focus: str = ""
+    async def _compose_moment(
+        self, interaction: Interaction, game: str, at: int, *, told: str = "", focus: str = ""
     ) -> Any:
-        name, say = display_name(interaction.user), self._say(interaction)
-        made = learning.lesson(game, SCREENS[game], at, name, say, told=told, focus=focus)
-        return await self._bot.composer.drawn(made)
+        name, say = get_display_name(interaction.user), self._get_say(interaction)
+        layout = learning.build_lesson_layout(
+            game, GAME_SCREENS[game], at, name, say, told=told, focus=focus
+        )
+        return await self._bot.composer.compose_layout(layout)

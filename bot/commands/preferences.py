@@ -1,4 +1,4 @@
-"""/bluff preferences: when somebody is called to slow tables, and whom they block."""
+"""/bluff preferences: reminders of slow tables, quiet hours, blocked users."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,147 +9,187 @@ from msgspec.structs import replace
 
 from bot import zones
 from bot.clock import now_ms
-from bot.commands.tree import words as named
-from bot.delivery.replies import show, turn
-from bot.interactions import Press, display_name, respond_ephemeral, server, words
+from bot.commands.tree import localise
+from bot.delivery.composer import ComposedMessage
+from bot.delivery.replies import edit_in_place, send_message
+from bot.interactions import (
+    Interaction,
+    find_server_id,
+    get_display_name,
+    get_user_texts,
+    respond_ephemeral,
+)
 from bot.pipeline import Panels
 from bot.screens import preferences as screens
-from bot.screens.scene import Layout, plain
-from bot.services import Services
-from bot.store.people import Person
-from bot.texts import language
-from engines.core import Illegal
+from bot.screens.scene import escape_markdown
+from bot.services import BotServices
+from bot.store.people import StoredPerson
+from bot.texts import choose_language
+from engines.core import IllegalActionError
 
 
-class Preferences:
-    """The command, the choices on what it shows, and the menu by which somebody is blocked."""
+class PreferencesPanel:
+    """Command `/bluff preferences`, its panel, and the user menu's command that blocks."""
 
-    def __init__(self, bot: Services) -> None:
+    def __init__(self, bot: BotServices) -> None:
         self._bot = bot
-        self.panels: Panels = {screens.PANEL: self.pressed}
+        self.panels: Panels = {screens.PANEL: self.handle_press}
 
-    def command(self) -> app_commands.Command[Any, ..., None]:
-        @app_commands.rename(zone=named("cmd-zone"))
-        @app_commands.describe(zone=named("cmd-zone-about"))
-        async def preferences(interaction: Press, zone: str | None = None) -> None:
-            person = await self._person(interaction)
+    def make_command(self) -> app_commands.Command[Any, ..., None]:
+        @app_commands.rename(zone=localise("cmd-zone"))
+        @app_commands.describe(zone=localise("cmd-zone-about"))
+        async def show_preferences(interaction: Interaction, zone: str | None = None) -> None:
+            person = await self._load_person(interaction)
             if zone is not None:
-                person = replace(person, zone=zone_named(zone, language(interaction.locale.value)))
-                await self._prefer(person)
-            await show(interaction, await self._bot.composer.drawn(await self._layout(interaction)))
+                person = replace(
+                    person, zone=parse_zone(zone, choose_language(interaction.locale.value))
+                )
+                await self._store_preferences(person)
+            await send_message(
+                interaction,
+                await self._compose_panel(interaction),
+            )
 
-        made: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=named("cmd-preferences"),
-            description=named("cmd-preferences-about"),
-            callback=preferences,
+        command: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name=localise("cmd-preferences"),
+            description=localise("cmd-preferences-about"),
+            callback=show_preferences,
         )
-        made.autocomplete("zone")(offer_zones)
-        return made
+        command.autocomplete("zone")(offer_zones)
+        return command
 
-    async def pressed(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
-        """A choice on the panel, or the button that opens it. Raises `Illegal`."""
+    async def handle_press(self, interaction: Interaction, arg: str, values: Sequence[str]) -> None:
+        """Apply a choice on the panel, or open it. Raises `IllegalActionError`."""
         if not arg:
-            await show(interaction, await self._bot.composer.drawn(await self._layout(interaction)))
+            await send_message(
+                interaction,
+                await self._compose_panel(interaction),
+            )
             return
-        person, value = await self._person(interaction), next(iter(values), "")
+        person, value = await self._load_person(interaction), next(iter(values), "")
         if arg == "blocked" and all(each.isdecimal() for each in values):
             await self._block_only(interaction, [int(each) for each in values])
         else:
-            await self._prefer(_changed(person, arg, value))
-        await turn(interaction, await self._bot.composer.drawn(await self._layout(interaction)))
+            await self._store_preferences(_apply_choice(person, arg, value))
+        await edit_in_place(
+            interaction,
+            await self._compose_panel(interaction),
+        )
 
-    async def block(self, interaction: Press, who: discord.User | discord.Member) -> None:
-        """Block somebody, from the menu with them. Raises `Illegal`."""
-        user_id, say = interaction.user.id, words(interaction)
+    async def block_person(
+        self, interaction: Interaction, who: discord.User | discord.Member
+    ) -> None:
+        """Block a user from the menu on them. Raises `IllegalActionError`."""
+        user_id, say = interaction.user.id, get_user_texts(interaction)
         _check_blockable(interaction, who)
-        if not await self._bot.blocks.add(user_id, who.id, now_ms()):
-            raise Illegal("block-too-many")
-        await respond_ephemeral(interaction, say("block-done", name=plain(display_name(who))))
+        if not await self._bot.blocks.block_user(user_id, who.id, now_ms()):
+            raise IllegalActionError("block-too-many")
+        await respond_ephemeral(
+            interaction, say("block-done", name=escape_markdown(get_display_name(who)))
+        )
 
-    async def _block_only(self, interaction: Press, chosen: Sequence[int]) -> None:
-        """Block these people, and nobody else any more."""
+    async def _block_only(self, interaction: Interaction, chosen_ids: Sequence[int]) -> None:
+        """Block exactly these users; unblock all others.
+
+        Raises `IllegalActionError` for the user themself, bots, and too many.
+        """
         user_id, blocks = interaction.user.id, self._bot.blocks
-        before = await blocks.by(user_id)
+        before = await blocks.list_blocked(user_id)
         data: Any = interaction.data
-        known = data.get("resolved", {}).get("users", {})
-        for each in chosen:
-            if each == user_id:
-                raise Illegal("block-yourself")
-            if known.get(str(each), {}).get("bot"):
-                raise Illegal("block-bot")
-        await blocks.remove(user_id, [each for each in before if each not in chosen])
-        for each in chosen:
-            if each not in before and not await blocks.add(user_id, each, now_ms()):
-                raise Illegal("block-too-many")
+        resolved = data.get("resolved", {}).get("users", {})
+        for chosen_id in chosen_ids:
+            if chosen_id == user_id:
+                raise IllegalActionError("block-yourself")
+            if resolved.get(str(chosen_id), {}).get("bot"):
+                raise IllegalActionError("block-bot")
+        await blocks.unblock_users(user_id, [each for each in before if each not in chosen_ids])
+        for chosen_id in chosen_ids:
+            if chosen_id not in before and not await blocks.block_user(
+                user_id, chosen_id, now_ms()
+            ):
+                raise IllegalActionError("block-too-many")
 
-    async def _prefer(self, person: Person) -> None:
-        """Note when this person is to be called, and look anew at what was put off by it."""
-        await self._bot.people.prefer(person)
-        playing = [p for p in await self._bot.ledger.live_of(person.id) if p.phase == "play"]
-        tables = [table for _, table in await self._bot.tables.readable(playing)]
-        await self._bot.scheduler.hasten_calls(tables, person.id)
+    async def _store_preferences(self, person: StoredPerson) -> None:
+        """Store when this person is reminded, and reschedule the reminders that waited for it."""
+        await self._bot.people.save_reminder_wishes(person)
+        playing = [p for p in await self._bot.ledger.list_live_of(person.id) if p.phase == "play"]
+        tables = [table for _, table in await self._bot.tables.load_readable(playing)]
+        await self._bot.scheduler.hasten_reminders(tables, person.id)
 
-    async def _person(self, interaction: Press) -> Person:
+    async def _load_person(self, interaction: Interaction) -> StoredPerson:
         user = interaction.user
-        known = await self._bot.people.get(user.id)
-        return known or Person(user.id, display_name(user), language(interaction.locale.value))
+        known = await self._bot.people.load_person(user.id)
+        return known or StoredPerson(
+            user.id, get_display_name(user), choose_language(interaction.locale.value)
+        )
 
-    async def _layout(self, interaction: Press) -> Layout:
-        person, guild_id = await self._person(interaction), server(interaction)
+    async def _compose_panel(self, interaction: Interaction) -> ComposedMessage:
+        person, guild_id = await self._load_person(interaction), find_server_id(interaction)
         zone = person.zone
         if zone is None and guild_id is not None:
-            zone = (await self._bot.guilds.get(guild_id)).zone or "UTC"
-        blocked = await self._bot.blocks.by(person.id)
-        return screens.preferences(person, zone, blocked, now_ms(), words(interaction))
+            zone = (await self._bot.guilds.load_settings(guild_id)).zone or "UTC"
+        blocked = await self._bot.blocks.list_blocked(person.id)
+        layout = screens.build_preferences(
+            person, zone, blocked, now_ms(), get_user_texts(interaction)
+        )
+        return await self._bot.composer.compose_layout(layout)
 
 
-def zone_named(typed: str, lang: str) -> str:
-    """Return the zone that is meant by what somebody typed. Raises `Illegal` with what would be
-    right."""
-    found = zones.offers(typed, lang, 4) if typed.strip() else []
-    if len(found) == 1 or (found and screens.spoken(found[0]).casefold() == typed.casefold()):
-        return found[0]
-    if typed in zones.names():
+def parse_zone(typed: str, lang: str) -> str:
+    """Return the time zone that a typed text means.
+
+    Raises `IllegalActionError` with what would be right.
+    """
+    suggested = zones.suggest_zones(typed, lang, 4) if typed.strip() else []
+    if len(suggested) == 1 or (
+        suggested and screens.format_zone(suggested[0]).casefold() == typed.casefold()
+    ):
+        return suggested[0]
+    if typed in zones.list_zone_names():
         return typed
-    known = [screens.spoken(each) for each in found or zones.offers("", lang, 3)]
-    raise Illegal("zone-unknown", typed=typed[:50], zones=", ".join(known))
+    examples = suggested or zones.suggest_zones("", lang, 3)
+    shown = ", ".join(map(screens.format_zone, examples))
+    raise IllegalActionError("zone-unknown", typed=typed[:50], zones=shown)
 
 
 async def offer_zones(
     interaction: discord.Interaction[Any], typed: str
 ) -> list[app_commands.Choice[str]]:
-    """Offer the zones that may be meant, each with what its clocks show now."""
-    say, now = words(interaction), now_ms()
+    """Offer the time zones that a text may mean, each with its present time."""
+    say, now = get_user_texts(interaction), now_ms()
     return [
         app_commands.Choice(
             name=say(
                 "preferences-zone-now",
-                zone=screens.spoken(each),
-                time=zones.clock_shows(now, zones.find(each)),
+                zone=screens.format_zone(each),
+                time=zones.format_local_time(now, zones.find_zone(each)),
             )[:100],
             value=each,
         )
-        for each in zones.offers(typed, language(interaction.locale.value))
+        for each in zones.suggest_zones(typed, choose_language(interaction.locale.value))
     ]
 
 
-def _check_blockable(interaction: Press, who: discord.User | discord.Member) -> None:
+def _check_blockable(interaction: Interaction, who: discord.User | discord.Member) -> None:
     if who.id == interaction.user.id:
-        raise Illegal("block-yourself")
+        raise IllegalActionError("block-yourself")
     if who.bot:
-        raise Illegal("block-bot")
+        raise IllegalActionError("block-bot")
 
 
-def _changed(person: Person, name: str, value: str) -> Person:
-    """The person with another preference. Raises `Illegal` when there is no such choice."""
+def _apply_choice(person: StoredPerson, name: str, value: str) -> StoredPerson:
+    """Return the person with this preference changed.
+
+    Raises `IllegalActionError` if the panel has no such choice.
+    """
     match name:
-        case "quiet" if value in (screens.ANY_HOUR, *zones.QUIET):
+        case "quiet" if value in (screens.ANY_HOUR, *zones.QUIET_HOURS):
             return replace(person, quiet=None if value == screens.ANY_HOUR else value)
         case "calls" if value in {str(hours) for hours in screens.CALL_HOURS}:
             return replace(person, call_hours=int(value))
         case "zone" if value == screens.SERVERS_ZONE:
             return replace(person, zone=None)
-        case "zone" if value in zones.names():
+        case "zone" if value in zones.list_zone_names():
             return replace(person, zone=value)
         case _:
-            raise Illegal("lobby-no-such-option", name=name, value=value)
+            raise IllegalActionError("lobby-no-such-option", name=name, value=value)

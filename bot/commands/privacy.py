@@ -1,4 +1,4 @@
-"""/privacy: get everything that is stored about oneself, or have it deleted."""
+"""/privacy: a person's own data as a file, and its deletion."""
 
 import contextlib
 import json
@@ -10,103 +10,111 @@ import discord
 import structlog
 from discord import app_commands, ui
 
-from bot.commands.tree import words as named
-from bot.interactions import Press, replace_prompt, respond_ephemeral, words
+from bot.commands.tree import localise
+from bot.interactions import Interaction, get_user_texts, replace_prompt, respond_ephemeral
 from bot.pipeline import Panels
-from bot.screens.ids import OnPanel
+from bot.screens.ids import PanelPress
 from bot.screens.scene import Style
-from bot.services import Services
-from bot.store.database import CommitOutcomeUnknownError, DatabaseFailed
-from bot.store.privacy import Json, Seated
-from engines.core import Illegal
+from bot.services import BotServices
+from bot.store.database import CommitOutcomeUnknownError, DatabaseFailedError
+from bot.store.privacy import Json, StillSeatedError
+from engines.core import IllegalActionError
 
 log = structlog.get_logger()
 
 
 class PrivacyCommands(app_commands.Group):
-    """What a person may ask for about himself; only he sees the answers."""
+    """Group of the commands for a user's own data; the answers are ephemeral."""
 
-    def __init__(self, bot: Services) -> None:
+    def __init__(self, bot: BotServices) -> None:
         super().__init__(
-            name=named("cmd-privacy"),
-            description=named("cmd-privacy-about"),
-            # Who has only installed the bot for himself has no other way to what is stored of him.
+            name=localise("cmd-privacy"),
+            description=localise("cmd-privacy-about"),
+            # Whoever uses the bot as a user install has no other way to their data.
             allowed_contexts=app_commands.AppCommandContext(
                 guild=True, dm_channel=True, private_channel=True
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
         self._bot = bot
-        self.panels: Panels = {"privacy": self._sure}
+        self.panels: Panels = {"privacy": self._delete_data}
 
     @app_commands.command(
-        name=named("cmd-privacy-export"), description=named("cmd-privacy-export-about")
+        name=localise("cmd-privacy-export"), description=localise("cmd-privacy-export-about")
     )
-    async def export(self, interaction: Press) -> None:
+    async def export_data(self, interaction: Interaction) -> None:
         user_id, heavy = interaction.user.id, self._bot.heavy
-        async with heavy.turn(user_id):
-            stored = await self._bot.privacy.export(user_id)
-            data = await heavy.run(partial(_written, stored))
+        async with heavy.hold_turn(user_id):
+            stored = await self._bot.privacy.export_person(user_id)
+            data = await heavy.run_work(partial(_encode_export, stored))
         file = discord.File(BytesIO(data), "bluff-privacy.json")
-        await respond_ephemeral(interaction, words(interaction)("privacy-export"), file=file)
+        await respond_ephemeral(
+            interaction, get_user_texts(interaction)("privacy-export"), file=file
+        )
 
     @app_commands.command(
-        name=named("cmd-privacy-delete"), description=named("cmd-privacy-delete-about")
+        name=localise("cmd-privacy-delete"), description=localise("cmd-privacy-delete-about")
     )
-    async def delete(self, interaction: Press) -> None:
-        if live := await self._bot.privacy.seated(interaction.user.id):
-            raise await self._seated(live)
-        await self._not_in_tournament(interaction.user.id)
-        speak = words(interaction)
+    async def ask_deletion(self, interaction: Interaction) -> None:
+        if live := await self._bot.privacy.list_live_tables(interaction.user.id):
+            raise await self._refuse_seated(live)
+        await self._require_no_tournament(interaction.user.id)
+        speak = get_user_texts(interaction)
         view = ui.View(timeout=None)
         view.add_item(
             ui.Button(
                 style=Style.danger,
                 label=speak("button-privacy-delete"),
-                custom_id=str(OnPanel("privacy", "delete")),
+                custom_id=str(PanelPress("privacy", "delete")),
             )
         )
         view.stop()
         await respond_ephemeral(interaction, speak("privacy-sure"), view=view)
 
-    async def _sure(self, interaction: Press, _: str, _values: Sequence[str]) -> None:
-        """The press on the button that deletes: whoever presses lets go of his own."""
+    async def _delete_data(self, interaction: Interaction, _: str, _values: Sequence[str]) -> None:
+        """Delete the data of whoever pressed the button."""
         user_id = interaction.user.id
-        await self._not_in_tournament(user_id)
-        await self._bot.rater.catch_up()  # those he has just played with get what they won
+        await self._require_no_tournament(user_id)
+        await self._bot.rater.rate_finished()  # those they have just played with get what they won
         try:
-            table_ids = await self._bot.privacy.forget(user_id)
-        except Seated as seated:
-            raise await self._seated(seated.table_ids) from seated
+            table_ids = await self._bot.privacy.delete_person(user_id)
+        except StillSeatedError as seated:
+            raise await self._refuse_seated(seated.table_ids) from seated
         except CommitOutcomeUnknownError as error:
             log.error("saved_or_not", interaction=interaction.id, error=str(error))
-            raise Illegal("privacy-unsure") from error
-        except DatabaseFailed as error:
+            raise IllegalActionError("privacy-unsure") from error
+        except DatabaseFailedError as error:
             log.error("not_saved", interaction=interaction.id, error=str(error))
-            raise Illegal("privacy-not-deleted") from error
-        self._bot.people.forget(user_id)
-        self._bot.forget(table_ids)
-        await replace_prompt(interaction, words(interaction)("privacy-deleted"))
+            raise IllegalActionError("privacy-not-deleted") from error
+        self._bot.people.forget_person(user_id)
+        self._bot.forget_tables(table_ids)
+        await replace_prompt(interaction, get_user_texts(interaction)("privacy-deleted"))
 
-    async def _seated(self, table_ids: list[int]) -> Illegal:
-        """Which of his tables he is to leave first; who can leave them all is told nothing else."""
-        left = [each for each in table_ids if await self._bot.tables.known(each) is not None]
+    async def _refuse_seated(self, table_ids: list[int]) -> IllegalActionError:
+        """Return the refusal that names the tables to leave first.
+
+        Tables that cannot be read are named only where no other is left.
+        """
+        left = [each for each in table_ids if await self._bot.tables.load_or_none(each) is not None]
         code = "privacy-seated" if left else "privacy-seated-aside"
         shown = left or table_ids
         tables = ", ".join(str(table_id) for table_id in shown)
-        return Illegal(code, count=len(shown), tables=tables)
+        return IllegalActionError(code, count=len(shown), tables=tables)
 
-    async def _not_in_tournament(self, user_id: int) -> None:
-        """Raises `Illegal` while he plays in a tournament, organises it or is its referee."""
-        for t in await self._bot.tournaments.everywhere():
-            entrant = t.entrant(user_id)
+    async def _require_no_tournament(self, user_id: int) -> None:
+        """Raise `IllegalActionError` while this person is busy with a tournament.
+
+        They play in it, organise it or referee it.
+        """
+        for t in await self._bot.tournaments.list_live_everywhere():
+            entrant = t.find_entrant(user_id)
             plays = entrant is not None and entrant.gone is None
             if plays or user_id in t.referees or user_id == t.organiser:
-                raise Illegal("privacy-in-tournament", number=t.id)
+                raise IllegalActionError("privacy-in-tournament", number=t.id)
 
 
-def _written(stored: Json) -> bytes:
-    """What is JSON as JSON, not as text with JSON in it."""
+def _encode_export(stored: Json) -> bytes:
+    """Return the data as JSON, with stored JSON in it as JSON, not as text."""
     for part, column in (
         ("log", "payload"),
         ("question_cards", "content"),

@@ -1,87 +1,126 @@
-"""/profile: what somebody has achieved in all games."""
+"""/profile: a person's record in all games or one, and the reader's own against them."""
 
 from typing import Any
 
 import discord
 from discord import app_commands
+from msgspec.structs import replace
 
 from bot.clock import now_ms
-from bot.commands.tree import anywhere
-from bot.commands.tree import words as named
-from bot.delivery.replies import show
-from bot.delivery.standing import NOBODY
+from bot.commands import games
+from bot.commands.ranks import RankingPanels
+from bot.commands.tree import allow_anywhere, localise
+from bot.delivery.message_sync import NO_MENTIONS
+from bot.delivery.replies import send_message
 from bot.interactions import (
-    Press,
-    display_name,
+    Interaction,
+    find_server_id,
+    get_display_name,
+    get_public_texts,
+    get_user_texts,
     is_user_install_context,
-    public_words,
     respond_ephemeral,
-    server,
-    words,
 )
-from bot.screens import SCREENS
-from bot.screens.profile import Known, Record, profile
-from bot.screens.scene import plain
-from bot.services import Services
-from bot.store.counting import EVERYWHERE
-from bot.store.ratings import REST_MS
+from bot.screens import GAME_SCREENS
+from bot.screens.profile import GameStandings, ProfileFacts, build_profile
+from bot.screens.scene import escape_markdown
+from bot.services import BotServices
+from bot.store.counting import ALL_SERVERS
+from bot.store.ratings import INACTIVE_MS
 from bot.texts import Say
 from renderers.profile import RIVALS
 
 
 class ProfileCommand:
-    """Reads what is known of a person, and shows it to the channel."""
+    """Command `/profile`, which shows the channel what is known of a person."""
 
-    def __init__(self, bot: Services) -> None:
+    def __init__(self, bot: BotServices, ranks: RankingPanels) -> None:
         self._bot = bot
+        self._ranks = ranks
 
-    def command(self) -> app_commands.Command[Any, ..., None]:
-        @app_commands.rename(player=named("cmd-player"))
-        @app_commands.describe(player=named("cmd-player-about"))
-        @anywhere
-        async def profile(interaction: Press, player: discord.User | None = None) -> None:
-            await self._show(interaction, player or interaction.user)
-
-        return app_commands.Command(
-            name=named("cmd-profile"), description=named("cmd-profile-about"), callback=profile
+    def make_command(self) -> app_commands.Command[Any, ..., None]:
+        @app_commands.rename(
+            player=localise("cmd-player"),
+            game=localise("cmd-game"),
+            season=localise("cmd-season-option"),
         )
+        @app_commands.describe(
+            player=localise("cmd-player-about"),
+            game=localise("cmd-profile-game-about"),
+            season=localise("cmd-season-option-about"),
+        )
+        @allow_anywhere
+        async def show_profile(
+            interaction: Interaction,
+            player: discord.User | None = None,
+            game: str | None = None,
+            season: str | None = None,
+        ) -> None:
+            who = player or interaction.user
+            if game is None and season is None:
+                await self._send_profile(interaction, who)
+            else:
+                await self._ranks.show_stats(interaction, who, game, season)
 
-    async def _show(self, interaction: Press, player: discord.User | discord.Member) -> None:
-        say = await public_words(interaction, self._bot.guilds)
-        person = await self._bot.people.get(player.id)
-        name = person.called(server(interaction)) if person else display_name(player)
-        known = await self._known(name, player.id, server(interaction), say)
+        command: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name=localise("cmd-profile"),
+            description=localise("cmd-profile-about"),
+            callback=show_profile,
+        )
+        command.autocomplete("season")(self._ranks.offer_seasons)
+        return games.offer_games(games.GAMES)(command)
+
+    async def _send_profile(
+        self, interaction: Interaction, player: discord.User | discord.Member
+    ) -> None:
+        say = await get_public_texts(interaction, self._bot.guilds)
+        person = await self._bot.people.load_person(player.id)
+        name = (
+            person.find_display_name(find_server_id(interaction))
+            if person
+            else get_display_name(player)
+        )
+        known = await self._gather_record(name, player.id, find_server_id(interaction), say)
         if known.records or known.tournaments:
-            composed = await self._bot.composer.drawn(profile(known, say))
-            await show(interaction, composed, public=not is_user_install_context(interaction))
+            layout = build_profile(known, say)
+            if meetings := await self._ranks.build_meetings(interaction, player, say):
+                layout = replace(layout, texts=[*layout.texts, *meetings.texts])
+            composed = await self._bot.composer.compose_layout(layout)
+            await send_message(
+                interaction, composed, public=not is_user_install_context(interaction)
+            )
         elif player.id == interaction.user.id:
-            await respond_ephemeral(interaction, words(interaction)("profile-none-you"))
+            await respond_ephemeral(interaction, get_user_texts(interaction)("profile-none-you"))
         else:
-            none = words(interaction)("profile-none", name=plain(name))
-            await respond_ephemeral(interaction, none, allowed_mentions=NOBODY)
+            none = get_user_texts(interaction)("profile-none", name=escape_markdown(name))
+            await respond_ephemeral(interaction, none, allowed_mentions=NO_MENTIONS)
 
-    async def _known(self, name: str, user_id: int, guild_id: int | None, say: Say) -> Known:
-        records, since = list[Record](), now_ms() - REST_MS
-        for game in SCREENS:
-            everywhere = await self._bot.ratings.standing(game, EVERYWHERE, user_id, since=since)
+    async def _gather_record(
+        self, name: str, user_id: int, guild_id: int | None, say: Say
+    ) -> ProfileFacts:
+        records, since = list[GameStandings](), now_ms() - INACTIVE_MS
+        for game in GAME_SCREENS:
+            everywhere = await self._bot.ratings.find_standing(
+                game, ALL_SERVERS, user_id, since=since
+            )
             if everywhere is not None:
-                here = guild_id and await self._bot.ratings.standing(
+                here = guild_id and await self._bot.ratings.find_standing(
                     game, guild_id, user_id, since=since
                 )
-                records.append(Record(game, everywhere, here or None))
-        titles = await self._bot.titles.of(user_id)
+                records.append(GameStandings(game, everywhere, here or None))
+        titles = await self._bot.titles.list_titles(user_id)
         held = [t for t in titles if t.until is None and guild_id in (None, t.guild_id)]
-        rivals = await self._bot.ratings.rivals(user_id, RIVALS)
-        return Known(
+        rivals = await self._bot.ratings.list_rivals(user_id, RIVALS)
+        return ProfileFacts(
             name,
             sorted(records, key=lambda record: -record.everywhere.games),
             list(dict.fromkeys(title.game for title in held)),
             len(titles),
-            await self._bot.achievements.of(user_id),
-            [(await self._name(rival.user_id, guild_id, say), rival) for rival in rivals],
-            await self._bot.reviews.of(user_id),
+            await self._bot.achievements.list_achievements(user_id),
+            [(await self._name_person(rival.user_id, guild_id, say), rival) for rival in rivals],
+            await self._bot.reviews.summarize_reviews(user_id),
         )
 
-    async def _name(self, user_id: int, guild_id: int | None, say: Say) -> str:
-        person = await self._bot.people.get(user_id)
-        return person.called(guild_id) if person else say("privacy-gone")
+    async def _name_person(self, user_id: int, guild_id: int | None, say: Say) -> str:
+        person = await self._bot.people.load_person(user_id)
+        return person.find_display_name(guild_id) if person else say("privacy-gone")

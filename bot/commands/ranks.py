@@ -1,6 +1,6 @@
-"""/leaderboard, /stats and /versus: who plays best, and how one person has played.
+"""/leaderboard, and the card of one game that `/profile` shows.
 
-The first two answer the person alone, who may show what they see to all.
+Both answers are ephemeral, with a button that shows them to all.
 """
 
 import re
@@ -12,377 +12,405 @@ from discord import app_commands
 
 from bot.clock import now_ms
 from bot.commands import games
-from bot.commands.tree import anywhere
-from bot.commands.tree import words as named
-from bot.delivery.composer import Composed
-from bot.delivery.replies import show, turn
-from bot.delivery.standing import NOBODY
+from bot.commands.tree import allow_anywhere, localise
+from bot.delivery.composer import ComposedMessage
+from bot.delivery.message_sync import NO_MENTIONS
+from bot.delivery.replies import edit_in_place, send_message
 from bot.interactions import (
-    Press,
-    display_name,
+    Interaction,
+    find_server_id,
+    get_display_name,
+    get_public_texts,
+    get_user_texts,
     is_user_install_context,
-    public_words,
     respond_ephemeral,
-    server,
-    words,
 )
 from bot.pipeline import Panels
-from bot.screens import SCREENS, ranks
-from bot.screens.ranks import PAGE, SCOPES, Board, Lines
-from bot.screens.scene import plain
-from bot.services import Services
-from bot.store.counting import EVERYWHERE
-from bot.store.ratings import REST_MS
-from bot.store.reviews import Best, Summary
-from bot.store.seasons import ALL_TIME, UNBEGUN
+from bot.screens import GAME_SCREENS, ranks
+from bot.screens.ranks import LINES_PER_PAGE, SCOPES, LeaderboardLines, LeaderboardPage
+from bot.screens.scene import MessageLayout, escape_markdown
+from bot.services import BotServices
+from bot.store.counting import ALL_SERVERS
+from bot.store.ratings import INACTIVE_MS
+from bot.store.review_store import BestGame, ReviewSummary
+from bot.store.seasons import ALL_TIME_NUMBER, UNBEGUN
 from bot.texts import Say
-from engines.core import Illegal
+from engines.core import IllegalActionError
 
-_BOARD = re.compile(r"(\w+)/(everywhere|server|season|s[1-9]\d{0,5})/(\d{1,6})")
-_CARD = re.compile(r"([1-9]\d{0,19})/([^/]*)/(\w+)")
+_BOARD_PATTERN = re.compile(r"(\w+)/(everywhere|server|season|s[1-9]\d{0,5})/(\d{1,6})")
+_CARD_PATTERN = re.compile(r"([1-9]\d{0,19})/([^/]*)/(\w+)")
 ALL, PRESENT = "all", "season"
-"""What the option `season` stands for beside a season's number."""
-CHOICES = 25
-"""Offers that Discord shows."""
+"""Values of the option `season` beside a season's number."""
+MAX_CHOICES = 25
+"""Choices that Discord shows, at most."""
 
 
-class Ranks:
-    """/leaderboard, /stats and /versus; the leaderboard's buttons come in through the router."""
+class RankingPanels:
+    """Command `/leaderboard`, the cards of `/profile`, and handler of the presses on both."""
 
-    def __init__(self, bot: Services) -> None:
+    def __init__(self, bot: BotServices) -> None:
         self._bot = bot
         self.panels: Panels = {
-            "leaderboard": self._turned,
-            ranks.SHOW_BOARD: self._board_shown,
-            ranks.STATS: self._stats_turned,
-            ranks.SHOW_STATS: self._stats_shown,
-            ranks.WHY: self._explained,
+            "leaderboard": self._turn_board,
+            ranks.SHOW_BOARD: self._share_board,
+            ranks.STATS: self._turn_card,
+            ranks.SHOW_STATS: self._share_card,
+            ranks.WHY: self._explain_ratings,
         }
 
-    def commands(self) -> list[app_commands.Command[Any, ..., None]]:
-        scopes = [app_commands.Choice(name=named(key), value=each) for each, key in SCOPES.items()]
+    def make_command(self) -> app_commands.Command[Any, ..., None]:
+        scopes = [
+            app_commands.Choice(name=localise(key), value=each) for each, key in SCOPES.items()
+        ]
 
-        @games.option(games.GAMES)
+        @games.offer_games(games.GAMES)
         @app_commands.command(
-            name=named("cmd-leaderboard"), description=named("cmd-leaderboard-about")
+            name=localise("cmd-leaderboard"), description=localise("cmd-leaderboard-about")
         )
         @app_commands.rename(
-            game=named("cmd-game"), season=named("cmd-season-option"), scope=named("cmd-scope")
+            game=localise("cmd-game"),
+            season=localise("cmd-season-option"),
+            scope=localise("cmd-scope"),
         )
         @app_commands.describe(
-            game=named("cmd-game-about"),
-            season=named("cmd-season-option-about"),
-            scope=named("cmd-scope-about"),
+            game=localise("cmd-game-about"),
+            season=localise("cmd-season-option-about"),
+            scope=localise("cmd-scope-about"),
         )
         @app_commands.choices(scope=scopes)
-        @anywhere
-        async def leaderboard(
-            interaction: Press,
+        @allow_anywhere
+        async def show_leaderboard(
+            interaction: Interaction,
             game: str | None = None,
             season: str | None = None,
             scope: str | None = None,
         ) -> None:
-            await self._leaderboard(interaction, game, season, scope)
+            await self._send_leaderboard(interaction, game, season, scope)
 
-        async def offered(
-            interaction: discord.Interaction[Any], typed: str
-        ) -> list[app_commands.Choice[str]]:
-            return await self._offered(interaction, typed)
+        show_leaderboard.autocomplete("season")(self.offer_seasons)
+        return show_leaderboard
 
-        @games.option(games.GAMES)
-        @app_commands.command(name=named("cmd-stats"), description=named("cmd-stats-about"))
-        @app_commands.rename(
-            player=named("cmd-player"), game=named("cmd-game"), season=named("cmd-season-option")
-        )
-        @app_commands.describe(
-            player=named("cmd-player-about"),
-            game=named("cmd-game-about"),
-            season=named("cmd-season-option-about"),
-        )
-        @app_commands.allowed_contexts(guilds=True, dms=True)
-        @app_commands.allowed_installs(guilds=True)
-        async def stats(
-            interaction: Press,
-            player: discord.User | None = None,
-            game: str | None = None,
-            season: str | None = None,
-        ) -> None:
-            await self._stats(interaction, player or interaction.user, game, season)
-
-        for command in (leaderboard, stats):
-            command.autocomplete("season")(offered)
-
-        @app_commands.command(name=named("cmd-versus"), description=named("cmd-versus-about"))
-        @app_commands.rename(player=named("cmd-player"))
-        @app_commands.describe(player=named("cmd-versus-player-about"))
-        @app_commands.allowed_contexts(guilds=True, dms=True)
-        @app_commands.allowed_installs(guilds=True)
-        async def versus(interaction: Press, player: discord.User) -> None:
-            await self._versus(interaction, player)
-
-        return [leaderboard, stats, versus]
-
-    async def _leaderboard(
-        self, interaction: Press, game: str | None, season: str | None, scope: str | None
+    async def _send_leaderboard(
+        self, interaction: Interaction, game: str | None, season: str | None, scope: str | None
     ) -> None:
-        guild_id = server(interaction)
+        guild_id = find_server_id(interaction)
         alone = guild_id is None and scope is None and season in (None, ALL)
-        within, number = "everywhere", ALL_TIME
+        within, number = "everywhere", ALL_TIME_NUMBER
         if scope != "everywhere" and not alone:
             if guild_id is None:
-                raise Illegal("ranks-in-server")
-            within, number = "server", await self._number(interaction, guild_id, season or PRESENT)
-        board = Board(await self._game(interaction, game), within, season=number)
+                raise IllegalActionError("ranks-in-server")
+            within, number = (
+                "server",
+                await self._parse_season(interaction, guild_id, season or PRESENT),
+            )
+        board = LeaderboardPage(await self._find_game(interaction, game), within, season=number)
         own = _is_own(interaction)
-        await show(interaction, await self._board(interaction, board, own=own), public=not own)
+        await send_message(
+            interaction, await self._compose_board(interaction, board, own=own), public=not own
+        )
 
-    async def _turned(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
-        """A press on a leaderboard: it shows another game, page or season, or the other scope."""
-        board = await self._read(interaction, arg, values)
+    async def _turn_board(self, interaction: Interaction, arg: str, values: Sequence[str]) -> None:
+        """Show another game, page, season or scope on a leaderboard that was pressed."""
+        board = await self._parse_board(interaction, arg, values)
         own = _is_own(interaction)
-        await turn(interaction, await self._board(interaction, board, own=own))
+        await edit_in_place(interaction, await self._compose_board(interaction, board, own=own))
 
-    async def _board_shown(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
-        """A press on one's own leaderboard: all may see it."""
-        board = await self._read(interaction, arg, ())
-        await show(interaction, await self._board(interaction, board, own=False), public=True)
+    async def _share_board(self, interaction: Interaction, arg: str, _: Sequence[str]) -> None:
+        """Show the channel a leaderboard that one person reads."""
+        board = await self._parse_board(interaction, arg, ())
+        await send_message(
+            interaction, await self._compose_board(interaction, board, own=False), public=True
+        )
 
-    async def _explained(self, interaction: Press, _: str, __: Sequence[str]) -> None:
-        await respond_ephemeral(interaction, ranks.explained(words(interaction)))
+    async def _explain_ratings(self, interaction: Interaction, _: str, __: Sequence[str]) -> None:
+        await respond_ephemeral(interaction, ranks.explain_ratings(get_user_texts(interaction)))
 
-    async def _read(self, interaction: Press, arg: str, values: Sequence[str]) -> Board:
-        """The leaderboard that a press asks for. Raises `Illegal` where there is none such."""
-        read = _BOARD.fullmatch(arg)
-        game = _chosen(read[1], values) if read else ""
-        if read is None or game not in SCREENS:
-            raise Illegal("ranks-no-such-page")
+    async def _parse_board(
+        self, interaction: Interaction, arg: str, values: Sequence[str]
+    ) -> LeaderboardPage:
+        """Return the leaderboard that a press asks for.
+
+        Raises `IllegalActionError` for none such.
+        """
+        read = _BOARD_PATTERN.fullmatch(arg)
+        game = _choose_game(read[1], values) if read else ""
+        if read is None or game not in GAME_SCREENS:
+            raise IllegalActionError("ranks-no-such-page")
         where, page = read[2], int(read[3])
-        guild_id = server(interaction)
+        guild_id = find_server_id(interaction)
         if where == "everywhere":
-            board = Board(game, "everywhere", page)
+            board = LeaderboardPage(game, "everywhere", page)
         elif guild_id is None:
-            raise Illegal("ranks-in-server")
+            raise IllegalActionError("ranks-in-server")
         elif where == "server":
-            board = Board(game, "server", page)
+            board = LeaderboardPage(game, "server", page)
         else:
             asked = where if where == PRESENT else where[1:]
-            number = await self._number(interaction, guild_id, asked)
-            board = Board(game, "server", page, number)
+            number = await self._parse_season(interaction, guild_id, asked)
+            board = LeaderboardPage(game, "server", page, number)
         return board
 
-    async def _number(self, interaction: Press, guild_id: int, asked: str) -> int:
-        """The season that is asked for, by one of the values that are offered or by what it is
-        called. Raises `Illegal` when there is none such."""
-        speak, word = words(interaction), asked.strip().casefold()
-        known = await self._bot.seasons.all(guild_id) or [UNBEGUN]
+    async def _parse_season(self, interaction: Interaction, guild_id: int, asked: str) -> int:
+        """Return the season that is asked for, by an offered value or by what it is called.
+
+        Raises `IllegalActionError` when there is none such.
+        """
+        speak, word = get_user_texts(interaction), asked.strip().casefold()
+        known = await self._bot.seasons.list_seasons(guild_id) or [UNBEGUN]
         numbers = dict[str, int]()
         for season in reversed(known):  # of two with the same name the newer is meant
-            names = (ranks.called(season, speak), season.name or "")
+            names = (ranks.format_season(season, speak), season.name or "")
             numbers |= {name.casefold(): season.number for name in names if name}
         numbers |= {str(season.number): season.number for season in known}
         for key in (PRESENT, speak("season-present").casefold()):
             numbers[key] = known[0].number
         for key in (ALL, speak("season-all-time").casefold()):
-            numbers[key] = ALL_TIME
+            numbers[key] = ALL_TIME_NUMBER
         if word not in numbers:
-            raise Illegal("season-unknown", season=asked)
+            raise IllegalActionError("season-unknown", season=asked)
         return numbers[word]
 
-    async def _offered(self, interaction: Press, typed: str) -> list[app_commands.Choice[str]]:
-        """What one may choose for `season` on this server, the newest season first."""
-        guild_id = server(interaction)
+    async def offer_seasons(
+        self, interaction: discord.Interaction[Any], typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the seasons of this server, the newest first."""
+        guild_id = find_server_id(interaction)
         if guild_id is None:
             return []
-        speak = words(interaction)
-        closed = (await self._bot.seasons.all(guild_id))[1:]
+        speak = get_user_texts(interaction)
+        closed = (await self._bot.seasons.list_seasons(guild_id))[1:]
         offers = [
             (speak("season-present"), PRESENT),
             (speak("season-all-time"), ALL),
-            *((ranks.called(season, speak), str(season.number)) for season in closed),
+            *((ranks.format_season(season, speak), str(season.number)) for season in closed),
         ]
         return [
             app_commands.Choice(name=label[:100], value=value)
             for label, value in offers
             if typed.strip().casefold() in label.casefold()
-        ][:CHOICES]
+        ][:MAX_CHOICES]
 
-    async def _stats(
+    async def show_stats(
         self,
-        interaction: Press,
+        interaction: Interaction,
         player: discord.User | discord.Member,
         game: str | None,
         season: str | None,
     ) -> None:
-        name, own = await self._game(interaction, game), _is_own(interaction)
-        known = await self._bot.people.get(player.id)
-        called = known.called(server(interaction)) if known else display_name(player)
-        card = await self._card(interaction, player.id, called, name, season, own=own)
+        name, own = await self._find_game(interaction, game), _is_own(interaction)
+        known = await self._bot.people.load_person(player.id)
+        called = (
+            known.find_display_name(find_server_id(interaction))
+            if known
+            else get_display_name(player)
+        )
+        card = await self._compose_card(interaction, player.id, called, name, season, own=own)
         if card is not None:
-            await show(interaction, card, public=not own)
+            await send_message(interaction, card, public=not own)
 
-    async def _stats_turned(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
-        """A press on a person's card: it shows their games of another kind."""
+    async def _turn_card(self, interaction: Interaction, arg: str, values: Sequence[str]) -> None:
+        """Show another game on a card that was pressed."""
         own = _is_own(interaction)
-        card = await self._card(interaction, *await self._whose(interaction, arg, values), own=own)
+        card = await self._compose_card(
+            interaction, *await self._parse_card(interaction, arg, values), own=own
+        )
         if card is not None:
-            await turn(interaction, card)
+            await edit_in_place(interaction, card)
 
-    async def _stats_shown(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
-        """A press on a card that one person reads: all may see it."""
-        card = await self._card(interaction, *await self._whose(interaction, arg, ()), own=False)
+    async def _share_card(self, interaction: Interaction, arg: str, _: Sequence[str]) -> None:
+        """Show the channel a card that one person reads."""
+        card = await self._compose_card(
+            interaction, *await self._parse_card(interaction, arg, ()), own=False
+        )
         if card is not None:
-            await show(interaction, card, public=True)
+            await send_message(interaction, card, public=True)
 
-    async def _whose(
-        self, interaction: Press, arg: str, values: Sequence[str]
+    async def _parse_card(
+        self, interaction: Interaction, arg: str, values: Sequence[str]
     ) -> tuple[int, str, str, str | None]:
-        """Whose card a press asks for: their id and name, the game, the season. Raises `Illegal`
-        where there is none such."""
-        read = _CARD.fullmatch(arg)
-        game = _chosen(read[3], values) if read else ""
-        if read is None or game not in SCREENS:
-            raise Illegal("ranks-no-such-page")
-        known = await self._bot.people.get(int(read[1]))
-        gone = words(interaction)("privacy-gone")
-        return int(read[1]), known.called(server(interaction)) if known else gone, game, read[2]
+        """Return what card a press asks for: the person's id and name, the game, the season.
 
-    async def _card(
+        Raises `IllegalActionError` where there is none such.
+        """
+        read = _CARD_PATTERN.fullmatch(arg)
+        game = _choose_game(read[3], values) if read else ""
+        if read is None or game not in GAME_SCREENS:
+            raise IllegalActionError("ranks-no-such-page")
+        known = await self._bot.people.load_person(int(read[1]))
+        gone = get_user_texts(interaction)("privacy-gone")
+        return (
+            int(read[1]),
+            known.find_display_name(find_server_id(interaction)) if known else gone,
+            game,
+            read[2],
+        )
+
+    async def _compose_card(
         self,
-        interaction: Press,
+        interaction: Interaction,
         user_id: int,
         called: str,
         name: str,
         season: str | None,
         *,
         own: bool,
-    ) -> Composed | None:
-        """A person's card, to be read by one person or by all; None where there is none, which is
-        said."""
-        guild_id = server(interaction)
-        ratings, since = self._bot.ratings, await self._since(None, ALL_TIME)
-        everywhere = await ratings.standing(name, EVERYWHERE, user_id, since=since)
+    ) -> ComposedMessage | None:
+        """Compose a person's card, for one reader or for all.
+
+        Answers that there is none, and returns None, for a user who has not played.
+        """
+        guild_id = find_server_id(interaction)
+        ratings, since = self._bot.ratings, await self._count_since(None, ALL_TIME_NUMBER)
+        everywhere = await ratings.find_standing(name, ALL_SERVERS, user_id, since=since)
         if everywhere is None:
-            speak = words(interaction)
+            speak = get_user_texts(interaction)
             title = speak(f"{name}-title")
             if user_id == interaction.user.id:
                 await respond_ephemeral(interaction, speak("ranks-none-you", game=title))
             else:
-                none = speak("ranks-none", name=plain(called), game=title)
-                await respond_ephemeral(interaction, none, allowed_mentions=NOBODY)
+                none = speak("ranks-none", name=escape_markdown(called), game=title)
+                await respond_ephemeral(interaction, none, allowed_mentions=NO_MENTIONS)
             return None
-        here, number = None, ALL_TIME
+        here, number = None, ALL_TIME_NUMBER
         if guild_id is not None:
             if season:
-                number = await self._number(interaction, guild_id, season)
-            within = await self._since(guild_id, number)
-            line = await ratings.standing(name, guild_id, user_id, number, since=within)
-            here = line and (line, await ratings.count(name, guild_id, number, since=within))
+                number = await self._parse_season(interaction, guild_id, season)
+            within = await self._count_since(guild_id, number)
+            line = await ratings.find_standing(name, guild_id, user_id, number, since=within)
+            here = line and (line, await ratings.count_rated(name, guild_id, number, since=within))
         elif season:
-            raise Illegal("ranks-in-server")
-        shown = guild_id and await self._bot.seasons.find(guild_id, number)
-        layout = ranks.stats(
+            raise IllegalActionError("ranks-in-server")
+        shown = guild_id and await self._bot.seasons.find_season(guild_id, number)
+        layout = ranks.build_stats(
             called,
             name,
             everywhere,
-            await ratings.count(name, EVERYWHERE, since=since),
-            await ratings.played(name, user_id),
+            await ratings.count_rated(name, ALL_SERVERS, since=since),
+            await ratings.list_rated_games(name, user_id),
             here,
-            await self._looked(user_id, name, guild_id, number),
+            await self._summarise_reviews(user_id, name, guild_id, number),
             shown or None,
-            await self._words(interaction, own),
-            which=f"{user_id}/{'' if number == ALL_TIME else number}",
+            await self._choose_words(interaction, own),
+            which=f"{user_id}/{'' if number == ALL_TIME_NUMBER else number}",
             own=own,
         )
-        return await self._bot.composer.drawn(layout)
+        return await self._bot.composer.compose_layout(layout)
 
-    async def _since(self, guild_id: int | None, season: int) -> int:
-        """Return from when on (UTC milliseconds) a counted game keeps people on a leaderboard; a
-        season that is closed stays as it is."""
-        found = guild_id and season != ALL_TIME and await self._bot.seasons.find(guild_id, season)
-        return 0 if found and found.ended_at is not None else now_ms() - REST_MS
+    async def _count_since(self, guild_id: int | None, season: int) -> int:
+        """Return from when on (UTC milliseconds) a counted game keeps people on a leaderboard.
 
-    async def _looked(
+        A season that is closed stays as it is.
+        """
+        found = (
+            guild_id
+            and season != ALL_TIME_NUMBER
+            and await self._bot.seasons.find_season(guild_id, season)
+        )
+        return 0 if found and found.ended_at is not None else now_ms() - INACTIVE_MS
+
+    async def _summarise_reviews(
         self, user_id: int, game: str, guild_id: int | None, season: int
-    ) -> tuple[Summary, Best | None] | None:
-        """What reviews say of somebody's games, in one season only if one is asked for."""
+    ) -> tuple[ReviewSummary, BestGame | None] | None:
+        """Return what reviews say of somebody's games, in one season if one is asked for."""
         reviews = self._bot.reviews
-        within = {} if season == ALL_TIME else {"guild_id": guild_id, "season": season}
-        found = await reviews.of(user_id, game=game, **within)
-        return (found[0], await reviews.best(user_id, game, **within)) if found else None
+        within = {} if season == ALL_TIME_NUMBER else {"guild_id": guild_id, "season": season}
+        found = await reviews.summarize_reviews(user_id, game=game, **within)
+        return (found[0], await reviews.find_best_game(user_id, game, **within)) if found else None
 
-    async def _versus(self, interaction: Press, player: discord.User | discord.Member) -> None:
-        if player.id == interaction.user.id:
-            raise Illegal("versus-yourself")
-        known = await self._bot.people.get(player.id)
-        name = known.called(server(interaction)) if known else display_name(player)
-        met = await self._bot.ratings.versus(interaction.user.id, player.id)
+    async def build_meetings(
+        self, interaction: Interaction, player: discord.User | discord.Member, say: Say
+    ) -> MessageLayout | None:
+        """Return how this person did against another; None where they never met."""
+        user_id = interaction.user.id
+        met = (
+            []
+            if player.id == user_id
+            else await self._bot.ratings.compare_players(user_id, player.id)
+        )
         if not met:
-            none = words(interaction)("versus-none", name=plain(name))
-            await respond_ephemeral(interaction, none, allowed_mentions=NOBODY)
-            return
-        say = await public_words(interaction, self._bot.guilds)
-        mine = await self._name(interaction.user.id, server(interaction), say)
-        own = await self._bot.reviews.of(interaction.user.id, against=player.id)
-        other = await self._bot.reviews.of(player.id, against=interaction.user.id)
+            return None
+        known = await self._bot.people.load_person(player.id)
+        name = (
+            known.find_display_name(find_server_id(interaction))
+            if known
+            else get_display_name(player)
+        )
+        mine = await self._name_person(user_id, find_server_id(interaction), say)
+        own = await self._bot.reviews.summarize_reviews(user_id, against=player.id)
+        other = await self._bot.reviews.summarize_reviews(player.id, against=user_id)
         theirs = {each.game: each for each in other}
         both = {each.game: (each, theirs[each.game]) for each in own if each.game in theirs}
-        layout = ranks.versus(mine, name, met, both, say)
-        await show(interaction, await self._bot.composer.drawn(layout), public=True)
+        return ranks.build_versus(mine, name, met, both, say)
 
-    async def _words(self, interaction: Press, own: bool) -> Say:
-        """The texts for one person, or for everybody in the channel."""
-        return words(interaction) if own else await public_words(interaction, self._bot.guilds)
-
-    async def _board(self, interaction: Press, board: Board, *, own: bool) -> Composed:
-        guild_id = server(interaction)
-        scope = EVERYWHERE if board.scope == "everywhere" or guild_id is None else guild_id
-        which = (board.game, scope)
-        say = await self._words(interaction, own)
-        since = await self._since(guild_id, board.season)
-        ratings, user_id = self._bot.ratings, interaction.user.id
-        shown = await ratings.page(*which, board.page * PAGE, PAGE, board.season, since=since)
-        mine = await ratings.standing(*which, user_id, board.season, since=since)
-        standing = [*shown, mine] if mine else shown
-        where = None if scope == EVERYWHERE else scope
-        names = {line.user_id: await self._name(line.user_id, where, say) for line in standing}
-        people = await ratings.count(*which, board.season, since=since)
-        season = champion = None
-        if scope != EVERYWHERE:
-            if board.season != ALL_TIME:
-                season = await self._bot.seasons.find(scope, board.season) or UNBEGUN
-            title = await self._bot.titles.holder(scope, board.game)
-            champion = title and title.user_id
-        lines = Lines(shown, names, people, mine, champion)
-        return await self._bot.composer.drawn(
-            ranks.leaderboard(board, lines, season, say, server=guild_id is not None, own=own)
+    async def _choose_words(self, interaction: Interaction, own: bool) -> Say:
+        """Return the texts for one person, or for everybody in the channel."""
+        return (
+            get_user_texts(interaction)
+            if own
+            else await get_public_texts(interaction, self._bot.guilds)
         )
 
-    async def _name(self, user_id: int, guild_id: int | None, say: Say) -> str:
-        """A person's name on this server; None: the one he has everywhere."""
-        person = await self._bot.people.get(user_id)
-        return person.called(guild_id) if person else say("privacy-gone")
+    async def _compose_board(
+        self, interaction: Interaction, board: LeaderboardPage, *, own: bool
+    ) -> ComposedMessage:
+        guild_id = find_server_id(interaction)
+        scope = ALL_SERVERS if board.scope == "everywhere" or guild_id is None else guild_id
+        which = (board.game, scope)
+        say = await self._choose_words(interaction, own)
+        since = await self._count_since(guild_id, board.season)
+        ratings, user_id = self._bot.ratings, interaction.user.id
+        shown = await ratings.read_page(
+            *which, board.page * LINES_PER_PAGE, LINES_PER_PAGE, board.season, since=since
+        )
+        mine = await ratings.find_standing(*which, user_id, board.season, since=since)
+        standing = [*shown, mine] if mine else shown
+        where = None if scope == ALL_SERVERS else scope
+        names = {
+            line.user_id: await self._name_person(line.user_id, where, say) for line in standing
+        }
+        people = await ratings.count_rated(*which, board.season, since=since)
+        season = champion = None
+        if scope != ALL_SERVERS:
+            if board.season != ALL_TIME_NUMBER:
+                season = await self._bot.seasons.find_season(scope, board.season) or UNBEGUN
+            title = await self._bot.titles.find_champion(scope, board.game)
+            champion = title and title.user_id
+        lines = LeaderboardLines(shown, names, people, mine, champion)
+        return await self._bot.composer.compose_layout(
+            ranks.build_leaderboard(board, lines, season, say, server=guild_id is not None, own=own)
+        )
 
-    async def _game(self, interaction: Press, game: str | None) -> str:
-        """The game that was named, else the one that counted last here, else the one opened last,
-        else the first.
+    async def _name_person(self, user_id: int, guild_id: int | None, say: Say) -> str:
+        """Return a person's name on this server; None: the one they have everywhere."""
+        person = await self._bot.people.load_person(user_id)
+        return person.find_display_name(guild_id) if person else say("privacy-gone")
 
-        Raises `Illegal` for a name that is no game's."""
+    async def _find_game(self, interaction: Interaction, game: str | None) -> str:
+        """Return the game that was named, else a usual one.
+
+        Usual is the one that counted last here, else the one opened last, else the first. Raises
+        `IllegalActionError` for a name that is no game's.
+        """
         if game is not None:
-            return games.find(game, games.GAMES)
-        here = server(interaction), interaction.user.id
+            return games.find_game(game, games.GAMES)
+        here = find_server_id(interaction), interaction.user.id
         ratings = self._bot.ratings
-        game = await ratings.last_rated(*here) or await ratings.last_game(*here)
-        return game if game in SCREENS else next(iter(SCREENS))
+        game = await ratings.find_last_rated_game(*here) or await ratings.find_last_opened_game(
+            *here
+        )
+        return game if game in GAME_SCREENS else next(iter(GAME_SCREENS))
 
 
-def _is_own(interaction: Press) -> bool:
-    """Return whether what is asked for, or was pressed, is seen by this person alone: on a server
-    all that they have not shown to others."""
+def _is_own(interaction: Interaction) -> bool:
+    """Return whether this person alone sees what is asked for, or was pressed.
+
+    On a server that is all that they have not shown to others.
+    """
     if interaction.message is not None:
         return interaction.message.flags.ephemeral
     return interaction.guild_id is not None or is_user_install_context(interaction)
 
 
-def _chosen(game: str, values: Sequence[str]) -> str:
-    """The game that a custom_id names, or a select's value in its place."""
+def _choose_game(game: str, values: Sequence[str]) -> str:
+    """Return the game that a custom_id names, or a select's value in its place."""
     return values[0] if game == ranks.GO and values else game

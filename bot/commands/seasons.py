@@ -1,4 +1,4 @@
-"""/season close and list: for those who may manage the server."""
+"""/season: the seasons of a server, hidden from members who may not manage it."""
 
 import re
 from collections.abc import Sequence
@@ -7,86 +7,98 @@ import discord
 from discord import app_commands
 
 from bot.clock import now_ms
-from bot.commands.settings import managed
-from bot.commands.tree import words as named
-from bot.delivery.replies import show
-from bot.interactions import Press, public_words, words
+from bot.commands.settings import require_manager
+from bot.commands.tree import localise
+from bot.delivery.replies import send_message
+from bot.interactions import Interaction, get_public_texts, get_user_texts
 from bot.pipeline import Panels
-from bot.screens import SCREENS
+from bot.screens import GAME_SCREENS
 from bot.screens import seasons as screens
-from bot.screens.seasons import LEAST, PODIUM
-from bot.services import Services
-from bot.store.seasons import Season
-from engines.core import Illegal
+from bot.screens.seasons import MIN_COUNTED_GAMES, PODIUM_LINES
+from bot.services import BotServices
+from bot.store.seasons import ServerSeason
+from engines.core import IllegalActionError
 
-LONGEST = 40
-"""Characters of a season's name."""
-_CLOSE = re.compile(r"(\d{1,6})/(.{0,40})", re.DOTALL)
+MAX_NAME_CHARS = 40
+"""Characters of a season's name, at most."""
+_CLOSE_PATTERN = re.compile(r"(\d{1,6})/(.{0,40})", re.DOTALL)
 
 
 class SeasonCommands(app_commands.Group):
-    """The seasons of a server: what they were, and the end of the present one."""
+    """Group of the commands that list a server's seasons and close the present one."""
 
-    def __init__(self, bot: Services) -> None:
+    def __init__(self, bot: BotServices) -> None:
         super().__init__(
-            name=named("cmd-season"),
-            description=named("cmd-season-about"),
+            name=localise("cmd-season"),
+            description=localise("cmd-season-about"),
             default_permissions=discord.Permissions(manage_guild=True),
             allowed_contexts=app_commands.AppCommandContext(guild=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
         self._bot = bot
-        self.panels: Panels = {screens.PANEL: self._sure}
+        self.panels: Panels = {screens.PANEL: self._close_season}
 
     @app_commands.command(
-        name=named("cmd-season-close"), description=named("cmd-season-close-about")
+        name=localise("cmd-season-close"), description=localise("cmd-season-close-about")
     )
-    @app_commands.rename(name=named("cmd-season-name"))
-    @app_commands.describe(name=named("cmd-season-name-about"))
-    async def close(
-        self, interaction: Press, name: app_commands.Range[str, 1, LONGEST] | None = None
+    @app_commands.rename(name=localise("cmd-season-name"))
+    @app_commands.describe(name=localise("cmd-season-name-about"))
+    async def ask_close(
+        self,
+        interaction: Interaction,
+        name: app_commands.Range[str, 1, MAX_NAME_CHARS] | None = None,
     ) -> None:
-        guild_id = managed(interaction)
-        await self._bot.rater.catch_up()
-        season = await self._bot.seasons.running(guild_id)
+        guild_id = require_manager(interaction)
+        await self._bot.rater.rate_finished()
+        season = await self._bot.seasons.find_running(guild_id)
         if season is None or not season.games:
-            raise Illegal("season-empty")
+            raise IllegalActionError("season-empty")
         called = " ".join((name or "").split())
-        layout = screens.sure(season, called, words(interaction))
-        await show(interaction, await self._bot.composer.drawn(layout))
+        layout = screens.build_close_confirmation(season, called, get_user_texts(interaction))
+        await send_message(interaction, await self._bot.composer.compose_layout(layout))
 
-    @app_commands.command(name=named("cmd-season-list"), description=named("cmd-season-list-about"))
-    async def list(self, interaction: Press) -> None:
-        seasons = await self._bot.seasons.all(managed(interaction))
-        layout = screens.listed(seasons, words(interaction))
-        await show(interaction, await self._bot.composer.drawn(layout))
+    @app_commands.command(
+        name=localise("cmd-season-list"), description=localise("cmd-season-list-about")
+    )
+    async def list_seasons(self, interaction: Interaction) -> None:
+        seasons = await self._bot.seasons.list_seasons(require_manager(interaction))
+        layout = screens.build_season_list(seasons, get_user_texts(interaction))
+        await send_message(interaction, await self._bot.composer.compose_layout(layout))
 
-    async def _sure(self, interaction: Press, arg: str, _values: Sequence[str]) -> None:
-        """The press on the button that closes: once, whoever presses it and how often."""
-        guild_id = managed(interaction)
-        read = _CLOSE.fullmatch(arg)
+    async def _close_season(
+        self, interaction: Interaction, arg: str, _values: Sequence[str]
+    ) -> None:
+        """Close the season, once however often the button is pressed."""
+        guild_id = require_manager(interaction)
+        read = _CLOSE_PATTERN.fullmatch(arg)
         if read is None:
-            raise Illegal("season-unknown", season=arg)
+            raise IllegalActionError("season-unknown", season=arg)
         number, name = int(read[1]), read[2] or None
-        await self._bot.rater.catch_up()  # what has ended by now counts in it
-        if not await self._bot.seasons.close(guild_id, number, name, now_ms()):
-            raise Illegal("season-closed-already", number=number)
-        season = await self._bot.seasons.find(guild_id, number)
+        await self._bot.rater.rate_finished()  # what has ended by now counts in it
+        if not await self._bot.seasons.close_season(guild_id, number, name, now_ms()):
+            raise IllegalActionError("season-closed-already", number=number)
+        season = await self._bot.seasons.find_season(guild_id, number)
         assert season is not None, "a season that was closed stays"
-        await self._announce(interaction, guild_id, season)
+        await self._announce_winners(interaction, guild_id, season)
 
-    async def _announce(self, interaction: Press, guild_id: int, season: Season) -> None:
-        """Tells the channel who was best in the season that has just been closed."""
-        say = await public_words(interaction, self._bot.guilds)
+    async def _announce_winners(
+        self, interaction: Interaction, guild_id: int, season: ServerSeason
+    ) -> None:
+        """Tell the channel who was best in the season that has just been closed."""
+        say = await get_public_texts(interaction, self._bot.guilds)
         best = {
-            game: await self._bot.ratings.page(
-                game, guild_id, 0, PODIUM, season.number, least=LEAST
+            game: await self._bot.ratings.read_page(
+                game, guild_id, 0, PODIUM_LINES, season.number, least=MIN_COUNTED_GAMES
             )
-            for game in SCREENS
+            for game in GAME_SCREENS
         }
         names: dict[int, str] = {}
         for line in [line for lines in best.values() for line in lines]:
-            person = await self._bot.people.get(line.user_id)
-            names[line.user_id] = person.called(guild_id) if person else say("privacy-gone")
-        layout = screens.closed(season, best, names, say)
-        await show(interaction, await self._bot.composer.drawn(layout), public=True)
+            person = await self._bot.people.load_person(line.user_id)
+            names[line.user_id] = (
+                person.find_display_name(guild_id) if person else say("privacy-gone")
+            )
+        layout = screens.build_closed_season(season, best, names, say)
+        await send_message(
+            interaction, await self._bot.composer.compose_layout(layout), public=True
+        )

@@ -1,6 +1,7 @@
-"""/settings: what holds for all tables of a server, on one private panel."""
+"""/settings: the settings of a server, on one ephemeral panel."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, get_args
 
 import discord
@@ -9,104 +10,110 @@ from msgspec.structs import replace
 
 from bot import access, zones
 from bot.clock import now_ms
-from bot.commands.preferences import offer_zones, zone_named
-from bot.commands.tree import words as named
+from bot.commands.organise import SHOWN_TO as ORGANISERS
+from bot.commands.preferences import offer_zones, parse_zone
+from bot.commands.referee import SHOWN_TO as REFEREES
+from bot.commands.tree import localise
 from bot.delivery import scheduled_events
-from bot.delivery.replies import show, turn
-from bot.interactions import Press, respond_ephemeral, words
+from bot.delivery.replies import edit_in_place, send_message
+from bot.interactions import Interaction, get_user_texts, respond_ephemeral
 from bot.pipeline import Panels
-from bot.screens import SCREENS
-from bot.screens.ids import OnPanel
-from bot.screens.lobby import chosen
-from bot.screens.preferences import SERVERS_ZONE, spoken, zone_select
-from bot.screens.scene import Layout, Row
-from bot.services import Services
-from bot.store.guilds import Guild
-from bot.tables.rows import Speed
-from bot.texts import LOCALES, Say, language
-from engines.core import Illegal
+from bot.screens import GAME_SCREENS
+from bot.screens.ids import PanelPress
+from bot.screens.lobby import list_changed_options
+from bot.screens.preferences import SERVERS_ZONE, build_zone_select, format_zone
+from bot.screens.scene import MessageLayout, Row
+from bot.services import BotServices
+from bot.store.guilds import ServerSettings
+from bot.tables.rows import ClockSpeed
+from bot.texts import LOCALES, Say, choose_language
+from engines.core import IllegalActionError
 
 PANEL = "settings"
 AUTOMATIC = "automatic"
-MOST_JURORS = 10
-"""Members whom a server can name; a role has as many as it likes."""
+MAX_JURORS = 10
+"""Members whom a server can name to its jury; a role has as many as it likes."""
 
 
-def panels(bot: Services) -> Panels:
-    """Who answers presses on what the command shows."""
-    return {PANEL: SettingsPanel(bot), "usual": Usual(bot)}
+def make_panels(bot: BotServices) -> Panels:
+    """Return the handlers of presses on what the command shows."""
+    return {PANEL: SettingsPanel(bot), "usual": UsualOptionsButton(bot)}
 
 
-def command(bot: Services) -> app_commands.Command[Any, ..., None]:
-    """The command, for those who may manage the server."""
+def make_command(bot: BotServices) -> app_commands.Command[Any, ..., None]:
+    """Make the command, for those who may manage the server."""
 
-    @app_commands.rename(zone=named("cmd-zone"))
-    @app_commands.describe(zone=named("cmd-zone-about"))
-    async def settings(interaction: Press, zone: str | None = None) -> None:
-        guild = await bot.guilds.get(managed(interaction))
+    @app_commands.rename(zone=localise("cmd-zone"))
+    @app_commands.describe(zone=localise("cmd-zone-about"))
+    async def change_settings(interaction: Interaction, zone: str | None = None) -> None:
+        guild = await bot.guilds.load_settings(require_manager(interaction))
         if zone is not None:
-            meant = zone_named(zone, language(interaction.locale.value))
-            await bot.guilds.put(replace(guild, zone=meant))
+            meant = parse_zone(zone, choose_language(interaction.locale.value))
+            await bot.guilds.save_settings(replace(guild, zone=meant))
         await show_settings(bot, interaction)
 
-    made: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=named("cmd-settings"),
-        description=named("cmd-settings-about"),
-        callback=settings,
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=localise("cmd-settings"),
+        description=localise("cmd-settings-about"),
+        callback=change_settings,
         allowed_contexts=app_commands.AppCommandContext(guild=True),
         allowed_installs=app_commands.AppInstallationType(guild=True),
     )
-    made.autocomplete("zone")(offer_zones)
-    made.default_permissions = discord.Permissions(manage_guild=True)
-    return made
+    command.autocomplete("zone")(offer_zones)
+    command.default_permissions = discord.Permissions(manage_guild=True)
+    return command
 
 
-async def show_settings(bot: Services, interaction: Press) -> None:
-    """Show the settings to who may manage the server. Raises `Illegal`."""
-    guild = await bot.guilds.get(managed(interaction))
-    await show(interaction, await bot.composer.drawn(_panel(interaction, guild)))
+async def show_settings(bot: BotServices, interaction: Interaction) -> None:
+    """Show the settings to a user who may manage the server. Raises `IllegalActionError`."""
+    guild = await bot.guilds.load_settings(require_manager(interaction))
+    await send_message(
+        interaction, await bot.composer.compose_layout(_build_panel(interaction, guild))
+    )
 
 
 class SettingsPanel:
-    """Answers the choices on the panel."""
+    """Handler of the choices on the panel."""
 
-    def __init__(self, bot: Services) -> None:
+    def __init__(self, bot: BotServices) -> None:
         self._bot = bot
 
-    async def __call__(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
-        guild = await self._bot.guilds.get(managed(interaction))
-        guild = _changed(guild, arg, values)
-        await self._bot.guilds.put(guild)
-        shown = _panel(interaction, guild)
-        await turn(interaction, await self._bot.composer.drawn(shown))
+    async def __call__(self, interaction: Interaction, arg: str, values: Sequence[str]) -> None:
+        guild = await self._bot.guilds.load_settings(require_manager(interaction))
+        guild = _apply_choice(guild, arg, values)
+        await self._bot.guilds.save_settings(guild)
+        shown = _build_panel(interaction, guild)
+        await edit_in_place(interaction, await self._bot.composer.compose_layout(shown))
 
 
-class Usual:
-    """The button by which who manages a server makes a table's options those of new ones."""
+class UsualOptionsButton:
+    """Handler of the button that makes a table's options those of new ones."""
 
-    def __init__(self, bot: Services) -> None:
+    def __init__(self, bot: BotServices) -> None:
         self._bot = bot
 
-    async def __call__(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
-        guild = await self._bot.guilds.get(managed(interaction))
+    async def __call__(self, interaction: Interaction, arg: str, _: Sequence[str]) -> None:
+        guild = await self._bot.guilds.load_settings(require_manager(interaction))
         if not (arg.isascii() and arg.isdigit()):
-            raise Illegal("table-unknown")
-        table = await self._bot.tables.load(int(arg))
-        if (await self._bot.tables.place(table.id)).guild_id != guild.id:
-            raise Illegal("table-unknown")
+            raise IllegalActionError("table-unknown")
+        table = await self._bot.tables.load_table(int(arg))
+        if (await self._bot.tables.load_location(table.id)).guild_id != guild.id:
+            raise IllegalActionError("table-unknown")
         game = table.rules.name
-        screen = SCREENS[game]
-        usual = chosen(table, {*screen.casual, *screen.opening(guild)})
-        await self._bot.guilds.put(replace(guild, usual={**guild.usual, game: usual}))
-        speak = words(interaction)
+        screen = GAME_SCREENS[game]
+        usual = list_changed_options(table, {*screen.casual, *screen.get_opening_options(guild)})
+        await self._bot.guilds.save_settings(replace(guild, usual={**guild.usual, game: usual}))
+        speak = get_user_texts(interaction)
         await respond_ephemeral(
             interaction, speak("settings-usual-done", game=speak(f"{game}-title"))
         )
 
 
-def heard(interaction: Press, guild: Guild) -> bool:
-    """Whether Discord notifies the jury's role of a call in the jury's channel: it must be
-    mentionable, or we be allowed to mention all."""
+def is_jury_notified(interaction: Interaction, guild: ServerSettings) -> bool:
+    """Return whether Discord notifies the jury's role of a call in the jury's channel.
+
+    The role must be mentionable, or the bot be allowed to mention all.
+    """
     server = interaction.guild
     if server is None or guild.jury_role is None or guild.jury_channel is None:
         return True
@@ -116,39 +123,61 @@ def heard(interaction: Press, guild: Guild) -> bool:
     return channel is not None and channel.permissions_for(server.me).mention_everyone
 
 
-def _panel(interaction: Press, guild: Guild) -> Layout:
+def _build_panel(interaction: Interaction, guild: ServerSettings) -> MessageLayout:
     server = interaction.guild
-    events = server is None or scheduled_events.may(server)
-    return panel(
+    events = server is None or scheduled_events.can_create_events(server)
+    return build_settings(
         guild,
-        words(interaction),
-        heard=heard(interaction, guild),
-        players_heard=_players_heard(interaction, guild),
+        get_user_texts(interaction),
+        heard=is_jury_notified(interaction, guild),
+        players_heard=_are_players_notified(interaction, guild),
         events=events,
+        unseeing=_find_unseeing(interaction, guild),
     )
 
 
-def _players_heard(interaction: Press, guild: Guild) -> bool:
-    """Whether Discord notifies the role that is called to new tables."""
+def _are_players_notified(interaction: Interaction, guild: ServerSettings) -> bool:
+    """Return whether Discord notifies the role that is called to new tables."""
     server = interaction.guild
     role = server and guild.players_role and server.get_role(guild.players_role)
-    return not server or not role or role.mentionable or _mentions_all(server)
+    return not server or not role or role.mentionable or _can_mention_all(server)
 
 
-def _mentions_all(server: discord.Guild) -> bool:
+def _find_unseeing(interaction: Interaction, guild: ServerSettings) -> dict[int, str]:
+    """Return the chosen roles from which Discord hides their commands.
+
+    Unless the server allows them. Each role comes with the text of its group's name.
+    """
+    server = interaction.guild
+    hidden = dict[int, str]()
+    for role_id, shown_to, key in (
+        (guild.tournament_role, ORGANISERS, "cmd-organise"),
+        (guild.jury_role, REFEREES, "cmd-referee"),
+    ):
+        role = server and role_id and server.get_role(role_id)
+        if role and not role.permissions.administrator and not role.permissions >= shown_to:
+            hidden[role.id] = key
+    return hidden
+
+
+def _can_mention_all(server: discord.Guild) -> bool:
     return server.me.guild_permissions.mention_everyone
 
 
-def panel(
-    guild: Guild,
+def build_settings(
+    guild: ServerSettings,
     say: Say,
     *,
     heard: bool = True,
     players_heard: bool = True,
     events: bool = True,
-) -> Layout:
-    """All settings of a server, each with what it means; says so if the jury's role or the
-    players' is not heard, or tournaments can have no `events`."""
+    unseeing: Mapping[int, str] = MappingProxyType({}),
+) -> MessageLayout:
+    """Return all settings of a server, each with what it means.
+
+    Says so if the jury's role or the players' is not heard, if tournaments can have no `events`,
+    and which roles are `unseeing`: by id, the key of the name of the commands hidden from them.
+    """
     locales = [AUTOMATIC, *LOCALES]
     threads = "thread" if guild.threads else "channel"
     start = f"<@&{guild.start_role}>" if guild.start_role else say("settings-everybody")
@@ -182,46 +211,53 @@ def panel(
     )
     if not events:
         tournaments += "\n" + say("tournament-no-event")
+    for role_id, key in unseeing.items():
+        tournaments += "\n" + say("settings-unseen", role=f"<@&{role_id}>", command=say(key))
     zone = guild.zone or "UTC"
-    shows = zones.clock_shows(now_ms(), zones.find(zone))
-    times = say("settings-zone", zone=say("preferences-zone-now", zone=spoken(zone), time=shows))
-    return Layout(
+    shows = zones.format_local_time(now_ms(), zones.find_zone(zone))
+    times = say(
+        "settings-zone", zone=say("preferences-zone-now", zone=format_zone(zone), time=shows)
+    )
+    return MessageLayout(
         [say("settings-title"), times, roles, tournaments],
         [
-            _select("locale", locales, guild.locale or AUTOMATIC, say),
-            _select("clock", get_args(Speed), guild.clock, say),
-            [zone_select(OnPanel(PANEL, "zone"), guild.zone, "settings-zone-utc", say)],
-            _select("place", ("channel", "thread"), threads, say),
-            _role("starters", guild.start_role, say),
-            _role("players", guild.players_role, say),
-            _role("jury", guild.jury_role, say),
-            _members(guild, say),
-            _channel("courtroom", guild.jury_channel, say),
-            _channel("rulings", guild.rulings_channel, say),
-            _role("organisers", guild.tournament_role, say),
-            _channel("tournaments", guild.tournament_channel, say),
+            _make_select("locale", locales, guild.locale or AUTOMATIC, say),
+            _make_select("clock", get_args(ClockSpeed), guild.clock, say),
+            [build_zone_select(PanelPress(PANEL, "zone"), guild.zone, "settings-zone-utc", say)],
+            _make_select("place", ("channel", "thread"), threads, say),
+            _make_role_select("starters", guild.start_role, say),
+            _make_role_select("players", guild.players_role, say),
+            _make_role_select("jury", guild.jury_role, say),
+            _make_member_select(guild, say),
+            _make_channel_select("courtroom", guild.jury_channel, say),
+            _make_channel_select("rulings", guild.rulings_channel, say),
+            _make_role_select("organisers", guild.tournament_role, say),
+            _make_channel_select("tournaments", guild.tournament_channel, say),
         ],
     )
 
 
-def managed(interaction: Press) -> int:
-    """The server that this person may manage, from which he asks. Raises `Illegal`."""
+def require_manager(interaction: Interaction) -> int:
+    """Return the server from which a person asks who may manage it. Raises `IllegalActionError`."""
     if interaction.guild_id is None:
-        raise Illegal("settings-in-server")
-    if not access.of_server(interaction).manage_guild:
-        raise Illegal("settings-not-yours")
+        raise IllegalActionError("settings-in-server")
+    if not access.find_server_permissions(interaction).manage_guild:
+        raise IllegalActionError("settings-not-yours")
     return interaction.guild_id
 
 
-def _changed(guild: Guild, name: str, values: Sequence[str]) -> Guild:
-    """The settings with one of them changed. Raises `Illegal` when there is no such choice."""
+def _apply_choice(guild: ServerSettings, name: str, values: Sequence[str]) -> ServerSettings:
+    """Return the settings with one changed.
+
+    Raises `IllegalActionError` when there is no such choice.
+    """
     value = values[0] if values else ""
     match name:
         case "locale" if value in (AUTOMATIC, *LOCALES):
             return replace(guild, locale=None if value == AUTOMATIC else value)
-        case "clock" if value in get_args(Speed):
+        case "clock" if value in get_args(ClockSpeed):
             return replace(guild, clock=value)
-        case "zone" if value == SERVERS_ZONE or value in zones.names():
+        case "zone" if value == SERVERS_ZONE or value in zones.list_zone_names():
             return replace(guild, zone=None if value == SERVERS_ZONE else value)
         case "place" if value in ("channel", "thread"):
             return replace(guild, threads=value == "thread")
@@ -230,13 +266,13 @@ def _changed(guild: Guild, name: str, values: Sequence[str]) -> Guild:
         case (
             "starters" | "players" | "jury" | "courtroom" | "rulings" | "organisers" | "tournaments"
         ) if not value or value.isdecimal():
-            return _named(guild, name, int(value) if value else None)
+            return _apply_setting(guild, name, int(value) if value else None)
         case _:
-            raise Illegal("lobby-no-such-option", name=name, value=value)
+            raise IllegalActionError("lobby-no-such-option", name=name, value=value)
 
 
-def _named(guild: Guild, name: str, id: int | None) -> Guild:
-    """The settings with another role or channel."""
+def _apply_setting(guild: ServerSettings, name: str, id: int | None) -> ServerSettings:
+    """Return the settings with another role or channel."""
     match name:
         case "starters":
             return replace(guild, start_role=id)
@@ -254,7 +290,7 @@ def _named(guild: Guild, name: str, id: int | None) -> Guild:
             return replace(guild, tournament_channel=id)
 
 
-def _select(name: str, values: Sequence[str], chosen: str, say: Say) -> Row:
+def _make_select(name: str, values: Sequence[str], chosen: str, say: Say) -> Row:
     options = [
         discord.SelectOption(
             label=say(f"settings-{name}-{value}")[:100],
@@ -264,14 +300,14 @@ def _select(name: str, values: Sequence[str], chosen: str, say: Say) -> Row:
         )
         for value in values
     ]
-    return [ui.Select[Any](custom_id=str(OnPanel(PANEL, name)), options=options)]
+    return [ui.Select[Any](custom_id=str(PanelPress(PANEL, name)), options=options)]
 
 
-def _role(name: str, chosen: int | None, say: Say) -> Row:
+def _make_role_select(name: str, chosen: int | None, say: Say) -> Row:
     kept = [] if chosen is None else [discord.Object(chosen, type=discord.Role)]
     return [
         ui.RoleSelect[Any](
-            custom_id=str(OnPanel(PANEL, name)),
+            custom_id=str(PanelPress(PANEL, name)),
             placeholder=say(f"settings-{name}")[:150],
             min_values=0,
             default_values=kept,
@@ -279,24 +315,24 @@ def _role(name: str, chosen: int | None, say: Say) -> Row:
     ]
 
 
-def _members(guild: Guild, say: Say) -> Row:
+def _make_member_select(guild: ServerSettings, say: Say) -> Row:
     kept = [discord.Object(each, type=discord.User) for each in sorted(guild.jury_members)]
     return [
         ui.UserSelect[Any](
-            custom_id=str(OnPanel(PANEL, "jurors")),
+            custom_id=str(PanelPress(PANEL, "jurors")),
             placeholder=say("settings-jurors")[:150],
             min_values=0,
-            max_values=MOST_JURORS,
+            max_values=MAX_JURORS,
             default_values=kept,
         )
     ]
 
 
-def _channel(name: str, chosen: int | None, say: Say) -> Row:
+def _make_channel_select(name: str, chosen: int | None, say: Say) -> Row:
     kept = [] if chosen is None else [discord.Object(chosen, type=discord.TextChannel)]
     return [
         ui.ChannelSelect[Any](
-            custom_id=str(OnPanel(PANEL, name)),
+            custom_id=str(PanelPress(PANEL, name)),
             channel_types=[discord.ChannelType.text],
             placeholder=say(f"settings-{name}-channel")[:150],
             min_values=0,

@@ -1,4 +1,4 @@
-"""Setting up a tournament: what /tournament create opens, until it is announced.
+"""Panel of /organise create, on which a tournament is set up until it is announced.
 
 All that is chosen is stored before it is shown, so the panel goes on after a restart.
 """
@@ -8,200 +8,234 @@ from collections.abc import Callable, Sequence
 
 from bot.clock import now_ms
 from bot.commands import games
-from bot.commands.which_tournament import may_create, where
+from bot.commands.tournament_lookup import find_announcement_channel, require_creator
 from bot.delivery import replies, scheduled_events
-from bot.delivery.replies import show, turn
-from bot.interactions import Press, public_locale, read_fields, words
+from bot.delivery.replies import edit_in_place, send_message
+from bot.interactions import Interaction, find_public_locale, get_user_texts, read_fields
 from bot.pipeline import Panels
-from bot.screens import opening
+from bot.screens import choose_opening_options
 from bot.screens import tournament_draft as screens
-from bot.screens.scene import Layout, plain
-from bot.services import Services
-from bot.store.guilds import Guild
-from bot.tables.rows import speed
-from bot.texts import Say, language
+from bot.screens.scene import MessageLayout, escape_markdown
+from bot.services import BotServices
+from bot.store.guilds import ServerSettings
+from bot.tables.rows import parse_speed
+from bot.texts import Say, choose_language
 from bot.tournaments import drafts, presets
-from bot.tournaments.drafts import Draft
+from bot.tournaments.drafts import TournamentDraft
 from bot.tournaments.presets import PRESETS, Preset
-from bot.zones import find as find_zone
-from engines.core import Illegal
+from bot.zones import find_zone as find_zone
+from engines.core import IllegalActionError
 
-PRESSED = re.compile(r"([0-9]{1,9})/([a-z]+)/([a-z0-9_]*)", re.ASCII)
-"""The panel's argument: which draft, what is done, to what."""
+PRESS_PATTERN = re.compile(r"([0-9]{1,9})/([a-z]+)/([a-z0-9_]*)", re.ASCII)
+"""Argument of the panel: the draft, the verb, its object."""
 
 
-class TournamentDrafts:
-    """The panel on which an organiser chooses, and announces."""
+class TournamentDraftPanel:
+    """Panel on which an organiser chooses, and announces."""
 
-    def __init__(self, bot: Services) -> None:
+    def __init__(self, bot: BotServices) -> None:
         self._bot = bot
-        self.panels: Panels = {screens.PANEL: self.pressed}
+        self.panels: Panels = {screens.PANEL: self.handle_press}
 
-    async def begin(
-        self, interaction: Press, preset: str, name: str, begins: str, game: str | None
+    async def begin_draft(
+        self, interaction: Interaction, preset: str, name: str, begins: str, game: str | None
     ) -> None:
-        """Open the panel with what a preset begins with. Raises `Illegal`."""
-        guild = await self._check(interaction)
-        kind = _preset(preset)
+        """Open the panel with what a preset begins with. Raises `IllegalActionError`."""
+        guild = await self._check_server(interaction)
+        kind = _parse_preset(preset)
         if game is not None:
-            game = games.find(game, games.GAMES)
-        played = presets.named(kind, game).game or game or ""
-        read = self._read(interaction, guild, begins)
-        usual = opening(played, guild, tournament=True)
-        draft = drafts.draft(kind, name, game, begins, read, usual, speed(guild.clock))
-        number = await self._bot.drafts.create(
-            guild.id, interaction.user.id, drafts.write(draft), now_ms()
+            game = games.find_game(game, games.GAMES)
+        played = presets.get_preset(kind, game).game or game or ""
+        read = self._read_start(interaction, guild, begins)
+        usual = choose_opening_options(played, guild, tournament=True)
+        draft = drafts.create_draft(kind, name, game, begins, read, usual, parse_speed(guild.clock))
+        number = await self._bot.drafts.create_draft(
+            guild.id, interaction.user.id, drafts.to_json(draft), now_ms()
         )
-        layout = self._layout(interaction, guild, number, draft)
-        await show(interaction, await self._bot.composer.drawn(layout))
+        layout = self._build_layout(interaction, guild, number, draft)
+        await send_message(interaction, await self._bot.composer.compose_layout(layout))
 
-    async def pressed(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
-        """A choice on the panel, a dialog that was filled in, or the announcement. Raises
-        `Illegal`."""
-        found = PRESSED.fullmatch(arg)
+    async def handle_press(self, interaction: Interaction, arg: str, values: Sequence[str]) -> None:
+        """Do what was chosen on the panel, filled into a dialog, or announce.
+
+        Raises `IllegalActionError`.
+        """
+        found = PRESS_PATTERN.fullmatch(arg)
         if found is None:
-            raise Illegal("table-unknown")
-        guild = await self._check(interaction)
+            raise IllegalActionError("table-unknown")
+        guild = await self._check_server(interaction)
         number, verb, what = int(found[1]), found[2], found[3]
-        value, say = next(iter(values), ""), words(interaction)
+        value, say = next(iter(values), ""), get_user_texts(interaction)
         match verb:
             case "set":
-                await self._change(interaction, guild, number, _setting(what, value))
+                await self._change_draft(
+                    interaction, guild, number, _make_setting_change(what, value)
+                )
             case "option":
-                judge = _option(what, value)
-                await self._change(interaction, guild, number, judge, of_game=True)
+                judge = _make_option_change(what, value)
+                await self._change_draft(interaction, guild, number, judge, of_game=True)
             case "filled":
-                judge = self._filled(interaction, guild, what)
-                await self._change(interaction, guild, number, judge)
+                judge = self._read_dialog(interaction, guild, what)
+                await self._change_draft(interaction, guild, number, judge)
             case "numbers":
-                draft = await self._load(interaction, guild, number)
-                await replies.ask(interaction, screens.numbers(number, draft, say))
+                draft = await self._load_draft(interaction, guild, number)
+                await replies.open_modal(
+                    interaction, screens.build_numbers_modal(number, draft, say)
+                )
             case "words":
-                draft = await self._load(interaction, guild, number)
-                await replies.ask(interaction, screens.words(number, draft, say))
+                draft = await self._load_draft(interaction, guild, number)
+                await replies.open_modal(interaction, screens.build_words_modal(number, draft, say))
             case "game" | "back":
-                draft = await self._load(interaction, guild, number)
-                await self._turn(interaction, guild, number, draft, of_game=verb == "game")
+                draft = await self._load_draft(interaction, guild, number)
+                await self._turn_panel(interaction, guild, number, draft, of_game=verb == "game")
             case "announce":
-                await self._announce(interaction, guild, number)
+                await self._announce_tournament(interaction, guild, number)
             case _:
-                raise Illegal("table-unknown")
+                raise IllegalActionError("table-unknown")
 
     # --- parts -----------------------------------------------------------------------------------
 
-    async def _check(self, interaction: Press) -> Guild:
-        """Return the server on which this person may create a tournament. Raises `Illegal`."""
+    async def _check_server(self, interaction: Interaction) -> ServerSettings:
+        """Return the server on which this person may create a tournament.
+
+        Raises `IllegalActionError`.
+        """
         assert interaction.guild_id is not None
-        guild = await self._bot.guilds.get(interaction.guild_id)
-        may_create(interaction, guild)
-        where(interaction, guild)
+        guild = await self._bot.guilds.load_settings(interaction.guild_id)
+        require_creator(interaction, guild)
+        find_announcement_channel(interaction, guild)
         return guild
 
-    def _read(self, interaction: Press, guild: Guild, typed: str) -> tuple[drafts.When, int | None]:
-        lang = language(interaction.locale.value)
+    def _read_start(
+        self, interaction: Interaction, guild: ServerSettings, typed: str
+    ) -> tuple[drafts.ParsedMoment, int | None]:
+        lang = choose_language(interaction.locale.value)
         return drafts.read_start(typed, now_ms(), find_zone(guild.zone), lang)
 
-    async def _load(self, interaction: Press, guild: Guild, number: int) -> Draft:
-        held = await self._bot.drafts.load(number, guild.id, interaction.user.id)
+    async def _load_draft(
+        self, interaction: Interaction, guild: ServerSettings, number: int
+    ) -> TournamentDraft:
+        held = await self._bot.drafts.load_draft(number, guild.id, interaction.user.id)
         if held is None:
-            raise Illegal("draft-gone")
-        return drafts.read(held)
+            raise IllegalActionError("draft-gone")
+        return drafts.from_json(held)
 
-    async def _change(
+    async def _change_draft(
         self,
-        interaction: Press,
-        guild: Guild,
+        interaction: Interaction,
+        guild: ServerSettings,
         number: int,
-        judge: Callable[[Draft], Draft],
+        judge: Callable[[TournamentDraft], TournamentDraft],
         *,
         of_game: bool = False,
     ) -> None:
-        """Store what was chosen, then show it. Raises `Illegal`."""
-        made = await self._bot.drafts.change(
+        """Store what was chosen, then show it. Raises `IllegalActionError`."""
+        made = await self._bot.drafts.change_draft(
             number,
             guild.id,
             interaction.user.id,
-            lambda held: drafts.write(judge(drafts.read(held))),
+            lambda held: drafts.to_json(judge(drafts.from_json(held))),
         )
         if made is None:
-            raise Illegal("draft-gone")
-        await self._turn(interaction, guild, number, drafts.read(made), of_game=of_game)
+            raise IllegalActionError("draft-gone")
+        await self._turn_panel(interaction, guild, number, drafts.from_json(made), of_game=of_game)
 
-    def _filled(self, interaction: Press, guild: Guild, dialog: str) -> Callable[[Draft], Draft]:
+    def _read_dialog(
+        self, interaction: Interaction, guild: ServerSettings, dialog: str
+    ) -> Callable[[TournamentDraft], TournamentDraft]:
         typed = {name: "".join(found) for name, found in read_fields(interaction.data).items()}
         if dialog == "numbers":
-            known = {name: typed[name] for name in typed if name in drafts.NUMBERS}
+            known = {name: typed[name] for name in typed if name in drafts.NUMBER_BOUNDS}
             return lambda draft: drafts.change_numbers(draft, known)
 
-        def judge(draft: Draft) -> Draft:
+        def apply_words(draft: TournamentDraft) -> TournamentDraft:
             start = typed.get("start", "").strip()
             read = (draft.when, draft.in_ms)
             if start != draft.start:  # what is read anew counts from now
-                read = self._read(interaction, guild, start)
+                read = self._read_start(interaction, guild, start)
             name, age, conditions = (typed.get(each, "") for each in ("name", "age", "conditions"))
             return drafts.change_words(draft, name, age, conditions, start, read)
 
-        return judge
+        return apply_words
 
-    def _layout(self, interaction: Press, guild: Guild, number: int, draft: Draft) -> Layout:
-        say, lang = words(interaction), language(interaction.locale.value)
-        channel_id = where(interaction, guild)
-        noted = self._noted(interaction, guild, draft, channel_id, say)
-        return screens.panel(number, draft, channel_id, now_ms(), say, lang, noted)
+    def _build_layout(
+        self, interaction: Interaction, guild: ServerSettings, number: int, draft: TournamentDraft
+    ) -> MessageLayout:
+        say, lang = get_user_texts(interaction), choose_language(interaction.locale.value)
+        channel_id = find_announcement_channel(interaction, guild)
+        noted = self._build_notes(interaction, guild, draft, channel_id, say)
+        return screens.build_draft_panel(number, draft, channel_id, now_ms(), say, lang, noted)
 
-    def _noted(
-        self, interaction: Press, guild: Guild, draft: Draft, channel_id: int, say: Say
+    def _build_notes(
+        self,
+        interaction: Interaction,
+        guild: ServerSettings,
+        draft: TournamentDraft,
+        channel_id: int,
+        say: Say,
     ) -> list[str]:
-        """Say how the start was read where it does not say where, and what keeps it from the
-        server's events."""
-        told = list[str]()
+        """Say how the start was read, if it was read without a place.
+
+        And what keeps the tournament from the server's events.
+        """
+        notes = list[str]()
         if draft.when.zoneless:
             key = "tournament-read-utc" if guild.zone is None else "tournament-read-zone"
-            told.append(say(key, typed=plain(draft.start), zone=guild.zone or "UTC"))
+            notes.append(say(key, typed=escape_markdown(draft.start), zone=guild.zone or "UTC"))
         server = interaction.guild
         if server is not None and scheduled_events.is_hidden(server, channel_id):
-            told.append(say("tournament-event-hidden"))
-        elif server is not None and not scheduled_events.may(server):
-            told.append(say("tournament-no-event"))
-        return told
+            notes.append(say("tournament-event-hidden"))
+        elif server is not None and not scheduled_events.can_create_events(server):
+            notes.append(say("tournament-no-event"))
+        return notes
 
-    async def _turn(
-        self, interaction: Press, guild: Guild, number: int, draft: Draft, *, of_game: bool
+    async def _turn_panel(
+        self,
+        interaction: Interaction,
+        guild: ServerSettings,
+        number: int,
+        draft: TournamentDraft,
+        *,
+        of_game: bool,
     ) -> None:
         if of_game:
-            layout = screens.options_panel(number, draft, words(interaction))
+            layout = screens.build_options_panel(number, draft, get_user_texts(interaction))
         else:
-            layout = self._layout(interaction, guild, number, draft)
-        await turn(interaction, await self._bot.composer.drawn(layout))
+            layout = self._build_layout(interaction, guild, number, draft)
+        await edit_in_place(interaction, await self._bot.composer.compose_layout(layout))
 
-    async def _announce(self, interaction: Press, guild: Guild, number: int) -> None:
+    async def _announce_tournament(
+        self, interaction: Interaction, guild: ServerSettings, number: int
+    ) -> None:
         """Create the tournament, once whatever is pressed again, and let the draft go."""
-        draft = await self._load(interaction, guild, number)
-        channel_id = where(interaction, guild)
-        made = await self._bot.tournaments.create(
-            draft.setup(now_ms()),
+        draft = await self._load_draft(interaction, guild, number)
+        channel_id = find_announcement_channel(interaction, guild)
+        created = await self._bot.tournaments.create_tournament(
+            draft.to_setup(now_ms()),
             user_id=interaction.user.id,
             guild_id=guild.id,
             channel_id=channel_id,
-            locale=await public_locale(interaction, self._bot.guilds),
+            locale=await find_public_locale(interaction, self._bot.guilds),
             cause=f"draft:{number}",
         )
-        await self._bot.drafts.delete(number)
-        t, say = made.tournament, words(interaction)
-        told = screens.announced(t.id, t.starts_at, channel_id, say)
-        await turn(interaction, await self._bot.composer.drawn(Layout(["\n".join(told)])))
+        await self._bot.drafts.delete_draft(number)
+        t, say = created.tournament, get_user_texts(interaction)
+        lines = screens.describe_announced(t.id, t.starts_at, channel_id, say)
+        await edit_in_place(
+            interaction, await self._bot.composer.compose_layout(MessageLayout(["\n".join(lines)]))
+        )
 
 
-def _preset(name: str) -> Preset:
+def _parse_preset(name: str) -> Preset:
     for preset in PRESETS:
         if preset == name:
             return preset
-    raise Illegal("lobby-no-such-option", name="preset", value=name)
+    raise IllegalActionError("lobby-no-such-option", name="preset", value=name)
 
 
-def _setting(name: str, value: str) -> Callable[[Draft], Draft]:
-    return lambda draft: drafts.change(draft, name, value)
+def _make_setting_change(name: str, value: str) -> Callable[[TournamentDraft], TournamentDraft]:
+    return lambda draft: drafts.change_choice(draft, name, value)
 
 
-def _option(name: str, value: str) -> Callable[[Draft], Draft]:
+def _make_option_change(name: str, value: str) -> Callable[[TournamentDraft], TournamentDraft]:
     return lambda draft: drafts.change_option(draft, name, value)

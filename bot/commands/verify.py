@@ -1,5 +1,7 @@
-"""/bluff verify: recomputes all chance of a finished game, of this server or from a file; of a game
-that goes on it shows what was fixed."""
+"""/bluff verify: recomputes all chance of a finished game, of this server or from a file.
+
+Of a game that goes on it shows what was fixed.
+"""
 
 from collections.abc import Sequence
 from functools import partial
@@ -8,100 +10,111 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import record
-from bot.commands.attached import loaded
-from bot.commands.tree import words as named
-from bot.commands.which import TableNumber, which
-from bot.interactions import Press, respond_ephemeral, words
-from bot.record import Corrupt, Record, SentRecord
-from bot.screens.lobby import fairness
-from bot.screens.scene import plain
-from bot.services import Services
-from bot.tables.table import Table
+from bot import game_record
+from bot.commands.attachments import read_attachment
+from bot.commands.table_lookup import TableNumber, find_table
+from bot.commands.tree import localise
+from bot.game_record import CorruptRecordError, GameRecord, UploadedRecord
+from bot.interactions import Interaction, get_user_texts, respond_ephemeral
+from bot.screens.lobby import describe_fairness
+from bot.screens.scene import escape_markdown
+from bot.services import BotServices
+from bot.tables.table import GameTable
 from bot.texts import Say
-from engines.core import Illegal
+from engines.core import IllegalActionError
 
 PANEL = "verify"
-MOST_KB = 1000
-"""A record of more is none: a long game of six has about 100 kB."""
+MAX_FILE_KB = 1000
+"""Size of a record, at most; a long game of six has about 100 kB."""
 
 
 class VerifyCommand:
-    """The command; what it finds out is one paragraph for who asked."""
+    """Command `/bluff verify`, whose answer is one ephemeral paragraph."""
 
-    def __init__(self, bot: Services) -> None:
+    def __init__(self, bot: BotServices) -> None:
         self._bot = bot
 
-    def command(self) -> app_commands.Command[Any, ..., None]:
-        @app_commands.rename(table=named("cmd-table"), file=named("cmd-verify-file"))
+    def make_command(self) -> app_commands.Command[Any, ..., None]:
+        @app_commands.rename(table=localise("cmd-table"), file=localise("cmd-verify-file"))
         @app_commands.describe(
-            table=named("cmd-verify-table-about"), file=named("cmd-verify-file-about")
+            table=localise("cmd-verify-table-about"), file=localise("cmd-verify-file-about")
         )
-        async def verify(
-            interaction: Press,
+        async def verify_game(
+            interaction: Interaction,
             table: TableNumber | None = None,
             file: discord.Attachment | None = None,
         ) -> None:
             if (table is None) == (file is None):
-                raise Illegal("verify-one")
-            await self._answer(interaction, file or table or 0)
+                raise IllegalActionError("verify-one")
+            await self._send_verdict(interaction, file or table or 0)
 
         return app_commands.Command(
-            name=named("cmd-verify"), description=named("cmd-verify-about"), callback=verify
+            name=localise("cmd-verify"),
+            description=localise("cmd-verify-about"),
+            callback=verify_game,
         )
 
-    async def pressed(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
-        """Checks the table on whose lobby or result this was pressed."""
+    async def handle_press(self, interaction: Interaction, arg: str, _: Sequence[str]) -> None:
+        """Check the table on whose lobby or result this was pressed."""
         if not (arg.isdecimal() and len(arg) < 10):
-            raise Illegal("table-unknown")
-        await self._answer(interaction, int(arg))
+            raise IllegalActionError("table-unknown")
+        await self._send_verdict(interaction, int(arg))
 
-    async def _answer(self, interaction: Press, asked: discord.Attachment | int) -> None:
-        """Says what was found in a record, or of the table of this number."""
-        speak, after = words(interaction), ""
+    async def _send_verdict(
+        self, interaction: Interaction, asked: discord.Attachment | int
+    ) -> None:
+        """Tell what was found in a record, or of the table of this number."""
+        speak, after = get_user_texts(interaction), ""
         heavy = self._bot.heavy
         try:
-            async with heavy.turn(interaction.user.id):
+            async with heavy.hold_turn(interaction.user.id):
                 if isinstance(asked, int):
-                    table = await which(interaction, self._bot, asked)
+                    table = await find_table(interaction, self._bot, asked)
                     if table.phase != "over":
-                        await respond_ephemeral(interaction, fairness(table, speak))
+                        await respond_ephemeral(interaction, describe_fairness(table, speak))
                         return
-                    found = await record.export(self._bot.tables, self._bot.ledger, table.id)
-                    kind, after = "verify-table-done", _rematch(table, speak)
-                    draws = await heavy.run(partial(record.verify, found))
+                    found = await game_record.export_record(
+                        self._bot.tables, self._bot.ledger, table.id
+                    )
+                    kind, after = "verify-table-done", _format_rematch_code(table, speak)
+                    draws = await heavy.run_work(partial(game_record.verify_record, found))
                 else:
-                    data = await loaded(asked, MOST_KB, "verify-too-large")
+                    data = await read_attachment(asked, MAX_FILE_KB, "verify-too-large")
                     kind = "verify-file-done"
-                    found, draws = await heavy.run(partial(_checked, data))
-            text = _right(found, speak(kind, table=found.table, draws=draws), speak) + after
-        except Corrupt as error:
-            text = speak("verify-failed", reason=_reason(error, speak))
+                    found, draws = await heavy.run_work(partial(_verify_file, data))
+            text = (
+                _format_success(found, speak(kind, table=found.table, draws=draws), speak) + after
+            )
+        except CorruptRecordError as error:
+            text = speak("verify-failed", reason=_format_reason(error, speak))
         await respond_ephemeral(interaction, text)
 
 
-def _checked(data: bytes) -> tuple[Record, int]:
-    """Return a file's record and its number of draws. Raises `Corrupt`, `Illegal`."""
-    found = record.read(data, SentRecord)
-    return found, record.verify(found)
+def _verify_file(data: bytes) -> tuple[GameRecord, int]:
+    """Return a file's record and its number of draws.
+
+    Raises `CorruptRecordError`, `IllegalActionError`.
+    """
+    found = game_record.parse_record(data, UploadedRecord)
+    return found, game_record.verify_record(found)
 
 
-def _right(found: Record, done: str, speak: Say) -> str:
+def _format_success(found: GameRecord, done: str, speak: Say) -> str:
     fixed = speak("fairness-fixed", code=found.commitment, salt=found.salt)
     return "\n".join([done, speak("verify-compare"), fixed, speak("verify-limits")])
 
 
-def _rematch(table: Table, speak: Say) -> str:
+def _format_rematch_code(table: GameTable, speak: Say) -> str:
     """Return the fingerprint of the secret from which a rematch of this table will draw."""
     if table.tournament is not None:
         return ""
     return "\n" + speak("rematch-fingerprint", code=f"`{table.rematch}`")
 
 
-def _reason(error: Corrupt, speak: Say) -> str:
-    """Why a record is not right; what stands in a file is somebody's invention."""
+def _format_reason(error: CorruptRecordError, speak: Say) -> str:
+    """Return why a record is not right; what stands in a file may be anything."""
     facts = {
-        name: plain(value)[:200] if isinstance(value, str) else value
+        name: escape_markdown(value)[:200] if isinstance(value, str) else value
         for name, value in error.facts.items()
     }
     return speak(error.code, **facts)

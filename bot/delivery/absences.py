@@ -1,58 +1,60 @@
-"""The line that tells how long the bot was away, until a table goes on."""
+"""Outages that a table's next message tells its players about, until the game goes on."""
 
 import json
 from collections.abc import Mapping
 
 from msgspec import Struct
 
-from bot.store.ledger import Ledger
-from bot.store.meta import Meta, own
-from bot.tables.table import Table
+from bot.store.meta import FactStore, name_shard_fact
+from bot.store.table_log import TableLog
+from bot.tables.table import GameTable
 
-NOTABLE_MS = 60_000
-"""A gap from which on people are told of it."""
-NAME = "absences"
-"""The fact in which this is kept: tables that have not gone on since, as JSON."""
+MIN_TOLD_OUTAGE_MS = 60_000
+"""Shortest outage that players are told about."""
+FACT_NAME = "absences"
+"""Name of the stored fact: the tables that have not gone on since an outage, as JSON."""
 
 
-class Absence(Struct, frozen=True):
-    """An absence: its length in milliseconds, and how far the table had come."""
+class TableOutage(Struct, frozen=True):
+    """Outage at one table: the row at which its log stood, and the length in milliseconds."""
 
     seq: int
     gap_ms: int
 
 
-class Absences:
-    """Remembers by table for how long nobody could play there, while nobody has since."""
+class TableOutages:
+    """Registry of outages by table, until somebody acts at the table."""
 
-    def __init__(self, meta: Meta, ledger: Ledger) -> None:
+    def __init__(self, meta: FactStore, ledger: TableLog) -> None:
         self._meta = meta
         self._ledger = ledger
-        self._noted = dict[int, Absence]()
+        self._noted = dict[int, TableOutage]()
 
-    def of(self, table: Table) -> int:
-        """Return for how many milliseconds the bot was away before the move that is to come."""
+    def get_gap_ms(self, table: GameTable) -> int:
+        """Return for how many milliseconds the bot was away before the next action; 0: not."""
         noted = self._noted.get(table.id)
         return noted.gap_ms if noted is not None and noted.seq == table.seq else 0
 
-    async def recall(self) -> None:
-        """Read what an earlier process has noted. Raises `DatabaseFailed`."""
-        stored = await self._meta.get(own(NAME, self._meta.shard))
+    async def load_stored(self) -> None:
+        """Load what an earlier process has noted. Raises `DatabaseFailedError`."""
+        stored = await self._meta.read_fact(name_shard_fact(FACT_NAME, self._meta.shard))
         found: Mapping[str, list[int]] = json.loads(stored or "{}")
-        self._noted = {int(table_id): Absence(*each) for table_id, each in found.items()}
+        self._noted = {int(table_id): TableOutage(*each) for table_id, each in found.items()}
 
-    async def note(self, gap_ms: int) -> None:
-        """Note a gap that has moved the clocks of all tables at which people play; one that
-        follows another adds to it. Raises `DatabaseFailed`."""
-        places = [each for each in await self._ledger.live() if each.phase == "play"]
-        noted = dict[int, Absence]()
+    async def note_outage(self, gap_ms: int) -> None:
+        """Note an outage at all tables in play; one that follows another adds to it.
+
+        Raises `DatabaseFailedError`.
+        """
+        places = [each for each in await self._ledger.list_live() if each.phase == "play"]
+        noted = dict[int, TableOutage]()
         for place in places:
             before = self._noted.get(place.id)
             same = before is not None and before.seq == place.seq
             gap = gap_ms + (before.gap_ms if before is not None and same else 0)
-            if gap_ms >= NOTABLE_MS or same:
-                noted[place.id] = Absence(place.seq, gap)
+            if gap_ms >= MIN_TOLD_OUTAGE_MS or same:
+                noted[place.id] = TableOutage(place.seq, gap)
         if noted != self._noted:
             value = json.dumps({table_id: [a.seq, a.gap_ms] for table_id, a in noted.items()})
-            await self._meta.set(own(NAME, self._meta.shard), value)
+            await self._meta.write_fact(name_shard_fact(FACT_NAME, self._meta.shard), value)
         self._noted = noted

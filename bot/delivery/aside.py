@@ -1,5 +1,7 @@
-"""Tables whose log cannot be read: people are told once, where the table stood, and it is looked at
-again until it can be read, or its operator has closed it (`bluff repair`, `bluff close`).
+"""Tables that are set aside because their log cannot be read.
+
+People are told once, in the place of the table's message. The table is checked again until its log
+can be read, or its operator has closed it (`bluff repair`, `bluff close`).
 """
 
 import asyncio
@@ -9,23 +11,23 @@ import structlog
 from msgspec.structs import replace
 
 from bot.delivery.context import DeliveryContext
-from bot.delivery.standing import NO_MESSAGE
-from bot.delivery.tries import tried
-from bot.screens.scene import Layout
-from bot.store.database import DatabaseFailed
-from bot.store.messages import EVERYBODY, SET_ASIDE, Shown
-from bot.tables.cache import Unknown
-from bot.tasks import drain
-from bot.texts import say
+from bot.delivery.message_sync import NO_MESSAGE
+from bot.delivery.tries import retry_request
+from bot.screens.scene import MessageLayout
+from bot.store.database import DatabaseFailedError
+from bot.store.messages import PUBLIC_USER_ID, QUARANTINED_SEQ, ShownMessage
+from bot.tables.cache import TableNotFoundError
+from bot.tasks import drain_tasks
+from bot.texts import get_texts
 
 log = structlog.get_logger()
 
-LOOK_SECONDS = 30.0
-"""Between two looks at a table that is set aside."""
+CHECK_INTERVAL_S = 30.0
+"""Interval between two checks of a table that is set aside."""
 
 
-class Aside:
-    """Watches the tables that are set aside; `back` brings one back that can be read again."""
+class SetAsideWatcher:
+    """Watcher of the tables that are set aside; `back` brings a readable one back."""
 
     def __init__(self, context: DeliveryContext, back: Callable[[int], Awaitable[None]]) -> None:
         self._tables, self._ledger = context.tables, context.stores.ledger
@@ -35,53 +37,55 @@ class Aside:
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     async def close(self) -> None:
-        """Stops watching; the next process finds them by itself."""
-        await drain(self._tasks.values(), 0)
+        """Stop watching; the next process finds these tables by itself."""
+        await drain_tasks(self._tasks.values(), 0)
 
-    def begin(self, table_id: int) -> None:
-        """Watches over a table that was set aside."""
+    def begin_watch(self, table_id: int) -> None:
+        """Watch a table that was set aside."""
         if table_id not in self._tasks:
-            self._tasks[table_id] = asyncio.create_task(self._watch(table_id), name="aside")
+            self._tasks[table_id] = asyncio.create_task(self._watch_table(table_id), name="aside")
 
-    async def _watch(self, table_id: int) -> None:
+    async def _watch_table(self, table_id: int) -> None:
         try:
-            await self._tell(table_id, over=False)
+            await self._tell_people(table_id, over=False)
             while True:
-                await asyncio.sleep(LOOK_SECONDS)
+                await asyncio.sleep(CHECK_INTERVAL_S)
                 try:
-                    table = await self._tables.known(table_id)
-                except DatabaseFailed:
+                    table = await self._tables.load_or_none(table_id)
+                except DatabaseFailedError:
                     continue
                 if table is not None or table_id not in self._tables.aside:
                     break
             if table is None:
-                await self._tell(table_id, over=True)
+                await self._tell_people(table_id, over=True)
             else:
                 log.info("table_readable", table=table_id)
-                self._messages.forget_all()  # `bluff repair` may have written there
+                self._messages.drop_all_cached()  # `bluff repair` may have written there
                 await self._back(table_id)
-        except Unknown:
+        except TableNotFoundError:
             log.info("aside_erased", table=table_id)  # with its server
         except Exception:
             log.exception("aside_defect", table=table_id)
         finally:
             del self._tasks[table_id]
 
-    async def _tell(self, table_id: int, *, over: bool) -> None:
-        await tried(lambda: self._put(table_id, over), "aside_not_told", table=table_id)
+    async def _tell_people(self, table_id: int, *, over: bool) -> None:
+        await retry_request(
+            lambda: self._show_status(table_id, over), "aside_not_told", table=table_id
+        )
 
-    async def _put(self, table_id: int, over: bool) -> None:
-        """Says in the place of the table's message what became of it."""
-        place = await self._ledger.place(table_id)
-        shown = await self._messages.one(table_id, "table")
-        if place is None or (shown is not None and shown.shown_seq == SET_ASIDE and not over):
+    async def _show_status(self, table_id: int, over: bool) -> None:
+        """Say in the place of the table's message what became of the table."""
+        place = await self._ledger.find_location(table_id)
+        shown = await self._messages.find_message(table_id, "table")
+        if place is None or (shown is not None and shown.shown_seq == QUARANTINED_SEQ and not over):
             return
-        words = say(place.locale)
+        words = get_texts(place.locale)
         game = words(f"{place.game}-title")
         text = words("table-closed" if over else "table-aside", game=game, table=table_id)
-        composed = await self._composer.drawn(Layout([text]))
-        seq = place.seq if over else SET_ASIDE
+        composed = await self._composer.compose_layout(MessageLayout([text]))
+        seq = place.seq if over else QUARANTINED_SEQ
         channel_id = shown.channel_id if shown else place.channel_id
-        now = Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, seq)
-        if not await self._standing.keep(composed, now, shown) and shown:
-            await self._messages.put(replace(shown, shown_seq=seq))
+        now = ShownMessage(table_id, "table", PUBLIC_USER_ID, channel_id, NO_MESSAGE, seq)
+        if not await self._standing.sync_table_message(composed, now, shown) and shown:
+            await self._messages.save_message(replace(shown, shown_seq=seq))

@@ -1,4 +1,4 @@
-"""People's private channels: known ones, and new ones no faster than Discord bears."""
+"""People's private channels: known ones, and new ones no faster than Discord allows."""
 
 import asyncio
 
@@ -7,30 +7,32 @@ import structlog
 
 from bot import metrics
 from bot.delivery import discord_errors as errors
-from bot.store.people import People, Person
+from bot.store.people import PeopleStore, StoredPerson
 from bot.store.rate_limiter import SharedRateLimiter
 
 log = structlog.get_logger()
 
-PACE, QUARANTINE = "new_dms", "quarantine"
-QUARANTINE_SECONDS = 3600.0
-"""For so long no private channel is opened after Discord has said that the bot is quarantined."""
-APPEAL = "https://dis.gd/report"
-"""Where its owner may have Discord look at that, as the refusal itself says."""
+PACE_KEY, QUARANTINE_KEY = "new_dms", "quarantine"
+QUARANTINE_S = 3600.0
+"""Time for which no private channel is opened after Discord's word of a quarantine."""
+APPEAL_URL = "https://dis.gd/report"
+"""Page where the bot's owner may appeal, as the refusal itself says."""
 
 
-class Quarantined(Exception):
-    """Discord's anti-spam keeps the bot from opening private channels (20026)."""
+class QuarantinedError(Exception):
+    """Raised while Discord's anti-spam keeps the bot from opening private channels (20026)."""
 
 
-class Channels:
-    """Opens at most so many new private channels in so many seconds, with all who use this
-    database, and whatever process was there before: how many may be opened is Discord's rule."""
+class DmChannels:
+    """Private channels by person; new ones within a shared rate limit.
+
+    The limit is Discord's, so it is shared by all processes on this database and survives restarts.
+    """
 
     def __init__(
         self,
         client: discord.Client,
-        people: People,
+        people: PeopleStore,
         limiter: SharedRateLimiter,
         *,
         new_dms: int,
@@ -39,20 +41,23 @@ class Channels:
         self._client = client
         self._people = people
         self._limiter = limiter
-        self._pace = (PACE, new_dms, new_dms_seconds)
+        self._pace = (PACE_KEY, new_dms, new_dms_seconds)
         self._room_at = 0.0
-        """When there may be room for another one; nobody asks before (loop's time)."""
+        """Time before which the rate limiter is not asked again (loop's time)."""
         self._quarantined_until: float | None = None
-        """Until when nothing is opened (loop's time); None: an earlier process may know."""
+        """End of the quarantine (loop's time); None: an earlier process may know."""
 
-    async def of(self, person: Person) -> int | None:
-        """The person's private channel; None when it is too soon to open another new one, for us
-        or for Discord. Raises `Quarantined`, `DatabaseFailed`."""
+    async def get_or_open(self, person: StoredPerson) -> int | None:
+        """Return the person's private channel; None if it is too soon to open a new one.
+
+        Either our own rate limit or Discord's says so. Raises `QuarantinedError`,
+        `DatabaseFailedError`.
+        """
         if person.dm_channel_id is not None:
             return person.dm_channel_id
         now = asyncio.get_running_loop().time()
-        await self._refuse_quarantined(now)
-        wait = max(0.0, self._room_at - now) or await self._limiter.take(*self._pace)
+        await self._check_quarantine(now)
+        wait = max(0.0, self._room_at - now) or await self._limiter.take_slot(*self._pace)
         if wait:
             self._room_at = now + wait
             log.info("dm_postponed", user=person.id)
@@ -60,38 +65,43 @@ class Channels:
         try:
             channel = await self._client.create_dm(discord.Object(person.id))
         except discord.Forbidden as error:
-            if errors.code(error, errors.QUARANTINED):
-                await self.quarantined()
-                raise Quarantined from error
-            if not errors.code(error, errors.TOO_FAST):
+            if errors.has_code(error, errors.QUARANTINED):
+                await self.note_quarantine()
+                raise QuarantinedError from error
+            if not errors.has_code(error, errors.TOO_FAST):
                 raise
-            await self.too_fast(person.id)
+            await self.note_rate_limit(person.id)
             return None
         metrics.QUARANTINED.set(0)
-        await self._people.private_channel(person.id, channel.id, closed=False)
+        await self._people.note_dm_channel(person.id, channel.id, closed=False)
         return channel.id
 
-    async def quarantined(self) -> None:
-        """Open no private channel for an hour, and tell the operator. Raises `DatabaseFailed`."""
+    async def note_quarantine(self) -> None:
+        """Open no private channel for an hour, and tell the operator.
+
+        Raises `DatabaseFailedError`.
+        """
         loop = asyncio.get_running_loop()
         if loop.time() < (self._quarantined_until or 0.0):
             return  # several were asked for at once
-        self._quarantined_until = loop.time() + QUARANTINE_SECONDS
-        log.error("quarantined", hours=QUARANTINE_SECONDS / 3600, appeal=APPEAL)
+        self._quarantined_until = loop.time() + QUARANTINE_S
+        log.error("quarantined", hours=QUARANTINE_S / 3600, appeal=APPEAL_URL)
         metrics.QUARANTINED.set(1)
-        await self._limiter.fill(QUARANTINE, 1, QUARANTINE_SECONDS)
+        await self._limiter.fill_window(QUARANTINE_KEY, 1, QUARANTINE_S)
 
-    async def _refuse_quarantined(self, now: float) -> None:
-        """Raise `Quarantined` as long as Discord would refuse."""
+    async def _check_quarantine(self, now: float) -> None:
+        """Raise `QuarantinedError` as long as Discord would refuse."""
         if self._quarantined_until is None:
-            left = await self._limiter.left(QUARANTINE, QUARANTINE_SECONDS)
+            left = await self._limiter.find_wait_s(QUARANTINE_KEY, QUARANTINE_S)
             self._quarantined_until = now + left
         if now < self._quarantined_until:
             metrics.QUARANTINED.set(1)
-            raise Quarantined
+            raise QuarantinedError
 
-    async def too_fast(self, user_id: int) -> None:
-        """Discord wants no more private messages to new people for now (40003): none is opened
-        until what we have is over. Raises `DatabaseFailed`."""
+    async def note_rate_limit(self, user_id: int) -> None:
+        """Open no private channel until our rate limit is over, as Discord refused one (40003).
+
+        Raises `DatabaseFailedError`.
+        """
         log.warning("dm_too_fast", user=user_id)
-        await self._limiter.fill(*self._pace)
+        await self._limiter.fill_window(*self._pace)

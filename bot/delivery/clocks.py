@@ -1,80 +1,87 @@
-"""The clocks that run from when a person was shown what he decides on (quiz R13, R14).
+"""The clocks that run from when a person was shown what they decide on (quiz R13, R14).
 
-They start when the message he plays from stands in Discord. Whoever cannot be reached in private
-has `UNREACHED_MS` to open his own view; his clock starts then at the latest.
+A clock starts when the message from which the person plays stands in Discord. A person who cannot
+be reached in private has `UNREACHED_GRACE_MS` to open their own view; the clock starts then at the
+latest.
 """
 
 from collections.abc import Callable, Iterable, Sequence
 
 import structlog
 
-from bot.store.database import DatabaseFailed
-from bot.store.deadlines import Deadlines
-from bot.tables.clock import second_call
-from bot.tables.hold import Hold
-from bot.tables.table import Table
+from bot.store.database import DatabaseFailedError
+from bot.store.deadlines import DeadlineStore
+from bot.tables.clock import get_second_reminder
+from bot.tables.hold import OutageClock
+from bot.tables.table import GameTable
 from engines.core import Seat
 
 log = structlog.get_logger()
 
-UNREACHED_MS = 15_000
-"""How long who cannot be reached has to open his private view before his clock starts."""
+UNREACHED_GRACE_MS = 15_000
+"""Time that a person who cannot be reached has to open their private view before their clock
+starts."""
 
 
-class Clocks:
-    """Starts what waits to be shown."""
+class DecisionClocks:
+    """Starter of the clocks that wait for something to be shown."""
 
-    def __init__(self, deadlines: Deadlines, hold: Hold) -> None:
+    def __init__(self, deadlines: DeadlineStore, hold: OutageClock) -> None:
         self._deadlines = deadlines
         self._hold = hold
         self.started: list[Callable[[], None]] = []
-        """Told that a clock runs that did not."""
+        """Listeners, called when a clock was started."""
 
-    async def published(self, table: Table, seats: Iterable[Seat]) -> None:
-        """The table stands in its channel, from which these seats play."""
-        await self._start(table, seats, ("publication",))
+    async def on_table_shown(self, table: GameTable, seats: Iterable[Seat]) -> None:
+        """Start the clocks of these seats, who play from the table's message.
 
-    async def delivered(self, table: Table, seats: Iterable[Seat]) -> None:
-        """These seats have been shown their own at this table."""
-        await self._start(table, seats, ("publication", "delivery"))
+        It stands there now.
+        """
+        await self._start_clocks(table, seats, ("publication",))
 
-    async def unreached(self, table: Table, seats: Iterable[Seat]) -> None:
-        """These seats could not be shown their own: they have a while to open it."""
-        await self._start(table, seats, ("publication", "delivery"), UNREACHED_MS)
+    async def on_hand_delivered(self, table: GameTable, seats: Iterable[Seat]) -> None:
+        """Start the clocks of these seats, who have been shown their own at this table."""
+        await self._start_clocks(table, seats, ("publication", "delivery"))
 
-    async def looked(self, table: Table, seat: Seat) -> None:
-        """This seat sees by itself that it is asked something at a slow table: it is not called
-        to it any more, but once more when a quarter of its time is left."""
+    async def on_hand_undelivered(self, table: GameTable, seats: Iterable[Seat]) -> None:
+        """Start the clocks of these seats later: they could not be shown their own."""
+        await self._start_clocks(table, seats, ("publication", "delivery"), UNREACHED_GRACE_MS)
+
+    async def on_hand_opened(self, table: GameTable, seat: Seat) -> None:
+        """Put off the reminder of a seat that opened its own view at a slow table.
+
+        It is reminded once more when a quarter of its time is left.
+        """
         if not table.is_slow:
             return
         try:
-            now = self._hold.now()
-            for deadline in await self._deadlines.of(table.id):
+            now = self._hold.get_effective_now()
+            for deadline in await self._deadlines.list_deadlines(table.id):
                 if deadline.actor == str(seat) and deadline.nudge_at is not None:
-                    then = second_call(table, deadline, now)
+                    then = get_second_reminder(table, deadline, now)
                     if then is not None:
-                        await self._deadlines.reminded(deadline, then)
-        except DatabaseFailed as error:
+                        await self._deadlines.note_reminder(deadline, then)
+        except DatabaseFailedError as error:
             log.error("call_not_put_off", table=table.id, error=str(error))
 
-    async def _start(
-        self, table: Table, seats: Iterable[Seat], starts: Sequence[str], after_ms: int = 0
+    async def _start_clocks(
+        self, table: GameTable, seats: Iterable[Seat], starts: Sequence[str], after_ms: int = 0
     ) -> None:
         asked = {str(seat) for seat in seats}
-        waiting = {(str(d.actor), d.id) for d in table.decisions() if d.starts in starts}
+        waiting = {(str(d.actor), d.id) for d in table.list_decisions() if d.starts in starts}
         if not waiting:
             return
         try:
-            async with self._hold.setting():
-                at = self._hold.now() + after_ms
-                for deadline in await self._deadlines.of(table.id):
+            async with self._hold.lock_clock_writes():
+                at = self._hold.get_effective_now() + after_ms
+                for deadline in await self._deadlines.list_deadlines(table.id):
                     actor, decision = deadline.actor, deadline.decision
                     if actor not in asked or (actor, decision) not in waiting:
                         continue
                     if deadline.due_at is None or deadline.due_at > at + deadline.left_ms:
-                        await self._deadlines.delivered(table.id, decision, actor, at)
+                        await self._deadlines.start_clock(table.id, decision, actor, at)
                         for listener in self.started:
                             listener()
-        except DatabaseFailed as error:
-            # Whatever is shown next, or a start, starts it.
+        except DatabaseFailedError as error:
+            # The next message that is shown, or the next start of the bot, starts it.
             log.error("clock_not_started", table=table.id, error=str(error))

@@ -4,37 +4,37 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.delivery.composer import Composer
-from bot.delivery.standing import MessageSync
-from bot.store.guilds import Guilds
-from bot.store.ledger import Ledger
-from bot.store.messages import Messages
-from bot.store.people import People
-from bot.tables.tables import Tables
-from bot.tournaments.tournaments import Tournaments
+from bot.delivery.composer import MessageComposer
+from bot.delivery.message_sync import MessageSync
+from bot.store.guilds import SettingsStore
+from bot.store.messages import MessageStore
+from bot.store.people import PeopleStore
+from bot.store.table_log import TableLog
+from bot.tables.tables import TableRegistry
+from bot.tournaments.tournaments import TournamentService
 
 
 @dataclass(frozen=True, slots=True)
-class Stores:
-    """What is stored, as far as delivery asks for it."""
+class DeliveryStores:
+    """Stores of the database that delivery reads and writes."""
 
-    ledger: Ledger
-    messages: Messages
-    people: People
-    guilds: Guilds
+    ledger: TableLog
+    messages: MessageStore
+    people: PeopleStore
+    guilds: SettingsStore
 
 
 @dataclass(frozen=True, slots=True)
 class DeliveryContext:
     """The tables and tournaments, and the ways to compose a message and to keep it in Discord."""
 
-    tables: Tables
-    tournaments: Tournaments
-    stores: Stores
-    composer: Composer
+    tables: TableRegistry
+    tournaments: TournamentService
+    stores: DeliveryStores
+    composer: MessageComposer
     message_sync: MessageSync
 
     @property
     def client(self) -> discord.Client:
-        """The connection to Discord."""
+        """Return the connection to Discord."""
         return self.message_sync.client

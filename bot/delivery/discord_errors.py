@@ -1,4 +1,4 @@
-"""Which of Discord's refusals mean what to a table."""
+"""Meanings of Discord's error codes for a table."""
 
 import discord
 
@@ -11,24 +11,26 @@ FORBIDDEN = frozenset({50001, 50013})
 CLOSED_DM = frozenset({50007, 50278})
 """Closed, no server in common."""
 TOO_FAST = frozenset({40003})
-"""Too many private messages opened at once; later it is taken."""
+"""Too many private messages were opened at once; later it is taken."""
 QUARANTINED = frozenset({20026})
-"""Discord's anti-spam has flagged the bot: it writes to nobody whom it has not written to."""
+"""Discord's anti-spam has flagged the bot, which may write to known private channels only."""
 ANSWERED = frozenset({40060})
 GONE_INTERACTION = frozenset({10062, 10015, 50027, 40060})
 """Too late, token over, or answered already."""
 INVALID = frozenset({50035})
-NO_WAY = GONE_CHANNEL | ARCHIVED | CLOSED_DM | TOO_FAST | QUARANTINED | GONE_INTERACTION | {50001}
-"""Whatever is sent there."""
+UNDELIVERABLE = (
+    GONE_CHANNEL | ARCHIVED | CLOSED_DM | TOO_FAST | QUARANTINED | GONE_INTERACTION | {50001}
+)
+"""Codes that refuse whatever is sent there."""
 
 
-def code(error: discord.HTTPException, codes: frozenset[int]) -> bool:
-    """Whether Discord's refusal is one of these."""
+def has_code(error: discord.HTTPException, codes: frozenset[int]) -> bool:
+    """Return whether Discord's refusal has one of these codes."""
     return error.code in codes
 
 
-def refused(error: BaseException) -> bool:
-    """Whether Discord has understood and will not: the same again would be refused again."""
+def is_refused(error: BaseException) -> bool:
+    """Return whether Discord has understood and refuses: a retry would be refused again."""
     return (
         isinstance(error, discord.HTTPException)
         and 400 <= error.status < 500
@@ -36,11 +38,11 @@ def refused(error: BaseException) -> bool:
     )
 
 
-def of_emoji(error: discord.HTTPException) -> bool:
-    """Whether Discord refused a control for an emoji that it does not have."""
+def is_unknown_emoji(error: discord.HTTPException) -> bool:
+    """Return whether Discord refused a control for an emoji that it does not have."""
     return error.code in INVALID and "emoji" in error.text.lower()
 
 
-def of_contents(error: discord.HTTPException) -> bool:
-    """Whether something else might be taken in the same place."""
-    return refused(error) and not code(error, NO_WAY)
+def is_content_refused(error: discord.HTTPException) -> bool:
+    """Return whether other contents might be taken in the same place."""
+    return is_refused(error) and not has_code(error, UNDELIVERABLE)

@@ -13,21 +13,21 @@ import discord
 import structlog
 from PIL import Image
 
-from bot.delivery.tries import tried
-from bot.screens import SCREENS
-from renderers.emojis import fingerprint, png
+from bot.delivery.tries import retry_request
+from bot.screens import GAME_SCREENS
+from renderers.emojis import encode_png, hash_image
 
 log = structlog.get_logger()
 
-PAUSE_SECONDS = 1.0
-"""Between two requests: nobody waits for them, and Discord limits them as it likes."""
-LEARN_SECONDS = 60.0
-"""How often a shard that uploads none looks for those of the one that does."""
-_OURS = re.compile(r"([a-z0-9]+)_[a-z0-9_]+_[0-9a-f]{6}")
+REQUEST_PAUSE_S = 1.0
+"""Pause between two requests: nobody waits for them, and Discord limits them as it likes."""
+LEARN_INTERVAL_S = 60.0
+"""Interval at which a shard that uploads none looks for those of the shard that does."""
+_OUR_NAME = re.compile(r"([a-z0-9]+)_[a-z0-9_]+_[0-9a-f]{6}")
 
 
 class ApplicationEmojis:
-    """Those that Discord has of ours, by name (`shown`)."""
+    """Our emoji that Discord has, by name (`shown`)."""
 
     def __init__(
         self, client: discord.Client, wanted: bool, shown: dict[str, str] | None = None
@@ -35,33 +35,35 @@ class ApplicationEmojis:
         self._client = client
         self._wanted = wanted
         self.shown = {} if shown is None else shown
-        """How they stand in a text, by their names without the fingerprint."""
+        """Emoji as they are written in a text, by their names without the fingerprint."""
 
-    async def keep(self) -> None:
-        """Uploads what is missing and deletes what is outdated. What Discord does not take is
-        logged; the next start tries again."""
+    async def sync_emojis(self) -> None:
+        """Upload what is missing and delete what is outdated.
+
+        What Discord does not take is logged; the next start tries again.
+        """
         if self._wanted:
-            await tried(self._keep, "emojis_not_kept")
+            await retry_request(self._sync_once, "emojis_not_kept")
 
-    async def learn(self) -> None:
-        """Looks, until it is there, for what another shard uploads."""
-        while self._wanted and len(self.shown) < sum(len(s.emojis) for s in SCREENS.values()):
-            await asyncio.sleep(LEARN_SECONDS)
-            await tried(self._learn, "emojis_not_learnt")
+    async def learn_emojis(self) -> None:
+        """Look for what another shard uploads, until it is there."""
+        while self._wanted and len(self.shown) < sum(len(s.emojis) for s in GAME_SCREENS.values()):
+            await asyncio.sleep(LEARN_INTERVAL_S)
+            await retry_request(self._learn_once, "emojis_not_learnt")
 
-    async def _learn(self) -> None:
+    async def _learn_once(self) -> None:
         emojis = await self._client.fetch_application_emojis()
         ours = {emoji.name: emoji for emoji in emojis if self._is_ours(emoji)}
-        for screen in SCREENS.values():
+        for screen in GAME_SCREENS.values():
             found = dict[str, str]()
             for name, draw in screen.emojis.items():
-                full = f"{name}_{fingerprint(await asyncio.to_thread(draw))}"
+                full = f"{name}_{hash_image(await asyncio.to_thread(draw))}"
                 if full in ours:
                     found[name] = str(ours[full])
             if len(found) == len(screen.emojis):
                 self.shown.update(found)
 
-    async def _keep(self) -> None:
+    async def _sync_once(self) -> None:
         ours = {
             emoji.name: emoji
             for emoji in await self._client.fetch_application_emojis()
@@ -69,30 +71,33 @@ class ApplicationEmojis:
         }
         current = set[str]()
         uploaded = 0
-        for screen in SCREENS.values():
+        for screen in GAME_SCREENS.values():
             found = dict[str, str]()
             for name, draw in screen.emojis.items():
                 image = await asyncio.to_thread(draw)
-                full = f"{name}_{fingerprint(image)}"
+                full = f"{name}_{hash_image(image)}"
                 if full not in ours:
-                    ours[full] = await self._upload(full, image)
+                    ours[full] = await self._upload_emoji(full, image)
                     uploaded += 1
                 current.add(full)
                 found[name] = str(ours[full])
             self.shown.update(found)
         outdated = [emoji for name, emoji in ours.items() if name not in current]
         for emoji in outdated:
-            await asyncio.sleep(PAUSE_SECONDS)
+            await asyncio.sleep(REQUEST_PAUSE_S)
             await emoji.delete()
         log.info("emojis_kept", uploaded=uploaded, deleted=len(outdated))
 
-    async def _upload(self, name: str, image: Image.Image) -> discord.Emoji:
-        data = await asyncio.to_thread(png, image)
-        await asyncio.sleep(PAUSE_SECONDS)
+    async def _upload_emoji(self, name: str, image: Image.Image) -> discord.Emoji:
+        data = await asyncio.to_thread(encode_png, image)
+        await asyncio.sleep(REQUEST_PAUSE_S)
         return await self._client.create_application_emoji(name=name, image=data)
 
     def _is_ours(self, emoji: discord.Emoji) -> bool:
-        """Uploaded by the bot, not by its team, under a name such as we give, of a game we have."""
-        named = _OURS.fullmatch(emoji.name)
+        """Return whether the bot itself uploaded it, under a name of a game that we have.
+
+        What its team uploaded is theirs.
+        """
+        named = _OUR_NAME.fullmatch(emoji.name)
         by_us = emoji.user is not None and self._client.user == emoji.user
-        return by_us and named is not None and named[1] in SCREENS
+        return by_us and named is not None and named[1] in GAME_SCREENS

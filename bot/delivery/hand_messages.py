@@ -1,5 +1,7 @@
-"""What is known of people's own messages beyond what is stored, and from where they play: one
-object for each person at each table."""
+"""State of the messages that show people their own, and from which of them they play.
+
+There is one object for each person at each table, with what is not stored.
+"""
 
 import asyncio
 from collections import OrderedDict
@@ -9,23 +11,23 @@ from typing import Literal
 
 from msgspec import Struct
 
-from bot.delivery.composer import Seen
-from bot.store.messages import Messages, Purpose
-from bot.tables.table import Table
+from bot.delivery.composer import MessageFingerprint
+from bot.store.messages import MessageStore, Purpose
+from bot.tables.table import GameTable
 from engines.core import Office
 
-REMEMBERED = 10_000
-"""People at tables of whom something is known."""
+MAX_KNOWN = 10_000
+"""People at tables of whom something is known, at most."""
 
 HandKind = Literal["hand", "peek"]
 HAND_KINDS: tuple[HandKind, ...] = ("peek", "hand")
-"""An ephemeral message, and a private one."""
+"""Kinds of a person's own messages: an ephemeral one, and a private one."""
 
 
 class ViewState(Struct, frozen=True):
-    """Where a person last pressed, and what part of their own they had chosen to see there.
+    """Message on which a person last pressed, and the part of their own that they chose there.
 
-    Who plays from a private message is shown there when they are waited for.
+    Players who play from a private message are shown this there when they are waited for.
     """
 
     where: Purpose = "table"
@@ -34,14 +36,14 @@ class ViewState(Struct, frozen=True):
 
 @dataclass(slots=True, eq=False)
 class HandMessage:
-    """The state of one message that shows a person their own."""
+    """State of one message that shows a person their own."""
 
-    seen: Seen | None = None
-    """What it shows, if that is known for certain."""
+    seen: MessageFingerprint | None = None
+    """Fingerprint of what it shows, if that is known for certain."""
     must_refresh: bool = False
-    """Whether it is to be shown once more though nothing has changed."""
+    """True if it is to be shown once more though nothing has changed."""
     is_woken: bool = False
-    """Whether it is to be brought up to date even if its owner does not play from it."""
+    """True if it is to be brought up to date even if its owner does not play from it."""
 
 
 @dataclass(slots=True, eq=False)
@@ -52,18 +54,18 @@ class PlayerMessages:
     hand: HandMessage = field(default_factory=HandMessage)
     peek: HandMessage = field(default_factory=HandMessage)
     resting: asyncio.TimerHandle | None = None
-    """Runs while the message rests that they do not play from."""
+    """Timer that runs while the message rests that they do not play from."""
     following: asyncio.TimerHandle | None = None
-    """Runs while messages in which nothing is asked of them follow the table only later."""
+    """Timer that runs while messages that ask nothing of them follow the table only later."""
     pause: asyncio.TimerHandle | None = None
-    """Runs for a while after an edit of the ephemeral message that only followed the table."""
+    """Timer that runs after an edit of the ephemeral message that only followed the table."""
     has_news: bool = False
-    """Whether something came during that pause."""
+    """True if something came during that pause."""
     ending: asyncio.TimerHandle | None = None
-    """Runs until the ephemeral message can be edited no more."""
+    """Timer that runs until the ephemeral message can be edited no more."""
 
-    def message(self, kind: Purpose) -> HandMessage:
-        """Return one of the two."""
+    def get_message(self, kind: Purpose) -> HandMessage:
+        """Return the state of the message of this kind."""
         return self.peek if kind == "peek" else self.hand
 
     @property
@@ -72,22 +74,22 @@ class PlayerMessages:
         timers = self.resting or self.following or self.pause or self.ending
         return not (timers or self.hand.must_refresh or self.peek.must_refresh)
 
-    def stop_following(self) -> None:
+    def cancel_following(self) -> None:
         """Cancel what waits for the table to rest."""
-        self.wake_from_rest()
+        self.cancel_rest()
         if self.following:
             self.following.cancel()
             self.following = None
 
-    def wake_from_rest(self) -> None:
+    def cancel_rest(self) -> None:
         """Cancel the rest of the message that they do not play from."""
         if self.resting:
             self.resting.cancel()
             self.resting = None
 
-    def stop(self) -> None:
+    def cancel_timers(self) -> None:
         """Cancel all timers."""
-        self.stop_following()
+        self.cancel_following()
         for timer in (self.pause, self.ending):
             if timer:
                 timer.cancel()
@@ -98,7 +100,7 @@ class PlayerMessages:
 class HandMessages:
     """People's own messages by table and person."""
 
-    def __init__(self, messages: Messages) -> None:
+    def __init__(self, messages: MessageStore) -> None:
         self._stored = messages
         self._known: OrderedDict[tuple[int, int], PlayerMessages] = OrderedDict()
 
@@ -108,48 +110,50 @@ class HandMessages:
     def __len__(self) -> int:
         return len(self._known)
 
-    def get(self, table_id: int, user_id: int) -> PlayerMessages:
+    def get_or_create(self, table_id: int, user_id: int) -> PlayerMessages:
         """Return what is known of this person's messages at this table."""
         who = (table_id, user_id)
         if who not in self._known:
             self._known[who] = PlayerMessages()
-            if len(self._known) > REMEMBERED:
+            if len(self._known) > MAX_KNOWN:
                 self._forget_idle()
         self._known.move_to_end(who)
         return self._known[who]
 
-    def view_of(self, table_id: int, user_id: int) -> ViewState:
+    def get_view(self, table_id: int, user_id: int) -> ViewState:
         """Return from where this person plays at this table."""
         known = self._known.get((table_id, user_id))
         return known.view if known else ViewState()
 
-    async def recall(self) -> None:
-        """Learn from where people played before this process began."""
-        for who, purpose in (await self._stored.played_from()).items():
-            self.get(*who).view = ViewState(purpose)
+    async def load_stored(self) -> None:
+        """Load from where people played before this process began."""
+        for who, purpose in (await self._stored.list_plays_from()).items():
+            self.get_or_create(*who).view = ViewState(purpose)
 
     def note_view(self, table_id: int, user_id: int, view: ViewState) -> None:
         """Note from where a person plays, and what they look at there."""
-        known = self.get(table_id, user_id)
+        known = self.get_or_create(table_id, user_id)
         if view.where != known.view.where:
-            self._stored.plays_from(table_id, user_id, view.where)
+            self._stored.note_plays_from(table_id, user_id, view.where)
         known.view = view
 
-    def nobody_plays_from_table_message(self, table: Table) -> bool:
-        """Return whether nobody who is waited for plays from the table's message; for computer
-        players: nobody at all."""
-        actors = {decision.actor for decision in table.decisions()}
+    def is_table_message_unused(self, table: GameTable) -> bool:
+        """Return whether nobody who is waited for plays from the table's message.
+
+        While computer players are waited for: whether nobody at all plays from it.
+        """
+        actors = {decision.actor for decision in table.list_decisions()}
         if table.phase != "play" or not actors or actors & set(Office):
             return False
         people = {seat: m.user_id for seat, m in enumerate(table.members) if m.user_id is not None}
         waited = [user for seat, user in people.items() if seat in actors]
         if len(waited) < len(actors):
             waited = [*people.values()]
-        wheres = {self.view_of(table.id, user).where for user in waited}
+        wheres = {self.get_view(table.id, user).where for user in waited}
         return bool(wheres) and "table" not in wheres
 
     def _forget_idle(self) -> None:
-        """Forget whoever was not asked about for longest and of whom nothing is to come."""
+        """Forget the person who was not asked about for longest and for whom no timer runs."""
         for who, known in self._known.items():
             if known.is_idle:
                 del self._known[who]

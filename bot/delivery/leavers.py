@@ -1,6 +1,6 @@
-"""The seats of those who have left the server of a lobby, or were banned there.
+"""The seats of people who have left the server of a lobby, or were banned there.
 
-Without the members intent Discord tells nobody of it: it is asked when they hold others up.
+Without the members intent Discord does not tell of it: it is asked when they hold others up.
 """
 
 import asyncio
@@ -12,93 +12,107 @@ import structlog
 
 from bot.clock import now_ms
 from bot.delivery.members import has_left
-from bot.store.database import DatabaseFailed
+from bot.store.database import DatabaseFailedError
 from bot.tables import lobby
-from bot.tables.table import Table
-from bot.tables.tables import Committed, Judge, Tables
-from bot.tasks import Tasks
-from engines.core import Illegal
+from bot.tables.table import GameTable
+from bot.tables.tables import CommittedTable, DecideEntries, TableRegistry
+from bot.tasks import TaskSet
+from engines.core import IllegalActionError
 
 log = structlog.get_logger()
 
 QUIET_MS = 60_000
-"""Who has done something at the table within this time is not asked for, unless others wait for
-them."""
-FULL_MS = 10_000
-"""How often at most all are asked for because a lobby is full."""
+"""Time since a person's last action after which Discord is asked for them.
+
+If others wait for them it is asked at once.
+"""
+FULL_CHECK_INTERVAL_MS = 10_000
+"""Shortest interval between two checks of all people because a lobby is full."""
 
 
-class Leavers:
-    """Gives up their seats: the host's part passes on as when they leave themselves."""
+class LobbyLeavers:
+    """Remover of people who have left; a host's part passes on as when they leave themselves."""
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
+    def __init__(self, client: discord.Client, tables: TableRegistry) -> None:
         self._client = client
         self._tables = tables
         self._asked_at, self._full_at = dict[int, int](), dict[int, int]()
-        """By table when it was last asked beside a press, or as it was full (UTC milliseconds)."""
-        self._tasks = Tasks()
+        """Last check by table beside a press, and last one as it was full (UTC milliseconds)."""
+        self._tasks = TaskSet()
 
     @property
-    def under_way(self) -> Tasks:
-        """The tasks that ask."""
+    def under_way(self) -> TaskSet:
+        """Return the tasks that ask Discord."""
         return self._tasks
 
-    async def commit(self, table_id: int, cause: str, judge: Judge) -> Committed:
-        """Commit what somebody does at a lobby; where only who has left stands in its way, they
-        leave first. Raises `Illegal`."""
+    async def commit_press(self, table_id: int, cause: str, judge: DecideEntries) -> CommittedTable:
+        """Commit what somebody does at a lobby; seats of people who have left are freed if needed.
+
+        Raises `IllegalActionError`.
+        """
         try:
             return await self._tables.commit(table_id, cause, judge)
-        except Illegal as refused:
+        except IllegalActionError as refused:
             if refused.code == "lobby-host-only":
-                cleared = await self._clear(table_id, {(await self._tables.load(table_id)).host})
-            elif refused.code == "lobby-full" and self._may_ask(self._full_at, table_id, FULL_MS):
-                cleared = await self._clear(table_id, (await self._tables.load(table_id)).people())
+                cleared = await self._remove_leavers(
+                    table_id, {(await self._tables.load_table(table_id)).host}
+                )
+            elif refused.code == "lobby-full" and self._can_check(
+                self._full_at, table_id, FULL_CHECK_INTERVAL_MS
+            ):
+                cleared = await self._remove_leavers(
+                    table_id, (await self._tables.load_table(table_id)).get_user_ids()
+                )
             else:
                 raise
             if not cleared:
                 raise
         return await self._tables.commit(table_id, cause, judge)
 
-    async def clear(self, table_id: int) -> None:
-        """Take out of a lobby those who have done nothing there for some time and have left the
-        server."""
-        table = await self._tables.load(table_id)
-        await self._clear(
-            table_id, {user for user in table.people() if self._is_quiet(table, user)}
+    async def remove_quiet_leavers(self, table_id: int) -> None:
+        """Take people out of a lobby who have left the server.
+
+        Only if they have done nothing there for some time.
+        """
+        table = await self._tables.load_table(table_id)
+        await self._remove_leavers(
+            table_id, {user for user in table.get_user_ids() if self._is_quiet(table, user)}
         )
 
-    async def _clear(self, table_id: int, user_ids: Collection[int]) -> bool:
+    async def _remove_leavers(self, table_id: int, user_ids: Collection[int]) -> bool:
         """Take those of these people out of a lobby who have left; return whether any have."""
-        place = await self._tables.place(table_id)
-        table = await self._tables.load(table_id)
+        place = await self._tables.load_location(table_id)
+        table = await self._tables.load_table(table_id)
         if place.guild_id is None or table.phase != "lobby" or table.tournament is not None:
             return False
-        asked = [user_id for user_id in user_ids if user_id in table.people()]
+        asked = [user_id for user_id in user_ids if user_id in table.get_user_ids()]
         left = await asyncio.gather(*(has_left(self._client, place.guild_id, u) for u in asked))
         gone = [user_id for user_id, has in zip(asked, left, strict=True) if has]
         for user_id in gone:
             log.info("lobby_left", table=table_id, user=user_id)
             cause = f"gone:{table_id}:{table.seq}:{user_id}"
-            made = await self._tables.commit(table_id, cause, partial(lobby.leave, user_id=user_id))
-            if made.table.phase == "over":  # nobody is left
+            committed = await self._tables.commit(
+                table_id, cause, partial(lobby.leave_table, user_id=user_id)
+            )
+            if committed.table.phase == "over":  # nobody is left
                 break
         return bool(gone)
 
-    def look_after(self, table: Table) -> None:
-        """Ask for who has been quiet beside somebody's press in a lobby, once a minute at most."""
-        quiet = any(self._is_quiet(table, user_id) for user_id in table.people())
-        if table.phase == "lobby" and quiet and self._may_ask(self._asked_at, table.id, QUIET_MS):
-            self._tasks.begin(self._look_after(table.id))
+    def begin_check(self, table: GameTable) -> None:
+        """Check a lobby's quiet people beside somebody's press, once a minute at most."""
+        quiet = any(self._is_quiet(table, user_id) for user_id in table.get_user_ids())
+        if table.phase == "lobby" and quiet and self._can_check(self._asked_at, table.id, QUIET_MS):
+            self._tasks.begin_task(self._check_lobby(table.id))
 
-    async def _look_after(self, table_id: int) -> None:
+    async def _check_lobby(self, table_id: int) -> None:
         try:
-            await self.clear(table_id)
-        except (Illegal, DatabaseFailed) as error:
+            await self.remove_quiet_leavers(table_id)
+        except (IllegalActionError, DatabaseFailedError) as error:
             log.info("lobby_not_cleared", table=table_id, error=str(error))
 
     @staticmethod
-    def _may_ask(asked: dict[int, int], table_id: int, every_ms: int) -> bool:
-        """Return whether this table was not asked for so long; note that it is now."""
+    def _can_check(asked: dict[int, int], table_id: int, every_ms: int) -> bool:
+        """Return whether this table was not checked for so long; note that it is now."""
         now = now_ms()
         if now - asked.get(table_id, 0) < every_ms:
             return False
@@ -107,11 +121,11 @@ class Leavers:
         asked[table_id] = now
         return True
 
-    def _is_quiet(self, table: Table, user_id: int) -> bool:
+    def _is_quiet(self, table: GameTable, user_id: int) -> bool:
         """Return whether somebody sat down some time ago, and has not pressed anything since."""
-        seat = table.seat_of(user_id)
+        seat = table.find_seat(user_id)
         if seat is None:
             return False
         sat = discord.utils.snowflake_time(table.members[seat].interaction).timestamp() * 1000
-        seen = max(round(sat), self._tables.clock.activity.last(user_id, table.id))
+        seen = max(round(sat), self._tables.clock.activity.get_last_ms(user_id, table.id))
         return now_ms() - seen >= QUIET_MS

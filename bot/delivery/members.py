@@ -1,5 +1,8 @@
-"""Servers and who is a member of one: Discord tells of a server's roles and channels once a session
-and now and then not at all, and without the members intent of nobody who leaves."""
+"""Servers and their members, as far as Discord tells.
+
+Discord tells of a server's roles and channels once a session, and now and then not at all; and,
+without the members intent, not of anybody who leaves.
+"""
 
 import asyncio
 
@@ -7,13 +10,13 @@ import discord
 
 from bot import discord_internals
 from bot.delivery import discord_errors as errors
-from bot.delivery.tries import TROUBLE
+from bot.delivery.tries import TRANSIENT_ERRORS
 
-PATIENCE_SECONDS = 1.5
-"""For so long Discord has to say it: an answer is due in three."""
+CHECK_TIMEOUT_S = 1.5
+"""Timeout of a check: an answer to an interaction is due in three seconds."""
 
 
-def is_told(guild: discord.Guild) -> bool:
+def is_guild_known(guild: discord.Guild) -> bool:
     """Return whether Discord has told this session of the server: its roles, channels, owner."""
     return guild.get_role(guild.id) is not None  # @everyone
 
@@ -21,10 +24,10 @@ def is_told(guild: discord.Guild) -> bool:
 async def is_member(client: discord.Client, guild_id: int, user_id: int) -> bool:
     """Return whether somebody is a member of a server, which this session need not know.
 
-    Raise what is in `TROUBLE` if Discord does not say.
+    Raises what is in `TRANSIENT_ERRORS` if Discord does not say.
     """
     try:
-        async with asyncio.timeout(PATIENCE_SECONDS):
+        async with asyncio.timeout(CHECK_TIMEOUT_S):
             await discord_internals.check_member(client, guild_id, user_id)
     except (discord.NotFound, discord.Forbidden):
         return False
@@ -34,10 +37,10 @@ async def is_member(client: discord.Client, guild_id: int, user_id: int) -> bool
 async def has_left(client: discord.Client, guild_id: int, user_id: int) -> bool:
     """Return whether Discord says that somebody is no member of a server on which the bot is."""
     try:
-        async with asyncio.timeout(PATIENCE_SECONDS):
+        async with asyncio.timeout(CHECK_TIMEOUT_S):
             await discord_internals.check_member(client, guild_id, user_id)
     except discord.NotFound as error:
-        return errors.code(error, errors.GONE_MEMBER)
-    except TROUBLE:
+        return errors.has_code(error, errors.GONE_MEMBER)
+    except TRANSIENT_ERRORS:
         return False
     return False

@@ -1,8 +1,8 @@
-"""New threads for tables: as many as Discord makes at once, no longer than anybody would wait.
+"""New threads for tables: made while Discord allows it, and only waited for briefly.
 
-How many a channel gets in some minutes Discord tells only by refusing (429), for minutes; which
-channels may have any, and who may open them, by other refusals. Whoever gets none here goes on in
-the channel, or in a thread that there is.
+Discord tells only by refusals (429, for minutes) how many threads a channel may get in some
+minutes, and by other refusals which channels may have any, and who may open them. A table without a
+thread goes on in the channel, or in a thread that there is.
 """
 
 import asyncio
@@ -11,65 +11,66 @@ import discord
 import structlog
 
 from bot import discord_internals
-from bot.delivery.tries import TROUBLE
-from bot.tasks import Tasks
+from bot.delivery.tries import TRANSIENT_ERRORS
+from bot.tasks import TaskSet
 
 log = structlog.get_logger()
 
-PATIENCE = 4.0
-"""Seconds that a thread may take."""
-LIVE_MINUTES = 1440
-SLOW_MINUTES = 10080
-"""Until a quiet thread is archived, and gone from the list of channels: presses and edits are quiet
-for Discord. The longest that it takes."""
+THREAD_TIMEOUT_S = 4.0
+"""Time that Discord may take to make a thread."""
+LIVE_ARCHIVE_MINUTES = 1440
+SLOW_ARCHIVE_MINUTES = 10080
+"""Time until a quiet thread is archived, and gone from the list of channels.
+
+Presses and edits are quiet for Discord. This is the longest that Discord takes.
+"""
 
 
-class NewThreads:
-    """Makes them."""
+class ThreadFactory:
+    """Maker of threads."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._tasks = Tasks()
+        self._tasks = TaskSet()
 
     async def close(self) -> None:
-        """Waits for no thread any more."""
+        """Stop waiting for threads."""
         await self._tasks.close(0)
 
-    async def make(self, channel_id: int, name: str, *, slow: bool) -> int | None:
-        """The id of a new public thread in a channel of a server; None when there is none to be
-        had there now."""
-        making = self._tasks.begin(self._make(channel_id, name, slow), "thread")
-        await asyncio.wait({making}, timeout=PATIENCE)
+    async def make_thread(self, channel_id: int, name: str, *, slow: bool) -> int | None:
+        """Return the id of a new public thread in a channel; None if Discord gives none now."""
+        making = self._tasks.begin_task(self._make_thread(channel_id, name, slow), "thread")
+        await asyncio.wait({making}, timeout=THREAD_TIMEOUT_S)
         if not making.done():
             log.warning("thread_takes_long", channel=channel_id)
             # Broken off, it might stand there nevertheless.
-            self._tasks.begin(self._unwanted(making), "thread")
+            self._tasks.begin_task(self._delete_late_thread(making), "thread")
             return None
         try:
             return making.result()
-        except TROUBLE as error:
+        except TRANSIENT_ERRORS as error:
             log.warning("no_thread", channel=channel_id, error=str(error))
             return None
 
-    async def _make(self, channel_id: int, name: str, slow: bool) -> int | None:
+    async def _make_thread(self, channel_id: int, name: str, slow: bool) -> int | None:
         channel = self._client.get_channel(channel_id)
         if channel is None:
             channel = await self._client.fetch_channel(channel_id)
         if not isinstance(channel, discord.TextChannel):
             return None
         kinds = discord.ChannelType
-        made = await channel.create_thread(
+        thread = await channel.create_thread(
             name=name[:100],
             type=kinds.news_thread if channel.is_news() else kinds.public_thread,
-            auto_archive_duration=SLOW_MINUTES if slow else LIVE_MINUTES,
+            auto_archive_duration=SLOW_ARCHIVE_MINUTES if slow else LIVE_ARCHIVE_MINUTES,
         )
-        return made.id
+        return thread.id
 
-    async def _unwanted(self, making: asyncio.Task[int | None]) -> None:
-        """Takes a thread away that came too late."""
+    async def _delete_late_thread(self, making: asyncio.Task[int | None]) -> None:
+        """Delete a thread that came too late."""
         try:
             thread_id = await making
             if thread_id is not None:
                 await discord_internals.delete_channel(self._client, thread_id)
-        except TROUBLE as error:
+        except TRANSIENT_ERRORS as error:
             log.info("no_thread", error=str(error))

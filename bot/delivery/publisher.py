@@ -1,7 +1,7 @@
 """The public message of every table: one update in flight for each, the newest state wins.
 
-It is composed when it is sent, and looked at once more when it was. What Discord did not take is
-tried again; the log does not care.
+It is composed when it is sent, and checked once more afterwards. What Discord did not take is tried
+again; the log does not depend on it.
 """
 
 import asyncio
@@ -13,32 +13,32 @@ import discord
 import structlog
 from msgspec.structs import replace
 
-from bot import requests
+from bot import request_queue
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
-from bot.delivery.composer import Composed
+from bot.delivery.composer import ComposedMessage
 from bot.delivery.context import DeliveryContext
 from bot.delivery.hand_messages import HandMessages
-from bot.delivery.standing import NO_MESSAGE, NOBODY, Post
+from bot.delivery.message_sync import NO_MENTIONS, NO_MESSAGE, PostLocation
 from bot.delivery.table_messages import TableMessage, TableMessages
-from bot.delivery.tries import PATIENCE, RETRY_FOR_EVER
+from bot.delivery.tries import RECOVERY_PATIENCE_S, RETRY_FOR_EVER
 from bot.delivery.worker import LatestWinsWorker, SyncJob
-from bot.store.messages import EVERYBODY, LOST, Shown
-from bot.tables.table import Table
-from bot.tables.tables import Committed
+from bot.store.messages import LOST_SEQ, PUBLIC_USER_ID, ShownMessage
+from bot.tables.table import GameTable
+from bot.tables.tables import CommittedTable
 
 log = structlog.get_logger()
 
-PUSHED_UP = 12
-"""After so many later messages in the channel the table is posted anew."""
-UNHURRIED_SECONDS = 3.0
-"""How often at most a table is shown at which nobody who is waited for looks at it."""
-BEGINNING = 5.0
-"""Seconds for which hands wait for the table to which they lead."""
+REPOST_AFTER_MESSAGES = 12
+"""Later messages in the channel after which the table is posted anew."""
+UNUSED_EDIT_INTERVAL_S = 3.0
+"""Shortest interval between edits of a table message that no awaited player uses."""
+GAME_START_TIMEOUT_S = 5.0
+"""Time for which hands wait for the table to which they lead."""
 
 
-class Publisher(SyncJob[int]):
-    """Keeps what stands in the channels up to date with the logs."""
+class TablePublisher(SyncJob[int]):
+    """Updater of the tables' public messages."""
 
     def __init__(
         self,
@@ -47,8 +47,7 @@ class Publisher(SyncJob[int]):
         hand_messages: HandMessages,
         is_unrated: Callable[[int], bool],
     ) -> None:
-        """`is_unrated` tells whether nobody can say yet what a table that is over did to its
-        people's ratings."""
+        """Take as `is_unrated` whether the rating changes of a finished table are not known yet."""
         self._tables, self._composer = context.tables, context.composer
         self._standing, self._stored = context.message_sync, context.stores.messages
         self._messages = table_messages
@@ -56,55 +55,61 @@ class Publisher(SyncJob[int]):
         self._is_unrated = is_unrated
         self._worker = LatestWinsWorker("publish", self, RETRY_FOR_EVER)
         self._is_closing = False
-        self._on_shown: list[Callable[[Table], Awaitable[None]]] = []
+        self._on_shown: list[Callable[[GameTable], Awaitable[None]]] = []
         self._on_unshowable: list[Callable[[int, Exception], None]] = []
 
-    def subscribe(
+    def add_listeners(
         self,
         *,
-        shown: Callable[[Table], Awaitable[None]] | None = None,
+        shown: Callable[[GameTable], Awaitable[None]] | None = None,
         unshowable: Callable[[int, Exception], None] | None = None,
     ) -> None:
-        """Have somebody told of a table that stands in its channel as it is here, or of one that
-        cannot be shown, and why."""
+        """Add listeners for a table that is shown as it stands here.
+
+        Or that cannot be shown.
+        """
         if shown is not None:
             self._on_shown.append(shown)
         if unshowable is not None:
             self._on_unshowable.append(unshowable)
 
-    def clocks_moved(self, table_ids: Iterable[int]) -> None:
-        """Note that tables show times that are no longer right, though their logs have not
-        moved."""
+    def on_clocks_moved(self, table_ids: Iterable[int]) -> None:
+        """Note that tables show times that are no longer right.
+
+        Their logs have not moved.
+        """
         for table_id in table_ids:
-            self._messages.get(table_id).must_refresh = True
+            self._messages.get_or_create(table_id).must_refresh = True
 
     def force_refresh(self, table_id: int) -> None:
-        """Show a table once more, though its log has not moved: its thread was locked, or what
-        stands there is in doubt."""
-        self._messages.get(table_id).must_refresh = True
+        """Show a table once more, though its log has not moved.
+
+        Its thread was locked, or what stands there is in doubt.
+        """
+        self._messages.get_or_create(table_id).must_refresh = True
         self.request_update(table_id)
 
-    async def recover(self, table_id: int) -> None:
+    async def recover_table(self, table_id: int) -> None:
         """Show a table again after a start, and wait a while until it stands."""
         self.request_update(table_id)
-        await self._worker.wait(table_id, PATIENCE)
+        await self._worker.wait_until_done(table_id, RECOVERY_PATIENCE_S)
 
     @property
     def table_messages(self) -> TableMessages:
-        """What is known of the tables' messages."""
+        """Return the states of the tables' messages."""
         return self._messages
 
     @property
     def under_way(self) -> Collection[asyncio.Task[None]]:
-        """The tasks that show a table."""
+        """Return the tasks that show a table."""
         return self._worker.under_way
 
     def stop(self) -> None:
         """Show at once what waits for more to come, from now on."""
         self._is_closing = True
-        self.settle()
+        self.flush_pending()
 
-    def settle(self) -> None:
+    def flush_pending(self) -> None:
         """Show at once what waits for more to come."""
         for message in self._messages:
             message.shown_at = -inf
@@ -112,55 +117,58 @@ class Publisher(SyncJob[int]):
                 message.hurry.set()
 
     def request_update(self, table_id: int) -> None:
-        """Show a table that may have moved as it stands, soon."""
+        """Show a table that may have changed as it stands, soon."""
         if table_id in self._tables.aside:
             return
-        if hurry := self._messages.get(table_id).hurry:
+        if hurry := self._messages.get_or_create(table_id).hurry:
             hurry.set()
         self._worker.request_update(table_id)
 
-    async def message_deleted(self, message_id: int) -> None:
-        """A moderator deleted something; if it was a table's message, it is posted anew; a result
-        stays deleted."""
-        shown = await self._stored.standing(message_id)
+    async def on_message_deleted(self, message_id: int) -> None:
+        """Post a table's message anew if this is the one that somebody deleted.
+
+        A result stays deleted.
+        """
+        shown = await self._stored.find_by_id(message_id)
         if shown and shown.purpose == "table":
-            table = await self._tables.known(shown.table_id)
+            table = await self._tables.load_or_none(shown.table_id)
             if table is not None and table.phase == "over":
                 gone = replace(shown, message_id=NO_MESSAGE, shown_seq=table.seq)
-                await self._stored.put(gone)
+                await self._stored.save_message(gone)
                 return
-            await self._standing.deleted(shown)
+            await self._standing.note_deleted(shown)
             self.request_update(shown.table_id)
 
-    async def post(
+    async def answer_with_table(
         self,
         interaction: replies.Press,
-        table: Table,
+        table: GameTable,
         called: str = "",
-        named: discord.AllowedMentions = NOBODY,
+        named: discord.AllowedMentions = NO_MENTIONS,
     ) -> bool:
-        """Answer with the message of a table that has none yet. At its end stands who is `called`,
-        which rings for those `named`; the first change of the table takes it away.
+        """Answer with the message of a table that has none yet.
 
-        Return False where another answer was promised: then the table is posted by itself.
+        At its end stand the people who are `called`, and those `named` are notified; the first
+        change of the table takes that away. Return False where another answer was promised: then
+        the table is posted by itself.
         """
-        async with self._hold(table.id):
-            return await self._post(interaction, table, called, named)
+        async with self._hold_edits(table.id):
+            return await self._answer_with_table(interaction, table, called, named)
 
-    async def _post(
+    async def _answer_with_table(
         self,
         interaction: replies.Press,
-        table: Table,
+        table: GameTable,
         called: str,
         named: discord.AllowedMentions,
     ) -> bool:
-        composed = await self._composer.public(table)
+        composed = await self._composer.compose_table(table)
         if called:
             composed = composed.with_text(called)
         sent = interaction.response.send_message(
-            view=composed.view(), files=composed.files(), allowed_mentions=named
+            view=composed.to_view(), files=composed.to_files(), allowed_mentions=named
         )
-        outcome, answer = await replies.first(interaction, sent)
+        outcome, answer = await replies.send_first_answer(interaction, sent)
         if outcome == "promised":
             return False
         message = answer.resource if answer else None
@@ -168,33 +176,37 @@ class Publisher(SyncJob[int]):
             message = await interaction.original_response()
         channel_id, seq = message.channel.id, composed.seq
         self._messages.note_posted(table.id, channel_id)
-        await self._stored.put(Shown(table.id, "table", EVERYBODY, channel_id, message.id, seq))
+        await self._stored.save_message(
+            ShownMessage(table.id, "table", PUBLIC_USER_ID, channel_id, message.id, seq)
+        )
         return True
 
     async def answer_press(
         self, interaction: discord.Interaction, table_id: int, change: Awaitable[object]
     ) -> None:
-        """Make a `change` that a press on the table's message asks for, and answer the press with
-        the table as it stands then: one request. Raises what the change raises."""
-        async with self._hold(table_id):
+        """Make a `change` that a press on the table's message asks for, and answer the press.
+
+        The answer is the table as it stands then: one request. Raises what the change raises.
+        """
+        async with self._hold_edits(table_id):
             await change
-            await self._answer(interaction, table_id)
+            await self._answer_press(interaction, table_id)
 
     @asynccontextmanager
-    async def _hold(self, table_id: int) -> AsyncGenerator[None, None]:
+    async def _hold_edits(self, table_id: int) -> AsyncGenerator[None, None]:
         """Hold back edits of a table's message, as a press is about to show it by its own answer.
 
         Whatever becomes of that, the table is shown in the end.
         """
-        message = self._messages.get(table_id)
-        message.hold()
+        message = self._messages.get_or_create(table_id)
+        message.begin_answer()
         try:
             yield
         finally:
-            answered = message.release()
+            answered = message.end_answer()
             try:
-                shown = await self._stored.one(table_id, "table")
-                table = await self._tables.load(table_id)
+                shown = await self._stored.find_message(table_id, "table")
+                table = await self._tables.load_table(table_id)
                 if shown is None or shown.shown_seq < table.seq:
                     self.request_update(table_id)
             finally:
@@ -202,20 +214,22 @@ class Publisher(SyncJob[int]):
                     answered.set()
 
     async def wait_until_answered(self, table_id: int) -> None:
-        """Wait until no press at this table waits for its answer: the rest can wait so long; and,
-        for a while, until a game that has begun stands where it is to stand."""
-        message = self._messages.get(table_id)
+        """Wait until no press at this table waits for its answer.
+
+        Wait also, for a while, until a game that has begun stands where it is to stand.
+        """
+        message = self._messages.get_or_create(table_id)
         while message.answered:
             await message.answered.wait()
         if message.has_begun:
-            await self._worker.wait(table_id, BEGINNING)
+            await self._worker.wait_until_done(table_id, GAME_START_TIMEOUT_S)
 
-    async def _answer(self, interaction: discord.Interaction, table_id: int) -> None:
+    async def _answer_press(self, interaction: discord.Interaction, table_id: int) -> None:
         """Answer a press on the table's message with the table as it stands."""
-        message = self._messages.get(table_id)
+        message = self._messages.get_or_create(table_id)
         async with message.lock:
-            table = await self._tables.load(table_id)
-            shown = await self._stored.one(table_id, "table")
+            table = await self._tables.load_table(table_id)
+            shown = await self._stored.find_message(table_id, "table")
             pressed = interaction.message
             current = shown is not None and pressed is not None and pressed.id == shown.message_id
             if (
@@ -226,51 +240,62 @@ class Publisher(SyncJob[int]):
             ):
                 # An older message of this table, or another press has just shown this very state,
                 # or it will be posted anew.
-                await replies.first(interaction, interaction.response.defer())
+                await replies.send_first_answer(interaction, interaction.response.defer())
                 if pressed and shown and not current:
-                    # A crash left it behind: who presses here would never see what came of it.
-                    await self._standing.take_away(Post(pressed.channel.id, pressed.id))
+                    # A crash left it behind: its buttons would never show the result of a press.
+                    await self._standing.delete_message(
+                        PostLocation(pressed.channel.id, pressed.id)
+                    )
                 return
-            composed = self._standing.fit(shown.channel_id, await self._composer.public(table))
-            if message.looks_like(composed.seen):
-                await replies.first(interaction, interaction.response.defer())
+            composed = self._standing.adapt_to_channel(
+                shown.channel_id, await self._composer.compose_table(table)
+            )
+            if message.looks_like(composed.fingerprint):
+                await replies.send_first_answer(interaction, interaction.response.defer())
                 await self._note_shown(message, shown, table, composed)
                 return
             message.seen = None
             outcome = await self._edit_in_place(interaction, table_id, composed)
             if outcome == "promised":
-                outcome = await self._keep_promise(interaction, composed)
+                outcome = await self._send_deferred(interaction, composed)
             if outcome == "given":
                 self._note_seen(message, table, composed)
                 message.must_refresh = message.has_begun = False
                 await self._note_shown(message, shown, table, composed)
 
     async def _edit_in_place(
-        self, interaction: discord.Interaction, table_id: int, composed: Composed
+        self, interaction: discord.Interaction, table_id: int, composed: ComposedMessage
     ) -> replies.Outcome:
-        """Answer a press by an edit of its message; where Discord refuses that, the table will be
-        posted anew, and what becomes of the answer is "unsure"."""
+        """Answer a press by an edit of its message; "unsure" where Discord refuses that.
+
+        The table will be posted anew then.
+        """
         edited = interaction.response.edit_message(
-            view=composed.view(), attachments=composed.files(), allowed_mentions=NOBODY
+            view=composed.to_view(), attachments=composed.to_files(), allowed_mentions=NO_MENTIONS
         )
         try:
-            outcome, _ = await replies.first(interaction, edited)
+            outcome, _ = await replies.send_first_answer(interaction, edited)
         except discord.HTTPException as error:
-            if not errors.of_contents(error):
+            if not errors.is_content_refused(error):
                 raise
             log.info("answer_refused", table=table_id, error=str(error))
-            await replies.first(interaction, interaction.response.defer())
+            await replies.send_first_answer(interaction, interaction.response.defer())
             return "unsure"
         return outcome
 
-    async def _keep_promise(
-        self, interaction: discord.Interaction, composed: Composed
+    async def _send_deferred(
+        self, interaction: discord.Interaction, composed: ComposedMessage
     ) -> replies.Outcome:
-        """Send what was promised to who pressed: it does not count among Discord's fifty a second,
-        as an edit of the message by its id would."""
+        """Send the answer that was deferred, through the interaction.
+
+        It does not count among Discord's fifty requests a second, as an edit of the message by its
+        id would.
+        """
         try:
             await interaction.edit_original_response(
-                view=composed.view(), attachments=composed.files(), allowed_mentions=NOBODY
+                view=composed.to_view(),
+                attachments=composed.to_files(),
+                allowed_mentions=NO_MENTIONS,
             )
         except discord.HTTPException as error:
             log.info("promise_not_kept", interaction=interaction.id, error=str(error))
@@ -279,24 +304,24 @@ class Publisher(SyncJob[int]):
 
     # --- showing ---------------------------------------------------------------------------------
 
-    def committed(self, committed: Committed) -> None:
+    def on_commit(self, committed: CommittedTable) -> None:
         """Show a table at which something was committed."""
         # A new table is posted by the answer to the command that opened it.
         if committed.before.seq:
             if committed.before.phase == "lobby" and committed.table.phase == "play":
-                self._messages.get(committed.table.id).has_begun = True
+                self._messages.get_or_create(committed.table.id).has_begun = True
             self.request_update(committed.table.id)
 
     def is_held(self, key: int) -> bool:
         """Return whether a press is about to be answered with a table."""
-        return self._messages.get(key).presses > 0
+        return self._messages.get_or_create(key).presses > 0
 
     async def wait_for_more(self, key: int) -> None:
-        """Wait a while for what else comes, as long as nobody plays from a table's message."""
-        loop, message = asyncio.get_running_loop(), self._messages.get(key)
+        """Wait a while for further changes, as long as nobody plays from a table's message."""
+        loop, message = asyncio.get_running_loop(), self._messages.get_or_create(key)
         while not self._is_closing:
-            left = message.shown_at + UNHURRIED_SECONDS - loop.time()
-            if left <= 0 or not await self._may_wait(key):
+            left = message.shown_at + UNUSED_EDIT_INTERVAL_S - loop.time()
+            if left <= 0 or not await self._can_wait(key):
                 return
             message.hurry = asyncio.Event()
             try:
@@ -309,97 +334,106 @@ class Publisher(SyncJob[int]):
 
     async def sync(self, key: int) -> bool:
         """Show a table as it stands; return False when it already did."""
-        # Who presses waits for the lock, not for who waits for Discord.
-        async with requests.ahead(key), self._messages.get(key).lock:
+        # A press waits for the lock, so an update that holds it goes ahead of the queue.
+        async with request_queue.reserve_turn(key), self._messages.get_or_create(key).lock:
             return await self._sync_once(key)
 
     async def note_failure(self, key: int, error: Exception, again_in: float | None) -> None:
-        """Log that a table could not be shown; where it will not be, tell who is to hear of it."""
+        """Log that a table could not be shown; tell the listeners if it will not be."""
         if again_in is None:  # nothing that waiting would mend; the next action tries again
             await self._mark_unshowable(key, error)
         else:
             log.warning("publish_failed", table=key, error=str(error), again_in=again_in)
 
     def note_defect(self, key: int) -> None:
-        """Log an error that nobody foresaw."""
+        """Log an unexpected error."""
         log.exception("publish_defect", table=key)
 
-    async def _may_wait(self, table_id: int) -> bool:
-        shown = await self._stored.one(table_id, "table")
-        table = await self._tables.load(table_id)
+    async def _can_wait(self, table_id: int) -> bool:
+        shown = await self._stored.find_message(table_id, "table")
+        table = await self._tables.load_table(table_id)
         is_behind = bool(shown and shown.shown_seq < table.seq)
-        return is_behind and self._hand_messages.nobody_plays_from_table_message(table)
+        return is_behind and self._hand_messages.is_table_message_unused(table)
 
     async def _mark_unshowable(self, table_id: int, error: Exception) -> None:
-        message = self._messages.get(table_id)
-        channel_id = (await self._tables.place(table_id)).channel_id
+        message = self._messages.get_or_create(table_id)
+        channel_id = (await self._tables.load_location(table_id)).channel_id
         tell = log.info if message.is_unshowable else log.warning
         tell("table_not_shown", table=table_id, channel=channel_id, error=str(error))
         message.is_unshowable = True
-        table = await self._tables.load(table_id)
+        table = await self._tables.load_table(table_id)
         if table.phase == "over":  # nobody will act here again: not to be tried at every start
-            await self._stored.put(
-                Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, table.seq)
+            await self._stored.save_message(
+                ShownMessage(table_id, "table", PUBLIC_USER_ID, channel_id, NO_MESSAGE, table.seq)
             )
         for listener in self._on_unshowable:
             listener(table_id, error)
 
     async def _sync_once(self, table_id: int) -> bool:
-        message = self._messages.get(table_id)
-        table = await self._tables.load(table_id)
-        shown = await self._stored.one(table_id, "table")
+        message = self._messages.get_or_create(table_id)
+        table = await self._tables.load_table(table_id)
+        shown = await self._stored.find_message(table_id, "table")
         again = message.must_refresh and table.phase != "over"  # no clock runs there
         end = table.seq - 1 if self._is_unrated(table_id) else table.seq
         if shown and shown.shown_seq >= end and not again:
             return False
         message.must_refresh = False
         async with self._composer.spare:
-            composed = await self._composer.public(table)
-        place = await self._tables.place(table_id)
+            composed = await self._composer.compose_table(table)
+        place = await self._tables.load_location(table_id)
         channel_id = shown.channel_id if shown else place.channel_id
-        now = Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, composed.seq)
+        now = ShownMessage(table_id, "table", PUBLIC_USER_ID, channel_id, NO_MESSAGE, composed.seq)
         anew = shown is not None and self._needs_repost(message, shown, table)
-        if shown and not anew and not again and message.looks_like(composed.seen):
+        if shown and not anew and not again and message.looks_like(composed.fingerprint):
             await self._note_shown(message, shown, table, composed)
             return True
         message.seen = None
         called = table.tournament is not None  # to its table, by a mention of its own
-        posted = await self._standing.keep(composed, now, shown, anew=anew, silent=called)
+        posted = await self._standing.sync_table_message(
+            composed, now, shown, anew=anew, silent=called
+        )
         self._note_seen(message, table, composed)
         if table.phase != "lobby":
             message.has_begun = False
         if posted:
             self._messages.note_posted(table_id, posted.channel_id)
             if posted.channel_id != place.channel_id:
-                await self._tables.move(table_id, posted.channel_id)
+                await self._tables.move_table(table_id, posted.channel_id)
         message.shown_at = asyncio.get_running_loop().time()
-        await self._tell_shown(message, table)
+        await self._notify_shown(message, table)
         return True
 
     @staticmethod
-    def _note_seen(message: TableMessage, table: Table, composed: Composed) -> None:
+    def _note_seen(message: TableMessage, table: GameTable, composed: ComposedMessage) -> None:
         if table.phase == "play":
-            message.seen = composed.seen
+            message.seen = composed.fingerprint
 
     async def _note_shown(
-        self, message: TableMessage, shown: Shown, table: Table, composed: Composed
+        self,
+        message: TableMessage,
+        shown: ShownMessage,
+        table: GameTable,
+        composed: ComposedMessage,
     ) -> None:
         """Note that what stands there shows the table as it was composed."""
         self._stored.raise_seq(shown, composed.seq)
-        await self._tell_shown(message, table)
+        await self._notify_shown(message, table)
 
-    async def _tell_shown(self, message: TableMessage, table: Table) -> None:
+    async def _notify_shown(self, message: TableMessage, table: GameTable) -> None:
         message.is_unshowable = False
         for listener in self._on_shown:
             await listener(table)
 
-    def _needs_repost(self, message: TableMessage, shown: Shown, table: Table) -> bool:
-        """Return whether it is to be posted anew: another is to take its place, others have written
-        much below it, or anything at all when its game begins."""
-        if shown.shown_seq == LOST:
+    def _needs_repost(self, message: TableMessage, shown: ShownMessage, table: GameTable) -> bool:
+        """Return whether the message is to be posted anew.
+
+        It is if another is to take its place, if others have written much below it, or anything at
+        all when its game begins.
+        """
+        if shown.shown_seq == LOST_SEQ:
             return True
-        below = self._messages.messages_below(table.id, shown.channel_id)
+        below = self._messages.count_messages_below(table.id, shown.channel_id)
         begun = message.has_begun and table.phase != "lobby"
         if begun and (below or self._messages.has_ephemeral(shown.channel_id)):
             return True
-        return below >= PUSHED_UP
+        return below >= REPOST_AFTER_MESSAGES

@@ -1,7 +1,7 @@
-"""After a start: whatever a crash or an outage left behind is shown again, a few tables at a time.
+"""Recovery after a start: whatever a crash or an outage left behind is shown again.
 
-Nobody waits for it: who presses meanwhile is answered with his table as it stands. What fails holds
-up nothing else, and is tried again until it is done.
+It does a few tables at a time. Nobody waits for it: a press meanwhile is answered with the table as
+it stands. What fails holds up nothing else, and is tried again until it is done.
 """
 
 import asyncio
@@ -12,36 +12,36 @@ import structlog
 from bot import metrics
 from bot.clock import RETRY_SECONDS
 from bot.delivery.context import DeliveryContext
+from bot.delivery.hand_delivery import HandDelivery
 from bot.delivery.lost import LostMessages
-from bot.delivery.private import HandDelivery
-from bot.delivery.publisher import Publisher
-from bot.delivery.tries import TROUBLE
-from bot.store.database import DatabaseFailed
+from bot.delivery.publisher import TablePublisher
+from bot.delivery.tries import TRANSIENT_ERRORS
+from bot.store.database import DatabaseFailedError
 
 log = structlog.get_logger()
 
-AT_ONCE = 4
+MAX_CONCURRENT_TABLES = 4
 """Tables that are shown again at the same time; the rest of Discord's limits is for presses."""
 
-Part = Callable[[], Awaitable[None]]
+RecoveryStep = Callable[[], Awaitable[None]]
 
 
-class Behind(Exception):
-    """Some tables could not be recovered; `args[0]`: their ids."""
+class TablesBehindError(Exception):
+    """Raised when some tables could not be recovered; `args[0]` holds their ids."""
 
 
-class Recovery:
-    """What a start owes to people, part by part."""
+class RecoveryRunner:
+    """Runner of the steps of a recovery."""
 
     def __init__(
         self,
         context: DeliveryContext,
         lost: LostMessages,
-        publisher: Publisher,
+        publisher: TablePublisher,
         private: HandDelivery,
         go_on: Sequence[Callable[[int], Awaitable[None]]],
     ) -> None:
-        """`go_on` is what else a table that plays is owed."""
+        """Take what else is owed to a table in play as `go_on`."""
         self._tables, self._ledger = context.tables, context.stores.ledger
         self._messages = context.stores.messages
         self._lost = lost
@@ -49,19 +49,21 @@ class Recovery:
         self._private = private
         self._go_on = go_on
         self.left: dict[str, str] = {}
-        """The parts that are not done yet, with what last went wrong."""
-        self._owed: dict[str, Part] = {}
+        """Steps that are not done yet, with the last error of each."""
+        self._owed: dict[str, RecoveryStep] = {}
         self._doubted = set[int]()
-        """Tables of which nobody knew at the start what is shown, until they are shown again."""
+        """Tables whose shown messages were in doubt at the start, until they are shown again."""
 
-    async def prepare(self) -> None:
-        """Note what is in doubt, before anything is shown. Raises `DatabaseFailed`."""
+    async def load_doubted(self) -> None:
+        """Note what is in doubt, before anything is shown. Raises `DatabaseFailedError`."""
         if self._lost.gaps:
-            self._doubted = await self._messages.doubted()
+            self._doubted = await self._messages.list_unsure_tables()
 
-    async def run(self, parts: Mapping[str, Part]) -> None:
-        """Does all of these parts, in their order; what fails is tried again later, unless it is
-        owed anew by then: that does for both."""
+    async def run_steps(self, parts: Mapping[str, RecoveryStep]) -> None:
+        """Run all of these steps in their order; what fails is tried again later.
+
+        A step that is owed anew by then is run once for both.
+        """
         self._owed.update(parts)
         self.left.update(dict.fromkeys(parts, ""))
         failures = 0
@@ -70,10 +72,10 @@ class Recovery:
                 await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS)) - 1])
             for name, part in parts.items():
                 if self._owed.get(name) is part:
-                    await self._do(name, part)
+                    await self._run_step(name, part)
             failures += 1
 
-    async def _do(self, name: str, part: Part) -> None:
+    async def _run_step(self, name: str, part: RecoveryStep) -> None:
         failed: Exception | None = None
         try:
             await part()
@@ -81,67 +83,74 @@ class Recovery:
             failed = error
         if self._owed.get(name) is part:
             if failed:
-                self._failed(name, failed)
+                self._note_failure(name, failed)
             else:
                 del self._owed[name], self.left[name]
         metrics.NOT_RECOVERED.set(len(self.left))
 
-    def _failed(self, name: str, error: Exception) -> None:
+    def _note_failure(self, name: str, error: Exception) -> None:
         metrics.RECOVERY_FAILURES.labels(name).inc()
-        told = isinstance(error, (Behind, *TROUBLE))
-        self.left[name] = str(error) if told else type(error).__name__
-        log.error("not_recovered", part=name, error=str(error), exc_info=None if told else error)
+        is_foreseen = isinstance(error, (TablesBehindError, *TRANSIENT_ERRORS))
+        self.left[name] = str(error) if is_foreseen else type(error).__name__
+        log.error(
+            "not_recovered", part=name, error=str(error), exc_info=None if is_foreseen else error
+        )
 
-    async def tables(self, *, moved: bool, done: set[int] | None = None) -> None:
-        """Shows all tables that are behind their log; if their clocks `moved`, all that play. Their
-        computer players go on.
+    async def recover_tables(self, *, moved: bool, done: set[int] | None = None) -> None:
+        """Show all tables that are behind their log; if their clocks `moved`, all in play.
 
-        The newest come first. Those in `done` are left out, and who is recovered comes to them.
-        Raises `Behind` for those that failed, when all others are done.
+        Their computer players go on. The newest come first. Tables in `done` are left out, and
+        recovered ones are added to it. Raises `TablesBehindError` for those that failed, when all
+        others are done.
         """
         done = set() if done is None else done
-        behind = self._doubted.union(await self._ledger.behind()) - done
-        live = [place.id for place in reversed(await self._ledger.live()) if place.phase == "play"]
+        behind = self._doubted.union(await self._ledger.list_outdated()) - done
+        live = [
+            place.id for place in reversed(await self._ledger.list_live()) if place.phase == "play"
+        ]
         playing = [table_id for table_id in live if table_id not in done]
         public = behind.union(playing if moved else ())
         if moved:
-            self._publisher.clocks_moved(playing)
+            self._publisher.on_clocks_moved(playing)
         private_too = set(playing)
         waiting = iter([*playing, *sorted(behind - private_too, reverse=True)])
         failed = set[int]()
 
-        async def work() -> None:
+        async def recover_waiting() -> None:
             for table_id in waiting:
                 try:
-                    await self.table(table_id, public=table_id in public, moved=moved)
+                    await self.recover_table(table_id, public=table_id in public, moved=moved)
                     done.add(table_id)
                 except Exception as error:
                     failed.add(table_id)
-                    told = isinstance(error, DatabaseFailed)
-                    exc_info = None if told else error
+                    exc_info = None if isinstance(error, DatabaseFailedError) else error
                     log.error(
                         "recovery_failed", table=table_id, error=str(error), exc_info=exc_info
                     )
 
-        await asyncio.gather(*(work() for _ in range(AT_ONCE)))
+        await asyncio.gather(*(recover_waiting() for _ in range(MAX_CONCURRENT_TABLES)))
         log.info("recovered", tables=len((public | private_too) - failed))
         if failed:
-            raise Behind(sorted(failed))
+            raise TablesBehindError(sorted(failed))
 
-    async def table(self, table_id: int, *, public: bool = True, moved: bool = False) -> None:
-        """Go on at one table, whose clocks may have `moved`, if its log can be read."""
-        table = await self._tables.known(table_id, self._messages.question)
+    async def recover_table(
+        self, table_id: int, *, public: bool = True, moved: bool = False
+    ) -> None:
+        """Recover one table, whose clocks may have `moved`, if its log can be read."""
+        table = await self._tables.load_or_none(table_id, self._messages.query_messages)
         if table is None:
             return
         if moved:
-            await self._private.clocks_moved(table_id)
-        await self._tables.wind(table)
+            await self._private.on_clocks_moved(table_id)
+        await self._tables.start_missing_clocks(table)
         if table_id in self._doubted:
-            await self._lost.take_away(table, (await self._tables.place(table_id)).channel_id)
+            await self._lost.delete_lost(
+                table, (await self._tables.load_location(table_id)).channel_id
+            )
             self._doubted.discard(table_id)
         if public:
-            await self._publisher.recover(table_id)
+            await self._publisher.recover_table(table_id)
         if table.phase == "play":
-            await self._private.recover(table_id)
+            await self._private.recover_table(table_id)
             for recover in self._go_on:
                 await recover(table_id)

@@ -1,10 +1,10 @@
-"""The scheduled event of a tournament, among its server's events: who is interested is reminded.
+"""The scheduled event of a tournament on its server, which reminds interested people.
 
 It follows the tournament, which knows nothing of it: made once, while the start is yet to come,
-moved with it, begun, ended and cancelled. What stands at Discord decides what is to be done, so all
-of it can be begun again after a crash. Whoever deletes it, ends or cancels it has done so for good,
-and what somebody writes into it stays. Every member of a server sees its events: there is none of a
-tournament whose channel not everybody sees.
+moved with it, begun, ended and cancelled. The state at Discord decides what is to be done, so all
+of it can be begun again after a crash. Somebody who deletes, ends or cancels it has done so for
+good, and what somebody writes into it stays. Every member of a server sees its events: a tournament
+whose channel not everybody sees has none.
 """
 
 import asyncio
@@ -18,47 +18,47 @@ from msgspec import Struct
 
 from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
-from bot.delivery.members import is_told
+from bot.delivery.members import is_guild_known
 from bot.delivery.tries import RETRY_A_WHILE
 from bot.delivery.worker import LatestWinsWorker, SyncJob
 from bot.screens import tournament as screens
-from bot.store.events import NO_EVENT, Events, Venue
-from bot.texts import say
-from bot.tournaments.plan import stages
-from bot.tournaments.rows import seats
-from bot.tournaments.tournament import Tournament
-from bot.tournaments.tournaments import Noted, Tournaments
-from engines.core import Illegal
+from bot.store.tournament_log import NO_SCHEDULED_EVENT, TournamentLocation, TournamentLog
+from bot.texts import get_texts
+from bot.tournaments.plan import plan_stages
+from bot.tournaments.rows import list_table_sizes
+from bot.tournaments.tournament import TournamentState
+from bot.tournaments.tournaments import CommittedTournament, TournamentService
+from engines.core import IllegalActionError
 
 log = structlog.get_logger()
 
 ROUND_MS = {"live": 3_600_000, "ten": 36_000_000, "hour": 86_400_000, "slow": 86_400_000}
-"""What a round is taken to last, by the tables' clock: Discord wants to know an end."""
-SAME_MS = 1000
-"""Times that are no further apart are one."""
+"""Assumed length of a round by the tables' clock, as Discord wants to know an end."""
+MAX_TIME_DIFFERENCE_MS = 1000
+"""Difference up to which two times count as the same."""
 
-OUTSIDE = discord.EntityType.external
-MEMBERS = discord.PrivacyLevel.guild_only
+EVENT_KIND = discord.EntityType.external
+EVENT_PRIVACY = discord.PrivacyLevel.guild_only
 
 
-def may(guild: discord.Guild) -> bool:
+def can_create_events(guild: discord.Guild) -> bool:
     """Return whether the bot may make events on this server: only *Create Events* is needed.
 
-    Where Discord has not told us of the server's roles, perhaps it may.
+    Where Discord has not told us of the server's roles, assume so.
     """
-    return not is_told(guild) or guild.me.guild_permissions.create_events
+    return not is_guild_known(guild) or guild.me.guild_permissions.create_events
 
 
 def is_hidden(guild: discord.Guild, channel_id: int) -> bool:
     """Return whether not everybody on the server sees this channel, as far as Discord has told."""
     channel = guild.get_channel(channel_id)
     if channel is None:
-        return is_told(guild)
+        return is_guild_known(guild)
     return not channel.permissions_for(guild.default_role).view_channel
 
 
-class _Told(Struct, frozen=True):
-    """What of a tournament its event says."""
+class _EventFacts(Struct, frozen=True):
+    """Facts of a tournament that its event shows."""
 
     phase: str
     starts_at: int
@@ -66,10 +66,12 @@ class _Told(Struct, frozen=True):
     cancelled: bool
 
 
-class ScheduledEvents(SyncJob[int]):
-    """Keeps tournaments' events; in nobody's way, and what fails hurts nothing else."""
+class EventSync(SyncJob[int]):
+    """Updater of tournaments' events; it delays nobody, and its failures affect nothing else."""
 
-    def __init__(self, client: discord.Client, tournaments: Tournaments, events: Events) -> None:
+    def __init__(
+        self, client: discord.Client, tournaments: TournamentService, events: TournamentLog
+    ) -> None:
         self._client = client
         self._tournaments = tournaments
         self._events = events
@@ -77,30 +79,32 @@ class ScheduledEvents(SyncJob[int]):
 
     @property
     def under_way(self) -> Collection[asyncio.Task[None]]:
-        """The tasks that keep an event."""
+        """Return the tasks that update an event."""
         return self._worker.under_way
 
-    async def recover(self) -> None:
-        """Does what a crash has left undone."""
-        for tournament in await self._tournaments.live():
+    async def recover_events(self) -> None:
+        """Update the events that a crash may have left behind."""
+        for tournament in await self._tournaments.list_live():
             self._worker.request_update(tournament.id)
-        for tournament_id in await self._events.scheduled_still():
+        for tournament_id in await self._events.list_still_scheduled():
             self._worker.request_update(tournament_id)
 
-    def noted(self, noted: Noted) -> None:
-        """A tournament's log has grown: its event may have to say something else."""
+    def on_tournament_commit(self, noted: CommittedTournament) -> None:
+        """Update the event of a tournament if a commit has changed what it shows."""
         before, after = noted.before, noted.tournament
-        if noted.repeat or (before.setup is not None and _told(before) == _told(after)):
+        if noted.repeat or (before.setup is not None and _to_facts(before) == _to_facts(after)):
             return
         self._worker.request_update(after.id)
 
     async def close(self) -> None:
-        """Breaks off what is under way: the next start goes on."""
+        """Break off what is under way: the next start goes on."""
         await self._worker.close(0)
 
     async def sync(self, key: int) -> bool:
         """Bring a tournament's event in line with it."""
-        with contextlib.suppress(Illegal):  # it was deleted with its server, or cannot be read
+        with contextlib.suppress(
+            IllegalActionError
+        ):  # it was deleted with its server, or cannot be read
             await self._sync_once(key)
         return False
 
@@ -109,66 +113,71 @@ class ScheduledEvents(SyncJob[int]):
         log.warning("event_not_kept", tournament=key, error=str(error), again_in=again_in)
 
     def note_defect(self, key: int) -> None:
-        """Log an error that nobody foresaw."""
+        """Log an unexpected error."""
         log.exception("event_defect", tournament=key)
 
     async def _sync_once(self, tournament_id: int) -> None:
-        t = await self._tournaments.load(tournament_id)
-        venue = await self._tournaments.venue(tournament_id)
+        t = await self._tournaments.load_tournament(tournament_id)
+        venue = await self._tournaments.load_location(tournament_id)
         guild = self._client.get_guild(venue.guild_id)
-        if guild is None or venue.event_id == NO_EVENT:
+        if guild is None or venue.event_id == NO_SCHEDULED_EVENT:
             return
         event_id = venue.event_id
         if event_id is None:
-            made = await self._made(t, venue, guild)
-            if made is not None:
-                await self._tournaments.scheduled(t.id, made.id)
+            event = await self._find_or_create(t, venue, guild)
+            if event is not None:
+                await self._tournaments.note_scheduled_event(t.id, event.id)
                 log.info("event_made", tournament=t.id, guild=guild.id)
             return
         try:
-            done = await self._moved(guild, event_id, t, venue)
+            done = await self._update_event(guild, event_id, t, venue)
         except discord.HTTPException as error:
-            if errors.code(error, errors.GONE_EVENT):
+            if errors.has_code(error, errors.GONE_EVENT):
                 done = True
-            elif errors.code(error, errors.INVALID):
+            elif errors.has_code(error, errors.INVALID):
                 # It may have begun or ended by itself in this moment.
-                done = await self._moved(guild, event_id, t, venue)
+                done = await self._update_event(guild, event_id, t, venue)
             else:
                 raise
         if done:
-            await self._tournaments.scheduled(t.id, NO_EVENT)
+            await self._tournaments.note_scheduled_event(t.id, NO_SCHEDULED_EVENT)
             log.info("event_over", tournament=t.id, guild=guild.id)
 
-    async def _made(
-        self, t: Tournament, venue: Venue, guild: discord.Guild
+    async def _find_or_create(
+        self, t: TournamentState, venue: TournamentLocation, guild: discord.Guild
     ) -> discord.ScheduledEvent | None:
-        """The event, if it can be made; the one that there is, if a crash kept it from being
-        noted."""
+        """Return the tournament's event, made if need be; None if it can have none.
+
+        A crash may have kept an existing one from being noted.
+        """
         if t.phase not in ("open", "checkin") or t.starts_at <= now_ms():
             return None
-        if not is_told(guild) or is_hidden(guild, venue.channel_id):
+        if not is_guild_known(guild) or is_hidden(guild, venue.channel_id):
             return None
-        if not may(guild):
+        if not can_create_events(guild):
             log.info("event_not_permitted", tournament=t.id, guild=guild.id)
             return None
-        description = screens.event(t, venue.channel_id, say(venue.locale))
+        description = screens.describe_scheduled_event(t, venue.channel_id, get_texts(venue.locale))
         for event in await guild.fetch_scheduled_events(with_counts=False):
             if (event.creator_id, event.description) == (guild.me.id, description):
                 return event
         return await guild.create_scheduled_event(
             name=t.title,
             description=description,
-            start_time=_time(t.starts_at),
-            end_time=_time(_ends_at(t)),
-            entity_type=OUTSIDE,
-            privacy_level=MEMBERS,
+            start_time=_to_datetime(t.starts_at),
+            end_time=_to_datetime(_estimate_end(t)),
+            entity_type=EVENT_KIND,
+            privacy_level=EVENT_PRIVACY,
             location=f"https://discord.com/channels/{guild.id}/{venue.channel_id}",
         )
 
-    async def _moved(
-        self, guild: discord.Guild, event_id: int, t: Tournament, venue: Venue
+    async def _update_event(
+        self, guild: discord.Guild, event_id: int, t: TournamentState, venue: TournamentLocation
     ) -> bool:
-        """Brings the event in line with the tournament; whether nothing is left to be done."""
+        """Bring the event in line with the tournament.
+
+        Return whether nothing is left to be done.
+        """
         hidden = is_hidden(guild, venue.channel_id)
         event = await guild.fetch_scheduled_event(event_id, with_counts=False)
         if event.status is discord.EventStatus.scheduled:
@@ -176,7 +185,7 @@ class ScheduledEvents(SyncJob[int]):
                 await event.cancel()
                 return True
             if t.phase in ("open", "checkin"):
-                await self._scheduled(event, t)
+                await self._move_start(event, t)
                 return False
             event = await event.start()
         if event.status is not discord.EventStatus.active:
@@ -184,33 +193,36 @@ class ScheduledEvents(SyncJob[int]):
         if t.phase == "over" or hidden:
             await event.end()
             return True
-        ends_at = _ends_at(t)
-        if event.end_time is None or _ms(event.end_time) + SAME_MS < ends_at:
-            await event.edit(end_time=_time(ends_at))
+        ends_at = _estimate_end(t)
+        if event.end_time is None or _to_ms(event.end_time) + MAX_TIME_DIFFERENCE_MS < ends_at:
+            await event.edit(end_time=_to_datetime(ends_at))
         return False
 
-    async def _scheduled(self, event: discord.ScheduledEvent, t: Tournament) -> None:
-        starts_at, ends_at = t.starts_at, _ends_at(t)
-        if abs(_ms(event.start_time) - starts_at) > SAME_MS and starts_at > now_ms():
-            await event.edit(start_time=_time(starts_at), end_time=_time(ends_at))
+    async def _move_start(self, event: discord.ScheduledEvent, t: TournamentState) -> None:
+        starts_at, ends_at = t.starts_at, _estimate_end(t)
+        if (
+            abs(_to_ms(event.start_time) - starts_at) > MAX_TIME_DIFFERENCE_MS
+            and starts_at > now_ms()
+        ):
+            await event.edit(start_time=_to_datetime(starts_at), end_time=_to_datetime(ends_at))
 
 
-def _told(t: Tournament) -> _Told:
-    return _Told(t.phase, t.starts_at, _ends_at(t), t.cancelled)
+def _to_facts(t: TournamentState) -> _EventFacts:
+    return _EventFacts(t.phase, t.starts_at, _estimate_end(t), t.cancelled)
 
 
-def _ends_at(t: Tournament) -> int:
-    """When it should be over, with one round to spare."""
-    rounds = len(stages(t.chosen.format, seats(t.chosen), t.chosen.capacity))
+def _estimate_end(t: TournamentState) -> int:
+    """Return when the tournament should be over, with one round to spare (UTC milliseconds)."""
+    rounds = len(plan_stages(t.chosen.format, list_table_sizes(t.chosen), t.chosen.capacity))
     lasts = max(ROUND_MS[t.chosen.clock] + t.chosen.rest_ms, t.chosen.every_ms)
     begun = len(t.rounds)
     since = t.starts_at if t.round is None else t.round.began_at + t.late_ms
     return since + (max(1, rounds - max(0, begun - 1)) + 1) * lasts
 
 
-def _time(ms: int) -> datetime:
+def _to_datetime(ms: int) -> datetime:
     return datetime.fromtimestamp(ms / 1000, UTC)
 
 
-def _ms(time: datetime) -> int:
+def _to_ms(time: datetime) -> int:
     return round(time.timestamp() * 1000)

@@ -1,55 +1,55 @@
-"""What is known of the tables' public messages beyond what is stored: one object a table."""
+"""State of the tables' public messages that is not stored: one object a table."""
 
 import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import inf
 
-from bot.delivery.composer import Seen
+from bot.delivery.composer import MessageFingerprint
 
-CACHED = 10_000
-"""Tables, and channels, of which something is known."""
+MAX_KNOWN = 10_000
+"""Tables, and channels, of which something is known, at most."""
 
 
 @dataclass(slots=True, eq=False)
 class ChannelActivity:
-    """What came to a channel beside its tables."""
+    """Messages that came to a channel beside its tables."""
 
     is_counted: bool = False
-    """Whether a table's message stands there, so that later ones are counted."""
+    """True if a table's message stands there, so that later ones are counted."""
     messages: int = 0
     """Messages of others since they are counted."""
     has_ephemeral: bool = False
-    """Whether somebody was answered there for their eyes alone since a table was last posted."""
+    """True if an ephemeral answer was sent there since a table was last posted."""
 
 
 @dataclass(slots=True, eq=False)
 class TableMessage:
-    """The state of one table's public message in this process."""
+    """State of one table's public message in this process."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held by whoever shows the table: one request in flight."""
-    seen: Seen | None = None
-    """What it shows, if that is known for certain."""
+    """Lock held while the table is shown: one request in flight."""
+    seen: MessageFingerprint | None = None
+    """Fingerprint of what it shows, if that is known for certain."""
     shown_at: float = -inf
-    """When it was last shown by an edit or a post of ours (loop's time)."""
+    """Time when it was last shown by an edit or a post of ours (loop's time)."""
     must_refresh: bool = False
-    """Whether it is to be shown once more though its log has not moved."""
+    """True if it is to be shown once more though its log has not moved."""
     has_begun: bool = False
-    """Whether its game has begun and is not shown yet."""
+    """True if its game has begun and is not shown yet."""
     is_unshowable: bool = False
-    """Whether it cannot be shown, which the operator is told once."""
+    """True if it cannot be shown, which the operator is told once."""
     is_barred: bool = False
-    """Whether the bot may not post at present where it stands."""
+    """True if the bot may not post at present where it stands."""
     channel: ChannelActivity | None = None
-    """Where it was posted last by this process, and how many messages of others were there then."""
+    """Channel in which this process posted it last; `posted_at`: its count of messages then."""
     posted_at: int = 0
     presses: int = 0
     """Presses that are about to be answered with it."""
     answered: asyncio.Event | None = None
-    """Set when the last of them is answered."""
+    """Event set when the last of them is answered."""
     hurry: asyncio.Event | None = None
-    """Set to show at once what waits for more to come; None while nothing waits."""
+    """Event that shows at once what waits for more to come; None while nothing waits."""
 
     @property
     def is_idle(self) -> bool:
@@ -57,7 +57,7 @@ class TableMessage:
         marked = self.must_refresh or self.has_begun or self.is_barred
         return not (marked or self.presses or self.hurry or self.lock.locked())
 
-    def looks_like(self, seen: Seen) -> bool:
+    def looks_like(self, seen: MessageFingerprint) -> bool:
         """Return whether it looks like this already.
 
         It is not edited then: an edit bears a time, which would tell everybody that somebody has
@@ -65,13 +65,13 @@ class TableMessage:
         """
         return self.seen is not None and self.seen.is_like(seen)
 
-    def hold(self) -> None:
+    def begin_answer(self) -> None:
         """Note that a press is about to be answered with it."""
         self.presses += 1
         self.answered = self.answered or asyncio.Event()
 
-    def release(self) -> asyncio.Event | None:
-        """Note that a press was answered; return what to set if it was the last one."""
+    def end_answer(self) -> asyncio.Event | None:
+        """Note that a press was answered; return the event to set if it was the last one."""
         self.presses -= 1
         if self.presses:
             return None
@@ -80,7 +80,7 @@ class TableMessage:
 
 
 class TableMessages:
-    """The tables' messages by table, and what came below them."""
+    """States of the tables' messages by table, and the activity of their channels."""
 
     def __init__(self) -> None:
         self._by_table: dict[int, TableMessage] = {}
@@ -92,7 +92,7 @@ class TableMessages:
     def __len__(self) -> int:
         return max(len(self._by_table), len(self._channels))
 
-    def get(self, table_id: int) -> TableMessage:
+    def get_or_create(self, table_id: int) -> TableMessage:
         """Return what is known of this table's message."""
         if table_id not in self._by_table:
             self._forget_idle(len(self._by_table))
@@ -106,7 +106,7 @@ class TableMessages:
 
     def note_posted(self, table_id: int, channel_id: int) -> None:
         """Note that a table has just been posted: nothing stands below it."""
-        channel, message = self._counted(channel_id), self.get(table_id)
+        channel, message = self._count_from_now(channel_id), self.get_or_create(table_id)
         message.channel, message.posted_at = channel, channel.messages
         channel.has_ephemeral = False
 
@@ -117,37 +117,41 @@ class TableMessages:
             channel.messages += 1
 
     def note_ephemeral(self, channel_id: int) -> None:
-        """Note that somebody was answered in this channel for their eyes alone: what stands there
-        is no longer the last that they see."""
-        self._activity(channel_id).has_ephemeral = True
+        """Note that an ephemeral answer was sent in this channel.
 
-    def messages_below(self, table_id: int, channel_id: int) -> int:
+        It stands below the table for its reader.
+        """
+        self._get_activity(channel_id).has_ephemeral = True
+
+    def count_messages_below(self, table_id: int, channel_id: int) -> int:
         """Return how many messages of others came below a table's message in this channel."""
-        channel, message = self._counted(channel_id), self.get(table_id)
+        channel, message = self._count_from_now(channel_id), self.get_or_create(table_id)
         before = message.posted_at if message.channel in (channel, None) else 0
         return channel.messages - before
 
     def has_ephemeral(self, channel_id: int) -> bool:
-        """Return whether somebody was answered in this channel for their eyes alone since a table
-        was last posted there."""
+        """Return whether an ephemeral answer was sent since a table was posted there."""
         return channel_id in self._channels and self._channels[channel_id].has_ephemeral
 
-    def _counted(self, channel_id: int) -> ChannelActivity:
-        """Return what came to a channel with a table; it is counted from now on."""
-        channel = self._activity(channel_id)
+    def _count_from_now(self, channel_id: int) -> ChannelActivity:
+        """Return the activity of a channel with a table; it is counted from now on."""
+        channel = self._get_activity(channel_id)
         channel.is_counted = True
         return channel
 
-    def _activity(self, channel_id: int) -> ChannelActivity:
+    def _get_activity(self, channel_id: int) -> ChannelActivity:
         if channel_id not in self._channels:
             self._forget_idle(len(self._channels))
             self._channels[channel_id] = ChannelActivity()
         return self._channels[channel_id]
 
     def _forget_idle(self, known: int) -> None:
-        """Make room: both go, as a table of which nothing is known was posted when its channel's
-        count began."""
-        if known >= CACHED:
+        """Make room: forget idle tables and all channels.
+
+        Both go, as a table of which nothing is known counts as posted when its channel's count
+        began.
+        """
+        if known >= MAX_KNOWN:
             busy = {key: each for key, each in self._by_table.items() if not each.is_idle}
             self._by_table = busy
             self._channels.clear()

@@ -1,6 +1,7 @@
-"""Bring things that stand elsewhere up to date: the newest state wins, one request in flight each.
+"""Updates of things that stand elsewhere: the newest state wins, one request in flight each.
 
-Nothing here knows of Discord: what an update does, and which of its errors pass, its job says.
+Nothing here knows of Discord: the job says what an update does, and which of its errors are
+transient.
 """
 
 import asyncio
@@ -9,25 +10,25 @@ from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from bot.tasks import drain
+from bot.tasks import drain_tasks
 
 K = TypeVar("K", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True)
 class RetryPolicy:
-    """When an update that failed is tried again."""
+    """Rule for the retries of an update that failed."""
 
     transient: tuple[type[Exception], ...]
     """Errors that pass; all others are defects."""
     is_final: Callable[[Exception], bool]
     """Returns whether waiting would not mend such an error."""
     delays_s: Callable[[], Sequence[float]]
-    """Gives the seconds before each retry."""
+    """Returns the seconds before each retry."""
     is_endless: bool = False
-    """Whether the last delay is repeated until it succeeds."""
+    """True if the last delay is repeated until the update succeeds."""
 
-    def delay_s(self, error: Exception, failures: int) -> float | None:
+    def get_delay_s(self, error: Exception, failures: int) -> float | None:
         """Return the seconds until the retry after so many earlier failures; None: give up."""
         delays = self.delays_s()
         if self.is_final(error) or (failures >= len(delays) and not self.is_endless):
@@ -36,77 +37,77 @@ class RetryPolicy:
 
 
 class SyncJob(ABC, Generic[K]):
-    """What a worker does for each key."""
+    """Work of a worker for each key."""
 
     @abstractmethod
     async def sync(self, key: K) -> bool:
-        """Bring it up to date as it is now; return whether to look once more."""
+        """Bring a key's thing up to date as it is now; return whether to look once more."""
 
     @abstractmethod
     async def note_failure(self, key: K, error: Exception, again_in: float | None) -> None:
-        """Hear of a transient error; `again_in` seconds until the retry, None if it is given up."""
+        """Note a transient error; `again_in`: seconds until the retry, None if it is given up."""
 
     @abstractmethod
     def note_defect(self, key: K) -> None:
-        """Hear of any other error, which is being handled; the update is given up."""
+        """Note any other error, which is being handled; the update is given up."""
 
     async def wait_for_more(self, key: K) -> None:
-        """Wait before an update for what else comes; what does is part of it."""
+        """Wait before an update for further changes, which it then includes."""
 
     def is_held(self, key: K) -> bool:
-        """Return whether no update may begin; who ends that requests one."""
+        """Return whether no update may begin; the code that ends this requests one."""
         return False
 
 
 @dataclass(slots=True)
-class _Run:
+class _KeyRun:
     task: asyncio.Task[None]
     has_news: bool = False
-    """Whether an update was requested since the current one began."""
+    """True if an update was requested since the current one began."""
 
 
 class LatestWinsWorker(Generic[K]):
-    """Runs a job's updates, for each key one after the other, of many requests the last."""
+    """Runner of a job's updates: for each key one after the other, of many requests the last."""
 
     def __init__(self, name: str, job: SyncJob[K], retry: RetryPolicy) -> None:
         self._name = name
         self._job = job
         self._retry = retry
-        self._runs: dict[K, _Run] = {}
+        self._runs: dict[K, _KeyRun] = {}
 
     @property
     def under_way(self) -> Collection[asyncio.Task[None]]:
-        """The tasks that bring something up to date."""
+        """Return the tasks that bring something up to date."""
         return [run.task for run in self._runs.values()]
 
     def request_update(self, key: K) -> None:
-        """Bring this up to date, soon; while it is held nothing begins."""
+        """Bring this key up to date, soon; while it is held nothing begins."""
         if run := self._runs.get(key):
             run.has_news = True
         elif not self._job.is_held(key):
-            task = asyncio.create_task(self._work(key), name=self._name)
-            self._runs[key] = _Run(task)
+            task = asyncio.create_task(self._run_updates(key), name=self._name)
+            self._runs[key] = _KeyRun(task)
 
     def is_running(self, key: K) -> bool:
-        """Return whether this is being brought up to date."""
+        """Return whether this key is being brought up to date."""
         return key in self._runs
 
-    async def wait(self, key: K, seconds: float) -> None:
-        """Wait until nothing more is to be done for this, or so many seconds have passed."""
+    async def wait_until_done(self, key: K, seconds: float) -> None:
+        """Wait until nothing more is to be done for this key, or so many seconds have passed."""
         if run := self._runs.get(key):
             await asyncio.wait({run.task}, timeout=seconds)
 
     async def close(self, seconds: float) -> None:
         """Wait so long for what is under way, and break off the rest."""
-        await drain(self.under_way, seconds)
+        await drain_tasks(self.under_way, seconds)
 
-    async def _work(self, key: K) -> None:
+    async def _run_updates(self, key: K) -> None:
         run, failures = self._runs[key], 0
         try:
             while not self._job.is_held(key):
                 run.has_news = False
                 try:
-                    failures, again = await self._try(key, run, failures)
+                    failures, again = await self._update_once(key, run, failures)
                 except Exception:
                     self._job.note_defect(key)
                     failures, again = 0, False
@@ -115,14 +116,14 @@ class LatestWinsWorker(Generic[K]):
         finally:
             del self._runs[key]
 
-    async def _try(self, key: K, run: _Run, failures: int) -> tuple[int, bool]:
+    async def _update_once(self, key: K, run: _KeyRun, failures: int) -> tuple[int, bool]:
         """Update once; return the failures in succession, and whether to go on."""
         try:
             await self._job.wait_for_more(key)
             run.has_news = False
             return 0, await self._job.sync(key)
         except self._retry.transient as error:
-            delay = self._retry.delay_s(error, failures)
+            delay = self._retry.get_delay_s(error, failures)
             await self._job.note_failure(key, error, delay)
             if delay is None:
                 return 0, False

@@ -1,3 +1,4 @@
-"""`bluff doctor`: every kind of request that the bot makes, tried on a real server and compared
-with what the sandbox does. Begin at `examine`; docs/doctor.md says how to read what it finds.
+"""Try every kind of request on a real server, and compare it with the sandbox.
+
+This is `bluff doctor`. Begin at `examine`; docs/doctor.md says how to read what it finds.
 """

@@ -1,4 +1,4 @@
-"""All steps in their order, and one examination from end to end."""
+"""Steps in their order, and the examination from end to end."""
 
 import asyncio
 import contextlib
@@ -10,9 +10,9 @@ from pathlib import Path
 
 import discord
 
-from bot.doctor.doctor import EVENT_SECONDS, Doctor
-from bot.doctor.expected import EXPECTED
-from bot.doctor.findings import Finding, Skipped, compare
+from bot.doctor.doctor_client import EVENT_SECONDS, DoctorClient
+from bot.doctor.expected import EXPECTED_FACTS
+from bot.doctor.findings import StepFinding, StepSkippedError, compare_facts
 from bot.doctor.steps import (
     bodies,
     events,
@@ -27,11 +27,11 @@ from bot.doctor.steps import (
     surroundings,
     threads,
 )
-from bot.doctor.wire import Refused
+from bot.doctor.wire import RequestRefusedError
 
 
-class Unsuitable(Exception):
-    """The channel is none that can be examined; `code` is a text's key."""
+class UnsuitableChannelError(Exception):
+    """Raised when the channel cannot be examined; `code` is a text's key."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -39,72 +39,72 @@ class Unsuitable(Exception):
 
 
 @dataclass(frozen=True)
-class Step:
-    """One step: what it is called (a text's key), and what it does."""
+class ExaminationStep:
+    """Step of an examination: its title (a text's key), and its function."""
 
     title: str
-    run: Callable[[Doctor], Awaitable[None]]
+    run: Callable[[DoctorClient], Awaitable[None]]
 
     @property
     def name(self) -> str:
-        """Its name in the table and for machines."""
+        """Return its name in the table and for machines."""
         return self.title.removeprefix("doctor-step-")
 
 
 STEPS = (
-    Step("doctor-step-application", surroundings.application),
-    Step("doctor-step-own-commands", surroundings.own_commands),
-    Step("doctor-step-channel", public.channel),
-    Step("doctor-step-commands", public.commands),
-    Step("doctor-step-post", public.post),
-    Step("doctor-step-edit", public.edit),
-    Step("doctor-step-press", presses.update),
-    Step("doctor-step-defer", presses.defer),
-    Step("doctor-step-dialog", presses.dialog),
-    Step("doctor-step-ephemeral", private.ephemeral),
-    Step("doctor-step-dismissed", private.dismissed),
-    Step("doctor-step-select", presses.select),
-    Step("doctor-step-start", presses.start),
-    Step("doctor-step-choose", presses.choose),
-    Step("doctor-step-menus", menus.menus),
-    Step("doctor-step-late", presses.late),
-    Step("doctor-step-dm", private.dm),
-    Step("doctor-step-write", private.write),
-    Step("doctor-step-closed", private.closed),
-    Step("doctor-step-locked", threads.locked),
-    Step("doctor-step-announcement", threads.announcement),
-    Step("doctor-step-rights", rights.without),
-    Step("doctor-step-phone", phone.notices),
-    Step("doctor-step-typed", menus.typed),
-    Step("doctor-step-brought", menus.brought),
-    Step("doctor-step-nudge", public.nudge),
-    Step("doctor-step-nonce", public.nonce),
-    Step("doctor-step-bare", pictures.bare),
-    Step("doctor-step-proxy", pictures.proxy),
-    Step("doctor-step-emoji", bodies.emoji),
-    Step("doctor-step-own-emoji", bodies.own_emoji),
-    Step("doctor-step-refused", bodies.refused),
-    Step("doctor-step-gone", bodies.gone),
-    Step("doctor-step-role", bodies.role),
-    Step("doctor-step-event", events.event),
-    Step("doctor-step-history", public.history),
-    Step("doctor-step-token", private.token),
-    Step("doctor-step-thread", threads.thread),
-    Step("doctor-step-message-thread", threads.on_message),
-    Step("doctor-step-denied", rights.denied),
-    Step("doctor-step-hidden", rights.hidden),
-    Step("doctor-step-late-edits", limits.late_edits),
-    Step("doctor-step-limits", limits.limits),
+    ExaminationStep("doctor-step-application", surroundings.read_application),
+    ExaminationStep("doctor-step-own-commands", surroundings.compare_commands),
+    ExaminationStep("doctor-step-channel", public.read_channel),
+    ExaminationStep("doctor-step-commands", public.register_commands),
+    ExaminationStep("doctor-step-post", public.try_post),
+    ExaminationStep("doctor-step-edit", public.try_edit),
+    ExaminationStep("doctor-step-press", presses.try_update),
+    ExaminationStep("doctor-step-defer", presses.try_defer),
+    ExaminationStep("doctor-step-dialog", presses.try_modal),
+    ExaminationStep("doctor-step-ephemeral", private.try_ephemeral),
+    ExaminationStep("doctor-step-dismissed", private.try_dismissed),
+    ExaminationStep("doctor-step-select", presses.try_select),
+    ExaminationStep("doctor-step-start", presses.try_command),
+    ExaminationStep("doctor-step-choose", presses.try_autocomplete),
+    ExaminationStep("doctor-step-menus", menus.try_menus),
+    ExaminationStep("doctor-step-late", presses.try_late_answer),
+    ExaminationStep("doctor-step-dm", private.try_dm),
+    ExaminationStep("doctor-step-write", private.try_typed_message),
+    ExaminationStep("doctor-step-closed", private.try_closed_dms),
+    ExaminationStep("doctor-step-locked", threads.try_locked_thread),
+    ExaminationStep("doctor-step-announcement", threads.try_announcement_threads),
+    ExaminationStep("doctor-step-rights", rights.try_without_permissions),
+    ExaminationStep("doctor-step-phone", phone.try_notices),
+    ExaminationStep("doctor-step-typed", menus.try_russian_names),
+    ExaminationStep("doctor-step-brought", menus.try_user_install),
+    ExaminationStep("doctor-step-nudge", public.try_mention),
+    ExaminationStep("doctor-step-nonce", public.try_nonce),
+    ExaminationStep("doctor-step-bare", pictures.try_picture_removal),
+    ExaminationStep("doctor-step-proxy", pictures.try_media_proxy),
+    ExaminationStep("doctor-step-emoji", bodies.try_emoji),
+    ExaminationStep("doctor-step-own-emoji", bodies.try_own_emoji),
+    ExaminationStep("doctor-step-refused", bodies.try_refused_bodies),
+    ExaminationStep("doctor-step-gone", bodies.try_missing_defaults),
+    ExaminationStep("doctor-step-role", bodies.try_role_mention),
+    ExaminationStep("doctor-step-event", events.try_scheduled_event),
+    ExaminationStep("doctor-step-history", public.read_history),
+    ExaminationStep("doctor-step-token", private.try_unknown_token),
+    ExaminationStep("doctor-step-thread", threads.try_thread),
+    ExaminationStep("doctor-step-message-thread", threads.try_message_thread),
+    ExaminationStep("doctor-step-denied", rights.try_denied_changes),
+    ExaminationStep("doctor-step-hidden", rights.try_hidden_channel),
+    ExaminationStep("doctor-step-late-edits", limits.try_late_edits),
+    ExaminationStep("doctor-step-limits", limits.read_limits),
 )
-"""What people press comes first, so that the operator is soon free."""
+"""Steps in their order: those with presses first, so that the operator is soon free."""
 
 
-async def examine(
-    doctor: Doctor, token: str, channel_id: int, steps: Sequence[Step] = STEPS
-) -> list[Finding]:
-    """Connects, makes all steps and takes away what they left.
+async def examine_channel(
+    doctor: DoctorClient, token: str, channel_id: int, steps: Sequence[ExaminationStep] = STEPS
+) -> list[StepFinding]:
+    """Connect, run all steps, and delete what they left.
 
-    Raises LoginFailure for a wrong token, `Unsuitable` for a channel that will not do.
+    Raises LoginFailure for a wrong token, `UnsuitableChannelError` for a channel that will not do.
     """
     async with doctor:
         running = asyncio.create_task(doctor.start(token))
@@ -114,49 +114,49 @@ async def examine(
             ready.cancel()
             running.result()
         try:
-            await _told(doctor)
-            doctor.place = _place(doctor, channel_id)
-            return await _all(doctor, steps)
+            await _wait_for_servers(doctor)
+            doctor.place = _find_channel(doctor, channel_id)
+            return await _run_steps(doctor, steps)
         finally:
             await doctor.close()
             with contextlib.suppress(asyncio.CancelledError):
                 await running
 
 
-async def _told(doctor: Doctor) -> None:
-    """Each server is told of by itself, and one may be late."""
+async def _wait_for_servers(doctor: DoctorClient) -> None:
+    """Wait until Discord has sent every server: each comes by itself, and may be late."""
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(EVENT_SECONDS):
             while any(guild.unavailable for guild in doctor.guilds):
                 await doctor.wait_for("guild_available")
 
 
-def _place(doctor: Doctor, channel_id: int) -> discord.TextChannel:
+def _find_channel(doctor: DoctorClient, channel_id: int) -> discord.TextChannel:
     found = doctor.get_channel(channel_id)
     if not isinstance(found, discord.TextChannel):
-        raise Unsuitable("doctor-wrong-channel")
+        raise UnsuitableChannelError("doctor-wrong-channel")
     allowed = found.permissions_for(found.guild.me)
     if not (allowed.view_channel and allowed.send_messages and allowed.read_message_history):
-        raise Unsuitable("doctor-shut-channel")
+        raise UnsuitableChannelError("doctor-shut-channel")
     return found
 
 
-async def _all(doctor: Doctor, steps: Sequence[Step]) -> list[Finding]:
-    findings: list[Finding] = []
+async def _run_steps(doctor: DoctorClient, steps: Sequence[ExaminationStep]) -> list[StepFinding]:
+    findings: list[StepFinding] = []
     place = f"#{doctor.place.name} ({doctor.place.guild.name})"
     doctor.tell(doctor.words("doctor-begin", channel=place))
     try:
         for step in steps:
-            finding = await _one(doctor, step)
+            finding = await _run_step(doctor, step)
             findings.append(finding)
-            for line in lines(doctor, step, finding):
+            for line in format_finding(doctor, step, finding):
                 doctor.tell(line)
     finally:
         doctor.tell(doctor.words("doctor-cleaning"))
         await public.clean_up(doctor)
         try:
-            await public.take_commands_away(doctor)
-        except Refused as refused:
+            await public.remove_commands(doctor)
+        except RequestRefusedError as refused:
             doctor.tell(doctor.words("doctor-commands-stay", error=str(refused)))
     counted = Counter(finding.outcome for finding in findings)
     doctor.tell(
@@ -170,29 +170,29 @@ async def _all(doctor: Doctor, steps: Sequence[Step]) -> list[Finding]:
     return findings
 
 
-async def _one(doctor: Doctor, step: Step) -> Finding:
+async def _run_step(doctor: DoctorClient, step: ExaminationStep) -> StepFinding:
     doctor.facts, doctor.notes = {}, {}
     error = reason = None
     try:
         await step.run(doctor)
-    except Skipped as skipped:
+    except StepSkippedError as skipped:
         reason = skipped.reason
-    except Refused as failed:
+    except RequestRefusedError as failed:
         error = str(failed)
     except Exception as failed:
-        # What Discord answered is not of the shape that the step reads: that is a finding.
-        # Where is told, and not what it said: that could be anybody's words.
+        # Discord's answer has another shape than the step reads: that is a finding.
+        # The report names the place, and no message: it could quote anybody's words.
         frame = traceback.extract_tb(failed.__traceback__)[-1]
         error = f"{type(failed).__name__} ({Path(frame.filename).name}:{frame.lineno})"
     finally:
-        await doctor.rest()
-    expected = EXPECTED[step.name]
+        await doctor.end_step()
+    expected = EXPECTED_FACTS[step.name]
     facts, notes = doctor.facts, doctor.notes
-    return compare(step.name, expected, facts, notes=notes, error=error, reason=reason)
+    return compare_facts(step.name, expected, facts, notes=notes, error=error, reason=reason)
 
 
-def lines(doctor: Doctor, step: Step, finding: Finding) -> list[str]:
-    """The finding as the operator reads it."""
+def format_finding(doctor: DoctorClient, step: ExaminationStep, finding: StepFinding) -> list[str]:
+    """Return the finding as lines for the operator."""
     words = doctor.words
     title = words(step.title)
     if finding.outcome == "ok":
@@ -200,9 +200,9 @@ def lines(doctor: Doctor, step: Step, finding: Finding) -> list[str]:
     reason = "" if finding.reason is None else words(finding.reason)
     if finding.outcome == "skipped":
         return [words("doctor-skipped", step=title, reason=reason)]
-    told = [words("doctor-different", step=title)]
+    lines = [words("doctor-different", step=title)]
     for found in finding.differences:
-        told.append(
+        lines.append(
             words(
                 "doctor-difference",
                 fact=found.fact,
@@ -211,5 +211,5 @@ def lines(doctor: Doctor, step: Step, finding: Finding) -> list[str]:
             )
         )
     if broken_off := finding.error or reason:
-        told.append(words("doctor-broken-off", error=broken_off))
-    return told
+        lines.append(words("doctor-broken-off", error=broken_off))
+    return lines

@@ -1,4 +1,4 @@
-"""What we rely on, fact by fact: what the sandbox does. The doctor compares Discord with it.
+"""Facts that the bot relies on, as the sandbox has them; the doctor compares Discord's.
 
 Outcomes are the status with Discord's code, types and flags are Discord's numbers. Pictures are
 "new" when they are those just sent, with nothing left of the older ones.
@@ -7,14 +7,14 @@ Outcomes are the status with Discord's code, types and flags are Discord's numbe
 from collections.abc import Sequence
 
 from bot.doctor.findings import Facts
-from bot.doctor.steps.bodies import REFUSED
+from bot.doctor.steps.bodies import REFUSED_BODIES
 
-V2 = 1 << 15
-EPHEMERAL = 1 << 6
+V2_FLAG = 1 << 15
+EPHEMERAL_FLAG = 1 << 6
 
 
-def _shown(name: str, flags: int = V2) -> Facts:
-    """A message with its new picture."""
+def _expect_picture(name: str, flags: int = V2_FLAG) -> Facts:
+    """Return the facts of a message with its new picture."""
     return {
         name: "200",
         f"{name}.flags": flags,
@@ -24,22 +24,22 @@ def _shown(name: str, flags: int = V2) -> Facts:
     }
 
 
-_THREAD: Facts = {"create": "201", "create.type": 11, "create.parent": True}
-"""A thread of its own, opened."""
+_THREAD_FACTS: Facts = {"create": "201", "create.type": 11, "create.parent": True}
+"""Facts of a new thread without a message."""
 
 
-def _bare(name: str, flags: int = V2) -> Facts:
-    """A message that has no picture any more."""
-    return {**_shown(name, flags), f"{name}.media": []}
+def _expect_no_picture(name: str, flags: int = V2_FLAG) -> Facts:
+    """Return the facts of a message whose picture was removed."""
+    return {**_expect_picture(name, flags), f"{name}.media": []}
 
 
-def _updated(name: str) -> Facts:
-    """An answer that changed its own message."""
+def _expect_update(name: str) -> Facts:
+    """Return the facts of an answer that edited its own message."""
     return {f"{name}.type": 7, f"{name}.same": True}
 
 
-def _pressed(name: str, kind: int) -> Facts:
-    """What an interaction in a server carries."""
+def _expect_interaction(name: str, kind: int) -> Facts:
+    """Return the facts of an interaction in a server."""
     return {
         f"{name}.type": kind,
         f"{name}.app_permissions.lacking": [],
@@ -49,7 +49,7 @@ def _pressed(name: str, kind: int) -> Facts:
     }
 
 
-EXPECTED: dict[str, Facts] = {
+EXPECTED_FACTS: dict[str, Facts] = {
     "application": {
         "read": "200",
         "interactions_endpoint_url": False,
@@ -69,7 +69,7 @@ EXPECTED: dict[str, Facts] = {
         "description_localizations": [["fr", "nl", "ru"], ["fr", "nl", "ru"]],
     },
     "post": {
-        **_shown("post"),
+        **_expect_picture("post"),
         "post.author": True,
         "post.nonce": True,
         "post.clock": True,
@@ -78,36 +78,36 @@ EXPECTED: dict[str, Facts] = {
         "again.same": True,
         "event": True,
     },
-    "edit": {**_shown("edit"), "edit.same": True, "edit.edited": True, "event": True},
+    "edit": {**_expect_picture("edit"), "edit.same": True, "edit.edited": True, "event": True},
     "press": {
-        **_pressed("press", 3),
+        **_expect_interaction("press", 3),
         "press.message": True,
-        **_shown("answer"),
-        **_updated("answer"),
+        **_expect_picture("answer"),
+        **_expect_update("answer"),
         "answer.in_time": True,
         "answer_again": "400 40060",
     },
-    "defer": {"promise": "200", **_shown("edit"), "edit.same": True},
+    "defer": {"promise": "200", **_expect_picture("edit"), "edit.same": True},
     "dialog": {
         "open": "200",
-        **_pressed("submit", 5),
+        **_expect_interaction("submit", 5),
         "submit.components": ["18/3 values", "18/4 value", "18/21 value", "18/22 values"],
         "submit.message": True,
-        **_shown("answer"),
-        **_updated("answer"),
+        **_expect_picture("answer"),
+        **_expect_update("answer"),
     },
     "ephemeral": {
-        **_shown("answer", V2 | EPHEMERAL),
+        **_expect_picture("answer", V2_FLAG | EPHEMERAL_FLAG),
         "answer.ephemeral": True,
         "read": "404 10008",
         "press.ephemeral": True,
-        **_shown("update", V2 | EPHEMERAL),
-        **_updated("update"),
-        **_bare("bare", V2 | EPHEMERAL),
-        **_updated("bare"),
-        **_shown("edit", V2 | EPHEMERAL),
-        **_shown("edit_older", V2 | EPHEMERAL),
-        **_shown("follow", V2 | EPHEMERAL),
+        **_expect_picture("update", V2_FLAG | EPHEMERAL_FLAG),
+        **_expect_update("update"),
+        **_expect_no_picture("bare", V2_FLAG | EPHEMERAL_FLAG),
+        **_expect_update("bare"),
+        **_expect_picture("edit", V2_FLAG | EPHEMERAL_FLAG),
+        **_expect_picture("edit_older", V2_FLAG | EPHEMERAL_FLAG),
+        **_expect_picture("follow", V2_FLAG | EPHEMERAL_FLAG),
         "follow.new": True,
         "delete": "204",
         "edit_deleted": "404 10008",
@@ -123,11 +123,11 @@ EXPECTED: dict[str, Facts] = {
         "after_update.update": "200",
     },
     "start": {
-        **_pressed("command", 2),
-        **_shown("answer"),
+        **_expect_interaction("command", 2),
+        **_expect_picture("answer"),
         "answer.type": 4,
         "read": "200",
-        **_shown("edit"),
+        **_expect_picture("edit"),
         "delete": "204",
     },
     "choose": {
@@ -137,7 +137,7 @@ EXPECTED: dict[str, Facts] = {
         "promise.loading": True,
         "promise.ephemeral": True,
         "follow": "200",
-        "follow.flags": EPHEMERAL,
+        "follow.flags": EPHEMERAL_FLAG,
         "follow.same": True,
     },
     "menus": {
@@ -156,20 +156,20 @@ EXPECTED: dict[str, Facts] = {
     "dm": {
         "open": "200",
         "open.type": 1,
-        **_shown("post"),
-        **_shown("edit"),
+        **_expect_picture("post"),
+        **_expect_picture("edit"),
         "press.guild": None,
         "press.dm": True,
         "press.channel": True,
         "press.message": True,
-        **_shown("update"),
-        **_updated("update"),
+        **_expect_picture("update"),
+        **_expect_update("update"),
         "delete": "204",
     },
     "write": {"event.content": True, "read": "200", "read.content": [True], "react": "204"},
     "closed": {"answer": "200", "post": "403 50007"},
     "locked": {
-        **_THREAD,
+        **_THREAD_FACTS,
         "close": "200",
         "answer_closed": "403 50083",
         "open_locked": "200",
@@ -186,8 +186,8 @@ EXPECTED: dict[str, Facts] = {
         "announcement.type": 10,
     },
     "rights": {
-        **_THREAD,
-        **_shown("post"),
+        **_THREAD_FACTS,
+        **_expect_picture("post"),
         "read": "200",
         "read.found": 0,
         "read_one": "403 50001",
@@ -215,8 +215,14 @@ EXPECTED: dict[str, Facts] = {
         "edit_deleted": "404 10008",
     },
     "nonce": {"post": "200", "after_delete": "404 10008"},
-    "bare": {"post": "200", **_bare("edit")},
-    "proxy": {"post": "200", "edit": "200", **_shown("edit"), "format": "WEBP", "width": 550},
+    "bare": {"post": "200", **_expect_no_picture("edit")},
+    "proxy": {
+        "post": "200",
+        "edit": "200",
+        **_expect_picture("edit"),
+        "format": "WEBP",
+        "width": 550,
+    },
     "emoji": {"post": "200", "kept": True},
     "own-emoji": {
         "upload": "201",
@@ -229,7 +235,7 @@ EXPECTED: dict[str, Facts] = {
         "post_deleted": "400 50035",
         "delete_again": "404 10014",
     },
-    "refused": {name: [f"{at} {code}"] for name, (_, at, code) in REFUSED.items()},
+    "refused": {name: [f"{at} {code}"] for name, (_, at, code) in REFUSED_BODIES.items()},
     "gone": {"people": "200", "role": "200", "channel": "200"},
     "role": {"post": "200", "mention_roles": []},
     "event": {
@@ -254,7 +260,7 @@ EXPECTED: dict[str, Facts] = {
     },
     "token": {"edit": "404 10015"},
     "thread": {
-        **_THREAD,
+        **_THREAD_FACTS,
         "post": "200",
         "archive": "200",
         "archive.archived": True,
@@ -293,7 +299,7 @@ EXPECTED: dict[str, Facts] = {
     },
 }
 
-ASSUMED: dict[str, Sequence[str]] = {
+ASSUMED_FACTS: dict[str, Sequence[str]] = {
     "post": ("again", "again.same", "post.media", "post.attachment_id"),
     "edit": ("edit.media", "edit.attachment_id"),
     "press": ("answer.media", "answer_again"),
@@ -311,13 +317,13 @@ ASSUMED: dict[str, Sequence[str]] = {
     "nonce": ("after_delete",),
     "proxy": ("edit.media", "format", "width"),
     "emoji": ("post", "kept"),
-    "refused": tuple(REFUSED),
+    "refused": tuple(REFUSED_BODIES),
     "gone": ("people", "role", "channel"),
     "role": ("post", "mention_roles"),
     "event": ("move_started",),
     "token": ("edit",),
     "thread": ("archive.member", "edit_archived", "unarchive.locked", "post_locked"),
     "late-edits": ("taken", "refused"),
-    "limits": tuple(name for name in EXPECTED["limits"] if name != "headers"),
+    "limits": tuple(name for name in EXPECTED_FACTS["limits"] if name != "headers"),
 }
-"""What of it Discord does not document: by step, the facts."""
+"""Facts that Discord does not document, by step."""

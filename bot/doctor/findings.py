@@ -1,20 +1,20 @@
-"""What a step has found: what is compared, and how it is written down."""
+"""Findings of steps: recorded facts, compared with expected ones."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
 Facts = dict[str, Any]
-"""What was seen, by name; plain JSON."""
+"""Facts recorded by a step: name to JSON value."""
 
 Outcome = Literal["ok", "different", "skipped"]
 
-NOTHING = None
-"""Stands for what was not seen at all."""
+NOT_SEEN = None
+"""Value of a fact that was not recorded."""
 
 
-class Skipped(Exception):
-    """A step cannot be made here; `reason` is a text's key."""
+class StepSkippedError(Exception):
+    """Raised when a step cannot be run here; `reason` is a text's key."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -22,8 +22,8 @@ class Skipped(Exception):
 
 
 @dataclass(frozen=True)
-class Difference:
-    """One fact that is not as expected."""
+class FactDifference:
+    """Difference between an expected fact and a recorded one."""
 
     fact: str
     expected: Any
@@ -31,20 +31,20 @@ class Difference:
 
 
 @dataclass(frozen=True)
-class Finding:
-    """The result of one step. `error` is what broke it off, `reason` why it was skipped."""
+class StepFinding:
+    """Result of one step. `error` is what stopped it, `reason` why it was skipped."""
 
     step: str
     outcome: Outcome
-    differences: Sequence[Difference] = ()
+    differences: Sequence[FactDifference] = ()
     reason: str | None = None
     error: str | None = None
     facts: Mapping[str, Any] | None = None
     notes: Mapping[str, Any] | None = None
-    """What was measured, and is right as it is."""
+    """Measurements, for which nothing is expected."""
 
 
-def compare(
+def compare_facts(
     step: str,
     expected: Facts,
     facts: Facts,
@@ -52,14 +52,18 @@ def compare(
     notes: Facts | None = None,
     error: str | None = None,
     reason: str | None = None,
-) -> Finding:
-    """Judges what a step saw. When an error or a reason to skip it broke it off, what it never saw
-    is not counted."""
+) -> StepFinding:
+    """Compare the facts of a step with the expected ones.
+
+    If an error or a reason to skip ended the step, facts that it did not reach are not counted.
+    """
     whole = error is None and reason is None
     differences = [
-        Difference(name, wanted, facts.get(name, NOTHING))
+        FactDifference(name, wanted, facts.get(name, NOT_SEEN))
         for name, wanted in expected.items()
-        if facts.get(name, NOTHING) != wanted and (name in facts or whole)
+        if facts.get(name, NOT_SEEN) != wanted and (name in facts or whole)
     ]
     outcome: Outcome = "different" if differences or error else "skipped" if reason else "ok"
-    return Finding(step, outcome, differences, reason=reason, error=error, facts=facts, notes=notes)
+    return StepFinding(
+        step, outcome, differences, reason=reason, error=error, facts=facts, notes=notes
+    )

@@ -1,6 +1,6 @@
-"""What goes over the wire: discord.py's requests with Discord's answers, as they were.
+"""Recorder of discord.py's requests with Discord's answers, as they were.
 
-Heard through aiohttp's own tracing, so that discord.py stays as it is.
+It uses aiohttp's tracing, so that discord.py stays as it is.
 """
 
 import asyncio
@@ -18,57 +18,60 @@ from bot.discord_internals import Route
 T = TypeVar("T")
 
 REQUEST_SECONDS = 20.0
-"""How long discord.py may take for one request with all its repeats."""
+"""Timeout in seconds of one request with all its retries."""
 
 
 @dataclass(frozen=True)
-class Exchange:
-    """One request and its answer; `path` is what follows the API's address."""
+class HttpExchange:
+    """Request and its answer; `path` is what follows the API's base URL."""
 
     method: str
     path: str
     status: int
     headers: Mapping[str, str]
     body: Any
-    """The JSON, or None."""
+    """JSON of the answer, or None."""
 
     @property
     def outcome(self) -> str:
-        """The status, and Discord's code when it refuses: "200", "404 10008"; "-" for silence."""
+        """Return the status, and Discord's code of a refusal.
+
+        For example "200", "404 10008"; "-" when no answer came.
+        """
         if self.status == 0:
             return "-"
         return str(self.status) if self.status < 400 else f"{self.status} {self.fields.get('code')}"
 
     @property
     def fields(self) -> dict[str, Any]:
-        """The JSON if it is an object, else nothing."""
+        """Return the JSON if it is an object, else an empty one."""
         body: Any = self.body
         return body if isinstance(body, dict) else {}  # type: ignore[reportUnknownVariableType]
 
     @property
     def items(self) -> list[dict[str, Any]]:
-        """The JSON if it is a list of objects, else nothing."""
+        """Return the JSON if it is a list of objects, else an empty one."""
         body: Any = self.body
         return body if isinstance(body, list) else []  # type: ignore[reportUnknownVariableType]
 
 
-SILENCE = Exchange("", "", 0, {}, None)
-"""Stands for an answer that never came."""
+NO_ANSWER = HttpExchange("", "", 0, {}, None)
+"""Exchange of a request whose answer never came."""
 
 
-class Refused(Exception):
-    """Discord did not take what a step cannot go on without."""
+class RequestRefusedError(Exception):
+    """Raised when Discord refuses a request that a step cannot go on without."""
 
 
 @dataclass
-class Tried(Generic[T]):
-    """What came of a request: the last exchange, all of them, and what discord.py made of it."""
+class RequestResult(Generic[T]):
+    """Result of a request: the last exchange, all of them, and discord.py's return value."""
 
-    answer: Exchange
-    exchanges: list[Exchange]
+    answer: HttpExchange
+    exchanges: list[HttpExchange]
     result: T | None = None
     failure: Exception | None = None
-    """What discord.py raised instead."""
+    """Exception that discord.py raised instead."""
 
     @property
     def outcome(self) -> str:
@@ -76,85 +79,92 @@ class Tried(Generic[T]):
 
     @property
     def body(self) -> dict[str, Any]:
-        """The answer's JSON object; empty when it was refused."""
+        """Return the answer's JSON object; empty when it was refused."""
         return self.answer.fields if self.answer.status < 300 else {}
 
-    def made(self) -> T:
-        """What discord.py made of the answer. Raises `Refused` when there is nothing."""
+    def require_result(self) -> T:
+        """Return discord.py's result. Raises `RequestRefusedError` when there is none."""
         if self.result is None:
-            raise Refused(f"{self.outcome} {self.answer.fields.get('message', repr(self.failure))}")
+            raise RequestRefusedError(
+                f"{self.outcome} {self.answer.fields.get('message', repr(self.failure))}"
+            )
         return self.result
 
 
-def _kind(path: str) -> str:
-    """A path without what makes it one of many: "channels/messages"."""
+def _strip_ids(path: str) -> str:
+    """Return a path without its ids: "channels/messages"."""
     if path.startswith("/webhooks/"):
         return "webhooks"
-    words = [part for part in path.strip("/").split("/") if not part.isdecimal()]
-    return "/".join(part for part in words if not part.startswith("%"))
+    parts = [part for part in path.strip("/").split("/") if not part.isdecimal()]
+    return "/".join(part for part in parts if not part.startswith("%"))
 
 
-SAID: ContextVar[list[Exchange]] = ContextVar("said")
-"""Where the present task collects: a press may be turned away while a step waits for an answer."""
+CURRENT_EXCHANGES: ContextVar[list[HttpExchange]] = ContextVar("exchanges")
+"""Exchanges of the present task only, as an unwanted press may be answered meanwhile."""
 
 
 @dataclass
-class Wire:
-    """Everything said since the start."""
+class WireRecorder:
+    """Recorder of all exchanges since the start."""
 
-    exchanges: list[Exchange] = field(default_factory=list[Exchange])
+    exchanges: list[HttpExchange] = field(default_factory=list[HttpExchange])
 
-    def trace(self) -> aiohttp.TraceConfig:
-        """What discord.py is given to be heard."""
+    def make_trace(self) -> aiohttp.TraceConfig:
+        """Return the trace to be given to discord.py."""
         config = aiohttp.TraceConfig()
-        config.on_request_end.append(self._ended)
+        config.on_request_end.append(self._record_exchange)
         return config
 
-    async def tried(self, request: Awaitable[T]) -> Tried[T]:
-        """Makes a request; whatever Discord says to it is a result."""
-        said: list[Exchange] = []
-        mine = SAID.set(said)
+    async def try_request(self, request: Awaitable[T]) -> RequestResult[T]:
+        """Make a request, and return its exchanges; a refusal or an error is a result as well."""
+        exchanges: list[HttpExchange] = []
+        token = CURRENT_EXCHANGES.set(exchanges)
         result = failure = None
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
                 result = await request
         except Exception as error:
-            # Also what discord.py cannot read: an answer of another shape is what we look for.
+            # Also an answer that discord.py cannot parse: another shape is a finding.
             failure = error
         finally:
-            SAID.reset(mine)
-        return Tried(said[-1] if said else SILENCE, said, result, failure)
+            CURRENT_EXCHANGES.reset(token)
+        last = exchanges[-1] if exchanges else NO_ANSWER
+        return RequestResult(last, exchanges, result, failure)
 
-    def limits(self) -> dict[str, tuple[str, float]]:
-        """For each kind of request, how many of them Discord's headers allow, and for how many
-        seconds at the longest."""
-        found: dict[str, tuple[str, float]] = {}
-        for said in self.exchanges:
-            headers = {name.lower(): value for name, value in said.headers.items()}
+    def read_limits(self) -> dict[str, tuple[str, float]]:
+        """Return the limits of Discord's headers by kind of request.
+
+        Each is the number of requests, and the longest time in seconds until it began anew.
+        """
+        limits: dict[str, tuple[str, float]] = {}
+        for exchange in self.exchanges:
+            headers = {name.lower(): value for name, value in exchange.headers.items()}
             if limit := headers.get("x-ratelimit-limit"):
-                kind = f"{said.method} {_kind(said.path)}"
-                _, longest = found.get(kind, ("", 0.0))
+                kind = f"{exchange.method} {_strip_ids(exchange.path)}"
+                _, longest = limits.get(kind, ("", 0.0))
                 after = float(headers.get("x-ratelimit-reset-after", 0))
-                found[kind] = limit, max(longest, after)
-        return found
+                limits[kind] = limit, max(longest, after)
+        return limits
 
-    def refused_for(self) -> dict[str, float]:
-        """For each kind of request that came too soon, how many seconds were to be waited."""
-        late = [said for said in self.exchanges if said.status == 429]
+    def read_retry_times(self) -> dict[str, float]:
+        """Return the seconds for which Discord refused requests (429), by kind of request."""
+        limited = [exchange for exchange in self.exchanges if exchange.status == 429]
         return {
-            f"{said.method} {_kind(said.path)}": float(said.fields.get("retry_after", 0))
-            for said in late
+            f"{exchange.method} {_strip_ids(exchange.path)}": float(
+                exchange.fields.get("retry_after", 0)
+            )
+            for exchange in limited
         }
 
-    def left(self) -> tuple[set[int], set[tuple[int, int]]]:
-        """What was made and not deleted: threads, and messages with the channel of each."""
+    def find_leftovers(self) -> tuple[set[int], set[tuple[int, int]]]:
+        """Return what was made and not deleted: threads, and (channel, message) ids."""
         threads, messages = set[int](), set[tuple[int, int]]()
-        for said in self.exchanges:
-            match said.method, said.status, said.path.strip("/").split("/"):
-                case "POST", 200, ["channels", channel, "messages"] if "id" in said.fields:
-                    messages.add((int(channel), int(said.fields["id"])))
-                case "POST", 201, [*_, "threads"] if "id" in said.fields:
-                    threads.add(int(said.fields["id"]))
+        for exchange in self.exchanges:
+            match exchange.method, exchange.status, exchange.path.strip("/").split("/"):
+                case "POST", 200, ["channels", channel, "messages"] if "id" in exchange.fields:
+                    messages.add((int(channel), int(exchange.fields["id"])))
+                case "POST", 201, [*_, "threads"] if "id" in exchange.fields:
+                    threads.add(int(exchange.fields["id"]))
                 case "DELETE", 204, ["channels", channel, "messages", message]:
                     messages.discard((int(channel), int(message)))
                 case "DELETE", 200, ["channels", channel]:
@@ -163,15 +173,16 @@ class Wire:
                     pass
         return threads, messages
 
-    def first_post(self) -> int | None:
-        """The id of the first message that was posted into a channel."""
-        made = ("POST", 200)
-        for said in self.exchanges:
-            if (said.method, said.status) == made and said.path.endswith("/messages"):
-                return int(said.body["id"])
+    def find_first_post(self) -> int | None:
+        """Return the id of the first message that was posted into a channel."""
+        for exchange in self.exchanges:
+            if (exchange.method, exchange.status) == ("POST", 200) and exchange.path.endswith(
+                "/messages"
+            ):
+                return int(exchange.body["id"])
         return None
 
-    async def _ended(
+    async def _record_exchange(
         self,
         session: aiohttp.ClientSession,
         context: SimpleNamespace,
@@ -179,12 +190,12 @@ class Wire:
     ) -> None:
         url, response = str(ended.url), ended.response
         if not url.startswith(Route.BASE) or response.status < 200:
-            return  # the gateway's socket
+            return  # the gateway's connection
         data = await response.read()
         body = None
         if response.content_type == "application/json" and data:
             body = json.loads(data)
         path = url.removeprefix(Route.BASE).partition("?")[0]
-        said = Exchange(ended.method, path, response.status, dict(response.headers), body)
-        self.exchanges.append(said)
-        SAID.get([]).append(said)
+        exchange = HttpExchange(ended.method, path, response.status, dict(response.headers), body)
+        self.exchanges.append(exchange)
+        CURRENT_EXCHANGES.get([]).append(exchange)

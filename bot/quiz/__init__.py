@@ -1,1 +1,1 @@
-"""What quiz poker needs beside its rules: question cards, and somebody who reads the answers."""
+"""Parts of quiz poker beside its rules: question cards, and the judgement of answers."""

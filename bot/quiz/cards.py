@@ -1,4 +1,4 @@
-"""Question cards: our bank's and a server's own, and which of them make a deck.
+"""Question cards, our bank's and a server's own, and the choice of a deck.
 
 A server's own cards are stored as JSON; `own-7` is the id on the table of card 7.
 """
@@ -11,68 +11,74 @@ from functools import cache
 
 from pydantic import TypeAdapter
 
-from bot.store.questions import Own
-from bot.texts import text
-from engines.quiz.bank import questions as bank
-from engines.quiz.types import CATEGORIES, EACH, Question
+from bot.store.questions import AnswerCount, OwnCard
+from bot.texts import format_text
+from engines.quiz.bank import load_questions as bank
+from engines.quiz.types import CARDS_PER_CATEGORY, CATEGORIES, Question
 
-OWN = "own-"
+OWN_PREFIX = "own-"
 
 
 @cache
-def _adapter() -> TypeAdapter[Question]:
+def _get_adapter() -> TypeAdapter[Question]:
     return TypeAdapter(Question)
 
 
-def write(question: Question) -> str:
-    """A card as it is stored."""
-    return _adapter().dump_json(question).decode()
+def dump_card(question: Question) -> str:
+    """Return a card as it is stored."""
+    return _get_adapter().dump_json(question).decode()
 
 
-def read(own: Own) -> Question:
-    """A server's own card. Raises pydantic's ValidationError for a corrupt one."""
-    return _adapter().validate_json(own.content)
+def parse_card(own: OwnCard) -> Question:
+    """Return a server's own card. Raises pydantic's ValidationError for a corrupt one."""
+    return _get_adapter().validate_json(own.content)
 
 
-def named(own: Own) -> Question:
-    """A server's own card under the id that it has on a table."""
-    return replace(read(own), id=f"{OWN}{own.id}")
+def to_table_card(own: OwnCard) -> Question:
+    """Return a server's own card under the id that it has on a table."""
+    return replace(parse_card(own), id=f"{OWN_PREFIX}{own.id}")
 
 
-ENOUGH = 30
-"""So many answers tell how difficult a card is better than its writer."""
+MIN_MEASURED_ANSWERS = 30
+"""Answers from which a card's difficulty is measured, not taken from its writer."""
 
-Played = Mapping[tuple[str, str], tuple[int, int]]
-"""How often a card was answered, and how often rightly, by card and language."""
+MIN_REVIEWED_ANSWERS = 5
+"""Answers from which a card that the house takes none for is worth a look."""
+
+AnswerCounts = Mapping[tuple[str, str], AnswerCount]
+"""Counts of answers by card and language."""
 
 
-def measured(card: Question, lang: str, played: Played) -> Question:
-    """A card with the difficulty that play in this language shows, once it was answered `ENOUGH`:
-    1 where two thirds are right, 3 where less than a third is."""
-    answers, right = played.get((card.id, lang), (0, 0))
-    if answers < ENOUGH:
+def measure_difficulty(card: Question, lang: str, played: AnswerCounts) -> Question:
+    """Return a card with the difficulty that play in this language shows.
+
+    It is measured from `MIN_MEASURED_ANSWERS` answers on: 1 where two thirds are right, 3 where
+    less than a third is.
+    """
+    answers, right, _ = played.get((card.id, lang), AnswerCount(0, 0))
+    if answers < MIN_MEASURED_ANSWERS:
         return card
     return replace(card, difficulty=1 if 3 * right >= 2 * answers else 2 + (3 * right < answers))
 
 
-def fingerprint(text: str) -> str:
-    """What two cards with the same question have in common, whatever its spaces and capitals."""
+def hash_text(text: str) -> str:
+    """Return the hash of a question's text, whatever its spaces and capitals."""
     return hashlib.sha256(" ".join(text.casefold().split()).encode()).hexdigest()
 
 
-def asked_in(locale: str) -> str:
-    """The language in which a table that speaks this one is asked: no cards are in Dutch."""
-    return text(locale, "picture-quiz-language")
+def get_asked_language(locale: str) -> str:
+    """Return the language in which a table of this locale is asked."""
+    return format_text(locale, "picture-quiz-language")
 
 
-def deck(
+def choose_cards(
     own: Sequence[Question],
     lang: str,
     met: Mapping[str, int],
     used: Sequence[str],
     dice: random.Random,
 ) -> list[Question]:
-    """`EACH` cards of each category for a table that is asked in this language (R4, R5).
+    """Choose `EACH` cards of each category for a table that is asked in this language (R4, R5).
 
     Those `used` at the table come last, the oldest of them first; before that, those that fewer of
     its people have `met`; and among these a server's own, where they have that language.
@@ -86,9 +92,9 @@ def deck(
             key=lambda card: (
                 again.get(card.id, 0),
                 met.get(card.id, 0),
-                not card.id.startswith(OWN),
+                not card.id.startswith(OWN_PREFIX),
                 dice.random(),
             )
         )
-        chosen += cards[:EACH]
+        chosen += cards[:CARDS_PER_CATEGORY]
     return chosen

@@ -1,4 +1,4 @@
-"""A file with question cards: CSV, our own JSON, or what the Open Trivia Database gives out.
+"""Files with question cards: CSV, our own JSON, or that of the Open Trivia Database.
 
 Bytes in; cards out, and for every row that is wrong the reasons. Nothing is stored here.
 """
@@ -15,14 +15,14 @@ from typing import Any, Literal
 from msgspec import Struct
 from pydantic import BaseModel, ValidationError
 
-from bot.quiz.drafts import Checker, Draft, Reason, reason
+from bot.quiz.drafts import CardDraft, DraftChecker, DraftReason, make_reason
 from engines.quiz.bank import LANGUAGES
 from engines.quiz.types import Question, Wording
 
-MOST_KB = 1000
-"""Of a file."""
-MOST_ROWS = 5000
-"""Of a file."""
+MAX_FILE_KB = 1000
+"""Size of the largest file that is read, in kilobytes."""
+MAX_ROWS = 5000
+"""Rows of the longest file that is read."""
 
 TRUE = (
     "1",
@@ -42,12 +42,12 @@ TRUE = (
     "истина",
 )
 FALSE = ("", "0", "no", "n", "false", "non", "faux", "nee", "onwaar", "нет", "ложь")
-"""As people, and the spreadsheets of our languages, write them."""
+"""Words for yes and no, as people and the spreadsheets of our languages write them."""
 DELIMITERS = (",", ";", "\t")
 SEPARATOR = re.compile(r'"?sep=(?P<delimiter>[,;\t])"?\r?\n', re.IGNORECASE)
-"""A first line that tells Excel what stands between cells; it is shown as no row."""
-WHOLE = re.compile(r"(\d+)[.,]0+")
-"""A whole number as a spreadsheet may write it."""
+"""First line that tells Excel what stands between cells; Excel shows it as no row."""
+WHOLE_NUMBER = re.compile(r"(\d+)[.,]0+")
+"""Whole number as a spreadsheet may write it."""
 
 TRIVIA_DIFFICULTY = {"easy": 1, "medium": 2, "hard": 3}
 TRIVIA_CATEGORY = {
@@ -62,20 +62,23 @@ TRIVIA_CATEGORY = {
     "politics": "politics",
     "sports": "sport",
 }
-"""The rest of its categories begin with "Entertainment" or "Science"."""
+"""Categories by its own; the rest of these begin with "Entertainment" or "Science"."""
 
-CHOICES = re.compile(
+NEEDS_CHOICES = re.compile(
     r"(?i:\b(?:of|from|among|between) (?:these|those|the following)\b|\bthe following\b"
     r"|\bwhich (?:one )?(?:isn['’]?t|is not|wasn['’]?t|was not)\b)|\bNOT\b"
 )
-"""Questions that nobody can answer who does not see what there is to choose from."""
+"""Questions that can be answered only with their list of choices."""
 
-Place = Literal["row", "entry"]
-"""What the numbers of faults count: a sheet's rows, the head being the first; or entries."""
+FaultUnit = Literal["row", "entry"]
+"""Unit of the numbers of faults: a sheet's rows, the head being the first; or entries."""
 
 
-class Unreadable(Exception):
-    """The file as a whole cannot be taken; `code` names the text that says why."""
+class UnreadableFileError(Exception):
+    """Raised when the file as a whole cannot be taken.
+
+    `code` is the key of the text that says why.
+    """
 
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(code, facts)
@@ -83,66 +86,77 @@ class Unreadable(Exception):
         self.facts = facts
 
 
-class Fault(Struct, frozen=True):
-    """A row that is wrong, and all that is wrong with it."""
+class RowFault(Struct, frozen=True):
+    """Row that is wrong, and all that is wrong with it."""
 
     row: int
-    reasons: Sequence[Reason]
+    reasons: Sequence[DraftReason]
 
 
-class Found(Struct, frozen=True):
-    """What a file holds: the cards that are right, and the rows that are not."""
+class CardOrigin(Struct, frozen=True):
+    """Row from which a card was read, and the source that it gives for its fact."""
 
-    place: Place
+    row: int
+    source: str = ""
+
+
+class ImportedCards(Struct, frozen=True):
+    """Contents of a file: the cards that are right, whence they are, and the wrong rows."""
+
+    place: FaultUnit
     cards: Sequence[Question]
-    faults: Sequence[Fault]
+    origins: Sequence[CardOrigin]
+    faults: Sequence[RowFault]
 
     @property
     def rows(self) -> int:
         return len(self.cards) + len(self.faults)
 
 
-Row = tuple[int, Draft | Reason]
+DraftRow = tuple[int, CardDraft | DraftReason]
 
 
-def read(data: bytes, filename: str, lang: str, checker: Checker) -> Found:
-    """The cards of a file; those that do not say their language are in `lang`.
+def read_file(data: bytes, filename: str, lang: str, checker: DraftChecker) -> ImportedCards:
+    """Return the cards of a file; those that do not say their language are in `lang`.
 
-    Raises `Unreadable`, and nothing else, whatever the bytes are.
+    Raises `UnreadableFileError`, and nothing else, whatever the bytes are.
     """
-    if len(data) > MOST_KB * 1000:
-        raise Unreadable("bank-too-large", most=MOST_KB)
+    if len(data) > MAX_FILE_KB * 1000:
+        raise UnreadableFileError("bank-too-large", most=MAX_FILE_KB)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise Unreadable("bank-not-utf8") from error
+        raise UnreadableFileError("bank-not-utf8") from error
     if not text.strip():
-        raise Unreadable("bank-empty")
+        raise UnreadableFileError("bank-empty")
     json_like = text.lstrip()[0] in "{[" or filename.lower().endswith(".json")
-    place: Place = "entry" if json_like else "row"
+    place: FaultUnit = "entry" if json_like else "row"
     cards: list[Question] = []
-    faults: list[Fault] = []
-    for number, (row, made) in enumerate(_entries(text) if json_like else _rows(text, lang)):
-        if number == MOST_ROWS:
-            raise Unreadable("bank-too-many-rows", most=MOST_ROWS)
-        taken = [made] if isinstance(made, Reason) else checker.take(made, row)
+    origins: list[CardOrigin] = []
+    faults: list[RowFault] = []
+    for number, (row, made) in enumerate(_read_json(text) if json_like else _read_csv(text, lang)):
+        if number == MAX_ROWS:
+            raise UnreadableFileError("bank-too-many-rows", most=MAX_ROWS)
+        taken = [made] if isinstance(made, DraftReason) else checker.check_draft(made, row)
         if isinstance(taken, Question):
             cards.append(taken)
+            source = "" if isinstance(made, DraftReason) else made.source
+            origins.append(CardOrigin(row, source))
         else:
-            faults.append(Fault(row, taken))
+            faults.append(RowFault(row, taken))
     if not cards and not faults:
-        raise Unreadable("bank-empty")
-    return Found(place, cards, faults)
+        raise UnreadableFileError("bank-empty")
+    return ImportedCards(place, cards, origins, faults)
 
 
 # --- CSV -----------------------------------------------------------------------------------------
 
 
-def _rows(text: str, lang: str) -> Iterator[Row]:
-    told = SEPARATOR.match(text)
-    text = text[told.end() :] if told else text
-    names, delimiter = _head(text, told["delimiter"] if told else DELIMITERS)
-    languages = _languages(names)
+def _read_csv(text: str, lang: str) -> Iterator[DraftRow]:
+    separator = SEPARATOR.match(text)
+    text = text[separator.end() :] if separator else text
+    names, delimiter = _read_head(text, separator["delimiter"] if separator else DELIMITERS)
+    languages = _list_languages(names)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     begun = False
     try:
@@ -153,17 +167,18 @@ def _rows(text: str, lang: str) -> Iterator[Row]:
                 begun = True
                 continue
             if any(cell.strip() for cell in cells[len(names) :]):
-                yield row, reason("bank-row-cells", count=len(cells), most=len(names))
+                yield row, make_reason("bank-row-cells", count=len(cells), most=len(names))
             else:
-                yield row, _draft(dict(zip(names, cells, strict=False)), languages, lang)
+                yield row, _to_draft(dict(zip(names, cells, strict=False)), languages, lang)
     except csv.Error as error:
-        raise Unreadable("bank-csv-broken", line=reader.line_num) from error
+        raise UnreadableFileError("bank-csv-broken", line=reader.line_num) from error
 
 
-def _head(text: str, delimiters: Sequence[str]) -> tuple[list[str], str]:
+def _read_head(text: str, delimiters: Sequence[str]) -> tuple[list[str], str]:
     """Return the names of the columns, and which of these delimiters stands between cells.
 
-    Raises `Unreadable` for a sheet without the columns that it needs."""
+    Raises `UnreadableFileError` for a sheet without the columns that it needs.
+    """
     names: list[str] = []
     for delimiter in delimiters:
         try:
@@ -171,101 +186,106 @@ def _head(text: str, delimiters: Sequence[str]) -> tuple[list[str], str]:
             rows = [row for row in islice(reader, 20) if any(cell.strip() for cell in row)]
         except csv.Error:
             continue
-        names = [_column(cell) for cell in rows[0]] if rows else []
+        names = [_to_column_name(cell) for cell in rows[0]] if rows else []
         if "category" in names:
             break
     else:
-        raise Unreadable("bank-columns-missing", names="category")
+        raise UnreadableFileError("bank-columns-missing", names="category")
     if twice := sorted({name for name in names if name and names.count(name) > 1}):
-        raise Unreadable("bank-columns-twice", names=", ".join(twice))
+        raise UnreadableFileError("bank-columns-twice", names=", ".join(twice))
     return names, delimiter
 
 
-def _column(cell: str) -> str:
+def _to_column_name(cell: str) -> str:
     """Return the name of a column as we write it: `text_fr` for "Text_fr-CA"."""
     name = "_".join(cell.strip().lower().split())
     part, parted, lang = name.partition("_")
-    return f"{part}_{_language(lang)}" if parted and part in _PARTS else name
+    return f"{part}_{_to_language(lang)}" if parted and part in _PARTS else name
 
 
-def _language(code: str) -> str:
+def _to_language(code: str) -> str:
     """Return the language of a code that may name its country too: `en` for `en-GB`."""
     return code.strip().lower().replace("_", "-").partition("-")[0]
 
 
-def _number(cell: str) -> str:
+def _drop_decimals(cell: str) -> str:
     """Return a whole number without the decimals that a spreadsheet adds."""
-    found = WHOLE.fullmatch(cell)
+    found = WHOLE_NUMBER.fullmatch(cell)
     return found[1] if found else cell
 
 
-def _languages(names: Sequence[str]) -> list[str]:
-    """The languages that have columns of their own. Raises `Unreadable` for a missing column."""
+def _list_languages(names: Sequence[str]) -> list[str]:
+    """Return the languages that have columns of their own.
+
+    Raises `UnreadableFileError` for a missing column.
+    """
     wide = {name.partition("_")[2] for name in names if name.startswith(("text_", "answers_"))}
     if unknown := sorted(wide - {*LANGUAGES}):
-        raise Unreadable(
+        raise UnreadableFileError(
             "bank-columns-language", names=", ".join(unknown), known=", ".join(LANGUAGES)
         )
     wanted = [f"{part}_{lang}" for lang in LANGUAGES if lang in wide for part in _PARTS]
     if not wide or any(part in names for part in _PARTS):
         wanted += _PARTS
     if missing := [name for name in wanted if name not in names]:
-        raise Unreadable("bank-columns-missing", names=", ".join(missing))
+        raise UnreadableFileError("bank-columns-missing", names=", ".join(missing))
     return [lang for lang in LANGUAGES if lang in wide]
 
 
 _PARTS = ("text", "answers")
 
 
-def _draft(cells: dict[str, str], languages: Sequence[str], lang: str) -> Draft:
+def _to_draft(cells: dict[str, str], languages: Sequence[str], lang: str) -> CardDraft:
     said = {name: cell.strip() for name, cell in cells.items()}
-    named = _language(said.get("lang", "")) or lang
+    named = _to_language(said.get("lang", "")) or lang
     columns = [(named, "text", "answers"), *((x, f"text_{x}", f"answers_{x}") for x in languages)]
     wordings = [
-        Wording(lang, said.get(text, ""), _split(said.get(answers, "")))
+        Wording(lang, said.get(text, ""), _split_answers(said.get(answers, "")))
         for lang, text, answers in columns
         if said.get(text) or said.get(answers)
     ]
-    difficulty = _number(said.get("difficulty", "")) or "2"
-    yes = _number(said.get("full_name", "").lower())
-    return Draft(
+    difficulty = _drop_decimals(said.get("difficulty", "")) or "2"
+    yes = _drop_decimals(said.get("full_name", "").lower())
+    return CardDraft(
         said.get("category", "").lower(),
         wordings,
         said.get("kind", "").lower() or None,
         True if yes in TRUE else False if yes in FALSE else None,
         int(difficulty) if difficulty in ("1", "2", "3") else 0,
+        said.get("source", ""),
     )
 
 
-def _split(answers: str) -> tuple[str, ...]:
+def _split_answers(answers: str) -> tuple[str, ...]:
     return tuple(part for part in answers.split("|") if part.strip())
 
 
 # --- JSON ----------------------------------------------------------------------------------------
 
 
-class _Wording(BaseModel, strict=True):
+class _JsonWording(BaseModel, strict=True):
     lang: str
     text: str
     answers: list[str]
 
 
-class _Card(BaseModel, strict=True):
+class _JsonCard(BaseModel, strict=True):
     category: str
-    wordings: list[_Wording]
+    wordings: list[_JsonWording]
     kind: str | None = None
     full_name: bool = False
     difficulty: int = 2
+    source: str = ""
 
 
-class _File(BaseModel, strict=True):
-    """Our own has `cards`, the Open Trivia Database's `results`."""
+class _JsonFile(BaseModel, strict=True):
+    """File in JSON: our own has `cards`, the Open Trivia Database's `results`."""
 
     cards: list[Any] | None = None
     results: list[Any] | None = None
 
 
-class _Trivia(BaseModel, strict=True):
+class _TriviaQuestion(BaseModel, strict=True):
     type: str
     category: str
     difficulty: str
@@ -273,47 +293,51 @@ class _Trivia(BaseModel, strict=True):
     correct_answer: str
 
 
-def _entries(text: str) -> Iterator[Row]:
+def _read_json(text: str) -> Iterator[DraftRow]:
     try:
-        found = _File.model_validate(json.loads(text))
+        found = _JsonFile.model_validate(json.loads(text))
     except ValidationError as error:
-        raise Unreadable("bank-json-other") from error
+        raise UnreadableFileError("bank-json-other") from error
     except (ValueError, RecursionError) as error:
-        raise Unreadable("bank-not-json") from error
-    entries, make = (found.cards, _own) if found.results is None else (found.results, _trivia)
+        raise UnreadableFileError("bank-not-json") from error
+    entries, make = (
+        (found.cards, _parse_card) if found.results is None else (found.results, _parse_trivia)
+    )
     if entries is None:
-        raise Unreadable("bank-json-other")
+        raise UnreadableFileError("bank-json-other")
     for row, entry in enumerate(entries, 1):
         try:
             yield row, make(entry)
         except ValidationError as error:
             where = ".".join(str(part) for part in error.errors()[0]["loc"]) or "-"
-            yield row, reason("bank-row-shape", where=where)
+            yield row, make_reason("bank-row-shape", where=where)
 
 
-def _own(entry: Any) -> Draft:
-    card = _Card.model_validate(entry)
-    wordings = [Wording(_language(w.lang), w.text, tuple(w.answers)) for w in card.wordings]
-    return Draft(card.category, wordings, card.kind, card.full_name, card.difficulty)
+def _parse_card(entry: Any) -> CardDraft:
+    card = _JsonCard.model_validate(entry)
+    wordings = [Wording(_to_language(w.lang), w.text, tuple(w.answers)) for w in card.wordings]
+    return CardDraft(
+        card.category, wordings, card.kind, card.full_name, card.difficulty, card.source
+    )
 
 
-def _trivia(entry: Any) -> Draft | Reason:
-    """A question of the Open Trivia Database; they are all in English."""
-    found = _Trivia.model_validate(entry)
+def _parse_trivia(entry: Any) -> CardDraft | DraftReason:
+    """Return a question of the Open Trivia Database; they are all in English."""
+    found = _TriviaQuestion.model_validate(entry)
     if found.type != "multiple":
-        return reason("bank-row-boolean")
+        return make_reason("bank-row-boolean")
     question, answer = html.unescape(found.question), html.unescape(found.correct_answer)
-    if CHOICES.search(question):
-        return reason("bank-row-choices")
+    if NEEDS_CHOICES.search(question):
+        return make_reason("bank-row-choices")
     name = html.unescape(found.category)
-    return Draft(
-        _category(name),
+    return CardDraft(
+        _to_category(name),
         [Wording("en", question, (answer,))],
         difficulty=TRIVIA_DIFFICULTY.get(found.difficulty, 0),
     )
 
 
-def _category(name: str) -> str:
+def _to_category(name: str) -> str:
     match name.casefold().replace(":", " ").split():
         case ["entertainment", *_]:
             return "culture"
@@ -326,26 +350,26 @@ def _category(name: str) -> str:
 # --- the way out ---------------------------------------------------------------------------------
 
 
-def write(questions: Sequence[Question]) -> list[bytes]:
-    """Files that `read` takes, together holding these cards in their order."""
+def write_files(questions: Sequence[Question]) -> list[bytes]:
+    """Return files that `read_file` takes, together holding these cards in their order."""
     files: list[bytes] = []
     lines: list[bytes] = []
     size = 0
     for question in questions:
-        line = json.dumps(_exported(question), ensure_ascii=False).encode()
-        if lines and size + len(line) > MOST_KB * 1000 - 100:
-            files.append(_file(lines))
+        line = json.dumps(_to_json_card(question), ensure_ascii=False).encode()
+        if lines and size + len(line) > MAX_FILE_KB * 1000 - 100:
+            files.append(_join_lines(lines))
             lines, size = [], 0
         lines.append(line)
         size += len(line) + 2
-    return [*files, _file(lines)]
+    return [*files, _join_lines(lines)]
 
 
-def _file(lines: Sequence[bytes]) -> bytes:
+def _join_lines(lines: Sequence[bytes]) -> bytes:
     return b'{"cards": [\n' + b",\n".join(lines) + b"\n]}\n"
 
 
-def _exported(question: Question) -> dict[str, Any]:
+def _to_json_card(question: Question) -> dict[str, Any]:
     return {
         "category": question.category,
         "difficulty": question.difficulty,

@@ -1,4 +1,7 @@
-"""View → components; press → action. One package a game, which has its name and a `SCREEN`."""
+"""Build the components of views and read presses back as actions: one package a game.
+
+Each package bears its game's name and has a `SCREEN`.
+"""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -6,44 +9,53 @@ from pkgutil import extend_path
 from types import MappingProxyType
 from typing import Any
 
-from bot.screens.game import Screen
-from bot.store.guilds import Guild
-from bot.tables.rows import choose
-from engines import GAMES, latest
+from bot.screens.game import GameScreen
+from bot.store.guilds import ServerSettings
+from bot.tables.rows import replace_option
+from engines import GAMES, find_latest_game
 
 __path__ = extend_path(__path__, __name__)
 
-SCREENS: dict[str, Screen[Any]] = {
+GAME_SCREENS: dict[str, GameScreen[Any]] = {
     game: import_module(f"{__name__}.{game}").SCREEN for game, _ in GAMES
 }
-"""Every game's, by its name."""
+"""Screens of each game, by the game's name."""
 
 
-def opening(
+def choose_opening_options(
     game: str,
-    guild: Guild,
+    guild: ServerSettings,
     wanted: Mapping[str, str] = MappingProxyType({}),
     *,
     tournament: bool = False,
 ) -> dict[str, str]:
-    """The options with which a table begins on a server: what its host `wanted`, then what the game
-    thinks right there and the server's managers have made usual, as far as it can be with that.
-    What is usual for evenings only (`Screen.casual`) is none of a `tournament`'s."""
-    options: Any = latest(game).options_type()
-    screen, usual = SCREENS[game], guild.usual.get(game, {})
+    """Return the options with which a table begins on a server.
+
+    The host's `wanted` come first, then what the game proposes there, then what the server's
+    managers have made usual, as far as these go together. What is usual for evenings only
+    (`GameScreen.casual`) does not hold for a `tournament`.
+    """
+    options: Any = find_latest_game(game).options_type()
+    screen, usual = GAME_SCREENS[game], guild.usual.get(game, {})
     if tournament:
         usual = {name: value for name, value in usual.items() if screen.casual.get(name) != value}
     chosen: dict[str, str] = {}
-    begins = screen.opening(guild) if tournament else {**screen.casual, **screen.opening(guild)}
+    begins = (
+        screen.get_opening_options(guild)
+        if tournament
+        else {**screen.casual, **screen.get_opening_options(guild)}
+    )
     for name, value in {**wanted, **begins, **usual, **wanted}.items():
         try:
-            options = choose(options, name, value)
+            options = replace_option(options, name, value)
         except ValueError:
             continue
         chosen[name] = value
     return chosen
 
 
-def editions() -> list[str]:
-    """Every edition of every game's rules, as `<game>-<edition>`."""
-    return [f"{game}-{name}" for game, screen in SCREENS.items() for name in screen.rules.editions]
+def list_editions() -> list[str]:
+    """List every edition of every game's rules, as `<game>-<edition>`."""
+    return [
+        f"{game}-{name}" for game, screen in GAME_SCREENS.items() for name in screen.rules.editions
+    ]

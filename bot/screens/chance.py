@@ -3,7 +3,7 @@
 from bot.texts import Say
 
 
-def percent(chance: float, say: Say) -> str:
+def format_percent(chance: float, say: Say) -> str:
     """Return a chance (0 to 1) in whole percent; only what is certain is told as 100%."""
     rounded = round(100 * chance)
     if rounded == 0 and chance > 0:

@@ -1,4 +1,4 @@
-"""Positions that the rules made, as pictures on the pages of the rules."""
+"""Example positions, made by the rules, as pictures on the pages of the rules."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache, partial
@@ -6,45 +6,47 @@ from itertools import chain, repeat
 from typing import Any, TypeVar
 
 from bot.texts import Say
-from engines.core import Chance, Draw, Office, Told
+from engines.core import AddressedEvent, ChanceAction, ChanceDraw, Office
 from engines.frame import Game
-from engines.notation import read_actor, write_common
-from engines.position import Position
-from renderers.picture import Picture, Player
+from engines.notation import format_common_action, parse_actor
+from engines.position import GameState
+from renderers.picture import EncodedPicture, PicturePlayer
 
-PEOPLE = ("rules-ann", "rules-bob", "rules-cem", "rules-dora")
-"""Who sits there, in words and in pictures."""
+EXAMPLE_NAME_KEYS = ("rules-ann", "rules-bob", "rules-cem", "rules-dora")
+"""Keys of the players' names in the examples, in words and in pictures."""
 
-S = TypeVar("S", bound=Position)
+S = TypeVar("S", bound=GameState)
 O = TypeVar("O")  # noqa: E741  O for options
 V = TypeVar("V")
 
 
-def drawing(
-    draw: Callable[[V, Sequence[Player], Say], Picture],
+def prepare_drawing(
+    draw: Callable[[V, Sequence[PicturePlayer], Say], EncodedPicture],
     say: Say,
     look: Callable[..., V],
     *known: Hashable,
     people: int = 3,
-) -> Callable[[], Picture]:
-    """What gives the picture of the view that is `look(*known)`, drawn once in each language."""
-    return partial(_drawn, draw, say, look, known, people)
+) -> Callable[[], EncodedPicture]:
+    """Return the function that draws the view `look(*known)`, once in each language."""
+    return partial(_draw_example, draw, say, look, known, people)
 
 
 @lru_cache(maxsize=128)
-def _drawn(
-    draw: Callable[..., Picture], say: Say, look: Callable[..., Any], known: Any, people: int
-) -> Picture:
-    return draw(look(*known), [Player(say(name)) for name in PEOPLE[:people]], say)
+def _draw_example(
+    draw: Callable[..., EncodedPicture], say: Say, look: Callable[..., Any], known: Any, people: int
+) -> EncodedPicture:
+    return draw(
+        look(*known), [PicturePlayer(say(name)) for name in EXAMPLE_NAME_KEYS[:people]], say
+    )
 
 
-def drawn(*values: int) -> str:
-    """What chance gives, as a move for `played`."""
-    return f"{Office.CHANCE} {write_common(Chance(values))}"
+def format_chance_move(*values: int) -> str:
+    """Return the values of chance as a move for `play_moves`."""
+    return f"{Office.CHANCE} {format_common_action(ChanceAction(values))}"
 
 
-def order(items: Iterable[Any], wanted: Iterable[Any]) -> tuple[int, ...]:
-    """What is to be drawn in a shuffle of these items so that `wanted` lie on top in this order."""
+def compute_draw_order(items: Iterable[Any], wanted: Iterable[Any]) -> tuple[int, ...]:
+    """Return the draws of a shuffle that puts `wanted` on top in this order."""
     left, values = list(items), list[int]()
     for item in wanted:
         values.append(left.index(item))
@@ -52,19 +54,22 @@ def order(items: Iterable[Any], wanted: Iterable[Any]) -> tuple[int, ...]:
     return tuple(values)
 
 
-def played(
+def play_moves(
     game: Game[S, Any, O, Any], seats: int, options: O, moves: Iterable[str]
-) -> tuple[S, list[Told[Any]]]:
-    """The state after these moves, each an actor and what he does in the game's notation ("2
-    propose:H"), and all that was told; what chance gives beyond what was named is 0."""
-    state, told = game.start(seats, options), list[Told[Any]]()
+) -> tuple[S, list[AddressedEvent[Any]]]:
+    """Return the state after these moves, and all that was told.
+
+    Each move is an actor and their action in the game's notation ("2 propose:H"). What chance gives
+    beyond the values named is 0.
+    """
+    state, events = game.start(seats, options), list[AddressedEvent[Any]]()
     for move in moves:
         name, _, notation = move.partition(" ")
-        actor, action = read_actor(name), game.read(notation)
+        actor, action = parse_actor(name), game.parse_action(notation)
         assert actor is not None, move
-        if isinstance(action, Chance) and isinstance(due := game.due(state), Draw):
+        if isinstance(action, ChanceAction) and isinstance(due := game.find_due(state), ChanceDraw):
             values = chain(action.values, repeat(0))
-            action = Chance(tuple(next(values) for _ in due.bounds))
-        state, news = game.apply(state, actor, action)
-        told += news
-    return state, told
+            action = ChanceAction(tuple(next(values) for _ in due.bounds))
+        state, news = game.apply_action(state, actor, action)
+        events += news
+    return state, events

@@ -1,4 +1,4 @@
-"""What players and jury say to each other at a table of any game: calls, and who was replaced."""
+"""Messages between players and jury at a table of any game: calls, and replaced players."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -6,61 +6,72 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.screens.ids import OnPanel, Pressed
-from bot.screens.judging import Measure
-from bot.screens.scene import Layout, Scene, Style, plain
-from bot.tables.rows import LONGEST_REASON
-from bot.tables.table import Call, PublicTable
+from bot.screens.ids import PanelPress, TablePress
+from bot.screens.judging import JuryMeasure
+from bot.screens.scene import MessageLayout, Style, TableScene, escape_markdown
+from bot.tables.rows import MAX_REASON_LENGTH
+from bot.tables.table import JuryCall, PublicTable
 from bot.texts import Say
 
-ANSWER = "text"
-"""The field of the dialog in which a call is answered."""
+ANSWER_FIELD = "text"
+"""Field of the modal in which a call is answered."""
 
-DESK = "desk"
-"""The panel on which a juror turns to another table."""
+DESK_PANEL = "desk"
+"""Panel on which a juror turns to another table."""
 
 LISTED, OPTIONS = 10, 25
-"""Tables that are listed on it, and that can be turned to."""
+"""Tables that are listed on the desk, and that can be turned to."""
 
-SHOWN = 5
+MAX_SHOWN_CALLS = 5
 """Calls that fit into one message; the others come when these are dealt with."""
 
 
-def asked(
-    layout: Layout | None, table: PublicTable, scene: Scene, measures: Sequence[Measure]
-) -> Layout | None:
-    """What the jury is shown of a table: the game's own case, and the players' calls with what it
-    may do. None while it is asked nothing."""
+def build_jury_message(
+    layout: MessageLayout | None,
+    table: PublicTable,
+    scene: TableScene,
+    measures: Sequence[JuryMeasure],
+) -> MessageLayout | None:
+    """Return what the jury is shown of a table, None while it is asked nothing.
+
+    It shows the game's own case, and the players' calls with the measures at hand.
+    """
     say = scene.say
     if not table.calls:
         return layout
     texts = list(layout.texts) if layout else []
     rows = [list(row) for row in layout.rows] if layout else []
-    for call in table.calls[:SHOWN]:
+    for call in table.calls[:MAX_SHOWN_CALLS]:
         texts.append(
             say(
                 "jury-call-shown",
                 table=table.id,
                 game=say(f"{table.rules.name}-title"),
-                name=scene.name(call.seat),
-                reason=plain(call.reason),
+                name=scene.format_name(call.seat),
+                reason=escape_markdown(call.reason),
             )
         )
         label, answer = say("jury-verdict-settled"), say("button-jury-answer")
         rows.append(
             [
-                scene.button(answer, "answer", "", call.id, style=Style.primary, emoji="✍️"),
-                scene.button(label, "rule", "settled", call.id, style=Style.success),
+                scene.build_button(answer, "answer", "", call.id, style=Style.primary, emoji="✍️"),
+                scene.build_button(label, "rule", "settled", call.id, style=Style.success),
             ]
         )
-    keys = [f"cmd-{table.rules.name}-jury-{measure.name}" for measure in measures]
-    commands = [f"`/{say('cmd-jury')} {say(key)}`" for key in (*keys, "cmd-jury-replace")]
-    return Layout([*texts, say("jury-call-tools", commands=scene.listing(commands))], rows)
+    keys = (*(["cmd-referee-act"] if measures else ()), "cmd-jury-replace")
+    commands = [f"`/{say('cmd-referee')} {say(key)}`" for key in keys]
+    return MessageLayout([*texts, say("jury-call-tools", commands=scene.join_list(commands))], rows)
 
 
-def desk(layout: Layout, lines: Mapping[int, str], shown: int, say: Say) -> Layout:
-    """What the jury is shown of one table, below a list of all that wait, by their numbers and in
-    their order, if there are several; another is turned to with a select."""
+def build_jury_desk(
+    layout: MessageLayout, lines: Mapping[int, str], shown: int, say: Say
+) -> MessageLayout:
+    """Return what the jury is shown of one table.
+
+    Below a list of all that wait, if there are several.
+
+    `lines` describes the tables by their numbers, in their order; a select turns to another.
+    """
     if len(lines) == 1:
         return layout
     first = [*lines.values()][:LISTED]
@@ -71,77 +82,80 @@ def desk(layout: Layout, lines: Mapping[int, str], shown: int, say: Say) -> Layo
         )
         for table in [*lines][:OPTIONS]
     ]
-    select = ui.Select[Any](custom_id=str(OnPanel(DESK)), options=options)
-    return Layout([head, *layout.texts], [*layout.rows, [select]], layout.draw, layout.key)
+    select = ui.Select[Any](custom_id=str(PanelPress(DESK_PANEL)), options=options)
+    return MessageLayout([head, *layout.texts], [*layout.rows, [select]], layout.draw, layout.key)
 
 
-def answering(call: Call, scene: Scene) -> ui.Modal:
-    """The dialog in which a call is answered."""
+def build_answer_modal(call: JuryCall, scene: TableScene) -> ui.Modal:
+    """Return the modal in which a call is answered."""
     say = scene.say
-    made = ui.Modal(
+    modal = ui.Modal(
         title=say("jury-modal-answer"),
         timeout=None,
-        custom_id=str(Pressed(scene.table, "answer", ANSWER, call.id)),
+        custom_id=str(TablePress(scene.table, "answer", ANSWER_FIELD, call.id)),
     )
     field = ui.TextInput[Any](
-        custom_id=ANSWER, style=discord.TextStyle.paragraph, max_length=LONGEST_REASON
+        custom_id=ANSWER_FIELD, style=discord.TextStyle.paragraph, max_length=MAX_REASON_LENGTH
     )
-    made.add_item(ui.TextDisplay(plain(call.reason)))
+    modal.add_item(ui.TextDisplay(escape_markdown(call.reason)))
     label = ui.Label(
         text=say("jury-modal-text"), description=say("jury-modal-text-about"), component=field
     )
-    made.add_item(label)
-    return made
+    modal.add_item(label)
+    return modal
 
 
-def told(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
-    """The table's layout, with who has called the jury, and who has taken a seat over."""
+def add_jury_notes(layout: MessageLayout, table: PublicTable, scene: TableScene) -> MessageLayout:
+    """Return the table's layout with who has called the jury, and who has taken a seat over."""
     say = scene.say
     texts = [
-        say("jury-relieved", name=scene.name(each.seat), reason=plain(each.reason))
+        say("jury-relieved", name=scene.format_name(each.seat), reason=escape_markdown(each.reason))
         for each in table.relieved[-1:]
     ]
     if table.answered is not None:
         texts.append(
             say(
                 "jury-answered",
-                name=scene.name(table.answered.seat),
-                call=plain(table.answered.call),
-                text=plain(table.answered.text),
+                name=scene.format_name(table.answered.seat),
+                call=escape_markdown(table.answered.call),
+                text=escape_markdown(table.answered.text),
             )
         )
     if table.calls:
-        names = scene.names([call.seat for call in table.calls])
+        names = scene.join_names([call.seat for call in table.calls])
         texts.append(say("jury-call-public", names=names))
     if not texts:
         return layout
-    return Layout([*layout.texts, *texts], layout.rows, layout.draw, layout.key)
+    return MessageLayout([*layout.texts, *texts], layout.rows, layout.draw, layout.key)
 
 
-def offering(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
-    """The table's public layout, with the seat that somebody is asked to take over; the newest such
-    offer, as a message has room for few buttons. And with the last that was declined."""
+def add_seat_offer(layout: MessageLayout, table: PublicTable, scene: TableScene) -> MessageLayout:
+    """Return the table's public layout with the seat that a user is asked to take over.
+
+    Only the newest such offer is shown, as a message has room for few buttons; and the last that
+    was declined.
+    """
     say, declined = scene.say, table.declined
     if declined is not None:
-        who, name = _mention(declined.taker, scene), scene.name(declined.seat)
+        who, name = _format_mention(declined.taker, scene), scene.format_name(declined.seat)
         texts = [*layout.texts, say("offer-declined", who=who, name=name)]
-        layout = Layout(texts, layout.rows, layout.draw, layout.key)
+        layout = MessageLayout(texts, layout.rows, layout.draw, layout.key)
     offer = next((each for each in table.offers[::-1] if each.taker), None)
     if offer is None:
         return layout
-    told = say(
+    text = say(
         "offer",
-        who=_mention(offer.taker, scene),
-        by=_mention(offer.maker, scene),
-        name=scene.name(offer.seat),
-        reason=plain(offer.reason),
+        who=_format_mention(offer.taker, scene),
+        by=_format_mention(offer.maker, scene),
+        name=scene.format_name(offer.seat),
+        reason=escape_markdown(offer.reason),
     )
     row = [
-        scene.button(say("button-take"), "take", "", offer.id, style=Style.success),
-        scene.button(say("button-decline"), "decline", "", offer.id),
+        scene.build_button(say("button-take"), "take", "", offer.id, style=Style.success),
+        scene.build_button(say("button-decline"), "decline", "", offer.id),
     ]
-    return Layout([*layout.texts, told], [*layout.rows, row], layout.draw, layout.key)
+    return MessageLayout([*layout.texts, text], [*layout.rows, row], layout.draw, layout.key)
 
 
-def _mention(user_id: int | None, scene: Scene) -> str:
+def _format_mention(user_id: int | None, scene: TableScene) -> str:
     return scene.say("privacy-gone") if user_id is None else f"<@{user_id}>"

@@ -1,6 +1,6 @@
-"""What a lesson is made of: a game against patient players, dealt so that each rule comes up once.
+"""Parts of a lesson: a game against patient players, dealt so that each rule comes up once.
 
-One game's is data in that game's own `lesson` module.
+The lesson of one game is data in that game's own `lesson` module.
 
 Texts: `lesson-<game>-<moment>`, and `lesson-<game>-<moment>-<name>` for each wrong idea and each
 step of a move.
@@ -12,35 +12,34 @@ from typing import Any
 
 from msgspec import Struct
 
-from engines.core import Actor, Draw, Supply
+from engines.core import Actor, ChanceDraw, SupplyRequest
 
 PANEL = "learn"
 
 
-class Moment(Struct, frozen=True):
-    """Something to look at, and what can be done."""
+class LessonMoment(Struct, frozen=True):
+    """Moment of a lesson: something to look at, and the move that can be made."""
 
     name: str
     before: Sequence[str] = ()
-    """What the others and chance do first ("1 6x3"); what chance gives beyond it is 0."""
+    """Moves of the others and of chance that come first ("1 6x3"); chance beyond them gives 0."""
     move: str = ""
-    """The learner's, in the game's notation; none where there is only something to read."""
+    """Move of the learner, in the game's notation; none where there is only something to read."""
     wrong: Sequence[tuple[str, str]] = ()
-    """Patterns of other moves, each with the name of why not that."""
+    """Patterns of other moves, each with the name of the text that says why not that."""
     steps: Sequence[tuple[str, str]] = ()
-    """The focus on the way to a move that takes several lists, each with the name of what is chosen
-    next."""
+    """Focus of each step of a move that takes several selects, with the name of the next choice."""
 
 
-class Lesson(Struct, frozen=True):
-    """The moments of one game's lesson, in their order."""
+class GameLesson(Struct, frozen=True):
+    """Moments of one game's lesson, in their order."""
 
     options: Any
     seats: int
     dealt: Sequence[str]
-    """What chance gives at the start, as moves."""
-    moments: Sequence[Moment]
-    supply: Callable[[Any, Draw | Supply], tuple[Actor, Any]] | None = None
-    """Gives what is due, of a game that asks for more than dice or cards."""
+    """Moves of chance at the start."""
+    moments: Sequence[LessonMoment]
+    supply: Callable[[Any, ChanceDraw | SupplyRequest], tuple[Actor, Any]] | None = None
+    """Supplier of what is due, for a game that asks for more than dice or cards."""
     same: Callable[[str, str], bool] = eq
-    """Whether a move is the one that the lesson waits for."""
+    """Predicate that tells whether a move is the one that the lesson waits for."""

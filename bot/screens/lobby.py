@@ -1,4 +1,4 @@
-"""Before and after the game, the same for all games: the lobby, the result, a table broken off."""
+"""Messages before and after any game: the lobby, the result, a table broken off."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict
@@ -8,20 +8,21 @@ from typing import Any, get_args, get_type_hints
 import discord
 from discord import ui
 from msgspec import Struct
+from msgspec.structs import replace
 
-from bot.screens.ids import Pressed
+from bot.screens.ids import TablePress
 from bot.screens.preferences import PANEL as PREFERENCES
-from bot.screens.scene import Layout, Row, Scene, Style, panel_button
-from bot.tables.rows import Speed, choose
+from bot.screens.scene import MessageLayout, Row, Style, TableScene, build_panel_button
+from bot.tables.rows import ClockSpeed, replace_option
 from bot.tables.table import PublicTable
-from bot.texts import Say, has
+from bot.texts import Say, has_text
 from engines.core import Office
 from renderers import lobby as pictures
 from renderers.emblem import Emblem
 
 
-class Unit(Struct, frozen=True):
-    """A unit in which a time is counted from `least` of them on."""
+class TimeUnit(Struct, frozen=True):
+    """Unit of time, used from `least` of them on."""
 
     name: str
     ms: int
@@ -29,244 +30,300 @@ class Unit(Struct, frozen=True):
 
 
 AWAY_UNITS = (
-    Unit("days", 86_400_000, 2),
-    Unit("hours", 3_600_000, 2),
-    Unit("minutes", 60_000, 1),
+    TimeUnit("days", 86_400_000, 2),
+    TimeUnit("hours", 3_600_000, 2),
+    TimeUnit("minutes", 60_000, 1),
 )
 
 
-class Invitation(Struct, frozen=True):
-    """What a lobby says of its game: the title and one sentence, in the reader's language, how many
-    minutes a game takes, about, and what stands for it in the picture."""
+class LobbyInvitation(Struct, frozen=True):
+    """Facts about its game that a lobby shows.
+
+    Title and pitch are in the reader's language; `minutes` is about how long a game takes.
+    """
 
     title: str
     pitch: str
     minutes: int | None = None
     emblem: Emblem | None = None
     told: Collection[str] = ()
-    """The options of which the title says what is chosen."""
+    """Options that the title tells already."""
 
 
-def lobby(table: PublicTable, scene: Scene, invitation: Invitation) -> Layout:
+def build_lobby(
+    table: PublicTable, scene: TableScene, invitation: LobbyInvitation
+) -> MessageLayout:
     """Say who invites, how many can play, how long it takes, and what is unusual."""
     say = scene.say
-    allowed = table.rules.seats(table.options)
+    allowed = table.rules.list_seat_counts(table.options)
     host = next((s for s, m in enumerate(table.members) if m.user_id == table.host), 0)
     texts = [
         say(
             "lobby-title",
             game=invitation.title,
             table=table.id,
-            host=scene.name(host) if table.members else "",
+            host=scene.format_name(host) if table.members else "",
         ),
         invitation.pitch,
-        _lasts(table, allowed, invitation.minutes, say),
-        " · ".join(_label(table, name, say) for name in _unusual(table, invitation)),
+        _describe_size(table, allowed, invitation.minutes, say),
+        " · ".join(
+            _format_chosen_label(table, name, say)
+            for name in _list_unusual_options(table, invitation)
+        ),
         say("lobby-slow") if table.is_slow else "",
         say("lobby-rematch", table=table.rematch_of) if table.rematch_of else "",
-        *_judge(table, scene),
+        *_describe_judge(table, scene),
     ]
-    choosing: list[ui.Item[Any]] = [scene.button(say("button-options"), "options", emoji="⚙️")]
+    choosing: list[ui.Item[Any]] = [scene.build_button(say("button-options"), "options", emoji="⚙️")]
     if table.rules.levels:
         level = table.rules.levels[len(table.rules.levels) // 2]
-        add = scene.button(say("button-computer"), "computer", f"add.{level}", emoji="🤖")
+        add = scene.build_button(say("button-computer"), "computer", f"add.{level}", emoji="🤖")
         choosing.append(add)
-    choosing += [rules(table, scene), _panel("verify", table, say("button-fair"), "🔏")]
-    if table.one_judge and table.unagreed:
+    choosing += [
+        build_rules_button(table, scene),
+        _build_panel_button("verify", table, say("button-fair"), "🔏"),
+    ]
+    if table.has_one_judge and table.unagreed:
         label = scene.say("button-accept-judge")
-        choosing.append(scene.button(label, "accept", style=Style.success, emoji="⚖️"))
+        choosing.append(scene.build_button(label, "accept", style=Style.success, emoji="⚖️"))
     again = table.rematch_of is not None
     buttons: list[ui.Item[Any]] = [
-        scene.button(
+        scene.build_button(
             say("button-rematch" if again else "button-join"),
             "join",
             style=Style.success,
             emoji="🔁" if again else None,
         ),
-        scene.button(say("button-leave"), "leave"),
-        scene.button(say("button-start"), "start", style=Style.primary),
+        scene.build_button(say("button-leave"), "leave"),
+        scene.build_button(say("button-start"), "start", style=Style.primary),
     ]
     title, emblem = invitation.title, invitation.emblem
-    return Layout(
+    return MessageLayout(
         texts=texts,
         rows=[buttons, choosing],
-        draw=partial(pictures.lobby, scene.players, allowed[-1], title, say, emblem),
+        draw=partial(pictures.render_lobby, scene.players, allowed[-1], title, say, emblem),
     )
 
 
-def _judge(table: PublicTable, scene: Scene) -> Sequence[str]:
+CALL_PANEL = "players"
+"""Panel of the button that calls those who are looking for players."""
+
+
+def add_call_button(
+    layout: MessageLayout, table: PublicTable, looking: int, say: Say
+) -> MessageLayout:
+    """Return a lobby with the button that calls the people who are looking for players."""
+    label = say("button-call-players", looking=looking)
+    first, *rows = layout.rows
+    button = _build_panel_button(CALL_PANEL, table, label, "📣")
+    return replace(layout, rows=[[*first, button], *rows])
+
+
+def _describe_judge(table: PublicTable, scene: TableScene) -> Sequence[str]:
     """Say who alone judges, and who has not agreed to them yet."""
     say = scene.say
-    if not table.one_judge or not table.judge:
+    if not table.has_one_judge or not table.judge:
         return ()
     shown = say("jury-judge-shown", who=f"<@{table.judge}>")
     if not table.unagreed:
         return (shown,)
-    asked = scene.listing([f"<@{user_id}>" for user_id in sorted(table.unagreed)])
+    asked = scene.join_list([f"<@{user_id}>" for user_id in sorted(table.unagreed)])
     return (shown, say("jury-judge-asked", who=asked))
 
 
-def _lasts(table: PublicTable, allowed: range, minutes: int | None, say: Say) -> str:
+def _describe_size(table: PublicTable, allowed: range, minutes: int | None, say: Say) -> str:
     """Say how many can play, how long a live game takes, and how many are in."""
     ends = sorted({allowed[0], allowed[-1]})
-    told = [say("lobby-players", players="–".join(map(str, ends)), most=ends[-1])]
+    lines = [say("lobby-players", players="–".join(map(str, ends)), most=ends[-1])]
     if minutes is not None and table.clock == "live":
-        told.append(say("lobby-minutes", minutes=minutes))
-    told.append(say("lobby-in", seated=len(table.members)))
-    return " · ".join(told)
+        lines.append(say("lobby-minutes", minutes=minutes))
+    lines.append(say("lobby-in", seated=len(table.members)))
+    return " · ".join(lines)
 
 
-def rules(table: PublicTable, scene: Scene) -> ui.Button[Any]:
-    """Opens the rules that hold at this table, for who presses."""
-    return _panel("rules", table, scene.say("button-rules"), "📖")
+def build_rules_button(table: PublicTable, scene: TableScene) -> ui.Button[Any]:
+    """Return the button that shows its presser the rules that hold at this table."""
+    return _build_panel_button("rules", table, scene.say("button-rules"), "📖")
 
 
 # --- what may be chosen --------------------------------------------------------------------------
 
-MANY = 6
-FIRST = 3
-"""Of a game with more options than `MANY` these are shown at first."""
-WHOLE = "all"
-"""Says on the panel of options that all are shown."""
-CLOCK = "clock"
-"""The option that a table has beside those of its game, where that can be played slowly."""
+MAX_UNFOLDED_OPTIONS = 6
+FOLDED_OPTIONS = 3
+"""Options that are shown at first of a game with more than `MAX_UNFOLDED_OPTIONS`."""
+POINTS = "points"
+"""Panel of the button that gives out a table's points."""
+ALL_OPTIONS = "all"
+"""Value that says on the panel of options that all are shown."""
+CLOCK_OPTION = "clock"
+"""Option that a table has beside those of its game, where that can be played slowly."""
 
 
-def choices(options: type[Any], name: str) -> tuple[str, ...]:
-    """What an option of a game may be, the default first; nothing if it is no choice."""
+def list_choices(options: type[Any], name: str) -> tuple[str, ...]:
+    """Return the values of an option of a game, the default first; none if it is free text."""
     return get_args(get_type_hints(options)[name])
 
 
-def possible(options: Any, name: str) -> tuple[str, ...]:
-    """Those of the choices that can be made beside the other options."""
-    return tuple(v for v in choices(options.__class__, name) if _goes(options, name, v))
+def list_possible_choices(options: Any, name: str) -> tuple[str, ...]:
+    """Return those of the values that go together with the other options."""
+    return tuple(v for v in list_choices(options.__class__, name) if _is_possible(options, name, v))
 
 
-def _goes(options: Any, name: str, value: str) -> bool:
+def _is_possible(options: Any, name: str, value: str) -> bool:
     try:
-        choose(options, name, value)
+        replace_option(options, name, value)
     except ValueError:
         return False
     return True
 
 
-def options(
-    table: PublicTable, scene: Scene, host: bool, whole: bool = False, manages: bool = False
-) -> Layout:
-    """The choices of a table with what each means: selects for the host, of a game with many only
-    the first unless they want the `whole`; a list of all for others. Who `manages` the server may
-    make them those of new tables."""
+def build_options_panel(
+    table: PublicTable, scene: TableScene, host: bool, whole: bool = False, manages: bool = False
+) -> MessageLayout:
+    """Return the panel of a table's options, each with what it means.
+
+    The host gets selects, of a game with many options only the first unless they want the `whole`;
+    others get a list of all. A player who `manages` the server may make them the options of new
+    tables.
+    """
     say = scene.say
     if not host or table.phase != "lobby":
-        chosen = [(name, _chosen(table, name)) for name in _names(table)]
+        chosen = [(name, _get_chosen_value(table, name)) for name in _list_option_names(table)]
         lines = [
             say(
                 "options-line",
-                label=_text(table, name, value, say),
-                why=_text(table, name, value, say, why=True),
+                label=_format_table_option(table, name, value, say),
+                why=_format_table_option(table, name, value, say, why=True),
             )
             for name, value in chosen
         ]
-        return Layout([say("options-title", table=table.id), "\n".join(lines)])
-    names, first = _names(table), _first(table)
+        return MessageLayout(
+            [say("options-title", table=table.id), "\n".join(lines)],
+            [_build_points_button(table, say)],
+        )
+    names, first = _list_option_names(table), _list_first_options(table)
     folded = first != names
     whole = whole and folded
     shown = names if whole else first
-    rows = [_select(table, scene, name, whole) for name in shown]
-    if seats := _seats(table, scene):
-        select = _choice(scene, "computer", "", whole, seats)
+    rows = [_build_option_row(table, scene, name, whole) for name in shown]
+    if seats := _build_seat_choices(table, scene):
+        select = _build_select(scene, "computer", "", whole, seats)
         select.placeholder = say("seats-select" if table.rules.levels else "seats-select-people")
         rows.append([select])
     more = (
-        [] if whole or not folded else [scene.button(say("button-more-options"), "options", WHOLE)]
+        []
+        if whole or not folded
+        else [scene.build_button(say("button-more-options"), "options", ALL_OPTIONS)]
     )
-    usual = panel_button(say("button-usual"), "usual", str(table.id))
-    below = [*more, *([usual] if manages else [])]
-    return Layout([say("options-yours", table=table.id)], [*rows, below])
+    usual = build_panel_button(say("button-usual"), "usual", str(table.id))
+    below = [*more, *_build_points_button(table, say), *([usual] if manages else [])]
+    return MessageLayout([say("options-yours", table=table.id)], [*rows, below])
 
 
-def chosen(table: PublicTable, opening: Collection[str] = ()) -> dict[str, str]:
-    """The options of a table that are not as the game's own, or with which a table would begin
-    otherwise (`opening`); no free texts."""
+def _build_points_button(table: PublicTable, say: Say) -> Row:
+    """Return the button that sends the file for an option that is typed, if there is one."""
+    options = table.rules.options_type
+    if all(list_choices(options, name) for name in asdict(table.options)):
+        return []
+    return [build_panel_button(say("button-points-file"), POINTS, str(table.id))]
+
+
+def list_changed_options(table: PublicTable, opening: Collection[str] = ()) -> dict[str, str]:
+    """Return the options of a table that differ from the game's own; no free texts.
+
+    The options in `opening`, with which a table would begin otherwise, are among them in any case.
+    """
     usual, now = asdict(table.rules.options_type()), asdict(table.options)
     return {
         name: value
         for name, value in now.items()
-        if (value != usual[name] or name in opening) and choices(table.rules.options_type, name)
+        if (value != usual[name] or name in opening)
+        and list_choices(table.rules.options_type, name)
     }
 
 
-def _names(table: PublicTable) -> tuple[str, ...]:
-    clock = (CLOCK,) if table.rules.slow else ()
-    return (*table.rules.applicable(table.options), *clock)
+def _list_option_names(table: PublicTable) -> tuple[str, ...]:
+    clock = (CLOCK_OPTION,) if table.rules.can_be_slow else ()
+    return (*table.rules.list_applicable_options(table.options), *clock)
 
 
-def _first(table: PublicTable) -> tuple[str, ...]:
-    """Those that a newcomer may want to choose: of many the first, and the clock."""
-    names = _names(table)
-    return names if len(names) <= MANY else (*names[:FIRST], *names[-1:])
+def _list_first_options(table: PublicTable) -> tuple[str, ...]:
+    """Return the options that a newcomer may want to choose: of many the first, and the clock."""
+    names = _list_option_names(table)
+    return names if len(names) <= MAX_UNFOLDED_OPTIONS else (*names[:FOLDED_OPTIONS], *names[-1:])
 
 
-def _unusual(table: PublicTable, invitation: Invitation) -> Sequence[str]:
-    """The options that a lobby names: those that are not the game's own, and a slow clock."""
-    named = {*chosen(table)} - {*invitation.told}
+def _list_unusual_options(table: PublicTable, invitation: LobbyInvitation) -> Sequence[str]:
+    """Return the options that a lobby names.
+
+    Those that are not the game's own, and a slow clock.
+    """
+    named = {*list_changed_options(table)} - {*invitation.told}
     if table.clock != "live":
-        named.add(CLOCK)
-    return [name for name in _names(table) if name in named]
+        named.add(CLOCK_OPTION)
+    return [name for name in _list_option_names(table) if name in named]
 
 
-def _chosen(table: PublicTable, name: str) -> str:
-    return table.clock if name == CLOCK else getattr(table.options, name)
+def _get_chosen_value(table: PublicTable, name: str) -> str:
+    return table.clock if name == CLOCK_OPTION else getattr(table.options, name)
 
 
-def _label(table: PublicTable, name: str, say: Say) -> str:
-    return _text(table, name, _chosen(table, name), say)
+def _format_chosen_label(table: PublicTable, name: str, say: Say) -> str:
+    return _format_table_option(table, name, _get_chosen_value(table, name), say)
 
 
-def _text(table: PublicTable, name: str, value: str, say: Say, *, why: bool = False) -> str:
-    return _called(table.rules.name, name, value, table.clock, say, why=why)
+def _format_table_option(
+    table: PublicTable, name: str, value: str, say: Say, *, why: bool = False
+) -> str:
+    return _format_option(table.rules.name, name, value, table.clock, say, why=why)
 
 
-def _called(game: str, name: str, value: str, clock: Speed, say: Say, *, why: bool = False) -> str:
-    """What a choice is called, or in one line what it means."""
-    of = "option" if name == CLOCK else f"{game}-option"
+def _format_option(
+    game: str, name: str, value: str, clock: ClockSpeed, say: Say, *, why: bool = False
+) -> str:
+    """Return the name of a choice, or in one line what it means (`why`)."""
+    of = "option" if name == CLOCK_OPTION else f"{game}-option"
     key = f"{of}-{name}-{value}".replace("_", "-")
     if why:
         return say(f"{key}-why")
-    return say(paced(key, clock))
+    return say(choose_paced_key(key, clock))
 
 
-def paced(key: str, clock: Speed) -> str:
-    """Return the key of what a choice is called at this pace: one that names a time names another
-    where everything takes longer."""
+def choose_paced_key(key: str, clock: ClockSpeed) -> str:
+    """Return the key of a choice's name at this pace.
+
+    A choice that names a time has other names where everything takes longer.
+    """
     slow = f"{key}-{clock}"
-    return slow if clock != "live" and has(slow) else key
+    return slow if clock != "live" and has_text(slow) else key
 
 
-def _select(table: PublicTable, scene: Scene, name: str, whole: bool) -> Row:
+def _build_option_row(table: PublicTable, scene: TableScene, name: str, whole: bool) -> Row:
     game, clock = table.rules.name, table.clock
     return [
-        _choice(
+        _build_select(
             scene,
             "option",
             name,
             whole,
-            option_choices(game, table.options, name, clock, scene.say),
+            build_option_choices(game, table.options, name, clock, scene.say),
         )
     ]
 
 
-def option_choices(
-    game: str, options: Any, name: str, clock: Speed, say: Say
+def build_option_choices(
+    game: str, options: Any, name: str, clock: ClockSpeed, say: Say
 ) -> list[discord.SelectOption]:
-    """Return what an option of a game, or its clock, may be beside the other `options`, each with
-    what it means."""
-    values = get_args(Speed) if name == CLOCK else possible(options, name)
-    now = clock if name == CLOCK else getattr(options, name)
+    """Return the values of an option, or of the clock, each with what it means.
+
+    Only those are returned that go together with the other `options`.
+    """
+    values = get_args(ClockSpeed) if name == CLOCK_OPTION else list_possible_choices(options, name)
+    now = clock if name == CLOCK_OPTION else getattr(options, name)
     return [
         discord.SelectOption(
-            label=_called(game, name, value, clock, say)[:100],
-            description=_called(game, name, value, clock, say, why=True)[:100],
+            label=_format_option(game, name, value, clock, say)[:100],
+            description=_format_option(game, name, value, clock, say, why=True)[:100],
             value=value,
             default=value == now,
         )
@@ -274,13 +331,13 @@ def option_choices(
     ]
 
 
-def _seats(table: PublicTable, scene: Scene) -> list[discord.SelectOption]:
+def _build_seat_choices(table: PublicTable, scene: TableScene) -> list[discord.SelectOption]:
     """Return the choices that seat computers, and take them and people out."""
     say = scene.say
     adding = [
         discord.SelectOption(
             label=say(f"computer-add-{level}"),
-            description=say(f"computer-add-{level}-why"),
+            description=say(f"computer-add-{level}-why", game=table.rules.name),
             value=f"add.{level}",
         )
         for level in table.rules.levels
@@ -306,11 +363,11 @@ def _seats(table: PublicTable, scene: Scene) -> list[discord.SelectOption]:
     return [*adding, *removing, *people]
 
 
-def _choice(
-    scene: Scene, verb: str, arg: str, whole: bool, values: list[discord.SelectOption]
+def _build_select(
+    scene: TableScene, verb: str, arg: str, whole: bool, values: list[discord.SelectOption]
 ) -> ui.Select[Any]:
     # The press carries the choice in the select's values; nothing here can grow stale.
-    custom_id = scene.button("-", verb, arg, WHOLE if whole else "").custom_id
+    custom_id = scene.build_button("-", verb, arg, ALL_OPTIONS if whole else "").custom_id
     assert custom_id is not None
     return ui.Select[Any](custom_id=custom_id, options=values)
 
@@ -318,7 +375,7 @@ def _choice(
 # --- after an outage -----------------------------------------------------------------------------
 
 
-def away(gap_ms: int, say: Say) -> str:
+def describe_absence(gap_ms: int, say: Say) -> str:
     """Say for how long the bot was away, to the minute, the hour or the day."""
     unit = next(u for u in AWAY_UNITS if gap_ms >= u.least * u.ms or u is AWAY_UNITS[-1])
     return say("away-told", unit=unit.name, count=max(1, round(gap_ms / unit.ms)))
@@ -327,73 +384,75 @@ def away(gap_ms: int, say: Say) -> str:
 # --- pausing -------------------------------------------------------------------------------------
 
 
-def pausing(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
-    """The game's layout, with who would like to pause; paused, with a way to go on alone."""
+def add_pause_notes(layout: MessageLayout, table: PublicTable, scene: TableScene) -> MessageLayout:
+    """Return the game's layout with who would like to pause; paused, with a button to go on."""
     say = scene.say
     wish = "resume" if table.paused else "pause"
-    texts = _paused(table, scene) if table.paused else []
-    missing = sorted(table.voters("pause") - table.agreed)
+    texts = _describe_pause(table, scene) if table.paused else []
+    missing = sorted(table.get_voters("pause") - table.agreed)
     if table.agreed:
         texts.append(
             say(
                 f"{wish}-wished",
-                names=scene.names(sorted(table.agreed)),
-                missing=scene.names(missing),
+                names=scene.join_names(sorted(table.agreed)),
+                missing=scene.join_names(missing),
             )
         )
     elif not table.paused:
         return layout
-    button = scene.button(say(f"button-{wish}"), wish, emoji="▶️" if table.paused else "⏸️")
+    button = scene.build_button(say(f"button-{wish}"), wish, emoji="▶️" if table.paused else "⏸️")
     if table.paused:
-        return Layout([*texts, *layout.texts[1:]], [[button]], layout.draw, layout.key)
-    return Layout([*layout.texts, *texts], [*layout.rows, [button]], layout.draw, layout.key)
+        return MessageLayout([*texts, *layout.texts[1:]], [[button]], layout.draw, layout.key)
+    return MessageLayout([*layout.texts, *texts], [*layout.rows, [button]], layout.draw, layout.key)
 
 
-def _paused(table: PublicTable, scene: Scene) -> list[str]:
+def _describe_pause(table: PublicTable, scene: TableScene) -> list[str]:
     """Say that a table is paused, and when it goes on without everybody's wish."""
     say = scene.say
-    told = say("paused", table=table.id)
+    text = say("paused", table=table.id)
     if table.pause_open:
-        return [told, say("pause-open")]
+        return [text, say("pause-open")]
     due = scene.due.get(Office.CLOCK)
     if due is None:
-        return [told]
+        return [text]
     key = "pause-until" if table.tournament is None else "pause-until-tournament"
-    return [told, say(key, stamp=round(due / 1000))]
+    return [text, say(key, stamp=round(due / 1000))]
 
 
-def stopping(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
-    """The game's layout, with who would like to stop for good."""
+def add_stop_notes(layout: MessageLayout, table: PublicTable, scene: TableScene) -> MessageLayout:
+    """Return the game's layout with who would like to stop for good."""
     say = scene.say
     if not table.stopping:
         return layout
-    missing = sorted(table.voters("stop") - table.stopping)
-    names = scene.names(sorted(table.stopping))
-    told = say("stop-wished", names=names, missing=scene.names(missing) or "–")
-    button = scene.button(say("button-stop"), "stop", style=Style.danger, emoji="⏹️")
-    return Layout([*layout.texts, told], [*layout.rows, [button]], layout.draw, layout.key)
+    missing = sorted(table.get_voters("stop") - table.stopping)
+    names = scene.join_names(sorted(table.stopping))
+    text = say("stop-wished", names=names, missing=scene.join_names(missing) or "–")
+    button = scene.build_button(say("button-stop"), "stop", style=Style.danger, emoji="⏹️")
+    return MessageLayout([*layout.texts, text], [*layout.rows, [button]], layout.draw, layout.key)
 
 
 # --- afterwards ----------------------------------------------------------------------------------
 
 
-Changes = Mapping[int, tuple[int, int]]
-"""By person's id his rating before a game and after it."""
-UNRATED: Changes = {}
+RatingChanges = Mapping[int, tuple[int, int]]
+"""Rating before a game and after it, by the person's id."""
+UNRATED: RatingChanges = {}
 
 
-def result(
-    layout: Layout,
+def build_result(
+    layout: MessageLayout,
     table: PublicTable,
-    scene: Scene,
-    ratings: Changes = UNRATED,
+    scene: TableScene,
+    ratings: RatingChanges = UNRATED,
     scores: Sequence[str] = (),
-) -> Layout:
-    """Return the game's last layout with what may be done now, as the secret is open, and with
-    everybody's place, what they have won (`scores`, by seat) and their rating; the list alone says
-    who has won."""
+) -> MessageLayout:
+    """Return the game's last layout with the results and what may be done now.
+
+    As nothing is secret any more, everybody's place stands there with what they have won (`scores`,
+    by seat) and their rating; this list alone says who has won.
+    """
     say = scene.say
-    places, absent = table.places(), table.absent()
+    places, absent = table.get_standings(), table.get_absent_seats()
     lines: list[str] = []
     if places and not table.stopped:
         rated = {
@@ -403,55 +462,60 @@ def result(
         }
         for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
             key = "result-first" if places[seat] == 1 else "result-place"
-            told = [say(key, place=places[seat], name=scene.name(seat)), *scores[seat : seat + 1]]
+            parts = [
+                say(key, place=places[seat], name=scene.format_name(seat)),
+                *scores[seat : seat + 1],
+            ]
             if seat in rated:
-                told.append(_rated(*rated[seat], say))
+                parts.append(_format_rating_change(*rated[seat], say))
                 if seat in absent and not rated.keys() <= absent:
-                    told.append(say("result-absent"))
-            lines.append(" · ".join(filter(None, told)))
+                    parts.append(say("result-absent"))
+            lines.append(" · ".join(filter(None, parts)))
         if ratings and any(member.level is not None for member in table.members):
             lines.append(say("result-computers"))
-    return Layout(
+    return MessageLayout(
         texts=[*layout.texts, "\n".join(lines)],
-        rows=[_afterwards(table, scene)],
+        rows=[_build_result_row(table, scene)],
         draw=layout.draw,
     )
 
 
-def stopped(table: PublicTable, scene: Scene) -> Layout:
-    """A table that was broken off, in the lobby or in mid-game."""
+def build_stopped(table: PublicTable, scene: TableScene) -> MessageLayout:
+    """Return the message of a table that was broken off, in the lobby or in mid-game."""
     say = scene.say
-    texts: Sequence[str] = [how_stopped(table, say)]
-    if not table.begun:
-        return Layout(texts)
-    return Layout(texts, [_afterwards(table, scene)])
+    texts: Sequence[str] = [describe_stop(table, say)]
+    if not table.has_begun:
+        return MessageLayout(texts)
+    return MessageLayout(texts, [_build_result_row(table, scene)])
 
 
-def how_stopped(table: PublicTable, say: Say) -> str:
-    """That a table was broken off, and by whom."""
+def describe_stop(table: PublicTable, say: Say) -> str:
+    """Say that a table was broken off, and by whom."""
     name, who = "stopped-game", ""
-    if not table.begun:
+    if not table.has_begun:
         name = "stopped-idle" if table.idle else "stopped-lobby"
     elif table.called_off:
         name = "stopped-called-off"
     elif table.stopped_by is not None:
         name = "stopped-by"
         who = f"<@{table.stopped_by}>" if table.stopped_by > 0 else say("privacy-gone")
-    elif table.stopping and table.stopping >= table.voters("stop"):
+    elif table.stopping and table.stopping >= table.get_voters("stop"):
         name = "stopped-agreed"
     return say(name, game=say(f"{table.rules.name}-title"), table=table.id, who=who)
 
 
-def fairness(table: PublicTable, say: Say) -> str:
-    """What all chance of a table that goes on comes from, as far as it may be known now: the
-    secret's fingerprint, and the salt of those who joined."""
+def describe_fairness(table: PublicTable, say: Say) -> str:
+    """Say what all chance of a running table comes from, as far as it may be known now.
+
+    These are the secret's fingerprint, and the salt of the players who joined.
+    """
     fixed = (table.commitment, table.salt) if table.salt else (table.commitment,)
     button = say("button-verify", game=table.rules.name)
-    told = say("fairness-now", table=table.id, button=button)
-    return f"{told}\n{say('chance-fingerprint', code=' '.join(f'`{each}`' for each in fixed))}"
+    text = say("fairness-now", table=table.id, button=button)
+    return f"{text}\n{say('chance-fingerprint', code=' '.join(f'`{each}`' for each in fixed))}"
 
 
-def _rated(before: int, after: int, say: Say) -> str:
+def _format_rating_change(before: int, after: int, say: Say) -> str:
     change = after - before
     if change == 0:
         return say("result-rating-same", rating=after)
@@ -459,48 +523,48 @@ def _rated(before: int, after: int, say: Say) -> str:
     return say(key, rating=after, change=abs(change))
 
 
-def _afterwards(table: PublicTable, scene: Scene) -> Row:
+def _build_result_row(table: PublicTable, scene: TableScene) -> Row:
     say = scene.say
-    first = scene.button(say("button-rematch"), "rematch", style=Style.success, emoji="🔁")
+    first = scene.build_button(say("button-rematch"), "rematch", style=Style.success, emoji="🔁")
     if table.tournament is not None:
-        first = tournament(table, scene)
+        first = build_standings_button(table, scene)
     return [
         first,
-        *looked(table, say),
-        _panel("replay", table, say("button-replay"), "⏮️"),
-        _panel("verify", table, say("button-verify", game=table.rules.name), "✅"),
-        scene.button(say("button-record"), "record", emoji="🧾"),
+        *build_review_buttons(table, say),
+        _build_panel_button("replay", table, say("button-replay"), "⏮️"),
+        _build_panel_button("verify", table, say("button-verify", game=table.rules.name), "✅"),
+        scene.build_button(say("button-record"), "record", emoji="🧾"),
     ]
 
 
-def looked(table: PublicTable, say: Say) -> Row:
-    """To one's own review, where the game has some."""
-    if table.rules.reviewing is None:
+def build_review_buttons(table: PublicTable, say: Say) -> Row:
+    """Return the button to the reader's own review, if the game has reviews."""
+    if table.rules.reviewer is None:
         return []
-    return [_panel("review", table, say("button-review"), "💡")]
+    return [_build_panel_button("review", table, say("button-review"), "💡")]
 
 
-def _panel(name: str, table: PublicTable, label: str, emoji: str) -> ui.Button[Any]:
-    """Opens what there is about this table on that panel, for who presses."""
-    return panel_button(label, name, str(table.id), emoji=emoji)
+def _build_panel_button(name: str, table: PublicTable, label: str, emoji: str) -> ui.Button[Any]:
+    """Return the button that shows its presser what there is about this table on that panel."""
+    return build_panel_button(label, name, str(table.id), emoji=emoji)
 
 
-def tournament(table: PublicTable, scene: Scene) -> ui.Button[Any]:
-    """Shows how the tournament stands that has seated this table."""
+def build_standings_button(table: PublicTable, scene: TableScene) -> ui.Button[Any]:
+    """Return the button that shows the standings of the tournament that seated this table."""
     arg = f"{table.tournament}/standings/0"
-    return panel_button(scene.say("button-standings"), "tournament", arg, emoji="🏆")
+    return build_panel_button(scene.say("button-standings"), "tournament", arg, emoji="🏆")
 
 
-def call_times(say: Say) -> ui.Button[Any]:
+def build_quiet_hours_button(say: Say) -> ui.Button[Any]:
     """Return the button that opens a person's own quiet hours."""
-    return panel_button(say("button-quiet"), PREFERENCES, emoji="🔔")
+    return build_panel_button(say("button-quiet"), PREFERENCES, emoji="🔔")
 
 
-def next_table(table_id: int, say: Say) -> ui.Button[Any]:
-    """What turns a slow table's private message into that of the next that waits."""
+def build_next_table_button(table_id: int, say: Say) -> ui.Button[Any]:
+    """Return the button that turns a slow table's private message into that of the next one."""
     return ui.Button(
         style=discord.ButtonStyle.primary,
         label=say("button-next-table"),
-        custom_id=str(Pressed(table_id, "look")),
+        custom_id=str(TablePress(table_id, "look")),
         emoji="▶️",
     )

@@ -1,4 +1,7 @@
-"""The moves that are offered to who types one: in words, by notation, narrowed as they type."""
+"""Moves that are offered to a player who types one.
+
+In words and by notation, narrowed as they type.
+"""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -7,19 +10,19 @@ from typing import Any
 from discord import ui
 from msgspec import Struct
 
-from bot.answers.spelling import plain
-from bot.screens.emojis import in_text
-from bot.screens.ids import Pressed, read
+from bot.answers.spelling import fold_text
+from bot.screens.emojis import resolve_text
+from bot.screens.ids import TablePress, parse_custom_id
 
 _TOKEN = re.compile(r"(?<!\S)-(?=\d)|\d+|[^\W\d_]+|[*★♥♦♣♠]")
 _SIGNS = str.maketrans({"×": "x", "х": "x", "★": "*", "♥": "h", "♦": "d", "♣": "c", "♠": "s"})
-"""What stands for a letter of a notation; the second is Cyrillic."""
+"""Signs that stand for a letter of a notation; the second is Cyrillic."""
 WRITTEN, EXACT, BEGINS, ENDS, JOINED, HOLDS, SCATTERED, NOT = range(8)
-"""How well what was typed fits a move, the best first."""
+"""Ranks of how well what was typed fits a move, the best first."""
 
 
-class Offer(Struct, frozen=True):
-    """A move that a seat may make now.
+class MoveOffer(Struct, frozen=True):
+    """Move that a seat may make now.
 
     `label` is what a person reads, `notation` the engine's own; `spellings` are other ways to type
     it ("hidden 13").
@@ -30,27 +33,29 @@ class Offer(Struct, frozen=True):
     spellings: Sequence[str] = ()
 
 
-def of_rows(rows: Iterable[Sequence[ui.Item[Any]]]) -> Iterator[Offer]:
+def iterate_row_offers(rows: Iterable[Sequence[ui.Item[Any]]]) -> Iterator[MoveOffer]:
     """Yield the moves that these rows of buttons and selects make with one press."""
     for item in (item for row in rows for item in row):
         if not isinstance(item, ui.Button | ui.Select) or item.disabled:
             continue
-        pressed = read(item.custom_id or "")
-        if not isinstance(pressed, Pressed) or pressed.verb != "do":
+        pressed = parse_custom_id(item.custom_id or "")
+        if not isinstance(pressed, TablePress) or pressed.verb != "do":
             continue
         if isinstance(item, ui.Button):
-            yield Offer(in_text(item.label or "", {}), pressed.arg)
+            yield MoveOffer(resolve_text(item.label or "", {}), pressed.arg)
         else:
             for option in item.options:
-                yield Offer(in_text(option.label, {}), pressed.arg + option.value)
+                yield MoveOffer(resolve_text(option.label, {}), pressed.arg + option.value)
 
 
-def spelled(typed: str) -> str:
+def transliterate_signs(typed: str) -> str:
     """Return what was typed with the signs that a notation writes as letters."""
     return typed.casefold().translate(_SIGNS)
 
 
-def narrow(offers: Iterable[Offer], typed: str, spelling: str, written: str = "") -> list[Offer]:
+def narrow_offers(
+    offers: Iterable[MoveOffer], typed: str, spelling: str, written: str = ""
+) -> list[MoveOffer]:
     """Return the moves that what was typed may become, the likeliest first; all if nothing was.
 
     `spelling` is the same in the letters of the notation, `written` the notation of the move that
@@ -58,16 +63,18 @@ def narrow(offers: Iterable[Offer], typed: str, spelling: str, written: str = ""
     """
     if not typed.strip():
         return list(offers)
-    return [offer for _, offer in _ranked(offers, typed, spelling, written, finished=False)]
+    return [offer for _, offer in _rank_offers(offers, typed, spelling, written, finished=False)]
 
 
-def meant(offers: Iterable[Offer], typed: str, spelling: str, written: str = "") -> list[Offer]:
-    """Return the moves that something may mean which is typed to its end, as `narrow` does.
+def find_meant_offers(
+    offers: Iterable[MoveOffer], typed: str, spelling: str, written: str = ""
+) -> list[MoveOffer]:
+    """Return the moves that a finished text may mean, as `narrow_offers` does.
 
-    No number in it is the beginning of a longer one. Who types all words of a move means no other,
-    and what can be read as a notation is one: it means no other move by chance.
+    No number in it is the beginning of a longer one. A player who types all words of a move means
+    no other, and what can be read as a notation is one: it means no other move by chance.
     """
-    ranked = _ranked(offers, typed, spelling, written, finished=True)
+    ranked = _rank_offers(offers, typed, spelling, written, finished=True)
     best = ranked[0][0] if ranked else NOT
     if written or best <= EXACT:
         best = min(best, WRITTEN if written else EXACT)
@@ -75,64 +82,68 @@ def meant(offers: Iterable[Offer], typed: str, spelling: str, written: str = "")
     return [offer for _, offer in ranked]
 
 
-def _ranked(
-    offers: Iterable[Offer], typed: str, spelling: str, written: str, *, finished: bool
-) -> list[tuple[int, Offer]]:
-    text, words, letters = typed.strip(), _tokens(typed), _tokens(spelling)
+def _rank_offers(
+    offers: Iterable[MoveOffer], typed: str, spelling: str, written: str, *, finished: bool
+) -> list[tuple[int, MoveOffer]]:
+    text, words, letters = typed.strip(), _split_tokens(typed), _split_tokens(spelling)
 
-    def fit(offer: Offer) -> int:
+    def rate_offer(offer: MoveOffer) -> int:
         if text in offer.spellings or written == offer.notation:
             return WRITTEN
-        return _fit(offer, words, letters, finished)
+        return _rate_fit(offer, words, letters, finished)
 
-    found = [(fit(offer), offer) for offer in offers]
+    found = [(rate_offer(offer), offer) for offer in offers]
     return sorted((each for each in found if each[0] < NOT), key=lambda each: each[0])
 
 
-def _fit(offer: Offer, words: Sequence[str], letters: Sequence[str], finished: bool) -> int:
+def _rate_fit(
+    offer: MoveOffer, words: Sequence[str], letters: Sequence[str], finished: bool
+) -> int:
     """Return how well these words fit the label, or these letters the notation."""
     if not words:
         return NOT
     notation, argument = offer.notation, offer.notation.partition(":")[2]
-    ways = [(words, _tokens(offer.label))]
-    ways += [(letters, _tokens(each)) for each in (notation, argument, *offer.spellings)]
-    if any(typed == told for typed, told in ways):
+    ways = [(words, _split_tokens(offer.label))]
+    ways += [(letters, _split_tokens(each)) for each in (notation, argument, *offer.spellings)]
+    if any(typed == offered for typed, offered in ways):
         return EXACT
-    if any(_begins(typed, told, finished) for typed, told in ways):
+    if any(_is_prefix(typed, offered, finished) for typed, offered in ways):
         return BEGINS
-    ends = [(typed, told[at:]) for typed, told in ways for at in range(len(told))]
+    ends = [(typed, offered[at:]) for typed, offered in ways for at in range(len(offered))]
     if any(typed == end for typed, end in ends):
         return ENDS
-    if any(_begins(typed, end, finished) for typed, end in ends):
+    if any(_is_prefix(typed, end, finished) for typed, end in ends):
         return JOINED
-    if any(_holds(typed, told, finished) for typed, told in ways):
+    if any(_is_subsequence(typed, offered, finished) for typed, offered in ways):
         return HOLDS
-    told, last = ways[0][1], len(words) - 1
+    offered, last = ways[0][1], len(words) - 1
     scattered = all(
-        any(_may_be(word, each, finished or at < last) for each in told)
+        any(_is_word_match(word, each, finished or at < last) for each in offered)
         for at, word in enumerate(words)
     )
     return SCATTERED if scattered else NOT
 
 
-def _begins(typed: Sequence[str], told: Sequence[str], finished: bool) -> bool:
-    return len(typed) <= len(told) and _holds(typed, told[: len(typed)], finished)
+def _is_prefix(typed: Sequence[str], offered: Sequence[str], finished: bool) -> bool:
+    return len(typed) <= len(offered) and _is_subsequence(typed, offered[: len(typed)], finished)
 
 
-def _holds(typed: Sequence[str], told: Sequence[str], finished: bool) -> bool:
-    """Return whether what was typed stands in this order among these; its last number may be the
-    beginning of one."""
-    left, last = iter(told), len(typed) - 1
+def _is_subsequence(typed: Sequence[str], offered: Sequence[str], finished: bool) -> bool:
+    """Return whether the typed tokens stand among the offered ones, in this order.
+
+    Unless `finished`, the last typed number may be the beginning of an offered one.
+    """
+    left, last = iter(offered), len(typed) - 1
     return bool(typed) and all(
-        any(_may_be(word, each, finished or at < last) for each in left)
+        any(_is_word_match(word, each, finished or at < last) for each in left)
         for at, word in enumerate(typed)
     )
 
 
-def _may_be(typed: str, told: str, finished: bool) -> bool:
-    """Return whether a word begins so; of a number that is `finished`, whether it is that one."""
-    return typed == told if finished and typed.isdigit() else told.startswith(typed)
+def _is_word_match(typed: str, offered: str, finished: bool) -> bool:
+    """Return whether an offered word begins with the typed one; a `finished` number is equal."""
+    return typed == offered if finished and typed.isdigit() else offered.startswith(typed)
 
 
-def _tokens(text: str) -> list[str]:
-    return _TOKEN.findall(plain(text))
+def _split_tokens(text: str) -> list[str]:
+    return _TOKEN.findall(fold_text(text))

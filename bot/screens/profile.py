@@ -1,83 +1,87 @@
-"""What somebody has achieved in all games, as a message: the picture, and what is
-behind each of it."""
+"""Profile of a person over all games, as a message: the picture, and what is behind it."""
 
 from collections.abc import Sequence
 from functools import partial
 
 from msgspec import Struct
 
-from bot.screens import SCREENS
-from bot.screens.review import overall
-from bot.screens.scene import Layout, plain
-from bot.store.achievements import Achievement
-from bot.store.ratings import Rival, Standing
-from bot.store.reviews import Summary
+from bot.screens import GAME_SCREENS
+from bot.screens.review import describe_all_games
+from bot.screens.scene import MessageLayout, escape_markdown
+from bot.store.achievements import EarnedAchievement
+from bot.store.ratings import LeaderboardLine, RivalRecord
+from bot.store.review_store import ReviewSummary
 from bot.texts import Say
 from engines import GAMES
 from renderers import profile as pictures
 
-LONGEST = 2000
-"""Letters of the text about achievements: one's whole message may have twice as many."""
+MAX_ACHIEVEMENT_CHARACTERS = 2000
+"""Characters of the text about achievements: the whole message may have twice as many."""
 
 
-class Record(Struct, frozen=True):
-    """A person's line of one game's leaderboard: everywhere, and on this server."""
+class GameStandings(Struct, frozen=True):
+    """Standings of a person in one game's leaderboards: everywhere, and on this server."""
 
     game: str
-    everywhere: Standing
-    here: Standing | None = None
+    everywhere: LeaderboardLine
+    here: LeaderboardLine | None = None
 
 
-class Known(Struct, frozen=True):
-    """All that is known of somebody: games he has played, the games whose champion he is here, how
-    many tournaments he has won anywhere, his achievements, whom he has met most, by name, and what
-    reviews say of his games."""
+class ProfileFacts(Struct, frozen=True):
+    """Facts about a person, for their profile.
+
+    Their games, the games whose champion they are here, how many tournaments they have won
+    anywhere, their achievements, the players they have met most, by name, and what reviews say of
+    their games.
+    """
 
     name: str
-    records: Sequence[Record] = ()
+    records: Sequence[GameStandings] = ()
     champion: Sequence[str] = ()
     tournaments: int = 0
-    achievements: Sequence[Achievement] = ()
-    rivals: Sequence[tuple[str, Rival]] = ()
-    looked: Sequence[Summary] = ()
+    achievements: Sequence[EarnedAchievement] = ()
+    rivals: Sequence[tuple[str, RivalRecord]] = ()
+    looked: Sequence[ReviewSummary] = ()
 
 
-def profile(of: Known, say: Say) -> Layout:
-    """A person's profile; `of` has at least one record, or a title."""
-    achievements = [achievement for achievement, _ in _known(of.achievements)]
-    return Layout(
+def build_profile(of: ProfileFacts, say: Say) -> MessageLayout:
+    """Return a person's profile; `of` has at least one record, or a title."""
+    achievements = [achievement for achievement, _ in _list_known_achievements(of.achievements)]
+    return MessageLayout(
         [
-            say("profile-title", name=plain(of.name)),
-            _meant(achievements, say),
-            "\n".join(overall(of.looked, say)),
+            say("profile-title", name=escape_markdown(of.name)),
+            _describe_achievements(achievements, say),
+            "\n".join(describe_all_games(of.looked, say)),
             say("profile-explained"),
         ],
-        draw=partial(pictures.profile, picture(of, say), say),
+        draw=partial(pictures.render_profile, build_picture(of, say), say),
     )
 
 
-def picture(of: Known, say: Say) -> pictures.Profile:
-    """What the picture shows."""
+def build_picture(of: ProfileFacts, say: Say) -> pictures.PlayerProfile:
+    """Return what the picture shows."""
     played = say("profile-played", games=sum(line.everywhere.games for line in of.records))
     won = say("profile-tournaments", count=of.tournaments) if of.tournaments else ""
-    return pictures.Profile(
+    return pictures.PlayerProfile(
         of.name,
         " · ".join(filter(None, (played, won))),
         [say("profile-champion", game=say(f"{game}-title")) for game in of.champion],
-        [_played(line, say) for line in of.records],
+        [_build_rating_row(line, say) for line in of.records],
         [
-            pictures.Badge(SCREENS[game].icon, say(achievement.name), achievement.count)
-            for achievement, game in _known(of.achievements)
+            pictures.ProfileBadge(GAME_SCREENS[game].icon, say(achievement.name), achievement.count)
+            for achievement, game in _list_known_achievements(of.achievements)
         ],
         [
-            pictures.Versus(name, rival.ahead, rival.behind, rival.games)
+            pictures.ProfileRival(name, rival.ahead, rival.behind, rival.games)
             for name, rival in of.rivals
         ],
     )
 
 
-def _known(achievements: Sequence[Achievement]) -> list[tuple[Achievement, str]]:
-    """Each with its game. What was an achievement once, and is none any more, is not shown."""
+def _list_known_achievements(
+    achievements: Sequence[EarnedAchievement],
+) -> list[tuple[EarnedAchievement, str]]:
+    """Return each achievement with its game, without those that no game awards any more."""
     games = {name: game for (game, _), rules in GAMES.items() for name in rules.achievements}
     return [
         (achievement, games[achievement.name])
@@ -86,8 +90,8 @@ def _known(achievements: Sequence[Achievement]) -> list[tuple[Achievement, str]]
     ]
 
 
-def _played(line: Record, say: Say) -> pictures.Played:
-    return pictures.Played(
+def _build_rating_row(line: GameStandings, say: Say) -> pictures.PlayedGame:
+    return pictures.PlayedGame(
         say(f"{line.game}-title"),
         line.everywhere.rating,
         line.everywhere.games,
@@ -97,8 +101,8 @@ def _played(line: Record, say: Say) -> pictures.Played:
     )
 
 
-def _meant(achievements: Sequence[Achievement], say: Say) -> str:
-    """Each achievement with its meaning, as many as find room."""
+def _describe_achievements(achievements: Sequence[EarnedAchievement], say: Say) -> str:
+    """Describe each achievement with its meaning, as many as find room."""
     lines, letters = list[str](), 0
     for at, achievement in enumerate(achievements):
         key = "profile-achievement-often" if achievement.count > 1 else "profile-achievement"
@@ -108,7 +112,7 @@ def _meant(achievements: Sequence[Achievement], say: Say) -> str:
             "count": achievement.count,
         }
         line = say(key, **facts)
-        if letters + len(line) > LONGEST:
+        if letters + len(line) > MAX_ACHIEVEMENT_CHARACTERS:
             return "\n".join([*lines, say("profile-more", count=len(achievements) - at)])
         lines.append(line)
         letters += len(line) + 1

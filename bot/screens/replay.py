@@ -1,4 +1,4 @@
-"""A finished game step by step: the card around what the game's own screen shows of a step.
+"""A finished game step by step: the card around the game's own layout of a step.
 
 The panel's argument is `<table>.<step>.<control>`; the last part only tells the controls apart.
 """
@@ -10,26 +10,35 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from bot.replay import Step
-from bot.screens.game import Screen
-from bot.screens.review import back, round_text
-from bot.screens.scene import Layout, Row, Scene, panel_button, panel_select
+from bot.replay_steps import ReplayStep
+from bot.screens.game import GameScreen
+from bot.screens.review import build_review_button, format_round
+from bot.screens.scene import MessageLayout, Row, TableScene, build_panel_button, build_panel_select
 from bot.texts import Say
 
 PANEL = "replay"
-OPTIONS = 25
-"""Of a select."""
+MAX_SELECT_OPTIONS = 25
+"""Options of a select."""
 
 
-def replay(
-    game: Screen[Any], steps: Sequence[Step], at: int, scene: Scene, *, reviewed: bool = False
-) -> Layout:
-    """Step `at` of a game with the controls to go on from there; `reviewed`: the reader has a
-    review of it."""
+def build_replay(
+    game: GameScreen[Any],
+    steps: Sequence[ReplayStep],
+    at: int,
+    scene: TableScene,
+    *,
+    reviewed: bool = False,
+) -> MessageLayout:
+    """Return step `at` of a game with the controls to go on from there.
+
+    `reviewed`: the reader has a review of the game.
+    """
     table, say = steps[at].table, scene.say
-    then = replace(scene.seated(len(table.former)), past=())
-    view = table.rules.view(table.state, None, steps[at].told)
-    shown = game.replay(view, [table.view(seat) for seat in range(len(table.members))], then)
+    then = replace(scene.with_former_players(len(table.former)), past=())
+    view = table.rules.view_as(table.state, None, steps[at].told)
+    shown = game.render_replay(
+        view, [table.build_view(seat) for seat in range(len(table.members))], then
+    )
     title = say(
         "replay-title",
         game=say(f"{table.rules.name}-title"),
@@ -37,20 +46,20 @@ def replay(
         step=at + 1,
         steps=len(steps),
     )
-    rounds = [game.round(step.table.view(None)) for step in steps]
+    rounds = [game.get_round_number(step.table.build_view(None)) for step in steps]
     rows = [
-        _moves(table.id, at, len(steps) - 1),
-        _rounds(table.id, table.rules.name, at, rounds, say),
+        _build_step_buttons(table.id, at, len(steps) - 1),
+        _build_round_select(table.id, table.rules.name, at, rounds, say),
     ]
     if reviewed:
-        rows.append(back(scene))
-    return Layout([title, *shown.texts], rows, shown.draw)
+        rows.append(build_review_button(scene))
+    return MessageLayout([title, *shown.texts], rows, shown.draw)
 
 
-def _moves(table_id: int, at: int, last: int) -> Row:
+def _build_step_buttons(table_id: int, at: int, last: int) -> Row:
     targets = (("first", "⏮️", 0), ("back", "◀️", at - 1), ("on", "▶️", at + 1), ("last", "⏭️", last))
     return [
-        panel_button(
+        build_panel_button(
             "",
             PANEL,
             f"{table_id}.{target}.{name}",
@@ -61,18 +70,18 @@ def _moves(table_id: int, at: int, last: int) -> Row:
     ]
 
 
-def _rounds(table_id: int, game: str, at: int, rounds: Sequence[int], say: Say) -> Row:
-    """A choice of rounds, each by its first step; of very many those around the present one."""
+def _build_round_select(table_id: int, game: str, at: int, rounds: Sequence[int], say: Say) -> Row:
+    """Return a select of rounds, each by its first step; of very many those around this one."""
     begun = [(0, rounds[0])]
     begun += [(step, b) for step, (a, b) in enumerate(pairwise(rounds), 1) if a != b]
     here = max(n for n, (step, _) in enumerate(begun) if step <= at)
-    first = max(0, min(here - OPTIONS // 2, len(begun) - OPTIONS))
+    first = max(0, min(here - MAX_SELECT_OPTIONS // 2, len(begun) - MAX_SELECT_OPTIONS))
     options = [
         discord.SelectOption(
-            label=round_text(game, number, say),
+            label=format_round(game, number, say),
             value=str(step),
             default=first + n == here,
         )
-        for n, (step, number) in enumerate(begun[first : first + OPTIONS])
+        for n, (step, number) in enumerate(begun[first : first + MAX_SELECT_OPTIONS])
     ]
-    return [panel_select(options, PANEL, f"{table_id}.{at}.round")]
+    return [build_panel_select(options, PANEL, f"{table_id}.{at}.round")]

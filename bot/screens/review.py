@@ -1,4 +1,4 @@
-"""A person's own look back on a finished game: luck and judgement, what turned it, and how it went.
+"""Review of a finished game for one player: luck, judgement and turning points.
 
 The panel's argument is `<table>`; `<table>.<row>` for the replay at that row of the log;
 `<table>.computers` and `<table>.own` for the computers' numbers and back from them.
@@ -11,176 +11,205 @@ from typing import Any
 from discord import ui
 from msgspec.structs import astuple
 
-from bot.screens.chance import percent
-from bot.screens.game import Screen
-from bot.screens.scene import Layout, Row, Scene, panel_button
-from bot.store.reviews import Figures, Summary
-from bot.tables.reviews import figured
-from bot.texts import Say, has
-from engines.review import Review, Turn
+from bot.screens.chance import format_percent
+from bot.screens.game import GameScreen
+from bot.screens.scene import MessageLayout, Row, TableScene, build_panel_button
+from bot.store.review_store import ReviewFigures, ReviewSummary
+from bot.tables.reviews import to_figures
+from bot.texts import Say, has_text
+from engines.review import ReviewedTurn, SeatReview
 from renderers import review as pictures
 
 PANEL = "review"
 COMPUTERS, OWN = "computers", "own"
 
 
-def review(game: str, screen: Screen[Any], made: Review, scene: Scene) -> Layout:
-    """What a review says to the person whose seat it is of."""
+def build_review(
+    game: str, screen: GameScreen[Any], review: SeatReview, scene: TableScene
+) -> MessageLayout:
+    """Return the review of a seat for the person who played it."""
     say = scene.say
-    luck, judgement = (figure(game, each, say) for each in (made.luck, made.judgement))
+    luck, judgement = (format_figure(game, each, say) for each in (review.luck, review.judgement))
     title = say("review-title", game=say(f"{game}-title"), table=scene.table)
     lines = [
         say("review-numbers", luck=luck, judgement=judgement),
-        *habits(figured(made), say),
+        *describe_habits(to_figures(review), say),
     ]
-    texts = [title, "\n".join(lines), _turning(game, screen, made, say)]
-    texts += [_extremes(game, screen, made, say), say("review-explained")]
-    stood = [standing.seq for standing in made.course]
-    course = pictures.Course(
+    texts = [title, "\n".join(lines), _describe_turning_points(game, screen, review, say)]
+    texts += [_describe_extremes(game, screen, review, say), say("review-explained")]
+    stood = [standing.seq for standing in review.course]
+    course = pictures.GameCourse(
         scene.players,
-        made.seat,
-        tuple(standing.chances for standing in made.course),
-        tuple(stood.index(turn.known) for turn in made.turning),
+        review.seat,
+        tuple(standing.chances for standing in review.course),
+        tuple(stood.index(turn.known) for turn in review.turning_points),
         luck,
         judgement,
     )
     subtitle = say("review-subtitle", game=say(f"{game}-title"), table=scene.table)
-    return Layout(texts, [_row(made, scene)], partial(pictures.review, course, subtitle, say))
+    return MessageLayout(
+        texts,
+        [_build_replay_row(review, scene)],
+        partial(pictures.render_review, course, subtitle, say),
+    )
 
 
-def computers(game: str, made: Sequence[Review], scene: Scene) -> Layout:
-    """What chance gave the computers of a table, and what their choices were worth: the numbers, as
-    a hand that was folded stays folded."""
+def build_computer_reviews(
+    game: str, reviews: Sequence[SeatReview], scene: TableScene
+) -> MessageLayout:
+    """Return the luck and the judgement of the computers of a table.
+
+    Only the numbers are told: a hand that was folded stays folded.
+    """
     say = scene.say
     lines = [
         say(
             "review-computer",
-            name=scene.name(each.seat),
-            luck=figure(game, each.luck, say),
-            judgement=figure(game, each.judgement, say),
+            name=scene.format_name(each.seat),
+            luck=format_figure(game, each.luck, say),
+            judgement=format_figure(game, each.judgement, say),
         )
-        for each in made
+        for each in reviews
     ]
     title = say("review-computers-title", game=say(f"{game}-title"), table=scene.table)
-    return Layout([title, "\n".join(lines), say("review-explained")], [back(scene)])
+    return MessageLayout(
+        [title, "\n".join(lines), say("review-explained")], [build_review_button(scene)]
+    )
 
 
-def back(scene: Scene) -> Row:
-    """From the replay to one's own review."""
-    return [_button(scene, OWN, scene.say("button-review"), "💡")]
+def build_review_button(scene: TableScene) -> Row:
+    """Return the button from the replay to the reader's own review."""
+    return [_build_button(scene, OWN, scene.say("button-review"), "💡")]
 
 
-def move(game: str, screen: Screen[Any], action: Any, turn: Turn, say: Say) -> str:
-    """An action that could be done in this turn, as a heading: "bid of 5 threes"."""
-    what = screen.words(action, turn.view, say) or ""
+def describe_move(
+    game: str, screen: GameScreen[Any], action: Any, turn: ReviewedTurn, say: Say
+) -> str:
+    """Return an action that could be done in this turn, as a heading: "bid of 5 threes"."""
+    what = screen.describe_value(action, turn.view, say) or ""
     key = f"{game}-review-{action.do}"
-    key = key if has(key) else f"{game}-review-other"
-    return say(key, what=what, claim=screen.claim(turn.view, say))
+    key = key if has_text(key) else f"{game}-review-other"
+    return say(key, what=what, claim=screen.describe_claim(turn.view, say))
 
 
-def figure(game: str, value: float, say: Say) -> str:
-    """Luck or judgement with its sign and the game's unit: "+0.4 dice"."""
+def format_figure(game: str, value: float, say: Say) -> str:
+    """Return luck or judgement with its sign and the game's unit: "+0.4 dice"."""
     tenths = round(10 * value)
     sign = "+" if tenths > 0 else "−" if tenths < 0 else "±"
-    return say(f"{game}-review-unit", value=sign + number(abs(value), say))
+    return say(f"{game}-review-unit", value=sign + format_decimal(abs(value), say))
 
 
-def number(value: float, say: Say) -> str:
-    """A figure of at least 0 with one decimal: "0.4"."""
+def format_decimal(value: float, say: Say) -> str:
+    """Return a figure of at least 0 with one decimal: "0.4"."""
     whole, tenths = divmod(round(10 * value), 10)
     return say("review-number", whole=whole, tenths=tenths)
 
 
-def habits(of: Figures, say: Say) -> list[str]:
-    """How often somebody called and bluffed, and how that went; nothing of what he never did."""
+def describe_habits(of: ReviewFigures, say: Say) -> list[str]:
+    """Describe how often a player called and bluffed, and how that went.
+
+    What they never did is left out.
+    """
     lines: list[str] = []
     if of.calls:
-        expected = number(of.expected, say)
+        expected = format_decimal(of.expected, say)
         lines.append(say("review-calls", calls=of.calls, right=of.right, expected=expected))
     if of.bluffs:
         lines.append(say("review-bluffs", bluffs=of.bluffs, caught=of.caught))
     return lines
 
 
-def means(of: Summary, say: Say) -> list[str]:
-    """What several games of one kind say of somebody."""
-    luck, judgement = (figure(of.game, n, say) for n in (of.figures.luck, of.figures.judgement))
-    told = say("review-means", games=of.games, luck=luck, judgement=judgement)
-    return [told, *habits(of.figures, say)]
+def describe_means(of: ReviewSummary, say: Say) -> list[str]:
+    """Describe what several games of one kind say of a player."""
+    luck, judgement = (
+        format_figure(of.game, n, say) for n in (of.figures.luck, of.figures.judgement)
+    )
+    text = say("review-means", games=of.games, luck=luck, judgement=judgement)
+    return [text, *describe_habits(of.figures, say)]
 
 
-def overall(of: Sequence[Summary], say: Say) -> list[str]:
-    """How somebody called and bluffed in all games together."""
+def describe_all_games(of: Sequence[ReviewSummary], say: Say) -> list[str]:
+    """Describe how a player called and bluffed in all games together."""
     every = [astuple(each.figures) for each in of]
-    return habits(Figures(*map(sum, zip(*every, strict=True))), say) if every else []
+    return describe_habits(ReviewFigures(*map(sum, zip(*every, strict=True))), say) if every else []
 
 
-def round_text(game: str, number: int, say: Say) -> str:
-    """Return what a part of the game is called: "Round 3", in the quiz "Hand 3"."""
+def format_round(game: str, number: int, say: Say) -> str:
+    """Return the name of a part of the game: "Round 3", in the quiz "Hand 3"."""
     return say("replay-round", game=game, round=number)
 
 
-def _turning(game: str, screen: Screen[Any], made: Review, say: Say) -> str:
+def _describe_turning_points(
+    game: str, screen: GameScreen[Any], review: SeatReview, say: Say
+) -> str:
     lines = [
         say(
             "review-turn",
             number=number,
-            round=round_text(game, screen.round(turn.view), say),
-            move=move(game, screen, turn.action, turn, say),
-            odds=_odds(game, turn, say),
+            round=format_round(game, screen.get_round_number(turn.view), say),
+            move=describe_move(game, screen, turn.action, turn, say),
+            odds=_describe_odds(game, turn, say),
             outcome=f"{turn.choice.kind}-{'right' if turn.right else 'wrong'}",
             before=round(100 * turn.chance),
             after=round(100 * (turn.chance + turn.swing)),
         )
-        for number, turn in enumerate(made.turning, 1)
+        for number, turn in enumerate(review.turning_points, 1)
     ]
     return "\n".join([say("review-turning"), *lines]) if lines else ""
 
 
-def _odds(game: str, turn: Turn, say: Say) -> str:
-    """How likely a choice was to turn out well: "right 31% of the time"."""
-    chance = percent(turn.choice.odds or 0.0, say)
+def _describe_odds(game: str, turn: ReviewedTurn, say: Say) -> str:
+    """Return how likely a choice was to turn out well: "right 31% of the time"."""
+    chance = format_percent(turn.choice.odds or 0.0, say)
     key = f"{game}-review-odds"
-    return say(key if has(key) else "review-odds", kind=turn.choice.kind, percent=chance)
+    return say(key if has_text(key) else "review-odds", kind=turn.choice.kind, percent=chance)
 
 
-def _extremes(game: str, screen: Screen[Any], made: Review, say: Say) -> str:
-    """The best move and the worst."""
+def _describe_extremes(game: str, screen: GameScreen[Any], review: SeatReview, say: Say) -> str:
+    """Describe the best move and the worst."""
     lines: list[str] = []
-    if (turn := made.best) is not None:
-        done = move(game, screen, turn.action, turn, say)
+    if (turn := review.best_turn) is not None:
+        done = describe_move(game, screen, turn.action, turn, say)
         lines.append(
-            say("review-best", round=round_text(game, screen.round(turn.view), say), move=done)
+            say(
+                "review-best",
+                round=format_round(game, screen.get_round_number(turn.view), say),
+                move=done,
+            )
         )
-    if (turn := made.worst) is not None:
+    if (turn := review.worst_turn) is not None:
         lines.append(
             say(
                 "review-worst",
-                round=round_text(game, screen.round(turn.view), say),
-                move=move(game, screen, turn.action, turn, say),
-                better=move(game, screen, turn.choice.better, turn, say),
-                lost=figure(game, -turn.choice.lost, say),
+                round=format_round(game, screen.get_round_number(turn.view), say),
+                move=describe_move(game, screen, turn.action, turn, say),
+                better=describe_move(game, screen, turn.choice.better, turn, say),
+                lost=format_figure(game, -turn.choice.lost, say),
             )
         )
     return "\n".join(lines)
 
 
-def _row(made: Review, scene: Scene) -> Row:
-    """A button into the replay for each turning point and for the worst move, or one to its
-    beginning; where computers played one to their numbers."""
+def _build_replay_row(review: SeatReview, scene: TableScene) -> Row:
+    """Return the buttons into the replay: one for each turning point and for the worst move.
+
+    Without these there is one to its beginning; where computers played, one to their numbers.
+    """
     say = scene.say
     buttons = [
-        _button(scene, str(turn.seq), say("button-review-turn", number=number))
-        for number, turn in enumerate(made.turning, 1)
+        _build_button(scene, str(turn.seq), say("button-review-turn", number=number))
+        for number, turn in enumerate(review.turning_points, 1)
     ]
-    if made.worst is not None and made.worst not in made.turning:
-        buttons.append(_button(scene, str(made.worst.seq), say("button-review-worst")))
+    if review.worst_turn is not None and review.worst_turn not in review.turning_points:
+        buttons.append(_build_button(scene, str(review.worst_turn.seq), say("button-review-worst")))
     if not buttons:
-        buttons.append(_button(scene, "0", say("button-replay"), "⏮️"))
+        buttons.append(_build_button(scene, "0", say("button-replay"), "⏮️"))
     if any(player.computer for player in scene.players):
-        buttons.append(_button(scene, COMPUTERS, say("button-review-computers"), "🤖"))
+        buttons.append(_build_button(scene, COMPUTERS, say("button-review-computers"), "🤖"))
     return buttons
 
 
-def _button(scene: Scene, arg: str, label: str, emoji: str | None = None) -> ui.Button[Any]:
-    return panel_button(label, PANEL, f"{scene.table}.{arg}", emoji=emoji)
+def _build_button(
+    scene: TableScene, arg: str, label: str, emoji: str | None = None
+) -> ui.Button[Any]:
+    return build_panel_button(label, PANEL, f"{scene.table}.{arg}", emoji=emoji)

@@ -1,4 +1,4 @@
-"""What a screen is made from and made of: the scene around a view, and the layout it becomes."""
+"""Input and output of a screen: the scene around a view, and the layout it becomes."""
 
 import re
 from collections import Counter
@@ -10,25 +10,25 @@ from discord import ui
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from bot.names import cleaned, shortened
-from bot.screens.emojis import Emojis, in_texts, sent, unmarked
-from bot.screens.ids import OnPanel, Pressed, again
+from bot.names import clean_text, shorten_name
+from bot.screens.emojis import Emojis, resolve_component, resolve_texts, strip_marks
+from bot.screens.ids import PanelPress, TablePress, add_repeat_mark
 from bot.texts import Say
 from engines.core import Actor, Seat
-from renderers.picture import Picture, Player, cut_alt
+from renderers.picture import EncodedPicture, PicturePlayer, cut_alt
 
 Style = discord.ButtonStyle
 
-ACCENT = 0xC8963E
+ACCENT_COLOUR = 0xC8963E
 _SPECIAL = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 _JOINER = "\N{WORD JOINER}"
 
 E = TypeVar("E")
 
 
-def plain(name: str) -> str:
-    """A name as it is, whatever markdown, mention or turn of the line its owner put into it."""
-    escaped = _SPECIAL.sub(r"\\\1", cleaned(unmarked(name)))
+def escape_markdown(name: str) -> str:
+    """Return a name with its markdown, mentions and line breaks made harmless."""
+    escaped = _SPECIAL.sub(r"\\\1", clean_text(strip_marks(name)))
     return escaped.replace("@", "@" + _JOINER).replace("://", f":{_JOINER}//")
 
 
@@ -36,70 +36,79 @@ SHOWN_LABEL_CHARACTERS = 38
 """Characters of a button's label that Discord shows on a phone, without an emoji."""
 
 
-class Past(Struct, frozen=True):
-    """Who sat in a seat until somebody took it over, and how many of the events that the reader's
-    view has had happened by then."""
+class FormerPlayer(Struct, frozen=True):
+    """Player who sat in a seat until another took it over.
+
+    `heard` counts the events of the reader's view that had happened by then.
+    """
 
     seat: Seat
-    player: Player
+    player: PicturePlayer
     heard: int
 
 
-class Scene(Struct, frozen=True):
-    """What stands around a view in one reader's language: the table's number, names by seat, and
-    when whose time ends. From here no way leads to the state of the game."""
+class TableScene(Struct, frozen=True):
+    """Surroundings of a view in one reader's language.
+
+    The table's number, names by seat, and when whose time ends. Nothing here leads to the state of
+    the game.
+    """
 
     table: int
     say: Say
-    players: Sequence[Player]
+    players: Sequence[PicturePlayer]
     due: Mapping[Actor, int] = field(default_factory=dict[Actor, int])
     """Actor → UTC milliseconds."""
     slow: bool = False
-    """Whether a turn may take days: its end is named by its date, too."""
-    past: Sequence[Past] = ()
-    """Those whose seats others have taken over, in the order of going."""
+    """True where a turn may take days: its end is named by its date, too."""
+    past: Sequence[FormerPlayer] = ()
+    """Players whose seats others have taken over, in the order of going."""
     lesson: bool = False
-    """Whether somebody else says what is to be done: then no screen does."""
+    """True where a lesson says what is to be done: then no screen does."""
     reader: Seat | None = None
-    """The seat whose owner alone reads this: the texts say "you" to them."""
+    """Seat whose owner alone reads this: the texts say "you" to them."""
     ranked: bool = False
-    """Whether everybody's place stands below: then no screen says who has won."""
+    """True where everybody's place stands below: then no screen says who has won."""
 
-    def newest(self, events: Sequence[E]) -> Iterator[tuple[E, "Scene"]]:
-        """The events of the reader's view, the last first, each with the scene as it was then: with
-        those who sat there when it happened."""
+    def iterate_newest_first(self, events: Sequence[E]) -> Iterator[tuple[E, "TableScene"]]:
+        """Yield the events of the reader's view, the last first, each with the scene of its time.
+
+        That scene has the players who sat there when it happened.
+        """
         for at in reversed(range(len(events))):
-            yield events[at], self.seated(sum(past.heard <= at for past in self.past))
+            yield events[at], self.with_former_players(sum(past.heard <= at for past in self.past))
 
-    def seated(self, gone: int) -> "Scene":
-        """With those who sat there when so many had been replaced."""
+    def with_former_players(self, gone: int) -> "TableScene":
+        """Return the scene with the players who sat there when `gone` of them had been replaced."""
         if gone == len(self.past):
             return self
         players = list(self.players)
         for past in reversed(self.past[gone:]):
             players[past.seat] = past.player
-        # What happened before they took the seat over, somebody else did.
+        # Another player did what happened before they took the seat over.
         came_later = any(past.seat == self.reader for past in self.past[gone:])
         reader = None if came_later else self.reader
         return replace(self, players=players, past=self.past[:gone], reader=reader)
 
-    def name(self, seat: Seat) -> str:
+    def format_name(self, seat: Seat) -> str:
         player = self.players[seat]
-        name = plain(player.name)
+        name = escape_markdown(player.name)
         return self.say("computer-said", name=name) if player.computer else name
 
-    def label(self, seat: Seat) -> str:
-        """A name beside what is told of its seat; its reader's is "You"."""
-        return self.say("label-you") if seat == self.reader else self.name(seat)
+    def format_label(self, seat: Seat) -> str:
+        """Return the name beside what is told of its seat; its reader's is "You"."""
+        return self.say("label-you") if seat == self.reader else self.format_name(seat)
 
-    def names(self, seats: Sequence[Seat]) -> str:
-        """Several names in one enumeration, the reader as "you" at its end."""
-        names = [self.name(seat) for seat in seats if seat != self.reader]
+    def join_names(self, seats: Sequence[Seat]) -> str:
+        """Join several names in one enumeration, the reader as "you" at its end."""
+        names = [self.format_name(seat) for seat in seats if seat != self.reader]
         if self.reader in seats:
             names.append(self.say("list-you"))
-        return self.listing(names)
+        return self.join_list(names)
 
-    def tell(self, key: str, who: Mapping[str, Seat | Sequence[Seat]], **facts: object) -> str:
+    def say_with_names(
+        self, key: str, who: Mapping[str, Seat | Sequence[Seat]], **facts: object
+    ) -> str:
         """Return the text of `key` with the names of seats.
 
         Each role of `who` is a variable of the text; `$you` is the role in which the text names
@@ -108,7 +117,7 @@ class Scene(Struct, frozen=True):
         you = "no"
         for role, seats in who.items():
             several = not isinstance(seats, int)
-            facts[role] = self.names(seats) if several else self.name(seats)
+            facts[role] = self.join_names(seats) if several else self.format_name(seats)
             if self.reader is not None and self.reader in (seats if several else (seats,)):
                 you = role
         return self.say(key, you=you, **facts)
@@ -118,31 +127,31 @@ class Scene(Struct, frozen=True):
         own = self.reader is not None and getattr(event, "seat", None) == self.reader
         return own and not getattr(event, "by_clock", False)
 
-    def awaited(self, seats: Sequence[Seat]) -> str:
-        """Those of them for whom the others wait: the people, where there are any."""
+    def join_awaited(self, seats: Sequence[Seat]) -> str:
+        """Join the names of the awaited seats: the people's, where there are any."""
         people = [seat for seat in seats if not self.players[seat].computer]
-        return self.names(people or seats)
+        return self.join_names(people or seats)
 
-    def listing(self, parts: Sequence[str]) -> str:
+    def join_list(self, parts: Sequence[str]) -> str:
         if len(parts) < 2:
             return "".join(parts)
         return self.say("list", head=", ".join(parts[:-1]), tail=parts[-1])
 
-    def time(self, actor: Actor) -> str:
-        """When this actor's time ends as Discord's own live time stamp; empty: no clock runs."""
+    def format_deadline(self, actor: Actor) -> str:
+        """Return the end of this actor's time as Discord's live timestamp; "": no clock runs."""
         due = self.due.get(actor)
         if due is None:
             return ""
         return self.say("time-slow" if self.slow else "time", stamp=round(due / 1000))
 
-    def soonest(self, actors: Sequence[Actor], own: Seat | None) -> str:
-        """Return when their time ends: one's own, where one is among them, else the first's."""
+    def format_first_deadline(self, actors: Sequence[Actor], own: Seat | None) -> str:
+        """Return when their time ends: the reader's own if it is among them, else the first."""
         if own is not None and own in actors:
-            return self.time(own)
+            return self.format_deadline(own)
         clocks = [(self.due[actor], actor) for actor in actors if actor in self.due]
-        return self.time(min(clocks)[1]) if clocks else ""
+        return self.format_deadline(min(clocks)[1]) if clocks else ""
 
-    def button(
+    def build_button(
         self,
         label: str,
         verb: str,
@@ -152,36 +161,42 @@ class Scene(Struct, frozen=True):
         style: Style = Style.secondary,
         emoji: str | None = None,
     ) -> ui.Button[Any]:
-        pressed = Pressed(self.table, verb, arg, decision)
+        pressed = TablePress(self.table, verb, arg, decision)
         return ui.Button(style=style, label=label, custom_id=str(pressed), emoji=emoji)
 
-    def label_with_name(self, key: str, seat: Seat) -> str:
+    def build_label_with_name(self, key: str, seat: Seat) -> str:
         """Return a button's label in which this seat's name is cut to what a phone shows."""
         name = self.players[seat].name
         excess = len(self.say(key, name=name)) - SHOWN_LABEL_CHARACTERS
-        return self.say(key, name=shortened(name, excess))
+        return self.say(key, name=shorten_name(name, excess))
 
-    def go_on(self, decision: str) -> list[ui.Button[Any]]:
-        """For whoever has seen what lies open; a slow table goes on by itself."""
+    def build_continue_buttons(self, decision: str) -> list[ui.Button[Any]]:
+        """Return the button that goes on from a reveal; none at a slow table.
+
+        A slow table goes on by itself.
+        """
         if self.slow:
             return []
         label = self.say("button-continue")
-        return [self.button(label, "do", "continue", decision, style=Style.primary)]
+        return [self.build_button(label, "do", "continue", decision, style=Style.primary)]
 
-    def waiting(self, seats: Sequence[Seat]) -> str:
+    def describe_waiting(self, seats: Sequence[Seat]) -> str:
         """Say who has yet to see what lies open; a slow table waits for nobody."""
-        time = next((time for seat in seats if (time := self.time(seat))), "")
+        time = next((time for seat in seats if (time := self.format_deadline(seat))), "")
         if self.slow:
             return self.say("reveal-slow", time=time)
-        return self.say("reveal-waiting", names=self.awaited(seats), time=time)
+        return self.say("reveal-waiting", names=self.join_awaited(seats), time=time)
 
-    def back(self, away: Collection[Seat], seat: Seat | None) -> list[ui.Item[Any]]:
-        """For who is away: on this seat's message, or on everybody's (None)."""
+    def build_return_buttons(self, away: Collection[Seat], seat: Seat | None) -> list[ui.Item[Any]]:
+        """Return the button for players who are away.
+
+        On this seat's message, or on everybody's (None).
+        """
         if not (away if seat is None else seat in away):
             return []
-        return [self.button(self.say("button-back"), "do", "return", emoji="👋")]
+        return [self.build_button(self.say("button-back"), "do", "return", emoji="👋")]
 
-    def select(
+    def build_select(
         self,
         options: list[discord.SelectOption],
         verb: str,
@@ -190,9 +205,9 @@ class Scene(Struct, frozen=True):
         *,
         placeholder: str = "",
     ) -> ui.Select[Any]:
-        """A select whose values are added to the argument."""
+        """Return a select whose values are added to the argument."""
         return ui.Select(
-            custom_id=str(Pressed(self.table, verb, arg, decision)),
+            custom_id=str(TablePress(self.table, verb, arg, decision)),
             placeholder=placeholder or None,
             options=options,
         )
@@ -201,19 +216,20 @@ class Scene(Struct, frozen=True):
 Row = Sequence[ui.Item[Any]]
 
 
-class Layout(Struct, frozen=True):
-    """One message: a picture (drawn when asked, off the event loop), texts, rows of components.
+class MessageLayout(Struct, frozen=True):
+    """Layout of one message: a picture, texts, rows of components.
 
-    A private message is posted anew, so that its owner is notified, when `key` changes.
+    The picture is drawn when asked, off the event loop. A private message is posted anew, so that
+    its owner is notified, when `key` changes.
     """
 
     texts: Sequence[str]
     rows: Sequence[Row] = ()
-    draw: Callable[[], Picture] | None = None
+    draw: Callable[[], EncodedPicture] | None = None
     key: str = ""
 
 
-def panel_button(
+def build_panel_button(
     label: str,
     panel: str,
     arg: str = "",
@@ -222,44 +238,46 @@ def panel_button(
     style: Style = Style.secondary,
     disabled: bool = False,
 ) -> ui.Button[Any]:
-    """Return the button that presses a panel (see `OnPanel`)."""
-    pressed = str(OnPanel(panel, arg))
+    """Return the button that presses a panel (see `PanelPress`)."""
+    pressed = str(PanelPress(panel, arg))
     return ui.Button(
         style=style, label=label or None, custom_id=pressed, emoji=emoji, disabled=disabled
     )
 
 
-def panel_select(
+def build_panel_select(
     options: Sequence[discord.SelectOption], panel: str, arg: str = ""
 ) -> ui.Select[Any]:
     """Return the select whose choice presses a panel."""
-    return ui.Select(custom_id=str(OnPanel(panel, arg)), options=list(options))
+    return ui.Select(custom_id=str(PanelPress(panel, arg)), options=list(options))
 
 
-def components(
-    layout: Layout, picture: Picture | None, emojis: Emojis | None = None
+def build_layout_view(
+    layout: MessageLayout, picture: EncodedPicture | None, emojis: Emojis | None = None
 ) -> ui.LayoutView:
-    """The layout as Components V2, no two of its controls with the same custom_id, and with these
-    emoji of the application. Output only: presses go through the one router."""
+    """Return the layout as Components V2, with these emoji of the application.
+
+    No two of its controls have the same custom_id. Output only: presses go through the one router.
+    """
     emojis = emojis or {}
     view = ui.LayoutView(timeout=None)
-    box: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
+    box: ui.Container[Any] = ui.Container(accent_colour=ACCENT_COLOUR)
     if picture:
         item = discord.MediaGalleryItem(
             f"attachment://{picture.filename}", description=cut_alt(picture.alt)
         )
         box.add_item(ui.MediaGallery(item))
-    for text in in_texts(layout.texts, emojis):
+    for text in resolve_texts(layout.texts, emojis):
         if text:
             box.add_item(ui.TextDisplay(text))
     seen = Counter[str]()
     for row in layout.rows:
-        items = [sent(item, emojis) for item in row]
+        items = [resolve_component(item, emojis) for item in row]
         for item in items:
             if isinstance(item, ui.Button | ui.Select) and item.custom_id:
                 seen[item.custom_id] += 1
                 if (times := seen[item.custom_id]) > 1:
-                    item.custom_id = again(item.custom_id, times)
+                    item.custom_id = add_repeat_mark(item.custom_id, times)
         if items:
             box.add_item(ui.ActionRow(*items))
     view.add_item(box)

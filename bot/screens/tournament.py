@@ -1,4 +1,4 @@
-"""Tournaments as messages: the announcement, standings, tables, and the sentences around them."""
+"""Tournaments as messages: the announcement, and the sentences around them."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -7,54 +7,56 @@ from typing import Any
 from discord import ui
 
 from bot.screens import tournament_pictures as pictures
-from bot.screens.scene import Layout, Row, Style, plain
+from bot.screens.scene import MessageLayout, Row, Style, escape_markdown
 from bot.screens.tournament_scene import PANEL, TournamentScene
 from bot.texts import Say
 from bot.tournaments import registration, rounds, rows, standings
 from bot.tournaments.moments import MINUTE_MS
-from bot.tournaments.plan import BONUS_TABLES, Stage, stages
+from bot.tournaments.plan import MAX_BONUS_TABLES, RoundStage, plan_stages
 from bot.tournaments.rows import Number
-from bot.tournaments.standings import Line
-from bot.tournaments.tournament import Entrant, Round, Tournament
-from engines.core import Illegal
-from renderers.picture import Picture
+from bot.tournaments.standings import StandingsLine
+from bot.tournaments.tournament import PlayedRound, TournamentEntrant, TournamentState
+from engines.core import IllegalActionError
+from renderers.picture import EncodedPicture
 
 __all__ = ["PANEL", "TournamentScene"]
 
-LETTERS = 1900
+MAX_MESSAGE_LETTERS = 1900
 """Letters of a whole message: a reader scrolls past more."""
-LONGEST = 700
+MAX_LIST_LETTERS = 700
 """Letters of the longest list of names."""
-BRIEF = 200
+MAX_BRIEF_LIST_LETTERS = 200
 """Letters of a list beside a picture that shows the same, and of the referees' names."""
-AROUND = 100
+LIST_SENTENCE_LETTERS = 100
 """Letters of the sentence around a list of names."""
-PODIUM = 3
-ABOUT_MINUTES = 5
-"""How exactly is told how long a tournament takes."""
-DIGITS = 32
-"""Of the 64 of a fingerprint or salt so many are shown: to find two secrets that share them takes
-some 2^64 tries. The export has them all."""
+PODIUM_LINES = 3
+DURATION_STEP_MINUTES = 5
+"""Step in minutes to which the duration of a tournament is rounded."""
+SHOWN_HEX_DIGITS = 32
+"""Digits shown of the 64 of a fingerprint or salt.
+
+To find two secrets that share them takes some 2^64 tries. The export has them all.
+"""
 
 
 # --- the announcement ----------------------------------------------------------------------------
 
 
-def announcement(scene: TournamentScene) -> Layout:
-    """The message that everybody sees, in each phase."""
+def build_announcement(scene: TournamentScene) -> MessageLayout:
+    """Return the message that everybody sees, in each phase."""
     match scene.tournament.phase:
         case "open":
-            return _open(scene)
+            return _build_open(scene)
         case "checkin":
-            return _checkin(scene)
+            return _build_check_in(scene)
         case "play":
-            return _play(scene)
+            return _build_running(scene)
         case "over":
-            return _over(scene)
+            return _build_over(scene)
 
 
-def event(t: Tournament, channel_id: int, say: Say) -> str:
-    """What its scheduled event says of it, the same for good: times can move."""
+def describe_scheduled_event(t: TournamentState, channel_id: int, say: Say) -> str:
+    """Describe the tournament for its scheduled event, without times, which can move."""
     return say(
         "tournament-event",
         game=say(f"{t.chosen.game}-title"),
@@ -64,113 +66,136 @@ def event(t: Tournament, channel_id: int, say: Say) -> str:
     )
 
 
-def begun(t: Tournament) -> int:
-    """How many parts of it have begun, after which its message is shown anew: each round once its
-    tables are open, and the end."""
-    opened = sum(all(board.table_id or board.over for board in each.boards) for each in t.rounds)
+def count_begun_parts(t: TournamentState) -> int:
+    """Count the parts of it that have begun, after each of which its message is posted anew.
+
+    A round counts once its tables are open, and so does the end.
+    """
+    opened = sum(all(board.table_id or board.is_over for board in each.boards) for each in t.rounds)
     return opened + (t.phase == "over")
 
 
-def _open(scene: TournamentScene) -> Layout:
+def _build_open(scene: TournamentScene) -> MessageLayout:
     t, say = scene.tournament, scene.say
-    listed, admitted = t.listed(), t.admitted()
+    listed, admitted = t.list_entrants(), t.list_admitted()
     reserves = [e for e in listed if e not in admitted]
-    enough = len(admitted) >= rows.seats(t.chosen)[0]
+    enough = len(admitted) >= rows.list_table_sizes(t.chosen)[0]
     texts = [
-        scene.title(),
+        scene.format_title(),
         say("tournament-times", closes=t.closes_at // 1000, starts=t.starts_at // 1000),
         say("tournament-listed", count=len(admitted), capacity=t.chosen.capacity),
-        how(scene),
-        plan(scene, len(admitted)) if enough else "",
-        _foot(scene),
+        describe_tournament(scene),
+        describe_plan(scene, len(admitted)) if enough else "",
+        _format_fingerprint(scene),
     ]
-    room = _room(texts, 2)
-    lists = [scene.names((e.number for e in admitted), room)]
+    room = _compute_list_room(texts, 2)
+    lists = [scene.join_entrants((e.number for e in admitted), room)]
     if reserves:
-        names = scene.names((e.number for e in reserves), room)
+        names = scene.join_entrants((e.number for e in reserves), room)
         lists.append(say("tournament-reserves", names=names))
     texts[3:3] = lists
-    buttons = _list_buttons(scene, "button-enter", "enter")
-    return Layout(texts, [buttons], partial(pictures.poster, scene))
+    buttons = _build_list_buttons(scene, "button-enter", "enter")
+    return MessageLayout(texts, [buttons], partial(pictures.draw_poster, scene))
 
 
-def _checkin(scene: TournamentScene) -> Layout:
+def _build_check_in(scene: TournamentScene) -> MessageLayout:
     t, say = scene.tournament, scene.say
-    admitted = t.admitted()
-    there = [e for e in t.listed() if e.checked_in is not None]
+    admitted = t.list_admitted()
+    there = [e for e in t.list_entrants() if e.checked_in is not None]
     missing = [e for e in admitted if e.checked_in is None]
-    reserves = [e for e in t.listed() if e not in admitted and e.checked_in is None]
+    reserves = [e for e in t.list_entrants() if e not in admitted and e.checked_in is None]
     by_hand = sum(not e.private for e in there)
     texts = [
-        scene.title(),
+        scene.format_title(),
         say("tournament-checkin", starts=t.starts_at // 1000),
-        how(scene),
+        describe_tournament(scene),
         say("tournament-by-hand", count=by_hand) if by_hand else "",
-        plan(scene, len(registration.field(t))),
-        _foot(scene),
+        describe_plan(scene, len(registration.list_starters(t))),
+        _format_fingerprint(scene),
     ]
-    room = _room(texts, 3)
-    lists = [say("tournament-there", count=len(there), names=scene.names(_numbers(there), room))]
+    room = _compute_list_room(texts, 3)
+    lists = [
+        say(
+            "tournament-there",
+            count=len(there),
+            names=scene.join_entrants(_list_numbers(there), room),
+        )
+        if there
+        else say("tournament-there-none")
+    ]
     if missing:
-        lists.append(say("tournament-missing", names=scene.names(_numbers(missing), room)))
+        lists.append(
+            say("tournament-missing", names=scene.join_entrants(_list_numbers(missing), room))
+        )
     if reserves:
-        lists.append(say("tournament-reserves", names=scene.names(_numbers(reserves), room)))
+        lists.append(
+            say("tournament-reserves", names=scene.join_entrants(_list_numbers(reserves), room))
+        )
     texts[3:3] = lists
-    buttons = _list_buttons(scene, "button-checkin", "checkin")
-    return Layout(texts, [buttons], partial(pictures.poster, scene))
+    buttons = _build_list_buttons(scene, "button-checkin", "checkin")
+    return MessageLayout(texts, [buttons], partial(pictures.draw_poster, scene))
 
 
-def _numbers(entrants: Sequence[Entrant]) -> list[Number]:
+def _list_numbers(entrants: Sequence[TournamentEntrant]) -> list[Number]:
     return [entrant.number for entrant in entrants]
 
 
-def _room(texts: Sequence[str], lists: int) -> int:
-    """How long each of so many lists of names beside these texts may be."""
-    return max(0, min(LONGEST, (LETTERS - sum(map(len, texts))) // lists - AROUND))
+def _compute_list_room(texts: Sequence[str], lists: int) -> int:
+    """Return how many characters each of `lists` lists of names beside these texts may have."""
+    return max(
+        0,
+        min(
+            MAX_LIST_LETTERS,
+            (MAX_MESSAGE_LETTERS - sum(map(len, texts))) // lists - LIST_SENTENCE_LETTERS,
+        ),
+    )
 
 
-def _list_buttons(scene: TournamentScene, label: str, verb: str) -> Row:
+def _build_list_buttons(scene: TournamentScene, label: str, verb: str) -> Row:
     return [
-        scene.button(label, verb, style=Style.success),
-        scene.button("button-reserve", "reserve"),
-        scene.button("button-strike", "strike"),
+        scene.build_button(label, verb, style=Style.success),
+        scene.build_button("button-reserve", "reserve"),
+        scene.build_button("button-strike", "strike"),
     ]
 
 
-def _play(scene: TournamentScene) -> Layout:
+def _build_running(scene: TournamentScene) -> MessageLayout:
     t, say = scene.tournament, scene.say
-    texts = [scene.title(), *_round(scene)]
+    texts = [scene.format_title(), *_describe_round(scene)]
     due = t.wakes_at
-    if due is not None and not rounds.finished(t):
+    if due is not None and not rounds.is_finished(t):
         texts.append(say("tournament-next", when=due // 1000))
-    return Layout(texts, [_looks(scene)], _picture(scene))
+    return MessageLayout(texts, [_build_look_buttons(scene)], _choose_picture(scene))
 
 
-def _picture(scene: TournamentScene) -> Callable[[], Picture] | None:
-    """The bracket of a knockout; else the standings, in the first round its tables."""
+def _choose_picture(scene: TournamentScene) -> Callable[[], EncodedPicture] | None:
+    """Return how to draw the bracket of a knockout, else the standings or tables.
+
+    The tables are drawn in the first round until it is over.
+    """
     t = scene.tournament
     if t.round is None:
         return None
     if t.chosen.format.kind == "knockout":
-        return partial(pictures.bracket, scene)
-    if t.phase == "over" or len(t.rounds) > 1 or t.round.over:
-        return partial(pictures.standings_page, scene, 0)
-    return partial(pictures.tables_page, scene, 0)
+        return partial(pictures.draw_bracket, scene)
+    if t.phase == "over" or len(t.rounds) > 1 or t.round.is_over:
+        return partial(pictures.draw_standings_page, scene, 0)
+    return partial(pictures.draw_tables_page, scene, 0)
 
 
-def _round(scene: TournamentScene) -> list[str]:
-    """What is going on in the running round, and what a player has to know."""
+def _describe_round(scene: TournamentScene) -> list[str]:
+    """Describe the running round, and what a player has to know."""
     t, say = scene.tournament, scene.say
     round_ = t.round
     if round_ is None:
         return [say("tournament-drawing")]
-    over = sum(board.over for board in round_.boards)
-    title = scene.round_title(len(t.rounds) - 1)
+    over = sum(board.is_over for board in round_.boards)
+    title = scene.format_round_title(len(t.rounds) - 1)
     count = len(round_.boards)
     key = "tournament-round" if count > 1 else "tournament-round-one"
     texts = [say(key, title=title, tables=count, over=over)]
-    texts.append(_onward(scene, round_))
-    if not round_.over:
+    texts.append(_describe_round_prize(scene, round_))
+    if not round_.is_over:
         texts.append(say("tournament-where"))
     told_apart = (
         ("tournament-moved-up", round_.moved_up),
@@ -179,7 +204,7 @@ def _round(scene: TournamentScene) -> list[str]:
         ("tournament-byes", round_.byes),
     )
     texts += [
-        say(key, names=scene.names(numbers, BRIEF), count=len(numbers))
+        say(key, names=scene.join_entrants(numbers, MAX_BRIEF_LIST_LETTERS), count=len(numbers))
         for key, numbers in told_apart
         if numbers
     ]
@@ -188,15 +213,15 @@ def _round(scene: TournamentScene) -> list[str]:
         texts.append(
             say(
                 "tournament-broken",
-                tables=scene.listed([str(each) for each in broken], BRIEF),
+                tables=scene.join_names([str(each) for each in broken], MAX_BRIEF_LIST_LETTERS),
                 count=len(broken),
             )
         )
     return texts
 
 
-def _onward(scene: TournamentScene, round_: Round) -> str:
-    """What there is to win in this round."""
+def _describe_round_prize(scene: TournamentScene, round_: PlayedRound) -> str:
+    """Say what there is to win in this round."""
     t, say = scene.tournament, scene.say
     if t.chosen.format.kind != "knockout":
         return say("tournament-onward-last" if round_.final else "tournament-onward-points")
@@ -205,45 +230,57 @@ def _onward(scene: TournamentScene, round_: Round) -> str:
     return say("tournament-onward", through=t.chosen.format.through)
 
 
-def _over(scene: TournamentScene) -> Layout:
+def _build_over(scene: TournamentScene) -> MessageLayout:
     t, say = scene.tournament, scene.say
     if t.cancelled:
-        reason = say("tournament-too-few-came") if t.reason == "few" else plain(t.reason)
-        return Layout(
-            [scene.title(), say("tournament-cancelled", reason=reason), _checkable(scene)]
+        reason = say("tournament-too-few-came") if t.reason == "few" else escape_markdown(t.reason)
+        return MessageLayout(
+            [
+                scene.format_title(),
+                say("tournament-cancelled", reason=reason),
+                _describe_check(scene),
+            ]
         )
-    best = standings.champion(t)
+    best = standings.find_champion(t)
     texts = [
-        scene.title(),
-        say("tournament-champion", name=scene.name(best)) if best is not None else "",
-        "\n".join(_line(scene, line) for line in standings.standings(t)[:PODIUM]),
-        _checkable(scene),
+        scene.format_title(),
+        say("tournament-champion", name=scene.format_entrant(best)) if best is not None else "",
+        "\n".join(
+            _format_standings_line(scene, line)
+            for line in standings.rank_entrants(t)[:PODIUM_LINES]
+        ),
+        _describe_check(scene),
     ]
-    return Layout(texts, [_looks(scene)], _picture(scene))
+    return MessageLayout(texts, [_build_look_buttons(scene)], _choose_picture(scene))
 
 
-def _looks(scene: TournamentScene) -> Row:
+def _build_look_buttons(scene: TournamentScene) -> Row:
     row = [
-        scene.button("button-standings", "standings", "0", style=Style.primary),
-        scene.button("button-tables", "tables", "0"),
+        scene.build_button("button-standings", "standings", "0", style=Style.primary),
+        scene.build_button("button-tables", "tables", "0"),
     ]
     if scene.tournament.phase == "play":
-        row.insert(0, scene.button("button-my-table", "mine", style=Style.success))
+        row.insert(0, scene.build_button("button-my-table", "mine", style=Style.success))
     return row
 
 
-def how(scene: TournamentScene) -> str:
-    """How it is played: format, options, prizes, who judges."""
+def describe_tournament(scene: TournamentScene) -> str:
+    """Describe format, options, prizes and judges."""
     t, say = scene.tournament, scene.say
-    referees = scene.listed([scene.person(user_id) for user_id in sorted(t.referees)], BRIEF)
-    lines = [*played(scene), say("tournament-organiser", name=scene.person(t.organiser))]
+    referees = scene.join_names(
+        [scene.format_person(user_id) for user_id in sorted(t.referees)], MAX_BRIEF_LIST_LETTERS
+    )
+    lines = [
+        *describe_format(scene),
+        say("tournament-organiser", name=scene.format_person(t.organiser)),
+    ]
     if referees:
         lines.append(say("tournament-referees", names=referees, count=len(t.referees)))
     return "\n".join(lines)
 
 
-def played(scene: TournamentScene) -> list[str]:
-    """Tell how it is played: format, conditions, prizes, options."""
+def describe_format(scene: TournamentScene) -> list[str]:
+    """Describe how it is played: format, conditions, prizes, options."""
     t, say = scene.tournament, scene.say
     setup = t.chosen
     form = setup.format
@@ -257,13 +294,13 @@ def played(scene: TournamentScene) -> list[str]:
     ]
     if form.kind == "knockout" and form.surplus != "short":
         lines.append(say(f"tournament-surplus-{form.surplus}"))
-    if setup.conditional:
-        lines.append(say("tournament-conditions-are", conditions=conditions(t, say)))
+    if setup.has_conditions:
+        lines.append(say("tournament-conditions-are", conditions=format_conditions(t, say)))
     if form.bonus:
-        most, tables = form.bonus * (BONUS_TABLES - 1), BONUS_TABLES
+        most, tables = form.bonus * (MAX_BONUS_TABLES - 1), MAX_BONUS_TABLES
         lines.append(say("tournament-bonus", bonus=form.bonus, tables=tables, most=most))
     if setup.prizes:
-        amounts = " · ".join(scene.amount(prize) for prize in setup.prizes)
+        amounts = " · ".join(scene.format_amount(prize) for prize in setup.prizes)
         lines.append(say("tournament-prizes", prizes=amounts))
     if setup.options:
         options = [
@@ -275,50 +312,55 @@ def played(scene: TournamentScene) -> list[str]:
     return lines
 
 
-def plan(scene: TournamentScene, people: int) -> str:
-    """How the rounds would be with so many people, before anybody has played."""
+def describe_plan(scene: TournamentScene, people: int) -> str:
+    """Describe the rounds for so many people, before anybody has played."""
     t, say = scene.tournament, scene.say
     try:
-        made = stages(t.chosen.format, rows.seats(t.chosen), people)
-    except Illegal:
-        least = rows.seats(t.chosen)[0]
+        stages = plan_stages(t.chosen.format, rows.list_table_sizes(t.chosen), people)
+    except IllegalActionError:
+        least = rows.list_table_sizes(t.chosen)[0]
         return say("tournament-plan-few", least=least)
     if t.chosen.format.kind != "knockout":
-        made = made[:1]
+        stages = stages[:1]
     heading = say("tournament-plan", people=people)
-    if len(made) == 1:
-        return f"{heading} {_tables(scene, made[0])}"
-    return "\n".join([heading, *(_stage(scene, stage) for stage in made)])
+    if len(stages) == 1:
+        return f"{heading} {_format_stage_tables(scene, stages[0])}"
+    return "\n".join([heading, *(_format_stage(scene, stage) for stage in stages)])
 
 
-def foreseen(scene: TournamentScene, people: int, game_minutes: int | None) -> str:
-    """Tell in one line what so many people make of it, and how long that takes where a game takes
-    about so many minutes. Raises `Illegal` for too few."""
+def describe_forecast(scene: TournamentScene, people: int, game_minutes: int | None) -> str:
+    """Describe in one line the rounds for so many people, and how long they take.
+
+    The duration is told where a game takes about `game_minutes`. Raises `IllegalActionError` for
+    too few.
+    """
     t, say = scene.tournament, scene.say
     setup = t.chosen
-    made = stages(setup.format, rows.seats(setup), people)
+    stages = plan_stages(setup.format, rows.list_table_sizes(setup), people)
     if setup.format.kind == "knockout":
-        told = " → ".join(_tables(scene, stage) for stage in made)
+        text = " → ".join(_format_stage_tables(scene, stage) for stage in stages)
     else:
-        told = say("draft-all-rounds", rounds=len(made), tables=_tables(scene, made[0]))
+        text = say(
+            "draft-all-rounds", rounds=len(stages), tables=_format_stage_tables(scene, stages[0])
+        )
     if game_minutes is None or setup.clock != "live":
-        return told
+        return text
     between = max(game_minutes + setup.rest_ms // MINUTE_MS, setup.every_ms // MINUTE_MS)
-    lasts = game_minutes + between * (len(made) - 1)
-    hours, minutes = divmod(ABOUT_MINUTES * round(lasts / ABOUT_MINUTES), 60)
-    return f"{told} · {say('draft-lasts', hours=hours, minutes=minutes)}"
+    lasts = game_minutes + between * (len(stages) - 1)
+    hours, minutes = divmod(DURATION_STEP_MINUTES * round(lasts / DURATION_STEP_MINUTES), 60)
+    return f"{text} · {say('draft-lasts', hours=hours, minutes=minutes)}"
 
 
-def _stage(scene: TournamentScene, stage: Stage) -> str:
+def _format_stage(scene: TournamentScene, stage: RoundStage) -> str:
     return scene.say(
         "tournament-plan-line",
         number=stage.number,
         people=stage.entrants,
-        tables=_tables(scene, stage),
+        tables=_format_stage_tables(scene, stage),
     )
 
 
-def _tables(scene: TournamentScene, stage: Stage) -> str:
+def _format_stage_tables(scene: TournamentScene, stage: RoundStage) -> str:
     """Tell how many tables of what size a round has, and who has no part in it."""
     say = scene.say
     sizes = sorted(set(stage.tables), reverse=True)
@@ -339,23 +381,25 @@ def _tables(scene: TournamentScene, stage: Stage) -> str:
     return ", ".join([tables, *notes])
 
 
-def _foot(scene: TournamentScene) -> str:
+def _format_fingerprint(scene: TournamentScene) -> str:
     t, say = scene.tournament, scene.say
     codes = (t.commitment, t.salt) if t.salt else (t.commitment,)
-    return say("chance-fingerprint", code=" ".join(f"`{each[:DIGITS]}`" for each in codes))
+    return say(
+        "chance-fingerprint", code=" ".join(f"`{each[:SHOWN_HEX_DIGITS]}`" for each in codes)
+    )
 
 
-def _checkable(scene: TournamentScene) -> str:
+def _describe_check(scene: TournamentScene) -> str:
     return scene.say("tournament-checkable") if scene.tournament.lots else ""
 
 
-def _line(scene: TournamentScene, line: Line) -> str:
-    note = scene.note(scene.tournament.entrants[line.number])
+def _format_standings_line(scene: TournamentScene, line: StandingsLine) -> str:
+    note = scene.format_note(scene.tournament.entrants[line.number])
     return scene.say(
         "tournament-line-noted" if note else "tournament-line",
         place=line.place or 0,
-        name=scene.name(line.number),
-        score=scene.score(line),
+        name=scene.format_entrant(line.number),
+        score=scene.format_score(line),
         note=note,
     )
 
@@ -363,58 +407,68 @@ def _line(scene: TournamentScene, line: Line) -> str:
 # --- sentences -----------------------------------------------------------------------------------
 
 
-def conditions(t: Tournament, say: Say) -> str:
-    """What entrants confirm; empty where that is nothing."""
+def format_conditions(t: TournamentState, say: Say) -> str:
+    """Return what entrants confirm; empty where that is nothing."""
     age = say("tournament-age", age=t.chosen.age) if t.chosen.age else ""
-    return " · ".join(each for each in (age, plain(t.chosen.conditions)) if each)
+    return " · ".join(each for each in (age, escape_markdown(t.chosen.conditions)) if each)
 
 
-def confirm_button(t: Tournament, verb: str, say: Say) -> ui.Item[Any]:
-    """Stands below the question whether somebody fulfils the conditions."""
-    return TournamentScene(t, {}, say).button("button-confirm", verb, "yes", style=Style.success)
+def build_confirm_button(t: TournamentState, verb: str, say: Say) -> ui.Item[Any]:
+    """Return the button below the question whether an entrant fulfils the conditions."""
+    return TournamentScene(t, {}, say).build_button(
+        "button-confirm", verb, "yes", style=Style.success
+    )
 
 
-def entered(t: Tournament, user_id: int, say: Say) -> str:
-    """What somebody is told who has just put himself down: whether he plays, or is a reserve."""
-    entrant, admitted = t.entrant(user_id), t.admitted()
-    name = plain(t.title)
+def build_leave_button(t: TournamentState, say: Say) -> ui.Item[Any]:
+    """Return the button below the question whether an entrant leaves for good."""
+    scene = TournamentScene(t, {}, say)
+    return scene.build_button("button-leave-sure", "withdraw", "yes", style=Style.danger)
+
+
+def describe_entry(t: TournamentState, user_id: int, say: Say) -> str:
+    """Tell a new entrant whether they play, or are a reserve."""
+    entrant, admitted = t.find_entrant(user_id), t.list_admitted()
+    name = escape_markdown(t.title)
     when = (t.closes_at if t.phase == "open" else t.starts_at) // 1000
     if t.phase == "play":
         return say("tournament-reserve-now", name=name)
     if entrant in admitted:
         return say("tournament-entered", name=name, when=when)
-    reserves = [each.user_id for each in t.listed() if each not in admitted]
+    reserves = [each.user_id for each in t.list_entrants() if each not in admitted]
     facts = {"name": name, "place": 1 + reserves.index(user_id), "capacity": t.chosen.capacity}
     if len(admitted) >= t.chosen.capacity:
         return say("tournament-reserved-full", **facts)
-    told = [say("tournament-reserved", **facts)]
-    told += [say("tournament-reserved-place")] if t.phase == "open" else []
-    return " ".join(told)
+    lines = [say("tournament-reserved", **facts)]
+    lines += [say("tournament-reserved-place")] if t.phase == "open" else []
+    return " ".join(lines)
 
 
-def check_in_call(t: Tournament, say: Say) -> str:
-    """What everybody on the list is told when check-in opens."""
-    return say("tournament-call-checkin", name=plain(t.title), starts=t.starts_at // 1000)
+def describe_check_in_reminder(t: TournamentState, say: Say) -> str:
+    """Return the reminder to everybody on the list that check-in is open."""
+    return say("tournament-call-checkin", name=escape_markdown(t.title), starts=t.starts_at // 1000)
 
 
-def check_in_button(t: Tournament, say: Say) -> ui.Item[Any]:
-    """Stands below that call."""
-    return TournamentScene(t, {}, say).button("button-checkin", "checkin", style=Style.success)
+def build_check_in_button(t: TournamentState, say: Say) -> ui.Item[Any]:
+    """Return the button below that reminder."""
+    return TournamentScene(t, {}, say).build_button(
+        "button-checkin", "checkin", style=Style.success
+    )
 
 
-def table_call(t: Tournament, board: int, say: Say) -> str:
-    """What the people of a table are told when it is opened."""
+def describe_table_opening(t: TournamentState, board: int, say: Say) -> str:
+    """Return the reminder to the people of a table that it is open."""
     scene = TournamentScene(t, {}, say)
     return say(
         "tournament-call-table",
-        name=plain(t.title),
-        title=scene.round_title(len(t.rounds) - 1),
+        name=escape_markdown(t.title),
+        title=scene.format_round_title(len(t.rounds) - 1),
         board=board + 1,
     )
 
 
-def thread_name(t: Tournament, board: int, say: Say) -> str:
-    """What a table's thread is called."""
+def format_thread_name(t: TournamentState, board: int, say: Say) -> str:
+    """Return the name of a table's thread."""
     scene = TournamentScene(t, {}, say)
-    title = scene.round_title(len(t.rounds) - 1)
+    title = scene.format_round_title(len(t.rounds) - 1)
     return say("tournament-thread", name=t.title, title=title, board=board + 1)

@@ -5,30 +5,32 @@ from typing import Any
 
 from discord import ui
 
-from bot.screens import SCREENS
-from bot.screens.scene import Layout, Row, Style, panel_button
+from bot.screens import GAME_SCREENS
+from bot.screens.scene import MessageLayout, Row, Style, build_panel_button
 from bot.texts import Say
 from renderers import welcome as pictures
 
-OPEN, SETTINGS = "open", "set-up"
-"""The panels of the buttons that open a table of a game, and the settings."""
-IN_ROW = 5
+OPEN_PANEL, SETTINGS_PANEL = "open", "set-up"
+"""Panels of the buttons that open a table of a game, and the settings."""
+BUTTONS_PER_ROW = 5
 """Buttons that Discord takes in one row."""
 
 
-def welcome(say: Say) -> Layout:
+def build_welcome(say: Say) -> MessageLayout:
     """Lay out a button for each game, and one for the settings."""
-    tiles: list[pictures.Tile] = []
+    tiles: list[pictures.GameTile] = []
     buttons: list[ui.Button[Any]] = []
-    for game, screen in SCREENS.items():
+    for game, screen in GAME_SCREENS.items():
         title = say(f"{game}-title")
         options = next(iter(screen.rules.editions.values()))
-        tiles.append(pictures.Tile(title, screen.emblem(options)))
-        buttons.append(panel_button(title, OPEN, game, style=Style.primary))
-    settings = panel_button(say("button-settings"), SETTINGS, emoji="⚙️")
-    rows: list[Row] = [buttons[at : at + IN_ROW] for at in range(0, len(buttons), IN_ROW)]
-    return Layout(
-        [say("welcome-title", games=len(SCREENS)), say("welcome-told")],
+        tiles.append(pictures.GameTile(title, screen.get_emblem(options)))
+        buttons.append(build_panel_button(title, OPEN_PANEL, game, style=Style.primary))
+    settings = build_panel_button(say("button-settings"), SETTINGS_PANEL, emoji="⚙️")
+    rows: list[Row] = [
+        buttons[at : at + BUTTONS_PER_ROW] for at in range(0, len(buttons), BUTTONS_PER_ROW)
+    ]
+    return MessageLayout(
+        [say("welcome-title", games=len(GAME_SCREENS)), say("welcome-told")],
         [*rows, [settings]],
-        partial(pictures.welcome, tiles, say),
+        partial(pictures.render_welcome, tiles, say),
     )

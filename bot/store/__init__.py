@@ -1,1 +1,1 @@
-"""What is kept: the log of every table, and what queries need beside it (SQLAlchemy Core)."""
+"""Log of every table, and what queries need beside it (SQLAlchemy Core)."""

@@ -1,5 +1,7 @@
-"""What people have achieved, once for each game in which they did; what counts is the engines'
-affair. The database has them as feats."""
+"""Store the achievements of players, once for each game in which they were earned.
+
+The engines say what counts as one. The table in the database is called feats.
+"""
 
 from collections.abc import Set
 
@@ -7,23 +9,23 @@ from msgspec import Struct
 from sqlalchemy import Connection, func, insert, select
 
 from bot.store import schema
-from bot.store.database import Database
+from bot.store.database import StoreDatabase
 
 _TABLES, _RESULTS, _FEATS = schema.tables.c, schema.results.c, schema.feats.c
 
 Earned = Set[tuple[int, str]]
-"""Who achieved what in one game: person and achievement."""
+"""Achievements of one game: (user id, achievement)."""
 
 
-class Achievement(Struct, frozen=True):
-    """In how many games a person has achieved this."""
+class EarnedAchievement(Struct, frozen=True):
+    """Number of games in which a user has earned this achievement."""
 
     name: str
     count: int
 
 
-def note(connection: Connection, table_id: int, earned: Earned) -> None:
-    """Notes what people have achieved at a finished table, of those for whom it counts."""
+def note_achievements(connection: Connection, table_id: int, earned: Earned) -> None:
+    """Store the achievements of a finished table, of the users for whom it counts."""
     if not earned:
         return
     guild_id, ended_at = (
@@ -48,14 +50,14 @@ def note(connection: Connection, table_id: int, earned: Earned) -> None:
         connection.execute(insert(schema.feats), rows)
 
 
-class Achievements:
-    """Reads what people have achieved."""
+class AchievementStore:
+    """Queries of achievements."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: StoreDatabase) -> None:
         self._database = database
 
-    async def of(self, user_id: int) -> list[Achievement]:
-        """A person's achievements on all servers, what he has done most often first."""
+    async def list_achievements(self, user_id: int) -> list[EarnedAchievement]:
+        """Return a user's achievements on all servers, the most frequent first."""
         times = func.count()
         query = (
             select(_FEATS.feat, times)
@@ -63,4 +65,6 @@ class Achievements:
             .group_by(_FEATS.feat)
             .order_by(times.desc(), _FEATS.feat)
         )
-        return await self._database.read(lambda c: [Achievement(*row) for row in c.execute(query)])
+        return await self._database.run_read(
+            lambda c: [EarnedAchievement(*row) for row in c.execute(query)]
+        )

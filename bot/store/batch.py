@@ -1,5 +1,7 @@
-"""What one transaction writes for one table, and how: rows, the deadlines that they open and close,
-and what queries need."""
+"""Write what one transaction stores for one table.
+
+Rows, the deadlines that they open and close, and what queries need.
+"""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,14 +14,14 @@ from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
-from bot.store.database import insertion
+from bot.store.database import build_insert
 
 Kind = Literal["table", "game", "chance"]
 Phase = Literal["lobby", "play", "over"]
 
 
-class Row(Struct, frozen=True):
-    """One line of a table's log; `payload` is JSON, `at` UTC milliseconds."""
+class LogRow(Struct, frozen=True):
+    """Row of a table's log; `payload` is JSON, `at` UTC milliseconds."""
 
     seq: int
     kind: Kind
@@ -29,8 +31,11 @@ class Row(Struct, frozen=True):
     at: int
 
 
-class Deadline(Struct, frozen=True):
-    """A decision that waits for an actor. `due_at` None: its clock does not run yet."""
+class DecisionDeadline(Struct, frozen=True):
+    """Decision that an actor is awaited for.
+
+    `due_at` None: its clock does not run yet.
+    """
 
     table_id: int
     decision: str
@@ -40,61 +45,66 @@ class Deadline(Struct, frozen=True):
     nudge_at: int | None
 
 
-class Answered(Struct, frozen=True):
-    """Somebody's answer to a question card in a language, as it counts for how difficult it is."""
+class CountedAnswer(Struct, frozen=True):
+    """Answer to a question card in a language, counted for the card's difficulty."""
 
     question: str
     lang: str
     right: bool
+    ruled: bool = False
+    """Judged by a person."""
 
 
 @dataclass(frozen=True, slots=True)
-class Batch:
-    """What one transaction writes for one table."""
+class TableBatch:
+    """Content of one transaction for one table."""
 
     table_id: int
-    rows: Sequence[Row]
+    rows: Sequence[LogRow]
     phase: Phase
     host_id: int
     seats: Sequence[tuple[int | None, str | None]] | None
-    """By seat who sits there, when it changed: a user id, or a computer player's level."""
+    """(user id, computer level) of each seat, when the seating changed."""
     places: Sequence[int] | None = None
     """Places by seat, when the game has just been played to its end."""
     started_at: int | None = None
     ended_at: int | None = None
-    """When this batch starts or ends the game."""
+    """Times at which this batch starts or ends the game (UTC milliseconds)."""
     next_secret: bytes | None = field(default=None, repr=False)
-    """What a rematch will draw from, when this batch ends the game."""
-    opened: Sequence[Deadline] = ()
+    """Secret of the rematch, when this batch ends the game."""
+    opened: Sequence[DecisionDeadline] = ()
     closed: Sequence[tuple[str, str]] = ()
-    """(decision, actor) pairs that are no longer waited for."""
-    answered: Sequence[Answered] = ()
-    """What was answered in a hand of quiz that has just ended."""
+    """(decision, actor) pairs that are no longer awaited."""
+    answered: Sequence[CountedAnswer] = ()
+    """Answers of a hand of quiz that has just ended."""
 
 
-class Taken(Exception):
-    """Nothing was written: the cause is known already, or somebody else took the next number."""
+class SequenceConflictError(Exception):
+    """Raised when the cause is known already or another writer took the next number.
+
+    Nothing was written.
+    """
 
 
 _COLUMNS = schema.deadlines.c
 
-# With every press: built once.
-_LOG, _COUNT = insert(schema.log), insert(schema.causes)
-_GO_ON = (
+# Built once, as they are executed with every press.
+_INSERT_ROWS, _INSERT_CAUSE = insert(schema.log), insert(schema.causes)
+_UPDATE_TABLE = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("of_table"))
     .values(seq=bindparam("last"), phase=bindparam("in_phase"), host_id=bindparam("host"))
 )
-_OPEN = insert(schema.deadlines)
-_CLOSE = delete(schema.deadlines).where(
+_INSERT_DEADLINES = insert(schema.deadlines)
+_DELETE_DEADLINE = delete(schema.deadlines).where(
     _COLUMNS.table_id == bindparam("of_table"),
     _COLUMNS.decision == bindparam("made"),
     _COLUMNS.actor == bindparam("by"),
 )
 
 
-def append(connection: Connection, table_id: int, batch: Batch, cause: str) -> None:
-    """Writes all of it in this transaction. Raises `Taken`."""
+def append_batch(connection: Connection, table_id: int, batch: TableBatch, cause: str) -> None:
+    """Write the whole batch in this transaction. Raises `SequenceConflictError`."""
     last = batch.rows[-1].seq
     rows = [
         {
@@ -108,14 +118,14 @@ def append(connection: Connection, table_id: int, batch: Batch, cause: str) -> N
         }
         for row in batch.rows
     ]
-    # The log and the cause first: they, and they alone, are what two writers contend for.
+    # The log and the cause first: only for these do two writers contend.
     try:
-        connection.execute(_LOG, rows)
-        connection.execute(_COUNT, {"cause": cause, "table_id": table_id, "seq": last})
+        connection.execute(_INSERT_ROWS, rows)
+        connection.execute(_INSERT_CAUSE, {"cause": cause, "table_id": table_id, "seq": last})
     except IntegrityError as error:
-        raise Taken from error
+        raise SequenceConflictError from error
     goes_on = {"of_table": table_id, "last": last, "in_phase": batch.phase, "host": batch.host_id}
-    connection.execute(_GO_ON, goes_on)
+    connection.execute(_UPDATE_TABLE, goes_on)
     times = {
         "started_at": batch.started_at,
         "ended_at": batch.ended_at,
@@ -125,43 +135,51 @@ def append(connection: Connection, table_id: int, batch: Batch, cause: str) -> N
         this = update(schema.tables).where(schema.tables.c.id == table_id)
         connection.execute(this.values(**once))
     if batch.seats is not None:
-        sit(connection, table_id, batch.seats)
+        replace_seats(connection, table_id, batch.seats)
     for seat, place in enumerate(batch.places or ()):
         taken = (schema.seats.c.table_id == table_id, schema.seats.c.seat == seat)
         connection.execute(update(schema.seats).where(*taken).values(place=place))
     if batch.closed:
         closed = [{"of_table": table_id, "made": made, "by": by} for made, by in batch.closed]
-        connection.execute(_CLOSE, closed)
+        connection.execute(_DELETE_DEADLINE, closed)
     if batch.opened:
-        # A new table's number was not known when they were made.
+        # The number of a new table was not known when they were made.
         opened = [asdict(deadline) | {"table_id": table_id} for deadline in batch.opened]
-        connection.execute(_OPEN, opened)
-    _count(connection, batch.answered)
+        connection.execute(_INSERT_DEADLINES, opened)
+    count_answers(connection, batch.answered)
 
 
-def _count(connection: Connection, answered: Sequence[Answered]) -> None:
-    """Adds answers to how often each card was answered. Everybody writes the cards in one order, so
-    that no two tables wait for each other."""
+def count_answers(connection: Connection, answered: Sequence[CountedAnswer]) -> None:
+    """Add answers to the counts of their cards.
+
+    All writers take the cards in the same order, so that no two tables wait for each other.
+    """
     counted = Counter((each.question, each.lang) for each in answered)
     right = Counter((each.question, each.lang) for each in answered if each.right)
+    ruled = Counter((e.question, e.lang) for e in answered if e.right and e.ruled)
     columns = schema.answered.c
     for (question, lang), answers in sorted(counted.items()):
-        row = insertion(connection, schema.answered).values(
-            question=question, lang=lang, answers=answers, right=right[question, lang]
+        row = build_insert(connection, schema.answered).values(
+            question=question,
+            lang=lang,
+            answers=answers,
+            right=right[question, lang],
+            ruled=ruled[question, lang],
         )
         sums = {
             "answers": columns.answers + row.excluded.answers,
             "right": columns.right + row.excluded.right,
+            "ruled": columns.ruled + row.excluded.ruled,
         }
         connection.execute(
             row.on_conflict_do_update(index_elements=["question", "lang"], set_=sums)
         )
 
 
-def sit(
+def replace_seats(
     connection: Connection, table_id: int, seats: Sequence[tuple[int | None, str | None]]
 ) -> None:
-    """These sit at the table, and nobody else."""
+    """Replace the seats of the table by these."""
     connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table_id))
     if seats:
         rows = [

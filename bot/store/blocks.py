@@ -1,58 +1,61 @@
-"""The people whom each person has blocked."""
+"""Store which users each user has blocked."""
 
 from collections.abc import Collection
 
 from sqlalchemy import Connection, delete, func, select
 
 from bot.store import schema
-from bot.store.database import Database, put, unbroken
+from bot.store.database import StoreDatabase, shield_write, upsert_row
 
-MOST_BLOCKED = 25
-"""People whom one person may have blocked: as many as a select shows."""
+MAX_BLOCKED_USERS = 25
+"""Users whom one user may have blocked: as many as a select shows."""
 _BLOCKS = schema.blocks.c
 
 
-class Blocks:
-    """Read and write blocks. Asked seldom, when somebody sits down: nothing is cached."""
+class BlockStore:
+    """Queries of blocks.
 
-    def __init__(self, database: Database) -> None:
+    Needed only when somebody sits down, so nothing is cached.
+    """
+
+    def __init__(self, database: StoreDatabase) -> None:
         self._database = database
 
-    async def by(self, user_id: int) -> list[int]:
-        """Return whom this person has blocked, the last first."""
+    async def list_blocked(self, user_id: int) -> list[int]:
+        """Return the users whom this user has blocked, the latest first."""
         query = (
             select(_BLOCKS.blocked_id)
             .where(_BLOCKS.user_id == user_id)
             .order_by(_BLOCKS.at.desc(), _BLOCKS.blocked_id)
         )
-        return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
+        return await self._database.run_read(lambda c: [int(row[0]) for row in c.execute(query)])
 
-    async def of(self, user_id: int) -> frozenset[int]:
-        """Return who has blocked this person."""
+    async def list_blockers(self, user_id: int) -> frozenset[int]:
+        """Return the users who have blocked this user."""
         query = select(_BLOCKS.user_id).where(_BLOCKS.blocked_id == user_id)
-        found = await self._database.read(lambda c: c.execute(query).scalars().all())
+        found = await self._database.run_read(lambda c: c.execute(query).scalars().all())
         return frozenset(int(each) for each in found)
 
-    @unbroken
-    async def add(self, user_id: int, blocked_id: int, at: int) -> bool:
-        """Block somebody (`at` in UTC milliseconds); False where too many are blocked already."""
+    @shield_write
+    async def block_user(self, user_id: int, blocked_id: int, at: int) -> bool:
+        """Block a user (`at` in UTC milliseconds); False where too many are blocked already."""
         count = select(func.count()).where(
             _BLOCKS.user_id == user_id, _BLOCKS.blocked_id != blocked_id
         )
         key = {"user_id": user_id, "blocked_id": blocked_id}
 
-        def change(connection: Connection) -> bool:
-            if int(connection.execute(count).scalar_one()) >= MOST_BLOCKED:
+        def insert_block(connection: Connection) -> bool:
+            if int(connection.execute(count).scalar_one()) >= MAX_BLOCKED_USERS:
                 return False
-            put(connection, schema.blocks, key, {"at": at})
+            upsert_row(connection, schema.blocks, key, {"at": at})
             return True
 
-        return await self._database.write(change)
+        return await self._database.run_transaction(insert_block)
 
-    @unbroken
-    async def remove(self, user_id: int, blocked_ids: Collection[int]) -> None:
-        """Block these people no more."""
+    @shield_write
+    async def unblock_users(self, user_id: int, blocked_ids: Collection[int]) -> None:
+        """Unblock these users."""
         gone = delete(schema.blocks).where(
             _BLOCKS.user_id == user_id, _BLOCKS.blocked_id.in_(blocked_ids)
         )
-        await self._database.write(lambda c: c.execute(gone))
+        await self._database.run_transaction(lambda c: c.execute(gone))

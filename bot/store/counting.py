@@ -1,11 +1,11 @@
-"""How a finished table counts: who took which place in it, how much it weighs, in which scopes.
+"""Count a finished table: places, its weight for each player, and the scopes it counts in.
 
-So that nobody is rated for more than he has shown:
-- Who left the game, or was away when it ended, is behind all who stayed, whoever plays on for him.
-  Among those who left the game's own order holds; those whose seat somebody took over are behind,
-  the first to leave last.
-- Computer players are not rated; the people's order among themselves is what counts.
-- A game weighs less the more often the same people have met in it lately (`weight`).
+So that nobody is rated for more than they have shown:
+- Players who left the game, or were away when it ended, rank behind all who stayed, whoever plays
+  on for them. Among those who left, the order of the game holds; those whose seat was taken over
+  rank behind, the first to leave last.
+- Computer players are not rated; the order of the people among themselves counts.
+- A game weighs less the more often the same people have met in it lately (`weigh_game`).
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -14,32 +14,38 @@ from itertools import combinations
 from sqlalchemy import Connection, func, insert, select, update
 
 from bot.store import schema, seasons
-from bot.store.seasons import ALL_TIME
-from bot.store.skill import Skill, after
+from bot.store.seasons import ALL_TIME_NUMBER
+from bot.store.skill import PlayerSkill, update_skills
 
-EVERYWHERE = 0
-"""The `guild_id` of what counts on all servers together."""
-LATELY = 7 * 24 * 3600 * 1000
-"""Milliseconds before the end of a game in which other games with the same people weigh on it."""
-MOST = 8
+ALL_SERVERS = 0
+"""`guild_id` of what counts on all servers together."""
+RECENT_MS = 7 * 24 * 3600 * 1000
+"""Milliseconds before a game's end in which games with the same people reduce its weight."""
+MAX_RECENT_GAMES = 8
 """Games with the same people that count in that time."""
 
 _TABLES, _SEATS, _LOG = schema.tables.c, schema.seats.c, schema.log.c
 _RATINGS, _RESULTS = schema.ratings.c, schema.results.c
 _QUIT = '{"do":"quit"}'
-"""The row of a log in which a seat leaves the game, in every game."""
+"""Payload of the row in which a seat leaves the game, the same in every game."""
 
 
-def weight(together: Sequence[int]) -> float:
-    """What share of a game counts for somebody who has met each opponent so often lately: the mean
-    of 1, 1/2, 1/3 … over them; nothing once that is below 1/8."""
+def weigh_game(together: Sequence[int]) -> float:
+    """Return the share of a game that counts for a player, 0 to 1.
+
+    `together` holds the number of recent games with each opponent. The share is the mean of 1, 1/2,
+    1/3 … over them, and 0 below 1/8.
+    """
     mean = sum(1 / (1 + games) for games in together) / len(together)
-    return mean if mean >= 1 / MOST else 0.0
+    return mean if mean >= 1 / MAX_RECENT_GAMES else 0.0
 
 
-def placed(seats: Sequence[tuple[int | None, int]], left: Sequence[int]) -> dict[int, int]:
-    """Each person's place (1: best, equals share) in a game that these seats ended in (person, or
-    None for a computer player, and place) and that these people left, the first first."""
+def rank_players(seats: Sequence[tuple[int | None, int]], left: Sequence[int]) -> dict[int, int]:
+    """Return the place of each user (1: best, equals share it).
+
+    `seats` holds (user id, or None for a computer player, and place) at the end of the game; `left`
+    the users who left it, the first to leave first.
+    """
     ends = [(user, (int(user in left), place)) for user, place in seats]
     sitting = {user for user, _ in seats}
     replaced = [user for user in left if user not in sitting]
@@ -49,12 +55,14 @@ def placed(seats: Sequence[tuple[int | None, int]], left: Sequence[int]) -> dict
     }
 
 
-def count(
+def count_table(
     connection: Connection, table_id: int, away: Collection[int] = (), *, anew: bool = False
 ) -> None:
-    """Puts a finished table into the results and ratings, if it is one that counts: at least two
-    people have places. Those who were `away` when it ended have left it. It counts in the season
-    that runs, `anew` in the one it counted in."""
+    """Write a finished table into results and ratings, if at least two people have places.
+
+    Users who were `away` at its end count as having left. It counts in the running season; with
+    `anew`, in the season that it counted in before.
+    """
     game, guild_id, ended_at, season = (
         connection.execute(
             select(_TABLES.game, _TABLES.guild_id, _TABLES.ended_at, _TABLES.season).where(
@@ -63,21 +71,23 @@ def count(
         )
     ).one()
     at = ended_at or 0
-    places = _places(connection, table_id, away)
+    places = _find_places(connection, table_id, away)
     if len(places) < 2:
         return
-    weights = _weights(connection, table_id, game, at, list(places))
+    weights = _weigh_players(connection, table_id, game, at, list(places))
     if not any(weights.values()):
         return
-    everywhere = _scope(connection, game, EVERYWHERE, ALL_TIME, places, weights, at)
+    everywhere = _count_in_scope(
+        connection, game, ALL_SERVERS, ALL_TIME_NUMBER, places, weights, at
+    )
     if guild_id is not None:
         if not anew:
-            season = seasons.running(connection, guild_id, at)
+            season = seasons.lock_running_season(connection, guild_id, at)
             noted = update(schema.tables).where(_TABLES.id == table_id)
             connection.execute(noted.values(season=season))
-        _scope(connection, game, guild_id, ALL_TIME, places, weights, at)
+        _count_in_scope(connection, game, guild_id, ALL_TIME_NUMBER, places, weights, at)
         if season is not None:
-            _scope(connection, game, guild_id, season, places, weights, at)
+            _count_in_scope(connection, game, guild_id, season, places, weights, at)
     rows = [
         {
             "table_id": table_id,
@@ -91,8 +101,8 @@ def count(
     connection.execute(insert(schema.results), rows)
 
 
-def _places(connection: Connection, table_id: int, away: Collection[int]) -> dict[int, int]:
-    """Each person's place; nobody's if the game was not played to its end."""
+def _find_places(connection: Connection, table_id: int, away: Collection[int]) -> dict[int, int]:
+    """Return the place of each user; empty if the game was not played to its end."""
     query = (
         select(_SEATS.user_id, _SEATS.place)
         .where(_SEATS.table_id == table_id, _SEATS.place.is_not(None))
@@ -111,13 +121,13 @@ def _places(connection: Connection, table_id: int, away: Collection[int]) -> dic
         )
         .order_by(_LOG.seq)
     )
-    return placed(seats, [*(user for (user,) in connection.execute(quits)), *away])
+    return rank_players(seats, [*(user for (user,) in connection.execute(quits)), *away])
 
 
-def _weights(
+def _weigh_players(
     connection: Connection, table_id: int, game: str, at: int, people: Sequence[int]
 ) -> dict[int, float]:
-    """What share of this table counts for each of these people."""
+    """Return the share of this table that counts for each of these users."""
     one, other = schema.results.alias("one"), schema.results.alias("other")
     query = (
         select(one.c.user_id, other.c.user_id, func.count())
@@ -126,9 +136,9 @@ def _weights(
         .where(
             one.c.user_id.in_(people),
             other.c.user_id.in_(people),
-            one.c.at > at - LATELY,
-            # Not those that ended later and were rated before, so that the order of the ends is all
-            # that matters.
+            one.c.at > at - RECENT_MS,
+            # Games that ended later but were rated before are left out: only the order of the ends
+            # matters.
             (one.c.at < at) | ((one.c.at == at) & (one.c.table_id < table_id)),
             _TABLES.game == game,
         )
@@ -139,10 +149,10 @@ def _weights(
     for pair in combinations(people, 2):
         for user in pair:
             together[user].append(met.get(frozenset(pair), 0))
-    return {user: weight(games) for user, games in together.items()}
+    return {user: weigh_game(games) for user, games in together.items()}
 
 
-def _scope(
+def _count_in_scope(
     connection: Connection,
     game: str,
     guild_id: int,
@@ -150,11 +160,13 @@ def _scope(
     places: Mapping[int, int],
     weights: Mapping[int, float],
     at: int,
-) -> dict[int, Skill]:
-    """Counts a result of a game that ended `at` (UTC milliseconds) in one scope; gives the new
-    skill of everybody for whom it counts."""
+) -> dict[int, PlayerSkill]:
+    """Count a result in one scope, and return the new skill of all for whom it counts.
+
+    `at` is the end of the game in UTC milliseconds.
+    """
     scope = {"game": game, "guild_id": guild_id, "season": season}
-    # In a fixed order and locked: another process may be rating the same people.
+    # Locked in a fixed order: another process may be rating the same people.
     known = connection.execute(
         select(
             _RATINGS.user_id,
@@ -173,11 +185,12 @@ def _scope(
     )
     before = {row.user_id: row for row in known}
     skills = [
-        Skill(before[user].mu, before[user].sigma) if user in before else Skill() for user in places
+        PlayerSkill(before[user].mu, before[user].sigma) if user in before else PlayerSkill()
+        for user in places
     ]
-    shown = after(skills, list(places.values()))
+    shown = update_skills(skills, list(places.values()))
     new = {
-        user: old.towards(skill, weights[user])
+        user: old.interpolate(skill, weights[user])
         for user, old, skill in zip(places, skills, shown, strict=True)
         if weights[user]
     }

@@ -1,4 +1,4 @@
-"""Opens the database and brings it up to date. No query of the product lives here."""
+"""Open the database and migrate it. No query of the product belongs here."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping
@@ -16,8 +16,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
 from bot import metrics
-from bot.store.drivers import Driver, Postgres, Sqlite
-from bot.store.shards import WHOLE, Shard
+from bot.store.drivers import DatabaseDriver, PostgresDriver, SqliteDriver
+from bot.store.shards import ONLY_SHARD, ShardScope
 
 if TYPE_CHECKING:
     from sqlalchemy.dialects import postgresql
@@ -25,28 +25,31 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 MIGRATIONS = Path(__file__).parents[2] / "migrations"
-DRIVERS = {
+DRIVER_NAMES = {
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
     "sqlite+aiosqlite": "sqlite",
 }
-"""What operators and hosts write in an address, and our driver for it."""
-MIGRATING = 0x426C756666
-"""The advisory lock under which one process at a time migrates a PostgreSQL database."""
+"""Our driver for each scheme that operators and hosts write in a database URL."""
+MIGRATION_LOCK_KEY = 0x426C756666
+"""Advisory lock under which one process at a time migrates a PostgreSQL database."""
 
-SETTLE_SECONDS = 10.0
-"""How long is asked whether a transaction was committed, when the connection broke meanwhile …"""
-SETTLE_PAUSE = 0.2
-"""… and how often (seconds)."""
-PURGE_PAUSES = (0.05, 0.2, 0.5)
-"""Seconds between the tries to empty SQLite's write-ahead log, while somebody reads."""
+COMMIT_CHECK_TIMEOUT_S = 10.0
+"""Seconds for which the outcome of a commit is queried, after the connection broke."""
+COMMIT_CHECK_PAUSE_S = 0.2
+"""Seconds between two such queries."""
+PURGE_PAUSES_S = (0.05, 0.2, 0.5)
+"""Seconds between the attempts to empty SQLite's write-ahead log while somebody reads."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class UnusableDatabase(Exception):
-    """The database cannot be used; `code` names the text that says why and what to do."""
+class UnusableDatabaseError(Exception):
+    """Raised when the database cannot be used.
+
+    `code` names the text that says why and what to do; `facts` are its arguments.
+    """
 
     def __init__(self, code: str, **facts: str) -> None:
         super().__init__(code, facts)
@@ -54,38 +57,44 @@ class UnusableDatabase(Exception):
         self.facts = facts
 
 
-class DatabaseFailed(Exception):
-    """The database did not do what it was asked to: full, read-only, away. Nothing was written."""
+class DatabaseFailedError(Exception):
+    """Raised when the database failed (full, read-only, unreachable); nothing was written."""
 
 
-class CommitOutcomeUnknownError(DatabaseFailed):
-    """The database did not say what stands there: the connection broke while a transaction was
-    committed, or nothing can be read. What was to be written may have been."""
+class CommitOutcomeUnknownError(DatabaseFailedError):
+    """Raised when the outcome of a transaction is unknown: it may have been written.
+
+    The connection broke during the commit, or nothing can be read.
+    """
 
 
-def unbroken(write: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Awaitable[T]]:
-    """A method that goes to its end even if who asked for it is cancelled: what is in memory
-    follows what was written."""
+def shield_write(write: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Awaitable[T]]:
+    """Decorate a method so that it completes even if its caller is cancelled.
+
+    What is cached then follows what was written.
+    """
 
     @wraps(write)
-    async def shielded(*args: P.args, **kwargs: P.kwargs) -> T:
+    async def run_shielded(*args: P.args, **kwargs: P.kwargs) -> T:
         return await asyncio.shield(write(*args, **kwargs))
 
-    return shielded
+    return run_shielded
 
 
-def address(url: str) -> URL:
-    """Where the database is, with our driver. Raises `UnusableDatabase`."""
+def parse_database_url(url: str) -> URL:
+    """Return the URL of the database with our driver. Raises `UnusableDatabaseError`."""
     try:
         parsed = make_url(url)
     except ArgumentError as error:
-        raise UnusableDatabase("database-unknown") from error
+        raise UnusableDatabaseError("database-unknown") from error
     except ValueError as error:
         reason = str(error).partition("\n")[0].replace(url or "''", "…")
-        raise UnusableDatabase("database-unusable", url="DATABASE_URL", reason=reason) from error
-    parsed = parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
-    if parsed.drivername not in (*DRIVERS.values(), "sqlite+pysqlite"):
-        raise UnusableDatabase("database-unknown")
+        raise UnusableDatabaseError(
+            "database-unusable", url="DATABASE_URL", reason=reason
+        ) from error
+    parsed = parsed.set(drivername=DRIVER_NAMES.get(parsed.drivername, parsed.drivername))
+    if parsed.drivername not in (*DRIVER_NAMES.values(), "sqlite+pysqlite"):
+        raise UnusableDatabaseError("database-unknown")
     if parsed.get_backend_name() == "postgresql" and "sslmode" in parsed.query:
         # PostgreSQL's own tools call it sslmode, the driver ssl.
         mode = parsed.query["sslmode"]
@@ -93,239 +102,242 @@ def address(url: str) -> URL:
     return parsed
 
 
-class Question(Struct, Generic[T], frozen=True):
-    """What is asked, of a connection, and who keeps the answer in memory and gives it as it stands.
-    Several can be asked in one trip."""
+class CachedQuery(Struct, Generic[T], frozen=True):
+    """Query of a connection (`ask`), and the function that caches its answer (`keep`).
+
+    `keep` returns the answer as it stands now. Several can be asked in one round trip.
+    """
 
     ask: Callable[[Connection], T]
     keep: Callable[[T], T]
 
 
-class Database:
-    """One database: `read` for queries, `write` for a transaction that holds the writer's lock.
+class StoreDatabase:
+    """Database with `run_read` for queries and `run_transaction` under the writer's lock.
 
-    Both take a plain function of a connection, which runs in another thread or greenlet: it gives
-    what it found, not what it could still fetch, and touches nothing that the event loop does.
-    `versions` are those of the schema before and after it was opened (None: it was empty). `shard`
-    is what queries that walk over all tables or tournaments keep to.
+    Both take a plain function of a connection, which runs in another thread or greenlet: it returns
+    complete results and touches nothing that the event loop uses. `versions` are those of the
+    schema before and after opening (None: it was empty). `shard` restricts the queries that walk
+    over all tables or tournaments.
     """
 
     def __init__(
         self,
-        driver: Driver,
+        driver: DatabaseDriver,
         versions: tuple[str | None, str | None],
-        shard: Shard = WHOLE,
+        shard: ShardScope = ONLY_SHARD,
     ) -> None:
         self.driver = driver
         self.versions = versions
         self.shard = shard
         self._closed = False
-        self.unpurged = isinstance(driver, Sqlite)
-        """Whether what was deleted may still stand in SQLite's write-ahead log: after a crash it
-        may be from before."""
+        self.unpurged = isinstance(driver, SqliteDriver)
+        """True while deleted data may still stand in SQLite's write-ahead log, from before a crash
+        too."""
 
     @classmethod
-    async def open(cls, url: str, *, create: bool = True, name: str = "") -> "Database":
-        """Connects and migrates. Raises `UnusableDatabase` with what is wrong.
+    async def connect(cls, url: str, *, create: bool = True, name: str = "") -> "StoreDatabase":
+        """Connect and migrate. Raises `UnusableDatabaseError`.
 
-        `create` False: a SQLite file that is not there is refused instead of made. `name`: how a
-        PostgreSQL server shows the connections of this process.
+        `create` False: a missing SQLite file is refused, not created. `name`: shown by a PostgreSQL
+        server for the connections of this process.
         """
-        where = address(url)
+        where = parse_database_url(url)
         opened = None
         try:
             opened = await open_driver(where, create, name)
-            versions = await opened.write(_migrate)
+            versions = await opened.run_transaction(_migrate_schema)
         except Exception as error:
             if opened is not None:
-                await opened.close()
-            raise unusable(error, where) from error
+                await opened.close_connections()
+            raise to_unusable_error(error, where) from error
         return cls(opened, versions)
 
-    def of(self, shard: Shard) -> "Database":
-        """The same for one shard. It is not to be closed, but with the whole."""
-        return self if shard == self.shard else Database(self.driver, self.versions, shard)
+    def for_shard(self, shard: ShardScope) -> "StoreDatabase":
+        """Return this database for one shard. Only the whole is to be closed."""
+        return self if shard == self.shard else StoreDatabase(self.driver, self.versions, shard)
 
     def fence_on_connect(self, on_fenced: Callable[[], None]) -> None:
         """Refuse to connect once another process has declared this one dead.
 
         `on_fenced` is called then, before anything fails because of that.
         """
-        assert isinstance(self.driver, Postgres)
+        assert isinstance(self.driver, PostgresDriver)
         self.driver.fence_on_connect(on_fenced)
 
     async def close(self) -> None:
-        """Waits for what has been asked; whatever is asked after it fails."""
+        """Wait for everything that was asked; all later calls fail."""
         if not self._closed:
             self._closed = True
-            await self.driver.close()
+            await self.driver.close_connections()
 
-    async def read(self, ask: Callable[[Connection], T]) -> T:
-        """What a function asks. Raises `CommitOutcomeUnknownError`."""
-        with self._asked() as asked:
-            asked.wrote = True  # who reads may have written before
-            return await self.driver.read(ask)
+    async def run_read(self, ask: Callable[[Connection], T]) -> T:
+        """Return what a function reads. Raises `CommitOutcomeUnknownError`."""
+        with self._translate_errors() as asked:
+            asked.wrote = True  # the reader may have written before
+            return await self.driver.run_read(ask)
 
-    async def write(self, change: Callable[[Connection], T]) -> T:
-        """A function's transaction: committed at its end, rolled back by an exception. Once begun,
-        it goes to its end even if who asked for it is cancelled.
+    async def run_transaction(self, change: Callable[[Connection], T]) -> T:
+        """Run a function in a transaction and return its result.
 
-        Raises `DatabaseFailed`, `CommitOutcomeUnknownError` when it broke off at the very end
-        (`settled` asks what came of it); SQLAlchemy's IntegrityError goes through.
+        It is committed at the end and rolled back by an exception; once begun it completes even if
+        the caller is cancelled. Raises `DatabaseFailedError`; `CommitOutcomeUnknownError` when it
+        broke off during the commit (`settle_commit` finds the outcome); IntegrityError of
+        SQLAlchemy passes through.
         """
-        with self._asked() as asked, metrics.WRITE_SECONDS.time():
+        with self._translate_errors() as asked, metrics.WRITE_SECONDS.time():
 
-            def changed(connection: Connection) -> T:
-                made = change(connection)
+            def change_rows(connection: Connection) -> T:
+                result = change(connection)
                 asked.wrote = True
-                return made
+                return result
 
-            return await self.driver.write(changed)
+            return await self.driver.run_transaction(change_rows)
 
-    async def purge(self) -> bool:
-        """What was deleted leaves the disk at once: the write-ahead log of SQLite, which overwrites
-        what it deletes, goes into the file and is emptied. False while somebody reads what stood
-        there before; then it is to be tried again. PostgreSQL does so by itself, when it vacuums.
+    async def purge_deleted(self) -> bool:
+        """Remove deleted data from the disk: empty SQLite's write-ahead log into its file.
+
+        SQLite overwrites what it deletes. Returns False while somebody reads an older state; it has
+        to be tried again then. PostgreSQL does this by itself, when it vacuums.
         """
-        self.unpurged = isinstance(self.driver, Sqlite)
-        for pause in (*PURGE_PAUSES, 0):
+        self.unpurged = isinstance(self.driver, SqliteDriver)
+        for pause in (*PURGE_PAUSES_S, 0):
             try:
-                with self._asked():
-                    emptied = await self.driver.empty_log()
+                with self._translate_errors():
+                    emptied = await self.driver.empty_wal()
                 if emptied:
                     self.unpurged = False
                     return True
-            except DatabaseFailed as error:
+            except DatabaseFailedError as error:
                 log.warning("purge_failed", error=str(error))
             await asyncio.sleep(pause)
         log.warning("purge_postponed")
         return False
 
     @contextmanager
-    def _asked(self) -> Generator["_Asked"]:
-        """Whatever a driver raises, callers see one exception."""
+    def _translate_errors(self) -> Generator["_OperationState"]:
+        """Translate all errors of drivers into `DatabaseFailedError` and its subclass."""
         if self._closed:
-            raise DatabaseFailed("closed")
-        asked = _Asked()
+            raise DatabaseFailedError("closed")
+        asked = _OperationState()
         try:
             yield asked
         except IntegrityError:
             raise
         except (SQLAlchemyError, OSError) as error:
             metrics.DATABASE_FAILURES.inc()
-            raise (CommitOutcomeUnknownError if asked.wrote else DatabaseFailed)(
-                _reason(error)
+            raise (CommitOutcomeUnknownError if asked.wrote else DatabaseFailedError)(
+                _get_error_line(error)
             ) from error
 
 
 @dataclass(slots=True)
-class _Asked:
-    """What the database is asked; `wrote`: something may have been written already."""
+class _OperationState:
+    """State of one operation; `wrote`: something may have been written already."""
 
     wrote: bool = False
 
 
-async def settled(known: Callable[[], Awaitable[int | None]]) -> int:
-    """What is `known` of a transaction of which nobody knows whether it was committed: the id under
-    which its cause counts.
+async def settle_commit(known: Callable[[], Awaitable[int | None]]) -> int:
+    """Return the id that `known` finds for a transaction whose outcome is unknown.
 
-    Raises `DatabaseFailed` if it was not, `CommitOutcomeUnknownError` when the database does not
-    say in time.
+    `known` reads the id under which its cause counts. Raises `DatabaseFailedError` if it was not
+    committed, `CommitOutcomeUnknownError` when the database does not answer in time.
     """
     loop = asyncio.get_running_loop()
-    end = loop.time() + SETTLE_SECONDS
+    end = loop.time() + COMMIT_CHECK_TIMEOUT_S
     asked = 0
     while True:
         try:
             found = await known()
-        except DatabaseFailed as error:
+        except DatabaseFailedError as error:
             if loop.time() >= end:
                 raise CommitOutcomeUnknownError(str(error)) from error
         else:
             asked += 1
             if found is not None:
                 return found
-            if asked > 1:  # a server that lives may have been at it still
-                raise DatabaseFailed("the transaction was not committed")
-        await asyncio.sleep(SETTLE_PAUSE)
+            if asked > 1:  # a live server may still have been committing at first
+                raise DatabaseFailedError("the transaction was not committed")
+        await asyncio.sleep(COMMIT_CHECK_PAUSE_S)
 
 
-def _reason(error: Exception) -> str:
+def _get_error_line(error: Exception) -> str:
     return str(getattr(error, "orig", error)).partition("\n")[0] or error.__class__.__name__
 
 
-async def open_driver(where: URL, create: bool = True, name: str = "") -> Driver:
-    """Return what reaches an `address`. Raises `UnusableDatabase`, and what SQLAlchemy does."""
+async def open_driver(where: URL, create: bool = True, name: str = "") -> DatabaseDriver:
+    """Return the driver for this URL. Raises `UnusableDatabaseError` and errors of SQLAlchemy."""
     if where.get_backend_name() != "sqlite":
-        return Postgres(where, name)
+        return PostgresDriver(where, name)
     _require_file(where, create)
-    return await Sqlite.open(where)
+    return await SqliteDriver.connect(where)
 
 
 def _require_file(where: URL, create: bool) -> None:
-    # What is in memory only could not be read beside its writer, and would not survive it.
+    # A database in memory could not be read beside its writer, and would not survive it.
     if where.database in (None, "", ":memory:") or not (create or Path(where.database).exists()):
-        raise UnusableDatabase("database-missing", name=where.database or "")
+        raise UnusableDatabaseError("database-missing", name=where.database or "")
 
 
-def unusable(error: Exception, where: URL) -> UnusableDatabase:
-    """What is wrong, in a sentence; a defect of ours is raised as it is."""
-    if isinstance(error, UnusableDatabase):
+def to_unusable_error(error: Exception, where: URL) -> UnusableDatabaseError:
+    """Return the error as a sentence for the operator; raise a defect of ours unchanged."""
+    if isinstance(error, UnusableDatabaseError):
         return error
     match getattr(getattr(error, "orig", None), "sqlstate", None):
         case "28000" | "28P01":
-            return UnusableDatabase("database-refused", user=where.username or "")
+            return UnusableDatabaseError("database-refused", user=where.username or "")
         case "3D000":
-            return UnusableDatabase("database-missing", name=where.database or "")
+            return UnusableDatabaseError("database-missing", name=where.database or "")
         case _:
             pass
-    # TypeError and ValueError: what the driver does not know in the address.
+    # TypeError and ValueError: parts of the URL that the driver does not know.
     if not isinstance(error, SQLAlchemyError | ImportError | OSError | TypeError | ValueError):
         raise error
     away = isinstance(error, OSError) and where.get_backend_name() != "sqlite"
-    return UnusableDatabase(
+    return UnusableDatabaseError(
         "database-no-server" if away else "database-unusable",
         url=where.render_as_string(hide_password=True),
-        reason=_reason(error),
+        reason=_get_error_line(error),
     )
 
 
-def insertion(connection: Connection, table: Table) -> "postgresql.Insert | sqlite.Insert":
-    """An INSERT that can say what becomes of a row that is there."""
+def build_insert(connection: Connection, table: Table) -> "postgresql.Insert | sqlite.Insert":
+    """Return an INSERT that supports ON CONFLICT on this database."""
     if connection.dialect.name == "postgresql":
-        # A thirtieth of a start, which SQLite does without.
+        # Imported late: SQLite does without it, and it slows the start.
         from sqlalchemy.dialects import postgresql
 
         return postgresql.insert(table)
     return sqlite.insert(table)
 
 
-def put(
+def upsert_row(
     connection: Connection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]
 ) -> None:
-    """Writes the row with this primary key, whether or not there is one."""
-    row = insertion(connection, table).values(**key, **values)
+    """Insert the row with this primary key, or update it."""
+    row = build_insert(connection, table).values(**key, **values)
     connection.execute(row.on_conflict_do_update(index_elements=list(key), set_=values))
 
 
-def _migrate(connection: Connection) -> tuple[str | None, str | None]:
-    """Brings the schema up to date; gives its version before and after."""
+def _migrate_schema(connection: Connection) -> tuple[str | None, str | None]:
+    """Migrate the schema, and return its version before and after."""
     if connection.dialect.name == "postgresql":
         if connection.execute(text("SHOW transaction_read_only")).scalar() == "on":
-            raise UnusableDatabase("database-read-only")
-        # SQLite's one writer is this lock already.
-        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+            raise UnusableDatabaseError("database-read-only")
+        # On SQLite the only writer is this lock already.
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK_KEY})
     before = None
     if "alembic_version" in inspect(connection).get_table_names():
         before = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
     newest = max(file.name.partition("_")[0] for file in MIGRATIONS.glob("versions/[0-9]*.py"))
     if before != newest:
-        _upgrade(connection, before)
+        _upgrade_schema(connection, before)
     return before, newest
 
 
-def _upgrade(connection: Connection, version: str | None) -> None:
-    # Alembic takes a tenth of a start, and there is hardly ever anything for it to do.
+def _upgrade_schema(connection: Connection, version: str | None) -> None:
+    # Imported late: Alembic slows the start and is rarely needed.
     from alembic import command
     from alembic.config import Config
     from alembic.script import ScriptDirectory
@@ -337,5 +349,5 @@ def _upgrade(connection: Connection, version: str | None) -> None:
     try:
         ScriptDirectory.from_config(config).get_revision(version or "base")
     except CommandError as error:
-        raise UnusableDatabase("database-newer", version=str(version)) from error
+        raise UnusableDatabaseError("database-newer", version=str(version)) from error
     command.upgrade(config, "head")

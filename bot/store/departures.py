@@ -1,4 +1,4 @@
-"""Servers that the bot was removed from: since when, and all that is stored of them let go."""
+"""Store which servers the bot was removed from, and delete all data of a server."""
 
 from collections.abc import Collection
 from typing import Any
@@ -6,9 +6,9 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Delete, bindparam, delete, insert, select, union
 
 from bot.store import schema
-from bot.store.database import Database, put
-from bot.store.meta import greeted
-from bot.store.retention import BATCH, drop
+from bot.store.database import StoreDatabase, upsert_row
+from bot.store.meta import name_greeted
+from bot.store.retention import DELETE_BATCH_ROWS, delete_in_batches
 
 _DEPARTURES, _TABLES, _TOURNAMENTS = (
     schema.departures.c,
@@ -17,7 +17,7 @@ _DEPARTURES, _TABLES, _TOURNAMENTS = (
 )
 _QUESTIONS, _MET = schema.questions.c, schema.met.c
 
-ITS_OWN = (
+SERVER_TABLES = (
     schema.questions,
     schema.aliases,
     schema.ratings,
@@ -26,53 +26,55 @@ ITS_OWN = (
     schema.feats,
     schema.names,
     schema.drafts,
+    schema.searches,
 )
-"""What belongs to one server, by its `guild_id`, besides tables and tournaments."""
-CARD = "own-"
-"""What precedes the number of a server's own card where people have met it."""
+"""Tables that hold a server's data by `guild_id`, besides tables and tournaments."""
+CARD_PREFIX = "own-"
+"""Prefix of the number of a server's own card, in the records of users who have met it."""
 
 
-class Departures:
-    """Which servers were left when, in UTC milliseconds."""
+class DepartureStore:
+    """Servers that the bot has left, with the time in UTC milliseconds."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: StoreDatabase) -> None:
         self._database = database
 
-    async def left(self, guild_id: int, at: int) -> None:
-        """The bot was removed from this server."""
+    async def note_departure(self, guild_id: int, at: int) -> None:
+        """Note that the bot was removed from this server."""
         key = {"guild_id": guild_id}
-        await self._database.write(lambda c: put(c, schema.departures, key, {"at": at}))
+        await self._database.run_transaction(
+            lambda c: upsert_row(c, schema.departures, key, {"at": at})
+        )
 
-    async def returned(self, guild_id: int) -> None:
-        """The bot was added to this server (again)."""
+    async def note_return(self, guild_id: int) -> None:
+        """Note that the bot was added to this server (again)."""
         gone = delete(schema.departures).where(_DEPARTURES.guild_id == guild_id)
-        await self._database.write(lambda c: c.execute(gone))
+        await self._database.run_transaction(lambda c: c.execute(gone))
 
-    async def compare(self, present: Collection[int], at: int) -> list[int]:
-        """Notes what changed while nobody was here to see it: `present` are all servers of this
-        shard that the bot is on. Gives those that it has left.
+    async def reconcile_servers(self, present: Collection[int], at: int) -> list[int]:
+        """Note departures and returns that happened while the bot was away; return the departures.
 
-        Where it is on none of those that are stored it is another bot's database, or Discord has
-        not told everything: then nothing is noted.
+        `present` are all servers of this shard that the bot is on. If none of them is stored, this
+        is the database of another bot or Discord has not told everything: then nothing is noted.
         """
 
-        owns = self._database.shard.owns
+        owns = self._database.shard.is_owner
 
-        def ask(connection: Connection) -> tuple[set[int], set[int]]:
+        def select_servers(connection: Connection) -> tuple[set[int], set[int]]:
             noted = connection.execute(select(_DEPARTURES.guild_id)).scalars()
-            return set(filter(owns, _stored(connection))), set(filter(owns, noted))
+            return set(filter(owns, _find_stored_servers(connection))), set(filter(owns, noted))
 
-        stored, noted = await self._database.read(ask)
+        stored, noted = await self._database.run_read(select_servers)
         if not stored & set(present):
             return []
         missing = sorted(stored - set(present) - noted)
         back = sorted(noted & set(present))
         if missing or back:
-            await self._note(missing, back, at)
+            await self._note_changes(missing, back, at)
         return missing
 
-    async def _note(self, missing: Collection[int], back: Collection[int], at: int) -> None:
-        def change(connection: Connection) -> None:
+    async def _note_changes(self, missing: Collection[int], back: Collection[int], at: int) -> None:
+        def write_changes(connection: Connection) -> None:
             if missing:
                 rows = [{"guild_id": guild_id, "at": at} for guild_id in missing]
                 connection.execute(insert(schema.departures), rows)
@@ -80,59 +82,71 @@ class Departures:
                 again = delete(schema.departures).where(_DEPARTURES.guild_id == bindparam("back"))
                 connection.execute(again, [{"back": guild_id} for guild_id in back])
 
-        await self._database.write(change)
+        await self._database.run_transaction(write_changes)
 
-    async def before(self, before: int) -> list[int]:
-        """The servers of this shard that were left by then, the first first."""
+    async def list_departed(self, before: int) -> list[int]:
+        """Return the servers of this shard that were left by then, the earliest first."""
         query = (
             select(_DEPARTURES.guild_id)
-            .where(self._database.shard.here(_DEPARTURES.guild_id), _DEPARTURES.at <= before)
+            .where(
+                self._database.shard.filter_servers(_DEPARTURES.guild_id), _DEPARTURES.at <= before
+            )
             .order_by(_DEPARTURES.at, _DEPARTURES.guild_id)
         )
-        return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
+        return await self._database.run_read(lambda c: [int(row[0]) for row in c.execute(query)])
 
-    async def tables(self, guild_id: int) -> list[int]:
-        """All tables of a server."""
-        return await self._ids(_TABLES.id, _TABLES.guild_id == guild_id)
+    async def list_tables(self, guild_id: int) -> list[int]:
+        """Return all tables of a server."""
+        return await self._select_ids(_TABLES.id, _TABLES.guild_id == guild_id)
 
-    async def erase(self, guild_id: int) -> bool:
-        """Deletes all that is stored of a server, its tables and tournaments one by one.
+    async def erase_server(self, guild_id: int) -> bool:
+        """Delete all that is stored of a server, its tables and tournaments one by one.
 
         False if something had to stay, because the bot was added again or somebody still plays
-        there: then the server is still one that was left. What people are rated everywhere is
-        theirs, and stays as it is.
+        there: the server then still counts as left. Ratings over all servers belong to their
+        players and stay.
         """
         whole = True
-        for table_id in await self.tables(guild_id):
-            whole = await self._table(guild_id, table_id) and whole
+        for table_id in await self.list_tables(guild_id):
+            whole = await self._erase_table(guild_id, table_id) and whole
         here = _TOURNAMENTS.guild_id == guild_id
-        for tournament_id in await self._ids(_TOURNAMENTS.id, here):
-            whole = await self._tournament(guild_id, tournament_id) and whole
+        for tournament_id in await self._select_ids(_TOURNAMENTS.id, here):
+            whole = await self._erase_tournament(guild_id, tournament_id) and whole
         if not whole:
             return False
-        cards = await self._ids(_QUESTIONS.id, _QUESTIONS.guild_id == guild_id)
-        for start in range(0, len(cards), BATCH):
-            few = [f"{CARD}{card}" for card in cards[start : start + BATCH]]
-            await drop(self._database, schema.met, _MET.question.in_(few), _is_gone(guild_id))
+        cards = await self._select_ids(_QUESTIONS.id, _QUESTIONS.guild_id == guild_id)
+        for start in range(0, len(cards), DELETE_BATCH_ROWS):
+            few = [f"{CARD_PREFIX}{card}" for card in cards[start : start + DELETE_BATCH_ROWS]]
+            await delete_in_batches(
+                self._database, schema.met, _MET.question.in_(few), _is_departed(guild_id)
+            )
             known = schema.answered.c.question.in_(few)
-            await drop(self._database, schema.answered, known, _is_gone(guild_id))
-        for table in ITS_OWN:
-            await drop(self._database, table, table.c.guild_id == guild_id, _is_gone(guild_id))
+            await delete_in_batches(self._database, schema.answered, known, _is_departed(guild_id))
+        for table in SERVER_TABLES:
+            await delete_in_batches(
+                self._database, table, table.c.guild_id == guild_id, _is_departed(guild_id)
+            )
         guilds = schema.guilds
-        await drop(self._database, guilds, guilds.c.id == guild_id, _is_gone(guild_id))
-        noted = schema.meta.c.name == greeted(guild_id)
-        await drop(self._database, schema.meta, noted, _is_gone(guild_id))
-        await self.returned(guild_id)  # there is nothing more to wait for
+        await delete_in_batches(
+            self._database, guilds, guilds.c.id == guild_id, _is_departed(guild_id)
+        )
+        noted = schema.meta.c.name == name_greeted(guild_id)
+        await delete_in_batches(self._database, schema.meta, noted, _is_departed(guild_id))
+        await self.note_return(guild_id)  # nothing is left to delete
         return True
 
-    async def _ids(self, column: ColumnElement[int], where: ColumnElement[bool]) -> list[int]:
+    async def _select_ids(
+        self, column: ColumnElement[int], where: ColumnElement[bool]
+    ) -> list[int]:
         query = select(column).where(where).order_by(column)
-        return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
+        return await self._database.run_read(lambda c: [int(row[0]) for row in c.execute(query)])
 
-    async def _table(self, guild_id: int, table_id: int) -> bool:
-        """Deletes a finished table, whole; False if it is not over or the server is back."""
+    async def _erase_table(self, guild_id: int, table_id: int) -> bool:
+        """Delete a finished table; False if it is not over or the server is back."""
 
-        def ask(connection: Connection) -> list[tuple[Delete, list[dict[str, Any]]]]:
+        def find_unindexed_rows(
+            connection: Connection,
+        ) -> list[tuple[Delete, list[dict[str, Any]]]]:
             gone: list[tuple[Delete, list[dict[str, Any]]]] = []
             for table in (schema.causes, schema.feats):
                 keys = [key for key in table.primary_key if key.name != "table_id"]
@@ -145,11 +159,11 @@ class Departures:
                     gone.append((delete(table).where(here, *this), rows))
             return gone
 
-        # These have no index for it, and of a table that is over come no more.
-        gone = await self._database.read(ask)
-        here = (_TABLES.id == table_id, _TABLES.phase == "over", _is_gone(guild_id))
+        # Read outside the transaction: no index serves it, and a finished table gets no more rows.
+        gone = await self._database.run_read(find_unindexed_rows)
+        here = (_TABLES.id == table_id, _TABLES.phase == "over", _is_departed(guild_id))
 
-        def change(connection: Connection) -> bool:
+        def delete_table(connection: Connection) -> bool:
             if connection.execute(select(_TABLES.id).where(*here)).scalar() is None:
                 return False
             for statement, rows in gone:
@@ -166,14 +180,14 @@ class Departures:
             connection.execute(delete(schema.tables).where(_TABLES.id == table_id))
             return True
 
-        return await self._database.write(change)
+        return await self._database.run_transaction(delete_table)
 
-    async def _tournament(self, guild_id: int, tournament_id: int) -> bool:
-        """Deletes a tournament that is over, whole; False if it is not or the server is back."""
+    async def _erase_tournament(self, guild_id: int, tournament_id: int) -> bool:
+        """Delete a finished tournament; False if it is not over or the server is back."""
         this = _TOURNAMENTS.id == tournament_id
-        here = (this, _TOURNAMENTS.phase == "over", _is_gone(guild_id))
+        here = (this, _TOURNAMENTS.phase == "over", _is_departed(guild_id))
 
-        def change(connection: Connection) -> bool:
+        def delete_tournament(connection: Connection) -> bool:
             if connection.execute(select(_TOURNAMENTS.id).where(*here)).scalar() is None:
                 return False
             for table in (schema.event_causes, schema.events):
@@ -182,20 +196,20 @@ class Departures:
             connection.execute(delete(schema.tournaments).where(this))
             return True
 
-        return await self._database.write(change)
+        return await self._database.run_transaction(delete_tournament)
 
 
-def _is_gone(guild_id: int) -> ColumnElement[bool]:
+def _is_departed(guild_id: int) -> ColumnElement[bool]:
     return select(_DEPARTURES.guild_id).where(_DEPARTURES.guild_id == guild_id).exists()
 
 
-def _stored(connection: Connection) -> set[int]:
-    """All servers of which anything is stored."""
+def _find_stored_servers(connection: Connection) -> set[int]:
+    """Return all servers of which anything is stored."""
     columns = [
         _TABLES.guild_id,
         _TOURNAMENTS.guild_id,
         schema.guilds.c.id,
-        *(table.c.guild_id for table in ITS_OWN),
+        *(table.c.guild_id for table in SERVER_TABLES),
     ]
     found = connection.execute(union(*(select(column) for column in columns)))
     return {int(guild_id) for (guild_id,) in found if guild_id}

@@ -1,4 +1,4 @@
-"""Run functions of a SQLAlchemy `Connection` on aiosqlite (a SQLite file) or asyncpg (PostgreSQL).
+"""Run functions of a SQLAlchemy `Connection` on aiosqlite (SQLite) or asyncpg (PostgreSQL).
 
 docs/decisions/0005 says why SQLite is not SQLAlchemy's own engine for aiosqlite.
 """
@@ -17,14 +17,14 @@ from sqlalchemy import URL, Connection, Engine, StaticPool, create_engine, event
 from sqlalchemy.engine import ExceptionContext
 
 CONNECT_SECONDS = 10
-READ_ONLY = "25006"
-"""SQLSTATE of a write that a PostgreSQL server does not take."""
-READERS = 4
+READ_ONLY_SQLSTATE = "25006"
+"""SQLSTATE of a write that a PostgreSQL server refuses as read-only."""
+READER_COUNT = 4
 """Connections that read a SQLite file at the same time."""
 PURGE_BUSY_MS = 100
 """Busy timeout of a WAL checkpoint; writers queue behind it meanwhile."""
 BUSY_MS = 5_000
-"""How long SQLite waits for another process."""
+"""Milliseconds for which SQLite waits for another process."""
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "secure_delete=ON")
 """Settings of every connection to SQLite."""
@@ -33,43 +33,43 @@ T = TypeVar("T")
 
 
 class FencedError(OSError):
-    """This process was declared dead by another, and writes nothing any more."""
+    """Raised when another process has declared this one dead; it must not write any more."""
 
 
-class Driver(Protocol):
-    """Runs functions, each on a connection of its own.
+class DatabaseDriver(Protocol):
+    """Runner of functions, each on a connection of its own.
 
-    Raises what SQLAlchemy and the functions do. Only `write` ends in a commit. `writing` is the
-    engine of what is written.
+    Raises errors of SQLAlchemy and of the functions. Only `run_transaction` commits. `writing` is
+    the engine of the writer.
     """
 
     writing: Engine
 
-    async def read(self, ask: Callable[[Connection], T]) -> T:
-        """Return what a function asks, outside of any transaction."""
+    async def run_read(self, ask: Callable[[Connection], T]) -> T:
+        """Return what a function reads, outside of any transaction."""
         ...
 
-    async def write(self, change: Callable[[Connection], T]) -> T:
-        """Run a function in a transaction, which goes to its end even if its asker is cancelled."""
+    async def run_transaction(self, change: Callable[[Connection], T]) -> T:
+        """Run a function in a transaction, which completes even if its caller is cancelled."""
         ...
 
-    async def empty_log(self) -> bool:
-        """Bring what was overwritten out of the database's log; False while somebody reads it."""
+    async def empty_wal(self) -> bool:
+        """Remove overwritten data from the database's log; False while somebody reads it."""
         ...
 
-    async def close(self) -> None:
+    async def close_connections(self) -> None:
         """Wait for what has been asked, and close all connections."""
         ...
 
 
 class SqliteConnection(aiosqlite.Connection):
-    """A connection of aiosqlite on whose thread a function of SQLAlchemy's runs as one call.
+    """Connection of aiosqlite on whose thread a function of SQLAlchemy runs as one call.
 
     aiosqlite hands each statement to its thread alone; a transaction would be some thirty calls.
     """
 
     def __init__(self, url: URL) -> None:
-        # Statements' parameters hold dice and secrets: they never enter an error's text.
+        # Parameters of statements hold dice and secrets: they never enter the text of an error.
         self.engine = create_engine(url, hide_parameters=True, poolclass=StaticPool)
         event.listen(self.engine, "connect", _set_pragmas)
         super().__init__(self._connect_engine, iter_chunk_size=1)
@@ -95,29 +95,32 @@ class SqliteConnection(aiosqlite.Connection):
             connected: Any = connection.connection.driver_connection
         return connected
 
-    async def run(self, ask: Callable[[Connection], T]) -> T:
-        """Return what a function gives on this connection, after all that was asked of it before.
+    async def run_function(self, ask: Callable[[Connection], T]) -> T:
+        """Return what a function gives on this connection, after all earlier calls.
 
-        Once asked it goes to its end, even if the asker is cancelled.
+        Once asked it completes, even if the caller is cancelled.
         """
 
         def run_on_thread() -> T:
             with self.engine.connect() as connection:
                 return ask(connection)
 
-        return await self._call(run_on_thread)
+        return await self._call_on_thread(run_on_thread)
 
     async def close(self) -> None:
-        await self._call(self.engine.dispose)
+        await self._call_on_thread(self.engine.dispose)
         await super().close()
 
-    async def _call(self, function: Callable[[], T]) -> T:
+    async def _call_on_thread(self, function: Callable[[], T]) -> T:
         return await self._execute(function)  # pyright: ignore[reportUnknownMemberType]
 
 
-class Sqlite:
-    """A file: one connection writes, and its thread is the fair queue of all who write, which
-    SQLite's own lock is not; others read beside it."""
+class SqliteDriver:
+    """Driver of a SQLite file: one connection writes, others read beside it.
+
+    The thread of the writing connection is a fair queue of all writers, which SQLite's own lock is
+    not.
+    """
 
     def __init__(
         self,
@@ -134,8 +137,8 @@ class Sqlite:
         self._connections = connections
 
     @classmethod
-    async def open(cls, url: URL) -> "Sqlite":
-        """Connect to the file, which is made if it is not there. Raises what SQLAlchemy does."""
+    async def connect(cls, url: URL) -> "SqliteDriver":
+        """Connect to the file, which is created if missing. Raises errors of SQLAlchemy."""
         file = Path(url.database or "")
         file.parent.mkdir(parents=True, exist_ok=True)
         if "uri" not in url.query:
@@ -144,27 +147,27 @@ class Sqlite:
             with contextlib.suppress(FileExistsError):
                 os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
         async with AsyncExitStack() as stack:
-            connections = [SqliteConnection(url) for _ in range(1 + READERS)]
+            connections = [SqliteConnection(url) for _ in range(1 + READER_COUNT)]
             for connection in connections:
                 await stack.enter_async_context(connection)
             return cls(connections[0], connections[1:], stack.pop_all())
 
-    async def read(self, ask: Callable[[Connection], T]) -> T:
+    async def run_read(self, ask: Callable[[Connection], T]) -> T:
         reader = await self._idle.get()
-        reading = asyncio.ensure_future(reader.run(ask))
+        reading = asyncio.ensure_future(reader.run_function(ask))
         reading.add_done_callback(lambda _: self._idle.put_nowait(reader))
         return await asyncio.shield(reading)
 
-    async def write(self, change: Callable[[Connection], T]) -> T:
-        def transact(connection: Connection) -> T:
+    async def run_transaction(self, change: Callable[[Connection], T]) -> T:
+        def run_in_transaction(connection: Connection) -> T:
             with connection.begin():
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
                 return change(connection)
 
-        return await self._writer.run(transact)
+        return await self._writer.run_function(run_in_transaction)
 
-    async def empty_log(self) -> bool:
-        def checkpoint(connection: Connection) -> bool:
+    async def empty_wal(self) -> bool:
+        def checkpoint_wal(connection: Connection) -> bool:
             connection.exec_driver_sql(f"PRAGMA busy_timeout={PURGE_BUSY_MS}")
             try:
                 busy = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -172,10 +175,10 @@ class Sqlite:
             finally:
                 connection.exec_driver_sql(f"PRAGMA busy_timeout={BUSY_MS}")
 
-        return await self._writer.run(checkpoint)
+        return await self._writer.run_function(checkpoint_wal)
 
-    async def close(self) -> None:
-        for _ in range(READERS):
+    async def close_connections(self) -> None:
+        for _ in range(READER_COUNT):
             await self._idle.get()
         await self._connections.aclose()
 
@@ -189,19 +192,19 @@ def _set_pragmas(connection: sqlite3.Connection, _: Any) -> None:
 
 
 def _drop_read_only(context: ExceptionContext) -> None:
-    """Treat a server that takes no writes any more as gone.
+    """Treat a server that refuses writes as gone.
 
-    Another may have taken its place: new connections find whoever is at its address.
+    Another may have taken its place: new connections reach the server at that address.
     """
-    if getattr(context.original_exception, "sqlstate", None) == READ_ONLY:
+    if getattr(context.original_exception, "sqlstate", None) == READ_ONLY_SQLSTATE:
         context.is_disconnect = True
 
 
-class Postgres:
-    """A server."""
+class PostgresDriver:
+    """Driver of a PostgreSQL server."""
 
     def __init__(self, where: URL, name: str = "") -> None:
-        # With it comes SQLAlchemy's mapper, eight megabytes that SQLite does without.
+        # Imported late: it loads SQLAlchemy's mapper, memory that SQLite does without.
         from sqlalchemy.ext.asyncio import create_async_engine
 
         self._engine = create_async_engine(
@@ -218,24 +221,25 @@ class Postgres:
         event.listen(self.writing, "handle_error", _drop_read_only)
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 
-    async def read(self, ask: Callable[[Connection], T]) -> T:
+    async def run_read(self, ask: Callable[[Connection], T]) -> T:
         async with self._reading.connect() as connection:
             return await connection.run_sync(ask)
 
-    async def write(self, change: Callable[[Connection], T]) -> T:
-        async def changed() -> T:
+    async def run_transaction(self, change: Callable[[Connection], T]) -> T:
+        async def run_in_transaction() -> T:
             async with self._engine.begin() as connection:
                 return await connection.run_sync(change)
 
-        return await asyncio.shield(changed())
+        return await asyncio.shield(run_in_transaction())
 
     def fence_on_connect(self, on_fenced: Callable[[], None]) -> None:
-        """Refuse new connections, and say so, once this process's name is not among the processes.
+        """Refuse new connections once this process's name is not among the processes.
 
-        Whoever takes it away ends the connections that are there.
+        `on_fenced` is called first. The process that takes the name away ends the existing
+        connections.
         """
 
-        def connected(connection: Any, _: Any) -> None:
+        def check_fence(connection: Any, _: Any) -> None:
             cursor = connection.cursor()
             cursor.execute("SELECT name FROM processes WHERE name = $1", (self._name,))
             alive = cursor.fetchone() is not None
@@ -245,10 +249,10 @@ class Postgres:
                 on_fenced()
                 raise FencedError(f"{self._name} was declared dead")
 
-        event.listen(self.writing, "connect", connected)
+        event.listen(self.writing, "connect", check_fence)
 
-    async def empty_log(self) -> bool:
+    async def empty_wal(self) -> bool:
         return True  # a server does so by itself, when it vacuums
 
-    async def close(self) -> None:
+    async def close_connections(self) -> None:
         await self._engine.dispose()

@@ -1,4 +1,4 @@
-"""What a server's owner has set for its tables."""
+"""Store the settings of each server."""
 
 import json
 from collections.abc import Mapping
@@ -9,21 +9,23 @@ from msgspec.structs import replace
 from sqlalchemy import select
 
 from bot.store import schema
-from bot.store.database import Database, put, unbroken
+from bot.store.database import StoreDatabase, shield_write, upsert_row
 
-QUIET_MS = 30 * 60_000
-"""For so long a role is not called again."""
-CACHED = 10_000
-"""Servers kept in memory."""
+ROLE_CALL_PAUSE_MS = 30 * 60_000
+"""Milliseconds for which a role is not called again."""
+MAX_CACHED_SERVERS = 10_000
+"""Servers whose settings are cached."""
 
 
-class Guild(Struct, frozen=True):
-    """One server. `locale` None: as the server's own language, or its host's; `clock` is what new
-    tables begin with; with `threads` each gets one; without `start_role` everybody may start.
+class ServerSettings(Struct, frozen=True):
+    """Settings of one server.
 
-    Who has `jury_role`, is one of `jury_members` or may moderate is of the jury, which is asked in
-    `jury_channel`, without one its members by private message. Who has `tournament_role` may create
-    tournaments, which are announced in `tournament_channel`.
+    `locale` None: the server's own language, or its host's; `clock` is what new tables begin with;
+    with `threads` each gets a thread; without `start_role` everybody may start.
+
+    The jury are those who have `jury_role`, are among `jury_members` or may moderate. It is asked
+    in `jury_channel`; without one, its members are asked by DM. Members with `tournament_role` may
+    create tournaments, which are announced in `tournament_channel`.
     """
 
     id: int
@@ -37,30 +39,30 @@ class Guild(Struct, frozen=True):
     tournament_role: int | None = None
     tournament_channel: int | None = None
     usual: Mapping[str, Mapping[str, str]] = field(default_factory=dict[str, Mapping[str, str]])
-    """By game what options new tables begin with."""
+    """Options that new tables begin with, by game."""
     players_role: int | None = None
-    """Who is called to a new table, and when (UTC milliseconds) they were last."""
+    """Role that is called to a new table; `players_called` is the last time (UTC milliseconds)."""
     players_called: int | None = None
     rulings_channel: int | None = None
-    """Where every ruling of a jury is posted."""
+    """Channel in which every ruling of a jury is posted."""
     zone: str | None = None
-    """The time zone in which times of day are meant here, by IANA's name; None: UTC."""
+    """Time zone of times of day on this server, by IANA's name; None: UTC."""
 
     @property
     def has_jury(self) -> bool:
-        """Whether somebody is told when the jury is called."""
+        """Return True if somebody is told when the jury is called."""
         return self.jury_channel is not None or bool(self.jury_members)
 
 
-class Guilds:
-    """The settings of all servers."""
+class SettingsStore:
+    """Settings of all servers, cached."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: StoreDatabase) -> None:
         self._database = database
-        self._known: dict[int, Guild] = {}
+        self._known: dict[int, ServerSettings] = {}
 
-    async def get(self, guild_id: int) -> Guild:
-        """A server's settings; the defaults where nothing was set."""
+    async def load_settings(self, guild_id: int) -> ServerSettings:
+        """Return a server's settings; the defaults where nothing was set."""
         if guild_id not in self._known:
             columns = schema.guilds.c
             query = select(
@@ -80,11 +82,11 @@ class Guilds:
                 columns.rulings_channel,
                 columns.zone,
             ).where(columns.id == guild_id)
-            row = await self._database.read(lambda c: c.execute(query).one_or_none())
-            found = Guild(guild_id)
+            row = await self._database.run_read(lambda c: c.execute(query).one_or_none())
+            found = ServerSettings(guild_id)
             if row is not None:
                 members = frozenset(int(each) for each in (row[7] or "").split(",") if each)
-                found = Guild(
+                found = ServerSettings(
                     row[0],
                     row[1],
                     row[2],
@@ -95,12 +97,12 @@ class Guilds:
                     json.loads(row[10] or "{}"),
                     *row[11:15],
                 )
-            self._keep(found)
+            self._cache_settings(found)
         return self._known[guild_id]
 
-    @unbroken
-    async def put(self, guild: Guild) -> None:
-        """Notes all settings of a server."""
+    @shield_write
+    async def save_settings(self, guild: ServerSettings) -> None:
+        """Store all settings of a server."""
         values: dict[str, Any] = {
             "locale": guild.locale,
             "clock": guild.clock,
@@ -117,22 +119,27 @@ class Guilds:
             "rulings_channel": guild.rulings_channel,
             "zone": guild.zone,
         }
-        await self._database.write(lambda c: put(c, schema.guilds, {"id": guild.id}, values))
-        self._keep(guild)
+        await self._database.run_transaction(
+            lambda c: upsert_row(c, schema.guilds, {"id": guild.id}, values)
+        )
+        self._cache_settings(guild)
 
-    async def call(self, guild: Guild, now: int) -> int | None:
-        """The role to call to a table that opens now (UTC milliseconds), which counts as called;
-        None without one, and where it has been called within `QUIET_MS`."""
-        if guild.players_role is None or now - (guild.players_called or 0) < QUIET_MS:
+    async def claim_role_call(self, guild: ServerSettings, now: int) -> int | None:
+        """Return the role to call to a table that opens now, and note the call.
+
+        `now` in UTC milliseconds. None without a role, and where it was called within
+        `ROLE_CALL_PAUSE_MS`.
+        """
+        if guild.players_role is None or now - (guild.players_called or 0) < ROLE_CALL_PAUSE_MS:
             return None
-        await self.put(replace(guild, players_called=now))
+        await self.save_settings(replace(guild, players_called=now))
         return guild.players_role
 
-    def forget_all(self) -> None:
-        """What is in memory may be wrong: somebody else wrote."""
+    def drop_all_cached(self) -> None:
+        """Drop all cached settings, as another process may have written."""
         self._known.clear()
 
-    def _keep(self, guild: Guild) -> None:
-        if len(self._known) >= CACHED:
+    def _cache_settings(self, guild: ServerSettings) -> None:
+        if len(self._known) >= MAX_CACHED_SERVERS:
             self._known.clear()
         self._known[guild.id] = guild

@@ -1,25 +1,27 @@
-"""How far somebody has come in a game's lesson."""
+"""Store how far each user has come in the lesson of a game."""
 
 from sqlalchemy import select
 
 from bot.store import schema
-from bot.store.database import Database, put
+from bot.store.database import StoreDatabase, upsert_row
 
 _LESSONS = schema.lessons.c
 
 
-class Lessons:
-    """Moments reached, by person and game."""
+class LessonStore:
+    """Moments reached, by user and game."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: StoreDatabase) -> None:
         self._database = database
 
-    async def at(self, user_id: int, game: str) -> int:
-        """The moment at which he left off, 0 before the first."""
+    async def find_moment(self, user_id: int, game: str) -> int:
+        """Return the moment at which the user left off, 0 before the first."""
         query = select(_LESSONS.moment).where(_LESSONS.user_id == user_id, _LESSONS.game == game)
-        return await self._database.read(lambda c: c.execute(query).scalar()) or 0
+        return await self._database.run_read(lambda c: c.execute(query).scalar()) or 0
 
-    async def reached(self, user_id: int, game: str, moment: int) -> None:
-        """He stands at this moment from now on."""
+    async def note_moment(self, user_id: int, game: str, moment: int) -> None:
+        """Note the moment at which the user stands now."""
         key = {"user_id": user_id, "game": game}
-        await self._database.write(lambda c: put(c, schema.lessons, key, {"moment": moment}))
+        await self._database.run_transaction(
+            lambda c: upsert_row(c, schema.lessons, key, {"moment": moment})
+        )

@@ -1,91 +1,105 @@
-"""Single facts about this database, by name; and the signs of life of each shard."""
+"""Store single facts about this database, by name; and the signs of life of each shard."""
 
 from sqlalchemy import Connection, delete, func, or_, select
 
 from bot.store import schema
-from bot.store.database import Database, insertion, put
-from bot.store.lineage import Lineage
-from bot.store.shards import Shard
+from bot.store.database import StoreDatabase, build_insert, upsert_row
+from bot.store.lineage import DatabaseLineage
+from bot.store.shards import ShardScope
 
-ALIVE, HELD, COUNT = "alive_at", "held_since", "shards"
-"""Facts about this database: the last sign of life, and since when time holds ("" if it runs), each
-of a shard; and how many shards those are."""
+ALIVE, HELD, SHARD_COUNT = "alive_at", "held_since", "shards"
+"""Names of facts.
+
+The last sign of life and the start of the hold ("" if none), of each shard; the number of shards.
+"""
 BACKED_UP = "backed_up_at"
-"""When a copy of the whole database was last made by `bluff backup` (UTC milliseconds)."""
+"""Time at which `bluff backup` last copied the database (UTC milliseconds)."""
 _META = schema.meta.c
 
 
-def greeted(guild_id: int) -> str:
+def name_greeted(guild_id: int) -> str:
     """Return the name of the fact that this server was greeted."""
     return f"greeted:{guild_id}"
 
 
-def own(name: str, shard: Shard) -> str:
-    """What a shard's own fact is called."""
-    return name if shard.alone else f"{name}:{shard.id}"
+def name_shard_fact(name: str, shard: ShardScope) -> str:
+    """Return the name of a shard's own fact."""
+    return name if shard.is_alone else f"{name}:{shard.id}"
 
 
-class Meta:
+class FactStore:
     """Single facts, by name."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: StoreDatabase) -> None:
         self._database = database
-        self.lineage = Lineage(database)
+        self.lineage = DatabaseLineage(database)
 
     @property
-    def shard(self) -> Shard:
-        """Whose signs of life these are."""
+    def shard(self) -> ShardScope:
+        """Shard whose signs of life these are."""
         return self._database.shard
 
-    async def get(self, name: str) -> str | None:
+    async def read_fact(self, name: str) -> str | None:
         query = select(_META.value).where(_META.name == name)
-        return await self._database.read(lambda c: c.execute(query).scalar())
+        return await self._database.run_read(lambda c: c.execute(query).scalar())
 
-    async def set(self, name: str, value: str) -> None:
-        await self._database.write(lambda c: put(c, schema.meta, {"name": name}, {"value": value}))
+    async def write_fact(self, name: str, value: str) -> None:
+        await self._database.run_transaction(
+            lambda c: upsert_row(c, schema.meta, {"name": name}, {"value": value})
+        )
 
-    async def claim(self, name: str, value: str) -> bool:
-        """Note a fact unless it is noted already; return whether it was not."""
+    async def claim_fact(self, name: str, value: str) -> bool:
+        """Note a fact unless it is noted already; return True if it was not."""
 
-        def change(connection: Connection) -> bool:
-            row = insertion(connection, schema.meta).values(name=name, value=value)
+        def insert_fact(connection: Connection) -> bool:
+            row = build_insert(connection, schema.meta).values(name=name, value=value)
             noted = connection.execute(row.on_conflict_do_nothing(index_elements=["name"]))
             return noted.rowcount == 1
 
-        return await self._database.write(change)
+        return await self._database.run_transaction(insert_fact)
 
-    async def beat(self, now: int) -> None:
-        """Leaves a sign of life, from which an outage is measured."""
+    async def write_beat(self, now: int) -> None:
+        """Write a sign of life, from which an outage is measured."""
 
-        def change(connection: Connection) -> int:
-            put(connection, schema.meta, {"name": own(ALIVE, self.shard)}, {"value": str(now)})
-            return self.lineage.count(connection)
+        def write_alive(connection: Connection) -> int:
+            upsert_row(
+                connection,
+                schema.meta,
+                {"name": name_shard_fact(ALIVE, self.shard)},
+                {"value": str(now)},
+            )
+            return self.lineage.count_beat(connection)
 
-        self.lineage.note(await self._database.write(change))
+        self.lineage.write_count(await self._database.run_transaction(write_alive))
 
-    async def held(self, since: int) -> None:
-        """Notes that time holds since then: whatever is written meanwhile is no sign of life."""
-        await self.set(own(HELD, self.shard), str(since))
+    async def note_held(self, since: int) -> None:
+        """Note that time stands still since then: later writes are no sign of life."""
+        await self.write_fact(name_shard_fact(HELD, self.shard), str(since))
 
-    async def last_alive(self) -> int | None:
-        """The last moment (milliseconds) in which time ran here: since when it holds; or the last
-        sign of life, a beat or the newest row of a log."""
+    async def find_last_alive(self) -> int | None:
+        """Return the last moment (UTC milliseconds) in which time ran here.
+
+        The start of the hold if there is one; else the last sign of life, a beat or the newest row
+        of a log.
+        """
         shard = self.shard
-        if held := await self.get(own(HELD, shard)):
+        if held := await self.read_fact(name_shard_fact(HELD, shard)):
             return int(held)
-        said = await self.get(own(ALIVE, shard))
-        here = shard.at_tables(schema.log.c.table_id, live=True)
+        said = await self.read_fact(name_shard_fact(ALIVE, shard))
+        here = shard.filter_tables(schema.log.c.table_id, live=True)
         query = select(func.max(schema.log.c.at)).where(here)
-        wrote = await self._database.read(lambda c: c.execute(query).scalar())
+        wrote = await self._database.run_read(lambda c: c.execute(query).scalar())
         return max((int(time) for time in (said, wrote) if time is not None), default=None)
 
-    async def reshard(self) -> None:
-        """Where there were more or fewer shards when the bot ran last, each of them begins with the
-        last sign of life of all: nobody knows which of those was whose table's."""
+    async def reset_shard_beats(self) -> None:
+        """Give each shard the last sign of life of all, after the number of shards has changed.
+
+        The former shards of the tables are unknown then.
+        """
         count = str(self.shard.count)
 
-        def change(connection: Connection) -> None:
-            counted = select(_META.value).where(_META.name == COUNT)
+        def rewrite_beats(connection: Connection) -> None:
+            counted = select(_META.value).where(_META.name == SHARD_COUNT)
             if (connection.execute(counted).scalar() or "1") == count:
                 return
             signs = or_(*(_META.name.like(f"{name}%") for name in (ALIVE, HELD)))
@@ -98,9 +112,9 @@ class Meta:
             ]
             connection.execute(delete(schema.meta).where(signs))
             for each in range(int(count)) if moments else ():
-                name = own(ALIVE, Shard(each, int(count)))
-                put(connection, schema.meta, {"name": name}, {"value": str(max(moments))})
-            put(connection, schema.meta, {"name": COUNT}, {"value": count})
+                name = name_shard_fact(ALIVE, ShardScope(each, int(count)))
+                upsert_row(connection, schema.meta, {"name": name}, {"value": str(max(moments))})
+            upsert_row(connection, schema.meta, {"name": SHARD_COUNT}, {"value": count})
 
-        if (await self.get(COUNT) or "1") != count:
-            await self._database.write(change)
+        if (await self.read_fact(SHARD_COUNT) or "1") != count:
+            await self._database.run_transaction(rewrite_beats)

@@ -1,38 +1,44 @@
-"""Who is new to a game: his first three games of it."""
+"""Find out which players are new to a game: those in their first three games of it."""
 
 from collections import OrderedDict
 
 from sqlalchemy import func, select
 
 from bot.store import schema
-from bot.store.database import Database
+from bot.store.database import StoreDatabase
 
-GAMES = 3
-"""For so many games somebody is new to a game."""
-CACHED = 10_000
+NEWCOMER_GAMES = 3
+"""Games after which a player is no longer new to a game."""
+MAX_CACHED_ANSWERS = 10_000
 
 _TABLES, _SEATS = schema.tables.c, schema.seats.c
 
 
-class Newcomers:
-    """Asks once for each person at a table; the answer stays as it is while that game runs,
-    whatever ends elsewhere."""
+class NewcomerStore:
+    """Cached answers, one for each player at a table.
 
-    def __init__(self, database: Database) -> None:
+    An answer stays the same while that game runs, whatever ends elsewhere.
+    """
+
+    def __init__(self, database: StoreDatabase) -> None:
         self._database = database
         self._known: OrderedDict[tuple[int, int], bool] = OrderedDict()
 
-    async def new(self, user_id: int, table_id: int) -> bool:
-        """Whether fewer than `GAMES` games of this table's kind at which he sat had been played to
-        their end when this one began. Raises `DatabaseFailed`."""
+    async def is_newcomer(self, user_id: int, table_id: int) -> bool:
+        """Return whether the user was a newcomer when this game began.
+
+        They had finished fewer than `NEWCOMER_GAMES` games.
+
+        Only games of the same kind count. Raises `DatabaseFailedError`.
+        """
         key = user_id, table_id
         if key not in self._known:
-            self._known[key] = await self._ask(user_id, table_id)
-            if len(self._known) > CACHED:
+            self._known[key] = await self._query_newcomer(user_id, table_id)
+            if len(self._known) > MAX_CACHED_ANSWERS:
                 self._known.popitem(last=False)
         return self._known[key]
 
-    async def _ask(self, user_id: int, table_id: int) -> bool:
+    async def _query_newcomer(self, user_id: int, table_id: int) -> bool:
         here = schema.tables.alias()
         query = (
             select(func.count())
@@ -46,4 +52,6 @@ class Newcomers:
                 _TABLES.ended_at <= here.c.started_at,
             )
         )
-        return await self._database.read(lambda c: c.execute(query).scalar_one()) < GAMES
+        return (
+            await self._database.run_read(lambda c: c.execute(query).scalar_one()) < NEWCOMER_GAMES
+        )

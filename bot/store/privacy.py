@@ -1,6 +1,6 @@
-"""Everything that is stored about one person: all of it given out, or all of it let go.
+"""Export or delete everything that is stored about one person.
 
-Whoever adds a column with a person's id, or what a person typed, adds it here.
+Whoever adds a column with a user id, or with something that a person typed, adds it here.
 """
 
 import json
@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, select, update
 
 from bot.store import schema
-from bot.store.database import Database
+from bot.store.database import StoreDatabase
 
 _GUILDS = schema.guilds.c
 _TABLES, _SEATS, _LOG = schema.tables.c, schema.seats.c, schema.log.c
@@ -21,47 +21,51 @@ _QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
 
 _EVENTS, _NAMES, _LESSONS = schema.events.c, schema.names.c, schema.lessons.c
 _REVIEWS, _BLOCKS, _DRAFTS = schema.reviews.c, schema.blocks.c, schema.drafts.c
+_SEARCHES = schema.searches.c
 
-AT_ONCE = 500
+MAX_TABLES_PER_QUERY = 500
 """Tables that one query names."""
-ANSWERED, REASONED = '%"do":"answer"%', '%"reason":"%'
-"""What stands in a row of the log in which somebody typed an answer, or a reason."""
-WHOLE = "%}"
-"""The end of every row that was not cut off."""
-BLANK = "·"
-"""Stands in the place of what somebody typed."""
+ANSWER_PATTERN, REASON_PATTERN = '%"do":"answer"%', '%"reason":"%'
+"""Patterns of rows of the log in which somebody typed an answer, or a reason."""
+COMPLETE_PATTERN = "%}"
+"""Pattern of the end of every row that was not cut off."""
+BLANK_TEXT = "·"
+"""Text that replaces what somebody typed."""
 
 Json = dict[str, Any]
 
 
-class Seated(Exception):
-    """Nothing was let go: the person sits at tables that are not over. `args[0]`: their ids."""
+class StillSeatedError(Exception):
+    """Raised when nothing was deleted, as the user sits at live tables.
+
+    `args[0]` holds the tables' ids.
+    """
 
     @property
     def table_ids(self) -> list[int]:
         return self.args[0]
 
 
-class Privacy:
-    """What a person may ask for about himself."""
+class PrivacyStore:
+    """Export and deletion of the data of one person."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: StoreDatabase) -> None:
         self._database = database
 
-    async def export(self, user_id: int) -> Json:
-        """All that is stored about a person, as JSON.
+    async def export_person(self, user_id: int) -> Json:
+        """Return all that is stored about a person, as JSON.
 
-        It gives no secret of a running game away: of the log it holds the rows that he made
-        himself and nobody else's; dice, cards and questions are chance's rows, which are no
-        person's. A table's secret is not his and is not in it. Left out is the key with which
-        Discord lets us edit his private view for fifteen minutes.
+        No secret of a running game is given away: of the log it holds only the rows that the person
+        made; dice, cards and questions are rows of chance. The secret of a table is not theirs and
+        is left out, as is the token with which Discord lets us edit their ephemeral message for
+        fifteen minutes.
         """
 
-        def ask(connection: Connection) -> Json:
-            def rows(query: Any) -> list[Json]:
+        def collect_rows(connection: Connection) -> Json:
+            def select_rows(query: Any) -> list[Json]:
                 return [dict(row) for row in connection.execute(query).mappings()]
 
-            person = rows(select(schema.people).where(_PEOPLE.id == user_id))
+            person = select_rows(select(schema.people).where(_PEOPLE.id == user_id))
             names = (
                 select(_NAMES.guild_id, _NAMES.name)
                 .where(_NAMES.user_id == user_id)
@@ -161,6 +165,11 @@ class Privacy:
                 .where(_DRAFTS.user_id == user_id)
                 .order_by(_DRAFTS.id)
             )
+            searches = (
+                select(_SEARCHES.guild_id, _SEARCHES.game, _SEARCHES.since, _SEARCHES.until)
+                .where(_SEARCHES.user_id == user_id)
+                .order_by(_SEARCHES.guild_id, _SEARCHES.game)
+            )
             tournaments = (
                 select(
                     _EVENTS.tournament_id, _EVENTS.seq, _EVENTS.actor, _EVENTS.payload, _EVENTS.at
@@ -169,61 +178,62 @@ class Privacy:
                 .order_by(_EVENTS.tournament_id, _EVENTS.seq)
             )
             hosted = select(_TABLES.id).where(_TABLES.host_id == user_id).order_by(_TABLES.id)
-            juries = _juries(connection, user_id)
+            juries = _find_juries(connection, user_id)
             return {
                 "user_id": user_id,
                 "person": next(iter(person), None),
-                "nicknames": rows(names),
-                "seats": rows(seats),
-                "host_of_tables": [row["id"] for row in rows(hosted)],
-                "ratings": rows(ratings),
-                "results": rows(results),
-                "titles": rows(titles),
-                "feats": rows(achievements),
-                "reviews": rows(reviews),
-                "lessons": rows(lessons),
-                "blocked": rows(blocked),
-                "messages": rows(messages),
-                "log": rows(log),
-                "question_cards": rows(cards),
-                "spellings_accepted": rows(aliases),
-                "questions_met": rows(met),
+                "nicknames": select_rows(names),
+                "seats": select_rows(seats),
+                "host_of_tables": [row["id"] for row in select_rows(hosted)],
+                "ratings": select_rows(ratings),
+                "results": select_rows(results),
+                "titles": select_rows(titles),
+                "feats": select_rows(achievements),
+                "reviews": select_rows(reviews),
+                "lessons": select_rows(lessons),
+                "blocked": select_rows(blocked),
+                "searches": select_rows(searches),
+                "messages": select_rows(messages),
+                "log": select_rows(log),
+                "question_cards": select_rows(cards),
+                "spellings_accepted": select_rows(aliases),
+                "questions_met": select_rows(met),
                 "jury_of_servers": sorted(juries),
-                "tournaments": rows(tournaments),
-                "tournament_drafts": rows(drafts),
+                "tournaments": select_rows(tournaments),
+                "tournament_drafts": select_rows(drafts),
             }
 
-        return await self._database.read(ask)
+        return await self._database.run_read(collect_rows)
 
-    async def seated(self, user_id: int) -> list[int]:
-        """The tables at which he sits and that are not over: they keep him from being let go."""
-        return await self._database.read(lambda c: _seated(c, user_id))
+    async def list_live_tables(self, user_id: int) -> list[int]:
+        """Return the live tables at which the user sits, which prevent their deletion."""
+        return await self._database.run_read(lambda c: _select_live_tables(c, user_id))
 
-    async def forget(self, user_id: int) -> list[int]:
+    async def delete_person(self, user_id: int) -> list[int]:
         """Delete a person in one transaction; return the tables in whose logs they were.
 
         Their name, language, ratings, achievements, reviews, messages, the list of questions they
-        have met, the blocks by them and of them, and the answers and reasons that they typed are
-        deleted, from the disk as well. In logs, seats, results and titles, and on the question
-        cards that they added, a random negative number stands for them from then on, the same
-        everywhere, so that logs replay as before; nothing leads from it to them. Raises `Seated`
-        if they sit at a table that is not over.
+        have met, the blocks by them and of them, their searches for players, and the answers and
+        reasons that they typed are deleted, from the disk as well. In logs, seats, results and
+        titles, and on the question cards that they added, a random negative number stands for them
+        from then on, the same everywhere, so that logs replay as before; nothing leads from it to
+        them. Raises `StillSeatedError` if they sit at a table that is not over.
         """
-        # The log is long and has no index for this, so it is read before anybody is kept waiting.
-        # What they do meanwhile counts as done afterwards, by somebody new.
+        # The log is long and has no index for this, so it is read before the writer is locked.
+        # What they do meanwhile counts as done afterwards, by a new user.
         query = select(_LOG.table_id).where(_LOG.user_id == user_id).distinct()
-        table_ids = await self._database.read(lambda c: [int(r[0]) for r in c.execute(query)])
-        await self._forget(user_id, table_ids)
-        await self._database.purge()
+        table_ids = await self._database.run_read(lambda c: [int(r[0]) for r in c.execute(query)])
+        await self._delete_person(user_id, table_ids)
+        await self._database.purge_deleted()
         return table_ids
 
-    async def _forget(self, user_id: int, table_ids: list[int]) -> None:
+    async def _delete_person(self, user_id: int, table_ids: list[int]) -> None:
         tombstone = -1 - secrets.randbelow(2**62)
 
-        def change(connection: Connection) -> None:
-            if live := _seated(connection, user_id):
-                raise Seated(live)
-            blank(connection, table_ids, user_id)
+        def delete_rows(connection: Connection) -> None:
+            if live := _select_live_tables(connection, user_id):
+                raise StillSeatedError(live)
+            blank_typed_text(connection, table_ids, user_id)
             columns = ((_LOG.table_id, _LOG.user_id), (_SEATS.table_id, _SEATS.user_id))
             for table_id, column in (*columns, (_TABLES.id, _TABLES.host_id)):
                 given = (
@@ -237,11 +247,11 @@ class Privacy:
             for column in named:
                 given = update(column.table).where(column == user_id)
                 connection.execute(given.values({column.name: tombstone}))
-            blank_events(connection, _EVENTS.user_id == user_id)
+            blank_tournament_reasons(connection, _EVENTS.user_id == user_id)
             connection.execute(
                 update(schema.events).where(_EVENTS.user_id == user_id).values(user_id=tombstone)
             )
-            for guild_id, others in _juries(connection, user_id).items():
+            for guild_id, others in _find_juries(connection, user_id).items():
                 setting = update(schema.guilds).where(_GUILDS.id == guild_id)
                 connection.execute(setting.values(jury_members=others))
             connection.execute(delete(schema.met).where(_MET.user_id == user_id))
@@ -253,14 +263,15 @@ class Privacy:
             connection.execute(delete(schema.lessons).where(_LESSONS.user_id == user_id))
             either = (_BLOCKS.user_id == user_id) | (_BLOCKS.blocked_id == user_id)
             connection.execute(delete(schema.blocks).where(either))
+            connection.execute(delete(schema.searches).where(_SEARCHES.user_id == user_id))
             connection.execute(delete(schema.names).where(_NAMES.user_id == user_id))
             connection.execute(delete(schema.people).where(_PEOPLE.id == user_id))
 
-        await self._database.write(change)
+        await self._database.run_transaction(delete_rows)
 
 
-def _juries(connection: Connection, user_id: int) -> dict[int, str | None]:
-    """The servers whose settings name him as a member of the jury, with the others they name."""
+def _find_juries(connection: Connection, user_id: int) -> dict[int, str | None]:
+    """Return the servers whose settings name the user as jury, with the other members."""
     query = select(_GUILDS.id, _GUILDS.jury_members).where(
         _GUILDS.jury_members.like(f"%{user_id}%")
     )
@@ -272,20 +283,21 @@ def _juries(connection: Connection, user_id: int) -> dict[int, str | None]:
     return found
 
 
-def blank(connection: Connection, table_ids: Sequence[int], user_id: int | None = None) -> None:
-    """Takes the answers and reasons that people typed, or this one did, out of these tables'
-    logs."""
+def blank_typed_text(
+    connection: Connection, table_ids: Sequence[int], user_id: int | None = None
+) -> None:
+    """Remove typed answers and reasons from these tables' logs, of this user or of all."""
     blanked: list[Json] = []
-    for start in range(0, len(table_ids), AT_ONCE):
+    for start in range(0, len(table_ids), MAX_TABLES_PER_QUERY):
         query = select(_LOG.table_id, _LOG.seq, _LOG.payload).where(
-            _LOG.table_id.in_(table_ids[start : start + AT_ONCE]),
+            _LOG.table_id.in_(table_ids[start : start + MAX_TABLES_PER_QUERY]),
             _LOG.user_id.is_not(None) if user_id is None else _LOG.user_id == user_id,
-            _LOG.payload.like(ANSWERED)
-            | _LOG.payload.like(REASONED)
-            | _LOG.payload.not_like(WHOLE),
+            _LOG.payload.like(ANSWER_PATTERN)
+            | _LOG.payload.like(REASON_PATTERN)
+            | _LOG.payload.not_like(COMPLETE_PATTERN),
         )
         for table_id, seq, payload in connection.execute(query):
-            if (kept := _blanked(payload)) != payload:
+            if (kept := _blank_payload(payload)) != payload:
                 blanked.append({"at_table": table_id, "at_seq": seq, "with_payload": kept})
     change = (
         update(schema.log)
@@ -296,35 +308,35 @@ def blank(connection: Connection, table_ids: Sequence[int], user_id: int | None 
         connection.execute(change, blanked)
 
 
-def blank_events(connection: Connection, whose: ColumnElement[bool]) -> None:
-    """Takes the reasons that people typed out of the tournaments' logs, in the rows that fit."""
+def blank_tournament_reasons(connection: Connection, whose: ColumnElement[bool]) -> None:
+    """Remove typed reasons from the logs of tournaments, in the rows that match."""
     query = select(_EVENTS.tournament_id, _EVENTS.seq, _EVENTS.payload).where(
         whose,
         _EVENTS.user_id.is_not(None),
-        _EVENTS.payload.like(REASONED) | _EVENTS.payload.not_like(WHOLE),
+        _EVENTS.payload.like(REASON_PATTERN) | _EVENTS.payload.not_like(COMPLETE_PATTERN),
     )
     for tournament_id, seq, payload in connection.execute(query).all():
         connection.execute(
             update(schema.events)
             .where(_EVENTS.tournament_id == tournament_id, _EVENTS.seq == seq)
-            .values(payload=_blanked(payload))
+            .values(payload=_blank_payload(payload))
         )
 
 
-def _blanked(payload: str) -> str:
-    """Return a row's payload without what somebody typed; nothing of one that cannot be read."""
+def _blank_payload(payload: str) -> str:
+    """Return a row's payload without typed text; `BLANK_TEXT` for one that cannot be parsed."""
     try:
         said: Json = json.loads(payload)
-        # What only speaks of an answer holds no text.
+        # Actions that only refer to an answer hold no text.
         typed = "text" if said.get("do") == "answer" else "reason"
     except (ValueError, AttributeError, RecursionError):
-        return BLANK
+        return BLANK_TEXT
     if not said.get(typed):
         return payload
-    return json.dumps(said | {typed: BLANK}, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(said | {typed: BLANK_TEXT}, ensure_ascii=False, separators=(",", ":"))
 
 
-def _seated(connection: Connection, user_id: int) -> list[int]:
+def _select_live_tables(connection: Connection, user_id: int) -> list[int]:
     query = (
         select(_TABLES.id)
         .join(schema.seats, _SEATS.table_id == _TABLES.id)

@@ -7,62 +7,64 @@ from sqlalchemy import Connection, extract, func, select
 
 from bot.clock import host_ms
 from bot.store import schema
-from bot.store.database import Database, insertion
+from bot.store.database import StoreDatabase, build_insert
 
 
 class SharedRateLimiter:
-    """Counts what was done lately, by name, in `meta`.
+    """Counter of recent actions by name, in `meta`.
 
-    Whoever asks holds the lock of the name's row until they are counted. The time is the database
-    server's, as its clients' clocks may differ.
+    The asker holds the lock of the name's row until they are counted. The time is that of the
+    database server, as the clocks of its clients may differ.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: StoreDatabase) -> None:
         self._database = database
 
-    async def take(self, name: str, most: int, seconds: float) -> float:
-        """Count one more, if fewer than `most` were in the last `seconds`.
+    async def take_slot(self, name: str, most: int, seconds: float) -> float:
+        """Count one more, if fewer than `most` were counted in the last `seconds`.
 
-        Return 0, or after how many seconds there is room for one (nothing is counted then). Raises
-        `DatabaseFailed`.
+        Return 0, or the seconds until there is room for one (nothing is counted then). Raises
+        `DatabaseFailedError`.
         """
         window = int(seconds * 1000)
 
-        def taken(connection: Connection) -> float:
-            now, done = _lately(connection, name, window)
+        def count_one(connection: Connection) -> float:
+            now, done = _read_window(connection, name, window)
             if len(done) >= most:
                 return max(1, done[-most] + window - now) / 1000 if most else seconds
-            _keep(connection, name, [*done, now])
+            _write_times(connection, name, [*done, now])
             return 0.0
 
-        return await self._database.write(taken)
+        return await self._database.run_transaction(count_one)
 
-    async def left(self, name: str, seconds: float) -> float:
-        """Return after how many seconds the last of these will be that long ago; 0: it is. Raises
-        `DatabaseFailed`."""
+    async def find_wait_s(self, name: str, seconds: float) -> float:
+        """Return the seconds until the last of these is that long ago; 0: it is.
+
+        Raises `DatabaseFailedError`.
+        """
         window = int(seconds * 1000)
 
-        def asked(connection: Connection) -> float:
-            now, done = _lately(connection, name, window)
+        def measure_wait(connection: Connection) -> float:
+            now, done = _read_window(connection, name, window)
             return (max(done) + window - now) / 1000 if done else 0.0
 
-        return await self._database.write(asked)
+        return await self._database.run_transaction(measure_wait)
 
-    async def fill(self, name: str, most: int, seconds: float) -> None:
-        """Count as though `most` had just been done. Raises `DatabaseFailed`."""
+    async def fill_window(self, name: str, most: int, seconds: float) -> None:
+        """Count as though `most` had just been done. Raises `DatabaseFailedError`."""
 
-        def filled(connection: Connection) -> None:
-            now, _ = _lately(connection, name, int(seconds * 1000))
-            _keep(connection, name, [now] * most)
+        def write_full(connection: Connection) -> None:
+            now, _ = _read_window(connection, name, int(seconds * 1000))
+            _write_times(connection, name, [now] * most)
 
-        await self._database.write(filled)
+        await self._database.run_transaction(write_full)
 
 
-def _lately(connection: Connection, name: str, window: int) -> tuple[int, list[int]]:
-    """This moment, and the times in the window before it, under the row's lock."""
+def _read_window(connection: Connection, name: str, window: int) -> tuple[int, list[int]]:
+    """Return the present time and the times in the window before it, under the row's lock."""
     row = schema.meta.c
-    made = insertion(connection, schema.meta).values(name=name, value="[]")
-    connection.execute(made.on_conflict_do_nothing())
+    insertion = build_insert(connection, schema.meta).values(name=name, value="[]")
+    connection.execute(insertion.on_conflict_do_nothing())
     locked = select(row.value).where(row.name == name).with_for_update()
     stored = connection.execute(locked).scalar_one()
     now = host_ms()
@@ -72,10 +74,10 @@ def _lately(connection: Connection, name: str, window: int) -> tuple[int, list[i
     done = list[int]()
     with suppress(ValueError):
         done = [int(at) for at in json.loads(stored)]
-    # What is later than now is from before the clock was set back.
+    # Times later than now are from before the clock was set back.
     return now, [at for at in done if now - window < at <= now]
 
 
-def _keep(connection: Connection, name: str, times: list[int]) -> None:
+def _write_times(connection: Connection, name: str, times: list[int]) -> None:
     change = schema.meta.update().where(schema.meta.c.name == name)
     connection.execute(change.values(value=json.dumps(times)))

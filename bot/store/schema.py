@@ -1,5 +1,7 @@
-"""The tables of the database. `log` is the truth; the rest is rebuildable from it or is about
-Discord (people, messages). Times are UTC milliseconds; no type that only one database has.
+"""Define the tables of the database.
+
+`log` is the truth; the rest can be rebuilt from it or describes Discord (people, messages). Times
+are UTC milliseconds; no type is used that only one database has.
 """
 
 from sqlalchemy import (
@@ -113,7 +115,7 @@ messages = Table(
     # An ephemeral message can only be edited through its interaction, for fifteen minutes.
     Column("token", Text),
     Column("token_at", BigInteger),
-    Column("plays", Integer, nullable=False, server_default="0"),  # 1: he plays from this one
+    Column("plays", Integer, nullable=False, server_default="0"),  # 1: the user plays from this one
     Index("ix_messages_message", "message_id"),
     Index("ix_messages_token", "token_at"),
 )
@@ -144,12 +146,23 @@ blocks = Table(
     Index("ix_blocks_blocked", "blocked_id"),
 )
 
+searches = Table(
+    "searches",  # of players for a game
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(16), primary_key=True),
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("ix_searches_user", "user_id"),
+)
+
 names = Table(
     "names",
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("name", String(100), nullable=False),  # his nickname there
+    Column("name", String(100), nullable=False),  # their nickname there
 )
 
 departures = Table(
@@ -209,6 +222,8 @@ answered = Table(  # by whom is not kept
     Column("lang", String(8), primary_key=True),
     Column("answers", Integer, nullable=False),
     Column("right", Integer, nullable=False),
+    # Of the right ones, those that a person ruled right.
+    Column("ruled", Integer, nullable=False, server_default="0"),
 )
 
 aliases = Table(
@@ -241,10 +256,10 @@ results = Table(
     "results",
     metadata,
     Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
-    # Who sat there at the end, or left before; a negative number once he is forgotten.
+    # Sat there at the end, or left before; a negative number once the user is forgotten.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("place", Integer, nullable=False),  # as rated: who left is behind who stayed
-    Column("rating", Integer, nullable=False),  # his everywhere after this game, as shown
+    Column("rating", Integer, nullable=False),  # theirs everywhere after this game, as shown
     Column("at", BigInteger, nullable=False),  # the game's end
     Index("ix_results_user_at", "user_id", "at"),
 )
@@ -282,7 +297,7 @@ titles = Table(
     Column("game", String(16), nullable=False),
     Column("user_id", BigInteger, nullable=False),
     Column("since", BigInteger, nullable=False),
-    Column("until", BigInteger),  # NULL: he is champion
+    Column("until", BigInteger),  # NULL: they are champion
     Index("ix_titles_guild_game", "guild_id", "game"),
     Index("ix_titles_user", "user_id"),
 )

@@ -1,7 +1,7 @@
-"""Seasons: on each server one runs, the closed ones stay as they are.
+"""Store the seasons of servers: one runs on each, and closed ones stay as they are.
 
-The first begins with the first game that counts there. In which season a table counted is noted
-with the table, so that a season that was closed is never changed by what comes after.
+The first begins with the first game that counts there. The season in which a table counted is
+stored with the table, so that a closed season is never changed by later games.
 """
 
 from msgspec import Struct
@@ -9,18 +9,20 @@ from sqlalchemy import ColumnElement, Connection, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
-from bot.store.database import Database
+from bot.store.database import StoreDatabase
 
-ALL_TIME = 0
-"""The number that stands for no season but everything that was ever played."""
-FIRST = 1
+ALL_TIME_NUMBER = 0
+"""Number that stands for everything that was ever played, in any season."""
+FIRST_NUMBER = 1
 
 _SEASONS, _TABLES = schema.seasons.c, schema.tables.c
 
 
-class Season(Struct, frozen=True):
-    """One of a server's seasons, numbered from 1; times in UTC milliseconds, `ended_at` None while
-    it runs. `games`: how many tables counted in it."""
+class ServerSeason(Struct, frozen=True):
+    """Season of a server, numbered from 1; `games` is the number of tables counted in it.
+
+    Times are UTC milliseconds; `ended_at` None while it runs.
+    """
 
     number: int
     name: str | None
@@ -29,31 +31,33 @@ class Season(Struct, frozen=True):
     games: int
 
 
-UNBEGUN = Season(FIRST, None, 0, None, 0)
-"""What runs on a server where no game has counted yet."""
+UNBEGUN = ServerSeason(FIRST_NUMBER, None, 0, None, 0)
+"""Season of a server where no game has counted yet."""
 
 
-class Seasons:
-    """The seasons of all servers."""
+class SeasonStore:
+    """Queries of the seasons of all servers."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: StoreDatabase) -> None:
         self._database = database
 
-    async def all(self, guild_id: int) -> list[Season]:
-        """A server's seasons, the newest first; none before its first counted game."""
-        return await self._read(_SEASONS.guild_id == guild_id)
+    async def list_seasons(self, guild_id: int) -> list[ServerSeason]:
+        """Return a server's seasons, the newest first; none before its first counted game."""
+        return await self._select_seasons(_SEASONS.guild_id == guild_id)
 
-    async def running(self, guild_id: int) -> Season | None:
-        """The season that runs there; None before its first counted game."""
-        here = await self._read(_SEASONS.guild_id == guild_id, _SEASONS.ended_at.is_(None))
+    async def find_running(self, guild_id: int) -> ServerSeason | None:
+        """Return the running season of a server; None before its first counted game."""
+        here = await self._select_seasons(
+            _SEASONS.guild_id == guild_id, _SEASONS.ended_at.is_(None)
+        )
         return next(iter(here), None)
 
-    async def find(self, guild_id: int, number: int) -> Season | None:
-        here = await self._read(_SEASONS.guild_id == guild_id, _SEASONS.number == number)
+    async def find_season(self, guild_id: int, number: int) -> ServerSeason | None:
+        here = await self._select_seasons(_SEASONS.guild_id == guild_id, _SEASONS.number == number)
         return next(iter(here), None)
 
-    async def close(self, guild_id: int, number: int, name: str | None, at: int) -> bool:
-        """Closes this season under this name and begins the next; False if it does not run."""
+    async def close_season(self, guild_id: int, number: int, name: str | None, at: int) -> bool:
+        """Close this season under this name and begin the next; False if it does not run."""
         ended = (
             update(schema.seasons)
             .where(
@@ -64,15 +68,15 @@ class Seasons:
             .values(ended_at=at, name=name)
         )
 
-        def change(connection: Connection) -> bool:
+        def start_next_season(connection: Connection) -> bool:
             if not connection.execute(ended).rowcount:
                 return False
-            _begin(connection, guild_id, number + 1, at)
+            _begin_season(connection, guild_id, number + 1, at)
             return True
 
-        return await self._database.write(change)
+        return await self._database.run_transaction(start_next_season)
 
-    async def _read(self, *conditions: ColumnElement[bool]) -> list[Season]:
+    async def _select_seasons(self, *conditions: ColumnElement[bool]) -> list[ServerSeason]:
         games = (
             select(func.count())
             .where(_TABLES.guild_id == _SEASONS.guild_id, _TABLES.season == _SEASONS.number)
@@ -83,13 +87,16 @@ class Seasons:
             .where(*conditions)
             .order_by(_SEASONS.number.desc())
         )
-        return await self._database.read(lambda c: [Season(*row) for row in c.execute(query)])
+        return await self._database.run_read(
+            lambda c: [ServerSeason(*row) for row in c.execute(query)]
+        )
 
 
-def running(connection: Connection, guild_id: int, at: int) -> int:
-    """The number of the season that runs on this server; the first begins now if none does.
+def lock_running_season(connection: Connection, guild_id: int, at: int) -> int:
+    """Return the number of the running season of a server; begin the first if none runs.
 
-    Until the transaction ends it cannot be closed, and it waits for who is closing it.
+    Until the transaction ends the season cannot be closed; a transaction that is closing it is
+    waited for.
     """
     query = (
         select(_SEASONS.number)
@@ -99,12 +106,12 @@ def running(connection: Connection, guild_id: int, at: int) -> int:
     while (number := connection.execute(query).scalar()) is None:
         try:
             with connection.begin_nested():
-                _begin(connection, guild_id, FIRST, at)
+                _begin_season(connection, guild_id, FIRST_NUMBER, at)
         except IntegrityError:
             continue  # another process has just begun it, or closed it for the next
     return int(number)
 
 
-def _begin(connection: Connection, guild_id: int, number: int, at: int) -> None:
+def _begin_season(connection: Connection, guild_id: int, number: int, at: int) -> None:
     values = {"guild_id": guild_id, "number": number, "began_at": at}
     connection.execute(insert(schema.seasons).values(**values))

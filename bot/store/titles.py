@@ -1,4 +1,4 @@
-"""Titles: who won a game's last tournament on a server is its champion until the next is won."""
+"""Store champions: the winner of a game's last tournament on a server holds its title."""
 
 from functools import partial
 
@@ -7,14 +7,16 @@ from sqlalchemy import ColumnElement, Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
-from bot.store.database import Database
+from bot.store.database import StoreDatabase
 
 _TITLES = schema.titles.c
 
 
-class Title(Struct, frozen=True):
-    """Somebody was champion of a game on a server, by winning this tournament, from `since` to
-    `until` (UTC milliseconds; None: he is)."""
+class ChampionTitle(Struct, frozen=True):
+    """Title of a champion of a game on a server, won in this tournament.
+
+    Held from `since` to `until` (UTC milliseconds; None: still).
+    """
 
     guild_id: int
     game: str
@@ -24,9 +26,11 @@ class Title(Struct, frozen=True):
     until: int | None
 
 
-def crown(connection: Connection, title: Title) -> None:
-    """Makes somebody champion in place of whoever was. Raises `IntegrityError` if his tournament
-    has crowned somebody."""
+def crown_champion(connection: Connection, title: ChampionTitle) -> None:
+    """Make a user champion in place of the former one.
+
+    Raises `IntegrityError` if this tournament has crowned somebody already.
+    """
     new = {
         "tournament": title.tournament,
         "guild_id": title.guild_id,
@@ -48,26 +52,26 @@ def crown(connection: Connection, title: Title) -> None:
     connection.execute(former)
 
 
-class Titles:
-    """The champions of all servers, present and past."""
+class TitleStore:
+    """Queries of the champions of all servers, present and past."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: StoreDatabase) -> None:
         self._database = database
 
-    async def crown(
+    async def crown_champion(
         self, guild_id: int, game: str, user_id: int, tournament_id: int, at: int
     ) -> bool:
-        """Makes him champion in place of whoever was; False if this tournament has crowned one."""
-        title = Title(guild_id, game, user_id, tournament_id, at, None)
+        """Make a user champion; False if this tournament has crowned somebody already."""
+        title = ChampionTitle(guild_id, game, user_id, tournament_id, at, None)
         try:
-            await self._database.write(partial(crown, title=title))
+            await self._database.run_transaction(partial(crown_champion, title=title))
         except IntegrityError:
             return False
         return True
 
-    async def holder(self, guild_id: int, game: str) -> Title | None:
-        """The present champion; None where nobody is, or he has had himself forgotten."""
-        found = await self._read(
+    async def find_champion(self, guild_id: int, game: str) -> ChampionTitle | None:
+        """Return the present champion; None if there is none, or they were forgotten."""
+        found = await self._select_titles(
             _TITLES.guild_id == guild_id,
             _TITLES.game == game,
             _TITLES.until.is_(None),
@@ -75,11 +79,11 @@ class Titles:
         )
         return next(iter(found), None)
 
-    async def of(self, user_id: int) -> list[Title]:
-        """All titles that he holds or has held, on all servers, the newest first."""
-        return await self._read(_TITLES.user_id == user_id)
+    async def list_titles(self, user_id: int) -> list[ChampionTitle]:
+        """Return all titles that a user holds or has held, on all servers, the newest first."""
+        return await self._select_titles(_TITLES.user_id == user_id)
 
-    async def _read(self, *conditions: ColumnElement[bool]) -> list[Title]:
+    async def _select_titles(self, *conditions: ColumnElement[bool]) -> list[ChampionTitle]:
         query = (
             select(
                 _TITLES.guild_id,
@@ -92,4 +96,6 @@ class Titles:
             .where(*conditions)
             .order_by(_TITLES.since.desc(), _TITLES.tournament.desc())
         )
-        return await self._database.read(lambda c: [Title(*row) for row in c.execute(query)])
+        return await self._database.run_read(
+            lambda c: [ChampionTitle(*row) for row in c.execute(query)]
+        )

@@ -1,4 +1,4 @@
-"""Who achieved what at a finished table: its log, told once more to the rules of its game. Pure."""
+"""Achievements at a finished table, whose log is told to the rules of its game again. Pure."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -6,34 +6,34 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.store.achievements import Earned
-from bot.store.batch import Row
-from bot.tables.rows import Ended, Started, TookOver, read_row
-from bot.tables.table import Table
-from engines.core import Moment, Seat
+from bot.store.batch import LogRow
+from bot.tables.rows import GameStarted, SeatTakenOver, TableEnded, read_row
+from bot.tables.table import GameTable
+from engines.core import GameMoment, Seat
 
 
-def earned(table_id: int, rows: Iterable[Row]) -> Earned:
-    """The people's achievements; nobody's if the game was stopped.
+def find_earned(table_id: int, rows: Iterable[LogRow]) -> Earned:
+    """Return the people's achievements; none if the game was stopped.
 
-    A computer player earns none, nor does a seat that somebody took over: what was done there is
-    nobody's own. Raises as the table does for a log that none wrote.
+    A computer player earns none, nor does a seat that somebody took over: what was done there
+    belongs to no single person. Raises as the table does for a log that no table wrote.
     """
-    table, course = Table(table_id), list[Moment[Any]]()
+    table, course = GameTable(table_id), list[GameMoment[Any]]()
     shared = set[Seat]()
     for row in rows:
         entry = read_row(row, table.game)
         if entry.kind != "table":
-            state, told = table.rules.apply(table.state, entry.actor, entry.action)
+            state, events = table.rules.apply_action(table.state, entry.actor, entry.action)
             table = replace(table, state=state)
-            course.append(Moment(state, tuple(each.event for each in told)))
+            course.append(GameMoment(state, tuple(each.event for each in events)))
             continue
-        table = table.apply(entry)
+        table = table.apply_entry(entry)
         match entry.action:
-            case Started():
-                course.append(Moment(table.state, ()))
-            case TookOver() if isinstance(entry.actor, int):
+            case GameStarted():
+                course.append(GameMoment(table.state, ()))
+            case SeatTakenOver() if isinstance(entry.actor, int):
                 shared.add(entry.actor)
-            case Ended(stopped=stopped) if stopped:
+            case TableEnded(stopped=stopped) if stopped:
                 return frozenset()
             case _:
                 pass
@@ -44,5 +44,5 @@ def earned(table_id: int, rows: Iterable[Row]) -> Earned:
         for seat, member in enumerate(table.members)
         if member.user_id is not None and member.user_id > 0 and seat not in shared
     }
-    achievements = table.rules.achieved(course)
+    achievements = table.rules.find_achievements(course)
     return frozenset((people[seat], name) for seat, name in achievements if seat in people)

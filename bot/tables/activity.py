@@ -1,28 +1,28 @@
-"""When people pressed or typed something last: nobody is called who is acting."""
+"""Times of people's last acts, so that nobody is called who is acting."""
 
 from collections import OrderedDict
 
 from bot.clock import now_ms
 
-REMEMBERED = 10_000
-"""People, and people at tables, of whom that is kept."""
+MAX_KNOWN = 10_000
+"""People, and people at tables, of whom that is kept, at most."""
 
 
-class Activity:
-    """Notes each person's last act, anywhere and at each table, in UTC milliseconds."""
+class UserActivity:
+    """Register of each person's last act, anywhere and at each table, in UTC milliseconds."""
 
     def __init__(self) -> None:
         self._at = OrderedDict[tuple[int, int | None], int]()
 
-    def note(self, user_id: int, table_id: int) -> None:
+    def note_action(self, user_id: int, table_id: int) -> None:
         """Note that this person does something at this table now."""
         now = now_ms()
         for where in (table_id, None):
             self._at[user_id, where] = now
             self._at.move_to_end((user_id, where))
-        while len(self._at) > REMEMBERED:
+        while len(self._at) > MAX_KNOWN:
             self._at.popitem(last=False)
 
-    def last(self, user_id: int, table_id: int | None) -> int:
-        """Return when this person acted last at this table, None: anywhere; 0: nobody knows."""
+    def get_last_ms(self, user_id: int, table_id: int | None) -> int:
+        """Return when this person acted last at this table, None: anywhere; 0: not known."""
         return self._at.get((user_id, table_id), 0)

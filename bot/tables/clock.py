@@ -1,27 +1,29 @@
-"""How the seconds that the rules give become deadlines."""
+"""Conversion of the seconds that the rules give into deadlines."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.store.batch import Deadline
-from bot.tables.activity import Activity
-from bot.tables.rows import Speed, read_actor
-from bot.tables.table import Table
+from bot.store.batch import DecisionDeadline
+from bot.tables.activity import UserActivity
+from bot.tables.rows import ClockSpeed, parse_actor
+from bot.tables.table import GameTable
 from engines.core import Decision
 
-SLOW = 1_440
-PACES: Mapping[Speed, int] = {"live": 1, "ten": 10, "hour": 60, "slow": SLOW}
-"""How many times longer people have than at a live table: ten minutes, an hour, a day for a
-minute."""
+SLOW_FACTOR = 1_440
+CLOCK_FACTORS: Mapping[ClockSpeed, int] = {"live": 1, "ten": 10, "hour": 60, "slow": SLOW_FACTOR}
+"""Factors by which turns last longer than at a live table.
+
+A minute becomes ten minutes, an hour or a day.
+"""
 
 
-def is_called(decision: Decision) -> bool:
-    """Return whether at a slow table a person is called to this decision."""
+def has_reminder(decision: Decision) -> bool:
+    """Return whether a person is reminded of this decision at a slow table."""
     return decision.pace in ("turn", "window")
 
 
-def second_call(table: Table, deadline: Deadline, now: int) -> int | None:
-    """Return when a person is called once more to this; None: not any more."""
+def get_second_reminder(table: GameTable, deadline: DecisionDeadline, now: int) -> int | None:
+    """Return when a person is reminded of this deadline again; None: not any more."""
     if not table.is_slow or deadline.due_at is None:
         return None
     at = deadline.due_at - deadline.left_ms // 4
@@ -29,70 +31,82 @@ def second_call(table: Table, deadline: Deadline, now: int) -> int | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
-    """How the seconds that the rules give become time: `rate` times as long, reminders after.
+class TableClock:
+    """Clock that turns the seconds of the rules into time, `rate` times as long.
 
-    At a slow table what lies open goes on by itself, after the time of a live table. What is
-    decided there has its long time; whoever is asked is called at once, and again when a quarter
-    of it is left. Nobody is called within `nudge_after` of their own last press: they are acting.
+    At a slow table a reveal goes on by itself, after the time of a live table. A decision has its
+    long time there; its player is reminded at once, and again when a quarter of it is left. Nobody
+    is reminded within `nudge_after` seconds of their own last press: they are acting.
     """
 
     rate: float = 1.0
     nudge_after: float = 20.0
-    activity: Activity = field(default_factory=Activity, compare=False)
+    activity: UserActivity = field(default_factory=UserActivity, compare=False)
 
     @property
     def nudge_ms(self) -> int:
         return int(self.nudge_after * 1000 * self.rate)
 
-    def open(self, table: Table, decision: Decision, now: int) -> Deadline | None:
-        """The deadline of a decision that opens now; None when it has all the time."""
+    def make_deadline(
+        self, table: GameTable, decision: Decision, now: int
+    ) -> DecisionDeadline | None:
+        """Return the deadline of a decision that opens now; None when it has no time limit."""
         if decision.seconds is None:
             return None
-        slow = table.is_slow and is_called(decision)
-        rate = self.rate * PACES[table.clock] if slow else self.rate
+        slow = table.is_slow and has_reminder(decision)
+        rate = self.rate * CLOCK_FACTORS[table.clock] if slow else self.rate
         left = int(decision.seconds * 1000 * rate)
-        # Nobody waits for days until everybody has looked.
+        # A slow table does not wait until everybody has opened their own view.
         runs = slow or decision.starts == "now"
-        return Deadline(
+        return DecisionDeadline(
             table.id,
             decision.id,
             str(decision.actor),
             left,
             now + left if runs else None,
-            self._first_call(table, decision, left, now) if runs else None,
+            self._get_first_reminder(table, decision, left, now) if runs else None,
         )
 
-    def _first_call(self, table: Table, decision: Decision, left: int, now: int) -> int | None:
-        """When who decides this is called first; None: never."""
+    def _get_first_reminder(
+        self, table: GameTable, decision: Decision, left: int, now: int
+    ) -> int | None:
+        """Return when the player of a decision is reminded first; None: never."""
         if not isinstance(decision.actor, int):
             return None
         if table.is_slow:
             person = table.members[decision.actor].user_id is not None
-            return now if person and is_called(decision) else None
+            return now if person and has_reminder(decision) else None
         remind = decision.pace == "turn" and self.nudge_ms < left
         return now + self.nudge_ms if remind else None
 
-    def later(self, table: Table, deadline: Deadline, now: int) -> int | None:
-        """Until when whom this deadline is for is not called, as they are acting; None: now."""
-        seat = read_actor(deadline.actor)
+    def get_later_reminder(
+        self, table: GameTable, deadline: DecisionDeadline, now: int
+    ) -> int | None:
+        """Return until when a deadline's player is not reminded, as they are acting.
+
+        None: remind them now.
+        """
+        seat = parse_actor(deadline.actor)
         user_id = table.members[seat].user_id if isinstance(seat, int) else None
         if user_id is None:
             return None
         where = None if table.is_slow else table.id
-        until = self.activity.last(user_id, where) + self.nudge_ms
+        until = self.activity.get_last_ms(user_id, where) + self.nudge_ms
         return until if until > now else None
 
-    def changes(
-        self, before: Table, after: Table, now: int
-    ) -> tuple[list[Deadline], list[tuple[str, str]]]:
-        """The deadlines that open between these two, and those that close (decision, actor)."""
-        old = {(d.id, str(d.actor)): d.seconds for d in before.timed()}
-        new = {(d.id, str(d.actor)): d for d in after.timed()}
+    def diff_deadlines(
+        self, before: GameTable, after: GameTable, now: int
+    ) -> tuple[list[DecisionDeadline], list[tuple[str, str]]]:
+        """Return the deadlines that open between these two, and those that close.
+
+        Each is (decision, actor).
+        """
+        old = {(d.id, str(d.actor)): d.seconds for d in before.list_timed_decisions()}
+        new = {(d.id, str(d.actor)): d for d in after.list_timed_decisions()}
         # A decision whose time changed (its seat went away, or came back) starts anew.
         kept = {key for key, seconds in old.items() if key in new and new[key].seconds == seconds}
         fresh = [d for key, d in new.items() if key not in kept]
-        opened = [made for d in fresh if (made := self.open(after, d, now))]
+        opened = [deadline for d in fresh if (deadline := self.make_deadline(after, d, now))]
         return opened, [
             key for key, seconds in old.items() if key not in kept and seconds is not None
         ]

@@ -1,416 +1,439 @@
-"""Who may do what at a table apart from the game itself: sit down, choose, start, leave, stop.
+"""Judges of what people may do at a table apart from the game: join, choose, start, stop.
 
-Pure judges: a table and a person in, the rows that would follow out, or `Illegal` with the reason.
+They are pure: a table and a person in, the rows that would follow out, or `IllegalActionError` with
+the reason.
 """
 
 from collections.abc import Collection
 from typing import get_args
 
 from bot.tables.rows import (
-    LONGEST_REASON,
-    Accepted,
-    Agreed,
-    Answered,
-    Asked,
-    Called,
-    Declined,
-    Displaced,
-    Ended,
-    Entry,
-    Joined,
-    Moved,
-    Named,
-    Offered,
+    MAX_REASON_LENGTH,
+    CallAnswered,
+    CallSettled,
+    ClockSet,
+    ClockSpeed,
+    GameStarted,
+    GuestTakenOut,
+    JudgeAccepted,
+    JudgeNamed,
+    JuryCalled,
+    LogEntry,
     OptionSet,
-    Paced,
-    Relieved,
-    Resumed,
-    Settled,
-    Speed,
-    Started,
-    StoodUp,
-    TakenOut,
-    TookOver,
-    Wish,
-    choose,
+    PauseEnded,
+    SeatJoined,
+    SeatLeft,
+    SeatOffered,
+    SeatRelieved,
+    SeatTakenOver,
+    TableDisplaced,
+    TableEnded,
+    TableMoved,
+    TableWish,
+    TakeoverAsked,
+    TakeoverDeclined,
+    WishStated,
+    replace_option,
 )
-from bot.tables.table import Offer, Table
+from bot.tables.table import GameTable, SeatOffer
 from engines import fairness
-from engines.core import Illegal, Office, Quit, Return, Seat
+from engines.core import IllegalActionError, Office, QuitAction, ReturnAction, Seat
 
-STOPPED = Ended(secret="", stopped=True)
+STOPPED_ACTION = TableEnded(secret="", stopped=True)
 
 
-def join(
-    table: Table, user_id: int, interaction: int, blockers: Collection[int] = ()
-) -> list[Entry]:
-    """A new person takes the next seat, unless the table's host is among those who block them.
+def join_lobby(
+    table: GameTable, user_id: int, interaction: int, blockers: Collection[int] = ()
+) -> list[LogEntry]:
+    """Seat a new person in the next seat, unless the table's host is among those who block them.
 
-    They are not told of it: whom the host has taken out of the lobby hears the same.
+    They are not told of it: people whom the host has taken out of the lobby hear the same.
     """
-    _open(table)
-    if table.seat_of(user_id) is not None:
-        raise Illegal("lobby-already-in")
+    _check_open(table)
+    if table.find_seat(user_id) is not None:
+        raise IllegalActionError("lobby-already-in")
     if table.host in blockers or user_id in table.barred:
-        raise Illegal("lobby-not-for-you")
-    most = table.rules.seats(table.options)[-1]
+        raise IllegalActionError("lobby-not-for-you")
+    most = table.rules.list_seat_counts(table.options)[-1]
     if len(table.members) >= most:
-        raise Illegal("lobby-full", most=most)
-    return [Entry("table", len(table.members), user_id, Joined(interaction))]
+        raise IllegalActionError("lobby-full", most=most)
+    return [LogEntry("table", len(table.members), user_id, SeatJoined(interaction))]
 
 
-def computer(table: Table, user_id: int, interaction: int, wish: str) -> list[Entry]:
-    """The host seats a computer player ("add.normal"), or takes one away ("remove.3"), or a person
-    ("out.1234", by their id: seats move up when somebody leaves)."""
+def change_computers(table: GameTable, user_id: int, interaction: int, wish: str) -> list[LogEntry]:
+    """Seat a computer player ("add.normal") for the host, or take one away ("remove.3").
+
+    "out.1234" takes out a person, by their id: seats move up when somebody leaves.
+    """
     verb, _, what = wish.partition(".")
     if verb == "out" and what.isdecimal():
         return take_out(table, user_id, int(what))
-    _open(table)
-    _host(table, user_id)
+    _check_open(table)
+    _check_host(table, user_id)
     if not table.rules.levels:
-        raise Illegal("lobby-no-computers")
+        raise IllegalActionError("lobby-no-computers")
     if verb == "remove":
         seats = [str(seat) for seat, member in enumerate(table.members) if member.level]
         if what not in seats:
-            raise Illegal("lobby-no-computer-there")
-        return [Entry("table", int(what), None, StoodUp())]
+            raise IllegalActionError("lobby-no-computer-there")
+        return [LogEntry("table", int(what), None, SeatLeft())]
     if verb != "add" or what not in table.rules.levels:
-        raise Illegal("lobby-no-such-option", name=verb, value=what)
-    most = table.rules.seats(table.options)[-1]
+        raise IllegalActionError("lobby-no-such-option", name=verb, value=what)
+    most = table.rules.list_seat_counts(table.options)[-1]
     if len(table.members) >= most:
-        raise Illegal("lobby-full", most=most)
-    return [Entry("table", len(table.members), None, Joined(interaction, what))]
+        raise IllegalActionError("lobby-full", most=most)
+    return [LogEntry("table", len(table.members), None, SeatJoined(interaction, what))]
 
 
-def take_out(table: Table, user_id: int, guest: int) -> list[Entry]:
-    """The host takes somebody out of the lobby, who does not come back."""
-    _open(table)
-    _host(table, user_id)
-    seat = table.seat_of(guest)
+def take_out(table: GameTable, user_id: int, guest: int) -> list[LogEntry]:
+    """Take somebody out of the lobby for the host; they cannot come back."""
+    _check_open(table)
+    _check_host(table, user_id)
+    seat = table.find_seat(guest)
     if seat is None or guest == user_id:
-        raise Illegal("lobby-gone-already")
-    return [Entry("table", seat, guest, TakenOut())]
+        raise IllegalActionError("lobby-gone-already")
+    return [LogEntry("table", seat, guest, GuestTakenOut())]
 
 
-def leave(table: Table, user_id: int) -> list[Entry]:
-    """A person goes, out of the lobby or out of the game for good; the last closes the table."""
-    seat = table.seat_of(user_id)
+def leave_table(table: GameTable, user_id: int) -> list[LogEntry]:
+    """Have a person leave the lobby, or the game for good; the last one closes the table."""
+    seat = table.find_seat(user_id)
     if table.phase == "over":
-        raise Illegal("table-over")
+        raise IllegalActionError("table-over")
     if seat is None:
-        raise Illegal("table-not-in")
+        raise IllegalActionError("table-not-in")
     if table.phase == "play":
-        return [Entry("game", seat, user_id, Quit())]
-    _open(table)
-    gone = Entry("table", seat, user_id, StoodUp())
-    if len(table.people()) == 1:
-        return [gone, Entry("table", Office.CLOCK, None, STOPPED)]
+        return [LogEntry("game", seat, user_id, QuitAction())]
+    _check_open(table)
+    gone = LogEntry("table", seat, user_id, SeatLeft())
+    if len(table.get_user_ids()) == 1:
+        return [gone, LogEntry("table", Office.CLOCK, None, STOPPED_ACTION)]
     return [gone]
 
 
-def option(table: Table, user_id: int, name: str, value: str) -> list[Entry]:
-    """The host changes an option while the lobby is open: the game's, or the table's clock."""
-    _open(table)
-    _host(table, user_id)
-    speed: Speed | None = next((each for each in get_args(Speed) if each == value), None)
-    if name == "clock" and table.rules.slow and speed is not None:
-        return [Entry("table", Office.HOST, user_id, Paced(speed))]
+def set_option(table: GameTable, user_id: int, name: str, value: str) -> list[LogEntry]:
+    """Change an option for the host in the open lobby: the game's, or the table's clock."""
+    _check_open(table)
+    _check_host(table, user_id)
+    speed: ClockSpeed | None = next((each for each in get_args(ClockSpeed) if each == value), None)
+    if name == "clock" and table.rules.can_be_slow and speed is not None:
+        return [LogEntry("table", Office.HOST, user_id, ClockSet(speed))]
     try:
-        changed = choose(table.options, name, value)
+        changed = replace_option(table.options, name, value)
     except ValueError as error:
-        raise Illegal("lobby-no-such-option", name=name, value=value) from error
-    if len(table.members) not in range(1, table.rules.seats(changed)[-1] + 1):
-        raise Illegal("lobby-too-many-for-option", most=table.rules.seats(changed)[-1])
-    return [Entry("table", Office.HOST, user_id, OptionSet(name, value))]
+        raise IllegalActionError("lobby-no-such-option", name=name, value=value) from error
+    if len(table.members) not in range(1, table.rules.list_seat_counts(changed)[-1] + 1):
+        raise IllegalActionError(
+            "lobby-too-many-for-option", most=table.rules.list_seat_counts(changed)[-1]
+        )
+    return [LogEntry("table", Office.HOST, user_id, OptionSet(name, value))]
 
 
-def start(table: Table, user_id: int) -> list[Entry]:
-    """The host begins the game with who sits there."""
-    _open(table)
-    _host(table, user_id)
-    allowed = table.rules.seats(table.options)
+def start_game(table: GameTable, user_id: int) -> list[LogEntry]:
+    """Begin the game for the host with the people who sit there."""
+    _check_open(table)
+    _check_host(table, user_id)
+    allowed = table.rules.list_seat_counts(table.options)
     if len(table.members) < allowed[0]:
-        raise Illegal("lobby-too-few", least=allowed[0], seated=len(table.members))
-    if table.one_judge and table.judge is None:
-        raise Illegal("jury-judge-first")
-    if table.one_judge and table.seat_of(table.judge or 0) is not None:
-        raise Illegal("jury-judge-plays")
-    if table.one_judge and table.unagreed:
-        raise Illegal("jury-judge-unagreed", who=tuple(table.unagreed))
-    return [_started(table, user_id)]
+        raise IllegalActionError("lobby-too-few", least=allowed[0], seated=len(table.members))
+    if table.has_one_judge and table.judge is None:
+        raise IllegalActionError("jury-judge-first")
+    if table.has_one_judge and table.find_seat(table.judge or 0) is not None:
+        raise IllegalActionError("jury-judge-plays")
+    if table.has_one_judge and table.unagreed:
+        raise IllegalActionError("jury-judge-unagreed", who=tuple(table.unagreed))
+    return [_make_start_entry(table, user_id)]
 
 
-def name_judge(table: Table, user_id: int, judge: int) -> list[Entry]:
-    """The host names who judges, which is nobody who plays."""
-    _open(table)
-    _host(table, user_id)
-    if table.seat_of(judge) is not None:
-        raise Illegal("jury-judge-plays")
-    return [Entry("table", Office.HOST, judge, Named())]
+def name_judge(table: GameTable, user_id: int, judge: int) -> list[LogEntry]:
+    """Name the judge for the host: somebody who does not play."""
+    _check_open(table)
+    _check_host(table, user_id)
+    if table.find_seat(judge) is not None:
+        raise IllegalActionError("jury-judge-plays")
+    return [LogEntry("table", Office.HOST, judge, JudgeNamed())]
 
 
-def accept(table: Table, user_id: int) -> list[Entry]:
-    """Somebody who sat there before one person became the judge agrees to be judged by them."""
-    _open(table)
-    seat = table.seat_of(user_id)
+def accept_judge(table: GameTable, user_id: int) -> list[LogEntry]:
+    """Note that somebody who sat there before a judge was named agrees to be judged by them."""
+    _check_open(table)
+    seat = table.find_seat(user_id)
     if seat is None:
-        raise Illegal("table-not-in")
-    if not table.one_judge or user_id not in table.unagreed:
-        raise Illegal("jury-judge-agreed")
-    return [Entry("table", seat, user_id, Accepted())]
+        raise IllegalActionError("table-not-in")
+    if not table.has_one_judge or user_id not in table.unagreed:
+        raise IllegalActionError("jury-judge-agreed")
+    return [LogEntry("table", seat, user_id, JudgeAccepted())]
 
 
-def begin(table: Table) -> list[Entry]:
-    """A tournament begins the game at a table whose people it has seated."""
-    _in_lobby(table)
-    return [_started(table, table.host)]
+def begin_tournament_game(table: GameTable) -> list[LogEntry]:
+    """Begin the game for a tournament at a table whose people it has seated."""
+    _check_in_lobby(table)
+    return [_make_start_entry(table, table.host)]
 
 
-def _started(table: Table, user_id: int) -> Entry:
-    salt = fairness.salt([member.interaction for member in table.members])
-    return Entry("table", Office.HOST, user_id, Started(salt))
+def _make_start_entry(table: GameTable, user_id: int) -> LogEntry:
+    salt = fairness.hash_joins([member.interaction for member in table.members])
+    return LogEntry("table", Office.HOST, user_id, GameStarted(salt))
 
 
-def stop(table: Table, user_id: int, moderator: bool) -> list[Entry]:
-    """One person breaks the table off: the lobby its host or a moderator, the game a moderator who
-    does not sit there. It counts nothing; who plays asks the others (`agree`), or leaves."""
+def stop_table(table: GameTable, user_id: int, moderator: bool) -> list[LogEntry]:
+    """Break the table off for one person; it does not count.
+
+    The lobby is broken off by its host or a moderator, the game by a moderator who does not sit
+    there. Players ask the others (`state_wish`), or leave.
+    """
     if table.phase == "over":
-        raise Illegal("table-over")
+        raise IllegalActionError("table-over")
     if table.phase == "lobby":
         if not moderator:
-            _host(table, user_id)
-        return [Entry("table", Office.HOST, user_id, STOPPED)]
+            _check_host(table, user_id)
+        return [LogEntry("table", Office.HOST, user_id, STOPPED_ACTION)]
     if not moderator:
-        raise Illegal("stop-not-yours")
-    if table.seat_of(user_id) is not None:
-        raise Illegal("stop-at-table")
-    return [Entry("table", Office.JURY, user_id, STOPPED)]
+        raise IllegalActionError("stop-not-yours")
+    if table.find_seat(user_id) is not None:
+        raise IllegalActionError("stop-at-table")
+    return [LogEntry("table", Office.JURY, user_id, STOPPED_ACTION)]
 
 
-def call_off(table: Table, user_id: int) -> list[Entry]:
-    """A table ends with its tournament, which was called off. It counts nothing."""
+def call_off(table: GameTable, user_id: int) -> list[LogEntry]:
+    """End a table whose tournament was called off. It does not count."""
     if table.phase == "over":
-        raise Illegal("table-over")
-    return [Entry("table", Office.HOST, user_id, STOPPED)]
+        raise IllegalActionError("table-over")
+    return [LogEntry("table", Office.HOST, user_id, STOPPED_ACTION)]
 
 
-def agree(table: Table, user_id: int, to: Wish) -> list[Entry]:
-    """A player would like to pause, to go on, or to stop for good; who says it again takes it back.
+def state_wish(table: GameTable, user_id: int, to: TableWish) -> list[LogEntry]:
+    """Note that a player wishes to pause, to go on, or to stop for good.
 
-    A game that all have agreed to stop is broken off and counts nothing. A pause that has lasted
-    long each player ends alone; to go on, those too may wish who are away.
+    A second time withdraws it.
+
+    A game that all have agreed to stop is broken off and does not count. A pause that has lasted
+    long can be ended by each player alone; absent players, too, may wish to go on.
     """
-    _playing(table)
-    seat = table.seat_of(user_id)
+    _check_in_play(table)
+    seat = table.find_seat(user_id)
     if seat is None:
-        raise Illegal("table-not-in")
+        raise IllegalActionError("table-not-in")
     if to == "stop" and table.tournament is not None:
-        raise Illegal("stop-of-tournament")
+        raise IllegalActionError("stop-of-tournament")
     if to != "stop" and table.paused != (to == "resume"):
-        raise Illegal("pause-already" if table.paused else "pause-running")
-    voters, agreed = table.voters(to), table.wishing(to)
-    if seat not in (table.playing() if to == "resume" else voters):
-        raise Illegal("pause-not-playing")
+        raise IllegalActionError("pause-already" if table.paused else "pause-running")
+    voters, agreed = table.get_voters(to), table.get_agreed_seats(to)
+    if seat not in (table.get_playing_seats() if to == "resume" else voters):
+        raise IllegalActionError("pause-not-playing")
     missing = voters - agreed
     # Those who were missing may have gone meanwhile: then nobody is left to wait for.
-    wish = Entry("table", seat, user_id, Agreed(to, withdrawn=bool(missing) and seat in agreed))
+    wish = LogEntry(
+        "table", seat, user_id, WishStated(to, withdrawn=bool(missing) and seat in agreed)
+    )
     if to == "stop" and missing <= {seat}:
-        return [wish, Entry("table", Office.CLOCK, None, STOPPED)]
+        return [wish, LogEntry("table", Office.CLOCK, None, STOPPED_ACTION)]
     return [wish]
 
 
-def resume(table: Table, user_id: int) -> list[Entry]:
-    """A referee ends the pause of a tournament's table, for which a round waits."""
-    _playing(table)
+def resume_game(table: GameTable, user_id: int) -> list[LogEntry]:
+    """End the pause of a tournament's table for a referee, as a round waits for it."""
+    _check_in_play(table)
     if not table.paused:
-        raise Illegal("pause-running")
+        raise IllegalActionError("pause-running")
     if table.tournament is None:
-        raise Illegal("table-not-in")
-    return [Entry("table", Office.HOST, user_id, Resumed())]
+        raise IllegalActionError("table-not-in")
+    return [LogEntry("table", Office.HOST, user_id, PauseEnded())]
 
 
-def displace(table: Table) -> list[Entry]:
-    """The channel where a game is played is gone."""
-    _playing(table)
+def displace_game(table: GameTable) -> list[LogEntry]:
+    """Note that the channel where a game is played is gone."""
+    _check_in_play(table)
     if table.displaced:
-        raise Illegal("table-stale")
-    return [Entry("table", Office.CLOCK, None, Displaced())]
+        raise IllegalActionError("table-stale")
+    return [LogEntry("table", Office.CLOCK, None, TableDisplaced())]
 
 
-def move(table: Table, user_id: int) -> list[Entry]:
+def move_game(table: GameTable, user_id: int) -> list[LogEntry]:
     """Note that somebody who sits there takes the game to another channel."""
-    _playing(table)
-    seat = table.seat_of(user_id)
+    _check_in_play(table)
+    seat = table.find_seat(user_id)
     if seat is None:
-        raise Illegal("table-not-in")
+        raise IllegalActionError("table-not-in")
     if not table.displaced:
-        raise Illegal("move-stands")
-    return [Entry("table", seat, user_id, Moved())]
+        raise IllegalActionError("move-stands")
+    return [LogEntry("table", seat, user_id, TableMoved())]
 
 
-def find_place(table: Table, user_id: int) -> list[Entry]:
-    """Note that who runs a table's tournament takes it to another channel."""
-    _playing(table)
+def move_tournament_game(table: GameTable, user_id: int) -> list[LogEntry]:
+    """Note that the organiser of a table's tournament takes it to another channel."""
+    _check_in_play(table)
     if not table.displaced or table.tournament is None:
-        raise Illegal("move-stands")
-    return [Entry("table", Office.HOST, user_id, Moved())]
+        raise IllegalActionError("move-stands")
+    return [LogEntry("table", Office.HOST, user_id, TableMoved())]
 
 
-def call(table: Table, user_id: int, reason: str) -> list[Entry]:
-    """A player calls the jury, one call at a time."""
-    _playing(table)
-    seat = table.seat_of(user_id)
+def call_jury(table: GameTable, user_id: int, reason: str) -> list[LogEntry]:
+    """Call the jury for a player, one call at a time."""
+    _check_in_play(table)
+    seat = table.find_seat(user_id)
     if seat is None:
-        raise Illegal("table-not-in")
+        raise IllegalActionError("table-not-in")
     if any(each.seat == seat for each in table.calls):
-        raise Illegal("jury-called")
-    return [Entry("table", seat, user_id, Called(reasoned(reason)))]
+        raise IllegalActionError("jury-called")
+    return [LogEntry("table", seat, user_id, JuryCalled(clean_reason(reason)))]
 
 
-def settle(table: Table, user_id: int, call_id: str) -> list[Entry]:
-    """The jury is done with a call."""
-    return [Entry("table", Office.JURY, user_id, Settled(_called(table, call_id)))]
+def settle_call(table: GameTable, user_id: int, call_id: str) -> list[LogEntry]:
+    """Close a call for the jury."""
+    return [LogEntry("table", Office.JURY, user_id, CallSettled(_find_call(table, call_id)))]
 
 
-def reply(table: Table, user_id: int, call_id: str, text: str) -> list[Entry]:
-    """The jury answers a call for all to read, and is done with it."""
-    answered = Answered(_called(table, call_id), reasoned(text))
-    return [Entry("table", Office.JURY, user_id, answered)]
+def answer_call(table: GameTable, user_id: int, call_id: str, text: str) -> list[LogEntry]:
+    """Answer a call for the jury, for all to read, and close it."""
+    answered = CallAnswered(_find_call(table, call_id), clean_reason(text))
+    return [LogEntry("table", Office.JURY, user_id, answered)]
 
 
-def _called(table: Table, call_id: str) -> int:
-    """The row of a call that is open. Raises `Illegal`."""
-    _playing(table)
+def _find_call(table: GameTable, call_id: str) -> int:
+    """Return the row of a call that is open. Raises `IllegalActionError`."""
+    _check_in_play(table)
     for each in table.calls:
         if each.id == call_id:
             return each.seq
-    raise Illegal("jury-ruled-already")
+    raise IllegalActionError("jury-ruled-already")
 
 
-def offer(table: Table, user_id: int, seat: Seat, newcomer: int, reason: str) -> list[Entry]:
-    """The jury would have somebody else play for a seat, who has to agree; never itself."""
+def offer_seat(
+    table: GameTable, user_id: int, seat: Seat, newcomer: int, reason: str
+) -> list[LogEntry]:
+    """Offer a seat for the jury to somebody else, who has to agree; never to the jury itself."""
     if newcomer == user_id:
-        raise Illegal("jury-not-yourself")
+        raise IllegalActionError("jury-not-yourself")
     if table.tournament is not None:
-        raise Illegal("offer-of-tournament")
-    relieve(table, user_id, seat, newcomer, 0, reason)  # what could not be done is not offered
+        raise IllegalActionError("offer-of-tournament")
+    relieve_seat(
+        table, user_id, seat, newcomer, 0, reason
+    )  # raises where the offer could not be carried out
     return [
-        Entry("table", Office.JURY, user_id, Offered(seat, reasoned(reason))),
-        Entry("table", seat, newcomer, Asked()),
+        LogEntry("table", Office.JURY, user_id, SeatOffered(seat, clean_reason(reason))),
+        LogEntry("table", seat, newcomer, TakeoverAsked()),
     ]
 
 
-def take(table: Table, user_id: int, interaction: int, offer_id: str) -> list[Entry]:
-    """Who was offered a seat takes it over."""
-    found = _offered(table, user_id, offer_id)
-    return relieve(table, found.by, found.seat, user_id, interaction, found.reason)
+def take_seat(table: GameTable, user_id: int, interaction: int, offer_id: str) -> list[LogEntry]:
+    """Seat the person who was offered a seat."""
+    found = _find_offer(table, user_id, offer_id)
+    return relieve_seat(table, found.by, found.seat, user_id, interaction, found.reason)
 
 
-def decline(table: Table, user_id: int, offer_id: str) -> list[Entry]:
-    """Who was offered a seat does not take it."""
-    found = _offered(table, user_id, offer_id)
-    return [Entry("table", found.seat, user_id, Declined())]
+def decline_seat(table: GameTable, user_id: int, offer_id: str) -> list[LogEntry]:
+    """Decline a seat for the person to whom it was offered."""
+    found = _find_offer(table, user_id, offer_id)
+    return [LogEntry("table", found.seat, user_id, TakeoverDeclined())]
 
 
-def _offered(table: Table, user_id: int, offer_id: str) -> Offer:
-    """The offer of this id. Raises `Illegal` unless it stands and is this person's."""
-    _playing(table)
+def _find_offer(table: GameTable, user_id: int, offer_id: str) -> SeatOffer:
+    """Return the offer of this id.
+
+    Raises `IllegalActionError` unless it stands and is this person's.
+    """
+    _check_in_play(table)
     found = next((each for each in table.offers if each.id == offer_id), None)
     if found is None:
-        raise Illegal("offer-gone")
+        raise IllegalActionError("offer-gone")
     if found.to != user_id:
-        raise Illegal("offer-not-yours")
+        raise IllegalActionError("offer-not-yours")
     return found
 
 
-def relieve(
-    table: Table,
+def relieve_seat(
+    table: GameTable,
     user_id: int | None,
     seat: Seat,
     newcomer: int,
     interaction: int,
     reason: str,
-) -> list[Entry]:
-    """The jury has somebody else, who has agreed, play for a seat from now on."""
-    _playing(table)
-    if table.seat_of(newcomer) is not None:
-        raise Illegal("jury-sits-already")
+) -> list[LogEntry]:
+    """Seat somebody else, who has agreed, in a seat for the jury from now on."""
+    _check_in_play(table)
+    if table.find_seat(newcomer) is not None:
+        raise IllegalActionError("jury-sits-already")
     entries = [
-        Entry("table", Office.JURY, user_id, Relieved(seat, reasoned(reason))),
-        Entry("table", seat, newcomer, TookOver(interaction)),
+        LogEntry("table", Office.JURY, user_id, SeatRelieved(seat, clean_reason(reason))),
+        LogEntry("table", seat, newcomer, SeatTakenOver(interaction)),
     ]
     if seat in table.state.out:
-        back = table.rules.substitute(seat)
+        back = table.rules.build_substitution(seat)
         if back is None:
-            raise Illegal("jury-not-here")
-        entries.append(Entry("game", Office.JURY, user_id, back))
-    elif _may(table, seat, Return()):  # what his predecessor missed is not his
-        entries.append(Entry("game", seat, newcomer, Return()))
+            raise IllegalActionError("jury-not-here")
+        entries.append(LogEntry("game", Office.JURY, user_id, back))
+    elif _is_legal(
+        table, seat, ReturnAction()
+    ):  # the newcomer does not inherit the absence of their predecessor
+        entries.append(LogEntry("game", seat, newcomer, ReturnAction()))
     return entries
 
 
-def _may(table: Table, seat: Seat, action: Return) -> bool:
+def _is_legal(table: GameTable, seat: Seat, action: ReturnAction) -> bool:
     try:
-        table.rules.check(table.state, seat, action)
-    except Illegal:
+        table.rules.check_action(table.state, seat, action)
+    except IllegalActionError:
         return False
     return True
 
 
-def reasoned(reason: str) -> str:
-    """A reason in one line. Raises `Illegal` unless there is one, of bearable length."""
+def clean_reason(reason: str) -> str:
+    """Return a reason in one line. Raises `IllegalActionError` if it is empty or too long."""
     line = " ".join(reason.split())
-    if not 0 < len(line) <= LONGEST_REASON:
-        raise Illegal("jury-reason", most=LONGEST_REASON)
+    if not 0 < len(line) <= MAX_REASON_LENGTH:
+        raise IllegalActionError("jury-reason", most=MAX_REASON_LENGTH)
     return line
 
 
-def close(table: Table, seq: int) -> list[Entry]:
-    """The clock closes a lobby in which nothing has happened since row `seq`."""
-    _open(table)
+def close_lobby(table: GameTable, seq: int) -> list[LogEntry]:
+    """Close a lobby for the clock if nothing has happened since row `seq`."""
+    _check_open(table)
     if table.seq != seq:
-        raise Illegal("table-stale")
-    return [Entry("table", Office.CLOCK, None, STOPPED)]
+        raise IllegalActionError("table-stale")
+    return [LogEntry("table", Office.CLOCK, None, STOPPED_ACTION)]
 
 
-def abandon(table: Table, seq: int) -> list[Entry]:
-    """The clock breaks off what nobody can reach any more, unless something has happened since row
-    `seq`."""
+def abandon_table(table: GameTable, seq: int) -> list[LogEntry]:
+    """Break off a table for the clock that nobody can reach.
+
+    Only if nothing happened since row `seq`.
+    """
     if table.phase == "over":
-        raise Illegal("table-over")
+        raise IllegalActionError("table-over")
     if table.seq != seq:
-        raise Illegal("table-stale")
-    return [Entry("table", Office.CLOCK, None, STOPPED)]
+        raise IllegalActionError("table-stale")
+    return [LogEntry("table", Office.CLOCK, None, STOPPED_ACTION)]
 
 
-def in_office(table: Table, user_id: int, office: Office) -> None:
-    """Raises `Illegal` unless this person may act in this office at this table."""
+def check_office(table: GameTable, user_id: int, office: Office) -> None:
+    """Raise `IllegalActionError` unless this person may act in this office at this table."""
     if office is not Office.HOST:
-        raise Illegal("table-not-awaited")
-    _host(table, user_id)
+        raise IllegalActionError("table-not-awaited")
+    _check_host(table, user_id)
 
 
-def _open(table: Table) -> None:
-    """Raises `Illegal` unless people may come, go and choose here."""
-    _in_lobby(table)
+def _check_open(table: GameTable) -> None:
+    """Raise `IllegalActionError` unless people may come, go and choose here."""
+    _check_in_lobby(table)
     if table.tournament is not None:
-        raise Illegal("lobby-of-tournament")
+        raise IllegalActionError("lobby-of-tournament")
 
 
-def _in_lobby(table: Table) -> None:
+def _check_in_lobby(table: GameTable) -> None:
     if table.phase == "play":
-        raise Illegal("lobby-started")
+        raise IllegalActionError("lobby-started")
     if table.phase == "over":
-        raise Illegal("table-over")
+        raise IllegalActionError("table-over")
 
 
-def _playing(table: Table) -> None:
+def _check_in_play(table: GameTable) -> None:
     if table.phase == "lobby":
-        raise Illegal("table-not-started")
+        raise IllegalActionError("table-not-started")
     if table.phase == "over":
-        raise Illegal("table-over")
+        raise IllegalActionError("table-over")
 
 
-def _host(table: Table, user_id: int) -> None:
+def _check_host(table: GameTable, user_id: int) -> None:
     if table.host != user_id:
-        raise Illegal("lobby-host-only", host=table.host)
+        raise IllegalActionError("lobby-host-only", host=table.host)

@@ -1,4 +1,4 @@
-"""Rates a table once it is over, and looks back on it: soon after its end, or at the next start."""
+"""Ratings and reviews of tables that are over: soon after the end, or at the next start."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -7,52 +7,52 @@ import structlog
 
 from bot.clock import RETRY_SECONDS
 from bot.store.achievements import Earned
-from bot.store.database import DatabaseFailed
-from bot.store.ledger import Ledger
-from bot.store.ratings import Ratings
-from bot.store.reviews import Figures, Reviews
+from bot.store.database import DatabaseFailedError
+from bot.store.ratings import RatingStore
+from bot.store.review_store import ReviewFigures, ReviewStore
+from bot.store.table_log import TableLog
 from bot.tables import achievements, reviews
-from bot.tables.table import Table, fold
-from bot.tables.tables import Committed
-from bot.tasks import Tasks
+from bot.tables.table import GameTable, fold_rows
+from bot.tables.tables import CommittedTable
+from bot.tasks import TaskSet
 
 log = structlog.get_logger()
 
-PATIENCE = 1.0
-"""Seconds for which a result waits for the ratings."""
+RATING_TIMEOUT_S = 1.0
+"""Time for which a result waits for the ratings."""
 
 
-class Rater:
-    """Brings the ratings, and then the reviews, up to date with the tables that are over."""
+class TableRater:
+    """Worker that brings ratings, and then reviews, up to date with the tables that are over."""
 
-    def __init__(self, ratings: Ratings, reviews: Reviews, ledger: Ledger) -> None:
+    def __init__(self, ratings: RatingStore, reviews: ReviewStore, ledger: TableLog) -> None:
         self._ratings = ratings
         self._reviews = reviews
         self._ledger = ledger
         self._turn = asyncio.Lock()
         self._looking = asyncio.Lock()
-        self._tasks = Tasks()
+        self._tasks = TaskSet()
         self.waited_for = set[int]()
-        """Tables whose result stands without what it did to ratings."""
+        """Tables whose result is shown without its rating changes."""
         self._retry: asyncio.TimerHandle | None = None
         self._closed = False
         self.late: list[Callable[[int], None]] = []
-        """Told of a table that was waited for and is rated."""
+        """Listeners, called with a table that was waited for and is rated."""
 
-    def wake(self) -> asyncio.Task[None]:
-        """Something may be unrated: look, soon. The task ends when it is rated."""
-        rated = self._tasks.begin(self.catch_up())
-        self._tasks.begin(self._look_back(rated))
+    def request_rating(self) -> asyncio.Task[None]:
+        """Rate what may be unrated, soon. The task ends when it is rated."""
+        rated = self._tasks.begin_task(self.rate_finished())
+        self._tasks.begin_task(self._review_finished(rated))
         return rated
 
-    async def catch_up(self) -> None:
-        """Rates whatever is over and unrated, in the order of the ends."""
+    async def rate_finished(self) -> None:
+        """Rate all tables that are over and unrated, in the order of their ends."""
         async with self._turn:
             try:
-                for table_id in await self._ratings.unrated():
-                    await self._rate(table_id)
+                for table_id in await self._ratings.list_unrated():
+                    await self._rate_table(table_id)
                 if self.waited_for:
-                    rated = self.waited_for - {*await self._ratings.unrated()}
+                    rated = self.waited_for - {*await self._ratings.list_unrated()}
                     self.waited_for -= rated
                     for table_id in rated:
                         for listener in self.late:
@@ -63,76 +63,85 @@ class Rater:
             # Somebody may be looking at a result that is not rated.
             if self._retry is not None:
                 self._retry.cancel()
-            self._retry = asyncio.get_running_loop().call_later(RETRY_SECONDS[2], self.wake)
+            self._retry = asyncio.get_running_loop().call_later(
+                RETRY_SECONDS[2], self.request_rating
+            )
 
-    async def changes(self, table_id: int) -> Mapping[int, tuple[int, int]] | None:
-        """What a table that is over has done to its people's ratings: by id, before and after.
-        None if it cannot be rated just now: whoever is `late` hears of it."""
-        self.waited_for.add(table_id)  # before it can be rated, so that whoever rates it says so
-        await asyncio.wait({self.wake()}, timeout=PATIENCE)
+    async def load_changes(self, table_id: int) -> Mapping[int, tuple[int, int]] | None:
+        """Return the rating changes of a finished table: by user id, before and after.
+
+        None if it cannot be rated just now: `late` listeners hear of it later.
+        """
+        self.waited_for.add(table_id)  # before it can be rated, so that its rating is announced
+        await asyncio.wait({self.request_rating()}, timeout=RATING_TIMEOUT_S)
         try:
             # In this order: it may be rated between the two.
-            if table_id not in await self._ratings.unrated():
-                changes = await self._ratings.changes(table_id)
+            if table_id not in await self._ratings.list_unrated():
+                changes = await self._ratings.list_rating_changes(table_id)
                 self.waited_for.discard(table_id)
                 return changes
-        except DatabaseFailed as error:
+        except DatabaseFailedError as error:
             log.warning("ratings_not_shown", table=table_id, error=str(error))
         return None
 
     @property
-    def under_way(self) -> Tasks:
-        """The tasks that rate games and look back on them."""
+    def under_way(self) -> TaskSet:
+        """Return the tasks that rate games and review them."""
         return self._tasks
 
     def stop(self) -> None:
-        """Try nothing again by the clock."""
+        """Cancel the retry by the clock, and begin none."""
         self._closed = True
         if self._retry is not None:
             self._retry.cancel()
 
-    async def _rate(self, table_id: int) -> None:
+    async def _rate_table(self, table_id: int) -> None:
         try:
-            await self._ratings.rate(table_id, *await self._told(table_id))
+            await self._ratings.rate_table(table_id, *await self._read_results(table_id))
         except Exception:
             # It stays unrated and is tried again after the next game; the others are not kept up.
             log.exception("rating_failed", table=table_id)
 
-    async def _look_back(self, rated: asyncio.Task[None]) -> None:
-        """Reviews whatever is rated and was not looked back on, one table after another."""
+    async def _review_finished(self, rated: asyncio.Task[None]) -> None:
+        """Review all tables that are rated and were not reviewed, one after another."""
         await asyncio.wait({rated})
         async with self._looking:
             try:
-                for table_id in await self._reviews.missing():
-                    await self._reviews.note(table_id, await self._figures(table_id))
+                for table_id in await self._reviews.list_unreviewed():
+                    await self._reviews.save_review(table_id, await self._compute_figures(table_id))
             except Exception:
                 log.exception("review_failed")
 
-    async def _figures(self, table_id: int) -> Mapping[int, Figures]:
-        """A game whose log tells nothing has none, and is not tried again."""
-        rows = await self._ledger.rows(table_id)
+    async def _compute_figures(self, table_id: int) -> Mapping[int, ReviewFigures]:
+        """Return the figures of a game.
+
+        None of a game whose log tells nothing, which is not retried.
+        """
+        rows = await self._ledger.read_rows(table_id)
         try:
-            return await asyncio.to_thread(reviews.figures, table_id, rows)
+            return await asyncio.to_thread(reviews.compute_figures, table_id, rows)
         except Exception:
             log.exception("review_failed", table=table_id)
             return {}
 
-    async def _told(self, table_id: int) -> tuple[Earned, frozenset[int]]:
-        """What people achieved there, and who was away at the end; a game whose log tells nothing
-        is rated nevertheless."""
+    async def _read_results(self, table_id: int) -> tuple[Earned, frozenset[int]]:
+        """Return the achievements of a game, and the people who were away at the end.
+
+        A game whose log tells nothing is rated nevertheless.
+        """
         earned: Earned = frozenset()
         away = frozenset[int]()
         try:
-            rows = await self._ledger.rows(table_id)
-            table = fold(Table(table_id), rows)
-            absent = [table.members[seat].user_id for seat in table.absent()]
+            rows = await self._ledger.read_rows(table_id)
+            table = fold_rows(GameTable(table_id), rows)
+            absent = [table.members[seat].user_id for seat in table.get_absent_seats()]
             away = frozenset(user for user in absent if user)
-            earned = achievements.earned(table_id, rows)
+            earned = achievements.find_earned(table_id, rows)
         except Exception:
             log.exception("feats_failed", table=table_id)
         return earned, away
 
-    def committed(self, committed: Committed) -> None:
-        """Something was committed: a table that is over counts."""
+    def on_commit(self, committed: CommittedTable) -> None:
+        """Rate a table that is over."""
         if committed.table.phase == "over":
-            self.wake()
+            self.request_rating()

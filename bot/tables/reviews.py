@@ -1,48 +1,54 @@
-"""A finished table looked back on: its log, told once more to the rules of its game. Pure."""
+"""Reviews of a finished table, whose log is told once more to the rules of its game. Pure."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
 
-from bot.store.batch import Row
-from bot.store.reviews import Figures
+from bot.store.batch import LogRow
+from bot.store.review_store import ReviewFigures
 from bot.tables.rows import read_row
-from bot.tables.table import Table
+from bot.tables.table import GameTable
 from engines.core import Seat
-from engines.hindsight import Moved, review
-from engines.review import Review
+from engines.hindsight import LoggedMove, review_seat
+from engines.review import SeatReview
 
 
-class Course(Struct, frozen=True):
-    """All that was done in a table's game, and the table as it ended."""
+class TableCourse(Struct, frozen=True):
+    """Course of a table's game: all its actions, and the table as it ended."""
 
-    table: Table
-    moves: Sequence[Moved[Any]]
+    table: GameTable
+    moves: Sequence[LoggedMove[Any]]
 
-    def review(self, seat: Seat) -> Review:
-        """Of whoever sat there in the end. Raises ValueError where the game is not reviewed."""
-        return review(self.table.rules, self.moves, self.table.told, seat)
+    def review_seat(self, seat: Seat) -> SeatReview:
+        """Review the person who sat there in the end.
+
+        Raises ValueError where the game is not reviewed.
+        """
+        return review_seat(self.table.rules, self.moves, self.table.told, seat)
 
 
-def course(table_id: int, rows: Iterable[Row]) -> Course:
-    """The course of a table's game. Raises as the table does for a log that none wrote."""
-    table = Table(table_id)
-    passed = list[tuple[Row, Any, Table, Table]]()
+def replay_course(table_id: int, rows: Iterable[LogRow]) -> TableCourse:
+    """Return the course of a table's game.
+
+    Raises as the table does for a log that no table wrote.
+    """
+    table = GameTable(table_id)
+    passed = list[tuple[LogRow, Any, GameTable, GameTable]]()
     for row in rows:
         entry = read_row(row, table.game)
-        before, table = table, table.apply(entry)
+        before, table = table, table.apply_entry(entry)
         if entry.kind != "table":
             passed.append((row, entry, before, table))
-    return Course(
+    return TableCourse(
         table,
         [
-            Moved(
+            LoggedMove(
                 row.seq,
                 before.state,
                 entry.actor,
                 entry.action,
-                _own(entry.actor, entry.user_id, table),
+                _is_own_action(entry.actor, entry.user_id, table),
                 after.state,
                 (len(before.told), len(after.told)),
             )
@@ -51,30 +57,32 @@ def course(table_id: int, rows: Iterable[Row]) -> Course:
     )
 
 
-def _own(actor: Any, user_id: int | None, table: Table) -> bool:
-    """Whether whoever sat in the actor's seat in the end did it himself."""
+def _is_own_action(actor: Any, user_id: int | None, table: GameTable) -> bool:
+    """Return whether the person who sat in the actor's seat in the end did it themselves."""
     if not isinstance(actor, int):
         return False
     member = table.members[actor]
     return member.level is not None or (user_id is not None and user_id == member.user_id)
 
 
-def figures(table_id: int, rows: Iterable[Row]) -> Mapping[int, Figures]:
-    """What a review says of each person who sat at a table in the end; nobody where its game is
-    not reviewed or never began."""
-    of = course(table_id, rows)
-    if not of.moves or of.table.rules.reviewing is None:
+def compute_figures(table_id: int, rows: Iterable[LogRow]) -> Mapping[int, ReviewFigures]:
+    """Return a review's figures for each person who sat at a table in the end.
+
+    There are none where its game is not reviewed or never began.
+    """
+    of = replay_course(table_id, rows)
+    if not of.moves or of.table.rules.reviewer is None:
         return {}
     return {
-        member.user_id: figured(of.review(seat))
+        member.user_id: to_figures(of.review_seat(seat))
         for seat, member in enumerate(of.table.members)
         if member.user_id is not None and member.user_id > 0
     }
 
 
-def figured(made: Review) -> Figures:
-    """A review in numbers."""
-    return Figures(
+def to_figures(made: SeatReview) -> ReviewFigures:
+    """Return a review in numbers."""
+    return ReviewFigures(
         luck=made.luck,
         judgement=made.judgement,
         calls=len(made.calls),

@@ -1,6 +1,6 @@
-"""The rows of a table's log: what people did beside the game, and how every row is stored.
+"""The rows of a table's log: people's actions beside the game, and the storage of all rows.
 
-Pure; what they add up to is `bot.tables.table`.
+Pure; their sum is `bot.tables.table`.
 """
 
 from dataclasses import asdict, dataclass
@@ -10,29 +10,29 @@ from typing import Annotated, Any, Literal, get_args
 from msgspec import Struct
 from pydantic import Field, TypeAdapter
 
-from bot.store.batch import Kind, Row
+from bot.store.batch import Kind, LogRow
 from engines import AnyGame
-from engines.core import Actor, Chance, Office, Seat
+from engines.core import Actor, ChanceAction, Office, Seat
 
-LAST_ID = 2**31 - 1
-"""Tables are numbered by an integer of 32 bits."""
+MAX_TABLE_ID = 2**31 - 1
+"""Highest number of a table, an integer of 32 bits."""
 
-Speed = Literal["live", "ten", "hour", "slow"]
-"""Whether a turn takes a minute, ten minutes, an hour or a day."""
+ClockSpeed = Literal["live", "ten", "hour", "slow"]
+"""Length of a turn: a minute, ten minutes, an hour or a day."""
 
-Wish = Literal["pause", "resume", "stop"]
-"""What those who play agree on."""
+TableWish = Literal["pause", "resume", "stop"]
+"""Wishes on which the players of a table agree."""
 
-LONGEST_REASON = 200
-"""Characters of what a person says to the jury, and the jury to everybody."""
-Reason = Annotated[str, Field(min_length=1, max_length=LONGEST_REASON)]
+MAX_REASON_LENGTH = 200
+"""Characters of what a person says to the jury, and the jury to everybody, at most."""
+Reason = Annotated[str, Field(min_length=1, max_length=MAX_REASON_LENGTH)]
 
 # --- the table's own rows ------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
-    """The lobby opens, with the fingerprint of the secret that all chance will come from.
+class LobbyOpened:
+    """Opening of the lobby, with the commitment to the secret that all chance will come from.
 
     `rematch_of`: the table whose people meet again. `tournament`: the one that seated them.
     """
@@ -40,15 +40,17 @@ class Opened:
     game: str
     rules_version: int
     commitment: str
-    rematch_of: Annotated[int, Field(gt=0, le=LAST_ID)] | None = None
-    tournament: Annotated[int, Field(gt=0, le=LAST_ID)] | None = None
+    rematch_of: Annotated[int, Field(gt=0, le=MAX_TABLE_ID)] | None = None
+    tournament: Annotated[int, Field(gt=0, le=MAX_TABLE_ID)] | None = None
     do: Literal["opened"] = "opened"
 
 
 @dataclass(frozen=True, slots=True)
-class Joined:
-    """Somebody sits down, or the host seats a computer player of this level; the id of the
-    interaction enters the salt."""
+class SeatJoined:
+    """Seating of a person, or by the host of a computer player of this level.
+
+    The id of the interaction enters the salt.
+    """
 
     interaction: int
     level: str | None = None
@@ -56,22 +58,25 @@ class Joined:
 
 
 @dataclass(frozen=True, slots=True)
-class StoodUp:
-    """The acting seat leaves the lobby; if it was the host's, the next person in order is."""
+class SeatLeft:
+    """Departure of the acting seat from the lobby.
+
+    A host passes that part to the next person in order.
+    """
 
     do: Literal["stood_up"] = "stood_up"
 
 
 @dataclass(frozen=True, slots=True)
-class TakenOut:
-    """The host takes this person, who sits in the acting seat, out of the lobby for good."""
+class GuestTakenOut:
+    """Removal of this person, who sits in the acting seat, from the lobby by the host, for good."""
 
     do: Literal["taken_out"] = "taken_out"
 
 
 @dataclass(frozen=True, slots=True)
 class OptionSet:
-    """The host chose an option."""
+    """Choice of an option by the host."""
 
     name: str
     value: str
@@ -79,95 +84,103 @@ class OptionSet:
 
 
 @dataclass(frozen=True, slots=True)
-class Paced:
-    """The host chose how long people have for a turn."""
+class ClockSet:
+    """Choice of the clock by the host."""
 
-    clock: Speed
+    clock: ClockSpeed
     do: Literal["paced"] = "paced"
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
-    """The host has named this person the table's judge, who counts where its options want one
-    (quiz R36)."""
+class JudgeNamed:
+    """Naming of this person as the judge by the host.
+
+    It counts where the options want one (quiz R36).
+    """
 
     do: Literal["named"] = "named"
 
 
 @dataclass(frozen=True, slots=True)
-class Accepted:
-    """Whoever sits there agrees to the judge whom the host has named since."""
+class JudgeAccepted:
+    """Agreement of a seated person to the judge whom the host has named since."""
 
     do: Literal["accepted"] = "accepted"
 
 
 @dataclass(frozen=True, slots=True)
-class Started:
-    """The game begins: seats, options and salt are fixed."""
+class GameStarted:
+    """Beginning of the game: seats, options and salt are fixed."""
 
     salt: str
     do: Literal["started"] = "started"
 
 
 @dataclass(frozen=True, slots=True)
-class Agreed:
-    """Somebody who plays would like to pause the table, to go on, or to stop for good; when all
-    people have said the same, so it is. `withdrawn`: not any more."""
+class WishStated:
+    """Wish of a player to pause the table, to go on, or to stop for good.
 
-    to: Wish
+    `withdrawn`: not any more.
+
+    When all people have stated the same wish, it is done.
+    """
+
+    to: TableWish
     withdrawn: bool = False
     do: Literal["agreed"] = "agreed"
 
 
 @dataclass(frozen=True, slots=True)
 class PauseExpired:
-    """The pause has lasted long. It ends if somebody wished to go on, or a tournament waits; else
-    whoever plays can end it alone from now on."""
+    """Expiry of a long pause.
+
+    It ends if somebody wished to go on, or a tournament waits; else each player can end it alone
+    from now on.
+    """
 
     do: Literal["pause_expired"] = "pause_expired"
 
 
 @dataclass(frozen=True, slots=True)
-class Resumed:
-    """A referee ends the pause of a tournament's table."""
+class PauseEnded:
+    """End of the pause of a tournament's table by a referee."""
 
     do: Literal["resumed"] = "resumed"
 
 
 @dataclass(frozen=True, slots=True)
-class Displaced:
-    """The channel where the game was played is gone: no clock runs until somebody takes it to
-    another one."""
+class TableDisplaced:
+    """Loss of the channel of a game: no clock runs until somebody moves it to another one."""
 
     do: Literal["displaced"] = "displaced"
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
-    """Somebody who sits there, or runs its tournament, has taken the game to another channel."""
+class TableMoved:
+    """Move of the game to another channel by somebody who sits there, or runs its tournament."""
 
     do: Literal["moved"] = "moved"
 
 
 @dataclass(frozen=True, slots=True)
-class Called:
-    """Somebody who plays calls the jury, and says why."""
+class JuryCalled:
+    """Call for the jury by a player, with its reason."""
 
     reason: Reason
     do: Literal["called"] = "called"
 
 
 @dataclass(frozen=True, slots=True)
-class Settled:
-    """The jury is done with a call: the one in row `call`."""
+class CallSettled:
+    """Closing by the jury of the call in row `call`."""
 
     call: int
     do: Literal["settled"] = "settled"
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
-    """The jury answers the call in row `call` for all to read, and is done with it."""
+class CallAnswered:
+    """Answer of the jury to the call in row `call`, for all to read, which closes it."""
 
     call: int
     reason: Reason
@@ -175,8 +188,8 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
-class Offered:
-    """The jury would have somebody else play for a seat: the row that follows says who."""
+class SeatOffered:
+    """Offer of a seat by the jury; the row that follows names the newcomer."""
 
     seat: Seat
     reason: Reason
@@ -184,22 +197,22 @@ class Offered:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """It is put to this person whether he takes over the acting seat."""
+class TakeoverAsked:
+    """Question to this person whether they take over the acting seat."""
 
     do: Literal["asked"] = "asked"
 
 
 @dataclass(frozen=True, slots=True)
-class Declined:
-    """Who was asked does not take over the acting seat."""
+class TakeoverDeclined:
+    """Refusal by the person who was asked to take over the acting seat."""
 
     do: Literal["declined"] = "declined"
 
 
 @dataclass(frozen=True, slots=True)
-class Relieved:
-    """The jury has somebody else play for a seat: the row that follows says who."""
+class SeatRelieved:
+    """Replacement of a seat's player by the jury; the row that follows names the newcomer."""
 
     seat: Seat
     reason: Reason
@@ -207,18 +220,18 @@ class Relieved:
 
 
 @dataclass(frozen=True, slots=True)
-class TookOver:
-    """Somebody takes over the acting seat, with all that it holds and has won."""
+class SeatTakenOver:
+    """Takeover of the acting seat by somebody, with all that it holds and has won."""
 
     interaction: int
     do: Literal["took_over"] = "took_over"
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
-    """The table is closed and its secret (hexadecimal) open; `stopped` when it was broken off.
+class TableEnded:
+    """End of the table, with its secret (hexadecimal); `stopped` when it was broken off.
 
-    `rematch`: the fingerprint of the secret that a rematch will have. It and the secret are put in
+    `rematch`: the commitment to the secret that a rematch will have. It and the secret are put in
     as the row is written.
     """
 
@@ -229,37 +242,37 @@ class Ended:
 
 
 TableAction = Annotated[
-    Opened
-    | Joined
-    | StoodUp
-    | TakenOut
+    LobbyOpened
+    | SeatJoined
+    | SeatLeft
+    | GuestTakenOut
     | OptionSet
-    | Paced
-    | Named
-    | Accepted
-    | Started
-    | Agreed
+    | ClockSet
+    | JudgeNamed
+    | JudgeAccepted
+    | GameStarted
+    | WishStated
     | PauseExpired
-    | Resumed
-    | Displaced
-    | Moved
-    | Called
-    | Settled
-    | Answered
-    | Offered
-    | Asked
-    | Declined
-    | Relieved
-    | TookOver
-    | Ended,
+    | PauseEnded
+    | TableDisplaced
+    | TableMoved
+    | JuryCalled
+    | CallSettled
+    | CallAnswered
+    | SeatOffered
+    | TakeoverAsked
+    | TakeoverDeclined
+    | SeatRelieved
+    | SeatTakenOver
+    | TableEnded,
     Field(discriminator="do"),
 ]
 
 
-class Unreadable(Exception):
-    """The log of this table cannot be read from row `seq` on.
+class UnreadableLogError(Exception):
+    """Raised when the log of this table cannot be read from row `seq` on.
 
-    `reason` names what is wrong and quotes nothing of the row, which may hold what is secret.
+    `reason` names the error and quotes nothing of the row, which may hold a secret.
     """
 
     def __init__(self, table_id: int, seq: int, reason: str) -> None:
@@ -269,8 +282,8 @@ class Unreadable(Exception):
         self.reason = reason
 
 
-class Entry(Struct, frozen=True):
-    """A row before it has a number: who does what. `user_id` None: nobody's own doing."""
+class LogEntry(Struct, frozen=True):
+    """Row before it has a number: an actor and an action. `user_id` None: no person did it."""
 
     kind: Kind
     actor: Actor
@@ -278,50 +291,56 @@ class Entry(Struct, frozen=True):
     action: Any
 
 
-def speed(name: str) -> Speed:
-    """Return the pace of this name; the fastest where there is none such."""
-    return next((each for each in get_args(Speed) if each == name), "live")
+def parse_speed(name: str) -> ClockSpeed:
+    """Return the clock speed of this name; the fastest where there is none such."""
+    return next((each for each in get_args(ClockSpeed) if each == name), "live")
 
 
-def choose(options: Any, name: str, value: str) -> Any:
-    """Options with one of them changed. Raises ValueError when there is no such choice."""
+def replace_option(options: Any, name: str, value: str) -> Any:
+    """Return options with one of them changed. Raises ValueError when there is no such choice."""
     chosen = asdict(options)
     if name not in chosen:
         raise ValueError(name)
-    return _adapter(options.__class__).validate_python({**chosen, name: value})
+    return _get_adapter(options.__class__).validate_python({**chosen, name: value})
 
 
 # --- rows as JSON --------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=64)
-def _adapter(kind: Any) -> TypeAdapter[Any]:
+def _get_adapter(kind: Any) -> TypeAdapter[Any]:
     return TypeAdapter(kind)
 
 
-def write_row(entry: Entry, seq: int, at: int, game: AnyGame | None) -> Row:
-    """The entry as it is stored; `at` in UTC milliseconds. The table's own rows need no game."""
+def write_row(entry: LogEntry, seq: int, at: int, game: AnyGame | None) -> LogRow:
+    """Return the entry as it is stored; `at` in UTC milliseconds.
+
+    The table's own rows need no game.
+    """
     kind: Any = TableAction
     if entry.kind != "table":
         assert game is not None
         kind = game.action_type
-    payload = _adapter(kind).dump_json(entry.action).decode()
-    return Row(seq, entry.kind, str(entry.actor), entry.user_id, payload, at)
+    payload = _get_adapter(kind).dump_json(entry.action).decode()
+    return LogRow(seq, entry.kind, str(entry.actor), entry.user_id, payload, at)
 
 
-def read_row(row: Row, game: AnyGame | None) -> Entry:
-    """The entry that a stored row holds. Raises pydantic's ValidationError for a corrupt one."""
+def read_row(row: LogRow, game: AnyGame | None) -> LogEntry:
+    """Return the entry that a stored row holds.
+
+    Raises pydantic's ValidationError for a corrupt one.
+    """
     if row.kind == "table":
         kind: Any = TableAction
     elif row.kind == "chance":
-        kind = Chance
+        kind = ChanceAction
     else:
         assert game is not None
         kind = game.action_type
-    action = _adapter(kind).validate_json(row.payload)
-    return Entry(row.kind, read_actor(row.actor), row.user_id, action)
+    action = _get_adapter(kind).validate_json(row.payload)
+    return LogEntry(row.kind, parse_actor(row.actor), row.user_id, action)
 
 
-def read_actor(text: str) -> Actor:
-    """A seat's number, or an office."""
+def parse_actor(text: str) -> Actor:
+    """Return the actor of this text: a seat's number, or an office."""
     return int(text) if text.isdigit() else Office(text)

@@ -1,5 +1,4 @@
-"""All tables: read, and written to by the one write path. What follows a commit is told to whoever
-listens.
+"""Tables, read and written to by the one write path, with listeners for every commit.
 
 Nothing here speaks Discord.
 """
@@ -17,67 +16,67 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.clock import now_ms
-from bot.store.batch import Batch, Deadline, Row, Taken
-from bot.store.database import DatabaseFailed
-from bot.store.deadlines import Deadlines
-from bot.store.ledger import Ledger, Place
+from bot.store.batch import DecisionDeadline, LogRow, SequenceConflictError, TableBatch
+from bot.store.database import DatabaseFailedError
+from bot.store.deadlines import DeadlineStore
+from bot.store.table_log import TableLocation, TableLog
 from bot.tables import lobby, moves, opening
-from bot.tables.batch import House, played
-from bot.tables.cache import Cache, Unknown
-from bot.tables.clock import Clock
-from bot.tables.hold import Hold
+from bot.tables.batch import GameHouse, play_entries
+from bot.tables.cache import TableCache, TableNotFoundError
+from bot.tables.clock import TableClock
+from bot.tables.hold import OutageClock
 from bot.tables.rows import (
-    Entry,
-    Speed,
-    Unreadable,
-    read_actor,
+    ClockSpeed,
+    LogEntry,
+    UnreadableLogError,
+    parse_actor,
     write_row,
 )
-from bot.tables.table import Table
-from bot.tables.write_path import Log
-from engines import fairness, latest, names
-from engines.core import Illegal, Office
+from bot.tables.table import GameTable
+from bot.tables.write_path import OptimisticLog
+from engines import fairness, find_latest_game, list_game_names
+from engines.core import IllegalActionError, Office
 
 log = structlog.get_logger()
 
-Judge = Callable[[Table], Sequence[Entry]]
-Listener = Callable[["Committed"], None]
+DecideEntries = Callable[[GameTable], Sequence[LogEntry]]
+CommitListener = Callable[["CommittedTable"], None]
 
 
-class Committed(Struct, frozen=True):
-    """The table after what was done, and the deadlines that it opened.
+class CommittedTable(Struct, frozen=True):
+    """The table before and after a commit, and the deadlines that it opened.
 
     `repeat`: this cause had counted already, nothing was done.
     """
 
-    table: Table
-    before: Table
+    table: GameTable
+    before: GameTable
     repeat: bool = False
-    opened: Sequence[Deadline] = ()
+    opened: Sequence[DecisionDeadline] = ()
 
 
-class Tables(Cache):
-    """All tables, and what is done at them."""
+class TableRegistry(TableCache):
+    """Registry of all tables, and of what is done at them."""
 
     def __init__(
         self,
-        ledger: Ledger,
-        deadlines: Deadlines,
-        clock: Clock | None = None,
-        houses: Mapping[str, House] | None = None,
+        ledger: TableLog,
+        deadlines: DeadlineStore,
+        clock: TableClock | None = None,
+        houses: Mapping[str, GameHouse] | None = None,
     ) -> None:
         super().__init__(ledger, deadlines)
         self._houses = houses or {}
-        self.clock = clock or Clock()
-        self.hold = Hold()
+        self.clock = clock or TableClock()
+        self.hold = OutageClock()
         # In one process presses take their turn; only other processes are raced.
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self.listeners: list[Listener] = []
-        """Told of every commit."""
-        self.phase_listeners: list[Listener] = []
-        """Told, before those, of a table that has begun, or is over."""
+        self.listeners: list[CommitListener] = []
+        """Listeners, called with every commit."""
+        self.phase_listeners: list[CommitListener] = []
+        """Listeners, called before those with a table that has begun, or is over."""
 
-    async def create(
+    async def open_lobby(
         self,
         game: str,
         *,
@@ -87,28 +86,32 @@ class Tables(Cache):
         channel_id: int,
         locale: str,
         cause: str,
-        clock: Speed = "live",
+        clock: ClockSpeed = "live",
         options: Mapping[str, str] | None = None,
         parent_id: int | None = None,
-    ) -> Committed:
-        """Opens a lobby with its host in the first seat and these options; slow only where the
-        game can be. `parent_id` is the channel of a public thread. Raises `Illegal` for an unknown
-        game."""
+    ) -> CommittedTable:
+        """Open a lobby with its host in the first seat and these options; slow only where possible.
+
+        `parent_id` is the channel of a public thread. Raises `IllegalActionError` for an unknown
+        game.
+        """
         try:
-            rules = latest(game)
+            rules = find_latest_game(game)
         except KeyError:
-            raise Illegal("start-unknown-game", game=game, games=names()) from None
+            raise IllegalActionError(
+                "start-unknown-game", game=game, games=list_game_names()
+            ) from None
         secret = os.urandom(32)
-        entries = opening.opening(
+        entries = opening.list_opening_entries(
             rules,
-            fairness.commitment(secret),
+            fairness.hash_secret(secret),
             user_id,
             [(user_id, interaction)],
             clock,
             options or {},
         )
         version = rules.rules_version
-        place = Place(
+        place = TableLocation(
             0,
             game,
             version,
@@ -121,9 +124,9 @@ class Tables(Cache):
             secret,
             parent_id,
         )
-        return await self._create(place, entries, cause)
+        return await self._create_table(place, entries, cause)
 
-    async def convene(
+    async def convene_table(
         self,
         game: str,
         people: Sequence[tuple[int, int]],
@@ -133,27 +136,32 @@ class Tables(Cache):
         channel_id: int,
         locale: str,
         cause: str,
-        clock: Speed,
+        clock: ClockSpeed,
         options: Mapping[str, str],
         tournament: int,
-    ) -> Committed:
-        """A table at which a tournament seats these people (ids, and the interactions with which
-        they checked in), in this order; `lobby.begin` starts it."""
-        rules = latest(game)
+    ) -> CommittedTable:
+        """Create a table at which a tournament seats these people, in this order.
+
+        `people` are ids, and the interactions with which they checked in.
+        `lobby.begin_tournament_game` starts it.
+        """
+        rules = find_latest_game(game)
         secret = os.urandom(32)
-        entries = opening.opening(
-            rules, fairness.commitment(secret), host_id, people, clock, options, tournament
+        entries = opening.list_opening_entries(
+            rules, fairness.hash_secret(secret), host_id, people, clock, options, tournament
         )
         version = rules.rules_version
-        place = Place(0, game, version, "lobby", 0, guild_id, channel_id, host_id, locale, secret)
-        return await self._create(place, entries, cause)
+        place = TableLocation(
+            0, game, version, "lobby", 0, guild_id, channel_id, host_id, locale, secret
+        )
+        return await self._create_table(place, entries, cause)
 
-    async def made(self, cause: str) -> Table | None:
-        """The table that this cause has made, if it has."""
-        known = await self._ledger.cause(cause)
-        return None if known is None else await self.load(known)
+    async def find_by_cause(self, cause: str) -> GameTable | None:
+        """Return the table that this cause has made, if it has."""
+        known = await self._ledger.find_by_cause(cause)
+        return None if known is None else await self.load_table(known)
 
-    async def rematch(
+    async def open_rematch(
         self,
         table_id: int,
         *,
@@ -161,112 +169,141 @@ class Tables(Cache):
         interaction: int,
         cause: str,
         blockers: Collection[int] = (),
-    ) -> Committed:
-        """The same people, options and computer players meet again, with the secret to which the
-        result has committed.
+    ) -> CommittedTable:
+        """Open a rematch or join it: the same people, options and computer players.
 
-        The first who asks opens the lobby, the others join it, but for those whose `blockers` that
-        one is among; when all are there it begins by itself. Raises `Illegal`, `Unknown`.
+        It has the secret to which the result has committed. The first person who asks opens the
+        lobby; the others join it, but for those whom that person blocks (`blockers`). When all are
+        there it begins by itself. Raises `IllegalActionError`, `TableNotFoundError`.
         """
-        former = await self.load(table_id)
-        secret = await self._ledger.next_secret(table_id)
+        former = await self.load_table(table_id)
+        secret = await self._ledger.read_next_secret(table_id)
         if secret is None or former.state is None:
-            raise Illegal("rematch-not-over")
-        if former.seat_of(user_id) is None:
-            raise Illegal("rematch-not-in")
+            raise IllegalActionError("rematch-not-over")
+        if former.find_seat(user_id) is None:
+            raise IllegalActionError("rematch-not-in")
         if former.tournament is not None:
-            raise Illegal("rematch-of-tournament")
+            raise IllegalActionError("rematch-of-tournament")
         place = dataclasses.replace(
-            await self.place(table_id), phase="lobby", host_id=user_id, secret=secret
+            await self.load_location(table_id), phase="lobby", host_id=user_id, secret=secret
         )
-        entries = opening.rematch(former, user_id, interaction, fairness.commitment(secret))
-        made = await self._create(place, entries, f"rematch:{table_id}")
-        if made.repeat:
-            made = await self.commit(
-                made.table.id, cause, lambda t: lobby.join(t, user_id, interaction, blockers)
+        entries = opening.list_rematch_entries(
+            former, user_id, interaction, fairness.hash_secret(secret)
+        )
+        created = await self._create_table(place, entries, f"rematch:{table_id}")
+        if created.repeat:
+            created = await self.commit(
+                created.table.id,
+                cause,
+                lambda t: lobby.join_lobby(t, user_id, interaction, blockers),
             )
-        if former.people() <= made.table.people():
-            host = made.table.host
-            made = await self.commit(
-                made.table.id, f"{cause}:start", lambda table: lobby.start(table, host)
-            )
-        return made
+        return await self.start_full_rematch(created, cause)
 
-    async def _create(self, place: Place, entries: Sequence[Entry], cause: str) -> Committed:
-        """A new table with these first rows; the one that this cause has made, if it has."""
-        table, rows = Table(0), list[Row]()
+    async def start_full_rematch(self, joined: CommittedTable, cause: str) -> CommittedTable:
+        """Start a rematch if everyone of the former table is in its lobby; return it as it stands.
+
+        Any other table stays as it is.
+        """
+        table = joined.table
+        if table.rematch_of is None or table.phase != "lobby":
+            return joined
+        try:
+            former = await self.load_table(table.rematch_of)
+        except TableNotFoundError:  # deleted since: the host starts
+            return joined
+        if not former.get_user_ids() <= table.get_user_ids():
+            return joined
+        return await self.commit(
+            table.id, f"{cause}:start", lambda rematch: lobby.start_game(rematch, table.host)
+        )
+
+    async def _create_table(
+        self, place: TableLocation, entries: Sequence[LogEntry], cause: str
+    ) -> CommittedTable:
+        """Create a table with these first rows.
+
+        Return the one that this cause has made, if it has.
+        """
+        table, rows = GameTable(0), list[LogRow]()
         for entry in entries:
-            table = table.apply(entry)
+            table = table.apply_entry(entry)
             rows.append(write_row(entry, table.seq, now_ms(), table.rules))
         seats = [(member.user_id, member.level) for member in table.members]
-        batch = Batch(0, rows, "lobby", table.host, seats)
+        batch = TableBatch(0, rows, "lobby", table.host, seats)
         try:
-            table_id = await self._ledger.create(place, batch, cause)
-        except Taken:
-            known = await self._ledger.cause(cause)
+            table_id = await self._ledger.create_table(place, batch, cause)
+        except SequenceConflictError:
+            known = await self._ledger.find_by_cause(cause)
             if known is None:
                 raise
-            made = await self.refresh(known)
-            return Committed(made, made, repeat=True)
-        table = self._keep(replace(table, id=table_id))
+            created = await self.refresh_table(known)
+            return CommittedTable(created, created, repeat=True)
+        table = self._keep_table(replace(table, id=table_id))
         log.info("table_opened", table=table_id, game=place.game, guild=place.guild_id)
-        return self._tell(Committed(table, Table(table_id)))
+        return self._notify_listeners(CommittedTable(table, GameTable(table_id)))
 
-    async def commit(self, table_id: int, cause: str, judge: Judge) -> Committed:
-        """Does what `judge` says and all that chance owes then, in one transaction.
+    async def commit(self, table_id: int, cause: str, judge: DecideEntries) -> CommittedTable:
+        """Commit what `judge` decides and all that chance owes then, in one transaction.
 
-        Raises `Illegal` with the judge's reason, nothing being changed; `Unknown`; `Taken` if the
-        database refuses the rows though nobody was faster, which is a defect.
+        Raises `IllegalActionError` with the judge's reason, nothing being changed;
+        `TableNotFoundError`; `SequenceConflictError` if the database refuses the rows though nobody
+        was faster, which is a defect.
         """
-        place = await self.place(table_id)
-        await self.owned(table_id)
-        async with self._turns.setdefault(table_id, asyncio.Lock()), self.hold.setting():
+        place = await self.load_location(table_id)
+        await self.require_local(table_id)
+        async with self._turns.setdefault(table_id, asyncio.Lock()), self.hold.lock_clock_writes():
             try:
-                return await self._commit(place, cause, judge)
-            except DatabaseFailed:
-                self.hold.doubt()
+                return await self._commit_entries(place, cause, judge)
+            except DatabaseFailedError:
+                self.hold.suspect_database()
                 raise
 
-    async def _commit(self, place: Place, cause: str, judge: Judge) -> Committed:
-        async def play(before: Table) -> tuple[Table, Batch]:
-            return await played(
+    async def _commit_entries(
+        self, place: TableLocation, cause: str, judge: DecideEntries
+    ) -> CommittedTable:
+        async def play_batch(before: GameTable) -> tuple[GameTable, TableBatch]:
+            return await play_entries(
                 before,
                 judge(before),
                 place,
                 self._houses,
                 self.clock,
-                self.hold.now,
+                self.hold.get_effective_now,
                 os.urandom(32),
             )
 
-        rows: Log[Table, Batch] = Log(
-            partial(self.load, place.id),
-            partial(self.refresh, place.id),
-            partial(self._ledger.written, place.id),
-            self._ledger.append,
+        rows: OptimisticLog[GameTable, TableBatch] = OptimisticLog(
+            partial(self.load_table, place.id),
+            partial(self.refresh_table, place.id),
+            partial(self._ledger.check_written, place.id),
+            self._ledger.append_batch,
         )
-        done = await rows.write(cause, play)
+        done = await rows.write_batch(cause, play_batch)
         if done.batch is None:
-            return Committed(done.after, done.before, repeat=True)
-        self._deadlines.changed(done.batch)
-        return self._tell(Committed(self._keep(done.after), done.before, opened=done.batch.opened))
+            return CommittedTable(done.after, done.before, repeat=True)
+        self._deadlines.note_batch(done.batch)
+        return self._notify_listeners(
+            CommittedTable(self._keep_table(done.after), done.before, opened=done.batch.opened)
+        )
 
-    async def wind(self, table: Table) -> None:
-        """Starts the clocks that should run here and do not, as those of a table that was set
-        aside: with all their time."""
-        async with self.hold.setting():
-            running = {(d.decision, d.actor): d.due_at for d in await self.deadlines(table.id)}
-            now, stopped = self.hold.now(), list[Deadline]()
-            for decision in table.timed():
+    async def start_missing_clocks(self, table: GameTable) -> None:
+        """Start the clocks that should run here and do not, with all their time.
+
+        Those of a table that was set aside are such.
+        """
+        async with self.hold.lock_clock_writes():
+            running = {(d.decision, d.actor): d.due_at for d in await self.list_deadlines(table.id)}
+            now, stopped = self.hold.get_effective_now(), list[DecisionDeadline]()
+            for decision in table.list_timed_decisions():
                 key = decision.id, str(decision.actor)
                 if key in running and (running[key] is not None or decision.starts != "now"):
                     continue
-                if made := self.clock.open(table, decision, now):
-                    stopped.append(made)
+                if deadline := self.clock.make_deadline(table, decision, now):
+                    stopped.append(deadline)
             if stopped:
-                await self._deadlines.renew(table.id, stopped)
+                await self._deadlines.replace_deadlines(table.id, stopped)
 
-    def _tell(self, committed: Committed) -> Committed:
+    def _notify_listeners(self, committed: CommittedTable) -> CommittedTable:
         table, before = committed.table, committed.before
         listeners = self.listeners
         if table.phase != before.phase or table.phase == "over":
@@ -275,34 +312,39 @@ class Tables(Cache):
             try:
                 listener(committed)
             except Exception:
-                # It is done and will be said to be: what follows from it is caught up with later.
+                # The commit is done and will be answered so: the listener catches up later.
                 log.exception("listener_failed", table=table.id)
         return committed
 
-    async def live_by(self, prefix: str) -> list[str]:
-        """The causes that begin so and have counted at this shard's tables that are not over."""
-        return await self._ledger.live_by(prefix)
+    async def list_live_causes(self, prefix: str) -> list[str]:
+        """Return the causes with this prefix that have counted.
 
-    async def idle_lobbies(self, before: int) -> list[Place]:
-        """The lobbies whose last row is older than this moment (UTC milliseconds)."""
-        found = await self._ledger.idle_lobbies(before)
+        At this shard's unfinished tables.
+        """
+        return await self._ledger.list_live_causes(prefix)
+
+    async def list_idle_lobbies(self, before: int) -> list[TableLocation]:
+        """Return the lobbies whose last row is older than this moment (UTC milliseconds)."""
+        found = await self._ledger.list_idle_lobbies(before)
         return [place for place in found if place.id not in self.aside]
 
-    async def look_again(self) -> None:
-        """Reads again the tables that another process has changed, as when an operator has closed
-        one, and tells of it whoever listens."""
-        for table_id in await self._ledger.behind():
+    async def refresh_changed(self) -> None:
+        """Read the tables again that another process has changed, and tell the listeners.
+
+        An operator may have closed one.
+        """
+        for table_id in await self._ledger.list_outdated():
             known = self._cache.get(table_id)
             try:
-                table = await self.refresh(table_id)
-            except (Unknown, Unreadable):
+                table = await self.refresh_table(table_id)
+            except (TableNotFoundError, UnreadableLogError):
                 continue
             if known is None or table.seq > known.seq:
-                self._tell(Committed(table, known or table))
+                self._notify_listeners(CommittedTable(table, known or table))
 
     # --- judges ----------------------------------------------------------------------------------
 
-    async def act(
+    async def play_actions(
         self,
         table_id: int,
         user_id: int,
@@ -311,41 +353,40 @@ class Tables(Cache):
         stamp: int,
         decision: str | None = None,
         office: Office | None = None,
-    ) -> Committed:
-        """A person's move, or several in one transaction: by his own seat, or in an office that he
-        holds.
+    ) -> CommittedTable:
+        """Play a person's action, or several in one transaction: by their own seat or their office.
 
-        `decision` is the id that his button carried: when it is open no more, the press is stale.
-        `stamp` is when Discord took the press (UTC milliseconds): what it took after the deadline
-        is late, even if the clock's own row is not written yet. Raises `Illegal`.
+        `decision` is the id that their button carried: when it is open no more, the press is stale.
+        `stamp` is when Discord took the press (UTC milliseconds): after the deadline it is late,
+        even if the clock's own row is not written yet. Raises `IllegalActionError`.
         """
-        at = self.hold.counted(stamp)
+        at = self.hold.to_effective_time(stamp)
         late = {
             (deadline.actor, deadline.decision)
-            for deadline in await self._deadlines.of(table_id)
+            for deadline in await self._deadlines.list_deadlines(table_id)
             if deadline.due_at is not None and at > deadline.due_at
         }
 
         return await self.commit(
             table_id,
             cause,
-            lambda table: moves.act(table, user_id, actions, decision, office, late),
+            lambda table: moves.play_actions(table, user_id, actions, decision, office, late),
         )
 
-    async def expire(
-        self, table_id: int, decision: str, deadlines: Sequence[Deadline]
-    ) -> Committed:
-        """The clock: the stand-ins are played of those who are still waited for in this decision.
+    async def play_stand_ins(
+        self, table_id: int, decision: str, deadlines: Sequence[DecisionDeadline]
+    ) -> CommittedTable:
+        """Play the stand-ins of those who are still waited for in this decision.
 
-        Raises `Illegal` if nobody is.
+        Raises `IllegalActionError` if nobody is.
         """
-        actors = [read_actor(deadline.actor) for deadline in deadlines]
+        actors = [parse_actor(deadline.actor) for deadline in deadlines]
 
-        # The time is part of the cause: who takes back is waited for anew in the same decision.
+        # The time is part of the cause: an action taken back reopens the same decision.
         ends = ",".join(sorted(f"{deadline.actor}@{deadline.due_at}" for deadline in deadlines))
         digest = hashlib.sha256(ends.encode()).hexdigest()[:16]
         return await self.commit(
             table_id,
             f"clock:{table_id}:{decision}:{digest}",
-            lambda table: moves.expire(table, decision, actors),
+            lambda table: moves.play_stand_ins(table, decision, actors),
         )

@@ -1,1 +1,1 @@
-"""A tournament's life, without Discord: who takes part, the plan of its rounds, how they stand."""
+"""Tournaments without Discord: registration, rounds, standings, and the loop that runs them."""

@@ -1,4 +1,4 @@
-"""A tournament that is set up and not announced yet: what its organiser has chosen so far. Pure."""
+"""Build a tournament from the choices of its organiser, before it is announced. Pure."""
 
 import contextlib
 from collections.abc import Mapping
@@ -9,21 +9,42 @@ from typing import Any, Literal, get_args
 
 from pydantic import TypeAdapter
 
-from bot.names import readable
-from bot.tables.rows import Speed, choose
+from bot.names import make_readable
+from bot.tables.rows import ClockSpeed, replace_option
 from bot.tournaments import moments, presets, registration
-from bot.tournaments.moments import MINUTE_MS, When
-from bot.tournaments.plan import Format, Surplus
+from bot.tournaments.moments import MINUTE_MS, ParsedMoment
+from bot.tournaments.plan import Surplus, TournamentFormat
 from bot.tournaments.presets import Preset
-from bot.tournaments.rows import RULES, Moment, Setup, options_of
-from engines import latest
-from engines.core import Illegal
+from bot.tournaments.rows import RULES_VERSION, Moment, TournamentSetup, build_options
+from engines import find_latest_game
+from engines.core import IllegalActionError
 
 Seating = Literal["random", "rank"]
-CAPACITIES = (4, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48, 64, 80, 96, 128, 160, 200, 256, 400, 600)
-"""How many places are offered; others are typed."""
-MOST_ROUNDS = 20
-NUMBERS: Mapping[str, tuple[int, int]] = {
+OFFERED_CAPACITIES = (
+    4,
+    6,
+    8,
+    10,
+    12,
+    16,
+    20,
+    24,
+    32,
+    40,
+    48,
+    64,
+    80,
+    96,
+    128,
+    160,
+    200,
+    256,
+    400,
+    600,
+)
+"""Capacities that are offered; others are typed."""
+MAX_ROUNDS = 20
+NUMBER_BOUNDS: Mapping[str, tuple[int, int]] = {
     "capacity": (2, 600),
     "bonus": (0, 1_000),
     "checkin": (1, 1_440),
@@ -31,26 +52,26 @@ NUMBERS: Mapping[str, tuple[int, int]] = {
     "every": (0, 10_080),
     "age": (0, 99),
 }
-"""The least and the most of each number that is typed; times are in minutes."""
+"""Bounds of each typed number; times are in minutes."""
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
-    """A tournament as it is chosen so far. Times are in minutes, but for `in_ms`.
+class TournamentDraft:
+    """Choices for a tournament that is not announced yet.
 
-    `start` is what the organiser typed, `when` how that was read. Where it says how long from now,
-    `in_ms` counts from the announcement.
+    Times are in minutes, except `in_ms`. `start` is what the organiser typed, `when` how that was
+    read. Where a span was typed, `in_ms` counts from the announcement.
     """
 
     preset: Preset
     name: str
     game: str
     start: str
-    when: When
+    when: ParsedMoment
     in_ms: int | None
-    format: Format
+    format: TournamentFormat
     capacity: int
-    clock: Speed
+    clock: ClockSpeed
     options: tuple[tuple[str, str], ...]
     checkin: int = 10
     rest: int = 2
@@ -58,59 +79,59 @@ class Draft:
     age: int = 0
     conditions: str = ""
 
-    def starts_at(self, now: Moment) -> Moment:
-        """Return when it starts if it is announced now."""
+    def find_start(self, now: Moment) -> Moment:
+        """Return the start if the tournament is announced now."""
         return self.when.at if self.in_ms is None else now + self.in_ms
 
-    def setup(self, now: Moment) -> Setup:
-        """Return the tournament as it is if it is announced now."""
-        starts_at = self.starts_at(now)
-        return Setup(
+    def to_setup(self, now: Moment) -> TournamentSetup:
+        """Return the setup of the tournament if it is announced now."""
+        starts_at = self.find_start(now)
+        return TournamentSetup(
             self.name,
             self.game,
             self.options,
             self.clock,
             self.format,
             self.capacity,
-            # People need time to put themselves down, too: half of what is left at least.
+            # Registration gets at least half of the time that is left.
             max((now + starts_at) // 2, starts_at - self.checkin * MINUTE_MS),
             starts_at,
             self.rest * MINUTE_MS,
             self.every * MINUTE_MS,
-            presets.prizes(self.preset),
-            RULES,
+            presets.get_prizes(self.preset),
+            RULES_VERSION,
             self.age,
             self.conditions,
         )
 
     @property
     def chosen_options(self) -> Any:
-        """Return the game's options as they are chosen."""
-        return options_of(self.game, self.options)
+        """Options of the game as they are chosen."""
+        return build_options(self.game, self.options)
 
 
-def draft(
+def create_draft(
     preset: Preset,
     name: str,
     game: str | None,
     start: str,
-    read: tuple[When, int | None],
+    read: tuple[ParsedMoment, int | None],
     opening: Mapping[str, str],
-    clock: Speed,
-) -> Draft:
-    """Return what a preset begins with. Raises `Illegal`.
+    clock: ClockSpeed,
+) -> TournamentDraft:
+    """Return the draft that a preset begins with. Raises `IllegalActionError`.
 
-    `read` is what `read_start` makes of `start`; `opening`, the options with which a tournament's
-    tables begin on this server.
+    `read` is the result of `read_start` for `start`; `opening` the options with which a
+    tournament's tables begin on this server.
     """
-    usual = presets.named(preset, game)
+    usual = presets.get_preset(preset, game)
     played = usual.game or game or ""
     form = usual.format
-    table = min(form.table, presets.most_seats(played))
+    table = min(form.table, presets.get_max_seats(played))
     options = {**opening, **dict(usual.options)}
-    made = Draft(
+    draft = TournamentDraft(
         preset,
-        readable(name),
+        make_readable(name),
         played,
         start.strip(),
         *read,
@@ -120,15 +141,17 @@ def draft(
         tuple(options.items()),
         age=usual.age,
     )
-    return _checked(made, read[0].at)
+    return _check_draft(draft, read[0].at)
 
 
-def read_start(typed: str, now: Moment, zone: tzinfo, lang: str) -> tuple[When, int | None]:
-    """Return when it starts, and how long from now where that is what was typed ("in 10 minutes").
-    Raises `Illegal`."""
-    when = moments.read(typed, now, zone, lang)
-    with contextlib.suppress(Illegal):
-        later = moments.read(typed, now + MINUTE_MS, zone, lang)
+def read_start(typed: str, now: Moment, zone: tzinfo, lang: str) -> tuple[ParsedMoment, int | None]:
+    """Return the start, and its distance from now where a span was typed ("in 10 minutes").
+
+    Raises `IllegalActionError`.
+    """
+    when = moments.parse_moment(typed, now, zone, lang)
+    with contextlib.suppress(IllegalActionError):
+        later = moments.parse_moment(typed, now + MINUTE_MS, zone, lang)
         if later.at - when.at == MINUTE_MS:
             return when, when.at - now
     return when, None
@@ -137,88 +160,98 @@ def read_start(typed: str, now: Moment, zone: tzinfo, lang: str) -> tuple[When, 
 # --- choosing ------------------------------------------------------------------------------------
 
 
-def choices(draft: Draft, name: str) -> tuple[str, ...]:
-    """Return what can be chosen there beside all else, what is chosen included; nothing where there
-    is no choice."""
+def list_choices(draft: TournamentDraft, name: str) -> tuple[str, ...]:
+    """Return the values that can be chosen besides all other choices, the present one included.
+
+    Empty where there is no choice.
+    """
     form, knockout = draft.format, draft.format.kind == "knockout"
     offered: tuple[object, ...] = ()
     match name:
         case "capacity":
-            offered = tuple(sorted({*CAPACITIES, draft.capacity}))
+            offered = tuple(sorted({*OFFERED_CAPACITIES, draft.capacity}))
         case "table":
-            offered = tuple(latest(draft.game).seats(draft.chosen_options))
+            offered = tuple(find_latest_game(draft.game).list_seat_counts(draft.chosen_options))
         case "through" if knockout:
             offered = tuple(range(1, form.table))
         case "surplus" if knockout:
             offered = get_args(Surplus)
         case "rounds" if not knockout:
-            offered = tuple(range(1, MOST_ROUNDS + 1))
+            offered = tuple(range(1, MAX_ROUNDS + 1))
         case "seating":
             offered = get_args(Seating)
         case "clock":
-            offered = get_args(Speed)
+            offered = get_args(ClockSpeed)
         case _:
             pass
-    found = tuple(value for value in map(str, offered) if _goes(draft, name, value))
+    found = tuple(value for value in map(str, offered) if _is_possible(draft, name, value))
     return found if len(found) > 1 else ()
 
 
-def chosen(draft: Draft, name: str) -> str:
-    """Return what is chosen of the `choices` of this name."""
+def get_choice(draft: TournamentDraft, name: str) -> str:
+    """Return the present choice among `list_choices` of this name."""
     own = draft if name in ("capacity", "clock") else draft.format
     return str(getattr(own, name))
 
 
-def change(draft: Draft, name: str, value: str) -> Draft:
-    """Return the draft with another choice. Raises `Illegal` where that does not go."""
+def change_choice(draft: TournamentDraft, name: str, value: str) -> TournamentDraft:
+    """Return the draft with another choice.
+
+    Raises `IllegalActionError` where it is not possible.
+    """
     if name in ("surplus", "seating", "clock"):
         whole: Any = value
-        known = {"surplus": Surplus, "seating": Seating, "clock": Speed}[name]
+        known = {"surplus": Surplus, "seating": Seating, "clock": ClockSpeed}[name]
         if value not in get_args(known):
-            raise Illegal("lobby-no-such-option", name=name, value=value)
+            raise IllegalActionError("lobby-no-such-option", name=name, value=value)
     elif name in ("capacity", "table", "through", "rounds") and _is_number(value):
         whole = int(value)
     else:
-        raise Illegal("lobby-no-such-option", name=name, value=value)
+        raise IllegalActionError("lobby-no-such-option", name=name, value=value)
     if name == "capacity":
-        return _checked(replace(draft, capacity=whole))
+        return _check_draft(replace(draft, capacity=whole))
     if name == "clock":
         return replace(draft, clock=whole)
     form = replace(draft.format, **{name: whole})
     if name == "table":
         form = replace(form, through=max(1, min(form.through, form.table - 1)))
-    return _checked(replace(draft, format=form))
+    return _check_draft(replace(draft, format=form))
 
 
-def change_option(draft: Draft, name: str, value: str) -> Draft:
-    """Return the draft with another option of its game. Raises `Illegal`."""
+def change_option(draft: TournamentDraft, name: str, value: str) -> TournamentDraft:
+    """Return the draft with another option of its game. Raises `IllegalActionError`."""
     try:
-        options = choose(draft.chosen_options, name, value)
+        options = replace_option(draft.chosen_options, name, value)
     except ValueError:
-        raise Illegal("lobby-no-such-option", name=name, value=value) from None
-    usual = asdict(latest(draft.game).options_type())
+        raise IllegalActionError("lobby-no-such-option", name=name, value=value) from None
+    usual = asdict(find_latest_game(draft.game).options_type())
     wished = {**dict(draft.options), name: getattr(options, name)}
     kept = {each: of for each, of in wished.items() if each != name or of != usual[each]}
-    return _checked(replace(draft, options=tuple(kept.items())))
+    return _check_draft(replace(draft, options=tuple(kept.items())))
 
 
-def change_numbers(draft: Draft, typed: Mapping[str, str]) -> Draft:
-    """Return the draft with these numbers, each by its name. Raises `Illegal`."""
-    read = {name: _number(name, value) for name, value in typed.items()}
+def change_numbers(draft: TournamentDraft, typed: Mapping[str, str]) -> TournamentDraft:
+    """Return the draft with these numbers, each by its name. Raises `IllegalActionError`."""
+    read = {name: _parse_number(name, value) for name, value in typed.items()}
     form = replace(draft.format, bonus=read.pop("bonus", draft.format.bonus))
-    return _checked(replace(draft, format=form, **read))
+    return _check_draft(replace(draft, format=form, **read))
 
 
 def change_words(
-    draft: Draft, name: str, age: str, conditions: str, start: str, read: tuple[When, int | None]
-) -> Draft:
-    """Return the draft with what was typed into its other dialog. Raises `Illegal`."""
+    draft: TournamentDraft,
+    name: str,
+    age: str,
+    conditions: str,
+    start: str,
+    read: tuple[ParsedMoment, int | None],
+) -> TournamentDraft:
+    """Return the draft with the texts of its other modal. Raises `IllegalActionError`."""
     when, in_ms = read
-    return _checked(
+    return _check_draft(
         replace(
             draft,
-            name=readable(name),
-            age=_number("age", age or "0"),
+            name=make_readable(name),
+            age=_parse_number("age", age or "0"),
             conditions=" ".join(conditions.split()),
             start=start.strip(),
             when=when,
@@ -227,25 +260,25 @@ def change_words(
     )
 
 
-def _checked(draft: Draft, now: Moment = 0) -> Draft:
-    """Return the same draft. Raises `Illegal` where no plan fits it."""
-    registration.check(draft.setup(now))
+def _check_draft(draft: TournamentDraft, now: Moment = 0) -> TournamentDraft:
+    """Return the same draft. Raises `IllegalActionError` where no plan fits it."""
+    registration.check_setup(draft.to_setup(now))
     return draft
 
 
-def _goes(draft: Draft, name: str, value: str) -> bool:
+def _is_possible(draft: TournamentDraft, name: str, value: str) -> bool:
     try:
-        change(draft, name, value)
-    except Illegal:
-        return value == chosen(draft, name)
+        change_choice(draft, name, value)
+    except IllegalActionError:
+        return value == get_choice(draft, name)
     return True
 
 
-def _number(name: str, typed: str) -> int:
-    least, most = NUMBERS[name]
+def _parse_number(name: str, typed: str) -> int:
+    least, most = NUMBER_BOUNDS[name]
     text = typed.strip()
     if not _is_number(text) or not least <= int(text) <= most:
-        raise Illegal("draft-number", what=name, typed=text[:20], least=least, most=most)
+        raise IllegalActionError("draft-number", what=name, typed=text[:20], least=least, most=most)
     return int(text)
 
 
@@ -257,15 +290,15 @@ def _is_number(text: str) -> bool:
 
 
 @cache
-def _drafts() -> TypeAdapter[Draft]:
-    return TypeAdapter(Draft)
+def _get_adapter() -> TypeAdapter[TournamentDraft]:
+    return TypeAdapter(TournamentDraft)
 
 
-def write(draft: Draft) -> str:
-    """Return a draft as it is stored."""
-    return _drafts().dump_json(draft).decode()
+def to_json(draft: TournamentDraft) -> str:
+    """Return a draft as JSON."""
+    return _get_adapter().dump_json(draft).decode()
 
 
-def read(stored: str) -> Draft:
-    """Return the draft that was stored so. Raises pydantic's ValidationError for a corrupt one."""
-    return _drafts().validate_json(stored)
+def from_json(stored: str) -> TournamentDraft:
+    """Return the draft of this JSON. Raises pydantic's ValidationError for a corrupt one."""
+    return _get_adapter().validate_json(stored)

@@ -1,7 +1,7 @@
-"""The tournaments that are known by name, and what an organiser writes into a command. Pure.
+"""Define the presets of tournaments, and the values that their options take. Pure.
 
-`quiz`: the television tournament (quiz R37, R38), and `quiz16`, the same for an evening of sixteen.
-`whist`: the championship (whist R50), for people of 16 and older. The others are a format for any
+`quiz`: the television tournament (quiz R37, R38), and `quiz16`, the same for sixteen players.
+`whist`: the championship (whist R50), for people of 16 and older. The others are formats for any
 game.
 """
 
@@ -12,9 +12,9 @@ from typing import Any, Literal, get_args, get_type_hints
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.tournaments.plan import Format, Kind
-from engines import latest
-from engines.core import Illegal
+from bot.tournaments.plan import Kind, TournamentFormat
+from engines import find_latest_game
+from engines.core import IllegalActionError
 
 Preset = Literal["quiz", "quiz16", "whist", "knockout", "rounds", "swiss"]
 PRESETS: tuple[Preset, ...] = get_args(Preset)
@@ -22,11 +22,13 @@ PRESETS: tuple[Preset, ...] = get_args(Preset)
 MINUTE_MS = 60_000
 
 
-class Named(Struct, frozen=True):
-    """What a preset begins with; `game` None: the organiser chooses one. `age` in years: what
-    entrants have to be."""
+class PresetDefaults(Struct, frozen=True):
+    """Values that a preset begins with.
 
-    format: Format
+    `game` None: the organiser chooses one. `age`: minimum age in years.
+    """
+
+    format: TournamentFormat
     capacity: int
     game: str | None = None
     prizes: tuple[int, ...] = ()
@@ -34,53 +36,59 @@ class Named(Struct, frozen=True):
     age: int = 0
 
 
-_QUIZ = Named(
-    Format("knockout", table=4, through=1, surplus="draw"), 80, "quiz", (1_000, 2_000, 50_000)
+_QUIZ = PresetDefaults(
+    TournamentFormat("knockout", table=4, through=1, surplus="draw"),
+    80,
+    "quiz",
+    (1_000, 2_000, 50_000),
 )
-_NAMED: Mapping[Preset, Named] = {
+_PRESETS: Mapping[Preset, PresetDefaults] = {
     "quiz": _QUIZ,
     "quiz16": replace(_QUIZ, capacity=16),
-    "whist": Named(
-        Format("rounds", table=4, rounds=3, bonus=30),
+    "whist": PresetDefaults(
+        TournamentFormat("rounds", table=4, rounds=3, bonus=30),
         32,
         "whist",
         options=(("deals", "16"), ("arbiter", "human"), ("play_out", "on")),  # R48, R62a
         age=16,
     ),
-    "knockout": Named(Format("knockout"), 64),
-    "rounds": Named(Format("rounds"), 64),
-    "swiss": Named(Format("swiss", rounds=5), 64),
+    "knockout": PresetDefaults(TournamentFormat("knockout"), 64),
+    "rounds": PresetDefaults(TournamentFormat("rounds"), 64),
+    "swiss": PresetDefaults(TournamentFormat("swiss", rounds=5), 64),
 }
 
 
-def named(preset: Preset, game: str | None) -> Named:
-    """What a preset begins with; a preset of one game is played with no other. Raises `Illegal`."""
-    found = _NAMED[preset]
+def get_preset(preset: Preset, game: str | None) -> PresetDefaults:
+    """Return the values that a preset begins with.
+
+    Raises `IllegalActionError` where a preset of one game is asked for with another.
+    """
+    found = _PRESETS[preset]
     if found.game is None and game is None:
-        raise Illegal("tournament-which-game")
+        raise IllegalActionError("tournament-which-game")
     if found.game is not None and game not in (None, found.game):
-        raise Illegal("tournament-other-game", preset=preset)
+        raise IllegalActionError("tournament-other-game", preset=preset)
     return found
 
 
-def kind(preset: Preset) -> Kind:
-    return _NAMED[preset].format.kind
+def get_kind(preset: Preset) -> Kind:
+    return _PRESETS[preset].format.kind
 
 
-def prizes(preset: Preset) -> tuple[int, ...]:
-    """Return the points for winning a table of each round, if there are any."""
-    return _NAMED[preset].prizes
+def get_prizes(preset: Preset) -> tuple[int, ...]:
+    """Return the points for winning a table of each round; empty without prizes."""
+    return _PRESETS[preset].prizes
 
 
-def choices(game: str) -> dict[str, tuple[str, ...]]:
-    """What may be chosen in a game, by option; free texts are left out."""
-    made: Any = latest(game).options_type
-    hints = get_type_hints(made)
-    found = {field.name: get_args(hints[field.name]) for field in fields(made)}
+def list_choices(game: str) -> dict[str, tuple[str, ...]]:
+    """Return the values of each option of a game; free texts are left out."""
+    options_type: Any = find_latest_game(game).options_type
+    hints = get_type_hints(options_type)
+    found = {field.name: get_args(hints[field.name]) for field in fields(options_type)}
     return {name: values for name, values in found.items() if values}
 
 
-def most_seats(game: str) -> int:
-    """How many a table of this game takes."""
-    rules = latest(game)
-    return rules.seats(rules.options_type())[-1]
+def get_max_seats(game: str) -> int:
+    """Return the most players that a table of this game takes."""
+    rules = find_latest_game(game)
+    return rules.list_seat_counts(rules.options_type())[-1]

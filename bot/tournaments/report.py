@@ -1,4 +1,4 @@
-"""A tournament as files: its standings as CSV, all of it as JSON, which `verify` checks. Pure."""
+"""Export a tournament as CSV and JSON, and verify the JSON. Pure."""
 
 import csv as comma
 import hashlib
@@ -7,30 +7,32 @@ from collections.abc import Mapping, Sequence
 from io import StringIO
 from typing import Any
 
-from bot.store.events import Event
+from bot.store.tournament_log import TournamentRow
 from bot.tournaments import rounds, standings
-from bot.tournaments.rows import Drawn, Number, Seated, Started, read_event
-from bot.tournaments.tournament import Tournament, fold
+from bot.tournaments.rows import LotDrawn, Number, RoundSeated, TournamentStarted, read_event
+from bot.tournaments.tournament import TournamentState, fold_rows
 from engines import fairness
 
-FORMAT = "bluff-tournament"
+FILE_FORMAT = "bluff-tournament"
 
 
-def csv(t: Tournament, names: Mapping[Number, str]) -> bytes:
-    """The standings, a line each: place, name, id, points, points by round, penalty, how he left.
+def to_csv(t: TournamentState, names: Mapping[Number, str]) -> bytes:
+    """Return the standings as CSV, one line for each entrant.
 
-    A name cannot become a formula in a spreadsheet."""
+    Columns: place, name, id, points, points by round, penalty, reason of leaving. A name cannot
+    become a formula in a spreadsheet.
+    """
     out = StringIO()
     writer = comma.writer(out)
     rounds = [f"round_{number}" for number in range(1, len(t.rounds) + 1)]
     writer.writerow(["place", "name", "user_id", "points", *rounds, "penalty", "left"])
-    for line in standings.standings(t):
+    for line in standings.rank_entrants(t):
         entrant = t.entrants[line.number]
         parts = ["" if part is None else f"{part:g}" for part in line.parts]
         writer.writerow(
             [
                 line.place,
-                _harmless(names[line.number]),
+                _escape_formula(names[line.number]),
                 entrant.user_id,
                 f"{line.points:.10g}",
                 *parts,
@@ -41,15 +43,19 @@ def csv(t: Tournament, names: Mapping[Number, str]) -> bytes:
     return out.getvalue().encode("utf-8-sig")
 
 
-def _harmless(name: str) -> str:
+def _escape_formula(name: str) -> str:
     return f"'{name}" if name[:1] in "=+-@\t\r" else name
 
 
-def json(t: Tournament, names: Mapping[Number, str], events: Sequence[Event]) -> bytes:
-    """Everything: what was chosen, every row of the log, who came where. The secret is in it only
-    when the tournament is over."""
+def to_json(
+    t: TournamentState, names: Mapping[Number, str], events: Sequence[TournamentRow]
+) -> bytes:
+    """Return the setup, all rows of the log and the standings as JSON.
+
+    The secret is included only when the tournament is over.
+    """
     data: dict[str, Any] = {
-        "format": FORMAT,
+        "format": FILE_FORMAT,
         "tournament": t.id,
         "commitment": t.commitment,
         "salt": t.salt,
@@ -74,26 +80,26 @@ def json(t: Tournament, names: Mapping[Number, str], events: Sequence[Event]) ->
                 "penalty": t.entrants[line.number].penalty,
                 "left": t.entrants[line.number].gone,
             }
-            for line in standings.standings(t)
+            for line in standings.rank_entrants(t)
         ],
     }
     return javascript.dumps(data, ensure_ascii=False, indent=1).encode()
 
 
-def verify(data: Mapping[str, Any]) -> list[str]:
-    """What is wrong with a tournament's file: nothing, if the secret is the one committed to, the
-    salt that of the check-ins, and every lot and seating comes out of them again; it ends at the
-    first lot that does not.
+def verify_report(data: Mapping[str, Any]) -> list[str]:
+    """Return what is wrong with a tournament's file; empty if nothing is.
 
-    Raises KeyError, TypeError, ValueError for what is no such file.
+    Checked are the secret against its commitment, the salt against the check-ins, and every lot and
+    seating, which must follow from these; the check ends at the first wrong lot. Raises KeyError,
+    TypeError or ValueError for anything else than such a file.
     """
     secret = bytes.fromhex(str(data["secret"]))
     wrong: list[str] = []
     if hashlib.sha256(secret).hexdigest() != data["commitment"]:
         wrong.append("secret")
-    before = Tournament(int(data["tournament"]))
+    before = TournamentState(int(data["tournament"]))
     for row in data["events"]:
-        event = Event(
+        event = TournamentRow(
             int(row["seq"]),
             str(row["actor"]),
             row["user_id"],
@@ -101,21 +107,21 @@ def verify(data: Mapping[str, Any]) -> list[str]:
             int(row["at"]),
         )
         action = read_event(event).action
-        if isinstance(action, Started):
+        if isinstance(action, TournamentStarted):
             joins = [before.entrants[number].checked_in or 0 for number in action.players]
-            if action.salt != fairness.salt(joins):
+            if action.salt != fairness.hash_joins(joins):
                 wrong.append("salt")
-        if isinstance(action, Drawn):
-            due = rounds.due(before)
+        if isinstance(action, LotDrawn):
+            due = rounds.find_due_draw(before)
             if due is None or action.values != fairness.draw(
                 secret, before.salt, before.id, before.lots, due
             ):
-                return [*wrong, f"lot {before.lots + 1}"]  # all that follows is of another shuffle
-        if isinstance(action, Seated):
-            planned = rounds.seat(before)
+                return [*wrong, f"lot {before.lots + 1}"]  # all later rows depend on this shuffle
+        if isinstance(action, RoundSeated):
+            planned = rounds.seat_round(before)
             if not planned or planned[0].action != action:
                 wrong.append(f"round {len(before.rounds) + 1}")
-        before = fold(before, [event])
+        before = fold_rows(before, [event])
     if before.commitment != data["commitment"]:
         wrong.append("commitment")
     return wrong

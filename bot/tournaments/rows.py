@@ -1,5 +1,6 @@
-"""The rows of a tournament's log: what was chosen, what people did, what the lot gave, what came of
-tables. Pure; what they add up to is `bot.tournaments.tournament`.
+"""Define the rows of a tournament's log: choices, actions, lots and results.
+
+Pure; `bot.tournaments.tournament` applies them.
 """
 
 from collections.abc import Iterable
@@ -10,48 +11,53 @@ from typing import Annotated, Any, Literal
 from msgspec import Struct
 from pydantic import Field, TypeAdapter
 
-from bot.store.events import Event
-from bot.tables.rows import Reason, Speed, choose
-from bot.tournaments.plan import Format
-from engines import latest
+from bot.store.tournament_log import TournamentRow
+from bot.tables.rows import ClockSpeed, Reason, replace_option
+from bot.tournaments.plan import TournamentFormat
+from engines import find_latest_game
 
-LONGEST_NAME = 60
-"""Characters of a tournament's name."""
+MAX_NAME_CHARACTERS = 60
+"""Maximum characters of a tournament's name."""
 
-RULES = 2
-"""The version of the rules of tournaments that new ones are held by: 2 bounds the bonus of the
-tables (whist R50) and lets nobody move up beside four winners (quiz R38)."""
+RULES_VERSION = 2
+"""Version of the tournament rules for new tournaments.
 
-LONGEST_CONDITIONS = 200
-"""Characters of what entrants confirm."""
+Version 2 bounds the bonus of the tables (whist R50) and lets nobody move up beside four winners
+(quiz R38).
+"""
+
+MAX_CONDITIONS_CHARACTERS = 200
+"""Maximum characters of the conditions that entrants confirm."""
 
 Number = int
-"""A person in a tournament: his place in the order of entry, from 0. It stays his for good."""
+"""Number of a person in a tournament: their place in the order of entry, from 0, for good."""
 Moment = int
-"""UTC milliseconds."""
+"""Moment in UTC milliseconds."""
 Desk = Literal["organiser", "referee", "player", "clock", "chance", "table"]
-"""Who acts; `table`: what came of a game."""
+"""Actor of a row; `table`: the result of a game."""
 By = Literal["withdrew", "left", "excluded", "replaced", "missed"]
-"""Why somebody is gone: he said so, left a table, by a referee, for somebody else, or he did not
-check in."""
+"""Reason why a player is gone.
+
+They withdrew, left a table, were excluded by a referee, were replaced, or missed the check-in.
+"""
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
-    """What the organiser chose.
+class TournamentSetup:
+    """Choices of the organiser.
 
     Registration is open until `closes_at`; then people check in until `starts_at`. A round begins
     `rest_ms` after the last ended, and no earlier than `every_ms` after the last began. `prizes`:
     points for winning a table of a knockout, from its heats to the final (quiz R37); none without.
-    `rules`: the version of the rules that it is held by, so that what has been stays what it was.
-    `age` in years, and the organiser's own `conditions`: what entrants confirm.
+    `rules`: the version of the rules that it is held by, so that a past tournament stays as it was.
+    `age` in years, and the organiser's own `conditions`: entrants confirm these.
     """
 
-    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
+    name: Annotated[str, Field(min_length=1, max_length=MAX_NAME_CHARACTERS)]
     game: str
     options: tuple[tuple[str, str], ...]
-    clock: Speed
-    format: Format
+    clock: ClockSpeed
+    format: TournamentFormat
     capacity: Annotated[int, Field(ge=2, le=600)]
     closes_at: Moment
     starts_at: Moment
@@ -60,40 +66,42 @@ class Setup:
     prizes: tuple[int, ...] = ()
     rules: int = 1
     age: Annotated[int, Field(ge=0)] = 0
-    conditions: Annotated[str, Field(max_length=LONGEST_CONDITIONS)] = ""
+    conditions: Annotated[str, Field(max_length=MAX_CONDITIONS_CHARACTERS)] = ""
 
     @property
-    def conditional(self) -> bool:
-        """Whether there is something that entrants have to confirm."""
+    def has_conditions(self) -> bool:
+        """Return True if there is something that entrants have to confirm."""
         return bool(self.age or self.conditions)
 
 
-def seats(setup: Setup) -> range:
-    """How many the game takes at a table, with the options that were chosen."""
-    return latest(setup.game).seats(options_of(setup.game, setup.options))
+def list_table_sizes(setup: TournamentSetup) -> range:
+    """Return the table sizes that the game allows with the chosen options."""
+    return find_latest_game(setup.game).list_seat_counts(build_options(setup.game, setup.options))
 
 
-def options_of(game: str, chosen: Iterable[tuple[str, str]]) -> Any:
-    """Return a game's options with these chosen. Raises ValueError for what does not go."""
-    options: Any = latest(game).options_type()
+def build_options(game: str, chosen: Iterable[tuple[str, str]]) -> Any:
+    """Return a game's options with these choices. Raises ValueError for an invalid one."""
+    options: Any = find_latest_game(game).options_type()
     for name, value in chosen:
-        options = choose(options, name, value)
+        options = replace_option(options, name, value)
     return options
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
-    """Registration opens, with the fingerprint of the secret that every lot is drawn from."""
+class RegistrationOpened:
+    """Opening of registration, with the commitment to the secret of all lots."""
 
-    setup: Setup
+    setup: TournamentSetup
     commitment: str
     do: Literal["opened"] = "opened"
 
 
 @dataclass(frozen=True, slots=True)
-class Entered:
-    """Somebody puts himself down; on the list of reserves if he wishes (whist R50a). `confirmed`:
-    that he fulfils the conditions, where there are some."""
+class PlayerEntered:
+    """Entry of a person; onto the list of reserves if they wish (whist R50a).
+
+    `confirmed`: that they meet the conditions, where there are any.
+    """
 
     interaction: int
     reserve: bool = False
@@ -103,23 +111,23 @@ class Entered:
 
 @dataclass(frozen=True, slots=True)
 class TookPlace:
-    """A reserve takes a place that is free."""
+    """Free place taken by a reserve."""
 
     number: Number
     do: Literal["took_place"] = "took_place"
 
 
 @dataclass(frozen=True, slots=True)
-class Struck:
-    """Somebody goes off the list before the start."""
+class EntrantStruck:
+    """Removal of a person from the list before the start."""
 
     number: Number
     do: Literal["struck"] = "struck"
 
 
 @dataclass(frozen=True, slots=True)
-class Closed:
-    """Registration is closed, people check in until `starts_at`."""
+class RegistrationClosed:
+    """Close of registration; people check in until `starts_at`."""
 
     starts_at: Moment
     do: Literal["closed"] = "closed"
@@ -127,7 +135,10 @@ class Closed:
 
 @dataclass(frozen=True, slots=True)
 class CheckedIn:
-    """Somebody is there. `private`: he can be sent private messages, and needs no *My hand*."""
+    """Check-in of a person.
+
+    `private`: they can receive DMs, and need no *My hand*.
+    """
 
     number: Number
     interaction: int
@@ -136,17 +147,20 @@ class CheckedIn:
 
 
 @dataclass(frozen=True, slots=True)
-class Postponed:
-    """All that is to come comes so much later: nobody could check in or play meanwhile."""
+class TournamentPostponed:
+    """Delay of all that is to come, as nobody could check in or play meanwhile."""
 
     by_ms: Annotated[int, Field(gt=0)]
     do: Literal["postponed"] = "postponed"
 
 
 @dataclass(frozen=True, slots=True)
-class Started:
-    """The field is fixed, and the salt of the lots. Who is not in `players` missed it, or is a
-    reserve. `seeds`: ratings, where the first round is seated by rank."""
+class TournamentStarted:
+    """Start: the field and the salt of the lots are fixed.
+
+    Persons who are not in `players` missed it, or are reserves. `seeds`: ratings, where the first
+    round is seated by rank.
+    """
 
     salt: str
     players: tuple[Number, ...]
@@ -156,30 +170,30 @@ class Started:
 
 @dataclass(frozen=True, slots=True)
 class MovedUp:
-    """Reserves come in for the round that begins (whist R50a)."""
+    """Reserves who come in for the round that begins (whist R50a)."""
 
     numbers: tuple[Number, ...]
     do: Literal["moved_up"] = "moved_up"
 
 
 @dataclass(frozen=True, slots=True)
-class Called:
-    """The next round is due: the lot is drawn for it."""
+class RoundCalled:
+    """Call of the next round, for which a lot is to be drawn."""
 
     do: Literal["called"] = "called"
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
-    """The lot: a shuffle of all who come into the round."""
+class LotDrawn:
+    """Lot: a shuffle of all who come into the round."""
 
     values: tuple[int, ...]
     do: Literal["drawn"] = "drawn"
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
-    """Who sits where in the round that was called, as the plan says after the lot."""
+class RoundSeated:
+    """Seating of the called round, as the plan gives it after the lot."""
 
     tables: tuple[tuple[Number, ...], ...]
     byes: tuple[Number, ...]
@@ -191,7 +205,7 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class TableOpened:
-    """A table of the running round is open; once more if it is played again."""
+    """Opening of a table of the running round; again if it is replayed."""
 
     board: int
     table_id: int
@@ -200,7 +214,10 @@ class TableOpened:
 
 @dataclass(frozen=True, slots=True)
 class TableOver:
-    """A game was played to its end: places by seat, and the points that the game itself counts."""
+    """Result of a game that was played to its end.
+
+    `places` by seat, and the points that the game itself counts.
+    """
 
     board: int
     table_id: int
@@ -211,8 +228,10 @@ class TableOver:
 
 @dataclass(frozen=True, slots=True)
 class TableBroken:
-    """A game was broken off: a referee has to say how it goes on. `points`: what the game had
-    counted until then, by seat."""
+    """Game that was broken off; a referee has to say how it goes on.
+
+    `points`: the points that the game had counted until then, by seat.
+    """
 
     board: int
     table_id: int
@@ -221,8 +240,8 @@ class TableBroken:
 
 
 @dataclass(frozen=True, slots=True)
-class Replayed:
-    """A table is played again from the beginning."""
+class TableReplayed:
+    """Order to play a table again from the beginning."""
 
     board: int
     reason: Reason
@@ -230,9 +249,11 @@ class Replayed:
 
 
 @dataclass(frozen=True, slots=True)
-class Decided:
-    """A referee names the winner of a table that did not end; the others share the next place. The
-    points that the game had counted stand (whist R63)."""
+class TableDecided:
+    """Winner of a table that did not end, named by a referee.
+
+    The others share the next place. The points that the game had counted stand (whist R63).
+    """
 
     board: int
     winner: Number
@@ -241,8 +262,8 @@ class Decided:
 
 
 @dataclass(frozen=True, slots=True)
-class Penalised:
-    """Points off in the standings; negative ones are given."""
+class PlayerPenalised:
+    """Points taken off in the standings; negative ones are given."""
 
     number: Number
     points: int
@@ -251,8 +272,8 @@ class Penalised:
 
 
 @dataclass(frozen=True, slots=True)
-class Gone:
-    """Somebody is out of the tournament for good."""
+class PlayerGone:
+    """Exit of a player from the tournament for good."""
 
     number: Number
     by: By
@@ -261,8 +282,8 @@ class Gone:
 
 
 @dataclass(frozen=True, slots=True)
-class Substituted:
-    """Somebody else sits at the tables of who is gone, from the running one on."""
+class PlayerSubstituted:
+    """Substitution of a player who is gone, from the running table on."""
 
     number: Number
     into: Number
@@ -271,17 +292,19 @@ class Substituted:
 
 
 @dataclass(frozen=True, slots=True)
-class Appointed:
-    """A referee is named, or not any more: whom the row belongs to."""
+class RefereeAppointed:
+    """Appointment or dismissal of a referee, who is the user of the row."""
 
     dismissed: bool = False
     do: Literal["appointed"] = "appointed"
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
-    """The tournament is over and its secret (hexadecimal) open, which is put in as the row is
-    written. `cancelled`: without a champion."""
+class TournamentEnded:
+    """End of the tournament, which reveals its secret (hexadecimal).
+
+    The secret is put in as the row is written. `cancelled`: without a champion.
+    """
 
     secret: str
     cancelled: bool
@@ -290,39 +313,42 @@ class Ended:
 
 
 Action = Annotated[
-    Opened
-    | Entered
+    RegistrationOpened
+    | PlayerEntered
     | TookPlace
-    | Struck
-    | Closed
+    | EntrantStruck
+    | RegistrationClosed
     | CheckedIn
-    | Postponed
-    | Started
+    | TournamentPostponed
+    | TournamentStarted
     | MovedUp
-    | Called
-    | Drawn
-    | Seated
+    | RoundCalled
+    | LotDrawn
+    | RoundSeated
     | TableOpened
     | TableOver
     | TableBroken
-    | Replayed
-    | Decided
-    | Penalised
-    | Gone
-    | Substituted
-    | Appointed
-    | Ended,
+    | TableReplayed
+    | TableDecided
+    | PlayerPenalised
+    | PlayerGone
+    | PlayerSubstituted
+    | RefereeAppointed
+    | TournamentEnded,
     Field(discriminator="do"),
 ]
 
 
 @cache
-def _actions() -> TypeAdapter[Any]:
+def _get_adapter() -> TypeAdapter[Any]:
     return TypeAdapter(Action)
 
 
-class Entry(Struct, frozen=True):
-    """A row before it has a number: who does what. `user_id`: whose doing, or whom it is about."""
+class TournamentEntry(Struct, frozen=True):
+    """Row before it has a number: an actor and their action.
+
+    `user_id`: the user who acts, or whom the row is about.
+    """
 
     actor: Desk
     user_id: int | None
@@ -332,12 +358,17 @@ class Entry(Struct, frozen=True):
 # --- as JSON --------------------------------------------------------------------------------------
 
 
-def write_event(entry: Entry, seq: int, at: Moment) -> Event:
-    """The entry as it is stored."""
-    return Event(seq, entry.actor, entry.user_id, _actions().dump_json(entry.action).decode(), at)
+def write_event(entry: TournamentEntry, seq: int, at: Moment) -> TournamentRow:
+    """Return the entry as a row to be stored."""
+    return TournamentRow(
+        seq, entry.actor, entry.user_id, _get_adapter().dump_json(entry.action).decode(), at
+    )
 
 
-def read_event(event: Event) -> Entry:
-    """The entry that a stored row holds. Raises pydantic's ValidationError for a corrupt one."""
+def read_event(event: TournamentRow) -> TournamentEntry:
+    """Return the entry of a stored row.
+
+    Raises pydantic's ValidationError for a corrupt one.
+    """
     actor: Any = event.actor
-    return Entry(actor, event.user_id, _actions().validate_json(event.payload))
+    return TournamentEntry(actor, event.user_id, _get_adapter().validate_json(event.payload))

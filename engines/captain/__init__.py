@@ -16,42 +16,44 @@ from engines.captain import (
     types,
     view,
 )
-from engines.captain.computer import choose
-from engines.captain.review import REVIEWING
+from engines.captain.computer import choose_as_computer, rate_difficulty
+from engines.captain.review import REVIEWER
 from engines.frame import Game
 
 CAPTAIN = Game(
     name="captain",
     rules_version=3,
     order=3,
-    action_type=types.Action,
-    options_type=types.Options,
-    seats=state.seats,
-    begin=state.begin,
-    due=state.due,
-    decisions=decisions.decisions,
-    checks=rules.CHECKS,
-    offices=rules.OFFICES,
-    takes_part=rules.check_takes_part,
-    chance=play.chance,
-    act=play.act,
-    rule=play.rule,
-    settle=settle.settle,
-    look=view.look,
-    computer=choose,
-    standings=state.standings,
-    achievements=achievements.NAMES,
-    achieved=achievements.achieved,
-    reviewing=REVIEWING,
-    write_own=notation.write,
-    read_own=notation.read,
-    unreadable="captain-unreadable",
-    position=notation.position,
+    action_type=types.CaptainAction,
+    options_type=types.CaptainOptions,
+    list_seat_counts=state.list_seat_counts,
+    begin_game=state.begin_game,
+    find_due=state.find_due,
+    list_decisions=decisions.list_decisions,
+    seat_checks=rules.SEAT_CHECKS,
+    office_checks=rules.OFFICE_CHECKS,
+    check_takes_part=rules.check_takes_part,
+    apply_chance=play.apply_chance,
+    apply_seat_action=play.apply_seat_action,
+    apply_office_action=play.apply_office_action,
+    settle_state=settle.settle_state,
+    build_view=view.build_view,
+    choose_as_computer=choose_as_computer,
+    rate_difficulty=rate_difficulty,
+    rank_seats=state.rank_seats,
+    achievements=achievements.ACHIEVEMENT_KEYS,
+    find_achievements=achievements.find_achievements,
+    reviewer=REVIEWER,
+    format_own_action=notation.format_action,
+    parse_own_action=notation.parse_action,
+    unreadable_code="captain-unreadable",
+    format_position=notation.format_position,
 )
 
 CAPTAIN_2 = replace(CAPTAIN, rules_version=2)
-"""Until a joker could no longer stand for a card that another joker stands for (R20), and the
-stand-in looked at an origin that its seat does not know (R38)."""
+"""Rules under which a joker may stand for another joker's card (R20).
+
+The stand-in may look at an origin that its seat knows already (R38)."""
 
 CAPTAIN_1 = replace(CAPTAIN, rules_version=1)
-"""Until a joker could no longer stand for a card that lies on its belt (R20)."""
+"""Rules under which a joker may stand for a card that lies on its belt (R20)."""

@@ -1,50 +1,59 @@
-"""What is worth remembering of a game of Captain Bluff: what was smuggled, and who noticed."""
+"""Achievements of Captain Bluff: what was smuggled, and who noticed."""
 
 from collections import Counter
 from collections.abc import Sequence
 
-from engines.achievements import happenings
-from engines.captain.belt import Belt
+from engines.achievements import iterate_events
+from engines.captain.belt import CaptainBelt
 from engines.captain.cards import Luggage
-from engines.captain.state import State
-from engines.captain.types import Hid, Placed, Reveal, Revealed, Won
-from engines.core import Moment, Seat
+from engines.captain.state import CaptainState
+from engines.captain.types import (
+    CaptainHid,
+    CaptainPlaced,
+    CaptainReveal,
+    CaptainRevealed,
+    CaptainWon,
+)
+from engines.core import GameMoment, Seat
 
 STOWAWAY = "feat-captain-stowaway"
-"""Won with a last placement that he knew to be a bluff, and nobody called it (R35)."""
+"""Win by a last placement that was a known bluff, and nobody called it (R35)."""
 SMUGGLER = "feat-captain-smuggler"
-"""Placed `BLUFFS` times or more in one game where he knew the origin to be false; none called."""
+"""`SMUGGLER_BLUFFS` known bluffs or more placed in one game, and none called."""
 TRAP = "feat-captain-trap"
-"""Hid the airport card as an origin that somebody else's placement was called on (R27)."""
+"""Airport card hidden as an origin on which another's placement was called (R27)."""
 CUSTOMS = "feat-captain-customs"
-"""Called a bluff for which its placer took `MANY` cards or more."""
+"""Call of a bluff for which its placer took `MANY_CARDS` or more."""
 PAPERS = "feat-captain-papers"
-"""Placed honestly, knowing it, and was called by somebody who took `MANY` cards or more."""
+"""Known honest placement whose caller took `MANY_CARDS` or more."""
 
-NAMES = (STOWAWAY, SMUGGLER, TRAP, CUSTOMS, PAPERS)
+ACHIEVEMENT_KEYS = (STOWAWAY, SMUGGLER, TRAP, CUSTOMS, PAPERS)
 
-BLUFFS, MANY = 3, 7
+SMUGGLER_BLUFFS, MANY_CARDS = 3, 7
 
 
-def achieved(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
-    """Who achieved what; what was done for who is away is nobody's."""
+def find_achievements(course: Sequence[GameMoment[CaptainState]]) -> frozenset[tuple[Seat, str]]:
+    """Return the achievements by seat.
+
+    What was done for a seat that is away is nobody's.
+    """
     found = set[tuple[Seat, str]]()
     bluffs, caught = Counter[Seat](), set[Seat]()
     hid: dict[int, Seat | None] = {}
     last: tuple[Seat, bool, bool] | None = None  # the placement: whose, a bluff, the hand empty
     known = False
-    for event, _, state, absent in happenings(course):
+    for event, _, state, absent in iterate_events(course):
         match event:
-            case Hid(seat, belt):
+            case CaptainHid(seat, belt):
                 hid[belt] = None if seat in absent else seat
-            case Placed(seat, number):
-                belt = state.belt(number)
+            case CaptainPlaced(seat, number):
+                belt = state.get_belt(number)
                 known = seat in belt.known and seat not in absent
-                bluff = known and not honest(belt)
+                bluff = known and not is_honest(belt)
                 bluffs[seat] += bluff
                 last = seat, bluff, not state.hands[seat]
-            case Revealed(reveal):
-                found |= _called(reveal, known, reveal.caller not in absent)
+            case CaptainRevealed(reveal):
+                found |= _find_call_achievements(reveal, known, reveal.caller not in absent)
                 planted = hid.get(reveal.belt)
                 airport = not isinstance(reveal.origin, Luggage)
                 if airport and planted is not None and planted != reveal.placer:
@@ -52,24 +61,29 @@ def achieved(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
                 if reveal.bluff:
                     caught.add(reveal.placer)
                 last = None
-            case Won(seats, limit) if not limit and last is not None:
+            case CaptainWon(seats, limit) if not limit and last is not None:
                 seat, bluff, empty = last
                 if seats == (seat,) and bluff and empty and seat not in absent:
                     found.add((seat, STOWAWAY))
             case _:
                 pass
-    found |= {(s, SMUGGLER) for s, count in bluffs.items() if count >= BLUFFS and s not in caught}
+    found |= {
+        (s, SMUGGLER) for s, count in bluffs.items() if count >= SMUGGLER_BLUFFS and s not in caught
+    }
     return frozenset(found)
 
 
-def honest(belt: Belt) -> bool:
-    """Whether a call of what lies there would fail (R26)."""
+def is_honest(belt: CaptainBelt) -> bool:
+    """Return whether a call of the belt's row would fail (R26)."""
     return isinstance(belt.origin, Luggage) and belt.origin.city == belt.city
 
 
-def _called(reveal: Reveal, known: bool, own: bool) -> set[tuple[Seat, str]]:
-    """What a call was worth; `known`: the placer knew the origin, `own`: the caller was there."""
-    if len(reveal.row) + 1 < MANY:
+def _find_call_achievements(reveal: CaptainReveal, known: bool, own: bool) -> set[tuple[Seat, str]]:
+    """Return the achievements of a call.
+
+    `known`: the placer knew the origin; `own`: the caller was not away.
+    """
+    if len(reveal.row) + 1 < MANY_CARDS:
         return set()
     if reveal.bluff:
         return {(reveal.caller, CUSTOMS)} if own else set()

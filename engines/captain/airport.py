@@ -1,36 +1,49 @@
-"""When computer players play an airport card, beside their action. The rest is `computer`'s."""
+"""Airport cards that computer players play beside their action (see `computer`)."""
 
 from msgspec.structs import replace
 
-from engines.captain.belt import opposite
+from engines.captain.belt import reverse_direction
 from engines.captain.cards import Joker, Luggage
-from engines.captain.prospects import Spot, potential, rivals_of, worth
-from engines.captain.types import Action, Board, Delay, Reverse, WorldTour
-from engines.captain.view import View
+from engines.captain.prospects import (
+    ImaginedBelt,
+    count_rivals,
+    estimate_potential,
+    value_placement,
+)
+from engines.captain.types import (
+    CaptainAction,
+    CaptainBoard,
+    CaptainDelay,
+    CaptainReverse,
+    WorldTour,
+)
+from engines.captain.view import CaptainView
 
-ENOUGH = 0.5
-"""Cards that an airport card must bring, where it need not go."""
+MIN_AIRPORT_GAIN_CARDS = 0.5
+"""Minimum gain of an airport card that need not go, in cards."""
 
 
-def thoughtless(view: View) -> Action | None:
-    """The first airport card that can go, without much thought."""
+def choose_first_airport_card(view: CaptainView) -> CaptainAction | None:
+    """Return the first airport card that can go, without valuing it."""
     if view.boards:
-        return Board(view.boards[0])
+        return CaptainBoard(view.boards[0])
     if view.may_delay:
-        return Delay()
+        return CaptainDelay()
     for belt in view.belts:
         known = isinstance(belt.origin, Luggage) and belt.origin.city == belt.city
         if known and belt.jokers:
             return WorldTour(belt.number, belt.jokers[0])
         if belt.may_reverse:
-            return Reverse(belt.number)
+            return CaptainReverse(belt.number)
     return None
 
 
-def worthwhile(view: View, spots: list[Spot], ahead: bool) -> Action | None:
-    """An airport card after the action, if it does something or it is time to be rid of it.
+def choose_worthwhile_airport_card(
+    view: CaptainView, spots: list[ImaginedBelt], ahead: bool
+) -> CaptainAction | None:
+    """Return an airport card to play after the action, if it is worth it or pressing.
 
-    The last card of a hand should be one: who is rid of it has won, and nobody can call (R35).
+    The last card of a hand should be one: its player has won, and nobody can call (R35).
     """
     if view.played:
         return None
@@ -41,48 +54,52 @@ def worthwhile(view: View, spots: list[Spot], ahead: bool) -> Action | None:
     pressing = 2 * airport > len(luggage) and (airport > 1 or not luggage)
     few = [s for s, cards in enumerate(view.cards) if s != view.seat and cards < 5]
     if view.may_delay and (pressing or any(seat not in view.gone for seat in few)):
-        return Delay()
+        return CaptainDelay()
     if view.boards and pressing:
-        return Board(unknown_first(view))
-    value, tour = max(tours(view, spots), key=_value, default=(0.0, None))
-    if tour is not None and value > ENOUGH:
+        return CaptainBoard(find_most_unknown_board(view))
+    value, tour = max(value_tours(view, spots), key=_get_value, default=(0.0, None))
+    if tour is not None and value > MIN_AIRPORT_GAIN_CARDS:
         return tour
     if not ahead and not pressing:
         return None
-    value, reverse = max(reversals(view, spots), key=_value, default=(0.0, None))
-    return reverse if pressing or value > ENOUGH else None
+    value, reverse = max(value_reversals(view, spots), key=_get_value, default=(0.0, None))
+    return reverse if pressing or value > MIN_AIRPORT_GAIN_CARDS else None
 
 
-def _value(valued: tuple[float, Action]) -> float:
+def _get_value(valued: tuple[float, CaptainAction]) -> float:
     return valued[0]
 
 
-def tours(view: View, spots: list[Spot]) -> list[tuple[float, WorldTour]]:
-    """A joker alone on each belt, with what that is worth."""
+def value_tours(view: CaptainView, spots: list[ImaginedBelt]) -> list[tuple[float, WorldTour]]:
+    """Return a joker alone on each belt, with its worth."""
     found = [WorldTour(belt.number, belt.jokers[0]) for belt in view.belts if belt.jokers]
-    return [(touring(view, spots, tour), tour) for tour in found]
+    return [(value_tour(view, spots, tour), tour) for tour in found]
 
 
-def touring(view: View, spots: list[Spot], tour: WorldTour) -> float:
-    """What a joker alone is worth there."""
-    return worth(spots[tour.belt - 1], (Joker(tour.number),), view.hand, rivals_of(view), True)
+def value_tour(view: CaptainView, spots: list[ImaginedBelt], tour: WorldTour) -> float:
+    """Return the worth of a joker alone on a belt."""
+    return value_placement(
+        spots[tour.belt - 1], (Joker(tour.number),), view.hand, count_rivals(view), True
+    )
 
 
-def reversals(view: View, spots: list[Spot]) -> list[tuple[float, Reverse]]:
-    """A change of direction on each belt, with how much more can be placed then."""
-    now = potential(spots, view.hand, rivals_of(view))
-    found = [Reverse(belt.number) for belt in view.belts if belt.may_reverse]
-    return [(_reversed(view, spots, reverse) - now, reverse) for reverse in found]
+def value_reversals(
+    view: CaptainView, spots: list[ImaginedBelt]
+) -> list[tuple[float, CaptainReverse]]:
+    """Return a change of direction on each belt, with how much more can be placed then."""
+    now = estimate_potential(spots, view.hand, count_rivals(view))
+    found = [CaptainReverse(belt.number) for belt in view.belts if belt.may_reverse]
+    return [(_value_reversal(view, spots, reverse) - now, reverse) for reverse in found]
 
 
-def _reversed(view: View, spots: list[Spot], reverse: Reverse) -> float:
+def _value_reversal(view: CaptainView, spots: list[ImaginedBelt], reverse: CaptainReverse) -> float:
     left, spot = list(spots), spots[reverse.belt - 1]
-    left[reverse.belt - 1] = replace(spot, row=(*spot.row, "CS"), dir=opposite(spot.dir))
-    return potential(left, view.hand, rivals_of(view))
+    left[reverse.belt - 1] = replace(spot, row=(*spot.row, "CS"), dir=reverse_direction(spot.dir))
+    return estimate_potential(left, view.hand, count_rivals(view))
 
 
-def unknown_first(view: View) -> tuple[int, ...]:
-    """The display board that shows most of what is not known."""
+def find_most_unknown_board(view: CaptainView) -> tuple[int, ...]:
+    """Return the display board that shows most unknown origins."""
     return max(
         view.boards,
         key=lambda belts: sum(view.belts[b - 1].origin is None for b in belts),

@@ -1,50 +1,48 @@
-"""What a seat may think an origin is, going by its own view alone. What is done with it is
-`computer`'s."""
+"""Beliefs of a seat about origins, from its own view alone (used by `computer`)."""
 
-from engines.captain.cards import CITIES, LUGGAGE, City, Luggage
-from engines.captain.types import Defined, Placed, Swapped
-from engines.captain.view import BeltView, View
+from engines.captain.cards import ALL_LUGGAGE, CITIES, City, Luggage
+from engines.captain.types import CaptainPlaced, Defined, Swapped
+from engines.captain.view import BeltView, CaptainView
 
-AIRPORT_ORIGINS = 0.5
-"""How readily an airport card is taken for an origin, next to luggage."""
+AIRPORT_ORIGIN_WEIGHT = 0.5
+"""Weight of an airport card as a possible origin, next to luggage."""
 
-KNOWN_PLACED = 4.0
-"""How much it speaks for an origin of the row's city that a seat that knows it placed there."""
+KNOWN_PLACED_FACTOR = 4.0
+"""Factor for an origin of the row's city when a seat that knows it placed there."""
 
-LET_PASS = 2.5
-"""The same where a seat that knows it let another's placement pass."""
+LET_PASS_FACTOR = 2.5
+"""Factor where a seat that knows it let another's placement pass."""
 
-SWAPPED = 2.0
-"""The same where the origin was changed while the row lay there."""
+SWAPPED_FACTOR = 2.0
+"""Factor where the origin was swapped while the row lay there."""
 
 
-def prior(view: View) -> dict[City, float]:
-    """The chance that an unknown origin is of each city, going by the cards that are not seen."""
+def estimate_prior(view: CaptainView) -> dict[City, float]:
+    """Return the chance that an unknown origin is of each city, by the unseen cards."""
     seen: set[object] = set(view.hand)
     for belt in view.belts:
         seen.update(belt.row)
         seen.add(belt.origin)
-    left = [card.city for card in LUGGAGE if card not in seen]
+    left = [card.city for card in ALL_LUGGAGE if card not in seen]
     airport = 14 - sum(1 for card in view.hand if not isinstance(card, Luggage))
-    weight = len(left) + AIRPORT_ORIGINS * airport
+    weight = len(left) + AIRPORT_ORIGIN_WEIGHT * airport
     return {city: left.count(city) / weight for city in CITIES}
 
 
-def honest(view: View, shrewd: bool) -> float:
-    """How likely the origin is of the city of the luggage that was just placed, as `matching` has
-    it."""
+def estimate_honesty(view: CaptainView, shrewd: bool) -> float:
+    """Return the chance that the last placement is honest, by `estimate_origins`."""
     assert view.placement is not None, "something was placed"
     belt = view.belts[view.placement.belt - 1]
     assert belt.city is not None, "luggage lies there"
-    return matching(view, shrewd)[belt.number - 1][belt.city]
+    return estimate_origins(view, shrewd)[belt.number - 1][belt.city]
 
 
-def matching(view: View, shrewd: bool) -> list[dict[City, float]]:
-    """For each belt, how likely its origin is of each city; zeros where there is none.
+def estimate_origins(view: CaptainView, shrewd: bool) -> list[dict[City, float]]:
+    """Return the chances of each belt's origin by city; zeros where there is none.
 
-    With `shrewd` it weighs what those who know the origin did.
+    With `shrewd` they weigh what the seats that know the origin did.
     """
-    unknown = prior(view)
+    unknown = estimate_prior(view)
     found: list[dict[City, float]] = []
     for belt in view.belts:
         if not belt.has_origin:
@@ -53,11 +51,13 @@ def matching(view: View, shrewd: bool) -> list[dict[City, float]]:
             city = belt.origin.city if isinstance(belt.origin, Luggage) else None
             found.append({c: float(c == city) for c in CITIES})
         else:
-            found.append(_weighed(view, belt, unknown) if shrewd else dict(unknown))
+            found.append(_weigh_origin(view, belt, unknown) if shrewd else dict(unknown))
     return found
 
 
-def _weighed(view: View, belt: BeltView, unknown: dict[City, float]) -> dict[City, float]:
+def _weigh_origin(
+    view: CaptainView, belt: BeltView, unknown: dict[City, float]
+) -> dict[City, float]:
     city = belt.city
     if city is None:
         return dict(unknown)
@@ -67,16 +67,16 @@ def _weighed(view: View, belt: BeltView, unknown: dict[City, float]) -> dict[Cit
     open_ = view.phase == "call" and view.placement is not None
     for event in reversed(view.events):
         if isinstance(event, Defined | Swapped) and event.belt == belt.number:
-            speaks *= SWAPPED if isinstance(event, Swapped) else 1.0
+            speaks *= SWAPPED_FACTOR if isinstance(event, Swapped) else 1.0
             break
-        if isinstance(event, Placed):
+        if isinstance(event, CaptainPlaced):
             if event.belt == belt.number:
                 placed.add(event.seat)
                 if not open_:
                     passed |= belt.known - {event.seat}
             open_ = False
-    speaks *= KNOWN_PLACED ** len((placed & belt.known) - {view.seat})
-    speaks *= LET_PASS ** len(passed - placed - {view.seat})
+    speaks *= KNOWN_PLACED_FACTOR ** len((placed & belt.known) - {view.seat})
+    speaks *= LET_PASS_FACTOR ** len(passed - placed - {view.seat})
     odds = speaks * unknown[city] / (1 - unknown[city])
     chance = odds / (1 + odds)
     rest = (1 - chance) / (1 - unknown[city])

@@ -12,17 +12,17 @@ City = Literal["P", "N", "T"]
 """Paris, New York, Tokyo, in this order (R1)."""
 
 CITIES: tuple[City, ...] = get_args(City)
-NUMBERS = range(1, 18)
+LUGGAGE_NUMBERS = range(1, 18)
 
-Airport = Literal["TM", "CS", "TA", "VR"]
+AirportCard = Literal["TM", "CS", "TA", "VR"]
 """World tour (a joker), change of direction, display board, delayed flight (R2)."""
 
-AIRPORT: tuple[Airport, ...] = get_args(Airport)
+AIRPORT_CARDS: tuple[AirportCard, ...] = get_args(AirportCard)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Luggage:
-    """One of the 51: a city and a number from 1 to 17 (R1)."""
+    """A piece of luggage, one of 51: a city and a number from 1 to 17 (R1)."""
 
     city: City
     number: int
@@ -42,25 +42,29 @@ class Joker:
         return f"{self.card}{self.number}"
 
 
-Card = Luggage | Airport
-Numbered = Luggage | Joker
-"""What has a number in a row."""
+CaptainCard = Luggage | AirportCard
+NumberedCard = Luggage | Joker
+"""Cards that have a number in a row."""
 
-LUGGAGE: tuple[Luggage, ...] = tuple(Luggage(city, n) for city in CITIES for n in NUMBERS)
+ALL_LUGGAGE: tuple[Luggage, ...] = tuple(
+    Luggage(city, n) for city in CITIES for n in LUGGAGE_NUMBERS
+)
 
 
 @lru_cache(maxsize=16)
-def airport_deck(mix: str) -> tuple[Airport, ...]:
-    """The airport cards; `mix` is how many of each kind, one digit a kind: "4433" (R2)."""
-    return tuple(card for card, count in zip(AIRPORT, mix, strict=True) for _ in range(int(count)))
+def list_airport_cards(mix: str) -> tuple[AirportCard, ...]:
+    """Return the airport cards; `mix` has their numbers, one digit a kind: "4433" (R2)."""
+    return tuple(
+        card for card, count in zip(AIRPORT_CARDS, mix, strict=True) for _ in range(int(count))
+    )
 
 
-def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """By city, then number; airport cards last, as R38 counts them from the lowest."""
-    return tuple(sorted(cards, key=_rank))
+def sort_cards(cards: Iterable[CaptainCard]) -> tuple[CaptainCard, ...]:
+    """Return cards by city, then number; airport cards last, as R38 counts from the lowest."""
+    return tuple(sorted(cards, key=_make_sort_key))
 
 
-def _rank(card: Card) -> tuple[int, int]:
+def _make_sort_key(card: CaptainCard) -> tuple[int, int]:
     if isinstance(card, Luggage):
         return CITIES.index(card.city), card.number
-    return len(CITIES), AIRPORT.index(card)
+    return len(CITIES), AIRPORT_CARDS.index(card)

@@ -1,58 +1,64 @@
-"""What a hand could place on a row, in a shape to choose from: runs (R11–R13, R20).
+"""Placements that a hand offers on a row, as runs to choose from (R11–R13, R20).
 
-Legal is what `rules` says; these are the same rules read from the other side.
+`rules` judges what is legal; these are the same rules read from the other side.
 """
 
-from engines.captain.belt import Direction, Row, last, taken
-from engines.captain.cards import NUMBERS, Card, City, Joker, Luggage, Numbered
+from engines.captain.belt import BeltRow, Direction, find_last_numbered, list_taken_numbers
+from engines.captain.cards import LUGGAGE_NUMBERS, CaptainCard, City, Joker, Luggage, NumberedCard
 
-Run = tuple[Numbered, ...]
-"""Cards that follow each other directly, in the order in which they may be placed.
+CardRun = tuple[NumberedCard, ...]
+"""Cards that follow each other directly, in the order of placing.
 
 Any part of it without a hole may be placed as well, if it has luggage in it and, on an empty row,
 begins with luggage.
 """
 
 
-def runs(
-    row: Row,
+def list_runs(
+    row: BeltRow,
     direction: Direction | None,
     city: City,
-    hand: tuple[Card, ...],
+    hand: tuple[CaptainCard, ...],
     joker: bool,
     rules_version: int = 3,
-) -> tuple[Run, ...]:
-    """The longest runs of a city that may go to a row's end; with `joker`, those with one too.
+) -> tuple[CardRun, ...]:
+    """Return the longest runs of a city that may go to a row's end.
 
-    Those without a joker come first. A joker in place of a card of the hand, though legal, is not
-    offered.
+    With `joker`, runs with one are included, after those without. A joker in place of a card of the
+    hand, though legal, is not offered.
     """
     numbers = {card.number for card in hand if isinstance(card, Luggage) and card.city == city}
-    before = last(row)
-    found: dict[Run, None] = {}
+    before = find_last_numbered(row)
+    found: dict[CardRun, None] = {}
     for step, wanted in ((1, "up"), (-1, "down")):
         if direction not in (None, wanted):
             continue
         if before is None:
-            open_ = set(NUMBERS)
+            open_ = set(LUGGAGE_NUMBERS)
         else:
-            open_ = {n for n in NUMBERS if (n - before.number) * step > 0}
+            open_ = {n for n in LUGGAGE_NUMBERS if (n - before.number) * step > 0}
         own = numbers & open_
-        for run in _plain(city, own, step):
-            if before is None and len(run) == 1 and (run in found or _in_another(run, found)):
+        for run in _list_plain_runs(city, own, step):
+            if (
+                before is None
+                and len(run) == 1
+                and (run in found or _is_in_another_run(run, found))
+            ):
                 continue  # a single card goes either way
             found[run] = None
         if joker:
-            for run in _joined(city, own, open_ - taken(row, rules_version), step):
+            for run in _list_joker_runs(
+                city, own, open_ - list_taken_numbers(row, rules_version), step
+            ):
                 if before is not None or not isinstance(run[0], Joker):
                     found[run] = None
     ordered = sorted(found, key=lambda run: any(isinstance(card, Joker) for card in run))
     return tuple(ordered)
 
 
-def parts(run: Run, empty_row: bool) -> list[Run]:
-    """All of a run that may be placed, the whole first."""
-    found: list[Run] = []
+def list_parts(run: CardRun, empty_row: bool) -> list[CardRun]:
+    """Return the parts of a run that may be placed, the whole first."""
+    found: list[CardRun] = []
     for length in range(len(run), 0, -1):
         for at in range(len(run) - length + 1):
             part = run[at : at + length]
@@ -63,17 +69,17 @@ def parts(run: Run, empty_row: bool) -> list[Run]:
     return found
 
 
-def _in_another(run: Run, found: dict[Run, None]) -> bool:
+def _is_in_another_run(run: CardRun, found: dict[CardRun, None]) -> bool:
     return any(run[0] in other for other in found)
 
 
-def _plain(city: City, numbers: set[int], step: int) -> list[Run]:
-    """Numbers of a hand in runs as long as can be, going up (step 1) or down (-1)."""
-    found: list[Run] = []
+def _list_plain_runs(city: City, numbers: set[int], step: int) -> list[CardRun]:
+    """Return the longest runs of a hand's numbers, going up (step 1) or down (-1)."""
+    found: list[CardRun] = []
     for number in sorted(numbers, reverse=step < 0):
         if number - step in numbers:
             continue
-        run: list[Numbered] = []
+        run: list[NumberedCard] = []
         while number in numbers:
             run.append(Luggage(city, number))
             number += step
@@ -81,12 +87,12 @@ def _plain(city: City, numbers: set[int], step: int) -> list[Run]:
     return found
 
 
-def _joined(city: City, numbers: set[int], open_: set[int], step: int) -> list[Run]:
-    """The same with a joker as a number that is missing beside those of the hand."""
+def _list_joker_runs(city: City, numbers: set[int], open_: set[int], step: int) -> list[CardRun]:
+    """Return the runs with a joker as a missing number beside those of the hand."""
     beside = {n + side for n in numbers for side in (1, -1)} & open_ - numbers
-    found: list[Run] = []
+    found: list[CardRun] = []
     for missing in sorted(beside, reverse=step < 0):
-        run: list[Numbered] = [Joker(missing)]
+        run: list[NumberedCard] = [Joker(missing)]
         number = missing - step
         while number in numbers:
             run.insert(0, Luggage(city, number))

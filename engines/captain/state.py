@@ -1,4 +1,4 @@
-"""The position of a game of Captain Bluff and what can be read off it.
+"""State of a game of Captain Bluff, and what can be read off it.
 
 Nothing here changes a state (`play` does). Rule numbers are those of docs/rules/captain.md.
 """
@@ -8,38 +8,38 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from engines import position
-from engines.captain.belt import BELTS, Belt
-from engines.captain.cards import LUGGAGE, Airport, Card, airport_deck
-from engines.captain.types import Options, Phase, Placement, Reveal
-from engines.core import NOBODY, Draw, Presence, Seat
+from engines.captain.belt import BELT_NUMBERS, CaptainBelt
+from engines.captain.cards import ALL_LUGGAGE, AirportCard, CaptainCard, list_airport_cards
+from engines.captain.types import CaptainOptions, CaptainPhase, CaptainPlacement, CaptainReveal
+from engines.core import NOBODY, ChanceDraw, Presence, Seat
 
-DEALT = {2: 12, 3: 10, 4: 9, 5: 8}
-"""Luggage a seat is dealt, by the number of seats (R4)."""
+DEALT_LUGGAGE = {2: 12, 3: 10, 4: 9, 5: 8}
+"""Number of luggage cards a seat is dealt, by the number of seats (R4)."""
 
 
-class PublicState(Struct, frozen=True, kw_only=True):
-    """What everybody sees of a game, its view as well as its state.
+class CaptainPublicState(Struct, frozen=True, kw_only=True):
+    """Public part of a game, shared by its state and its view.
 
-    `turn` is whose turn it is, `turns` its number from 1 (0 before the first), `round` that of the
-    round. `acted` and `played` say whether the turn's action and its airport card are done (R9).
-    `placement` is the last one, in the window and after it. `reveal` is what the last call showed:
-    in the reveal and, if that ends the game, for good.
+    `turn` is the seat in turn, `turns` the turn's number from 1 (0 before the first), `round` that
+    of the round. `acted` and `played` say whether the turn's action and its airport card are done
+    (R9). `placement` is the last one, in the window and after it. `reveal` is what the last call
+    showed: in the reveal and, if that ends the game, for good.
     """
 
-    options: Options
-    phase: Phase
+    options: CaptainOptions
+    phase: CaptainPhase
     first: Seat | None = None
     turn: Seat | None = None
     turns: int = 0
     round: int = 0
     acted: bool = False
     played: bool = False
-    placement: Placement | None = None
-    reveal: Reveal | None = None
+    placement: CaptainPlacement | None = None
+    reveal: CaptainReveal | None = None
 
 
-class State(PublicState, position.Position, frozen=True, kw_only=True):
-    """All there is to know about a game.
+class CaptainState(CaptainPublicState, position.GameState, frozen=True, kw_only=True):
+    """State of a game, hidden cards included.
 
     `belts[b - 1]` is belt b. `pile` is the draw pile from its top, `unused` the airport cards that
     were not dealt (R5). `pending` are the seats that still put an origin in setup, in order (R7).
@@ -52,102 +52,105 @@ class State(PublicState, position.Position, frozen=True, kw_only=True):
     rules_version: int = 1
     gone: tuple[Seat, ...] = ()
     continued: frozenset[Seat] = NOBODY
-    news: position.News = ()
+    news: position.AddressedEvents = ()
     pending: tuple[Seat, ...] = ()
     step: int = 0
-    belts: tuple[Belt, ...]
-    hands: tuple[tuple[Card, ...], ...]
-    pile: tuple[Card, ...] = LUGGAGE
-    discard: tuple[Card, ...] = ()
-    unused: tuple[Airport, ...]
+    belts: tuple[CaptainBelt, ...]
+    hands: tuple[tuple[CaptainCard, ...], ...]
+    pile: tuple[CaptainCard, ...] = ALL_LUGGAGE
+    discard: tuple[CaptainCard, ...] = ()
+    unused: tuple[AirportCard, ...]
     passed: frozenset[Seat] = NOBODY
     takes: tuple[int, ...]
     drawing: tuple[Seat, ...] = ()
     luggage_only: bool = False
 
-    def belt(self, number: int) -> Belt:
-        """Belt 1 to 6."""
+    def get_belt(self, number: int) -> CaptainBelt:
+        """Return the belt of this number, 1 to 6."""
         return self.belts[number - 1]
 
 
-def seats(options: Options) -> range:
-    """Two to five players (R3)."""
+def list_seat_counts(options: CaptainOptions) -> range:
+    """Return the allowed numbers of seats: two to five (R3)."""
     return range(2, 6)
 
 
-def begin(number: int, options: Options) -> State:
-    """The table before anything was drawn."""
-    return State(
+def begin_game(number: int, options: CaptainOptions) -> CaptainState:
+    """Return the state before anything was drawn."""
+    return CaptainState(
         options=options,
         phase="first",
-        belts=(empty_belt(number),) * len(BELTS),
+        belts=(make_empty_belt(number),) * len(BELT_NUMBERS),
         hands=((),) * number,
-        unused=airport_deck(options.airport_mix),
+        unused=list_airport_cards(options.airport_mix),
         takes=(0,) * number,
-        presence=Presence.all(number),
+        presence=Presence.all_present(number),
     )
 
 
-def empty_belt(seats: int) -> Belt:
-    """A belt on which nothing lies."""
-    return Belt(None, (), None, (None,) * seats)
+def make_empty_belt(seats: int) -> CaptainBelt:
+    """Return an empty belt."""
+    return CaptainBelt(None, (), None, (None,) * seats)
 
 
-def due(state: State) -> Draw | None:
-    """Who begins (R6), the shuffles of luggage (R4), airport cards (R5) and discard (R30)."""
+def find_due(state: CaptainState) -> ChanceDraw | None:
+    """Return the draw that is due: the first seat (R6), or a shuffle (R4, R5, R30)."""
     if state.phase == "first" and state.options.first == "random":
-        return Draw("first", (len(state.hands),))
+        return ChanceDraw("first", (len(state.hands),))
     if state.phase == "luggage":
-        return _shuffle("luggage", state.pile)
+        return _make_shuffle_draw("luggage", state.pile)
     if state.phase == "airport":
-        return _shuffle("airport", state.unused)
+        return _make_shuffle_draw("airport", state.unused)
     if state.phase == "reshuffle":
-        return _shuffle("reshuffle", state.discard)
+        return _make_shuffle_draw("reshuffle", state.discard)
     return None
 
 
-def _shuffle(purpose: str, cards: tuple[Card, ...]) -> Draw:
-    return Draw(purpose, tuple(range(len(cards), 1, -1)))
+def _make_shuffle_draw(purpose: str, cards: tuple[CaptainCard, ...]) -> ChanceDraw:
+    return ChanceDraw(purpose, tuple(range(len(cards), 1, -1)))
 
 
 # --- who is in what ------------------------------------------------------------------------------
 
 
-def next_live(state: State, seat: Seat) -> Seat:
-    """The next seat clockwise whose owner has not left (R6)."""
-    return position.following(seat, len(state.hands), state.gone)
+def find_next_remaining(state: CaptainState, seat: Seat) -> Seat:
+    """Return the next seat clockwise whose owner has not left (R6)."""
+    return position.find_next_seat(seat, len(state.hands), state.gone)
 
 
-def callers(state: State) -> list[Seat]:
-    """Who may still call the placement or let it pass (R25)."""
+def list_callers(state: CaptainState) -> list[Seat]:
+    """Return the seats that may still call the placement or let it pass (R25)."""
     if state.phase != "call" or state.placement is None:
         return []
     placer, passed = state.placement.seat, state.passed
-    return [seat for seat in state.staying if seat != placer and seat not in passed]
+    return [seat for seat in state.active_seats if seat != placer and seat not in passed]
 
 
-def origins(belts: Iterable[Belt]) -> tuple[int, ...]:
-    """The belts that have an origin, lowest first."""
+def list_origin_belts(belts: Iterable[CaptainBelt]) -> tuple[int, ...]:
+    """Return the numbers of the belts that have an origin, lowest first."""
     return tuple([b for b, belt in enumerate(belts, 1) if belt.origin is not None])
 
 
-def drawable(state: State) -> bool:
-    """Whether a card could be drawn (R30)."""
+def can_draw(state: CaptainState) -> bool:
+    """Return whether a card could be drawn (R30)."""
     return bool(state.pile or state.discard)
 
 
-def takes_left(state: State, seat: Seat) -> int | None:
-    """How many cards the seat may take back until its next turn, None for any number (R34)."""
+def count_takes_left(state: CaptainState, seat: Seat) -> int | None:
+    """Return how many cards the seat may take back until its next turn; None: any (R34)."""
     if state.options.takeback_max == "none":
         return None
     return int(state.options.takeback_max) - state.takes[seat]
 
 
-def standings(state: State) -> tuple[int, ...] | None:
-    """Each seat's place once over: fewest cards first, who left behind, the first to leave last."""
+def rank_seats(state: CaptainState) -> tuple[int, ...] | None:
+    """Return each seat's place once over: fewest cards first.
+
+    Seats that left come last, the first to leave at the very end.
+    """
     if state.phase != "over":
         return None
     worth = [(0, -len(hand)) for hand in state.hands]
     for later, seat in enumerate(state.gone):
         worth[seat] = (-1, later)
-    return position.places(worth)
+    return position.rank_by_worth(worth)

@@ -1,26 +1,26 @@
-"""The words of Captain Bluff: options, actions, events. No rule is judged here."""
+"""Types of Captain Bluff: options, actions, events. No rule is judged here."""
 
 from dataclasses import dataclass
 from typing import Literal
 
 from msgspec import Struct
 
-from engines.captain.belt import Row
-from engines.captain.cards import Card, Luggage, Numbered
-from engines.core import Event, Quit, Seat, SeatEvent, Shared
+from engines.captain.belt import BeltRow
+from engines.captain.cards import CaptainCard, Luggage, NumberedCard
+from engines.core import GameEvent, QuitAction, Seat, SeatEvent, SharedAction
 
-Phase = Literal[
+CaptainPhase = Literal[
     "first", "luggage", "airport", "setup", "turn", "call", "reveal", "reshuffle", "over"
 ]
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
-    """What the lobby may change; the first choice of each is the default.
+class CaptainOptions:
+    """Options of a table; the first choice of each is the default.
 
     `airport_mix` is how many TM, CS, TA and VR there are, `call_time` the seconds of a call window,
-    `takeback_max` the cards a player may take back between two of his turns, `turn_limit` the
-    rounds after which the game ends. `first`: who begins, by lot or named by the host.
+    `takeback_max` the cards a player may take back between two own turns, `turn_limit` the rounds
+    after which the game ends. `first`: the first seat is drawn, or named by the host.
     """
 
     airport_mix: Literal["4433", "3344"] = "4433"  # R2
@@ -31,8 +31,8 @@ class Options:
 
 
 @dataclass(frozen=True, slots=True)
-class First:
-    """The host says who begins (R4a)."""
+class CaptainFirst:
+    """The host's choice of the first seat (R4a)."""
 
     seat: Seat
     do: Literal["first"] = "first"
@@ -42,25 +42,25 @@ class First:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CaptainPlace:
     """Action 1: luggage to the end of a belt's row, a joker among it if wanted (R10–R14)."""
 
     belt: int
-    cards: tuple[Numbered, ...]
+    cards: tuple[NumberedCard, ...]
     do: Literal["place"] = "place"
 
 
 @dataclass(frozen=True, slots=True)
-class Origin:
+class CaptainOrigin:
     """Action 2, and setup: a card face down as a belt's origin (R7, R15)."""
 
     belt: int
-    card: Card
+    card: CaptainCard
     do: Literal["origin"] = "origin"
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class CaptainLook:
     """Action 3: a secret look at an origin (R16)."""
 
     belt: int
@@ -68,16 +68,16 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
-class Swap:
+class CaptainSwap:
     """Action 4: a card from the hand for the origin (R17)."""
 
     belt: int
-    card: Card
+    card: CaptainCard
     do: Literal["swap"] = "swap"
 
 
 @dataclass(frozen=True, slots=True)
-class Close:
+class CaptainClose:
     """Action 5: all of a belt goes to the discard (R18)."""
 
     belt: int
@@ -97,7 +97,7 @@ class WorldTour:
 
 
 @dataclass(frozen=True, slots=True)
-class Reverse:
+class CaptainReverse:
     """CS: the row goes on the other way (R21)."""
 
     belt: int
@@ -105,7 +105,7 @@ class Reverse:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class CaptainBoard:
     """TA: a secret look at two origins, or as many as there are (R22, R22a)."""
 
     belts: tuple[int, ...]
@@ -113,7 +113,7 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
-class Delay:
+class CaptainDelay:
     """VR: every other player with fewer than five cards draws one (R23)."""
 
     do: Literal["vr"] = "vr"
@@ -123,22 +123,22 @@ class Delay:
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
-    """The placement is called a bluff (R25, R26)."""
+class CaptainCall:
+    """Call of the placement as a bluff (R25, R26)."""
 
     do: Literal["call"] = "call"
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
-    """The placement is let pass (R25)."""
+class CaptainPass:
+    """Pass: the placement is not called (R25)."""
 
     do: Literal["pass"] = "pass"
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
-    """The last luggage of a row back into one's hand (R31); all of it is named, in any order."""
+class CaptainTake:
+    """The last luggage of a row, taken into the hand (R31); all of it is named, in any order."""
 
     belt: int
     cards: tuple[Luggage, ...]
@@ -146,55 +146,55 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
-class End:
-    """The turn is over, without an airport card or without another (R38)."""
+class CaptainEnd:
+    """End of the turn, without an airport card or without another (R38)."""
 
     do: Literal["end"] = "end"
 
 
-HostAction = First
-SeatAction = (
-    Place
-    | Origin
-    | Look
-    | Swap
-    | Close
+HostAction = CaptainFirst
+CaptainSeatAction = (
+    CaptainPlace
+    | CaptainOrigin
+    | CaptainLook
+    | CaptainSwap
+    | CaptainClose
     | WorldTour
-    | Reverse
-    | Board
-    | Delay
-    | Call
-    | Pass
-    | Take
-    | End
-    | Quit
+    | CaptainReverse
+    | CaptainBoard
+    | CaptainDelay
+    | CaptainCall
+    | CaptainPass
+    | CaptainTake
+    | CaptainEnd
+    | QuitAction
 )
-"""What a seat may do."""
+"""Actions of a seat."""
 
-Action = SeatAction | HostAction | Shared
+CaptainAction = CaptainSeatAction | HostAction | SharedAction
 
 
-class Placement(Struct, frozen=True):
-    """What a call answers: the game's placement of that number, 1 for the first (R25)."""
+class CaptainPlacement(Struct, frozen=True):
+    """The placement that a call answers; `number` is 1 for the game's first (R25)."""
 
     number: int
     seat: Seat
     belt: int
-    cards: tuple[Numbered, ...]
+    cards: tuple[NumberedCard, ...]
 
 
-class Reveal(Struct, frozen=True):
-    """What a call showed (R26, R27).
+class CaptainReveal(Struct, frozen=True):
+    """Result of a call (R26, R27).
 
-    `row` and `origin` are all that lay on the belt; `bluff` if the origin is no luggage of the
-    row's city. `loser` takes all of it when the reveal is over.
+    `row` and `origin` are the cards that lay on the belt; `bluff` if the origin is no luggage of
+    the row's city. `loser` takes all of it when the reveal is over.
     """
 
     caller: Seat
     placer: Seat
     belt: int
-    row: Row
-    origin: Card
+    row: BeltRow
+    origin: CaptainCard
     bluff: bool
     loser: Seat
 
@@ -202,16 +202,16 @@ class Reveal(Struct, frozen=True):
 # --- events ---------------------------------------------------------------------------------------
 
 
-class Dealt(Event, frozen=True):
-    """All have their cards; `first` begins (R4–R6)."""
+class CaptainDealt(GameEvent, frozen=True):
+    """The deal is done; `first` begins (R4–R6)."""
 
     first: Seat
 
 
-class Got(SeatEvent, frozen=True):
-    """Cards that came into a hand unseen: dealt, drawn, swapped; only their owner is told."""
+class CaptainGot(SeatEvent, frozen=True):
+    """Cards that came into a hand unseen (dealt, drawn, swapped); only their owner is told."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[CaptainCard, ...]
 
 
 class Defined(SeatEvent, frozen=True):
@@ -221,26 +221,26 @@ class Defined(SeatEvent, frozen=True):
     by_clock: bool = False
 
 
-class Hid(SeatEvent, frozen=True):
-    """Which card that is; only who put it there is told (R15, R17)."""
+class CaptainHid(SeatEvent, frozen=True):
+    """The card that was put as an origin; only the seat that put it is told (R15, R17)."""
 
     belt: int
-    card: Card
+    card: CaptainCard
 
 
-class Looked(SeatEvent, frozen=True):
-    """Somebody looked at these origins; `board` if by a display board (R16, R22)."""
+class CaptainLooked(SeatEvent, frozen=True):
+    """A seat looked at these origins; `board` if by a display board (R16, R22)."""
 
     belts: tuple[int, ...]
     board: bool = False
     by_clock: bool = False
 
 
-class Saw(SeatEvent, frozen=True):
-    """What was seen there; only who looked is told."""
+class CaptainSaw(SeatEvent, frozen=True):
+    """The origin that was seen; only the seat that looked is told."""
 
     belt: int
-    card: Card
+    card: CaptainCard
 
 
 class Swapped(SeatEvent, frozen=True):
@@ -253,14 +253,14 @@ class Closed(SeatEvent, frozen=True):
     """A belt was closed; its row and its origin went to the discard (R18)."""
 
     belt: int
-    row: Row
+    row: BeltRow
 
 
-class Placed(SeatEvent, frozen=True):
+class CaptainPlaced(SeatEvent, frozen=True):
     """Luggage, a joker among it or alone, went to the end of a row (R10, R20)."""
 
     belt: int
-    cards: tuple[Numbered, ...]
+    cards: tuple[NumberedCard, ...]
 
 
 class Reversed(SeatEvent, frozen=True):
@@ -277,23 +277,23 @@ class Drew(SeatEvent, frozen=True):
     """A seat drew a card (R15, R23)."""
 
 
-class Reshuffled(Event, frozen=True):
+class Reshuffled(GameEvent, frozen=True):
     """The discard became the draw pile, so many cards (R30)."""
 
     cards: int
 
 
-class Revealed(Event, frozen=True):
+class CaptainRevealed(GameEvent, frozen=True):
     """A call turned an origin up (R26)."""
 
-    reveal: Reveal
+    reveal: CaptainReveal
 
 
 class Collected(SeatEvent, frozen=True):
-    """The loser of a call took the row and the origin into his hand (R26, R28)."""
+    """The loser of a call took the row and the origin into their hand (R26, R28)."""
 
     belt: int
-    cards: tuple[Card, ...]
+    cards: tuple[CaptainCard, ...]
 
 
 class TookBack(SeatEvent, frozen=True):
@@ -303,8 +303,8 @@ class TookBack(SeatEvent, frozen=True):
     cards: tuple[Luggage, ...]
 
 
-class Won(Event, frozen=True):
-    """Who won (R35, R39); several only if they share the `limit` of rounds (R37)."""
+class CaptainWon(GameEvent, frozen=True):
+    """End of the game: the winners (R35, R39); several only at the `limit` of rounds (R37)."""
 
     seats: tuple[Seat, ...]
     limit: bool = False

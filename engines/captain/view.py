@@ -1,64 +1,70 @@
-"""What one seat may see of a table of Captain Bluff, and what it may do now.
+"""View of one seat of a table of Captain Bluff, with what it may do now.
 
-`look` builds it by listing what that seat may know (section 10 of the rules), never by deleting
-from the state.
+`build_view` makes it by listing what that seat may know (section 10 of the rules), never by
+deleting from the state.
 """
 
 from itertools import combinations
 
 from msgspec import Struct
 
-from engines.captain.belt import Direction, Row, joker_numbers, takeable, taken
-from engines.captain.cards import CITIES, Card, City, Luggage, in_order
-from engines.captain.decisions import decisions
-from engines.captain.offers import Run, runs
-from engines.captain.state import (
-    PublicState,
-    State,
-    callers,
-    drawable,
-    origins,
-    standings,
-    takes_left,
+from engines.captain.belt import (
+    BeltRow,
+    Direction,
+    list_joker_numbers,
+    list_takeable,
+    list_taken_numbers,
 )
-from engines.core import Awaited, Event, Seat, Viewer
-from engines.position import awaited, shared
+from engines.captain.cards import CITIES, CaptainCard, City, Luggage, sort_cards
+from engines.captain.decisions import list_decisions
+from engines.captain.offers import CardRun, list_runs
+from engines.captain.state import (
+    CaptainPublicState,
+    CaptainState,
+    can_draw,
+    count_takes_left,
+    list_callers,
+    list_origin_belts,
+    rank_seats,
+)
+from engines.core import AwaitedActor, GameEvent, Seat, Viewer
+from engines.position import copy_shared_fields, list_awaited_actors
 
 
 class BeltView(Struct, frozen=True):
-    """One belt (1 to 6) as a seat sees it.
+    """A belt (1 to 6) as a seat sees it.
 
-    `known` are the seats that know its origin; `origin` is what this seat knows of it and `since`
+    `known` are the seats that know its origin; `origin` is the one that this seat knows and `since`
     the turn in which it learnt it (0: setup), both None if it does not know or there is none.
     `takeable` may be taken back by anybody now, from its front; it is the end of the row, the last
     card first.
 
-    What the seat in turn may do here now, public: define an origin, look at it, swap it, close the
-    belt. Only for its own eyes, as it depends on its hand: `runs` it may place (see `Run`: any part
-    of one will do), `jokers` the numbers as which a world tour may go here alone, the default
-    first, `may_reverse` whether a change of direction may.
+    The `may_…` fields say, publicly, what the seat in turn may do here now: define an origin, look
+    at it, swap it, close the belt. Only for its own eyes, as they depend on its hand: `runs` it may
+    place (see `CardRun`: any part of one will do), `jokers` the numbers as which a world tour may
+    go here alone, the default first, `may_reverse` whether a change of direction may.
     """
 
     number: int
-    row: Row
+    row: BeltRow
     city: City | None
     dir: Direction | None
     has_origin: bool
     known: frozenset[Seat]
-    origin: Card | None
+    origin: CaptainCard | None
     since: int | None
     takeable: tuple[Luggage, ...]
     may_define: bool
     may_look: bool
     may_swap: bool
     may_close: bool
-    runs: tuple[Run, ...]
+    runs: tuple[CardRun, ...]
     jokers: tuple[int, ...]
     may_reverse: bool
 
 
-class View(PublicState, frozen=True):
-    """One seat's knowledge; `seat` None is a spectator's.
+class CaptainView(CaptainPublicState, frozen=True):
+    """Knowledge of one seat; `seat` None is a spectator's.
 
     `hand` are the own cards by city and number, airport cards last; `cards[s]` is how many seat s
     has. `pile` and `discard` are how many cards lie there, `unused` how many airport cards were not
@@ -67,13 +73,13 @@ class View(PublicState, frozen=True):
     `may_end` says whether the turn may be ended now. For the eyes of the seat in turn only:
     `boards` are the choices of origins that a display board of its hand can show, `may_delay`
     whether it has a delayed flight to play. `takes_left` is how many cards this seat may take back
-    before its next turn, None for any number. `awaited` is who is waited for, `places` each seat's
-    place once over.
+    before its next turn, None for any number. `awaited` are the awaited actors, `places` each
+    seat's place once over.
     """
 
     seat: Seat | None
     belts: tuple[BeltView, ...]
-    hand: tuple[Card, ...]
+    hand: tuple[CaptainCard, ...]
     cards: tuple[int, ...]
     pile: int
     discard: int
@@ -83,49 +89,53 @@ class View(PublicState, frozen=True):
     may_end: bool
     boards: tuple[tuple[int, ...], ...]
     may_delay: bool
-    awaited: tuple[Awaited, ...]
+    awaited: tuple[AwaitedActor, ...]
     away: frozenset[Seat]
     gone: tuple[Seat, ...]
-    events: tuple[Event, ...]
+    events: tuple[GameEvent, ...]
     places: tuple[int, ...] | None
 
 
-def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
-    """What this viewer may know; the offices know what spectators know."""
+def build_view(state: CaptainState, viewer: Viewer, events: tuple[GameEvent, ...]) -> CaptainView:
+    """Return what this viewer may know; offices know what spectators know."""
     seat = viewer if isinstance(viewer, int) else None
-    hand = () if seat is None else in_order(state.hands[seat])
+    hand = () if seat is None else sort_cards(state.hands[seat])
     in_turn = state.phase == "turn" and seat is not None and seat == state.turn
     airport = hand if in_turn and not state.played else ()
-    return View(
-        **shared(state, PublicState),
+    return CaptainView(
+        **copy_shared_fields(state, CaptainPublicState),
         seat=seat,
-        belts=tuple([_belt(state, b, seat, hand) for b in range(1, len(state.belts) + 1)]),
+        belts=tuple(
+            [_build_belt_view(state, b, seat, hand) for b in range(1, len(state.belts) + 1)]
+        ),
         hand=hand,
         cards=tuple(map(len, state.hands)),
         pile=len(state.pile),
         discard=len(state.discard),
         unused=len(state.unused),
-        callers=frozenset(callers(state)),
-        takes_left=None if seat is None else takes_left(state, seat),
+        callers=frozenset(list_callers(state)),
+        takes_left=None if seat is None else count_takes_left(state, seat),
         may_end=state.phase == "turn" and state.acted,
-        boards=_boards(state) if "TA" in airport else (),
+        boards=_list_board_choices(state) if "TA" in airport else (),
         may_delay="VR" in airport,
-        awaited=awaited(decisions(state)),
+        awaited=list_awaited_actors(list_decisions(state)),
         away=state.away,
         gone=state.gone,
         events=events,
-        places=standings(state),
+        places=rank_seats(state),
     )
 
 
-def _belt(state: State, number: int, seat: Seat | None, hand: tuple[Card, ...]) -> BeltView:
-    belt = state.belt(number)
+def _build_belt_view(
+    state: CaptainState, number: int, seat: Seat | None, hand: tuple[CaptainCard, ...]
+) -> BeltView:
+    belt = state.get_belt(number)
     turn = state.phase == "turn"
     acting = turn and not state.acted
     in_turn = turn and seat is not None and seat == state.turn
     airport = hand if in_turn and not state.played and belt.row else ()
     there, since = belt.origin is not None, None if seat is None else belt.learnt[seat]
-    may_draw = drawable(state) or not origins(state.belts)
+    may_draw = can_draw(state) or not list_origin_belts(state.belts)
     return BeltView(
         number=number,
         row=belt.row,
@@ -135,31 +145,35 @@ def _belt(state: State, number: int, seat: Seat | None, hand: tuple[Card, ...]) 
         known=belt.known,
         origin=None if since is None else belt.origin,
         since=since,
-        takeable=takeable(belt.row) if turn else (),
+        takeable=list_takeable(belt.row) if turn else (),
         may_define=not there and (state.phase == "setup" or (acting and may_draw)),
         may_look=acting and there,
         may_swap=acting and bool(belt.row),
         may_close=acting and bool(belt.row),
-        runs=_runs(state, number, hand) if acting and in_turn and there else (),
-        jokers=joker_numbers(belt.row, belt.dir, taken(belt.row, state.rules_version))
+        runs=_list_belt_runs(state, number, hand) if acting and in_turn and there else (),
+        jokers=list_joker_numbers(
+            belt.row, belt.dir, list_taken_numbers(belt.row, state.rules_version)
+        )
         if "TM" in airport
         else (),
         may_reverse="CS" in airport,
     )
 
 
-def _runs(state: State, number: int, hand: tuple[Card, ...]) -> tuple[Run, ...]:
-    """On an empty row of every city that is not open yet, else of the row's own (R8, R10)."""
-    belt = state.belt(number)
+def _list_belt_runs(
+    state: CaptainState, number: int, hand: tuple[CaptainCard, ...]
+) -> tuple[CardRun, ...]:
+    """Return the runs of the row's city; on an empty row of every city not yet open (R8, R10)."""
+    belt = state.get_belt(number)
     joker, version = "TM" in hand and not state.played, state.rules_version
     if belt.city is not None:
-        return runs(belt.row, belt.dir, belt.city, hand, joker, version)
+        return list_runs(belt.row, belt.dir, belt.city, hand, joker, version)
     there = {other.city for other in state.belts}
     fresh: list[City] = [city for city in CITIES if city not in there]
-    return tuple([run for city in fresh for run in runs((), None, city, hand, joker)])
+    return tuple([run for city in fresh for run in list_runs((), None, city, hand, joker)])
 
 
-def _boards(state: State) -> tuple[tuple[int, ...], ...]:
-    """Two origins, or as many as there are (R22, R22a)."""
-    there = origins(state.belts)
+def _list_board_choices(state: CaptainState) -> tuple[tuple[int, ...], ...]:
+    """Return the choices of a display board: two origins, or all there are (R22, R22a)."""
+    there = list_origin_belts(state.belts)
     return tuple(combinations(there, min(2, len(there))))

@@ -1,83 +1,92 @@
-"""What a seat's moves bring on average, in cards it gets rid of. So the strongest computer player
-reckons, and so a game is looked back on.
+"""Mean worth of a seat's moves, in cards it gets rid of.
 
-A placement is worth what `prospects` says, and what the next turn brings after it; anything else,
-what can be placed after it.
+The strongest computer player and the review go by it. A placement is worth what `prospects` says
+plus what the next turn brings; any other action is worth what can be placed after it.
 """
 
 from msgspec.structs import replace
 
 from engines.captain import beliefs
-from engines.captain.cards import CITIES, Card, City, Luggage
+from engines.captain.cards import CITIES, CaptainCard, City, Luggage
 from engines.captain.prospects import (
-    WIN,
-    Chance,
-    Spot,
-    after,
-    placements,
-    potential,
-    rivals_of,
-    without,
+    WIN_CARDS,
+    ImaginedBelt,
+    ValuedPlacement,
+    count_rivals,
+    estimate_potential,
+    extend_imagined_belt,
+    list_placements,
+    remove_placed,
 )
-from engines.captain.prospects import worth as placement_worth
-from engines.captain.types import Action, Close, Look, Origin, Place, Swap, Take
-from engines.captain.view import View
+from engines.captain.prospects import value_placement as placement_worth
+from engines.captain.types import (
+    CaptainAction,
+    CaptainClose,
+    CaptainLook,
+    CaptainOrigin,
+    CaptainPlace,
+    CaptainSwap,
+    CaptainTake,
+)
+from engines.captain.view import CaptainView
 
-LIKELY = 0.5
-"""What is less likely the right origin is thought to be a bluff."""
+EVEN_CHANCE = 0.5
+"""Chance of the right origin below which a placement counts as a bluff."""
 
-FEW = 2
-"""A rival with no more cards is about to win: to call him is worth more."""
+NEARLY_WON_CARDS = 2
+"""Number of cards with which a rival is about to win: to call them is worth more."""
 
-LATER = 0.7
-"""What a card that goes in the next turn counts."""
+NEXT_TURN_FACTOR = 0.7
+"""Worth of a card that goes in the next turn."""
 
-IDLE = 0.2
-"""The same after a turn in which nothing goes: the others change the belts meanwhile."""
+IDLE_TURN_FACTOR = 0.2
+"""Worth of that after a turn in which nothing goes: the others change the belts meanwhile."""
 
-LOOKING = 0.5
-"""What it is worth to know an origin."""
+LOOK_VALUE_CARDS = 0.5
+"""Worth of knowing an origin, in cards."""
 
-TAKING = 0.4
-"""What taking luggage back must bring beside the cards it costs."""
+MIN_TAKE_GAIN_CARDS = 0.4
+"""Minimum gain of taking luggage back, beside the cards it costs."""
 
-DARING = 1.0
-"""By how much a bluff that need not be may be worse than the best placement, if it is worth
-anything."""
+MAX_BLUFF_LOSS_CARDS = 1.0
+"""Maximum loss of a bluff without need against the best placement, if it is worth anything."""
 
-TREMBLE = 0.05
-"""Moves that are worth as much as the best but for so many cards are as good."""
+INDIFFERENCE_CARDS = 0.05
+"""Difference in cards up to which moves are equally good."""
 
-CONSIDERED = 10
-"""Of so many placements is thought what comes after them."""
+MAX_CONSIDERED_PLACEMENTS = 10
+"""Number of placements whose next turn is considered."""
 
-Valued = tuple[float, Action]
+ValuedAction = tuple[float, CaptainAction]
 
-Hand = tuple[Card, ...]
+CardHand = tuple[CaptainCard, ...]
 
-Idle = Origin | Swap | Look | Close
+IdleAction = CaptainOrigin | CaptainSwap | CaptainLook | CaptainClose
 """Actions 2 to 5: nothing is placed."""
 
 
 # --- calls ---------------------------------------------------------------------------------------
 
 
-def call(view: View) -> float:
-    """What a call of the placement brings beside letting it pass: what would come here if it is
-    none, what the placer would take if it is, and the game where he placed his last card."""
+def value_call(view: CaptainView) -> float:
+    """Return the worth of a call beside a pass.
+
+    It weighs the cards that come here if the placement is honest, those that the placer takes if it
+    is a bluff, and the game where the placer has no card left.
+    """
     placement = view.placement
     assert placement is not None, "one calls a placement"
-    honest = beliefs.honest(view, shrewd=True)
+    honest = beliefs.estimate_honesty(view, shrewd=True)
     if view.cards[placement.seat] == 0:
-        return WIN * (1 - honest)
-    return (len(view.belts[placement.belt - 1].row) + 1) * swing(view, honest)
+        return WIN_CARDS * (1 - honest)
+    return (len(view.belts[placement.belt - 1].row) + 1) * value_call_per_card(view, honest)
 
 
-def swing(view: View, honest: float) -> float:
-    """The same for each card there, a placement being honest so likely."""
+def value_call_per_card(view: CaptainView, honest: float) -> float:
+    """Return the worth of a call for each card there, by the chance of honesty."""
     assert view.placement is not None, "one calls a placement"
-    share = 1 / rivals_of(view)
-    if view.cards[view.placement.seat] <= FEW:
+    share = 1 / count_rivals(view)
+    if view.cards[view.placement.seat] <= NEARLY_WON_CARDS:
         share = (1 + share) / 2
     return (1 - honest) * share - honest
 
@@ -85,79 +94,91 @@ def swing(view: View, honest: float) -> float:
 # --- placements ----------------------------------------------------------------------------------
 
 
-def weighed(view: View, spots: list[Spot], hand: Hand) -> list[Valued]:
-    """The best placements with what the next turn brings after them."""
-    found = placements(spots, hand, rivals_of(view), view.played)
-    found = sorted(found, key=_worth, reverse=True)[:CONSIDERED]
-    return [(_with_later(view, spots, hand, chance), _place(chance)) for chance in found]
+def value_best_placements(
+    view: CaptainView, spots: list[ImaginedBelt], hand: CardHand
+) -> list[ValuedAction]:
+    """Return the best placements with the worth of the next turn after them."""
+    found = list_placements(spots, hand, count_rivals(view), view.played)
+    found = sorted(found, key=_get_worth, reverse=True)[:MAX_CONSIDERED_PLACEMENTS]
+    return [(_add_next_turn(view, spots, hand, chance), _to_place(chance)) for chance in found]
 
 
-def placing(view: View, spots: list[Spot], place: Place) -> float:
-    """What this placement is worth with what the next turn brings after it."""
+def value_place(view: CaptainView, spots: list[ImaginedBelt], place: CaptainPlace) -> float:
+    """Return the worth of a placement with that of the next turn after it."""
     spot = spots[place.belt - 1]
-    value = placement_worth(spot, place.cards, view.hand, rivals_of(view), view.played)
-    return _with_later(view, spots, view.hand, Chance(value, place.belt, place.cards))
+    value = placement_worth(spot, place.cards, view.hand, count_rivals(view), view.played)
+    return _add_next_turn(view, spots, view.hand, ValuedPlacement(value, place.belt, place.cards))
 
 
-def _with_later(view: View, spots: list[Spot], hand: Hand, chance: Chance) -> float:
+def _add_next_turn(
+    view: CaptainView, spots: list[ImaginedBelt], hand: CardHand, chance: ValuedPlacement
+) -> float:
     left = list(spots)
-    left[chance.belt - 1] = after(spots[chance.belt - 1], chance.cards)
-    return chance.worth + LATER * potential(left, without(hand, chance.cards), rivals_of(view))
+    left[chance.belt - 1] = extend_imagined_belt(spots[chance.belt - 1], chance.cards)
+    return chance.worth + NEXT_TURN_FACTOR * estimate_potential(
+        left, remove_placed(hand, chance.cards), count_rivals(view)
+    )
 
 
-def bluff(view: View, spots: list[Spot]) -> Place | None:
-    """The best placement of which one knows, or fears, that the origin is another, if it is worth
-    nearly as much as the best of all."""
-    found = placements(spots, view.hand, rivals_of(view), view.played)
-    bluffs = [c for c in found if spots[c.belt - 1].match[_city(c)] < LIKELY]
+def find_best_bluff(view: CaptainView, spots: list[ImaginedBelt]) -> CaptainPlace | None:
+    """Return the best placement that is known or feared to be a bluff.
+
+    None unless it is worth nearly as much as the best of all.
+    """
+    found = list_placements(spots, view.hand, count_rivals(view), view.played)
+    bluffs = [c for c in found if spots[c.belt - 1].match[_find_city(c)] < EVEN_CHANCE]
     if not bluffs:
         return None
-    best = max(bluffs, key=_worth)
-    enough = max(map(_worth, found)) - DARING
-    return _place(best) if best.worth > max(enough, 0.0) else None
+    best = max(bluffs, key=_get_worth)
+    enough = max(map(_get_worth, found)) - MAX_BLUFF_LOSS_CARDS
+    return _to_place(best) if best.worth > max(enough, 0.0) else None
 
 
-def _city(chance: Chance) -> City:
+def _find_city(chance: ValuedPlacement) -> City:
     return next(card.city for card in chance.cards if isinstance(card, Luggage))
 
 
-def _worth(chance: Chance) -> float:
+def _get_worth(chance: ValuedPlacement) -> float:
     return chance.worth
 
 
-def _place(chance: Chance) -> Place:
-    return Place(chance.belt, chance.cards)
+def _to_place(chance: ValuedPlacement) -> CaptainPlace:
+    return CaptainPlace(chance.belt, chance.cards)
 
 
 # --- taking luggage back -------------------------------------------------------------------------
 
 
-def takes(view: View, spots: list[Spot]) -> list[Valued]:
-    """What can be placed with luggage that is taken back, less what that costs."""
-    found: list[Valued] = []
+def value_takes(view: CaptainView, spots: list[ImaginedBelt]) -> list[ValuedAction]:
+    """Return the luggage that may be taken back, with the worth of placing it."""
+    found: list[ValuedAction] = []
     for belt in view.belts:
         most = len(belt.takeable) if view.takes_left is None else view.takes_left
         for count in range(1, min(most, len(belt.takeable), 3) + 1):
-            take = Take(belt.number, belt.takeable[:count])
-            found.append((taking(view, spots, take), take))
+            take = CaptainTake(belt.number, belt.takeable[:count])
+            found.append((value_take(view, spots, take), take))
     return found
 
 
-def taking(view: View, spots: list[Spot], take: Take) -> float:
-    """What can be placed with this luggage, less what it costs."""
-    left, hand = _taken(view, spots, take)
-    best = max((value for value, _ in weighed(view, left, hand)), default=0.0)
+def value_take(view: CaptainView, spots: list[ImaginedBelt], take: CaptainTake) -> float:
+    """Return the worth of the placements with this luggage, less its cost."""
+    left, hand = _imagine_take(view, spots, take)
+    best = max((value for value, _ in value_best_placements(view, left, hand)), default=0.0)
     return best - len(take.cards)
 
 
-def taking_out_of_turn(view: View, spots: list[Spot], take: Take) -> float:
-    """How much more can be placed in the next turn, less what the luggage costs."""
-    rivals, (left, hand) = rivals_of(view), _taken(view, spots, take)
-    gain = potential(left, hand, rivals) - potential(spots, view.hand, rivals)
-    return LATER * gain - len(take.cards)
+def value_take_out_of_turn(
+    view: CaptainView, spots: list[ImaginedBelt], take: CaptainTake
+) -> float:
+    """Return how much more can be placed in the next turn, less the luggage's cost."""
+    rivals, (left, hand) = count_rivals(view), _imagine_take(view, spots, take)
+    gain = estimate_potential(left, hand, rivals) - estimate_potential(spots, view.hand, rivals)
+    return NEXT_TURN_FACTOR * gain - len(take.cards)
 
 
-def _taken(view: View, spots: list[Spot], take: Take) -> tuple[list[Spot], Hand]:
+def _imagine_take(
+    view: CaptainView, spots: list[ImaginedBelt], take: CaptainTake
+) -> tuple[list[ImaginedBelt], CardHand]:
     row = view.belts[take.belt - 1].row[: -len(take.cards)]
     single = sum(card != "CS" for card in row) == 1
     left, spot = list(spots), spots[take.belt - 1]
@@ -168,48 +189,56 @@ def _taken(view: View, spots: list[Spot], take: Take) -> tuple[list[Spot], Hand]
 # --- where nothing is placed ---------------------------------------------------------------------
 
 
-def idle(view: View, spots: list[Spot]) -> list[Idle]:
-    """What is thought of that places nothing."""
-    found: list[Idle] = []
+def list_non_placing_actions(view: CaptainView, spots: list[ImaginedBelt]) -> list[IdleAction]:
+    """Return the considered actions that place no card."""
+    found: list[IdleAction] = []
     luggage = [card for card in view.hand if isinstance(card, Luggage)]
     fresh = [belt.number for belt in view.belts if belt.may_define]
     for city in CITIES:
         of_city = [card for card in luggage if card.city == city]
         if not of_city:
             continue
-        card = spare(of_city)
-        found += [Origin(number, card) for number in fresh[:1]]
+        card = find_spare_card(of_city)
+        found += [CaptainOrigin(number, card) for number in fresh[:1]]
         for spot in spots:
             may_swap = view.belts[spot.number - 1].may_swap
             if may_swap and spot.city == city and spot.match[city] < 1:
-                found.append(Swap(spot.number, card))
+                found.append(CaptainSwap(spot.number, card))
     for belt in view.belts:
         if belt.may_look and belt.origin is None:
-            found.append(Look(belt.number))
+            found.append(CaptainLook(belt.number))
         if belt.may_close:
-            found.append(Close(belt.number))
+            found.append(CaptainClose(belt.number))
     return found
 
 
-def idling(view: View, spots: list[Spot], action: Idle) -> float:
-    """What it brings at once, and what can be placed after it."""
-    left, hand = imagined(view, spots, action)
-    return at_once(view, action) + IDLE * potential(left, hand, rivals_of(view))
+def value_idle_action(view: CaptainView, spots: list[ImaginedBelt], action: IdleAction) -> float:
+    """Return the worth of an action at once and of the placements after it."""
+    left, hand = imagine_action(view, spots, action)
+    return value_at_once(view, action) + IDLE_TURN_FACTOR * estimate_potential(
+        left, hand, count_rivals(view)
+    )
 
 
-def at_once(view: View, action: Idle) -> float:
-    """What is learnt."""
-    return LOOKING if isinstance(action, Look) and view.belts[action.belt - 1].origin is None else 0
+def value_at_once(view: CaptainView, action: IdleAction) -> float:
+    """Return the worth of what an action reveals."""
+    return (
+        LOOK_VALUE_CARDS
+        if isinstance(action, CaptainLook) and view.belts[action.belt - 1].origin is None
+        else 0
+    )
 
 
-def imagined(view: View, spots: list[Spot], action: Idle) -> tuple[list[Spot], Hand]:
-    """The belts and the hand after it."""
-    if isinstance(action, Look):
+def imagine_action(
+    view: CaptainView, spots: list[ImaginedBelt], action: IdleAction
+) -> tuple[list[ImaginedBelt], CardHand]:
+    """Return the imagined belts and the hand after an action."""
+    if isinstance(action, CaptainLook):
         return spots, view.hand
     left, spot = list(spots), spots[action.belt - 1]
-    if isinstance(action, Close):
+    if isinstance(action, CaptainClose):
         nothing: dict[City, float] = dict.fromkeys(CITIES, 0.0)
-        left[action.belt - 1] = Spot(spot.number, (), None, None, False, nothing, False, 0)
+        left[action.belt - 1] = ImaginedBelt(spot.number, (), None, None, False, nothing, False, 0)
         return left, view.hand
     city = action.card.city if isinstance(action.card, Luggage) else None
     sure: dict[City, float] = {c: float(c == city) for c in CITIES}
@@ -219,14 +248,14 @@ def imagined(view: View, spots: list[Spot], action: Idle) -> tuple[list[Spot], H
     return left, tuple(cards)
 
 
-def spare(luggage: list[Luggage]) -> Luggage:
-    """Of the commonest city, a card without neighbours if there is one."""
+def find_spare_card(luggage: list[Luggage]) -> Luggage:
+    """Return a card of the commonest city, without neighbours if there is one."""
     count = {city: sum(card.city == city for card in luggage) for city in CITIES}
 
-    def fits(card: Luggage) -> tuple[int, int]:
+    def make_fit_key(card: Luggage) -> tuple[int, int]:
         beside = sum(
             other.city == card.city and abs(other.number - card.number) == 1 for other in luggage
         )
         return count[card.city], -beside
 
-    return max(luggage, key=fits)
+    return max(luggage, key=make_fit_key)

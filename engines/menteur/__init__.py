@@ -7,37 +7,40 @@ from dataclasses import replace
 
 from engines.frame import Game
 from engines.menteur import achievements, decisions, notation, play, rules, state, types, view
-from engines.menteur.computer import choose
-from engines.menteur.review import REVIEWING
+from engines.menteur.computer import choose_as_computer, rate_difficulty
+from engines.menteur.review import REVIEWER
 
 MENTEUR = Game(
     name="menteur",
-    rules_version=types.LATEST,
+    rules_version=types.LATEST_RULES_VERSION,
     order=2,
-    action_type=types.Action,
-    options_type=types.Options,
-    seats=state.seats,
-    begin=state.begin,
-    due=state.due,
-    decisions=decisions.decisions,
-    checks=rules.CHECKS,
-    chance=play.chance,
-    act=play.act,
-    settle=play.settle,
-    look=view.look,
-    computer=choose,
-    standings=state.standings,
-    achievements=achievements.NAMES,
-    achieved=achievements.achieved,
-    reviewing=REVIEWING,
-    write_own=notation.write,
-    read_own=notation.read,
-    position=notation.position,
+    has_turn_steps=True,
+    action_type=types.MenteurAction,
+    options_type=types.MenteurOptions,
+    list_seat_counts=state.list_seat_counts,
+    begin_game=state.begin_game,
+    find_due=state.find_due,
+    list_decisions=decisions.list_decisions,
+    seat_checks=rules.SEAT_CHECKS,
+    apply_chance=play.apply_chance,
+    apply_seat_action=play.apply_seat_action,
+    settle_state=play.settle_state,
+    build_view=view.build_view,
+    choose_as_computer=choose_as_computer,
+    rate_difficulty=rate_difficulty,
+    rank_seats=state.rank_seats,
+    achievements=achievements.ACHIEVEMENT_KEYS,
+    find_achievements=achievements.find_achievements,
+    reviewer=REVIEWER,
+    format_own_action=notation.format_action,
+    parse_own_action=notation.parse_action,
+    format_position=notation.format_position,
 )
 
 MENTEUR_2 = replace(MENTEUR, rules_version=2)
-"""Until the stand-in believed what is likelier true than not; it refused everything (R31)."""
+"""Rules whose stand-in refuses everything; it now believes a likely hand (R31)."""
 
 MENTEUR_1 = replace(MENTEUR, rules_version=1)
-"""Until announcements that are true of the same dice stood on one rung (R6), and places followed
-the order of going out (R32)."""
+"""Rules that rank announcements true of the same dice apart (R6).
+
+Places did not follow the order of going out yet (R32)."""

@@ -1,56 +1,66 @@
-"""What is worth remembering of a game of poker menteur: lies that passed, lies that did not."""
+"""Achievements of poker menteur: lies that passed, lies that did not."""
 
 from collections import Counter
 from collections.abc import Sequence
 
-from engines.achievements import happenings
-from engines.core import Moment, Seat
-from engines.menteur.state import State, lives
-from engines.menteur.types import Accepted, Announced, Out, Reveal, Revealed, Won
+from engines.achievements import iterate_events
+from engines.core import GameMoment, Seat
+from engines.menteur.state import MenteurState, count_lives
+from engines.menteur.types import (
+    Accepted,
+    Announced,
+    MenteurOut,
+    MenteurReveal,
+    MenteurRevealed,
+    MenteurWon,
+)
 
 QUINTE = "feat-menteur-quinte"
-"""Announced five alike where there were none, and the next player took it."""
+"""False announcement of five alike that the next player accepted."""
 LIAR = "feat-menteur-liar"
-"""Had `LIES` lies or more taken in one game, and none of his refused."""
+"""`LIAR_LIES` lies or more accepted in one game, and none refused."""
 NERVE = "feat-menteur-nerve"
-"""With one point left to lose refused `CAUGHT` lies or more in one game."""
+"""`NERVE_LIES` lies or more refused in one game with one point left to lose."""
 COMEBACK = "feat-menteur-comeback"
-"""Won after having had one point left to lose while another had `BEHIND` more."""
+"""Win after one point was left to lose while another had `COMEBACK_POINTS` more."""
 CLEAN = "feat-menteur-clean"
-"""Won at a table of three or more without a point."""
+"""Win at a table of three or more without a point."""
 
-NAMES = (QUINTE, LIAR, NERVE, COMEBACK, CLEAN)
+ACHIEVEMENT_KEYS = (QUINTE, LIAR, NERVE, COMEBACK, CLEAN)
 
-LIES, CAUGHT, BEHIND = 5, 3, 2
+LIAR_LIES, NERVE_LIES, COMEBACK_POINTS = 5, 3, 2
 
 
-def achieved(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
-    """Who achieved what; what time did, or was done for who is away, is nobody's."""
+def find_achievements(course: Sequence[GameMoment[MenteurState]]) -> frozenset[tuple[Seat, str]]:
+    """Return the achievements by seat.
+
+    What the clock did, or was done for a seat that is away, is nobody's.
+    """
     found = set[tuple[Seat, str]]()
     lies, caught = Counter[Seat](), Counter[Seat]()
     unmasked, low = set[Seat](), set[Seat]()
     lie: Seat | None = None
     five = by_dice = False
-    for event, _, state, absent in happenings(course):
+    for event, _, state, absent in iterate_events(course):
         match event:
             case Announced(seat, hand, by_clock):
-                false = state.ladder.place(state.faces) < state.ladder.places[hand]
+                false = state.ladder.find_place(state.faces) < state.ladder.places[hand]
                 lie = seat if false and not by_clock and seat not in absent else None
                 five = hand.category == "five"
             case Accepted(seat) if lie is not None and seat not in absent:
                 lies[lie] += 1
                 if five:
                     found.add((lie, QUINTE))
-            case Revealed(reveal, by_clock):
-                low |= _low(reveal, state)
+            case MenteurRevealed(reveal, by_clock):
+                low |= _list_nearly_out(reveal, state)
                 if reveal.by == "refusal" and not reveal.true:
                     unmasked.add(reveal.bettor)
                     receiver = reveal.receiver
-                    one_left = state.points[receiver] == lives(state) - 1
+                    one_left = state.points[receiver] == count_lives(state) - 1
                     caught[receiver] += one_left and not by_clock and receiver not in absent
-            case Out(quit=quit):
+            case MenteurOut(quit=quit):
                 by_dice = not quit
-            case Won(seats) if by_dice and len(seats) == 1 and not absent & {*seats}:
+            case MenteurWon(seats) if by_dice and len(seats) == 1 and not absent & {*seats}:
                 winner = seats[0]
                 if winner in low:
                     found.add((winner, COMEBACK))
@@ -58,13 +68,16 @@ def achieved(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
                     found.add((winner, CLEAN))
             case _:
                 pass
-    found |= {(s, LIAR) for s, count in lies.items() if count >= LIES and s not in unmasked}
-    found |= {(seat, NERVE) for seat, count in caught.items() if count >= CAUGHT}
+    found |= {(s, LIAR) for s, count in lies.items() if count >= LIAR_LIES and s not in unmasked}
+    found |= {(seat, NERVE) for seat, count in caught.items() if count >= NERVE_LIES}
     return frozenset(found)
 
 
-def _low(reveal: Reveal, state: State) -> set[Seat]:
-    """Who has one point left to lose while another has `BEHIND` more."""
+def _list_nearly_out(reveal: MenteurReveal, state: MenteurState) -> set[Seat]:
+    """Return the seats with one point left to lose while another has more.
+
+    Another seat has `COMEBACK_POINTS` more.
+    """
     points = {seat: n for seat, n in enumerate(reveal.points) if seat not in state.gone}
-    last = {seat for seat, n in points.items() if n == lives(state) - 1}
-    return last if min(points.values()) + BEHIND < lives(state) else set()
+    last = {seat for seat, n in points.items() if n == count_lives(state) - 1}
+    return last if min(points.values()) + COMEBACK_POINTS < count_lives(state) else set()

@@ -1,149 +1,169 @@
-"""Computer players of poker menteur: what a seat does, from its own view alone.
+"""Computer players of poker menteur, which choose from the seat's own view alone.
 
 Three of them. `careful` believes nobody and everybody: it refuses what fair dice make unlikely,
 always looks, throws what does not fit and tells the truth if it can. `normal` weighs the refusal
-against its own chance to get higher, passes blind what is likely enough, and trusts who has looked.
-`cunning` reckons in points won and lost: what the next seat sees and remembers of the tray,
-whether it would refuse, as it has learnt in this game, and what it could do if it accepts; so it
-bluffs where it is believed, tells the truth to who believes nothing, lays dice open that help, and
-sends the tray to whom a point hurts most. What they believe is the affair of `beliefs`, what they
-learn of `rates`, and what a move is worth to the last of `worth`.
+against its own chance to get higher, passes blind what is likely enough, and trusts a bettor who
+has looked. `cunning` reckons in points won and lost: what the next seat sees and remembers of the
+tray, whether it would refuse, as it has learnt in this game, and what it could do if it accepts; so
+it bluffs where it is believed, tells the truth to a seat that believes nothing, lays dice open that
+help, and sends the tray to the seat that a point hurts most. `beliefs` has what they believe,
+`rates` what they learn, `worth` what a move is worth to `cunning`.
 """
 
 from collections.abc import Callable
 from random import Random
 
 from engines.menteur import beliefs, odds, worth
-from engines.menteur.ladder import NOTHING, Ladder
-from engines.menteur.rates import CAUGHT, HONESTY
+from engines.menteur.ladder import NO_PLACE, HandLadder
+from engines.menteur.rates import ASSUMED_HONESTY, ASSUMED_REFUSAL_CHANCE
 from engines.menteur.types import (
-    Accept,
-    Action,
-    Announce,
-    Direct,
-    Look,
-    Refuse,
-    Roll,
-    Side,
-    Throw,
+    MenteurAccept,
+    MenteurAction,
+    MenteurAnnounce,
+    MenteurDirect,
+    MenteurLook,
+    MenteurRefuse,
+    MenteurRoll,
+    MenteurThrow,
+    TableSide,
 )
-from engines.menteur.view import View
-from engines.menteur.worth import following, standing
+from engines.menteur.view import MenteurView
+from engines.menteur.worth import find_following_seat, find_standing_place
 
-DOUBTED = 0.5
-"""The careful player refuses what is less likely than this."""
+CAREFUL_REFUSAL_CHANCE = 0.4
+"""Chance below which the careful player refuses."""
 
-KEPT = 0.1
-"""How often the normal player keeps back what it has, where something is hidden."""
+KEEP_BACK_CHANCE = 0.1
+"""Chance that the normal player keeps back what it has, where something is hidden."""
 
-TRUSTED = 0.7
-"""The normal player passes blind what is at least this likely."""
+HANDLING_DIFFICULTY = 0.3
+"""Difficulty of what is done with the dice: the last step of it is an announcement."""
+
+BLIND_PASS_CHANCE = 0.7
+"""Chance from which the normal player passes blind."""
 
 
-def choose(view: View, level: str, random: Random) -> Action | None:
-    """What the seat of this view does now, None when it may let the others go on."""
+def choose_as_computer(view: MenteurView, level: str, random: Random) -> MenteurAction | None:
+    """Return the seat's action, None when it may let the others go on."""
     if not any(waited.actor == view.seat for waited in view.awaited):
         return None
     if view.offer.roll:
-        return Roll()
+        return MenteurRoll()
     if view.offer.answer:
-        return Refuse() if _ANSWERS[level](view) else Accept()
-    return _handle(view, level, random)
+        return MenteurRefuse() if _REFUSALS_BY_LEVEL[level](view) else MenteurAccept()
+    return _choose_handling(view, level, random)
+
+
+def rate_difficulty(view: MenteurView) -> float:
+    """Return how hard a choice looks to who watches: answers to what is high are."""
+    if not view.offer.answer:
+        return HANDLING_DIFFICULTY
+    return find_standing_place(view) / len(view.ladder.hands)
 
 
 # --- accept or refuse ----------------------------------------------------------------------------
 
 
-def _careful_refuses(view: View) -> bool:
+def _is_refused_carefully(view: MenteurView) -> bool:
     steps = view.ladder
-    belief = odds.weighed(steps, beliefs.remembered(view), NOTHING, 1.0)
-    return odds.chance(steps, belief, standing(view)) < DOUBTED
+    belief = odds.weigh_announcement(steps, beliefs.recall_dice(view), NO_PLACE, 1.0)
+    return odds.chance_of_place(steps, belief, find_standing_place(view)) < CAREFUL_REFUSAL_CHANCE
 
 
-def _normal_refuses(view: View) -> bool:
-    true, higher, blind = worth.outlook(view, HONESTY)
+def _is_refused_normally(view: MenteurView) -> bool:
+    true, higher, blind = worth.estimate_outlook(view, ASSUMED_HONESTY)
     if view.offer.trial:
-        return true < 1 - worth.trial(view)
-    return true < CAUGHT * (1 - max(higher, blind))
+        return true < 1 - worth.chance_of_trial(view)
+    return true < ASSUMED_REFUSAL_CHANCE * (1 - max(higher, blind))
 
 
-def _cunning_refuses(view: View) -> bool:
-    refused, accepted = worth.answers(view)
+def _is_refused_cunningly(view: MenteurView) -> bool:
+    refused, accepted = worth.value_answers(view)
     return refused > accepted
 
 
-_ANSWERS: dict[str, Callable[[View], bool]] = {
-    "careful": _careful_refuses,
-    "normal": _normal_refuses,
-    "cunning": _cunning_refuses,
+_REFUSALS_BY_LEVEL: dict[str, Callable[[MenteurView], bool]] = {
+    "careful": _is_refused_carefully,
+    "normal": _is_refused_normally,
+    "cunning": _is_refused_cunningly,
 }
 
 
 # --- a turn with the dice ------------------------------------------------------------------------
 
 
-def _handle(view: View, level: str, random: Random) -> Action:
+def _choose_handling(view: MenteurView, level: str, random: Random) -> MenteurAction:
     offer, steps = view.offer, view.ladder
     if level == "cunning" and offer.directions:
-        return Direct(_towards_most_points(view))
+        return MenteurDirect(_find_side_of_most_points(view))
     in_hand = tuple(p for p, die in enumerate(view.dice, 1) if die.place == "hand")
     if in_hand:
-        return Throw("hidden" if offer.throw_hidden else "open", in_hand, offer.at)
+        return MenteurThrow("hidden" if offer.throw_hidden else "open", in_hand, offer.at)
     if offer.look:
-        blind = _blind(view, steps, level, random) if offer.owes == "nothing" else None
-        return blind or Look()
-    best = worth.best_throw(view)
+        blind = _choose_blind_pass(view, steps, level, random) if offer.owes == "nothing" else None
+        return blind or MenteurLook()
+    best = worth.find_best_throw(view)
     if best is not None:
-        return worth.throwing(view, best[1])
+        return worth.build_throw(view, best[1])
     if level == "cunning":
-        return _cunning_end(view, random)
-    return _plain_end(view, steps, level, random)
+        return _announce_cunningly(view, random)
+    return _announce_plainly(view, steps, level, random)
 
 
-def _blind(view: View, steps: Ladder, level: str, random: Random) -> Action | None:
-    """A blind pass, if that is better than to look (R20); nobody does it in the first turn."""
+def _choose_blind_pass(
+    view: MenteurView, steps: HandLadder, level: str, random: Random
+) -> MenteurAction | None:
+    """Return a blind pass if it is better than a look (R20); none in the first turn."""
     if level == "careful" or view.standing is None:
         return None
     if level == "normal":
-        _, higher, blind = worth.outlook(view, HONESTY)
-        lowest = Announce(steps.hands[_lowest(view, steps)])
-        return lowest if blind >= max(TRUSTED, higher - worth.TREMBLE) else None
-    value, place = _pick(worth.blind(view), random)
-    return Announce(steps.hands[place]) if value > worth.look(view) else None
+        _, higher, blind = worth.estimate_outlook(view, ASSUMED_HONESTY)
+        lowest = MenteurAnnounce(steps.hands[_find_lowest_place(view, steps)])
+        return (
+            lowest if blind >= max(BLIND_PASS_CHANCE, higher - worth.INDIFFERENCE_POINTS) else None
+        )
+    value, place = _pick_best(worth.value_blind_announcements(view), random)
+    return MenteurAnnounce(steps.hands[place]) if value > worth.value_look(view) else None
 
 
-def _plain_end(view: View, steps: Ladder, level: str, random: Random) -> Action:
-    """The truth if that is enough, else as little as may be; normal keeps some back at times, if
-    something is hidden."""
-    value, lowest = steps.place(worth.faces(view)), _lowest(view, steps)
-    place = max(value, lowest) if value <= standing(view) else value
-    if level == "normal" and view.offer.uncover and random.random() < KEPT:
+def _announce_plainly(
+    view: MenteurView, steps: HandLadder, level: str, random: Random
+) -> MenteurAction:
+    """Return the true announcement if it is enough, else the lowest.
+
+    The normal player keeps some back at times, if something is hidden.
+    """
+    value, lowest = steps.find_place(worth.list_faces(view)), _find_lowest_place(view, steps)
+    place = max(value, lowest) if value <= find_standing_place(view) else value
+    if level == "normal" and view.offer.uncover and random.random() < KEEP_BACK_CHANCE:
         place = lowest
-    return Announce(steps.hands[place])
+    return MenteurAnnounce(steps.hands[place])
 
 
-def _lowest(view: View, steps: Ladder) -> int:
-    """The least that may be announced, without side dice if it can be: they climb by nothing."""
-    lowest = standing(view) + 1
+def _find_lowest_place(view: MenteurView, steps: HandLadder) -> int:
+    """Return the lowest legal place, without side dice if possible: they climb by nothing."""
+    lowest = find_standing_place(view) + 1
     places = range(lowest, len(steps.hands))
     return next((p for p in places if not steps.hands[p].kickers), lowest)
 
 
-def _cunning_end(view: View, random: Random) -> Action:
-    """The best announcement, with the dice as they lie or some of them uncovered before."""
-    best, place = _pick(worth.told(view), random)
-    action: Action = Announce(view.ladder.hands[place])
-    for value, uncover in worth.uncoverings(view):
-        if value > best + worth.TREMBLE:
+def _announce_cunningly(view: MenteurView, random: Random) -> MenteurAction:
+    """Return the best announcement, or an uncovering that makes it better."""
+    best, place = _pick_best(worth.value_announcements(view), random)
+    action: MenteurAction = MenteurAnnounce(view.ladder.hands[place])
+    for value, uncover in worth.value_uncoverings(view):
+        if value > best + worth.INDIFFERENCE_POINTS:
             best, action = value, uncover
     return action
 
 
-def _pick(values: list[tuple[float, int]], random: Random) -> tuple[float, int]:
+def _pick_best(values: list[tuple[float, int]], random: Random) -> tuple[float, int]:
     best = max(values)[0]
-    return best, random.choice([place for value, place in values if value >= best - worth.TREMBLE])
+    return best, random.choice(
+        [place for value, place in values if value >= best - worth.INDIFFERENCE_POINTS]
+    )
 
 
-def _towards_most_points(view: View) -> Side:
-    """The side on which the next seat is nearer to its end; left when both are alike."""
-    return max(view.offer.directions, key=lambda side: view.points[following(view, side)])
+def _find_side_of_most_points(view: MenteurView) -> TableSide:
+    """Return the side on which the next seat has more points; left if they are equal."""
+    return max(view.offer.directions, key=lambda side: view.points[find_following_seat(view, side)])

@@ -1,77 +1,81 @@
-"""Exact chances of five dice of which some are known and the others fair.
+"""Exact odds of five dice of which some are known and the others fair.
 
-Places are those of a ladder. Everything is kept: there are 462 ways to know some of five dice.
+Places are those of a ladder. Results are cached: there are 462 ways to know some of five dice.
 """
 
 from functools import cache
 from itertools import accumulate, combinations
 
-from engines.menteur.ladder import NOTHING, Ladder
-from engines.menteur.state import DICE
+from engines.menteur.ladder import NO_PLACE, HandLadder
+from engines.menteur.state import DICE_COUNT
 from engines.menteur.types import FACES
 
-Faces = tuple[int, ...]
+KnownFaces = tuple[int, ...]
 """Known dice in rising order; the rest of five is fair."""
 
-Belief = dict[Faces, float]
-"""Chances of what lies at the five positions; 0 is a die that may show any face."""
+DiceBelief = dict[KnownFaces, float]
+"""Chances of the faces at the five positions; 0 is a die that may show any face."""
 
 
 @cache
-def completions(known: Faces, dice: int = DICE) -> tuple[tuple[Faces, float], ...]:
-    """All so many dice there may be, and how likely each."""
+def list_completions(
+    known: KnownFaces, dice: int = DICE_COUNT
+) -> tuple[tuple[KnownFaces, float], ...]:
+    """Return all completions of known dice with their chances."""
     if len(known) == dice:
         return ((known, 1.0),)
-    chances: dict[Faces, float] = {}
+    chances: dict[KnownFaces, float] = {}
     for face in FACES:
-        for all_dice, chance in completions(tuple(sorted((*known, face))), dice):
+        for all_dice, chance in list_completions(tuple(sorted((*known, face))), dice):
             chances[all_dice] = chances.get(all_dice, 0.0) + chance / len(FACES)
     return tuple(chances.items())
 
 
 @cache
-def tails(ladder: Ladder, known: Faces) -> tuple[float, ...]:
-    """How likely the dice are worth each place or a higher one."""
+def list_tail_chances(ladder: HandLadder, known: KnownFaces) -> tuple[float, ...]:
+    """Return the chances that the dice are worth each place or a higher one."""
     exact = [0.0] * len(ladder.hands)
-    for dice, chance in completions(known):
+    for dice, chance in list_completions(known):
         place = ladder.worth[dice]
-        if place != NOTHING:
+        if place != NO_PLACE:
             exact[place] += chance
     return tuple(reversed(list(accumulate(reversed(exact)))))
 
 
-def at_least(ladder: Ladder, known: Faces, place: int) -> float:
-    """How likely the dice are worth that place or a higher one; above the ladder nothing is."""
-    if place <= NOTHING:
+def chance_at_least(ladder: HandLadder, known: KnownFaces, place: int) -> float:
+    """Return the chance of a place or a higher one; above the ladder it is 0."""
+    if place <= NO_PLACE:
         return 1.0
-    chances = tails(ladder, known)
+    chances = list_tail_chances(ladder, known)
     return chances[place] if place < len(chances) else 0.0
 
 
 @cache
-def is_likely(ladder: Ladder, known: Faces, place: int) -> bool:
+def is_place_likely(ladder: HandLadder, known: KnownFaces, place: int) -> bool:
     """Return whether the dice are at least as likely worth the place as not, reckoned exactly."""
-    ways = len(FACES) ** (DICE - len(known))
-    true = [round(p * ways) for dice, p in completions(known) if ladder.worth[dice] >= place]
+    ways = len(FACES) ** (DICE_COUNT - len(known))
+    true = [round(p * ways) for dice, p in list_completions(known) if ladder.worth[dice] >= place]
     return 2 * sum(true) >= ways
 
 
 @cache
-def keeping(ladder: Ladder, kept: Faces, free: Faces, place: int) -> tuple[float, Faces]:
-    """The best throw of at least one of the `free` dice, all at once, `kept` lying as they are.
+def find_best_keeping_throw(
+    ladder: HandLadder, kept: KnownFaces, free: KnownFaces, place: int
+) -> tuple[float, KnownFaces]:
+    """Return the best throw of at least one of the `free` dice, `kept` staying.
 
-    How likely the dice are then worth the place or more, and the faces of those thrown.
+    The result is the chance of the place or more then, and the faces of the dice thrown at once.
     """
-    best: tuple[float, int, Faces] = (-1.0, 0, ())
-    for rest, thrown in throws(kept, free):
-        best = max(best, (at_least(ladder, rest, place), -len(thrown), thrown))
+    best: tuple[float, int, KnownFaces] = (-1.0, 0, ())
+    for rest, thrown in list_throws(kept, free):
+        best = max(best, (chance_at_least(ladder, rest, place), -len(thrown), thrown))
     return best[0], best[2]
 
 
 @cache
-def throws(kept: Faces, free: Faces) -> tuple[tuple[Faces, Faces], ...]:
-    """The ways to throw at least one of the free dice: what lies still then, and what is thrown."""
-    found: list[tuple[Faces, Faces]] = []
+def list_throws(kept: KnownFaces, free: KnownFaces) -> tuple[tuple[KnownFaces, KnownFaces], ...]:
+    """Return the throws of at least one free die, as kept faces and thrown faces."""
+    found: list[tuple[KnownFaces, KnownFaces]] = []
     for count in range(1, len(free) + 1):
         for thrown in sorted(set(combinations(free, count))):
             rest = [*kept, *free]
@@ -81,15 +85,17 @@ def throws(kept: Faces, free: Faces) -> tuple[tuple[Faces, Faces], ...]:
     return tuple(found)
 
 
-def weighed(ladder: Ladder, belief: Belief, place: int, honesty: float) -> Belief:
-    """The five dice, in rising order, with their chances after an announcement.
+def weigh_announcement(
+    ladder: HandLadder, belief: DiceBelief, place: int, honesty: float
+) -> DiceBelief:
+    """Return the belief, with faces in rising order, after an announcement.
 
-    It is made `honesty` times as readily by who holds so much as by who does not.
+    It is made `honesty` times as readily when it is true as when it is not.
     """
-    chances: Belief = {}
+    chances: DiceBelief = {}
     for faces, chance in belief.items():
         known = tuple(sorted(face for face in faces if face))
-        for dice, part in completions(known):
+        for dice, part in list_completions(known):
             chances[dice] = chances.get(dice, 0.0) + chance * part
     for dice in chances:
         if ladder.worth[dice] >= place:
@@ -98,15 +104,25 @@ def weighed(ladder: Ladder, belief: Belief, place: int, honesty: float) -> Belie
     return {dice: chance / total for dice, chance in chances.items()}
 
 
-def chance(ladder: Ladder, belief: Belief, place: int) -> float:
-    """How likely five dice of this belief, each in rising order, are worth a place or more."""
+def chance_of_place(ladder: HandLadder, belief: DiceBelief, place: int) -> float:
+    """Return the chance that the dice of a belief (in rising order) are worth a place."""
     return sum(chance for dice, chance in belief.items() if ladder.worth[dice] >= place)
 
 
-def outlook(ladder: Ladder, belief: Belief, place: int) -> tuple[float, float, float]:
-    """How likely an announced place is true, who looks gets higher with the best throw, and it is
-    higher as it is."""
+def estimate_outlook(
+    ladder: HandLadder, belief: DiceBelief, place: int
+) -> tuple[float, float, float]:
+    """Return three chances for an announced place.
+
+    It is true; a seat that looks gets higher with the best throw; the dice are higher as they
+    lie.
+    """
     higher = sum(
-        chance * keeping(ladder, (), dice, place + 1)[0] for dice, chance in belief.items()
+        chance * find_best_keeping_throw(ladder, (), dice, place + 1)[0]
+        for dice, chance in belief.items()
     )
-    return chance(ladder, belief, place), higher, chance(ladder, belief, place + 1)
+    return (
+        chance_of_place(ladder, belief, place),
+        higher,
+        chance_of_place(ladder, belief, place + 1),
+    )

@@ -1,69 +1,69 @@
-"""What comes of a legal action at a table of poker menteur: the next state, and what happened.
+"""Effects of legal actions at a table of poker menteur: the next state and its events.
 
 Rule numbers are those of docs/rules/menteur.md. Whether an action is legal is judged in `rules`.
 """
 
 from msgspec.structs import replace
 
-from engines.core import NOBODY, Quit, Seat, Told, permutation
-from engines.menteur.decisions import handling_stand_in
+from engines.core import NOBODY, AddressedEvent, QuitAction, Seat, shuffle_items
+from engines.menteur.decisions import find_handling_stand_in
 from engines.menteur.state import (
     NO_FACES,
     NO_KNOWERS,
     NO_MARKS,
     TRIAL_THROWS,
-    State,
-    following,
-    lives,
-    trial_dice,
-    under_cup,
+    MenteurState,
+    count_lives,
+    find_following_seat,
+    list_dice_under_cup,
+    list_trial_dice,
 )
 from engines.menteur.types import (
-    TOP,
-    Accept,
+    TOP_FACE,
     Accepted,
-    Announce,
     Announced,
-    Began,
-    Cover,
     Covered,
-    Direct,
     Directed,
     Lapsed,
-    Look,
-    Looked,
-    Out,
-    Placed,
-    Refuse,
-    Reveal,
-    Revealed,
-    Roll,
-    Rolled,
-    Saw,
-    SeatAction,
+    MenteurAccept,
+    MenteurAnnounce,
+    MenteurBegan,
+    MenteurCover,
+    MenteurDirect,
+    MenteurLook,
+    MenteurLooked,
+    MenteurOut,
+    MenteurPlaced,
+    MenteurRefuse,
+    MenteurReveal,
+    MenteurRevealed,
+    MenteurRoll,
+    MenteurRolled,
+    MenteurSaw,
+    MenteurSeatAction,
+    MenteurThrow,
+    MenteurUncover,
+    MenteurVoided,
+    MenteurWon,
     Threw,
-    Throw,
-    Uncover,
     Uncovered,
-    Voided,
-    Won,
 )
-from engines.position import watchers
+from engines.position import list_watchers
 
 
-def chance(state: State, values: tuple[int, ...]) -> State:
-    """Who begins (R11), or how the dice have fallen and lie."""
+def apply_chance(state: MenteurState, values: tuple[int, ...]) -> MenteurState:
+    """Apply the draw of the first seat (R11), of a throw or of a shuffle."""
     if state.phase == "first":
-        return _begin(state, values[0])
+        return _begin_round(state, values[0])
     if state.phase == "cover":
-        return _covered(state, values)
+        return _land_covered_dice(state, values)
     if state.phase == "trial-throw":
-        return _rolled(state, values)
-    return _thrown(state, values)
+        return _land_trial_throw(state, values)
+    return _land_dice(state, values)
 
 
-def _begin(state: State, starter: Seat) -> State:
-    """A new round; the tray and all five dice are the starter's (R11, R12)."""
+def _begin_round(state: MenteurState, starter: Seat) -> MenteurState:
+    """Begin a round; the tray and all five dice are the starter's (R11, R12)."""
     number = state.round + 1
     return replace(
         state,
@@ -83,43 +83,45 @@ def _begin(state: State, starter: Seat) -> State:
         throws=0,
         reveal=None,
         continued=NOBODY,
-        news=(*state.news, Told(Began(number, starter))),
+        news=(*state.news, AddressedEvent(MenteurBegan(number, starter))),
     )
 
 
-def act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -> State:
-    """A seat has done this, or time for it."""
+def apply_seat_action(
+    state: MenteurState, seat: Seat, action: MenteurSeatAction, by_clock: bool = False
+) -> MenteurState:
+    """Apply an action of a seat, or of the clock for it."""
     match action:
-        case Throw():
-            return _throw(state, action, by_clock)
-        case Announce():
-            return _announce(state, seat, action, by_clock)
-        case Accept():
-            return _accept(state.tell(Lapsed(seat)) if by_clock else state, seat)
-        case Refuse():
-            return _refuse(state, seat, by_clock)
-        case Look():
-            return _look(state, seat)
-        case Uncover():
-            return _uncover(state, seat, action)
-        case Cover():
-            return _cover(state, action)
-        case Direct(to):
-            return replace(state, to=to, directed=True).tell(Directed(seat, to))
-        case Roll():
-            return replace(state, phase="trial-throw", throwing=trial_dice(state), how="open")
-        case Quit():
-            return _quit(state, seat)
+        case MenteurThrow():
+            return _throw_dice(state, action, by_clock)
+        case MenteurAnnounce():
+            return _announce_hand(state, seat, action, by_clock)
+        case MenteurAccept():
+            return _accept_tray(state.tell_everybody(Lapsed(seat)) if by_clock else state, seat)
+        case MenteurRefuse():
+            return _refuse_hand(state, seat, by_clock)
+        case MenteurLook():
+            return _look_under_cup(state, seat)
+        case MenteurUncover():
+            return _uncover_dice(state, seat, action)
+        case MenteurCover():
+            return _cover_dice(state, action)
+        case MenteurDirect(to):
+            return replace(state, to=to, directed=True).tell_everybody(Directed(seat, to))
+        case MenteurRoll():
+            return replace(state, phase="trial-throw", throwing=list_trial_dice(state), how="open")
+        case QuitAction():
+            return _leave_game(state, seat)
 
 
 # --- handling the dice ---------------------------------------------------------------------------
 
 
-def _throw(state: State, throw: Throw, by_clock: bool) -> State:
-    """The dice leave the hand; under a physical cup they are shaken with all others (R24)."""
+def _throw_dice(state: MenteurState, throw: MenteurThrow, by_clock: bool) -> MenteurState:
+    """Start a throw; under a physical cup all dice there are shaken with it (R24)."""
     dice = throw.dice
     if throw.how == "hidden" and state.options.cup == "physical":
-        dice = (*dice, *under_cup(state))
+        dice = (*dice, *list_dice_under_cup(state))
     return replace(
         state,
         phase="throw",
@@ -130,8 +132,8 @@ def _throw(state: State, throw: Throw, by_clock: bool) -> State:
     )
 
 
-def _thrown(state: State, values: tuple[int, ...]) -> State:
-    """The dice have fallen: each counts as thrown, open or hidden (R17, R18)."""
+def _land_dice(state: MenteurState, values: tuple[int, ...]) -> MenteurState:
+    """Land thrown dice: each counts as thrown, open or hidden (R17, R18)."""
     seat, dice, how = state.turn, state.throwing, state.how
     assert seat is not None, "somebody threw"
     faces, hidden, thrown = list(state.faces), list(state.hidden), list(state.thrown)
@@ -152,50 +154,50 @@ def _thrown(state: State, values: tuple[int, ...]) -> State:
         rushed=False,
     )
     if how == "hidden":
-        after = _shuffled(after, seat, values[len(dice) :])
-        marked = tuple([p for p in under_cup(after) if after.thrown[p - 1]])
-        after = after.tell(Threw(seat, how, dice, (), marked, state.rushed))
-        after = _saw(after, seat) if after.looked else after
+        after = _shuffle_cup(after, seat, values[len(dice) :])
+        marked = tuple([p for p in list_dice_under_cup(after) if after.thrown[p - 1]])
+        after = after.tell_everybody(Threw(seat, how, dice, (), marked, state.rushed))
+        after = _tell_seen_faces(after, seat) if after.looked else after
     else:
         shown = tuple([faces[p - 1] for p in dice])
-        after = after.tell(Threw(seat, how, dice, shown, (), state.rushed))
+        after = after.tell_everybody(Threw(seat, how, dice, shown, (), state.rushed))
     if state.rushed:
-        return act(after, seat, handling_stand_in(after), by_clock=True)
+        return apply_seat_action(after, seat, find_handling_stand_in(after), by_clock=True)
     return after
 
 
-def _shuffled(state: State, seat: Seat, values: tuple[int, ...]) -> State:
-    """The dice under the cup change places; who has looked sees them anew (R25)."""
-    cup = under_cup(state)
+def _shuffle_cup(state: MenteurState, seat: Seat, values: tuple[int, ...]) -> MenteurState:
+    """Shuffle the dice under the cup; a seat that has looked sees them anew (R25)."""
+    cup = list_dice_under_cup(state)
     faces, thrown, known = list(state.faces), list(state.thrown), list(state.known)
     seen = frozenset((seat,)) if state.looked else NOBODY
-    for p, was in zip(cup, permutation(values, cup), strict=True):
+    for p, was in zip(cup, shuffle_items(values, cup), strict=True):
         faces[p - 1] = state.faces[was - 1]
         thrown[p - 1] = state.thrown[was - 1]
         known[p - 1] = seen
     return replace(state, faces=tuple(faces), thrown=tuple(thrown), known=tuple(known))
 
 
-def _cover(state: State, cover: Cover) -> State:
-    """Open dice go under the cup as they are; alone there, they cannot change places (R22)."""
+def _cover_dice(state: MenteurState, cover: MenteurCover) -> MenteurState:
+    """Put open dice under the cup as they are; a single one is not shuffled (R22)."""
     after = replace(
         state, phase="cover", throwing=cover.dice, how="hidden", handled=state.handled + 1
     )
-    return after if len(cover.dice) > 1 or any(state.hidden) else _covered(after, ())
+    return after if len(cover.dice) > 1 or any(state.hidden) else _land_covered_dice(after, ())
 
 
-def _covered(state: State, values: tuple[int, ...]) -> State:
+def _land_covered_dice(state: MenteurState, values: tuple[int, ...]) -> MenteurState:
     seat, dice = state.turn, state.throwing
     assert seat is not None, "somebody covered"
     shown = tuple([state.faces[p - 1] for p in dice])
     hidden = tuple([h or p in dice for p, h in enumerate(state.hidden, 1)])
     after = replace(state, phase="handling", hidden=hidden, throwing=())
-    after = _shuffled(after, seat, values).tell(Covered(seat, dice, shown))
-    return _saw(after, seat) if after.looked else after
+    after = _shuffle_cup(after, seat, values).tell_everybody(Covered(seat, dice, shown))
+    return _tell_seen_faces(after, seat) if after.looked else after
 
 
-def _uncover(state: State, seat: Seat, uncover: Uncover) -> State:
-    """Hidden dice lie open; what he learned he must throw a die for (R21)."""
+def _uncover_dice(state: MenteurState, seat: Seat, uncover: MenteurUncover) -> MenteurState:
+    """Lay hidden dice open; the seat owes a throw for what it learned (R21)."""
     dice = uncover.dice
     shown = tuple([state.faces[p - 1] for p in dice])
     after = replace(
@@ -205,42 +207,47 @@ def _uncover(state: State, seat: Seat, uncover: Uncover) -> State:
         handled=state.handled + 1,
         owes=True,
     )
-    return after.tell(Uncovered(seat, dice, shown))
+    return after.tell_everybody(Uncovered(seat, dice, shown))
 
 
-def _look(state: State, seat: Seat) -> State:
-    """He knows what lies where under the cup, and must throw a die (R19)."""
+def _look_under_cup(state: MenteurState, seat: Seat) -> MenteurState:
+    """Let the seat look under the cup; it owes a throw for it (R19)."""
     pairs = zip(state.known, state.hidden, strict=True)
     known = tuple([k | {seat} if hidden else k for k, hidden in pairs])
-    return _saw(replace(state, looked=True, owes=True, known=known).tell(Looked(seat)), seat)
+    return _tell_seen_faces(
+        replace(state, looked=True, owes=True, known=known).tell_everybody(MenteurLooked(seat)),
+        seat,
+    )
 
 
-def _saw(state: State, seat: Seat) -> State:
-    return state.tell_only(seat, Saw(seat, state.faces))
+def _tell_seen_faces(state: MenteurState, seat: Seat) -> MenteurState:
+    return state.tell_only(seat, MenteurSaw(seat, state.faces))
 
 
 # --- announcing and answering --------------------------------------------------------------------
 
 
-def _announce(state: State, seat: Seat, announce: Announce, by_clock: bool) -> State:
-    """The tray goes to the next seat in the direction (R12, R15).
+def _announce_hand(
+    state: MenteurState, seat: Seat, announce: MenteurAnnounce, by_clock: bool
+) -> MenteurState:
+    """Announce a hand and pass the tray to the next seat (R12, R15).
 
-    What was thrown and looked at stays on record until the receiver has answered.
+    What was thrown and looked at is kept until the receiver has answered.
     """
     return replace(
         state,
         phase="answer",
-        turn=following(state, seat),
-        placed=(*state.placed, Placed(seat, announce.hand)),
-        news=(*state.news, Told(Announced(seat, announce.hand, by_clock))),
+        turn=find_following_seat(state, seat),
+        placed=(*state.placed, MenteurPlaced(seat, announce.hand)),
+        news=(*state.news, AddressedEvent(Announced(seat, announce.hand, by_clock))),
     )
 
 
-def _accept(state: State, seat: Seat) -> State:
-    """The receiver has the tray (R15); above the top hand there is only a trial (R26, R27)."""
+def _accept_tray(state: MenteurState, seat: Seat) -> MenteurState:
+    """Give the tray to the receiver (R15); above the top hand is only a trial (R26, R27)."""
     hand = state.placed[-1].hand
     trial = hand == state.ladder.hands[-1]
-    state = state.tell(Accepted(seat, trial))
+    state = state.tell_everybody(Accepted(seat, trial))
     if trial:
         return replace(
             state,
@@ -253,30 +260,30 @@ def _accept(state: State, seat: Seat) -> State:
     return replace(state, phase="handling", thrown=NO_MARKS, handled=0, looked=False, owes=False)
 
 
-def _refuse(state: State, seat: Seat, by_clock: bool) -> State:
-    """All dice are shown; who was wrong gets a point and starts (R14, R16)."""
+def _refuse_hand(state: MenteurState, seat: Seat, by_clock: bool) -> MenteurState:
+    """Show all dice; the player who was wrong gets a point and starts (R14, R16)."""
     placed, ladder = state.placed[-1], state.ladder
-    place = ladder.place(state.faces)
+    place = ladder.find_place(state.faces)
     true = place >= ladder.places[placed.hand]
     loser = seat if true else placed.seat
-    reveal = Reveal(
+    reveal = MenteurReveal(
         by="refusal",
         announced=placed.hand,
         bettor=placed.seat,
         receiver=seat,
         dice=state.faces,
-        hand=ladder.hand(place),
+        hand=ladder.find_hand(place),
         true=true,
         throws=0,
         loser=loser,
-        points=_with_point(state, loser),
+        points=_add_point(state, loser),
         starter=loser,
     )
-    return _show(state, reveal, by_clock)
+    return _show_reveal(state, reveal, by_clock)
 
 
-def _rolled(state: State, values: tuple[int, ...]) -> State:
-    """A throw of the trial: five aces end it well, the fifth throw without them badly (R27)."""
+def _land_trial_throw(state: MenteurState, values: tuple[int, ...]) -> MenteurState:
+    """Land a trial's throw: five aces end it well, a fifth throw without them badly (R27)."""
     seat, dice = state.turn, state.throwing
     assert seat is not None, "somebody is on trial"
     faces = list(state.faces)
@@ -284,95 +291,103 @@ def _rolled(state: State, values: tuple[int, ...]) -> State:
         faces[p - 1] = value + 1
     throws = state.throws + 1
     after = replace(state, phase="trial", faces=tuple(faces), throws=throws, throwing=())
-    after = after.tell(Rolled(seat, throws, dice, after.faces))
-    success = after.faces == (TOP,) * len(faces)
+    after = after.tell_everybody(MenteurRolled(seat, throws, dice, after.faces))
+    success = after.faces == (TOP_FACE,) * len(faces)
     if not success and throws < TRIAL_THROWS:
         return after
     placed, ladder = state.placed[-1], state.ladder
     loser = None if success else seat
-    reveal = Reveal(
+    reveal = MenteurReveal(
         by="trial",
         announced=placed.hand,
         bettor=placed.seat,
         receiver=seat,
         dice=after.faces,
-        hand=ladder.hand(ladder.place(after.faces)),
+        hand=ladder.find_hand(ladder.find_place(after.faces)),
         true=success,
         throws=throws,
         loser=loser,
-        points=_with_point(state, loser),
+        points=_add_point(state, loser),
         starter=seat,  # R28
     )
-    return _show(after, reveal, by_clock=False)
+    return _show_reveal(after, reveal, by_clock=False)
 
 
-def _with_point(state: State, loser: Seat | None) -> tuple[int, ...]:
+def _add_point(state: MenteurState, loser: Seat | None) -> tuple[int, ...]:
     return tuple([points + (seat == loser) for seat, points in enumerate(state.points)])
 
 
-def _show(state: State, reveal: Reveal, by_clock: bool) -> State:
+def _show_reveal(state: MenteurState, reveal: MenteurReveal, by_clock: bool) -> MenteurState:
     shown = replace(state, phase="reveal", turn=None, reveal=reveal)
-    return shown.tell(Revealed(reveal, by_clock))
+    return shown.tell_everybody(MenteurRevealed(reveal, by_clock))
 
 
 # --- absence, the end of a round and of the game -------------------------------------------------
 
 
-def _quit(state: State, seat: Seat) -> State:
-    """He is out at once; a round that waits for him is void (R32).
+def _leave_game(state: MenteurState, seat: Seat) -> MenteurState:
+    """Put a seat out at once; a round that waits for it is void (R32).
 
-    Whom the open reveal puts out has gone before him. Under version 1 that one went when the round
-    ended, behind whoever had left meanwhile.
+    A seat that the open reveal puts out goes before it. Under version 1 of the rules that one goes
+    when the round ends, behind seats that have left meanwhile.
     """
     if state.rules_version > 1:
-        state = _eliminated(state)
+        state = _eliminate_loser(state)
         if seat in state.gone:
             return state
-    after = replace(state, gone=(*state.gone, seat)).tell(Out(seat, quit=True))
-    if len(after.staying) == 1:
-        return _over(after)
+    after = replace(state, gone=(*state.gone, seat)).tell_everybody(MenteurOut(seat, quit=True))
+    if len(after.active_seats) == 1:
+        return _end_game(after)
     if seat == state.turn:
-        return _begin(after.tell(Voided(seat)), following(after, seat))
+        return _begin_round(
+            after.tell_everybody(MenteurVoided(seat)), find_following_seat(after, seat)
+        )
     return after
 
 
-def settle(state: State) -> State:
-    """What follows a reveal by itself: the end of the game at once, else, when all have seen
-    enough, the next round (R16, R30)."""
+def settle_state(state: MenteurState) -> MenteurState:
+    """End the game after a reveal at once, or begin the next round (R16, R30).
+
+    The next round waits until all have continued.
+    """
     reveal = state.reveal
     if state.phase != "reveal" or reveal is None:
         return state
     loser = reveal.loser
-    out = loser is not None and loser not in state.gone and reveal.points[loser] >= lives(state)
-    if len(state.staying) == 1 or (out and state.options.end == "first_out"):
-        return _over(state)
-    if watchers(state):
+    out = (
+        loser is not None and loser not in state.gone and reveal.points[loser] >= count_lives(state)
+    )
+    if len(state.active_seats) == 1 or (out and state.options.end == "first_out"):
+        return _end_game(state)
+    if list_watchers(state):
         return state
-    after = _counted(state)
+    after = _count_point(state)
     starter = reveal.starter
-    return _begin(after, following(after, starter) if starter in after.gone else starter)
+    return _begin_round(
+        after, find_following_seat(after, starter) if starter in after.gone else starter
+    )
 
 
-def _counted(state: State) -> State:
-    """The reveal's point counts; who has all of his goes (R14, R28, R30)."""
+def _count_point(state: MenteurState) -> MenteurState:
+    """Count the reveal's point; a seat that has all its points goes (R14, R28, R30)."""
     reveal = state.reveal
-    return state if reveal is None else replace(_eliminated(state), points=reveal.points)
+    return state if reveal is None else replace(_eliminate_loser(state), points=reveal.points)
 
 
-def _eliminated(state: State) -> State:
-    """Whom the reveal's point puts out goes, unless he has left."""
+def _eliminate_loser(state: MenteurState) -> MenteurState:
+    """Put the reveal's loser out if all its points are gone, unless it has left."""
     reveal = state.reveal
     loser = None if reveal is None else reveal.loser
     if reveal is None or loser is None or loser in state.gone:
         return state
-    if reveal.points[loser] < lives(state):
+    if reveal.points[loser] < count_lives(state):
         return state
-    return replace(state, gone=(*state.gone, loser)).tell(Out(loser))
+    return replace(state, gone=(*state.gone, loser)).tell_everybody(MenteurOut(loser))
 
 
-def _over(state: State) -> State:
-    after = _counted(state)
-    stay = after.staying
+def _end_game(state: MenteurState) -> MenteurState:
+    after = _count_point(state)
+    stay = after.active_seats
     fewest = min(after.points[seat] for seat in stay)
     winners = tuple(seat for seat in stay if after.points[seat] == fewest)
-    return replace(after, phase="over", turn=None).tell(Won(winners))
+    return replace(after, phase="over", turn=None).tell_everybody(MenteurWon(winners))

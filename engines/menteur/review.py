@@ -1,7 +1,7 @@
-"""How a game of poker menteur is looked back on, in points; the formulas are in `docs/review.md`.
+"""Review of a game of poker menteur, in points; the formulas are in `docs/dev/review.md`.
 
-What is said has the odds of fair dice, beside those that one knows. What a move was worth is what
-the strongest computer player reckons, who learns the table as the game goes.
+An announcement has the odds of fair dice, beside those the seat knows. The worth of a move is that
+of the strongest computer player, which learns the table as the game goes.
 """
 
 from collections.abc import Sequence
@@ -9,82 +9,99 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from engines.core import Event
+from engines.core import GameEvent
 from engines.menteur import beliefs, odds
-from engines.menteur.rates import CERTAIN
-from engines.menteur.state import DICE, TRIAL_THROWS
+from engines.menteur.rates import CERTAIN_CHANCE
+from engines.menteur.state import DICE_COUNT, TRIAL_THROWS
 from engines.menteur.types import (
-    TOP,
-    Accept,
+    TOP_FACE,
     Accepted,
-    Action,
-    Announce,
     Announced,
-    Began,
-    Look,
-    Refuse,
-    Revealed,
-    Rolled,
-    Saw,
+    MenteurAccept,
+    MenteurAction,
+    MenteurAnnounce,
+    MenteurBegan,
+    MenteurLook,
+    MenteurRefuse,
+    MenteurRevealed,
+    MenteurRolled,
+    MenteurSaw,
+    MenteurThrow,
+    MenteurUncover,
     Threw,
-    Throw,
-    Uncover,
 )
-from engines.menteur.view import View
-from engines.menteur.worth import TREMBLE, standing, success, trial, worth
-from engines.review import Choice, Kind, Reviewing
+from engines.menteur.view import MenteurView
+from engines.menteur.worth import (
+    INDIFFERENCE_POINTS,
+    chance_of_trial,
+    estimate_success,
+    find_standing_place,
+    value_moves,
+)
+from engines.review import ChoiceKind, ChoiceValue, MomentReviewer
 
-AS_GOOD = 2 * TREMBLE
-"""Moves that are worth as much but for so many points are as good: the computer player thinks of
-uncovering after it has thought of announcing, and trembles at each."""
+EQUAL_WORTH_POINTS = 2 * INDIFFERENCE_POINTS
+"""Difference in points up to which moves are equally good.
 
-GIFT = 0.39
-"""Points that a throw above what stands is worth in its round beside one that is not, by what 3,000
-throws of computer players came to."""
+Twice the computer player's own, as it compares uncoverings after announcements."""
 
-EVEN = 0.5
-"""An announcement that is likelier untrue is a bluff."""
+POINTS_PER_HIGHER_THROW = 0.39
+"""Worth of a throw above the standing place beside one that is not, in points."""
+
+EVEN_CHANCE = 0.5
+"""Chance below which an announcement is a bluff."""
 
 
-def weigh(view: View, action: Action) -> Choice | None:
-    """Not the first throw, the side, what is covered, nor what is uncovered before a throw: nobody
-    reckons them."""
+def weigh_choice(view: MenteurView, action: MenteurAction) -> ChoiceValue | None:
+    """Return the worth of an action.
+
+    None for the first throw, the side, a covering, or an uncovering before a throw: they are not
+    valued.
+    """
     match action:
-        case Refuse():
-            return _among(view, action, "call", 1 - beliefs.fair(view, standing(view)))
-        case Accept() if view.offer.trial:
-            return _among(view, action, "move", trial(view))
-        case Accept():
-            return _among(view, action, "move", beliefs.fair(view, standing(view)))
-        case Announce():
-            odds_of = beliefs.fair(view, view.ladder.places[action.hand])
-            return _among(view, action, "bluff" if odds_of < EVEN else "claim", odds_of)
-        case Throw() if view.placed:
-            return _among(view, action, "move", success(view, action))
-        case Look() if view.placed:
-            return _among(view, action, "move", None)
-        case Uncover():
-            return _among(view, action, "move", None)
+        case MenteurRefuse():
+            return _weigh_among_moves(
+                view, action, "call", 1 - beliefs.estimate_fairly(view, find_standing_place(view))
+            )
+        case MenteurAccept() if view.offer.trial:
+            return _weigh_among_moves(view, action, "move", chance_of_trial(view))
+        case MenteurAccept():
+            return _weigh_among_moves(
+                view, action, "move", beliefs.estimate_fairly(view, find_standing_place(view))
+            )
+        case MenteurAnnounce():
+            odds_of = beliefs.estimate_fairly(view, view.ladder.places[action.hand])
+            return _weigh_among_moves(
+                view, action, "bluff" if odds_of < EVEN_CHANCE else "claim", odds_of
+            )
+        case MenteurThrow() if view.placed:
+            return _weigh_among_moves(view, action, "move", estimate_success(view, action))
+        case MenteurLook() if view.placed:
+            return _weigh_among_moves(view, action, "move", None)
+        case MenteurUncover():
+            return _weigh_among_moves(view, action, "move", None)
         case _:
             return None
 
 
-def _among(view: View, action: Action, kind: Kind, chance: float | None) -> Choice | None:
-    """Beside all else that could be done; what is as good as the best costs nothing."""
-    values = worth(view, action)
-    made = [value for value, move in values if _alike(view, move, action)]
-    if len(values) < 2 or not made:
-        return None if chance is None else Choice(kind, chance)
+def _weigh_among_moves(
+    view: MenteurView, action: MenteurAction, kind: ChoiceKind, chance: float | None
+) -> ChoiceValue | None:
+    """Return the worth of an action beside all others; ties with the best cost nothing."""
+    values = value_moves(view, action)
+    own_values = [value for value, move in values if _is_same_move(view, move, action)]
+    if len(values) < 2 or not own_values:
+        return None if chance is None else ChoiceValue(kind, chance)
     best, better = max(values, key=lambda each: each[0])
-    lost = best - max(made)
-    if lost <= AS_GOOD:
-        return Choice(kind, chance)
-    return Choice(kind, chance, lost, better)
+    lost = best - max(own_values)
+    if lost <= EQUAL_WORTH_POINTS:
+        return ChoiceValue(kind, chance)
+    return ChoiceValue(kind, chance, lost, better)
 
 
-def _alike(view: View, one: Action, other: Action) -> bool:
-    """A hand may be said in several ways (R6)."""
-    if isinstance(one, Announce) and isinstance(other, Announce):
+def _is_same_move(view: MenteurView, one: MenteurAction, other: MenteurAction) -> bool:
+    """Return whether two actions are the same; a hand may be named in several ways (R6)."""
+    if isinstance(one, MenteurAnnounce) and isinstance(other, MenteurAnnounce):
         return view.ladder.places[one.hand] == view.ladder.places[other.hand]
     return one == other
 
@@ -92,37 +109,47 @@ def _alike(view: View, one: Action, other: Action) -> bool:
 # --- what came of it -----------------------------------------------------------------------------
 
 
-def right(view: View, action: Action, since: Sequence[Event]) -> bool | None:
+def judge_outcome(
+    view: MenteurView, action: MenteurAction, since: Sequence[GameEvent]
+) -> bool | None:
     match action:
-        case Refuse():
-            shown = _shown(since)
+        case MenteurRefuse():
+            shown = _find_reveal(since)
             return None if shown is None else not shown.reveal.true
-        case Accept() if view.offer.trial:
-            shown = _shown(since)
+        case MenteurAccept() if view.offer.trial:
+            shown = _find_reveal(since)
             return None if shown is None else shown.reveal.true
-        case Accept():
-            dice = _seen(view, since, thrown=False)
-            return None if dice is None else view.ladder.place(dice) >= standing(view)
-        case Throw():
-            dice = _seen(view, since, thrown=True)
-            return None if dice is None else view.ladder.place(dice) > standing(view)
-        case Announce(hand):
-            return _said(view, view.ladder.places[hand], since)
+        case MenteurAccept():
+            dice = _find_seen_dice(view, since, thrown=False)
+            return (
+                None if dice is None else view.ladder.find_place(dice) >= find_standing_place(view)
+            )
+        case MenteurThrow():
+            dice = _find_seen_dice(view, since, thrown=True)
+            return (
+                None if dice is None else view.ladder.find_place(dice) > find_standing_place(view)
+            )
+        case MenteurAnnounce(hand):
+            return _judge_announcement(view, view.ladder.places[hand], since)
         case _:
             return None
 
 
-def _shown(since: Sequence[Event]) -> Revealed | None:
-    """How the round ended, if it did."""
+def _find_reveal(since: Sequence[GameEvent]) -> MenteurRevealed | None:
+    """Return how the round ended, None if it did not."""
     for event in since:
-        if isinstance(event, Revealed | Began):
-            return event if isinstance(event, Revealed) else None
+        if isinstance(event, MenteurRevealed | MenteurBegan):
+            return event if isinstance(event, MenteurRevealed) else None
     return None
 
 
-def _seen(view: View, since: Sequence[Event], thrown: bool) -> tuple[int, ...] | None:
-    """All five dice as the seat saw them first: before its next throw, or between that and another.
-    None until it has, and if it never did."""
+def _find_seen_dice(
+    view: MenteurView, since: Sequence[GameEvent], thrown: bool
+) -> tuple[int, ...] | None:
+    """Return all five dice as the seat saw them first, None if it did not.
+
+    That is before its next throw, or between that and another.
+    """
     dice = [die.face for die in view.dice]
     for event in since:
         match event:
@@ -130,9 +157,9 @@ def _seen(view: View, since: Sequence[Event], thrown: bool) -> tuple[int, ...] |
                 thrown = False
                 for at, p in enumerate(positions):
                     dice[p - 1] = shown[at] if how == "open" else 0
-            case Threw() | Announced() | Revealed() | Began():
+            case Threw() | Announced() | MenteurRevealed() | MenteurBegan():
                 return None
-            case Saw(_, faces):
+            case MenteurSaw(_, faces):
                 return faces
             case _:
                 pass
@@ -141,17 +168,19 @@ def _seen(view: View, since: Sequence[Event], thrown: bool) -> tuple[int, ...] |
     return None
 
 
-def _said(view: View, place: int, since: Sequence[Event]) -> bool | None:
-    """A bluff was not caught; anything else was true, as the seat knew itself or the dice showed,
-    before anybody handled them again."""
-    known = beliefs.fair(view, place)
+def _judge_announcement(view: MenteurView, place: int, since: Sequence[GameEvent]) -> bool | None:
+    """Return whether a bluff was not caught, or another announcement was true.
+
+    The seat knew it itself, or the dice showed it before anybody handled them again.
+    """
+    known = beliefs.estimate_fairly(view, place)
     for event in since:
         match event:
             case Accepted():
-                return True if known < EVEN or known > CERTAIN else None
-            case Revealed(reveal):
+                return True if known < EVEN_CHANCE or known > CERTAIN_CHANCE else None
+            case MenteurRevealed(reveal):
                 return reveal.true
-            case Began():
+            case MenteurBegan():
                 return None
             case _:
                 pass
@@ -161,47 +190,52 @@ def _said(view: View, place: int, since: Sequence[Event]) -> bool | None:
 # --- what chance gave ----------------------------------------------------------------------------
 
 
-def luck(view: View, came: Sequence[Event]) -> float:
-    """Whether a throw of one's own, of which one sees all, got above what stood, beyond how often
-    it does; and how much likelier a trial has become."""
+def measure_luck(view: MenteurView, came: Sequence[GameEvent]) -> float:
+    """Return the luck of an own throw or trial throw, in points.
+
+    An own throw that the seat sees whole counts by whether it beat the standing place, beyond its
+    chance to; a trial by how much likelier it has become.
+    """
     for event in came:
         if isinstance(event, Threw) and event.seat == view.seat:
-            return _thrown(view, event, came)
-        if isinstance(event, Rolled) and event.seat == view.seat:
-            return _rolled(view, event)
+            return _measure_throw_luck(view, event, came)
+        if isinstance(event, MenteurRolled) and event.seat == view.seat:
+            return _measure_trial_luck(view, event)
     return 0.0
 
 
-def _thrown(view: View, threw: Threw, came: Sequence[Event]) -> float:
-    faces = next((event.faces for event in came if isinstance(event, Saw)), None)
+def _measure_throw_luck(view: MenteurView, threw: Threw, came: Sequence[GameEvent]) -> float:
+    faces = next((event.faces for event in came if isinstance(event, MenteurSaw)), None)
     if faces is None:
         faces = tuple([die.face for die in view.dice])
     if not all(faces):
         return 0.0
     before = replace(view, events=view.events[: len(view.events) - len(came)])
-    lying = next(iter(beliefs.remembered(before)))
+    lying = next(iter(beliefs.recall_dice(before)))
     kept = sorted([face for p, face in enumerate(lying, 1) if p not in threw.dice])
-    need = _stood(view) + 1
-    reached = view.ladder.place(faces) >= need
-    return GIFT * (reached - odds.at_least(view.ladder, tuple(kept), need))
+    need = _find_place_to_beat(view) + 1
+    reached = view.ladder.find_place(faces) >= need
+    return POINTS_PER_HIGHER_THROW * (
+        reached - odds.chance_at_least(view.ladder, tuple(kept), need)
+    )
 
 
-def _stood(view: View) -> int:
-    """What had to be beaten, whatever time has announced since."""
+def _find_place_to_beat(view: MenteurView) -> int:
+    """Return the place that had to be beaten, before an announcement by the clock."""
     own = view.standing is not None and view.standing.seat == view.seat
-    return standing(replace(view, placed=view.placed[:-1]) if own else view)
+    return find_standing_place(replace(view, placed=view.placed[:-1]) if own else view)
 
 
-def _rolled(view: View, rolled: Rolled) -> float:
+def _measure_trial_luck(view: MenteurView, rolled: MenteurRolled) -> float:
     keep = view.options.quinte_trial == "keep"
-    left = sum(face != TOP for face in rolled.faces)
+    left = sum(face != TOP_FACE for face in rolled.faces)
     throws = TRIAL_THROWS - rolled.throw
-    after = _trial(keep, left if keep or not left else DICE, throws)
-    return after - _trial(keep, len(rolled.dice), throws + 1)
+    after = _chance_of_trial(keep, left if keep or not left else DICE_COUNT, throws)
+    return after - _chance_of_trial(keep, len(rolled.dice), throws + 1)
 
 
-def _trial(keep: bool, dice: int, throws: int) -> float:
-    """How likely so many dice all show the top face, each within so many throws, or all in one."""
+def _chance_of_trial(keep: bool, dice: int, throws: int) -> float:
+    """Return the chance that all dice show the top face, each within `throws`, or at once."""
     if keep:
         return (1 - (5 / 6) ** throws) ** dice
     return 1 - (1 - (1 / 6) ** dice) ** throws if dice else 1.0
@@ -210,8 +244,8 @@ def _trial(keep: bool, dice: int, throws: int) -> float:
 # --- who is likely to win ------------------------------------------------------------------------
 
 
-def chances(view: View) -> tuple[float, ...]:
-    """By the points that everybody can still take, each being as likely to take the next."""
+def estimate_chances(view: MenteurView) -> tuple[float, ...]:
+    """Return each seat's chance to win, if each is as likely to take the next point."""
     if view.places is not None:
         won = view.places.count(1)
         return tuple((place == 1) / won for place in view.places)
@@ -220,13 +254,13 @@ def chances(view: View) -> tuple[float, ...]:
     left = [0 if s in view.out else max(0, lives - n) for s, n in enumerate(points)]
     first_out = view.options.end == "first_out"
     over = first_out and any(n == 0 for s, n in enumerate(left) if s not in view.out)
-    wins = _wins(tuple(sorted([n for n in left if n])), over, first_out)
+    wins = _estimate_wins(tuple(sorted([n for n in left if n])), over, first_out)
     return tuple([wins[n] if n else 0.0 for n in left])
 
 
 @cache
-def _wins(left: tuple[int, ...], over: bool, first_out: bool) -> dict[int, float]:
-    """How likely each one wins of whom so many points are left, by these; all above 0."""
+def _estimate_wins(left: tuple[int, ...], over: bool, first_out: bool) -> dict[int, float]:
+    """Return the chance to win by the number of points left; all are above 0."""
     most = left[-1]
     if over or len(left) == 1:
         return {n: (n == most) / left.count(most) for n in left}
@@ -236,7 +270,7 @@ def _wins(left: tuple[int, ...], over: bool, first_out: bool) -> dict[int, float
         rest = list(left)
         rest.remove(n)
         after = tuple(sorted([*rest, n - 1] if n > 1 else rest))
-        then = _wins(after, first_out and n == 1, first_out)
+        then = _estimate_wins(after, first_out and n == 1, first_out)
         for m in found:
             if m != n:
                 found[m] += hit / len(left) * then[m]
@@ -246,4 +280,9 @@ def _wins(left: tuple[int, ...], over: bool, first_out: bool) -> dict[int, float
     return found
 
 
-REVIEWING = Reviewing(weigh=weigh, right=right, luck=luck, chances=chances)
+REVIEWER = MomentReviewer(
+    weigh_choice=weigh_choice,
+    judge_outcome=judge_outcome,
+    measure_luck=measure_luck,
+    estimate_chances=estimate_chances,
+)

@@ -1,9 +1,9 @@
-"""The words of poker menteur: options, hands, actions, events. No rule is judged here.
+"""Types of poker menteur: options, hands, actions, events. No rule is judged here.
 
 The five dice lie on one tray and are named by their positions 1..5; tuples of five have position p
 at index p - 1. A face is 1..6 (9, 10, jack, queen, king, ace where `faces=poker`, R2), 0 where
-there is none or it is not known. Who announced and passed the tray is the bettor ("parieur"), who
-must answer him the receiver ("receveur").
+there is none or it is not known. The player who announced and passed the tray is the bettor
+("parieur"), the one who must answer the receiver ("receveur").
 """
 
 from dataclasses import dataclass
@@ -11,36 +11,37 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engines.core import Event, Quit, Seat, SeatEvent, Shared
+from engines.core import GameEvent, QuitAction, Seat, SeatEvent, SharedAction
 
-LATEST = 3
-"""The newest version of the rules."""
+LATEST_RULES_VERSION = 3
+"""Newest version of the rules."""
 
 POSITIONS = range(1, 6)
 
 FACES = range(1, 7)
 
-TOP = 6
+TOP_FACE = 6
 """The ace, or the six: the highest face (R2)."""
 
-Phase = Literal[
+MenteurPhase = Literal[
     "first", "handling", "throw", "cover", "answer", "trial", "trial-throw", "reveal", "over"
 ]
-"""`handling`: the seat in turn handles the dice, then announces. `answer`: it accepts or refuses.
-`trial`: it throws for five alike (R27). In `first`, `throw`, `cover` and `trial-throw`
-chance is due."""
+"""Phase of a game; in `first`, `throw`, `cover` and `trial-throw` chance is due.
 
-Category = Literal["pair", "two-pairs", "three", "straight", "full", "four", "five"]
+`handling`: the seat in turn handles the dice, then announces. `answer`: it accepts or refuses.
+`trial`: it throws for five alike (R27)."""
 
-Side = Literal["left", "right"]
+HandCategory = Literal["pair", "two-pairs", "three", "straight", "full", "four", "five"]
+
+TableSide = Literal["left", "right"]
 """Left is clockwise: from seat 0 to seat 1."""
 
-How = Literal["open", "hidden"]
+ThrowKind = Literal["open", "hidden"]
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
-    """What the lobby may change; the first choice of each is the default.
+class MenteurOptions:
+    """Options of a table; the first choice of each is the default.
 
     `faces` changes nothing but how dice are drawn and named.
     """
@@ -55,7 +56,7 @@ class Options:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class MenteurHand:
     """A hand as it is announced, or as five dice form it (R4–R6).
 
     `ranks` are its faces in their order: a pair's one, two pairs' higher and lower, a full house's
@@ -63,46 +64,46 @@ class Hand:
     named are the lowest that it can have. They are empty where `kickers=off`.
     """
 
-    category: Category
+    category: HandCategory
     ranks: tuple[int, ...]
     kickers: tuple[int, ...] = ()
 
 
-class Rung(Struct, frozen=True):
-    """The announcements of one category that are legal now: from `lowest` to its highest."""
+class AnnouncementRung(Struct, frozen=True):
+    """Legal announcements of one category: from `lowest` to its highest."""
 
-    category: Category
-    lowest: Hand
+    category: HandCategory
+    lowest: MenteurHand
 
 
 # --- actions -------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Direct:
-    """The round's first player says which way the tray goes round (R11)."""
+class MenteurDirect:
+    """Choice of the tray's direction by the round's first player (R11)."""
 
-    to: Side
+    to: TableSide
     do: Literal["direct"] = "direct"
 
 
 @dataclass(frozen=True, slots=True)
-class Throw:
-    """These dice are thrown, on the mat or under the cup (R17, R18).
+class MenteurThrow:
+    """Throw of these dice, on the mat or under the cup (R17, R18).
 
     `at` is how often the dice were handled this turn when it was chosen: positions are shuffled
-    under the cup, so a choice made before is void. The same holds for the next two.
+    under the cup, so an older choice is void. The same holds for uncovering and covering.
     """
 
-    how: How
+    how: ThrowKind
     dice: tuple[int, ...]
     at: int
     do: Literal["throw"] = "throw"
 
 
 @dataclass(frozen=True, slots=True)
-class Uncover:
-    """These hidden dice are laid open as they are (R21)."""
+class MenteurUncover:
+    """Uncovering of these hidden dice as they are (R21)."""
 
     dice: tuple[int, ...]
     at: int
@@ -110,8 +111,8 @@ class Uncover:
 
 
 @dataclass(frozen=True, slots=True)
-class Cover:
-    """These open dice go under the cup as they are (R22)."""
+class MenteurCover:
+    """Covering of these open dice as they are (R22)."""
 
     dice: tuple[int, ...]
     at: int
@@ -119,76 +120,85 @@ class Cover:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """The seat in turn looks at the dice under the cup (R19)."""
+class MenteurLook:
+    """Look of the seat in turn at the dice under the cup (R19)."""
 
     do: Literal["look"] = "look"
 
 
 @dataclass(frozen=True, slots=True)
-class Announce:
-    """The seat in turn announces a hand and passes the tray on (R8, R12, R15)."""
+class MenteurAnnounce:
+    """Announcement of a hand, which passes the tray on (R8, R12, R15)."""
 
-    hand: Hand
+    hand: MenteurHand
     do: Literal["announce"] = "announce"
 
 
 @dataclass(frozen=True, slots=True)
-class Accept:
-    """The receiver takes the tray; the top hand: the trial (R15, R26)."""
+class MenteurAccept:
+    """Acceptance of the tray by the receiver; of the top hand: the trial (R15, R26)."""
 
     do: Literal["accept"] = "accept"
 
 
 @dataclass(frozen=True, slots=True)
-class Refuse:
-    """The receiver says "menteur": all dice are shown (R14)."""
+class MenteurRefuse:
+    """Refusal ("menteur") by the receiver: all dice are shown (R14)."""
 
     do: Literal["refuse"] = "refuse"
 
 
 @dataclass(frozen=True, slots=True)
-class Roll:
+class MenteurRoll:
     """The next throw of a trial (R27)."""
 
     do: Literal["roll"] = "roll"
 
 
-Handling = Throw | Uncover | Cover
-"""What names dice."""
+HandlingAction = MenteurThrow | MenteurUncover | MenteurCover
+"""Actions that name dice."""
 
-SeatAction = Direct | Handling | Look | Announce | Accept | Refuse | Roll | Quit
-"""What a seat may do."""
+MenteurSeatAction = (
+    MenteurDirect
+    | HandlingAction
+    | MenteurLook
+    | MenteurAnnounce
+    | MenteurAccept
+    | MenteurRefuse
+    | MenteurRoll
+    | QuitAction
+)
+"""Actions of a seat."""
 
-Action = SeatAction | Shared
+MenteurAction = MenteurSeatAction | SharedAction
 
 
 # --- what happened -------------------------------------------------------------------------------
 
 
-class Placed(Struct, frozen=True):
-    """An announcement and who made it."""
+class MenteurPlaced(Struct, frozen=True):
+    """An announcement and its bettor."""
 
     seat: Seat
-    hand: Hand
+    hand: MenteurHand
 
 
-class Reveal(Struct, frozen=True):
-    """How a round ended (R14, R28).
+class MenteurReveal(Struct, frozen=True):
+    """Result of a round (R14, R28).
 
-    `announced` is the announcement, `bettor` who made it, `receiver` who refused it or took the
-    trial. Refused: `dice` are all five faces, `hand` what they form, None for nothing (R9), `true`
-    whether that is as high (R10). Trial: `dice` are the last throw's, `true` whether it succeeded
-    in `throws` throws. `loser` gets a point, nobody after a trial that succeeded; `points[s]` are
-    those of seat s then. `starter` starts the next round unless he is out.
+    `announced` is the announcement, `bettor` made it, `receiver` refused it or took the trial.
+    Refused: `dice` are all five faces, `hand` what they form, None for nothing (R9), `true` whether
+    that is as high (R10). Trial: `dice` are the last throw's, `true` whether it succeeded in
+    `throws` throws. `loser` gets a point, nobody after a trial that succeeded; `points[s]` are
+    those of seat s then. `starter` starts the next round unless out.
     """
 
     by: Literal["refusal", "trial"]
-    announced: Hand
+    announced: MenteurHand
     bettor: Seat
     receiver: Seat
     dice: tuple[int, ...]
-    hand: Hand | None
+    hand: MenteurHand | None
     true: bool
     throws: int
     loser: Seat | None
@@ -196,17 +206,17 @@ class Reveal(Struct, frozen=True):
     starter: Seat
 
 
-class Began(Event, frozen=True):
-    """A new round: `starter` has the tray and throws all five dice."""
+class MenteurBegan(GameEvent, frozen=True):
+    """Start of a round: `starter` has the tray and throws all five dice."""
 
     round: int
     starter: Seat
 
 
 class Directed(SeatEvent, frozen=True):
-    """The round's first player has picked the direction (R11)."""
+    """The direction was picked by the round's first player (R11)."""
 
-    to: Side
+    to: TableSide
 
 
 class Threw(SeatEvent, frozen=True):
@@ -216,18 +226,18 @@ class Threw(SeatEvent, frozen=True):
     changed places since; `marked` are the positions there of dice that were thrown this turn.
     """
 
-    how: How
+    how: ThrowKind
     dice: tuple[int, ...]
     faces: tuple[int, ...]
     marked: tuple[int, ...]
     by_clock: bool = False
 
 
-class Looked(SeatEvent, frozen=True):
+class MenteurLooked(SeatEvent, frozen=True):
     """The seat in turn looked under the cup; all are told that."""
 
 
-class Saw(SeatEvent, frozen=True):
+class MenteurSaw(SeatEvent, frozen=True):
     """The five faces as the seat in turn sees them after a look; only it is told (R19, R25)."""
 
     faces: tuple[int, ...]
@@ -250,7 +260,7 @@ class Covered(SeatEvent, frozen=True):
 class Announced(SeatEvent, frozen=True):
     """A hand was announced; `by_clock` when time did it."""
 
-    hand: Hand
+    hand: MenteurHand
     by_clock: bool = False
 
 
@@ -264,7 +274,7 @@ class Accepted(SeatEvent, frozen=True):
     trial: bool
 
 
-class Rolled(SeatEvent, frozen=True):
+class MenteurRolled(SeatEvent, frozen=True):
     """Throw number `throw` of a trial: positions thrown, and what all five show."""
 
     throw: int
@@ -272,24 +282,24 @@ class Rolled(SeatEvent, frozen=True):
     faces: tuple[int, ...]
 
 
-class Revealed(Event, frozen=True):
+class MenteurRevealed(GameEvent, frozen=True):
     """A round ended; `by_clock` when time refused."""
 
-    reveal: Reveal
+    reveal: MenteurReveal
     by_clock: bool = False
 
 
-class Voided(SeatEvent, frozen=True):
+class MenteurVoided(SeatEvent, frozen=True):
     """The round counts for nothing, as `seat`, which had to act, has left (R32)."""
 
 
-class Out(SeatEvent, frozen=True):
+class MenteurOut(SeatEvent, frozen=True):
     """A seat has all its points, or its owner left the game (`quit`)."""
 
     quit: bool = False
 
 
-class Won(Event, frozen=True):
+class MenteurWon(GameEvent, frozen=True):
     """The game is over; several share it only where it ends at the first elimination (R30)."""
 
     seats: tuple[Seat, ...]

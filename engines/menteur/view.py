@@ -1,22 +1,30 @@
-"""What one seat may see of a table of poker menteur, and what may be done now.
+"""View of one seat of a table of poker menteur, with what may be done now.
 
-`look` builds it by listing what that seat may know (section 7), never by deleting from the state.
+`build_view` makes it by listing what that seat may know (section 7), never by deleting from the
+state.
 """
 
 from typing import Literal
 
 from msgspec import Struct
 
-from engines.core import Awaited, Event, Seat, Viewer
-from engines.menteur.decisions import decisions
-from engines.menteur.ladder import Ladder, ladder
-from engines.menteur.state import TRIAL_THROWS, PublicState, State, owed, standings, trial_dice
-from engines.menteur.types import LATEST, POSITIONS, Rung, Side
-from engines.position import awaited, shared
+from engines.core import AwaitedActor, GameEvent, Seat, Viewer
+from engines.menteur.decisions import list_decisions
+from engines.menteur.ladder import HandLadder, find_ladder
+from engines.menteur.state import (
+    TRIAL_THROWS,
+    MenteurPublicState,
+    MenteurState,
+    find_owed_throw,
+    list_trial_dice,
+    rank_seats,
+)
+from engines.menteur.types import LATEST_RULES_VERSION, POSITIONS, AnnouncementRung, TableSide
+from engines.position import copy_shared_fields, list_awaited_actors
 
 
-class Die(Struct, frozen=True):
-    """One die on the tray: its face if this viewer knows it, else 0 (also: not thrown yet).
+class VisibleDie(Struct, frozen=True):
+    """A die on the tray: its face if this viewer knows it, else 0 (also: not thrown yet).
 
     `place` says where it lies: `hand` before its first throw in the round or trial. `thrown`: in
     this turn, or in the turn that was just announced.
@@ -27,15 +35,15 @@ class Die(Struct, frozen=True):
     thrown: bool
 
 
-class Offer(Struct, frozen=True):
-    """What the seat in turn may do now; all of it is public. Positions are 1..5.
+class TurnOffer(Struct, frozen=True):
+    """Legal actions of the seat in turn, all of them public. Positions are 1..5.
 
     Handling: `at` belongs into every action that names dice. `throw_open` and `throw_hidden` are
     the dice that may be thrown so; a hidden throw shakes those of `shakes` as well (`cup=physical`,
-    R24). `uncover` and `cover` are dice for that, `look` whether he may. `directions` are the ways
-    he may choose. `owes` is what must be thrown before he announces: nothing, at least one die, or
-    all those left in `throw_open`. `rungs` are the announcements above the last one, open to him
-    once he owes nothing.
+    R24). `uncover` and `cover` are dice for that, `look` whether it may. `directions` are those it
+    may choose. `owes` is what it must throw before it announces: nothing, at least one die, or all
+    those left in `throw_open`. `rungs` are the announcements above the last one, legal once it owes
+    nothing.
 
     Answering: `answer`; accepting is a trial if `trial`. On trial: `roll` are the dice that the
     next throw takes up.
@@ -48,81 +56,84 @@ class Offer(Struct, frozen=True):
     uncover: tuple[int, ...] = ()
     cover: tuple[int, ...] = ()
     look: bool = False
-    directions: tuple[Side, ...] = ()
+    directions: tuple[TableSide, ...] = ()
     owes: Literal["nothing", "one", "all"] = "nothing"
-    rungs: tuple[Rung, ...] = ()
+    rungs: tuple[AnnouncementRung, ...] = ()
     answer: bool = False
     trial: bool = False
     roll: tuple[int, ...] = ()
 
 
-class View(PublicState, frozen=True):
-    """One seat's knowledge; `seat` None is a spectator's.
+class MenteurView(MenteurPublicState, frozen=True):
+    """Knowledge of one seat; `seat` None is a spectator's.
 
     `dice` are the five by position; `throws_left` is a trial's, else 0. `offer` is for `turn`,
-    `awaited` who is waited for. `places` is each seat's place once over.
+    `awaited` are the awaited actors. `places` is each seat's place once over.
     """
 
     seat: Seat | None
-    dice: tuple[Die, ...]
+    dice: tuple[VisibleDie, ...]
     throws_left: int
-    offer: Offer
-    awaited: tuple[Awaited, ...]
+    offer: TurnOffer
+    awaited: tuple[AwaitedActor, ...]
     away: frozenset[Seat]
     out: frozenset[Seat]
-    events: tuple[Event, ...]
+    events: tuple[GameEvent, ...]
     places: tuple[int, ...] | None
-    rules_version: int = LATEST
+    rules_version: int = LATEST_RULES_VERSION
 
     @property
-    def ladder(self) -> Ladder:
+    def ladder(self) -> HandLadder:
         """The announcements of this table."""
-        return ladder(self.options, self.rules_version)
+        return find_ladder(self.options, self.rules_version)
 
 
-def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
-    """What this viewer may know; the offices know what spectators know."""
+def build_view(state: MenteurState, viewer: Viewer, events: tuple[GameEvent, ...]) -> MenteurView:
+    """Return what this viewer may know; offices know what spectators know."""
     seat = viewer if isinstance(viewer, int) else None
-    return View(
-        **shared(state, PublicState),
+    return MenteurView(
+        **copy_shared_fields(state, MenteurPublicState),
         seat=seat,
-        dice=tuple(_die(state, seat, at) for at in range(len(state.faces))),
+        dice=tuple(_build_die(state, seat, at) for at in range(len(state.faces))),
         throws_left=TRIAL_THROWS - state.throws if state.phase == "trial" else 0,
-        offer=_offer(state),
-        awaited=awaited(decisions(state)),
+        offer=_build_offer(state),
+        awaited=list_awaited_actors(list_decisions(state)),
         away=state.away,
         out=state.out,
         events=events,
-        places=standings(state),
+        places=rank_seats(state),
         rules_version=state.rules_version,
     )
 
 
-def _die(state: State, seat: Seat | None, at: int) -> Die:
-    """Open dice are for all, hidden ones for who saw them at this very place; in the end for all,
-    if the announcement was refused (R14, R29)."""
+def _build_die(state: MenteurState, seat: Seat | None, at: int) -> VisibleDie:
+    """Return a die as this seat may see it.
+
+    Open dice are for all, hidden ones for seats that saw them at this very place; after a refusal
+    for all (R14, R29).
+    """
     face, hidden = state.faces[at], state.hidden[at]
     shown = not hidden or state.reveal is not None or seat in state.known[at]
     place = "hidden" if hidden else "open" if face else "hand"
-    return Die(face if shown else 0, place, state.thrown[at])
+    return VisibleDie(face if shown else 0, place, state.thrown[at])
 
 
-def _offer(state: State) -> Offer:
+def _build_offer(state: MenteurState) -> TurnOffer:
     if state.phase == "answer":
         hand = state.placed[-1].hand
-        return Offer(answer=True, trial=hand == state.ladder.hands[-1])
+        return TurnOffer(answer=True, trial=hand == state.ladder.hands[-1])
     if state.phase == "trial":
-        return Offer(roll=trial_dice(state))
+        return TurnOffer(roll=list_trial_dice(state))
     if state.phase != "handling":
-        return Offer()
+        return TurnOffer()
     hidden = tuple(p for p in POSITIONS if state.hidden[p - 1])
     fresh = tuple(p for p in POSITIONS if not state.thrown[p - 1])
     lying = tuple(p for p in fresh if state.faces[p - 1] and not state.hidden[p - 1])
     physical = state.options.cup == "physical"
     shakes = physical and all(p in fresh for p in hidden)
-    directs = not state.placed and not state.directed and len(state.playing) > 2
+    directs = not state.placed and not state.directed and len(state.remaining_seats) > 2
     standing = state.standing
-    return Offer(
+    return TurnOffer(
         at=state.handled,
         throw_open=fresh,
         throw_hidden=fresh if shakes or not physical else (),
@@ -131,6 +142,6 @@ def _offer(state: State) -> Offer:
         cover=lying if len(fresh) == len(POSITIONS) else (),
         look=bool(hidden) and not state.looked,
         directions=("left", "right") if directs else (),
-        owes=owed(state),
-        rungs=state.ladder.above(standing.hand if standing else None),
+        owes=find_owed_throw(state),
+        rungs=state.ladder.list_rungs_above(standing.hand if standing else None),
     )

@@ -1,8 +1,7 @@
-"""What a seat's moves bring on average, in points won and lost: others' points, shared, less its
-own. So the strongest computer player reckons, and so a game is looked back on.
+"""Mean worth of a seat's moves in points: others' points, shared, less its own.
 
-The next seat refuses as it is used to, by what it sees and remembers; if it accepts, it has what
-there really is to get higher.
+The strongest computer player and the review go by it. The next seat refuses as learnt, by what it
+sees and remembers; if it accepts, it has what there really is to get higher.
 """
 
 from collections.abc import Iterator
@@ -10,167 +9,208 @@ from itertools import combinations
 
 from engines.core import Seat
 from engines.menteur import beliefs, odds
-from engines.menteur.ladder import NOTHING
-from engines.menteur.odds import Faces, keeping
-from engines.menteur.rates import rates
-from engines.menteur.state import STEPS
-from engines.menteur.types import Accept, Action, Announce, Look, Refuse, Side, Throw, Uncover
-from engines.menteur.view import View
+from engines.menteur.ladder import NO_PLACE
+from engines.menteur.odds import KnownFaces, find_best_keeping_throw
+from engines.menteur.rates import learn_models
+from engines.menteur.state import SEAT_STEPS
+from engines.menteur.types import (
+    MenteurAccept,
+    MenteurAction,
+    MenteurAnnounce,
+    MenteurLook,
+    MenteurRefuse,
+    MenteurThrow,
+    MenteurUncover,
+    TableSide,
+)
+from engines.menteur.view import MenteurView
 
-HONEST_JUMP = 30.0
-HONEST_STEP = 2.5
-"""An announcement is made so much more readily if it is true, where it is higher than it had to be,
-and where not."""
+JUMP_HONESTY = 30.0
+STEP_HONESTY = 2.5
+"""Honesty factors of an announcement, where it is higher than it had to be, and where not."""
 
-PRESSED = 0.2
-"""What it is worth, in points of the next seat, that it accepts and cannot get higher."""
+STUCK_POINTS = 0.2
+"""Worth, in points of the next seat, of its accepting without getting higher."""
 
-HELD = 0.45
-"""What it is worth, in points of another, to announce what one has."""
+TRUE_ANNOUNCEMENT_POINTS = 0.45
+"""Worth, in points of another, of a true announcement."""
 
-BLIND = 8
-"""So many of the lowest announcements are thought of for a blind pass."""
+MAX_BLIND_ANNOUNCEMENTS = 8
+"""Number of the lowest announcements considered for a blind pass."""
 
-TREMBLE = 0.01
-"""Moves that are worth as much as the best but for so much are as good: nobody is to read the dice
+INDIFFERENCE_POINTS = 0.01
+"""Difference in points up to which moves are equally good: nobody is to read the dice
 from the choice."""
 
-UNCOVERED = 2
-"""So many dice at once are thought of to be uncovered, which takes long enough."""
+MAX_UNCOVERED_DICE = 2
+"""Maximum number of dice considered to be uncovered at once, which takes long enough."""
 
-TRIAL = 0.0766
-"""How likely a trial succeeds where aces are kept (R27)."""
+KEPT_TRIAL_CHANCE = 0.0766
+"""Chance that a trial succeeds where aces are kept (R27)."""
 
-Valued = tuple[float, Action]
+ValuedMove = tuple[float, MenteurAction]
 
 
-def worth(view: View, other: Action) -> list[Valued]:
-    """What is thought of now, and this other move, with what each brings.
+def value_moves(view: MenteurView, other: MenteurAction) -> list[ValuedMove]:
+    """Return the candidate moves and `other`, with the mean worth of each.
 
-    Empty where nothing is reckoned: as the first five dice are thrown, which way the tray goes,
-    what is covered, and what is uncovered before a throw.
+    Empty where nothing is valued: the first throw of all dice, the direction, a covering, and an
+    uncovering before a throw.
     """
     if view.offer.answer:
-        refused, accepted = answers(view)
-        return [(refused, Refuse()), (accepted, Accept())]
-    if not isinstance(other, Throw | Announce | Look | Uncover) or _in_hand(view):
+        refused, accepted = value_answers(view)
+        return [(refused, MenteurRefuse()), (accepted, MenteurAccept())]
+    if not isinstance(
+        other, MenteurThrow | MenteurAnnounce | MenteurLook | MenteurUncover
+    ) or _has_dice_in_hand(view):
         return []
-    thrown = [(_turn(view, success(view, other)), other)] if isinstance(other, Throw) else []
-    place = view.ladder.places[other.hand] if isinstance(other, Announce) else None
+    thrown = (
+        [(_value_turn(view, estimate_success(view, other)), other)]
+        if isinstance(other, MenteurThrow)
+        else []
+    )
+    place = view.ladder.places[other.hand] if isinstance(other, MenteurAnnounce) else None
     if view.offer.look:
-        if isinstance(other, Uncover):
+        if isinstance(other, MenteurUncover):
             return []
-        announced = blind(view, place) if view.offer.owes == "nothing" else []
-        return [(look(view), Look()), *thrown, *_announcing(view, announced)]
-    best = best_throw(view)
+        announced = value_blind_announcements(view, place) if view.offer.owes == "nothing" else []
+        return [(value_look(view), MenteurLook()), *thrown, *_to_announcements(view, announced)]
+    best = find_best_throw(view)
     if best is None:
-        shown = [(_uncovering(view, other.dice), other)] if isinstance(other, Uncover) else []
-        announced = _announcing(view, told(view, other=place))
-        return [*announced, *uncoverings(view), *shown, *thrown]
-    if isinstance(other, Uncover):
+        shown = (
+            [(_value_uncovering(view, other.dice), other)]
+            if isinstance(other, MenteurUncover)
+            else []
+        )
+        announced = _to_announcements(view, value_announcements(view, other=place))
+        return [*announced, *value_uncoverings(view), *shown, *thrown]
+    if isinstance(other, MenteurUncover):
         return []
     chance, dice = best
-    announced = [] if place is None else told(view, other=place)
+    announced = [] if place is None else value_announcements(view, other=place)
     made = [each for each in announced if each[1] == place]
-    return [(_turn(view, chance), throwing(view, dice)), *thrown, *_announcing(view, made)]
+    return [
+        (_value_turn(view, chance), build_throw(view, dice)),
+        *thrown,
+        *_to_announcements(view, made),
+    ]
 
 
-def _announcing(view: View, values: list[tuple[float, int]]) -> list[Valued]:
-    return [(value, Announce(view.ladder.hands[place])) for value, place in values]
+def _to_announcements(view: MenteurView, values: list[tuple[float, int]]) -> list[ValuedMove]:
+    return [(value, MenteurAnnounce(view.ladder.hands[place])) for value, place in values]
 
 
 # --- accept or refuse ----------------------------------------------------------------------------
 
 
-def answers(view: View) -> tuple[float, float]:
-    """What it brings to refuse, and to accept."""
-    true, higher, blind = outlook(view, _honesty(view))
-    others = _others(view)
+def value_answers(view: MenteurView) -> tuple[float, float]:
+    """Return the worth of refusing and of accepting."""
+    true, higher, blind = estimate_outlook(view, _estimate_honesty(view))
+    others = _count_opponents(view)
     refused = (1 - true) / others - true
-    return refused, trial(view) - 1 if view.offer.trial else _turn(view, max(higher, blind))
-
-
-def _honesty(view: View) -> float:
-    """How much the announcement that stands is believed; nothing, if none does."""
-    if view.standing is None:
-        return 1.0
-    before = view.ladder.places[view.placed[-2].hand] if len(view.placed) > 1 else NOTHING
-    usual = HONEST_JUMP if standing(view) > before + 1 else HONEST_STEP
-    return usual * rates(view)[view.standing.seat].word
-
-
-def outlook(view: View, honesty: float) -> tuple[float, float, float]:
-    """How likely the announcement is true, one gets higher with a throw, it is higher as it is."""
-    return odds.outlook(view.ladder, _heard(view, honesty), standing(view))
-
-
-def _heard(view: View, honesty: float) -> odds.Belief:
-    return odds.weighed(
-        view.ladder, beliefs.remembered(view), standing(view), _weight(view, honesty)
+    return refused, chance_of_trial(view) - 1 if view.offer.trial else _value_turn(
+        view, max(higher, blind)
     )
 
 
-def _weight(view: View, honesty: float) -> float:
-    return honesty if beliefs.bettor_looked(view) else 1.0
+def _estimate_honesty(view: MenteurView) -> float:
+    """Return the honesty factor of the standing announcement, 1 if there is none."""
+    if view.standing is None:
+        return 1.0
+    before = view.ladder.places[view.placed[-2].hand] if len(view.placed) > 1 else NO_PLACE
+    usual = JUMP_HONESTY if find_standing_place(view) > before + 1 else STEP_HONESTY
+    return usual * learn_models(view)[view.standing.seat].word_factor
 
 
-def trial(view: View) -> float:
-    """How likely a trial is thought to succeed."""
-    return TRIAL if view.options.quinte_trial == "keep" else 0.0
+def estimate_outlook(view: MenteurView, honesty: float) -> tuple[float, float, float]:
+    """Return the chances that it is true, a throw gets higher, it is higher as it lies."""
+    return odds.estimate_outlook(view.ladder, _weigh_dice(view, honesty), find_standing_place(view))
+
+
+def _weigh_dice(view: MenteurView, honesty: float) -> odds.DiceBelief:
+    return odds.weigh_announcement(
+        view.ladder,
+        beliefs.recall_dice(view),
+        find_standing_place(view),
+        _find_weight(view, honesty),
+    )
+
+
+def _find_weight(view: MenteurView, honesty: float) -> float:
+    return honesty if beliefs.has_bettor_looked(view) else 1.0
+
+
+def chance_of_trial(view: MenteurView) -> float:
+    """Return the assumed chance that a trial succeeds."""
+    return KEPT_TRIAL_CHANCE if view.options.quinte_trial == "keep" else 0.0
 
 
 # --- the dice ------------------------------------------------------------------------------------
 
 
-def _turn(view: View, success: float) -> float:
-    """What a turn is worth that gets so often above what stands, the next seat doubting whatever it
-    is told as often as it does: a lie costs a point where it is doubted."""
-    others, doubt = _others(view), rates(view)[following(view)].doubt
-    held = doubt + (1 - doubt) * HELD
+def _value_turn(view: MenteurView, success: float) -> float:
+    """Return the worth of a turn that beats the standing place so often.
+
+    The next seat refuses as often as it doubts anything: a lie costs a point where it is
+    refused.
+    """
+    others, doubt = (
+        _count_opponents(view),
+        learn_models(view)[find_following_seat(view)].doubt_chance,
+    )
+    held = doubt + (1 - doubt) * TRUE_ANNOUNCEMENT_POINTS
     return success * held / others - (1 - success) * doubt
 
 
-def look(view: View) -> float:
-    """What a look brings: the best throw after it. In a round's first turn nothing is left to
-    throw."""
-    _, higher, blind = outlook(view, _honesty(view))
-    return _turn(view, higher if view.placed else blind)
+def value_look(view: MenteurView) -> float:
+    """Return the worth of a look, with the best throw after it.
+
+    In a round's first turn nothing is left to throw.
+    """
+    _, higher, blind = estimate_outlook(view, _estimate_honesty(view))
+    return _value_turn(view, higher if view.placed else blind)
 
 
-def best_throw(view: View) -> tuple[float, Faces] | None:
-    """How likely the best throw of one who sees all gets above what stands, and the faces thrown;
-    None where he better announces."""
-    offer, steps, need = view.offer, view.ladder, standing(view) + 1
-    if not offer.throw_open or (offer.owes != "one" and steps.place(faces(view)) >= need):
+def find_best_throw(view: MenteurView) -> tuple[float, KnownFaces] | None:
+    """Return the chance and the faces of the best throw of a seat that sees all.
+
+    None where it should rather announce.
+    """
+    offer, steps, need = view.offer, view.ladder, find_standing_place(view) + 1
+    if not offer.throw_open or (offer.owes != "one" and steps.find_place(list_faces(view)) >= need):
         return None
     fresh = tuple(view.dice[p - 1].face for p in offer.throw_open)
-    kept = list(faces(view))
+    kept = list(list_faces(view))
     for face in fresh:
         kept.remove(face)
-    best = keeping(steps, tuple(kept), tuple(sorted(fresh)), need)
+    best = find_best_keeping_throw(steps, tuple(kept), tuple(sorted(fresh)), need)
     return best if offer.owes == "one" or best[0] > 0 else None
 
 
-def success(view: View, throw: Throw) -> float:
-    """How likely this throw alone gets above what stands; who has not looked goes by what he
-    remembers and heard."""
-    steps, place = view.ladder, standing(view)
-    weight = _weight(view, _honesty(view))
+def estimate_success(view: MenteurView, throw: MenteurThrow) -> float:
+    """Return the chance that this throw beats the standing place.
+
+    A seat that has not looked goes by what it remembers and was told.
+    """
+    steps, place = view.ladder, find_standing_place(view)
+    weight = _find_weight(view, _estimate_honesty(view))
     total = reached = 0.0
-    for lying, chance in beliefs.remembered(view).items():
+    for lying, chance in beliefs.recall_dice(view).items():
         before = sorted(face for p, face in enumerate(lying, 1) if p in throw.dice and face)
         known = sorted(face for p, face in enumerate(lying, 1) if p not in throw.dice and face)
-        for rest, part in odds.completions(tuple(known), len(lying) - len(throw.dice)):
-            true = odds.at_least(steps, tuple(sorted((*before, *rest))), place)
+        for rest, part in odds.list_completions(tuple(known), len(lying) - len(throw.dice)):
+            true = odds.chance_at_least(steps, tuple(sorted((*before, *rest))), place)
             likely = chance * part * (1 + (weight - 1) * true)
             total += likely
-            reached += likely * odds.at_least(steps, rest, place + 1)
+            reached += likely * odds.chance_at_least(steps, rest, place + 1)
     return reached / total
 
 
-def throwing(view: View, thrown: Faces) -> Throw | Uncover:
-    """A throw of dice with these faces, hidden if it may be; what a shaken cup would spoil is
-    uncovered before (R24)."""
+def build_throw(view: MenteurView, thrown: KnownFaces) -> MenteurThrow | MenteurUncover:
+    """Return a throw of dice with these faces, hidden if possible.
+
+    Dice that a shaken cup would spoil are uncovered first (R24).
+    """
     offer = view.offer
     left, dice = list(thrown), list[int]()
     hidden_first = sorted(offer.throw_open, key=lambda p: view.dice[p - 1].place != "hidden")
@@ -180,66 +220,87 @@ def throwing(view: View, thrown: Faces) -> Throw | Uncover:
             dice.append(p)
     spoilt = tuple(p for p in offer.shakes if p not in dice)
     if not offer.throw_hidden:
-        return Throw("open", tuple(sorted(dice)), offer.at)
+        return MenteurThrow("open", tuple(sorted(dice)), offer.at)
     if spoilt:
-        return Uncover(spoilt, offer.at)
-    return Throw("hidden", tuple(sorted(dice)), offer.at)
+        return MenteurUncover(spoilt, offer.at)
+    return MenteurThrow("hidden", tuple(sorted(dice)), offer.at)
 
 
 # --- what is announced ---------------------------------------------------------------------------
 
 
-def blind(view: View, other: int | None = None) -> list[tuple[float, int]]:
-    """What the lowest announcements and this other are worth without a look, with their places."""
-    return _announced(view, _heard(view, _honesty(view)), _seen_by_next(view), other, BLIND)
-
-
-def told(
-    view: View, uncovered: tuple[int, ...] = (), other: int | None = None
+def value_blind_announcements(
+    view: MenteurView, other: int | None = None
 ) -> list[tuple[float, int]]:
-    """What the announcements and this other are worth to one who sees all, with their places,
-    some dice uncovered before."""
-    return _announced(view, {faces(view): 1.0}, _seen_by_next(view, uncovered), other)
+    """Return the worth and place of the lowest announcements and `other`, without a look."""
+    return _value_places(
+        view,
+        _weigh_dice(view, _estimate_honesty(view)),
+        _find_dice_seen_by_next(view),
+        other,
+        MAX_BLIND_ANNOUNCEMENTS,
+    )
 
 
-def uncoverings(view: View) -> Iterator[tuple[float, Uncover]]:
-    """What it is worth to uncover some dice and to announce then."""
-    hidden, values = view.offer.uncover, dict[Faces, float]()
-    for count in range(1, min(len(hidden), UNCOVERED + 1)):
+def value_announcements(
+    view: MenteurView, uncovered: tuple[int, ...] = (), other: int | None = None
+) -> list[tuple[float, int]]:
+    """Return the worth and place of announcements and `other`, for a seat that sees all.
+
+    Dice at `uncovered` are uncovered first.
+    """
+    return _value_places(
+        view, {list_faces(view): 1.0}, _find_dice_seen_by_next(view, uncovered), other
+    )
+
+
+def value_uncoverings(view: MenteurView) -> Iterator[tuple[float, MenteurUncover]]:
+    """Yield the uncoverings, with their worth and an announcement after."""
+    hidden, values = view.offer.uncover, dict[KnownFaces, float]()
+    for count in range(1, min(len(hidden), MAX_UNCOVERED_DICE + 1)):
         for dice in combinations(hidden, count):
-            shown = _seen_by_next(view, dice)
+            shown = _find_dice_seen_by_next(view, dice)
             if shown not in values:
-                values[shown] = _uncovering(view, dice)
-            yield values[shown], Uncover(dice, view.offer.at)
+                values[shown] = _value_uncovering(view, dice)
+            yield values[shown], MenteurUncover(dice, view.offer.at)
 
 
-def _uncovering(view: View, dice: tuple[int, ...]) -> float:
-    return max(told(view, dice))[0]
+def _value_uncovering(view: MenteurView, dice: tuple[int, ...]) -> float:
+    return max(value_announcements(view, dice))[0]
 
 
-def _announced(
-    view: View, belief: odds.Belief, seen: Faces, other: int | None, most: int | None = None
+def _value_places(
+    view: MenteurView,
+    belief: odds.DiceBelief,
+    seen: KnownFaces,
+    other: int | None,
+    most: int | None = None,
 ) -> list[tuple[float, int]]:
-    steps, others, answers = view.ladder, _others(view), rates(view)[following(view)]
-    places = _candidates(view, belief)[:most]
+    steps, others, answers = (
+        view.ladder,
+        _count_opponents(view),
+        learn_models(view)[find_following_seat(view)],
+    )
+    places = _list_candidate_places(view, belief)[:most]
     if other is not None and other not in places:
         places.append(other)
     values: list[tuple[float, int]] = []
     for place in places:
-        true = odds.chance(steps, belief, place)
-        refused = answers.refused(steps, seen, place)
+        true = odds.chance_of_place(steps, belief, place)
+        refused = answers.estimate_refusal(steps, seen, place)
         gets_higher = sum(
-            chance * keeping(steps, (), dice, place + 1)[0] for dice, chance in belief.items()
+            chance * find_best_keeping_throw(steps, (), dice, place + 1)[0]
+            for dice, chance in belief.items()
         )
         caught = true / others - (1 - true)
-        accepted = PRESSED * (1 - gets_higher) / others
+        accepted = STUCK_POINTS * (1 - gets_higher) / others
         values.append((refused * caught + (1 - refused) * accepted, place))
     return values
 
 
-def _candidates(view: View, belief: odds.Belief) -> list[int]:
-    """What may be announced: with side dice only what there is, if that is known."""
-    steps, lowest = view.ladder, standing(view) + 1
+def _list_candidate_places(view: MenteurView, belief: odds.DiceBelief) -> list[int]:
+    """Return the places considered; with side dice only true ones, if they are known."""
+    steps, lowest = view.ladder, find_standing_place(view) + 1
     there = {steps.worth[dice] for dice in belief if len(belief) == 1}
     places = range(lowest, len(steps.hands))
     found = [p for p in places if p in there or not steps.hands[p].kickers]
@@ -249,24 +310,29 @@ def _candidates(view: View, belief: odds.Belief) -> list[int]:
 # --- the tray and the table ----------------------------------------------------------------------
 
 
-def standing(view: View) -> int:
-    """The place of the announcement that stands."""
-    return view.ladder.places[view.standing.hand] if view.standing else NOTHING
+def find_standing_place(view: MenteurView) -> int:
+    """Return the place of the standing announcement."""
+    return view.ladder.places[view.standing.hand] if view.standing else NO_PLACE
 
 
-def faces(view: View) -> Faces:
-    """The five dice as the seat knows them."""
+def list_faces(view: MenteurView) -> KnownFaces:
+    """Return the five dice as the seat knows them, in rising order."""
     return tuple(sorted(die.face for die in view.dice))
 
 
-def _in_hand(view: View) -> bool:
+def _has_dice_in_hand(view: MenteurView) -> bool:
     return any(die.place == "hand" for die in view.dice)
 
 
-def _seen_by_next(view: View, uncovered: tuple[int, ...] = ()) -> Faces:
-    """The dice that the next seat sees, some more being uncovered, and if it had the tray before
-    and looked, those that lie as it passed them."""
-    remembers = view.seat is not None and beliefs.passed_by(view) == following(view)
+def _find_dice_seen_by_next(view: MenteurView, uncovered: tuple[int, ...] = ()) -> KnownFaces:
+    """Return the dice that the next seat sees or remembers, in rising order.
+
+    Those `uncovered` are seen; if it had the tray before and looked, it remembers those that lie as
+    it passed them.
+    """
+    remembers = view.seat is not None and beliefs.find_informed_passer(view) == find_following_seat(
+        view
+    )
     return tuple(
         sorted(
             die.face
@@ -277,13 +343,13 @@ def _seen_by_next(view: View, uncovered: tuple[int, ...] = ()) -> Faces:
     )
 
 
-def _others(view: View) -> int:
+def _count_opponents(view: MenteurView) -> int:
     return len(view.points) - len(view.out) - 1
 
 
-def following(view: View, side: Side | None = None) -> Seat:
-    """The next seat in this direction, or in the tray's."""
-    seat, count, step = view.seat or 0, len(view.points), STEPS[side or view.to]
+def find_following_seat(view: MenteurView, side: TableSide | None = None) -> Seat:
+    """Return the next seat in this direction, or in the tray's."""
+    seat, count, step = view.seat or 0, len(view.points), SEAT_STEPS[side or view.to]
     at = (seat + step) % count
     while at in view.out:
         at = (at + step) % count

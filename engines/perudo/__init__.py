@@ -4,41 +4,42 @@ from dataclasses import replace
 
 from engines.frame import Game
 from engines.perudo import achievements, decisions, notation, play, rules, state, types, view
-from engines.perudo.computer import choose
-from engines.perudo.review import REVIEWING
+from engines.perudo.computer import choose_as_computer, rate_difficulty
+from engines.perudo.review import REVIEWER
 
 PERUDO = Game(
     name="perudo",
     rules_version=3,
     order=1,
-    action_type=types.Action,
-    options_type=types.Options,
-    seats=state.seats,
-    begin=state.begin,
-    applicable=types.applicable,
-    due=state.due,
-    decisions=decisions.decisions,
-    checks=rules.CHECKS,
-    offices=rules.OFFICES,
-    takes_part=rules.check_takes_part,
-    chance=play.chance,
-    act=play.act,
-    rule=play.rule,
-    settle=play.settle,
-    look=view.look,
-    computer=choose,
-    standings=state.standings,
-    achievements=achievements.NAMES,
-    achieved=achievements.achieved,
-    reviewing=REVIEWING,
-    write_own=notation.write,
-    read_own=notation.read,
-    unreadable="perudo-unreadable",
-    position=notation.position,
+    action_type=types.PerudoAction,
+    options_type=types.PerudoOptions,
+    list_seat_counts=state.list_seat_counts,
+    begin_game=state.begin_game,
+    list_applicable_options=types.list_applicable_options,
+    find_due=state.find_due,
+    list_decisions=decisions.list_decisions,
+    seat_checks=rules.SEAT_CHECKS,
+    office_checks=rules.OFFICE_CHECKS,
+    check_takes_part=rules.check_takes_part,
+    apply_chance=play.apply_chance,
+    apply_seat_action=play.apply_seat_action,
+    apply_office_action=play.apply_office_action,
+    settle_state=play.settle_state,
+    build_view=view.build_view,
+    choose_as_computer=choose_as_computer,
+    rate_difficulty=rate_difficulty,
+    rank_seats=state.rank_seats,
+    achievements=achievements.ACHIEVEMENT_KEYS,
+    find_achievements=achievements.find_achievements,
+    reviewer=REVIEWER,
+    format_own_action=notation.format_action,
+    parse_own_action=notation.parse_action,
+    unreadable_code="perudo-unreadable",
+    format_position=notation.format_position,
 )
 
 PERUDO_2 = replace(PERUDO, rules_version=2)
-"""Until the stand-in raised what is likelier true than not; it challenged every bid (S1)."""
+"""Rules whose stand-in challenges every bid; it now raises a likely one (S1)."""
 
 PERUDO_1 = replace(PERUDO, rules_version=1)
-"""Until whoever had left could no longer win (S2)."""
+"""Rules under which a player who has left may still win (S2)."""

@@ -1,70 +1,82 @@
-"""What a seat may think lies under all cups, going by its own view: exact chances for each face.
+"""Beliefs of a seat about the dice under all cups, from its own view alone.
 
-A plain belief takes unseen dice for what dice are; a suspicious one also weighs what their owners
-have bid. What is done with it is `computer`'s.
+They are exact chances of each count of a face. A fair belief takes unseen dice as fair; a belief by
+bids also weighs what their owners have bid. `computer` decides by them.
 """
 
 from collections.abc import Sequence
 
 from engines.core import Seat
-from engines.perudo.odds import Chances, binomial, share, together
-from engines.perudo.rates import Rate
-from engines.perudo.types import Bidden, Pushed, Rolled
-from engines.perudo.view import View
+from engines.perudo.odds import CountChances, add_counts, find_face_share, list_binomial
+from engines.perudo.rates import OpponentModel
+from engines.perudo.types import Bidden, PerudoRolled, Pushed
+from engines.perudo.view import PerudoView
 
-Rates = Sequence[Rate]
-"""What is known of every seat; empty where that is nothing."""
+SeatModels = Sequence[OpponentModel]
+"""Models of every seat; empty where nothing is known."""
 
 HONESTY = 0.8
-"""How much the bid of a seat of which nothing is known speaks for dice: with k matching ones it is
-made (1 + HONESTY * k) times as readily as with none."""
+"""Weight of a bid of an unknown seat as evidence for dice.
+
+With k matching dice it is made (1 + HONESTY * k) times as readily as with none."""
 
 WILD_HONESTY = 0.5
-"""How much of that a bid of jokers has, which are bid to be out of reach as well."""
+"""Share of that weight for a bid of jokers, which also serve to be out of reach."""
 
 
-def plain(view: View, face: int) -> Chances:
-    """How many dice in play count for a face: one's own, the pushed ones, and chance."""
-    return _shifted(known(view, face), binomial(unseen(view), share(face, view.wild)))
+def estimate_fair_counts(view: PerudoView, face: int) -> CountChances:
+    """Return the chances of each count of a face, taking unseen dice as fair."""
+    return _shift_counts(
+        count_known_dice(view, face),
+        list_binomial(count_unseen_dice(view), find_face_share(face, view.wild)),
+    )
 
 
-def suspicious(view: View, face: int, rates: Rates = (), without: Seat | None = None) -> Chances:
-    """The same where every opponent's bids of this round weigh on what he may hold.
+def estimate_counts_by_bids(
+    view: PerudoView, face: int, rates: SeatModels = (), without: Seat | None = None
+) -> CountChances:
+    """Return the chances of each count of a face, weighing each opponent's bids.
 
-    They weigh by the seats' rates, if those are known. `without` is a seat whose hidden dice are
-    left out.
+    Bids of this round weigh by the seats' models, if those are known. `without` is a seat whose
+    hidden dice are left out.
     """
-    bid = faces_bid(view)
-    chances: Chances = (1.0,)
-    for seat in _others(view):
+    bid = find_faces_bid(view)
+    chances: CountChances = (1.0,)
+    for seat in _list_opponents(view):
         if seat != without:
-            chances = together(chances, _hand(view, seat, face, bid.get(seat, set()), rates))
-    return _shifted(known(view, face), chances)
+            chances = add_counts(
+                chances, _estimate_hand_count(view, seat, face, bid.get(seat, set()), rates)
+            )
+    return _shift_counts(count_known_dice(view, face), chances)
 
 
-def opponent(view: View, seat: Seat, face: int, rates: Rates = ()) -> Chances:
-    """How many of one opponent's hidden dice count for a face, going by what he has bid."""
-    return _hand(view, seat, face, faces_bid(view).get(seat, set()), rates)
+def estimate_opponent_count(
+    view: PerudoView, seat: Seat, face: int, rates: SeatModels = ()
+) -> CountChances:
+    """Return the chances of how many of an opponent's hidden dice count, by their bids."""
+    return _estimate_hand_count(view, seat, face, find_faces_bid(view).get(seat, set()), rates)
 
 
-def opponents_own(view: View, seat: Seat, face: int, holding: int) -> Chances:
-    """What an opponent may think of all dice in play who holds so many that count himself."""
-    pushed = sum(_matching(dice, face, view.wild) for dice in view.pushed)
-    unseen = view.in_play - sum(map(len, view.pushed)) - _hidden(view, seat)
-    return _shifted(pushed + holding, binomial(unseen, share(face, view.wild)))
+def estimate_counts_seen_by_opponent(
+    view: PerudoView, seat: Seat, face: int, holding: int
+) -> CountChances:
+    """Return the chances of each count as an opponent sees them who holds `holding`."""
+    pushed = sum(_count_matching(dice, face, view.wild) for dice in view.pushed)
+    unseen = view.dice_in_play - sum(map(len, view.pushed)) - _count_hidden(view, seat)
+    return _shift_counts(pushed + holding, list_binomial(unseen, find_face_share(face, view.wild)))
 
 
-def unseen(view: View) -> int:
-    """The opponents' hidden dice."""
-    return sum(_hidden(view, seat) for seat in _others(view))
+def count_unseen_dice(view: PerudoView) -> int:
+    """Return the number of the opponents' hidden dice."""
+    return sum(_count_hidden(view, seat) for seat in _list_opponents(view))
 
 
-def faces_bid(view: View) -> dict[Seat, set[int]]:
-    """The faces each seat has bid this round with the dice that are under its cup now."""
+def find_faces_bid(view: PerudoView) -> dict[Seat, set[int]]:
+    """Return the faces each seat has bid this round with the dice now under its cup."""
     faces: dict[Seat, set[int]] = {}
     rolled_anew: set[Seat] = set()
     for event in reversed(view.events):
-        if isinstance(event, Rolled):
+        if isinstance(event, PerudoRolled):
             break
         if isinstance(event, Pushed):
             rolled_anew.add(event.seat)
@@ -73,10 +85,16 @@ def faces_bid(view: View) -> dict[Seat, set[int]]:
     return faces
 
 
-def _hand(view: View, seat: Seat, face: int, bid: set[int], rates: Rates) -> Chances:
-    """Bayes: how many of an opponent's hidden dice count for a face, after what he has bid."""
-    prior = binomial(_hidden(view, seat), share(face, view.wild))
-    word = rates[seat].word(len(prior) - 1, share(face, view.wild)) if rates else HONESTY
+def _estimate_hand_count(
+    view: PerudoView, seat: Seat, face: int, bid: set[int], rates: SeatModels
+) -> CountChances:
+    """Return the posterior of an opponent's matching hidden dice, after their bids (Bayes)."""
+    prior = list_binomial(_count_hidden(view, seat), find_face_share(face, view.wild))
+    word = (
+        rates[seat].estimate_word(len(prior) - 1, find_face_share(face, view.wild))
+        if rates
+        else HONESTY
+    )
     honesty = word * (face in bid)
     honesty += word * WILD_HONESTY * (face != view.wild and view.wild in bid)
     weighed = [chance * (1 + honesty * k) for k, chance in enumerate(prior)]
@@ -84,23 +102,23 @@ def _hand(view: View, seat: Seat, face: int, bid: set[int], rates: Rates) -> Cha
     return tuple(chance / total for chance in weighed)
 
 
-def _others(view: View) -> list[Seat]:
+def _list_opponents(view: PerudoView) -> list[Seat]:
     return [seat for seat, count in enumerate(view.dice) if count and seat != view.seat]
 
 
-def _hidden(view: View, seat: Seat) -> int:
+def _count_hidden(view: PerudoView, seat: Seat) -> int:
     return view.dice[seat] - len(view.pushed[seat])
 
 
-def known(view: View, face: int) -> int:
-    """The own dice and the pushed ones that count for a face."""
-    pushed = sum(_matching(dice, face, view.wild) for dice in view.pushed)
-    return pushed + _matching(view.mine, face, view.wild)
+def count_known_dice(view: PerudoView, face: int) -> int:
+    """Return the number of own and pushed dice that count for a face."""
+    pushed = sum(_count_matching(dice, face, view.wild) for dice in view.pushed)
+    return pushed + _count_matching(view.mine, face, view.wild)
 
 
-def _matching(dice: tuple[int, ...], face: int, wild: int | None) -> int:
+def _count_matching(dice: tuple[int, ...], face: int, wild: int | None) -> int:
     return sum(die in (face, wild) for die in dice)
 
 
-def _shifted(known: int, chances: Chances) -> Chances:
+def _shift_counts(known: int, chances: CountChances) -> CountChances:
     return (0.0,) * known + chances

@@ -1,12 +1,12 @@
-"""Computer players of perudo: what a seat does, from its own view alone.
+"""Computer players of perudo, which choose from the seat's own view alone.
 
 Three of them. `careful` bids what it may believe and challenges the rest. `normal` weighs
 whether the bid that stands is likelier wrong, seeing who bid what, than the one it could make is
 right. `cunning` reckons in dice won and lost: it learns in the course of a game who challenges what
 and whose bids speak for dice, guesses from each hand the next player may hold whether it would be
 challenged (so it bluffs where that is unlikely), pushes dice, calls bids exact, and plays by tables
-when two are left with at most two dice each. What they believe is the affair of `beliefs`, what
-they learn of `rates`.
+when two are left with at most two dice each. `beliefs` has what they believe, `rates` what they
+learn.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,286 +19,333 @@ from msgspec.structs import replace
 
 from engines.core import Seat
 from engines.perudo import beliefs, endgame
-from engines.perudo.odds import at_least, share
-from engines.perudo.rates import FINE, rates
-from engines.perudo.state import DICE, left_of
-from engines.perudo.types import Action, Bid, Call, Calza, Challenge, Push
-from engines.perudo.view import View
+from engines.perudo.odds import chance_at_least, find_face_share
+from engines.perudo.rates import CURVE_STEPS, learn_models
+from engines.perudo.state import DICE_PER_SEAT, find_next_with_dice
+from engines.perudo.types import (
+    CallKind,
+    PerudoAction,
+    PerudoBid,
+    PerudoCalza,
+    PerudoChallenge,
+    PerudoPush,
+)
+from engines.perudo.view import PerudoView
 
-Rules = Literal["borg", "perudo"]
+RuleSetName = Literal["borg", "perudo"]
 
-SAFE = 0.55
-"""The careful player bids nothing less likely than this."""
+CAREFUL_MIN_CHANCE = 0.55
+"""Lowest chance of a bid that the careful player makes."""
 
-BRISK = 0.65
-"""As long as a bid is this likely, the normal player rather bids high than low."""
+CAREFUL_TRUST_CHANCE = 0.85
+"""Chance from which the careful player raises the standing bid rather than challenge it."""
 
-PRESSING = 0.3
-"""What a bad turn costs at most, in dice."""
+BRISK_BID_CHANCE = 0.65
+"""Chance down to which the normal player prefers high bids to low ones."""
 
-HARDER = 0.7
-"""What is raised is so much as likely right, to the next player but one, as what was bid."""
+MAX_BAD_TURN_DICE = 0.3
+"""Maximum cost of a bad turn, in dice."""
 
-PRESSED = 0.35
-"""How much of what a challenge of the next bid of the face would bring is hoped for."""
+RAISED_CHANCE_FACTOR = 0.7
+"""Chance of a raised bid relative to the bid, for the next player but one."""
 
-WORTH_A_WORD = 0.15
-"""Dice that a calza out of turn must bring on average; whoever waits loses nothing."""
+NEXT_CHALLENGE_SHARE = 0.35
+"""Expected share of what a challenge of the next bid of the face would bring."""
 
-TREMBLE = 0.04
-"""Moves that are worth as much as the best but for so many dice are as good: nobody is to read a
-hand from the choice."""
+MIN_CALZA_GAIN_DICE = 0.15
+"""Minimum mean gain of a calza out of turn, in dice; waiting costs nothing."""
+
+HARD_BIDS = 8
+"""Number of bids in a round after which a choice is as hard as it gets."""
+
+INDIFFERENCE_DICE = 0.04
+"""Difference in dice up to which moves are equally good.
+
+So nobody reads a hand from the choice."""
 
 
-def choose(view: View, level: str, random: Random) -> Action | None:
-    """What the seat of this view does now, None when it may let the others go on."""
+def choose_as_computer(view: PerudoView, level: str, random: Random) -> PerudoAction | None:
+    """Return the seat's action, None when it may let the others go on."""
     if view.may_push == view.seat:
-        return _push(view) if level == "cunning" else Push(())
+        return _choose_push(view) if level == "cunning" else PerudoPush(())
     if view.turn == view.seat and view.phase == "bidding":
-        return Challenge() if _impossible(view) else _TURNS[level](view, random)
-    return _word(view) if level == "cunning" else None
+        return (
+            PerudoChallenge()
+            if _is_bid_impossible(view)
+            else _CHOOSERS_BY_LEVEL[level](view, random)
+        )
+    return _choose_out_of_turn(view) if level == "cunning" else None
 
 
-def _impossible(view: View) -> bool:
-    """Whether the bid that stands cannot be true, as one's own dice show."""
-    bid = view.bid
-    return bid is not None and beliefs.known(view, bid.face) + beliefs.unseen(view) < bid.count
+def rate_difficulty(view: PerudoView) -> float:
+    """Return how hard a choice looks to who watches: the more, the longer the round."""
+    return min(1.0, len(view.bids) / HARD_BIDS)
+
+
+def _is_bid_impossible(view: PerudoView) -> bool:
+    """Return whether the own dice show that the standing bid cannot be true."""
+    bid = view.standing_bid
+    return (
+        bid is not None
+        and beliefs.count_known_dice(view, bid.face) + beliefs.count_unseen_dice(view) < bid.count
+    )
 
 
 # --- the three -----------------------------------------------------------------------------------
 
 
-def _careful(view: View, random: Random) -> Action:
-    likely = [(chance, bid) for chance, bid in _believed(view) if chance >= SAFE]
+def _choose_carefully(view: PerudoView, random: Random) -> PerudoAction:
+    likely = [
+        (chance, bid) for chance, bid in _list_bids_by_chance(view) if chance >= CAREFUL_MIN_CHANCE
+    ]
     if likely:
         best = max(chance for chance, _ in likely)
-        return random.choice([bid for chance, bid in likely if chance >= best - TREMBLE])
-    if view.bid and not (view.raises and beliefs.known(view, view.bid.face) >= view.bid.count):
-        return Challenge()
-    return max(_believed(view), key=_chance)[1]
+        return random.choice([bid for chance, bid in likely if chance >= best - INDIFFERENCE_DICE])
+    bid = view.standing_bid
+    if bid and not (
+        view.raises
+        and chance_at_least(beliefs.estimate_fair_counts(view, bid.face), bid.count)
+        >= CAREFUL_TRUST_CHANCE
+    ):
+        return PerudoChallenge()
+    return max(_list_bids_by_chance(view), key=_get_chance)[1]
 
 
-def _normal(view: View, random: Random) -> Action:
-    bids = _believed(view)
-    if view.bid is not None:
-        wrong = 1 - at_least(beliefs.suspicious(view, view.bid.face), view.bid.count)
-        if not bids or wrong > max(bids, key=_chance)[0]:
-            return Challenge()
-    brisk = [bid for chance, bid in bids if chance >= BRISK]
-    return random.choice(brisk) if brisk else max(bids, key=_chance)[1]
+def _choose_normally(view: PerudoView, random: Random) -> PerudoAction:
+    bids = _list_bids_by_chance(view)
+    if view.standing_bid is not None:
+        wrong = 1 - chance_at_least(
+            beliefs.estimate_counts_by_bids(view, view.standing_bid.face), view.standing_bid.count
+        )
+        if not bids or wrong > max(bids, key=_get_chance)[0]:
+            return PerudoChallenge()
+    brisk = [bid for chance, bid in bids if chance >= BRISK_BID_CHANCE]
+    return random.choice(brisk) if brisk else max(bids, key=_get_chance)[1]
 
 
-def _cunning(view: View, random: Random) -> Action:
-    return _solved(view, random) or _reckoned(view, random)
+def _choose_cunningly(view: PerudoView, random: Random) -> PerudoAction:
+    return _choose_solved(view, random) or _choose_by_value(view, random)
 
 
-def _solved(view: View, random: Random) -> Action | None:
-    found = solved(view)
+def _choose_solved(view: PerudoView, random: Random) -> PerudoAction | None:
+    found = find_solved_moves(view)
     if found is None:
         return None
     chances, answers = zip(*found, strict=True)
     return random.choices(answers, chances)[0]
 
 
-def solved(view: View) -> list[tuple[float, Action]] | None:
-    """How often each move is made between two players with few dice, as the tables have it; None
-    elsewhere."""
+def find_solved_moves(view: PerudoView) -> list[tuple[float, PerudoAction]] | None:
+    """Return the moves of the solved endings with their frequencies, None elsewhere."""
     pushes = view.options.rules == "borg" and view.options.push == "on"
     dice = [count for seat, count in enumerate(view.dice) if count and seat != view.seat]
     counts = len(view.mine), sum(dice)
-    if len(dice) != 1 or counts not in endgame.SOLVED or pushes or view.palifico:
+    if len(dice) != 1 or counts not in endgame.SOLVED_COUNTS or pushes or view.palifico:
         return None
-    made = [placed.bid for placed in view.bids]
-    found = endgame.answers(view.options.rules, counts, made, view.mine)
-    return None if found is None else [(chance, bid or Challenge()) for chance, bid in found]
+    bids = [placed.bid for placed in view.bids]
+    found = endgame.find_answers(view.options.rules, counts, bids, view.mine)
+    return None if found is None else [(chance, bid or PerudoChallenge()) for chance, bid in found]
 
 
-def _reckoned(view: View, random: Random) -> Action:
-    options = worth(view)
+def _choose_by_value(view: PerudoView, random: Random) -> PerudoAction:
+    options = value_moves(view)
     best = max(value for value, _ in options)
-    return random.choice([action for value, action in options if value >= best - TREMBLE])
+    return random.choice([action for value, action in options if value >= best - INDIFFERENCE_DICE])
 
 
-def worth(view: View, other: Bid | None = None) -> list[tuple[float, Action]]:
-    """What each move in turn brings on average, in dice: the bids that are thought of, and this
-    one, and what may be called."""
-    options: list[tuple[float, Action]] = []
-    known = rates(view.events, len(view.dice))
-    candidates = _candidates(view)
+def value_moves(
+    view: PerudoView, other: PerudoBid | None = None
+) -> list[tuple[float, PerudoAction]]:
+    """Return the moves of a turn with their mean worth in dice.
+
+    These are the candidate bids, `other`, and the calls that are allowed.
+    """
+    options: list[tuple[float, PerudoAction]] = []
+    known = learn_models(view.events, len(view.dice))
+    candidates = _list_candidate_counts(view)
     for face, counts in candidates.items():
-        options += _bid_values(view, known, face, counts)
+        options += _value_bids(view, known, face, counts)
     if other is not None and other.count not in candidates.get(other.face, ()):
-        options += _bid_values(view, known, other.face, [other.count])
-    if view.bid is not None:
-        options.append((_call_value(view, known, "challenge"), Challenge()))
+        options += _value_bids(view, known, other.face, [other.count])
+    if view.standing_bid is not None:
+        options.append((_value_call(view, known, "challenge"), PerudoChallenge()))
     if view.seat in view.may_calza:
-        options.append((_call_value(view, known, "calza"), Calza()))
+        options.append((_value_call(view, known, "calza"), PerudoCalza()))
     return options
 
 
-_TURNS: dict[str, Callable[[View, Random], Action]] = {
-    "careful": _careful,
-    "normal": _normal,
-    "cunning": _cunning,
+_CHOOSERS_BY_LEVEL: dict[str, Callable[[PerudoView, Random], PerudoAction]] = {
+    "careful": _choose_carefully,
+    "normal": _choose_normally,
+    "cunning": _choose_cunningly,
 }
 
 
-def _word(view: View) -> Action | None:
-    """A calza out of turn, if it is worth it.
+def _choose_out_of_turn(view: PerudoView) -> PerudoAction | None:
+    """Return a calza out of turn if it is worth it.
 
-    A challenge never is: who leaves it to the next seat gains the same without the risk.
+    A challenge never is: leaving it to the next seat gains the same without the risk.
     """
     if view.seat not in view.may_calza:
         return None
-    return Calza() if word_worth(view, "calza") > WORTH_A_WORD else None
+    return PerudoCalza() if value_call(view, "calza") > MIN_CALZA_GAIN_DICE else None
 
 
-def word_worth(view: View, call: Call) -> float:
-    """What a challenge or a calza of the bid that stands brings on average, in dice."""
-    return _call_value(view, rates(view.events, len(view.dice)), call)
+def value_call(view: PerudoView, call: CallKind) -> float:
+    """Return the mean worth of a call of the standing bid, in dice."""
+    return _value_call(view, learn_models(view.events, len(view.dice)), call)
 
 
-def _push(view: View) -> Push:
-    push = showing(view)
-    better = push_worth(view, push) > push_worth(view, Push(())) + TREMBLE
-    return push if better else Push(())
+def _choose_push(view: PerudoView) -> PerudoPush:
+    push = build_full_push(view)
+    better = value_push(view, push) > value_push(view, PerudoPush(())) + INDIFFERENCE_DICE
+    return push if better else PerudoPush(())
 
 
-def showing(view: View) -> Push:
-    """All dice that count for the own bid; where none does, one for the sake of rolling the
-    others."""
-    assert view.bid is not None, "one pushes after a bid"
-    counting = tuple(die for die in view.mine if die in (view.bid.face, view.wild))
-    return Push(counting or view.mine[:1])
+def build_full_push(view: PerudoView) -> PerudoPush:
+    """Return a push of all dice that count for the own bid.
+
+    If none does, one die is pushed for the sake of rolling the others.
+    """
+    assert view.standing_bid is not None, "one pushes after a bid"
+    counting = tuple(die for die in view.mine if die in (view.standing_bid.face, view.wild))
+    return PerudoPush(counting or view.mine[:1])
 
 
-def push_worth(view: View, push: Push) -> float:
-    """What comes of the own bid on average after a push, in dice."""
-    bid = view.bid
+def value_push(view: PerudoView, push: PerudoPush) -> float:
+    """Return the mean worth of the own bid after a push, in dice."""
+    bid = view.standing_bid
     assert bid is not None and view.seat is not None, "one pushes after a bid"
-    known = rates(view.events, len(view.dice))
+    known = learn_models(view.events, len(view.dice))
     pushed = list(view.pushed)
     pushed[view.seat] += push.dice
     shown = replace(view, pushed=tuple(pushed), mine=()) if push.dice else view
     rest = len(view.mine) - len(push.dice) if push.dice else 0
-    ((value, _),) = _bid_values(shown, known, bid.face, [bid.count], fresh=rest)
+    ((value, _),) = _value_bids(shown, known, bid.face, [bid.count], fresh=rest)
     return value
 
 
 # --- what bids there are -------------------------------------------------------------------------
 
 
-def _candidates(view: View) -> dict[int, range]:
-    """Of every face the lowest counts that may be bid, up to somewhat more than may be expected.
+def _list_candidate_counts(view: PerudoView) -> dict[int, range]:
+    """Return the candidate counts by face: the lowest legal ones, to just above the mean.
 
-    An opening starts at half of that, so that a round does not begin among the ones.
+    An opening starts at half of the expected count, so that a round does not begin among the ones.
     """
     found: dict[int, range] = {}
     for legal in view.raises:
-        expected = view.in_play * share(legal.face, view.wild)
-        lowest = legal.lowest if view.bid else max(legal.lowest, int(expected / 2))
+        expected = view.dice_in_play * find_face_share(legal.face, view.wild)
+        lowest = legal.lowest if view.standing_bid else max(legal.lowest, int(expected / 2))
         highest = min(legal.highest, max(lowest + 1, int(expected) + 2))
         found[legal.face] = range(lowest, highest + 1)
     return found
 
 
-def _believed(view: View) -> list[tuple[float, Bid]]:
-    """The bids with how likely each is right, dice taken for what dice are."""
-    found: list[tuple[float, Bid]] = []
-    for face, counts in _candidates(view).items():
-        chances = beliefs.plain(view, face)
-        found += [(at_least(chances, count), Bid(count, face)) for count in counts]
+def _list_bids_by_chance(view: PerudoView) -> list[tuple[float, PerudoBid]]:
+    """Return the candidate bids with their chances by fair dice."""
+    found: list[tuple[float, PerudoBid]] = []
+    for face, counts in _list_candidate_counts(view).items():
+        chances = beliefs.estimate_fair_counts(view, face)
+        found += [(chance_at_least(chances, count), PerudoBid(count, face)) for count in counts]
     return found
 
 
-def _chance(believed: tuple[float, Bid]) -> float:
+def _get_chance(believed: tuple[float, PerudoBid]) -> float:
     return believed[0]
 
 
 # --- what a move is worth, in dice ---------------------------------------------------------------
 
 
-def _bid_values(
-    view: View, known: beliefs.Rates, face: int, counts: Sequence[int], fresh: int = 0
-) -> list[tuple[float, Action]]:
-    """What comes of bids, in rising order: a challenge by the next seat, or that others go on.
+def _value_bids(
+    view: PerudoView, known: beliefs.SeatModels, face: int, counts: Sequence[int], fresh: int = 0
+) -> list[tuple[float, PerudoAction]]:
+    """Return the mean worth of bids of a face in rising order, in dice.
 
-    It challenges by what it holds itself: the fewer dice that count, the sooner. Whoever goes on
-    is challenged by another, or it is one's own turn again. `fresh` are own dice yet to be rolled
-    anew.
+    The next seat challenges by what it holds: the fewer dice that count, the sooner. If it goes on,
+    it is challenged by another, or it is the own turn again. `fresh` is the number of own dice yet
+    to be rolled anew.
     """
     seat = view.seat
     assert seat is not None
-    caller, *later = _following(view)
-    others = beliefs.together(
-        beliefs.suspicious(view, face, known, without=caller),
-        beliefs.binomial(fresh, share(face, view.wild)),
+    caller, *later = _list_following_opponents(view)
+    others = beliefs.add_counts(
+        beliefs.estimate_counts_by_bids(view, face, known, without=caller),
+        beliefs.list_binomial(fresh, find_face_share(face, view.wild)),
     )
-    hands = beliefs.opponent(view, caller, face, known)
-    sights = [beliefs.opponents_own(view, caller, face, held) for held in range(len(hands))]
+    hands = beliefs.estimate_opponent_count(view, caller, face, known)
+    sights = [
+        beliefs.estimate_counts_seen_by_opponent(view, caller, face, held)
+        for held in range(len(hands))
+    ]
     most = counts[-1] + 1
-    swings = _swings(view, most, seat, caller)
-    returns = _swings(view, most, caller, seat)
-    calls = known[caller].challenges
-    values: list[tuple[float, Action]] = []
+    swings = _value_challenges(view, most, seat, caller)
+    returns = _value_challenges(view, most, caller, seat)
+    calls = known[caller].challenge_curve
+    values: list[tuple[float, PerudoAction]] = []
     for count in counts:
         value = 0.0
         for held, chance in enumerate(hands):
-            right = FINE * at_least(sights[held], count)
+            right = CURVE_STEPS * chance_at_least(sights[held], count)
             challenged = calls[int(right)]
             swing = sum(map(mul, others, swings[most - count + held :]))
             back = 1.0
             for other in later:
-                right *= HARDER
-                back *= 1 - known[other].challenges[int(right)]
+                right *= RAISED_CHANCE_FACTOR
+                back *= 1 - known[other].challenge_curve[int(right)]
             again = sum(map(mul, others, returns[most - count - 1 + held :]))
-            spared = (1 - back) / (len(later) + 1) + back * PRESSED * max(again, -PRESSING)
+            spared = (1 - back) / (len(later) + 1) + back * NEXT_CHALLENGE_SHARE * max(
+                again, -MAX_BAD_TURN_DICE
+            )
             value += chance * (challenged * swing + (1 - challenged) * spared)
-        values.append((value, Bid(count, face)))
+        values.append((value, PerudoBid(count, face)))
     return values
 
 
-def _following(view: View) -> list[Seat]:
-    """The opponents in the order of their turns."""
+def _list_following_opponents(view: PerudoView) -> list[Seat]:
+    """Return the opponents in the order of their turns."""
     seat = view.seat
     assert seat is not None
-    found = [left_of(view.dice, seat)]
-    while (following := left_of(view.dice, found[-1])) != seat:
+    found = [find_next_with_dice(view.dice, seat)]
+    while (following := find_next_with_dice(view.dice, found[-1])) != seat:
         found.append(following)
     return found
 
 
-def _call_value(view: View, known: beliefs.Rates, call: Call) -> float:
-    """What a challenge or a calza of the bid that stands brings on average."""
+def _value_call(view: PerudoView, known: beliefs.SeatModels, call: CallKind) -> float:
+    """Return the mean worth of a challenge or a calza of the standing bid."""
     standing = view.bids[-1]
     seat, bid = view.seat, standing.bid
     assert seat is not None
-    chances = beliefs.suspicious(view, bid.face, known)
+    chances = beliefs.estimate_counts_by_bids(view, bid.face, known)
     if call == "calza":
         exact = chances[bid.count] if bid.count < len(chances) else 0.0
-        gain = 1.0 if view.dice[seat] < DICE else 0.0
+        gain = 1.0 if view.dice[seat] < DICE_PER_SEAT else 0.0
         return exact * gain - (1 - exact)
-    return sum(map(mul, chances, _swings(view, bid.count, standing.seat, seat)))
+    return sum(map(mul, chances, _value_challenges(view, bid.count, standing.seat, seat)))
 
 
-def _swings(view: View, count: int, bidder: Seat, caller: Seat) -> tuple[float, ...]:
-    """What a challenge is worth when `count` too few are found, one less, and so on upwards."""
+def _value_challenges(
+    view: PerudoView, count: int, bidder: Seat, caller: Seat
+) -> tuple[float, ...]:
+    """Return the worth of a challenge when `count` too few are found, one less, and so on."""
     assert view.seat is not None
-    return _all_swings(view.options.rules, view.dice, view.seat, count, bidder, caller)
+    return _value_all_challenges(view.options.rules, view.dice, view.seat, count, bidder, caller)
 
 
 @lru_cache(maxsize=4096)
-def _all_swings(
-    rules: Rules, dice: tuple[int, ...], seat: Seat, count: int, bidder: Seat, caller: Seat
+def _value_all_challenges(
+    rules: RuleSetName, dice: tuple[int, ...], seat: Seat, count: int, bidder: Seat, caller: Seat
 ) -> tuple[float, ...]:
     offs = range(-count, sum(dice) + 1)
-    return tuple([_swing(rules, dice, seat, off, bidder, caller) for off in offs])
+    return tuple([_value_challenge(rules, dice, seat, off, bidder, caller) for off in offs])
 
 
-def _swing(
-    rules: Rules, dice: tuple[int, ...], seat: Seat, off: int, bidder: Seat, caller: Seat
+def _value_challenge(
+    rules: RuleSetName, dice: tuple[int, ...], seat: Seat, off: int, bidder: Seat, caller: Seat
 ) -> float:
-    """What a challenge is worth to a seat: others' losses, shared, less its own."""
+    """Return the worth of a challenge to a seat: others' losses, shared, less its own."""
     losses = [0] * len(dice)
     if rules == "perudo":
         losses[bidder if off < 0 else caller] = 1

@@ -1,23 +1,23 @@
-"""What a perudo table waits for, for how long, and what is played when time is up (S1, R23)."""
+"""Decisions of a perudo table, their times and stand-ins (S1, R23)."""
 
 from functools import partial
 
 from engines.core import Decision, Office, Seat
 from engines.perudo.odds import is_likely
-from engines.perudo.ruleset import ruleset
-from engines.perudo.state import State
-from engines.perudo.types import Bid, Challenge, First, Push
-from engines.position import decision, look_seconds, looks
+from engines.perudo.ruleset import find_ruleset
+from engines.perudo.state import PerudoState
+from engines.perudo.types import PerudoBid, PerudoChallenge, PerudoFirst, PerudoPush
+from engines.position import compute_look_seconds, make_decision, make_look_decisions
 
 TURN_SECONDS = 60
 PUSH_SECONDS = 15
 
-CHALLENGE = Challenge()
-NO_PUSH = Push(())
+CHALLENGE_ACTION = PerudoChallenge()
+NO_PUSH = PerudoPush(())
 
 
-def decisions(state: State) -> tuple[Decision, ...]:
-    """All that is waited for: who begins, a turn, a push after it, or a look at the reveal.
+def list_decisions(state: PerudoState) -> tuple[Decision, ...]:
+    """Return the open decisions: who begins, a turn, a push, looks at the reveal.
 
     A turn's id is "round.bids made" ("3.4"): it names the bid that stands, so the buttons of those
     who may challenge or say calza out of turn carry it as well. The push after the fourth bid is
@@ -26,34 +26,36 @@ def decisions(state: State) -> tuple[Decision, ...]:
     phase, seat = state.phase, state.turn
     if phase == "bidding" and seat is not None:
         id = f"{state.round}.{len(state.bids)}"
-        return (decision(state, seat, id, TURN_SECONDS, partial(stand_in, state, seat)),)
+        return (make_decision(state, seat, id, TURN_SECONDS, partial(find_stand_in, state, seat)),)
     if phase == "reveal":
         cups = sum([dice > 0 for dice in state.counts])
-        return looks(state, f"r{state.round}", look_seconds(cups))
+        return make_look_decisions(state, f"r{state.round}", compute_look_seconds(cups))
     if phase == "push" and seat is not None:
         id = f"{state.round}.{len(state.bids)}p"
-        return (decision(state, seat, id, PUSH_SECONDS, NO_PUSH, "window"),)
+        return (make_decision(state, seat, id, PUSH_SECONDS, NO_PUSH, "window"),)
     if phase == "first" and state.options.first == "host_picks":
-        return (Decision(Office.HOST, "first", TURN_SECONDS, First(state.staying[0])),)
+        return (Decision(Office.HOST, "first", TURN_SECONDS, PerudoFirst(state.active_seats[0])),)
     return ()
 
 
-def stand_in(state: State, seat: Seat) -> Bid | Challenge | Push:
-    """What is played for the seat in turn when it does not act (S1, R23)."""
+def find_stand_in(state: PerudoState, seat: Seat) -> PerudoBid | PerudoChallenge | PerudoPush:
+    """Return the stand-in of the seat in turn (S1, R23)."""
     if state.phase == "push":
         return NO_PUSH
-    rules = ruleset(state)
+    rules = find_ruleset(state)
     if not state.bids:
-        return rules.opening(state, seat)
-    if state.rules_version < 3 or not _is_likely(state, seat):
-        return CHALLENGE
-    return rules.lowest_raise(state) or CHALLENGE
+        return rules.choose_opening_bid(state, seat)
+    if state.rules_version < 3 or not _is_bid_likely(state, seat):
+        return CHALLENGE_ACTION
+    return rules.find_lowest_raise(state) or CHALLENGE_ACTION
 
 
-def _is_likely(state: State, seat: Seat) -> bool:
-    """Return whether the bid that stands is at least as likely true as not by a seat's own dice,
-    those in the open, and chance (S1)."""
-    bid, wild = state.bids[-1].bid, ruleset(state).wild(state)
+def _is_bid_likely(state: PerudoState, seat: Seat) -> bool:
+    """Return whether the standing bid is at least as likely true as not (S1).
+
+    The seat's own dice and those in the open are counted, the others are fair.
+    """
+    bid, wild = state.bids[-1].bid, find_ruleset(state).find_wild_face(state)
     faces = {bid.face, wild}
     seen = [*state.hidden[seat], *[die for dice in state.pushed for die in dice]]
     unseen = sum([len(dice) for other, dice in enumerate(state.hidden) if other != seat])

@@ -1,10 +1,9 @@
-"""The endings of perudo between two players with at most two dice each, solved: `bench/endgames.py`
-makes the tables, and says how.
+"""Solved endings of perudo between two players with at most two dice each.
 
-They have every line of bids and every hand, so nothing in them can be read or caught out but by
-luck. A bid to which they hold no answer is challenged, as most are, or raised as little as may be
-where one's own dice prove it. They are one file: the SHA-256 of what follows, and each table
-compressed for itself.
+`bench/endgames.py` makes the tables, and says how. They have every line of bids and every hand, so
+nothing in them can be read or caught out but by luck. A bid without an answer is challenged, as
+most are, or raised by the least where the own dice prove it. The file is the SHA-256 of what
+follows, and each table compressed for itself.
 """
 
 import zlib
@@ -19,30 +18,30 @@ from sys import byteorder
 from typing import Literal, NamedTuple
 
 from engines.perudo import order, track
-from engines.perudo.types import FACES, PACO, STAR, Bid
+from engines.perudo.types import FACES, PACO, STAR, PerudoBid
 
-Rules = Literal["borg", "perudo"]
-RULES: tuple[Rules, ...] = ("borg", "perudo")
+RuleSetName = Literal["borg", "perudo"]
+RULE_SET_NAMES: tuple[RuleSetName, ...] = ("borg", "perudo")
 
-Counts = tuple[int, int]
-"""The dice of who is to act, and the other's."""
+DiceCounts = tuple[int, int]
+"""Numbers of dice: of the player to act, and of the other."""
 
-SOLVED: tuple[Counts, ...] = ((1, 1), (2, 1), (1, 2), (2, 2))
+SOLVED_COUNTS: tuple[DiceCounts, ...] = ((1, 1), (2, 1), (1, 2), (2, 2))
 
 FILE = Path(__file__).with_name("endgame.bin")
 
-Hand = tuple[int, ...]
+SortedDice = tuple[int, ...]
 """Dice in rising order."""
 
-Answer = tuple[float, Bid | None]
-"""How often a bid is made, or the one that stands is challenged (None)."""
+WeightedAnswer = tuple[float, PerudoBid | None]
+"""Frequency of a bid, or of a challenge of the standing one (None)."""
 
 
-class Table(NamedTuple):
-    """What one rule set's player with so many dice does against so many.
+class AnswerTable(NamedTuple):
+    """Answers of a player with so many dice against so many, under one rule set.
 
-    `keys` are lines and hands (`key`), in rising order; `often` has of each answer, a challenge and
-    then all bids, how often it is given to every one of them.
+    `keys` are lines and hands (`make_key`), in rising order; `often` has the frequency of each
+    answer (a challenge, then all bids) at every key.
     """
 
     keys: "array[int]"
@@ -50,62 +49,68 @@ class Table(NamedTuple):
 
 
 @cache
-def bids(rules: Rules, dice: int) -> tuple[Bid, ...]:
-    """Those that so many dice can make true, in rising order. A line of them is a number with a bit
-    for each that was made."""
-    every = [Bid(count, face) for count in range(1, dice + 1) for face in FACES]
-    return tuple(sorted(every, key=order.key if rules == "perudo" else track.key))
+def list_true_bids(rules: RuleSetName, dice: int) -> tuple[PerudoBid, ...]:
+    """Return the bids that so many dice can make true, in rising order.
+
+    A line of bids is a number with a bit for each that was made.
+    """
+    every = [PerudoBid(count, face) for count in range(1, dice + 1) for face in FACES]
+    return tuple(sorted(every, key=order.make_bid_key if rules == "perudo" else track.make_bid_key))
 
 
 @cache
-def hands(dice: int) -> tuple[Hand, ...]:
-    """All there are of so many dice."""
+def list_hands(dice: int) -> tuple[SortedDice, ...]:
+    """Return all hands of so many dice."""
     return tuple(combinations_with_replacement(FACES, dice))
 
 
-def may_open(rules: Rules, bid: Bid) -> bool:
-    """Whether a round may begin with it (R6, P3)."""
+def can_open(rules: RuleSetName, bid: PerudoBid) -> bool:
+    """Return whether a round may begin with a bid (R6, P3)."""
     return rules == "borg" or bid.face != PACO
 
 
-def counting(rules: Rules, bid: Bid, dice: Sequence[int]) -> int:
-    """How many of the dice count for the bid (R13, P6)."""
+def count_matching(rules: RuleSetName, bid: PerudoBid, dice: Sequence[int]) -> int:
+    """Return how many of the dice count for a bid (R13, P6)."""
     wild = PACO if rules == "perudo" else STAR
     return sum([die in (bid.face, wild) for die in dice])
 
 
-def key(line: int, hand: int, dice: int) -> int:
-    """Of a line and of the place of a hand of so many dice among `hands`."""
-    return line * len(hands(dice)) + hand
+def make_key(line: int, hand: int, dice: int) -> int:
+    """Return the key of a line and of a hand's index among `list_hands`."""
+    return line * len(list_hands(dice)) + hand
 
 
-def answers(
-    rules: Rules, counts: Counts, made: Sequence[Bid], hand: Sequence[int]
-) -> list[Answer] | None:
-    """What is done with a hand when these bids were made, but for what is never done.
+def find_answers(
+    rules: RuleSetName, counts: DiceCounts, made: Sequence[PerudoBid], hand: Sequence[int]
+) -> list[WeightedAnswer] | None:
+    """Return the answers to these bids with a hand, without those never given.
 
     None where the tables do not lead: after a bid that cannot be true, or that they do not make.
     """
-    known, own = bids(rules, sum(counts)), tuple(sorted(hand))
+    known, own = list_true_bids(rules, sum(counts)), tuple(sorted(hand))
     if any(bid not in known for bid in made):
         return None
-    if len(made) > 1 and all(bid != made[-2] for _, bid in _row(rules, counts, made[:-2], own)):
+    if len(made) > 1 and all(
+        bid != made[-2] for _, bid in _find_row(rules, counts, made[:-2], own)
+    ):
         return None
-    return _row(rules, counts, made, own)
+    return _find_row(rules, counts, made, own)
 
 
-def _row(rules: Rules, counts: Counts, made: Sequence[Bid], hand: Hand) -> list[Answer]:
-    known = bids(rules, sum(counts))
+def _find_row(
+    rules: RuleSetName, counts: DiceCounts, made: Sequence[PerudoBid], hand: SortedDice
+) -> list[WeightedAnswer]:
+    known = list_true_bids(rules, sum(counts))
     line = sum([1 << known.index(bid) for bid in made])
-    wanted = key(line, hands(counts[0]).index(hand), counts[0])
-    table = tables(rules, counts)
+    wanted = make_key(line, list_hands(counts[0]).index(hand), counts[0])
+    table = load_table(rules, counts)
     at = bisect_left(table.keys, wanted)
     if at < len(table.keys) and table.keys[at] == wanted:
         row = table.often[at :: len(table.keys)]
         every = zip(row, (None, *known), strict=True)
         return [(often / sum(row), bid) for often, bid in every if often]
     bid = made[-1]
-    proven = counting(rules, bid, hand) >= bid.count and bid != known[-1]
+    proven = count_matching(rules, bid, hand) >= bid.count and bid != known[-1]
     return [(1.0, known[known.index(bid) + 1] if proven else None)]
 
 
@@ -113,11 +118,13 @@ def _row(rules: Rules, counts: Counts, made: Sequence[Bid], hand: Hand) -> list[
 
 
 @cache
-def tables(rules: Rules, counts: Counts) -> Table:
-    """Raises ValueError for a file that is not what was written."""
-    packed = parts()[RULES.index(rules) * len(SOLVED) + SOLVED.index(counts)]
+def load_table(rules: RuleSetName, counts: DiceCounts) -> AnswerTable:
+    """Return one table. Raises ValueError for a damaged file."""
+    packed = load_parts()[
+        RULE_SET_NAMES.index(rules) * len(SOLVED_COUNTS) + SOLVED_COUNTS.index(counts)
+    ]
     data = zlib.decompress(packed)
-    width = len(bids(rules, sum(counts))) + 1
+    width = len(list_true_bids(rules, sum(counts))) + 1
     number = len(data) // (4 + width)
     # The bytes of a number lie apart, all the first ones first: so they are packed better.
     steps = array("I", bytes(4 * number))
@@ -126,12 +133,12 @@ def tables(rules: Rules, counts: Counts) -> Table:
         planes[plane::4] = data[plane * number : (plane + 1) * number]
     if byteorder == "big":
         steps.byteswap()
-    return Table(array("I", accumulate(steps)), data[4 * number :])
+    return AnswerTable(array("I", accumulate(steps)), data[4 * number :])
 
 
 @cache
-def parts() -> tuple[bytes, ...]:
-    """The tables, each compressed, in the order of `RULES` and then of `SOLVED`."""
+def load_parts() -> tuple[bytes, ...]:
+    """Return the compressed tables, in the order of `RULE_SET_NAMES`, then `SOLVED_COUNTS`."""
     written = FILE.read_bytes()
     checksum, packed = written[:32], written[32:]
     if sha256(packed).digest() != checksum:
@@ -144,8 +151,8 @@ def parts() -> tuple[bytes, ...]:
     return tuple(found)
 
 
-def pack(written: Sequence[Table]) -> bytes:
-    """The file with these tables, in the same order."""
+def pack_tables(written: Sequence[AnswerTable]) -> bytes:
+    """Return the bytes of the file with these tables, in the same order."""
     packed = b""
     for table in written:
         steps = array("I", [k - b for k, b in zip(table.keys, (0, *table.keys), strict=False)])

@@ -1,111 +1,136 @@
-"""How a game of perudo is looked back on, in dice; the formulas are in `docs/review.md`.
+"""Review of a game of perudo, in dice; the formulas are in `docs/dev/review.md`.
 
-A call and a bid have the odds of fair dice, beside what one sees oneself. What they were worth is
-what the strongest computer player reckons, who learns the table as the game goes.
+The odds of a bid or a challenge take the hidden dice as fair. Its worth is what the strongest
+computer player expects of it, which also weighs how the others have bid so far.
 """
 
 from collections.abc import Sequence
 from functools import cache
 from itertools import product
 
-from engines.core import Event
+from engines.core import GameEvent
 from engines.perudo import beliefs
-from engines.perudo.computer import push_worth, showing, solved, word_worth, worth
-from engines.perudo.odds import at_least
+from engines.perudo.computer import (
+    build_full_push,
+    find_solved_moves,
+    value_call,
+    value_moves,
+    value_push,
+)
+from engines.perudo.odds import chance_at_least
 from engines.perudo.types import (
     FACES,
-    Action,
-    Bid,
     Bidden,
-    Calza,
-    Challenge,
-    Hand,
-    Push,
-    Revealed,
-    Rolled,
+    PerudoAction,
+    PerudoBid,
+    PerudoCalza,
+    PerudoChallenge,
+    PerudoHand,
+    PerudoPush,
+    PerudoRevealed,
+    PerudoRolled,
 )
-from engines.perudo.view import View
-from engines.review import Choice, Kind, Reviewing
+from engines.perudo.view import PerudoView
+from engines.review import ChoiceKind, ChoiceValue, MomentReviewer
 
-GIFT = 0.15
-"""Dice that one more alike under the own cup is worth in a round, by what 15,000 hands of computer
-players came to."""
+DICE_PER_LIKE_DIE = 0.15
+"""Worth of one more matching die under the seat's own cup, in dice per round."""
 
-EVEN = 0.5
-"""A bid that is likelier wrong is a bluff."""
+EVEN_CHANCE = 0.5
+"""Chance below which a bid is a bluff."""
 
 
-def weigh(view: View, action: Action) -> Choice | None:
+def weigh_choice(view: PerudoView, action: PerudoAction) -> ChoiceValue | None:
+    """Return the worth of an action; None for one that is no choice of a player."""
     match action:
-        case Bid():
-            odds = at_least(beliefs.plain(view, action.face), action.count)
-            return _among(view, action, "bluff" if odds < EVEN else "claim", odds)
-        case Challenge() | Calza() if view.bid is not None:
-            chances, count = beliefs.plain(view, view.bid.face), view.bid.count
-            odds = 1 - at_least(chances, count)
-            if isinstance(action, Calza):
+        case PerudoBid():
+            odds = chance_at_least(beliefs.estimate_fair_counts(view, action.face), action.count)
+            return _weigh_among_moves(
+                view, action, "bluff" if odds < EVEN_CHANCE else "claim", odds
+            )
+        case PerudoChallenge() | PerudoCalza() if view.standing_bid is not None:
+            chances, count = (
+                beliefs.estimate_fair_counts(view, view.standing_bid.face),
+                view.standing_bid.count,
+            )
+            odds = 1 - chance_at_least(chances, count)
+            if isinstance(action, PerudoCalza):
                 odds = chances[count] if count < len(chances) else 0.0
             if view.turn == view.seat:
-                return _among(view, action, "call", odds)
-            brings = word_worth(view, "challenge" if isinstance(action, Challenge) else "calza")
-            return Choice("call", odds, max(0.0, -brings))
-        case Push():
-            values = {other: push_worth(view, other) for other in (action, showing(view), Push(()))}
+                return _weigh_among_moves(view, action, "call", odds)
+            gain = value_call(view, "challenge" if isinstance(action, PerudoChallenge) else "calza")
+            return ChoiceValue("call", odds, max(0.0, -gain))
+        case PerudoPush():
+            values = {
+                other: value_push(view, other)
+                for other in (action, build_full_push(view), PerudoPush(()))
+            }
             better = max(values, key=values.__getitem__)
-            return _choice("move", None, values[better] - values[action], better)
+            return _make_choice("move", None, values[better] - values[action], better)
         case _:
             return None
 
 
-def _among(view: View, action: Action, kind: Kind, odds: float) -> Choice:
-    """Beside all else that could be done in turn."""
-    mixed = solved(view)
+def _weigh_among_moves(
+    view: PerudoView, action: PerudoAction, kind: ChoiceKind, odds: float
+) -> ChoiceValue:
+    """Weigh an action against all others that the seat in turn could choose."""
+    mixed = find_solved_moves(view)
     if mixed is not None and any(move == action for chance, move in mixed if chance > 0):
-        return Choice(kind, odds)
-    values = worth(view, action if isinstance(action, Bid) else None)
+        return ChoiceValue(kind, odds)
+    values = value_moves(view, action if isinstance(action, PerudoBid) else None)
     best, better = max(values, key=lambda each: each[0])
-    made = next(value for value, move in values if move == action)
-    return _choice(kind, odds, best - made, better)
+    own_value = next(value for value, move in values if move == action)
+    return _make_choice(kind, odds, best - own_value, better)
 
 
-def _choice(kind: Kind, odds: float | None, lost: float, better: Action) -> Choice:
-    return Choice(kind, odds, lost, better if lost > 0 else None)
+def _make_choice(
+    kind: ChoiceKind, odds: float | None, lost: float, better: PerudoAction
+) -> ChoiceValue:
+    return ChoiceValue(kind, odds, lost, better if lost > 0 else None)
 
 
-def right(view: View, action: Action, since: Sequence[Event]) -> bool | None:
-    """By the next bid, or by what the cups showed."""
+def judge_outcome(
+    view: PerudoView, action: PerudoAction, since: Sequence[GameEvent]
+) -> bool | None:
+    """Return whether an action turned out well, by the next bid or by the reveal."""
     for event in since:
-        if isinstance(event, Bidden) and isinstance(action, Bid) and event.seat != view.seat:
+        if isinstance(event, Bidden) and isinstance(action, PerudoBid) and event.seat != view.seat:
             return True
-        if isinstance(event, Revealed):
-            shown = event.reveal
-            if isinstance(action, Bid):
-                return shown.actual >= shown.bid.count
-            return shown.winner == view.seat
+        if isinstance(event, PerudoRevealed):
+            reveal = event.reveal
+            if isinstance(action, PerudoBid):
+                return reveal.actual >= reveal.bid.count
+            return reveal.winner == view.seat
     return None
 
 
-def luck(view: View, came: Sequence[Event]) -> float:
-    """How many of one's dice are alike, jokers among them, beyond the average of as many dice."""
-    rolled = any(isinstance(event, Rolled) for event in came)
-    hand = next((event.dice for event in came if isinstance(event, Hand)), ())
+def measure_luck(view: PerudoView, came: Sequence[GameEvent]) -> float:
+    """Return the worth of the matching dice, jokers included, above the average roll's."""
+    rolled = any(isinstance(event, PerudoRolled) for event in came)
+    hand = next((event.dice for event in came if isinstance(event, PerudoHand)), ())
     if not rolled or not hand:
         return 0.0
-    return GIFT * (_alike(hand, view.wild) - _mean(len(hand), view.wild))
+    return DICE_PER_LIKE_DIE * (
+        _count_alike(hand, view.wild) - _average_alike(len(hand), view.wild)
+    )
 
 
-def _alike(dice: Sequence[int], wild: int | None) -> int:
+def _count_alike(dice: Sequence[int], wild: int | None) -> int:
     return max(sum(die in (face, wild) for die in dice) for face in FACES)
 
 
 @cache
-def _mean(dice: int, wild: int | None) -> float:
-    every = list(product(FACES, repeat=dice))
-    return sum(_alike(each, wild) for each in every) / len(every)
+def _average_alike(dice: int, wild: int | None) -> float:
+    rolls = list(product(FACES, repeat=dice))
+    return sum(_count_alike(roll, wild) for roll in rolls) / len(rolls)
 
 
-def chances(view: View) -> tuple[float, ...]:
-    """By the dice that everybody has: in a game between equals that is how often each wins."""
+def estimate_chances(view: PerudoView) -> tuple[float, ...]:
+    """Return each seat's chance to win, in proportion to its dice.
+
+    Between players of equal strength that is how often each wins.
+    """
     if view.places is not None:
         won = view.places.count(1)
         return tuple((place == 1) / won for place in view.places)
@@ -113,4 +138,9 @@ def chances(view: View) -> tuple[float, ...]:
     return tuple(count / sum(dice) for count in dice)
 
 
-REVIEWING = Reviewing(weigh=weigh, right=right, luck=luck, chances=chances)
+REVIEWER = MomentReviewer(
+    weigh_choice=weigh_choice,
+    judge_outcome=judge_outcome,
+    measure_luck=measure_luck,
+    estimate_chances=estimate_chances,
+)

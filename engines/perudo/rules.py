@@ -1,90 +1,97 @@
-"""What may be done at a perudo table, and the reason when it may not.
+"""Checks of the actions at a perudo table, with the reason of each refusal.
 
-Rule numbers (R4, P8, S2 …) are those of docs/rules/perudo.md. What comes of an action is in `play`;
-what the two rule sets judge differently in `borg` and `dudo`.
+Rule numbers (R4, P8, S2 …) are those of docs/rules/perudo.md. Effects of actions are in `play`;
+`borg` and `dudo` have what the two rule sets judge differently.
 """
 
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from engines.core import Illegal, Office, Seat
-from engines.perudo.ruleset import challengers, ruleset
-from engines.perudo.state import State
-from engines.perudo.types import FACES, Bid, Calza, Challenge, First, Push
+from engines.core import IllegalActionError, Office, Seat
+from engines.perudo.ruleset import find_ruleset, list_challengers
+from engines.perudo.state import PerudoState
+from engines.perudo.types import (
+    FACES,
+    PerudoBid,
+    PerudoCalza,
+    PerudoChallenge,
+    PerudoFirst,
+    PerudoPush,
+)
 
 
-def check_takes_part(state: State, seat: Seat) -> None:
-    """Who has left does nothing any more (S2), nor who has no dice."""
+def check_takes_part(state: PerudoState, seat: Seat) -> None:
+    """Refuse seats that have left (S2) or have no dice."""
     if seat in state.quitting:
-        raise Illegal("refused-left", seat=seat)
+        raise IllegalActionError("refused-left", seat=seat)
     if not state.counts[seat]:
-        raise Illegal("refused-out", seat=seat)
+        raise IllegalActionError("refused-out", seat=seat)
 
 
-def _check_first(state: State, action: First) -> None:
+def _check_first(state: PerudoState, action: PerudoFirst) -> None:
     if state.phase != "first":
-        raise Illegal("perudo-started")
+        raise IllegalActionError("perudo-started")
     if not 0 <= action.seat < len(state.counts):
-        raise Illegal("refused-no-such-seat", seat=action.seat)
+        raise IllegalActionError("refused-no-such-seat", seat=action.seat)
     if not state.counts[action.seat]:
-        raise Illegal("refused-out", seat=action.seat)
+        raise IllegalActionError("refused-out", seat=action.seat)
 
 
-def _check_bid(state: State, seat: Seat, bid: Bid) -> None:
+def _check_bid(state: PerudoState, seat: Seat, bid: PerudoBid) -> None:
     _check_bidding(state)
     if seat != state.turn:
-        raise Illegal("refused-not-your-turn", turn=state.turn)
+        raise IllegalActionError("refused-not-your-turn", turn=state.turn)
     if bid.count < 1 or bid.face not in FACES:
-        raise Illegal("perudo-no-such-bid", bid=bid)
-    ruleset(state).check_bid(state, bid)
+        raise IllegalActionError("perudo-no-such-bid", bid=bid)
+    find_ruleset(state).check_bid(state, bid)
 
 
-def _check_challenge(state: State, seat: Seat, _: Challenge) -> None:
+def _check_challenge(state: PerudoState, seat: Seat, _: PerudoChallenge) -> None:
     _check_bidding(state)
     if state.bids and seat == state.bids[-1].seat:
-        raise Illegal("perudo-own-bid", bid=state.bids[-1].bid)
+        raise IllegalActionError("perudo-own-bid", bid=state.bids[-1].bid)
     if not state.bids and seat == state.turn:
-        raise Illegal("perudo-nothing-to-challenge")
-    if seat not in challengers(state):
-        raise Illegal("refused-not-your-turn", turn=state.turn)
+        raise IllegalActionError("perudo-nothing-to-challenge")
+    if seat not in list_challengers(state):
+        raise IllegalActionError("refused-not-your-turn", turn=state.turn)
 
 
-def _check_calza(state: State, seat: Seat, _: Calza) -> None:
+def _check_calza(state: PerudoState, seat: Seat, _: PerudoCalza) -> None:
     _check_bidding(state)
     if not state.bids:
-        raise Illegal("perudo-nothing-to-challenge")
+        raise IllegalActionError("perudo-nothing-to-challenge")
     if seat == state.bids[-1].seat:
-        raise Illegal("perudo-own-bid", bid=state.bids[-1].bid)
-    refusal = ruleset(state).no_calza(state, seat)
+        raise IllegalActionError("perudo-own-bid", bid=state.bids[-1].bid)
+    refusal = find_ruleset(state).find_calza_refusal(state, seat)
     if refusal:
         raise refusal
 
 
-def _check_bidding(state: State) -> None:
+def _check_bidding(state: PerudoState) -> None:
     if state.phase == "bidding":
         return
     if state.phase == "push":
-        raise Illegal("perudo-may-push", seat=state.turn)
+        raise IllegalActionError("perudo-may-push", seat=state.turn)
     if state.phase == "reveal":
-        raise Illegal("perudo-cups-up")
-    raise Illegal("perudo-wait-for-first")
+        raise IllegalActionError("perudo-cups-up")
+    raise IllegalActionError("perudo-wait-for-first")
 
 
-def _check_push(state: State, seat: Seat, push: Push) -> None:
+def _check_push(state: PerudoState, seat: Seat, push: PerudoPush) -> None:
     if state.phase != "push" or seat != state.turn:
-        raise Illegal("perudo-no-push")
+        raise IllegalActionError("perudo-no-push")
     if Counter(push.dice) - Counter(state.hidden[seat]):
-        raise Illegal("perudo-not-under-cup", dice=push.dice)
+        raise IllegalActionError("perudo-not-under-cup", dice=push.dice)
 
 
-CHECKS: dict[type, Callable[[State, Seat, Any], None]] = {
-    Bid: _check_bid,
-    Challenge: _check_challenge,
-    Calza: _check_calza,
-    Push: _check_push,
+SEAT_CHECKS: dict[type, Callable[[PerudoState, Seat, Any], None]] = {
+    PerudoBid: _check_bid,
+    PerudoChallenge: _check_challenge,
+    PerudoCalza: _check_calza,
+    PerudoPush: _check_push,
 }
 
-OFFICES: dict[type, tuple[Office, Callable[[State, Any], None]]] = {
-    First: (Office.HOST, _check_first)
+OFFICE_CHECKS: dict[type, tuple[Office, Callable[[PerudoState, Any], None]]] = {
+    PerudoFirst: (Office.HOST, _check_first)
 }

@@ -1,7 +1,7 @@
-"""The position of a perudo game and what can be read off it whatever the rules: who is in.
+"""State of a perudo game, and what can be read off it under either rule set.
 
 Nothing here changes a state (`play` does) or knows what the two rule sets do differently
-(`ruleset`). Rule numbers (R4, P9, S2 …) are those of docs/rules/perudo.md.
+(`find_ruleset`). Rule numbers (R4, P9, S2 …) are those of docs/rules/perudo.md.
 """
 
 from functools import lru_cache
@@ -9,41 +9,48 @@ from functools import lru_cache
 from msgspec import Struct
 
 from engines import position
-from engines.core import NOBODY, Draw, Presence, Seat
-from engines.perudo.types import FACES, Bid, Options, Phase, Placed, Reveal
+from engines.core import NOBODY, ChanceDraw, Presence, Seat
+from engines.perudo.types import (
+    FACES,
+    PerudoBid,
+    PerudoOptions,
+    PerudoPhase,
+    PerudoPlaced,
+    PerudoReveal,
+)
 
-DICE = 5
+DICE_PER_SEAT = 5
 
 
-class PublicState(Struct, frozen=True, kw_only=True):
-    """What everybody sees of a game, its view as well as its state.
+class PerudoPublicState(Struct, frozen=True, kw_only=True):
+    """Public part of a game, shared by its state and its view.
 
     `pushed[s]` are the dice that seat s put into the open this round (R21). `starter` opens the
-    round, `turn` is who bids, or may push after a bid, or rolls anew after a push. `reveal` is set
-    from a challenge to the next roll, at the end for good; its losses and gains count when the
-    round ends. `palifico` says whether this round, or the one that is about to be rolled, is one
-    (P9). `quitting` have left and are out when the round ends (S2).
+    round, `turn` is the seat that bids, may push after a bid, or rolls anew after a push. `reveal`
+    is set from a challenge to the next roll, at the end for good; its losses and gains count when
+    the round ends. `palifico` says whether this round, or the one that is about to be rolled, is
+    one (P9). `quitting` have left and are out when the round ends (S2).
     """
 
-    options: Options
-    phase: Phase
+    options: PerudoOptions
+    phase: PerudoPhase
     round: int = 0
     pushed: tuple[tuple[int, ...], ...]
     starter: Seat | None = None
     turn: Seat | None = None
-    bids: tuple[Placed, ...] = ()
-    reveal: Reveal | None = None
+    bids: tuple[PerudoPlaced, ...] = ()
+    reveal: PerudoReveal | None = None
     palifico: bool = False
     quitting: frozenset[Seat] = NOBODY
 
     @property
-    def bid(self) -> Bid | None:
-        """The bid that stands."""
+    def standing_bid(self) -> PerudoBid | None:
+        """Standing bid."""
         return self.bids[-1].bid if self.bids else None
 
 
-class State(PublicState, position.Position, frozen=True, kw_only=True):
-    """All there is to know about a game.
+class PerudoState(PerudoPublicState, position.GameState, frozen=True, kw_only=True):
+    """State of a game, hidden dice included.
 
     `counts[s]` is how many dice seat s has, `hidden[s]` those under its cup (empty before the first
     roll and while a roll is due). `had_palifico` are the seats that were owed their palifico round
@@ -55,7 +62,7 @@ class State(PublicState, position.Position, frozen=True, kw_only=True):
     rules_version: int = 1
     gone: tuple[Seat, ...] = ()
     continued: frozenset[Seat] = NOBODY
-    news: position.News = ()
+    news: position.AddressedEvents = ()
     counts: tuple[int, ...]
     hidden: tuple[tuple[int, ...], ...]
     had_palifico: frozenset[Seat] = NOBODY
@@ -63,60 +70,60 @@ class State(PublicState, position.Position, frozen=True, kw_only=True):
 
     @property
     def out(self) -> frozenset[Seat]:
-        """The seats that have no dice any more (R16) or went when their owners had left (S2)."""
+        """Seats without dice (R16) or gone after their owners had left (S2)."""
         return frozenset([seat for seat, dice in enumerate(self.counts) if not dice])
 
     @property
-    def staying(self) -> tuple[Seat, ...]:
-        """The seats that go on after this round: with dice left, their owners not leaving."""
-        return _staying(remaining(self), self.quitting)
+    def active_seats(self) -> tuple[Seat, ...]:
+        """Seats that go on after this round: with dice left, their owners not leaving."""
+        return _list_active_seats(count_remaining_dice(self), self.quitting)
 
 
-def seats(options: Options) -> range:
-    """Two to six players, in perudo up to ten if the host wants (R1, P1)."""
+def list_seat_counts(options: PerudoOptions) -> range:
+    """Return the allowed numbers of seats: two to six, in perudo optionally ten (R1, P1)."""
     return range(2, 11 if options.rules == "perudo" and options.players == "10" else 7)
 
 
-def begin(number: int, options: Options) -> State:
-    """The table before anyone knows who begins (R1, R4)."""
+def begin_game(number: int, options: PerudoOptions) -> PerudoState:
+    """Return the state before it is known who begins (R1, R4)."""
     nothing: tuple[tuple[int, ...], ...] = ((),) * number
-    return State(
+    return PerudoState(
         options=options,
         phase="first",
-        counts=(DICE,) * number,
+        counts=(DICE_PER_SEAT,) * number,
         hidden=nothing,
         pushed=nothing,
-        presence=Presence.all(number),
+        presence=Presence.all_present(number),
     )
 
 
-def due(state: State) -> Draw | None:
-    """Who begins, if chance says it (R4), the roll of a round (R5, R18), the one after a push."""
+def find_due(state: PerudoState) -> ChanceDraw | None:
+    """Return the draw of the first seat (R4), of a round (R5, R18), or after a push."""
     if state.phase == "roll":
-        return Draw("roll", (len(FACES),) * sum(state.counts))
+        return ChanceDraw("roll", (len(FACES),) * sum(state.counts))
     if state.phase == "reroll" and state.turn is not None:
-        return Draw("reroll", (len(FACES),) * len(state.hidden[state.turn]))
+        return ChanceDraw("reroll", (len(FACES),) * len(state.hidden[state.turn]))
     if state.phase == "first" and state.options.first == "random":
-        return Draw("first", (len(state.counts),))
+        return ChanceDraw("first", (len(state.counts),))
     return None
 
 
 # --- who is in what ------------------------------------------------------------------------------
 
 
-def remaining(state: State) -> tuple[int, ...]:
-    """Each seat's dice once the reveal is settled (R14, R15, P6, P8)."""
+def count_remaining_dice(state: PerudoState) -> tuple[int, ...]:
+    """Return each seat's dice once the reveal is settled (R14, R15, P6, P8)."""
     return state.counts if state.reveal is None else state.reveal.left
 
 
 @lru_cache(maxsize=1024)
-def _staying(left: tuple[int, ...], quitting: frozenset[Seat]) -> tuple[Seat, ...]:
-    """Kept, because every move asks and few change it."""
+def _list_active_seats(left: tuple[int, ...], quitting: frozenset[Seat]) -> tuple[Seat, ...]:
+    """Return the seats with dice left that are not leaving; cached, as few moves change it."""
     return tuple(seat for seat, dice in enumerate(left) if dice and seat not in quitting)
 
 
-def left_of(dice: tuple[int, ...], seat: Seat) -> Seat:
-    """The next seat clockwise that has dice (R4)."""
+def find_next_with_dice(dice: tuple[int, ...], seat: Seat) -> Seat:
+    """Return the next seat clockwise that has dice (R4)."""
     seats = len(dice)
     following = (seat + 1) % seats
     while not dice[following]:
@@ -124,28 +131,28 @@ def left_of(dice: tuple[int, ...], seat: Seat) -> Seat:
     return following
 
 
-def all_dice(state: State) -> tuple[tuple[int, ...], ...]:
-    """Each seat's dice, those in the open first (R13)."""
+def list_all_dice(state: PerudoState) -> tuple[tuple[int, ...], ...]:
+    """Return each seat's dice, those in the open first (R13)."""
     return tuple(pushed + hidden for pushed, hidden in zip(state.pushed, state.hidden, strict=True))
 
 
-def actual(state: State, bid: Bid, wild: int | None) -> int:
-    """How many dice in play count for a bid: its face, and the joker's (R13, P6)."""
+def count_matching_dice(state: PerudoState, bid: PerudoBid, wild: int | None) -> int:
+    """Return how many dice in play count for a bid: its face, and the joker's (R13, P6)."""
     faces = {bid.face, wild}
-    return sum([hand.count(face) for hand in all_dice(state) for face in faces])
+    return sum([hand.count(face) for hand in list_all_dice(state) for face in faces])
 
 
-def commonest(dice: tuple[int, ...], faces: range) -> int:
-    """The face among `faces` that a hand shows most often, the lowest of several (S1)."""
+def find_commonest_face(dice: tuple[int, ...], faces: range) -> int:
+    """Return the face among `faces` that a hand shows most often, the lowest of several (S1)."""
     return max(faces, key=lambda face: (dice.count(face), -face))
 
 
-def standings(state: State) -> tuple[int, ...] | None:
-    """Each seat's place once over; those who went out together share one (R16)."""
+def rank_seats(state: PerudoState) -> tuple[int, ...] | None:
+    """Return each seat's place once over; those that went out together share one (R16)."""
     if state.phase != "over":
         return None
     worth = [len(state.exits)] * len(state.counts)
     for later, group in enumerate(state.exits):
         for seat in group:
             worth[seat] = later
-    return position.places(worth)
+    return position.rank_by_worth(worth)

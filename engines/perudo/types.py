@@ -1,4 +1,4 @@
-"""The words of perudo: faces, bids, options, actions, events. No rule is judged here.
+"""Types of perudo: faces, bids, options, actions, events. No rule is judged here.
 
 Two rule sets share them: Borg's Bluff and perudo, or dudo (Parts A and B of docs/rules/perudo.md).
 """
@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engines.core import Event, Quit, Seat, SeatEvent, Shared
+from engines.core import GameEvent, QuitAction, Seat, SeatEvent, SharedAction
 
 FACES = range(1, 7)
 
@@ -18,12 +18,12 @@ STAR = 6
 PACO = 1
 """The one, which is the joker in perudo (P1) and an ordinary number in Borg's Bluff."""
 
-Phase = Literal["first", "roll", "bidding", "push", "reroll", "reveal", "over"]
+PerudoPhase = Literal["first", "roll", "bidding", "push", "reroll", "reveal", "over"]
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
-    """What the lobby may change; the first choice of each is the default.
+class PerudoOptions:
+    """Options of a table; the first choice of each is the default.
 
     `challenge` and `push` are Borg's, `calza` and `players` perudo's; under the other rules they
     are without effect.
@@ -37,22 +37,22 @@ class Options:
     players: Literal["6", "10"] = "6"  # P1, `max`
 
 
-def applicable(options: Options) -> tuple[str, ...]:
-    """What has an effect under these rules."""
+def list_applicable_options(options: PerudoOptions) -> tuple[str, ...]:
+    """Return the options that have an effect under these rules."""
     own = ("challenge", "push") if options.rules == "borg" else ("calza", "players")
     return ("rules", "first", *own)
 
 
 @dataclass(frozen=True, slots=True)
-class Bid:
-    """`count` dice show `face` (1..6), among all dice in play (R10, P3)."""
+class PerudoBid:
+    """Claim that `count` dice in play show `face` (1..6) (R10, P3)."""
 
     count: int
     face: int
     do: Literal["bid"] = "bid"
 
 
-class Raise(Struct, frozen=True):
+class BidRange(Struct, frozen=True):
     """The bids of one face that are legal now: any count from `lowest` to `highest`."""
 
     face: int
@@ -61,22 +61,22 @@ class Raise(Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Challenge:
-    """The bid that stands is called a bluff: all cups go up (R13). In perudo: dudo (P6)."""
+class PerudoChallenge:
+    """Call of the standing bid as a bluff: all cups go up (R13). In perudo: dudo (P6)."""
 
     do: Literal["challenge"] = "challenge"
 
 
 @dataclass(frozen=True, slots=True)
-class Calza:
-    """The bid that stands is called exactly right: all cups go up (P8)."""
+class PerudoCalza:
+    """Call of the standing bid as exactly right: all cups go up (P8)."""
 
     do: Literal["calza"] = "calza"
 
 
 @dataclass(frozen=True, slots=True)
-class Push:
-    """These faces of one's hidden dice go into the open, the rest is rolled anew (R21).
+class PerudoPush:
+    """Dice to push: these hidden ones go into the open, the rest is rolled anew (R21).
 
     Without dice: all stay under the cup as they are.
     """
@@ -86,39 +86,39 @@ class Push:
 
 
 @dataclass(frozen=True, slots=True)
-class First:
-    """The host says who bids first (R4, `first=host_picks`)."""
+class PerudoFirst:
+    """The host's choice of the first bidder (R4, `first=host_picks`)."""
 
     seat: Seat
     do: Literal["first"] = "first"
 
 
-class Placed(Struct, frozen=True):
-    """A bid and who made it."""
+class PerudoPlaced(Struct, frozen=True):
+    """A bid and its bidder."""
 
     seat: Seat
-    bid: Bid
+    bid: PerudoBid
 
 
-SeatAction = Bid | Challenge | Calza | Push | Quit
-"""What a seat may do."""
+PerudoSeatAction = PerudoBid | PerudoChallenge | PerudoCalza | PerudoPush | QuitAction
+"""Actions of a seat."""
 
-Action = SeatAction | First | Shared
+PerudoAction = PerudoSeatAction | PerudoFirst | SharedAction
 
-Call = Literal["challenge", "calza"]
+CallKind = Literal["challenge", "calza"]
 
 
-class Reveal(Struct, frozen=True):
-    """What a challenge, or a calza, showed and what it costs (R13–R17, P6–P8).
+class PerudoReveal(Struct, frozen=True):
+    """Result of a challenge or a calza, and its cost (R13–R17, P6–P8).
 
     `challenger` made the call. `dice[s]` are all dice of seat s (empty if it has none), `wild` the
     joker among them, `actual` how many count for the bid. `losses[s]` and `gains[s]` is how many
-    dice seat s loses and gains, `left[s]` how many it has then. `winner` is who was right of bidder
-    and challenger, `starter` who starts the next round.
+    dice seat s loses and gains, `left[s]` how many it has then. `winner` is the one of bidder and
+    challenger who was right; `starter` starts the next round.
     """
 
-    call: Call
-    bid: Bid
+    call: CallKind
+    bid: PerudoBid
     bidder: Seat
     challenger: Seat
     dice: tuple[tuple[int, ...], ...]
@@ -131,15 +131,18 @@ class Reveal(Struct, frozen=True):
     starter: Seat
 
 
-class Rolled(Event, frozen=True):
-    """All cups were shaken: a new round, which `starter` opens; `palifico` if it is one (P9)."""
+class PerudoRolled(GameEvent, frozen=True):
+    """Start of a round, which `starter` opens; all cups were shaken.
+
+    `palifico` if it is such a round (P9).
+    """
 
     round: int
     starter: Seat
     palifico: bool
 
 
-class Hand(SeatEvent, frozen=True):
+class PerudoHand(SeatEvent, frozen=True):
     """The dice under one's own cup; only their owner is told."""
 
     dice: tuple[int, ...]
@@ -148,7 +151,7 @@ class Hand(SeatEvent, frozen=True):
 class Bidden(SeatEvent, frozen=True):
     """A bid was made; `by_clock` when time made it."""
 
-    bid: Bid
+    bid: PerudoBid
     by_clock: bool = False
 
 
@@ -159,18 +162,18 @@ class Pushed(SeatEvent, frozen=True):
     rerolled: int
 
 
-class Revealed(Event, frozen=True):
+class PerudoRevealed(GameEvent, frozen=True):
     """A challenge or a calza lifted all cups; `by_clock` when time challenged."""
 
-    reveal: Reveal
+    reveal: PerudoReveal
     by_clock: bool = False
 
 
-class Out(SeatEvent, frozen=True):
+class PerudoOut(SeatEvent, frozen=True):
     """A seat has no dice left, or its owner left the game (`quit`)."""
 
     quit: bool = False
 
 
-class Won(SeatEvent, frozen=True):
-    """One seat alone has dice (R19); several are told of where they share the first place (S2)."""
+class PerudoWon(SeatEvent, frozen=True):
+    """End of the game: the seat that won (R19); one event each if several share it (S2)."""

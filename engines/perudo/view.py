@@ -1,65 +1,66 @@
-"""What one seat may see of a perudo table, and what it may do now.
+"""View of one seat of a perudo table, with what it may do now.
 
-`look` builds it by listing what that seat may know (rules A7), never by deleting from the state.
+`build_view` makes it by listing what that seat may know (rules A7), never by deleting from the
+state.
 """
 
-from engines.core import Awaited, Event, Seat, Viewer
-from engines.perudo.decisions import decisions
-from engines.perudo.ruleset import calza_callers, challengers, ruleset
-from engines.perudo.state import PublicState, State, standings
-from engines.perudo.types import Raise
-from engines.position import awaited, shared
+from engines.core import AwaitedActor, GameEvent, Seat, Viewer
+from engines.perudo.decisions import list_decisions
+from engines.perudo.ruleset import find_ruleset, list_calza_callers, list_challengers
+from engines.perudo.state import PerudoPublicState, PerudoState, rank_seats
+from engines.perudo.types import BidRange
+from engines.position import copy_shared_fields, list_awaited_actors
 
 
-class View(PublicState, frozen=True):
-    """One seat's knowledge; `seat` None is a spectator's.
+class PerudoView(PerudoPublicState, frozen=True):
+    """Knowledge of one seat; `seat` None is a spectator's.
 
     `dice[s]` is how many dice seat s has; `mine` are the own hidden dice, without those in the open
     (empty for a spectator or while nothing was rolled). `wild` is the face that counts for every
     number this round.
 
-    What may be done, all of it public: `raises` is what the seat in `turn` may bid, `challengers`
-    who may challenge the bid that stands, `may_calza` who may call it exact, `may_push` who has bid
-    and may now push; `awaited` who is waited for. `places` is each seat's place once over.
+    Legal actions, all of them public: `raises` are the bids of the seat in `turn`, `challengers`
+    may challenge the standing bid, `may_calza` may call it exact, `may_push` has bid and may now
+    push. `awaited` are the awaited actors. `places` is each seat's place once over.
     """
 
     seat: Seat | None
     dice: tuple[int, ...]
     mine: tuple[int, ...]
     wild: int | None
-    raises: tuple[Raise, ...]
+    raises: tuple[BidRange, ...]
     challengers: frozenset[Seat]
     may_calza: frozenset[Seat]
     may_push: Seat | None
-    awaited: tuple[Awaited, ...]
+    awaited: tuple[AwaitedActor, ...]
     away: frozenset[Seat]
     out: frozenset[Seat]
-    events: tuple[Event, ...]
+    events: tuple[GameEvent, ...]
     places: tuple[int, ...] | None
 
     @property
-    def in_play(self) -> int:
-        """Dice in play, all seats together."""
+    def dice_in_play(self) -> int:
+        """Number of dice in play, all seats together."""
         return sum(self.dice)
 
 
-def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
-    """What this viewer may know (A7); the offices know what spectators know."""
+def build_view(state: PerudoState, viewer: Viewer, events: tuple[GameEvent, ...]) -> PerudoView:
+    """Return what this viewer may know (A7); offices know what spectators know."""
     seat = viewer if isinstance(viewer, int) else None
-    rules = ruleset(state)
-    return View(
-        **shared(state, PublicState),
+    rules = find_ruleset(state)
+    return PerudoView(
+        **copy_shared_fields(state, PerudoPublicState),
         seat=seat,
         dice=state.counts,
         mine=() if seat is None else state.hidden[seat],
-        wild=rules.wild(state),
-        raises=rules.raises(state) if state.phase == "bidding" else (),
-        challengers=challengers(state),
-        may_calza=calza_callers(state),
+        wild=rules.find_wild_face(state),
+        raises=rules.list_raises(state) if state.phase == "bidding" else (),
+        challengers=list_challengers(state),
+        may_calza=list_calza_callers(state),
         may_push=state.turn if state.phase == "push" else None,
-        awaited=awaited(decisions(state)),
+        awaited=list_awaited_actors(list_decisions(state)),
         away=state.away,
         out=state.out,
         events=events,
-        places=standings(state),
+        places=rank_seats(state),
     )

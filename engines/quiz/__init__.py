@@ -1,11 +1,11 @@
-"""Quiz poker: questions are the hands, and who knows most of them, or says so, takes the pot.
+"""Quiz poker: seven questions are a hand, and most right answers take the pot.
 
-Its rules are in docs/rules/quiz.md.
+So does the only player left after a bluff. Its rules are in docs/rules/quiz.md.
 """
 
 from dataclasses import replace
 
-from engines.core import Continue, Quit
+from engines.core import ContinueAction, QuitAction
 from engines.frame import Game
 from engines.quiz import (
     achievements,
@@ -17,47 +17,55 @@ from engines.quiz import (
     rules,
     state,
     types,
-    views,
+    view_builder,
 )
-from engines.quiz.computer import choose
-from engines.quiz.review import REVIEWING
+from engines.quiz.computer import choose_as_computer, rate_difficulty
+from engines.quiz.review import REVIEWER
 
 QUIZ = Game(
     name="quiz",
     rules_version=3,
     order=5,
-    action_type=types.Action,
-    options_type=types.Options,
-    slow=False,
-    sits_in=False,
-    seats=state.seats,
-    begin=state.begin,
-    due=state.due,
-    decisions=decisions.decisions,
-    checks=rules.CHECKS,
-    offices=rules.OFFICES,
-    reveal="hand-over",
-    chance=play.chance,
-    act=play.act,
-    rule=play.rule,
+    action_type=types.QuizAction,
+    options_type=types.QuizOptions,
+    can_be_slow=False,
+    has_computer_stand_ins=False,
+    list_seat_counts=state.list_seat_counts,
+    begin_game=state.begin_game,
+    find_due=state.find_due,
+    list_decisions=decisions.list_decisions,
+    seat_checks=rules.SEAT_CHECKS,
+    office_checks=rules.OFFICE_CHECKS,
+    reveal_phase="hand-over",
+    apply_chance=play.apply_chance,
+    apply_seat_action=play.apply_seat_action,
+    apply_office_action=play.apply_office_action,
     counts_turns=False,  # R40
-    unseen=(Continue, types.Appeal, types.Lock, Quit),  # R40
-    settle=hands.settle,
-    look=views.look,
-    computer=choose,
-    standings=state.standings,
-    achievements=achievements.NAMES,
-    achieved=achievements.achieved,
-    published=record.published,
-    reviewing=REVIEWING,
-    write_own=notation.write,
-    read_own=notation.read,
-    position=notation.position,
+    unnoticed_actions=(ContinueAction, types.QuizAppeal, types.QuizLock, QuitAction),  # R40
+    settle_state=hands.settle_state,
+    build_view=view_builder.build_view,
+    choose_as_computer=choose_as_computer,
+    rate_difficulty=rate_difficulty,
+    rank_seats=state.rank_seats,
+    achievements=achievements.ACHIEVEMENT_KEYS,
+    find_achievements=achievements.find_achievements,
+    redact_action=record.redact_action,
+    reviewer=REVIEWER,
+    format_own_action=notation.format_action,
+    parse_own_action=notation.parse_action,
+    format_position=notation.format_position,
 )
 
-QUIZ_2 = replace(QUIZ, rules_version=2, unseen=(Continue, types.Appeal, Quit))
-"""Until to press *No answer* did not show that somebody is there (R40), and the questions of a void
-hand did not come again (R36a)."""
+QUIZ_2 = replace(
+    QUIZ, rules_version=2, unnoticed_actions=(ContinueAction, types.QuizAppeal, QuitAction)
+)
+"""Rules in which *No answer* still shows presence, and a void hand's questions come again.
+
+See R40 and R36a.
+"""
 
 QUIZ_1 = replace(QUIZ_2, rules_version=1)
-"""Until the whole order of the players was drawn (R2), and to lock was not to be there (R40)."""
+"""Rules before the whole order of the players was drawn (R2).
+
+In this version to lock is to be present (R40).
+"""

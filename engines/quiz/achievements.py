@@ -1,12 +1,12 @@
-"""What is worth remembering of a game of quiz poker: what was known, and what was not."""
+"""Achievements of a game of quiz poker: what was known, and what was not."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from engines.achievements import happenings
-from engines.core import Moment, Seat
-from engines.quiz.state import STACK, State, count
-from engines.quiz.types import SHEET, Began, Bid, Out, Result, Won
+from engines.achievements import iterate_events
+from engines.core import GameMoment, Seat
+from engines.quiz.state import START_STACK, QuizState, count_right_answers
+from engines.quiz.types import SHEET_NUMBERS, QuizBegan, QuizBid, QuizOut, QuizWon, Result
 
 SEVEN = "feat-quiz-seven"
 """Had all seven answers right at a showdown."""
@@ -15,19 +15,20 @@ ALL_IN = "feat-quiz-allin"
 BLUFF = "feat-quiz-bluff"
 """Bet until nobody else was left, with fewer right answers than the last one to fold."""
 SWEEP = "feat-quiz-sweep"
-"""Put two others or more out in one hand, which he won alone."""
+"""Put two others or more out in one hand, which they won alone."""
 COMEBACK = "feat-quiz-comeback"
 """Won after having had the smallest stack of three or more, a quarter of the first or less."""
 
-NAMES = (SEVEN, ALL_IN, BLUFF, SWEEP, COMEBACK)
+ACHIEVEMENT_KEYS = (SEVEN, ALL_IN, BLUFF, SWEEP, COMEBACK)
 
 
 @dataclass(slots=True)
-class _Hand:
-    """What is remembered of a hand until its result is final (R36b).
+class _HandMemory:
+    """Memory of a hand until its result is final (R36b).
 
-    `bids` are the last bids that seats made themselves; `folded` is what the last one to fold knew,
-    if he did so himself, `right` what the only one left did; `out` is who lost all.
+    `bids` are the last bids that seats made themselves; `folded` is what the last seat to fold
+    knew, if its owner folded, `right` what the only one left did; `out` are the seats that lost
+    all.
     """
 
     result: Result | None = None
@@ -37,44 +38,49 @@ class _Hand:
     out: list[Seat] = field(default_factory=list[Seat])
 
 
-def achieved(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
-    """Who achieved what; what time did, or was done for who is away, is nobody's."""
+def find_achievements(course: Sequence[GameMoment[QuizState]]) -> frozenset[tuple[Seat, str]]:
+    """Return the seats and what each achieved.
+
+    What time did, or was done for an absent owner, is nobody's.
+    """
     found = set[tuple[Seat, str]]()
-    hand, low, by_play = _Hand(), set[Seat](), False
-    for event, before, state, absent in happenings(course):
+    hand, low, by_play = _HandMemory(), set[Seat](), False
+    for event, before, state, absent in iterate_events(course):
         match event:
-            case Began():
-                found |= _of(hand)
-                hand = _Hand()
-                low |= _low(state)
-            case Bid(seat, how, _, by_clock):
+            case QuizBegan():
+                found |= _find_hand_achievements(hand)
+                hand = _HandMemory()
+                low |= _find_short_stacks(state)
+            case QuizBid(seat, how, _, by_clock):
                 own = not by_clock and seat not in absent
                 if how == "fold":
-                    hand.folded = count(before, seat) if own else None
+                    hand.folded = count_right_answers(before, seat) if own else None
                 elif own:
                     hand.bids[seat] = how
                 else:
                     hand.bids.pop(seat, None)
             case Result():
                 hand.result = event
-                hand.right = 0 if event.counts else sum(count(state, s) for s in event.winners)
-            case Out(seat, quit):
+                hand.right = (
+                    0 if event.counts else sum(count_right_answers(state, s) for s in event.winners)
+                )
+            case QuizOut(seat, quit):
                 by_play = not quit
                 if not quit:
                     hand.out.append(seat)
-            case Won(seat) if by_play and seat in low and seat not in absent:
+            case QuizWon(seat) if by_play and seat in low and seat not in absent:
                 found.add((seat, COMEBACK))
             case _:
                 pass
-    return frozenset(found | _of(hand))
+    return frozenset(found | _find_hand_achievements(hand))
 
 
-def _of(hand: _Hand) -> set[tuple[Seat, str]]:
-    """What a hand that is over was worth."""
+def _find_hand_achievements(hand: _HandMemory) -> set[tuple[Seat, str]]:
+    """Return the achievements of a hand that is over."""
     result = hand.result
     if result is None:
         return set()
-    found = {(seat, SEVEN) for seat, right in result.counts if right == len(SHEET)}
+    found = {(seat, SEVEN) for seat, right in result.counts if right == len(SHEET_NUMBERS)}
     if len(result.winners) != 1:
         return found
     winner = result.winners[0]
@@ -89,9 +95,9 @@ def _of(hand: _Hand) -> set[tuple[Seat, str]]:
     return found
 
 
-def _low(state: State) -> set[Seat]:
-    """Who begins a hand so poor that nobody will believe it."""
-    seats = state.staying
+def _find_short_stacks(state: QuizState) -> set[Seat]:
+    """Return the seat that begins a hand with a stack so small that it seems lost."""
+    seats = state.active_seats
     least = min(state.started[seat] for seat in seats)
     poor = {seat for seat in seats if state.started[seat] == least}
-    return poor if len(seats) > 2 and len(poor) == 1 and least <= STACK // 4 else set()
+    return poor if len(seats) > 2 and len(poor) == 1 and least <= START_STACK // 4 else set()

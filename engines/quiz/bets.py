@@ -1,53 +1,53 @@
-"""Betting: what the seat in turn may do, whose turn is next, and what comes of it (R17–R26).
+"""Betting (R17–R26): legal bets of the seat in turn, the next turn, and the effects.
 
-`rules` and the view read the limits from here.
+`rules` and the view take the limits from here.
 """
 
 from typing import Any
 
 from msgspec.structs import replace
 
-from engines.core import NOBODY, Seat, Told
+from engines.core import NOBODY, AddressedEvent, Seat
 from engines.quiz import money
-from engines.quiz.state import EMPTY, State, after, top
+from engines.quiz.state import EMPTY_SHEET, QuizState, find_top_bet, list_seats_after
 from engines.quiz.types import (
     CHIP,
-    AllIn,
-    Bet,
-    Betting,
-    Bid,
-    Call,
-    Check,
-    Fold,
-    Raise,
+    QuizAllIn,
+    QuizBet,
+    QuizBetAction,
+    QuizBid,
+    QuizCall,
+    QuizCheck,
+    QuizFold,
+    QuizRaise,
     Refunded,
 )
-from engines.quiz.view import BetView
+from engines.quiz.view import BetOffer
 
 
-def most(state: State, seat: Seat) -> int:
-    """The total in this round that all its chips would come to."""
+def count_highest_total(state: QuizState, seat: Seat) -> int:
+    """Return the total in this round that all the seat's chips would come to."""
     return state.in_round[seat] + state.stacks[seat]
 
 
-def lowest_raise(state: State, seat: Seat) -> int:
-    """The least total that a raise may come to (R20)."""
-    bet, least = top(state), state.options.raise_min
+def find_lowest_raise(state: QuizState, seat: Seat) -> int:
+    """Return the least total that a raise may come to (R20)."""
+    bet, least = find_top_bet(state), state.options.raise_min
     if least == "literal":
         return max(bet + CHIP, state.in_round[seat] + state.ante)
     return bet + (state.ante if least == "increment_ante" else max(state.ante, state.last))
 
 
-def offer(state: State) -> BetView | None:
-    """What the seat in turn may do, None where nobody bets."""
+def build_bet_view(state: QuizState) -> BetOffer | None:
+    """Return what the seat in turn may do, None where nobody bets."""
     seat = state.turn
     if seat is None:
         return None
-    bet, stack, highest = top(state), state.stacks[seat], most(state, seat)
+    bet, stack, highest = find_top_bet(state), state.stacks[seat], count_highest_total(state, seat)
     owes = bet - state.in_round[seat]
-    raised, free = lowest_raise(state, seat), not state.frozen
+    raised, free = find_lowest_raise(state, seat), not state.frozen
     calls = owes > 0 and (stack >= owes or state.frozen)
-    return BetView(
+    return BetOffer(
         check=not bet,
         bet=(state.ante, stack) if free and not bet and stack >= state.ante else None,
         raise_to=(raised, highest) if free and bet and raised <= highest else None,
@@ -58,8 +58,8 @@ def offer(state: State) -> BetView | None:
     )
 
 
-def opened(state: State) -> State:
-    """A betting round begins with the first live player after the button (R17)."""
+def open_round(state: QuizState) -> QuizState:
+    """Begin a betting round with the first live player after the button (R17)."""
     nothing = (0,) * len(state.stacks)
     begun = replace(
         state,
@@ -71,89 +71,91 @@ def opened(state: State) -> State:
         last=0,
         frozen=False,
     )
-    return replace(begun, turn=following(begun, begun.button))
+    return replace(begun, turn=find_next_bettor(begun, begun.button))
 
 
-def following(state: State, seat: Seat) -> Seat | None:
-    """The next seat that has to act after this one, None when the round is over (R17, R24)."""
-    bet = top(state)
-    return next((s for s in after(state, seat) if _acts(state, s, bet)), None)
+def find_next_bettor(state: QuizState, seat: Seat) -> Seat | None:
+    """Return the next seat that has to act, None when the round is over (R17, R24)."""
+    bet = find_top_bet(state)
+    return next((s for s in list_seats_after(state, seat) if _has_to_act(state, s, bet)), None)
 
 
-def to_act(state: State, seat: Seat) -> bool:
-    return _acts(state, seat, top(state))
+def has_to_act(state: QuizState, seat: Seat) -> bool:
+    return _has_to_act(state, seat, find_top_bet(state))
 
 
-def _acts(state: State, seat: Seat, bet: int) -> bool:
+def _has_to_act(state: QuizState, seat: Seat, bet: int) -> bool:
     if seat not in state.live or not state.stacks[seat]:
         return False
     return state.in_round[seat] < bet or not (state.frozen or seat in state.acted)
 
 
-def act(state: State, seat: Seat, action: Betting, by_clock: bool = False) -> State:
-    """The seat in turn has bet; who is next is not said yet."""
-    mine, stack, bet = state.in_round[seat], state.stacks[seat], top(state)
+def apply_bet(
+    state: QuizState, seat: Seat, action: QuizBetAction, by_clock: bool = False
+) -> QuizState:
+    """Apply a bet of the seat in turn; the next seat is not chosen yet."""
+    mine, stack, bet = state.in_round[seat], state.stacks[seat], find_top_bet(state)
     match action:
-        case Check():
-            return _acted(state, Bid(seat, "check", mine, by_clock))
-        case Fold():
-            return _acted(folded(state, seat), Bid(seat, "fold", mine, by_clock))
-        case Bet(amount):
+        case QuizCheck():
+            return _note_bet(state, QuizBid(seat, "check", mine, by_clock))
+        case QuizFold():
+            return _note_bet(fold_hand(state, seat), QuizBid(seat, "fold", mine, by_clock))
+        case QuizBet(amount):
             added = amount
-        case Raise(to):
+        case QuizRaise(to):
             added = to - mine
-        case Call():
+        case QuizCall():
             added = min(bet - mine, stack)
-        case AllIn():
+        case QuizAllIn():
             added = stack
     total = mine + added
     all_in = added == stack
-    put_in = _acted(
+    put_in = _note_bet(
         state,
-        Bid(seat, "allin" if all_in else action.do, total, by_clock),
-        stacks=_plus(state.stacks, seat, -added),
-        in_round=_plus(state.in_round, seat, added),
-        in_hand=_plus(state.in_hand, seat, added),
+        QuizBid(seat, "allin" if all_in else action.do, total, by_clock),
+        stacks=_add_at(state.stacks, seat, -added),
+        in_round=_add_at(state.in_round, seat, added),
+        in_hand=_add_at(state.in_hand, seat, added),
         last=total - bet if total > bet else state.last,
         frozen=state.frozen or all_in,
     )
-    return _capped(put_in, total) if all_in and total < bet else put_in
+    return _cap_bets(put_in, total) if all_in and total < bet else put_in
 
 
-def _acted(state: State, bid: Bid, **changes: Any) -> State:
+def _note_bet(state: QuizState, bid: QuizBid, **changes: Any) -> QuizState:
     seat, played = bid.seat, state.played
     return replace(
         state,
         acted=state.acted | {seat},
         step=state.step + 1,
         played=played if bid.by_clock else played | {seat},
-        news=(*state.news, Told(bid)),
+        news=(*state.news, AddressedEvent(bid)),
         **changes,
     )
 
 
-def _capped(state: State, cap: int) -> State:
-    """Nobody has more in than the smallest all-in: the rest goes back at once (R24)."""
-    for seat, amount in money.refunds(state.in_round, state.live, cap):
+def _cap_bets(state: QuizState, cap: int) -> QuizState:
+    """Return to each seat what is above the smallest all-in, at once (R24)."""
+    for seat, amount in money.list_refunds(state.in_round, state.live, cap):
         state = replace(
             state,
-            stacks=_plus(state.stacks, seat, amount),
-            in_round=_plus(state.in_round, seat, -amount),
-            in_hand=_plus(state.in_hand, seat, -amount),
-        ).tell(Refunded(seat, amount))
+            stacks=_add_at(state.stacks, seat, amount),
+            in_round=_add_at(state.in_round, seat, -amount),
+            in_hand=_add_at(state.in_hand, seat, -amount),
+        ).tell_everybody(Refunded(seat, amount))
     return state
 
 
-def folded(state: State, seat: Seat) -> State:
-    """Its cards and its sheet are gone, and so is what the judge had of it (R22)."""
+def fold_hand(state: QuizState, seat: Seat) -> QuizState:
+    """Fold a seat: its cards, its sheet and its cases before the judge are gone (R22)."""
     return replace(
         state,
         live=state.live - {seat},
         private=(*state.private[:seat], (), *state.private[seat + 1 :]),
-        sheets=(*state.sheets[:seat], EMPTY, *state.sheets[seat + 1 :]),
+        sheets=(*state.sheets[:seat], EMPTY_SHEET, *state.sheets[seat + 1 :]),
         doubts=tuple([doubt for doubt in state.doubts if doubt.seat != seat]),
     )
 
 
-def _plus(amounts: tuple[int, ...], seat: Seat, more: int) -> tuple[int, ...]:
+def _add_at(amounts: tuple[int, ...], seat: Seat, more: int) -> tuple[int, ...]:
     return (*amounts[:seat], amounts[seat] + more, *amounts[seat + 1 :])

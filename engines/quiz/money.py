@@ -1,4 +1,4 @@
-"""What chips do: antes, refunds and shares. Amounts are multiples of `CHIP`; nothing else is known.
+"""Chips: antes, refunds and shares, in multiples of `CHIP`; nothing else is known.
 
 Rule numbers are those of docs/rules/quiz.md.
 """
@@ -9,19 +9,19 @@ from engines.core import Seat
 from engines.quiz.types import CHIP
 
 
-def ante_paid(stacks: Iterable[int], ante: int) -> int:
-    """What each active player antes: the ante, or the smallest stack where that is less (R11)."""
+def count_ante_paid(stacks: Iterable[int], ante: int) -> int:
+    """Return each player's ante: the ante, or the smallest stack where that is less (R11)."""
     return min(ante, min(stacks))
 
 
-def refunds(
+def list_refunds(
     in_round: Sequence[int], live: Iterable[Seat], cap: int
 ) -> tuple[tuple[Seat, int], ...]:
-    """What live players get back when an all-in is capped, seat and amount (R24)."""
+    """Return what live players get back when an all-in is capped, seat and amount (R24)."""
     return tuple([(s, in_round[s] - cap) for s in sorted(live) if in_round[s] > cap])
 
 
-def split(pot: int, winners: int) -> tuple[int, int]:
-    """Each winner's share, and what is kept so that the rest can be divided (R31)."""
+def split_pot(pot: int, winners: int) -> tuple[int, int]:
+    """Return each winner's share, and what is kept so that the rest can be divided (R31)."""
     kept = CHIP * (pot // CHIP % winners)
     return (pot - kept) // winners, kept

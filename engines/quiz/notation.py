@@ -11,50 +11,53 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from engines.notation import fields_reader, write_fields
-from engines.quiz.state import State
-from engines.quiz.types import Action, Answer, Marks, Stock
+from engines.notation import format_fields, make_fields_parser
+from engines.quiz.state import QuizState
+from engines.quiz.types import QuizAction, QuizAnswer, QuizMarks, QuizStock
 
-_read_plain = fields_reader(Action, but=(Answer, Stock, Marks))
+_read_plain = make_fields_parser(QuizAction, but=(QuizAnswer, QuizStock, QuizMarks))
 _LOOSE = re.IGNORECASE | re.ASCII | re.DOTALL
 _ANSWER = re.compile(r"answer\s*:\s*(\d{1,2})\s*:\s*([a-z-]{2,8})\s*:(.*)", _LOOSE)
 _SUPPLY = re.compile(r"(stock|marks)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 
 
-def write(action: Action) -> str:
-    """The action in short notation; `read` reads it back."""
+def format_action(action: QuizAction) -> str:
+    """Return the action in short notation; `parse_action` parses it back."""
     match action:
-        case Answer(number, text, lang):
+        case QuizAnswer(number, text, lang):
             return f"answer:{number}:{lang}:{text}"
-        case Stock() | Marks():
-            written = _supplied(type(action)).dump_json(action, exclude={"do"}).decode()
+        case QuizStock() | QuizMarks():
+            written = _build_adapter(type(action)).dump_json(action, exclude={"do"}).decode()
             return f"{action.do}:{written}"
         case _:
-            return write_fields(action)
+            return format_fields(action)
 
 
-def read(text: str) -> Action | None:
-    """The action that a notation stands for; spaces and capitals do not matter, except in the text
-    of an answer and in what the house supplies."""
+def parse_action(text: str) -> QuizAction | None:
+    """Return the action of a notation, None if there is none.
+
+    Spaces and capitals do not matter, except in the text of an answer and in what the house
+    supplies.
+    """
     plain = text.strip()
     if found := _ANSWER.fullmatch(plain):
-        return Answer(int(found[1]), found[3].strip(), found[2].lower())
+        return QuizAnswer(int(found[1]), found[3].strip(), found[2].lower())
     if found := _SUPPLY.fullmatch(plain):
-        kind = Stock if found[1].lower() == "stock" else Marks
+        kind = QuizStock if found[1].lower() == "stock" else QuizMarks
         try:
-            return _supplied(kind).validate_json(found[2])
+            return _build_adapter(kind).validate_json(found[2])
         except ValidationError:
             return None
     return _read_plain(plain)
 
 
 @cache
-def _supplied(kind: Any) -> TypeAdapter[Any]:
+def _build_adapter(kind: Any) -> TypeAdapter[Any]:
     return TypeAdapter(kind)
 
 
-def position(state: State) -> str:
-    """The whole position in one line, private answers included.
+def format_position(state: QuizState) -> str:
+    """Return the whole position in one line, private answers included.
 
     `3 bet 2 | button 0, ante 100/2, pot 400 | 0: 900 +100, 1: 0 +50 all-in, 2: out 4 | turn 1`: the
     hand, its phase and round; the ante and how many hands were finished at it; each seat's stack
@@ -65,7 +68,7 @@ def position(state: State) -> str:
         f"{state.hand} {state.phase} {state.round}",
         f"button {state.button}, ante {state.ante}/{state.finished}, "
         f"pot {state.carry + sum(state.in_hand)}, house {state.house}",
-        ", ".join(_seat(state, seat) for seat in range(len(state.stacks))),
+        ", ".join(_format_seat(state, seat) for seat in range(len(state.stacks))),
         f"pile {len(state.deck) - state.dealt}, asked {len(state.commons)}",
     ]
     if state.turn is not None:
@@ -98,7 +101,7 @@ def position(state: State) -> str:
     return " | ".join(parts)
 
 
-def _seat(state: State, seat: int) -> str:
+def _format_seat(state: QuizState, seat: int) -> str:
     place, stack, put_in = state.places[seat], state.stacks[seat], state.in_round[seat]
     if place is not None:
         return f"{seat}: out {place}"

@@ -1,24 +1,24 @@
-"""Chances of right answers: how likely each count is, and who has the most."""
+"""Chances of right answers: the probability of each count, and of having the most."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 from math import comb
 
-Odds = tuple[float, ...]
-"""How likely each count is, from 0 on."""
+CountOdds = tuple[float, ...]
+"""Probability of each count, from 0 on."""
 
 
 @lru_cache(maxsize=1024)
-def counts(questions: int, right: float, sure: int = 0) -> Odds:
-    """The counts of one who has `sure` right answers and answers so many more questions."""
+def estimate_counts(questions: int, right: float, sure: int = 0) -> CountOdds:
+    """Return the probability of each count with `sure` right answers and more questions."""
     drawn = [
         comb(questions, n) * right**n * (1 - right) ** (questions - n) for n in range(questions + 1)
     ]
     return (*(0.0,) * sure, *drawn)
 
 
-def share(own: Odds, others: Sequence[Odds]) -> float:
-    """The part of the pot that one wins on average, ties shared (R30, R31)."""
+def estimate_share(own: CountOdds, others: Sequence[CountOdds]) -> float:
+    """Return the part of the pot that a seat wins on average, ties shared (R30, R31)."""
     total = 0.0
     for count, chance in enumerate(own):
         tied = [chance]  # how likely nobody is better, and so many others are as good

@@ -1,29 +1,33 @@
-"""A game's actions as its published record shows them: what stays private is blanked, and the
-record still replays to the same places (section 7)."""
+"""Actions as a published record shows them: what stays private is blanked.
+
+The record still replays to the same places (section 7).
+"""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from engines.core import Ruling, Told
-from engines.quiz.state import State
-from engines.quiz.types import Action, Answer, Asked, Mark, Marks, Stock
+from engines.core import AddressedEvent, RulingAction
+from engines.quiz.state import QuizState
+from engines.quiz.types import AnswerMark, QuizAction, QuizAnswer, QuizAsked, QuizMarks, QuizStock
 
 BLANK = "·"
-"""What every written answer reads in a record."""
+"""Text of every written answer in a record."""
 
 
-def published(action: Action, end: State, told: Sequence[Told[Any]]) -> Action:
-    """The action without questions that were not opened, answers, and the marks of hands that no
-    showdown decided.
+def redact_action(
+    action: QuizAction, end: QuizState, told: Sequence[AddressedEvent[Any]]
+) -> QuizAction:
+    """Return the action without what stays private.
 
-    Opened are the common questions of hands that are over, unless `reveal=none` (R16). Which
-    answers were doubtful stays, so that the judge's rulings replay.
+    That is questions that were not opened, answers, and the marks of hands that no showdown
+    decided. Opened are the common questions of hands that are over, unless `reveal=none` (R16).
+    Which answers were doubtful stays, so that the judge's rulings replay.
     """
     match action:
-        case Stock(cards):
-            shown = _opened(end, told)
-            return Stock(
+        case QuizStock(cards):
+            shown = _find_opened_questions(end, told)
+            return QuizStock(
                 tuple(
                     [
                         card
@@ -33,29 +37,29 @@ def published(action: Action, end: State, told: Sequence[Told[Any]]) -> Action:
                     ]
                 )
             )
-        case Answer(number):
-            return Answer(number, BLANK)
-        case Marks(hand, marks):
-            counts = hand in _decided(end)
-            blanked = [Mark(m.seat, m.number, m.right and counts, m.doubtful) for m in marks]
-            return Marks(hand, tuple(blanked))
-        case Ruling(decision):
-            counts = int(decision.split(".")[1]) in _decided(end)
-            return action if counts else Ruling(decision, "wrong")
+        case QuizAnswer(number):
+            return QuizAnswer(number, BLANK)
+        case QuizMarks(hand, marks):
+            counts = hand in _find_decided_hands(end)
+            blanked = [AnswerMark(m.seat, m.number, m.right and counts, m.doubtful) for m in marks]
+            return QuizMarks(hand, tuple(blanked))
+        case RulingAction(decision):
+            counts = int(decision.split(".")[1]) in _find_decided_hands(end)
+            return action if counts else RulingAction(decision, "wrong")
         case _:
             return action
 
 
-def _decided(end: State) -> frozenset[int]:
-    """The hands that came to a showdown, the one that lies open included."""
+def _find_decided_hands(end: QuizState) -> frozenset[int]:
+    """Return the hands that came to a showdown, the one that lies open included."""
     results = end.results if end.result is None else (*end.results, end.result)
     return frozenset(result.hand for result in results if result.counts)
 
 
-def _opened(end: State, told: Sequence[Told[Any]]) -> frozenset[str]:
-    """The ids of the common questions of hands that are over."""
+def _find_opened_questions(end: QuizState, told: Sequence[AddressedEvent[Any]]) -> frozenset[str]:
+    """Return the ids of the common questions of hands that are over."""
     if end.options.reveal == "none":
         return frozenset()
-    asked = [each.event.question.id for each in told if isinstance(each.event, Asked)]
+    asked = [each.event.question.id for each in told if isinstance(each.event, QuizAsked)]
     running = 0 if end.result is not None else len(end.commons)
     return frozenset(asked[: len(asked) - running])

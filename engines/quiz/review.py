@@ -1,93 +1,103 @@
-"""How a game of quiz poker is looked back on, in antes; the formulas are in `docs/review.md`.
+"""Review of a game of quiz poker, in antes; the formulas are in `docs/dev/review.md`.
 
-Answers are knowledge and no choices. Of a bet the odds are those of the own sheet against players
-of whom nothing is known; what it was worth is what the strongest computer player reckons, who also
-reads who has bet. What it does by chance alone all costs nothing.
+Answers are knowledge and no choices. The odds of a bet are those of the own sheet against players
+of whom nothing is known; its worth is what the strongest computer player reckons, which also reads
+the bets. What it does by chance alone all costs nothing.
 """
 
 from collections.abc import Sequence
 
-from engines.core import Event
-from engines.quiz.computer import KNOWS, chance, fair, total_of, worth
+from engines.core import GameEvent
+from engines.quiz.computer import (
+    KNOWS,
+    count_total,
+    estimate_chance,
+    estimate_fair_chance,
+    value_bets,
+)
 from engines.quiz.types import (
-    PRIVATE,
-    Action,
-    AllIn,
-    Bet,
-    Call,
-    Check,
-    Dealt,
-    Fold,
-    Raise,
+    PRIVATE_NUMBERS,
+    QuizAction,
+    QuizAllIn,
+    QuizBet,
+    QuizCall,
+    QuizCheck,
+    QuizDealt,
+    QuizFold,
+    QuizRaise,
+    QuizVoided,
     Result,
     Stocked,
-    Voided,
 )
-from engines.quiz.view import View
-from engines.review import Choice, Reviewing
+from engines.quiz.view import QuizView
+from engines.review import ChoiceValue, MomentReviewer
 
 EASE = KNOWS["normal"]
-"""How often a private question of each difficulty is known."""
+"""Probability that a private question of each difficulty is known."""
 
 GIFT = 1.2
-"""Antes that one more private question that is known is worth in a hand, by what 19,000 hands of
-computer players came to."""
+"""Antes that one more known private question is worth in a hand."""
 
 
-def weigh(view: View, action: Action) -> Choice | None:
+def weigh_choice(view: QuizView, action: QuizAction) -> ChoiceValue | None:
     seat, may = view.seat, view.may_bet
     if seat is None or may is None or view.turn != seat:
         return None
-    if not isinstance(action, Check | Fold | Call | Bet | Raise | AllIn):
+    if not isinstance(action, QuizCheck | QuizFold | QuizCall | QuizBet | QuizRaise | QuizAllIn):
         return None
-    thought_of, made = worth(view, action)
-    least, _ = min(thought_of, key=_value)
-    _, better = max(thought_of, key=_value)
-    lost = max(0.0, least - made) / view.ante
-    wins, instead = chance(view, seat), better if lost > 0 else None
-    if isinstance(action, Check):
-        return Choice("move", None, lost, instead)
-    if isinstance(action, Fold):
-        return Choice("call", 1 - wins, lost, instead)
-    if total_of(view, may, seat, action) <= view.bet:
-        return Choice("call", wins, lost, instead)
-    return Choice("bluff" if wins < fair(view) else "claim", wins, lost, instead)
+    thought_of, own_value = value_bets(view, action)
+    least, _ = min(thought_of, key=_get_value)
+    _, better = max(thought_of, key=_get_value)
+    lost = max(0.0, least - own_value) / view.ante
+    wins, instead = estimate_chance(view, seat), better if lost > 0 else None
+    if isinstance(action, QuizCheck):
+        return ChoiceValue("move", None, lost, instead)
+    if isinstance(action, QuizFold):
+        return ChoiceValue("call", 1 - wins, lost, instead)
+    if count_total(view, may, seat, action) <= view.bet:
+        return ChoiceValue("call", wins, lost, instead)
+    return ChoiceValue(
+        "bluff" if wins < estimate_fair_chance(view) else "claim", wins, lost, instead
+    )
 
 
-def _value(move: tuple[float, object]) -> float:
+def _get_value(move: tuple[float, object]) -> float:
     return move[0]
 
 
-def right(view: View, action: Action, since: Sequence[Event]) -> bool | None:
-    """Whether the pot, or a part of it, was won. Of a fold nobody knows: what was on the sheet is
-    gone (R14, R22)."""
-    if isinstance(action, Fold | Check):
+def judge_outcome(view: QuizView, action: QuizAction, since: Sequence[GameEvent]) -> bool | None:
+    """Return whether the pot, or a part of it, was won.
+
+    Of a fold nobody knows: what was on the sheet is gone (R14, R22).
+    """
+    if isinstance(action, QuizFold | QuizCheck):
         return None
     for event in since:
-        if isinstance(event, Voided):
+        if isinstance(event, QuizVoided):
             return None
         if isinstance(event, Result):
             return view.seat in event.winners
     return None
 
 
-def luck(view: View, came: Sequence[Event]) -> float:
-    """How easy the own private questions are, beyond the average of the deck that they are from."""
-    dealt = next((event for event in came if isinstance(event, Dealt)), None)
+def measure_luck(view: QuizView, came: Sequence[GameEvent]) -> float:
+    """Return how easy the private questions are, beyond the average of their deck."""
+    dealt = next((event for event in came if isinstance(event, QuizDealt)), None)
     stocked = next((e for e in reversed(view.events) if isinstance(e, Stocked)), None)
     if dealt is None or stocked is None:
         return 0.0
     easy = sum([EASE[question.difficulty - 1] for question in dealt.questions])
     cards = zip(EASE, stocked.difficulties, strict=True)
     mean = sum([ease * count for ease, count in cards]) / sum(stocked.difficulties)
-    return GIFT * (easy - len(PRIVATE) * mean)
+    return GIFT * (easy - len(PRIVATE_NUMBERS) * mean)
 
 
-def chances(view: View) -> tuple[float, ...]:
-    """By the chips: who has so many of all that are in play wins so often in a game between equals.
+def estimate_chances(view: QuizView) -> tuple[float, ...]:
+    """Estimate each seat's chance to win by its part of the chips in play.
 
-    What lies in the pot still belongs to who put it in, as long as he is in the hand, and what
-    others left there to all who are; once a hand is over it belongs to who won it.
+    Between equals that is how often it wins. What lies in the pot still belongs to those who put it
+    in, as long as they are in the hand, and what others left there to all who are; once a hand is
+    over it belongs to its winners.
     """
     if view.places is not None:
         won = view.places.count(1)
@@ -105,4 +115,10 @@ def chances(view: View) -> tuple[float, ...]:
     return tuple([each / sum(chips) for each in chips])
 
 
-REVIEWING = Reviewing(weigh=weigh, right=right, luck=luck, chances=chances, given=(Dealt,))
+REVIEWER = MomentReviewer(
+    weigh_choice=weigh_choice,
+    judge_outcome=judge_outcome,
+    measure_luck=measure_luck,
+    estimate_chances=estimate_chances,
+    luck_events=(QuizDealt,),
+)

@@ -1,4 +1,4 @@
-"""The position of a game of quiz poker and what can be read off it: who is in, what is asked.
+"""State of a game of quiz poker, and what can be read off it.
 
 Nothing here changes a state (`play` does). Rule numbers are those of docs/rules/quiz.md.
 """
@@ -6,28 +6,31 @@ Nothing here changes a state (`play` does). Rule numbers are those of docs/rules
 from msgspec import Struct
 
 from engines import position
-from engines.core import NOBODY, Draw, Presence, Seat, Supply
+from engines.core import NOBODY, ChanceDraw, Presence, Seat, SupplyRequest
 from engines.quiz.types import (
-    ANTE,
-    COMMON,
-    PRIVATE,
-    SHEET,
-    STACK,
-    Card,
-    MarksWanted,
-    Options,
-    Phase,
+    COMMON_NUMBERS,
+    FIRST_ANTE,
+    PRIVATE_NUMBERS,
+    SHEET_NUMBERS,
+    START_STACK,
+    MarksRequest,
     Question,
+    QuestionCard,
+    QuizOptions,
+    QuizPhase,
     Result,
-    StockWanted,
+    StockRequest,
     Wording,
-    Written,
+    WrittenAnswer,
 )
 
 
-class Entry(Struct, frozen=True):
-    """One line of an answer sheet: what is written there, "" for nothing, and how it was judged;
-    `ruled`: by a person."""
+class SheetEntry(Struct, frozen=True):
+    """Line of an answer sheet.
+
+    `text` is what is written there, "" for nothing; `right` how it was judged; `ruled`: by a
+    person.
+    """
 
     text: str = ""
     lang: str = ""
@@ -35,12 +38,12 @@ class Entry(Struct, frozen=True):
     ruled: bool = False
 
 
-EMPTY = (Entry(),) * len(SHEET)
+EMPTY_SHEET = (SheetEntry(),) * len(SHEET_NUMBERS)
 """A sheet on which nothing is written."""
 
 
-class Doubt(Struct, frozen=True):
-    """An answer that was put to the judge, with the id of his decision."""
+class DoubtfulAnswer(Struct, frozen=True):
+    """An answer that was put to the judge, with the id of their decision."""
 
     id: str
     seat: Seat
@@ -48,8 +51,8 @@ class Doubt(Struct, frozen=True):
     appeal: bool = False
 
 
-class PublicState(Struct, frozen=True, kw_only=True):
-    """What everybody sees of a game, its view as well as its state.
+class QuizPublicState(Struct, frozen=True, kw_only=True):
+    """Fields of a game that everybody sees, in its view as well as its state.
 
     `order` are the seats clockwise from Player 1 (R2). `button` has the button. `round` is the
     betting round, 1 to 4, 0 before the first, `turn` the seat that has to act. `frozen`: somebody
@@ -57,24 +60,24 @@ class PublicState(Struct, frozen=True, kw_only=True):
     over.
     """
 
-    options: Options
-    phase: Phase
+    options: QuizOptions
+    phase: QuizPhase
     hand: int = 0
     order: tuple[Seat, ...]
     button: Seat
-    ante: int = ANTE
+    ante: int = FIRST_ANTE
     round: int = 0
     turn: Seat | None = None
     frozen: bool = False
     results: tuple[Result, ...] = ()
 
 
-class State(PublicState, position.Position, frozen=True, kw_only=True):
-    """All there is to know about a game; tuples by seat unless said otherwise.
+class QuizState(QuizPublicState, position.GameState, frozen=True, kw_only=True):
+    """Full state of a game; tuples by seat unless said otherwise.
 
     `finished` hands were played at this `ante` (R9). `started` are the stacks at the start of the
-    hand, `places` those of who is out. `deck` is the pile, `dealt` how many of its cards were
-    dealt; `used` are the ids of all questions that were, in order.
+    hand, `places` those of the seats that are out. `deck` is the pile, `dealt` how many of
+    its cards were dealt; `used` are the ids of all questions that were, in order.
 
     The hand: `live` seats are in it, `private` their cards, `sheets` what they wrote, `commons` the
     common cards asked. `locked` seats have nothing more to say to what is asked, the time of `late`
@@ -85,27 +88,27 @@ class State(PublicState, position.Position, frozen=True, kw_only=True):
     `final`: no more betting in this hand (R27).
 
     `doubts` are with the judge, `judged` so many were in this hand, `appeals` so many appeals;
-    `appealed` have called him. `counts` were shown (R27). `result` lies open, or is the last one.
-    `patience` are the seconds for which the judge is waited for (R36). `fines` are owed to the next
-    pot by seat (R36a); `carry` goes to it, `house` has left the game (R31, R41).
+    `appealed` have called the judge. `counts` were shown (R27). `result` lies open, or is the last
+    one. `patience` are the seconds for which the judge is waited for (R36). `fines` are owed to the
+    next pot by seat (R36a); `carry` goes to it, `house` has left the game (R31, R41).
     """
 
     presence: Presence
     rules_version: int = 1
     gone: tuple[Seat, ...] = ()
     continued: frozenset[Seat] = NOBODY
-    news: position.News = ()
+    news: position.AddressedEvents = ()
     finished: int = 0
     stacks: tuple[int, ...]
     started: tuple[int, ...]
     places: tuple[int | None, ...]
-    deck: tuple[Card, ...] = ()
+    deck: tuple[QuestionCard, ...] = ()
     dealt: int = 0
     used: tuple[str, ...] = ()
     live: frozenset[Seat] = NOBODY
-    private: tuple[tuple[Card, ...], ...]
-    sheets: tuple[tuple[Entry, ...], ...]
-    commons: tuple[Card, ...] = ()
+    private: tuple[tuple[QuestionCard, ...], ...]
+    sheets: tuple[tuple[SheetEntry, ...], ...]
+    commons: tuple[QuestionCard, ...] = ()
     locked: frozenset[Seat] = NOBODY
     late: frozenset[Seat] = NOBODY
     played: frozenset[Seat] = NOBODY
@@ -115,7 +118,7 @@ class State(PublicState, position.Position, frozen=True, kw_only=True):
     step: int = 0
     last: int = 0
     final: bool = False
-    doubts: tuple[Doubt, ...] = ()
+    doubts: tuple[DoubtfulAnswer, ...] = ()
     judged: int = 0
     appeals: int = 0
     appealed: frozenset[Seat] = NOBODY
@@ -127,87 +130,94 @@ class State(PublicState, position.Position, frozen=True, kw_only=True):
     house: int = 0
 
     @property
-    def staying(self) -> tuple[Seat, ...]:
-        """The seats that are in the game."""
+    def active_seats(self) -> tuple[Seat, ...]:
+        """Return the seats that are in the game."""
         return tuple([seat for seat, place in enumerate(self.places) if place is None])
 
     @property
     def out(self) -> frozenset[Seat]:
-        """The seats that are out, or whose owners have left, but not those in until the end."""
+        """Return the seats that are out, or whose owners have left.
+
+        Not those in until the end.
+        """
         placed = enumerate(self.places)
         return frozenset([s for s, place in placed if place is not None and not self.stacks[s]])
 
 
-def seats(options: Options) -> range:
-    """Four players; casual tables have two to six (R1)."""
+def list_seat_counts(options: QuizOptions) -> range:
+    """Return the numbers of players: four, at casual tables two to six (R1)."""
     return range(2, 7)
 
 
-def begin(number: int, options: Options) -> State:
-    """The table before the first deck."""
+def begin_game(number: int, options: QuizOptions) -> QuizState:
+    """Return the table before the first deck."""
     nothing = (0,) * number
-    return State(
+    return QuizState(
         options=options,
         phase="stock",
         order=tuple(range(number)),
         button=number - 1,
-        stacks=(STACK,) * number,
-        started=(STACK,) * number,
+        stacks=(START_STACK,) * number,
+        started=(START_STACK,) * number,
         places=(None,) * number,
         private=((),) * number,
-        sheets=(EMPTY,) * number,
+        sheets=(EMPTY_SHEET,) * number,
         in_round=nothing,
         in_hand=nothing,
         fines=nothing,
-        presence=Presence.all(number),
+        presence=Presence.all_present(number),
     )
 
 
 # --- what is due ---------------------------------------------------------------------------------
 
 
-def due(state: State) -> Draw | Supply | None:
-    """A deck (R4), its shuffle, how the answers of a phase read (R35).
+def find_due(state: QuizState) -> ChanceDraw | SupplyRequest | None:
+    """Return what is due: a deck (R4), its shuffle, the marks of a phase (R35).
 
     Before the first shuffle it is drawn who is Player 1, 2, … (R2); under version 1 only Player 1
     was, and the others followed as they had joined.
     """
     if state.phase == "marks":
-        return Supply("marks", MarksWanted(state.hand, written(state)))
+        return SupplyRequest("marks", MarksRequest(state.hand, list_written_answers(state)))
     if state.phase == "shuffle":
         bounds = tuple(range(len(state.deck), 1, -1))
         seats = len(state.stacks)
         players = (seats,) if state.rules_version == 1 else tuple(range(seats, 1, -1))
-        return Draw("deck", bounds if state.hand else (*players, *bounds))
+        return ChanceDraw("deck", bounds if state.hand else (*players, *bounds))
     if state.phase == "stock":
         last_use = {id: at for at, id in enumerate(state.used)}
-        return Supply("stock", StockWanted(tuple(sorted(last_use, key=last_use.__getitem__))))
+        return SupplyRequest(
+            "stock", StockRequest(tuple(sorted(last_use, key=last_use.__getitem__)))
+        )
     return None
 
 
-def wanted(state: State) -> int:
-    """The cards that a hand may need (R5)."""
-    return len(PRIVATE) * len(state.staying) + len(COMMON)
+def count_cards_needed(state: QuizState) -> int:
+    """Return the number of cards that a hand may need (R5)."""
+    return len(PRIVATE_NUMBERS) * len(state.active_seats) + len(COMMON_NUMBERS)
 
 
 # --- questions -----------------------------------------------------------------------------------
 
 
-def answering(state: State) -> bool:
+def is_answering(state: QuizState) -> bool:
     return state.phase == "private" or state.phase == "common"
 
 
-def asked(state: State) -> tuple[int, ...]:
-    """The numbers of the questions that were asked last: both private ones, or a common one."""
-    return (len(state.commons) + 1,) if state.commons else PRIVATE
+def list_asked_numbers(state: QuizState) -> tuple[int, ...]:
+    """Return the numbers of the questions asked last: both private ones, or a common one."""
+    return (len(state.commons) + 1,) if state.commons else PRIVATE_NUMBERS
 
 
-def written(state: State) -> tuple[Written, ...]:
-    """What the live seats wrote to the questions asked last, by seat and number."""
-    numbers = asked(state)
+def list_written_answers(state: QuizState) -> tuple[WrittenAnswer, ...]:
+    """Return what the live seats wrote to the questions asked last, by seat and number."""
+    numbers = list_asked_numbers(state)
     return tuple(
         [
-            Written(seat, number, question(card(state, seat, number)), entry.text, entry.lang)
+            WrittenAnswer(
+                seat, number, find_question(find_card(state, seat, number)), entry.text, entry.lang
+            )
             for seat in sorted(state.live)
             for number in numbers
             if (entry := state.sheets[seat][number]).text
@@ -215,62 +225,68 @@ def written(state: State) -> tuple[Written, ...]:
     )
 
 
-def card(state: State, seat: Seat, number: int) -> Card:
-    """The card of a line of this seat's sheet. Raises IndexError when it has not been asked."""
-    if number in PRIVATE:
+def find_card(state: QuizState, seat: Seat, number: int) -> QuestionCard:
+    """Return the card of a line of this seat's sheet.
+
+    Raises IndexError when it has not been asked.
+    """
+    if number in PRIVATE_NUMBERS:
         return state.private[seat][number]
-    return state.commons[number - len(PRIVATE)]
+    return state.commons[number - len(PRIVATE_NUMBERS)]
 
 
-def question(card: Card) -> Question:
-    """A card's question; of a published record's unopened card a blank one."""
+def find_question(card: QuestionCard) -> Question:
+    """Return a card's question; of a published record's unopened card a blank one."""
     if card.question is not None:
         return card.question
     return Question("", card.category, 1, "other", False, (Wording("en", "", ()),))
 
 
-def askees(state: State) -> tuple[Seat, ...]:
-    """The live seats that what is asked waits for: those that are present."""
-    return position.present(state, tuple(sorted(state.live)))
+def list_askees(state: QuizState) -> tuple[Seat, ...]:
+    """Return the live seats that are present, for which the questions wait."""
+    return position.list_present_seats(state, tuple(sorted(state.live)))
 
 
-def settled(state: State) -> bool:
-    """Whether everybody who is asked has nothing more to say (R15)."""
-    return (state.locked | state.late).issuperset(askees(state))
+def is_answering_settled(state: QuizState) -> bool:
+    """Return whether all who are asked have nothing more to say (R15)."""
+    return (state.locked | state.late).issuperset(list_askees(state))
 
 
-def count(state: State, seat: Seat) -> int:
-    """This seat's right answers so far."""
+def count_right_answers(state: QuizState, seat: Seat) -> int:
+    """Return this seat's right answers so far."""
     return sum([entry.right for entry in state.sheets[seat]])
 
 
 # --- who is in what ------------------------------------------------------------------------------
 
 
-def after(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """All seats in the order of their turns, from the one after this to itself."""
+def list_seats_after(state: QuizState, seat: Seat) -> tuple[Seat, ...]:
+    """Return all seats in the order of their turns, from the one after this to itself."""
     at = state.order.index(seat) + 1
     return state.order[at:] + state.order[:at]
 
 
-def pot(state: State) -> int:
-    """What there is to win: all that was put in in this hand, and what a tie left over (R31)."""
+def count_pot(state: QuizState) -> int:
+    """Return the pot: all bets of this hand, and what a tie left over (R31)."""
     return state.carry + sum(state.in_hand)
 
 
-def top(state: State) -> int:
-    """The bet: the most that a live player has put in in this round."""
+def find_top_bet(state: QuizState) -> int:
+    """Return the highest total of a live player in this round."""
     in_round = state.in_round
     return max([in_round[seat] for seat in state.live])
 
 
-def showdown(state: State) -> bool:
-    """Whether the hand that lies open was decided by answers (R30)."""
+def is_showdown(state: QuizState) -> bool:
+    """Return whether the hand that lies open was decided by answers (R30)."""
     return state.result is not None and bool(state.result.counts)
 
 
-def standings(state: State) -> tuple[int, ...] | None:
-    """Each seat's place once over: later out is better, then more chips before (R33, R41)."""
+def rank_seats(state: QuizState) -> tuple[int, ...] | None:
+    """Return each seat's place once the game is over, else None (R33, R41).
+
+    Later out is better, then more chips before.
+    """
     if state.phase != "over":
         return None
     return tuple([place or 1 for place in state.places])

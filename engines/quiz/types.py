@@ -1,4 +1,4 @@
-"""The words of quiz poker: options, question cards, actions, events. No rule is judged here.
+"""Options, question cards, actions and events of quiz poker. No rule is judged here.
 
 Money is whole dollars, always a multiple of `CHIP`. A seat's seven questions are numbered as on its
 answer sheet: 0 and 1 are its private cards, 2 to 6 the common ones in the order they are asked.
@@ -11,20 +11,20 @@ from typing import Annotated, Literal
 from msgspec import Struct
 from pydantic import AfterValidator
 
-from engines.core import Event, Quit, Ruling, Seat, SeatEvent, Shared
+from engines.core import GameEvent, QuitAction, RulingAction, Seat, SeatEvent, SharedAction
 
 CHIP = 25
 """The smallest chip (R3)."""
 
-STACK = 1000
-"""What each player begins with (R3)."""
+START_STACK = 1000
+"""Chips of each player at the start (R3)."""
 
-ANTE = 50
+FIRST_ANTE = 50
 """The first ante (R8)."""
 
-PRIVATE = (0, 1)
-COMMON = (2, 3, 4, 5, 6)
-SHEET = PRIVATE + COMMON
+PRIVATE_NUMBERS = (0, 1)
+COMMON_NUMBERS = (2, 3, 4, 5, 6)
+SHEET_NUMBERS = PRIVATE_NUMBERS + COMMON_NUMBERS
 """The numbers of the questions on an answer sheet (R12)."""
 
 Category = Literal["culture", "history", "politics", "science", "sport"]
@@ -33,22 +33,24 @@ Category = Literal["culture", "history", "politics", "science", "sport"]
 CATEGORIES: tuple[Category, ...] = ("culture", "history", "politics", "science", "sport")
 
 DIFFICULTIES = (1, 2, 3)
-"""From easy to hard."""
+"""Difficulties from easy to hard."""
 
-EACH = 20
+CARDS_PER_CATEGORY = 20
 """Cards of each category in a deck (R4)."""
 
-LONGEST = 100
+MAX_ANSWER_LENGTH = 100
 """Characters of an answer; a longer one is refused."""
 
-LONGEST_REASON = 200
+MAX_REASON_LENGTH = 200
 """Characters of a reason that the jury gives."""
 
-KNOWN = "✓"
-"""What a computer player writes when it knows the answer; the house marks it right from a seat that
-has no person behind it, wrong from any other."""
+KNOWN_ANSWER = "✓"
+"""Text of a computer player that knows the answer.
 
-Phase = Literal[
+The house marks it right from a seat that has no person behind it, wrong from any other.
+"""
+
+QuizPhase = Literal[
     "stock",
     "shuffle",
     "private",
@@ -60,14 +62,17 @@ Phase = Literal[
     "appeal",
     "over",
 ]
-"""In `stock`, `shuffle` and `marks` something is due. `judging`: the counts are needed, the judge
-is waited for (R36). `hand-over`: what the hand came to lies open, and the judge may be called
-(R30, R36b). `appeal`: he was, and is waited for."""
+"""Phases of a game.
+
+In `stock`, `shuffle` and `marks` something is due. `judging`: the counts are needed, the judge is
+awaited (R36). `hand-over`: the result of the hand lies open, and the judge may be called (R30,
+R36b). `appeal`: the judge was called, and is awaited.
+"""
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
-    """What the lobby may change; the first choice of each is the default."""
+class QuizOptions:
+    """Options of a table; the first choice of each is the default."""
 
     judge: Literal["jury", "named", "auto"] = "jury"  # R36
     reveal: Literal["common", "none", "all"] = "common"  # R16
@@ -89,9 +94,11 @@ class Wording:
 
 
 @lru_cache(maxsize=2_048)
-def shared(wordings: tuple[Wording, ...]) -> tuple[Wording, ...]:
-    """These wordings, the same object for all who ask with equal ones: the log of each table holds
-    its questions, which many tables have."""
+def intern_wordings(wordings: tuple[Wording, ...]) -> tuple[Wording, ...]:
+    """Return these wordings, the same object for all equal ones.
+
+    The log of each table holds its questions, which many tables have.
+    """
     return wordings
 
 
@@ -108,18 +115,20 @@ class Question:
     difficulty: int
     kind: str
     full_name: bool
-    wordings: Annotated[tuple[Wording, ...], AfterValidator(shared)]
+    wordings: Annotated[tuple[Wording, ...], AfterValidator(intern_wordings)]
 
-    def wording(self, lang: str) -> Wording:
-        """In this language; in English, else in its first, where it has not got it."""
+    def find_wording(self, lang: str) -> Wording:
+        """Return the wording in this language; else in English, else the first."""
         by_lang = {wording.lang: wording for wording in self.wordings}
         return by_lang.get(lang) or by_lang.get("en") or self.wordings[0]
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
-    """A card of the deck. `seal` is a salted hash of the question, made before the shuffle and
-    open to all at the end; `nonce` is its salt.
+class QuestionCard:
+    """A card of the deck.
+
+    `seal` is a salted hash of the question, made before the shuffle and open to all at the end;
+    `nonce` is its salt.
 
     In a published record the question and nonce of a card that was never opened are missing.
     """
@@ -133,14 +142,16 @@ class Card:
 # --- what the house supplies ---------------------------------------------------------------------
 
 
-class StockWanted(Struct, frozen=True):
-    """A deck of `EACH` cards of each category; `used` are ids to be taken only if nothing else is
-    left, the oldest first (R5)."""
+class StockRequest(Struct, frozen=True):
+    """A deck of `CARDS_PER_CATEGORY` cards of each category (R5).
+
+    `used` are ids to be taken only if nothing else is left, the oldest first.
+    """
 
     used: tuple[str, ...]
 
 
-class Written(Struct, frozen=True):
+class WrittenAnswer(Struct, frozen=True):
     """An answer that is to be marked: this seat's to this question of its sheet, in `lang`."""
 
     seat: Seat
@@ -150,28 +161,31 @@ class Written(Struct, frozen=True):
     lang: str
 
 
-class MarksWanted(Struct, frozen=True):
-    """How these answers of a hand read (R35)."""
+class MarksRequest(Struct, frozen=True):
+    """Answers of a hand that are to be marked (R35)."""
 
     hand: int
-    answers: tuple[Written, ...]
+    answers: tuple[WrittenAnswer, ...]
 
 
 # --- actions -------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Stock:
+class QuizStock:
     """The house lays out a deck; chance shuffles it next (R4, R5)."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[QuestionCard, ...]
     do: Literal["stock"] = "stock"
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
-    """How one answer reads: right or wrong; `doubtful` ones are the judge's, and `right` is what
-    stands if he does not rule. `reason` is the matcher's code."""
+class AnswerMark:
+    """Mark of one answer: right or wrong.
+
+    `doubtful` ones are the judge's, and `right` is what stands if they do not rule. `reason` is the
+    matcher's code.
+    """
 
     seat: Seat
     number: int
@@ -181,16 +195,16 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class QuizMarks:
     """The house has read the answers of a phase, all that were asked for and in that order."""
 
     hand: int
-    marks: tuple[Mark, ...]
+    marks: tuple[AnswerMark, ...]
     do: Literal["marks"] = "marks"
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class QuizAnswer:
     """An answer to a question of one's sheet, in the language `lang`; the last one counts (R15)."""
 
     number: int
@@ -200,22 +214,24 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Lock:
-    """Nothing more to say: the phase may end when all have said so (R15). Who has answered all that
-    is asked has done so, too."""
+class QuizLock:
+    """Nothing more to say: the phase may end when all have said so (R15).
+
+    A seat that has answered all that is asked has done so, too.
+    """
 
     do: Literal["lock"] = "lock"
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
+class QuizCheck:
     """« Je passe » (R18)."""
 
     do: Literal["check"] = "check"
 
 
 @dataclass(frozen=True, slots=True)
-class Bet:
+class QuizBet:
     """« Je mise » (R19)."""
 
     amount: int
@@ -223,7 +239,7 @@ class Bet:
 
 
 @dataclass(frozen=True, slots=True)
-class Raise:
+class QuizRaise:
     """« Je relance à »: `to` is the new total of this seat in this round (R20)."""
 
     to: int
@@ -231,28 +247,28 @@ class Raise:
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class QuizCall:
     """« Je suis » (R21, R25)."""
 
     do: Literal["call"] = "call"
 
 
 @dataclass(frozen=True, slots=True)
-class Fold:
+class QuizFold:
     """« J'abandonne » (R22)."""
 
     do: Literal["fold"] = "fold"
 
 
 @dataclass(frozen=True, slots=True)
-class AllIn:
+class QuizAllIn:
     """« Je joue tout » (R23)."""
 
     do: Literal["allin"] = "allin"
 
 
 @dataclass(frozen=True, slots=True)
-class Appeal:
+class QuizAppeal:
     """Calls the judge on the automatic verdict on this answer of one's own (R36b)."""
 
     number: int
@@ -263,7 +279,7 @@ class Appeal:
 
 
 @dataclass(frozen=True, slots=True)
-class Warn:
+class QuizWarn:
     """A warning."""
 
     seat: Seat
@@ -272,7 +288,7 @@ class Warn:
 
 
 @dataclass(frozen=True, slots=True)
-class Fine:
+class QuizFine:
     """Chips of a seat's go into the pot of the next hand, when this one is over."""
 
     seat: Seat
@@ -282,7 +298,7 @@ class Fine:
 
 
 @dataclass(frozen=True, slots=True)
-class Void:
+class QuizVoid:
     """The running hand counts for nothing: all bets go back, and no question of it as used."""
 
     reason: str
@@ -290,7 +306,7 @@ class Void:
 
 
 @dataclass(frozen=True, slots=True)
-class Exclude:
+class QuizExclude:
     """A player is put out, with the place of one who leaves (R41)."""
 
     seat: Seat
@@ -298,32 +314,37 @@ class Exclude:
     do: Literal["exclude"] = "exclude"
 
 
-JuryAction = Warn | Fine | Void | Exclude
+QuizJuryAction = QuizWarn | QuizFine | QuizVoid | QuizExclude
 
-Verdict = Literal["right", "wrong"]
-"""What a `Ruling` of the jury says."""
+RulingVerdict = Literal["right", "wrong"]
+"""Verdicts of a `RulingAction` of the jury."""
 
-Betting = Check | Bet | Raise | Call | Fold | AllIn
-SeatAction = Answer | Lock | Betting | Appeal | Quit
-"""What a seat may do."""
+QuizBetAction = QuizCheck | QuizBet | QuizRaise | QuizCall | QuizFold | QuizAllIn
+QuizSeatAction = QuizAnswer | QuizLock | QuizBetAction | QuizAppeal | QuitAction
+"""Actions of a seat."""
 
-Action = SeatAction | JuryAction | Stock | Marks | Ruling | Shared
+QuizAction = QuizSeatAction | QuizJuryAction | QuizStock | QuizMarks | RulingAction | SharedAction
 
 
 # --- what happened -------------------------------------------------------------------------------
 
 
-class Stocked(Event, frozen=True):
-    """A deck was laid out and shuffled: the seals of its cards in the order before the shuffle, and
-    how many of them are of each of the `DIFFICULTIES`."""
+class Stocked(GameEvent, frozen=True):
+    """A deck was laid out and shuffled.
+
+    `seals` of its cards in the order before the shuffle, and how many of them are of each of the
+    `DIFFICULTIES`.
+    """
 
     seals: tuple[str, ...]
     difficulties: tuple[int, ...] = ()
 
 
-class Began(Event, frozen=True):
-    """A hand began: everybody in it put in `paid`, less than the ante where somebody had less
-    (R11); `forced` are those for whom that is all they have."""
+class QuizBegan(GameEvent, frozen=True):
+    """Beginning of a hand: everybody in it put in `paid` (R11).
+
+    Less than the ante where somebody had less; `forced` are those for whom that is all they have.
+    """
 
     hand: int
     button: Seat
@@ -332,13 +353,13 @@ class Began(Event, frozen=True):
     forced: tuple[Seat, ...] = ()
 
 
-class Dealt(SeatEvent, frozen=True):
+class QuizDealt(SeatEvent, frozen=True):
     """A seat got its two private questions; it alone is told."""
 
     questions: tuple[Question, Question]
 
 
-class Asked(Event, frozen=True):
+class QuizAsked(GameEvent, frozen=True):
     """Common question `number` (2 to 6) was asked."""
 
     number: int
@@ -356,9 +377,11 @@ class Locked(SeatEvent, frozen=True):
     """A seat has answered, or has nothing more to say."""
 
 
-class Bid(SeatEvent, frozen=True):
-    """A seat checked, bet, raised, called, folded or went all-in; `total` is what it has in this
-    round now. `by_clock` when time did it."""
+class QuizBid(SeatEvent, frozen=True):
+    """Seat's bet: it checked, bet, raised, called, folded or went all-in.
+
+    `total` is what it has in this round now. `by_clock` when time did it.
+    """
 
     how: Literal["check", "bet", "raise", "call", "fold", "allin"]
     total: int
@@ -371,15 +394,18 @@ class Refunded(SeatEvent, frozen=True):
     amount: int
 
 
-class Counted(Event, frozen=True):
-    """How many right answers each live seat has so far, as nobody can bet any more (R27)."""
+class Counted(GameEvent, frozen=True):
+    """Right answers of each live seat so far, shown as nobody can bet any more (R27)."""
 
     counts: tuple[tuple[Seat, int], ...]
 
 
-class Ruled(Event, frozen=True):
-    """The judge ruled on an answer of somebody, or his time was up and the automatic verdict stands
-    (`by_clock`). Whose answer and how he ruled is not told, except in an appeal."""
+class QuizRuled(GameEvent, frozen=True):
+    """The judge ruled on an answer.
+
+    `by_clock`: their time was up and the automatic verdict stands. Whose answer it was and the
+    verdict is not told, except in an appeal.
+    """
 
     by_clock: bool = False
 
@@ -389,14 +415,14 @@ class Appealed(SeatEvent, frozen=True):
 
 
 class AppealRuled(SeatEvent, frozen=True):
-    """What became of an appeal; `by_clock`: nobody ruled in time."""
+    """An appeal was ruled; `by_clock`: nobody ruled in time."""
 
-    verdict: Verdict
+    verdict: RulingVerdict
     by_clock: bool = False
 
 
-class Result(Event, frozen=True):
-    """What a hand came to (R29–R31).
+class Result(GameEvent, frozen=True):
+    """Result of a hand (R29–R31).
 
     `counts` of the live seats, empty where all others folded; `winners` share `pot`: `share` each,
     the house (or the next pot) keeps `kept`.
@@ -414,13 +440,13 @@ class Marked(SeatEvent, frozen=True):
     """A seat may see its own answers beside the right ones; it alone is told (R16)."""
 
 
-class Out(SeatEvent, frozen=True):
+class QuizOut(SeatEvent, frozen=True):
     """A seat has no chips left (R32), or its owner left the game (`quit`, R41)."""
 
     quit: bool = False
 
 
-class Warned(SeatEvent, frozen=True):
+class QuizWarned(SeatEvent, frozen=True):
     """The jury warned a seat (R36a)."""
 
     reason: str
@@ -433,7 +459,7 @@ class Fined(SeatEvent, frozen=True):
     reason: str
 
 
-class Voided(Event, frozen=True):
+class QuizVoided(GameEvent, frozen=True):
     """The jury stopped a hand; it counts for nothing (R36a)."""
 
     hand: int
@@ -446,5 +472,5 @@ class Excluded(SeatEvent, frozen=True):
     reason: str
 
 
-class Won(SeatEvent, frozen=True):
+class QuizWon(SeatEvent, frozen=True):
     """The last seat has won (R34); several are told of where all are away and have as much."""

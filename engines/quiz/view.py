@@ -1,14 +1,14 @@
-"""What one pair of eyes may see of a game of quiz poker, and what it may do now (section 7)."""
+"""View of one viewer of a game of quiz poker, and what they may do now (section 7)."""
 
 from msgspec import Struct
 
-from engines.core import Awaited, Event, Seat
-from engines.quiz.state import PublicState
+from engines.core import AwaitedActor, GameEvent, Seat
+from engines.quiz.state import QuizPublicState
 from engines.quiz.types import Category, Question, Result
 
 
 class SeatView(Struct, frozen=True):
-    """What everybody knows of a seat.
+    """Fields of a seat that everybody sees.
 
     `in_round` is what it has put in during this betting round, `in_hand` in this hand, the ante and
     all rounds together. `cards` are the colours of its
@@ -30,19 +30,22 @@ class SeatView(Struct, frozen=True):
 
 
 class CommonCard(Struct, frozen=True):
-    """A common question that was asked; `open`: the hand is over and the right answer may be shown
-    to all (R16)."""
+    """A common question that was asked.
+
+    `open`: the hand is over and the right answer may be shown to all (R16).
+    """
 
     number: int
     question: Question
     open: bool
 
 
-class Line(Struct, frozen=True):
-    """One line of one's own answer sheet: the question where it may be seen, what one wrote.
+class SheetLine(Struct, frozen=True):
+    """Line of the viewer's own answer sheet.
 
-    `right` is None until the hand is over (R16); then whether it counted. `ruled`: by a person.
-    `may_answer`: an answer is taken now; `may_appeal`: the judge may be called on it (R36b).
+    The question where it may be seen, and what was written. `right` is None until the hand is over
+    (R16); then whether it counted. `ruled`: by a person. `may_answer`: an answer is taken now;
+    `may_appeal`: the judge may be called on it (R36b).
     """
 
     number: int
@@ -54,19 +57,19 @@ class Line(Struct, frozen=True):
     may_appeal: bool = False
 
 
-class Sheet(Struct, frozen=True):
+class AnswerSheet(Struct, frozen=True):
     """A seat's answer sheet, its seven lines as far as they were asked."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[SheetLine, ...]
 
 
-class BetView(Struct, frozen=True):
-    """What the seat in turn may do (R18–R25); amounts in multiples of `CHIP`, None where not
-    legal.
+class BetOffer(Struct, frozen=True):
+    """Legal bets of the seat in turn (R18–R25).
 
-    `bet` and `raise_to` are (lowest, highest); the highest of `raise_to` leaves the seat with no
-    chips and is an all-in. `call` is what it adds, `call_all_in` whether that is all it has;
-    `all_in` is the total in this round that going all-in would come to.
+    Amounts in multiples of `CHIP`, None where not legal. `bet` and `raise_to` are (lowest,
+    highest); the highest of `raise_to` leaves the seat with no chips and is an all-in. `call` is
+    what it adds, `call_all_in` whether that is all it has; `all_in` is the total in this round that
+    going all-in would come to.
     """
 
     check: bool
@@ -78,10 +81,12 @@ class BetView(Struct, frozen=True):
     all_in: int | None
 
 
-class Case(Struct, frozen=True):
-    """An answer that was put to the judge, without a name (R36): its decision's id, the question,
-    what was written and in which language, what the automatic verdict says, and whether it is an
-    appeal."""
+class AnswerCase(Struct, frozen=True):
+    """An answer that was put to the judge, without a name (R36).
+
+    Its decision's id, the question, what was written and in which language, what the automatic
+    verdict says, and whether it is an appeal.
+    """
 
     decision: str
     question: Question
@@ -91,14 +96,14 @@ class Case(Struct, frozen=True):
     appeal: bool
 
 
-class View(PublicState, frozen=True):
-    """What one viewer may see.
+class QuizView(QuizPublicState, frozen=True):
+    """View of one viewer.
 
     `asked` are the numbers of the questions that are being answered now: (0, 1), one of 2 to 6, or
     none. `bet` is the highest total in this round. `showdown_only`: nobody bets any more in this
     hand (R27). `commons` are the common questions asked in this hand. `result` is that of the hand
     that lies open, else None. `events` are all that the viewer was told, in order. `seat` is the
-    own one, `sheet` its answers (None for who has none), `others` the sheets of others that lie
+    own one, `sheet` its answers (None without any), `others` the sheets of others that lie
     open (`reveal=all`, after a hand). `may_bet` is public: everybody can see what the seat in turn
     may do. `cases` are the judge's alone, with the accepted answers; all other questions in a view
     carry no answers until the rules open them.
@@ -115,16 +120,16 @@ class View(PublicState, frozen=True):
     asked: tuple[int, ...]
     seats: tuple[SeatView, ...]
     commons: tuple[CommonCard, ...]
-    awaited: tuple[Awaited, ...]
+    awaited: tuple[AwaitedActor, ...]
     ready: frozenset[Seat]
-    may_bet: BetView | None
+    may_bet: BetOffer | None
     result: Result | None
-    events: tuple[Event, ...]
+    events: tuple[GameEvent, ...]
     appeal: Seat | None
     places: tuple[int, ...] | None
     seat: Seat | None = None
-    sheet: Sheet | None = None
-    others: tuple[tuple[Seat, Sheet], ...] = ()
+    sheet: AnswerSheet | None = None
+    others: tuple[tuple[Seat, AnswerSheet], ...] = ()
     may_lock: bool = False
     may_continue: bool = False
-    cases: tuple[Case, ...] = ()
+    cases: tuple[AnswerCase, ...] = ()

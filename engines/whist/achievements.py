@@ -1,13 +1,13 @@
-"""What is worth remembering of a session of colour whist: the great contracts, and few mistakes."""
+"""Achievements of a session of colour whist: the great contracts, and few mistakes."""
 
 from collections import Counter
 from collections.abc import Sequence
 
-from engines.achievements import happenings
-from engines.core import Moment, Seat
-from engines.whist.contracts import TOGETHER, Kind
-from engines.whist.events import Annulled, Awarded, Dealt, Line, Scored
-from engines.whist.state import State
+from engines.achievements import iterate_events
+from engines.core import GameMoment, Seat
+from engines.whist.contracts import TOGETHER, ContractKind
+from engines.whist.events import Annulled, Awarded, Scored, WhistDealt, WhistLine
+from engines.whist.state import WhistState
 
 SLAM = "feat-whist-slam"
 """Made a grand chelem."""
@@ -22,11 +22,11 @@ ALL = "feat-whist-all"
 STEADY = "feat-whist-steady"
 """Declared `DECLARED` times or more in a session of `DEALS` or more, and never failed."""
 
-NAMES = (SLAM, MISERE, ABUNDANCE, SOLO, ALL, STEADY)
+ACHIEVEMENT_KEYS = (SLAM, MISERE, ABUNDANCE, SOLO, ALL, STEADY)
 
 DEALS, DECLARED = 8, 5
 
-ALONE: dict[Kind, str] = {
+ALONE: dict[ContractKind, str] = {
     "GC": SLAM,
     "GM": MISERE,
     "GMT": MISERE,
@@ -37,16 +37,16 @@ ALONE: dict[Kind, str] = {
 }
 
 
-def achieved(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
-    """Return who achieved what.
+def find_achievements(course: Sequence[GameMoment[WhistState]]) -> frozenset[tuple[Seat, str]]:
+    """Return the seats and what each achieved.
 
     A deal in which a seat's owner was missing is not theirs; one that the jury gave away or
     annulled is nobody's.
     """
-    deals = list[tuple[Line, frozenset[Seat]]]()
+    deals = list[tuple[WhistLine, frozenset[Seat]]]()
     missed, ever = set[Seat](), set[Seat]()
-    for event, _, _, absent in happenings(course):
-        if isinstance(event, Dealt):
+    for event, _, _, absent in iterate_events(course):
+        if isinstance(event, WhistDealt):
             missed.clear()
         missed |= absent
         ever |= absent
@@ -57,17 +57,17 @@ def achieved(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
     found = {
         (seat, achievement)
         for line, absentees in deals
-        for seat, achievement in _of(line)
+        for seat, achievement in _find_contract_achievements(line)
         if seat not in absentees
     }
     lines = [line for line, _ in deals]
     if len(lines) >= DEALS:
-        found |= {(seat, STEADY) for seat in _steady(lines) if seat not in ever}
+        found |= {(seat, STEADY) for seat in _find_steady_seats(lines) if seat not in ever}
     return frozenset(found)
 
 
-def _of(line: Line) -> set[tuple[Seat, str]]:
-    """What a deal was worth to those who made its contract."""
+def _find_contract_achievements(line: WhistLine) -> set[tuple[Seat, str]]:
+    """Return the achievements of those who made the contract of a deal."""
     kind = line.contract.kind
     if kind in ALONE:
         return {(seat, ALONE[kind]) for seat in line.made}
@@ -77,7 +77,7 @@ def _of(line: Line) -> set[tuple[Seat, str]]:
     return set()
 
 
-def _steady(lines: Sequence[Line]) -> set[Seat]:
+def _find_steady_seats(lines: Sequence[WhistLine]) -> set[Seat]:
     declared, failed = Counter[Seat](), set[Seat]()
     for line in lines:
         declared.update(line.contract.declarers)

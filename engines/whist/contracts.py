@@ -1,4 +1,4 @@
-"""The ladder of contracts (R6) and what outranks what (R7)."""
+"""The ladder of contracts (R6) and the order in which they outrank each other (R7)."""
 
 from typing import Literal, get_args
 
@@ -12,7 +12,7 @@ Solo = Literal["S6", "S7", "S8"]
 Special = Literal["PM", "P", "GM", "GMT"]
 Abundance = Literal["A9", "A10", "A11"]
 Slam = Literal["PC", "GC"]
-Kind = Literal[
+ContractKind = Literal[
     "E8",
     "E9",
     "S6",
@@ -33,10 +33,13 @@ Kind = Literal[
     "PC",
     "GC",
 ]
-"""From the lowest to the highest (R6): emballage, solo, petite misère, piccolo, abundance, trou,
-grande misère, grande misère sur table, petit and grand chelem."""
+"""Contracts from the lowest to the highest (R6).
 
-LADDER: tuple[Kind, ...] = get_args(Kind)
+Emballage, solo, petite misère, piccolo, abundance, trou, grande misère, grande misère sur table,
+petit and grand chelem.
+"""
+
+LADDER: tuple[ContractKind, ...] = get_args(ContractKind)
 PAIRS: tuple[Pair, ...] = get_args(Pair)
 SOLOS: tuple[Solo, ...] = get_args(Solo)
 SPECIALS: tuple[Special, ...] = get_args(Special)
@@ -44,21 +47,21 @@ ABUNDANCES: tuple[Abundance, ...] = get_args(Abundance)
 SLAMS: tuple[Slam, ...] = get_args(Slam)
 MISERES: tuple[Special, ...] = ("PM", "GM", "GMT")
 
-TOGETHER: tuple[Kind, ...] = (*PAIRS, "TR")
-"""Played by two."""
+TOGETHER: tuple[ContractKind, ...] = (*PAIRS, "TR")
+"""Contracts that are played by two."""
 
-JURIED: tuple[Kind, ...] = ("GMT", *SLAMS)
-"""They need a call of the jury (R29)."""
+JURIED: tuple[ContractKind, ...] = ("GMT", *SLAMS)
+"""Contracts that need a call of the jury (R29)."""
 
-RANK: dict[Kind, int] = {kind: rank for rank, kind in enumerate(LADDER, 1)}
+RANK: dict[ContractKind, int] = {kind: rank for rank, kind in enumerate(LADDER, 1)}
 
 LEVELS = range(8, 14)
-"""Tricks that a pair may bid."""
+"""Numbers of tricks that a pair may bid."""
 
-PACKS: dict[int, Pair] = {int(kind[1:]): kind for kind in PAIRS}
-"""A pair's contract by its level."""
+PAIR_BY_LEVEL: dict[int, Pair] = {int(kind[1:]): kind for kind in PAIRS}
+"""Contract of a pair by its level."""
 
-NEED: dict[Kind, int] = {
+TRICKS_NEEDED: dict[ContractKind, int] = {
     **{kind: int(kind[1:]) for kind in (*PAIRS, *SOLOS, *ABUNDANCES)},
     "PM": 0,
     "P": 1,
@@ -72,35 +75,38 @@ NEED: dict[Kind, int] = {
 
 
 class Contract(Struct, frozen=True):
-    """What is played, or stands highest in the auction.
+    """Contract that is played, or stands highest in the auction.
 
     `suit` is the trump, None without (of a trou: not named yet). `declarers` play it: of an
-    emballage the proposer and the packer, of a trou who announced it and his partner, of a misère
-    or piccolo each for himself.
+    emballage the proposer and the packer, of a trou its announcer and their partner, of a misère or
+    piccolo each for themselves.
     """
 
-    kind: Kind
+    kind: ContractKind
     suit: Suit | None
     declarers: tuple[Seat, ...]
 
     @property
     def trump(self) -> int:
-        """The order of the trump suit, -1 without."""
+        """Return the order of the trump suit, -1 without."""
         return -1 if self.suit is None else self.suit.order
 
 
-def worth(kind: Kind, suit: Suit | None) -> int:
-    """A number that is greater for what outranks (R7): without trumps above hearts (slams)."""
+def value_contract(kind: ContractKind, suit: Suit | None) -> int:
+    """Return a number that is greater for what outranks (R7).
+
+    Slams without trumps rank above those in hearts.
+    """
     if kind in SPECIALS or kind == "TR":
         return RANK[kind] * 8
     return RANK[kind] * 8 + (4 if suit is None else suit.order)
 
 
-def outranks(kind: Kind, suit: Suit | None, top: Contract | None) -> bool:
-    """Whether this may be bid above the highest contract (R7, R8)."""
-    return top is None or worth(kind, suit) > worth(top.kind, top.suit)
+def can_outrank(kind: ContractKind, suit: Suit | None, top: Contract | None) -> bool:
+    """Return whether this may be bid above the highest contract (R7, R8)."""
+    return top is None or value_contract(kind, suit) > value_contract(top.kind, top.suit)
 
 
-def made(kind: Kind, tricks: int) -> bool:
-    """Whether so many tricks of the declarer or the pair make the contract (R6, R37)."""
-    return tricks == NEED[kind] if kind in SPECIALS else tricks >= NEED[kind]
+def is_contract_made(kind: ContractKind, tricks: int) -> bool:
+    """Return whether so many tricks of the declarer or the pair make the contract (R6, R37)."""
+    return tricks == TRICKS_NEEDED[kind] if kind in SPECIALS else tricks >= TRICKS_NEEDED[kind]

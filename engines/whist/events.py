@@ -1,15 +1,15 @@
-"""What happens in a session of colour whist."""
+"""Events of a session of colour whist."""
 
 from msgspec import Struct
 
 from engines import core
 from engines.cards import Card, Suit
-from engines.core import Event, Seat, SeatEvent
+from engines.core import GameEvent, Seat, SeatEvent
 from engines.whist.contracts import Contract
-from engines.whist.types import Bid, Offence, Said
+from engines.whist.types import Offence, WhistAnnouncement, WhistBid
 
 
-class Dealt(Event, frozen=True):
+class WhistDealt(GameEvent, frozen=True):
     """Cards were dealt for deal `deal`, not for the first time if `again` (R2, R4, R27)."""
 
     deal: int
@@ -17,52 +17,52 @@ class Dealt(Event, frozen=True):
     again: bool = False
 
 
-class Got(SeatEvent, frozen=True):
-    """A seat's thirteen cards; it alone is told."""
+class WhistGot(SeatEvent, frozen=True):
+    """A seat got its thirteen cards; it alone is told."""
 
     cards: tuple[Card, ...]
 
 
 class Parted(SeatEvent, frozen=True):
-    """A seat cut the pack (R3); where, nobody else is told."""
+    """A seat cut the pack (R3); nobody else is told where."""
 
     by_clock: bool = False
 
 
 class Called(SeatEvent, frozen=True):
-    """What a seat said (R28); `forced`: it could say nothing else (R61)."""
+    """A seat made a call (R28); `forced`: nothing else was legal (R61)."""
 
-    call: Said
+    call: WhistAnnouncement
     by_clock: bool = False
     forced: bool = False
 
 
-class Asked(SeatEvent, frozen=True):
+class WhistAsked(SeatEvent, frozen=True):
     """A bid was put to the jury (R29)."""
 
-    bid: Bid
+    bid: WhistBid
 
 
 class Shown(SeatEvent, frozen=True):
-    """The bidder's hand, for the jury alone (R29)."""
+    """The jury alone is shown the bidder's hand (R29)."""
 
     cards: tuple[Card, ...]
 
 
-class Ruled(SeatEvent, frozen=True):
+class WhistRuled(SeatEvent, frozen=True):
     """The jury accepted the bid or refused it; `by_clock`: it did not answer (R29)."""
 
     accepted: bool
     by_clock: bool = False
 
 
-class PassedRound(Event, frozen=True):
-    """Nobody bid: the same dealer deals again (R27)."""
+class PassedRound(GameEvent, frozen=True):
+    """The seats all passed: the same dealer deals again (R27)."""
 
     dealer: Seat
 
 
-class Contracted(Event, frozen=True):
+class Contracted(GameEvent, frozen=True):
     """The auction is over; a trou's partner is known (R12)."""
 
     contract: Contract
@@ -74,8 +74,8 @@ class Discarded(SeatEvent, frozen=True):
     by_clock: bool = False
 
 
-class Hid(SeatEvent, frozen=True):
-    """Which card that was; the seat alone is told."""
+class WhistHid(SeatEvent, frozen=True):
+    """A seat learns which card it put away; it alone is told."""
 
     card: Card
 
@@ -87,7 +87,7 @@ class Trumped(SeatEvent, frozen=True):
     by_clock: bool = False
 
 
-class Played(SeatEvent, frozen=True):
+class WhistPlayed(SeatEvent, frozen=True):
     """A card was played."""
 
     card: Card
@@ -104,8 +104,8 @@ class Opened(SeatEvent, frozen=True):
     cards: tuple[Card, ...]
 
 
-class Line(Struct, frozen=True):
-    """One row of the score sheet.
+class WhistLine(Struct, frozen=True):
+    """Row of the score sheet.
 
     `tricks` and `points` are by seat, `made` the declarers who made their contract; `awarded` if
     the jury said how it ended (R60), `annulled` if it struck the points (R60b).
@@ -121,14 +121,14 @@ class Line(Struct, frozen=True):
     annulled: bool = False
 
 
-class Scored(Event, frozen=True):
+class Scored(GameEvent, frozen=True):
     """A deal is over (R40)."""
 
-    line: Line
+    line: WhistLine
 
 
 class Forgot(SeatEvent, frozen=True):
-    """Who had three aces and did not say so loses points (R10)."""
+    """A seat with three aces that did not announce them loses points (R10)."""
 
     points: int
 
@@ -142,13 +142,13 @@ class Penalised(SeatEvent, frozen=True):
     reason: str
 
 
-class Voided(Event, frozen=True):
+class WhistVoided(GameEvent, frozen=True):
     """The jury stopped the deal; it counts for nothing (R60)."""
 
     reason: str
 
 
-class Annulled(Event, frozen=True):
+class Annulled(GameEvent, frozen=True):
     """The jury struck the points of a deal that was scored; `again`: it is dealt again (R60b)."""
 
     deal: int
@@ -156,7 +156,7 @@ class Annulled(Event, frozen=True):
     again: bool = False
 
 
-class Awarded(Event, frozen=True):
+class Awarded(GameEvent, frozen=True):
     """The jury gave a deal to these declarers, against all others (R60).
 
     `deal` is the number of one that had been scored (R60b), 0 of the one that it stopped.
@@ -167,18 +167,18 @@ class Awarded(Event, frozen=True):
     deal: int = 0
 
 
-class Warned(SeatEvent, frozen=True):
+class WhistWarned(SeatEvent, frozen=True):
     """The jury warned a seat (R60a)."""
 
     reason: str
 
 
 class Substituted(SeatEvent, frozen=True):
-    """Somebody else plays on for a seat whose player had left (R50a)."""
+    """Another player takes over a seat whose player had left (R50a)."""
 
 
-class Left(core.Left, frozen=True):
-    """A seat's owner left, or the jury put him out for a reason (R60a, R63)."""
+class WhistLeft(core.Left, frozen=True):
+    """A seat's owner left, or the jury excluded them for a reason (R60a, R63)."""
 
     excluded: bool = False
     reason: str = ""
@@ -188,8 +188,8 @@ class Voted(SeatEvent, frozen=True):
     """A seat wants to stop (R63)."""
 
 
-class Won(Event, frozen=True):
-    """Who is first (R49); `stopped` if the session was ended early (R63)."""
+class WhistWon(GameEvent, frozen=True):
+    """These seats are first (R49); `stopped` if the session was ended early (R63)."""
 
     seats: tuple[Seat, ...]
     stopped: bool = False

@@ -1,4 +1,4 @@
-"""What comes of a legal action at a table of colour whist: the next state, and what happened.
+"""Effects of legal actions at a table of colour whist: the next state, and the events.
 
 Rule numbers are those of docs/rules/whist.md. Whether an action is legal is judged in `rules`; how
 a deal begins and ends is in `deal`.
@@ -8,173 +8,190 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engines.cards import CARDS, cards_of
-from engines.core import NOBODY, Event, Office, Quit, Ruling, Seat, Told
+from engines.cards import CARDS_BY_NUMBER, to_cards
+from engines.core import NOBODY, AddressedEvent, GameEvent, Office, QuitAction, RulingAction, Seat
 from engines.whist import auction as auctions
 from engines.whist import deal, tricks
 from engines.whist.contracts import JURIED, Contract
-from engines.whist.decisions import stand_in
+from engines.whist.decisions import find_stand_in
 from engines.whist.events import (
-    Asked,
     Called,
     Discarded,
-    Hid,
-    Left,
     Opened,
     Parted,
     Penalised,
-    Played,
-    Ruled,
     Shown,
     Substituted,
     Took,
     Trumped,
     Voted,
-    Warned,
+    WhistAsked,
+    WhistHid,
+    WhistLeft,
+    WhistPlayed,
+    WhistRuled,
+    WhistWarned,
 )
-from engines.whist.state import SEATS, State, leader
+from engines.whist.state import SEATS, WhistState, find_leader
 from engines.whist.types import (
-    Annul,
-    Award,
-    Bid,
-    Call,
-    Cut,
-    Discard,
-    Exclude,
     Keep,
-    NameTrump,
     Offence,
     Pass,
-    Penalty,
-    Play,
-    Stop,
-    Substitute,
     Trou,
-    Void,
-    Warn,
+    WhistAnnul,
+    WhistAward,
+    WhistBid,
+    WhistCall,
+    WhistCut,
+    WhistDiscard,
+    WhistExclude,
+    WhistNameTrump,
+    WhistPenalty,
+    WhistPlay,
+    WhistStop,
+    WhistSubstitute,
+    WhistVoid,
+    WhistWarn,
 )
 
 PASS = Pass()
 KEEP = Keep()
 
-_PLAYED: tuple[tuple[Told[Event], ...], ...] = tuple(
-    tuple(Told(Played(seat, card)) for card in CARDS) for seat in range(4)
+_PLAYED: tuple[tuple[AddressedEvent[GameEvent], ...], ...] = tuple(
+    tuple(AddressedEvent(WhistPlayed(seat, card)) for card in CARDS_BY_NUMBER) for seat in range(4)
 )
-"""By seat and number of the card; kept, as there are so many of them."""
+"""Events by seat and number of the card; kept, as there are so many of them."""
 
-_TOOK: tuple[Told[Event], ...] = tuple(Told(Took(seat)) for seat in range(4))
+_TOOK: tuple[AddressedEvent[GameEvent], ...] = tuple(
+    AddressedEvent(Took(seat)) for seat in range(4)
+)
 
 
-def act(state: State, seat: Seat, action: Any, by_clock: bool = False) -> State:
-    """A seat has done this, or time for it."""
-    if isinstance(action, Play):
-        return _play(state, seat, action, by_clock)
+def apply_seat_action(
+    state: WhistState, seat: Seat, action: Any, by_clock: bool = False
+) -> WhistState:
+    """Apply an action of a seat, or of time for it."""
+    if isinstance(action, WhistPlay):
+        return _play_card(state, seat, action, by_clock)
     match action:
-        case Discard():
-            return _discard(state, seat, action, by_clock)
+        case WhistDiscard():
+            return _discard_card(state, seat, action, by_clock)
         case Trou() | Pass() if state.phase == "trou":
-            return _announce(state, seat, action, by_clock)
-        case Bid() if action.kind in JURIED and state.options.arbiter == "human":
-            return _ask(state, seat, action)
-        case NameTrump(suit):
-            return _named(state, seat, suit, by_clock)
-        case Cut(at):
-            return deal.dealt(state.tell(Parted(seat, by_clock)), at)
-        case Quit():
-            return _leave(state, Left(seat))
-        case Stop():
-            return _stopped(replace(state, stops=state.stops | {seat}).tell(Voted(seat)))
+            return _apply_trou_call(state, seat, action, by_clock)
+        case WhistBid() if action.kind in JURIED and state.options.arbiter == "human":
+            return _ask_jury(state, seat, action)
+        case WhistNameTrump(suit):
+            return _name_trump(state, seat, suit, by_clock)
+        case WhistCut(at):
+            return deal.deal_cards(state.tell_everybody(Parted(seat, by_clock)), at)
+        case QuitAction():
+            return _remove_player(state, WhistLeft(seat))
+        case WhistStop():
+            return _end_if_agreed(
+                replace(state, stops=state.stops | {seat}).tell_everybody(Voted(seat))
+            )
         case _:
-            return _call(state, seat, action, by_clock)
+            return _apply_call(state, seat, action, by_clock)
 
 
 # --- trou and auction (R9–R28) -------------------------------------------------------------------
 
 
-def _announce(state: State, seat: Seat, call: Trou | Pass, by_clock: bool) -> State:
-    """Each says in turn whether he has a trou; the first who has ends it (R9, R10)."""
-    state = state.tell(Called(seat, call, by_clock))
+def _apply_trou_call(
+    state: WhistState, seat: Seat, call: Trou | Pass, by_clock: bool
+) -> WhistState:
+    """Apply what a seat says of a trou in its turn; the first trou ends it (R9, R10)."""
+    state = state.tell_everybody(Called(seat, call, by_clock))
     if isinstance(call, Trou):
-        return deal.auctioned(state, seat)
-    if seat == deal.forgetting(state):
+        return deal.begin_auction(state, seat)
+    if seat == deal.find_trou_holder(state):
         state = replace(state, forgot=seat)
     if seat == state.dealer:
-        return deal.auctioned(state, None)
+        return deal.begin_auction(state, None)
     return replace(state, turn=(seat + 1) % 4)
 
 
-def _ask(state: State, seat: Seat, bid: Bid) -> State:
-    """The bid calls the jury, which sees the hand (R29)."""
-    state = replace(state, phase="arbiter", turn=None, asked=bid).tell(Asked(seat, bid))
-    return state.tell_only(Office.JURY, Shown(seat, cards_of(state.hands[seat])))
+def _ask_jury(state: WhistState, seat: Seat, bid: WhistBid) -> WhistState:
+    """Put a bid to the jury, which sees the hand (R29)."""
+    state = replace(state, phase="arbiter", turn=None, asked=bid).tell_everybody(
+        WhistAsked(seat, bid)
+    )
+    return state.tell_only(Office.JURY, Shown(seat, to_cards(state.hands[seat])))
 
 
-def _ruled(state: State, accepted: bool, by_clock: bool) -> State:
-    """Refused, the player passes; who announced a trou keeps it (R29)."""
+def _apply_ruling(state: WhistState, accepted: bool, by_clock: bool) -> WhistState:
+    """Apply the jury's ruling on a bid (R29).
+
+    Refused, the player passes, or keeps the trou that they announced.
+    """
     auction, bid = state.auction, state.asked
     assert auction is not None and auction.floor is not None and bid is not None, "a bid was asked"
     seat = auction.floor
-    state = replace(state, asked=None).tell(Ruled(seat, accepted, by_clock))
+    state = replace(state, asked=None).tell_everybody(WhistRuled(seat, accepted, by_clock))
     if accepted:
-        return _call(state, seat, bid, by_clock=False)
-    return _call(state, seat, stand_in(state, seat), by_clock=False)
+        return _apply_call(state, seat, bid, by_clock=False)
+    return _apply_call(state, seat, find_stand_in(state, seat), by_clock=False)
 
 
-def _call(state: State, seat: Seat, call: Call, by_clock: bool) -> State:
-    """Passes that are forced follow by themselves (R28, R61)."""
+def _apply_call(state: WhistState, seat: Seat, call: WhistCall, by_clock: bool) -> WhistState:
+    """Apply a call; passes that are forced follow by themselves (R28, R61)."""
     auction = state.auction
     assert auction is not None, "an auction is on"
-    auction = auctions.called(auction, call)
-    state = state.tell(Called(seat, call, by_clock))
-    while auction.floor is not None and auctions.forced(auction):
-        state = state.tell(Called(auction.floor, PASS, forced=True))
-        auction = auctions.called(auction, PASS)
+    auction = auctions.apply_call(auction, call)
+    state = state.tell_everybody(Called(seat, call, by_clock))
+    while auction.floor is not None and auctions.is_pass_forced(auction):
+        state = state.tell_everybody(Called(auction.floor, PASS, forced=True))
+        auction = auctions.apply_call(auction, PASS)
     state = replace(state, phase="auction", turn=auction.floor, auction=auction)
-    return state if auction.floor is not None else deal.contracted(state)
+    return state if auction.floor is not None else deal.settle_contract(state)
 
 
-def _named(state: State, seat: Seat, suit: Any, by_clock: bool) -> State:
-    """R13."""
+def _name_trump(state: WhistState, seat: Seat, suit: Any, by_clock: bool) -> WhistState:
+    """Name the trump of a trou (R13)."""
     contract = state.contract
     assert contract is not None, "a trou is played"
     named = Contract(contract.kind, suit, contract.declarers)
     state = replace(state, phase="play", contract=named)
-    return state.tell(Trumped(seat, suit, by_clock))
+    return state.tell_everybody(Trumped(seat, suit, by_clock))
 
 
 # --- the play (R31–R38) --------------------------------------------------------------------------
 
 
-def _discard(state: State, seat: Seat, discard: Discard, by_clock: bool) -> State:
-    """With the fourth the play begins (R35)."""
+def _discard_card(
+    state: WhistState, seat: Seat, discard: WhistDiscard, by_clock: bool
+) -> WhistState:
+    """Put a card away; with the fourth the play begins (R35)."""
     number = discard.card.number
     state = replace(
         state,
-        hands=_with(state.hands, seat, state.hands[seat] ^ 1 << number),
-        discards=_with(state.discards, seat, number),
+        hands=_replace_at(state.hands, seat, state.hands[seat] ^ 1 << number),
+        discards=_replace_at(state.discards, seat, number),
     )
-    state = state.tell(Discarded(seat, by_clock)).tell_only(seat, Hid(seat, discard.card))
+    state = state.tell_everybody(Discarded(seat, by_clock)).tell_only(
+        seat, WhistHid(seat, discard.card)
+    )
     if min(state.discards) < 0:
         return state
-    return replace(state, phase="play", turn=leader(state, 0))
+    return replace(state, phase="play", turn=find_leader(state, 0))
 
 
-def _play(state: State, seat: Seat, play: Play, by_clock: bool) -> State:
+def _play_card(state: WhistState, seat: Seat, play: WhistPlay, by_clock: bool) -> WhistState:
     number = play.card.number
     cards = (*state.cards, number)
-    told = _PLAYED[seat][number]
+    event = _PLAYED[seat][number]
     if by_clock:
-        told = Told(Played(seat, play.card, by_clock))
-    hands = _with(state.hands, seat, state.hands[seat] ^ 1 << number)
+        event = AddressedEvent(WhistPlayed(seat, play.card, by_clock))
+    hands = _replace_at(state.hands, seat, state.hands[seat] ^ 1 << number)
     count = len(cards)
     if count % 4:
         after = replace(
-            state, hands=hands, cards=cards, turn=(seat + 1) % 4, news=(*state.news, told)
+            state, hands=hands, cards=cards, turn=(seat + 1) % 4, news=(*state.news, event)
         )
-        return _open(after) if count == tricks.OPENS_AT else after
+        return _open_hands(after) if count == tricks.OPENS_AT else after
     contract = state.contract
     assert contract is not None, "tricks are played in a contract"
-    taker = (seat + 1 + tricks.best(cards[-4:], contract.trump)) % 4
+    taker = (seat + 1 + tricks.find_best_place(cards[-4:], contract.trump)) % 4
     takers = (*state.takers, taker)
     after = replace(
         state,
@@ -182,58 +199,63 @@ def _play(state: State, seat: Seat, play: Play, by_clock: bool) -> State:
         cards=cards,
         takers=takers,
         turn=taker,
-        news=(*state.news, told, _TOOK[taker]),
+        news=(*state.news, event, _TOOK[taker]),
     )
-    early = state.options.play_out == "off" and tricks.decided(contract, takers)
-    return deal.scored(after) if early or not any(hands) else after
+    early = state.options.play_out == "off" and tricks.is_deal_decided(contract, takers)
+    return deal.score_played_deal(after) if early or not any(hands) else after
 
 
-def _open(state: State) -> State:
-    """R36."""
+def _open_hands(state: WhistState) -> WhistState:
+    """Open the hands of a misère sur table (R36)."""
     contract = state.contract
     if contract is None or contract.kind != "GMT":
         return state
-    return state.tell(*[Opened(s, cards_of(state.hands[s])) for s in contract.declarers])
+    return state.tell_everybody(*[Opened(s, to_cards(state.hands[s])) for s in contract.declarers])
 
 
-def _with(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
+def _replace_at(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
     return (*values[:seat], value, *values[seat + 1 :])
 
 
 # --- the jury and who leaves (R29, R60–R63) ------------------------------------------------------
 
 
-def rule(state: State, action: Any, by_clock: bool) -> State:
-    """The jury has said this, or time for it."""
+def apply_office_action(state: WhistState, action: Any, by_clock: bool) -> WhistState:
+    """Apply an action of the jury, or of time for it."""
     match action:
-        case Ruling(_, verdict):
-            return _ruled(state, verdict == "accept", by_clock)
-        case Penalty():
-            return _penalised(state, action)
-        case Void(reason) if state.phase == "show":
-            return deal.annulled(state, reason, again=False)
-        case Void(reason):
-            return deal.voided(state, reason)
-        case Annul(reason, again):
-            return deal.annulled(state, reason, again)
-        case Award(seats, reason):
+        case RulingAction(_, verdict):
+            return _apply_ruling(state, verdict == "accept", by_clock)
+        case WhistPenalty():
+            return _apply_penalty(state, action)
+        case WhistVoid(reason) if state.phase == "show":
+            return deal.annul_deal(state, reason, again=False)
+        case WhistVoid(reason):
+            return deal.void_deal(state, reason)
+        case WhistAnnul(reason, again):
+            return deal.annul_deal(state, reason, again)
+        case WhistAward(seats, reason):
             stopped = state.contract is not None and state.phase != "show"
-            return (deal.awarded if stopped else deal.rescored)(state, seats, reason)
-        case Warn(seat, reason):
-            return state.tell(Warned(seat, reason))
-        case Substitute(seat):
+            return (deal.award_deal if stopped else deal.rescore_deal)(state, seats, reason)
+        case WhistWarn(seat, reason):
+            return state.tell_everybody(WhistWarned(seat, reason))
+        case WhistSubstitute(seat):
             gone = tuple([each for each in state.gone if each != seat])
             stops = state.stops if state.rules_version == 1 else NOBODY  # votes lapse (R63)
-            back = replace(state, gone=gone, presence=state.presence.acted(seat), stops=stops)
-            return back.tell(Substituted(seat))
-        case Exclude(seat, reason):
-            return _leave(state, Left(seat, excluded=True, reason=reason))
+            back = replace(
+                state, gone=gone, presence=state.presence.reset_misses(seat), stops=stops
+            )
+            return back.tell_everybody(Substituted(seat))
+        case WhistExclude(seat, reason):
+            return _remove_player(state, WhistLeft(seat, excluded=True, reason=reason))
         case _:
             raise TypeError(action)
 
 
-def _penalised(state: State, penalty: Penalty) -> State:
-    """Points against the seat and for others; after a misdeal the same dealer deals again (R60)."""
+def _apply_penalty(state: WhistState, penalty: WhistPenalty) -> WhistState:
+    """Give points against a seat and to others (R60).
+
+    After a misdeal the same dealer deals again.
+    """
     seat, offence, points, others, reason = (
         penalty.seat,
         penalty.offence,
@@ -241,21 +263,24 @@ def _penalised(state: State, penalty: Penalty) -> State:
         penalty.others,
         penalty.reason,
     )
-    gain = gainers(state, seat, offence)
+    gain = list_gainers(state, seat, offence)
     changes = [points if s == seat else others * (s in gain) for s in range(SEATS)]
     state = replace(
         state,
         penalties=tuple([old + new for old, new in zip(state.penalties, changes, strict=True)]),
     )
-    state = state.tell(Penalised(seat, offence, points, others, reason))
+    state = state.tell_everybody(Penalised(seat, offence, points, others, reason))
     if offence == "misdeal" and state.rules_version > 1:
-        return deal.voided(state, reason)
+        return deal.void_deal(state, reason)
     return state
 
 
-def gainers(state: State, seat: Seat, offence: Offence) -> tuple[Seat, ...]:
-    """Who gets points for an offence of this seat: all others; of cheating its opponents, who are
-    the other side in a deal that has a declaring one (R60)."""
+def list_gainers(state: WhistState, seat: Seat, offence: Offence) -> tuple[Seat, ...]:
+    """Return the seats that get points for an offence of this seat (R60).
+
+    All others do; for cheating its opponents, which are the other side in a deal that has a
+    declaring one.
+    """
     others = tuple([other for other in range(SEATS) if other != seat])
     if offence != "cheating" or state.contract is None or state.rules_version == 1:
         return others
@@ -264,13 +289,13 @@ def gainers(state: State, seat: Seat, offence: Offence) -> tuple[Seat, ...]:
     return tuple([other for other in others if (other in declarers) != declares])
 
 
-def _leave(state: State, left: Left) -> State:
-    """He is out; others move for his seat to the end (R63)."""
-    return _stopped(replace(state, gone=(*state.gone, left.seat)).tell(left))
+def _remove_player(state: WhistState, left: WhistLeft) -> WhistState:
+    """Remove a seat's player; others move for the seat to the end (R63)."""
+    return _end_if_agreed(replace(state, gone=(*state.gone, left.seat)).tell_everybody(left))
 
 
-def _stopped(state: State) -> State:
-    """All who stay want to stop, or nobody stays (R63)."""
-    stay = state.staying
+def _end_if_agreed(state: WhistState) -> WhistState:
+    """End the session if all who stay want to stop, or nobody stays (R63)."""
+    stay = state.active_seats
     votes = len(state.gone) > 1 and state.stops.issuperset(stay)
-    return deal.over(state, stopped=True) if votes else state
+    return deal.end_session(state, stopped=True) if votes else state

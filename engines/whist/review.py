@@ -1,8 +1,8 @@
-"""How a session of colour whist is looked back on, in points; formulas are in `docs/review.md`.
+"""Review of a session of colour whist, in points; formulas are in `docs/dev/review.md`.
 
-Judged are calls, the trump of a trou and the last cards, by what the strongest computer player
-makes of some deals of the hidden hands. A difference between two choices that may as well be those
-deals' own counts as nothing.
+Weighed are calls, the trump of a trou and the last cards, by what the strongest computer player
+makes of some deals of the hidden hands. A difference between two choices that may as well be chance
+of the deals counts as nothing.
 """
 
 import math
@@ -10,114 +10,133 @@ from collections.abc import Mapping, Sequence
 from statistics import fmean, stdev
 from typing import TypeVar
 
-from engines.cards import Card, Suit, hand_of
-from engines.core import Event
-from engines.review import Choice, Kind, Reviewing
-from engines.whist.computer import afterwards
-from engines.whist.computer.bidding import has, margin
-from engines.whist.events import Annulled, Contracted, Dealt, Got, PassedRound, Scored, Voided
-from engines.whist.grid import Grid
+from engines.cards import Card, Suit, to_hand
+from engines.core import GameEvent
+from engines.review import ChoiceKind, ChoiceValue, MomentReviewer
+from engines.whist.computer import hindsight_values
+from engines.whist.computer.bidding import find_margin, is_hand_good_for
+from engines.whist.events import (
+    Annulled,
+    Contracted,
+    PassedRound,
+    Scored,
+    WhistDealt,
+    WhistGot,
+    WhistVoided,
+)
+from engines.whist.grid import PointGrid
 from engines.whist.types import (
-    Action,
-    Bid,
-    Call,
     Keep,
     Maintain,
-    NameTrump,
     Pack,
     Pass,
-    Play,
     Propose,
     Wait,
+    WhistAction,
+    WhistBid,
+    WhistCall,
+    WhistNameTrump,
+    WhistPlay,
 )
-from engines.whist.view import View
+from engines.whist.view import WhistView
 
 M = TypeVar("M")
 
-EVEN = 0.5
-"""What is likelier to fail is a bluff, whatever the hand."""
+EVEN_ODDS = 0.5
+"""Odds below which a claim counts as a bluff, whatever the hand."""
 
-SURELY = 2.0
-"""So many standard errors a choice must be worth less than another, to count as such."""
+MIN_STANDARD_ERRORS = 2.0
+"""Standard errors by which a choice must be worth less than another to count as such."""
 
-HONOURS = {14: 4, 13: 3, 12: 2, 11: 1}
+HONOUR_POINTS = {14: 4, 13: 3, 12: 2, 11: 1}
 """Points of a hand by rank; the average hand has ten."""
 
-SHORT = (3, 2, 1)
+SHORT_SUIT_POINTS = (3, 2, 1)
 """Points of a hand for no card, one and two of a suit."""
 
-GIFT = 0.12
-"""What a point of the hand brings in a deal, in what eight tricks packed are worth."""
+UNITS_PER_HAND_POINT = 0.12
+"""Units that a point of the hand brings in a deal; the unit is eight tricks packed."""
 
-SPREAD = 1.9
-"""How far a deal drives two seats apart (standard deviation), in the same."""
+UNITS_SPREAD_PER_DEAL = 1.9
+"""Standard deviation by which a deal drives two seats apart, in the same unit."""
 
 
 # --- choices -------------------------------------------------------------------------------------
 
 
-def weigh(view: View, action: Action) -> Choice | None:
+def weigh_choice(view: WhistView, action: WhistAction) -> ChoiceValue | None:
     match action:
-        case Wait() | Propose() | Pack() | Maintain() | Pass() | Bid() | Keep():
-            return _called(view, action) if view.phase == "auction" else None
-        case NameTrump(suit):
-            worth = afterwards.suits(view)
-            lost, better = _less(worth, suit)
-            return Choice("move", None, lost, better and NameTrump(better))
-        case Play(card):
-            return _played(view, card)
+        case Wait() | Propose() | Pack() | Maintain() | Pass() | WhistBid() | Keep():
+            return _weigh_call(view, action) if view.phase == "auction" else None
+        case WhistNameTrump(suit):
+            worth = hindsight_values.value_suits(view)
+            lost, better = _compare_moves(worth, suit)
+            return ChoiceValue("move", None, lost, better and WhistNameTrump(better))
+        case WhistPlay(card):
+            return _weigh_card(view, card)
         case _:
             return None
 
 
-def _called(view: View, call: Call) -> Choice | None:
-    outlook = afterwards.calls(view, call)
+def _weigh_call(view: WhistView, call: WhistCall) -> ChoiceValue | None:
+    outlook = hindsight_values.value_calls(view, call)
     if not outlook:
         return None
     worth = {
-        other: [outcome.points - margin(view, other) for outcome in outcomes]
+        other: [outcome.points - find_margin(view, other) for outcome in outcomes]
         for other, outcomes in outlook.items()
     }
-    lost, better = _less(worth, call)
+    lost, better = _compare_moves(worth, call)
     known = [outcome.made for outcome in outlook[call] if outcome.made is not None]
     odds = fmean(known) if known else None
-    return Choice(_kind(view, call, odds), odds, lost, better)
+    return ChoiceValue(_classify_call(view, call, odds), odds, lost, better)
 
 
-def _kind(view: View, call: Call, odds: float | None) -> Kind:
-    """Who packs takes another at his word; who says more than his hand is good for bluffs."""
+def _classify_call(view: WhistView, call: WhistCall, odds: float | None) -> ChoiceKind:
+    """Classify a call.
+
+    To pack is to take another seat at its word; to say more than the hand is good for is a bluff.
+    """
     if odds is None:
         return "move"
     if isinstance(call, Pack):
         return "call"
     suit = view.stands[view.seat or 0].suit
     said = Propose(suit) if isinstance(call, Maintain) and suit else call
-    hand = hand_of(card.number for card in view.hand)
-    true = odds >= EVEN and (not isinstance(said, Bid | Propose) or has(hand, said))
+    hand = to_hand(card.number for card in view.hand)
+    true = odds >= EVEN_ODDS and (
+        not isinstance(said, WhistBid | Propose) or is_hand_good_for(hand, said)
+    )
     return "claim" if true else "bluff"
 
 
-def _played(view: View, card: Card) -> Choice | None:
-    worth = afterwards.cards(view, card)
+def _weigh_card(view: WhistView, card: Card) -> ChoiceValue | None:
+    worth = hindsight_values.value_cards(view, card)
     if not worth:
         return None
-    lost, better = _less(worth, card)
-    return Choice("move", None, lost, better and Play(better))
+    lost, better = _compare_moves(worth, card)
+    return ChoiceValue("move", None, lost, better and WhistPlay(better))
 
 
-def _less(worth: Mapping[M, Sequence[float]], made: M) -> tuple[float, M | None]:
-    """By how much this one is worth less than the best, if that is certain enough; and the best."""
+def _compare_moves(worth: Mapping[M, Sequence[float]], made: M) -> tuple[float, M | None]:
+    """Return by how much a move is worth less than the best, and the best move.
+
+    0 and None where the difference is not certain enough.
+    """
     better = max(worth, key=lambda move: fmean(worth[move]))
     apart = [best - own for best, own in zip(worth[better], worth[made], strict=True)]
     lost = fmean(apart)
     error = stdev(apart) / math.sqrt(len(apart)) if len(apart) > 1 else lost
-    return (lost, better) if lost > SURELY * error and lost > 0 else (0.0, None)
+    return (lost, better) if lost > MIN_STANDARD_ERRORS * error and lost > 0 else (0.0, None)
 
 
-def right(view: View, action: Action, since: Sequence[Event]) -> bool | None:
-    """Whether the contract was made that he played in the end; what nobody took him up on has cost
-    nothing. Of a pack that was outbid nobody knows."""
-    if not isinstance(action, Bid | Pack | Propose | Maintain):
+def judge_outcome(view: WhistView, action: WhistAction, since: Sequence[GameEvent]) -> bool | None:
+    """Return whether the contract that the seat played in the end was made.
+
+    A call that nobody took up has cost nothing, and counts as made. None: unknown, as for a pack
+    that was outbid.
+    """
+    if not isinstance(action, WhistBid | Pack | Propose | Maintain):
         return None
     untried = None if isinstance(action, Pack) else True
     for event in since:
@@ -127,7 +146,7 @@ def right(view: View, action: Action, since: Sequence[Event]) -> bool | None:
             return untried
         if isinstance(event, Scored):
             return view.seat in event.line.made
-        if isinstance(event, Dealt | Voided | Annulled):
+        if isinstance(event, WhistDealt | WhistVoided | Annulled):
             return None
     return None
 
@@ -135,34 +154,43 @@ def right(view: View, action: Action, since: Sequence[Event]) -> bool | None:
 # --- chance --------------------------------------------------------------------------------------
 
 
-def luck(view: View, came: Sequence[Event]) -> float:
-    """What the hand counts in honours and short suits beyond the average."""
-    got = next((event for event in came if isinstance(event, Got)), None)
+def measure_luck(view: WhistView, came: Sequence[GameEvent]) -> float:
+    """Return the honours and short suits of the hand beyond the average."""
+    got = next((event for event in came if isinstance(event, WhistGot)), None)
     if got is None:
         return 0.0
-    return GIFT * _unit(view.grid) * (_strength(got.cards) - MEAN)
+    return (
+        UNITS_PER_HAND_POINT
+        * _find_unit(view.grid)
+        * (_count_hand_points(got.cards) - MEAN_HAND_POINTS)
+    )
 
 
-def _strength(cards: Sequence[Card]) -> int:
-    honours = sum([HONOURS.get(card.rank, 0) for card in cards])
+def _count_hand_points(cards: Sequence[Card]) -> int:
+    honours = sum([HONOUR_POINTS.get(card.rank, 0) for card in cards])
     lengths = [sum([card.suit is suit for card in cards]) for suit in Suit]
-    return honours + sum([SHORT[length] for length in lengths if length < len(SHORT)])
+    return honours + sum(
+        [SHORT_SUIT_POINTS[length] for length in lengths if length < len(SHORT_SUIT_POINTS)]
+    )
 
 
-def _short(length: int) -> float:
-    """How likely a hand has so many cards of one suit."""
+def _estimate_suit_length(length: int) -> float:
+    """Return the probability that a hand has so many cards of one suit."""
     return math.comb(13, length) * math.comb(39, 13 - length) / math.comb(52, 13)
 
 
-MEAN = sum(HONOURS.values()) + len(Suit) * sum(
-    [points * _short(length) for length, points in enumerate(SHORT)]
+MEAN_HAND_POINTS = sum(HONOUR_POINTS.values()) + len(Suit) * sum(
+    [points * _estimate_suit_length(length) for length, points in enumerate(SHORT_SUIT_POINTS)]
 )
-"""Over all hands that there are."""
+"""Average points over all hands."""
 
 
-def chances(view: View) -> tuple[float, ...]:
-    """By the points, and how far the deals that are left may drive the seats apart; the logistic
-    curve stands for the normal one."""
+def estimate_chances(view: WhistView) -> tuple[float, ...]:
+    """Estimate each seat's chance to win.
+
+    By the points, and by how far the deals that are left may drive the seats apart; the logistic
+    curve stands for the normal one.
+    """
     seats = range(len(view.points))
     if view.places is not None:
         won = view.places.count(1)
@@ -171,7 +199,7 @@ def chances(view: View) -> tuple[float, ...]:
     most = max([view.points[seat] for seat in playing])
     left = int(view.options.deals) - len(view.sheet)
     if left > 0:
-        scale = SPREAD * _unit(view.grid) * math.sqrt(left) / LOGISTIC
+        scale = UNITS_SPREAD_PER_DEAL * _find_unit(view.grid) * math.sqrt(left) / LOGISTIC_SCALE
         weights = {seat: math.exp((view.points[seat] - most) / scale) for seat in playing}
     else:
         weights = {seat: float(view.points[seat] == most) for seat in playing}
@@ -179,13 +207,19 @@ def chances(view: View) -> tuple[float, ...]:
     return tuple([weights.get(seat, 0.0) / total for seat in seats])
 
 
-LOGISTIC = 1.7
-"""So many times narrower than the normal curve the logistic one is nearest to it."""
+LOGISTIC_SCALE = 1.7
+"""Factor by which the nearest logistic curve is narrower than the normal one."""
 
 
-def _unit(grid: Grid) -> int:
-    """The points of eight tricks packed: what the grids differ in as a whole."""
-    return max(1, grid.row("E8").made)
+def _find_unit(grid: PointGrid) -> int:
+    """Return the points of eight tricks packed, the scale of a grid."""
+    return max(1, grid.find_row("E8").made)
 
 
-REVIEWING = Reviewing(weigh=weigh, right=right, luck=luck, chances=chances, given=(Got,))
+REVIEWER = MomentReviewer(
+    weigh_choice=weigh_choice,
+    judge_outcome=judge_outcome,
+    measure_luck=measure_luck,
+    estimate_chances=estimate_chances,
+    luck_events=(WhistGot,),
+)

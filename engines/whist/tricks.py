@@ -1,17 +1,17 @@
-"""The play of the cards (R31–R38): who leads, what may be played, who takes, when it is over."""
+"""The play of the cards (R31–R38): the lead, legal cards, the taker, the end."""
 
 from collections.abc import Sequence
 
-from engines.cards import OF_SUIT, SUIT_OF, Hand
+from engines.cards import CARDS_OF_SUIT, SUIT_ORDER_BY_CARD, Hand
 from engines.core import Seat
-from engines.whist.contracts import ABUNDANCES, MISERES, NEED, SLAMS, Contract
+from engines.whist.contracts import ABUNDANCES, MISERES, SLAMS, TRICKS_NEEDED, Contract
 
 OPENS_AT = 5
-"""With which card of the deal the hands of a misère sur table are laid open (R36)."""
+"""Number of the card with which the hands of a misère sur table are opened (R36)."""
 
 
-def leader(contract: Contract, dealer: Seat) -> Seat:
-    """Who leads to the first trick (R6)."""
+def find_first_leader(contract: Contract, dealer: Seat) -> Seat:
+    """Return the seat that leads to the first trick (R6)."""
     if contract.kind in ABUNDANCES or contract.kind in SLAMS:
         return contract.declarers[0]
     if contract.kind == "TR":
@@ -19,20 +19,20 @@ def leader(contract: Contract, dealer: Seat) -> Seat:
     return (dealer + 1) % 4
 
 
-def following(hand: Hand, led: int | None) -> Hand:
-    """The cards of a hand that may be played to a card led, or led with (R31)."""
+def find_following_cards(hand: Hand, led: int | None) -> Hand:
+    """Return the cards of a hand that may follow a card led, or be led (R31)."""
     if led is None:
         return hand
-    return hand & OF_SUIT[SUIT_OF[led]] or hand
+    return hand & CARDS_OF_SUIT[SUIT_ORDER_BY_CARD[led]] or hand
 
 
-def best(trick: Sequence[int], trump: int) -> int:
-    """The place in the trick of the card that takes it (R32); `trump` -1: none."""
+def find_best_place(trick: Sequence[int], trump: int) -> int:
+    """Return the place in the trick of the card that takes it (R32); `trump` -1: none."""
     top = trick[0]
-    at, suit = 0, SUIT_OF[top]
+    at, suit = 0, SUIT_ORDER_BY_CARD[top]
     for place in range(1, len(trick)):
         card = trick[place]
-        of = SUIT_OF[card]
+        of = SUIT_ORDER_BY_CARD[card]
         if of == suit:
             if card > top:
                 top, at = card, place
@@ -41,13 +41,13 @@ def best(trick: Sequence[int], trump: int) -> int:
     return at
 
 
-def won(takers: Sequence[Seat]) -> tuple[int, ...]:
-    """The tricks of each seat."""
+def count_tricks(takers: Sequence[Seat]) -> tuple[int, ...]:
+    """Return the tricks of each seat."""
     return tuple([takers.count(seat) for seat in range(4)])
 
 
-def decided(contract: Contract, takers: Sequence[Seat]) -> bool:
-    """Whether no score can change any more, after these tricks (R38)."""
+def is_deal_decided(contract: Contract, takers: Sequence[Seat]) -> bool:
+    """Return whether no score can change any more after these tricks (R38)."""
     kind = contract.kind
     if kind in MISERES:
         return all([seat in takers for seat in contract.declarers])
@@ -55,5 +55,5 @@ def decided(contract: Contract, takers: Sequence[Seat]) -> bool:
         return all([takers.count(seat) > 1 for seat in contract.declarers])
     if kind in ABUNDANCES or kind in SLAMS:
         tricks = takers.count(contract.declarers[0])
-        return tricks >= NEED[kind] or len(takers) - tricks > 13 - NEED[kind]
+        return tricks >= TRICKS_NEEDED[kind] or len(takers) - tricks > 13 - TRICKS_NEEDED[kind]
     return False

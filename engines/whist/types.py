@@ -1,4 +1,4 @@
-"""The words of colour whist: options, calls and other actions. No rule is judged here."""
+"""Options, calls and other actions of colour whist. No rule is judged here."""
 
 from dataclasses import dataclass
 from typing import Annotated, Literal
@@ -6,11 +6,11 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from engines.cards import Card, Suit
-from engines.core import Quit, Ruling, Seat, Shared
-from engines.whist.contracts import Kind
-from engines.whist.custom import from_json
+from engines.core import QuitAction, RulingAction, Seat, SharedAction
+from engines.whist.contracts import ContractKind
+from engines.whist.custom_grid import parse_grid
 
-Phase = Literal[
+WhistPhase = Literal[
     "shuffle",
     "riffle",
     "cut",
@@ -23,14 +23,17 @@ Phase = Literal[
     "show",
     "over",
 ]
-"""In `shuffle` and `riffle` chance is due, in `cut` too unless a player cuts. `trou`: each says
-whether he has one (R9). `arbiter`: a bid was put to the jury (R29). `show`: the deal is over and
-its score lies open."""
+"""Phases of a session.
+
+In `shuffle` and `riffle` chance is due, in `cut` too unless a player cuts. `trou`: each says in
+turn whether they have one (R9). `arbiter`: a bid was put to the jury (R29). `show`: the deal is
+over and its score lies open.
+"""
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
-    """What the lobby may change; the first choice of each is the default.
+class WhistOptions:
+    """Options of a table; the first choice of each is the default.
 
     `deals` are those of a session. `grid` is what contracts are worth; `custom`, the text of a grid
     of one's own, must be there before that can be. `trou`: the engine announces it or its holder
@@ -60,7 +63,7 @@ class Options:
 
     def __post_init__(self) -> None:
         if self.custom:
-            from_json(self.custom)
+            parse_grid(self.custom)
         elif self.grid == "custom":
             raise ValueError("a custom grid has a text")
 
@@ -84,7 +87,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Who announced a trou keeps it (R11)."""
+    """The announcer of a trou keeps it (R11)."""
 
     do: Literal["keep"] = "keep"
 
@@ -106,8 +109,10 @@ class Propose:
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """« J'emballe » what another proposed in this suit, at so many tricks; by the packer himself:
-    he raises (R19, R20)."""
+    """« J'emballe » what another proposed in this suit, at so many tricks (R19).
+
+    By the packer themselves it is a raise (R20).
+    """
 
     suit: Suit
     level: int
@@ -122,26 +127,28 @@ class Maintain:
 
 
 @dataclass(frozen=True, slots=True)
-class Bid:
-    """A contract alone: solo, misère, piccolo, abundance, slam (R21, R23, R24); the suit is the
-    trump, None without."""
+class WhistBid:
+    """Contract of one declarer: solo, misère, piccolo, abundance, slam.
 
-    kind: Kind
+    R21, R23, R24. The suit is the trump, None without.
+    """
+
+    kind: ContractKind
     suit: Suit | None = None
     do: Literal["bid"] = "bid"
 
 
-Call = Wait | Propose | Pack | Maintain | Pass | Bid | Keep
-"""What may be said in an auction."""
+WhistCall = Wait | Propose | Pack | Maintain | Pass | WhistBid | Keep
+"""Calls that may be made in an auction."""
 
-Said = Annotated[Call | Trou, Field(discriminator="do")]
+WhistAnnouncement = Annotated[WhistCall | Trou, Field(discriminator="do")]
 
 
 # --- cards ----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
+class WhistCut:
     """The pack is cut under so many cards (R3)."""
 
     at: int
@@ -149,7 +156,7 @@ class Cut:
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class WhistDiscard:
     """A card away, face down, before a petite misère (R35)."""
 
     card: Card
@@ -157,7 +164,7 @@ class Discard:
 
 
 @dataclass(frozen=True, slots=True)
-class NameTrump:
+class WhistNameTrump:
     """The partner of a trou names the trump (R13)."""
 
     suit: Suit
@@ -165,7 +172,7 @@ class NameTrump:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class WhistPlay:
     """A card to the trick."""
 
     card: Card
@@ -173,7 +180,7 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class WhistStop:
     """A vote to stop, once two have left; all who stay must agree (R63)."""
 
     do: Literal["stop"] = "stop"
@@ -185,7 +192,7 @@ Offence = Literal["revoke", "two-cards", "misdeal", "cheating", "remarks"]
 
 
 @dataclass(frozen=True, slots=True)
-class Penalty:
+class WhistPenalty:
     """Points against a seat, and for each of the others (R60)."""
 
     seat: Seat
@@ -197,7 +204,7 @@ class Penalty:
 
 
 @dataclass(frozen=True, slots=True)
-class Void:
+class WhistVoid:
     """Stop the deal, which counts for nothing; the same dealer deals again (R60).
 
     While a score lies open it is the points of that deal that count for nothing (R60b).
@@ -208,7 +215,7 @@ class Void:
 
 
 @dataclass(frozen=True, slots=True)
-class Annul:
+class WhistAnnul:
     """Strike the points of the deal that was scored last; `again`: it is dealt again (R60b)."""
 
     reason: str
@@ -217,7 +224,7 @@ class Annul:
 
 
 @dataclass(frozen=True, slots=True)
-class Award:
+class WhistAward:
     """Stop the deal: these declarers have made their contract, all others have just failed (R60).
 
     Where no contract is played, the deal that was scored last is scored anew (R60b).
@@ -229,7 +236,7 @@ class Award:
 
 
 @dataclass(frozen=True, slots=True)
-class Warn:
+class WhistWarn:
     """A warning (R60a)."""
 
     seat: Seat
@@ -238,8 +245,8 @@ class Warn:
 
 
 @dataclass(frozen=True, slots=True)
-class Exclude:
-    """A player is put out, as if he had left (R60a, R63)."""
+class WhistExclude:
+    """A player is put out, as if they had left (R60a, R63)."""
 
     seat: Seat
     reason: str
@@ -247,15 +254,19 @@ class Exclude:
 
 
 @dataclass(frozen=True, slots=True)
-class Substitute:
-    """Somebody else plays on for a seat whose player has left (R50a, R63)."""
+class WhistSubstitute:
+    """Substitution for a seat whose player has left (R50a, R63)."""
 
     seat: Seat
     do: Literal["substitute"] = "substitute"
 
 
-JuryAction = Penalty | Void | Annul | Award | Warn | Exclude | Substitute
-SeatAction = Call | Trou | Cut | Discard | NameTrump | Play | Stop | Quit
-"""What a seat may do."""
+WhistJuryAction = (
+    WhistPenalty | WhistVoid | WhistAnnul | WhistAward | WhistWarn | WhistExclude | WhistSubstitute
+)
+WhistSeatAction = (
+    WhistCall | Trou | WhistCut | WhistDiscard | WhistNameTrump | WhistPlay | WhistStop | QuitAction
+)
+"""Actions of a seat."""
 
-Action = SeatAction | JuryAction | Ruling | Shared
+WhistAction = WhistSeatAction | WhistJuryAction | RulingAction | SharedAction

@@ -1,60 +1,60 @@
-"""What one seat may see of a table of colour whist, and what it may do now.
+"""View of one seat of a table of colour whist, and what it may do now.
 
-`look` builds it by listing what that seat may know (section 10 of the rules), never by deleting
-from the state.
+`build_view` lists what that seat may know (section 10 of the rules), and never deletes from the
+state.
 """
 
 from typing import Any
 
 from msgspec import Struct
 
-from engines.cards import CARDS, Card, cards_of
-from engines.core import Awaited, Event, Illegal, Office, Seat, Viewer
-from engines.position import awaited, shared
+from engines.cards import CARDS_BY_NUMBER, Card, to_cards
+from engines.core import AwaitedActor, GameEvent, IllegalActionError, Office, Seat, Viewer
+from engines.position import copy_shared_fields, list_awaited_actors
 from engines.whist import trou
-from engines.whist.auction import CALLS, Stand, facts, why_not
+from engines.whist.auction import CALLS, AuctionStand, find_call_refusal, to_comparable_facts
 from engines.whist.contracts import Contract
-from engines.whist.decisions import decisions
+from engines.whist.decisions import list_decisions
 from engines.whist.state import (
-    PublicState,
-    State,
-    leader,
-    opened,
-    playable,
-    standings,
-    totals,
-    trick,
+    WhistPublicState,
+    WhistState,
+    count_points,
+    find_leader,
+    find_playable_cards,
+    list_open_seats,
+    list_trick_cards,
+    rank_seats,
 )
-from engines.whist.tricks import won
-from engines.whist.types import Bid, Call, Pass, Trou
+from engines.whist.tricks import count_tricks
+from engines.whist.types import Pass, Trou, WhistBid, WhistCall
 
 
-class Barred(Struct, frozen=True):
+class BarredCall(Struct, frozen=True):
     """A call that may not be made, with the code of the reason and the facts that fill it in."""
 
-    call: Call | Trou
+    call: WhistCall | Trou
     code: str
     facts: tuple[tuple[str, Any], ...]
 
 
-class Trick(Struct, frozen=True):
-    """A trick: who led, the cards in the order they were played, who took it (None: nobody yet)."""
+class TrickView(Struct, frozen=True):
+    """A trick: its leader, its cards in the order of play, its taker (None: nobody yet)."""
 
     leader: Seat
     cards: tuple[Card, ...]
     taker: Seat | None
 
 
-class Case(Struct, frozen=True):
-    """A bid that is before the jury: its decision's id, and whose it is (R29)."""
+class BidCase(Struct, frozen=True):
+    """A bid that is before the jury: its decision's id, and its bidder (R29)."""
 
     decision: str
     seat: Seat
-    bid: Bid
+    bid: WhistBid
 
 
-class View(PublicState, frozen=True):
-    """One seat's knowledge; `seat` None is a spectator's.
+class WhistView(WhistPublicState, frozen=True):
+    """Knowledge of one seat; `seat` None is a spectator's.
 
     `hand` are the own cards, hearts first and the ace first (R1), `sizes` how many each seat has;
     `open[s]` is the hand of seat s if it lies open (R36), else empty.
@@ -76,124 +76,132 @@ class View(PublicState, frozen=True):
     sizes: tuple[int, ...]
     open: tuple[tuple[Card, ...], ...]
     partner: Seat | None
-    stands: tuple[Stand, ...]
-    said: tuple[tuple[Seat, Call], ...]
+    stands: tuple[AuctionStand, ...]
+    said: tuple[tuple[Seat, WhistCall], ...]
     top: Contract | None
-    calls: tuple[Call | Trou, ...]
-    barred: tuple[Barred, ...]
+    calls: tuple[WhistCall | Trou, ...]
+    barred: tuple[BarredCall, ...]
     asker: Seat | None
     shown: tuple[Card, ...]
     discarded: frozenset[Seat]
     discard: Card | None
     playable: tuple[Card, ...]
-    trick: Trick | None
-    last: Trick | None
+    trick: TrickView | None
+    last: TrickView | None
     tricks: tuple[int, ...]
     points: tuple[int, ...]
     continued: frozenset[Seat]
     may_stop: bool
-    awaited: tuple[Awaited, ...]
+    awaited: tuple[AwaitedActor, ...]
     away: frozenset[Seat]
     gone: tuple[Seat, ...]
-    events: tuple[Event, ...]
+    events: tuple[GameEvent, ...]
     places: tuple[int, ...] | None
 
     @property
-    def cases(self) -> tuple[Case, ...]:
-        """What the jury is asked."""
+    def cases(self) -> tuple[BidCase, ...]:
+        """Return the bids that are before the jury."""
         ids = [each.id for each in self.awaited if each.actor is Office.JURY]
         if self.asked is None or self.asker is None:
             return ()
-        return tuple([Case(id, self.asker, self.asked) for id in ids])
+        return tuple([BidCase(id, self.asker, self.asked) for id in ids])
 
 
-def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
-    """What this viewer may know; the jury sees the hand that is put to it, other offices what
-    spectators see."""
+def build_view(state: WhistState, viewer: Viewer, events: tuple[GameEvent, ...]) -> WhistView:
+    """Return the view of this viewer.
+
+    The jury sees the hand that is put to it, other offices what spectators see.
+    """
     seat = viewer if isinstance(viewer, int) else None
     auction, asking = state.auction, state.phase == "arbiter"
     asker = auction.floor if auction and asking else None
-    calls, barred = _calls(state, seat)
+    calls, barred = _list_calls(state, seat)
     in_turn = state.phase == "play" and seat is not None and seat == state.turn
-    lie_open = opened(state)
-    return View(
-        **shared(state, PublicState),
+    lie_open = list_open_seats(state)
+    return WhistView(
+        **copy_shared_fields(state, WhistPublicState),
         seat=seat,
-        hand=() if seat is None else cards_of(state.hands[seat]),
+        hand=() if seat is None else to_cards(state.hands[seat]),
         sizes=tuple([hand.bit_count() for hand in state.hands]),
-        open=tuple([cards_of(h) if s in lie_open else () for s, h in enumerate(state.hands)]),
-        partner=_partner(state, seat),
+        open=tuple([to_cards(h) if s in lie_open else () for s, h in enumerate(state.hands)]),
+        partner=_find_partner(state, seat),
         stands=auction.stands if auction else (),
         said=auction.calls if auction else (),
         top=auction.top if auction else None,
         calls=calls,
         barred=barred,
         asker=asker,
-        shown=cards_of(state.hands[asker]) if asker is not None and viewer is Office.JURY else (),
+        shown=to_cards(state.hands[asker]) if asker is not None and viewer is Office.JURY else (),
         discarded=frozenset([s for s, card in enumerate(state.discards) if card >= 0]),
-        discard=None if seat is None else _card(state.discards[seat]),
-        playable=cards_of(playable(state, seat)) if in_turn and seat is not None else (),
-        trick=_trick(state, len(state.takers)) if state.phase == "play" else None,
-        last=_trick(state, len(state.takers) - 1) if state.takers else None,
-        tricks=won(state.takers),
-        points=totals(state),
+        discard=None if seat is None else _find_card(state.discards[seat]),
+        playable=to_cards(find_playable_cards(state, seat)) if in_turn and seat is not None else (),
+        trick=_build_trick(state, len(state.takers)) if state.phase == "play" else None,
+        last=_build_trick(state, len(state.takers) - 1) if state.takers else None,
+        tricks=count_tricks(state.takers),
+        points=count_points(state),
         continued=state.continued,
-        may_stop=_may_stop(state, seat),
-        awaited=awaited(decisions(state)),
+        may_stop=_can_stop(state, seat),
+        awaited=list_awaited_actors(list_decisions(state)),
         away=state.away,
         gone=state.gone,
         events=events,
-        places=standings(state),
+        places=rank_seats(state),
     )
 
 
-def _calls(state: State, seat: Seat | None) -> tuple[tuple[Call | Trou, ...], tuple[Barred, ...]]:
-    """What the one in turn may call, and why not the rest."""
+def _list_calls(
+    state: WhistState, seat: Seat | None
+) -> tuple[tuple[WhistCall | Trou, ...], tuple[BarredCall, ...]]:
+    """Return the calls of the seat in turn, and the others with their refusals."""
     own = seat is not None and seat == state.turn
     if state.phase == "trou" and seat is not None:
-        aces = trou.aces(state.hands[seat])
+        aces = trou.count_aces(state.hands[seat])
         if own and aces != 3:
-            return (Pass(),), (Barred(Trou(), "whist-no-trou", (("aces", aces),)),)
+            return (Pass(),), (BarredCall(Trou(), "whist-no-trou", (("aces", aces),)),)
     if state.phase == "trou":
         return (Trou(), Pass()), ()
     auction = state.auction
     if state.phase != "auction" or auction is None:
         return (), ()
     hand = state.hands[seat] if own and seat is not None else None
-    judged = [(call, why_not(auction, call, hand)) for call in CALLS]
+    judged = [(call, find_call_refusal(auction, call, hand)) for call in CALLS]
     return (
         tuple([call for call, refusal in judged if refusal is None]),
-        tuple([_barred(call, refusal) for call, refusal in judged if refusal]),
+        tuple([_make_barred_call(call, refusal) for call, refusal in judged if refusal]),
     )
 
 
-def _barred(call: Call, refusal: Illegal) -> Barred:
-    return Barred(call, refusal.code, facts(refusal))
+def _make_barred_call(call: WhistCall, refusal: IllegalActionError) -> BarredCall:
+    return BarredCall(call, refusal.code, to_comparable_facts(refusal))
 
 
-def _partner(state: State, seat: Seat | None) -> Seat | None:
-    """R12."""
+def _find_partner(state: WhistState, seat: Seat | None) -> Seat | None:
+    """Return the partner of a trou where this seat may know them (R12)."""
     contract = state.contract
     if contract is not None:
         return contract.declarers[1] if contract.kind == "TR" else None
     if state.trou is None or seat is None:
         return None
-    return seat if trou.partner(state.hands, state.trou) == seat else None
+    return seat if trou.find_partner(state.hands, state.trou) == seat else None
 
 
-def _card(number: int) -> Card | None:
-    return None if number < 0 else CARDS[number]
+def _find_card(number: int) -> Card | None:
+    return None if number < 0 else CARDS_BY_NUMBER[number]
 
 
-def _trick(state: State, number: int) -> Trick:
-    """A trick of the deal, counted from 0."""
-    cards = trick(state) if number == len(state.takers) else state.cards[4 * number :][:4]
+def _build_trick(state: WhistState, number: int) -> TrickView:
+    """Return a trick of the deal, counted from 0."""
+    cards = (
+        list_trick_cards(state) if number == len(state.takers) else state.cards[4 * number :][:4]
+    )
     taker = state.takers[number] if number < len(state.takers) else None
-    return Trick(leader(state, number), tuple([CARDS[card] for card in cards]), taker)
+    return TrickView(
+        find_leader(state, number), tuple([CARDS_BY_NUMBER[card] for card in cards]), taker
+    )
 
 
-def _may_stop(state: State, seat: Seat | None) -> bool:
-    """R63."""
-    if seat is None or state.phase == "over" or not decisions(state):
+def _can_stop(state: WhistState, seat: Seat | None) -> bool:
+    """Return whether this seat may vote to stop (R63)."""
+    if seat is None or state.phase == "over" or not list_decisions(state):
         return False
     return len(state.gone) > 1 and seat not in state.gone and seat not in state.stops

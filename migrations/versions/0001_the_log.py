@@ -1,4 +1,4 @@
-"""The log of every table, and what stands beside it."""
+"""Create the log of tables, and the tables that queries need beside it."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What a server's owner has set, ratings, computer players' seats, the rematch's secret."""
+"""Add settings of servers, ratings, seats of computer players, secrets of rematches."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""A seat's rating after its game: how somebody's rating went."""
+"""Add the rating of a seat after its game."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Cards of a server's own, who has met which, what its jury accepts; where the jury sits."""
+"""Add servers' own cards, cards met, spellings accepted by a jury, and the jury's channel."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Seasons and their ratings, titles, and what each counted game was worth to whom."""
+"""Add seasons with their ratings, titles, and the results of counted games."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -44,7 +44,7 @@ def upgrade() -> None:
     )
     op.drop_column("seats", "rating")
     op.add_column("tables", sa.Column("season", sa.Integer()))
-    # A longer key is another table; what was counted until now is of all time.
+    # The primary key grows, so the table is rebuilt; earlier counts are those of all time.
     op.execute("CREATE TABLE ratings_before AS SELECT * FROM ratings")
     op.drop_table("ratings")
     op.create_table(

@@ -1,4 +1,4 @@
-"""What people have achieved in games that count."""
+"""Add achievements (feats) in games that count."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Tournaments: their logs, what counts once, and what a server has set for them."""
+"""Add tournaments: their logs and causes, and their settings of a server."""
 
 import sqlalchemy as sa
 from alembic import op

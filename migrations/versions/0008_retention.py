@@ -1,4 +1,4 @@
-"""When servers were left and people last seen, so that what is old can go; names by server."""
+"""Add departures of servers, the time users were last seen, and names by server."""
 
 import time
 
@@ -21,7 +21,7 @@ def upgrade() -> None:
         sa.Column("guild_id", sa.BigInteger(), primary_key=True, autoincrement=False),
         sa.Column("name", sa.String(100), nullable=False),
     )
-    # Nobody is taken for long gone because nobody looked until today.
+    # Users count as seen today, so that nobody is deleted for lack of a record.
     op.add_column(
         "people", sa.Column("seen_at", sa.BigInteger(), nullable=False, server_default="0")
     )

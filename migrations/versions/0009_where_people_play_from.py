@@ -1,4 +1,4 @@
-"""From which of his messages a person plays: after a restart he is shown his turn there."""
+"""Add the message that a user plays from, where a restart shows them their turn."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""No number is given twice, even if the newest of its kind was erased."""
+"""Never reuse an id, even if the newest row was deleted."""
 
 from alembic import op
 
@@ -8,7 +8,7 @@ down_revision = "0009"
 
 def upgrade() -> None:
     if op.get_bind().dialect.name != "sqlite":
-        return  # its sequences never go back
+        return  # PostgreSQL's sequences never go back
     for table in ("tables", "tournaments", "questions"):
         with op.batch_alter_table(
             table, recreate="always", table_kwargs={"sqlite_autoincrement": True}

@@ -1,4 +1,4 @@
-"""Which of Discord's scheduled events is a tournament's."""
+"""Add the scheduled event of a tournament at Discord."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,5 +1,4 @@
-"""Processes that share one PostgreSQL database: who lives, who has which shard, and what is handed
-on between them."""
+"""Add live processes, owners of shards and an inbox, for processes on one PostgreSQL."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -23,7 +22,7 @@ def upgrade() -> None:
         sa.Column("since", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("number", name="pk_shards"),
     )
-    # What lies there was promised to nobody yet: it need not outlive a crash of the server.
+    # Unlogged: nothing in the inbox was acknowledged yet, so it need not outlive a crash.
     unlogged = ["UNLOGGED"] if op.get_context().dialect.name == "postgresql" else []
     op.create_table(
         "inbox",

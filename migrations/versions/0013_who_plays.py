@@ -1,4 +1,4 @@
-"""Which role of a server is called to a new table, and when it was called last."""
+"""Add the role of a server that is called to new tables, and the time of its last call."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""In which channel of a server every ruling of its juries is posted."""
+"""Add the channel of a server in which rulings of its juries are posted."""
 
 import sqlalchemy as sa
 from alembic import op

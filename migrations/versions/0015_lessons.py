@@ -1,4 +1,4 @@
-"""How far somebody has come in a game's lesson."""
+"""Add how far a user has come in the lesson of a game."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""How often the question of each card was answered in a language, and how often rightly."""
+"""Add counts of answers and right answers for each card and language."""
 
 import sqlalchemy as sa
 from alembic import op

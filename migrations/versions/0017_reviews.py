@@ -1,4 +1,4 @@
-"""What a review made of a person's game, in numbers. What ended before is not looked back on."""
+"""Add the figures of reviews; games that ended before are not reviewed."""
 
 import sqlalchemy as sa
 from alembic import op

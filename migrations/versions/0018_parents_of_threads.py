@@ -1,4 +1,4 @@
-"""Of a table in a public thread the thread's channel, where it goes on should the thread go."""
+"""Add the channel of a table's public thread, where it goes on if the thread goes."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Time zones, quiet hours, blocks, and when somebody counted a game last."""
+"""Add time zones, quiet hours, blocks, and the time of a user's last counted game."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -27,7 +27,7 @@ def upgrade() -> None:
     op.add_column(
         "ratings", sa.Column("counted_at", sa.BigInteger(), nullable=False, server_default="0")
     )
-    # Of games that were shrunk or deleted nothing is left to read it from; those count as old.
+    # Shrunk or deleted games leave nothing to read the time from; they count as old.
     op.execute(
         "UPDATE ratings SET counted_at = COALESCE((SELECT MAX(results.at) FROM results"
         " JOIN tables ON tables.id = results.table_id"

@@ -1,4 +1,4 @@
-"""Tournaments that are set up and not announced yet."""
+"""Add drafts of tournaments that are not announced yet."""
 
 import sqlalchemy as sa
 from alembic import op

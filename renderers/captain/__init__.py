@@ -1,8 +1,8 @@
-"""Captain Bluff's pictures: the table, one's own cards, a replay, and all told in words."""
+"""Pictures of Captain Bluff and their alt texts: the table, own cards, a replay."""
 
 from renderers.captain.alt import hand_alt, table_alt
-from renderers.captain.hand import hand
-from renderers.captain.replay import replay
-from renderers.captain.table import table
+from renderers.captain.hand import render_hand
+from renderers.captain.replay import render_replay
+from renderers.captain.table import render_table
 
-__all__ = ["hand", "hand_alt", "replay", "table", "table_alt"]
+__all__ = ["hand_alt", "render_hand", "render_replay", "render_table", "table_alt"]

@@ -1,4 +1,4 @@
-"""The three cities as emoji: the shape on the colour of their luggage."""
+"""Emoji of the three cities: the shape on the colour of their luggage."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -8,20 +8,20 @@ from PIL import Image
 from engines.captain.cards import City
 from renderers import theme
 from renderers.captain import cards
-from renderers.emojis import SIZE, Drawing, plate
+from renderers.emojis import SIZE, Drawing, draw_sign_plate
 
 
-def city(which: City) -> Image.Image:
-    """Eiffel tower, skyscraper or torii."""
-    body = plate(cards.COLOURS[which])
+def draw_city(which: City) -> Image.Image:
+    """Draw the Eiffel tower, skyscraper or torii."""
+    body = draw_sign_plate(cards.COLOURS[which])
     across = round(SIZE * 0.78)
     at = (SIZE - across) // 2
-    body.paste(theme.INK, (at, at), mask=cards.shape(which, across))
+    body.paste(theme.INK, (at, at), mask=cards.draw_sign_mask(which, across))
     return body
 
 
 EMOJIS: Mapping[str, Drawing] = {
-    "captain_paris": partial(city, "P"),
-    "captain_new_york": partial(city, "N"),
-    "captain_tokyo": partial(city, "T"),
+    "captain_paris": partial(draw_city, "P"),
+    "captain_new_york": partial(draw_city, "N"),
+    "captain_tokyo": partial(draw_city, "T"),
 }

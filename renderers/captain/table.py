@@ -1,161 +1,186 @@
-"""The table of Captain Bluff as all may see it: six belts, the seats, what goes on."""
+"""Table of Captain Bluff as all may see it: six belts, seats, news."""
 
 from collections.abc import Sequence
 
-from engines.captain.belt import BELTS
-from engines.captain.cards import Card
-from engines.captain.view import View
+from engines.captain.belt import BELT_NUMBERS
+from engines.captain.cards import CaptainCard
+from engines.captain.view import CaptainView
 from engines.core import Seat
 from renderers import fonts, ground, sprites, theme
 from renderers.captain import cards
 from renderers.captain.alt import table_alt
-from renderers.captain.board import board
-from renderers.captain.lane import lane
-from renderers.captain.places import STRIP, places
-from renderers.captain.status import status, takes
-from renderers.captain.words import news
-from renderers.encode import picture_of
-from renderers.people import shown
-from renderers.picture import Player, Say
-from renderers.plates import Status, change_plate, name_line, name_plate
-from renderers.sheet import Box, Sheet
+from renderers.captain.board import draw_board
+from renderers.captain.lane import draw_lane
+from renderers.captain.places import STRIP, place_parts
+from renderers.captain.status import count_cards_to_take, make_status
+from renderers.captain.words import tell_news
+from renderers.encode import make_renderer
+from renderers.people import format_seat_name
+from renderers.picture import PicturePlayer, Say
+from renderers.plates import SeatStatus, change_plate, draw_name_plate, place_name
+from renderers.sheet import PictureSheet, PixelBox
 
 SEPARATOR = " · "
-"""Between two sentences in one line."""
+"""Separator of two sentences in one line."""
 
-HIDDEN: tuple[Card | None, ...] = (None,) * len(BELTS)
-"""All origins face down."""
+HIDDEN: tuple[CaptainCard | None, ...] = (None,) * len(BELT_NUMBERS)
+"""Origins of a table on which all lie face down."""
 
 
 def draw_table(
-    view: View,
-    players: Sequence[Player],
+    view: CaptainView,
+    players: Sequence[PicturePlayer],
     say: Say,
-    origins: Sequence[Card | None] = HIDDEN,
+    origins: Sequence[CaptainCard | None] = HIDDEN,
     *,
     hands: bool = False,
-) -> Sheet:
-    """The table before it is encoded; of `origins`, one a belt, those that are given lie open.
+) -> PictureSheet:
+    """Draw the table; of `origins`, one a belt, those that are given lie open.
 
     With `hands` there is room for all hands beneath it.
     """
     seats = len(view.cards)
-    where, sheet = places(seats), Sheet(board(seats, hands))
+    where, sheet = place_parts(seats), PictureSheet(draw_board(seats, hands))
     for seat, box in enumerate(where.plates):
-        seat_plate(sheet, box, view, seat, players[seat], status(view, seat, say))
+        draw_seat_plate(sheet, box, view, seat, players[seat], make_status(view, seat, say))
     for number, box in enumerate(where.lanes, 1):
-        lane(sheet, box, view, number, origins[number - 1], say)
-    _news(sheet, where.news, view, players, say)
-    _piles(sheet, where.piles, view, say)
+        draw_lane(sheet, box, view, number, origins[number - 1], say)
+    _draw_news(sheet, where.news, view, players, say)
+    _draw_piles(sheet, where.piles, view, say)
     return sheet
 
 
-table = picture_of("table", draw_table, table_alt)
-"""The table's picture; origins lie face down in it, whoever's view it is."""
+render_table = make_renderer("table", draw_table, table_alt)
+"""Picture of the table; its origins lie face down, whoever's view it is."""
 
 
-def seat_plate(
-    sheet: Sheet, box: Box, view: View, seat: Seat, player: Player, state: Status
+def draw_seat_plate(
+    sheet: PictureSheet,
+    box: PixelBox,
+    view: CaptainView,
+    seat: Seat,
+    player: PicturePlayer,
+    state: SeatStatus,
 ) -> None:
-    """A seat's plate with the number of its cards, and of those it is about to take."""
+    """Draw a seat's plate with the number of its cards, and of those it is about to take."""
     change_plate(sheet, box, state.tone)
-    count, y, right = str(view.cards[seat]), name_line(box, state), box.right - 12
-    ink = sheet.text(count, right, y, theme.SMALLEST, theme.IVORY, weight=theme.BOLD, align="right")
+    count, y, right = str(view.cards[seat]), place_name(box, state), box.right - 12
+    ink = sheet.draw_text(
+        count, right, y, theme.SMALLEST, theme.IVORY, weight=theme.BOLD, align="right"
+    )
     wide, high = 24, 36
     left = ink.left - 6 - wide
-    sheet.put(cards.back(wide, high), left, y - high // 2, f"cards {seat}")
-    below = _takes(sheet, box, y + 46, takes(view, seat))
+    sheet.draw_sprite(cards.draw_back(wide, high), left, y - high // 2, f"cards {seat}")
+    below = _draw_taken(sheet, box, y + 46, count_cards_to_take(view, seat))
     taken = right - left + 8
-    name_plate(sheet, box, player, seat, state, taken=taken, below=below)
+    draw_name_plate(sheet, box, player, seat, state, taken=taken, below=below)
 
 
-def _takes(sheet: Sheet, box: Box, y: int, count: int) -> int:
-    """The cards a seat takes, on a tag on the signs' line; returns how much of that it needs."""
+def _draw_taken(sheet: PictureSheet, box: PixelBox, y: int, count: int) -> int:
+    """Draw the number of cards a seat takes on the signs' line; return the width used."""
     if not count:
         return 0
     width, height = 76, 44
     left = box.right - 14 - width
-    sheet.put(ground.tag(width, height), left, y - height // 2, "takes", ground=True)
+    sheet.draw_sprite(ground.draw_tag(width, height), left, y - height // 2, "takes", ground=True)
     middle = left + width // 2
-    sheet.text(f"+{count}", middle, y, theme.SMALL, theme.IVORY, weight=theme.BOLD, align="middle")
+    sheet.draw_text(
+        f"+{count}", middle, y, theme.SMALL, theme.IVORY, weight=theme.BOLD, align="middle"
+    )
     return width + 10
 
 
-def _news(sheet: Sheet, box: Box, view: View, players: Sequence[Player], say: Say) -> None:
-    """What goes on, and the round; a winner is crowned."""
+def _draw_news(
+    sheet: PictureSheet,
+    box: PixelBox,
+    view: CaptainView,
+    players: Sequence[PicturePlayer],
+    say: Say,
+) -> None:
+    """Draw the news, and the round; a winner is crowned."""
     left, right, y = box.left + 24, box.right - 20, box.middle[1]
-    text = fonts.drawable(say("picture-captain-round", round=view.round))
-    names = [shown(players, seat) for seat in range(len(players))]
-    beside = right - 24 - fonts.width(text, theme.SMALL, theme.MEDIUM) - left
-    told = [fonts.drawable(sentence) for sentence in news(view, names, say)]
-    room_for_both = box.height <= STRIP or all(_fits(sentence, beside) for sentence in told)
+    text = fonts.strip_undrawable(say("picture-captain-round", round=view.round))
+    names = [format_seat_name(players, seat) for seat in range(len(players))]
+    beside = right - 24 - fonts.measure_width(text, theme.SMALL, theme.MEDIUM) - left
+    lines = [fonts.strip_undrawable(sentence) for sentence in tell_news(view, names, say)]
+    room_for_both = box.height <= STRIP or all(_is_fitting(sentence, beside) for sentence in lines)
     if view.round and view.phase != "over" and room_for_both:
-        right = sheet.text(text, right, y, theme.SMALL, theme.SOFT, align="right").left - 24
+        right = sheet.draw_text(text, right, y, theme.SMALL, theme.SOFT, align="right").left - 24
     if view.phase == "over":
-        crown = sprites.crown(box.height - 24)
-        sheet.put(crown, left, y - crown.height // 2, "crown")
+        crown = sprites.draw_crown(box.height - 24)
+        sheet.draw_sprite(crown, left, y - crown.height // 2, "crown")
         left += crown.width + 20
-    sentences(sheet, Box(left, box.top, right, box.bottom), view, players, say)
+    draw_sentences(sheet, PixelBox(left, box.top, right, box.bottom), view, players, say)
 
 
-def sentences(sheet: Sheet, box: Box, view: View, players: Sequence[Player], say: Say) -> None:
-    """The news in a box: in one line if it is low, else one below the other."""
+def draw_sentences(
+    sheet: PictureSheet,
+    box: PixelBox,
+    view: CaptainView,
+    players: Sequence[PicturePlayer],
+    say: Say,
+) -> None:
+    """Draw the news in a box: in one line if it is low, else one below the other."""
     for longest in (400, 280, 240, 210, 180, 150, 110, 80, 50):
         names = [
-            fonts.ellipsize(shown(players, seat), longest, theme.SMALLEST, theme.MEDIUM)
+            fonts.ellipsize_text(
+                format_seat_name(players, seat), longest, theme.SMALLEST, theme.MEDIUM
+            )
             for seat in range(len(players))
         ]
-        lines = [fonts.drawable(sentence) for sentence in news(view, names, say)]
+        lines = [fonts.strip_undrawable(sentence) for sentence in tell_news(view, names, say)]
         if box.height <= STRIP:
-            lines = [_strip(lines, view, box.width)]
-        if all(_fits(line, box.width) for line in lines):
+            lines = [_join_in_strip(lines, view, box.width)]
+        if all(_is_fitting(line, box.width) for line in lines):
             break
     styles = ((theme.TEXT, 0, theme.GLOW),)
     if len(lines) > 1:
         styles = ((theme.SMALLEST, -24, theme.GLOW), (theme.SMALLEST, 28, theme.SOFT))
     for line, (largest, down, colour) in zip(lines, styles, strict=True):
-        text, size = fonts.fit(line, box.width, largest, theme.MEDIUM, theme.SMALLEST)
-        sheet.text(text, box.left, box.middle[1] + down, size, colour)
+        text, size = fonts.fit_text(line, box.width, largest, theme.MEDIUM, theme.SMALLEST)
+        sheet.draw_text(text, box.left, box.middle[1] + down, size, colour)
 
 
-def _strip(told: Sequence[str], view: View, room: int) -> str:
+def _join_in_strip(told: Sequence[str], view: CaptainView, room: int) -> str:
     """Return all sentences in one line, or the one that no seat's plate says as well."""
     whole = SEPARATOR.join(told)
-    return whole if _fits(whole, room) else told[-1 if view.phase == "turn" else 0]
+    return whole if _is_fitting(whole, room) else told[-1 if view.phase == "turn" else 0]
 
 
-def _fits(line: str, room: int) -> bool:
-    return fonts.width(line, theme.SMALLEST, theme.MEDIUM) <= room
+def _is_fitting(line: str, room: int) -> bool:
+    return fonts.measure_width(line, theme.SMALLEST, theme.MEDIUM) <= room
 
 
-def _piles(sheet: Sheet, box: Box, view: View, say: Say) -> None:
-    """How many cards are to be drawn, and how many lie on the discard."""
+def _draw_piles(sheet: PictureSheet, box: PixelBox, view: CaptainView, say: Say) -> None:
+    """Draw how many cards are left to draw, and how many lie on the discard."""
     high = 44
     wide = round(high * 0.66)
     piles = (
-        (fonts.drawable(say("picture-captain-pile")), view.pile),
-        (fonts.drawable(say("picture-captain-discard")), view.discard),
+        (fonts.strip_undrawable(say("picture-captain-pile")), view.pile),
+        (fonts.strip_undrawable(say("picture-captain-discard")), view.discard),
     )
     room = (box.width - 3 * 12) // 2
     fitted = [
-        (*fonts.fit(text, room, theme.SMALL, theme.MEDIUM, theme.SMALLEST), count)
+        (*fonts.fit_text(text, room, theme.SMALL, theme.MEDIUM, theme.SMALLEST), count)
         for text, count in piles
     ]
     widths = [
-        max(fonts.width(text, size, theme.MEDIUM), wide + 12 + _digits(count))
+        max(fonts.measure_width(text, size, theme.MEDIUM), wide + 12 + _measure_digits(count))
         for text, size, count in fitted
     ]
     gap, y = (box.width - sum(widths)) // 3, box.middle[1]
     x = box.left + gap
     for (text, size, count), across in zip(fitted, widths, strict=True):
-        sprite = cards.back(wide, high) if count else cards.slot(wide, high)
-        left = x + (across - wide - 12 - _digits(count)) // 2
-        sheet.put(sprite, left, y - 24 - high // 2, "pile")
+        sprite = cards.draw_back(wide, high) if count else cards.draw_slot(wide, high)
+        left = x + (across - wide - 12 - _measure_digits(count)) // 2
+        sheet.draw_sprite(sprite, left, y - 24 - high // 2, "pile")
         number = str(count)
-        sheet.text(number, left + wide + 12, y - 23, theme.TEXT, theme.IVORY, weight=theme.BOLD)
-        sheet.text(text, x + across // 2, y + 27, size, theme.SOFT, align="middle")
+        sheet.draw_text(
+            number, left + wide + 12, y - 23, theme.TEXT, theme.IVORY, weight=theme.BOLD
+        )
+        sheet.draw_text(text, x + across // 2, y + 27, size, theme.SOFT, align="middle")
         x += across + gap
 
 
-def _digits(count: int) -> int:
-    return fonts.width(str(count), theme.TEXT, theme.BOLD)
+def _measure_digits(count: int) -> int:
+    return fonts.measure_width(str(count), theme.TEXT, theme.BOLD)

@@ -1,8 +1,8 @@
-"""The pictures of poker menteur: the table, the tray as its holder sees it, a replay, in words."""
+"""Pictures of poker menteur and their alt texts: the table, the tray, a replay."""
 
 from renderers.menteur.alt import hand_alt, table_alt
-from renderers.menteur.hand import hand
-from renderers.menteur.replay import replay
-from renderers.menteur.table import table
+from renderers.menteur.hand import render_hand
+from renderers.menteur.replay import render_replay
+from renderers.menteur.table import render_table
 
-__all__ = ["hand", "hand_alt", "replay", "table", "table_alt"]
+__all__ = ["hand_alt", "render_hand", "render_replay", "render_table", "table_alt"]

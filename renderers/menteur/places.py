@@ -1,4 +1,4 @@
-"""Where the seats of poker menteur lie, and the board between them. Nothing is drawn here.
+"""Positions of poker menteur's seats, and the board between them. Nothing is drawn here.
 
 Up to five seats sit above, up to five below; the board is the same for all rounds.
 """
@@ -6,39 +6,43 @@ Up to five seats sit above, up to five below; the board is the same for all roun
 from functools import lru_cache
 
 from renderers import ground, theme
-from renderers.sheet import Box
+from renderers.sheet import PixelBox
 
 PLATE = 154
 BETWEEN = 8
 WIDE = 340
-"""From this width on a plate has its lines beside the disc."""
-BOARD = Box(
+"""Width in pixels from which a plate has its lines beside the disc."""
+BOARD = PixelBox(
     theme.EDGE,
     theme.EDGE + PLATE + BETWEEN,
     theme.WIDTH - theme.EDGE,
     theme.HEIGHT - theme.EDGE - PLATE - BETWEEN,
 )
-TRAY = Box(BOARD.left + 14, BOARD.bottom - 12 - 298, BOARD.right - 14, BOARD.bottom - 12)
+TRAY = PixelBox(BOARD.left + 14, BOARD.bottom - 12 - 298, BOARD.right - 14, BOARD.bottom - 12)
 
 
 @lru_cache(maxsize=16)
-def places(seats: int) -> tuple[Box, ...]:
-    """The plates of 2 to 10 seats, clockwise from the upper left."""
+def place_seats(seats: int) -> tuple[PixelBox, ...]:
+    """Return the plates of 2 to 10 seats, clockwise from the upper left."""
     above = (seats + 1) // 2
     columns = max(above, 2)
     width = (theme.WIDTH - 2 * theme.EDGE - (columns - 1) * BETWEEN) // columns
     below = theme.HEIGHT - theme.EDGE - PLATE
-    return (*_line(above, width, theme.EDGE), *_line(seats - above, width, below)[::-1])
+    return (*_place_line(above, width, theme.EDGE), *_place_line(seats - above, width, below)[::-1])
 
 
-def _line(count: int, width: int, top: int) -> list[Box]:
+def _place_line(count: int, width: int, top: int) -> list[PixelBox]:
     left = (theme.WIDTH - count * (width + BETWEEN) + BETWEEN) // 2
     pitch = width + BETWEEN
-    return [Box(left + i * pitch, top, left + i * pitch + width, top + PLATE) for i in range(count)]
+    return [
+        PixelBox(left + i * pitch, top, left + i * pitch + width, top + PLATE) for i in range(count)
+    ]
 
 
 @lru_cache(maxsize=16)
-def plates(seats: int) -> tuple[ground.Plate, ...]:
-    """All plates of the table."""
-    names = [ground.Plate(box, f"plate {seat}") for seat, box in enumerate(places(seats))]
-    return (ground.Plate(BOARD, "board"), *names)
+def place_plates(seats: int) -> tuple[ground.PlacedPlate, ...]:
+    """Return all plates of the table."""
+    names = [
+        ground.PlacedPlate(box, f"plate {seat}") for seat, box in enumerate(place_seats(seats))
+    ]
+    return (ground.PlacedPlate(BOARD, "board"), *names)

@@ -1,55 +1,55 @@
-"""The table of poker menteur as one viewer may see it: seats, announcement, tray, or the reveal."""
+"""Table of poker menteur as a viewer may see it: seats, announcement, tray or reveal."""
 
 from collections.abc import Sequence
 
-from engines.menteur.view import View
+from engines.menteur.view import MenteurView
 from renderers import ground, theme
-from renderers.encode import picture_of
+from renderers.encode import make_renderer
 from renderers.menteur import dice, middle, tray
 from renderers.menteur.alt import table_alt
-from renderers.menteur.places import TRAY, places, plates
-from renderers.menteur.seat import seat_plate
-from renderers.menteur.words import lifted
-from renderers.picture import Player, Say
-from renderers.sheet import Box, Sheet, cached_ground
+from renderers.menteur.places import TRAY, place_plates, place_seats
+from renderers.menteur.seat import draw_seat_plate
+from renderers.menteur.words import get_open_reveal
+from renderers.picture import PicturePlayer, Say
+from renderers.sheet import PictureSheet, PixelBox, cached_ground
 
 DIE = 128
-ON_TRAY = Box(TRAY.left, TRAY.top + 8, TRAY.right, TRAY.bottom - 54)
-"""Where dice lie on the tray: above its foot."""
+ON_TRAY = PixelBox(TRAY.left, TRAY.top + 8, TRAY.right, TRAY.bottom - 54)
+"""Box of the dice on the tray: above its foot."""
 
 
-def draw_table(view: View, players: Sequence[Player], say: Say) -> Sheet:
-    """The table before it is encoded."""
-    seats, reveal = len(view.points), lifted(view)
-    sheet = Sheet(_laid(seats))
-    for seat, box in enumerate(places(seats)):
-        seat_plate(sheet, box, view, seat, players[seat], say)
-    middle.sides(sheet, view, say)
+def draw_table(view: MenteurView, players: Sequence[PicturePlayer], say: Say) -> PictureSheet:
+    """Draw the table."""
+    seats, reveal = len(view.points), get_open_reveal(view)
+    sheet = PictureSheet(_lay_table(seats))
+    for seat, box in enumerate(place_seats(seats)):
+        draw_seat_plate(sheet, box, view, seat, players[seat], say)
+    middle.draw_sides(sheet, view, say)
     if view.phase == "over":
-        middle.winner(sheet, view, players, say)
+        middle.draw_winner(sheet, view, players, say)
     elif reveal:
-        middle.found(sheet, view, reveal, say)
+        middle.draw_found(sheet, view, reveal, say)
     else:
-        middle.standing(sheet, view, players, say)
+        middle.draw_standing(sheet, view, players, say)
     if reveal:
-        middle.opened(sheet, view, reveal, players, say)
+        middle.draw_opened(sheet, view, reveal, players, say)
     elif view.phase == "over":
-        cup, (x, y) = dice.cup(180, lifted=False), TRAY.middle
-        sheet.put(cup, x - cup.width // 2, y - cup.height // 2, "idle cup")
+        cup, (x, y) = dice.draw_cup(180, lifted=False), TRAY.middle
+        sheet.draw_sprite(cup, x - cup.width // 2, y - cup.height // 2, "idle cup")
     else:
         tray.draw_groups(sheet, ON_TRAY, view, DIE, say, cup=True)
-        middle.foot(sheet, view, say)
+        middle.draw_foot(sheet, view, say)
     return sheet
 
 
-table = picture_of("table", draw_table, table_alt)
-"""The table's picture; give a spectator's view for the public one."""
+render_table = make_renderer("table", draw_table, table_alt)
+"""Picture of the table; give a spectator's view for the public one."""
 
 
 @cached_ground
-def _laid(seats: int) -> Sheet:
-    """The table with plates and the empty tray."""
-    sheet = ground.fresh(theme.HEIGHT, plates(seats))
-    groove = ground.groove(TRAY.width, TRAY.height, tray.WOOD)
-    sheet.put(groove, TRAY.left, TRAY.top, "tray", ground=True)
+def _lay_table(seats: int) -> PictureSheet:
+    """Draw the table with plates and the empty tray."""
+    sheet = ground.lay_plates(theme.HEIGHT, place_plates(seats))
+    groove = ground.draw_groove(TRAY.width, TRAY.height, tray.WOOD)
+    sheet.draw_sprite(groove, TRAY.left, TRAY.top, "tray", ground=True)
     return sheet

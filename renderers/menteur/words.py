@@ -1,4 +1,4 @@
-"""How the rules' values are named and matched in the pictures and alt texts of poker menteur."""
+"""Names and matches of faces and hands in poker menteur's pictures and alt texts."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -6,50 +6,50 @@ from collections.abc import Sequence
 from engines.core import Seat
 from engines.menteur.types import (
     POSITIONS,
-    TOP,
-    Began,
+    TOP_FACE,
     Covered,
-    Hand,
-    Options,
-    Reveal,
-    Rolled,
+    MenteurBegan,
+    MenteurHand,
+    MenteurOptions,
+    MenteurReveal,
+    MenteurRolled,
     Threw,
     Uncovered,
 )
-from engines.menteur.view import View
+from engines.menteur.view import MenteurView
 from renderers.picture import Say
 
 
-def letter(face: int, options: Options, say: Say) -> str:
-    """What is written on a die's side; nothing on one with pips."""
+def get_letter(face: int, options: MenteurOptions, say: Say) -> str:
+    """Return the letter on a die's face; an empty text for one with pips."""
     return say("picture-menteur-face", face=face) if options.faces == "poker" else ""
 
 
-def face_name(face: int, options: Options, say: Say) -> str:
+def face_name(face: int, options: MenteurOptions, say: Say) -> str:
     """Name a die's side by what stands on it, also where that has pips."""
-    return letter(face, options, say) or str(face)
+    return get_letter(face, options, say) or str(face)
 
 
 _POKER = ("nine", "ten", "jack", "queen", "king", "ace")
 
 
-def face_key(face: int, options: Options) -> int | str:
+def face_key(face: int, options: MenteurOptions) -> int | str:
     """Return a face's key in texts: "nine" to "ace", or its number where dice have pips."""
     return _POKER[face - 1] if options.faces == "poker" else face
 
 
-def hand_name(hand: Hand | None, options: Options, say: Say) -> str:
-    """A hand in words, "full house, aces over kings"; None is what forms none."""
+def hand_name(hand: MenteurHand | None, options: MenteurOptions, say: Say) -> str:
+    """Return a hand in words, "full house, aces over kings"; None forms no hand."""
     if hand is None:
         return say("picture-menteur-nothing")
     first, last = hand.ranks[0], hand.ranks[-1]
 
-    def faces(face: int) -> str:
+    def name_faces(face: int) -> str:
         return say("picture-menteur-faces", face=face_key(face, options))
 
     match hand.category:
         case "two-pairs" | "full":
-            high, low = faces(first), faces(last)
+            high, low = name_faces(first), name_faces(last)
             named = say("picture-menteur-hand-of-two", category=hand.category, high=high, low=low)
         case "straight":
             high, low = (face_name(face, options, say) for face in (first, first - 4))
@@ -63,14 +63,14 @@ def hand_name(hand: Hand | None, options: Options, say: Say) -> str:
     return say("picture-menteur-kickers", hand=named, kickers=kickers)
 
 
-def hand_in_sentence(hand: Hand, options: Options, say: Say) -> str:
+def hand_in_sentence(hand: MenteurHand, options: MenteurOptions, say: Say) -> str:
     """Return a hand as it stands in a sentence: with its article, where it has one."""
     named = hand_name(hand, options, say)
     return say("picture-menteur-a-hand", category=hand.category, hand=named)
 
 
-def main_dice(hand: Hand) -> tuple[int, ...]:
-    """The faces that make a hand, without side dice, as they are shown: "K K K 9 9"."""
+def list_main_dice(hand: MenteurHand) -> tuple[int, ...]:
+    """Return the faces that make a hand, without side dice, in order: "K K K 9 9"."""
     if hand.category == "straight":
         return tuple(range(hand.ranks[0] - 4, hand.ranks[0] + 1))
     sizes = {"pair": (2,), "two-pairs": (2, 2), "three": (3,), "full": (3, 2), "four": (4,)}
@@ -78,10 +78,10 @@ def main_dice(hand: Hand) -> tuple[int, ...]:
     return tuple(face for face, count in zip(hand.ranks, each, strict=True) for _ in range(count))
 
 
-def matching(reveal: Reveal) -> tuple[bool, ...]:
-    """Which of the dice shown make the announcement; where they make a higher hand, that one."""
+def match_dice(reveal: MenteurReveal) -> tuple[bool, ...]:
+    """Return for each die shown whether it makes the announcement, or the higher hand."""
     hand = reveal.hand if reveal.true and reveal.hand else reveal.announced
-    left = Counter(main_dice(hand))
+    left = Counter(list_main_dice(hand))
     left.update(reveal.announced.kickers if reveal.true and hand == reveal.announced else ())
     lit: list[bool] = []
     for face in reveal.dice:
@@ -90,38 +90,38 @@ def matching(reveal: Reveal) -> tuple[bool, ...]:
     return tuple(lit)
 
 
-def lifted(view: View) -> Reveal | None:
-    """How the round ended, while that is shown."""
+def get_open_reveal(view: MenteurView) -> MenteurReveal | None:
+    """Return how the round ended, while that is shown."""
     return view.reveal if view.phase in ("reveal", "over") else None
 
 
-def on_trial(view: View) -> bool:
-    """Whether somebody throws for the top hand (R27)."""
+def is_on_trial(view: MenteurView) -> bool:
+    """Return whether a seat throws for the top hand (R27)."""
     return view.phase in ("trial", "trial-throw")
 
 
-def throws_left(view: View) -> int:
-    """A trial's throws that are left; one that is just falling is no more."""
+def count_throws_left(view: MenteurView) -> int:
+    """Return a trial's throws that are left, without one that is just falling."""
     if view.phase == "trial":
         return view.throws_left
-    return 4 - sum(isinstance(event, Rolled) for event in _round(view))
+    return 4 - sum(isinstance(event, MenteurRolled) for event in _list_round_events(view))
 
 
-def kept(view: View) -> tuple[bool, ...]:
-    """The dice of a trial that need not be thrown again (R27)."""
+def list_kept_dice(view: MenteurView) -> tuple[bool, ...]:
+    """Return for each die whether a trial need not throw it again (R27)."""
     keep = view.options.quinte_trial == "keep"
-    return tuple(keep and die.face == TOP for die in view.dice)
+    return tuple(keep and die.face == TOP_FACE for die in view.dice)
 
 
-def known_to_all(view: View) -> tuple[int, ...]:
-    """Faces that certainly lie under the cup, for all have seen them before (R22).
+def list_known_faces(view: MenteurView) -> tuple[int, ...]:
+    """Return the faces that certainly lie under the cup, as all have seen them (R22).
 
-    Which dice they are nobody is told. Once dice from under the cup are thrown again, nothing
-    there is certain.
+    Nobody is told which dice they are. Once dice from under the cup are thrown again, nothing there
+    is certain.
     """
     hidden: set[int] = set()
     known = Counter[int]()
-    for event in _round(view):
+    for event in _list_round_events(view):
         match event:
             case Covered(dice=dice, faces=faces):
                 hidden |= set(dice)
@@ -139,36 +139,36 @@ def known_to_all(view: View) -> tuple[int, ...]:
     return tuple(sorted(known.elements()))
 
 
-def _round(view: View) -> Sequence[object]:
-    """What has happened since the round began."""
-    begun = [i for i, event in enumerate(view.events) if isinstance(event, Began)]
+def _list_round_events(view: MenteurView) -> Sequence[object]:
+    """Return the events since the round began."""
+    begun = [i for i, event in enumerate(view.events) if isinstance(event, MenteurBegan)]
     return view.events[begun[-1] :] if begun else ()
 
 
-def lying(view: View, place: str) -> tuple[int, ...]:
-    """The positions of the dice in the hand, in the open or under the cup."""
+def list_positions(view: MenteurView, place: str) -> tuple[int, ...]:
+    """Return the positions of the dice in the hand, in the open or under the cup."""
     return tuple(p for p in POSITIONS if view.dice[p - 1].place == place)
 
 
-def thrown(view: View) -> tuple[int, int]:
-    """How many dice were thrown in this turn, and lie open; lie under the cup."""
+def count_thrown(view: MenteurView) -> tuple[int, int]:
+    """Return how many dice thrown in this turn lie open, and how many under the cup."""
     dice = [die for die in view.dice if die.thrown]
     hidden = sum(die.place == "hidden" for die in dice)
     return len(dice) - hidden, hidden
 
 
-def winners(view: View) -> tuple[int, ...]:
-    """The seats that have won: several where a game ends at the first elimination."""
+def list_winners(view: MenteurView) -> tuple[int, ...]:
+    """Return the winning seats: several where a game ends at the first elimination."""
     return tuple(s for s, place in enumerate(view.places or ()) if place == 1)
 
 
-def yours(view: View, seat: Seat | None) -> str:
-    """Whether a seat is that of who is told."""
+def format_is_yours(view: MenteurView, seat: Seat | None) -> str:
+    """Return "yes" if a seat is the reader's, else "no"."""
     return "yes" if seat is not None and seat == view.seat else "no"
 
 
-def part(view: View, bettor: Seat, receiver: Seat) -> str:
-    """Which of the two who is told is."""
+def choose_part(view: MenteurView, bettor: Seat, receiver: Seat) -> str:
+    """Return the reader's part: "bettor", "receiver" or "other"."""
     if view.seat is None:
         return "other"
     return {bettor: "bettor", receiver: "receiver"}.get(view.seat, "other")

@@ -1,8 +1,8 @@
-"""Perudo's pictures: the table, one's own dice, a replay, and all told in words."""
+"""Pictures of perudo and their alt texts: the table, a seat's own dice, a replay."""
 
 from renderers.perudo.alt import hand_alt, table_alt
-from renderers.perudo.hand import hand
-from renderers.perudo.replay import replay
-from renderers.perudo.table import table
+from renderers.perudo.hand import render_hand
+from renderers.perudo.replay import render_replay
+from renderers.perudo.table import render_table
 
-__all__ = ["hand", "hand_alt", "replay", "table", "table_alt"]
+__all__ = ["hand_alt", "render_hand", "render_replay", "render_table", "table_alt"]

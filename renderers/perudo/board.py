@@ -1,4 +1,4 @@
-"""The table before anything happens on it: felt, everybody's plate, and the plate in the middle.
+"""Table of perudo before play: felt, all plates, and the plate in the middle.
 
 Up to six seats have a board there; a large round has no room for more than a panel.
 """
@@ -6,13 +6,13 @@ Up to six seats have a board there; a large round has no room for more than a pa
 from functools import lru_cache
 
 from renderers import ground, theme
-from renderers.perudo.places import PANEL, TRACK_SEATS, places
-from renderers.sheet import Box, Sheet, cached_ground
+from renderers.perudo.places import PANEL, TRACK_SEATS, place_seats
+from renderers.sheet import PictureSheet, PixelBox, cached_ground
 
 CELL = 88
-"""A space of Borg's track, and the height of the strips above and below the middle of the board."""
+"""Side in pixels of a space of Borg's track; height of the strips of the board."""
 COLUMNS, ROWS = 13, 4
-BOARD = Box(
+BOARD = PixelBox(
     (theme.WIDTH - COLUMNS * CELL) // 2,
     (theme.HEIGHT - ROWS * CELL) // 2,
     (theme.WIDTH + COLUMNS * CELL) // 2,
@@ -21,16 +21,19 @@ BOARD = Box(
 
 
 @cached_ground
-def empty(seats: int) -> Sheet:
-    """The table with all plates."""
-    return ground.fresh(theme.HEIGHT, plates(seats))
+def draw_empty_table(seats: int) -> PictureSheet:
+    """Draw the table with all plates."""
+    return ground.lay_plates(theme.HEIGHT, place_plates(seats))
 
 
 @lru_cache(maxsize=16)
-def plates(seats: int) -> tuple[ground.Plate, ...]:
+def place_plates(seats: int) -> tuple[ground.PlacedPlate, ...]:
     if seats > TRACK_SEATS:
-        middle = ground.Plate(PANEL, "field")
+        middle = ground.PlacedPlate(PANEL, "field")
     else:
-        middle = ground.Plate(BOARD.inset(-4, -4), "board")
-    names = [ground.Plate(place.plate, f"plate {seat}") for seat, place in enumerate(places(seats))]
+        middle = ground.PlacedPlate(BOARD.shrink_by(-4, -4), "board")
+    names = [
+        ground.PlacedPlate(place.plate, f"plate {seat}")
+        for seat, place in enumerate(place_seats(seats))
+    ]
     return (middle, *names)

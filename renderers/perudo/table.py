@@ -1,54 +1,54 @@
-"""The table of perudo as one viewer may see it: board, seats, the bid or what was revealed."""
+"""Table of perudo as a viewer may see it: board, seats, and the bid or the reveal."""
 
 from collections.abc import Sequence
 
-from engines.perudo.view import View
-from renderers.encode import picture_of
+from engines.perudo.view import PerudoView
+from renderers.encode import make_renderer
 from renderers.perudo import board, field, ring, track, trail
 from renderers.perudo.alt import table_alt
-from renderers.perudo.places import TRACK_SEATS, places
-from renderers.perudo.seat import hidden_row, open_row
-from renderers.perudo.status import status
-from renderers.perudo.words import is_perudo, lifted
-from renderers.picture import Player, Say
-from renderers.plates import change_plate, name_plate
-from renderers.sheet import Sheet
+from renderers.perudo.places import TRACK_SEATS, place_seats
+from renderers.perudo.seat import draw_hidden_row, draw_open_row
+from renderers.perudo.status import make_status
+from renderers.perudo.words import get_open_reveal, is_perudo
+from renderers.picture import PicturePlayer, Say
+from renderers.plates import change_plate, draw_name_plate
+from renderers.sheet import PictureSheet
 
 
-def draw_table(view: View, players: Sequence[Player], say: Say) -> Sheet:
-    """The table before it is encoded."""
-    seats, reveal = len(view.dice), lifted(view)
-    sheet = laid(view, say)
-    for seat, place in enumerate(places(seats)):
+def draw_table(view: PerudoView, players: Sequence[PicturePlayer], say: Say) -> PictureSheet:
+    """Draw the table."""
+    seats, reveal = len(view.dice), get_open_reveal(view)
+    sheet = lay_table(view, say)
+    for seat, place in enumerate(place_seats(seats)):
         if reveal:
-            open_row(sheet, place, reveal, seat)
+            draw_open_row(sheet, place, reveal, seat)
         else:
-            hidden_row(sheet, view, seat)
-        state = status(view, seat, say)
+            draw_hidden_row(sheet, view, seat)
+        state = make_status(view, seat, say)
         change_plate(sheet, place.plate, state.tone)
-        name_plate(sheet, place.plate, players[seat], seat, state)
+        draw_name_plate(sheet, place.plate, players[seat], seat, state)
     middle = ring if seats <= TRACK_SEATS else field
     if view.phase == "over":
-        middle.winner(sheet, view, players, say)
+        middle.draw_winner(sheet, view, players, say)
     elif reveal:
-        middle.found(sheet, view, reveal, players, say)
+        middle.draw_found(sheet, view, reveal, players, say)
     else:
-        middle.standing(sheet, view, players, say)
+        middle.draw_standing(sheet, view, players, say)
     return sheet
 
 
-table = picture_of("table", draw_table, table_alt)
-"""The table's picture; give a spectator's view for the public one."""
+render_table = make_renderer("table", draw_table, table_alt)
+"""Picture of the table; give a spectator's view for the public one."""
 
 
-def laid(view: View, say: Say) -> Sheet:
-    """A new sheet with all plates and what the middle holds beside the bid: track or trail."""
+def lay_table(view: PerudoView, say: Say) -> PictureSheet:
+    """Return a new sheet with all plates, and the track or the trail in the middle."""
     seats = len(view.dice)
     if seats > TRACK_SEATS:
-        return Sheet(board.empty(seats))
-    sheet = Sheet((trail.trail if is_perudo(view) else track.track)(seats))
+        return PictureSheet(board.draw_empty_table(seats))
+    sheet = PictureSheet((trail.draw_trail if is_perudo(view) else track.draw_track)(seats))
     if is_perudo(view):
-        trail.strips(sheet, view, say)
-    elif view.bid is not None:
-        track.mark(sheet, view.bid)
+        trail.draw_strips(sheet, view, say)
+    elif view.standing_bid is not None:
+        track.draw_bid_mark(sheet, view.standing_bid)
     return sheet

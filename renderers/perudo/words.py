@@ -1,49 +1,49 @@
-"""How the rules' values are named and matched in perudo's pictures, alt texts and screens.
+"""Names and matches of faces and bids in perudo's pictures, alt texts and screens.
 
-All of it hangs on the round's joker (`wild`): stars under Borg's rules, ones (pacos) in perudo,
+All of it depends on the round's joker (`wild`): stars under Borg's rules, ones (pacos) in perudo,
 none in a palifico round.
 """
 
 from engines.core import Seat
-from engines.perudo.types import PACO, STAR, Bid, Reveal
-from engines.perudo.view import View
+from engines.perudo.types import PACO, STAR, PerudoBid, PerudoReveal
+from engines.perudo.view import PerudoView
 from renderers import sprites
 
 
 def face_name(face: int, wild: int | None) -> int | str:
-    """What the texts call a face by: "star" or "paco" for the joker, else its number."""
+    """Return a face's name in texts: "star" or "paco" for the joker, else its number."""
     if face != wild:
         return face
     return {STAR: "star", PACO: "paco"}[face]
 
 
-def side(face: int, wild: int | None) -> int:
-    """What a die shows, as the sprites have it: the sixth face is a star in Borg's game alone."""
+def choose_die_face(face: int, wild: int | None) -> int:
+    """Return a face as the sprites have it: the sixth is a star in Borg's game alone."""
     return sprites.STAR if face == wild == STAR else face
 
 
-def counts(die: int, bid: Bid, wild: int | None) -> bool:
-    """Whether a die counts for a bid: its face, and the joker's for every number (R3, P6)."""
+def is_counted(die: int, bid: PerudoBid, wild: int | None) -> bool:
+    """Return whether a die counts for a bid: its face, and the joker's always (R3, P6)."""
     return die in (bid.face, wild)
 
 
-def last_bids(view: View) -> dict[Seat, Bid]:
-    """Each seat's latest bid of the round."""
+def list_last_bids(view: PerudoView) -> dict[Seat, PerudoBid]:
+    """Return each seat's latest bid of the round."""
     return {placed.seat: placed.bid for placed in view.bids}
 
 
-def lifted(view: View) -> Reveal | None:
-    """What lies open now that the cups are up; None while they are down."""
+def get_open_reveal(view: PerudoView) -> PerudoReveal | None:
+    """Return the reveal while the cups are up; None while they are down."""
     return view.reveal if view.phase in ("reveal", "over") else None
 
 
-def is_perudo(view: View) -> bool:
-    """Whether the table plays by Part B of the rules."""
+def is_perudo(view: PerudoView) -> bool:
+    """Return whether the table plays by Part B of the rules."""
     return view.options.rules == "perudo"
 
 
-def verdict(reveal: Reveal, *, perudo: bool) -> str:
-    """The key of the text that judges the bid."""
+def choose_verdict_key(reveal: PerudoReveal, *, perudo: bool) -> str:
+    """Return the key of the text that judges the bid."""
     exact = reveal.actual == reveal.bid.count
     if reveal.call == "calza":
         return "picture-perudo-calza-right" if exact else "picture-perudo-calza-wrong"
@@ -52,6 +52,6 @@ def verdict(reveal: Reveal, *, perudo: bool) -> str:
     return "picture-perudo-bluff" if reveal.actual < reveal.bid.count else "picture-perudo-holds"
 
 
-def waiting(view: View) -> str:
-    """The key of the text for a table where nobody can bid yet."""
+def choose_waiting_key(view: PerudoView) -> str:
+    """Return the key of the text for a table where nobody can bid yet."""
     return "picture-perudo-first" if view.phase == "first" else "picture-perudo-roll"

@@ -1,8 +1,8 @@
-"""The pictures of quiz poker: the table, one's own cards and answers, a replay, in words."""
+"""Pictures of quiz poker and their alt texts: table, own cards and answers, replay."""
 
 from renderers.quiz.alt import hand_alt, table_alt
-from renderers.quiz.hand import hand
-from renderers.quiz.replay import replay
-from renderers.quiz.table import table
+from renderers.quiz.hand import render_hand
+from renderers.quiz.replay import render_replay
+from renderers.quiz.table import render_table
 
-__all__ = ["hand", "hand_alt", "replay", "table", "table_alt"]
+__all__ = ["hand_alt", "render_hand", "render_replay", "render_table", "table_alt"]

@@ -1,156 +1,171 @@
-"""What quiz poker's pictures show, told in words for who hears them, in reading order.
+"""Alt texts of quiz poker's pictures, in reading order.
 
-Built from the same view as the picture; the table's text holds no private question.
+They are built from the same view as the picture; the table's text holds no private question.
 """
 
 from collections.abc import Sequence
 
 from engines.core import Seat
-from engines.quiz.types import PRIVATE
-from engines.quiz.view import Line, View
-from renderers.picture import Player, Say
-from renderers.quiz.cards import number_of
-from renderers.quiz.status import status
+from engines.quiz.types import PRIVATE_NUMBERS
+from engines.quiz.view import QuizView, SheetLine
+from renderers.alt_limit import SpareSentence, within_limit
+from renderers.picture import PicturePlayer, Say
+from renderers.quiz.cards import format_number
+from renderers.quiz.status import make_status
 from renderers.quiz.words import (
-    answer,
-    answers_to,
-    asked_now,
     category_name,
-    count,
-    heading,
-    kept,
-    money,
-    news,
-    opened,
-    owed,
-    wording,
-    written,
+    compute_call,
+    find_asked_card,
+    format_count,
+    format_heading,
+    format_money,
+    get_right_answer,
+    get_wording,
+    get_written,
+    list_answers,
+    list_open_answers,
+    tell_kept,
+    tell_news,
 )
-from renderers.telling import Spare, within_limit
 
 
-def table_alt(view: View, players: Sequence[Player], say: Say) -> str:
-    """All that `table` shows, in at most `ALT_LIMIT` letters."""
+def table_alt(view: QuizView, players: Sequence[PicturePlayer], say: Say) -> str:
+    """Return the alt text of the table, in at most `ALT_LIMIT` units."""
 
-    def tell(names: Sequence[str]) -> list[str]:
-        told = [say("alt-quiz-table", hand=view.hand)]
+    def tell_sentences(names: Sequence[str]) -> list[str]:
+        sentences = [say("alt-quiz-table", hand=view.hand)]
         if view.places is None:
-            told.append(_pot(view, say))
-        told += _now(view, names, say)
+            sentences.append(_describe_pot(view, say))
+        sentences += _describe_now(view, names, say)
         if view.places is None:
-            told += _commons(view, names, say)
-        return told + [
-            say("alt-quiz-seat", seat=at, name=names[s], what=", ".join(_seat(view, s, say)))
+            sentences += _describe_commons(view, names, say)
+        return sentences + [
+            say(
+                "alt-quiz-seat",
+                seat=at,
+                name=names[s],
+                what=", ".join(_describe_seat(view, s, say)),
+            )
             for at, s in enumerate(view.order, 1)
         ]
 
-    return within_limit(tell, players)
+    return within_limit(tell_sentences, players)
 
 
-def hand_alt(view: View, players: Sequence[Player], say: Say) -> str:
-    """All that `hand` shows, in at most `ALT_LIMIT` letters."""
+def hand_alt(view: QuizView, players: Sequence[PicturePlayer], say: Say) -> str:
+    """Return the alt text of a hand, in at most `ALT_LIMIT` units."""
 
-    def tell(names: Sequence[str]) -> list[str]:
+    def tell_sentences(names: Sequence[str]) -> list[str]:
         assert view.seat is not None
         lines = view.sheet.lines if view.sheet else ()
-        told = _now(view, names, say)
-        told += [_line(view, line, say) for line in lines]
+        sentences = _describe_now(view, names, say)
+        sentences += [_describe_line(view, line, say) for line in lines]
         if not lines:
-            told += _commons(view, names, say)
-        told.append(_pot(view, say))
-        owes = owed(view, view.seat) if view.phase == "bet" else 0
+            sentences += _describe_commons(view, names, say)
+        sentences.append(_describe_pot(view, say))
+        owes = compute_call(view, view.seat) if view.phase == "bet" else 0
         if owes:
-            told.append(say("alt-quiz-call", amount=money(owes, say)))
-        seat = ", ".join(_seat(view, view.seat, say, own=True))
-        return [*told, say("alt-quiz-own", what=seat)]
+            sentences.append(say("alt-quiz-call", amount=format_money(owes, say)))
+        seat = ", ".join(_describe_seat(view, view.seat, say, own=True))
+        return [*sentences, say("alt-quiz-own", what=seat)]
 
-    return within_limit(tell, players)
+    return within_limit(tell_sentences, players)
 
 
-def _pot(view: View, say: Say) -> str:
+def _describe_pot(view: QuizView, say: Say) -> str:
     pot = view.result.pot if view.result else view.pot
-    return say("alt-quiz-pot", pot=money(pot, say), ante=money(view.ante, say))
+    return say("alt-quiz-pot", pot=format_money(pot, say), ante=format_money(view.ante, say))
 
 
-def _now(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """What goes on, or the question that is asked."""
-    asked = asked_now(view)
+def _describe_now(view: QuizView, names: Sequence[str], say: Say) -> list[str]:
+    """Return the news, or the question that is asked."""
+    asked = find_asked_card(view)
     if asked:
-        card = heading(asked.number, asked.question, say)
-        told = [say("alt-quiz-question", card=card, text=wording(asked.question, say))]
+        card = format_heading(asked.number, asked.question, say)
+        sentences = [say("alt-quiz-question", card=card, text=get_wording(asked.question, say))]
         if view.showdown_only:
-            told.append(say("alt-quiz-news", news=say("picture-quiz-frozen")))
-        return told
-    told = [say("alt-quiz-news", news="; ".join(news(view, names, say)))]
-    rest = kept(view, say) if view.places is None else None
-    return [*told, say("alt-quiz-news", news=rest)] if rest else told
+            sentences.append(say("alt-quiz-news", news=say("picture-quiz-frozen")))
+        return sentences
+    sentences = [say("alt-quiz-news", news="; ".join(tell_news(view, names, say)))]
+    rest = tell_kept(view, say) if view.places is None else None
+    return [*sentences, say("alt-quiz-news", news=rest)] if rest else sentences
 
 
-def _commons(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """The common cards that lie there, with their right answers once these are open, and what
-    stands on the sheets that are."""
-    answers = {card.number: right for card, right in opened(view, say)}
-    told: list[str] = []
+def _describe_commons(view: QuizView, names: Sequence[str], say: Say) -> list[str]:
+    """Return the common cards, with their right answers once these are open.
+
+    The answers on open sheets follow each.
+    """
+    answers = {card.number: right for card, right in list_open_answers(view, say)}
+    sentences: list[str] = []
     for common in view.commons:
-        card = heading(common.number, common.question, say)
+        card = format_heading(common.number, common.question, say)
         if common.number in answers:
-            told.append(Spare(say("alt-quiz-answer", card=card, answer=answers[common.number])))
-            told += _written(view, common.number, names, say)
+            sentences.append(
+                SpareSentence(say("alt-quiz-answer", card=card, answer=answers[common.number]))
+            )
+            sentences += _describe_answers(view, common.number, names, say)
         elif common.number not in view.asked:
-            told.append(Spare(say("alt-quiz-card", card=card)))
-    return told
+            sentences.append(SpareSentence(say("alt-quiz-card", card=card)))
+    return sentences
 
 
-def _written(view: View, number: int, names: Sequence[str], say: Say) -> list[str]:
+def _describe_answers(view: QuizView, number: int, names: Sequence[str], say: Say) -> list[str]:
     """Tell who was right about a question, and what each other wrote."""
-    lines = answers_to(view, number)
-    told: list[str] = []
+    lines = list_answers(view, number)
+    sentences: list[str] = []
     if knew := [names[seat] for seat, line in lines if line.right]:
-        told.append(Spare(say("alt-quiz-knew", names=", ".join(knew), count=len(knew))))
+        sentences.append(
+            SpareSentence(say("alt-quiz-knew", names=", ".join(knew), count=len(knew)))
+        )
     for seat, line in lines:
         if line.right:
             continue
         key = "alt-quiz-erred" if line.text else "alt-quiz-silent"
-        told.append(Spare(say(key, name=names[seat], answer=line.text)))
-    return told
+        sentences.append(SpareSentence(say(key, name=names[seat], answer=line.text)))
+    return sentences
 
 
-def _line(view: View, line: Line, say: Say) -> str:
-    """A line of one's sheet; the question itself where the picture shows a card of it."""
-    large = line.number in PRIVATE and asked_now(view) is None
-    card = heading(line.number, line.question, say)
-    told: list[str] = []
+def _describe_line(view: QuizView, line: SheetLine, say: Say) -> str:
+    """Return a line of the reader's sheet; the question too where the picture shows its card."""
+    large = line.number in PRIVATE_NUMBERS and find_asked_card(view) is None
+    card = format_heading(line.number, line.question, say)
+    sentences: list[str] = []
     if large:
-        told.append(say("alt-quiz-question", card=card, text=wording(line.question, say)))
-    right = answer(line.question, say)
-    number, text = number_of(line.number), written(line, say)
+        sentences.append(say("alt-quiz-question", card=card, text=get_wording(line.question, say)))
+    right = get_right_answer(line.question, say)
+    number, text = format_number(line.number), get_written(line, say)
     if line.right is None:
-        told.append(say("alt-quiz-wrote", number=number, answer=text))
-        return " ".join(told)
+        sentences.append(say("alt-quiz-wrote", number=number, answer=text))
+        return " ".join(sentences)
     key = "alt-quiz-was-right" if line.right else "alt-quiz-was-wrong"
-    told.append(say(key, number=number, answer=text))
+    sentences.append(say(key, number=number, answer=text))
     if right is not None:
-        told.append(say("alt-quiz-solution", answer=right))
-    return " ".join(told)
+        sentences.append(say("alt-quiz-solution", answer=right))
+    return " ".join(sentences)
 
 
-def _seat(view: View, seat: Seat, say: Say, *, own: bool = False) -> list[str]:
-    """Its chips, and what lies on its plate and before it; not that it is the reader's where the
-    sentence says that."""
+def _describe_seat(view: QuizView, seat: Seat, say: Say, *, own: bool = False) -> list[str]:
+    """Return a seat's chips, and what lies on its plate and before it.
+
+    With `own` the sentence says already that the seat is the reader's.
+    """
     state = view.seats[seat]
-    parts = [money(state.stack, say)]
+    parts = [format_money(state.stack, say)]
     if view.hand and seat == view.button and view.places is None:
         parts.append(say("alt-quiz-dealer"))
     if state.in_round and not view.result:
-        parts.append(say("alt-quiz-bet", amount=money(state.in_round, say)))
+        parts.append(say("alt-quiz-bet", amount=format_money(state.in_round, say)))
     if state.cards:
         shown = " + ".join(category_name(category, say) for category in state.cards)
         parts.append(say("alt-quiz-cards", cards=shown))
-    signs = [sign.text for sign in status(view, seat, say).signs]
+    signs = [sign.text for sign in make_status(view, seat, say).signs]
     parts += [text for text in signs if not (own and text == say("picture-you"))]
     if view.places is None:
         if state.count is not None:
-            parts.append(say("alt-quiz-count", right=state.count, count=count(state.count, say)))
+            parts.append(
+                say("alt-quiz-count", right=state.count, count=format_count(state.count, say))
+            )
         if state.all_in and state.live and not view.result:
             parts.append(say("alt-quiz-all-in"))
         if view.asked and state.live and state.locked:

@@ -1,4 +1,4 @@
-"""Chips: piles of an amount. Drawn once, oversampled, and kept."""
+"""Piles of chips for an amount. Drawn once, oversampled, and kept."""
 
 from functools import lru_cache
 
@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from engines.quiz.types import CHIP
 from renderers import theme
 from renderers.pixel_cache import cached_pixels
-from renderers.shading import Sprite, shrink, stand
+from renderers.shading import Sprite, add_shadow, shrink_image
 from renderers.theme import OVERSAMPLE, RGB
 
 COLOURS: dict[int, tuple[RGB, RGB]] = {
@@ -15,19 +15,19 @@ COLOURS: dict[int, tuple[RGB, RGB]] = {
     2 * CHIP: ((204, 48, 46), (250, 242, 224)),
     4 * CHIP: ((48, 100, 190), (250, 242, 224)),
 }
-"""White 25, red 50, blue 100, and the inlay of each."""
+"""Colours of chips and their inlays: white 25, red 50, blue 100."""
 
 Columns = tuple[tuple[int, int], ...]
-"""The value of the chips of each column and how many lie on one another."""
+"""Columns of chips: the value of a chip, and how many lie on one another."""
 
 
 SHARES = (4 * CHIP, 0.2), (2 * CHIP, 0.3), (CHIP, 0.5)
-"""The share of an amount that lies in each colour: of 1,000 two blue, six red, 20 white (R3)."""
+"""Share of an amount in each colour: of 1,000 two blue, six red, 20 white (R3)."""
 
 
 @lru_cache(maxsize=1024)
-def columns(amount: int, most: int, high: int) -> Columns:
-    """Lay an amount out in at most `most` columns of `high` chips; of a large one what fits.
+def arrange_columns(amount: int, most: int, high: int) -> Columns:
+    """Arrange an amount in at most `most` columns of `high` chips; of a large one what fits.
 
     Each column has one colour. Of all the ways there is room for, the one is taken that comes
     nearest to the document's shares of the colours.
@@ -38,28 +38,28 @@ def columns(amount: int, most: int, high: int) -> Columns:
         for red in range(min(rest // (2 * CHIP), most * high) + 1):
             counts = blue, red, (rest - red * 2 * CHIP) // CHIP
             if sum([-(-count // high) for count in counts]) <= most:
-                off = _off(amount, counts)
+                off = _measure_deviation(amount, counts)
                 if found is None or off < found[0]:
                     found = off, counts
     if found is None:
         return ((4 * CHIP, high),) * most
-    made: list[tuple[int, int]] = []
+    columns: list[tuple[int, int]] = []
     for (value, _), count in zip(SHARES, found[1], strict=True):
         while count:
-            made.append((value, min(count, high)))
-            count -= made[-1][1]
-    return tuple(made)
+            columns.append((value, min(count, high)))
+            count -= columns[-1][1]
+    return tuple(columns)
 
 
-def _off(amount: int, counts: tuple[int, int, int]) -> float:
+def _measure_deviation(amount: int, counts: tuple[int, int, int]) -> float:
     """Return by how much money the colours differ from their shares."""
     pairs = zip(SHARES, counts, strict=True)
     return sum([abs(share * amount - value * count) for (value, share), count in pairs])
 
 
 @cached_pixels
-def pile(lying: Columns, radius: int) -> Sprite:
-    """Columns of chips seen from above their edge, every second one nearer."""
+def draw_pile(lying: Columns, radius: int) -> Sprite:
+    """Draw columns of chips from above their edge, every second one nearer."""
     r = radius * OVERSAMPLE
     flatness, thick, step = round(r * 0.42), round(r * 0.3), round(r * 1.86)
     near = round(r * 0.36) if len(lying) > 1 else 0
@@ -74,11 +74,11 @@ def pile(lying: Columns, radius: int) -> Sprite:
             foot = size[1] - 1 - (0 if first else near)
             for level in range(count):
                 top = foot - 2 * flatness - (level + 1) * thick
-                _chip(draw, at * step, top, r, flatness, thick, COLOURS[value])
-    return stand(shrink(body))
+                _draw_chip(draw, at * step, top, r, flatness, thick, COLOURS[value])
+    return add_shadow(shrink_image(body))
 
 
-def _chip(
+def _draw_chip(
     draw: ImageDraw.ImageDraw,
     left: int,
     top: int,
@@ -88,16 +88,16 @@ def _chip(
     colours: tuple[RGB, RGB],
 ) -> None:
     colour, inlay = colours
-    dark = theme.mix(colour, theme.INK, 0.5)
+    dark = theme.mix_colours(colour, theme.INK, 0.5)
     right, face = left + 2 * r - 1, top + 2 * flatness
     draw.ellipse((left, top + thick, right, face + thick), fill=dark)
     draw.rectangle((left, top + flatness, right, top + flatness + thick), fill=dark)
-    edge = theme.mix(inlay, theme.INK, 0.15)
+    edge = theme.mix_colours(inlay, theme.INK, 0.15)
     for begin, end in ((0.3, 0.55), (0.86, 1.14), (1.45, 1.7)):
         a, b = left + r * begin, left + r * end
         drop = flatness * (0.78 if begin != 0.86 else 1.0)
         draw.rectangle((a, top + flatness + drop, b, top + flatness + drop + thick - 2), fill=edge)
-    light = theme.mix(colour, (255, 255, 255), 0.25)
+    light = theme.mix_colours(colour, (255, 255, 255), 0.25)
     draw.ellipse((left, top, right, face), fill=light)
     ring = (left + r * 0.3, top + flatness * 0.3, right - r * 0.3, face - flatness * 0.3)
     draw.ellipse(ring, outline=inlay, width=max(2, r // 10))

@@ -1,28 +1,28 @@
-"""The table of quiz poker as all may see it: seats, chips, cards, the question that is asked."""
+"""Table of quiz poker as all may see it: seats, chips, cards, the asked question."""
 
 from collections.abc import Sequence
 
-from engines.quiz.view import View
+from engines.quiz.view import QuizView
 from renderers import ground, theme
-from renderers.encode import picture_of
-from renderers.picture import Player, Say
+from renderers.encode import make_renderer
+from renderers.picture import PicturePlayer, Say
 from renderers.quiz.alt import table_alt
-from renderers.quiz.middle import middle
-from renderers.quiz.places import places, plates, spots
-from renderers.quiz.seat import seat_plate, spot
-from renderers.sheet import Sheet
+from renderers.quiz.middle import draw_middle
+from renderers.quiz.places import place_plates, place_seats, place_spots
+from renderers.quiz.seat import draw_seat_plate, draw_spot
+from renderers.sheet import PictureSheet
 
 
-def draw_table(view: View, players: Sequence[Player], say: Say) -> Sheet:
-    """The table before it is encoded."""
+def draw_table(view: QuizView, players: Sequence[PicturePlayer], say: Say) -> PictureSheet:
+    """Draw the table."""
     seats = len(view.seats)
-    sheet = ground.laid(theme.HEIGHT, plates(seats))
-    middle(sheet, view, players, say)
-    for seat, box, before in zip(view.order, places(seats), spots(seats), strict=True):
-        seat_plate(sheet, box, view, seat, players[seat], say)
-        spot(sheet, before, view, seat, say)
+    sheet = ground.make_sheet(theme.HEIGHT, place_plates(seats))
+    draw_middle(sheet, view, players, say)
+    for seat, box, before in zip(view.order, place_seats(seats), place_spots(seats), strict=True):
+        draw_seat_plate(sheet, box, view, seat, players[seat], say)
+        draw_spot(sheet, before, view, seat, say)
     return sheet
 
 
-table = picture_of("table", draw_table, table_alt)
-"""The table's picture: it holds no private question, whoever's view it is."""
+render_table = make_renderer("table", draw_table, table_alt)
+"""Picture of the table; it holds no private question, whoever's view it is."""

@@ -1,75 +1,84 @@
-"""A question's text on its card: broken into lines, as large as it fits."""
+"""Text of a question on its card: broken into lines, as large as it fits."""
 
 from functools import lru_cache
 
 from engines.quiz.types import Category
 from renderers import fonts, theme
 from renderers.quiz import cards
-from renderers.sheet import Box, Sheet
+from renderers.sheet import PictureSheet, PixelBox
 
 LARGEST, LEAST = 56, theme.SMALLEST
 NO_BREAK = "\u00a0"
 
 
 def lay_card(
-    sheet: Sheet, box: Box, category: Category, head: str, band: int, name: str, *, lit: bool
+    sheet: PictureSheet,
+    box: PixelBox,
+    category: Category,
+    head: str,
+    band: int,
+    name: str,
+    *,
+    lit: bool,
 ) -> None:
     """Put a card to read on a sheet: paper under a band of its category, and its heading."""
-    paper = cards.paper(box.width, box.height, lit=lit)
-    sheet.put(paper, box.left, box.top, name, ground=True)
-    strip = cards.band(category, box.width, band, lit=lit)
-    sheet.put(strip, box.left, box.top, f"band of {name}", ground=True)
+    paper = cards.draw_paper(box.width, box.height, lit=lit)
+    sheet.draw_sprite(paper, box.left, box.top, name, ground=True)
+    strip = cards.draw_band(category, box.width, band, lit=lit)
+    sheet.draw_sprite(strip, box.left, box.top, f"band of {name}", ground=True)
     left = box.left + 22 + band
-    sheet.line(head, left, box.top + band // 2 + 1, box.right - 16 - left, theme.SMALL, theme.INK)
+    sheet.draw_line(
+        head, left, box.top + band // 2 + 1, box.right - 16 - left, theme.SMALL, theme.INK
+    )
 
 
-def paragraph(sheet: Sheet, box: Box, text: str, largest: int = LARGEST) -> None:
-    """Writes in ink, the lines in the middle of the box's height."""
-    lines, size = broken(text, box.width, box.height, largest)
-    y = box.middle[1] - (len(lines) - 1) * pitch(size) // 2
+def draw_paragraph(sheet: PictureSheet, box: PixelBox, text: str, largest: int = LARGEST) -> None:
+    """Write a text in ink, its lines centred on the box's height."""
+    lines, size = break_lines(text, box.width, box.height, largest)
+    y = box.middle[1] - (len(lines) - 1) * measure_pitch(size) // 2
     for line in lines:
-        sheet.text(line, box.left, y, size, theme.INK)
-        y += pitch(size)
+        sheet.draw_text(line, box.left, y, size, theme.INK)
+        y += measure_pitch(size)
 
 
-def pitch(size: int) -> int:
-    """From one line to the next."""
+def measure_pitch(size: int) -> int:
+    """Return the distance from one line to the next, in pixels."""
     return round(size * 1.22)
 
 
-def least_height(text: str, width: int) -> int:
+def measure_least_height(text: str, width: int) -> int:
     """Return the height of the whole text at its smallest."""
-    return len(_lines(_words(text), width, LEAST)) * pitch(LEAST)
+    return len(_wrap_words(_split_words(text), width, LEAST)) * measure_pitch(LEAST)
 
 
 @lru_cache(maxsize=256)
-def broken(text: str, width: int, height: int, largest: int) -> tuple[tuple[str, ...], int]:
-    """The lines and the size at which all of it fits; at the smallest it is cut if need be."""
-    words = _words(text)
+def break_lines(text: str, width: int, height: int, largest: int) -> tuple[tuple[str, ...], int]:
+    """Return the lines and the size at which all fits; at the smallest it is cut if need be."""
+    words = _split_words(text)
     for size in range(largest, LEAST, -2):
-        lines = _lines(words, width, size)
-        if len(lines) * pitch(size) <= height and " ".join(lines) == " ".join(words):
+        lines = _wrap_words(words, width, size)
+        if len(lines) * measure_pitch(size) <= height and " ".join(lines) == " ".join(words):
             return tuple(lines), size
-    lines, most = _lines(words, width, LEAST), height // pitch(LEAST)
+    lines, most = _wrap_words(words, width, LEAST), height // measure_pitch(LEAST)
     if len(lines) > most:
         rest = " ".join(lines[most - 1 :])
-        lines = [*lines[: most - 1], fonts.ellipsize(rest, width, LEAST, theme.MEDIUM)]
+        lines = [*lines[: most - 1], fonts.ellipsize_text(rest, width, LEAST, theme.MEDIUM)]
     return tuple(lines), LEAST
 
 
-def _words(text: str) -> list[str]:
-    """The words as they can be drawn; what a space that does not break holds together is one."""
+def _split_words(text: str) -> list[str]:
+    """Return the words as they can be drawn, not split at a no-break space."""
     kept = text.replace("\u202f", NO_BREAK).split(NO_BREAK)
-    return NO_BREAK.join(fonts.drawable(part) for part in kept).split(" ")
+    return NO_BREAK.join(fonts.strip_undrawable(part) for part in kept).split(" ")
 
 
-def _lines(words: list[str], width: int, size: int) -> list[str]:
+def _wrap_words(words: list[str], width: int, size: int) -> list[str]:
     lines: list[str] = []
     line = ""
     for word in words:
         longer = f"{line} {word}" if line else word
-        if line and fonts.width(longer, size, theme.MEDIUM) > width:
+        if line and fonts.measure_width(longer, size, theme.MEDIUM) > width:
             lines.append(line)
             longer = word
-        line = fonts.ellipsize(longer, width, size, theme.MEDIUM)
+        line = fonts.ellipsize_text(longer, width, size, theme.MEDIUM)
     return [*lines, line]

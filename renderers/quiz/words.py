@@ -1,17 +1,27 @@
-"""What is said in quiz poker's pictures and alt texts alike. Nothing is drawn here."""
+"""Texts that quiz poker's pictures and alt texts share. Nothing is drawn here."""
 
 from collections.abc import Sequence
 
 from engines.core import Seat
-from engines.position import winners
-from engines.quiz.types import COMMON, SHEET, Asked, Began, Bid, Category, Dealt, Question, Result
-from engines.quiz.view import CommonCard, Line, Sheet, View
+from engines.position import list_winners
+from engines.quiz.types import (
+    COMMON_NUMBERS,
+    SHEET_NUMBERS,
+    Category,
+    Question,
+    QuizAsked,
+    QuizBegan,
+    QuizBid,
+    QuizDealt,
+    Result,
+)
+from engines.quiz.view import AnswerSheet, CommonCard, QuizView, SheetLine
 from renderers.picture import Say
-from renderers.quiz.cards import number_of
+from renderers.quiz.cards import format_number
 
 
-def money(amount: int, say: Say) -> str:
-    """An amount of chips as this language writes it."""
+def format_money(amount: int, say: Say) -> str:
+    """Return an amount of chips as this language writes it."""
     thousands, rest = divmod(amount, 1000)
     number = str(amount)
     if thousands:
@@ -23,34 +33,34 @@ def category_name(category: Category, say: Say) -> str:
     return say("picture-quiz-category", category=category)
 
 
-def wording(question: Question, say: Say) -> str:
-    """A question in the reader's language."""
-    return question.wording(say("picture-quiz-language")).text
+def get_wording(question: Question, say: Say) -> str:
+    """Return a question in the reader's language."""
+    return question.find_wording(say("picture-quiz-language")).text
 
 
-def answer(question: Question, say: Say) -> str | None:
-    """The right answer in the reader's language, where the rules have opened it."""
-    answers = question.wording(say("picture-quiz-language")).answers
+def get_right_answer(question: Question, say: Say) -> str | None:
+    """Return the right answer in the reader's language, where the rules have opened it."""
+    answers = question.find_wording(say("picture-quiz-language")).answers
     return answers[0] if answers else None
 
 
-def count(right: int, say: Say) -> str:
-    """How many of a sheet's answers are right, "4/7"."""
-    return say("picture-quiz-count", right=right, all=len(SHEET))
+def format_count(right: int, say: Say) -> str:
+    """Return how many of a sheet's answers are right, "4/7"."""
+    return say("picture-quiz-count", right=right, all=len(SHEET_NUMBERS))
 
 
-def asked_now(view: View) -> CommonCard | None:
-    """The common question that is being answered."""
+def find_asked_card(view: QuizView) -> CommonCard | None:
+    """Return the common question that is being answered."""
     return next((card for card in view.commons if card.number in view.asked), None)
 
 
-def opened(view: View, say: Say) -> list[tuple[CommonCard, str]]:
-    """The common questions whose right answers lie open, with these."""
-    answers = ((card, answer(card.question, say)) for card in view.commons if card.open)
+def list_open_answers(view: QuizView, say: Say) -> list[tuple[CommonCard, str]]:
+    """Return the common questions whose right answers lie open, with these."""
+    answers = ((card, get_right_answer(card.question, say)) for card in view.commons if card.open)
     return [(card, right) for card, right in answers if right is not None]
 
 
-def sheets(view: View) -> list[tuple[Seat, Sheet]]:
+def list_open_sheets(view: QuizView) -> list[tuple[Seat, AnswerSheet]]:
     """Return the answer sheets that lie open to all, in the order of the players (R16)."""
     found = dict(view.others)
     if found and view.seat is not None and view.sheet is not None:
@@ -58,56 +68,59 @@ def sheets(view: View) -> list[tuple[Seat, Sheet]]:
     return [(seat, found[seat]) for seat in view.order if seat in found]
 
 
-def answers_to(view: View, number: int) -> list[tuple[Seat, Line]]:
+def list_answers(view: QuizView, number: int) -> list[tuple[Seat, SheetLine]]:
     """Return what is written about a question on the sheets that lie open to all."""
-    lines = [(seat, line) for seat, sheet in sheets(view) for line in sheet.lines]
+    lines = [(seat, line) for seat, sheet in list_open_sheets(view) for line in sheet.lines]
     return [(seat, line) for seat, line in lines if line.number == number]
 
 
-def done(view: View, seat: Seat) -> str | None:
-    """What a seat has done in this betting round, as `Bid.how` says it."""
+def find_last_bid(view: QuizView, seat: Seat) -> str | None:
+    """Return a seat's last action in this betting round, as `Bid.how` names it."""
     if view.phase != "bet":
         return None
     for event in reversed(view.events):
-        if isinstance(event, Began | Dealt | Asked):
+        if isinstance(event, QuizBegan | QuizDealt | QuizAsked):
             return None
-        if isinstance(event, Bid) and event.seat == seat:
+        if isinstance(event, QuizBid) and event.seat == seat:
             return event.how
     return None
 
 
-def owed(view: View, seat: Seat) -> int:
-    """What it costs a seat to stay in the hand now: at most all it has (R25)."""
+def compute_call(view: QuizView, seat: Seat) -> int:
+    """Return the cost of staying in the hand: at most all that the seat has (R25)."""
     state = view.seats[seat]
     return min(view.bet - state.in_round, state.stack) if state.live else 0
 
 
-def written(line: Line, say: Say) -> str:
-    """What stands on a line of one's sheet; three dots while nothing does."""
+def get_written(line: SheetLine, say: Say) -> str:
+    """Return the answer on a line of the sheet; three dots while there is none."""
     return line.text or say("picture-quiz-blank")
 
 
-def news(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """What goes on, in one or two sentences that make sense alone."""
+def tell_news(view: QuizView, names: Sequence[str], say: Say) -> list[str]:
+    """Return the news in one or two sentences that make sense alone."""
     match view.phase:
         case "over" if view.places is not None:
-            first = winners(view.places)
+            first = list_winners(view.places)
             key = "picture-wins" if len(first) == 1 else "picture-quiz-tie"
             return [say(key, name=", ".join(names[seat] for seat in first))]
         case "hand-over" if view.result:
-            return [outcome(view.result, names, say)]
+            return [tell_outcome(view.result, names, say)]
         case "appeal" if view.appeal is not None:
             return [say("picture-quiz-appeal", name=names[view.appeal])]
         case "bet" if view.turn is not None:
-            return [_turn(view, view.turn, names, say), say("picture-quiz-round", round=view.round)]
+            return [
+                _tell_turn(view, view.turn, names, say),
+                say("picture-quiz-round", round=view.round),
+            ]
         case "private":
-            told = say("picture-quiz-private")
+            text = say("picture-quiz-private")
         case "common":
-            told = say("picture-quiz-common")
+            text = say("picture-quiz-common")
         case "marks":
-            told = say("picture-quiz-marks")
+            text = say("picture-quiz-marks")
         case "judging":
-            told = say("picture-quiz-judging")
+            text = say("picture-quiz-judging")
         case _:
             return [say("picture-quiz-shuffle")]
     more = "picture-quiz-frozen" if view.showdown_only else None
@@ -115,39 +128,39 @@ def news(view: View, names: Sequence[str], say: Say) -> list[str]:
         more = "picture-quiz-judging-why"
     if more is None and view.phase == "private":
         more = "picture-quiz-private-why"
-    return [told, say(more)] if more else [told]
+    return [text, say(more)] if more else [text]
 
 
-def _turn(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
-    name, owes = names[seat], owed(view, seat)
+def _tell_turn(view: QuizView, seat: Seat, names: Sequence[str], say: Say) -> str:
+    name, owes = names[seat], compute_call(view, seat)
     if not owes:
         return say("picture-quiz-open", name=name)
     key = "picture-quiz-call-or-fold" if view.frozen else "picture-quiz-to-call"
-    return say(key, name=name, amount=money(owes, say))
+    return say(key, name=name, amount=format_money(owes, say))
 
 
-def outcome(result: Result, names: Sequence[str], say: Say) -> str:
-    """Who got how much of the pot."""
+def tell_outcome(result: Result, names: Sequence[str], say: Say) -> str:
+    """Return the text on who got how much of the pot."""
     won = ", ".join(names[seat] for seat in result.winners)
     if len(result.winners) > 1:
-        return say("picture-quiz-share", names=won, amount=money(result.share, say))
+        return say("picture-quiz-share", names=won, amount=format_money(result.share, say))
     key = "picture-quiz-take" if result.counts else "picture-quiz-take-folded"
-    return say(key, name=won, amount=money(result.share, say))
+    return say(key, name=won, amount=format_money(result.share, say))
 
 
-def kept(view: View, say: Say) -> str | None:
-    """What of the pot nobody gets (R31)."""
+def tell_kept(view: QuizView, say: Say) -> str | None:
+    """Return the text on the part of the pot that nobody wins (R31)."""
     if not view.result or not view.result.kept:
         return None
     key = "picture-quiz-carried" if view.options.odd_chips == "carry" else "picture-quiz-kept"
-    return say(key, amount=money(view.result.kept, say))
+    return say(key, amount=format_money(view.result.kept, say))
 
 
-def heading(number: int, question: Question, say: Say) -> str:
-    """What stands on the band of a card: "Question 4 · Politics"."""
+def format_heading(number: int, question: Question, say: Say) -> str:
+    """Return the heading on the band of a card: "Question 4 · Politics"."""
     category = category_name(question.category, say)
-    return say("picture-quiz-heading", number=number_of(number), category=category)
+    return say("picture-quiz-heading", number=format_number(number), category=category)
 
 
-PLACES = COMMON
-"""The numbers of the common cards, in their order on the table."""
+PLACES = COMMON_NUMBERS
+"""Numbers of the common cards, in their order on the table."""

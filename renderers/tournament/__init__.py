@@ -1,29 +1,38 @@
-"""The pictures of a tournament: its standings, its bracket, a round's tables, in words too."""
+"""Pictures of a tournament and their alt texts: standings, bracket, tables of a round."""
 
 from renderers.tournament.alt import bracket_alt, poster_alt, standings_alt, tables_alt
-from renderers.tournament.boards import tables, tables_on_page
-from renderers.tournament.bracket import bracket
-from renderers.tournament.poster import poster
-from renderers.tournament.standings import lines_on_page, standings
-from renderers.tournament.types import Board, Bracket, Chair, Level, Line, Page, Poster, Tables
+from renderers.tournament.boards import render_tables, tables_on_page
+from renderers.tournament.bracket import render_bracket
+from renderers.tournament.poster import render_poster
+from renderers.tournament.standings import lines_on_page, render_standings
+from renderers.tournament.types import (
+    BracketLevel,
+    RoundTables,
+    StandingsPage,
+    StandingsRow,
+    TournamentBoard,
+    TournamentBracket,
+    TournamentChair,
+    TournamentPoster,
+)
 
 __all__ = [
-    "Board",
-    "Bracket",
-    "Chair",
-    "Level",
-    "Line",
-    "Page",
-    "Poster",
-    "Tables",
-    "bracket",
+    "BracketLevel",
+    "RoundTables",
+    "StandingsPage",
+    "StandingsRow",
+    "TournamentBoard",
+    "TournamentBracket",
+    "TournamentChair",
+    "TournamentPoster",
     "bracket_alt",
     "lines_on_page",
-    "poster",
     "poster_alt",
-    "standings",
+    "render_bracket",
+    "render_poster",
+    "render_standings",
+    "render_tables",
     "standings_alt",
-    "tables",
     "tables_alt",
     "tables_on_page",
 ]

@@ -1,4 +1,4 @@
-"""The pictures of a tournament in words, in at most `ALT_LIMIT` letters.
+"""Alt texts of a tournament's pictures, in at most `ALT_LIMIT` units.
 
 Names are cut first; then the lines that a reader can do without are left out.
 """
@@ -6,59 +6,68 @@ Names are cut first; then the lines that a reader can do without are left out.
 from collections.abc import Callable, Sequence
 
 from renderers.picture import Say, cut_alt, fits_alt
-from renderers.tournament.types import Board, Bracket, Chair, Level, Line, Page, Poster, Tables
+from renderers.tournament.types import (
+    BracketLevel,
+    RoundTables,
+    StandingsPage,
+    StandingsRow,
+    TournamentBoard,
+    TournamentBracket,
+    TournamentChair,
+    TournamentPoster,
+)
 
 LENGTHS = (80, 20, 8)
 
 
-def poster_alt(of: Poster, say: Say) -> str:
-    """The poster in words."""
+def poster_alt(of: TournamentPoster, say: Say) -> str:
+    """Return the alt text of the poster."""
     return cut_alt(say("alt-poster", title=of.title, game=of.game, line=of.line))
 
 
-def standings_alt(page: Page, say: Say) -> str:
-    """The page in words: as many lines as there is room for, the reader's own in any case."""
+def standings_alt(page: StandingsPage, say: Say) -> str:
+    """Return as many lines of the page as there is room for, the reader's own always."""
     lines = [*page.lines, *([page.mine] if page.mine else [])]
     rank = sorted(range(len(lines)), key=lambda at: (not lines[at].mine, at))
 
-    def tell(longest: int, most: int) -> list[str]:
+    def tell_sentences(longest: int, most: int) -> list[str]:
         chosen = sorted(rank[:most])
-        told = [_title(page.title, page.subtitle, page.page, page.pages, say)]
-        told += [_line(lines[at], longest, say) for at in chosen]
+        sentences = [_describe_title(page.title, page.subtitle, page.page, page.pages, say)]
+        sentences += [_describe_line(lines[at], longest, say) for at in chosen]
         rest = len(lines) - len(chosen)
-        return [*told, *([say("alt-tournament-more", count=rest)] if rest else [])]
+        return [*sentences, *([say("alt-tournament-more", count=rest)] if rest else [])]
 
-    return _longest(tell, len(lines))
+    return _tell_longest(tell_sentences, len(lines))
 
 
-def tables_alt(of: Tables, say: Say) -> str:
-    """The page in words: as many tables as there is room for."""
+def tables_alt(of: RoundTables, say: Say) -> str:
+    """Return as many tables of the page as there is room for."""
 
-    def tell(longest: int, most: int) -> list[str]:
-        told = [_title(of.title, of.subtitle, of.page, of.pages, say)]
-        told += [_board(board, longest, say) for board in of.boards[:most]]
+    def tell_sentences(longest: int, most: int) -> list[str]:
+        sentences = [_describe_title(of.title, of.subtitle, of.page, of.pages, say)]
+        sentences += [_describe_board(board, longest, say) for board in of.boards[:most]]
         rest = len(of.boards) - min(most, len(of.boards))
-        return [*told, *([say("alt-tournament-more-tables", count=rest)] if rest else [])]
+        return [*sentences, *([say("alt-tournament-more-tables", count=rest)] if rest else [])]
 
-    return _longest(tell, len(of.boards))
+    return _tell_longest(tell_sentences, len(of.boards))
 
 
-def bracket_alt(of: Bracket, say: Say) -> str:
-    """The bracket in words: the people of as many of its last rounds as there is room for."""
+def bracket_alt(of: TournamentBracket, say: Say) -> str:
+    """Return the bracket, with the people of as many of its last rounds as fit."""
 
-    def tell(longest: int, most: int) -> list[str]:
-        told = [_title(of.title, of.subtitle, 1, 1, say)]
+    def tell_sentences(longest: int, most: int) -> list[str]:
+        sentences = [_describe_title(of.title, of.subtitle, 1, 1, say)]
         for at, level in enumerate(of.levels):
-            told += _level(level, longest, say, named=at >= len(of.levels) - most)
+            sentences += _describe_level(level, longest, say, named=at >= len(of.levels) - most)
         if of.champion is not None:
-            told.append(say("alt-tournament-champion", name=_cut(of.champion, longest)))
-        return told
+            sentences.append(say("alt-tournament-champion", name=_cut_name(of.champion, longest)))
+        return sentences
 
-    return _longest(tell, len(of.levels))
+    return _tell_longest(tell_sentences, len(of.levels))
 
 
-def _longest(tell: Callable[[int, int], list[str]], most: int) -> str:
-    """What is told with names as long, then with as many parts, as the limit allows."""
+def _tell_longest(tell: Callable[[int, int], list[str]], most: int) -> str:
+    """Return the text with names as long, then with as many parts, as the limit allows."""
     text = ""
     for longest in LENGTHS:
         text = " ".join(tell(longest, most))
@@ -71,23 +80,23 @@ def _longest(tell: Callable[[int, int], list[str]], most: int) -> str:
     return cut_alt(text)
 
 
-def _cut(name: str, longest: int) -> str:
+def _cut_name(name: str, longest: int) -> str:
     name = " ".join(name.split()) or "#"
     return name if len(name) <= longest else name[: longest - 1] + "…"
 
 
-def _title(title: str, subtitle: str, page: int, pages: int, say: Say) -> str:
-    told = say("alt-tournament", title=_cut(title, 100), subtitle=_cut(subtitle, 100))
+def _describe_title(title: str, subtitle: str, page: int, pages: int, say: Say) -> str:
+    text = say("alt-tournament", title=_cut_name(title, 100), subtitle=_cut_name(subtitle, 100))
     if pages > 1:
-        told += " " + say("alt-tournament-page", page=page, pages=pages)
-    return told
+        text += " " + say("alt-tournament-page", page=page, pages=pages)
+    return text
 
 
-def _line(line: Line, longest: int, say: Say) -> str:
-    name, points = _cut(line.name, longest), line.points
-    told = say("alt-tournament-unplaced", name=name, points=points)
+def _describe_line(line: StandingsRow, longest: int, say: Say) -> str:
+    name, points = _cut_name(line.name, longest), line.points
+    text = say("alt-tournament-unplaced", name=name, points=points)
     if line.place is not None:
-        told = say("alt-tournament-line", place=line.place, name=name, points=points)
+        text = say("alt-tournament-line", place=line.place, name=name, points=points)
     signs: list[str] = []
     if line.crown:
         signs.append(say("alt-tournament-crown"))
@@ -97,37 +106,37 @@ def _line(line: Line, longest: int, say: Say) -> str:
         signs.append(say("alt-tournament-gone"))
     if line.note:
         signs.append(line.note)
-    return _joined(told, signs)
+    return _join_signs(text, signs)
 
 
-def _joined(told: str, signs: Sequence[str]) -> str:
+def _join_signs(told: str, signs: Sequence[str]) -> str:
     return ", ".join([told, *signs]) + "."
 
 
-def _board(board: Board, longest: int, say: Say) -> str:
+def _describe_board(board: TournamentBoard, longest: int, say: Say) -> str:
     match board.state:
         case "waiting":
-            told = say("alt-tournament-table-waiting", number=board.number)
+            text = say("alt-tournament-table-waiting", number=board.number)
         case "playing":
-            told = say("alt-tournament-table-playing", number=board.number)
+            text = say("alt-tournament-table-playing", number=board.number)
         case "over":
-            told = say("alt-tournament-table-over", number=board.number)
-    people = ", ".join(_chair(chair, longest, say) for chair in board.chairs if chair.name)
-    return f"{told} {people}." if people else told
+            text = say("alt-tournament-table-over", number=board.number)
+    people = ", ".join(_describe_chair(chair, longest, say) for chair in board.chairs if chair.name)
+    return f"{text} {people}." if people else text
 
 
-def _chair(chair: Chair, longest: int, say: Say) -> str:
-    told = " ".join(filter(None, (_cut(chair.name, longest), chair.points)))
+def _describe_chair(chair: TournamentChair, longest: int, say: Say) -> str:
+    text = " ".join(filter(None, (_cut_name(chair.name, longest), chair.points)))
     if chair.gone:
-        return f"{told} ({say('alt-tournament-gone')})"
-    return f"{told} ({say('alt-tournament-goes-on')})" if chair.through else told
+        return f"{text} ({say('alt-tournament-gone')})"
+    return f"{text} ({say('alt-tournament-goes-on')})" if chair.through else text
 
 
-def _level(level: Level, longest: int, say: Say, *, named: bool) -> list[str]:
-    told = [
+def _describe_level(level: BracketLevel, longest: int, say: Say, *, named: bool) -> list[str]:
+    sentences = [
         say(
             "alt-tournament-round",
-            title=_cut(level.title, 60),
+            title=_cut_name(level.title, 60),
             people=level.people,
             tables=len(level.boards),
             over=sum(board.state == "over" for board in level.boards),
@@ -141,10 +150,10 @@ def _level(level: Level, longest: int, say: Say, *, named: bool) -> list[str]:
     )
     for names, sentence in apart:
         if names[:few]:
-            shown = ", ".join(_cut(name, longest) for name in names[:few])
+            shown = ", ".join(_cut_name(name, longest) for name in names[:few])
             more = f" +{len(names) - few}" if len(names) > few else ""
-            told.append(sentence(shown + more))
+            sentences.append(sentence(shown + more))
     known = [board for board in level.boards if any(chair.name for chair in board.chairs)]
     if named and len(known) <= 8:
-        told += [_board(board, longest, say) for board in known]
-    return told
+        sentences += [_describe_board(board, longest, say) for board in known]
+    return sentences

@@ -1,4 +1,4 @@
-"""The bracket of a tournament, from the first round down to the champion.
+"""Bracket of a tournament, from the first round down to the champion.
 
 A round with many tables is summed up in a field of marks, one a table; the last rounds, and those
 with few tables, have names.
@@ -9,73 +9,73 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from renderers import fonts, ground, sprites, theme
-from renderers.encode import encode
-from renderers.picture import Picture, Say
-from renderers.sheet import Box, Sheet
+from renderers.encode import encode_picture
+from renderers.picture import EncodedPicture, Say
+from renderers.sheet import PictureSheet, PixelBox
 from renderers.tournament import marks
 from renderers.tournament.alt import bracket_alt
-from renderers.tournament.boards import draw_board, grid, plates
-from renderers.tournament.head import HEAD, LEFT, RIGHT, head, shown
-from renderers.tournament.types import Bracket, Level
+from renderers.tournament.boards import draw_board, place_boards, place_plates
+from renderers.tournament.head import HEAD, LEFT, RIGHT, draw_head, format_name
+from renderers.tournament.types import BracketLevel, TournamentBracket
 
 TALL = 1500
-"""How high all tables with names may be, together."""
+"""Most height in pixels of all tables with names."""
 TABLES = 8
-"""A round with more tables is summed up."""
+"""Most tables of a round that is not summed up."""
 EMPTY = 2
-"""A round of which nobody is known yet has its empty chairs drawn up to so many tables."""
+"""Most tables of a round without known people that is drawn with empty chairs."""
 TITLE, SAID, APART = 68, 54, 14
-"""Heights: a round's title, a line of who did not play, what is left between rounds."""
+"""Heights in pixels of a round's title and of a line of exceptions; gap between rounds."""
 BANNER = 124
 MARKS_HEAD = 68
-"""Where the marks begin on their plate: above them stands how many tables are over."""
+"""Top in pixels of the marks on their plate, below the number of finished tables."""
 
 
-class _Part(Struct, frozen=True):
-    """A round as it will lie on the picture: its lines of who did not play, and its plates.
+class _RoundPart(Struct, frozen=True):
+    """Round on the picture: its lines of exceptions, and its plates.
 
     `named`: it is drawn with its people; else it has one plate, with marks.
     """
 
-    level: Level
+    level: BracketLevel
     top: int
     said: tuple[str, ...]
-    boxes: tuple[Box, ...]
+    boxes: tuple[PixelBox, ...]
     named: bool
 
 
-def bracket(of: Bracket, say: Say) -> Picture:
-    """The whole tournament. Raises ValueError without rounds."""
-    return encode(draw_bracket(of, say), "bracket", bracket_alt(of, say))
+def render_bracket(of: TournamentBracket, say: Say) -> EncodedPicture:
+    """Render the whole tournament. Raises ValueError without rounds."""
+    return encode_picture(draw_bracket(of, say), "bracket", bracket_alt(of, say))
 
 
-def draw_bracket(of: Bracket, say: Say) -> Sheet:
-    """The bracket before it is encoded. Raises ValueError without rounds."""
+def draw_bracket(of: TournamentBracket, say: Say) -> PictureSheet:
+    """Draw the bracket. Raises ValueError without rounds."""
     if not of.levels:
         raise ValueError("a bracket without rounds")
-    parts: list[_Part] = []
+    parts: list[_RoundPart] = []
     top = HEAD
-    for level, named in zip(of.levels, with_names(of.levels), strict=True):
-        parts.append(_part(level, top, named, say))
+    for level, named in zip(of.levels, choose_named_rounds(of.levels), strict=True):
+        parts.append(_place_round(level, top, named, say))
         top = parts[-1].boxes[-1].bottom + APART
-    crown = Box(LEFT, top + 6, RIGHT, top + 6 + BANNER)
+    crown = PixelBox(LEFT, top + 6, RIGHT, top + 6 + BANNER)
     bottom = crown.bottom if of.champion is not None else top - APART
-    lying = tuple(plate for part in parts for plate in _plates(part))
-    sheet = ground.laid(bottom + theme.EDGE + 8, lying)
-    head(sheet, of.title, of.subtitle, 1, 1, say)
+    lying = tuple(plate for part in parts for plate in _place_round_plates(part))
+    sheet = ground.make_sheet(bottom + theme.EDGE + 8, lying)
+    draw_head(sheet, of.title, of.subtitle, 1, 1, say)
     for part in parts:
-        _draw(sheet, part, say, final=part.level is of.levels[-1])
+        _draw_round(sheet, part, say, final=part.level is of.levels[-1])
     if of.champion is not None:
-        _champion(sheet, crown, of.champion, say)
+        _draw_champion(sheet, crown, of.champion, say)
     return sheet
 
 
-def with_names(levels: Sequence[Level]) -> list[bool]:
-    """Which rounds are drawn with their people: from the last back, as long as there is room."""
+def choose_named_rounds(levels: Sequence[BracketLevel]) -> list[bool]:
+    """Return which rounds are drawn with their people: the last ones, as far as they fit."""
     named: list[bool] = []
     left = TALL
     for level in reversed(levels):
-        boxes = grid(level.boards, 0)
+        boxes = place_boards(level.boards, 0)
         known = any(chair.name for board in level.boards for chair in board.chairs)
         fits = 0 < len(boxes) <= (TABLES if known else EMPTY)
         left -= boxes[-1].bottom if fits else 0
@@ -83,96 +83,98 @@ def with_names(levels: Sequence[Level]) -> list[bool]:
     return named[::-1]
 
 
-def _part(level: Level, top: int, named: bool, say: Say) -> _Part:
-    said = _said(level, say)
+def _place_round(level: BracketLevel, top: int, named: bool, say: Say) -> _RoundPart:
+    said = _tell_exceptions(level, say)
     below = top + TITLE + SAID * len(said)
     if named:
-        return _Part(level, top, said, tuple(grid(level.boards, below)), named)
-    rows = marks.rows(len(level.boards), RIGHT - LEFT - 40)
-    high = MARKS_HEAD + rows * marks.pitch(len(level.boards)) + 12
-    return _Part(level, top, said, (Box(LEFT, below, RIGHT, below + high),), named)
+        return _RoundPart(level, top, said, tuple(place_boards(level.boards, below)), named)
+    rows = marks.count_rows(len(level.boards), RIGHT - LEFT - 40)
+    high = MARKS_HEAD + rows * marks.measure_pitch(len(level.boards)) + 12
+    return _RoundPart(level, top, said, (PixelBox(LEFT, below, RIGHT, below + high),), named)
 
 
-def _plates(part: _Part) -> tuple[ground.Plate, ...]:
+def _place_round_plates(part: _RoundPart) -> tuple[ground.PlacedPlate, ...]:
     if part.named:
-        return plates(part.level.boards, part.boxes)
+        return place_plates(part.level.boards, part.boxes)
     waiting = all(board.state == "waiting" for board in part.level.boards)
-    return (ground.Plate(part.boxes[0], "marks", "faint" if waiting else "plain"),)
+    return (ground.PlacedPlate(part.boxes[0], "marks", "faint" if waiting else "plain"),)
 
 
-def _said(level: Level, say: Say) -> tuple[str, ...]:
-    """Who did not play or was lucky to, a line each."""
+def _tell_exceptions(level: BracketLevel, say: Say) -> tuple[str, ...]:
+    """Return a line each for exceptions: players with a bye, drawn out, or lucky."""
     told: tuple[tuple[Sequence[str], Callable[[str], str]], ...] = (
         (level.lucky, lambda names: say("picture-tournament-lucky", names=names)),
         (level.byes, lambda names: say("picture-tournament-byes", names=names)),
         (level.drawn_out, lambda names: say("picture-tournament-drawn-out", names=names)),
     )
-    return tuple(_listed(names, sentence) for names, sentence in told if names)
+    return tuple(_fit_names(names, sentence) for names, sentence in told if names)
 
 
-def _listed(names: Sequence[str], sentence: Callable[[str], str]) -> str:
-    """As many of the names as fit the line, each cut if it is long, and how many more."""
+def _fit_names(names: Sequence[str], sentence: Callable[[str], str]) -> str:
+    """Return as many of the names as fit the line, long ones cut, and how many more."""
     room = RIGHT - LEFT - 24
     brief = [
-        fonts.ellipsize(shown(name, i + 1), 320, theme.SMALLEST, theme.MEDIUM)
+        fonts.ellipsize_text(format_name(name, i + 1), 320, theme.SMALLEST, theme.MEDIUM)
         for i, name in enumerate(names)
     ]
     for count in range(len(brief), 0, -1):
         more = f" +{len(brief) - count}" if count < len(brief) else ""
-        text = fonts.drawable(sentence(", ".join(brief[:count]) + more))
-        if fonts.width(text, theme.SMALLEST, theme.MEDIUM) <= room:
+        text = fonts.strip_undrawable(sentence(", ".join(brief[:count]) + more))
+        if fonts.measure_width(text, theme.SMALLEST, theme.MEDIUM) <= room:
             return text
-    return fonts.drawable(sentence(str(len(brief))))
+    return fonts.strip_undrawable(sentence(str(len(brief))))
 
 
-def _draw(sheet: Sheet, part: _Part, say: Say, *, final: bool) -> None:
+def _draw_round(sheet: PictureSheet, part: _RoundPart, say: Say, *, final: bool) -> None:
     level, y = part.level, part.top + 32
     text = say("picture-tournament-people", people=level.people)
     if not final:
         text = say("picture-tournament-through", people=level.people, through=level.through)
     most = 640
-    said = sheet.line(text, RIGHT - 12, y, most, theme.SMALL, theme.IVORY, align="right")
+    said = sheet.draw_line(text, RIGHT - 12, y, most, theme.SMALL, theme.IVORY, align="right")
     room = said.left - 30 - (LEFT + 12)
-    sheet.line(level.title, LEFT + 12, y, room, theme.TEXT, theme.IVORY, weight=theme.BOLD)
+    sheet.draw_line(level.title, LEFT + 12, y, room, theme.TEXT, theme.IVORY, weight=theme.BOLD)
     for at, line in enumerate(part.said):
         at_y = part.top + TITLE + at * SAID + 20
-        sheet.line(line, LEFT + 12, at_y, RIGHT - LEFT - 24, theme.SMALLEST, theme.IVORY)
+        sheet.draw_line(line, LEFT + 12, at_y, RIGHT - LEFT - 24, theme.SMALLEST, theme.IVORY)
     if part.named:
         for board, box in zip(level.boards, part.boxes, strict=True):
             draw_board(sheet, box, board, say, champion=final)
         return
-    _marks(sheet, part.boxes[0], level, say)
+    _draw_marks(sheet, part.boxes[0], level, say)
 
 
-def _marks(sheet: Sheet, box: Box, level: Level, say: Say) -> None:
-    """How many tables are over, and a mark for each."""
+def _draw_marks(sheet: PictureSheet, box: PixelBox, level: BracketLevel, say: Say) -> None:
+    """Draw how many tables are over, and a mark for each."""
     count = len(level.boards)
     over = sum(board.state == "over" for board in level.boards)
     text = say("picture-tournament-tables", tables=count)
     if any(board.state != "waiting" for board in level.boards):
         text = say("picture-tournament-tables-over", tables=count, over=over)
-    sheet.line(text, box.left + 20, box.top + 34, box.width - 40, theme.SMALL, theme.SOFT)
-    step, across = marks.pitch(count), marks.across(count)
+    sheet.draw_line(text, box.left + 20, box.top + 34, box.width - 40, theme.SMALL, theme.SOFT)
+    step, across = marks.measure_pitch(count), marks.measure_mark(count)
     in_row = (box.width - 40) // step
     for at, board in enumerate(level.boards):
         row, column = divmod(at, in_row)
         x, y = box.left + 20 + column * step, box.top + MARKS_HEAD + row * step
-        sheet.put(marks.mark(board.state, across), x, y, f"{board.state} {board.number}")
+        sheet.draw_sprite(
+            marks.draw_mark(board.state, across), x, y, f"{board.state} {board.number}"
+        )
 
 
-def _champion(sheet: Sheet, box: Box, name: str, say: Say) -> None:
-    banner = ground.banner(box.width, box.height)
-    sheet.put(banner, box.left, box.top, "champion", ground=True)
-    crown = sprites.crown(76)
+def _draw_champion(sheet: PictureSheet, box: PixelBox, name: str, say: Say) -> None:
+    banner = ground.draw_banner(box.width, box.height)
+    sheet.draw_sprite(banner, box.left, box.top, "champion", ground=True)
+    crown = sprites.draw_crown(76)
     left = box.left + 36
-    sheet.put(crown, left, box.middle[1] - 38, "crown")
+    sheet.draw_sprite(crown, left, box.middle[1] - 38, "crown")
     left += crown.width + 28
     text, size = fonts.fit_named(
         lambda shown: say("picture-tournament-champion", name=shown),
-        shown(name, 1),
+        format_name(name, 1),
         box.right - 36 - left,
         52,
         theme.BOLD,
         theme.SMALLEST,
     )
-    sheet.text(text, left, box.middle[1], size, theme.INK, weight=theme.BOLD)
+    sheet.draw_text(text, left, box.middle[1], size, theme.INK, weight=theme.BOLD)

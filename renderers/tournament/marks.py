@@ -1,35 +1,39 @@
-"""The mark of a table where there is no room for its people."""
+"""Mark of a table where there is no room for its people."""
 
 from PIL import Image, ImageDraw
 
 from renderers import theme
 from renderers.pixel_cache import cached_pixels
-from renderers.shading import Sprite, bare, cut, flat, shrink
+from renderers.shading import Sprite, apply_mask, fill_colour, make_bare_sprite, shrink_image
 from renderers.theme import OVERSAMPLE
 from renderers.tournament.types import Progress
 
 MANY = 48
-"""More tables than this have smaller marks."""
+"""Number of tables above which marks are smaller."""
 
 
-def pitch(count: int) -> int:
-    """From one mark to the next."""
+def measure_pitch(count: int) -> int:
+    """Return the distance from one mark to the next, in pixels."""
     return 44 if count <= MANY else 36
 
 
-def across(count: int) -> int:
-    """How wide a mark is."""
+def measure_mark(count: int) -> int:
+    """Return the width of a mark, in pixels."""
     return 34 if count <= MANY else 27
 
 
-def rows(count: int, room: int) -> int:
-    """How many rows so many marks need in `room` pixels."""
-    return -(-count // (room // pitch(count)))
+def count_rows(count: int, room: int) -> int:
+    """Return how many rows `count` marks need in `room` pixels."""
+    return -(-count // (room // measure_pitch(count)))
 
 
 @cached_pixels
-def mark(state: Progress, size: int) -> Sprite:
-    """An empty square, one with a triangle (it is played), a full one with a hook (it is over)."""
+def draw_mark(state: Progress, size: int) -> Sprite:
+    """Draw a table's mark.
+
+    A waiting table is an empty square, one in play has a triangle, a finished one is full with a
+    hook.
+    """
     big = size * OVERSAMPLE
     b = float(big)
     mask = Image.new("L", (big, big))
@@ -47,4 +51,4 @@ def mark(state: Progress, size: int) -> Sprite:
             corners = [(b * 0.34, b * 0.25), (b * 0.76, b * 0.5), (b * 0.34, b * 0.75)]
             draw.polygon(corners, fill=255)
             colour = theme.GLOW
-    return bare(shrink(cut(flat((big, big), colour), mask)))
+    return make_bare_sprite(shrink_image(apply_mask(fill_colour((big, big), colour), mask)))

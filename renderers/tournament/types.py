@@ -1,4 +1,4 @@
-"""What the pictures of a tournament are drawn from. Every text in it is ready to be shown."""
+"""Content of a tournament's pictures; every text is already in the reader's language."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -6,15 +6,15 @@ from typing import Literal
 from msgspec import Struct
 
 Standing = Literal["in", "out", "gone"]
-"""Still playing (or all is over and nobody was eliminated), eliminated, left or excluded."""
+"""State of an entrant: "out" was eliminated, "gone" left or was excluded, "in" is neither."""
 Progress = Literal["waiting", "playing", "over"]
 
 
-class Line(Struct, frozen=True):
-    """One entrant of the standings; without a `place` a dash stands there.
+class StandingsRow(Struct, frozen=True):
+    """Entrant's line of the standings; a dash stands for no `place`.
 
-    `parts` are the points of each round, under the page's captions. `note` is said beside the
-    name where there is room ("penalty −10"). `crown` is the champion's, `mine` the reader's line.
+    `parts` are the points of each round, under the page's captions. `note` stands beside the name
+    where there is room ("penalty −10"). `crown` is the champion's, `mine` the reader's line.
     """
 
     place: int | None
@@ -27,34 +27,35 @@ class Line(Struct, frozen=True):
     mine: bool = False
 
 
-class Page(Struct, frozen=True):
-    """A page of the standings: `page` of `pages`, from 1.
+class StandingsPage(Struct, frozen=True):
+    """Page of the standings: `page` of `pages`, from 1.
 
-    `captions` stand over the lines' `parts`, as many as each line has. `mine` is the reader's own
+    `captions` stand above the columns of the lines' `parts`. `mine` is the reader's own
     line if it is on another page.
     """
 
     title: str
     subtitle: str
-    lines: Sequence[Line]
+    lines: Sequence[StandingsRow]
     captions: Sequence[str] = ()
-    mine: Line | None = None
+    mine: StandingsRow | None = None
     page: int = 1
     pages: int = 1
 
 
-class Poster(Struct, frozen=True):
-    """An announcement: the tournament's name, its game, and in one line how it is played."""
+class TournamentPoster(Struct, frozen=True):
+    """Announcement: the tournament's name, its game, and in one line how it is played."""
 
     title: str
     game: str
     line: str
 
 
-class Chair(Struct, frozen=True):
-    """Somebody at a table of a tournament; without a name the chair is free.
+class TournamentChair(Struct, frozen=True):
+    """Player at a table of a tournament; without a name the chair is free.
 
-    `through`: whether they go on, None as long as nobody knows. `gone`: left or excluded.
+    `through` says whether they advance, None while that is open. `gone` is True if they left or
+    were excluded.
     """
 
     name: str = ""
@@ -63,23 +64,23 @@ class Chair(Struct, frozen=True):
     gone: bool = False
 
 
-class Board(Struct, frozen=True):
-    """A table of a tournament: its number in the round, who sits there, how far it is."""
+class TournamentBoard(Struct, frozen=True):
+    """Table of a tournament: its number in the round, its chairs, its progress."""
 
     number: int
-    chairs: Sequence[Chair]
+    chairs: Sequence[TournamentChair]
     state: Progress = "waiting"
 
 
-class Level(Struct, frozen=True):
-    """One round of a bracket: `people` sit at its boards, `through` go on out of it.
+class BracketLevel(Struct, frozen=True):
+    """Round of a bracket: of `people` at its boards, `through` advance.
 
-    Names of those who go on without a game, who were drawn out before it began (quiz R38), who
-    lost the round before and yet play.
+    `byes` advance without a game, `drawn_out` were drawn out before it began (quiz R38), `lucky`
+    lost the round before and were drawn in.
     """
 
     title: str
-    boards: Sequence[Board]
+    boards: Sequence[TournamentBoard]
     byes: Sequence[str] = ()
     drawn_out: Sequence[str] = ()
     lucky: Sequence[str] = ()
@@ -87,20 +88,20 @@ class Level(Struct, frozen=True):
     through: int = 0
 
 
-class Bracket(Struct, frozen=True):
-    """A whole tournament: its rounds, the last is the final; `champion` once it is over."""
+class TournamentBracket(Struct, frozen=True):
+    """Bracket of a tournament: its rounds, the final last; `champion` once it is over."""
 
     title: str
     subtitle: str
-    levels: Sequence[Level]
+    levels: Sequence[BracketLevel]
     champion: str | None = None
 
 
-class Tables(Struct, frozen=True):
+class RoundTables(Struct, frozen=True):
     """Tables of one round: `page` of `pages`, from 1."""
 
     title: str
     subtitle: str
-    boards: Sequence[Board]
+    boards: Sequence[TournamentBoard]
     page: int = 1
     pages: int = 1

@@ -1,9 +1,17 @@
-"""The pictures of colour whist: the table, one's own cards, the score sheet, a replay, in words."""
+"""Pictures of colour whist and their alt texts: table, own cards, score sheet, replay."""
 
-from renderers.whist.alt import hand_alt, sheet_alt, table_alt
-from renderers.whist.hand import hand
-from renderers.whist.replay import replay
-from renderers.whist.score import sheet
-from renderers.whist.table import table
+from renderers.whist.alt import hand_alt, score_sheet_alt, table_alt
+from renderers.whist.hand import render_hand
+from renderers.whist.replay import render_replay
+from renderers.whist.score import render_score_sheet
+from renderers.whist.table import render_table
 
-__all__ = ["hand", "hand_alt", "replay", "sheet", "sheet_alt", "table", "table_alt"]
+__all__ = [
+    "hand_alt",
+    "render_hand",
+    "render_replay",
+    "render_score_sheet",
+    "render_table",
+    "score_sheet_alt",
+    "table_alt",
+]

@@ -1,11 +1,11 @@
-"""Cards of all suits, side by side in a hand: colour whist before it is played."""
+"""Emblem of colour whist: a hand with cards of all suits."""
 
 from engines.cards import Card, Suit
 from renderers import cards
 from renderers.emblem import line_up
 from renderers.picture import Say
-from renderers.sheet import Box, Sheet
-from renderers.whist.words import letter
+from renderers.sheet import PictureSheet, PixelBox
+from renderers.whist.words import format_rank
 
 HAND = (
     Card(14, Suit.HEARTS),
@@ -18,9 +18,9 @@ HAND = (
 )
 
 
-def draw_emblem(sheet: Sheet, box: Box, say: Say) -> None:
+def draw_emblem(sheet: PictureSheet, box: PixelBox, say: Say) -> None:
     """Draw a part of a hand, each card on the one before."""
     high = box.height - 8
     wide = high * 5 // 7
-    hand = [cards.face(card, letter(card, say), wide, high) for card in HAND]
+    hand = [cards.draw_face(card, format_rank(card, say), wide, high) for card in HAND]
     line_up(sheet, box, hand, -wide // 3)

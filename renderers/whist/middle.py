@@ -1,137 +1,145 @@
-"""Between the seats of colour whist: the trick, the auction, how a deal ended, the ranking."""
+"""Middle of colour whist's table: trick, auction, result of a deal, ranking."""
 
 from collections.abc import Sequence
 
 from engines.core import Seat
-from engines.whist.view import Trick, View
+from engines.whist.view import TrickView, WhistView
 from renderers import cards, fonts, people, sprites, theme
-from renderers.people import shown
-from renderers.picture import Player, Say
-from renderers.sheet import Box, Sheet
-from renderers.whist.auction import calls
+from renderers.people import format_seat_name
+from renderers.picture import PicturePlayer, Say
+from renderers.sheet import PictureSheet, PixelBox
+from renderers.whist.auction import draw_calls
 from renderers.whist.places import CARD, MIDDLE, SPOTS, WORDS
-from renderers.whist.seat import amount
+from renderers.whist.seat import format_amount
 from renderers.whist.words import (
     SEATS,
-    letter,
-    shown_trick,
-    signed,
-    winning,
+    find_trick_winner,
+    format_rank,
+    format_signed,
+    get_shown_trick,
 )
 
-BRIGHT = theme.mix(theme.GLOW, theme.IVORY, 0.5)
-"""What is lit, in letters on bare felt."""
-INNER = MIDDLE.inset(18, 16)
+BRIGHT = theme.mix_colours(theme.GLOW, theme.IVORY, 0.5)
+"""Colour of lit letters on bare felt."""
+INNER = MIDDLE.shrink_by(18, 16)
 
 
-def middle(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> None:
-    """All of it, as the phase wants it."""
+def draw_middle(
+    sheet: PictureSheet, view: WhistView, players: Sequence[PicturePlayer], say: Say
+) -> None:
+    """Draw the middle of the current phase."""
     match view.phase:
         case "over":
-            ranking(sheet, INNER, view, players)
+            draw_ranking(sheet, INNER, view, players)
         case "show":
-            points(sheet, INNER, view, players)
+            draw_points(sheet, INNER, view, players)
         case "auction" | "arbiter":
-            calls(sheet, INNER, view, say)
+            draw_calls(sheet, INNER, view, say)
         case "discard":
             for seat, (x, y) in enumerate(SPOTS):
                 down = seat in view.discarded
-                sprite = cards.back(*CARD) if down else cards.slot(*CARD)
-                sheet.put(sprite, x, y, f"discard {seat}" if down else f"slot {seat}")
+                sprite = cards.draw_back(*CARD) if down else cards.draw_slot(*CARD)
+                sheet.draw_sprite(sprite, x, y, f"discard {seat}" if down else f"slot {seat}")
         case "play":
-            _trick(sheet, view, shown_trick(view), say)
+            _draw_trick(sheet, view, get_shown_trick(view), say)
         case _:
-            _pack(sheet)
+            _draw_pack(sheet)
 
 
-def _pack(sheet: Sheet) -> None:
-    """The cards before they are dealt, or before the trump is named."""
+def _draw_pack(sheet: PictureSheet) -> None:
+    """Draw the cards before they are dealt, or before the trump is named."""
     x, y = MIDDLE.middle
     for at in range(5):
         left, top = x - 70 - 12 + at * 6, y - 98 + 12 - at * 6
-        sheet.put(cards.back(*CARD), left, top, "pack", ground=True)
+        sheet.draw_sprite(cards.draw_back(*CARD), left, top, "pack", ground=True)
 
 
-def _trick(sheet: Sheet, view: View, trick: Trick | None, say: Say) -> None:
-    """Each card before who played it; who led, the card that takes it."""
+def _draw_trick(sheet: PictureSheet, view: WhistView, trick: TrickView | None, say: Say) -> None:
+    """Draw each card before its seat; which seat led, which card takes the trick."""
     played: dict[Seat, int] = {}
     if trick and view.contract:
         played = {(trick.leader + at) % 4: at for at in range(len(trick.cards))}
-        taker = winning(trick, view.contract)
+        taker = find_trick_winner(trick, view.contract)
         for seat, at in played.items():
             card = trick.cards[at]
             look = "lit" if seat == taker else "plain"
-            sprite = cards.face(card, letter(card, say), *CARD, look)
-            sheet.put(sprite, *SPOTS[seat], f"card {seat} {card}")
+            sprite = cards.draw_face(card, format_rank(card, say), *CARD, look)
+            sheet.draw_sprite(sprite, *SPOTS[seat], f"card {seat} {card}")
             word = (
                 "picture-whist-taken" if trick.taker is not None else "picture-whist-highest-card"
             )
             if seat == taker and (trick.taker is not None or len(trick.cards) > 1):
-                _word(sheet, seat, say(word), BRIGHT)
+                _draw_word(sheet, seat, say(word), BRIGHT)
             elif at == 0:
-                _word(sheet, seat, say("picture-whist-led"), theme.IVORY)
+                _draw_word(sheet, seat, say("picture-whist-led"), theme.IVORY)
     for seat in SEATS:
         if seat not in played:
-            sheet.put(cards.slot(*CARD), *SPOTS[seat], f"slot {seat}")
+            sheet.draw_sprite(cards.draw_slot(*CARD), *SPOTS[seat], f"slot {seat}")
 
 
-def _word(sheet: Sheet, seat: Seat, text: str, colour: theme.RGB) -> None:
+def _draw_word(sheet: PictureSheet, seat: Seat, text: str, colour: theme.RGB) -> None:
     x, y = WORDS[seat]
     room = MIDDLE.right - x if seat in (0, 2) else CARD[0] + 8
-    text, size = fonts.fit(fonts.drawable(text), room, theme.SMALL, theme.MEDIUM, theme.SMALLEST)
-    sheet.text(text, x, y, size, colour)
+    text, size = fonts.fit_text(
+        fonts.strip_undrawable(text), room, theme.SMALL, theme.MEDIUM, theme.SMALLEST
+    )
+    sheet.draw_text(text, x, y, size, colour)
 
 
-def points(sheet: Sheet, box: Box, view: View, players: Sequence[Player]) -> None:
-    """What each seat got in the last deal, and its points now."""
+def draw_points(
+    sheet: PictureSheet, box: PixelBox, view: WhistView, players: Sequence[PicturePlayer]
+) -> None:
+    """Draw each seat's points of the last deal, and its total."""
     line = view.sheet[-1]
     pitch = box.height // 4
     bold = theme.BOLD
-    totals = max(fonts.width(amount(of), theme.TEXT, bold) for of in view.points)
-    gains = max(fonts.width(signed(of), theme.TEXT, bold) for of in line.points)
+    totals = max(fonts.measure_width(format_amount(of), theme.TEXT, bold) for of in view.points)
+    gains = max(fonts.measure_width(format_signed(of), theme.TEXT, bold) for of in line.points)
     totals, gains = min(totals, 140), min(gains, 140)
     for seat in SEATS:
         y = box.top + seat * pitch + pitch // 2
         size = min(60, pitch - 8)
-        sheet.put(people.token(seat, size), box.left, y - size // 2, f"token {seat}")
+        sheet.draw_sprite(people.draw_token(seat, size), box.left, y - size // 2, f"token {seat}")
         gained, right = line.points[seat], box.right - totals - 18
         colour = theme.RED_LIGHT if gained < 0 else theme.GLOW if gained else theme.SOFT
         for text, end, wide, ink in (
-            (amount(view.points[seat]), box.right, totals, theme.IVORY),
-            (signed(gained), right, gains, colour),
+            (format_amount(view.points[seat]), box.right, totals, theme.IVORY),
+            (format_signed(gained), right, gains, colour),
         ):
-            text, fitted = fonts.fit(text, wide, theme.TEXT, theme.BOLD, theme.SMALLEST)
-            sheet.text(text, end, y, fitted, ink, weight=theme.BOLD, align="right")
+            text, fitted = fonts.fit_text(text, wide, theme.TEXT, theme.BOLD, theme.SMALLEST)
+            sheet.draw_text(text, end, y, fitted, ink, weight=theme.BOLD, align="right")
         left = box.left + size + 16
         room = right - gains - 14 - left
-        name, small = fonts.fit(
-            shown(players, seat), room, theme.NAME, theme.MEDIUM, theme.SMALLEST
+        name, small = fonts.fit_text(
+            format_seat_name(players, seat), room, theme.NAME, theme.MEDIUM, theme.SMALLEST
         )
-        sheet.text(name, left, y, small, theme.IVORY)
+        sheet.draw_text(name, left, y, small, theme.IVORY)
 
 
-def ranking(sheet: Sheet, box: Box, view: View, players: Sequence[Player]) -> None:
-    """Everybody in the order of their places, with their points."""
+def draw_ranking(
+    sheet: PictureSheet, box: PixelBox, view: WhistView, players: Sequence[PicturePlayer]
+) -> None:
+    """Draw all players in the order of their places, with their points."""
     places = view.places or (1,) * 4
     order = sorted(SEATS, key=lambda seat: (places[seat], seat))
     pitch = box.height // 4
     for at, seat in enumerate(order):
         y = box.top + at * pitch + pitch // 2
         size = min(76, pitch - 8)
-        medal = sprites.medal(places[seat], size)
-        sheet.put(medal, box.left, y - size // 2, f"medal {seat}")
+        medal = sprites.draw_medal(places[seat], size)
+        sheet.draw_sprite(medal, box.left, y - size // 2, f"medal {seat}")
         left, right = box.left + size + 16, box.right
-        total = amount(view.points[seat])
+        total = format_amount(view.points[seat])
         first = places[seat] == 1
         colour = theme.GLOW if first else theme.IVORY
-        ink = sheet.text(total, right, y, 50, colour, weight=theme.BOLD, align="right")
+        ink = sheet.draw_text(total, right, y, 50, colour, weight=theme.BOLD, align="right")
         right = ink.left - 16
         if first:
-            crown = sprites.crown(48)
+            crown = sprites.draw_crown(48)
             right -= crown.width
-            sheet.put(crown, right, y - 26, f"crown {seat}")
+            sheet.draw_sprite(crown, right, y - 26, f"crown {seat}")
             right -= 14
-        name, small = fonts.fit(
-            shown(players, seat), right - left, 44, theme.MEDIUM, theme.SMALLEST
+        name, small = fonts.fit_text(
+            format_seat_name(players, seat), right - left, 44, theme.MEDIUM, theme.SMALLEST
         )
-        sheet.text(name, left, y, small, colour)
+        sheet.draw_text(name, left, y, small, colour)

@@ -139,7 +139,7 @@ function drawBeginning(channel) {
   const words = {
     dm: ["@", channel.name, `This is the beginning of your direct message history with ${channel.name}.`],
     thread: [icon("thread"), channel.name, "This is the start of the thread."],
-  }[channel.kind] ?? ["#", `Welcome to #${channel.name}!`, "Type /bluff start, then pick someone else on the left and press Join. You can be everyone here."];
+  }[channel.kind] ?? ["#", `Welcome to #${channel.name}!`, "Type /bluff start. Then become someone else (on a phone, press your name at the top) and press Join. You can be everyone here."];
   beginning.append(
     el("div", { class: "beginning-icon", "aria-hidden": "true" }, words[0]),
     el("h2", {}, words[1]),

@@ -1,4 +1,4 @@
-"""The benchmark measures every key it promises; its counts of requests hold, on any machine."""
+"""Tests that the benchmark measures every key, and that its counts of requests hold."""
 
 import json
 import subprocess
@@ -9,11 +9,11 @@ import pytest
 import uvloop
 
 from bench import evening, games, peer, requests
-from bench.figures import QUICK, counted, lines, run
-from bench.hosts import hosted
-from bench.moves import PLAYED
-from bench.players import opened
-from bot.screens import SCREENS
+from bench.bot_hosts import host_bot
+from bench.figures import QUICK_SIZE, count_requests_by_path, format_figures, measure_figures
+from bench.moves import TIMED_GAMES
+from bench.players import open_game
+from bot.screens import GAME_SCREENS
 
 ROOT = Path(__file__).parents[2]
 NUMBERS = {
@@ -31,7 +31,7 @@ NUMBERS = {
     "tables_10k",
     "start_s",
     "memory_mb",
-    *PLAYED,
+    *TIMED_GAMES,
     "reminders",
     "hands",
     "evening_press_cpu_ms",
@@ -43,7 +43,7 @@ PATHS = {"table": 1.05, "clock": 1.05, "computer": 1.05, "modal": 2.05, "slash":
 
 @pytest.mark.long
 def test_every_figure_is_there_with_its_goal_and_can_be_read() -> None:
-    figures = run(QUICK)  # too briefly to mean anything
+    figures = measure_figures(QUICK_SIZE)  # measured too briefly to mean anything
     assert {key for key in NUMBERS if figures[key] > 0} == NUMBERS
     assert figures["press_ms"]["p50"] > 0 and figures["press_ms"]["p99"] > 0
     assert figures["picture_ms"]["first"] > 0 and figures["picture_ms"]["next"] > 0
@@ -58,24 +58,24 @@ def test_every_figure_is_there_with_its_goal_and_can_be_read() -> None:
     assert {"overload.worst", "overload.unanswered"} < set(goals)
     assert {"tables_10k", "start_s", "moves_per_s", "moves_per_s_captain"} < set(goals)
     assert {"moves_per_s_whist", "whist_think_ms.p99"} < set(goals)
-    for game in SCREENS:
+    for game in GAME_SCREENS:
         of_kind = figures[f"requests_per_{game}"]
         assert of_kind["answers"] > 10 and of_kind["posts"] < of_kind["answers"]
-        assert sum(of_kind[kind] for kind in games.KINDS) == of_kind["all"]
+        assert sum(of_kind[kind] for kind in games.REQUEST_KINDS) == of_kind["all"]
         assert figures[f"rate_limited_{game}"] == 0
     assert 0 < figures["peak_per_s"] <= 50
     assert {"evening_mb.most", "evening_mb.rest", "evening_press_cpu_ms"} < set(goals)
     assert min(figures["evening_mb"][key] for key in ("quarter", "half", "end", "rest")) > 0
     assert figures["evening_answer_ms"]["p50"] > 0
     assert json.loads(json.dumps(figures)) == figures
-    said = lines(figures)
+    said = format_figures(figures)
     assert any(line.startswith("requests.table ") and line.endswith("met") for line in said)
     assert any(line.startswith("moves_per_s ") and "≥ 50,000" in line for line in said)
 
 
 @pytest.mark.long
 def test_an_action_costs_as_many_requests_as_it_must() -> None:
-    figures = uvloop.run(counted(QUICK))
+    figures = uvloop.run(count_requests_by_path(QUICK_SIZE))
     requests = figures["requests"]
     assert set(requests) == set(PATHS)
     assert min(requests.values()) > 0.2, "consecutive moves of computers may share an edit"
@@ -85,23 +85,23 @@ def test_an_action_costs_as_many_requests_as_it_must() -> None:
 
 @pytest.mark.long
 def test_a_game_that_ends_while_its_requests_are_counted() -> None:
-    async def played() -> tuple[int, bool]:
-        async with hosted() as host:
-            table = await opened(host, 2, bids=1)
-            return await requests.presses(table, 1_000), table.ended
+    async def press_to_end() -> tuple[int, bool]:
+        async with host_bot() as host:
+            table = await open_game(host, 2, bids=1)
+            return await requests.press_many(table, 1_000), table.ended
 
-    made, ended = uvloop.run(played())
+    made, ended = uvloop.run(press_to_end())
     assert ended and 3 < made < 1_000
 
 
 def test_a_part_that_there_is_not_is_named() -> None:
     with pytest.raises(ValueError, match=r"^nothing: choose from alone, presses"):
-        run(QUICK, ["nothing"])
+        measure_figures(QUICK_SIZE, ["nothing"])
 
 
 @pytest.mark.long
 def test_another_librarys_bot_is_pressed_beside_ours() -> None:
-    took = uvloop.run(peer.compared(3))
+    took = uvloop.run(peer.compare_bots(3))
     assert {name: len(ms) for name, ms in took.items()} == dict.fromkeys(took, 3)
     assert min(min(ms) for ms in took.values()) > 0
 
@@ -124,7 +124,7 @@ def test_an_installation_without_the_benchmark_says_so(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_an_evening_of_all_games_stays_within_its_memory() -> None:
-    plan = evening.Plan(120.0, out_seconds=20.0, rest_seconds=1.0)
-    figures = uvloop.run(evening.measured(plan)).figures(plan.seconds)
+    plan = evening.EveningPlan(120.0, out_seconds=20.0, rest_seconds=1.0)
+    figures = uvloop.run(evening.measure_evening(plan)).to_figures(plan.seconds)
     assert figures["evening_presses_per_s"] > 1
     assert 100 < figures["evening_mb"]["most"] <= 500, "as much as half of what compose gives it"

@@ -1,18 +1,18 @@
-"""The simulation of a month: the same for the same seed, and more servers wait longer."""
+"""Tests of the simulated month: equal seeds give equal months, more servers longer waits."""
 
-from bench.month import GAMES, STEP, Line, month, report
+from bench.month import GAMES, STEP, LimitQueue, format_month, simulate_month
 
 
 def test_a_day_is_played_the_same_twice_and_waits_grow_with_servers() -> None:
-    few, again, many = (month(servers, days=1) for servers in (1_000, 1_000, 400_000))
-    assert report(few) == report(again)
+    few, again, many = (simulate_month(servers, days=1) for servers in (1_000, 1_000, 400_000))
+    assert format_month(few) == format_month(again)
     assert few.tables < many.tables and few.games < many.games
     assert max(few.lines["requests"].waits) == 0 < max(many.lines["requests"].waits)
     assert few.lines["requests"].busiest < 0.1
 
 
 def test_what_is_too_much_waits_and_goes_when_there_is_room() -> None:
-    line = Line(2.0)
+    line = LimitQueue(2.0)
     line.pass_time(2.0 * STEP + 6)
     assert (line.length, line.waits[-1]) == (6, 3.0)
     line.pass_time(0)

@@ -1,18 +1,18 @@
-"""A whole tournament with scripted people, as `make rehearse` plays it."""
+"""Test of a whole tournament with scripted people, as `make rehearse` plays it."""
 
 from pathlib import Path
 
-from bench.rehearsal import rehearse
-from tests.bot.club import open_club
-from tests.bot.cup import cup
+from bench.rehearsal import rehearse_tournament
+from tests.support.club import open_club
+from tests.support.tournament_steps import get_cup
 
 
 async def test_a_rehearsal_comes_to_its_champion(tmp_path: Path) -> None:
-    """Two do not come, one is excluded, one replaced; who watches is told of each."""
+    """Two players do not come, one is excluded, one replaced; the watcher is told of each."""
     async with open_club(tmp_path, clock_rate=0.1) as club:
         told = list[str]()
-        await rehearse(club.sandbox, "quiz16", 4, 0.0, told.append)
-        t = cup(club)
+        await rehearse_tournament(club.sandbox, "quiz16", 4, 0.0, told.append)
+        t = get_cup(club)
     assert t.phase == "over" and [len(r.boards) for r in t.rounds] == [1]
     gone = sorted(e.gone for e in t.entrants if e.gone)
     assert gone == ["excluded", "missed", "missed", "replaced"]

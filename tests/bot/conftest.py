@@ -10,17 +10,17 @@ import structlog
 
 import engines
 from bot import interactions
-from bot.delivery import announcer, private, tries
-from bot.doctor import doctor
+from bot.delivery import announcer, hand_delivery, tries
+from bot.doctor import doctor_client
 from bot.tables import batch, hold, scheduler, tables
-from tests.bot.club import ANSWER_SECONDS, Club, marked, open_club
-from tests.bot.kinds import TRIED, kinds
-from tests.bot.postgres import Postgres
-from tests.bot.results import Results
-from tests.bot.store import Store, migrate, open_store, url
-from tests.bot.timing import Moment, Process
 from tests.engines.drill import DRILL
-from tests.lengths import long_but
+from tests.support.clocked_process import ClockedProcess, ManualMoment
+from tests.support.club import ANSWER_TIMEOUT_S, SandboxClub, has_emoji_marks, open_club
+from tests.support.finished_tables import ResultsWriter
+from tests.support.lengths import long_but
+from tests.support.postgres import PostgresServer
+from tests.support.request_kinds import TRIED_KINDS, list_request_kinds
+from tests.support.store import TableStore, create_database, open_store, to_sqlite_url
 
 structlog.configure(
     processors=[
@@ -31,87 +31,96 @@ structlog.configure(
 
 
 @pytest.fixture(autouse=True, scope="package")
-def _quick() -> Iterator[None]:
-    """After Discord was in trouble it is asked again at once, and a tournament's message is edited
-    at once, and so is an ephemeral message that follows its table. And no press is promised an
-    answer, nor a resting message edited, because this machine is slow, unless a test means it."""
+def _shorten_pauses() -> Iterator[None]:
+    """Shorten the pauses of retries and edits to nearly nothing.
+
+    No press is deferred, nor is a resting message edited, because this machine is slow, unless a
+    test means it.
+    """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tries, "RETRY_SECONDS", (0.05, 0.1, 0.2))
-        patch.setattr(announcer, "PAUSE_SECONDS", 0.01)
+        patch.setattr(announcer, "EDIT_PAUSE_S", 0.01)
         patch.setattr(interactions, "MAX_TRANSIT_S", 0.0)
-        patch.setattr(private, "REST_SECONDS", 600.0)
-        patch.setattr(private, "PEEK_PAUSE_SECONDS", 0.0)
+        patch.setattr(hand_delivery, "REST_S", 600.0)
+        patch.setattr(hand_delivery, "PEEK_PAUSE_S", 0.0)
         for name in ("DEFER_AFTER_S", "DEFER_DEADLINE_S"):
-            patch.setattr(interactions, name, ANSWER_SECONDS / 2)
-        patch.setattr(doctor, "EVENT_SECONDS", 1.0)
+            patch.setattr(interactions, name, ANSWER_TIMEOUT_S / 2)
+        patch.setattr(doctor_client, "EVENT_SECONDS", 1.0)
         yield
 
 
 @pytest.fixture(autouse=True)
-def _chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal each test the same dice and cards whenever it runs: tables draw their secrets here."""
-    monkeypatch.setattr(os, "urandom", random.Random(request.node.nodeid).randbytes)
+def _seed_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal each test the same dice and cards whenever it runs, wherever its file lies.
+
+    Tables draw their secrets here.
+    """
+    file, _, name = request.node.nodeid.partition("::")
+    seed = f"tests/bot/{Path(file).name}::{name}"
+    monkeypatch.setattr(os, "urandom", random.Random(seed).randbytes)
 
 
 @pytest.fixture
-async def club(tmp_path: Path) -> AsyncGenerator[Club, None]:
-    """A club where Discord must not refuse anything that the test has not forgiven."""
+async def club(tmp_path: Path) -> AsyncGenerator[SandboxClub, None]:
+    """Open a club where Discord must refuse nothing that the test has not forgiven."""
     async with open_club(tmp_path) as opened:
         yield opened
-        await opened.settled()
-        assert not opened.unforgiven()
-        assert not [r for r in opened.sandbox.requests if marked(r.body)]
-        untried = kinds(opened.sandbox.requests) - TRIED
-        assert not untried, "bluff doctor does not try these yet: see tests/bot/kinds.py"
+        await opened.wait_until_settled()
+        assert not opened.list_unforgiven()
+        assert not [r for r in opened.sandbox.requests if has_emoji_marks(r.body)]
+        untried = list_request_kinds(opened.sandbox.requests) - TRIED_KINDS
+        assert not untried, (
+            "bluff doctor does not try these yet: see tests/support/request_kinds.py"
+        )
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL server of this test process's own, started when the first test wants it."""
-    with Postgres() as server:
+def postgres() -> Iterator[PostgresServer]:
+    """Start a PostgreSQL server of this test process when the first test asks for it."""
+    with PostgresServer() as server:
         yield server
 
 
 @pytest.fixture(params=long_but("sqlite", ["sqlite", "postgresql"]))
 async def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Where an empty database is; the test runs on each kind."""
+    """Return the address of an empty, migrated database; the test runs on each kind."""
     if request.param == "sqlite":
-        await migrate(tmp_path / "bluff.sqlite")
-        return url(tmp_path / "bluff.sqlite")
-    return await request.getfixturevalue("postgres").fresh()
+        await create_database(tmp_path / "bluff.sqlite")
+        return to_sqlite_url(tmp_path / "bluff.sqlite")
+    return await request.getfixturevalue("postgres").create_migrated()
 
 
 @pytest.fixture(params=long_but("sqlite", ["sqlite", "postgresql"]))
 async def blank(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Where a database is in which nobody has made a table; the test runs on each kind."""
+    """Return the address of a database without tables; the test runs on each kind."""
     if request.param == "sqlite":
-        return url(tmp_path / "bluff.sqlite")
-    return await request.getfixturevalue("postgres").empty()
+        return to_sqlite_url(tmp_path / "bluff.sqlite")
+    return await request.getfixturevalue("postgres").create_empty()
 
 
 @pytest.fixture
-async def store(address: str) -> AsyncGenerator[Store, None]:
-    """An empty database, and tables on it."""
+async def store(address: str) -> AsyncGenerator[TableStore, None]:
+    """Open an empty database, and tables on it."""
     async with open_store(address) as opened:
         yield opened
 
 
 @pytest.fixture
-def results(store: Store) -> Results:
-    """An empty database, and finished tables to put into it."""
-    return Results(store)
+def results(store: TableStore) -> ResultsWriter:
+    """Return a writer of finished tables, on an empty database."""
+    return ResultsWriter(store)
 
 
 @pytest.fixture
 def drill(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The drill is a game like any other while the test runs."""
+    """Make the drill a game like any other while the test runs."""
     monkeypatch.setitem(engines.GAMES, (DRILL.name, DRILL.rules_version), DRILL)
 
 
 @pytest.fixture
-def process(store: Store, monkeypatch: pytest.MonkeyPatch) -> Process:
-    """A process on an empty database and a clock that the test moves."""
-    moment = Moment()
+def process(store: TableStore, monkeypatch: pytest.MonkeyPatch) -> ClockedProcess:
+    """Return a process on an empty database and a clock that the test moves."""
+    moment = ManualMoment()
     for each in (scheduler, tables, batch, hold):
         monkeypatch.setattr(each, "now_ms", lambda: moment.now)
-    return Process(store, moment)
+    return ClockedProcess(store, moment)

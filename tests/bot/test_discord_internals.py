@@ -1,4 +1,4 @@
-"""Each thing inside discord.py that `bot.discord_internals` relies on is as it takes it to be."""
+"""Tests of each thing inside discord.py on which `bot.discord_internals` relies."""
 
 import asyncio
 import inspect
@@ -9,10 +9,10 @@ import discord.http
 import pytest
 from discord.gateway import DiscordWebSocket, KeepAliveHandler
 
-from bot import answering, discord_internals, requests
-from tests.bot.club import Club, press
+from bot import answering, discord_internals, request_queue
+from tests.support.club import SandboxClub, press_button
 
-CALLED = {
+CALLED_METHODS = {
     "get_bot_gateway": [],
     "static_login": ["token"],
     "bulk_upsert_global_commands": ["application_id", "payload"],
@@ -23,48 +23,49 @@ CALLED = {
     "logs_from": ["channel_id", "limit"],
     "delete_message": ["channel_id", "message_id"],
 }
-"""Methods of discord.py's HTTP client that the bot and `bluff doctor` call, and their first
-parameters."""
+"""Methods of discord.py's HTTP client that our code calls, with their first parameters."""
 
 
-@pytest.mark.parametrize("method", CALLED)
+@pytest.mark.parametrize("method", CALLED_METHODS)
 def test_the_http_client_has_what_is_called(method: str) -> None:
     found = list(inspect.signature(getattr(discord.http.HTTPClient, method)).parameters)
-    assert found[1 : len(CALLED[method]) + 1] == CALLED[method]
+    assert found[1 : len(CALLED_METHODS[method]) + 1] == CALLED_METHODS[method]
 
 
-async def test_a_client_waits_by_our_backoff(club: Club) -> None:
-    assert vars(discord.client)["ExponentialBackoff"] is discord_internals.Backoff
+async def test_a_client_waits_by_our_backoff(club: SandboxClub) -> None:
+    assert vars(discord.client)["ExponentialBackoff"] is discord_internals.GatewayBackoff
     [backoff] = club.client._backoffs
     backoff._exp = 99
-    backoff.begin_anew()
+    backoff.reset()
     assert 0 <= backoff.delay() <= discord_internals.LONGEST_ABSENCE_SECONDS
 
 
-async def test_requests_are_counted_by_our_bucket(club: Club) -> None:
-    await club.table(club.ann, club.bob, start=False)
+async def test_requests_are_counted_by_our_bucket(club: SandboxClub) -> None:
+    await club.open_table(club.ann, club.bob, start=False)
     buckets = list(vars(club.client.http)["_buckets"].values())
-    assert buckets and {type(each) for each in buckets} == {discord_internals.Bucket}
+    assert buckets and {type(each) for each in buckets} == {discord_internals.RateLimitBucket}
     counted = ("_last_request", "_loop", "outgoing", "remaining")
     assert all(hasattr(buckets[0], name) for name in counted)
 
 
-OURS = {
-    "INTERACTION_CREATE": "_interaction_created",
-    "MESSAGE_UPDATE": "_edited",
-    "GUILD_CREATE": "_guild_created",
+OVERRIDDEN_PARSERS = {
+    "INTERACTION_CREATE": "_on_interaction_create",
+    "MESSAGE_UPDATE": "_on_message_update",
+    "GUILD_CREATE": "_on_guild_create",
 }
-"""Gateway events, and who takes them in place of discord.py's own parser."""
+"""Gateway events, and the methods that take them in place of discord.py's own parser."""
 
 
-async def test_our_parsers_take_the_place_of_discord_pys(club: Club) -> None:
+async def test_our_parsers_take_the_place_of_discord_pys(club: SandboxClub) -> None:
     parsers = vars(club.client)["_connection"].parsers
-    assert {event: parsers[event].__name__ for event in OURS} == OURS
+    assert {event: parsers[event].__name__ for event in OVERRIDDEN_PARSERS} == OVERRIDDEN_PARSERS
     theirs = (club.client._parse, club.client._parse_edit, club.client._parse_guild)
-    assert [each.__name__ for each in theirs] == [f"parse_{event.lower()}" for event in OURS]
+    assert [each.__name__ for each in theirs] == [
+        f"parse_{event.lower()}" for event in OVERRIDDEN_PARSERS
+    ]
 
 
-async def test_a_heartbeat_out_of_turn_is_acknowledged(club: Club) -> None:
+async def test_a_heartbeat_out_of_turn_is_acknowledged(club: SandboxClub) -> None:
     assert isinstance(club.client.ws._keep_alive, KeepAliveHandler)
     before = club.client.ws._keep_alive._last_ack
     await discord_internals.send_heartbeat(club.client)
@@ -73,13 +74,13 @@ async def test_a_heartbeat_out_of_turn_is_acknowledged(club: Club) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_a_session_that_is_ended_is_followed_by_a_new_one(club: Club) -> None:
+async def test_a_session_that_is_ended_is_followed_by_a_new_one(club: SandboxClub) -> None:
     former = club.client.ws.session_id
     assert former and discord_internals.is_open(club.client)
     again = asyncio.create_task(club.client.wait_for("ready"))
     await discord_internals.end_session(club.client)
     await asyncio.wait_for(again, 30)
-    assert club.client.ws.session_id not in (former, discord_internals.UNKNOWN_SESSION)
+    assert club.client.ws.session_id not in (former, discord_internals.UNKNOWN_SESSION_ID)
 
 
 def test_a_client_can_be_sent_elsewhere() -> None:
@@ -88,47 +89,47 @@ def test_a_client_can_be_sent_elsewhere() -> None:
     assert str(DiscordWebSocket.DEFAULT_GATEWAY).startswith("ws")
 
 
-async def test_what_a_person_waits_for_overtakes_a_full_queue(club: Club) -> None:
-    channel = club.ann.channel("bluff")
+async def test_what_a_person_waits_for_overtakes_a_full_queue(club: SandboxClub) -> None:
+    channel = club.ann.find_channel("bluff")
     served = list[str]()
 
     async def wait_for_a_turn(key: str) -> None:
-        await requests.line().turn(key)
+        await request_queue.get_queue().wait_for_turn(key)
         served.append(key)
 
-    async def answer() -> None:
-        answering.begin(waited_for=True)
+    async def send_answer() -> None:
+        answering.mark_answering(waited_for=True)
         await club.client.get_partial_messageable(channel.id).send("Here you are.")
         served.append("answer")
 
-    with requests.sharing(20, None):
+    with request_queue.share_rate(20, None):
         others = [asyncio.create_task(wait_for_a_turn(f"table {n}")) for n in range(9)]
         await asyncio.sleep(0)
-        await asyncio.gather(asyncio.create_task(answer()), *others)
+        await asyncio.gather(asyncio.create_task(send_answer()), *others)
     assert served.index("answer") < 5, served
 
 
 async def test_tasks_that_answer_a_person_are_marked_and_go_first(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Presses, commands and what they type: each marks the very task that discord.py runs it in."""
+    """Presses, commands and their autocomplete mark the task that discord.py runs them in."""
     marked = list[bool]()
-    begin = answering.begin
+    begin = answering.mark_answering
 
-    def noted(*, waited_for: bool) -> None:
+    def begin_noted(*, waited_for: bool) -> None:
         begin(waited_for=waited_for)
         marked.append(answering.is_waited_for())
 
-    monkeypatch.setattr(answering, "begin", noted)
-    message = await club.table(club.ann, club.bob, start=False)
-    await club.settled()
+    monkeypatch.setattr(answering, "mark_answering", begin_noted)
+    message = await club.open_table(club.ann, club.bob, start=False)
+    await club.wait_until_settled()
     assert True in marked
     marked.clear()
-    await press(club.chloe, message, ":join:")
+    await press_button(club.chloe, message, ":join:")
     assert marked == [True]
     marked.clear()
     heard = asyncio.create_task(club.client.wait_for("message"))
-    await club.ann.type(club.ann.dm(), "hello")
+    await club.ann.send_message(club.ann.open_dm(), "hello")
     await heard
-    await club.settled()
+    await club.wait_until_settled()
     assert marked == [False]

@@ -1,4 +1,4 @@
-"""Log lines: one JSON object each, and nothing in them that is nobody's business."""
+"""Tests of log lines: one JSON object each, and nothing private in them."""
 
 import json
 import logging
@@ -13,37 +13,40 @@ import structlog
 
 from bot import logs, metrics
 from bot.settings import Settings
-from bot.store.batch import Batch, Row
-from tests.bot.club import Club, press
-from tests.bot.store import Store
+from bot.store.batch import LogRow, TableBatch
+from tests.support.club import SandboxClub, press_button
+from tests.support.store import TableStore
 
-TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GhIjKl.abcdefghijklmnopqrstuvwxyz0123456789AB"
-INTERACTION = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4"
-Lines = Callable[[], list[dict[str, Any]]]
+FAKE_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GhIjKl.abcdefghijklmnopqrstuvwxyz0123456789AB"
+FAKE_INTERACTION_TOKEN = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4"
+LogReader = Callable[[], list[dict[str, Any]]]
 
 
 @pytest.fixture
-def lines(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[Lines]:
-    """The lines that were written as in production since it was last asked; all, or of a level."""
+def lines(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[LogReader]:
+    """Return a reader of the lines written as in production since it was last asked.
+
+    It returns all, or those of a level.
+    """
     before, handlers = structlog.get_config(), logging.root.handlers[:]
     level = logging.root.level
     stderr = StringIO()
     monkeypatch.setattr(sys, "stderr", stderr)
-    logs.configure(Settings(log_json=True, log_level=getattr(request, "param", "debug")))
+    logs.configure_logging(Settings(log_json=True, log_level=getattr(request, "param", "debug")))
 
-    def written() -> list[dict[str, Any]]:
+    def read_written() -> list[dict[str, Any]]:
         found = [json.loads(line) for line in stderr.getvalue().splitlines()]
         stderr.truncate(0)
         stderr.seek(0)
         return found
 
-    yield written
+    yield read_written
     structlog.configure(**before)
     logging.root.handlers[:] = handlers
     logging.root.setLevel(level)
 
 
-def test_every_line_is_an_object_whoever_writes_it(lines: Lines) -> None:
+def test_every_line_is_an_object_whoever_writes_it(lines: LogReader) -> None:
     structlog.get_logger().info("table_opened", table=5, game="perudo")
     logging.getLogger("discord.http").warning("We are being rate limited. %s", "again")
     ours, theirs = lines()
@@ -54,53 +57,57 @@ def test_every_line_is_an_object_whoever_writes_it(lines: Lines) -> None:
 
 
 @pytest.mark.parametrize("lines", ["error"], indirect=True)
-def test_what_is_below_the_level_is_not_written(lines: Lines) -> None:
+def test_what_is_below_the_level_is_not_written(lines: LogReader) -> None:
     structlog.get_logger().warning("publish_failed")
     logging.getLogger("discord").warning("slow")
     structlog.get_logger().error("press_failed")
     assert [line["event"] for line in lines()] == ["press_failed"]
 
 
-def test_tokens_are_blanked_wherever_they_stand(lines: Lines) -> None:
-    url = f"https://discord.com/api/v10/webhooks/123456/{INTERACTION}/messages/@original"
-    structlog.get_logger().warning("delivery_failed", error=f"429 {url}", token=TOKEN)
-    logging.getLogger("discord").error("POST /interactions/9876/%s/callback", INTERACTION)
+def test_tokens_are_blanked_wherever_they_stand(lines: LogReader) -> None:
+    url = f"https://discord.com/api/v10/webhooks/123456/{FAKE_INTERACTION_TOKEN}/messages/@original"
+    structlog.get_logger().warning("delivery_failed", error=f"429 {url}", token=FAKE_TOKEN)
+    logging.getLogger("discord").error(
+        "POST /interactions/9876/%s/callback", FAKE_INTERACTION_TOKEN
+    )
     try:
-        raise RuntimeError(f"{url} {TOKEN}")
+        raise RuntimeError(f"{url} {FAKE_TOKEN}")
     except RuntimeError:
         structlog.get_logger().exception("press_failed")
     written = lines()
     assert len(written) == 3
-    assert TOKEN[-20:] not in str(written) and INTERACTION not in str(written)
+    assert FAKE_TOKEN[-20:] not in str(written) and FAKE_INTERACTION_TOKEN not in str(written)
     assert "/webhooks/123456/" in str(written[2]["exception"])
 
 
-async def test_a_write_that_fails_says_nothing_of_what_it_held(store: Store, lines: Lines) -> None:
-    table = await store.start(seats=2)
+async def test_a_write_that_fails_says_nothing_of_what_it_held(
+    store: TableStore, lines: LogReader
+) -> None:
+    table = await store.start_game(seats=2)
     lines()
-    row = Row(table.seq + 1, "chance", "chance", None, '{"values":[4,2,4,2]}', 1)
-    batch = Batch(table.id, [row], "play", None, None)  # type: ignore[arg-type]
+    row = LogRow(table.seq + 1, "chance", "chance", None, '{"values":[4,2,4,2]}', 1)
+    batch = TableBatch(table.id, [row], "play", None, None)  # type: ignore[arg-type]
     try:
-        await store.ledger.append(batch, "c")
+        await store.ledger.append_batch(batch, "c")
     except Exception:
         structlog.get_logger().exception("press_failed")
     (failed,) = lines()
     assert "host_id" in failed["exception"]
-    secret = (await store.tables.place(table.id)).secret
+    secret = (await store.tables.load_location(table.id)).secret
     for hidden in ("4,2,4,2", secret.hex(), repr(secret)[2:-1]):
         assert hidden not in failed["exception"]
 
 
-async def test_a_game_leaves_no_dice_in_the_log(club: Club, lines: Lines) -> None:
+async def test_a_game_leaves_no_dice_in_the_log(club: SandboxClub, lines: LogReader) -> None:
     """A line says what happened to which table and whose message failed, in these fields alone."""
-    message = await club.table(club.ann, club.bob, club.chloe)
+    message = await club.open_table(club.ann, club.bob, club.chloe)
     for _ in range(3):
-        await press(club.in_turn(), message, ":do:")
-    await press(club.in_turn(), message, ":look:")
+        await press_button(club.find_actor(), message, ":do:")
+    await press_button(club.find_actor(), message, ":look:")
     club.sandbox.faults.close_dms(club.ann)
-    club.forgiven = {50007}
-    await press(club.in_turn(), message, ":do:challenge:")
-    await club.settled()
+    club.forgiven_codes = {50007}
+    await press_button(club.find_actor(), message, ":do:challenge:")
+    await club.wait_until_settled()
     written = lines()
     assert "table_opened" in [line["event"] for line in written]
     ids = {"table", "user", "guild", "channel", "interaction", "tables", "shard"}
@@ -111,53 +118,55 @@ async def test_a_game_leaves_no_dice_in_the_log(club: Club, lines: Lines) -> Non
         assert all(isinstance(line[name], int) for name in ids & line.keys())
 
 
-def test_lines_are_counted_by_what_they_say(lines: Lines) -> None:
-    def counted() -> float:
+def test_lines_are_counted_by_what_they_say(lines: LogReader) -> None:
+    def read_count() -> float:
         return metrics.EVENTS.labels("delivery_failed", "warning")._value.get()
 
-    before = counted()
+    before = read_count()
     structlog.get_logger().warning("delivery_failed", table=1)
-    assert counted() == before + 1
+    assert read_count() == before + 1
 
 
-def test_lines_of_libraries_are_counted_by_their_name(lines: Lines) -> None:
-    """What they say is in too many words to be counted by."""
+def test_lines_of_libraries_are_counted_by_their_name(lines: LogReader) -> None:
+    """Lines of libraries vary too much in their words to be counted by them."""
 
-    def counted() -> float:
+    def read_count() -> float:
         return metrics.EVENTS.labels("discord", "error")._value.get()
 
-    before = counted()
+    before = read_count()
     logging.getLogger("discord.http").error("Something %s", "new")
-    assert counted() == before + 1
+    assert read_count() == before + 1
     assert [line["event"] for line in lines()] == ["Something new"]
     assert not [each for each in metrics.EVENTS._metrics if "Something" in each[0]]
 
 
-async def test_a_gateway_that_cannot_be_reached_is_no_error(club: Club, lines: Lines) -> None:
+async def test_a_gateway_that_cannot_be_reached_is_no_error(
+    club: SandboxClub, lines: LogReader
+) -> None:
     club.sandbox.faults.refuse_gateway(0.1)
     club.sandbox.faults.drop_gateway()
-    await club.reconnected()
+    await club.wait_for_reconnect()
     [told] = [line for line in lines() if "reconnect" in line["event"]][:1]
     assert told["level"] == "warning" and "exception" not in told
     assert told["event"].startswith("Attempting a reconnect in ") and "503" in told["event"]
 
 
-async def test_choices_that_come_too_late_are_no_error(club: Club, lines: Lines) -> None:
+async def test_choices_that_come_too_late_are_no_error(club: SandboxClub, lines: LogReader) -> None:
     gone = {"code": 10062, "message": "Unknown interaction"}
-    club.sandbox.faults.answer("POST", r"^/interactions/.*/callback$", 404, json=gone)
-    club.forgiven = {10062}
+    club.sandbox.faults.answer_with("POST", r"^/interactions/.*/callback$", 404, json=gone)
+    club.forgiven_codes = {10062}
     club.sandbox.interactions.answer_seconds = 0.2
     with pytest.raises(TimeoutError):
-        await club.ann.autocomplete("bluff start", "game", "per")
+        await club.ann.request_choices("bluff start", "game", "per")
     [told] = [line for line in lines() if "autocomplete" in line["event"]]
     assert told["level"] == "info" and "exception" not in told
     assert "Unknown interaction" in told["event"]
 
 
 @pytest.mark.parametrize("lines", ["error"], indirect=True)
-def test_an_error_in_making_choices_stays_one(lines: Lines) -> None:
+def test_an_error_in_making_choices_stays_one(lines: LogReader) -> None:
     logger = logging.getLogger("discord.app_commands.tree")
-    late = discord.NotFound(_Response(404), {"code": 10062, "message": "Unknown interaction"})
+    late = discord.NotFound(_ErrorResponse(404), {"code": 10062, "message": "Unknown interaction"})
     for error in (late, KeyError("game")):
         try:
             raise error
@@ -167,8 +176,8 @@ def test_an_error_in_making_choices_stays_one(lines: Lines) -> None:
     assert told["level"] == "error" and "KeyError" in told["exception"]
 
 
-class _Response:
-    """As much of an answer of Discord's as its error is made of."""
+class _ErrorResponse:
+    """The fields of Discord's answer from which its error is made."""
 
     reason = ""
 

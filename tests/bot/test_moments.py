@@ -1,24 +1,24 @@
-"""When something begins, as each language writes it."""
+"""Tests of how each language writes a moment at which something begins."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.screens.scene import plain
+from bot.screens.scene import escape_markdown
 from bot.texts import LOCALES
 from bot.tournaments import moments
-from engines.core import Illegal
-from tests.bot.club import Club, press, refused
+from engines.core import IllegalActionError
+from tests.support.club import SandboxClub, assert_refused, press_button
 
 PARIS = ZoneInfo("Europe/Paris")
 
 
-def at(text: str) -> int:
+def to_paris_ms(text: str) -> int:
     return int(datetime.fromisoformat(text).replace(tzinfo=PARIS).timestamp() * 1000)
 
 
-NOW = at("2026-11-26T15:00")  # a Thursday
+NOW_MS = to_paris_ms("2026-11-26T15:00")  # a Thursday
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ NOW = at("2026-11-26T15:00")  # a Thursday
     ],
 )
 def test_a_time_is_read_as_it_is_written(typed: str, lang: str, meant: str) -> None:
-    assert moments.read(typed, NOW, PARIS, lang).at == at(meant)
+    assert moments.parse_moment(typed, NOW_MS, PARIS, lang).at == to_paris_ms(meant)
 
 
 @pytest.mark.parametrize(
@@ -93,59 +93,63 @@ def test_a_time_is_read_as_it_is_written(typed: str, lang: str, meant: str) -> N
 def test_what_is_not_understood_is_refused_with_what_would_be_right(
     typed: str, lang: str, code: str, offered: str | None
 ) -> None:
-    with pytest.raises(Illegal) as refusal:
-        moments.read(typed, NOW, PARIS, lang)
+    with pytest.raises(IllegalActionError) as refusal:
+        moments.parse_moment(typed, NOW_MS, PARIS, lang)
     assert refusal.value.code == "tournament-when" + (f"-{code}" if code else "")
-    offers = moments.offers(typed, NOW, PARIS, lang)
+    offers = moments.suggest_moments(typed, NOW_MS, PARIS, lang)
     assert offered in offers if offered else not offers
     for each in offers:
-        assert moments.read(each, NOW, PARIS, lang).at > NOW
+        assert moments.parse_moment(each, NOW_MS, PARIS, lang).at > NOW_MS
 
 
 def test_an_hour_that_may_be_a_span_is_offered_as_both() -> None:
-    assert moments.offers("20h", NOW, PARIS, "fr") == ["20h", "dans 20h"]
-    assert moments.offers("20h", NOW, PARIS, "en") == ["20h", "20:00"]
+    assert moments.suggest_moments("20h", NOW_MS, PARIS, "fr") == ["20h", "dans 20h"]
+    assert moments.suggest_moments("20h", NOW_MS, PARIS, "en") == ["20h", "20:00"]
 
 
 def test_a_time_that_clocks_skip_or_show_twice_is_said() -> None:
-    spring = moments.read("28/03 2:30", at("2027-03-20T12:00"), PARIS, "fr")
-    assert spring.clocks == "skip" and spring.at == at("2027-03-28T03:30")
-    autumn = moments.read("25/10 2:30", at("2026-10-20T12:00"), PARIS, "fr")
+    spring = moments.parse_moment("28/03 2:30", to_paris_ms("2027-03-20T12:00"), PARIS, "fr")
+    assert spring.clocks == "skip" and spring.at == to_paris_ms("2027-03-28T03:30")
+    autumn = moments.parse_moment("25/10 2:30", to_paris_ms("2026-10-20T12:00"), PARIS, "fr")
     assert autumn.clocks == "repeat"
-    assert autumn.at == at("2026-10-25T02:30") == at("2026-10-25T01:30") + 3_600_000
-    # A night in which clocks change is no reason for another hour the next evening.
-    evening = moments.read("demain 20h30", at("2027-03-27T12:00"), PARIS, "fr")
-    assert evening.at == at("2027-03-28T20:30") and not evening.clocks
+    assert (
+        autumn.at == to_paris_ms("2026-10-25T02:30") == to_paris_ms("2026-10-25T01:30") + 3_600_000
+    )
+    # The hour of the next evening is the same after a change of clocks.
+    evening = moments.parse_moment("demain 20h30", to_paris_ms("2027-03-27T12:00"), PARIS, "fr")
+    assert evening.at == to_paris_ms("2027-03-28T20:30") and not evening.clocks
 
 
 @pytest.mark.parametrize("lang", LOCALES)
 def test_every_language_reads_the_others(lang: str) -> None:
     for typed in ("samedi 20h30", "zaterdag 20u30", "saturday 8:30 pm", "в субботу в 20:30"):
-        assert moments.read(typed, NOW, PARIS, lang).at == at("2026-11-28T20:30")
+        assert moments.parse_moment(typed, NOW_MS, PARIS, lang).at == to_paris_ms(
+            "2026-11-28T20:30"
+        )
 
 
-async def test_a_server_with_a_time_zone_is_read_in_it(club: Club) -> None:
-    opened = await club.ann.slash("settings", timezone="paris")
-    assert opened.message and "Europe/Paris" in " ".join(opened.message.texts())
-    offered = await club.ann.autocomplete("tournament create", "start", "20h30")
+async def test_a_server_with_a_time_zone_is_read_in_it(club: SandboxClub) -> None:
+    opened = await club.ann.run_slash("settings", timezone="paris")
+    assert opened.message and "Europe/Paris" in " ".join(opened.message.list_texts())
+    offered = await club.ann.request_choices("organise create", "start", "20h30")
     assert [choice.value for choice in offered] == ["20h30"]
-    days = await club.ann.autocomplete("tournament create", "start", "tomorrow")
+    days = await club.ann.request_choices("organise create", "start", "tomorrow")
     assert "tomorrow 20:30" in [choice.value for choice in days]
-    made = await club.ann.slash(
-        "tournament create", preset="knockout", game="perudo", name="Cup", start="tomorrow 20h30"
+    made = await club.ann.run_slash(
+        "organise create", preset="knockout", game="perudo", name="Cup", start="tomorrow 20h30"
     )
     assert made.message
-    assert "Europe/Paris, this server’s zone" in "\n".join(made.message.texts())
-    await press(club.ann, made.message, "/announce/")
-    await club.settled()
+    assert "Europe/Paris, this server’s zone" in "\n".join(made.message.list_texts())
+    await press_button(club.ann, made.message, "/announce/")
+    await club.wait_until_settled()
     (cup,) = club.bot.tournaments._cache.values()
     begins = datetime.fromtimestamp(cup.chosen.starts_at / 1000, PARIS)
     assert (begins.hour, begins.minute) == (20, 30)
 
 
-async def test_a_day_without_a_time_is_answered_with_times(club: Club) -> None:
-    said = await club.ann.slash(
-        "tournament create", preset="knockout", game="perudo", name="Cup", start="tomorrow"
+async def test_a_day_without_a_time_is_answered_with_times(club: SandboxClub) -> None:
+    said = await club.ann.run_slash(
+        "organise create", preset="knockout", game="perudo", name="Cup", start="tomorrow"
     )
-    offers = " · ".join(f"tomorrow {time}" for time in moments.EVENING)
-    refused(said, club.ann, "tournament-when-meant", offers=plain(offers))
+    offers = " · ".join(f"tomorrow {time}" for time in moments.EVENING_TIMES)
+    assert_refused(said, club.ann, "tournament-when-meant", offers=escape_markdown(offers))

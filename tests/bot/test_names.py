@@ -1,76 +1,92 @@
-"""A nickname belongs to the server where it is worn (finding 10)."""
+"""Tests of nicknames, which belong to the servers where they are worn."""
 
 from sandbox import Person
 from sandbox.entities import Guild
-from tests.bot.club import Club, press
-from tests.bot.test_privacy import asked, exported, stored
-from tests.bot.test_ranks import finish, lines, own, shown
-from tests.bot.test_retention import other
+from tests.bot.commands.test_privacy import ask_to_delete, export_data, read_stored_rows
+from tests.bot.commands.test_ranks import (
+    finish_game,
+    get_private_answer,
+    get_public_answer,
+    list_leaderboard_lines,
+)
+from tests.bot.store.test_retention import add_second_server
+from tests.support.club import SandboxClub, press_button
 
-NICK, ELSEWHERE = "Bobinette", "Big Bad Bob"
+HOME_NICK, OTHER_NICK = "Bobinette", "Big Bad Bob"
 
 
-async def named(club: Club) -> Guild:
-    """Bob wears another name on each of two servers; he and Ann have played on the second."""
+async def play_under_two_names(club: SandboxClub) -> Guild:
+    """Let Bob play under other names on two servers; return the second."""
     world = club.sandbox.world
-    guild = other(club, club.ann, club.bob)
-    world.rename(world.guild, club.bob.user, NICK)
-    world.rename(guild, club.bob.user, ELSEWHERE)
-    opened = await club.ann.slash("bluff start", "bluff2", game="perudo")
+    guild = add_second_server(club, club.ann, club.bob)
+    world.rename_member(world.guild, club.bob.user, HOME_NICK)
+    world.rename_member(guild, club.bob.user, OTHER_NICK)
+    opened = await club.ann.run_slash("bluff start", "bluff2", game="perudo")
     assert opened.message
-    await press(club.bob, opened.message, ":join:")
-    await press(club.ann, opened.message, ":start:")
-    sure = await club.bob.slash("bluff leave", "bluff2", table=1)
+    await press_button(club.bob, opened.message, ":join:")
+    await press_button(club.ann, opened.message, ":start:")
+    sure = await club.bob.run_slash("bluff leave", "bluff2", table=1)
     assert sure.message
-    await press(club.bob, sure.message, ":quit:")
-    await club.settled()
+    await press_button(club.bob, sure.message, ":quit:")
+    await club.wait_until_settled()
     return guild
 
 
-def told(club: Club, person: Person) -> str:
-    """All that stands in the person's private channel."""
-    return str([m.texts() for m in person.messages(person.dm())])
+def read_dms(club: SandboxClub, person: Person) -> str:
+    """Return all that stands in the person's DM channel."""
+    return str([m.list_texts() for m in person.list_messages(person.open_dm())])
 
 
-async def test_10_a_nickname_is_seen_where_it_is_worn_and_nowhere_else(club: Club) -> None:
-    await named(club)
-    await finish(club, club.ann, club.bob)
-    there, here = str(club.ann.last("bluff2").texts()), str(club.ann.last("bluff").texts())
-    assert ELSEWHERE in there and NICK not in there
-    assert NICK in here and ELSEWHERE not in here
+async def test_10_a_nickname_is_seen_where_it_is_worn_and_nowhere_else(club: SandboxClub) -> None:
+    await play_under_two_names(club)
+    await finish_game(club, club.ann, club.bob)
+    there, here = (
+        str(club.ann.find_last_message("bluff2").list_texts()),
+        str(club.ann.find_last_message("bluff").list_texts()),
+    )
+    assert OTHER_NICK in there and HOME_NICK not in there
+    assert HOME_NICK in here and OTHER_NICK not in here
 
-    board = lines(own(await club.ann.slash("leaderboard")))
-    assert any(NICK in line for line in board)
-    board = lines(own(await club.ann.slash("leaderboard", "bluff2")))
-    assert any(ELSEWHERE in line for line in board)
-    # Everywhere, and in private, he is who he is to all.
-    for place in ("bluff", "bluff2", club.ann.dm()):
-        everywhere = await club.ann.slash("leaderboard", place, scope="everywhere")
+    board = list_leaderboard_lines(get_private_answer(await club.ann.run_slash("leaderboard")))
+    assert any(HOME_NICK in line for line in board)
+    board = list_leaderboard_lines(
+        get_private_answer(await club.ann.run_slash("leaderboard", "bluff2"))
+    )
+    assert any(OTHER_NICK in line for line in board)
+    # Everywhere, and in DMs, Bob has the name that all know.
+    for place in ("bluff", "bluff2", club.ann.open_dm()):
+        everywhere = await club.ann.run_slash("leaderboard", place, scope="everywhere")
         assert everywhere.message
-        assert any("Bob ·" in line for line in lines(everywhere.message))
-    profile = shown(await club.ann.slash("profile", club.ann.dm(), player=club.bob.user.id))
-    assert NICK not in str(profile.texts()) and ELSEWHERE not in str(profile.texts())
+        assert any("Bob ·" in line for line in list_leaderboard_lines(everywhere.message))
+    profile = get_public_answer(
+        await club.ann.run_slash("profile", club.ann.open_dm(), player=club.bob.user.id)
+    )
+    assert HOME_NICK not in str(profile.list_texts()) and OTHER_NICK not in str(
+        profile.list_texts()
+    )
 
 
-async def test_10_who_takes_a_nickname_off_has_his_own_name_again(club: Club) -> None:
-    guild = await named(club)
-    club.sandbox.world.rename(guild, club.bob.user, None)
-    await club.bob.slash("bluff tables", "bluff2")
-    board = lines(own(await club.ann.slash("leaderboard", "bluff2")))
+async def test_10_who_takes_a_nickname_off_has_his_own_name_again(club: SandboxClub) -> None:
+    guild = await play_under_two_names(club)
+    club.sandbox.world.rename_member(guild, club.bob.user, None)
+    await club.bob.run_slash("bluff tables", "bluff2")
+    board = list_leaderboard_lines(
+        get_private_answer(await club.ann.run_slash("leaderboard", "bluff2"))
+    )
     assert any("Bob ·" in line for line in board)
-    await club.restart()
-    assert not [row for row in (await stored(club))["names"] if row[2] == ELSEWHERE]
+    await club.restart_bot()
+    assert not [row for row in (await read_stored_rows(club))["names"] if row[2] == OTHER_NICK]
 
 
-async def test_10_nicknames_are_exported_and_deleted(club: Club) -> None:
-    guild = await named(club)
-    await club.bob.slash("bluff tables")
+async def test_10_nicknames_are_exported_and_deleted(club: SandboxClub) -> None:
+    guild = await play_under_two_names(club)
+    await club.bob.run_slash("bluff tables")
     first = club.sandbox.world.guild.id
-    assert (await exported(club.bob))["nicknames"] == [
-        {"guild_id": first, "name": NICK},
-        {"guild_id": guild.id, "name": ELSEWHERE},
+    assert (await export_data(club.bob))["nicknames"] == [
+        {"guild_id": first, "name": HOME_NICK},
+        {"guild_id": guild.id, "name": OTHER_NICK},
     ]
-    await club.bob.press(await asked(club.bob), "p:privacy:delete")
-    rows = (await stored(club))["names"]
-    # He has pressed the button on this server: nothing of before is left.
+    await club.bob.press_button(await ask_to_delete(club.bob), "p:privacy:delete")
+    rows = (await read_stored_rows(club))["names"]
+    # Bob has pressed the button on this server: nothing of before is left.
     assert not [row for row in rows if row[0] == club.bob.user.id]

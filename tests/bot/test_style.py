@@ -1,4 +1,4 @@
-"""docs/style.md, as far as it can be checked."""
+"""Tests of docs/dev/style.md, as far as it can be checked."""
 
 import re
 from functools import cache
@@ -9,14 +9,14 @@ from fluent.syntax import FluentSerializer
 
 import bot
 import engines
-from bot.texts import LOCALES, keys, say
-from tests.bot.test_texts import listed, parts
-from tests.engines.kit import codes
+from bot.texts import LOCALES, get_texts, parse_messages
+from tests.bot.test_texts import format_faults, read_message_parts
+from tests.engines.kit import collect_refusal_codes
 
 in_every_language = pytest.mark.parametrize("locale", LOCALES)
 
-FORBIDDEN: dict[str, dict[str, str]] = {
-    # What reads as translated, and what to write instead; numbers are docs/style.md's.
+FORBIDDEN_PATTERNS: dict[str, dict[str, str]] = {
+    # Words that read as translated, and what to write instead; numbers are docs/dev/style.md's.
     "en": {
         r"\banew\b": "1: again",
         r"\bbarred\b": "1: what you can’t do",
@@ -69,7 +69,7 @@ FORBIDDEN: dict[str, dict[str, str]] = {
         r"[a-z]\* ?’s\b|\}’s\b": "9: van …",
         r"\b[Oo]ngeldig": "6: what would be right",
         r"\bmisère|\bemball|\bchelem|\bslem\b": "5: miserie, meegaan, solo slim",
-        r"\b[Rr]obot": "4: computer",
+        r"\b[Rr]obot(?!o\b)": "4: computer",
         r"\bprivébericht": "4: DM",
         r"\bmag\b[^.;:]* niet geloven|\bniet te geloven\b|\bof geloof (?:het|dat)\b": "5: roepen",
         r"\bkaart(?:en)? dicht\b|\bherkomst,? dicht\b": "5: gedekt",
@@ -96,12 +96,12 @@ FORBIDDEN: dict[str, dict[str, str]] = {
     },
 }
 
-LONGEST = {"button": 34, "modal": 34, "select": 40, "option": 48}
+MAX_LABEL_LETTERS = {"button": 34, "modal": 34, "select": 40, "option": 48}
 """Characters of a label that a phone shows."""
-LONGEST_WHY = 90
-SMALL_PRINT_WORDS = 25
+MAX_REASON_LETTERS = 90
+MAX_SMALL_PRINT_WORDS = 25
 
-WAY_OUT = {
+WAY_OUT_PATTERNS = {
     # A refusal that is a single clause says at least this much of what would be right.
     "en": r"\b(?:already|at least|at most|can|exactly|may|must|once|only|until)\b",
     "fr": r"\b(?:déjà|au moins|au plus|peu[xt]|exactement|doi[st]|faut|[Ss]eule?s?|seulement)\b"
@@ -109,71 +109,82 @@ WAY_OUT = {
     "nl": r"\b(?:al|alleen|hoogstens|kan|kunt|kunnen|mag|minstens|moet|pas|precies|tot|zodra)\b",
     "ru": r"\b(?:уже|хотя бы|можно|мо[гж]\w+|нужн\w+|должн\w+|надо|только|ровно|пока)\b",
 }
-"""By language, once all of its refusals say what to do."""
-NO_WAY_OUT = {"jury-no-history", "jury-nothing", "quiz-bad-stock"}
+"""Words of what is possible, of each language whose refusals all say what to do."""
+NO_WAY_OUT_KEYS = {"jury-no-history", "jury-nothing", "quiz-bad-stock"}
 """Refusals after which there is nothing to do."""
-ITSELF = {"tournament-checkin-later", "tournament-name", "tournament-which-game"}
+COMPLETE_KEYS = {
+    "command-renamed",
+    "referee-needs",
+    "tournament-checkin-later",
+    "tournament-name",
+    "tournament-which-game",
+}
 """Refusals that are nothing but what to do."""
 
 
 @cache
-def spoken(locale: str) -> dict[str, str]:
-    """Each message as it stands in its file, without its name, a sentence on one line."""
-    written = ((key, FluentSerializer().serialize_entry(e)) for key, e in keys(locale).items())
+def read_messages(locale: str) -> dict[str, str]:
+    """Return each message as it stands in its file, without its name, on one line."""
+    written = (
+        (key, FluentSerializer().serialize_entry(e)) for key, e in parse_messages(locale).items()
+    )
     return {key: " ".join(text.split("=", 1)[1].split()) for key, text in written}
 
 
 @in_every_language
 def test_nothing_reads_as_translated(locale: str) -> None:
     found = [
-        f"{locale}: {key} has {form}: docs/style.md {instead}"
-        for form, instead in FORBIDDEN[locale].items()
-        for key, text in spoken(locale).items()
+        f"{locale}: {key} has {form}: docs/dev/style.md {instead}"
+        for form, instead in FORBIDDEN_PATTERNS[locale].items()
+        for key, text in read_messages(locale).items()
         if re.search(form, text)
     ]
-    assert not found, listed(found)
+    assert not found, format_faults(found)
 
 
 @in_every_language
 def test_a_phone_shows_labels_whole(locale: str) -> None:
     cut = {
         key: len(text)
-        for key in parts(locale)
-        if (kind := next((part for part in key.split("-")[:2] if part in LONGEST), None))
-        and len(text := say(locale)(key)) > (LONGEST_WHY if key.endswith("-why") else LONGEST[kind])
+        for key in read_message_parts(locale)
+        if (kind := next((part for part in key.split("-")[:2] if part in MAX_LABEL_LETTERS), None))
+        and len(text := get_texts(locale)(key))
+        > (MAX_REASON_LETTERS if key.endswith("-why") else MAX_LABEL_LETTERS[kind])
     }
     told = [f"{locale}: {key} has {letters} letters" for key, letters in cut.items()]
-    assert not cut, f"labels longer than a phone shows{listed(told)}"
+    assert not cut, f"labels longer than a phone shows{format_faults(told)}"
 
 
 def test_small_print_is_one_line() -> None:
-    """English only: other languages take more words for the same."""
+    """English only is checked: other languages take more words for the same."""
     words = re.compile(r"[^\W\d_]+(?:’\w+)?")
     long = {
         f"{key} has {count} words: {line}"
-        for key, text in spoken("en").items()
+        for key, text in read_messages("en").items()
         for line in re.findall(r"-# .*", text)
-        if (count := len(words.findall(re.sub(r"\{[^{}]*\}", " ", line)))) > SMALL_PRINT_WORDS
+        if (count := len(words.findall(re.sub(r"\{[^{}]*\}", " ", line)))) > MAX_SMALL_PRINT_WORDS
     }
-    assert not long, listed(sorted(long))
+    assert not long, format_faults(sorted(long))
 
 
-@pytest.mark.parametrize("locale", WAY_OUT)
+@pytest.mark.parametrize("locale", WAY_OUT_PATTERNS)
 def test_a_refusal_says_what_would_be_right(locale: str) -> None:
-    """As far as it can be seen: it has a second clause, or a word of what is possible."""
+    """A refusal has a second clause, or a word of what is possible; more cannot be checked."""
     packages = [Path(part) for package in (bot, engines) for part in package.__path__]
-    refusals = codes(*(file for package in packages for file in package.rglob("*.py")))
+    refusals = collect_refusal_codes(
+        *(file for package in packages for file in package.rglob("*.py"))
+    )
     lacking = {
         key: text
-        for key in refusals - NO_WAY_OUT - ITSELF
-        if len(re.findall(r"[.:;,!?](?: |$)", text := told(locale, key))) < 2
-        and not re.search(WAY_OUT[locale], text)
+        for key in refusals - NO_WAY_OUT_KEYS - COMPLETE_KEYS
+        if len(re.findall(r"[.:;,!?](?: |$)", text := format_with_numbers(locale, key))) < 2
+        and not re.search(WAY_OUT_PATTERNS[locale], text)
     }
     assert len(refusals) > 200
     told_of = [f"{locale}: {key} = {text}" for key, text in lacking.items()]
-    assert not lacking, f"refusals that do not say what would be right{listed(told_of)}"
+    assert not lacking, f"refusals that do not say what would be right{format_faults(told_of)}"
 
 
-def told(locale: str, key: str) -> str:
-    said = parts(locale).get(key) or parts("en")[key]
-    return say(locale)(key, **dict.fromkeys(said.variables, 2))
+def format_with_numbers(locale: str, key: str) -> str:
+    said = read_message_parts(locale).get(key) or read_message_parts("en")[key]
+    return get_texts(locale)(key, **dict.fromkeys(said.variables, 2))

@@ -1,7 +1,7 @@
-"""What holds of the turns and the secrets of every game, as functions that give what is wrong.
+"""Checks of the turns and the secrets of every game, as functions that return faults.
 
-Each gives sentences that name the game, the phase, who is concerned, and what would be right. The
-kit asserts that there are none; `test_oversight` plants faults and sees them found.
+A fault is a sentence that names the game, the phase, the actor, and what would be right. The kit
+asserts that there are none; `test_oversight` plants faults and sees them found.
 """
 
 import random
@@ -16,42 +16,42 @@ import pytest
 
 from engines.core import (
     Actor,
-    Continue,
-    Expire,
-    Illegal,
+    ContinueAction,
+    ExpireAction,
+    IllegalActionError,
     Office,
-    Quit,
-    Return,
+    QuitAction,
+    ReturnAction,
     Seat,
     Viewer,
-    heard,
+    list_heard_events,
 )
-from tests.engines.case import (
+from tests.engines.game_case import (
     AnyGame,
-    Case,
+    GameCase,
+    GameStep,
     RandomTable,
-    Step,
     due_in_public,
-    everyone,
-    refusal,
-    waited,
+    find_refusal,
+    list_known_decisions,
+    list_viewers,
 )
 
-STATES = 12
+SAMPLED_STATES = 12
 """Positions of each phase of a game in which everything is tried, about."""
 SCRAMBLES, MANY_SCRAMBLES = 8, 100
-"""Tries until what is hidden really differs, or really shows; and where that is rare."""
+"""Number of tries until what is hidden differs, or shows, and where that is rare."""
 
-MOST_FAULTS = 10
-"""Faults that a failure tells."""
+MAX_FAULTS = 10
+"""Number of faults that a failure tells."""
 
-Game = tuple[RandomTable, Sequence[Step]]
+Game = tuple[RandomTable, Sequence[GameStep]]
 
 
 def expect_none(faults: Iterable[str]) -> None:
     """Fail with the first faults, if there are any, each whole and on a line of its own."""
     if found := [*dict.fromkeys(faults)]:
-        pytest.fail("\n".join(found[:MOST_FAULTS]), pytrace=False)
+        pytest.fail("\n".join(found[:MAX_FAULTS]), pytrace=False)
 
 
 def differing_fields(one: Any, other: Any) -> list[str]:
@@ -60,37 +60,40 @@ def differing_fields(one: Any, other: Any) -> list[str]:
     return [name for name in names if getattr(one, name) != getattr(other, name)]
 
 
-def refusals_apart(case: Case, one: Any, other: Any, viewer: Seat) -> Iterator[str]:
+def refusals_apart(case: GameCase, one: Any, other: Any, viewer: Seat) -> Iterator[str]:
     """Yield the moves whose refusals tell a seat two positions apart that look the same to it."""
-    for action in case.moves(case.game.view(one, viewer)):
-        told = [refusal(case.game, state, viewer, action) for state in (one, other)]
+    for action in case.moves(case.game.view_as(one, viewer)):
+        told = [find_refusal(case.game, state, viewer, action) for state in (one, other)]
         codes = [why and (why.code, why.facts) for why in told]
         if codes[0] != codes[1]:
             yield (
-                f"{case.game.name}, {one.phase}: {who(viewer)} learns what is hidden by what"
+                f"{case.game.name}, {one.phase}:"
+                f" {format_viewer(viewer)} learns what is hidden by what"
                 f" {type(action).__name__} is refused for: {codes[0]} or {codes[1]}"
             )
 
 
-def who(actor: Viewer) -> str:
+def format_viewer(actor: Viewer) -> str:
     """Return what an actor is called in a message."""
     if isinstance(actor, Office):
         return f"the {actor.value}"
     return "a spectator" if actor is None else f"seat {actor}"
 
 
-def scrambled(case: Case, state: Any, viewer: Viewer, rng: random.Random) -> Any:
-    """Return a state that this viewer cannot tell apart, with as much of it different as some
-    scrambles give; the same state where nothing is hidden from them."""
+def scramble_most(case: GameCase, state: Any, viewer: Viewer, rng: random.Random) -> Any:
+    """Return a state that this viewer cannot tell apart, as different as some scrambles give.
+
+    The same state where nothing is hidden from them.
+    """
     best, most = state, 0
     for _ in range(SCRAMBLES):
         other = case.scramble(state, viewer, rng)
-        if (count := len(_differing(state, other))) > most:
+        if (count := len(_list_differences(state, other))) > most:
             best, most = other, count
     return best
 
 
-def _differing(one: Any, other: Any) -> set[tuple[str, int]]:
+def _list_differences(one: Any, other: Any) -> set[tuple[str, int]]:
     """Return the fields, and the places in them, that differ between two states."""
     found = set[tuple[str, int]]()
     for name in one.__struct_fields__:
@@ -108,7 +111,7 @@ def _differing(one: Any, other: Any) -> set[tuple[str, int]]:
 # --- phases --------------------------------------------------------------------------------------
 
 
-def undeclared_phases(case: Case) -> Iterator[str]:
+def undeclared_phases(case: GameCase) -> Iterator[str]:
     """Compare the phases of the state's type with those that the case declares."""
     declared = set(case.phases)
     real = set(typing.get_args(typing.get_type_hints(case.state_type)["phase"]))
@@ -121,69 +124,72 @@ def undeclared_phases(case: Case) -> Iterator[str]:
         yield f"{name}: the state has no phase {phase!r}; take it out of the phases of its Case"
 
 
-def shown_draws(case: Case, steps: Sequence[Step]) -> Iterator[str]:
+def shown_draws(case: GameCase, steps: Sequence[GameStep]) -> Iterator[str]:
     """Find positions in which somebody is awaited in a phase that is declared as a draw."""
     for step in steps:
         phase = step.before.phase
-        if not case.phases[phase].answers and case.game.due(step.before) is None:
+        if not case.phases[phase].answers and case.game.find_due(step.before) is None:
             yield f"{case.game.name}, {phase}: somebody is awaited, so say with which answers"
             return
 
 
-# --- who may do what -----------------------------------------------------------------------------
+# --- turns ---------------------------------------------------------------------------------------
 
 
 @dataclass
-class Turns:
-    """A record of what was tried in games of one case: overstepping, and what was legal."""
+class TurnOversight:
+    """Record of what was tried in games of one case: overstepping, and what was legal."""
 
-    case: Case
+    case: GameCase
     faults: dict[str, None] = field(default_factory=dict[str, None])
     seen: set[tuple[str, bool, type]] = field(default_factory=set[tuple[str, bool, type]])
     """Phase, whether its actor was awaited, and the kind of action that was legal."""
 
-    def try_all(self, seats: int, steps: Sequence[Step]) -> None:
+    def try_all(self, seats: int, steps: Sequence[GameStep]) -> None:
         """Try everything that the case proposes to anybody in some positions of a game."""
         by_phase: dict[str, list[Any]] = {}
         for step in steps:
-            if self.case.game.due(step.before) is None:
+            if self.case.game.find_due(step.before) is None:
                 by_phase.setdefault(step.before.phase, []).append(step.before)
         for states in by_phase.values():
-            for state in states[:: max(1, len(states) // STATES)]:
-                self._try(seats, state)
+            for state in states[:: max(1, len(states) // SAMPLED_STATES)]:
+                self._try_actions(seats, state)
         for step in steps:
-            asked = {d.actor for d in self.case.game.decisions(step.before)}
+            asked = {d.actor for d in self.case.game.list_decisions(step.before)}
             self.seen.add((step.before.phase, step.actor in asked, type(step.action)))
 
-    def _try(self, seats: int, state: Any) -> None:
-        case, game, actors = self.case, self.case.game, everyone(seats)
-        asked = {d.actor for d in game.decisions(state)}
+    def _try_actions(self, seats: int, state: Any) -> None:
+        case, game, actors = self.case, self.case.game, list_viewers(seats)
+        asked = {d.actor for d in game.list_decisions(state)}
         phase = case.phases[state.phase]
-        proposed = [a for actor in actors for a in case.moves(game.view(state, actor))]
-        for action in {repr(a): a for a in [*proposed, Continue()]}.values():
+        proposed = [a for actor in actors for a in case.moves(game.view_as(state, actor))]
+        for action in {repr(a): a for a in [*proposed, ContinueAction()]}.values():
             kind = type(action)
-            if kind in (Quit, Return):
+            if kind in (QuitAction, ReturnAction):
                 continue
             for actor in actors:
                 is_asked = actor in asked
                 if not _is_legal(game, state, actor, action):
                     continue
                 self.seen.add((state.phase, is_asked, kind))
-                may = is_asked or kind is Continue  # who is away may look though none waits for it
+                may = (
+                    is_asked or kind is ContinueAction
+                )  # an absent player may look though nobody awaits it
                 named = (*case.anytime, *phase.unasked, *(phase.answers if may else ()))
                 if kind not in named:
-                    self.faults[self._fault(state, actor, action, is_asked)] = None
+                    self.faults[self._describe_fault(state, actor, action, is_asked)] = None
 
-    def _fault(self, state: Any, actor: Actor, action: Any, is_asked: bool) -> str:
+    def _describe_fault(self, state: Any, actor: Actor, action: Any, is_asked: bool) -> str:
         how = "awaited" if is_asked else "not awaited"
         where = "answers" if is_asked else "unasked"
         kind, game = type(action).__name__, self.case.game
         return (
-            f"{game.name}, {state.phase}: {who(actor)} is {how} and may do {game.write(action)!r}, "
-            f"but {kind} is not among the {where} of this phase"
+            f"{game.name}, {state.phase}: {format_viewer(actor)} is {how}"
+            f" and may do {game.format_action(action)!r},"
+            f" but {kind} is not among the {where} of this phase"
         )
 
-    def unused(self) -> Iterator[str]:
+    def iterate_unused(self) -> Iterator[str]:
         """Find what the case names and nobody could ever do."""
         legal = {kind for _, _, kind in self.seen}
         for kind in self.case.anytime:
@@ -202,8 +208,8 @@ class Turns:
 
 def _is_legal(game: AnyGame, state: Any, actor: Actor, action: Any) -> bool:
     try:
-        game.check(state, actor, action)
-    except Illegal:
+        game.check_action(state, actor, action)
+    except IllegalActionError:
         return False
     return True
 
@@ -212,16 +218,16 @@ def _is_legal(game: AnyGame, state: Any, actor: Actor, action: Any) -> bool:
 
 
 @dataclass(frozen=True)
-class _Asked:
-    """A position: what is awaited there, by actor, and the step that led on from it."""
+class _AwaitedPosition:
+    """Position with what is awaited there, by actor, and the step that led on from it."""
 
     number: int
     state: Any
     ids: dict[Actor, set[str]]
-    step: Step
+    step: GameStep
 
 
-def wrong_ids(case: Case, seats: int, steps: Sequence[Step]) -> Iterator[str]:
+def wrong_ids(case: GameCase, seats: int, steps: Sequence[GameStep]) -> Iterator[str]:
     """Find ids of decisions that stay when what is decided changes, or change when it does not.
 
     An answered decision is closed, and its id becomes nobody else's. A closed one never opens
@@ -229,53 +235,61 @@ def wrong_ids(case: Case, seats: int, steps: Sequence[Step]) -> Iterator[str]:
     actor may do the same.
     """
     game = case.game
-    open_: list[_Asked] = []
+    open_: list[_AwaitedPosition] = []
     for number, step in enumerate(steps):
-        if decisions := game.decisions(step.before):
+        if decisions := game.list_decisions(step.before):
             ids: dict[Actor, set[str]] = {}
             for each in decisions:
                 ids.setdefault(each.actor, set()).add(each.id)
-            open_.append(_Asked(number, step.before, ids, step))
+            open_.append(_AwaitedPosition(number, step.before, ids, step))
     closed: dict[Actor, set[str]] = {}
     for one, other in pairwise(open_):
         for actor in one.ids.keys() | other.ids.keys():
             was, now = one.ids.get(actor, set[str]()), other.ids.get(actor, set[str]())
             shut = closed.setdefault(actor, set())
-            for told in _changes(case, actor, one, other, shut):
+            for told in _iterate_changes(case, actor, one, other, shut):
                 yield f"{game.name}, {one.state.phase}: {told}"
             shut |= was - now
             shut -= now
 
 
-def _changes(case: Case, actor: Actor, one: _Asked, other: _Asked, shut: set[str]) -> Iterator[str]:
+def _iterate_changes(
+    case: GameCase, actor: Actor, one: _AwaitedPosition, other: _AwaitedPosition, shut: set[str]
+) -> Iterator[str]:
     was, now = one.ids.get(actor, set[str]()), other.ids.get(actor, set[str]())
     action, phase = one.step.action, case.phases[one.state.phase]
-    own = one.step.actor == actor or (isinstance(action, Expire) and actor in action.actors)
+    own = one.step.actor == actor or (isinstance(action, ExpireAction) and actor in action.actors)
     moved = one.state.presence != other.state.presence
     goes_on = isinstance(one.step.actor, Office) and _is_look(case, other.state, actor)
     for id in sorted(now & shut):
         if not own and not moved and not goes_on:
-            yield f"the id {id!r} of {who(actor)} was closed and opens again: old buttons act anew"
-    if passed := (now - was) & _answered(case, one):
-        yield f"{who(actor)} decides under {passed}, which {who(one.step.actor)} has just answered"
+            name = format_viewer(actor)
+            yield f"the id {id!r} of {name} was closed and opens again: old buttons act anew"
+    if passed := (now - was) & _find_answered(case, one):
+        name, former = format_viewer(actor), format_viewer(one.step.actor)
+        yield f"{name} decides under {passed}, which {former} has just answered"
     answered = was if len(was) == 1 else {getattr(action, "decision", "")}
-    if own and isinstance(action, (*phase.answers, Expire)):
+    if own and isinstance(action, (*phase.answers, ExpireAction)):
         same = answered & now
         if isinstance(action, phase.keeps):
             at_once = other.number == one.number + 1 and one.state.phase == other.state.phase
             if was and now and not same and at_once:
-                yield f"{who(actor)} did what keeps a decision open, and its id {was} is {now}"
+                name = format_viewer(actor)
+                yield f"{name} did what keeps a decision open, and its id {was} is {now}"
         elif same:
-            by = case.game.write(action)
-            yield f"{who(actor)} answered {same} by {by!r}, and it is still open"
+            by = case.game.format_action(action)
+            yield f"{format_viewer(actor)} answered {same} by {by!r}, and it is still open"
     stays = was and now and was != now and len(was) == len(now) == 1
     if stays and not own and isinstance(one.step.actor, int) and not moved:
         same_phase = one.state.phase == other.state.phase
-        if same_phase and _may(case, one.state, actor) == _may(case, other.state, actor):
-            yield f"{who(one.step.actor)} acted; the id of {who(actor)} went from {was} to {now}"
+        if same_phase and _list_legal(case, one.state, actor) == _list_legal(
+            case, other.state, actor
+        ):
+            by, name = format_viewer(one.step.actor), format_viewer(actor)
+            yield f"{by} acted; the id of {name} went from {was} to {now}"
 
 
-def _answered(case: Case, one: _Asked) -> set[str]:
+def _find_answered(case: GameCase, one: _AwaitedPosition) -> set[str]:
     """Return the id of the decision that a seat has closed with this step."""
     phase, action = case.phases[one.state.phase], one.step.action
     closes = isinstance(action, phase.answers) and not isinstance(action, phase.keeps)
@@ -283,56 +297,57 @@ def _answered(case: Case, one: _Asked) -> set[str]:
     return ids if closes and isinstance(one.step.actor, int) and len(ids) == 1 else set()
 
 
-def _is_look(case: Case, state: Any, actor: Actor) -> bool:
+def _is_look(case: GameCase, state: Any, actor: Actor) -> bool:
     """Return whether an actor only looks at what lies open; the jury may interrupt that."""
-    mine = [d for d in case.game.decisions(state) if d.actor == actor]
-    return all(isinstance(d.stand_in, Continue) for d in mine)
+    mine = [d for d in case.game.list_decisions(state) if d.actor == actor]
+    return all(isinstance(d.stand_in, ContinueAction) for d in mine)
 
 
-def _may(case: Case, state: Any, actor: Actor) -> set[str]:
+def _list_legal(case: GameCase, state: Any, actor: Actor) -> set[str]:
     """Return what an actor may do, of what the case proposes."""
     game = case.game
-    proposed = case.moves(game.view(state, actor))
+    proposed = case.moves(game.view_as(state, actor))
     return {repr(action) for action in proposed if _is_legal(game, state, actor, action)}
 
 
-# --- what opens what was hidden ------------------------------------------------------------------
+# --- actions that show hidden things -------------------------------------------------------------
 
 
-def told_apart(case: Case, step: Step, other: Any, viewer: Viewer) -> str:
+def told_apart(case: GameCase, step: GameStep, other: Any, viewer: Viewer) -> str:
     """Return how a viewer could tell two states apart by a step from either; "": they cannot.
 
     What somebody else could not have done in the other state tells nothing of it.
     """
     game = case.game
     try:
-        after, told = game.apply(other, step.actor, step.action)
-    except Illegal as refused:
+        after, told = game.apply_action(other, step.actor, step.action)
+    except IllegalActionError as refused:
         return f"it is refused ({refused.code})" if step.actor == viewer else ""
-    if heard(told, viewer) != heard(step.told, viewer):
-        return f"they are told {heard(step.told, viewer)} or {heard(told, viewer)}"
-    if waited(game, after, viewer) != waited(game, step.after, viewer):
+    heard, heard_before = list_heard_events(told, viewer), list_heard_events(step.told, viewer)
+    if heard != heard_before:
+        return f"they are told {heard_before} or {heard}"
+    if list_known_decisions(game, after, viewer) != list_known_decisions(game, step.after, viewer):
         return "something else is waited for"
     if due_in_public(game, after) != due_in_public(game, step.after):
         return "something else is due"
-    if game.view(after, viewer) != game.view(step.after, viewer):
+    if game.view_as(after, viewer) != game.view_as(step.after, viewer):
         return "what they see after it differs"
     return ""
 
 
-def needless_exemptions(case: Case, games: Iterable[Game], enough: int) -> Iterator[str]:
+def needless_exemptions(case: GameCase, games: Iterable[Game], enough: int) -> Iterator[str]:
     """Find what `opens` exempts although it never showed anything to this kind of viewer.
 
     What is exempt in `enough` of these games has to show something in any of them.
     """
     rng = random.Random(5)
-    unproven: dict[Kind, list[tuple[Step, Viewer]]] = {}
+    unproven: dict[Kind, list[tuple[GameStep, Viewer]]] = {}
     proven = set[Kind]()
     for number, (table, steps) in enumerate(games, 1):
-        for kind, tried in _exempt(case, table, steps).items():
+        for kind, tried in _list_exempt(case, table, steps).items():
             if kind in proven or (number > enough and kind not in unproven):
                 continue
-            if any(_shows(case, step, viewer, SCRAMBLES, rng) for step, viewer in tried):
+            if any(_is_shown(case, step, viewer, SCRAMBLES, rng) for step, viewer in tried):
                 proven.add(kind)
                 unproven.pop(kind, None)
             else:
@@ -340,32 +355,34 @@ def needless_exemptions(case: Case, games: Iterable[Game], enough: int) -> Itera
         if number >= enough and not unproven:
             return
     for (phase, action, whose), tried in unproven.items():
-        if not any(_shows(case, step, viewer, MANY_SCRAMBLES, rng) for step, viewer in tried):
+        if not any(_is_shown(case, step, viewer, MANY_SCRAMBLES, rng) for step, viewer in tried):
             told = f"{action} shows nothing to {whose}, but opens() says so"
             yield f"{case.game.name}, {phase}: {told}"
 
 
 Kind = tuple[str, str, str]
-"""Phase, action, and to whom it shows something."""
+"""Phase, action, and the kind of viewer to whom it shows something."""
 
 
-def _exempt(
-    case: Case, table: RandomTable, steps: Sequence[Step]
-) -> dict[Kind, list[tuple[Step, Viewer]]]:
+def _list_exempt(
+    case: GameCase, table: RandomTable, steps: Sequence[GameStep]
+) -> dict[Kind, list[tuple[GameStep, Viewer]]]:
     """Return what is exempt in a game, by its kind."""
-    found: dict[Kind, list[tuple[Step, Viewer]]] = {}
+    found: dict[Kind, list[tuple[GameStep, Viewer]]] = {}
     for step in steps:
-        late = step.action.actors if isinstance(step.action, Expire) else (step.actor,)
+        late = step.action.actors if isinstance(step.action, ExpireAction) else (step.actor,)
         for viewer in (*range(table.seats), Office.JURY, None):
             if case.opens(step.before, step.action, viewer):
                 seat = "who acts" if viewer in late else "another seat"
-                whose = seat if isinstance(viewer, int) else who(viewer)
+                whose = seat if isinstance(viewer, int) else format_viewer(viewer)
                 kind = step.before.phase, type(step.action).__name__, whose
                 found.setdefault(kind, []).append((step, viewer))
     return found
 
 
-def _shows(case: Case, step: Step, viewer: Viewer, count: int, rng: random.Random) -> bool:
+def _is_shown(
+    case: GameCase, step: GameStep, viewer: Viewer, count: int, rng: random.Random
+) -> bool:
     """Return whether a step shows this viewer what was hidden, in one of some scrambles."""
     others = (case.scramble(step.before, viewer, rng) for _ in range(count))
     return any(other != step.before and told_apart(case, step, other, viewer) for other in others)

@@ -1,4 +1,4 @@
-"""Recorded games of every version still come out as they did; and the list of games.
+"""Tests that recorded games of every version come out as they did; and of the list of games.
 
 A recorded game is changed by editing its actions (lines that begin with ">") and running
 
@@ -15,7 +15,7 @@ import pytest
 
 import engines
 import tests
-from tests.engines.transcript import retell
+from tests.engines.transcript import retranscribe_text
 
 RECORDED = sorted(
     file for part in tests.__path__ for file in (Path(part) / "playthroughs").glob("*.txt")
@@ -25,7 +25,7 @@ RECORDED = sorted(
 @pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
 def test_a_recorded_game_comes_out_the_same(path: Path) -> None:
     recorded = path.read_text(encoding="utf-8")
-    told = retell(recorded)
+    told = retranscribe_text(recorded)
     if os.environ.get("UPDATE_GOLDEN") == "1":
         path.write_text(told, encoding="utf-8")
     assert told == path.read_text(encoding="utf-8")
@@ -40,12 +40,12 @@ def test_every_game_and_version_has_a_recorded_game_that_ends(name: str, version
 def test_games_are_found_by_name_and_version() -> None:
     for (name, version), game in engines.GAMES.items():
         assert (game.name, game.rules_version) == (name, version)
-        assert engines.find(name, version) is game
-        assert engines.latest(name).rules_version >= version
+        assert engines.find_game(name, version) is game
+        assert engines.find_latest_game(name).rules_version >= version
 
 
 def test_what_is_not_there_is_not_found() -> None:
     with pytest.raises(KeyError):
-        engines.find("perudo", 0)
+        engines.find_game("perudo", 0)
     with pytest.raises(KeyError):
-        engines.latest("chess")
+        engines.find_latest_game("chess")

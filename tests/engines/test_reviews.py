@@ -1,4 +1,4 @@
-"""What holds for every game that is looked back on, in games that computer players play."""
+"""Tests of the reviews of every game, in games that computer players play."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -7,12 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from bench import match
-from bench.reviews import course, mixed, reviews
-from engines import latest, names
-from engines.hindsight import review
-from engines.review import Review
+from bench.reviews import iterate_reviews, list_mixed_levels, play_course
+from engines import find_latest_game, list_game_names
+from engines.hindsight import review_seat
+from engines.review import SeatReview
 
-REVIEWED = [name for name in names() if latest(name).reviewing is not None]
+REVIEWED = [name for name in list_game_names() if find_latest_game(name).reviewer is not None]
 SHORT: dict[str, dict[str, str]] = {
     "captain": {"airport_mix": "3344"},
     "whist": {"deals": "4"},
@@ -20,23 +20,23 @@ SHORT: dict[str, dict[str, str]] = {
 """Options that make a game short, or that somebody calls in a few games, by its name."""
 GAMES = 6
 FEW = {"whist": 1}
-"""Of a game whose computer players think for seconds."""
+"""Number of games where computer players think for seconds."""
 TINY = 1e-9
 
 
 @pytest.fixture(scope="module", params=REVIEWED)
-def made(request: pytest.FixtureRequest) -> list[tuple[str, Review]]:
-    """Every seat's review of a few games of all levels, with its level."""
-    of = match.arena(request.param)
+def made(request: pytest.FixtureRequest) -> list[tuple[str, SeatReview]]:
+    """Return every seat's review of a few games of all levels, with its level."""
+    of = match.build_arena(request.param)
     options = of.rules.options_type(**SHORT.get(request.param, {}))
-    sitting = mixed(of, options)
-    found: list[tuple[str, Review]] = []
+    sitting = list_mixed_levels(of, options)
+    found: list[tuple[str, SeatReview]] = []
     for number in range(FEW.get(request.param, GAMES)):
-        found += reviews(of, sitting[number:] + sitting[:number], f"{number}", options)
+        found += iterate_reviews(of, sitting[number:] + sitting[:number], f"{number}", options)
     return found
 
 
-def test_every_choice_has_its_odds_and_its_worth(made: list[tuple[str, Review]]) -> None:
+def test_every_choice_has_its_odds_and_its_worth(made: list[tuple[str, SeatReview]]) -> None:
     choices = [turn.choice for _, each in made for turn in each.turns]
     assert choices
     for choice in choices:
@@ -49,7 +49,7 @@ def test_every_choice_has_its_odds_and_its_worth(made: list[tuple[str, Review]])
 
 
 def test_the_chances_to_win_are_whole_and_end_with_the_winners(
-    made: list[tuple[str, Review]],
+    made: list[tuple[str, SeatReview]],
 ) -> None:
     for _, each in made:
         assert len(each.course) > 1
@@ -61,17 +61,17 @@ def test_the_chances_to_win_are_whole_and_end_with_the_winners(
 
 
 def test_turning_points_are_few_in_order_and_of_known_odds(
-    made: list[tuple[str, Review]],
+    made: list[tuple[str, SeatReview]],
 ) -> None:
     for _, each in made:
-        found: list[Any] = list(each.turning)
+        found: list[Any] = list(each.turning_points)
         assert len(found) <= 3 and found == sorted(found, key=lambda turn: turn.seq)
         assert all(turn.choice.odds is not None and turn.swing for turn in found)
-    assert any(each.turning for _, each in made)
+    assert any(each.turning_points for _, each in made)
 
 
-def test_the_strongest_judges_best(made: list[tuple[str, Review]]) -> None:
-    """How much better, over many games, is measured by `bench.reviews`."""
+def test_the_strongest_judges_best(made: list[tuple[str, SeatReview]]) -> None:
+    """`bench.reviews` measures how much better, over many games."""
     by_level: dict[str, list[float]] = {}
     for level, each in made:
         by_level.setdefault(level, []).append(each.judgement)
@@ -80,7 +80,7 @@ def test_the_strongest_judges_best(made: list[tuple[str, Review]]) -> None:
     assert mean[strongest] > mean[weakest]
 
 
-class Sealed:
+class SealedState:
     """A state that nobody can look into."""
 
     __slots__ = ("_state",)
@@ -91,17 +91,17 @@ class Sealed:
 
 @pytest.mark.parametrize("game", REVIEWED)
 def test_nothing_is_read_but_ones_own_views_and_what_everybody_sees(game: str) -> None:
-    of = match.arena(game)
+    of = match.build_arena(game)
     rules, options = of.rules, of.rules.options_type(**SHORT.get(game, {}))
-    weakest = [rules.levels[0]] * len(mixed(of, options))
-    moves, told = course(of, weakest, "9", options)
+    weakest = [rules.levels[0]] * len(list_mixed_levels(of, options))
+    moves, told = play_course(of, weakest, "9", options)
     asked = set[Any]()
 
-    def view(sealed: Sealed, viewer: Any, told: Any = ()) -> Any:
+    def view_sealed(sealed: SealedState, viewer: Any, told: Any = ()) -> Any:
         asked.add(viewer)
-        return rules.view(sealed._state, viewer, told)
+        return rules.view_as(sealed._state, viewer, told)
 
-    sealed = [replace(m, before=Sealed(m.before), after=Sealed(m.after)) for m in moves]
-    blind: Any = SimpleNamespace(name=game, view=view, reviewing=rules.reviewing)
-    assert review(blind, sealed, told, 1) == review(rules, moves, told, 1)
+    sealed = [replace(m, before=SealedState(m.before), after=SealedState(m.after)) for m in moves]
+    blind: Any = SimpleNamespace(name=game, view_as=view_sealed, reviewer=rules.reviewer)
+    assert review_seat(blind, sealed, told, 1) == review_seat(rules, moves, told, 1)
     assert asked == {1, None}

@@ -1,16 +1,16 @@
-"""No seat is better than another: with all seats turned, the same game comes out turned."""
+"""Tests that no seat is better: with all seats turned, the same game comes out turned."""
 
 import dataclasses
 from typing import Any
 
 import pytest
 
-from engines.core import Chance, Expire
-from tests.engines.case import LONGEST, AnyGame, RandomTable, Step, Turn, turned_seats
-from tests.engines.cases import CASES
+from engines.core import ChanceAction, ExpireAction
+from tests.engines.case_registry import CASES
+from tests.engines.game_case import MAX_STEPS, AnyGame, GameStep, RandomTable, Turn, turned_seats
 
 
-def other(action: Any, turn: Turn) -> Any:
+def turn_action(action: Any, turn: Turn) -> Any:
     """Return the same action with all seats that it names turned."""
     changed: dict[str, Any] = {}
     for name in ("seat", "seats", "actors", "marks"):
@@ -25,15 +25,15 @@ def other(action: Any, turn: Turn) -> Any:
     return dataclasses.replace(action, **changed) if changed else action
 
 
-def expired(game: AnyGame, state: Any, late: Expire) -> Expire:
+def turn_expiry(game: AnyGame, state: Any, late: ExpireAction) -> ExpireAction:
     """Return the same expiry in the turned game, in which an id may name another seat."""
-    ids = {d.id for d in game.decisions(state) if d.actor == late.actors[0]}
+    ids = {d.id for d in game.list_decisions(state) if d.actor == late.actors[0]}
     return late if late.decision in ids else dataclasses.replace(late, decision=ids.pop())
 
 
-def waited(game: AnyGame, state: Any, turn: Turn) -> list[Any]:
+def list_turned_decisions(game: AnyGame, state: Any, turn: Turn) -> list[Any]:
     """Return who is waited for, and for how long, by seat."""
-    seats = [(d.actor, d.seconds, d.pace) for d in game.decisions(state)]
+    seats = [(d.actor, d.seconds, d.pace) for d in game.list_decisions(state)]
     return sorted((turn(a), *rest) if type(a) is int else (99, *rest) for a, *rest in seats)
 
 
@@ -45,23 +45,25 @@ def test_a_game_whose_seats_are_turned_comes_out_turned(game: str, by: int) -> N
     table = RandomTable(dataclasses.replace(case, setups=setups), by)
     rules, seats = table.game, table.seats
 
-    def turn(seat: int) -> int:
+    def turn_seat(seat: int) -> int:
         return (seat + by) % seats
 
-    state = case.turning.start(table.state, turn)
-    for _ in range(LONGEST):
-        if rules.standings(table.state) is not None:
+    state = case.turning.start(table.state, turn_seat)
+    for _ in range(MAX_STEPS):
+        if rules.rank_seats(table.state) is not None:
             break
-        step: Step = table.step()
-        actor = turn(step.actor) if type(step.actor) is int else step.actor
-        action = other(step.action, turn)
-        if isinstance(action, Chance):
-            action = Chance(case.turning.values(step.before, action.values, turn))
-        elif isinstance(action, Expire):
-            action = expired(rules, state, action)
-        state, _ = rules.apply(state, actor, action)
-        where = f"{game}, {step.before.phase}, {rules.write(step.action)}"
-        assert waited(rules, state, lambda seat: seat) == waited(rules, step.after, turn), where
-    places = rules.standings(table.state)
+        step: GameStep = table.make_step()
+        actor = turn_seat(step.actor) if type(step.actor) is int else step.actor
+        action = turn_action(step.action, turn_seat)
+        if isinstance(action, ChanceAction):
+            action = ChanceAction(case.turning.values(step.before, action.values, turn_seat))
+        elif isinstance(action, ExpireAction):
+            action = turn_expiry(rules, state, action)
+        state, _ = rules.apply_action(state, actor, action)
+        where = f"{game}, {step.before.phase}, {rules.format_action(step.action)}"
+        assert list_turned_decisions(rules, state, lambda seat: seat) == list_turned_decisions(
+            rules, step.after, turn_seat
+        ), where
+    places = rules.rank_seats(table.state)
     assert places is not None
-    assert rules.standings(state) == turned_seats(places, turn)
+    assert rules.rank_seats(state) == turned_seats(places, turn_seat)

@@ -1,4 +1,4 @@
-"""Every state of every picture, drawn from samples: for people to look at and for the tests.
+"""Preview of every state of every picture, drawn from samples, for people and for the tests.
 
     python -m tests.renderers.preview FOLDER
 
@@ -14,22 +14,22 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from bot.screens import SCREENS
-from bot.texts import LOCALES, say
+from bot.screens import GAME_SCREENS
+from bot.texts import LOCALES, get_texts
 from engines import GAMES
-from renderers.card import Record, draw_card
+from renderers.card import PlayerRecord, draw_card
 from renderers.emblem import Emblem
-from renderers.leaderboard import Row, draw_leaderboard
+from renderers.leaderboard import LeaderboardRow, draw_leaderboard
 from renderers.lobby import draw_lobby
-from renderers.picture import Player, Say
-from renderers.profile import Badge, Played, Profile, Versus, draw_profile
-from renderers.review import Course, draw_review
-from renderers.sheet import Sheet
-from renderers.welcome import Tile, draw_welcome
-from tests.renderers.sample import FACES, LONG, PLAYERS, Draw, Sample
+from renderers.picture import PicturePlayer, Say
+from renderers.profile import PlayedGame, PlayerProfile, ProfileBadge, ProfileRival, draw_profile
+from renderers.review import GameCourse, draw_review
+from renderers.sheet import PictureSheet
+from renderers.welcome import GameTile, draw_welcome
+from tests.renderers.picture_sample import FACES, LONG, PLAYERS, Draw, PictureSample
 from tests.renderers.tournament import gallery as tournament
 
-TITLES = {
+TITLES_BY_GAME = {
     "perudo": "Perudo",
     "menteur": "Liar’s poker",
     "captain": "Captain Bluff",
@@ -37,7 +37,7 @@ TITLES = {
     "quiz": "Quiz poker",
 }
 ROWS = [
-    Row(place, name, rating, games, wins)
+    LeaderboardRow(place, name, rating, games, wins)
     for place, name, rating, games, wins in (
         (1, "Bartholomew", 2140, 212, 61),
         (2, "Дмитрий", 2087, 148, 40),
@@ -52,47 +52,51 @@ ROWS = [
     )
 ]
 HISTORY = (1500, 1540, 1524, 1575, 1630, 1602, 1660, 1655, 1718, 1770, 1742, 1801, 1850, 1871)
-RECORD = Record("Bartholomew", 1871, 64, 17, 4, HISTORY)
-PROFILE = Profile(
+RECORD = PlayerRecord("Bartholomew", 1871, 64, 17, 4, HISTORY)
+PROFILE = PlayerProfile(
     "Bartholomew",
     "Bluff & Co.",
     ("Champion · Quiz poker", "Colour whist champion of 2026"),
     (
-        Played("Perudo", 1871, 64, 17, 4, 212, "Place 2 in autumn 2026"),
-        Played("Liar’s poker", 1502, 9, 1, 12),
-        Played("Captain Bluff", None, 1, 0),
-        Played("Quiz poker", 2140, 1204, 297, 1, 3, "Place 1 in summer 2026"),
-        Played("Colour whist", 1655, 31, 6, 2, 40),
+        PlayedGame("Perudo", 1871, 64, 17, 4, 212, "Place 2 in autumn 2026"),
+        PlayedGame("Liar’s poker", 1502, 9, 1, 12),
+        PlayedGame("Captain Bluff", None, 1, 0),
+        PlayedGame("Quiz poker", 2140, 1204, 297, 1, 3, "Place 1 in summer 2026"),
+        PlayedGame("Colour whist", 1655, 31, 6, 2, 40),
     ),
     (
-        Badge("target", "On the dot", 12),
-        Badge("shield", "Not a scratch"),
-        Badge("eye", "Five from thin air", 3),
-        Badge("cards", "Grand slam"),
-        Badge("crown", "Clean sweep", 2),
-        Badge("bolt", "All or nothing", 104),
-        Badge("dice", "Last die"),
-        Badge("star", "Seven out of seven"),
+        ProfileBadge("target", "On the dot", 12),
+        ProfileBadge("shield", "Not a scratch"),
+        ProfileBadge("eye", "Five from thin air", 3),
+        ProfileBadge("cards", "Grand slam"),
+        ProfileBadge("crown", "Clean sweep", 2),
+        ProfileBadge("bolt", "All or nothing", 104),
+        ProfileBadge("dice", "Last die"),
+        ProfileBadge("star", "Seven out of seven"),
     ),
     (
-        Versus("Дмитрий", 21, 14, 38),
-        Versus("Maximiliane von und zu Hohenfels", 3, 9, 12),
-        Versus("Ann", 0, 1, 1),
+        ProfileRival("Дмитрий", 21, 14, 38),
+        ProfileRival("Maximiliane von und zu Hohenfels", 3, 9, 12),
+        ProfileRival("Ann", 0, 1, 1),
     ),
 )
 
 
-def _emblem(game: str) -> Emblem | None:
-    screen = SCREENS[game]
-    return screen.emblem(next(iter(screen.rules.editions.values())))
+def _find_emblem(game: str) -> Emblem | None:
+    screen = GAME_SCREENS[game]
+    return screen.get_emblem(next(iter(screen.rules.editions.values())))
 
 
-def _lobby(game: str, taken: int, seats: int) -> Draw:
-    return lambda say: draw_lobby(PLAYERS[:taken], seats, TITLES[game], say, _emblem(game))
+def _prepare_lobby(game: str, taken: int, seats: int) -> Draw:
+    return lambda say: draw_lobby(
+        PLAYERS[:taken], seats, TITLES_BY_GAME[game], say, _find_emblem(game)
+    )
 
 
-def _welcome(say: Say) -> Sheet:
-    return draw_welcome([Tile(title, _emblem(game)) for game, title in TITLES.items()], say)
+def _draw_welcome(say: Say) -> PictureSheet:
+    return draw_welcome(
+        [GameTile(title, _find_emblem(game)) for game, title in TITLES_BY_GAME.items()], say
+    )
 
 
 WAY = (
@@ -107,98 +111,110 @@ WAY = (
 )
 
 
-def _review(
-    players: list[Player], seat: int, way: tuple[tuple[float, ...], ...], turning: tuple[int, ...]
+def _prepare_review(
+    players: list[PicturePlayer],
+    seat: int,
+    way: tuple[tuple[float, ...], ...],
+    turning: tuple[int, ...],
 ) -> Draw:
-    course = Course(players, seat, way, turning, "+0.4", "−1.2")
+    course = GameCourse(players, seat, way, turning, "+0.4", "−1.2")
     return lambda say: draw_review(course, "Perudo, 12", say)
 
 
-def _board(rows: list[Row], mine: int) -> Draw:
+def _prepare_leaderboard(rows: list[LeaderboardRow], mine: int) -> Draw:
     marked_rows = [replace(row, mine=i == mine) for i, row in enumerate(rows)]
     return lambda say: draw_leaderboard(marked_rows, "Perudo", "Bluff & Co.", say)
 
 
-def _lobbies() -> list[Sample]:
+def _list_lobby_samples() -> list[PictureSample]:
     return [
-        Sample(
+        PictureSample(
             "The lobby",
             "lobby_open",
             "Two have sat down, more can.",
-            _lobby("perudo", 2, 6),
+            _prepare_lobby("perudo", 2, 6),
             abroad=True,
         ),
-        Sample("The lobby", "lobby_full", "All ten chairs are taken.", _lobby("menteur", 10, 10)),
-        Sample(
+        PictureSample(
+            "The lobby",
+            "lobby_full",
+            "All ten chairs are taken.",
+            _prepare_lobby("menteur", 10, 10),
+        ),
+        PictureSample(
             "The lobby",
             "lobby_avatars",
             "Those who have an avatar are shown with it.",
-            lambda say: draw_lobby(FACES[:6], 10, "Perudo", say, _emblem("perudo")),
+            lambda say: draw_lobby(FACES[:6], 10, "Perudo", say, _find_emblem("perudo")),
         ),
         *(
-            Sample("The lobby", f"lobby_{game}", "Another game's things.", _lobby(game, 1, 5))
-            for game in [*TITLES][1:]
+            PictureSample(
+                "The lobby", f"lobby_{game}", "Another game's things.", _prepare_lobby(game, 1, 5)
+            )
+            for game in [*TITLES_BY_GAME][1:]
         ),
-        Sample(
+        PictureSample(
             "What a server sees first",
             "welcome",
             "All games, to be pressed.",
-            _welcome,
+            _draw_welcome,
             abroad=True,
         ),
     ]
 
 
-def _people() -> list[Sample]:
+def _list_people_samples() -> list[PictureSample]:
     return [
-        Sample(
+        PictureSample(
             "The leaderboard",
             "leaderboard",
             "Ten rows; the fourth is the reader's.",
-            _board(ROWS, 3),
+            _prepare_leaderboard(ROWS, 3),
             abroad=True,
         ),
-        Sample("The leaderboard", "leaderboard_1", "A single row.", _board(ROWS[:1], 9)),
-        Sample(
+        PictureSample(
+            "The leaderboard", "leaderboard_1", "A single row.", _prepare_leaderboard(ROWS[:1], 9)
+        ),
+        PictureSample(
             "A review",
             "review",
             "Everybody's chance to win; the reader's own way, its falls red, three turning points.",
-            _review(PLAYERS[:5], 0, WAY, (4, 6, 7)),
+            _prepare_review(PLAYERS[:5], 0, WAY, (4, 6, 7)),
             abroad=True,
         ),
-        Sample(
+        PictureSample(
             "A review",
             "review_short",
             "Two players, two rounds, nothing that turned it.",
-            _review(LONG[:2], 1, ((0.5, 0.5), (0.4, 0.6), (0.0, 1.0)), ()),
+            _prepare_review(LONG[:2], 1, ((0.5, 0.5), (0.4, 0.6), (0.0, 1.0)), ()),
         ),
-        Sample(
+        PictureSample(
             "A person's card",
             "card",
             "One person's card.",
             lambda say: draw_card(RECORD, "Perudo", say),
             abroad=True,
         ),
-        Sample(
+        PictureSample(
             "A person's card",
             "card_new",
             "After the first game.",
-            lambda say: draw_card(Record("Jo", 1512, 1, 1, None, (1512,)), "Perudo", say),
+            lambda say: draw_card(PlayerRecord("Jo", 1512, 1, 1, None, (1512,)), "Perudo", say),
         ),
     ]
 
 
-def _profiles() -> list[Sample]:
-    newcomer = Profile("Jo", "Bluff & Co.")
+def _list_profile_samples() -> list[PictureSample]:
+    newcomer = PlayerProfile("Jo", "Bluff & Co.")
     return [
-        Sample(
+        PictureSample(
             "A person's profile",
             "profile",
             "All there is of a person.",
             lambda say: draw_profile(PROFILE, say),
             abroad=True,
         ),
-        Sample(
+        PictureSample(
             "A person's profile",
             "profile_new",
             "A newcomer.",
@@ -208,19 +224,19 @@ def _profiles() -> list[Sample]:
 
 
 @cache
-def gallery_of(game: str) -> tuple[Sample, ...]:
-    """A game's own, in English."""
-    return tuple(import_module(f"tests.renderers.{game}.gallery").gallery())
+def list_game_samples(game: str) -> tuple[PictureSample, ...]:
+    """Return a game's own samples, in English."""
+    return tuple(import_module(f"tests.renderers.{game}.gallery").list_samples())
 
 
-def gallery(tongues: tuple[str, ...] = ("en", "fr", "nl", "ru")) -> list[Sample]:
-    """All states in English, some of them in the other languages too."""
+def list_samples(tongues: tuple[str, ...] = ("en", "fr", "nl", "ru")) -> list[PictureSample]:
+    """Return all samples in English, and some of them in the other languages too."""
     english = [
-        *_lobbies(),
-        *_people(),
-        *_profiles(),
-        *tournament.gallery(),
-        *(sample for game, _ in GAMES for sample in gallery_of(game)),
+        *_list_lobby_samples(),
+        *_list_people_samples(),
+        *_list_profile_samples(),
+        *tournament.list_samples(),
+        *(sample for game, _ in GAMES for sample in list_game_samples(game)),
     ]
     abroad = [
         dataclasses.replace(sample, name=f"{sample.name}_{tongue}", tongue=tongue)
@@ -232,11 +248,11 @@ def gallery(tongues: tuple[str, ...] = ("en", "fr", "nl", "ru")) -> list[Sample]
     return english + abroad
 
 
-def preview(folder: Path, languages: Mapping[str, Say]) -> list[Path]:
-    """Draws every sample as PNG into `folder`, which is made if need be; returns the files."""
+def draw_previews(folder: Path, languages: Mapping[str, Say]) -> list[Path]:
+    """Draw every sample as PNG into `folder`, which is made if need be; return the files."""
     folder.mkdir(parents=True, exist_ok=True)
     drawn: list[Path] = []
-    for sample in gallery(tuple(languages)):
+    for sample in list_samples(tuple(languages)):
         file = folder / f"{sample.name}.png"
         sample.draw(languages[sample.tongue]).image.save(file, compress_level=1)
         drawn.append(file)
@@ -244,4 +260,4 @@ def preview(folder: Path, languages: Mapping[str, Say]) -> list[Path]:
 
 
 if __name__ == "__main__":
-    preview(Path(sys.argv[1]), {locale: say(locale) for locale in LOCALES})
+    draw_previews(Path(sys.argv[1]), {locale: get_texts(locale) for locale in LOCALES})

@@ -1,24 +1,24 @@
-"""Alt texts at the fullest tables, with the longest names that Discord has, in every language."""
+"""Tests of alt texts at the fullest tables, with the longest names, in every language."""
 
 from dataclasses import replace
 from importlib import import_module
 
 import pytest
 
-from bot.texts import LOCALES, say
+from bot.texts import LOCALES, get_texts
 from engines import GAMES
-from renderers.picture import ALT_LIMIT, Player, cut_alt, fits_alt
-from renderers.telling import Spare, within_limit
-from tests.engines.cases import CASES
+from renderers.alt_limit import SpareSentence, within_limit
+from renderers.picture import ALT_LIMIT, PicturePlayer, cut_alt, fits_alt
+from tests.engines.case_registry import CASES
 from tests.engines.kit import RandomTable
 
-DISCORDS = 1024
+MAX_ALT_UNITS = 1024
 NAMES = [letter * 32 for letter in "𝕬𝕭𝕮𝕯𝕰𝕱𝕲𝕳𝕴𝕵"]
-"""Each letter is two units of UTF-16, the costlier way to count."""
+"""Longest names; each letter is two units of UTF-16, the costlier way to count."""
 STEPS = 60
 
 
-def units(text: str) -> int:
+def count_utf16_units(text: str) -> int:
     return len(text.encode("utf-16-le")) // 2
 
 
@@ -26,22 +26,24 @@ def units(text: str) -> int:
 def test_the_fullest_table_with_the_longest_names_is_told_to_its_last_seat(name: str) -> None:
     case = CASES[name]
     options = case.setups[0][1]
-    most = max(case.game.seats(options))
+    most = max(case.game.list_seat_counts(options))
     table = RandomTable(replace(case, setups=[(most, options)]), 1)
     pictures = import_module(f"renderers.{name}")
-    players = [Player(NAMES[seat]) for seat in range(most)]
+    players = [PicturePlayer(NAMES[seat]) for seat in range(most)]
     last = NAMES[most - 1][0]
     for step in range(STEPS):
-        if table.game.standings(table.state) is not None:
+        if table.game.rank_seats(table.state) is not None:
             break
-        table.step()
-        if step % 6 or table.game.due(table.state) is not None:
+        table.make_step()
+        if step % 6 or table.game.find_due(table.state) is not None:
             continue
         for locale in LOCALES:
-            public = pictures.table_alt(table.game.view(table.state, None), players, say(locale))
-            own = pictures.hand_alt(table.game.view(table.state, 0), players, say(locale))
+            public = pictures.table_alt(
+                table.game.view_as(table.state, None), players, get_texts(locale)
+            )
+            own = pictures.hand_alt(table.game.view_as(table.state, 0), players, get_texts(locale))
             for told in (public, own):
-                assert 0 < units(told) <= min(ALT_LIMIT, DISCORDS)
+                assert 0 < count_utf16_units(told) <= min(ALT_LIMIT, MAX_ALT_UNITS)
                 assert told[-1] in ".!?", (locale, told)
             assert last in public, (locale, public)
 
@@ -50,30 +52,37 @@ def test_the_fullest_table_with_the_longest_names_is_told_to_its_last_seat(name:
 def test_the_alt_of_a_hand_tells_once_whose_it_is_and_ends_each_sentence_once(name: str) -> None:
     table = RandomTable(CASES[name], 1)
     pictures = import_module(f"renderers.{name}")
-    players = [Player(f"Ann{seat}") for seat in range(table.seats)]
+    players = [PicturePlayer(f"Ann{seat}") for seat in range(table.seats)]
     for _ in range(STEPS):
-        if table.game.standings(table.state) is not None:
+        if table.game.rank_seats(table.state) is not None:
             break
-        if table.game.due(table.state) is None:
+        if table.game.find_due(table.state) is None:
             for locale in LOCALES:
-                own = pictures.hand_alt(table.game.view(table.state, 0), players, say(locale))
-                you = say(locale)("picture-you")
+                own = pictures.hand_alt(
+                    table.game.view_as(table.state, 0), players, get_texts(locale)
+                )
+                you = get_texts(locale)("picture-you")
                 if "Ann0" not in own:
                     assert not own.endswith(f", {you}.") and f", {you}, " not in own, (locale, own)
-                # An answer at the quiz is as somebody typed it.
+                # An answer at the quiz is shown as its player typed it.
                 assert name == "quiz" or "?." not in own, (locale, own)
-        table.step()
+        table.make_step()
 
 
 def test_what_matters_least_is_left_out_first() -> None:
-    def tell(names: list[str]) -> list[str]:
-        return ["First.", Spare("Perhaps " * 60), Spare("Maybe " * 100), f"{names[0]} is last."]
+    def list_sentences(names: list[str]) -> list[str]:
+        return [
+            "First.",
+            SpareSentence("Perhaps " * 60),
+            SpareSentence("Maybe " * 100),
+            f"{names[0]} is last.",
+        ]
 
-    told = within_limit(tell, [Player("Ann")])
+    told = within_limit(list_sentences, [PicturePlayer("Ann")])
     assert told == "First. " + "Perhaps " * 60 + " Ann is last."
 
 
 def test_units_are_counted_and_words_are_left_whole() -> None:
     assert fits_alt("𝕬" * 500) and not fits_alt("𝕬" * 501)
     cut = cut_alt("𝕬𝕭 " * 400)
-    assert units(cut) <= ALT_LIMIT and cut.endswith("𝕬𝕭…")
+    assert count_utf16_units(cut) <= ALT_LIMIT and cut.endswith("𝕬𝕭…")

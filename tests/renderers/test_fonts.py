@@ -1,4 +1,4 @@
-"""What of a name is drawn, and how texts are made to fit."""
+"""Tests of what of a name is drawn, and of how texts are made to fit."""
 
 import random
 import re
@@ -44,28 +44,28 @@ def test_a_name_is_drawn_with_the_letters_the_font_has(name: str, drawn: str) ->
     ],
 )
 def test_the_initial_is_the_first_letter_that_can_be_drawn(name: str, letter: str) -> None:
-    assert fonts.initial(name, 0) == letter
+    assert fonts.choose_initial(name, 0) == letter
 
 
 def test_the_font_has_the_letters_of_our_languages_and_no_dice() -> None:
-    assert all(fonts.has(letter) for letter in "AzÀÿŒœЖжЁёЩ«»—×−·…’0123456789")
-    assert not any(fonts.has(letter) for letter in "★🎲漢א")
+    assert all(fonts.has_glyph(letter) for letter in "AzÀÿŒœЖжЁёЩ«»—×−·…’0123456789")
+    assert not any(fonts.has_glyph(letter) for letter in "★🎲漢א")
 
 
 def test_a_text_that_is_too_long_ends_in_an_ellipsis_within_its_room() -> None:
-    cut = fonts.ellipsize("W" * 32, 200, theme.NAME, theme.MEDIUM)
+    cut = fonts.ellipsize_text("W" * 32, 200, theme.NAME, theme.MEDIUM)
     assert cut.endswith(fonts.ELLIPSIS)
-    assert 150 < fonts.width(cut, theme.NAME, theme.MEDIUM) <= 200
-    assert fonts.ellipsize("I", 200, theme.NAME, theme.MEDIUM) == "I"
+    assert 150 < fonts.measure_width(cut, theme.NAME, theme.MEDIUM) <= 200
+    assert fonts.ellipsize_text("I", 200, theme.NAME, theme.MEDIUM) == "I"
 
 
 def test_a_text_is_made_smaller_before_it_is_cut() -> None:
     text = "Cups are up now"
-    whole = fonts.width(text, 40, theme.MEDIUM)
-    shown, size = fonts.fit(text, whole - 20, 40, theme.MEDIUM, 20)
+    whole = fonts.measure_width(text, 40, theme.MEDIUM)
+    shown, size = fonts.fit_text(text, whole - 20, 40, theme.MEDIUM, 20)
     assert shown == text
     assert size < 40
-    shown, size = fonts.fit(text, whole // 4, 40, theme.MEDIUM, 20)
+    shown, size = fonts.fit_text(text, whole // 4, 40, theme.MEDIUM, 20)
     assert shown.endswith(fonts.ELLIPSIS)
     assert size == 20
 
@@ -76,17 +76,21 @@ def test_of_a_sentence_the_name_is_cut_and_the_words_stay() -> None:
     )
     assert text.startswith("bid by WW")
     assert text.endswith("… now")
-    assert fonts.width(text, size, theme.MEDIUM) <= 400
+    assert fonts.measure_width(text, size, theme.MEDIUM) <= 400
 
 
-def _told(locale: str) -> list[str]:
+def _list_told_texts(locale: str) -> list[str]:
     """Return some hundred texts of a language as they are written, without placeables.
 
     Those are in another script, and where two meet the font library does not kern.
     """
-    lines = [line for file in texts.files(locale) for line in file.read_text("utf-8").splitlines()]
+    lines = [
+        line
+        for file in texts.list_text_files(locale)
+        for line in file.read_text("utf-8").splitlines()
+    ]
     said = [re.sub(r"\{.*?(\}|$)", "", line.partition("=")[2]) for line in lines]
-    drawn = [fonts.drawable(line)[:40] for line in said]
+    drawn = [fonts.strip_undrawable(line)[:40] for line in said]
     return random.Random(1).sample(sorted({line for line in drawn if line}), 150)
 
 
@@ -94,10 +98,10 @@ def _told(locale: str) -> list[str]:
 def test_letters_stand_where_the_font_library_puts_them(locale: str) -> None:
     names = ["Wavy Tod", "AVATAR", "ffi fl fi ff fluff", "Ἀθῆναι", "Ёж, Їжак", "Łódź", "⅐ kg"]
     chosen = random.Random(2)
-    for text in [*_told(locale), *map(fonts.drawable, names)]:
+    for text in [*_list_told_texts(locale), *map(fonts.strip_undrawable, names)]:
         size = chosen.choice([theme.SMALLEST, theme.NAME, 42, 64])
         weight = chosen.choice([theme.REGULAR, theme.MEDIUM, theme.BOLD])
-        font, ink = fonts._font(size, weight), fonts.ink(text, size, weight)
+        font, ink = fonts._load_font(size, weight), fonts.render_text(text, size, weight)
         drawn, corner = font.getmask2(text, "L", anchor="ls")
         mask = Image.new("L", drawn.size)
         mask.im = drawn
@@ -106,4 +110,4 @@ def test_letters_stand_where_the_font_library_puts_them(locale: str) -> None:
             paper[on].paste(image, (left + 4, top + 90))
         assert paper[0].tobytes() == paper[1].tobytes(), (text, size, weight)
         assert abs(mask.width - ink.mask.width) <= 1, "of nothing, at an edge"
-        assert fonts.width(text, size, weight) == ink.advance == round(font.getlength(text))
+        assert fonts.measure_width(text, size, weight) == ink.advance == round(font.getlength(text))

@@ -1,4 +1,4 @@
-"""Every state's picture looks as it did when somebody last looked at it.
+"""Tests that every state's picture looks as it did when somebody last looked at it.
 
 UPDATE_GOLDEN=1 draws anew what does not look so any more, and the pages that show them; look at the
 difference before it is committed. The pictures are kept at half their size. A game's have a page of
@@ -16,72 +16,74 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
 import tests.renderers.preview
-from engines import names
-from engines.perudo.types import Phase
+from engines import list_game_names
+from engines.perudo.types import PerudoPhase
 from renderers.perudo.table import draw_table
-from tests.renderers.perudo.samples import revealed
-from tests.renderers.preview import gallery, gallery_of, preview
-from tests.renderers.sample import PLAYERS, Sample
-from tests.renderers.words import spoken
+from tests.renderers.perudo.samples import build_reveal
+from tests.renderers.picture_sample import PLAYERS, PictureSample
+from tests.renderers.picture_texts import get_say
+from tests.renderers.preview import draw_previews, list_game_samples, list_samples
 
 GOLDEN = Path(__file__).parent / "golden"
-HOMES = {
+FOLDER_BY_GAME = {
     game: Path(str(import_module(f"tests.renderers.{game}.gallery").__file__)).parents[1]
-    for game in names()
+    for game in list_game_names()
 }
-"""Where each game's pictures are kept: beside its gallery, which may stand elsewhere."""
-GAME_OF = {sample.name: game for game in names() for sample in gallery_of(game)}
+"""Folders of the games' pictures: beside their galleries, which may stand elsewhere."""
+GAME_OF = {sample.name: game for game in list_game_names() for sample in list_game_samples(game)}
 UPDATE = os.environ.get("UPDATE_GOLDEN") == "1"
-SAMPLES = {sample.name: sample for sample in gallery()}
+SAMPLES = {sample.name: sample for sample in list_samples()}
 
-MEAN, MOST = 2.5, 32.0
-"""How far pictures may lie apart, of 255, on average and anywhere, once both are blurred: what
-compression and another version of the font library do is less, another die is more."""
+MAX_MEAN_DIFFERENCE, MAX_DIFFERENCE = 2.5, 32.0
+"""Limits of the difference of pictures, of 255, on average and anywhere, once blurred.
 
-
-def small(sample: Sample) -> Image.Image:
-    return sample.draw(spoken(sample.tongue)).image.reduce(2)
+Compression and another version of the font library stay below, another die does not.
+"""
 
 
-def golden(sample: Sample) -> Path:
+def draw_small(sample: PictureSample) -> Image.Image:
+    return sample.draw(get_say(sample.tongue)).image.reduce(2)
+
+
+def find_golden(sample: PictureSample) -> Path:
     """Return where the sample's picture is kept."""
-    home = HOMES.get(game_of(sample), GOLDEN.parent)
+    home = FOLDER_BY_GAME.get(game_of(sample), GOLDEN.parent)
     return home / GOLDEN.name / f"{sample.name}.webp"
 
 
-def game_of(sample: Sample) -> str:
+def game_of(sample: PictureSample) -> str:
     """Return the game whose picture it is; "" for the bot's own."""
     return GAME_OF.get(sample.name.removesuffix(f"_{sample.tongue}"), "")
 
 
-def kept(file: Path) -> Image.Image:
+def load_kept(file: Path) -> Image.Image:
     with Image.open(file) as picture:
         return picture.convert("RGB")
 
 
-def apart(a: Image.Image, b: Image.Image) -> tuple[float, float]:
-    """The mean and the greatest difference of two pictures of one size, after a slight blur."""
+def measure_difference(a: Image.Image, b: Image.Image) -> tuple[float, float]:
+    """Return the mean and the greatest difference of two pictures, after a slight blur."""
     blur = ImageFilter.GaussianBlur(1.5)
     difference = ImageStat.Stat(ImageChops.difference(a.filter(blur), b.filter(blur)))
     return max(difference.mean), max(float(high) for _, high in difference.extrema)
 
 
-def alike(a: Image.Image, b: Image.Image) -> bool:
-    mean, most = apart(a, b)
-    return a.size == b.size and mean <= MEAN and most <= MOST
+def is_alike(a: Image.Image, b: Image.Image) -> bool:
+    mean, most = measure_difference(a, b)
+    return a.size == b.size and mean <= MAX_MEAN_DIFFERENCE and most <= MAX_DIFFERENCE
 
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_a_picture_looks_as_it_did(name: str) -> None:
-    drawn, file = small(SAMPLES[name]), golden(SAMPLES[name])
-    if UPDATE and not (file.exists() and alike(drawn, kept(file))):
+    drawn, file = draw_small(SAMPLES[name]), find_golden(SAMPLES[name])
+    if UPDATE and not (file.exists() and is_alike(drawn, load_kept(file))):
         file.parent.mkdir(exist_ok=True)
         for quality in (80, 95):  # fine red type suffers most
             drawn.save(file, quality=quality, method=6)
-            if alike(drawn, kept(file)):
+            if is_alike(drawn, load_kept(file)):
                 break
     assert file.exists(), f"{name} has no golden picture: UPDATE_GOLDEN=1"
-    assert alike(drawn, kept(file)), apart(drawn, kept(file))
+    assert is_alike(drawn, load_kept(file)), measure_difference(drawn, load_kept(file))
 
 
 def test_every_golden_picture_is_of_a_sample() -> None:
@@ -95,33 +97,33 @@ def test_every_golden_picture_is_of_a_sample() -> None:
 
 def test_another_die_is_another_picture() -> None:
     """The tolerance is small enough to see one die, and wide enough for compression."""
-    view = revealed(6)
+    view = build_reveal(6)
     assert view.reveal is not None
     dice = list(view.reveal.dice)
     dice[1] = (2, 2, 5)
     other = replace(view, reveal=replace(view.reveal, dice=tuple(dice)))
-    a, b = (draw_table(v, PLAYERS[:6], spoken("en")).image.reduce(2) for v in (view, other))
-    assert alike(a, Image.open(BytesIO(_squeezed(a))).convert("RGB"))
-    assert not alike(a, b)
+    a, b = (draw_table(v, PLAYERS[:6], get_say("en")).image.reduce(2) for v in (view, other))
+    assert is_alike(a, Image.open(BytesIO(_compress_image(a))).convert("RGB"))
+    assert not is_alike(a, b)
 
 
-def _squeezed(image: Image.Image) -> bytes:
+def _compress_image(image: Image.Image) -> bytes:
     out = BytesIO()
     image.save(out, "WEBP", quality=60, method=0)
     return out.getvalue()
 
 
 def test_there_is_a_sample_of_every_phase() -> None:
-    """A table in each phase of the rules has its picture: a new phase fails here until it has."""
+    """A table in each phase has its picture: a new phase fails here until it has."""
     starts = {"bidding": "table", "over": "over", "reveal": "reveal"}
-    for phase in get_args(Phase):
+    for phase in get_args(PerudoPhase):
         wanted = starts.get(phase, f"table_{phase}")
         assert any(name.startswith(wanted) for name in SAMPLES), phase
 
 
-@pytest.mark.parametrize("game", ["", *names()])
+@pytest.mark.parametrize("game", ["", *list_game_names()])
 def test_the_pages_show_every_sample(game: str) -> None:
-    file, text = page_file(game), page(game)
+    file, text = page_file(game), format_page(game)
     if UPDATE:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, "utf-8")
@@ -130,13 +132,13 @@ def test_the_pages_show_every_sample(game: str) -> None:
 
 def page_file(game: str) -> Path:
     """Return the page of a game's pictures, or, for "", of the bot's own."""
-    docs = HOMES.get(game, GOLDEN.parent).parents[1] / "docs"
+    docs = FOLDER_BY_GAME.get(game, GOLDEN.parent).parents[1] / "docs" / "dev"
     return docs / "pictures" / f"{game}.md" if game else docs / "pictures.md"
 
 
-def page(game: str) -> str:
+def format_page(game: str) -> str:
     """Return the text of the page of a game's pictures, or, for "", of the bot's own."""
-    up = "../.." if game else ".."
+    up = "../../.." if game else "../.."
     lines = [
         f"# The pictures: {game}" if game else "# The pictures",
         "",
@@ -154,16 +156,16 @@ def page(game: str) -> str:
             kind = sample.kind
             lines += ["", f"## {kind}"]
         if sample.tongue == "en":
-            lines += ["", sample.shows, "", _link(sample, up)]
+            lines += ["", sample.shows, "", _format_link(sample, up)]
     for tongue, heading in (("fr", "In French"), ("nl", "In Dutch"), ("ru", "In Russian")):
         lines += ["", f"## {heading}"]
         for sample in shown:
             if sample.tongue == tongue:
-                lines += ["", _link(sample, up)]
+                lines += ["", _format_link(sample, up)]
     return "\n".join(lines) + "\n"
 
 
-def _link(sample: Sample, up: str) -> str:
+def _format_link(sample: PictureSample, up: str) -> str:
     return f"![{sample.shows}]({up}/tests/renderers/golden/{sample.name}.webp)"
 
 
@@ -171,10 +173,10 @@ def test_the_preview_draws_samples_in_the_languages_it_is_given(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tests.renderers.preview, "GAMES", {})  # each sample has its golden picture
-    monkeypatch.setattr(tests.renderers.preview.tournament, "gallery", list)
+    monkeypatch.setattr(tests.renderers.preview.tournament, "list_samples", list)
     folder = tmp_path / "new" / "folder"
-    drawn = preview(folder, {tongue: spoken(tongue) for tongue in ("en", "ru")})
+    drawn = draw_previews(folder, {tongue: get_say(tongue) for tongue in ("en", "ru")})
     names = {file.stem for file in drawn}
-    assert names == {sample.name for sample in gallery(("en", "ru"))} > {"card", "card_ru"}
+    assert names == {sample.name for sample in list_samples(("en", "ru"))} > {"card", "card_ru"}
     with Image.open(folder / "lobby_open.png") as image:
         assert image.size == (1200, 716)

@@ -1,12 +1,12 @@
-"""The lobby's picture and text."""
+"""Tests of the lobby's picture and text."""
 
-from renderers.lobby import FEWEST, draw_lobby, lobby
+from renderers.lobby import FEWEST, draw_lobby, render_lobby
 from renderers.perudo.emblem import draw_emblem
-from renderers.picture import ALT_LIMIT, Player
-from tests.renderers.words import english
+from renderers.picture import ALT_LIMIT, PicturePlayer
+from tests.renderers.picture_texts import get_english_say
 
-SAY = english()
-PLAYERS = [Player("Ann"), Player("Robo", computer=True)]
+SAY = get_english_say()
+PLAYERS = [PicturePlayer("Ann"), PicturePlayer("Robo", computer=True)]
 
 
 def test_the_lobby_shows_who_sits_and_that_others_can() -> None:
@@ -17,7 +17,7 @@ def test_the_lobby_shows_who_sits_and_that_others_can() -> None:
 
 def test_a_chair_is_free_until_all_are_taken() -> None:
     for taken in range(11):
-        marks = draw_lobby([Player("I")] * taken, 10, "Perudo", SAY).marks
+        marks = draw_lobby([PicturePlayer("I")] * taken, 10, "Perudo", SAY).marks
         chairs = [mark for mark in marks if mark.name == "chair"]
         assert len(chairs) == min(10, max(FEWEST, taken + 1))
 
@@ -32,14 +32,14 @@ def test_the_games_own_things_lie_between_title_and_chairs() -> None:
 
 
 def test_a_computer_looks_other_than_a_person() -> None:
-    people = [Player("Ann"), Player("Robo")]
+    people = [PicturePlayer("Ann"), PicturePlayer("Robo")]
     drawn = [draw_lobby(sitting, 6, "Perudo", SAY).image for sitting in (PLAYERS, people)]
     assert drawn[0].tobytes() != drawn[1].tobytes()
 
 
 def test_the_lobbys_text_tells_the_same() -> None:
-    picture = lobby(PLAYERS, 6, "Perudo", SAY)
+    picture = render_lobby(PLAYERS, 6, "Perudo", SAY)
     assert picture.filename == "lobby.jpg"
     assert picture.alt == "Perudo: 2 of 6 seats taken. 1. Ann. 2. Robo, a computer player."
-    crowd = lobby([Player("W" * 200)] * 10, 10, "Perudo", SAY)
+    crowd = render_lobby([PicturePlayer("W" * 200)] * 10, 10, "Perudo", SAY)
     assert len(crowd.alt) <= ALT_LIMIT

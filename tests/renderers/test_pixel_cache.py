@@ -1,4 +1,4 @@
-"""What is drawn once and kept stays within its budget of bytes; what is used stays there."""
+"""Tests that the cache of drawings stays within its bytes and keeps what is used."""
 
 import gc
 from collections.abc import Iterator
@@ -6,25 +6,32 @@ from collections.abc import Iterator
 import pytest
 from PIL import Image
 
-from bot.texts import say
+from bot.texts import get_texts
 from renderers import ground, pixel_cache
-from renderers.encode import encode
-from renderers.pixel_cache import AGE, Budget, Store, cached_pixels, drawings, passing
+from renderers.encode import encode_picture
+from renderers.pixel_cache import (
+    MAX_IDLE_ROUNDS,
+    CacheBudget,
+    Store,
+    cached_pixels,
+    drawing_budget,
+    passing_budget,
+)
 from renderers.quiz import cards
-from tests.renderers.preview import gallery
+from tests.renderers.preview import list_samples
 
 SMALL = 24 * pixel_cache.MEGABYTE
-"""As much as six tables with nothing on them."""
+"""Budget in bytes of six tables with nothing on them."""
 
 
 @pytest.fixture(autouse=True)
-def _limit() -> Iterator[None]:
+def _reset_limit() -> Iterator[None]:
     yield
-    pixel_cache.limit(pixel_cache.MOST_BYTES)
+    pixel_cache.set_limit(pixel_cache.MAX_BYTES)
 
 
 def pixels_in_memory() -> int:
-    """Bytes of all images, whoever holds them; Pillow keeps four for a pixel with colours."""
+    """Return the bytes of all images; Pillow keeps four for a pixel with colours."""
     gc.collect()
     images = [each for each in gc.get_objects() if isinstance(each, Image.Image)]
     return sum(i.width * i.height * (1 if i.mode in ("1", "L", "P") else 4) for i in images)
@@ -33,61 +40,69 @@ def pixels_in_memory() -> int:
 def test_pictures_of_all_games_leave_no_more_pixels_than_there_is_room_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    for module, name in ((ground, "plate"), (cards, "paper")):  # which other tests keep for good
+    # The drawings of these tests would stay for others.
+    for module, name in ((ground, "draw_plate"), (cards, "draw_paper")):
         monkeypatch.setattr(module, name, cached_pixels(getattr(module, name).__wrapped__))
-    samples = gallery()[::24]
-    pixel_cache.limit(0)
-    before = pixels_in_memory()  # other tests' own
-    pixel_cache.limit(SMALL)
+    samples = list_samples()[::24]
+    pixel_cache.set_limit(0)
+    before = pixels_in_memory()  # those of other tests
+    pixel_cache.set_limit(SMALL)
     for sample in samples:
-        encode(sample.draw(say(sample.tongue)), sample.name, "")
-    assert SMALL / 4 < pixels_in_memory() - before <= drawings.bytes + passing.bytes <= SMALL
+        encode_picture(sample.draw(get_texts(sample.tongue)), sample.name, "")
+    assert (
+        SMALL / 4
+        < pixels_in_memory() - before
+        <= drawing_budget.bytes + passing_budget.bytes
+        <= SMALL
+    )
 
 
 def test_what_was_not_used_for_longest_goes_first() -> None:
-    few, store = Budget(30_000), Store()
+    few, store = CacheBudget(30_000), Store()
     for key in range(3):
-        few.add(store, key, f"drawn {key}", 9_000)
+        few.add_entry(store, key, f"drawn {key}", 9_000)
     store[0].used = few.now
-    few.add(store, 3, "drawn 3", 9_000)
+    few.add_entry(store, 3, "drawn 3", 9_000)
     assert set(store) == {0, 2, 3}
-    few.limit(12_000)
+    few.set_limit(12_000)
     assert len(store) == 1 and 2 not in store
-    few.limit(0)
+    few.set_limit(0)
     assert not store and few.bytes == 0 and len(few) == 0
 
 
 def test_what_has_no_room_is_not_kept_and_hurts_nobody() -> None:
-    few, store = Budget(10_000), Store()
-    assert few.add(store, "large", "drawn", 50_000) == "drawn"
+    few, store = CacheBudget(10_000), Store()
+    assert few.add_entry(store, "large", "drawn", 50_000) == "drawn"
     assert not store and few.bytes == 0
 
 
 def test_two_threads_that_drew_the_same_have_the_same_thing() -> None:
-    few, store = Budget(10_000), Store()
-    assert few.add(store, 1, "first", 100) == few.add(store, 1, "second", 100) == "first"
+    few, store = CacheBudget(10_000), Store()
+    assert (
+        few.add_entry(store, 1, "first", 100) == few.add_entry(store, 1, "second", 100) == "first"
+    )
     assert len(few) == 1
 
 
 def test_what_nobody_wants_for_a_while_goes() -> None:
-    few, store = Budget(10**6), Store()
-    few.add(store, "wanted", 1, 100)
-    few.add(store, "left", 2, 100)
-    for _ in range(AGE):
-        few.age()
+    few, store = CacheBudget(10**6), Store()
+    few.add_entry(store, "wanted", 1, 100)
+    few.add_entry(store, "left", 2, 100)
+    for _ in range(MAX_IDLE_ROUNDS):
+        few.drop_unused()
         store["wanted"].used = few.now
         assert set(store) == {"wanted", "left"}
-    few.age()
+    few.drop_unused()
     assert set(store) == {"wanted"}
 
 
 def test_what_one_store_gives_up_is_room_for_others() -> None:
-    few, one, other = Budget(10**6), Store(), Store()
-    few.add(one, 1, "mine", 100)
-    few.add(other, 1, "other's", 100)
-    few.clear(one)
+    few, one, other = CacheBudget(10**6), Store(), Store()
+    few.add_entry(one, 1, "mine", 100)
+    few.add_entry(other, 1, "other's", 100)
+    few.clear_store(one)
     assert not one and set(other) == {1}
-    few.clear(other)
+    few.clear_store(other)
     assert few.bytes == 0 and len(few) == 0
 
 
@@ -95,20 +110,20 @@ def test_it_is_drawn_once_for_the_same_arguments_however_they_are_given() -> Non
     drawn: list[int] = []
 
     @cached_pixels
-    def square(side: int, *, grey: bool = False) -> Image.Image:
+    def draw_square(side: int, *, grey: bool = False) -> Image.Image:
         drawn.append(side)
         return Image.new("L" if grey else "RGB", (side, side))
 
-    assert square(4) is square(4) is not square(5)
-    assert square(4, grey=True) is square(4, grey=True) is not square(4)
+    assert draw_square(4) is draw_square(4) is not draw_square(5)
+    assert draw_square(4, grey=True) is draw_square(4, grey=True) is not draw_square(4)
     assert drawn == [4, 5, 4]
 
 
 def test_a_ground_whose_felt_has_left_memory_is_drawn_again_and_is_the_same_one() -> None:
-    sheet = ground.laid(600, ())
+    sheet = ground.make_sheet(600, ())
     number, before = sheet.ground, sheet.image.tobytes()
-    assert len(drawings) > 0
-    pixel_cache.limit(0)
-    again = ground.laid(600, ())
-    assert len(drawings) == 0 and again.ground == number
+    assert len(drawing_budget) > 0
+    pixel_cache.set_limit(0)
+    again = ground.make_sheet(600, ())
+    assert len(drawing_budget) == 0 and again.ground == number
     assert again.image.tobytes() == before

@@ -4,54 +4,54 @@ from random import Random
 
 import pytest
 
-from engines.core import Chance, Office
+from engines.core import ChanceAction, Office
 from engines.perudo import PERUDO
-from engines.perudo.types import Bid, Calza, Options, Push
+from engines.perudo.types import PerudoBid, PerudoCalza, PerudoOptions, PerudoPush
 from renderers.perudo import hand_alt, table_alt
 from renderers.perudo.hand import draw_hand
 from renderers.perudo.table import draw_table
-from renderers.picture import Player
-from tests.renderers.test_layout import board_faults, faults
-from tests.renderers.words import english
+from renderers.picture import PicturePlayer
+from tests.renderers.picture_texts import get_english_say
+from tests.renderers.test_layout import board_faults, iterate_faults
 
 TABLES = {
-    "Borg": (2, Options()),
-    "Borg with push": (5, Options(push="on")),
-    "perudo": (4, Options(rules="perudo")),
-    "a large round": (8, Options(rules="perudo", players="10")),
+    "Borg": (2, PerudoOptions()),
+    "Borg with push": (5, PerudoOptions(push="on")),
+    "perudo": (4, PerudoOptions(rules="perudo")),
+    "a large round": (8, PerudoOptions(rules="perudo", players="10")),
 }
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_every_position_of_a_game_can_be_drawn_and_told(name: str) -> None:
     seats, options = TABLES[name]
-    say, dice = english(), Random(seats)
-    players = [Player(f"Player {seat}") for seat in range(seats)]
+    say, dice = get_english_say(), Random(seats)
+    players = [PicturePlayer(f"Player {seat}") for seat in range(seats)]
     state = PERUDO.start(seats, options)
-    while PERUDO.standings(state) is None:
-        due = PERUDO.due(state)
+    while PERUDO.rank_seats(state) is None:
+        due = PERUDO.find_due(state)
         if due is not None:
             values = tuple(dice.randrange(bound) for bound in due.bounds)
-            state, _ = PERUDO.apply(state, Office.CHANCE, Chance(values))
+            state, _ = PERUDO.apply_action(state, Office.CHANCE, ChanceAction(values))
             continue
-        view = PERUDO.view(state, None)
+        view = PERUDO.view_as(state, None)
         sheet = draw_table(view, players, say)
-        assert not [*faults(sheet), *board_faults(sheet)]
+        assert not [*iterate_faults(sheet), *board_faults(sheet)]
         assert table_alt(view, players, say)
-        own = PERUDO.view(state, 0)
-        assert not list(faults(draw_hand(own, 0, players, say)))
+        own = PERUDO.view_as(state, 0)
+        assert not list(iterate_faults(draw_hand(own, 0, players, say)))
         assert hand_alt(own, players, say)
-        decision = PERUDO.decisions(state)[0]
+        decision = PERUDO.list_decisions(state)[0]
         action = decision.stand_in
         actor = decision.actor
         if view.raises and dice.random() < 0.7:
             raised = dice.choice(view.raises)
-            action = Bid(raised.lowest, raised.face)
+            action = PerudoBid(raised.lowest, raised.face)
         elif view.may_calza and dice.random() < 0.3:
-            actor, action = dice.choice(sorted(view.may_calza)), Calza()
+            actor, action = dice.choice(sorted(view.may_calza)), PerudoCalza()
         elif view.may_push is not None:
-            action = Push(PERUDO.view(state, view.may_push).mine[: dice.randrange(3)])
-        state, _ = PERUDO.apply(state, actor, action)
-    end = draw_table(PERUDO.view(state, None), players, say)
-    assert not [*faults(end), *board_faults(end)]
+            action = PerudoPush(PERUDO.view_as(state, view.may_push).mine[: dice.randrange(3)])
+        state, _ = PERUDO.apply_action(state, actor, action)
+    end = draw_table(PERUDO.view_as(state, None), players, say)
+    assert not [*iterate_faults(end), *board_faults(end)]
     assert "crown" in [mark.name for mark in end.marks]

@@ -1,26 +1,33 @@
-"""A person's profile: what it shows and tells, and that all has room."""
+"""Tests of a person's profile: what it shows and tells, and that all has room."""
 
 import pytest
 from msgspec.structs import replace
 
 from renderers import badges, fonts
 from renderers.picture import ALT_LIMIT
-from renderers.profile import Badge, Played, Profile, Versus, draw_profile, profile
-from renderers.sheet import Sheet
-from tests.renderers.contrast import contrast
+from renderers.profile import (
+    PlayedGame,
+    PlayerProfile,
+    ProfileBadge,
+    ProfileRival,
+    draw_profile,
+    render_profile,
+)
+from renderers.sheet import PictureSheet
+from tests.renderers.colour_contrast import compute_contrast
+from tests.renderers.picture_texts import TESTED_LANGUAGES, get_english_say, get_stress_say
 from tests.renderers.preview import PROFILE
-from tests.renderers.test_layout import NAMES, faults, grounds_colour
-from tests.renderers.words import LANGUAGES, english, language
+from tests.renderers.test_layout import NAMES, grounds_colour, iterate_faults
 
-SAY = english()
+SAY = get_english_say()
 
 
-def names(sheet: Sheet) -> list[str]:
+def list_mark_names(sheet: PictureSheet) -> list[str]:
     return [mark.name for mark in sheet.marks]
 
 
 def test_a_profile_shows_titles_records_badges_and_rivals() -> None:
-    drawn = set(names(draw_profile(PROFILE, SAY)))
+    drawn = set(list_mark_names(draw_profile(PROFILE, SAY)))
     assert {"Bartholomew", "Bluff & Co.", "crown 0", "Champion · Quiz poker"} <= drawn
     assert {"Perudo", "1871", "64", "17", "4", "212", "Place 2 in autumn 2026"} <= drawn
     assert {"place 1", "place 3"} <= drawn, "medals for the first three"
@@ -36,85 +43,88 @@ def test_what_is_missing_is_left_out() -> None:
         (replace(PROFILE, games=()), "rating"),
     ):
         sheet = draw_profile(missing, SAY)
-        assert gone in names(whole) and gone not in names(sheet)
+        assert gone in list_mark_names(whole) and gone not in list_mark_names(sheet)
         assert sheet.image.size[1] < whole.image.size[1]
 
 
 def test_a_newcomer_has_a_picture() -> None:
-    drawn = draw_profile(Profile("Jo"), SAY)
+    drawn = draw_profile(PlayerProfile("Jo"), SAY)
     assert [m.name for m in drawn.marks if m.kind == "text"] == ["Jo", "No rated game yet"]
-    assert profile(Profile("Jo"), SAY).alt == "Jo. No rated game yet."
+    assert render_profile(PlayerProfile("Jo"), SAY).alt == "Jo. No rated game yet."
 
 
 def test_a_game_without_a_counted_one_has_dashes() -> None:
-    of = Profile("Jo", games=[Played("Perudo", None, 0, 0)])
-    assert names(draw_profile(of, SAY)).count("–") == 3
-    assert profile(of, SAY).alt == "Jo. Perudo: no rated game."
+    of = PlayerProfile("Jo", games=[PlayedGame("Perudo", None, 0, 0)])
+    assert list_mark_names(draw_profile(of, SAY)).count("–") == 3
+    assert render_profile(of, SAY).alt == "Jo. Perudo: no rated game."
 
 
 def test_of_too_much_the_rest_is_counted() -> None:
-    of = Profile("Jo", titles=["Champion"] * 6, badges=[Badge("star", "Brave")] * 12)
-    drawn = names(draw_profile(of, SAY))
+    of = PlayerProfile("Jo", titles=["Champion"] * 6, badges=[ProfileBadge("star", "Brave")] * 12)
+    drawn = list_mark_names(draw_profile(of, SAY))
     assert {"and 2 more", "and 4 more"} <= set(drawn)
 
 
 def test_every_sign_looks_other_and_an_unknown_one_is_a_star() -> None:
-    drawn = {badges.badge(icon, 64).pieces[0].image.tobytes() for icon in badges.ICONS}
+    drawn = {badges.draw_badge(icon, 64).pieces[0].image.tobytes() for icon in badges.ICONS}
     assert len(drawn) == len(badges.ICONS)
-    assert badges.known("nothing of ours") == "star"
-    assert [badges.known(icon) for icon in badges.ICONS] == list(badges.ICONS)
+    assert badges.find_icon("nothing of ours") == "star"
+    assert [badges.find_icon(icon) for icon in badges.ICONS] == list(badges.ICONS)
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("tongue", TESTED_LANGUAGES)
 @pytest.mark.parametrize("name", [*NAMES.values(), "", "שלום"])
 def test_all_has_room(name: str, tongue: str) -> None:
-    of = Profile(
+    of = PlayerProfile(
         name,
         name,
         [name] * 5,
         [
-            Played(name, 9999, 99999, 99999, 1234, 12345, name),
-            Played(name, 9999, 0, 0, 3, 3, "W" * 90),
-            *[Played(name, None, 99999, 0)] * 7,
+            PlayedGame(name, 9999, 99999, 99999, 1234, 12345, name),
+            PlayedGame(name, 9999, 0, 0, 3, 3, "W" * 90),
+            *[PlayedGame(name, None, 99999, 0)] * 7,
         ],
-        [Badge("dice", f"{name} {name} {name} {name}", 99999 if n else 1) for n in range(10)],
-        [Versus(name, 99999, 99999, 99999)] * 4,
+        [
+            ProfileBadge("dice", f"{name} {name} {name} {name}", 99999 if n else 1)
+            for n in range(10)
+        ],
+        [ProfileRival(name, 99999, 99999, 99999)] * 4,
     )
-    assert not list(faults(draw_profile(of, language(tongue))))
+    assert not list(iterate_faults(draw_profile(of, get_stress_say(tongue))))
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("tongue", TESTED_LANGUAGES)
 def test_words_are_never_cut(tongue: str) -> None:
-    sheet = draw_profile(PROFILE, language(tongue))
+    sheet = draw_profile(PROFILE, get_stress_say(tongue))
     assert not [m.name for m in sheet.marks if fonts.ELLIPSIS in m.name]
 
 
 def test_texts_stand_out_from_what_they_lie_on() -> None:
-    sheets = [draw_profile(PROFILE, SAY), draw_profile(Profile("Jo", "here"), SAY)]
+    sheets = [draw_profile(PROFILE, SAY), draw_profile(PlayerProfile("Jo", "here"), SAY)]
     dull = [
         (mark.name, mark.colour, ground)
         for sheet in sheets
         for mark in sheet.marks
         if mark.colour is not None
         for ground in [grounds_colour(sheet, mark)]
-        if contrast(mark.colour, ground) < 4.5
+        if compute_contrast(mark.colour, ground) < 4.5
     ]
     assert not dull
 
 
 def test_the_profiles_text_tells_the_same() -> None:
-    of = Profile(
+    of = PlayerProfile(
         "Ann",
         "this server",
         ("Champion · Quiz",),
-        (Played("Perudo", 1702, 12, 5, 1, 40, "Place 2 in autumn"),),
-        (Badge("star", "Exact bid", 3), Badge("eye", "Unseen")),
-        (Versus("Bob", 3, 1, 5),),
+        (PlayedGame("Perudo", 1702, 12, 5, 1, 40, "Place 2 in autumn"),),
+        (ProfileBadge("star", "Exact bid", 3), ProfileBadge("eye", "Unseen")),
+        (ProfileRival("Bob", 3, 1, 5),),
     )
-    assert profile(of, SAY).alt == (
+    assert render_profile(of, SAY).alt == (
         "Ann, this server. Titles: Champion · Quiz. "
         "Perudo: rating 1702, 12 games, 5 wins, place 1 here, place 40 overall, Place 2 in autumn. "
         "Achievements: Exact bid ×3, Unseen. Against Bob: 3 won, 1 lost, 5 games."
     )
-    crowd = replace(of, games=of.games * 8, badges=[Badge("star", "W" * 30)] * 40)
-    assert len(profile(crowd, SAY).alt) <= ALT_LIMIT
+    crowd = replace(of, games=of.games * 8, badges=[ProfileBadge("star", "W" * 30)] * 40)
+    assert len(render_profile(crowd, SAY).alt) <= ALT_LIMIT

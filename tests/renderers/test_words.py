@@ -1,10 +1,10 @@
-"""The renderers' texts: each that is asked for exists, and each that exists is asked for."""
+"""Tests that the renderers' texts exist where asked for, and are asked for where they exist."""
 
 import re
 from pathlib import Path
 
 import renderers
-from tests.renderers.words import KEYS
+from tests.renderers.picture_texts import KEYS
 
 SOURCES = [file for part in renderers.__path__ for file in Path(part).rglob("*.py")]
 

@@ -8,8 +8,8 @@ import aiohttp
 import pytest
 
 from sandbox import Person, Sandbox
-from tests.sandbox.api import Api
-from tests.sandbox.bot import Bot, register, running
+from tests.support.rest_client import RestClient
+from tests.support.scripted_bot import ScriptedBot, register_commands, run_bot
 
 
 @pytest.fixture
@@ -19,24 +19,26 @@ async def sandbox() -> AsyncIterator[Sandbox]:
 
 
 @pytest.fixture
-async def bot(sandbox: Sandbox) -> AsyncIterator[Bot]:
-    async with running(Bot(), sandbox) as bot:
-        await register(bot)
+async def bot(sandbox: Sandbox) -> AsyncIterator[ScriptedBot]:
+    async with run_bot(ScriptedBot(), sandbox) as bot:
+        await register_commands(bot)
         yield bot
-    assert not [str(r) for r in sandbox.requests if r.unknown], "the bot asked for unknown routes"
+    assert not [str(r) for r in sandbox.requests if r.is_unknown], (
+        "the bot asked for unknown routes"
+    )
 
 
 @pytest.fixture
 def ann(sandbox: Sandbox) -> Person:
-    return sandbox.person("Ann")
+    return sandbox.find_person("Ann")
 
 
 @pytest.fixture
 def bob(sandbox: Sandbox) -> Person:
-    return sandbox.person("Bob")
+    return sandbox.find_person("Bob")
 
 
 @pytest.fixture
-async def api(sandbox: Sandbox) -> AsyncIterator[Api]:
+async def api(sandbox: Sandbox) -> AsyncIterator[RestClient]:
     async with aiohttp.ClientSession() as session:
-        yield Api(sandbox, session)
+        yield RestClient(sandbox, session)

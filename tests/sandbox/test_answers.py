@@ -9,17 +9,17 @@ import discord
 import pytest
 from PIL import Image
 
-from sandbox import Choice, Person, Sandbox
-from tests.sandbox.bot import Bot
+from sandbox import AutocompleteChoice, Person, Sandbox
+from tests.support.scripted_bot import ScriptedBot
 
 
-def picture(colour: str = "green") -> bytes:
+def make_picture(colour: str = "green") -> bytes:
     out = io.BytesIO()
     Image.new("RGB", (60, 40), colour).save(out, "WEBP")
     return out.getvalue()
 
 
-def buttons(*labels: str) -> discord.ui.View:
+def build_buttons(*labels: str) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     for label in labels:
         view.add_item(discord.ui.Button(label=label, custom_id=label.lower()))
@@ -28,31 +28,33 @@ def buttons(*labels: str) -> discord.ui.View:
 
 
 async def say_hello(interaction: discord.Interaction) -> None:
-    await interaction.response.send_message("Hello", view=buttons("Join", "Leave"))
+    await interaction.response.send_message("Hello", view=build_buttons("Join", "Leave"))
 
 
-async def test_a_message_is_seen_by_all(bot: Bot, sandbox: Sandbox, ann: Person, bob: Person):
+async def test_a_message_is_seen_by_all(
+    bot: ScriptedBot, sandbox: Sandbox, ann: Person, bob: Person
+):
     bot.answer = say_hello
-    reply = await ann.slash("table start", game="perudo")
+    reply = await ann.run_slash("table start", game="perudo")
     assert reply.kind == "message"
     assert reply.message is not None
-    assert reply.message.texts() == ["Hello", "Join", "Leave"]
-    assert bob.last("bluff") is reply.message
+    assert reply.message.list_texts() == ["Hello", "Join", "Leave"]
+    assert bob.find_last_message("bluff") is reply.message
     request = sandbox.requests[-1]
     assert request.route.endswith("/callback")
-    assert request.seen_by == {p.user.id for p in sandbox.people()}
+    assert request.seen_by == {p.user.id for p in sandbox.list_people()}
 
 
-async def test_options_arrive_as_typed(bot: Bot, ann: Person, bob: Person):
-    got: list[discord.Interaction] = []
+async def test_options_arrive_as_typed(bot: ScriptedBot, ann: Person, bob: Person):
+    interactions: list[discord.Interaction] = []
 
-    async def answer(interaction: discord.Interaction) -> None:
-        got.append(interaction)
+    async def answer_interaction(interaction: discord.Interaction) -> None:
+        interactions.append(interaction)
         await interaction.response.send_message("ok")
 
-    bot.answer = answer
-    await ann.slash("table start", game="Whist", dice=5, guest=bob, slow=True)
-    data = got[0].data
+    bot.answer = answer_interaction
+    await ann.run_slash("table start", game="Whist", dice=5, guest=bob, slow=True)
+    data = interactions[0].data
     assert data["name"] == "table"
     assert data["options"][0]["name"] == "start"
     assert {o["name"]: o["value"] for o in data["options"][0]["options"]} == {
@@ -62,144 +64,148 @@ async def test_options_arrive_as_typed(bot: Bot, ann: Person, bob: Person):
         "slow": True,
     }
     assert data["resolved"]["members"][str(bob.user.id)]["roles"] == []
-    assert got[0].guild_locale == discord.Locale.american_english
-    assert got[0].app_permissions.send_messages
-    assert not got[0].app_permissions.administrator
-    assert got[0].context.guild
+    assert interactions[0].guild_locale == discord.Locale.american_english
+    assert interactions[0].app_permissions.send_messages
+    assert not interactions[0].app_permissions.administrator
+    assert interactions[0].context.guild
 
 
-async def test_the_client_refuses_what_discord_s_client_refuses(bot: Bot, ann: Person):
+async def test_the_client_refuses_what_discord_s_client_refuses(bot: ScriptedBot, ann: Person):
     with pytest.raises(ValueError, match="needs 'game'"):
-        await ann.slash("table start")
+        await ann.run_slash("table start")
     with pytest.raises(ValueError, match="is one of"):
-        await ann.slash("table start", game="chess")
+        await ann.run_slash("table start", game="chess")
     with pytest.raises(ValueError, match="is 1 to 6"):
-        await ann.slash("table start", game="whist", dice=7)
+        await ann.run_slash("table start", game="whist", dice=7)
     with pytest.raises(LookupError, match="no command"):
-        await ann.slash("table stop")
+        await ann.run_slash("table stop")
     with pytest.raises(LookupError, match="not a whole command"):
-        await ann.slash("table")
+        await ann.run_slash("table")
     with pytest.raises(LookupError, match="has no option"):
-        await ann.slash("table start", game="whist", cards=3)
+        await ann.run_slash("table start", game="whist", cards=3)
 
 
-async def test_commands_are_shown_in_the_person_s_language(bot: Bot, sandbox: Sandbox):
-    chloe = sandbox.person("Chloé")
-    names = {c["name"]: c for c in chloe.commands()}
+async def test_commands_are_shown_in_the_person_s_language(bot: ScriptedBot, sandbox: Sandbox):
+    chloe = sandbox.find_person("Chloé")
+    names = {c["name"]: c for c in chloe.list_commands()}
     assert set(names) == {"partie", "hall"}
     assert names["partie"]["base_name"] == "table"
     assert names["partie"]["description"] == "Tout sur une partie"
     assert names["partie"]["options"][0]["name"] == "lancer"
     bot.answer = say_hello
-    assert (await chloe.slash("partie lancer", game="whist")).kind == "message"
+    assert (await chloe.run_slash("partie lancer", game="whist")).kind == "message"
 
 
-async def test_commands_are_offered_by_permission_and_context(bot: Bot, ann: Person, bob: Person):
-    assert [c["name"] for c in ann.commands()] == ["hall", "secret", "table"]
-    assert [c["name"] for c in bob.commands()] == ["hall", "table"]
-    assert [c["name"] for c in bob.commands(bob.dm())] == ["secret", "table"]
+async def test_commands_are_offered_by_permission_and_context(
+    bot: ScriptedBot, ann: Person, bob: Person
+):
+    assert [c["name"] for c in ann.list_commands()] == ["hall", "secret", "table"]
+    assert [c["name"] for c in bob.list_commands()] == ["hall", "table"]
+    assert [c["name"] for c in bob.list_commands(bob.open_dm())] == ["secret", "table"]
     with pytest.raises(LookupError):
-        await bob.slash("secret")
+        await bob.run_slash("secret")
 
 
-async def test_a_press_updates_the_message_in_place(bot: Bot, ann: Person, bob: Person):
+async def test_a_press_updates_the_message_in_place(bot: ScriptedBot, ann: Person, bob: Person):
     bot.answer = say_hello
-    message = (await ann.slash("table start", game="perudo")).message
+    message = (await ann.run_slash("table start", game="perudo")).message
     assert message is not None
 
-    async def update(interaction: discord.Interaction) -> None:
+    async def update_message(interaction: discord.Interaction) -> None:
         assert interaction.message is not None
         assert interaction.message.id == message.id
         name = interaction.user.display_name
         await interaction.response.edit_message(content=f"{name} joined", view=None)
 
-    bot.answer = update
-    reply = await bob.press(message, "Join")
+    bot.answer = update_message
+    reply = await bob.press_button(message, "Join")
     assert reply.kind == "update"
     assert reply.message is message
     assert message.content == "Bob joined"
-    assert message.buttons() == []
+    assert message.list_buttons() == []
     assert message.edited_at is not None
-    assert ann.messages("bluff") == [message]
+    assert ann.list_messages("bluff") == [message]
     with pytest.raises(LookupError, match="0 enabled buttons"):
-        await bob.press(message, "Join")
+        await bob.press_button(message, "Join")
 
 
-async def test_a_stale_or_invented_button_reaches_the_bot(bot: Bot, ann: Person):
+async def test_a_stale_or_invented_button_reaches_the_bot(bot: ScriptedBot, ann: Person):
     bot.answer = say_hello
-    message = (await ann.slash("table start", game="perudo")).message
+    message = (await ann.run_slash("table start", game="perudo")).message
     assert message is not None
     got: list[str] = []
 
-    async def answer(interaction: discord.Interaction) -> None:
+    async def answer_interaction(interaction: discord.Interaction) -> None:
         got.append(interaction.data["custom_id"])
         await interaction.response.defer()
 
-    bot.answer = answer
+    bot.answer = answer_interaction
     reply = await ann.press_id(message, "t:old")
     assert reply.kind == "deferred_update"
     assert got == ["t:old"]
 
 
-async def test_disabled_buttons_cannot_be_pressed(bot: Bot, ann: Person):
-    async def answer(interaction: discord.Interaction) -> None:
-        view = buttons("Join")
+async def test_disabled_buttons_cannot_be_pressed(bot: ScriptedBot, ann: Person):
+    async def answer_interaction(interaction: discord.Interaction) -> None:
+        view = build_buttons("Join")
         view.children[0].disabled = True
         await interaction.response.send_message("Hello", view=view)
 
-    bot.answer = answer
-    message = (await ann.slash("hall")).message
+    bot.answer = answer_interaction
+    message = (await ann.run_slash("hall")).message
     assert message is not None
-    assert [b.disabled for b in message.buttons()] == [True]
+    assert [b.disabled for b in message.list_buttons()] == [True]
     with pytest.raises(LookupError):
-        await ann.press(message, "Join")
+        await ann.press_button(message, "Join")
 
 
-async def test_a_deferred_answer_settles(bot: Bot, ann: Person, bob: Person):
-    async def answer(interaction: discord.Interaction) -> None:
+async def test_a_deferred_answer_settles(bot: ScriptedBot, ann: Person, bob: Person):
+    async def answer_interaction(interaction: discord.Interaction) -> None:
         await interaction.response.defer(thinking=True)
         await interaction.edit_original_response(content="Done")
 
-    bot.answer = answer
-    reply = await ann.slash("hall")
+    bot.answer = answer_interaction
+    reply = await ann.run_slash("hall")
     assert reply.kind == "deferred"
-    message = await reply.settled()
+    message = await reply.wait_for_message()
     assert message is reply.message
     assert message.content == "Done"
-    assert not message.loading
+    assert not message.is_loading
     assert message.edited_at is None
 
 
-async def test_the_first_follow_up_takes_the_place_of_thinking(bot: Bot, ann: Person, bob: Person):
-    async def answer(interaction: discord.Interaction) -> None:
+async def test_the_first_follow_up_takes_the_place_of_thinking(
+    bot: ScriptedBot, ann: Person, bob: Person
+):
+    async def answer_interaction(interaction: discord.Interaction) -> None:
         await interaction.response.defer(thinking=True, ephemeral=True)
         first = await interaction.followup.send("one", wait=True)
         second = await interaction.followup.send("two", wait=True, ephemeral=True)
         await second.edit(content="three")
         assert (await interaction.original_response()).id == first.id
 
-    bot.answer = answer
-    reply = await ann.slash("hall")
-    assert (await reply.settled()).content == "one"
-    await ann.until(lambda p: p.last("bluff").content == "three")
-    assert [m.content for m in ann.messages("bluff")] == ["one", "three"]
-    assert bob.messages("bluff") == []
+    bot.answer = answer_interaction
+    reply = await ann.run_slash("hall")
+    assert (await reply.wait_for_message()).content == "one"
+    await ann.wait_until(lambda p: p.find_last_message("bluff").content == "three")
+    assert [m.content for m in ann.list_messages("bluff")] == ["one", "three"]
+    assert bob.list_messages("bluff") == []
 
 
 async def test_ephemeral_is_for_one_and_is_edited_through_the_token(
-    bot: Bot, sandbox: Sandbox, ann: Person, bob: Person
+    bot: ScriptedBot, sandbox: Sandbox, ann: Person, bob: Person
 ):
-    async def answer(interaction: discord.Interaction) -> None:
+    async def answer_interaction(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("your hand", ephemeral=True)
         await interaction.edit_original_response(content="your new hand")
 
-    bot.answer = answer
-    reply = await ann.slash("hall")
+    bot.answer = answer_interaction
+    reply = await ann.run_slash("hall")
     message = reply.message
     assert message is not None
     assert message.ephemeral_for is ann.user
-    await ann.until(lambda _: message.content == "your new hand")
-    assert bob.messages("bluff") == []
+    await ann.wait_until(lambda _: message.content == "your new hand")
+    assert bob.list_messages("bluff") == []
     for request in sandbox.requests[-2:]:
         assert request.seen_by == {ann.user.id}
     with pytest.raises(LookupError):
@@ -211,41 +217,43 @@ async def test_ephemeral_is_for_one_and_is_edited_through_the_token(
 
 
 async def test_what_was_dismissed_can_still_be_edited_and_is_seen_by_nobody(
-    bot: Bot, sandbox: Sandbox, ann: Person
+    bot: ScriptedBot, sandbox: Sandbox, ann: Person
 ):
     edited: asyncio.Future[discord.Message] = asyncio.get_running_loop().create_future()
 
-    async def answer(interaction: discord.Interaction) -> None:
+    async def answer_interaction(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("your hand", ephemeral=True)
-        ann.dismiss(ann.last("bluff"))
+        ann.dismiss_message(ann.find_last_message("bluff"))
         edited.set_result(await interaction.edit_original_response(content="your new hand"))
 
-    bot.answer = answer
-    reply = await ann.slash("hall")
+    bot.answer = answer_interaction
+    reply = await ann.run_slash("hall")
     assert (await edited).content == "your new hand"
     assert sandbox.requests[-1].seen_by == set()
-    assert ann.messages("bluff") == []
+    assert ann.list_messages("bluff") == []
     assert reply.message is not None
     with pytest.raises(LookupError):
         await ann.press_id(reply.message, "x")
 
 
-async def test_autocomplete(bot: Bot, ann: Person):
-    async def answer(interaction: discord.Interaction) -> None:
+async def test_autocomplete(bot: ScriptedBot, ann: Person):
+    async def answer_interaction(interaction: discord.Interaction) -> None:
         focused = interaction.data["options"][0]["options"][0]
         assert focused["focused"]
         choices = [discord.app_commands.Choice(name=f"{focused['value']} sixes", value="6")]
         await interaction.response.autocomplete(choices)
 
-    bot.answer = answer
-    assert await ann.autocomplete("table bid", "bid", "five") == [Choice("five sixes", "6")]
+    bot.answer = answer_interaction
+    assert await ann.request_choices("table bid", "bid", "five") == [
+        AutocompleteChoice("five sixes", "6")
+    ]
     with pytest.raises(LookupError, match="has no autocomplete"):
-        await ann.autocomplete("table start", "game", "w")
+        await ann.request_choices("table start", "game", "w")
 
 
-async def test_autocomplete_without_an_answer(bot: Bot, ann: Person):
+async def test_autocomplete_without_an_answer(bot: ScriptedBot, ann: Person):
     with pytest.raises(TimeoutError, match="Loading options failed"):
-        await ann.autocomplete("table bid", "bid", "five")
+        await ann.request_choices("table bid", "bid", "five")
 
 
 class BidModal(discord.ui.Modal, title="Your bid"):
@@ -259,9 +267,9 @@ class BidModal(discord.ui.Modal, title="Your bid"):
     )
 
 
-async def test_a_modal_round_trip(bot: Bot, ann: Person):
+async def test_a_modal_round_trip(bot: ScriptedBot, ann: Person):
     bot.answer = say_hello
-    message = (await ann.slash("table start", game="perudo")).message
+    message = (await ann.run_slash("table start", game="perudo")).message
     assert message is not None
 
     async def open_modal(interaction: discord.Interaction) -> None:
@@ -274,26 +282,26 @@ async def test_a_modal_round_trip(bot: Bot, ann: Person):
         await interaction.response.edit_message(content=text, view=None)
 
     bot.answer = open_modal
-    reply = await ann.press(message, "Join")
+    reply = await ann.press_button(message, "Join")
     assert reply.kind == "modal"
     modal = reply.modal
     assert modal is not None
     assert modal.title == "Your bid"
-    assert [f["custom_id"] for f in modal.fields()] == ["count", "face"]
-    assert "How many" in modal.texts()
+    assert [f["custom_id"] for f in modal.list_fields()] == ["count", "face"]
+    assert "How many" in modal.list_texts()
     with pytest.raises(ValueError, match="1 to 2 characters"):
-        await ann.submit(modal, count="123", face="2")
+        await ann.submit_modal(modal, count="123", face="2")
     with pytest.raises(ValueError, match="has no option"):
-        await ann.submit(modal, count="1", face="6")
+        await ann.submit_modal(modal, count="1", face="6")
     with pytest.raises(LookupError, match="has no"):
-        await ann.submit(modal, colour="red")
-    reply = await ann.submit(modal, count="7", face="3")
+        await ann.submit_modal(modal, colour="red")
+    reply = await ann.submit_modal(modal, count="7", face="3")
     assert reply.kind == "update"
     assert message.content == "7 × 3"
 
 
-async def test_a_select(bot: Bot, ann: Person):
-    async def answer(interaction: discord.Interaction) -> None:
+async def test_a_select(bot: ScriptedBot, ann: Person):
+    async def answer_interaction(interaction: discord.Interaction) -> None:
         if interaction.type is discord.InteractionType.component:
             await interaction.response.edit_message(content=",".join(interaction.data["values"]))
             return
@@ -308,15 +316,15 @@ async def test_a_select(bot: Bot, ann: Person):
         view.stop()
         await interaction.response.send_message("Choose", view=view)
 
-    bot.answer = answer
-    message = (await ann.slash("hall")).message
+    bot.answer = answer_interaction
+    message = (await ann.run_slash("hall")).message
     assert message is not None
-    assert len(message.selects()[0].options) == 3
+    assert len(message.list_selects()[0].options) == 3
     with pytest.raises(ValueError, match="choose 1 to 2"):
-        await ann.select(message, "cards", ["0", "1", "2"])
+        await ann.choose_values(message, "cards", ["0", "1", "2"])
     with pytest.raises(LookupError):
-        await ann.select(message, "cards", ["9"])
-    await ann.select(message, "cards", ["0", "2"])
+        await ann.choose_values(message, "cards", ["9"])
+    await ann.choose_values(message, "cards", ["0", "2"])
     assert message.content == "0,2"
 
 
@@ -331,48 +339,52 @@ class TableLayout(discord.ui.LayoutView):
         self.stop()
 
 
-async def test_a_v2_layout_with_its_picture_replaced(bot: Bot, sandbox: Sandbox, ann: Person):
-    async def answer(interaction: discord.Interaction) -> None:
-        file = discord.File(io.BytesIO(picture()), "table.webp", description="Six dice")
+async def test_a_v2_layout_with_its_picture_replaced(
+    bot: ScriptedBot, sandbox: Sandbox, ann: Person
+):
+    async def answer_interaction(interaction: discord.Interaction) -> None:
+        file = discord.File(io.BytesIO(make_picture()), "table.webp", description="Six dice")
         if interaction.type is discord.InteractionType.component:
             layout = TableLayout("Turn 2")
-            file = discord.File(io.BytesIO(picture("red")), "table.webp", description="Five dice")
+            file = discord.File(
+                io.BytesIO(make_picture("red")), "table.webp", description="Five dice"
+            )
             await interaction.response.edit_message(view=layout, attachments=[file])
             return
         await interaction.response.send_message(view=TableLayout("Turn 1"), file=file)
 
-    bot.answer = answer
-    reply = await ann.slash("hall")
+    bot.answer = answer_interaction
+    reply = await ann.run_slash("hall")
     message = reply.message
     assert message is not None
     assert message.is_v2
-    assert message.texts() == ["Turn 1", "Join"]
-    assert message.alt_texts() == ["Six dice"]
-    assert message.attachments[0].content == picture()
-    assert sandbox.requests[-1].files == {"table.webp": picture()}
+    assert message.list_texts() == ["Turn 1", "Join"]
+    assert message.list_alt_texts() == ["Six dice"]
+    assert message.attachments[0].content == make_picture()
+    assert sandbox.requests[-1].files == {"table.webp": make_picture()}
     media = message.components[0]["components"][0]["items"][0]["media"]
     assert media["url"] == message.attachments[0].url
     assert (media["width"], media["height"]) == (60, 40)
-    await ann.press(message, "Join")
-    assert message.texts() == ["Turn 2", "Join"]
-    assert [a.content for a in message.attachments] == [picture("red")]
+    await ann.press_button(message, "Join")
+    assert message.list_texts() == ["Turn 2", "Join"]
+    assert [a.content for a in message.attachments] == [make_picture("red")]
     media = message.components[0]["components"][0]["items"][0]["media"]
     assert media["url"] == message.attachments[0].url
-    ids = [c["id"] for c in message.walk()]
+    ids = [c["id"] for c in message.walk_components()]
     assert all(isinstance(i, int) for i in ids)
     assert len(ids) == len(set(ids))
 
 
-async def test_files_are_served_as_they_were_sent(bot: Bot, ann: Person):
-    async def answer(interaction: discord.Interaction) -> None:
+async def test_files_are_served_as_they_were_sent(bot: ScriptedBot, ann: Person):
+    async def answer_interaction(interaction: discord.Interaction) -> None:
         files = [
-            discord.File(io.BytesIO(picture()), "a b.webp"),
+            discord.File(io.BytesIO(make_picture()), "a b.webp"),
             discord.File(io.BytesIO(bytes(range(256))), "log.txt"),
         ]
         await interaction.response.send_message("files", files=files)
 
-    bot.answer = answer
-    message = (await ann.slash("hall")).message
+    bot.answer = answer_interaction
+    message = (await ann.run_slash("hall")).message
     assert message is not None
     session = bot.http._HTTPClient__session
     for attachment, kind in zip(message.attachments, ["image/webp", "text/plain"], strict=True):
@@ -383,13 +395,13 @@ async def test_files_are_served_as_they_were_sent(bot: Bot, ann: Person):
     assert message.attachments[1].content == bytes(range(256))
 
 
-async def test_an_edit_keeps_the_listed_attachments(bot: Bot, ann: Person):
-    channel = bot.get_channel(ann.channel("bluff").id)
+async def test_an_edit_keeps_the_listed_attachments(bot: ScriptedBot, ann: Person):
+    channel = bot.get_channel(ann.find_channel("bluff").id)
     files = [discord.File(io.BytesIO(b"1"), "1.txt"), discord.File(io.BytesIO(b"2"), "2.txt")]
     sent = await channel.send("files", files=files)
     new = discord.File(io.BytesIO(b"3"), "3.txt")
     await sent.edit(attachments=[sent.attachments[1], new])
-    message = ann.last("bluff")
+    message = ann.find_last_message("bluff")
     assert [(a.filename, a.content) for a in message.attachments] == [
         ("2.txt", b"2"),
         ("3.txt", b"3"),
@@ -398,27 +410,29 @@ async def test_an_edit_keeps_the_listed_attachments(bot: Bot, ann: Person):
     assert message.attachments == []
 
 
-async def test_no_answer_fails_and_a_late_one_is_refused(bot: Bot, sandbox: Sandbox, ann: Person):
-    got: list[discord.Interaction] = []
+async def test_no_answer_fails_and_a_late_one_is_refused(
+    bot: ScriptedBot, sandbox: Sandbox, ann: Person
+):
+    interactions: list[discord.Interaction] = []
 
-    async def keep(interaction: discord.Interaction) -> None:
-        got.append(interaction)
+    async def keep_interaction(interaction: discord.Interaction) -> None:
+        interactions.append(interaction)
 
-    bot.answer = keep
-    reply = await ann.slash("hall")
+    bot.answer = keep_interaction
+    reply = await ann.run_slash("hall")
     assert reply.kind == "failed"
     assert "did not respond" in reply.reason
     with pytest.raises(discord.NotFound) as refused:
-        await got[0].response.send_message("late")
+        await interactions[0].response.send_message("late")
     assert refused.value.code == 10062
     assert [r.status for r in sandbox.refused] == [404]
     assert "10062" in sandbox.refused[0].reason
 
 
-async def test_a_second_first_answer_is_refused(bot: Bot, ann: Person):
+async def test_a_second_first_answer_is_refused(bot: ScriptedBot, ann: Person):
     codes: list[int] = []
 
-    async def answer(interaction: discord.Interaction) -> None:
+    async def answer_interaction(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("one")
         interaction.response._response_type = None
         try:
@@ -427,34 +441,34 @@ async def test_a_second_first_answer_is_refused(bot: Bot, ann: Person):
             codes.append(refused.code)
         await interaction.edit_original_response(content="end")
 
-    bot.answer = answer
-    reply = await ann.slash("hall")
+    bot.answer = answer_interaction
+    reply = await ann.run_slash("hall")
     message = reply.message
     assert message is not None
-    await ann.until(lambda _: message.content == "end")
+    await ann.wait_until(lambda _: message.content == "end")
     assert codes == [40060]
 
 
-async def test_a_token_is_good_for_fifteen_minutes(bot: Bot, sandbox: Sandbox, ann: Person):
-    got: list[discord.Interaction] = []
+async def test_a_token_is_good_for_fifteen_minutes(bot: ScriptedBot, sandbox: Sandbox, ann: Person):
+    interactions: list[discord.Interaction] = []
 
-    async def answer(interaction: discord.Interaction) -> None:
-        got.append(interaction)
+    async def answer_interaction(interaction: discord.Interaction) -> None:
+        interactions.append(interaction)
         await interaction.response.send_message("hand", ephemeral=True)
 
-    bot.answer = answer
-    await ann.slash("hall")
+    bot.answer = answer_interaction
+    await ann.run_slash("hall")
     sandbox.faults.pass_time(14 * 60)
-    await got[0].edit_original_response(content="still")
+    await interactions[0].edit_original_response(content="still")
     sandbox.faults.pass_time(2 * 60)
     with pytest.raises(discord.HTTPException) as refused:
-        await got[0].edit_original_response(content="gone")
+        await interactions[0].edit_original_response(content="gone")
     assert (refused.value.status, refused.value.code) == (401, 50027)
-    assert ann.last("bluff").content == "still"
+    assert ann.find_last_message("bluff").content == "still"
 
 
 async def test_nobody_at_the_gateway_fails_at_once(sandbox: Sandbox, ann: Person):
-    sandbox.commands.add(None, {"name": "hall", "description": "x"})
-    reply = await ann.slash("hall")
-    assert reply.failed
+    sandbox.commands.add_command(None, {"name": "hall", "description": "x"})
+    reply = await ann.run_slash("hall")
+    assert reply.has_failed
     assert "no gateway session" in reply.reason

@@ -1,4 +1,4 @@
-"""What the gateway closes a connection for, frame by frame, without a library between."""
+"""Tests of what the gateway closes a connection for, frame by frame, without a library."""
 
 from __future__ import annotations
 
@@ -10,27 +10,33 @@ import discord
 import pytest
 
 from sandbox import Person, Sandbox, gateway
-from sandbox.events import Intent
-from tests.sandbox.api import Api
-from tests.sandbox.bot import Bot, running
-from tests.sandbox.line import identify, line
+from sandbox.gateway_events import GatewayIntent
+from tests.support.gateway_client import build_identify, open_gateway
+from tests.support.rest_client import RestClient
+from tests.support.scripted_bot import ScriptedBot, run_bot
 
 WRONG: dict[str, tuple[Callable[[Sandbox], Any], int]] = {
-    "a privileged intent": (lambda s: identify(s, intents=1 | Intent.GUILD_MEMBERS), 4014),
-    "message content": (lambda s: identify(s, intents=1 | Intent.MESSAGE_CONTENT), 4014),
-    "presences": (lambda s: identify(s, intents=1 << 8), 4014),
-    "an intent that is none": (lambda s: identify(s, intents=1 << 30), 4013),
-    "a hole in the intents": (lambda s: identify(s, intents=1 << 17), 4013),
-    "negative intents": (lambda s: identify(s, intents=-1), 4013),
-    "intents as text": (lambda s: identify(s, intents="513"), 4013),
-    "no intents": (lambda s: identify(s, intents=None), 4013),
-    "no properties": (lambda s: identify(s, properties=None), 4002),
-    "no token": (lambda s: identify(s, token=None), 4002),
-    "a wrong token": (lambda s: identify(s, token="wrong"), 4004),
-    "a shard that is not among them": (lambda s: identify(s, shard=[1, 1]), 4010),
-    "a shard without their number": (lambda s: identify(s, shard=[0]), 4010),
-    "no shards at all": (lambda s: identify(s, shard=[0, 0]), 4010),
-    "a large threshold": (lambda s: identify(s, large_threshold=251), 4002),
+    "a privileged intent": (
+        lambda s: build_identify(s, intents=1 | GatewayIntent.GUILD_MEMBERS),
+        4014,
+    ),
+    "message content": (
+        lambda s: build_identify(s, intents=1 | GatewayIntent.MESSAGE_CONTENT),
+        4014,
+    ),
+    "presences": (lambda s: build_identify(s, intents=1 << 8), 4014),
+    "an intent that is none": (lambda s: build_identify(s, intents=1 << 30), 4013),
+    "a hole in the intents": (lambda s: build_identify(s, intents=1 << 17), 4013),
+    "negative intents": (lambda s: build_identify(s, intents=-1), 4013),
+    "intents as text": (lambda s: build_identify(s, intents="513"), 4013),
+    "no intents": (lambda s: build_identify(s, intents=None), 4013),
+    "no properties": (lambda s: build_identify(s, properties=None), 4002),
+    "no token": (lambda s: build_identify(s, token=None), 4002),
+    "a wrong token": (lambda s: build_identify(s, token="wrong"), 4004),
+    "a shard that is not among them": (lambda s: build_identify(s, shard=[1, 1]), 4010),
+    "a shard without their number": (lambda s: build_identify(s, shard=[0]), 4010),
+    "no shards at all": (lambda s: build_identify(s, shard=[0, 0]), 4010),
+    "a large threshold": (lambda s: build_identify(s, large_threshold=251), 4002),
     "identify without data": (lambda s: {"op": 2, "d": None}, 4002),
     "presence before identify": (lambda s: {"op": 3, "d": {"status": "online"}}, 4003),
     "members before identify": (lambda s: {"op": 8, "d": {"guild_id": "1"}}, 4003),
@@ -47,40 +53,40 @@ WRONG: dict[str, tuple[Callable[[Sandbox], Any], int]] = {
     "a list": (lambda s: [1], 4002),
     "broken JSON": (lambda s: "{", 4002),
     "no text": (lambda s: "", 4002),
-    "too large a frame": (lambda s: identify(s, large="x" * 4096), 4002),
+    "too large a frame": (lambda s: build_identify(s, large="x" * 4096), 4002),
 }
 
 
 @pytest.mark.parametrize("name", WRONG)
 async def test_a_frame_that_closes_the_connection(sandbox: Sandbox, name: str):
     frame, code = WRONG[name]
-    async with line(sandbox) as opened:
-        assert (await opened.next())["op"] == 10
-        await opened.send(frame(sandbox))
-        assert await opened.closed() == code
+    async with open_gateway(sandbox) as opened:
+        assert (await opened.read_frame())["op"] == 10
+        await opened.send_frame(frame(sandbox))
+        assert await opened.read_close_code() == code
     assert not sandbox.gateway.ready.is_set()
 
 
 @pytest.mark.parametrize("query", ["v=3&encoding=json", "v=11&encoding=json", "encoding=json"])
 async def test_a_version_that_is_not_served(sandbox: Sandbox, query: str):
-    async with line(sandbox, query) as opened:
-        assert await opened.closed() == 4012
+    async with open_gateway(sandbox, query) as opened:
+        assert await opened.read_close_code() == 4012
 
 
 async def test_version_9_is_served(sandbox: Sandbox):
-    async with line(sandbox, "v=9&encoding=json") as opened:
-        await opened.next()
-        await opened.send(identify(sandbox))
-        assert (await opened.next())["d"]["v"] == 9
+    async with open_gateway(sandbox, "v=9&encoding=json") as opened:
+        await opened.read_frame()
+        await opened.send_frame(build_identify(sandbox))
+        assert (await opened.read_frame())["d"]["v"] == 9
 
 
 async def test_identifying_twice(sandbox: Sandbox):
-    async with line(sandbox) as opened:
-        await opened.next()
-        await opened.send(identify(sandbox))
-        assert (await opened.next())["t"] == "READY"
-        await opened.send(identify(sandbox))
-        assert await opened.closed() == 4005
+    async with open_gateway(sandbox) as opened:
+        await opened.read_frame()
+        await opened.send_frame(build_identify(sandbox))
+        assert (await opened.read_frame())["t"] == "READY"
+        await opened.send_frame(build_identify(sandbox))
+        assert await opened.read_close_code() == 4005
 
 
 AFTERWARDS: dict[str, dict[str, Any]] = {
@@ -110,24 +116,24 @@ AFTERWARDS: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("name", AFTERWARDS)
 async def test_a_frame_that_closes_a_session(sandbox: Sandbox, name: str):
-    async with line(sandbox) as opened:
-        await opened.next()
-        await opened.send(identify(sandbox))
-        await opened.send(AFTERWARDS[name])
-        assert await opened.closed() == 4002
+    async with open_gateway(sandbox) as opened:
+        await opened.read_frame()
+        await opened.send_frame(build_identify(sandbox))
+        await opened.send_frame(AFTERWARDS[name])
+        assert await opened.read_close_code() == 4002
 
 
 async def test_all_members_may_be_asked_for_once_in_half_a_minute():
-    async with Sandbox() as sandbox, line(sandbox) as opened:
-        sandbox.gateway.privileged = Intent.GUILD_MEMBERS
-        await opened.next()
-        await opened.send(identify(sandbox, intents=1 | Intent.GUILD_MEMBERS))
+    async with Sandbox() as sandbox, open_gateway(sandbox) as opened:
+        sandbox.gateway.privileged = GatewayIntent.GUILD_MEMBERS
+        await opened.read_frame()
+        await opened.send_frame(build_identify(sandbox, intents=1 | GatewayIntent.GUILD_MEMBERS))
         data = {"guild_id": str(sandbox.world.guild.id), "query": "", "limit": 0, "nonce": "n"}
         for _ in range(2):
-            await opened.send({"op": 8, "d": data})
+            await opened.send_frame({"op": 8, "d": data})
         answers = dict[str, Any]()
         while "RATE_LIMITED" not in answers:
-            frame = await opened.next()
+            frame = await opened.read_frame()
             answers[frame["t"]] = frame["d"]
         assert len(answers["GUILD_MEMBERS_CHUNK"]["members"]) > 1
         said = answers["RATE_LIMITED"]
@@ -136,101 +142,105 @@ async def test_all_members_may_be_asked_for_once_in_half_a_minute():
 
 
 async def test_intents_that_the_portal_allows(sandbox: Sandbox):
-    sandbox.gateway.privileged = Intent.MESSAGE_CONTENT
-    async with line(sandbox) as opened:
-        await opened.next()
-        await opened.send(identify(sandbox, intents=1 | Intent.MESSAGE_CONTENT))
-        assert (await opened.next())["t"] == "READY"
+    sandbox.gateway.privileged = GatewayIntent.MESSAGE_CONTENT
+    async with open_gateway(sandbox) as opened:
+        await opened.read_frame()
+        await opened.send_frame(build_identify(sandbox, intents=1 | GatewayIntent.MESSAGE_CONTENT))
+        assert (await opened.read_frame())["t"] == "READY"
 
 
 async def test_a_sequence_that_never_was(sandbox: Sandbox):
-    async with line(sandbox) as opened:
-        await opened.next()
-        await opened.send(identify(sandbox))
-        session_id = (await opened.next())["d"]["session_id"]
+    async with open_gateway(sandbox) as opened:
+        await opened.read_frame()
+        await opened.send_frame(build_identify(sandbox))
+        session_id = (await opened.read_frame())["d"]["session_id"]
         await opened.ws.close(code=4000)
-    async with line(sandbox) as opened:
-        await opened.next()
+    async with open_gateway(sandbox) as opened:
+        await opened.read_frame()
         data = {"token": sandbox.token, "session_id": session_id, "seq": 1_000}
-        await opened.send({"op": 6, "d": data})
-        assert await opened.closed() == 4007
+        await opened.send_frame({"op": 6, "d": data})
+        assert await opened.read_close_code() == 4007
 
 
 async def test_more_than_120_frames_a_minute(sandbox: Sandbox):
-    async with line(sandbox) as opened:
-        await opened.next()
-        await opened.send(identify(sandbox))
+    async with open_gateway(sandbox) as opened:
+        await opened.read_frame()
+        await opened.send_frame(build_identify(sandbox))
         for _ in range(120):
-            await opened.send({"op": 3, "d": {"status": "online", "afk": False}})
-        assert await opened.closed() == 4008
+            await opened.send_frame({"op": 3, "d": {"status": "online", "afk": False}})
+        assert await opened.read_close_code() == 4008
 
 
 async def test_who_sends_no_heartbeat_is_shown_the_door(
     sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(gateway, "HEARTBEAT_MS", 20)
-    async with line(sandbox) as opened:
-        await opened.next()
-        await opened.send(identify(sandbox))
-        session_id = (await opened.next())["d"]["session_id"]
-        assert await opened.closed() == 4000
-        assert sandbox.gateway.sessions[session_id].alive, "it may be resumed"
+    async with open_gateway(sandbox) as opened:
+        await opened.read_frame()
+        await opened.send_frame(build_identify(sandbox))
+        session_id = (await opened.read_frame())["d"]["session_id"]
+        assert await opened.read_close_code() == 4000
+        assert sandbox.gateway.sessions[session_id].is_alive, "it may be resumed"
 
 
 async def test_a_shard_of_more_than_2500_guilds(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("sandbox.identifying.MAX_GUILDS", 1)
-    owner = sandbox.person("Ann").user
+    owner = sandbox.find_person("Ann").user
     for n in range(2):
         sandbox.world.add_guild(f"Club {n}", owner, id=sandbox.world.guild.id + (n + 1 << 22))
-    async with line(sandbox) as opened:
-        await opened.next()
-        await opened.send(identify(sandbox))
-        assert await opened.closed() == 4011
-    async with line(sandbox) as opened:
-        await opened.next()
-        await opened.send(identify(sandbox, shard=[0, 3]))
-        assert (await opened.next())["t"] == "READY"
+    async with open_gateway(sandbox) as opened:
+        await opened.read_frame()
+        await opened.send_frame(build_identify(sandbox))
+        assert await opened.read_close_code() == 4011
+    async with open_gateway(sandbox) as opened:
+        await opened.read_frame()
+        await opened.send_frame(build_identify(sandbox, shard=[0, 3]))
+        assert (await opened.read_frame())["t"] == "READY"
 
 
 @pytest.fixture
 async def strict() -> AsyncIterator[Sandbox]:
-    """A sandbox that counts: rate limits, and how often somebody identifies."""
+    """Yield a sandbox with rate limits, also of how often somebody identifies."""
     async with Sandbox() as sandbox:
         yield sandbox
 
 
 async def test_identifying_again_within_five_seconds(strict: Sandbox):
-    async with line(strict) as first, line(strict) as second:
+    async with open_gateway(strict) as first, open_gateway(strict) as second:
         for opened in (first, second):
-            assert (await opened.next())["op"] == 10
-            await opened.send(identify(strict))
-        assert (await first.next())["t"] == "READY"
-        assert await second.next() == {"op": 9, "d": False, "s": None, "t": None}
+            assert (await opened.read_frame())["op"] == 10
+            await opened.send_frame(build_identify(strict))
+        assert (await first.read_frame())["t"] == "READY"
+        assert await second.read_frame() == {"op": 9, "d": False, "s": None, "t": None}
         strict.gateway.pace.seconds = 0
-        await second.send(identify(strict))
-        assert (await second.next())["t"] == "READY", "op 9 leaves the connection open"
+        await second.send_frame(build_identify(strict))
+        assert (await second.read_frame())["t"] == "READY", "op 9 leaves the connection open"
 
 
 async def test_shards_of_different_keys_may_start_together(strict: Sandbox):
     strict.gateway.pace.concurrency = 2
-    async with line(strict) as first, line(strict) as second, line(strict) as third:
+    async with (
+        open_gateway(strict) as first,
+        open_gateway(strict) as second,
+        open_gateway(strict) as third,
+    ):
         for n, opened in enumerate((first, second, third)):
-            assert (await opened.next())["op"] == 10
-            await opened.send(identify(strict, shard=[n, 3]))
-        assert (await first.next())["t"] == "READY"
-        assert (await second.next())["t"] == "READY"
-        assert (await third.next())["op"] == 9
+            assert (await opened.read_frame())["op"] == 10
+            await opened.send_frame(build_identify(strict, shard=[n, 3]))
+        assert (await first.read_frame())["t"] == "READY"
+        assert (await second.read_frame())["t"] == "READY"
+        assert (await third.read_frame())["op"] == 9
 
 
 async def test_the_bot_is_told_how_often_it_may_still_identify(strict: Sandbox):
     async with aiohttp.ClientSession() as session:
-        api = Api(strict, session)
+        api = RestClient(strict, session)
         limit = (await api("GET", "/gateway/bot"))[1]["session_start_limit"]
         assert limit["remaining"] == limit["total"] == 1000
-        async with line(strict) as opened:
-            await opened.next()
-            await opened.send(identify(strict))
-            await opened.next()
+        async with open_gateway(strict) as opened:
+            await opened.read_frame()
+            await opened.send_frame(build_identify(strict))
+            await opened.read_frame()
         limit = (await api("GET", "/gateway/bot"))[1]["session_start_limit"]
         assert limit["remaining"] == 999
         assert 86_000_000 < limit["reset_after"] <= 86_400_000
@@ -242,20 +252,24 @@ async def test_the_bot_is_told_how_often_it_may_still_identify(strict: Sandbox):
 async def test_identifying_too_often_a_day_costs_the_token(strict: Sandbox):
     strict.gateway.pace.total, strict.gateway.pace.seconds = 1, 0
     old = strict.token
-    async with aiohttp.ClientSession() as session, line(strict) as first, line(strict) as second:
+    async with (
+        aiohttp.ClientSession() as session,
+        open_gateway(strict) as first,
+        open_gateway(strict) as second,
+    ):
         for opened in (first, second):
-            await opened.next()
-            await opened.send(identify(strict))
-        assert await second.closed() == 4004
-        assert await first.closed() == 4004
-        api = Api(strict, session)
+            await opened.read_frame()
+            await opened.send_frame(build_identify(strict))
+        assert await second.read_close_code() == 4004
+        assert await first.read_close_code() == 4004
+        api = RestClient(strict, session)
         api.token = f"Bot {old}"
         assert (await api("GET", "/users/@me"))[0] == 401
 
 
 async def test_a_client_is_told_which_intent_it_lacks(sandbox: Sandbox):
     with pytest.raises(discord.PrivilegedIntentsRequired):
-        async with running(Bot(privileged="members"), sandbox):
+        async with run_bot(ScriptedBot(privileged="members"), sandbox):
             pass
 
 
@@ -270,55 +284,57 @@ MEMBERS: dict[str, tuple[dict[str, Any], int | None]] = {
 @pytest.mark.parametrize("name", MEMBERS)
 async def test_asking_for_members(sandbox: Sandbox, name: str):
     asked, code = MEMBERS[name]
-    async with line(sandbox) as opened:
-        await opened.next()
-        await opened.send(identify(sandbox))
-        await opened.next(), await opened.next()
+    async with open_gateway(sandbox) as opened:
+        await opened.read_frame()
+        await opened.send_frame(build_identify(sandbox))
+        await opened.read_frame(), await opened.read_frame()
         guild_id = str(sandbox.world.guild.id)
-        await opened.send({"op": 8, "d": {"guild_id": guild_id, **asked}})
+        await opened.send_frame({"op": 8, "d": {"guild_id": guild_id, **asked}})
         if code is None:
-            assert (await opened.next())["t"] == "GUILD_MEMBERS_CHUNK"
+            assert (await opened.read_frame())["t"] == "GUILD_MEMBERS_CHUNK"
         else:
-            assert await opened.closed() == code
+            assert await opened.read_close_code() == code
 
 
 async def test_nobody_is_told_of_all_members_without_the_intent(sandbox: Sandbox):
-    async with line(sandbox) as opened:
-        await opened.next()
-        await opened.send(identify(sandbox))
-        await opened.next(), await opened.next()
+    async with open_gateway(sandbox) as opened:
+        await opened.read_frame()
+        await opened.send_frame(build_identify(sandbox))
+        await opened.read_frame(), await opened.read_frame()
         everybody = {"guild_id": str(sandbox.world.guild.id), "query": "", "limit": 0}
-        await opened.send({"op": 8, "d": everybody})
-        await opened.send({"op": 1, "d": None})
-        assert (await opened.next())["op"] == 11
+        await opened.send_frame({"op": 8, "d": everybody})
+        await opened.send_frame({"op": 1, "d": None})
+        assert (await opened.read_frame())["op"] == 11
 
 
 async def test_who_missed_too_much_begins_anew(
     sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch, ann: Person
 ):
-    """Part of what he missed would be worse than nothing."""
+    """A part of what the client missed would be worse than nothing."""
     monkeypatch.setattr(gateway, "REPLAY_LENGTH", 3)
-    async with line(sandbox) as opened:
-        await opened.next()
-        await opened.send(identify(sandbox, intents=Intent.GUILDS | Intent.GUILD_MESSAGES))
-        ready = await opened.next()
-        await opened.next()
+    async with open_gateway(sandbox) as opened:
+        await opened.read_frame()
+        await opened.send_frame(
+            build_identify(sandbox, intents=GatewayIntent.GUILDS | GatewayIntent.GUILD_MESSAGES)
+        )
+        ready = await opened.read_frame()
+        await opened.read_frame()
         await opened.ws.close(code=4000)
     data = {"token": sandbox.token, "session_id": ready["d"]["session_id"], "seq": 2}
     for number, expected in ((3, 0), (1, 9)):
         for _ in range(number):
-            await ann.type("bluff", "hello")
-        async with line(sandbox) as opened:
-            await opened.next()
-            await opened.send({"op": 6, "d": data})
-            assert (await opened.next())["op"] == expected
+            await ann.send_message("bluff", "hello")
+        async with open_gateway(sandbox) as opened:
+            await opened.read_frame()
+            await opened.send_frame({"op": 6, "d": data})
+            assert (await opened.read_frame())["op"] == expected
             await opened.ws.close(code=4000)
 
 
-async def test_the_application_says_what_it_may_read(sandbox: Sandbox, api: Api):
+async def test_the_application_says_what_it_may_read(sandbox: Sandbox, api: RestClient):
     _, application = await api("GET", "/applications/@me")
     assert not discord.ApplicationFlags._from_value(application["flags"]).gateway_message_content
-    sandbox.gateway.privileged = Intent.MESSAGE_CONTENT
+    sandbox.gateway.privileged = GatewayIntent.MESSAGE_CONTENT
     _, application = await api("GET", "/applications/@me")
     flags = discord.ApplicationFlags._from_value(application["flags"])
     assert flags.gateway_message_content_limited

@@ -9,11 +9,16 @@ from typing import Any
 import pytest
 
 from sandbox import Person, Sandbox
-from sandbox.interactions import Interaction
-from tests.sandbox.api import Api, refusal, wrong
+from sandbox.interactions import PendingInteraction
 from tests.sandbox.mistakes.components import COMPONENTS
 from tests.sandbox.mistakes.modals import CHOICES, MODALS
-from tests.sandbox.mistakes.shapes import field, files, group, label
+from tests.sandbox.mistakes.shapes import (
+    build_choice_group,
+    build_file_upload,
+    build_label,
+    build_text_input,
+)
+from tests.support.rest_client import RestClient, get_form_error, list_form_errors
 
 HALL = {
     "name": "hall",
@@ -24,64 +29,70 @@ HALL = {
 
 @pytest.fixture
 async def ask(sandbox: Sandbox) -> AsyncIterator[Callable[[Awaitable[Any]], Awaitable[str]]]:
-    """Lets somebody do something; gives the callback path of the fresh interaction."""
-    made: asyncio.Queue[Interaction] = asyncio.Queue()
+    """Yield a function that lets somebody act and returns the interaction's callback path."""
+    made: asyncio.Queue[PendingInteraction] = asyncio.Queue()
     waiting: list[asyncio.Future[Any]] = []
 
-    def deliver(interaction: Interaction) -> bool:
+    def deliver_queued(interaction: PendingInteraction) -> bool:
         made.put_nowait(interaction)
         return True
 
-    async def ask(doing: Awaitable[Any]) -> str:
+    async def ask_for_path(doing: Awaitable[Any]) -> str:
         waiting.append(asyncio.ensure_future(doing))
         interaction = await made.get()
         return f"/interactions/{interaction.id}/{interaction.token}/callback"
 
-    sandbox.interactions.deliver = deliver
-    sandbox.interactions.answer_seconds = 60  # a whole table is thrown at one of them
-    sandbox.commands.add(None, HALL)
-    yield ask
-    sandbox.interactions.close()
+    sandbox.interactions.deliver = deliver_queued
+    sandbox.interactions.answer_seconds = 60  # one of them gets the body of a whole table
+    sandbox.commands.add_command(None, HALL)
+    yield ask_for_path
+    sandbox.interactions.fail_open()
     await asyncio.gather(*waiting, return_exceptions=True)
 
 
 @pytest.fixture
 async def callback(ann: Person, ask: Callable[[Awaitable[Any]], Awaitable[str]]) -> str:
-    """The callback path of a fresh command interaction of Ann's."""
-    return await ask(ann.slash("hall"))
+    """Return the callback path of a fresh command interaction of Ann's."""
+    return await ask(ann.run_slash("hall"))
 
 
-def modal(change: dict[str, Any]) -> dict[str, Any]:
-    data = {"custom_id": "m", "title": "T", "components": [label(field())]} | change
+def build_modal(change: dict[str, Any]) -> dict[str, Any]:
+    data = {
+        "custom_id": "m",
+        "title": "T",
+        "components": [build_label(build_text_input())],
+    } | change
     return {"type": 9, "data": data}
 
 
-async def test_a_modal_that_discord_refuses(api: Api, sandbox: Sandbox, callback: str):
+async def test_a_modal_that_discord_refuses(api: RestClient, sandbox: Sandbox, callback: str):
     said = {
-        name: refusal(await api("POST", callback, modal(change)), path)
+        name: get_form_error(await api("POST", callback, build_modal(change)), path)
         for name, (change, path, _) in MODALS.items()
     }
     assert said == {name: code for name, (_, _, code) in MODALS.items()}
-    # refused is not answered: it can still be done right
-    assert (await api("POST", callback, modal({})))[0] == 204
+    # after a refusal a right answer can still be given
+    assert (await api("POST", callback, build_modal({})))[0] == 204
 
 
-async def test_a_modal_at_the_limits_is_taken(api: Api, callback: str):
+async def test_a_modal_at_the_limits_is_taken(api: RestClient, callback: str):
     fields = [
-        group(21, 10, required=False),
-        group(22, 10, custom_id="h", min_values=0, required=False),
-        files(min_values=1, max_values=10, file_types=["image", ".toml"]),
+        build_choice_group(21, 10, required=False),
+        build_choice_group(22, 10, custom_id="h", min_values=0, required=False),
+        build_file_upload(min_values=1, max_values=10, file_types=["image", ".toml"]),
         {"type": 23, "custom_id": "b", "default": True},
-        field(min_length=0, max_length=4000, value="x" * 4000),
+        build_text_input(min_length=0, max_length=4000, value="x" * 4000),
     ]
-    status, said = await api("POST", callback, modal({"components": [label(f) for f in fields]}))
+    status, said = await api(
+        "POST", callback, build_modal({"components": [build_label(f) for f in fields]})
+    )
     assert status == 204, said
 
 
-async def test_choices_that_discord_refuses(api: Api, ann: Person, ask: Any):
-    callback = await ask(ann.autocomplete("hall", "o", "x"))
+async def test_choices_that_discord_refuses(api: RestClient, ann: Person, ask: Any):
+    callback = await ask(ann.request_choices("hall", "o", "x"))
     said = {
-        name: refusal(await api("POST", callback, {"type": 8, "data": data}), path)
+        name: get_form_error(await api("POST", callback, {"type": 8, "data": data}), path)
         for name, (data, path, _) in CHOICES.items()
     }
     assert said == {name: code for name, (_, _, code) in CHOICES.items()}
@@ -90,33 +101,37 @@ async def test_choices_that_discord_refuses(api: Api, ann: Person, ask: Any):
 
 
 @pytest.mark.parametrize("kind", [1, 6, 7, 8, 99, None])
-async def test_a_command_is_not_answered_like_that(api: Api, callback: str, kind: int | None):
-    _, answer = await api("POST", callback, {"type": kind})
-    assert wrong(answer) == {"type": "BASE_TYPE_CHOICES"}
+async def test_a_command_is_not_answered_like_that(
+    api: RestClient, callback: str, kind: int | None
+):
+    _, answer_interaction = await api("POST", callback, {"type": kind})
+    assert list_form_errors(answer_interaction) == {"type": "BASE_TYPE_CHOICES"}
 
 
-async def test_an_answer_is_judged_as_a_message_is(api: Api, sandbox: Sandbox, callback: str):
+async def test_an_answer_is_judged_as_a_message_is(
+    api: RestClient, sandbox: Sandbox, callback: str
+):
     body, path, code = COMPONENTS["two emoji"]
     said = await api("POST", callback, {"type": 4, "data": body})
-    assert refusal(said, f"data.{path}") == code
+    assert get_form_error(said, f"data.{path}") == code
     said = await api("POST", callback, {"type": 4, "data": [body]})
-    assert refusal(said, "data") == "MODEL_TYPE_CONVERT"
+    assert get_form_error(said, "data") == "MODEL_TYPE_CONVERT"
     assert (await api("POST", callback, {"type": 4, "data": {"content": "x"}}))[0] == 204
     webhook = f"/webhooks/{sandbox.world.application_id}/{callback.split('/')[3]}"
     for method, where in (("POST", webhook), ("PATCH", f"{webhook}/messages/@original")):
-        assert refusal(await api(method, where, body), path) == code
+        assert get_form_error(await api(method, where, body), path) == code
 
 
-async def test_unknown_and_answered_interactions(api: Api, callback: str):
-    status, answer = await api("POST", "/interactions/1/x/callback", {"type": 5})
-    assert (status, answer["code"]) == (404, 10062)
+async def test_unknown_and_answered_interactions(api: RestClient, callback: str):
+    status, answer_interaction = await api("POST", "/interactions/1/x/callback", {"type": 5})
+    assert (status, answer_interaction["code"]) == (404, 10062)
     assert (await api("POST", callback, {"type": 5}))[0] == 204
-    status, answer = await api("POST", callback, {"type": 5})
-    assert (status, answer["code"]) == (400, 40060)
+    status, answer_interaction = await api("POST", callback, {"type": 5})
+    assert (status, answer_interaction["code"]) == (400, 40060)
 
 
-async def test_follow_ups_need_an_answer_first(api: Api, callback: str, sandbox: Sandbox):
+async def test_follow_ups_need_an_answer_first(api: RestClient, callback: str, sandbox: Sandbox):
     token = callback.split("/")[3]
     path = f"/webhooks/{sandbox.world.application_id}/{token}"
-    status, answer = await api("POST", path, {"content": "x"})
-    assert (status, answer["code"]) == (404, 10015)
+    status, answer_interaction = await api("POST", path, {"content": "x"})
+    assert (status, answer_interaction["code"]) == (404, 10015)

@@ -10,8 +10,8 @@ import pytest
 
 from sandbox import Person, Sandbox
 from sandbox.permissions import Permission
-from tests.sandbox.api import Api, wrong
-from tests.sandbox.bot import Bot, running
+from tests.support.rest_client import RestClient, list_form_errors
+from tests.support.scripted_bot import ScriptedBot, run_bot
 
 SOMETHING = {"content": "x"}
 
@@ -27,16 +27,18 @@ ROUTES: dict[str, tuple[str, str, int]] = {
 
 
 @pytest.mark.parametrize("name", ROUTES)
-async def test_a_route_that_is_not_served(api: Api, sandbox: Sandbox, name: str):
+async def test_a_route_that_is_not_served(api: RestClient, sandbox: Sandbox, name: str):
     method, path, expected = ROUTES[name]
     path = path.replace("/1/", f"/{sandbox.world.guild.id}/")
-    status, answer = await api(method, path)
-    assert (status, answer["code"]) == (expected, 0)
-    assert answer["message"].startswith(str(expected))
+    status, answer_interaction = await api(method, path)
+    assert (status, answer_interaction["code"]) == (expected, 0)
+    assert answer_interaction["message"].startswith(str(expected))
     assert str(expected) in sandbox.requests[-1].reason
 
 
-async def test_what_is_not_served_is_told_in_the_log(api: Api, caplog: pytest.LogCaptureFixture):
+async def test_what_is_not_served_is_told_in_the_log(
+    api: RestClient, caplog: pytest.LogCaptureFixture
+):
     await api("GET", "/guilds/1/audit-logs")
     assert "GET /guilds/1/audit-logs" in caplog.text
 
@@ -67,13 +69,13 @@ HEADERS: dict[str, tuple[dict[str, str], tuple[int, int]]] = {
 async def test_headers(sandbox: Sandbox, ann: Person, name: str):
     change, expected = HEADERS[name]
     right = {"Authorization": f"Bot {sandbox.token}", "Content-Type": "application/json"}
-    url = f"{sandbox.api_url}/channels/{ann.channel('bluff').id}/messages"
+    url = f"{sandbox.api_url}/channels/{ann.find_channel('bluff').id}/messages"
     async with (
         aiohttp.ClientSession() as session,
         session.post(url, data=b"{", headers=right | change) as answer,
     ):
         assert (answer.status, (await answer.json())["code"]) == expected
-    assert ann.messages("bluff") == []
+    assert ann.list_messages("bluff") == []
 
 
 BODIES: dict[str, tuple[str, str, Any, tuple[int, Any]]] = {
@@ -94,45 +96,49 @@ BODIES: dict[str, tuple[str, str, Any, tuple[int, Any]]] = {
 
 
 @pytest.mark.parametrize("name", BODIES)
-async def test_what_is_no_number_and_no_object(api: Api, ann: Person, name: str):
+async def test_what_is_no_number_and_no_object(api: RestClient, ann: Person, name: str):
     method, rest, body, (expected, codes) = BODIES[name]
-    path = f"/channels/{ann.channel('bluff').id}/messages{rest}"
-    status, answer = await api(method, path, body)
-    assert (status, wrong(answer)) == (expected, codes)
+    path = f"/channels/{ann.find_channel('bluff').id}/messages{rest}"
+    status, answer_interaction = await api(method, path, body)
+    assert (status, list_form_errors(answer_interaction)) == (expected, codes)
 
 
-async def test_a_person_who_is_none(api: Api):
+async def test_a_person_who_is_none(api: RestClient):
     for recipient, expected in (("ann", "NUMBER_TYPE_COERCE"), (None, "BASE_TYPE_REQUIRED")):
-        status, answer = await api("POST", "/users/@me/channels", {"recipient_id": recipient})
-        assert (status, wrong(answer)) == (400, {"recipient_id": expected})
-    status, answer = await api("POST", "/users/@me/channels", {"recipient_id": "1"})
-    assert (status, answer["code"]) == (400, 50033)
+        status, answer_interaction = await api(
+            "POST", "/users/@me/channels", {"recipient_id": recipient}
+        )
+        assert (status, list_form_errors(answer_interaction)) == (400, {"recipient_id": expected})
+    status, answer_interaction = await api("POST", "/users/@me/channels", {"recipient_id": "1"})
+    assert (status, answer_interaction["code"]) == (400, 50033)
 
 
-async def test_members_are_listed_with_the_intent_only(api: Api, sandbox: Sandbox, ann: Person):
+async def test_members_are_listed_with_the_intent_only(
+    api: RestClient, sandbox: Sandbox, ann: Person
+):
     path = f"/guilds/{sandbox.world.guild.id}/members"
     for asked in (path, f"{path}?limit=1000"):
-        status, answer = await api("GET", asked)
-        assert (status, answer["code"]) == (403, 50001)
+        status, answer_interaction = await api("GET", asked)
+        assert (status, answer_interaction["code"]) == (403, 50001)
     assert (await api("GET", f"{path}?limit=1001"))[0] == 400
     assert (await api("GET", f"{path}/{ann.user.id}"))[0] == 200
     assert (await api("GET", "/users/@me/guilds?limit=201"))[0] == 400
 
 
-async def test_overwrites_take_manage_roles(api: Api, sandbox: Sandbox, ann: Person):
-    bluff = ann.channel("bluff")
-    sandbox.faults.allow(bluff, Permission.MANAGE_CHANNELS)
+async def test_overwrites_take_manage_roles(api: RestClient, sandbox: Sandbox, ann: Person):
+    bluff = ann.find_channel("bluff")
+    sandbox.faults.allow_permissions(bluff, Permission.MANAGE_CHANNELS)
     body = {"permission_overwrites": [{"id": str(ann.user.id), "type": 1, "allow": "1024"}]}
-    status, answer = await api("PATCH", f"/channels/{bluff.id}", body)
-    assert (status, answer["code"]) == (403, 50013)
-    sandbox.faults.allow(bluff, Permission.MANAGE_ROLES)
+    status, answer_interaction = await api("PATCH", f"/channels/{bluff.id}", body)
+    assert (status, answer_interaction["code"]) == (403, 50013)
+    sandbox.faults.allow_permissions(bluff, Permission.MANAGE_ROLES)
     assert (await api("PATCH", f"/channels/{bluff.id}", body))[0] == 200
 
 
 async def test_too_many_invalid_requests_close_the_door(sandbox: Sandbox):
     """Discord's proxy then answers for Discord; discord.py takes it for a ban and raises."""
     sandbox.faults.max_invalid = 3
-    async with running(Bot(), sandbox) as bot:
+    async with run_bot(ScriptedBot(), sandbox) as bot:
         for _ in range(3):
             with pytest.raises(discord.Forbidden):
                 await bot.http.request(

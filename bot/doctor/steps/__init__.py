@@ -1,4 +1,4 @@
-"""The steps: small functions, each of which makes requests and notes what it sees.
+"""Steps of an examination: functions that make requests and record facts.
 
-None says what is right: that is the table's affair (`bot/doctor/expected.py`).
+None knows what is right: the table does (`bot/doctor/expected.py`).
 """

@@ -1,51 +1,55 @@
-"""A scheduled event of the server, as tournaments have one; for some seconds it is really there."""
+"""Step on scheduled events, as tournaments have; one really exists for some seconds."""
 
 from datetime import timedelta
 
 import discord
 
-from bot.delivery.scheduled_events import MEMBERS, OUTSIDE, may
-from bot.doctor.doctor import Doctor
-from bot.doctor.findings import Skipped
+from bot.delivery.scheduled_events import EVENT_KIND, EVENT_PRIVACY, can_create_events
+from bot.doctor.doctor_client import DoctorClient
+from bot.doctor.findings import StepSkippedError
 
-SOON = timedelta(hours=1)
+START_DELAY = timedelta(hours=1)
 
 
-async def event(doctor: Doctor) -> None:
-    """Made, moved, begun, ended, deleted; and what cannot be done to it any more."""
+async def try_scheduled_event(doctor: DoctorClient) -> None:
+    """Create, move, start, end and delete an event, and try what an ended one refuses."""
     guild, words = doctor.place.guild, doctor.words
-    if not may(guild):
-        raise Skipped("doctor-no-events")
-    starts = discord.utils.utcnow() + SOON
-    made = await doctor.tried(
+    if not can_create_events(guild):
+        raise StepSkippedError("doctor-no-events")
+    starts = discord.utils.utcnow() + START_DELAY
+    result = await doctor.try_request(
         guild.create_scheduled_event(
             name=words("doctor-short"),
             description=words("doctor-short"),
             start_time=starts,
-            end_time=starts + SOON,
-            entity_type=OUTSIDE,
-            privacy_level=MEMBERS,
+            end_time=starts + START_DELAY,
+            entity_type=EVENT_KIND,
+            privacy_level=EVENT_PRIVACY,
             location=doctor.place.jump_url,
         )
     )
-    doctor.saw("create", made.outcome)
-    own = made.made()
+    doctor.record_fact("create", result.outcome)
+    own = result.require_result()
     try:
-        doctor.saw("create.ours", own.creator_id == guild.me.id)
-        listed = await doctor.tried(guild.fetch_scheduled_events(with_counts=False))
-        doctor.saw("list.found", str(own.id) in [each["id"] for each in listed.answer.items])
-        moved = own.edit(start_time=starts + SOON, end_time=starts + 2 * SOON)
-        doctor.saw("move", (await doctor.tried(moved)).outcome)
-        begun = await doctor.tried(own.start())
-        doctor.saw("start.status", begun.body.get("status"))
-        again = await doctor.tried(own.edit(start_time=starts + SOON))
-        doctor.saw("move_started", again.outcome)
-        ended = await doctor.tried(begun.made().end())
-        doctor.saw("end.status", ended.body.get("status"))
-        doctor.saw("edit_ended", (await doctor.tried(own.edit(name=own.name))).outcome)
-        read = await doctor.tried(guild.fetch_scheduled_event(own.id, with_counts=False))
-        doctor.saw("read.status", read.body.get("status"))
+        doctor.record_fact("create.ours", own.creator_id == guild.me.id)
+        listed = await doctor.try_request(guild.fetch_scheduled_events(with_counts=False))
+        doctor.record_fact(
+            "list.found", str(own.id) in [each["id"] for each in listed.answer.items]
+        )
+        moved = own.edit(start_time=starts + START_DELAY, end_time=starts + 2 * START_DELAY)
+        doctor.record_fact("move", (await doctor.try_request(moved)).outcome)
+        begun = await doctor.try_request(own.start())
+        doctor.record_fact("start.status", begun.body.get("status"))
+        again = await doctor.try_request(own.edit(start_time=starts + START_DELAY))
+        doctor.record_fact("move_started", again.outcome)
+        ended = await doctor.try_request(begun.require_result().end())
+        doctor.record_fact("end.status", ended.body.get("status"))
+        doctor.record_fact(
+            "edit_ended", (await doctor.try_request(own.edit(name=own.name))).outcome
+        )
+        read = await doctor.try_request(guild.fetch_scheduled_event(own.id, with_counts=False))
+        doctor.record_fact("read.status", read.body.get("status"))
     finally:
-        doctor.saw("delete", (await doctor.tried(own.delete())).outcome)
-    gone = await doctor.tried(guild.fetch_scheduled_event(own.id, with_counts=False))
-    doctor.saw("read_deleted", gone.outcome)
+        doctor.record_fact("delete", (await doctor.try_request(own.delete())).outcome)
+    gone = await doctor.try_request(guild.fetch_scheduled_event(own.id, with_counts=False))
+    doctor.record_fact("read_deleted", gone.outcome)

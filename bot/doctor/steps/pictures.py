@@ -1,48 +1,56 @@
-"""Pictures: taken away by an edit, and as clients load them."""
+"""Steps on pictures: removed by an edit, and as clients load them."""
 
 from io import BytesIO
 
 from PIL import Image
 
-from bot.doctor import looks
-from bot.doctor.doctor import Doctor, without_picture
+from bot.doctor import observations
+from bot.doctor.doctor_client import DoctorClient, without_picture
 
-SHOWN_WIDTH = 550
-"""How wide clients show a picture."""
+SHOWN_WIDTH_PX = 550
+"""Width at which clients show a picture."""
 
 
-async def bare(doctor: Doctor) -> None:
-    """An edit that takes the picture away."""
-    composed = doctor.composed("edit")
-    posted = await doctor.tried(doctor.place.send(view=composed.view(), files=composed.files()))
-    doctor.saw("post", posted.outcome)
-    composed = without_picture(doctor.composed())
-    edited = await doctor.tried(
-        posted.made().edit(view=composed.view(), attachments=composed.files())
+async def try_picture_removal(doctor: DoctorClient) -> None:
+    """Remove a message's picture by an edit."""
+    composed = doctor.compose_message("edit")
+    posted = await doctor.try_request(
+        doctor.place.send(view=composed.to_view(), files=composed.to_files())
     )
-    doctor.saw("edit", edited.outcome)
-    looks.message(doctor, "edit", edited.body, None)
-    await doctor.tried(posted.made().delete())
+    doctor.record_fact("post", posted.outcome)
+    composed = without_picture(doctor.compose_message())
+    edited = await doctor.try_request(
+        posted.require_result().edit(view=composed.to_view(), attachments=composed.to_files())
+    )
+    doctor.record_fact("edit", edited.outcome)
+    observations.record_message(doctor, "edit", edited.body, None)
+    await doctor.try_request(posted.require_result().delete())
 
 
-async def proxy(doctor: Doctor) -> None:
-    """A picture edited over by another of the same name, as a client asks Discord's media proxy for
-    it: it is the new one, smaller, and in the format asked for."""
-    first = doctor.composed(heavy=True)
-    posted = await doctor.tried(doctor.place.send(view=first.view(), files=first.files()))
-    doctor.saw("post", posted.outcome)
-    second = doctor.composed(heavy=True)
-    edited = await doctor.tried(posted.made().edit(view=second.view(), attachments=second.files()))
-    doctor.saw("edit", edited.outcome)
-    looks.message(doctor, "edit", edited.body, second.picture)
-    address = looks.proxied(edited.body)
-    joined = f"{address}{'&' if '?' in address else '?'}format=webp&width={SHOWN_WIDTH}"
-    got = await doctor.tried(doctor.http.get_from_cdn(joined))
-    data = got.made()
+async def try_media_proxy(doctor: DoctorClient) -> None:
+    """Replace a picture by one of the same name, and load it through Discord's media proxy.
+
+    It should be the new one, smaller, and in the requested format.
+    """
+    first = doctor.compose_message(heavy=True)
+    posted = await doctor.try_request(
+        doctor.place.send(view=first.to_view(), files=first.to_files())
+    )
+    doctor.record_fact("post", posted.outcome)
+    second = doctor.compose_message(heavy=True)
+    edited = await doctor.try_request(
+        posted.require_result().edit(view=second.to_view(), attachments=second.to_files())
+    )
+    doctor.record_fact("edit", edited.outcome)
+    observations.record_message(doctor, "edit", edited.body, second.picture)
+    address = observations.find_proxy_url(edited.body)
+    joined = f"{address}{'&' if '?' in address else '?'}format=webp&width={SHOWN_WIDTH_PX}"
+    got = await doctor.try_request(doctor.http.get_from_cdn(joined))
+    data = got.require_result()
     with Image.open(BytesIO(data)) as image:
-        doctor.saw("format", image.format)
-        doctor.saw("width", image.width)
+        doctor.record_fact("format", image.format)
+        doctor.record_fact("width", image.width)
     assert second.picture is not None
-    doctor.note("bytes", len(data))
-    doctor.note("bytes.uploaded", len(second.picture.data))
-    await doctor.tried(posted.made().delete())
+    doctor.record_note("bytes", len(data))
+    doctor.record_note("bytes.uploaded", len(second.picture.data))
+    await doctor.try_request(posted.require_result().delete())

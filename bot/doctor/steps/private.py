@@ -1,160 +1,184 @@
-"""What one person alone sees: ephemeral messages and what keeps them up to date, and DMs."""
+"""Steps on ephemeral messages and their updates, and on DMs."""
 
 import secrets
 
 import discord
 
-from bot.delivery.standing import NOBODY
-from bot.doctor import looks
-from bot.doctor.doctor import Doctor, name_of, without_picture
-from bot.doctor.findings import Skipped
-from bot.doctor.steps.presses import updated
+from bot.delivery.message_sync import NO_MENTIONS
+from bot.doctor import observations
+from bot.doctor.doctor_client import DoctorClient, find_name, without_picture
+from bot.doctor.findings import StepSkippedError
+from bot.doctor.steps.presses import update_message
 
 
-async def ephemeral(doctor: Doctor) -> None:
-    """An ephemeral answer, pressed itself, edited later through both tokens, with a follow-up."""
-    doctor.standing()
+async def try_ephemeral(doctor: DoctorClient) -> None:
+    """Send an ephemeral answer, press it, edit it through both tokens, and follow it up."""
+    doctor.require_panel()
     asked = await doctor.ask_to_press("private")
-    composed = doctor.composed("next")
-    sent = await doctor.tried(
-        asked.response.send_message(view=composed.view(), files=composed.files(), ephemeral=True)
+    composed = doctor.compose_message("next")
+    sent = await doctor.try_request(
+        asked.response.send_message(
+            view=composed.to_view(), files=composed.to_files(), ephemeral=True
+        )
     )
-    doctor.saw("answer", sent.outcome)
-    sent.made()
-    said = sent.body.get("interaction", {})
-    doctor.saw("answer.ephemeral", said.get("response_message_ephemeral"))
+    doctor.record_fact("answer", sent.outcome)
+    sent.require_result()
+    answer = sent.body.get("interaction", {})
+    doctor.record_fact("answer.ephemeral", answer.get("response_message_ephemeral"))
     shown = sent.body.get("resource", {}).get("message", {})
-    looks.message(doctor, "answer", shown, composed.picture)
-    message_id = int(said["response_message_id"])
-    doctor.saw("read", (await doctor.tried(doctor.place.fetch_message(message_id))).outcome)
+    observations.record_message(doctor, "answer", shown, composed.picture)
+    message_id = int(answer["response_message_id"])
+    doctor.record_fact(
+        "read", (await doctor.try_request(doctor.place.fetch_message(message_id))).outcome
+    )
 
     pressed = await doctor.ask_to_press("next")
     assert pressed.message is not None
-    doctor.saw("press.ephemeral", pressed.message.flags.ephemeral)
-    await updated(doctor, "update", pressed, doctor.composed("next"))
+    doctor.record_fact("press.ephemeral", pressed.message.flags.ephemeral)
+    await update_message(doctor, "update", pressed, doctor.compose_message("next"))
     pressed = await doctor.ask_to_press("next", "doctor-ask-again")
-    await updated(doctor, "bare", pressed, without_picture(doctor.composed()))
+    await update_message(doctor, "bare", pressed, without_picture(doctor.compose_message()))
     for name, token in (("edit", pressed.token), ("edit_older", asked.token)):
-        composed = doctor.composed()
+        composed = doctor.compose_message()
         hook = discord.Webhook.partial(doctor.application_id or 0, token, client=doctor)
-        edited = await doctor.tried(
+        edited = await doctor.try_request(
             hook.edit_message(
                 message_id,
-                view=composed.view(),
-                attachments=composed.files(),
-                allowed_mentions=NOBODY,
+                view=composed.to_view(),
+                attachments=composed.to_files(),
+                allowed_mentions=NO_MENTIONS,
             )
         )
-        doctor.saw(name, edited.outcome)
-        looks.message(doctor, name, edited.body, composed.picture)
+        doctor.record_fact(name, edited.outcome)
+        observations.record_message(doctor, name, edited.body, composed.picture)
 
-    composed = doctor.composed()
-    follow = await doctor.tried(
+    composed = doctor.compose_message()
+    follow = await doctor.try_request(
         pressed.followup.send(
-            view=composed.view(), files=composed.files(), ephemeral=True, wait=True
+            view=composed.to_view(), files=composed.to_files(), ephemeral=True, wait=True
         )
     )
-    doctor.saw("follow", follow.outcome)
-    doctor.saw("follow.new", follow.body.get("id") not in (None, str(message_id)))
-    looks.message(doctor, "follow", follow.body, composed.picture)
+    doctor.record_fact("follow", follow.outcome)
+    doctor.record_fact("follow.new", follow.body.get("id") not in (None, str(message_id)))
+    observations.record_message(doctor, "follow", follow.body, composed.picture)
 
     if follow.result is not None:
-        await doctor.tried(follow.made().delete())
-    doctor.saw("delete", (await doctor.tried(asked.delete_original_response())).outcome)
-    gone = await doctor.tried(asked.edit_original_response(content=doctor.words("doctor-short")))
-    doctor.saw("edit_deleted", gone.outcome)
+        await doctor.try_request(follow.require_result().delete())
+    doctor.record_fact(
+        "delete", (await doctor.try_request(asked.delete_original_response())).outcome
+    )
+    gone = await doctor.try_request(
+        asked.edit_original_response(content=doctor.words("doctor-short"))
+    )
+    doctor.record_fact("edit_deleted", gone.outcome)
 
 
-async def dismissed(doctor: Doctor) -> None:
-    """An edit of an ephemeral message that the one who saw it has put away."""
-    doctor.standing()
+async def try_dismissed(doctor: DoctorClient) -> None:
+    """Edit an ephemeral message that the operator has dismissed."""
+    doctor.require_panel()
     asked = await doctor.ask_to_press("private", "doctor-ask-again")
     words = doctor.words
-    sent = await doctor.tried(asked.response.send_message(words("doctor-put-away"), ephemeral=True))
-    doctor.saw("answer", sent.outcome)
-    await doctor.question(words("doctor-ask-dismiss", button=words("doctor-button-done")), "done")
-    edited = await doctor.tried(asked.edit_original_response(content=words("doctor-short")))
-    doctor.saw("edit", edited.outcome)
-    doctor.saw("delete", (await doctor.tried(asked.delete_original_response())).outcome)
+    sent = await doctor.try_request(
+        asked.response.send_message(words("doctor-put-away"), ephemeral=True)
+    )
+    doctor.record_fact("answer", sent.outcome)
+    await doctor.ask_question(
+        words("doctor-ask-dismiss", button=words("doctor-button-done")), "done"
+    )
+    edited = await doctor.try_request(asked.edit_original_response(content=words("doctor-short")))
+    doctor.record_fact("edit", edited.outcome)
+    doctor.record_fact(
+        "delete", (await doctor.try_request(asked.delete_original_response())).outcome
+    )
 
 
-async def token(doctor: Doctor) -> None:
-    """An interaction's token that Discord never gave."""
+async def try_unknown_token(doctor: DoctorClient) -> None:
+    """Use an interaction token that Discord never gave."""
     hook = discord.Webhook.partial(
         doctor.application_id or 0, secrets.token_urlsafe(40), client=doctor
     )
     words = doctor.words("doctor-short")
-    tried = await doctor.tried(hook.edit_message(doctor.application_id or 0, content=words))
-    doctor.saw("edit", tried.outcome)
+    tried = await doctor.try_request(hook.edit_message(doctor.application_id or 0, content=words))
+    doctor.record_fact("edit", tried.outcome)
 
 
-async def dm(doctor: Doctor) -> None:
-    """A private channel: opened, written to, edited, pressed."""
-    opened = await doctor.tried(doctor.create_dm(discord.Object(doctor.person().id)))
-    doctor.saw("open", opened.outcome)
-    doctor.saw("open.type", opened.body.get("type"))
-    channel = opened.made()
+async def try_dm(doctor: DoctorClient) -> None:
+    """Open a private channel, post there, edit, and answer a press."""
+    opened = await doctor.try_request(
+        doctor.create_dm(discord.Object(doctor.require_operator().id))
+    )
+    doctor.record_fact("open", opened.outcome)
+    doctor.record_fact("open.type", opened.body.get("type"))
+    channel = opened.require_result()
     doctor.dm = channel
-    composed = doctor.composed("next")
-    posted = await doctor.tried(
+    composed = doctor.compose_message("next")
+    posted = await doctor.try_request(
         channel.send(
-            view=composed.view(),
-            files=composed.files(),
-            allowed_mentions=NOBODY,
+            view=composed.to_view(),
+            files=composed.to_files(),
+            allowed_mentions=NO_MENTIONS,
             nonce=secrets.token_hex(12),
         )
     )
-    doctor.saw("post", posted.outcome)
-    looks.message(doctor, "post", posted.body, composed.picture)
-    message = posted.made()
-    composed = doctor.composed("next")
-    edited = await doctor.tried(
-        message.edit(view=composed.view(), attachments=composed.files(), allowed_mentions=NOBODY)
+    doctor.record_fact("post", posted.outcome)
+    observations.record_message(doctor, "post", posted.body, composed.picture)
+    message = posted.require_result()
+    composed = doctor.compose_message("next")
+    edited = await doctor.try_request(
+        message.edit(
+            view=composed.to_view(), attachments=composed.to_files(), allowed_mentions=NO_MENTIONS
+        )
     )
-    doctor.saw("edit", edited.outcome)
-    looks.message(doctor, "edit", edited.body, composed.picture)
+    doctor.record_fact("edit", edited.outcome)
+    observations.record_message(doctor, "edit", edited.body, composed.picture)
 
     pressed = await doctor.ask_to_press("next", "doctor-ask-press-dm")
-    doctor.saw("press.guild", pressed.guild_id)
-    doctor.saw("press.dm", pressed.context.dm_channel)
-    doctor.saw("press.channel", pressed.channel_id == channel.id)
-    doctor.saw("press.message", pressed.message is not None and pressed.message.id == message.id)
-    await updated(doctor, "update", pressed, doctor.composed())
-    doctor.saw("delete", (await doctor.tried(message.delete())).outcome)
+    doctor.record_fact("press.guild", pressed.guild_id)
+    doctor.record_fact("press.dm", pressed.context.dm_channel)
+    doctor.record_fact("press.channel", pressed.channel_id == channel.id)
+    doctor.record_fact(
+        "press.message", pressed.message is not None and pressed.message.id == message.id
+    )
+    await update_message(doctor, "update", pressed, doctor.compose_message())
+    doctor.record_fact("delete", (await doctor.try_request(message.delete())).outcome)
 
 
-async def write(doctor: Doctor) -> None:
-    """A typed answer in the private channel, as it arrives and as it is read afterwards."""
+async def try_typed_message(doctor: DoctorClient) -> None:
+    """Read a typed answer in the private channel, as it arrives and from the history."""
     if doctor.dm is None:
-        raise Skipped("doctor-no-dm")
+        raise StepSkippedError("doctor-no-dm")
     message = await doctor.ask_to_write(doctor.words("doctor-ask-write"))
-    doctor.saw("event.content", bool(message.content))
-    read = await doctor.tried(_since(doctor.dm, message.id - 1))
-    doctor.saw("read", read.outcome)
+    doctor.record_fact("event.content", bool(message.content))
+    read = await doctor.try_request(_read_messages_after(doctor.dm, message.id - 1))
+    doctor.record_fact("read", read.outcome)
     found = [m for m in read.result or [] if m.id == message.id]
-    doctor.saw("read.content", [bool(m.content) for m in found])
-    doctor.saw("react", (await doctor.tried(message.add_reaction("✅"))).outcome)
+    doctor.record_fact("read.content", [bool(m.content) for m in found])
+    doctor.record_fact("react", (await doctor.try_request(message.add_reaction("✅"))).outcome)
 
 
-async def closed(doctor: Doctor) -> None:
-    """A private message to somebody who takes none."""
+async def try_closed_dms(doctor: DoctorClient) -> None:
+    """Send a private message to a user who accepts none."""
     if doctor.dm is None:
-        raise Skipped("doctor-no-dm")
-    composed = doctor.composed("closed", "leave")
-    asking = await doctor.tried(doctor.place.send(view=composed.view(), files=composed.files()))
+        raise StepSkippedError("doctor-no-dm")
+    composed = doctor.compose_message("closed", "leave")
+    asking = await doctor.try_request(
+        doctor.place.send(view=composed.to_view(), files=composed.to_files())
+    )
     ask = doctor.words("doctor-ask-close", button=doctor.words("doctor-button-closed"))
-    pressed = await doctor.ask(ask, "closed", "leave")
+    pressed = await doctor.ask_operator(ask, "closed", "leave")
     text = doctor.words("doctor-short")
-    thanked = await doctor.tried(pressed.response.send_message(text, ephemeral=True))
-    doctor.saw("answer", thanked.outcome)
-    await doctor.tried(pressed.delete_original_response())
-    await doctor.tried(asking.made().delete())
-    if name_of(pressed) == "leave":
-        raise Skipped("doctor-left-open")
-    sent = await doctor.tried(doctor.dm.send(text))
-    doctor.saw("post", sent.outcome)
+    thanked = await doctor.try_request(pressed.response.send_message(text, ephemeral=True))
+    doctor.record_fact("answer", thanked.outcome)
+    await doctor.try_request(pressed.delete_original_response())
+    await doctor.try_request(asking.require_result().delete())
+    if find_name(pressed) == "leave":
+        raise StepSkippedError("doctor-left-open")
+    sent = await doctor.try_request(doctor.dm.send(text))
+    doctor.record_fact("post", sent.outcome)
     doctor.tell(doctor.words("doctor-open-again"))
 
 
-async def _since(channel: discord.DMChannel, message_id: int) -> list[discord.Message]:
+async def _read_messages_after(
+    channel: discord.DMChannel, message_id: int
+) -> list[discord.Message]:
     return [m async for m in channel.history(limit=100, after=discord.Object(message_id))]

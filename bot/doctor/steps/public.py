@@ -1,4 +1,4 @@
-"""What the bot does in a channel without being asked: post, edit, mention, delete, read."""
+"""Steps on what the bot does unasked in a channel: post, edit, mention, delete, read."""
 
 import secrets
 from email.utils import parsedate_to_datetime
@@ -6,210 +6,232 @@ from typing import Any
 
 import discord
 
-from bot.clock import SECOND_MS, WRONG_MS, host_ms
-from bot.delivery.standing import NOBODY
+from bot.clock import DATE_PRECISION_MS, MIN_REPORTED_MS, host_ms
+from bot.delivery.message_sync import NO_MENTIONS
 from bot.discord_internals import Route
-from bot.doctor import looks
-from bot.doctor.doctor import CHOOSE, MESSAGE, PERSON, START, Doctor
-from bot.doctor.wire import Refused
-from bot.texts import LOCALES, text
+from bot.doctor import observations
+from bot.doctor.doctor_client import (
+    CHOOSE_COMMAND,
+    MESSAGE_COMMAND,
+    PERSON_COMMAND,
+    START_COMMAND,
+    DoctorClient,
+)
+from bot.doctor.wire import RequestRefusedError
+from bot.texts import LOCALES, format_text
 
-OURS = (START, CHOOSE, PERSON, MESSAGE)
-READ_ONLY = ("application_id", "guild_id", "version")
-"""What Discord adds to a command."""
+DOCTOR_COMMANDS = (START_COMMAND, CHOOSE_COMMAND, PERSON_COMMAND, MESSAGE_COMMAND)
+READ_ONLY_FIELDS = ("application_id", "guild_id", "version")
+"""Fields that Discord adds to a command."""
 
 
-async def channel(doctor: Doctor) -> None:
-    read = await doctor.tried(doctor.fetch_channel(doctor.place.id))
-    doctor.saw("read", read.outcome)
-    doctor.saw("type", read.body.get("type"))
+async def read_channel(doctor: DoctorClient) -> None:
+    read = await doctor.try_request(doctor.fetch_channel(doctor.place.id))
+    doctor.record_fact("read", read.outcome)
+    doctor.record_fact("type", read.body.get("type"))
     guild = doctor.place.guild
-    member = await doctor.tried(guild.fetch_member(guild.me.id))
-    doctor.saw("member", member.outcome)
+    member = await doctor.try_request(guild.fetch_member(guild.me.id))
+    doctor.record_fact("member", member.outcome)
 
 
-async def commands(doctor: Doctor) -> None:
-    """The guild's commands with ours among them: what the guild had stays."""
+async def register_commands(doctor: DoctorClient) -> None:
+    """Register the guild's commands with the doctor's: the guild's own stay."""
     ours = [
         {
-            "name": START,
+            "name": START_COMMAND,
             "type": 1,
-            "description": text("en", "doctor-command-start"),
-            "description_localizations": _others("doctor-command-start"),
+            "description": format_text("en", "doctor-command-start"),
+            "description_localizations": _localize_text("doctor-command-start"),
         },
         {
-            "name": CHOOSE,
+            "name": CHOOSE_COMMAND,
             "type": 1,
-            "description": text("en", "doctor-command-choose"),
-            "description_localizations": _others("doctor-command-choose"),
+            "description": format_text("en", "doctor-command-choose"),
+            "description_localizations": _localize_text("doctor-command-choose"),
             "options": [
                 {
                     "type": 3,
                     "name": "choice",
-                    "name_localizations": {"ru": text("ru", "doctor-command-option")},
-                    "description": text("en", "doctor-command-choice"),
+                    "name_localizations": {"ru": format_text("ru", "doctor-command-option")},
+                    "description": format_text("en", "doctor-command-choice"),
                     "required": True,
                     "autocomplete": True,
                 }
             ],
         },
-        {"name": PERSON, "type": 2},
-        {"name": MESSAGE, "type": 3},
+        {"name": PERSON_COMMAND, "type": 2},
+        {"name": MESSAGE_COMMAND, "type": 3},
     ]
-    kept = await theirs(doctor)
-    sync = await doctor.tried(_overwrite(doctor, [*kept, *ours]))
-    made = sync.answer.items
-    added = [command for command in made if command["name"] in OURS]
-    doctor.saw("sync", sync.outcome)
-    doctor.saw("names", sorted(command["name"] for command in added))
-    doctor.saw("others_stay", len(made) - len(added) == len(kept))
+    kept = await fetch_other_commands(doctor)
+    sync = await doctor.try_request(_overwrite_commands(doctor, [*kept, *ours]))
+    registered = sync.answer.items
+    added = [command for command in registered if command["name"] in DOCTOR_COMMANDS]
+    doctor.record_fact("sync", sync.outcome)
+    doctor.record_fact("names", sorted(command["name"] for command in added))
+    doctor.record_fact("others_stay", len(registered) - len(added) == len(kept))
     localized = [sorted(each["description_localizations"]) for each in added if each["type"] == 1]
-    doctor.saw("description_localizations", localized)
+    doctor.record_fact("description_localizations", localized)
 
 
-async def theirs(doctor: Doctor) -> list[Any]:
-    """The commands that the guild has from the bot, without the doctor's. Raises `Refused`."""
+async def fetch_other_commands(doctor: DoctorClient) -> list[Any]:
+    """Return the guild's commands of the bot, without the doctor's.
+
+    Raises `RequestRefusedError`.
+    """
     asked = {"with_localizations": "true"}
-    found = await doctor.tried(doctor.http.request(_commands(doctor, "GET"), params=asked))
-    if not isinstance(found.made(), list):
-        raise Refused(found.outcome)  # what is not known must not be overwritten
+    found = await doctor.try_request(doctor.http.request(_make_route(doctor, "GET"), params=asked))
+    if not isinstance(found.require_result(), list):
+        raise RequestRefusedError(found.outcome)  # unknown commands must not be overwritten
     return [
-        {field: value for field, value in command.items() if field not in READ_ONLY}
+        {field: value for field, value in command.items() if field not in READ_ONLY_FIELDS}
         for command in found.answer.items
-        if command["name"] not in OURS
+        if command["name"] not in DOCTOR_COMMANDS
     ]
 
 
-async def take_commands_away(doctor: Doctor) -> None:
-    """Leaves the guild the commands that it had. Raises `Refused`."""
-    (await doctor.tried(_overwrite(doctor, await theirs(doctor)))).made()
+async def remove_commands(doctor: DoctorClient) -> None:
+    """Remove the doctor's commands from the guild. Raises `RequestRefusedError`."""
+    (
+        await doctor.try_request(_overwrite_commands(doctor, await fetch_other_commands(doctor)))
+    ).require_result()
 
 
-async def post(doctor: Doctor) -> None:
-    """The panel of the later steps, and the nonce by which a post counts once."""
-    composed = doctor.composed("edit", "defer", "dialog", "private", "late")
+async def try_post(doctor: DoctorClient) -> None:
+    """Post the panel of the later steps, twice with the nonce by which a post counts once."""
+    composed = doctor.compose_message("edit", "defer", "dialog", "private", "late")
     nonce = secrets.token_hex(12)
 
-    def send():
+    def send_panel():
         return doctor.place.send(
-            view=composed.view(), files=composed.files(), allowed_mentions=NOBODY, nonce=nonce
+            view=composed.to_view(),
+            files=composed.to_files(),
+            allowed_mentions=NO_MENTIONS,
+            nonce=nonce,
         )
 
     asked = host_ms()
-    posted = await doctor.tried(send())
+    posted = await doctor.try_request(send_panel())
     now = host_ms()
     dated = parsedate_to_datetime(posted.answer.headers["Date"]).timestamp() * 1000
-    doctor.saw("post.date", asked - WRONG_MS - SECOND_MS <= dated <= now + WRONG_MS)
-    stamp = discord.utils.snowflake_time(int(posted.body.get("id", 0))).timestamp() * 1000
-    doctor.saw("post.clock", asked - WRONG_MS <= stamp <= now + WRONG_MS)
-    doctor.note("post.clock.ms", round(stamp - (asked + now) / 2))
-    doctor.note("post.took.ms", now - asked)
-    doctor.panel = posted.result
-    doctor.saw("post", posted.outcome)
-    looks.message(doctor, "post", posted.body, composed.picture)
-    author = posted.body.get("author", {}).get("id")
-    doctor.saw("post.author", doctor.user is not None and author == str(doctor.user.id))
-    doctor.saw("post.nonce", posted.body.get("nonce") == nonce)
-    again = await doctor.tried(send())
-    doctor.saw("again", again.outcome)
-    doctor.saw("again.same", again.body.get("id") == posted.body.get("id"))
-    doctor.saw("event", await doctor.heard("create", doctor.standing().id))
-
-
-async def edit(doctor: Doctor) -> None:
-    """An edit from outside an interaction, with a new picture of the same name."""
-    panel = doctor.standing()
-    composed = doctor.composed("edit", "defer", "dialog", "private", "late")
-    edited = await doctor.tried(
-        panel.edit(view=composed.view(), attachments=composed.files(), allowed_mentions=NOBODY)
+    doctor.record_fact(
+        "post.date", asked - MIN_REPORTED_MS - DATE_PRECISION_MS <= dated <= now + MIN_REPORTED_MS
     )
-    doctor.saw("edit", edited.outcome)
-    doctor.saw("edit.same", edited.body.get("id") == str(panel.id))
-    doctor.saw("edit.edited", edited.body.get("edited_timestamp") is not None)
-    looks.message(doctor, "edit", edited.body, composed.picture)
-    doctor.saw("event", await doctor.heard("update", panel.id))
+    stamp = discord.utils.snowflake_time(int(posted.body.get("id", 0))).timestamp() * 1000
+    doctor.record_fact("post.clock", asked - MIN_REPORTED_MS <= stamp <= now + MIN_REPORTED_MS)
+    doctor.record_note("post.clock.ms", round(stamp - (asked + now) / 2))
+    doctor.record_note("post.took.ms", now - asked)
+    doctor.panel = posted.result
+    doctor.record_fact("post", posted.outcome)
+    observations.record_message(doctor, "post", posted.body, composed.picture)
+    author = posted.body.get("author", {}).get("id")
+    doctor.record_fact("post.author", doctor.user is not None and author == str(doctor.user.id))
+    doctor.record_fact("post.nonce", posted.body.get("nonce") == nonce)
+    again = await doctor.try_request(send_panel())
+    doctor.record_fact("again", again.outcome)
+    doctor.record_fact("again.same", again.body.get("id") == posted.body.get("id"))
+    doctor.record_fact("event", await doctor.has_heard("create", doctor.require_panel().id))
 
 
-async def nudge(doctor: Doctor) -> None:
-    """A mention of one person, taken away again."""
-    person = doctor.person()
-    sent = await doctor.tried(
+async def try_edit(doctor: DoctorClient) -> None:
+    """Edit a message outside of an interaction, with a new picture of the same name."""
+    panel = doctor.require_panel()
+    composed = doctor.compose_message("edit", "defer", "dialog", "private", "late")
+    edited = await doctor.try_request(
+        panel.edit(
+            view=composed.to_view(), attachments=composed.to_files(), allowed_mentions=NO_MENTIONS
+        )
+    )
+    doctor.record_fact("edit", edited.outcome)
+    doctor.record_fact("edit.same", edited.body.get("id") == str(panel.id))
+    doctor.record_fact("edit.edited", edited.body.get("edited_timestamp") is not None)
+    observations.record_message(doctor, "edit", edited.body, composed.picture)
+    doctor.record_fact("event", await doctor.has_heard("update", panel.id))
+
+
+async def try_mention(doctor: DoctorClient) -> None:
+    """Mention one user, and delete the message."""
+    person = doctor.require_operator()
+    sent = await doctor.try_request(
         doctor.place.send(
             doctor.words("doctor-nudge", mention=person.mention),
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=[person]),
         )
     )
-    doctor.saw("post", sent.outcome)
+    doctor.record_fact("post", sent.outcome)
     mentioned: list[Any] = sent.body.get("mentions", [])
-    doctor.saw("mentions", [user["id"] == str(person.id) for user in mentioned])
-    message = sent.made()
-    doctor.saw("delete", (await doctor.tried(message.delete())).outcome)
-    doctor.saw("event", await doctor.heard("delete", message.id))
-    doctor.saw("delete_again", (await doctor.tried(message.delete())).outcome)
-    edited = await doctor.tried(message.edit(content=message.content))
-    doctor.saw("edit_deleted", edited.outcome)
+    doctor.record_fact("mentions", [user["id"] == str(person.id) for user in mentioned])
+    message = sent.require_result()
+    doctor.record_fact("delete", (await doctor.try_request(message.delete())).outcome)
+    doctor.record_fact("event", await doctor.has_heard("delete", message.id))
+    doctor.record_fact("delete_again", (await doctor.try_request(message.delete())).outcome)
+    edited = await doctor.try_request(message.edit(content=message.content))
+    doctor.record_fact("edit_deleted", edited.outcome)
 
 
-async def nonce(doctor: Doctor) -> None:
-    """A nonce whose message is gone."""
+async def try_nonce(doctor: DoctorClient) -> None:
+    """Post with a nonce whose message was deleted."""
     once = secrets.token_hex(12)
-    first = await doctor.tried(doctor.place.send(doctor.words("doctor-short"), nonce=once))
-    doctor.saw("post", first.outcome)
-    await doctor.tried(first.made().delete())
-    again = await doctor.tried(doctor.place.send(doctor.words("doctor-short"), nonce=once))
-    doctor.saw("after_delete", again.outcome)
+    first = await doctor.try_request(doctor.place.send(doctor.words("doctor-short"), nonce=once))
+    doctor.record_fact("post", first.outcome)
+    await doctor.try_request(first.require_result().delete())
+    again = await doctor.try_request(doctor.place.send(doctor.words("doctor-short"), nonce=once))
+    doctor.record_fact("after_delete", again.outcome)
 
 
-async def history(doctor: Doctor) -> None:
-    """What a bot reads after it was away: its own messages in full, without any intent."""
-    panel = doctor.standing()
-    read = await doctor.tried(posts(doctor.place, after=panel.id - 1))
+async def read_history(doctor: DoctorClient) -> None:
+    """Read the bot's own messages from the history, in full and without any intent."""
+    panel = doctor.require_panel()
+    read = await doctor.try_request(list_posts(doctor.place, after=panel.id - 1))
     found: list[discord.Message] = [m for m in read.result or [] if m.id == panel.id]
-    doctor.saw("read", read.outcome)
-    doctor.saw("panel", len(found))
-    doctor.saw("panel.components", [bool(message.components) for message in found])
-    doctor.saw("panel.attachments", [len(message.attachments) for message in found])
-    one = await doctor.tried(doctor.place.fetch_message(panel.id))
-    doctor.saw("read_one", one.outcome)
+    doctor.record_fact("read", read.outcome)
+    doctor.record_fact("panel", len(found))
+    doctor.record_fact("panel.components", [bool(message.components) for message in found])
+    doctor.record_fact("panel.attachments", [len(message.attachments) for message in found])
+    one = await doctor.try_request(doctor.place.fetch_message(panel.id))
+    doctor.record_fact("read_one", one.outcome)
 
 
-async def clean_up(doctor: Doctor) -> None:
-    """Deletes what was posted here, where the operator let it be, and in his private messages since
-    the first post; and the threads."""
-    threads, messages = doctor.wire.left()
+async def clean_up(doctor: DoctorClient) -> None:
+    """Delete the threads and all posts since the first.
+
+    In this channel, where the operator allowed posts, and in their private messages.
+    """
+    threads, messages = doctor.wire.find_leftovers()
     for thread in threads:
-        await doctor.tried(doctor.http.delete_channel(thread))
-    first = doctor.wire.first_post()
+        await doctor.try_request(doctor.http.delete_channel(thread))
+    first = doctor.wire.find_first_post()
     places = (doctor.place, doctor.dm, doctor.elsewhere)
     for channel, message in messages:
         here = any(place is not None and place.id == channel for place in places)
         if here and str(message) != doctor.leaves:
-            await doctor.tried(doctor.http.delete_message(channel, message))
-    # What came otherwise: answers to commands, and what Discord says of threads.
+            await doctor.try_request(doctor.http.delete_message(channel, message))
+    # Other messages: answers to commands, and Discord's own on threads.
     for place in places:
         if place is None or first is None:
             continue
-        found = await doctor.tried(posts(place, first - 1))
+        found = await doctor.try_request(list_posts(place, first - 1))
         for message in found.result or []:
             ours = doctor.user and message.author.id == doctor.user.id
             if ours and str(message.id) != doctor.leaves:
-                await doctor.tried(message.delete())
+                await doctor.try_request(message.delete())
 
 
-async def posts(place: discord.abc.Messageable, after: int | None = None) -> list[discord.Message]:
+async def list_posts(
+    place: discord.abc.Messageable, after: int | None = None
+) -> list[discord.Message]:
     since = None if after is None else discord.Object(after)
     return [message async for message in place.history(limit=100, after=since)]
 
 
-def _others(key: str) -> dict[str, str]:
-    return {locale: text(locale, key) for locale in LOCALES if locale != "en"}
+def _localize_text(key: str) -> dict[str, str]:
+    return {locale: format_text(locale, key) for locale in LOCALES if locale != "en"}
 
 
-async def _overwrite(doctor: Doctor, commands: list[Any]) -> Any:
-    return await doctor.http.request(_commands(doctor, "PUT"), json=commands)
+async def _overwrite_commands(doctor: DoctorClient, commands: list[Any]) -> Any:
+    return await doctor.http.request(_make_route(doctor, "PUT"), json=commands)
 
 
-def _commands(doctor: Doctor, method: str) -> Route:
+def _make_route(doctor: DoctorClient, method: str) -> Route:
     return Route(
         method,
         "/applications/{application_id}/guilds/{guild_id}/commands",

@@ -1,82 +1,88 @@
-"""What Discord knows of the application: its settings, its limits, its commands."""
+"""Steps on the application at Discord: its settings, its limits, its commands."""
 
 from typing import Any, cast
 
 from bot.client import BluffClient
-from bot.commands.tree import Translator
+from bot.commands.tree import CommandTranslator
 from bot.discord_internals import Route
-from bot.doctor.doctor import Doctor
-from bot.doctor.findings import Skipped
+from bot.doctor.doctor_client import DoctorClient
+from bot.doctor.findings import StepSkippedError
 from bot.settings import Settings
-from bot.store.database import Database
+from bot.store.database import StoreDatabase
 
-MANY_SERVERS = 2000
-"""From here on the bot must soon be divided into shards: Discord insists on it at 2,500."""
-FEW_STARTS = 100
-"""Connections left today that are too few for one that is restarted now and then."""
+SHARDING_DUE_SERVERS = 2000
+"""Servers from which on shards are soon needed: Discord insists on them at 2,500."""
+MIN_STARTS_LEFT = 100
+"""Fewest connections left today that suffice for some restarts."""
 
 
-async def application(doctor: Doctor) -> None:
-    """The portal's settings that keep a bot from working, and how it may connect."""
-    read = await doctor.tried(doctor.http.request(Route("GET", "/applications/@me")))
-    doctor.saw("read", read.outcome)
+async def read_application(doctor: DoctorClient) -> None:
+    """Read the settings that keep a bot from working, and its connection limits."""
+    read = await doctor.try_request(doctor.http.request(Route("GET", "/applications/@me")))
+    doctor.record_fact("read", read.outcome)
     # With an address there, no interaction comes by the gateway.
-    doctor.saw("interactions_endpoint_url", bool(read.body.get("interactions_endpoint_url")))
-    doctor.saw("bot_require_code_grant", read.body.get("bot_require_code_grant"))
-    # "1": a person may install it for himself.
-    doctor.saw("user_install", "1" in read.body.get("integration_types_config", {}))
+    doctor.record_fact(
+        "interactions_endpoint_url", bool(read.body.get("interactions_endpoint_url"))
+    )
+    doctor.record_fact("bot_require_code_grant", read.body.get("bot_require_code_grant"))
+    # "1": users may install it for themselves.
+    doctor.record_fact("user_install", "1" in read.body.get("integration_types_config", {}))
     servers = read.body.get("approximate_guild_count", 0)
-    doctor.saw("many_servers", servers >= MANY_SERVERS)
-    gateway = await doctor.tried(doctor.http.request(Route("GET", "/gateway/bot")))
-    doctor.saw("gateway", gateway.outcome)
-    doctor.saw("shards", gateway.body.get("shards"))
+    doctor.record_fact("many_servers", servers >= SHARDING_DUE_SERVERS)
+    gateway = await doctor.try_request(doctor.http.request(Route("GET", "/gateway/bot")))
+    doctor.record_fact("gateway", gateway.outcome)
+    doctor.record_fact("shards", gateway.body.get("shards"))
     left = gateway.body.get("session_start_limit", {})
-    doctor.saw("starts_left", left.get("remaining", 0) >= FEW_STARTS)
-    doctor.note("servers", servers)
-    doctor.note("starts_left.count", left.get("remaining"))
+    doctor.record_fact("starts_left", left.get("remaining", 0) >= MIN_STARTS_LEFT)
+    doctor.record_note("servers", servers)
+    doctor.record_note("starts_left.count", left.get("remaining"))
 
 
-async def own_commands(doctor: Doctor) -> None:
-    """The bot's commands at Discord are those of this version: somebody may have changed them."""
+async def compare_commands(doctor: DoctorClient) -> None:
+    """Compare the commands at Discord with this version's: they may have been changed."""
     route = Route(
         "GET",
         "/applications/{application_id}/commands",
         application_id=doctor.application_id,
     )
     asked = {"with_localizations": "true"}
-    read = await doctor.tried(doctor.http.request(route, params=asked))
-    doctor.saw("read", read.outcome)
+    read = await doctor.try_request(doctor.http.request(route, params=asked))
+    doctor.record_fact("read", read.outcome)
     there = {(each["type"], each["name"]): each for each in read.answer.items}
     if not there:
-        raise Skipped("doctor-no-commands")
-    ours = {(each.get("type", 1), each["name"]): each for each in await registered()}
-    doctor.saw("missing", sorted(name for _, name in ours.keys() - there.keys()))
-    doctor.saw("unknown", sorted(name for _, name in there.keys() - ours.keys()))
+        raise StepSkippedError("doctor-no-commands")
+    ours = {(each.get("type", 1), each["name"]): each for each in await build_commands()}
+    doctor.record_fact("missing", sorted(name for _, name in ours.keys() - there.keys()))
+    doctor.record_fact("unknown", sorted(name for _, name in there.keys() - ours.keys()))
     both = ours.keys() & there.keys()
-    changed = [name for kind, name in both if not _same(ours[kind, name], there[kind, name])]
-    doctor.saw("changed", sorted(changed))
+    changed = [
+        name for kind, name in both if not _is_contained(ours[kind, name], there[kind, name])
+    ]
+    doctor.record_fact("changed", sorted(changed))
 
 
-async def registered() -> list[dict[str, Any]]:
-    """The commands as this version of the bot registers them."""
-    # They are only looked at: no database stands behind them.
-    bot = BluffClient(Settings(), Database(cast(Any, None), (None, None)))
+async def build_commands() -> list[dict[str, Any]]:
+    """Return the commands as this version of the bot registers them."""
+    # The commands are never run, so there is no database.
+    bot = BluffClient(Settings(), StoreDatabase(cast(Any, None), (None, None)))
     return [
-        await command.get_translated_payload(bot.tree, Translator())
+        await command.get_translated_payload(bot.tree, CommandTranslator())
         for command in bot.tree.get_commands()
     ]
 
 
-def _same(ours: Any, theirs: Any) -> bool:
-    """Whether all that we say is there; what is empty may as well not be."""
+def _is_contained(ours: Any, theirs: Any) -> bool:
+    """Return whether `theirs` holds all of `ours`; empty values may be missing."""
     if isinstance(ours, dict):
-        told = cast(dict[str, Any], ours)
+        fields = cast(dict[str, Any], ours)
         held = cast(dict[str, Any], theirs) if isinstance(theirs, dict) else {}
-        return all(_same(value, held.get(name)) for name, value in told.items())
+        return all(_is_contained(value, held.get(name)) for name, value in fields.items())
     said: Any = ours
     if isinstance(ours, list) and isinstance(theirs, list):
         all_ours, all_theirs = cast(list[Any], ours), cast(list[Any], theirs)
         if len(all_ours) != len(all_theirs):
             return False
-        return all(_same(one, other) for one, other in zip(all_ours, all_theirs, strict=True))
+        return all(
+            _is_contained(one, other) for one, other in zip(all_ours, all_theirs, strict=True)
+        )
     return said == theirs or str(said) == str(theirs) or (not said and not theirs)

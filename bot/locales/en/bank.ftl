@@ -1,23 +1,23 @@
 # A server's own question cards.
 
-cmd-quiz-add = add
-cmd-quiz-add-about = Add a question card of this server’s own
-cmd-quiz-import = import
-cmd-quiz-import-about = Add the question cards of a file: CSV, JSON, or an Open Trivia Database export
-cmd-quiz-export = export
-cmd-quiz-export-about = Get this server’s own question cards as a file
-cmd-quiz-review = review
-cmd-quiz-review-about = Page through this server’s own question cards, and retire some
-cmd-quiz-language = language
-cmd-quiz-language-about = Language for cards that don’t state one (default: the server’s)
-cmd-quiz-difficulty = difficulty
-cmd-quiz-difficulty-about = 1 easy, 2 medium, 3 hard
-cmd-quiz-file = file
-cmd-quiz-file-about = CSV with category, text, answers (| between them); or JSON
-cmd-quiz-skip = skip_wrong
-cmd-quiz-skip-about = Import the good rows even if others are wrong
-cmd-quiz-card = card
-cmd-quiz-card-about = Begin with this card, by its number
+cmd-questions-add = add
+cmd-questions-add-about = Add a question card of this server’s own
+cmd-questions-import = import
+cmd-questions-import-about = Add the question cards of a file: CSV, JSON, or an Open Trivia Database export
+cmd-questions-export = export
+cmd-questions-export-about = Get this server’s own question cards as a file
+cmd-questions-manage = manage
+cmd-questions-manage-about = Page through this server’s own question cards, and retire some
+cmd-questions-language = language
+cmd-questions-language-about = Language for cards that don’t state one (default: the server’s)
+cmd-questions-difficulty = difficulty
+cmd-questions-difficulty-about = 1 easy, 2 medium, 3 hard
+cmd-questions-file = file
+cmd-questions-file-about = CSV with category, text, answers (| between them); or JSON
+cmd-questions-skip = skip_wrong
+cmd-questions-skip-about = Import the good rows even if others are wrong
+cmd-questions-card = card
+cmd-questions-card-about = Begin with this card, by its number
 
 bank-category-culture = Culture
 bank-category-history = History and geography
@@ -27,6 +27,7 @@ bank-category-sport = Sport
 bank-in-en = English
 bank-in-fr = French
 bank-in-ru = Russian
+bank-in-nl = Dutch
 
 # Who may
 bank-in-server = Question cards belong to a server: use this command there.
@@ -57,6 +58,7 @@ bank-met = { $people ->
 bank-played = -# { $lang }: { $right } of { $answers } right · difficulty { $difficulty }
 
 # The panel
+bank-doubtful = -# ⚠️ { $lang }: nobody got it right without a jury. Are its answers right?
 bank-title = { $cards ->
         [0] ### This server has no question cards of its own
         [one] ### This server has { $cards } question card of its own
@@ -65,11 +67,11 @@ bank-title = { $cards ->
 bank-count = { $category }: { $count }
 bank-page = -# Page { $page } of { $pages }
 bank-sure = Retire this card? It’s never dealt again; games already using it will keep it.
-bank-no-such-card = This server has no card { $card } in play. `/quiz review` shows them all.
-bank-none = This server has no question cards of its own yet. Add some with `/quiz add` or `/quiz import`.
+bank-no-such-card = This server has no card { $card } in play. `/questions manage` shows them all.
+bank-none = This server has no question cards of its own yet. Add some with `/questions add` or `/questions import`.
 bank-exported = { $cards ->
-        [one] This server’s { $cards } question card; `/quiz import` reads this file.
-       *[other] This server’s { $cards } question cards; `/quiz import` reads this file.
+        [one] This server’s { $cards } question card; `/questions import` reads this file.
+       *[other] This server’s { $cards } question cards; `/questions import` reads this file.
     }
 button-bank-retire = Retire { $card }
 button-bank-sure = Retire for good
@@ -88,7 +90,7 @@ bank-csv-broken = This sheet breaks at line { $line }: a quotation mark isn’t 
 bank-full = { $new ->
         [one] This server has { $have } cards, and { $new } more would be over the limit of { $most }.
        *[other] This server has { $have } cards, and { $new } more would be over the limit of { $most }.
-    } Retire some with `/quiz review`.
+    } Retire some with `/questions manage`.
 
 # What came of an import
 bank-imported = { $cards ->
@@ -105,8 +107,8 @@ bank-nothing-imported = { $rows ->
     }
 bank-all-wrong = All of them are in the attached file.
 bank-skip-offer = { $cards ->
-        [one] Fix the file and import it again; or choose **{ cmd-quiz-skip }** to import the { $cards } good row without the others.
-       *[other] Fix the file and import it again; or choose **{ cmd-quiz-skip }** to import the { $cards } good rows without the others.
+        [one] Fix the file and import it again; or choose **{ cmd-questions-skip }** to import the { $cards } good row without the others.
+       *[other] Fix the file and import it again; or choose **{ cmd-questions-skip }** to import the { $cards } good rows without the others.
     }
 bank-line-row = Row { $row }: { $reasons }
 bank-line-entry = Entry { $row }: { $reasons }

@@ -166,6 +166,24 @@ tables-line-play = { $seated ->
         [one] **{ $table }** · { $game } in { $channel } · playing, { $seated } player
        *[other] **{ $table }** · { $game } in { $channel } · playing, { $seated } players
     }
+search-count = 👀 { $people ->
+    [one] One person is
+   *[other] { $people } people are
+ } looking for players here.
+search-invite = Want to play? Pick your games, and you’re called when a table has a seat for you.
+search-mine = 🔔 You’ll be called for { $games }, once, until <t:{ $stamp }:t>.
+search-pick = Call me for…
+search-how-long = For how long
+search-hours = { $hours ->
+    [one] For 1 hour
+   *[other] For { $hours } hours
+ }
+search-called = 🔔 { $mentions }, { $host } has a seat for you at { $game }: { $link }
+search-none = Nobody who’s looking for this game can come right now. With `/{ cmd-bluff } { cmd-tables }` you see when someone is.
+search-seated-only = Only those who sit at this table can call players. Join first.
+search-rests = This table has just called players. Give them a minute.
+button-search-stop = Don’t call me
+button-call-players = Call players ({ $looking } looking)
 which-none = You’re not at a table here. `/bluff tables` shows the open ones.
 which-many = You’re at several tables. Say which with the option `table`.
 which-no-lobby = Nobody is waiting for players in this channel. Start a table with `/bluff start`.
@@ -183,7 +201,7 @@ error-too-many = It’s busy right now and I skipped that one. Try again in a mo
 error-dialog-late = I was too slow to open that. Try again.
 typed-which = Several of your tables are waiting for an answer. Reply to the message of the one you mean.
 # Below something typed that may answer one of two questions, or none; the buttons name the questions.
-typed-unclear = Is “{ $text }” an answer?
+typed-unclear = Is “{ $text }” an answer? If so, press its question.
 typed-no = No
 typed-taken = { $mark } { $choice } **{ $text }**
 typed-nothing = OK, that’s no answer.

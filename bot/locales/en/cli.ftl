@@ -1,8 +1,8 @@
 # The command line.
 
-cli-no-token = Set DISCORD_TOKEN to your bot’s token (Discord’s developer portal → your application → Bot → Reset Token), in the environment or in a file named .env. To try Bluff without one: make play
+cli-no-token = Set DISCORD_TOKEN to your bot’s token (Discord’s developer portal → your application → Bot → Reset Token), in the environment or in a file named .env. To try Bluff without one: bluff play (in a clone: make play)
 cli-wrong-token = Discord refuses this token. Copy it again from the developer portal (your application → Bot → Reset Token) into DISCORD_TOKEN.
-cli-port-taken = Port { $port } can’t be used ({ $reason }). Choose another: PORT=8099 make play
+cli-port-taken = Port { $port } can’t be used ({ $reason }). Choose another: bluff play --port 8099 (in a clone: PORT=8099 make play)
 cli-unknown-table = There’s no table { $table } in this database.
 cli-cannot-write = { $file } can’t be written: { $reason }
 cli-wrong-setting = The setting { $name } is wrong: { $reason }
@@ -34,3 +34,12 @@ cli-not-utf8 = { $file } isn’t UTF-8 text. Save it as UTF-8.
 cli-answers-empty = { $file } is empty.
 cli-answers-columns = { $file } lacks the columns { $columns }. It needs lang, accepted and given.
 cli-answers-broken = { $file } isn’t a CSV file, line { $line }: { $reason }
+
+licence-unnamed = not named in its metadata
+licences-programs = Bluff is free software under GPL-3.0-or-later. It runs with:
+licences-data = Data and sounds in it:
+licence-geonames = Towns: GeoNames, https://www.geonames.org, CC BY 4.0; shortened.
+licence-wordfreq = Word frequencies: wordfreq by Robyn Speer, CC BY-SA 4.0.
+licence-espeak = How names sound: espeak-ng with its data, GPL-3.0-or-later.
+licence-roboto = Letters in pictures: Roboto, { $licence }.
+licence-cldr = Names of countries and months: Unicode CLDR, Unicode-3.0.

@@ -63,6 +63,8 @@ help-fair = **Fair?** Every roll and shuffle comes from a secret I lock in befor
 # Of who reads this where I am not: on another server, or among people in private.
 # $commands: what can be asked for there; $start: the command that opens a table, by its name.
 help-brought = **Here** you can use { $commands }. To play, add me to a server (someone who manages it can), and { $start } opens a table there.
+# Below all of it. $version: 1.0.0; $stamp: seconds, shown by Discord as "3 days ago".
+help-version = -# Bluff { $version } · started <t:{ $stamp }:R>
 button-help-commands = All commands
 button-help-back = ◀ Help
 help-commands-title = ### All commands

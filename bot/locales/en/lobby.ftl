@@ -29,11 +29,29 @@ lobby-take-out-why = Leaves this table for good, without being told.
 lobby-gone-already = They’ve already left. Choose someone who sits here.
 lobby-not-for-you = This table isn’t open to you. Start one of your own with `/bluff start`.
 computer-add-careful = Add a timid computer
-computer-add-careful-why = Sceptical. Only claims what’s likely.
+computer-add-careful-why = { $game ->
+        [captain] Places single cards, never lies, and calls a last card it doesn’t know.
+        [menteur] Tells the truth when it can, and always looks.
+        [perudo] Bids only what’s likely, and hardly ever bluffs.
+        [quiz] Knows the least, and never bets without a correct answer.
+       *[other] Sceptical. Only claims what’s likely.
+    }
 computer-add-normal = Add a steady computer
-computer-add-normal-why = Weighs what it knows against what was said.
+computer-add-normal-why = { $game ->
+        [captain] Places long runs, and seldom lies or calls.
+        [menteur] Passes the tray on blind when that’s likely enough.
+        [perudo] Challenges when your bid looks worse than any it could make.
+        [quiz] Never bets without a correct answer, and calls when the pot pays.
+       *[other] Weighs what it knows against what was said.
+    }
 computer-add-cunning = Add a sly computer
-computer-add-cunning-why = Thinks about what you’re thinking, and bluffs.
+computer-add-cunning-why = { $game ->
+        [captain] Lies often, calls on a hunch, and takes luggage back.
+        [menteur] Lies to those who believe it, and not to those who don’t.
+        [perudo] Often opens with a face it doesn’t have, and learns how you bid.
+        [quiz] Knows the most, and sometimes bets on nothing.
+       *[other] Thinks about what you’re thinking, and bluffs.
+    }
 computer-remove = Remove { $name }
 computer-level-careful = A timid computer player
 computer-level-normal = A steady computer player
@@ -97,9 +115,6 @@ thread-invites = **{ $host }** started **{ $game }** in { $link }. Come and join
 start-only-role = On this server only { $role } can start tables. You can still join one with `/bluff tables`.
 cmd-options = options
 cmd-options-about = See or choose the rules at your table
-cmd-rematch = rematch
-cmd-rematch-about = Play a finished game again with the same people
-cmd-rematch-table-about = The number of the finished table
 cmd-watch = watch
 cmd-watch-about = Watch a table without playing
 cmd-watch-table-about = The number of the table to watch
@@ -117,7 +132,7 @@ away-told = -# 🔌 Bluff was away for { $unit ->
     }. Everyone gets that time back.
 paused = **⏸️ Table { $table } is paused,** and so is the clock. The game continues from here once everyone has pressed **{ button-resume }**.
 pause-until = From <t:{ $stamp }:t> (<t:{ $stamp }:R>), any player can resume alone.
-pause-until-tournament = The round is waiting, so the table resumes by itself <t:{ $stamp }:R>, sooner if a referee says so (`/{ cmd-bluff } { cmd-resume }`).
+pause-until-tournament = The round is waiting, so the table resumes by itself <t:{ $stamp }:R>, sooner if a referee says so (`/{ cmd-bluff } { cmd-pause }`).
 pause-open = The pause has lasted long enough, and any player can now resume alone. If nobody does within a week, the game is stopped and doesn’t count.
 pause-open-reminder = { $mention }, the pause at table { $table } has lasted long enough. Any of you can now resume alone. { $link }
 pause-wished = ⏸️ Pause requested. Agreed: { $names }. Waiting for: { $missing }
@@ -137,8 +152,6 @@ move-stands = This table still has its place, so there’s nothing to move.
 move-server = A game stays on its server. Use `/{ cmd-bluff } { cmd-move }` in a channel there.
 move-done = 📍 Table { $table } continues here.
 cmd-pause = pause
-cmd-pause-about = Stop the clock until everyone wants to play on
-cmd-resume = resume
-cmd-resume-about = Resume a paused table
+cmd-pause-about = Pause your table, or resume it
 cmd-move = move
 cmd-move-about = Take a game whose channel is gone to this one

@@ -140,8 +140,8 @@ menteur-why-above = Announce anything not higher than { $above }. Every announce
 
 ## What happened
 menteur-event-began = Round { $round }: { $you ->
-        [name] you have the tray.
-       *[no] { $name } has the tray.
+        [name] you begin.
+       *[no] { $name } begins.
     }
 menteur-event-directed = { $name } sends the tray to the { $side ->
         [left] left (clockwise)
@@ -231,8 +231,8 @@ menteur-cost-point = { $you ->
        *[no] { $name } gets
     } a point: { $points } of { $most }.
 menteur-cost-out = { $you ->
-        [name] You get a point: { $most } of { $most }. **Out!**
-       *[no] { $name } gets a point: { $most } of { $most }. **Out!**
+        [name] You get a point: { $most } of { $most }. Out!
+       *[no] { $name } gets a point: { $most } of { $most }. Out!
     }
 menteur-reveal-refused = “Liar!” { $you ->
         [receiver] **You** don’t believe **{ $bettor }**’s **{ $hand }**.

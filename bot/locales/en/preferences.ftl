@@ -10,7 +10,7 @@ button-quiet = Quiet hours
 preferences-title = **Your preferences**
     -# Only you see this.
 # $zone: a time zone, and what its clocks show.
-preferences-calls = At slow tables I DM you when it’s your turn. Whatever comes up in quiet hours waits until they end, and comes as one DM. Time zone: { $zone }. Change it with `/bluff preferences` and a city.
+preferences-calls = At slow tables I DM you when it’s your turn. Whatever comes up in quiet hours waits until they end, and comes as one DM. Time zone: { $zone }. Choose another below, or if it isn’t there, type `/{ cmd-bluff } { cmd-preferences }` and fill in **{ cmd-zone }** with your city.
 preferences-blocks = People you block can’t sit down at tables you host or challenge you, and don’t find out. You can still meet in tournaments. At most { $most } people.
 preferences-zone-server = Time zone: that of each server
 preferences-zone-now = { $zone } ({ $time } now)

@@ -23,5 +23,5 @@ profile-none-you = You haven’t finished a game with others yet. Once you have,
 profile-none = { $name } hasn’t finished a game with others yet.
 
 cmd-profile = profile
-cmd-profile-about = A player’s record and achievements
+cmd-profile-about = A player’s record, and yours against them
 

@@ -191,12 +191,13 @@ quiz-case-about = { $question } – { $answer }
 quiz-language-en = English
 quiz-language-fr = French
 quiz-language-ru = Russian
+quiz-language-nl = Dutch
 
 ## Options
 quiz-option-judge-jury = Judge: the jury
 quiz-option-judge-jury-why = Unclear answers go to this server’s jury, without a name.
 quiz-option-judge-named = Judge: one person
-quiz-option-judge-named-why = The host names them with /{ cmd-jury } { cmd-jury-name }. They don’t play.
+quiz-option-judge-named-why = The host names them with /{ cmd-bluff } { cmd-options }. They don’t play.
 quiz-option-judge-auto = Judge: automatic
 quiz-option-judge-auto-why = The bot alone judges the answers. You can’t appeal.
 quiz-option-reveal-common = After a hand: common answers
@@ -257,8 +258,8 @@ quiz-which-card = Which question is this for? Begin with its number: `1: …` or
 quiz-typed-old = That message answered an earlier question. Type a new one.
 
 ## Commands
-cmd-quiz = quiz
-cmd-quiz-about = This server’s own question cards
+cmd-questions = questions
+cmd-questions-about = This server’s own question cards
 
 # What can be achieved in it.
 
@@ -298,13 +299,9 @@ quiz-verdict-fine = Chips taken
 quiz-verdict-void = Hand voided
 quiz-verdict-exclude = Excluded
 cmd-quiz-jury-warn = { cmd-whist-jury-warn }
-cmd-quiz-jury-warn-about = { cmd-whist-jury-warn-about }
 cmd-quiz-jury-void = { cmd-whist-jury-void }
-cmd-quiz-jury-void-about = { cmd-whist-jury-void-about }
 cmd-quiz-jury-exclude = { cmd-whist-jury-exclude }
-cmd-quiz-jury-exclude-about = { cmd-whist-jury-exclude-about }
-cmd-quiz-jury-fine = fine
-cmd-quiz-jury-fine-about = Jury: take chips from a player for the next pot (quiz)
+cmd-quiz-jury-fine = Take chips from a player for the next pot (quiz)
 cmd-quiz-jury-chips = chips
 cmd-quiz-jury-chips-about = How many chips, in dollars (multiples of 25)
 

@@ -51,7 +51,5 @@ cmd-leaderboard = leaderboard
 cmd-leaderboard-about = See who plays best
 cmd-scope = scope
 cmd-scope-about = This server, or everywhere
-cmd-stats = stats
-cmd-stats-about = A player’s stats in one game
 cmd-player = player
 cmd-player-about = Which player (default: you)

@@ -1,9 +1,6 @@
 # Replays of finished games, and checking that chance was fair.
 
 ## Commands
-cmd-replay = replay
-cmd-replay-about = Step through a finished game with everything face up
-cmd-replay-table-about = The finished table’s number
 cmd-verify = verify
 cmd-verify-about = Check that a finished game was fair
 cmd-verify-table-about = The finished table’s number

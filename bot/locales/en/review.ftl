@@ -1,8 +1,6 @@
 # A look back on one's own game: luck and judgement, turning points.
 
-cmd-review = review
-cmd-review-about = See where you won or lost your last game
-cmd-review-table-about = Table number, e.g. 12 (default: your last game)
+cmd-result-table-about = Table number, e.g. 12 (default: your last game)
 button-review = My review
 button-review-turn = Turning point { $number }
 button-review-worst = Worst move

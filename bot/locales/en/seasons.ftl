@@ -38,8 +38,3 @@ versus-title = ### { $name } against { $other }
 # $played: ranks-played; numbers of games in which the first was ahead, behind, level.
 versus-line = **{ $game }**: { $played } · ahead { $ahead } · behind { $behind } · tied { $equal }
 versus-explained = -# Rated games you both played, on all servers. “Ahead” means { $name } placed higher.
-versus-none = You and { $name } haven’t finished a rated game together yet.
-versus-yourself = Choose someone else. Against yourself it’s always a tie.
-cmd-versus = versus
-cmd-versus-about = Your record against another player
-cmd-versus-player-about = Against which player

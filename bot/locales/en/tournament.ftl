@@ -11,6 +11,7 @@ tournament-listed = **On the list: { $count } of { $capacity }**
 tournament-reserves = Reserves, who move up in this order: { $names }
 tournament-checkin = **Check in now, until <t:{ $starts }:t> (<t:{ $starts }:R>).** No check-in, no seat: a reserve moves up.
 tournament-there = ✅ Checked in: **{ $count }** · { $names }
+tournament-there-none = ✅ Nobody has checked in yet.
 tournament-by-hand = ✋ { $count ->
         [one] { $count } person plays
        *[other] { $count } people play
@@ -88,12 +89,12 @@ tournament-drawn-out = Eliminated by draw: { $names }
 tournament-moved-up = Reserves, in from this round on: { $names }
 tournament-lucky = Lucky losers, back in: { $names }
 tournament-byes = Byes, through without playing: { $names }
-tournament-broken = ⚠️ Interrupted: table { $tables }. A referee can replay it (`/{ cmd-tournament } { cmd-t-replay }`) or pick the winner (`/{ cmd-tournament } { cmd-t-decide }`).
+tournament-broken = ⚠️ Interrupted: table { $tables }. A referee names the winner or has it replayed: `/{ cmd-referee } { cmd-t-settle }`.
 tournament-next = The next round begins <t:{ $when }:R>.
 tournament-champion = # 👑 { $name }
 tournament-cancelled = The tournament was cancelled. { $reason }
 tournament-too-few-came = Too few people checked in.
-tournament-checkable = -# Every draw can be checked with the file from `/{ cmd-tournament } { cmd-t-export }`.
+tournament-checkable = -# Every draw can be checked with the file from `/{ cmd-organise } { cmd-t-export }`.
 tournament-no-standings = No table is over yet. Standings appear with the first result.
 tournament-no-tables = There are no tables yet. They appear when the tournament begins.
 tournament-line = { $place }. **{ $name }** · { $score }
@@ -165,7 +166,7 @@ tournament-did-checkin = The tournament has begun.
 tournament-did-play = The next round has begun.
 tournament-ended = Tournament { $number } is over, and the leader wins.
 tournament-called-off = Tournament { $number } is cancelled.
-tournament-displaced = **📍 The channel of { $name } is gone, so the clock is stopped at its tables.** Take it to another channel with `/{ cmd-tournament } { cmd-t-move }` there. A table at which nobody does anything for a day (a slow game: a week) is interrupted for good.
+tournament-displaced = **📍 The channel of { $name } is gone, so the clock is stopped at its tables.** Take it to another channel with `/{ cmd-organise } { cmd-t-move }` there. A table at which nobody does anything for a day (a slow game: a week) is interrupted for good.
 tournament-moved = 📍 Tournament { $number } continues here.
 tournament-appointed = { $name } is now a referee of tournament { $number }.
 tournament-dismissed = { $name } is no longer a referee of tournament { $number }.
@@ -175,9 +176,19 @@ tournament-exported = Here it is.
 # Setting up a tournament, before it is announced
 
 draft-title = **🏆 { $name }** · { $game } · not announced yet
-draft-starts-in = It starts { $minutes ->
-        [one] { $minutes } minute
-       *[other] { $minutes } minutes
+draft-starts-in = It starts { $unit ->
+        [days] { $count ->
+            [one] a day
+           *[other] { $count } days
+        }
+        [hours] { $count ->
+            [one] an hour
+           *[other] { $count } hours
+        }
+       *[minutes] { $count ->
+            [one] a minute
+           *[other] { $count } minutes
+        }
     } after you announce it.
 draft-times = Check-in: { $checkin } min before it. Between rounds: { $rest } min{ $every ->
         [0] .
@@ -234,7 +245,7 @@ draft-field-age = Minimum age
 draft-field-age-why = In years; entrants confirm it. 0 for none.
 draft-field-conditions = Conditions
 draft-field-conditions-why = Anything else that entrants have to confirm.
-draft-gone = This draft is gone. It was announced, or you’ve set up a newer one, or a day has passed. Begin another with `/{ cmd-tournament } { cmd-t-create }`.
+draft-gone = This draft is gone. It was announced, or you’ve set up a newer one, or a day has passed. Begin another with `/{ cmd-organise } { cmd-t-create }`.
 draft-number = “{ $typed }” doesn’t fit. For { $what ->
         [capacity] the places
         [bonus] the points
@@ -245,7 +256,7 @@ draft-number = “{ $typed }” doesn’t fit. For { $what ->
 # What is refused
 
 tournament-unknown = There’s no such tournament here. Pick one from the list that opens while you type.
-tournament-none = There’s no tournament on this server right now. Create one with `/{ cmd-tournament } { cmd-t-create }`.
+tournament-none = There’s no tournament on this server right now. An organiser can create one with `/{ cmd-organise } { cmd-t-create }`.
 tournament-many = There are several tournaments. Say which by its number ({ $numbers }).
 tournament-over = This tournament is over. `/{ cmd-tournament } { cmd-t-standings }` shows how it ended.
 tournament-closed = Registration is closed. You can still join as a reserve: `/{ cmd-tournament } { cmd-t-join }`, with the reserve option on.
@@ -269,7 +280,7 @@ tournament-put-out = A referee has excluded you from this tournament. You can st
 tournament-nothing-left = That person has nothing left to play, so nobody can come in for them.
 tournament-seat-closed = That player has already left, and nobody can take over their seat in this game. Next time, put the reserve in first – that takes the player out too.
 tournament-name = Give it a name of 1 to { $most } characters.
-tournament-withdraw-instead = The tournament has begun. `/{ cmd-tournament } { cmd-t-withdraw }` takes you out of it for good.
+tournament-withdraw-instead = The tournament has begun. `/{ cmd-tournament } { cmd-t-leave }` takes you out of it for good.
 tournament-checkin-later = Too early – check-in opens <t:{ $when }:f> (<t:{ $when }:R>).
 tournament-checked-in = You’re already checked in.
 tournament-stands = This tournament still has its channel, so there’s nothing to move.
@@ -277,7 +288,7 @@ tournament-referee-plays = You can’t be both a referee and a player in the sam
 tournament-plays-names-none = You’re on this tournament’s list, so while it’s played you don’t choose who judges it. Someone who can manage the server and doesn’t play can.
 tournament-has-ruled = You’ve ruled in this tournament, so you can’t play in it. Choose another one.
 tournament-newcomer-ruled = That person has ruled in this tournament, so they can’t play in it. Pick someone else.
-tournament-end-plays = You’re playing in this tournament, and ending it now would crown its leader. Ask someone else who manages the server, or cancel it with `/{ cmd-tournament } { cmd-t-cancel }`.
+tournament-end-plays = You’re playing in this tournament, and ending it now would crown its leader. Ask someone else who manages the server, or cancel it with `/{ cmd-organise } { cmd-t-cancel }`.
 tournament-referee-already = That person is already a referee.
 tournament-no-referee = That person isn’t a referee of this tournament. Pick one of its referees.
 tournament-not-referee = Only the referees of this tournament, its organiser and the server’s jury can do that. Ask one of them.
@@ -314,39 +325,31 @@ cmd-tournament-about = Join and follow tournaments
 cmd-t-create = create
 cmd-t-create-about = Set up a tournament, and announce it
 cmd-t-join = join
-cmd-t-join-about = Put yourself on the list
+cmd-t-join-about = Sign up for the tournament in this channel
 cmd-t-leave = leave
-cmd-t-leave-about = Take yourself off the list, before it begins
+cmd-t-leave-about = Take yourself off the list, or leave for good
 cmd-t-checkin = checkin
 cmd-t-checkin-about = Confirm that you’ll play
 cmd-t-start = start
-cmd-t-start-about = Organiser: start what comes next (check-in, play, the next round) now
+cmd-t-start-about = Start what comes next (check-in, play, the next round) now
 cmd-t-standings = standings
 cmd-t-standings-about = See who is ahead
 cmd-t-tables = tables
 cmd-t-tables-about = See who plays where in this round
-cmd-t-withdraw = withdraw
-cmd-t-withdraw-about = Leave a tournament for good
-cmd-t-substitute = substitute
-cmd-t-substitute-about = Referee: put someone else into a player’s seat
 cmd-t-end = end
-cmd-t-end-about = Organiser: end it after this round; the leader wins
+cmd-t-end-about = End it after this round; the leader wins
 cmd-t-cancel = cancel
-cmd-t-cancel-about = Organiser: cancel it, without a champion
+cmd-t-cancel-about = Cancel it, without a champion
 cmd-t-move = move
-cmd-t-move-about = Organiser: take a tournament whose channel is gone to this one
+cmd-t-move-about = Take a tournament whose channel is gone to this one
 cmd-t-referee = referee
-cmd-t-referee-about = Organiser: appoint or remove a referee
+cmd-t-referee-about = Appoint or remove a referee
 cmd-t-penalty = penalty
-cmd-t-penalty-about = Referee: take points from a player in the standings
+cmd-t-penalty-about = Take points from a player in the standings
 cmd-t-exclude = exclude
-cmd-t-exclude-about = Referee: exclude a player from the tournament
-cmd-t-replay = replay
-cmd-t-replay-about = Referee: replay a table that was interrupted
-cmd-t-decide = decide
-cmd-t-decide-about = Referee: pick the winner of a table that was interrupted
+cmd-t-exclude-about = Exclude a player from the tournament
 cmd-t-export = export
-cmd-t-export-about = Organiser: get the results as a file
+cmd-t-export-about = Get the results as a file
 cmd-t-tournament = tournament
 cmd-t-tournament-about = Its number, if there are several
 cmd-t-preset = preset
@@ -365,8 +368,6 @@ cmd-t-reserve = reserve
 cmd-t-reserve-about = Play only if someone else doesn’t come
 cmd-t-player = player
 cmd-t-player-about = Which player
-cmd-t-by = by
-cmd-t-by-about = Who takes the seat
 cmd-t-points = points
 cmd-t-points-about = How many; a negative number gives points back
 cmd-t-reason = reason
@@ -374,7 +375,7 @@ cmd-t-reason-about = Why; everyone can read it
 cmd-t-broken = table
 cmd-t-broken-about = The number of the table that was interrupted
 cmd-t-winner = winner
-cmd-t-winner-about = Who won there
+cmd-t-winner-about = Who won there (leave it out to have the table replayed)
 cmd-t-format = format
 cmd-t-format-about = CSV: standings. JSON: everything, for checking
 tournament-preset-quiz = Quiz championship (80 players)
@@ -392,3 +393,6 @@ tournament-seating-rank = Seats: by rating
 tournament-seating-rank-why = The best are spread over the tables.
 tournament-export-csv = Standings (CSV)
 tournament-export-json = Everything (JSON)
+cmd-t-settle = settle
+cmd-t-settle-about = Settle an interrupted table: name its winner, or have it replayed
+tournament-withdraw-sure = **{ $name }** has begun. Leave it for good?

@@ -1,23 +1,23 @@
 # Les cartes-questions propres à un serveur.
 
-cmd-quiz-add = ajouter
-cmd-quiz-add-about = Ajouter une carte-question propre à ce serveur
-cmd-quiz-import = importer
-cmd-quiz-import-about = Ajouter les cartes-questions d’un fichier : CSV, JSON ou export d’Open Trivia Database
-cmd-quiz-export = exporter
-cmd-quiz-export-about = Recevoir dans un fichier les cartes-questions propres à ce serveur
-cmd-quiz-review = relire
-cmd-quiz-review-about = Parcourir les cartes-questions propres à ce serveur, et en retirer
-cmd-quiz-language = langue
-cmd-quiz-language-about = Langue des cartes qui ne la disent pas (à défaut : celle du serveur)
-cmd-quiz-difficulty = difficulté
-cmd-quiz-difficulty-about = 1 facile, 2 moyen, 3 difficile
-cmd-quiz-file = fichier
-cmd-quiz-file-about = CSV avec category, text, answers (séparées par |) ; ou JSON
-cmd-quiz-skip = ignorer_fautives
-cmd-quiz-skip-about = Importer les bonnes lignes même si d’autres sont fautives
-cmd-quiz-card = carte
-cmd-quiz-card-about = Commencer par cette carte-question, d’après son numéro
+cmd-questions-add = ajouter
+cmd-questions-add-about = Ajouter une carte-question propre à ce serveur
+cmd-questions-import = importer
+cmd-questions-import-about = Ajouter les cartes-questions d’un fichier : CSV, JSON ou export d’Open Trivia Database
+cmd-questions-export = exporter
+cmd-questions-export-about = Recevoir dans un fichier les cartes-questions propres à ce serveur
+cmd-questions-manage = gérer
+cmd-questions-manage-about = Parcourir les cartes-questions propres à ce serveur, et en retirer
+cmd-questions-language = langue
+cmd-questions-language-about = Langue des cartes qui ne la disent pas (à défaut : celle du serveur)
+cmd-questions-difficulty = difficulté
+cmd-questions-difficulty-about = 1 facile, 2 moyen, 3 difficile
+cmd-questions-file = fichier
+cmd-questions-file-about = CSV avec category, text, answers (séparées par |) ; ou JSON
+cmd-questions-skip = ignorer_fautives
+cmd-questions-skip-about = Importer les bonnes lignes même si d’autres sont fautives
+cmd-questions-card = carte
+cmd-questions-card-about = Commencer par cette carte-question, d’après son numéro
 
 bank-category-culture = Culture
 bank-category-history = Histoire-Géographie
@@ -27,6 +27,7 @@ bank-category-sport = Sport
 bank-in-en = anglais
 bank-in-fr = français
 bank-in-ru = russe
+bank-in-nl = néerlandais
 
 # Who may
 bank-in-server = Chaque serveur a ses cartes-questions : utilise cette commande sur le serveur concerné.
@@ -57,6 +58,7 @@ bank-met = { $people ->
 bank-played = -# { $lang } : bonnes réponses { $right } sur { $answers } · difficulté { $difficulty }
 
 # The panel
+bank-doubtful = -# ⚠️ { $lang } : personne n’a eu juste sans le jury. Les réponses sont-elles bonnes ?
 bank-title = { $cards ->
         [0] ### Ce serveur n’a aucune carte-question à lui
         [one] ### Ce serveur a { $cards } carte-question à lui
@@ -65,11 +67,11 @@ bank-title = { $cards ->
 bank-count = { $category } : { $count }
 bank-page = -# Page { $page } sur { $pages }
 bank-sure = Retirer cette carte-question ? Elle ne sera plus jamais distribuée ; les tables qui l’ont déjà la gardent.
-bank-no-such-card = Il n’y a pas de carte-question { $card } en jeu sur ce serveur : `/{ cmd-quiz } { cmd-quiz-review }` les montre toutes.
-bank-none = Ce serveur n’a pas encore de cartes-questions à lui. `/{ cmd-quiz } { cmd-quiz-add }` et `/{ cmd-quiz } { cmd-quiz-import }` en ajoutent.
+bank-no-such-card = Il n’y a pas de carte-question { $card } en jeu sur ce serveur : `/{ cmd-questions } { cmd-questions-manage }` les montre toutes.
+bank-none = Ce serveur n’a pas encore de cartes-questions à lui. `/{ cmd-questions } { cmd-questions-add }` et `/{ cmd-questions } { cmd-questions-import }` en ajoutent.
 bank-exported = { $cards ->
-        [one] Voici l’unique carte-question de ce serveur ; `/{ cmd-quiz } { cmd-quiz-import }` reprend ce fichier.
-       *[other] Voici les { $cards } cartes-questions de ce serveur ; `/{ cmd-quiz } { cmd-quiz-import }` reprend ce fichier.
+        [one] Voici l’unique carte-question de ce serveur ; `/{ cmd-questions } { cmd-questions-import }` reprend ce fichier.
+       *[other] Voici les { $cards } cartes-questions de ce serveur ; `/{ cmd-questions } { cmd-questions-import }` reprend ce fichier.
     }
 button-bank-retire = Retirer { $card }
 button-bank-sure = Retirer pour de bon
@@ -88,7 +90,7 @@ bank-csv-broken = Ce tableau s’interrompt à la ligne { $line } : un guilleme
 bank-full = { $new ->
         [one] Ce serveur a déjà { $have } cartes-questions, et { $new } de plus dépasserait la limite de { $most }.
        *[other] Ce serveur a déjà { $have } cartes-questions, et { $new } de plus dépasseraient la limite de { $most }.
-    } Retires-en avec `/{ cmd-quiz } { cmd-quiz-review }`.
+    } Retires-en avec `/{ cmd-questions } { cmd-questions-manage }`.
 
 # What came of an import
 bank-imported = { $cards ->
@@ -105,8 +107,8 @@ bank-nothing-imported = { $rows ->
     }
 bank-all-wrong = Elles sont toutes dans le fichier joint.
 bank-skip-offer = { $cards ->
-        [one] Corrige et importe de nouveau ; ou choisis **{ cmd-quiz-skip }**, et la seule bonne ligne est importée sans les autres.
-       *[other] Corrige et importe de nouveau ; ou choisis **{ cmd-quiz-skip }**, et les { $cards } bonnes lignes sont importées sans les autres.
+        [one] Corrige et importe de nouveau ; ou choisis **{ cmd-questions-skip }**, et la seule bonne ligne est importée sans les autres.
+       *[other] Corrige et importe de nouveau ; ou choisis **{ cmd-questions-skip }**, et les { $cards } bonnes lignes sont importées sans les autres.
     }
 bank-line-row = Ligne { $row } : { $reasons }
 bank-line-entry = Entrée { $row } : { $reasons }

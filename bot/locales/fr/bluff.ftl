@@ -168,6 +168,24 @@ tables-line-play = { $seated ->
         [one] **{ $table }** · { $game } dans { $channel } · partie en cours, { $seated } personne
        *[other] **{ $table }** · { $game } dans { $channel } · partie en cours, { $seated } personnes
     }
+search-count = 👀 { $people ->
+    [one] { $people } personne cherche
+   *[other] { $people } personnes cherchent
+ } une partie ici.
+search-invite = Envie de jouer ? Choisis tes jeux : on t’appelle dès qu’une table a une place pour toi.
+search-mine = 🔔 On t’appellera pour { $games }, une seule fois, jusqu’à <t:{ $stamp }:t>.
+search-pick = M’appeler pour…
+search-how-long = Pendant combien de temps
+search-hours = { $hours ->
+    [one] Pendant { $hours } heure
+   *[other] Pendant { $hours } heures
+ }
+search-called = 🔔 { $mentions }, il reste de la place chez { $host }, { $game } : { $link }
+search-none = Personne de ceux qui cherchent ce jeu ne peut venir pour l’instant. `/{ cmd-bluff } { cmd-tables }` te montre si quelqu’un cherche.
+search-seated-only = Seuls ceux qui sont à cette table peuvent appeler. Rejoins-la d’abord.
+search-rests = Cette table vient d’appeler du monde. Laisse-leur une minute.
+button-search-stop = Ne plus m’appeler
+button-call-players = Appeler ({ $looking } en attente)
 which-none = Tu n’es à aucune table ici. `/{ cmd-bluff } { cmd-tables }` montre celles qui sont ouvertes.
 which-many = Tu es à plusieurs tables : précise laquelle avec l’option `{ cmd-table }`.
 which-no-lobby = Aucune table n’attend du monde dans ce salon. Ouvres-en une avec `/{ cmd-bluff } { cmd-start }`.
@@ -185,7 +203,7 @@ error-too-many = Trop de monde appuie en ce moment : rien n’a été fait. Ré
 error-dialog-late = J’ai mis trop de temps à ouvrir ça : rien n’a été fait. Réessaie.
 typed-which = Plusieurs de tes tables attendent une réponse. Réponds au message de la bonne table.
 # Below something typed that may answer one of two questions, or none; the buttons name the questions.
-typed-unclear = « { $text } », c’est une réponse ?
+typed-unclear = « { $text } », c’est une réponse ? Si oui, appuie sur la question.
 typed-no = Non
 typed-taken = { $mark } { $choice } **{ $text }**
 typed-nothing = OK, ce n’est pas une réponse.

@@ -76,7 +76,7 @@ captain-hand-none = Tu n’as plus de cartes.
 
 ## Boutons
 captain-button-cards = Mes cartes
-captain-button-why = Pourquoi pas ?
+captain-button-why = Pourquoi je ne peux pas ?
 captain-button-call = Bluff !
 captain-button-pass = Laisser passer
 captain-button-end = Finir le tour

@@ -1,8 +1,8 @@
 # La ligne de commande.
 
-cli-no-token = Mets dans DISCORD_TOKEN le jeton de ton bot (portail développeur de Discord → ton application → Bot → Reset Token), dans l’environnement ou dans un fichier nommé .env. Pour essayer Bluff sans jeton : make play
+cli-no-token = Mets dans DISCORD_TOKEN le jeton de ton bot (portail développeur de Discord → ton application → Bot → Reset Token), dans l’environnement ou dans un fichier nommé .env. Pour essayer Bluff sans jeton : bluff play (dans un clone : make play)
 cli-wrong-token = Discord refuse ce jeton. Recopie-le dans DISCORD_TOKEN depuis le portail développeur (ton application → Bot → Reset Token).
-cli-port-taken = Impossible d’utiliser le port { $port } ({ $reason }). Choisis-en un autre : PORT=8099 make play
+cli-port-taken = Impossible d’utiliser le port { $port } ({ $reason }). Choisis-en un autre : bluff play --port 8099 (dans un clone : PORT=8099 make play)
 cli-unknown-table = Il n’y a pas de table { $table } dans cette base de données.
 cli-cannot-write = Impossible d’écrire { $file } : { $reason }
 cli-wrong-setting = Le réglage { $name } est incorrect : { $reason }
@@ -34,3 +34,12 @@ cli-not-utf8 = { $file } n’est pas un texte en UTF-8. Enregistre-le en UTF-8.
 cli-answers-empty = { $file } est vide.
 cli-answers-columns = Il manque à { $file } les colonnes { $columns }. Il faut lang, accepted et given.
 cli-answers-broken = { $file } n’est pas un fichier CSV, ligne { $line } : { $reason }
+
+licence-unnamed = non précisée dans ses métadonnées
+licences-programs = Bluff est un logiciel libre sous GPL-3.0-or-later. Il s’appuie sur :
+licences-data = Les données et sons qu’il contient :
+licence-geonames = Villes : GeoNames, https://www.geonames.org, CC BY 4.0 ; abrégé.
+licence-wordfreq = Fréquences des mots : wordfreq, de Robyn Speer, CC BY-SA 4.0.
+licence-espeak = Prononciation des noms : espeak-ng et ses données, GPL-3.0-or-later.
+licence-roboto = Lettres des images : Roboto, { $licence }.
+licence-cldr = Noms des pays et des mois : Unicode CLDR, Unicode-3.0.

@@ -62,6 +62,7 @@ help-fair = **Est-ce honnête ?** Tout le hasard découle d’un secret fixé a
 # Of who reads this where I am not: on another server, or among people in private.
 # $commands: what can be asked for there; $start: the command that opens a table, by its name.
 help-brought = **Ici**, tu peux utiliser { $commands }. Pour jouer, ajoute-moi à un serveur (il faut pouvoir le gérer) : { $start } y ouvre une table.
+help-version = -# Bluff { $version } · démarré <t:{ $stamp }:R>
 button-help-commands = Toutes les commandes
 button-help-back = ◀ Retour
 help-commands-title = ### Toutes les commandes

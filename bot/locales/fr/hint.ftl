@@ -1,15 +1,15 @@
 # Indices, pour une personne seule contre des robots.
 
 button-hint = Indice
-hint-odds = D’après ce que tu peux savoir : { $odds }
-hint-move = Un coup raisonnable : **{ $move }**
-hint-move-asked = Un coup raisonnable : **{ $move }**, par **{ $button }**
+hint-odds = 📊 { $odds }
+hint-move = Essaie **{ $move }**.
+hint-move-asked = Essaie **{ $move }** (par **{ $button }**).
 hint-none = Pas d’indice ici : décide d’après ce que tu sais.
 percent = { $count } %
 percent-below = <1 %
 percent-above = >99 %
-perudo-odds = { $bid }, dont { $own } que tu vois : **{ $percent }** de chances
-perudo-odds-move = si tu annonces { $bid } : **{ $percent }** de chances
+perudo-odds = **{ $bid }** : **{ $percent }** de chances (tu en vois { $own })
+perudo-odds-move = si tu annonces **{ $bid }** : **{ $percent }**
 menteur-odds = { $hand } : **{ $percent }** de chances que ce soit vrai, d’après les dés que tu connais
 captain-odds = Le tapis { $belt } vient vraiment de { $city } : **{ $percent }** de chances, d’après les cartes que tu n’as pas vues
 whist-odds = { $card } : { $higher ->

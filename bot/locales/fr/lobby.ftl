@@ -29,11 +29,29 @@ lobby-take-out-why = Sa place se libère pour de bon ; le bot ne prévient pers
 lobby-gone-already = Cette personne est déjà partie : choisis quelqu’un qui est à la table.
 lobby-not-for-you = Cette table ne t’est pas ouverte. Ouvre la tienne avec `/{ cmd-bluff } { cmd-start }`.
 computer-add-careful = Ajouter un robot timide
-computer-add-careful-why = Méfiant, il n’annonce que ce qui est probable.
+computer-add-careful-why = { $game ->
+        [captain] Il pose ses cartes une à une, ne ment jamais et conteste une dernière carte qu’il ne connaît pas.
+        [menteur] Il dit la vérité quand il peut, et regarde toujours.
+        [perudo] Il n’annonce que du probable et ne bluffe presque jamais.
+        [quiz] C’est lui qui en sait le moins, et il ne mise jamais sans bonne réponse.
+       *[other] Méfiant, il n’annonce que ce qui est probable.
+    }
 computer-add-normal = Ajouter un robot posé
-computer-add-normal-why = Il compare ce qu’il sait à ce qui a été dit.
+computer-add-normal-why = { $game ->
+        [captain] Il pose de longues suites, ment et conteste rarement.
+        [menteur] Il passe le plateau sans regarder quand c’est assez probable.
+        [perudo] Il conteste quand ton enchère lui paraît pire que toutes les siennes.
+        [quiz] Il ne mise jamais sans bonne réponse, et suit quand le pot en vaut la peine.
+       *[other] Il compare ce qu’il sait à ce qui a été dit.
+    }
 computer-add-cunning = Ajouter un robot rusé
-computer-add-cunning-why = Il devine ce que tu penses, et il bluffe.
+computer-add-cunning-why = { $game ->
+        [captain] Il ment souvent, conteste à l’instinct et reprend des bagages.
+        [menteur] Il ment à qui le croit, et dit vrai à qui ne croit rien.
+        [perudo] Il ouvre souvent sur une face qu’il n’a pas, et apprend comment tu joues.
+        [quiz] C’est lui qui en sait le plus, et il mise parfois sans rien.
+       *[other] Il devine ce que tu penses, et il bluffe.
+    }
 computer-remove = Retirer { $name }
 computer-level-careful = Un robot timide
 computer-level-normal = Un robot posé
@@ -97,9 +115,6 @@ thread-invites = **{ $host }** ouvre une table de **{ $game }** dans { $link }. 
 start-only-role = Sur ce serveur, seul le rôle { $role } peut ouvrir des tables. Tu peux en rejoindre une : `/{ cmd-bluff } { cmd-tables }`.
 cmd-options = options
 cmd-options-about = Voir ou choisir les options de ta table
-cmd-rematch = revanche
-cmd-rematch-about = Rejouer une partie finie avec les mêmes joueurs
-cmd-rematch-table-about = Le numéro de la table finie
 cmd-watch = regarder
 cmd-watch-about = Regarder une table sans jouer
 cmd-watch-table-about = Le numéro de la table à regarder
@@ -117,7 +132,7 @@ away-told = -# 🔌 Bluff était absent pendant { $unit ->
     } ; tous les temps sont décalés d’autant.
 paused = **⏸️ La table { $table } est en pause.** Le temps est arrêté. Elle reprend telle quelle quand tous ceux qui jouent ont appuyé sur **{ button-resume }**.
 pause-until = À partir de <t:{ $stamp }:t> (<t:{ $stamp }:R>), une seule personne en jeu suffit pour reprendre.
-pause-until-tournament = La manche attend : la table reprend d’elle-même <t:{ $stamp }:R>, plus tôt si un arbitre le décide (`/{ cmd-bluff } { cmd-resume }`).
+pause-until-tournament = La manche attend : la table reprend d’elle-même <t:{ $stamp }:R>, plus tôt si un arbitre le décide (`/{ cmd-bluff } { cmd-pause }`).
 pause-open = La pause a assez duré : une seule personne en jeu suffit maintenant pour reprendre. Sans reprise d’ici une semaine, la partie s’arrête et ne compte pas.
 pause-open-reminder = { $mention }, la pause de la table { $table } a assez duré : une seule personne en jeu suffit maintenant pour reprendre. { $link }
 pause-wished = ⏸️ Une pause ? { $names } : oui. On attend l’accord de : { $missing }
@@ -137,8 +152,6 @@ move-stands = Cette table a toujours sa place : il n’y a rien à déplacer.
 move-server = Une partie reste sur son serveur : utilise `/{ cmd-bluff } { cmd-move }` dans un de ses salons.
 move-done = 📍 La table { $table } continue ici.
 cmd-pause = pause
-cmd-pause-about = Mettre la partie en pause, jusqu’à ce que tous veuillent reprendre
-cmd-resume = reprendre
-cmd-resume-about = Reprendre une table en pause
+cmd-pause-about = Mettre ta table en pause, ou la reprendre
 cmd-move = déplacer
 cmd-move-about = Emmener ici une partie dont le salon n’existe plus

@@ -104,7 +104,7 @@ menteur-die-cup-thrown = sous le gobelet, lancé ce tour-ci
 ## Buttons and selects
 menteur-button-tray = Mon plateau
 menteur-button-back = Retour
-menteur-button-why = Pourquoi pas ?
+menteur-button-why = Pourquoi je ne peux pas ?
 menteur-button-accept = Accepter
 menteur-button-trial = Tenter
 menteur-button-refuse = Refuser : « Menteur ! »
@@ -140,8 +140,8 @@ menteur-why-above = Annoncer ce qui ne dépasse pas { $above } : chaque annonce
 
 ## What happened
 menteur-event-began = Manche { $round } : { $you ->
-        [name] tu as le plateau.
-       *[no] { $name } a le plateau.
+        [name] tu commences.
+       *[no] { $name } commence.
     }
 menteur-event-directed = { $name } fait tourner le plateau { $side ->
         [left] à gauche (sens des aiguilles)

@@ -10,7 +10,7 @@ button-quiet = Heures calmes
 preferences-title = **Tes préférences**
     -# Personne d’autre ne voit ceci.
 # $zone: a time zone, and what its clocks show.
-preferences-calls = Aux tables lentes, je t’écris en privé quand c’est ton tour. Ce qui tombe dans tes heures calmes arrive à leur fin, en une fois, avec tout ce qui attend. Fuseau horaire : { $zone } ; tout autre par sa ville, avec `/{ cmd-bluff } { cmd-preferences }`.
+preferences-calls = Aux tables lentes, je t’écris en privé quand c’est ton tour. Ce qui tombe dans tes heures calmes attend leur fin et arrive en un seul message. Fuseau horaire : { $zone }. Choisis-en un autre plus bas. S’il n’y est pas, tape `/{ cmd-bluff } { cmd-preferences }` et mets ta ville dans **{ cmd-zone }**.
 preferences-blocks = Une personne bloquée ne peut ni s’asseoir aux tables que tu ouvres, ni te défier, et n’en sait rien. En tournoi, tu peux encore la croiser. { $most } personnes au plus.
 preferences-zone-server = Fuseau : celui de chaque serveur
 preferences-zone-now = { $zone } (il y est { $time })

@@ -18,10 +18,10 @@ profile-more = { $count ->
         [one] … et { $count } autre exploit.
        *[other] … et { $count } autres exploits.
     }
-profile-explained = -# La cote et les exploits viennent des parties terminées à deux personnes au moins. Un coup joué à la place de quelqu’un, faute de temps ou par un robot, n’est pas un exploit.
+profile-explained = -# Parties terminées à deux personnes au moins.
 profile-none-you = Tu n’as encore fini aucune partie à plusieurs. Dès que ce sera fait, ton profil s’affichera ici.
 profile-none = { $name } n’a encore fini aucune partie à plusieurs.
 
 cmd-profile = profil
-cmd-profile-about = Ce que quelqu’un a accompli dans tous les jeux
+cmd-profile-about = Ce que quelqu’un a accompli, et toi contre lui
 

@@ -191,12 +191,13 @@ quiz-case-about = { $question } — { $answer }
 quiz-language-en = anglais
 quiz-language-fr = français
 quiz-language-ru = russe
+quiz-language-nl = néerlandais
 
 ## Options
 quiz-option-judge-jury = Juge : le jury
 quiz-option-judge-jury-why = Les réponses douteuses vont au jury de ce serveur, qui ne voit pas de qui elles sont.
 quiz-option-judge-named = Juge : une personne
-quiz-option-judge-named-why = Une personne que l’hôte désigne avec /{ cmd-jury } { cmd-jury-name }, et qui ne joue pas.
+quiz-option-judge-named-why = Une personne que l’hôte désigne avec /{ cmd-bluff } { cmd-options }, et qui ne joue pas.
 quiz-option-judge-auto = Juge : automatique
 quiz-option-judge-auto-why = Le bot seul juge ce qui est écrit ; on ne peut appeler personne.
 quiz-option-reveal-common = Après la main : réponses communes
@@ -257,8 +258,8 @@ quiz-which-card = À quelle question réponds-tu ? Commence par son numéro : 
 quiz-typed-old = Ce message répondait à une question déjà passée. Écris-en un nouveau.
 
 ## Commands
-cmd-quiz = quiz
-cmd-quiz-about = Les cartes-questions propres à ce serveur
+cmd-questions = questions
+cmd-questions-about = Les cartes-questions propres à ce serveur
 
 # What can be achieved in it.
 
@@ -298,13 +299,9 @@ quiz-verdict-fine = Jetons retirés
 quiz-verdict-void = Main annulée
 quiz-verdict-exclude = Exclusion
 cmd-quiz-jury-warn = { cmd-whist-jury-warn }
-cmd-quiz-jury-warn-about = { cmd-whist-jury-warn-about }
 cmd-quiz-jury-void = { cmd-whist-jury-void }
-cmd-quiz-jury-void-about = { cmd-whist-jury-void-about }
 cmd-quiz-jury-exclude = { cmd-whist-jury-exclude }
-cmd-quiz-jury-exclude-about = { cmd-whist-jury-exclude-about }
-cmd-quiz-jury-fine = amende
-cmd-quiz-jury-fine-about = Jury : prendre des jetons à un joueur pour le prochain pot (quiz)
+cmd-quiz-jury-fine = Prendre des jetons à un joueur pour le prochain pot (quiz)
 cmd-quiz-jury-chips = jetons
 cmd-quiz-jury-chips-about = Combien de dollars, par multiples de 25
 

@@ -51,7 +51,5 @@ cmd-leaderboard = classement
 cmd-leaderboard-about = Qui joue le mieux
 cmd-scope = où
 cmd-scope-about = Ce serveur, ou tous
-cmd-stats = stats
-cmd-stats-about = Comment quelqu’un a joué : parties, victoires, cote
 cmd-player = joueur
 cmd-player-about = Qui ; toi-même, si tu ne choisis personne

@@ -1,9 +1,6 @@
 # Revoir les parties finies, et vérifier que le hasard était honnête.
 
 ## Commands
-cmd-replay = revoir
-cmd-replay-about = Revoir une partie finie pas à pas, tout étant visible
-cmd-replay-table-about = Le numéro de la table finie
 cmd-verify = vérifier
 cmd-verify-about = Vérifier que le hasard d’une partie finie était honnête
 cmd-verify-table-about = Le numéro de la table finie

@@ -1,8 +1,6 @@
 # Le regard en arrière sur sa propre partie : chance et jugement, tournants.
 
-cmd-review = bilan
-cmd-review-about = Revenir sur ta partie finie : chance, jugement, tournants
-cmd-review-table-about = Le numéro de la table, p. ex. 12 ; sans numéro, ta dernière partie
+cmd-result-table-about = Le numéro de la table, p. ex. 12 ; sans numéro, ta dernière partie
 button-review = Mon bilan
 button-review-turn = Tournant { $number }
 button-review-worst = Pire coup

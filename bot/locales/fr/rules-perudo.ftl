@@ -99,5 +99,5 @@ rules-perudo-away = Si tu manques deux tours de suite, on ne t’attend plus : 
 rules-perudo-quit = Tu peux partir pour de bon à tout moment. Tes dés restent jusqu’à la fin de la manche et y comptent encore ; ensuite, tu es hors jeu.
 
 ## Averages (A8)
-rules-perudo-means-title = Moyennes
+rules-perudo-means-title = À quoi s’attendre
 rules-perudo-means = Combien de dés attendre en moyenne : les dés en jeu, puis un chiffre (jokers compris), puis { $joker } ; >2 : un peu plus de 2. Ce tableau est aussi sous **{ perudo-button-means }** pendant les enchères.

@@ -38,8 +38,3 @@ versus-title = ### { $name } contre { $other }
 # $played: ranks-played; numbers of games in which the first was ahead, behind, level.
 versus-line = **{ $game }** : { $played } · devant { $ahead } · derrière { $behind } · à égalité { $equal }
 versus-explained = -# Parties comptées, sur tous les serveurs, où les deux étaient à table ; devant : { $name } est mieux placé.
-versus-none = { $name } et toi n’avez encore fini ensemble aucune partie qui compte.
-versus-yourself = Choisis quelqu’un d’autre : contre toi, tu es toujours à égalité.
-cmd-versus = face-à-face
-cmd-versus-about = Toi contre quelqu’un : parties ensemble, et qui était devant
-cmd-versus-player-about = Contre qui

@@ -11,6 +11,7 @@ tournament-listed = **Sur la liste : { $count } sur { $capacity }**
 tournament-reserves = Réservistes, dans cet ordre : { $names }
 tournament-checkin = **Pointe maintenant, jusqu’à <t:{ $starts }:t> (<t:{ $starts }:R>).** Sinon tu ne joues pas, et un réserviste prend ta place.
 tournament-there = ✅ Pointage fait : **{ $count }** · { $names }
+tournament-there-none = ✅ Personne n’a encore pointé.
 tournament-by-hand = ✋ { $count ->
         [one] { $count } personne joue avec le bouton *Mon jeu* de la table : elle ne reçoit pas encore mes messages privés.
        *[other] { $count } personnes jouent avec le bouton *Mon jeu* de la table : elles ne reçoivent pas encore mes messages privés.
@@ -91,12 +92,12 @@ tournament-drawn-out = Éliminés par le sort : { $names }
 tournament-moved-up = Réservistes en jeu dès cette ronde : { $names }
 tournament-lucky = Meilleurs perdants repêchés : { $names }
 tournament-byes = Qualifiés sans jouer : { $names }
-tournament-broken = ⚠️ Interrompue : table { $tables }. Un arbitre la fait rejouer (`/{ cmd-tournament } { cmd-t-replay }`) ou désigne le gagnant (`/{ cmd-tournament } { cmd-t-decide }`).
+tournament-broken = ⚠️ Interrompue : table { $tables }. Un arbitre désigne le gagnant ou la fait rejouer : `/{ cmd-referee } { cmd-t-settle }`.
 tournament-next = La ronde suivante commence <t:{ $when }:R>.
 tournament-champion = # 👑 { $name }
 tournament-cancelled = Le tournoi a été annulé. { $reason }
 tournament-too-few-came = Trop peu de joueurs ont pointé.
-tournament-checkable = -# `/{ cmd-tournament } { cmd-t-export }` donne un fichier qui permet de contrôler tous les tirages.
+tournament-checkable = -# `/{ cmd-organise } { cmd-t-export }` donne un fichier qui permet de contrôler tous les tirages.
 tournament-no-standings = Aucune table n’est encore finie : le classement apparaît avec le premier résultat.
 tournament-no-tables = Il n’y a pas encore de tables : elles apparaissent au début du tournoi.
 tournament-line = { $place }. **{ $name }** · { $score }
@@ -168,7 +169,7 @@ tournament-did-checkin = Le tournoi a commencé.
 tournament-did-play = La ronde suivante a commencé.
 tournament-ended = Le tournoi { $number } est fini : le premier du classement gagne.
 tournament-called-off = Le tournoi { $number } est annulé.
-tournament-displaced = **📍 Le salon du tournoi « { $name } » n’existe plus, donc le temps est arrêté à ses tables.** Emmène-le dans un autre salon : `/{ cmd-tournament } { cmd-t-move }` là-bas. Une table où personne ne fait rien pendant un jour (partie lente : une semaine) est interrompue.
+tournament-displaced = **📍 Le salon du tournoi « { $name } » n’existe plus, donc le temps est arrêté à ses tables.** Emmène-le dans un autre salon : `/{ cmd-organise } { cmd-t-move }` là-bas. Une table où personne ne fait rien pendant un jour (partie lente : une semaine) est interrompue.
 tournament-moved = 📍 Le tournoi { $number } continue ici.
 tournament-appointed = { $name } arbitre maintenant le tournoi { $number }.
 tournament-dismissed = { $name } n’arbitre plus le tournoi { $number }.
@@ -178,9 +179,19 @@ tournament-exported = Le voici.
 # Préparer un tournoi, avant de l’annoncer
 
 draft-title = **🏆 { $name }** · { $game } · pas encore annoncé
-draft-starts-in = Il commence { $minutes ->
-        [one] { $minutes } minute
-       *[other] { $minutes } minutes
+draft-starts-in = Il commence { $unit ->
+        [days] { $count ->
+            [one] un jour
+           *[other] { $count } jours
+        }
+        [hours] { $count ->
+            [one] une heure
+           *[other] { $count } heures
+        }
+       *[minutes] { $count ->
+            [one] une minute
+           *[other] { $count } minutes
+        }
     } après l’annonce.
 draft-times = Pointage : { $checkin } min avant. Entre deux rondes : { $rest } min{ $every ->
         [0] .
@@ -237,7 +248,7 @@ draft-field-age = Âge minimum
 draft-field-age-why = En années, à confirmer à l’inscription. 0 : peu importe.
 draft-field-conditions = Conditions
 draft-field-conditions-why = Ce qu’il faut encore confirmer à l’inscription.
-draft-gone = Ce brouillon n’existe plus : le tournoi est annoncé, tu en as préparé un plus récent, ou un jour a passé. Recommence avec `/{ cmd-tournament } { cmd-t-create }`.
+draft-gone = Ce brouillon n’existe plus : le tournoi est annoncé, tu en as préparé un plus récent, ou un jour a passé. Recommence avec `/{ cmd-organise } { cmd-t-create }`.
 draft-number = « { $typed } » ne va pas : { $what ->
         [capacity] pour les places
         [bonus] pour les points
@@ -248,7 +259,7 @@ draft-number = « { $typed } » ne va pas : { $what ->
 # Ce qui est refusé
 
 tournament-unknown = Ce tournoi n’existe pas ici : choisis-en un dans la liste qui s’ouvre pendant que tu tapes.
-tournament-none = Il n’y a pas de tournoi sur ce serveur en ce moment. Ouvres-en un avec `/{ cmd-tournament } { cmd-t-create }`.
+tournament-none = Il n’y a pas de tournoi sur ce serveur en ce moment. L’organisation peut en ouvrir un avec `/{ cmd-organise } { cmd-t-create }`.
 tournament-many = Il y a plusieurs tournois : précise lequel, par son numéro ({ $numbers }).
 tournament-over = Ce tournoi est fini. Classement final : `/{ cmd-tournament } { cmd-t-standings }`.
 tournament-closed = Les inscriptions sont closes. Tu peux encore t’inscrire comme réserviste : `/{ cmd-tournament } { cmd-t-join }`, avec l’option de réserve.
@@ -272,7 +283,7 @@ tournament-put-out = Un arbitre a prononcé ton exclusion de ce tournoi ; tu pe
 tournament-nothing-left = Cette personne n’a plus rien à jouer : personne ne peut entrer à sa place.
 tournament-seat-closed = Cette personne a quitté la table, et dans ce jeu, une place quittée ne se reprend pas. La prochaine fois, fais d’abord entrer le réserviste : l’autre sort du même coup.
 tournament-name = Donne-lui un nom de 1 à { $most } caractères.
-tournament-withdraw-instead = Le tournoi a commencé : `/{ cmd-tournament } { cmd-t-withdraw }` t’en fait sortir pour de bon.
+tournament-withdraw-instead = Le tournoi a commencé : `/{ cmd-tournament } { cmd-t-leave }` t’en fait sortir pour de bon.
 tournament-checkin-later = Le pointage ouvre le <t:{ $when }:f> (<t:{ $when }:R>).
 tournament-checked-in = Tu as déjà pointé.
 tournament-stands = Ce tournoi a toujours son salon : il n’y a rien à déplacer.
@@ -280,7 +291,7 @@ tournament-referee-plays = On ne peut pas arbitrer un tournoi où l’on joue.
 tournament-plays-names-none = Tu es sur la liste de ce tournoi : pendant qu’il se joue, tu ne choisis pas qui l’arbitre. Quelqu’un qui gère le serveur sans jouer peut le faire.
 tournament-has-ruled = Tu as arbitré dans ce tournoi, tu ne peux donc pas y jouer : choisis-en un autre.
 tournament-newcomer-ruled = Cette personne a arbitré dans ce tournoi, elle ne peut donc pas y jouer : choisis quelqu’un d’autre.
-tournament-end-plays = Tu joues dans ce tournoi, et le finir maintenant donnerait le titre à la première place du moment. Demande à une autre personne qui gère le serveur, ou annule-le avec `/{ cmd-tournament } { cmd-t-cancel }`.
+tournament-end-plays = Tu joues dans ce tournoi, et le finir maintenant donnerait le titre à la première place du moment. Demande à une autre personne qui gère le serveur, ou annule-le avec `/{ cmd-organise } { cmd-t-cancel }`.
 tournament-referee-already = Cette personne arbitre déjà.
 tournament-no-referee = Cette personne n’arbitre pas ce tournoi : choisis un de ses arbitres.
 tournament-not-referee = Seuls les arbitres de ce tournoi, son organisateur et le jury du serveur peuvent le faire : demande à l’un d’eux.
@@ -313,43 +324,35 @@ rematch-of-tournament = Une table de tournoi n’a pas de revanche : ouvre la t
 # Commandes
 
 cmd-tournament = tournoi
-cmd-tournament-about = Les tournois : inscription, pointage, classement, organisation, arbitrage
+cmd-tournament-about = T’inscrire aux tournois et les suivre
 cmd-t-create = créer
 cmd-t-create-about = Préparer un tournoi, puis l’annoncer
 cmd-t-join = inscription
-cmd-t-join-about = T’inscrire sur la liste
+cmd-t-join-about = T’inscrire au tournoi de ce salon
 cmd-t-leave = quitter
-cmd-t-leave-about = Te retirer de la liste, avant le début
+cmd-t-leave-about = Te retirer de la liste, ou sortir pour de bon
 cmd-t-checkin = pointer
 cmd-t-checkin-about = Confirmer ta présence
 cmd-t-start = commencer
-cmd-t-start-about = Organisateur : passer à la suite maintenant (pointage, jeu, ronde suivante)
+cmd-t-start-about = Passer à la suite maintenant (pointage, jeu, ronde suivante)
 cmd-t-standings = classement
 cmd-t-standings-about = Voir qui est en tête
 cmd-t-tables = tables
 cmd-t-tables-about = Voir qui joue où dans cette ronde
-cmd-t-withdraw = abandonner
-cmd-t-withdraw-about = Sortir d’un tournoi pour de bon
-cmd-t-substitute = remplacer
-cmd-t-substitute-about = Arbitre : quelqu’un d’autre joue à la place d’un joueur
 cmd-t-end = finir
-cmd-t-end-about = Organisateur : finir après cette ronde ; le premier du classement gagne
+cmd-t-end-about = Finir après cette ronde ; le premier du classement gagne
 cmd-t-cancel = annuler
-cmd-t-cancel-about = Organisateur : annuler, sans champion
+cmd-t-cancel-about = Annuler, sans champion
 cmd-t-move = déplacer
-cmd-t-move-about = Organisateur : emmener ici un tournoi dont le salon n’existe plus
+cmd-t-move-about = Emmener ici un tournoi dont le salon n’existe plus
 cmd-t-referee = arbitre
-cmd-t-referee-about = Organisateur : nommer ou retirer un arbitre
+cmd-t-referee-about = Nommer ou retirer un arbitre
 cmd-t-penalty = pénalité
-cmd-t-penalty-about = Arbitre : retirer des points à un joueur au classement
+cmd-t-penalty-about = Retirer des points à un joueur au classement
 cmd-t-exclude = exclure
-cmd-t-exclude-about = Arbitre : exclure un joueur du tournoi
-cmd-t-replay = rejouer
-cmd-t-replay-about = Arbitre : faire rejouer une table interrompue
-cmd-t-decide = décider
-cmd-t-decide-about = Arbitre : désigner le gagnant d’une table interrompue
+cmd-t-exclude-about = Exclure un joueur du tournoi
 cmd-t-export = exporter
-cmd-t-export-about = Organisateur : les résultats en fichier
+cmd-t-export-about = Les résultats en fichier
 cmd-t-tournament = tournoi
 cmd-t-tournament-about = Son numéro, s’il y en a plusieurs
 cmd-t-preset = genre
@@ -368,8 +371,6 @@ cmd-t-reserve = réserve
 cmd-t-reserve-about = Seulement si quelqu’un d’autre ne vient pas
 cmd-t-player = joueur
 cmd-t-player-about = De qui il s’agit
-cmd-t-by = par
-cmd-t-by-about = Qui joue à sa place
 cmd-t-points = points
 cmd-t-points-about = Combien ; un nombre négatif rend des points
 cmd-t-reason = raison
@@ -377,7 +378,7 @@ cmd-t-reason-about = Pourquoi ; tous peuvent le lire
 cmd-t-broken = table
 cmd-t-broken-about = Le numéro de la table interrompue
 cmd-t-winner = gagnant
-cmd-t-winner-about = Qui y a gagné
+cmd-t-winner-about = Qui y a gagné ; sans gagnant, la table est rejouée
 cmd-t-format = format
 cmd-t-format-about = CSV : classement. JSON : tout, pour le contrôler
 tournament-preset-quiz = Championnat de quiz (80 joueurs)
@@ -395,3 +396,6 @@ tournament-seating-rank = Placement : par la cote
 tournament-seating-rank-why = Les meilleures cotes se répartissent entre les tables.
 tournament-export-csv = Classement (CSV)
 tournament-export-json = Tout (JSON)
+cmd-t-settle = régler
+cmd-t-settle-about = Régler une table interrompue : désigner le gagnant, ou la faire rejouer
+tournament-withdraw-sure = **{ $name }** a commencé. En sortir pour de bon ?

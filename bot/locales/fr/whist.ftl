@@ -164,7 +164,7 @@ whist-total = En tout : { $points }
 
 ## Buttons and selects
 whist-button-cards = Mes cartes
-whist-button-why = Pourquoi pas ?
+whist-button-why = Pourquoi je ne peux pas ?
 whist-button-last = Dernier pli
 whist-button-judge = Pour le jury
 whist-button-stop = Voter l’arrêt
@@ -345,7 +345,7 @@ whist-option-grid-liege-why = Comme au championnat, mais un haut jeu chuté rapp
 whist-option-grid-pagat = Points : à somme nulle
 whist-option-grid-pagat-why = Ce que l’un gagne, les autres le paient.
 whist-option-grid-custom = Points : grille personnelle
-whist-option-grid-custom-why = À partir d’un fichier : /{ cmd-whist } { cmd-whist-grid }.
+whist-option-grid-custom-why = À partir d’un fichier : /{ cmd-bluff } { cmd-options }.
 whist-option-trou-auto = Trou : annoncé par le jeu
 whist-option-trou-auto-why = Trois as dans une main s’annoncent tout seuls.
 whist-option-trou-manual = Trou : annoncé par le joueur
@@ -456,16 +456,10 @@ whist-penalty-others = Pour cela, les autres peuvent recevoir { $most ->
 whist-reason = Donne un motif en une ligne, de { $most } caractères au plus.
 
 ## Commands
-cmd-whist = whist
-cmd-whist-about = La grille de points du whist à la couleur
-cmd-whist-grid = grille
-cmd-whist-grid-about = Avant la partie : recevoir la grille de points en fichier, ou donner la tienne
-cmd-whist-grid-file = fichier
-cmd-whist-grid-file-about = JSON ; sans lui, tu reçois la grille actuelle à modifier
 
 ## A grid of points of one's own
 whist-grid-done = La table { $table } compte désormais ces points. **{ button-rules }**, à la table, les montre.
-whist-grid-present = Les points de la table { $table }. Modifie le fichier ; l’hôte le rend avec `/{ cmd-whist } { cmd-whist-grid }`.
+whist-grid-present = Les points de la table { $table }. Modifie le fichier ; l’hôte le rend avec `/{ cmd-bluff } { cmd-options }`.
 whist-grid-too-large = Ce fichier est trop gros pour une grille de points : { $most } ko au plus.
 whist-grid-not-utf8 = Ce fichier n’est pas du texte UTF-8 : enregistre-le de nouveau en UTF-8.
 whist-grid-wrong = Ce n’est pas une grille de points, donc rien n’a changé :
@@ -505,18 +499,12 @@ whist-outcome-made = Le jeu est réussi
 whist-outcome-failed = Le jeu est chuté
 whist-again-no = Ne pas la rejouer
 whist-again-again = La rejouer
-cmd-whist-jury-penalty = points-abus
-cmd-whist-jury-penalty-about = Jury : donner des points d’abus à un joueur (whist)
-cmd-whist-jury-award = attribuer
-cmd-whist-jury-award-about = Jury : dire comment finit la donne, ou a fini la dernière (whist)
-cmd-whist-jury-void = annuler
-cmd-whist-jury-void-about = Jury : arrêter la donne ou la main, on redonne ; d’une donne juste comptée, annuler les points
-cmd-whist-jury-annul = rayer
-cmd-whist-jury-annul-about = Jury : annuler les points de la dernière donne comptée (whist)
-cmd-whist-jury-warn = avertir
-cmd-whist-jury-warn-about = Jury : avertir un joueur
-cmd-whist-jury-exclude = exclure
-cmd-whist-jury-exclude-about = Jury : exclure un joueur
+cmd-whist-jury-penalty = Donner des points d’abus à un joueur (whist)
+cmd-whist-jury-award = Dire comment finit la donne, ou a fini la dernière (whist)
+cmd-whist-jury-void = Arrêter la donne ou la main, on redonne ; d’une donne juste comptée, annuler les points
+cmd-whist-jury-annul = Annuler les points de la dernière donne comptée (whist)
+cmd-whist-jury-warn = Avertir un joueur
+cmd-whist-jury-exclude = Exclure un joueur
 cmd-whist-jury-offence = faute
 cmd-whist-jury-offence-about = Ce que le joueur a fait
 cmd-whist-jury-points = points

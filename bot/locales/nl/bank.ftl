@@ -1,23 +1,23 @@
 # A server's own question cards.
 
-cmd-quiz-add = toevoegen
-cmd-quiz-add-about = Voeg een eigen vraagkaart van deze server toe
-cmd-quiz-import = importeren
-cmd-quiz-import-about = Voeg de vraagkaarten uit een bestand toe: CSV, JSON of een export van Open Trivia Database
-cmd-quiz-export = exporteren
-cmd-quiz-export-about = Krijg de eigen vraagkaarten van deze server als bestand
-cmd-quiz-review = nalezen
-cmd-quiz-review-about = Blader door de eigen vraagkaarten van deze server, en schrap er
-cmd-quiz-language = taal
-cmd-quiz-language-about = Taal van kaarten zonder taal (standaard: die van de server; Engels als die Nederlands is)
-cmd-quiz-difficulty = moeilijkheid
-cmd-quiz-difficulty-about = 1 makkelijk, 2 gemiddeld, 3 moeilijk
-cmd-quiz-file = bestand
-cmd-quiz-file-about = CSV met category, text, answers (met | ertussen); of JSON
-cmd-quiz-skip = foute_overslaan
-cmd-quiz-skip-about = Importeer de goede rijen, ook als er foute bij zijn
-cmd-quiz-card = kaart
-cmd-quiz-card-about = Begin bij deze kaart: het nummer
+cmd-questions-add = toevoegen
+cmd-questions-add-about = Voeg een eigen vraagkaart van deze server toe
+cmd-questions-import = importeren
+cmd-questions-import-about = Voeg de vraagkaarten uit een bestand toe: CSV, JSON of een export van Open Trivia Database
+cmd-questions-export = exporteren
+cmd-questions-export-about = Krijg de eigen vraagkaarten van deze server als bestand
+cmd-questions-manage = beheren
+cmd-questions-manage-about = Blader door de eigen vraagkaarten van deze server, en schrap er
+cmd-questions-language = taal
+cmd-questions-language-about = Taal van kaarten zonder taal (standaard: die van de server; Engels als die Nederlands is)
+cmd-questions-difficulty = moeilijkheid
+cmd-questions-difficulty-about = 1 makkelijk, 2 gemiddeld, 3 moeilijk
+cmd-questions-file = bestand
+cmd-questions-file-about = CSV met category, text, answers (met | ertussen); of JSON
+cmd-questions-skip = foute_overslaan
+cmd-questions-skip-about = Importeer de goede rijen, ook als er foute bij zijn
+cmd-questions-card = kaart
+cmd-questions-card-about = Begin bij deze kaart: het nummer
 
 bank-category-culture = Cultuur
 bank-category-history = Geschiedenis en aardrijkskunde
@@ -27,6 +27,7 @@ bank-category-sport = Sport
 bank-in-en = Engels
 bank-in-fr = Frans
 bank-in-ru = Russisch
+bank-in-nl = Nederlands
 
 # Who may
 bank-in-server = Vraagkaarten horen bij een server: gebruik dit commando daar.
@@ -57,6 +58,7 @@ bank-met = { $people ->
 bank-played = -# { $lang }: { $right } van de { $answers } juist · moeilijkheid { $difficulty }
 
 # The panel
+bank-doubtful = -# ⚠️ { $lang }: niemand had het goed zonder jury. Kloppen de antwoorden?
 bank-title = { $cards ->
         [0] ### Deze server heeft geen eigen vraagkaarten
         [one] ### Deze server heeft { $cards } eigen vraagkaart
@@ -65,11 +67,11 @@ bank-title = { $cards ->
 bank-count = { $category }: { $count }
 bank-page = -# Pagina { $page } van { $pages }
 bank-sure = Deze kaart schrappen? Ze komt dan nooit meer in het spel; in lopende spellen blijft ze.
-bank-no-such-card = Deze server heeft geen kaart { $card } in het spel. `/{ cmd-quiz } { cmd-quiz-review }` toont ze allemaal.
-bank-none = Deze server heeft nog geen eigen vraagkaarten. Voeg er toe met `/{ cmd-quiz } { cmd-quiz-add }` of `/{ cmd-quiz } { cmd-quiz-import }`.
+bank-no-such-card = Deze server heeft geen kaart { $card } in het spel. `/{ cmd-questions } { cmd-questions-manage }` toont ze allemaal.
+bank-none = Deze server heeft nog geen eigen vraagkaarten. Voeg er toe met `/{ cmd-questions } { cmd-questions-add }` of `/{ cmd-questions } { cmd-questions-import }`.
 bank-exported = { $cards ->
-        [one] { $cards } vraagkaart van deze server; `/{ cmd-quiz } { cmd-quiz-import }` leest dit bestand.
-       *[other] { $cards } vraagkaarten van deze server; `/{ cmd-quiz } { cmd-quiz-import }` leest dit bestand.
+        [one] { $cards } vraagkaart van deze server; `/{ cmd-questions } { cmd-questions-import }` leest dit bestand.
+       *[other] { $cards } vraagkaarten van deze server; `/{ cmd-questions } { cmd-questions-import }` leest dit bestand.
     }
 button-bank-retire = Schrap { $card }
 button-bank-sure = Definitief schrappen
@@ -88,7 +90,7 @@ bank-csv-broken = Deze tabel loopt mis op regel { $line }: een aanhalingsteken i
 bank-full = { $new ->
         [one] Deze server heeft { $have } kaarten; met { $new } erbij is dat meer dan de limiet van { $most }.
        *[other] Deze server heeft { $have } kaarten; met { $new } erbij is dat meer dan de limiet van { $most }.
-    } Schrap er met `/{ cmd-quiz } { cmd-quiz-review }`.
+    } Schrap er met `/{ cmd-questions } { cmd-questions-manage }`.
 
 # What came of an import
 bank-imported = { $cards ->
@@ -105,8 +107,8 @@ bank-nothing-imported = { $rows ->
     }
 bank-all-wrong = Ze staan allemaal in het bijgevoegde bestand.
 bank-skip-offer = { $cards ->
-        [one] Verbeter het bestand en importeer het opnieuw; of kies **{ cmd-quiz-skip }** om de goede rij ({ $cards }) toch te importeren.
-       *[other] Verbeter het bestand en importeer het opnieuw; of kies **{ cmd-quiz-skip }** om de { $cards } goede rijen toch te importeren.
+        [one] Verbeter het bestand en importeer het opnieuw; of kies **{ cmd-questions-skip }** om de goede rij ({ $cards }) toch te importeren.
+       *[other] Verbeter het bestand en importeer het opnieuw; of kies **{ cmd-questions-skip }** om de { $cards } goede rijen toch te importeren.
     }
 bank-line-row = Rij { $row }: { $reasons }
 bank-line-entry = Item { $row }: { $reasons }

@@ -166,6 +166,24 @@ tables-line-play = { $seated ->
         [one] **{ $table }** · { $game } in { $channel } · bezig, { $seated } speler
        *[other] **{ $table }** · { $game } in { $channel } · bezig, { $seated } spelers
     }
+search-count = 👀 { $people ->
+    [one] Eén persoon zoekt
+   *[other] { $people } mensen zoeken
+ } hier medespelers.
+search-invite = Zin om te spelen? Kies je spellen, dan word je geroepen zodra een tafel plaats heeft.
+search-mine = 🔔 Je wordt één keer geroepen voor { $games }, tot <t:{ $stamp }:t>.
+search-pick = Roep me voor…
+search-how-long = Hoelang
+search-hours = { $hours ->
+    [one] 1 uur lang
+   *[other] { $hours } uur lang
+ }
+search-called = 🔔 { $mentions }, { $host } heeft plaats voor jullie bij { $game }: { $link }
+search-none = Niemand die dit spel zoekt, kan nu komen. Met `/{ cmd-bluff } { cmd-tables }` zie je of er iemand zoekt.
+search-seated-only = Alleen wie aan deze tafel zit, kan spelers roepen. Doe eerst mee.
+search-rests = Deze tafel heeft net spelers geroepen. Geef ze een minuut.
+button-search-stop = Roep me niet meer
+button-call-players = Spelers roepen ({ $looking })
 which-none = Je zit hier niet aan een tafel. `/{ cmd-bluff } { cmd-tables }` toont de open tafels.
 which-many = Je zit aan meerdere tafels: zeg welke met de optie `{ cmd-table }`.
 which-no-lobby = In dit kanaal wacht niemand op spelers. Open een tafel met `/{ cmd-bluff } { cmd-start }`.
@@ -183,7 +201,7 @@ error-too-many = Het is nu even te druk, dus dat heb ik overgeslagen. Probeer he
 error-dialog-late = Ik was te traag om dat te openen. Probeer het nog eens.
 typed-which = Meer dan één van je tafels wacht op een antwoord. Antwoord op het bericht van de tafel die je bedoelt.
 # Below something typed that may answer one of two questions, or none; the buttons name the questions.
-typed-unclear = Is “{ $text }” een antwoord?
+typed-unclear = Is “{ $text }” een antwoord? Zo ja, druk op de vraag.
 typed-no = Nee
 typed-taken = { $mark } { $choice } **{ $text }**
 typed-nothing = Oké, geen antwoord.

@@ -1,8 +1,8 @@
 # The command line.
 
-cli-no-token = Zet het token van je bot in DISCORD_TOKEN (het developer portal van Discord → je applicatie → Bot → Reset Token), als omgevingsvariabele of in een bestand .env. Bluff proberen zonder token: make play
+cli-no-token = Zet het token van je bot in DISCORD_TOKEN (het developer portal van Discord → je applicatie → Bot → Reset Token), als omgevingsvariabele of in een bestand .env. Bluff proberen zonder token: bluff play (in een kloon: make play)
 cli-wrong-token = Discord weigert dit token. Kopieer het opnieuw uit het developer portal (je applicatie → Bot → Reset Token) naar DISCORD_TOKEN.
-cli-port-taken = Poort { $port } kan niet gebruikt worden ({ $reason }). Kies een andere: PORT=8099 make play
+cli-port-taken = Poort { $port } kan niet gebruikt worden ({ $reason }). Kies een andere: bluff play --port 8099 (in een kloon: PORT=8099 make play)
 cli-unknown-table = Er is geen tafel { $table } in deze database.
 cli-cannot-write = { $file } kan niet geschreven worden: { $reason }
 cli-wrong-setting = De instelling { $name } klopt niet: { $reason }
@@ -34,3 +34,12 @@ cli-not-utf8 = { $file } is geen UTF-8-tekst. Sla het op als UTF-8.
 cli-answers-empty = { $file } is leeg.
 cli-answers-columns = In { $file } ontbreken de kolommen { $columns }. Nodig zijn lang, accepted en given.
 cli-answers-broken = { $file } is geen CSV-bestand, regel { $line }: { $reason }
+
+licence-unnamed = niet vermeld in de metadata
+licences-programs = Bluff is vrije software onder GPL-3.0-or-later. Het draait met:
+licences-data = Gegevens en klanken erin:
+licence-geonames = Steden: GeoNames, https://www.geonames.org, CC BY 4.0; ingekort.
+licence-wordfreq = Woordfrequenties: wordfreq van Robyn Speer, CC BY-SA 4.0.
+licence-espeak = Hoe namen klinken: espeak-ng met zijn gegevens, GPL-3.0-or-later.
+licence-roboto = Letters in beelden: Roboto, { $licence }.
+licence-cldr = Namen van landen en maanden: Unicode CLDR, Unicode-3.0.

@@ -63,6 +63,7 @@ help-fair = **Eerlijk?** Alle worpen en geschudde kaarten komen uit een geheim d
 # Of who reads this where I am not: on another server, or among people in private.
 # $commands: what can be asked for there; $start: the command that opens a table, by its name.
 help-brought = **Hier** kun je { $commands } gebruiken. Om te spelen voeg je me toe aan een server (dat kan een serverbeheerder): { $start } opent daar een tafel.
+help-version = -# Bluff { $version } · gestart <t:{ $stamp }:R>
 button-help-commands = Alle commando’s
 button-help-back = ◀ Terug
 help-commands-title = ### Alle commando’s

@@ -85,7 +85,7 @@ lesson-whist-lead-other = Pak eerst wat zeker is: kom uit met **♦ H**.
 lesson-whist-end = Kun je niet volgen, dan mag je troeven: zo won { rules-cem } een slag in schoppen. Tien slagen, twee meer dan nodig: **+13** voor jullie allebei; precies acht zou +7 zijn. Een hoger bod speel je alleen (abondance, solo slim), of je belooft geen enkele slag te halen (miserie). Speel nu echt: `/{ cmd-bluff } { cmd-start }`.
 
 ## Quizpoker
-lesson-quiz-first = Poker waarin je kaarten **vragen** zijn: elk twee eigen vragen, later vijf voor iedereen. De meeste juiste antwoorden winnen de pot. Je ante is betaald. Beantwoord vraag 1, in het Engels: druk op **Antwoord 1**.
+lesson-quiz-first = Poker waarin je kaarten **vragen** zijn: elk twee eigen vragen, later vijf voor iedereen. De meeste juiste antwoorden winnen de pot. Je ante is betaald. Beantwoord vraag 1: druk op **Antwoord 1**.
 lesson-quiz-first-wrong = Net niet: het is Mozart. In een echte hand zegt niemand je dat. Typ dat om verder te gaan.
 lesson-quiz-first-lock = Overslaan telt als fout. Het is Mozart: druk op **Antwoord 1** en typ dat.
 lesson-quiz-second = Foutloos hoeft niet. Nu vraag 2: de Olympische Zomerspelen van 1976.
@@ -96,8 +96,8 @@ lesson-quiz-bet-check = Dan zien de anderen de volgende vragen gratis. Jij weet 
 lesson-quiz-bet-allin = Dan foldt iedereen, met alleen de antes in de pot. Druk op **Inzetten: $ 150**.
 lesson-quiz-bet-other = Elk bedrag mag. Druk voor deze les op **Inzetten: $ 150**.
 lesson-quiz-common = { rules-bob } en { rules-cem } gaan mee. Nu een vraag voor **iedereen**: je antwoordt in het geheim. Beantwoord vraag 3; de twee volgende worden daarna voor je beantwoord.
-lesson-quiz-common-wrong = Het is de Donau, in het Engels **Danube**. Typ dat om verder te gaan.
-lesson-quiz-common-lock = Overslaan telt als fout. Het is de Donau, in het Engels Danube: druk op **Antwoord 3** en typ dat.
+lesson-quiz-common-wrong = Het is de **Donau**. Typ dat om verder te gaan.
+lesson-quiz-common-lock = Overslaan telt als fout. Het is de Donau: druk op **Antwoord 3** en typ dat.
 lesson-quiz-check = Vraag 4 en 5 zijn ook juist: vijf op vijf. Niemand weet dat. Laat ze bluffen: druk op **Check**.
 lesson-quiz-check-bet = Sterk, maar een inzet kan ze wegjagen. Doe alsof je niets weet: druk op **Check**.
 lesson-quiz-raise = { rules-bob } zet $ 200 in, { rules-cem } foldt. Tot nu toe staat { rules-bob } hoogstens gelijk met jou. Druk op **All-in: $ 800**.

@@ -29,11 +29,29 @@ lobby-take-out-why = Verlaat deze tafel voorgoed, zonder bericht.
 lobby-gone-already = Die is al weg: kies iemand die hier zit.
 lobby-not-for-you = Deze tafel staat niet voor je open. Open een eigen tafel met `/{ cmd-bluff } { cmd-start }`.
 computer-add-careful = Schuchtere computer toevoegen
-computer-add-careful-why = Gelooft niet snel iets en biedt alleen wat waarschijnlijk is.
+computer-add-careful-why = { $game ->
+        [captain] Legt kaarten één voor één, liegt nooit en betwist een laatste kaart die het niet kent.
+        [menteur] Zegt de waarheid als het kan en kijkt altijd.
+        [perudo] Biedt alleen wat waarschijnlijk is en bluft bijna nooit.
+        [quiz] Weet het minst en zet nooit in zonder goed antwoord.
+       *[other] Gelooft niet snel iets en biedt alleen wat waarschijnlijk is.
+    }
 computer-add-normal = Rustige computer toevoegen
-computer-add-normal-why = Legt wat er gezegd is naast de eigen kennis.
+computer-add-normal-why = { $game ->
+        [captain] Legt lange reeksen en liegt of betwist zelden.
+        [menteur] Geeft blind door als dat waarschijnlijk genoeg is.
+        [perudo] Twijfelt als jouw bod slechter lijkt dan elk eigen bod.
+        [quiz] Zet nooit in zonder goed antwoord en gaat mee als de pot het waard is.
+       *[other] Legt wat er gezegd is naast de eigen kennis.
+    }
 computer-add-cunning = Sluwe computer toevoegen
-computer-add-cunning-why = Denkt na over wat jij denkt, en bluft.
+computer-add-cunning-why = { $game ->
+        [captain] Liegt vaak, betwist op gevoel en neemt bagage terug.
+        [menteur] Liegt tegen wie het gelooft en niet tegen wie twijfelt.
+        [perudo] Opent vaak met ogen die het niet heeft en leert hoe jij biedt.
+        [quiz] Weet het meest en zet soms in met niets.
+       *[other] Denkt na over wat jij denkt, en bluft.
+    }
 computer-remove = { $name } weghalen
 computer-level-careful = Een schuchtere computer
 computer-level-normal = Een rustige computer
@@ -97,9 +115,6 @@ thread-invites = **{ $host }** heeft een tafel **{ $game }** geopend in { $link 
 start-only-role = Op deze server kan alleen { $role } tafels openen. Meedoen kan wel: `/{ cmd-bluff } { cmd-tables }`.
 cmd-options = opties
 cmd-options-about = Bekijk of kies de regels van je tafel
-cmd-rematch = revanche
-cmd-rematch-about = Speel een afgelopen spel nog eens met dezelfde mensen
-cmd-rematch-table-about = Het nummer van de afgelopen tafel
 cmd-watch = meekijken
 cmd-watch-about = Kijk mee aan een tafel zonder te spelen
 cmd-watch-table-about = Het nummer van de tafel om te bekijken
@@ -117,7 +132,7 @@ away-told = -# 🔌 Bluff was { $unit ->
     } weg. Iedereen krijgt die tijd terug.
 paused = **⏸️ Tafel { $table } is gepauzeerd.** De tijd staat stil. Het spel gaat hier verder zodra alle spelers op **{ button-resume }** hebben gedrukt.
 pause-until = Vanaf <t:{ $stamp }:t> (<t:{ $stamp }:R>) kan elke speler alleen hervatten.
-pause-until-tournament = De ronde wacht: de tafel gaat vanzelf verder <t:{ $stamp }:R>, eerder als een scheidsrechter dat beslist (`/{ cmd-bluff } { cmd-resume }`).
+pause-until-tournament = De ronde wacht: de tafel gaat vanzelf verder <t:{ $stamp }:R>, eerder als een scheidsrechter dat beslist (`/{ cmd-bluff } { cmd-pause }`).
 pause-open = De pauze heeft lang genoeg geduurd: elke speler kan nu alleen hervatten. Doet niemand dat binnen een week, dan stopt het spel en telt het niet.
 pause-open-reminder = { $mention }, de pauze aan tafel { $table } heeft lang genoeg geduurd: elk van jullie kan nu alleen hervatten. { $link }
 pause-wished = ⏸️ Pauze? Akkoord: { $names }. Wachten op: { $missing }
@@ -137,8 +152,6 @@ move-stands = Deze tafel staat nog waar ze stond: er valt niets te verplaatsen.
 move-server = Een spel blijft op zijn server: gebruik `/{ cmd-bluff } { cmd-move }` in een kanaal daar.
 move-done = 📍 Tafel { $table } gaat hier verder.
 cmd-pause = pauzeren
-cmd-pause-about = Zet de tijd stil tot iedereen verder wil
-cmd-resume = hervatten
-cmd-resume-about = Hervat een gepauzeerde tafel
+cmd-pause-about = Pauzeer je tafel, of hervat ze
 cmd-move = verplaatsen
 cmd-move-about = Neem een spel waarvan het kanaal weg is mee naar dit kanaal

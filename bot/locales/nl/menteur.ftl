@@ -130,7 +130,7 @@ menteur-button-left = Naar links, aan { $name }
 menteur-button-right = Naar rechts, aan { $name }
 menteur-button-lowest = Laagste: { $hand }
 menteur-button-true = Waar: { $hand }
-menteur-select-dice = Kies dobbelstenen…
+menteur-select-dice = Dobbelstenen gooien of openleggen…
 menteur-select-category = Bieden…
 menteur-select-rank = Waarvan?
 menteur-select-hand = Welke?
@@ -140,9 +140,9 @@ menteur-why-above = Bieden wat niet hoger is dan { $above }: elk bod moet hoger 
 
 ## What happened
 menteur-event-began = Ronde { $round }: { $you ->
-        [name] jij hebt
-       *[no] { $name } heeft
-    } het plateau.
+        [name] jij begint.
+       *[no] { $name } begint.
+    }
 menteur-event-directed = { $name } stuurt het plateau naar { $side ->
         [left] links (met de klok mee)
        *[right] rechts (tegen de klok in)

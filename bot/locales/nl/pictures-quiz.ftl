@@ -1,8 +1,8 @@
 ### Quiz poker: words in its pictures, and the alt texts that tell what they show.
 ### Words in pictures stand in little room: keep them as short as the English, or nearly.
 
-# The language that question cards are read in: there are none in Dutch, so English.
-picture-quiz-language = en
+# The code of this language: the one that question cards are read in.
+picture-quiz-language = nl
 
 ## Money: points, written with a dollar sign as on television
 

@@ -10,7 +10,7 @@ button-quiet = Stille uren
 preferences-title = **Jouw voorkeuren**
     -# Alleen jij ziet dit.
 # $zone: a time zone, and what its clocks show.
-preferences-calls = Aan trage tafels stuur ik je een DM als je aan de beurt bent. Wat in je stille uren valt, wacht tot die om zijn en komt dan in één DM. Tijdzone: { $zone }. Een andere kies je met `/{ cmd-bluff } { cmd-preferences }` en een stad.
+preferences-calls = Aan trage tafels stuur ik je een DM als je aan de beurt bent. Wat in je stille uren valt, wacht tot die om zijn en komt dan in één DM. Tijdzone: { $zone }. Kies hieronder een andere. Staat die er niet bij? Typ `/{ cmd-bluff } { cmd-preferences }` en vul bij **{ cmd-zone }** je stad in.
 preferences-blocks = Wie je blokkeert, komt niet aan tafels die jij opent, kan je niet uitdagen, en hoort dat niet. In toernooien kun je elkaar nog treffen. Hoogstens { $most } mensen.
 preferences-zone-server = Tijdzone: die van elke server
 preferences-zone-now = { $zone } (het is er { $time })

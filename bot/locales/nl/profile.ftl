@@ -23,4 +23,4 @@ profile-none-you = Je hebt nog geen spel met anderen uitgespeeld. Doe dat, en je
 profile-none = { $name } heeft nog geen spel met anderen uitgespeeld.
 
 cmd-profile = profiel
-cmd-profile-about = Iemands cijfers en prestaties in alle spellen
+cmd-profile-about = Iemands cijfers, en die van jou tegen hen

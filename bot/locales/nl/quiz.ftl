@@ -1,7 +1,7 @@
 # Quiz poker: questions are the hands, and one bets on how many of them one knows.
 
 quiz-title = Quizpoker
-quiz-pitch = Poker met **vragen** als kaarten, twee voor jou, vijf voor iedereen: wed dat je meer weet, of doe alsof. De vragen zijn in het Engels.
+quiz-pitch = Poker met **vragen** als kaarten, twee voor jou, vijf voor iedereen: wed dat je meer weet, of doe alsof.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-quiz-names = quizpoker, quiz poker, quiz, pokerquiz, trivia
@@ -191,12 +191,13 @@ quiz-case-about = { $question } – { $answer }
 quiz-language-en = Engels
 quiz-language-fr = Frans
 quiz-language-ru = Russisch
+quiz-language-nl = Nederlands
 
 ## Options
 quiz-option-judge-jury = Twijfel: de jury beslist
 quiz-option-judge-jury-why = Twijfelgevallen gaan zonder naam naar de jury van deze server.
 quiz-option-judge-named = Twijfel: één persoon beslist
-quiz-option-judge-named-why = Eén persoon die de host kiest met /{ cmd-jury } { cmd-jury-name }; niemand die meespeelt.
+quiz-option-judge-named-why = Eén persoon die de host kiest met /{ cmd-bluff } { cmd-options }; niemand die meespeelt.
 quiz-option-judge-auto = Twijfel: de bot beslist
 quiz-option-judge-auto-why = Alleen de bot beoordeelt de antwoorden; er is geen jury.
 quiz-option-reveal-common = Na een hand: gedeelde vragen
@@ -257,8 +258,8 @@ quiz-which-card = Voor welke vraag is dit? Begin met het nummer: `1: …` of `2:
 quiz-typed-old = Dat bericht was voor een vorige vraag. Typ een nieuw antwoord.
 
 ## Commands
-cmd-quiz = quiz
-cmd-quiz-about = De eigen vraagkaarten van deze server
+cmd-questions = vragen
+cmd-questions-about = De eigen vraagkaarten van deze server
 
 # What can be achieved in it.
 
@@ -298,13 +299,9 @@ quiz-verdict-fine = Chips afgenomen
 quiz-verdict-void = Hand geschrapt
 quiz-verdict-exclude = Uitgesloten
 cmd-quiz-jury-warn = { cmd-whist-jury-warn }
-cmd-quiz-jury-warn-about = { cmd-whist-jury-warn-about }
 cmd-quiz-jury-void = { cmd-whist-jury-void }
-cmd-quiz-jury-void-about = { cmd-whist-jury-void-about }
 cmd-quiz-jury-exclude = { cmd-whist-jury-exclude }
-cmd-quiz-jury-exclude-about = { cmd-whist-jury-exclude-about }
-cmd-quiz-jury-fine = boete
-cmd-quiz-jury-fine-about = Jury: neem een speler chips af voor de volgende pot (quiz)
+cmd-quiz-jury-fine = Neem een speler chips af voor de volgende pot (quiz)
 cmd-quiz-jury-chips = chips
 cmd-quiz-jury-chips-about = Hoeveel dollar, een veelvoud van 25
 

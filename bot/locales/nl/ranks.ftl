@@ -51,7 +51,5 @@ cmd-leaderboard = ranglijst
 cmd-leaderboard-about = Bekijk wie het best speelt
 cmd-scope = waar
 cmd-scope-about = Deze server, of overal
-cmd-stats = stats
-cmd-stats-about = Iemands partijen, overwinningen en rating in één spel
 cmd-player = speler
 cmd-player-about = Welke speler (niet ingevuld: jij)

@@ -1,9 +1,6 @@
 # Replays of finished games, and checking that chance was fair.
 
 ## Commands
-cmd-replay = herhaling
-cmd-replay-about = Bekijk een afgelopen spel stap voor stap, met alles open
-cmd-replay-table-about = Het nummer van de afgelopen tafel
 cmd-verify = nakijken
 cmd-verify-about = Kijk na of de dobbelstenen en kaarten van een afgelopen spel eerlijk waren
 cmd-verify-table-about = Het nummer van de afgelopen tafel

@@ -1,8 +1,6 @@
 # Terugblik op je eigen spel: geluk en inzicht, keerpunten.
 
-cmd-review = terugblik
-cmd-review-about = Zie waar je een spel won of verloor: geluk, inzicht, keerpunten
-cmd-review-table-about = Het nummer van de tafel, bv. 12; zonder nummer je laatste spel
+cmd-result-table-about = Het nummer van de tafel, bv. 12; zonder nummer je laatste spel
 button-review = Mijn terugblik
 button-review-turn = Keerpunt { $number }
 button-review-worst = Slechtste zet

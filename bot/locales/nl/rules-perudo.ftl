@@ -99,5 +99,5 @@ rules-perudo-away = Mis je twee beurten na elkaar, dan ben je weg: een computer 
 rules-perudo-quit = Je mag altijd definitief vertrekken. Je dobbelstenen tellen nog mee tot het einde van de ronde; dan lig je eruit.
 
 ## Averages (A8)
-rules-perudo-means-title = Gemiddelden
+rules-perudo-means-title = Wat te verwachten
 rules-perudo-means = Hoeveel dobbelstenen je gemiddeld mag verwachten: de dobbelstenen in het spel, dan elk getal (jokers meegeteld), dan { $joker }; >2 is iets meer dan 2. Deze tabel vind je tijdens het bieden achter **{ perudo-button-means }**.

@@ -49,7 +49,7 @@ rules-quiz-reveal-all = Na een hand ziet iedereen de juiste antwoorden, en wat i
 
 ## Answers
 rules-quiz-answers-title = Wat een juist antwoord is
-rules-quiz-answers = De vragen zijn in het Engels: antwoord ook in het Engels. Foutloos hoeft niet: een antwoord telt als het juist gespeld is of **juist klinkt**. Een achternaam volstaat, tenzij de vraag ook de voornaam wil. Getallen en jaartallen moeten exact zijn. Twee verschillende antwoorden in één zijn fout.
+rules-quiz-answers = Foutloos hoeft niet: een antwoord telt als het juist gespeld is of **juist klinkt**. Een achternaam volstaat, tenzij de vraag ook de voornaam wil. Getallen en jaartallen moeten exact zijn. Twee verschillende antwoorden in één zijn fout.
 rules-quiz-judge-jury = Twijfelgevallen gaan naar **de jury**: de jury van deze server, of de moderators van het kanaal van de tafel. De jury ziet niet van wie ze zijn en zit niet aan tafel. Zodra de uitslag ervan afhangt, wacht de tafel 20 seconden, en 10 meer per extra antwoord, hoogstens 90; daarna geldt het oordeel van de bot.
 rules-quiz-judge-named = Twijfelgevallen gaan naar **één persoon** die de host heeft aangewezen. Die ziet niet van wie ze zijn en zit niet aan tafel. Zodra de uitslag ervan afhangt, wacht de tafel 20 seconden, en 10 meer per extra antwoord, hoogstens 90; daarna geldt het oordeel van de bot.
 rules-quiz-judge-auto = Aan deze tafel oordeelt alleen de bot, en dat oordeel geldt.

@@ -38,8 +38,3 @@ versus-title = ### { $name } tegen { $other }
 # $played: ranks-played; numbers of games in which the first was ahead, behind, level.
 versus-line = **{ $game }**: { $played } · hoger { $ahead } · lager { $behind } · gelijk { $equal }
 versus-explained = -# Partijen die tellen, op alle servers, die jullie allebei speelden. “Hoger”: { $name } eindigde hoger.
-versus-none = Jij en { $name } hebben samen nog geen partij uitgespeeld die telt.
-versus-yourself = Kies iemand anders: tegen jezelf is het altijd gelijk.
-cmd-versus = tegen
-cmd-versus-about = Jij tegen iemand: jullie partijen, en wie hoger eindigde
-cmd-versus-player-about = Tegen welke speler

@@ -11,6 +11,7 @@ tournament-listed = **Op de lijst: { $count } van { $capacity }**
 tournament-reserves = Reserves, die in deze volgorde opschuiven: { $names }
 tournament-checkin = **Check nu in, tot <t:{ $starts }:t> (<t:{ $starts }:R>).** Niet ingecheckt is niet meespelen: dan schuift een reserve op.
 tournament-there = ✅ Ingecheckt: **{ $count }** · { $names }
+tournament-there-none = ✅ Nog niemand is ingecheckt.
 tournament-by-hand = ✋ { $count ->
         [one] { $count } speler speelt
        *[other] { $count } spelers spelen
@@ -88,12 +89,12 @@ tournament-drawn-out = Uitgeloot: { $names }
 tournament-moved-up = Reserves, vanaf deze ronde erbij: { $names }
 tournament-lucky = Lucky losers, toch door: { $names }
 tournament-byes = Vrije ronde, door zonder te spelen: { $names }
-tournament-broken = ⚠️ Afgebroken: tafel { $tables }. Een scheidsrechter laat herspelen (`/{ cmd-tournament } { cmd-t-replay }`) of wijst de winnaar aan (`/{ cmd-tournament } { cmd-t-decide }`).
+tournament-broken = ⚠️ Afgebroken: tafel { $tables }. Een scheidsrechter wijst de winnaar aan of laat herspelen: `/{ cmd-referee } { cmd-t-settle }`.
 tournament-next = De volgende ronde begint <t:{ $when }:R>.
 tournament-champion = # 👑 { $name }
 tournament-cancelled = Het toernooi is afgelast. { $reason }
 tournament-too-few-came = Te weinig spelers hebben ingecheckt.
-tournament-checkable = -# `/{ cmd-tournament } { cmd-t-export }` geeft een bestand waarmee alle lotingen na te kijken zijn.
+tournament-checkable = -# `/{ cmd-organise } { cmd-t-export }` geeft een bestand waarmee alle lotingen na te kijken zijn.
 tournament-no-standings = Er is nog geen tafel voorbij: het klassement verschijnt met de eerste uitslag.
 tournament-no-tables = Er zijn nog geen tafels: ze verschijnen als het toernooi begint.
 tournament-line = { $place }. **{ $name }** · { $score }
@@ -165,7 +166,7 @@ tournament-did-checkin = Het toernooi is begonnen.
 tournament-did-play = De volgende ronde is begonnen.
 tournament-ended = Toernooi { $number } is voorbij: wie bovenaan staat, wint.
 tournament-called-off = Toernooi { $number } is afgelast.
-tournament-displaced = **📍 Het kanaal van { $name } is weg, dus aan de tafels staat de tijd stil.** Neem het toernooi mee naar een ander kanaal: `/{ cmd-tournament } { cmd-t-move }` daar. Een tafel waar een dag lang niemand iets doet (een traag spel: een week) wordt afgebroken.
+tournament-displaced = **📍 Het kanaal van { $name } is weg, dus aan de tafels staat de tijd stil.** Neem het toernooi mee naar een ander kanaal: `/{ cmd-organise } { cmd-t-move }` daar. Een tafel waar een dag lang niemand iets doet (een traag spel: een week) wordt afgebroken.
 tournament-moved = 📍 Toernooi { $number } gaat hier verder.
 tournament-appointed = { $name } is vanaf nu scheidsrechter van toernooi { $number }.
 tournament-dismissed = { $name } is geen scheidsrechter meer van toernooi { $number }.
@@ -175,9 +176,19 @@ tournament-exported = Alsjeblieft.
 # Een toernooi opzetten, voor het aangekondigd is
 
 draft-title = **🏆 { $name }** · { $game } · nog niet aangekondigd
-draft-starts-in = Het begint { $minutes ->
-        [one] { $minutes } minuut
-       *[other] { $minutes } minuten
+draft-starts-in = Het begint { $unit ->
+        [days] { $count ->
+            [one] een dag
+           *[other] { $count } dagen
+        }
+        [hours] { $count ->
+            [one] een uur
+           *[other] { $count } uur
+        }
+       *[minutes] { $count ->
+            [one] een minuut
+           *[other] { $count } minuten
+        }
     } na de aankondiging.
 draft-times = Inchecken: { $checkin } min ervoor. Tussen twee rondes: { $rest } min{ $every ->
         [0] .
@@ -234,7 +245,7 @@ draft-field-age = Minimumleeftijd
 draft-field-age-why = In jaren; spelers bevestigen die. 0: maakt niet uit.
 draft-field-conditions = Voorwaarden
 draft-field-conditions-why = Wat spelers verder moeten bevestigen.
-draft-gone = Dit ontwerp is er niet meer: het is aangekondigd, je hebt een nieuwer opgezet, of er is een dag voorbij. Begin opnieuw met `/{ cmd-tournament } { cmd-t-create }`.
+draft-gone = Dit ontwerp is er niet meer: het is aangekondigd, je hebt een nieuwer opgezet, of er is een dag voorbij. Begin opnieuw met `/{ cmd-organise } { cmd-t-create }`.
 draft-number = “{ $typed }” past niet: typ voor { $what ->
         [capacity] de plaatsen
         [bonus] de punten
@@ -245,7 +256,7 @@ draft-number = “{ $typed }” past niet: typ voor { $what ->
 # What is refused
 
 tournament-unknown = Dat toernooi bestaat hier niet; kies er een uit de lijst die opent terwijl je typt.
-tournament-none = Er is nu geen toernooi op deze server. Maak er een aan met `/{ cmd-tournament } { cmd-t-create }`.
+tournament-none = Er is nu geen toernooi op deze server. Een organisator kan er een aanmaken met `/{ cmd-organise } { cmd-t-create }`.
 tournament-many = Er zijn verschillende toernooien: zeg welk, met het nummer ({ $numbers }).
 tournament-over = Dit toernooi is voorbij. `/{ cmd-tournament } { cmd-t-standings }` toont hoe het afliep.
 tournament-closed = De inschrijvingen zijn afgesloten. Als reserve kun je er nog bij: `/{ cmd-tournament } { cmd-t-join }`, met de optie reserve aan.
@@ -269,7 +280,7 @@ tournament-put-out = Een scheidsrechter heeft je uitgesloten van dit toernooi; m
 tournament-nothing-left = Die persoon heeft niets meer te spelen: er kan niemand voor invallen.
 tournament-seat-closed = Die speler heeft de tafel verlaten, en in dit spel kan niemand een verlaten plaats overnemen. Zet er een volgende keer eerst de reserve in: dan is de speler er meteen uit.
 tournament-name = Geef het een naam van 1 tot { $most } tekens.
-tournament-withdraw-instead = Het toernooi is begonnen: met `/{ cmd-tournament } { cmd-t-withdraw }` stap je er definitief uit.
+tournament-withdraw-instead = Het toernooi is begonnen: met `/{ cmd-tournament } { cmd-t-leave }` stap je er definitief uit.
 tournament-checkin-later = Te vroeg: inchecken kan vanaf <t:{ $when }:f> (<t:{ $when }:R>).
 tournament-checked-in = Je bent al ingecheckt.
 tournament-stands = Dit toernooi heeft zijn kanaal nog: er valt niets te verplaatsen.
@@ -277,7 +288,7 @@ tournament-referee-plays = Je kunt in één toernooi niet scheidsrechter én spe
 tournament-plays-names-none = Je staat op de lijst van dit toernooi, dus zolang het duurt kies jij niet wie er oordeelt. Dat kan iemand die de server mag beheren en niet meespeelt.
 tournament-has-ruled = Je hebt in dit toernooi beslist als scheidsrechter, dus je kunt er niet in meespelen: kies een ander.
 tournament-newcomer-ruled = Die persoon heeft in dit toernooi beslist als scheidsrechter en kan er niet in meespelen: kies iemand anders.
-tournament-end-plays = Je speelt in dit toernooi mee, en wie het nu beëindigt, kroont wie bovenaan staat. Vraag iemand anders die de server beheert, of gelast het af met `/{ cmd-tournament } { cmd-t-cancel }`.
+tournament-end-plays = Je speelt in dit toernooi mee, en wie het nu beëindigt, kroont wie bovenaan staat. Vraag iemand anders die de server beheert, of gelast het af met `/{ cmd-organise } { cmd-t-cancel }`.
 tournament-referee-already = Die persoon is al scheidsrechter: kies iemand anders.
 tournament-no-referee = Die persoon is geen scheidsrechter van dit toernooi: kies een van de scheidsrechters.
 tournament-not-referee = Dat kunnen alleen de scheidsrechters van dit toernooi, de organisator en de jury van de server. Vraag het aan een van hen.
@@ -314,39 +325,31 @@ cmd-tournament-about = Doe mee aan toernooien en volg ze
 cmd-t-create = aanmaken
 cmd-t-create-about = Zet een toernooi op en kondig het aan
 cmd-t-join = inschrijven
-cmd-t-join-about = Zet je op de lijst
+cmd-t-join-about = Schrijf je in voor het toernooi in dit kanaal
 cmd-t-leave = uitschrijven
-cmd-t-leave-about = Haal je van de lijst, voor het begint
+cmd-t-leave-about = Haal je van de lijst, of stap er definitief uit
 cmd-t-checkin = inchecken
 cmd-t-checkin-about = Bevestig dat je meespeelt
 cmd-t-start = starten
-cmd-t-start-about = Organisator: start nu wat volgt (inchecken, spelen, de volgende ronde)
+cmd-t-start-about = Start nu wat volgt (inchecken, spelen, de volgende ronde)
 cmd-t-standings = klassement
 cmd-t-standings-about = Bekijk wie voorop ligt
 cmd-t-tables = tafels
 cmd-t-tables-about = Bekijk wie waar speelt in deze ronde
-cmd-t-withdraw = opgeven
-cmd-t-withdraw-about = Stap definitief uit een toernooi
-cmd-t-substitute = vervangen
-cmd-t-substitute-about = Scheidsrechter: iemand anders neemt de plaats van een speler over
 cmd-t-end = beëindigen
-cmd-t-end-about = Organisator: beëindig het na deze ronde; wie bovenaan staat, wint
+cmd-t-end-about = Beëindig het na deze ronde; wie bovenaan staat, wint
 cmd-t-cancel = afgelasten
-cmd-t-cancel-about = Organisator: gelast het af, zonder kampioen
+cmd-t-cancel-about = Gelast het af, zonder kampioen
 cmd-t-move = verplaatsen
-cmd-t-move-about = Organisator: neem een toernooi waarvan het kanaal weg is mee naar dit kanaal
+cmd-t-move-about = Neem een toernooi waarvan het kanaal weg is mee naar dit kanaal
 cmd-t-referee = scheidsrechter
-cmd-t-referee-about = Organisator: stel een scheidsrechter aan, of haal er een weg
+cmd-t-referee-about = Stel een scheidsrechter aan, of haal er een weg
 cmd-t-penalty = strafpunten
-cmd-t-penalty-about = Scheidsrechter: trek een speler punten af in het klassement
+cmd-t-penalty-about = Trek een speler punten af in het klassement
 cmd-t-exclude = uitsluiten
-cmd-t-exclude-about = Scheidsrechter: sluit een speler uit van het toernooi
-cmd-t-replay = herspelen
-cmd-t-replay-about = Scheidsrechter: laat een afgebroken tafel opnieuw spelen
-cmd-t-decide = beslissen
-cmd-t-decide-about = Scheidsrechter: wijs de winnaar van een afgebroken tafel aan
+cmd-t-exclude-about = Sluit een speler uit van het toernooi
 cmd-t-export = exporteren
-cmd-t-export-about = Organisator: krijg de uitslagen als bestand
+cmd-t-export-about = Krijg de uitslagen als bestand
 cmd-t-tournament = toernooi
 cmd-t-tournament-about = Het nummer, als er meerdere zijn
 cmd-t-preset = soort
@@ -365,8 +368,6 @@ cmd-t-reserve = reserve
 cmd-t-reserve-about = Speel alleen als iemand anders niet komt
 cmd-t-player = speler
 cmd-t-player-about = Welke speler
-cmd-t-by = door
-cmd-t-by-about = Wie de plaats overneemt
 cmd-t-points = punten
 cmd-t-points-about = Hoeveel; een negatief getal geeft punten terug
 cmd-t-reason = reden
@@ -374,7 +375,7 @@ cmd-t-reason-about = Waarom; iedereen kan het lezen
 cmd-t-broken = tafel
 cmd-t-broken-about = Het nummer van de afgebroken tafel
 cmd-t-winner = winnaar
-cmd-t-winner-about = Wie daar won
+cmd-t-winner-about = Wie daar won (niet ingevuld: de tafel wordt herspeeld)
 cmd-t-format = formaat
 cmd-t-format-about = CSV: het klassement. JSON: alles, om na te kijken
 tournament-preset-quiz = Quizkampioenschap (80 spelers)
@@ -392,3 +393,6 @@ tournament-seating-rank = Indeling: volgens rating
 tournament-seating-rank-why = De besten worden over de tafels verdeeld.
 tournament-export-csv = Klassement (CSV)
 tournament-export-json = Alles (JSON)
+cmd-t-settle = afhandelen
+cmd-t-settle-about = Handel een afgebroken tafel af: wijs de winnaar aan, of laat herspelen
+tournament-withdraw-sure = **{ $name }** is begonnen. Er definitief uit stappen?

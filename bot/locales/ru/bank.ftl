@@ -1,23 +1,23 @@
 # Собственные карточки вопросов сервера.
 
-cmd-quiz-add = добавить
-cmd-quiz-add-about = Добавить карточку вопроса этого сервера
-cmd-quiz-import = загрузить
-cmd-quiz-import-about = Добавить карточки из файла: CSV, JSON или выгрузка Open Trivia Database
-cmd-quiz-export = выгрузить
-cmd-quiz-export-about = Получить файлом собственные карточки этого сервера
-cmd-quiz-review = просмотр
-cmd-quiz-review-about = Просмотреть собственные карточки этого сервера и убрать лишние
-cmd-quiz-language = язык
-cmd-quiz-language-about = Язык карточек, где он не указан; если не выбрать, язык сервера
-cmd-quiz-difficulty = сложность
-cmd-quiz-difficulty-about = 1 легко, 2 средне, 3 трудно
-cmd-quiz-file = файл
-cmd-quiz-file-about = CSV со столбцами category, text, answers (через |); или JSON
-cmd-quiz-skip = без_ошибочных
-cmd-quiz-skip-about = Загрузить верные строки, даже если в других ошибки
-cmd-quiz-card = карточка
-cmd-quiz-card-about = Начать с этой карточки, по её номеру
+cmd-questions-add = добавить
+cmd-questions-add-about = Добавить карточку вопроса этого сервера
+cmd-questions-import = загрузить
+cmd-questions-import-about = Добавить карточки из файла: CSV, JSON или выгрузка Open Trivia Database
+cmd-questions-export = выгрузить
+cmd-questions-export-about = Получить файлом собственные карточки этого сервера
+cmd-questions-manage = просмотр
+cmd-questions-manage-about = Просмотреть собственные карточки этого сервера и убрать лишние
+cmd-questions-language = язык
+cmd-questions-language-about = Язык карточек, где он не указан; если не выбрать, язык сервера
+cmd-questions-difficulty = сложность
+cmd-questions-difficulty-about = 1 легко, 2 средне, 3 трудно
+cmd-questions-file = файл
+cmd-questions-file-about = CSV со столбцами category, text, answers (через |); или JSON
+cmd-questions-skip = без_ошибочных
+cmd-questions-skip-about = Загрузить верные строки, даже если в других ошибки
+cmd-questions-card = карточка
+cmd-questions-card-about = Начать с этой карточки, по её номеру
 
 bank-category-culture = Культура
 bank-category-history = История и география
@@ -27,6 +27,7 @@ bank-category-sport = Спорт
 bank-in-en = английский
 bank-in-fr = французский
 bank-in-ru = русский
+bank-in-nl = нидерландский
 
 # Who may
 bank-in-server = У каждого сервера свои карточки вопросов: введи эту команду на сервере.
@@ -58,6 +59,7 @@ bank-met = { $people ->
 bank-played = -# { $lang }: верных ответов { $right } из { $answers } · сложность { $difficulty }
 
 # The panel
+bank-doubtful = -# ⚠️ { $lang }: без жюри никто не ответил верно. Правильны ли ответы?
 bank-title = { $cards ->
         [0] ### У этого сервера нет собственных карточек
         [one] ### У этого сервера { $cards } собственная карточка
@@ -67,12 +69,12 @@ bank-title = { $cards ->
 bank-count = { $category }: { $count }
 bank-page = -# Страница { $page } из { $pages }
 bank-sure = Убрать эту карточку? Её больше никогда не сдадут; за столами, где она лежит, игра идёт с ней дальше.
-bank-no-such-card = На этом сервере нет карточки { $card } в игре: все показывает `/{ cmd-quiz } { cmd-quiz-review }`.
-bank-none = У этого сервера ещё нет собственных карточек. Добавить их: `/{ cmd-quiz } { cmd-quiz-add }` или `/{ cmd-quiz } { cmd-quiz-import }`.
+bank-no-such-card = На этом сервере нет карточки { $card } в игре: все показывает `/{ cmd-questions } { cmd-questions-manage }`.
+bank-none = У этого сервера ещё нет собственных карточек. Добавить их: `/{ cmd-questions } { cmd-questions-add }` или `/{ cmd-questions } { cmd-questions-import }`.
 bank-exported = { $cards ->
-        [one] Здесь { $cards } карточка этого сервера; файл принимает `/{ cmd-quiz } { cmd-quiz-import }`.
-        [few] Здесь { $cards } карточки этого сервера; файл принимает `/{ cmd-quiz } { cmd-quiz-import }`.
-       *[many] Здесь { $cards } карточек этого сервера; файл принимает `/{ cmd-quiz } { cmd-quiz-import }`.
+        [one] Здесь { $cards } карточка этого сервера; файл принимает `/{ cmd-questions } { cmd-questions-import }`.
+        [few] Здесь { $cards } карточки этого сервера; файл принимает `/{ cmd-questions } { cmd-questions-import }`.
+       *[many] Здесь { $cards } карточек этого сервера; файл принимает `/{ cmd-questions } { cmd-questions-import }`.
     }
 button-bank-retire = Убрать { $card }
 button-bank-sure = Убрать навсегда
@@ -92,7 +94,7 @@ bank-full = { $new ->
         [one] Карточек у сервера: { $have }; ещё { $new } карточка превысит предел в { $most }.
         [few] Карточек у сервера: { $have }; ещё { $new } карточки превысят предел в { $most }.
        *[many] Карточек у сервера: { $have }; ещё { $new } карточек превысят предел в { $most }.
-    } Убрать лишние: `/{ cmd-quiz } { cmd-quiz-review }`.
+    } Убрать лишние: `/{ cmd-questions } { cmd-questions-manage }`.
 
 # What came of an import
 bank-imported = { $cards ->
@@ -112,9 +114,9 @@ bank-nothing-imported = { $rows ->
     }
 bank-all-wrong = Все они в приложенном файле.
 bank-skip-offer = { $cards ->
-        [one] Исправь и загрузи снова; или выбери **{ cmd-quiz-skip }**, и { $cards } верная строка загрузится без остальных.
-        [few] Исправь и загрузи снова; или выбери **{ cmd-quiz-skip }**, и { $cards } верные строки загрузятся без остальных.
-       *[many] Исправь и загрузи снова; или выбери **{ cmd-quiz-skip }**, и { $cards } верных строк загрузятся без остальных.
+        [one] Исправь и загрузи снова; или выбери **{ cmd-questions-skip }**, и { $cards } верная строка загрузится без остальных.
+        [few] Исправь и загрузи снова; или выбери **{ cmd-questions-skip }**, и { $cards } верные строки загрузятся без остальных.
+       *[many] Исправь и загрузи снова; или выбери **{ cmd-questions-skip }**, и { $cards } верных строк загрузятся без остальных.
     }
 bank-line-row = Строка { $row }: { $reasons }
 bank-line-entry = Запись { $row }: { $reasons }

@@ -178,6 +178,26 @@ tables-line-play = { $seated ->
         [few] **{ $table }** · { $game } в канале { $channel } · идёт игра, { $seated } игрока
        *[many] **{ $table }** · { $game } в канале { $channel } · идёт игра, { $seated } игроков
     }
+search-count = 👀 { $people ->
+    [one] Игру здесь ищет { $people } человек.
+    [few] Игру здесь ищут { $people } человека.
+   *[many] Игру здесь ищут { $people } человек.
+ }
+search-invite = Хочешь сыграть? Выбери игры, и тебя позовут, как только за столом найдётся место.
+search-mine = 🔔 Тебя позовут один раз ({ $games }), до <t:{ $stamp }:t>.
+search-pick = Позовите меня…
+search-how-long = На сколько
+search-hours = { $hours ->
+    [one] На { $hours } час
+    [few] На { $hours } часа
+   *[many] На { $hours } часов
+ }
+search-called = 🔔 { $mentions }, есть место за столом у игрока { $host }: { $game }, { $link }
+search-none = Никто из тех, кто ищет эту игру, сейчас не может прийти. `/{ cmd-bluff } { cmd-tables }` покажет, ищет ли кто-нибудь.
+search-seated-only = Звать игроков могут только те, кто сидит за этим столом. Сначала сядь за него.
+search-rests = Этот стол только что звал игроков. Дай им минуту.
+button-search-stop = Больше не звать
+button-call-players = Позвать игроков ({ $looking })
 which-none = Ты здесь ни за одним столом. Открытые столы: `/{ cmd-bluff } { cmd-tables }`.
 which-many = Ты сразу за несколькими столами: укажи номер в параметре `{ cmd-table }`.
 which-no-lobby = В этом канале игроков никто не ждёт. Открой стол: `/{ cmd-bluff } { cmd-start }`.
@@ -195,7 +215,7 @@ error-too-many = Сейчас нажимает слишком много люд�
 error-dialog-late = Не удалось открыть вовремя: ничего не произошло. Попробуй ещё раз.
 typed-which = Сейчас твоего ответа ждут за несколькими столами. Ответь на сообщение нужного стола.
 # Below something typed that may answer one of two questions, or none; the buttons name the questions.
-typed-unclear = «{ $text }» — это ответ?
+typed-unclear = «{ $text }» — это ответ? Если да, нажми на вопрос.
 typed-no = Нет
 typed-taken = { $mark } { $choice } **{ $text }**
 typed-nothing = Хорошо, это не ответ.

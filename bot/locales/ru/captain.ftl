@@ -203,7 +203,7 @@ captain-event-dealt = Карты розданы. { $you ->
     }
 captain-event-got = 🤫 Тебе пришла карта **{ $card }**.
 captain-event-saw = 🤫 Место отправления ленты { $belt }: **{ $card }**.
-captain-event-defined = { $name } кладёт место отправления над лентой { $belt }, рубашкой вверх.
+captain-event-defined = { $name } прячет карту места отправления над лентой { $belt }.
 captain-event-defined-clock = { $you ->
         [name] Твоё время вышло
        *[no] Время игрока { $name } вышло

@@ -1,8 +1,8 @@
 # Командная строка.
 
-cli-no-token = Укажи в DISCORD_TOKEN токен своего бота (портал разработчика Discord → твоё приложение → Bot → Reset Token): в переменной окружения или в файле .env. Попробовать Bluff без токена: make play
+cli-no-token = Укажи в DISCORD_TOKEN токен своего бота (портал разработчика Discord → твоё приложение → Bot → Reset Token): в переменной окружения или в файле .env. Попробовать Bluff без токена: bluff play (в клоне: make play)
 cli-wrong-token = Discord не принимает этот токен. Скопируй его в DISCORD_TOKEN ещё раз с портала разработчика (твоё приложение → Bot → Reset Token).
-cli-port-taken = Порт { $port } недоступен ({ $reason }). Выбери другой: PORT=8099 make play
+cli-port-taken = Порт { $port } недоступен ({ $reason }). Выбери другой: bluff play --port 8099 (в клоне: PORT=8099 make play)
 cli-unknown-table = Стола { $table } в этой базе данных нет.
 cli-cannot-write = Не удаётся записать { $file }: { $reason }
 cli-wrong-setting = Настройка { $name } неверна: { $reason }
@@ -36,3 +36,12 @@ cli-not-utf8 = { $file } — не текст в UTF-8. Сохрани его в 
 cli-answers-empty = Файл { $file } пуст.
 cli-answers-columns = В файле { $file } нет столбцов { $columns }. Нужны lang, accepted и given.
 cli-answers-broken = { $file } — не CSV, строка { $line }: { $reason }
+
+licence-unnamed = не указана в метаданных
+licences-programs = Bluff — свободная программа под GPL-3.0-or-later. Она работает вместе с:
+licences-data = Данные и звуки в ней:
+licence-geonames = Города: GeoNames, https://www.geonames.org, CC BY 4.0; сокращено.
+licence-wordfreq = Частота слов: wordfreq Робин Спир, CC BY-SA 4.0.
+licence-espeak = Как звучат имена: espeak-ng с его данными, GPL-3.0-or-later.
+licence-roboto = Буквы на картинках: Roboto, { $licence }.
+licence-cldr = Названия стран и месяцев: Unicode CLDR, Unicode-3.0.

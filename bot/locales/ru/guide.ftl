@@ -66,6 +66,7 @@ help-fair = **А честно ли?** Каждый бросок и каждая 
 # Of who reads this where I am not: on another server, or among people in private.
 # $commands: what can be asked for there; $start: the command that opens a table, by its name.
 help-brought = **Здесь** работают { $commands }. Чтобы играть, добавь меня на сервер (это могут те, кто им управляет): { $start } откроет там стол.
+help-version = -# Bluff { $version } · запущен <t:{ $stamp }:R>
 button-help-commands = Все команды
 button-help-back = ◀ Назад
 help-commands-title = ### Все команды

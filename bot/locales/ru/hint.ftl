@@ -1,15 +1,15 @@
 # Подсказки для того, кто играет один против ботов.
 
 button-hint = Подсказка
-hint-odds = Насколько можно знать: { $odds }
-hint-move = Разумный ход: **{ $move }**
-hint-move-asked = Разумный ход: **{ $move }**, кнопка **{ $button }**
+hint-odds = 📊 { $odds }
+hint-move = Попробуй **{ $move }**.
+hint-move-asked = Попробуй **{ $move }** (кнопка **{ $button }**).
 hint-none = Здесь подсказки нет: решай по тому, что знаешь.
 percent = { $count } %
 percent-below = <1 %
 percent-above = >99 %
-perudo-odds = { $bid }, тебе видно { $own }: вероятность **{ $percent }**
-perudo-odds-move = твоя ставка { $bid }: вероятность **{ $percent }**
+perudo-odds = **{ $bid }**: **{ $percent }** (тебе видно { $own })
+perudo-odds-move = твоя ставка **{ $bid }**: **{ $percent }**
 menteur-odds = { $hand }: правда с вероятностью **{ $percent }**, судя по кубикам, которые ты знаешь
 captain-odds = Лента { $belt }: настоящий город — { $city }, вероятность **{ $percent }**, судя по картам, которых ты не видишь
 whist-odds = { $card }: { $higher ->

@@ -146,10 +146,10 @@ menteur-why-title = **Чего сейчас нельзя и почему:**
 menteur-why-above = Объявить то, что не выше, чем { $above }: каждое объявление должно быть выше прошлого.
 
 ## What happened
-menteur-event-began = Раунд { $round }: поднос у { $you ->
-        [name] тебя
-       *[no] игрока { $name }
-    }.
+menteur-event-began = Раунд { $round }: { $you ->
+        [name] начинаешь ты.
+       *[no] начинает { $name }.
+    }
 menteur-event-directed = { $name } пускает поднос { $side ->
         [left] налево (по часовой стрелке)
        *[right] направо (против часовой стрелки)

@@ -199,12 +199,13 @@ quiz-case-about = { $question } — { $answer }
 quiz-language-en = по-английски
 quiz-language-fr = по-французски
 quiz-language-ru = по-русски
+quiz-language-nl = по-нидерландски
 
 ## Options
 quiz-option-judge-jury = Судья: жюри
 quiz-option-judge-jury-why = Спорные ответы передаются жюри сервера; чьи они, оно не видит.
 quiz-option-judge-named = Судья: один человек
-quiz-option-judge-named-why = Его назначает хозяин стола: /{ cmd-jury } { cmd-jury-name }; сам судья не играет.
+quiz-option-judge-named-why = Его назначает хозяин стола: /{ cmd-bluff } { cmd-options }; сам судья не играет.
 quiz-option-judge-auto = Судья: автоматически
 quiz-option-judge-auto-why = Ответы оценивает только бот; позвать некого.
 quiz-option-reveal-common = После раздачи: общие ответы
@@ -265,8 +266,8 @@ quiz-which-card = К какому вопросу этот ответ? Начни
 quiz-typed-old = Это сообщение было ответом на прошлый вопрос. Напиши новый ответ.
 
 ## Commands
-cmd-quiz = квиз
-cmd-quiz-about = Собственные карточки вопросов этого сервера
+cmd-questions = вопросы
+cmd-questions-about = Собственные карточки вопросов этого сервера
 
 # What can be achieved in it.
 
@@ -306,13 +307,9 @@ quiz-verdict-fine = Фишки сняты
 quiz-verdict-void = Раздача отменена
 quiz-verdict-exclude = Исключение
 cmd-quiz-jury-warn = { cmd-whist-jury-warn }
-cmd-quiz-jury-warn-about = { cmd-whist-jury-warn-about }
 cmd-quiz-jury-void = { cmd-whist-jury-void }
-cmd-quiz-jury-void-about = { cmd-whist-jury-void-about }
 cmd-quiz-jury-exclude = { cmd-whist-jury-exclude }
-cmd-quiz-jury-exclude-about = { cmd-whist-jury-exclude-about }
-cmd-quiz-jury-fine = снять-фишки
-cmd-quiz-jury-fine-about = Жюри: забрать у игрока фишки в следующий банк (квиз)
+cmd-quiz-jury-fine = Забрать у игрока фишки в следующий банк (квиз)
 cmd-quiz-jury-chips = фишки
 cmd-quiz-jury-chips-about = Сколько долларов, кратно 25
 

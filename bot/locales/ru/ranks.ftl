@@ -53,7 +53,5 @@ cmd-leaderboard = лидеры
 cmd-leaderboard-about = Кто играет лучше всех
 cmd-scope = где
 cmd-scope-about = На этом сервере или на всех
-cmd-stats = статистика
-cmd-stats-about = Кто как играл: партии, победы, рейтинг
 cmd-player = игрок
 cmd-player-about = Кто; если не указать, то ты

@@ -1,8 +1,6 @@
 # Разбор своей игры: удача и решения, переломы.
 
-cmd-review = разбор
-cmd-review-about = Разбор твоей законченной игры: удача, решения, переломы
-cmd-review-table-about = Номер стола, напр. 12; без номера — твоя последняя игра
+cmd-result-table-about = Номер стола, напр. 12; без номера — твоя последняя игра
 button-review = Мой разбор
 button-review-turn = Перелом { $number }
 button-review-worst = Худший ход

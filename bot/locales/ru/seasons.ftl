@@ -39,8 +39,3 @@ versus-title = ### { $name } — { $other }
 # $played: ranks-played; numbers of games in which the first was ahead, behind, level.
 versus-line = **{ $game }**: { $played } · выше { $ahead } · ниже { $behind } · наравне { $equal }
 versus-explained = -# Засчитанные партии на всех серверах, где играли оба. «Выше» — лучше место у игрока { $name }.
-versus-none = У тебя с игроком { $name } ещё нет ни одной общей засчитанной партии.
-versus-yourself = Выбери кого-нибудь другого: с самим собой всегда наравне.
-cmd-versus = встречи
-cmd-versus-about = Ты и другой игрок: общие партии и кто был выше
-cmd-versus-player-about = Против кого

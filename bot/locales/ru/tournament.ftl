@@ -12,6 +12,7 @@ tournament-listed = **В списке: { $count } из { $capacity }**
 tournament-reserves = Запасные, в таком порядке: { $names }
 tournament-checkin = **Отметься сейчас, до <t:{ $starts }:t> (<t:{ $starts }:R>).** Не успеешь — твоё место займёт запасной.
 tournament-there = ✅ Пришли: **{ $count }** · { $names }
+tournament-there-none = ✅ Пока никто не отметился.
 tournament-by-hand = ✋ { $count ->
         [one] { $count } человек играет
         [few] { $count } человека играют
@@ -104,12 +105,12 @@ tournament-drawn-out = По жребию выбывают: { $names }
 tournament-moved-up = Запасные, играют с этого тура: { $names }
 tournament-lucky = Лучшие из проигравших играют дальше: { $names }
 tournament-byes = Проходят без игры: { $names }
-tournament-broken = ⚠️ Игра прервана, стол { $tables }. Судья назначает переигровку (`/{ cmd-tournament } { cmd-t-replay }`) или называет победителя (`/{ cmd-tournament } { cmd-t-decide }`).
+tournament-broken = ⚠️ Игра прервана, стол { $tables }. Судья называет победителя или назначает переигровку: `/{ cmd-referee } { cmd-t-settle }`.
 tournament-next = Следующий тур начнётся <t:{ $when }:R>.
 tournament-champion = # 👑 { $name }
 tournament-cancelled = Турнир отменён. { $reason }
 tournament-too-few-came = Отметилось слишком мало людей.
-tournament-checkable = -# Весь жребий можно проверить по файлу из `/{ cmd-tournament } { cmd-t-export }`.
+tournament-checkable = -# Весь жребий можно проверить по файлу из `/{ cmd-organise } { cmd-t-export }`.
 tournament-no-standings = Ни один стол ещё не сыгран: таблица появится с первым результатом.
 tournament-no-tables = Столов ещё нет: они появятся, когда турнир начнётся.
 tournament-line = { $place }. **{ $name }** · { $score }
@@ -186,7 +187,7 @@ tournament-did-checkin = Турнир начался.
 tournament-did-play = Начался следующий тур.
 tournament-ended = Турнир { $number } окончен: побеждает первый в таблице.
 tournament-called-off = Турнир { $number } отменён.
-tournament-displaced = **📍 Канала турнира { $name } больше нет, поэтому время за его столами остановлено.** Перенеси турнир в другой канал: `/{ cmd-tournament } { cmd-t-move }` там. Стол, за которым день (в медленной игре — неделю) никто ничего не сделает, прерывается.
+tournament-displaced = **📍 Канала турнира { $name } больше нет, поэтому время за его столами остановлено.** Перенеси турнир в другой канал: `/{ cmd-organise } { cmd-t-move }` там. Стол, за которым день (в медленной игре — неделю) никто ничего не сделает, прерывается.
 tournament-moved = 📍 Турнир { $number } продолжается здесь.
 tournament-appointed = { $name } теперь судья турнира { $number }.
 tournament-dismissed = { $name } больше не судья турнира { $number }.
@@ -196,10 +197,22 @@ tournament-exported = Вот он.
 # Подготовка турнира, до объявления
 
 draft-title = **🏆 { $name }** · { $game } · ещё не объявлен
-draft-starts-in = Начало через { $minutes ->
-        [one] { $minutes } минуту
-        [few] { $minutes } минуты
-       *[many] { $minutes } минут
+draft-starts-in = Начало через { $unit ->
+        [days] { $count ->
+            [one] { $count } день
+            [few] { $count } дня
+           *[many] { $count } дней
+        }
+        [hours] { $count ->
+            [one] { $count } час
+            [few] { $count } часа
+           *[many] { $count } часов
+        }
+       *[minutes] { $count ->
+            [one] { $count } минуту
+            [few] { $count } минуты
+           *[many] { $count } минут
+        }
     } после объявления.
 draft-times = Отметка: за { $checkin } мин до начала. Между турами: { $rest } мин{ $every ->
         [0] .
@@ -251,7 +264,7 @@ draft-field-age = Возраст, не меньше
 draft-field-age-why = В годах; это подтверждают при записи. 0: не важно.
 draft-field-conditions = Условия
 draft-field-conditions-why = Что ещё подтверждают при записи.
-draft-gone = Этой заготовки больше нет: турнир объявлен, есть заготовка новее, или прошёл день. Начни заново: `/{ cmd-tournament } { cmd-t-create }`.
+draft-gone = Этой заготовки больше нет: турнир объявлен, есть заготовка новее, или прошёл день. Начни заново: `/{ cmd-organise } { cmd-t-create }`.
 draft-number = «{ $typed }» не подходит: { $what ->
         [capacity] для мест
         [bonus] для очков
@@ -262,7 +275,7 @@ draft-number = «{ $typed }» не подходит: { $what ->
 # Что не разрешается
 
 tournament-unknown = Такого турнира здесь нет: выбери из списка, который открывается при вводе.
-tournament-none = На этом сервере сейчас нет турнира. Открой его: `/{ cmd-tournament } { cmd-t-create }`.
+tournament-none = На этом сервере сейчас нет турнира. Открыть его могут организаторы: `/{ cmd-organise } { cmd-t-create }`.
 tournament-many = Турниров несколько: укажи номер ({ $numbers }).
 tournament-over = Этот турнир окончен. Итог: `/{ cmd-tournament } { cmd-t-standings }`.
 tournament-closed = Запись закрыта. Можно ещё записаться запасным: `/{ cmd-tournament } { cmd-t-join }` с пометкой «запасной».
@@ -286,7 +299,7 @@ tournament-put-out = По решению судьи ты больше не в э
 tournament-nothing-left = Этому человеку больше нечего играть: выйти на замену нельзя.
 tournament-seat-closed = Этот игрок уже покинул стол, а в этой игре покинутое место занять нельзя. В другой раз сначала выпусти запасного: так игрок сразу выбывает.
 tournament-name = Дай название: от 1 до { $most } знаков.
-tournament-withdraw-instead = Турнир начался: `/{ cmd-tournament } { cmd-t-withdraw }` выведет тебя из него насовсем.
+tournament-withdraw-instead = Турнир начался: `/{ cmd-tournament } { cmd-t-leave }` выведет тебя из него насовсем.
 tournament-checkin-later = Отметка начнётся <t:{ $when }:f> (<t:{ $when }:R>).
 tournament-checked-in = Твоя отметка уже есть.
 tournament-stands = У этого турнира есть канал: переносить нечего.
@@ -294,7 +307,7 @@ tournament-referee-plays = Нельзя быть в одном турнире и
 tournament-plays-names-none = Ты в списке этого турнира, поэтому, пока он идёт, судей выбираешь не ты. Это может тот, кто управляет сервером и не играет.
 tournament-has-ruled = В этом турнире за тобой уже есть судейские решения, играть в нём нельзя: выбери другой.
 tournament-newcomer-ruled = Этот человек уже принимал в турнире судейские решения и играть в нём не может: выбери другого.
-tournament-end-plays = Ты играешь в этом турнире, а досрочный конец сделает чемпионом того, кто впереди. Попроси кого-нибудь другого из управляющих сервером или отмени турнир: `/{ cmd-tournament } { cmd-t-cancel }`.
+tournament-end-plays = Ты играешь в этом турнире, а досрочный конец сделает чемпионом того, кто впереди. Попроси кого-нибудь другого из управляющих сервером или отмени турнир: `/{ cmd-organise } { cmd-t-cancel }`.
 tournament-referee-already = Этот человек уже судья.
 tournament-no-referee = Этот человек не судья этого турнира: выбери одного из судей.
 tournament-not-referee = Это могут только судьи турнира, его организатор и жюри сервера: попроси кого-нибудь из них.
@@ -327,43 +340,35 @@ rematch-of-tournament = У турнирного стола нет реванша
 # Команды
 
 cmd-tournament = турнир
-cmd-tournament-about = Турниры: запись, отметка, таблица и всё, что делают организаторы и судьи
+cmd-tournament-about = Записаться на турнир и следить за ним
 cmd-t-create = создать
 cmd-t-create-about = Подготовить турнир и объявить его
 cmd-t-join = записаться
-cmd-t-join-about = Записаться в список
+cmd-t-join-about = Записаться на турнир в этом канале
 cmd-t-leave = выйти
-cmd-t-leave-about = Выйти из списка до начала
+cmd-t-leave-about = Выйти из списка или из турнира насовсем
 cmd-t-checkin = отметиться
 cmd-t-checkin-about = Подтвердить, что ты здесь
 cmd-t-start = начать
-cmd-t-start-about = Организатор: начать следующее сейчас (отметку, игру, новый тур)
+cmd-t-start-about = Начать следующее сейчас (отметку, игру, новый тур)
 cmd-t-standings = таблица
 cmd-t-standings-about = Посмотреть, кто впереди
 cmd-t-tables = столы
 cmd-t-tables-about = Посмотреть, кто где сидит в этом туре
-cmd-t-withdraw = сняться
-cmd-t-withdraw-about = Выйти из турнира насовсем
-cmd-t-substitute = заменить
-cmd-t-substitute-about = Судья: за игрока дальше играет другой
 cmd-t-end = закончить
-cmd-t-end-about = Организатор: закончить после этого тура; побеждает первый в таблице
+cmd-t-end-about = Закончить после этого тура; побеждает первый в таблице
 cmd-t-cancel = отменить
-cmd-t-cancel-about = Организатор: отменить, без чемпиона
+cmd-t-cancel-about = Отменить, без чемпиона
 cmd-t-move = перенести
-cmd-t-move-about = Организатор: перенести сюда турнир, канала которого больше нет
+cmd-t-move-about = Перенести сюда турнир, канала которого больше нет
 cmd-t-referee = судья
-cmd-t-referee-about = Организатор: назначить или снять судью
+cmd-t-referee-about = Назначить или снять судью
 cmd-t-penalty = штраф
-cmd-t-penalty-about = Судья: снять с игрока очки в таблице
+cmd-t-penalty-about = Снять с игрока очки в таблице
 cmd-t-exclude = исключить
-cmd-t-exclude-about = Судья: исключить игрока из турнира
-cmd-t-replay = переиграть
-cmd-t-replay-about = Судья: переиграть прерванный стол
-cmd-t-decide = решить
-cmd-t-decide-about = Судья: назвать победителя прерванного стола
+cmd-t-exclude-about = Исключить игрока из турнира
 cmd-t-export = выгрузить
-cmd-t-export-about = Организатор: результаты файлом
+cmd-t-export-about = Результаты файлом
 cmd-t-tournament = турнир
 cmd-t-tournament-about = Его номер, если их несколько
 cmd-t-preset = вид
@@ -382,8 +387,6 @@ cmd-t-reserve = запасным
 cmd-t-reserve-about = Только если кто-то не придёт
 cmd-t-player = игрок
 cmd-t-player-about = О ком речь
-cmd-t-by = кем
-cmd-t-by-about = Кто играет дальше
 cmd-t-points = очки
 cmd-t-points-about = Сколько; отрицательное число возвращает очки
 cmd-t-reason = причина
@@ -391,7 +394,7 @@ cmd-t-reason-about = Почему; это могут прочитать все
 cmd-t-broken = стол
 cmd-t-broken-about = Номер прерванного стола
 cmd-t-winner = победитель
-cmd-t-winner-about = Кто там победил
+cmd-t-winner-about = Кто там победил; если не указать, стол переиграют
 cmd-t-format = формат
 cmd-t-format-about = CSV: таблица. JSON: всё, для проверки
 tournament-preset-quiz = Чемпионат по квиз-покеру (80 игроков)
@@ -409,3 +412,6 @@ tournament-seating-rank = Рассадка: по рейтингу
 tournament-seating-rank-why = Сильнейшие сядут за разные столы.
 tournament-export-csv = Таблица (CSV)
 tournament-export-json = Всё (JSON)
+cmd-t-settle = рассудить
+cmd-t-settle-about = Прерванный стол: назвать победителя или переиграть
+tournament-withdraw-sure = Турнир **{ $name }** уже идёт. Выйти из него насовсем?

@@ -1,6 +1,6 @@
-"""Captain Bluff in Discord: the table, one's own cards, and the presses on both.
+"""Captain Bluff in Discord: the table, the reader's own cards, and the presses on both.
 
-What each message is made of; its words are in `story` and `words`, what may be pressed in
+This module puts each message together; its words are in `story` and `words`, its controls in
 `controls`, the way to a move in `steps`.
 """
 
@@ -11,22 +11,29 @@ from typing import Any, cast
 from msgspec.structs import replace
 
 from bot.screens.captain import controls, offers, steps, words
-from bot.screens.captain.firsts import FIRSTS
+from bot.screens.captain.firsts import FIRST_ENCOUNTERS
 from bot.screens.captain.lesson import LESSON
-from bot.screens.captain.reasons import reasons
-from bot.screens.captain.replay import replay
+from bot.screens.captain.reasons import describe_reasons
+from bot.screens.captain.replay import build_replay
 from bot.screens.captain.rules import RULES
-from bot.screens.captain.story import HAND_LINES, headline, revealed, story, told, verdict
-from bot.screens.chance import percent
-from bot.screens.game import Screen
-from bot.screens.lesson import Lesson
-from bot.screens.offers import Offer
-from bot.screens.scene import Layout, Scene
+from bot.screens.captain.story import (
+    HAND_LINES,
+    describe_headline,
+    describe_recent_events,
+    describe_table,
+    describe_verdict,
+    iterate_last_reveal,
+)
+from bot.screens.chance import format_percent
+from bot.screens.game import GameScreen
+from bot.screens.lesson import GameLesson
+from bot.screens.offers import MoveOffer
+from bot.screens.scene import MessageLayout, TableScene
 from bot.texts import Say
 from engines.captain import beliefs
 from engines.captain.cards import Joker, Luggage
-from engines.captain.types import Close, First, Place, Take
-from engines.captain.view import View
+from engines.captain.types import CaptainClose, CaptainFirst, CaptainPlace, CaptainTake
+from engines.captain.view import CaptainView
 from engines.core import Office
 from renderers import captain as pictures
 from renderers.captain.emblem import draw_emblem
@@ -35,109 +42,116 @@ from renderers.emblem import Emblem
 
 __all__ = ["SCREEN", "CaptainScreen"]
 
-WHY = "why"
-"""The focus that tells what is barred."""
+WHY_FOCUS = "why"
+"""Focus that tells what is barred."""
 
 
-class CaptainScreen(Screen[View]):
-    """See `bot.screens.game.Screen`."""
+class CaptainScreen(GameScreen[CaptainView]):
+    """Screens of Captain Bluff."""
 
     icon = "shield"
     emojis = EMOJIS
     rules = RULES
-    firsts = FIRSTS
+    firsts = FIRST_ENCOUNTERS
 
-    def table(self, view: View, scene: Scene) -> Layout:
-        return Layout(
-            texts=told(view, scene),
-            rows=controls.public(view, scene),
-            draw=partial(pictures.table, view, scene.players, scene.say),
+    def render_table(self, view: CaptainView, scene: TableScene) -> MessageLayout:
+        return MessageLayout(
+            texts=describe_table(view, scene),
+            rows=controls.build_table_controls(view, scene),
+            draw=partial(pictures.render_table, view, scene.players, scene.say),
         )
 
-    def odds(self, view: View, move: Any, say: Say) -> str:
+    def describe_odds(self, view: CaptainView, move: Any, say: Say) -> str:
         if view.phase != "call" or view.placement is None or view.seat not in view.callers:
             return ""
         belt = view.belts[view.placement.belt - 1]
         if belt.city is None:
             return ""
-        chance = percent(beliefs.honest(view, shrewd=False), say)
-        city = words.city(belt.city, say)
+        chance = format_percent(beliefs.estimate_honesty(view, shrewd=False), say)
+        city = words.format_city(belt.city, say)
         return say("captain-odds", belt=belt.number, city=city, percent=chance)
 
-    def lesson(self, say: Say) -> Lesson:
+    def build_lesson(self, say: Say) -> GameLesson:
         return LESSON
 
-    def minutes(self, options: Any) -> int:
+    def estimate_minutes(self, options: Any) -> int:
         return 15
 
-    def emblem(self, options: Any) -> Emblem:
+    def get_emblem(self, options: Any) -> Emblem:
         return draw_emblem
 
-    def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
-        return replay(view, views, scene)
+    def render_replay(
+        self, view: CaptainView, views: Sequence[CaptainView], scene: TableScene
+    ) -> MessageLayout:
+        return build_replay(view, views, scene)
 
-    def round(self, view: View) -> int:
+    def get_round_number(self, view: CaptainView) -> int:
         return view.round
 
-    def hand(self, view: View, scene: Scene, focus: str) -> Layout:
+    def render_hand(self, view: CaptainView, scene: TableScene, focus: str) -> MessageLayout:
         say = scene.say
-        why = focus == WHY and view.phase == "turn"
-        step = steps.read(focus, view)
-        rows = controls.private(view, scene, step, why)
+        why = focus == WHY_FOCUS and view.phase == "turn"
+        step = steps.parse_step(focus, view)
+        rows = controls.build_hand_controls(view, scene, step, why)
         if view.phase in ("reveal", "over"):
-            return replace(self.table(view, scene), rows=rows)
-        chosen = [reasons(view, scene)] if why else []
+            return replace(self.render_table(view, scene), rows=rows)
+        chosen = [describe_reasons(view, scene)] if why else []
         if focus or view.phase == "setup":
-            chosen = chosen or steps.texts(view, say, step)
-        # Whoever is choosing needs room more than what happened; what was placed is asked about.
+            chosen = chosen or steps.describe_step(view, say, step)
+        # A seat that chooses needs room for its controls; the headline tells what was placed.
         lines = chosen
         if not chosen and view.phase != "call":
-            lines = story(view, scene, HAND_LINES)
-        before = () if chosen else revealed(view, scene)
-        return Layout(
-            texts=[*before, _own(view, say), headline(view, scene), *lines],
+            lines = describe_recent_events(view, scene, HAND_LINES)
+        before = () if chosen else iterate_last_reveal(view, scene)
+        return MessageLayout(
+            texts=[
+                *before,
+                _describe_missing_hand(view, say),
+                describe_headline(view, scene),
+                *lines,
+            ],
             rows=rows,
-            draw=partial(pictures.hand, view, scene.players, say) if view.hand else None,
+            draw=partial(pictures.render_hand, view, scene.players, say) if view.hand else None,
         )
 
-    def moves(self, view: View, scene: Scene, typed: str) -> Iterator[Offer]:
+    def list_offers(self, view: CaptainView, scene: TableScene, typed: str) -> Iterator[MoveOffer]:
         # What is said first is its label: here what is done, on which belt.
-        yield from offers.moves(view, scene.say)
-        yield from super().moves(view, scene, typed)
+        yield from offers.offer_moves(view, scene.say)
+        yield from super().list_offers(view, scene, typed)
 
-    def spell(self, typed: str) -> str:
-        return offers.spell(typed)
+    def transliterate_move(self, typed: str) -> str:
+        return offers.transliterate_move(typed)
 
-    def verdict(self, view: View, scene: Scene) -> str:
-        return verdict(view, scene)
+    def describe_verdict(self, view: CaptainView, scene: TableScene) -> str:
+        return describe_verdict(view, scene)
 
-    def office(self, action: Any) -> Office | None:
-        return Office.HOST if isinstance(action, First) else None
+    def get_office(self, action: Any) -> Office | None:
+        return Office.HOST if isinstance(action, CaptainFirst) else None
 
-    def claim(self, view: View, say: Say) -> str:
+    def describe_claim(self, view: CaptainView, say: Say) -> str:
         placed = view.placement
         if placed is None:
             return ""
-        return say("captain-at-belt", cards=words.run(placed.cards, say), belt=placed.belt)
+        return say("captain-at-belt", cards=words.format_run(placed.cards, say), belt=placed.belt)
 
-    def words(self, value: Any, view: View, say: Say) -> str | None:
+    def describe_value(self, value: Any, view: CaptainView, say: Say) -> str | None:
         match value:
             case Luggage() | Joker():
-                return words.card(value, say)
+                return words.format_card(value, say)
             case (Luggage(), *_):
-                return words.run(cast(tuple[Luggage, ...], value)[::-1], say)
-            case Place(belt, cards):
-                return say("captain-at-belt", cards=words.run(cards, say), belt=belt)
-            case Take(belt, cards):
-                return say("captain-at-belt", cards=words.run(cards[::-1], say), belt=belt)
-            case Close(belt):
-                return words.belts((belt,), say)
+                return words.format_run(cast(tuple[Luggage, ...], value)[::-1], say)
+            case CaptainPlace(belt, cards):
+                return say("captain-at-belt", cards=words.format_run(cards, say), belt=belt)
+            case CaptainTake(belt, cards):
+                return say("captain-at-belt", cards=words.format_run(cards[::-1], say), belt=belt)
+            case CaptainClose(belt):
+                return words.format_belts((belt,), say)
             case _:
                 return None
 
 
-def _own(view: View, say: Say) -> str:
-    """Say why there is no picture of one's own cards."""
+def _describe_missing_hand(view: CaptainView, say: Say) -> str:
+    """Say why there is no picture of the reader's own cards."""
     if view.seat in view.gone:
         return say("refused-left")
     return "" if view.hand else say("captain-hand-none")

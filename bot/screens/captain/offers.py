@@ -1,33 +1,33 @@
-"""What a seat may do with its cards, for who types it, and how people write cards."""
+"""Moves of a seat with its cards, for a player who types them, and how people write cards."""
 
 import re
 from collections.abc import Iterator
 
-from bot.screens.captain.steps import TAKE, may, placeable, takeable
-from bot.screens.captain.words import belt as belt_words
-from bot.screens.captain.words import belts as belts_words
-from bot.screens.captain.words import card, run
-from bot.screens.offers import Offer, spelled
+from bot.screens.captain.steps import TAKE, list_allowed_moves, list_placeable, list_takeable
+from bot.screens.captain.words import format_belt as belt_words
+from bot.screens.captain.words import format_belts as belts_words
+from bot.screens.captain.words import format_card, format_run
+from bot.screens.offers import MoveOffer, transliterate_signs
 from bot.texts import Say
 from engines.captain import CAPTAIN
-from engines.captain.cards import AIRPORT, Joker
+from engines.captain.cards import AIRPORT_CARDS, Joker
 from engines.captain.types import (
-    Action,
-    Board,
-    Close,
-    Delay,
-    Look,
-    Origin,
-    Place,
-    Reverse,
-    Swap,
-    Take,
+    CaptainAction,
+    CaptainBoard,
+    CaptainClose,
+    CaptainDelay,
+    CaptainLook,
+    CaptainOrigin,
+    CaptainPlace,
+    CaptainReverse,
+    CaptainSwap,
+    CaptainTake,
     WorldTour,
 )
-from engines.captain.view import BeltView, View
+from engines.captain.view import BeltView, CaptainView
 
 _CYRILLIC = str.maketrans({"П": "P", "Н": "N", "Т": "T"})
-"""The cities' letters as who writes Russian types them."""
+"""Letters of the cities as players type them in Russian."""
 _CODES = {
     "WT": "TM",
     "CD": "CS",
@@ -42,66 +42,75 @@ _CODES = {
     "ТБ": "TA",
     "ЗР": "VR",
 }
-"""The airport cards as the pictures abbreviate them in other languages."""
+"""Airport cards as the pictures abbreviate them in other languages."""
 
 
-def spell(typed: str) -> str:
+def transliterate_move(typed: str) -> str:
     """Return a typed move with cities and airport cards as the notation writes them."""
 
-    def latin(word: re.Match[str]) -> str:
+    def to_notation_word(word: re.Match[str]) -> str:
         return _CODES.get(word[0], word[0].translate(_CYRILLIC))
 
-    return spelled(re.sub(r"\w+", latin, typed.upper()))
+    return transliterate_signs(re.sub(r"\w+", to_notation_word, typed.upper()))
 
 
-def moves(view: View, say: Say) -> Iterator[Offer]:
+def offer_moves(view: CaptainView, say: Say) -> Iterator[MoveOffer]:
     """Yield all that this seat may do with cards and belts."""
-    open_ = may(view)
-    for what in ("place", "origin", "look", "swap", "close", *AIRPORT, TAKE):
-        for action, told in _of(what, open_[what], view, say) if what in open_ else ():
-            if what not in ("place", *AIRPORT):  # cards alone do not say what is done with them
+    open_ = list_allowed_moves(view)
+    for what in ("place", "origin", "look", "swap", "close", *AIRPORT_CARDS, TAKE):
+        for action, told in _iterate_actions(what, open_[what], view, say) if what in open_ else ():
+            if what not in (
+                "place",
+                *AIRPORT_CARDS,
+            ):  # cards alone do not say what is done with them
                 verb = say(f"captain-do-{what}")
                 told = say("captain-offer", belt=verb, cards=told)
-            yield Offer(told, CAPTAIN.write(action))
+            yield MoveOffer(told, CAPTAIN.format_action(action))
 
 
-def _of(what: str, numbers: tuple[int, ...], view: View, say: Say) -> Iterator[tuple[Action, str]]:
+def _iterate_actions(
+    what: str, numbers: tuple[int, ...], view: CaptainView, say: Say
+) -> Iterator[tuple[CaptainAction, str]]:
     """Yield the moves of one kind on these belts, each with its cards and where they go."""
     if what == "TA":
-        name = card(what, say)
+        name = format_card(what, say)
         for board in view.boards:
             shown = say("captain-offer", belt=name, cards=belts_words(board, say))
-            yield Board(board), shown if board else name
+            yield CaptainBoard(board), shown if board else name
     elif what == "VR":
-        yield Delay(), card(what, say)
+        yield CaptainDelay(), format_card(what, say)
     else:
         for number in numbers:
-            yield from _at_belt(what, view.belts[number - 1], view, say)
+            yield from _iterate_belt_actions(what, view.belts[number - 1], view, say)
 
 
-def _at_belt(what: str, belt: BeltView, view: View, say: Say) -> Iterator[tuple[Action, str]]:
+def _iterate_belt_actions(
+    what: str, belt: BeltView, view: CaptainView, say: Say
+) -> Iterator[tuple[CaptainAction, str]]:
     number = belt.number
 
-    def at(cards: str) -> str:
+    def say_at_belt(cards: str) -> str:
         return say("captain-at-belt", cards=cards, belt=number)
 
     match what:
         case "place":
-            for cards in placeable(belt):
-                yield Place(number, cards), at(run(cards, say))
+            for cards in list_placeable(belt):
+                yield CaptainPlace(number, cards), say_at_belt(format_run(cards, say))
         case "take":
-            for cards in takeable(belt, view.takes_left):
-                yield Take(number, cards), at(run(cards[::-1], say))
+            for cards in list_takeable(belt, view.takes_left):
+                yield CaptainTake(number, cards), say_at_belt(format_run(cards[::-1], say))
         case "origin" | "swap":
             for each in dict.fromkeys(view.hand):
-                action = Origin(number, each) if what == "origin" else Swap(number, each)
-                yield action, at(card(each, say))
+                action = (
+                    CaptainOrigin(number, each) if what == "origin" else CaptainSwap(number, each)
+                )
+                yield action, say_at_belt(format_card(each, say))
         case "TM":
             for n in belt.jokers:
-                yield WorldTour(number, n), at(card(Joker(n), say))
+                yield WorldTour(number, n), say_at_belt(format_card(Joker(n), say))
         case "CS":
-            yield Reverse(number), at(card("CS", say))
+            yield CaptainReverse(number), say_at_belt(format_card("CS", say))
         case "look":
-            yield Look(number), belt_words(belt, say)
+            yield CaptainLook(number), belt_words(belt, say)
         case _:
-            yield Close(number), belt_words(belt, say)
+            yield CaptainClose(number), belt_words(belt, say)

@@ -1,28 +1,28 @@
-"""Which announcements are offered, on buttons and in selects."""
+"""Announcements that are offered, on buttons and in selects."""
 
-from bot.screens.menteur.words import own_hand
-from engines.menteur.types import Category, Hand
-from engines.menteur.view import View
+from bot.screens.menteur.words import find_own_hand
+from engines.menteur.types import HandCategory, MenteurHand
+from engines.menteur.view import MenteurView
 
 
-def legal(view: View) -> list[Hand]:
-    """The hands that the seat in turn may announce now, the lowest first; none while it owes."""
+def list_legal_hands(view: MenteurView) -> list[MenteurHand]:
+    """Return the hands that the seat in turn may announce, the lowest first; none while it owes."""
     if view.phase != "handling" or view.offer.owes != "nothing":
         return []
-    return list(view.ladder.hands[_above(view) :])
+    return list(view.ladder.hands[_find_first_above(view) :])
 
 
-def of_category(view: View, category: Category) -> list[Hand]:
-    """The legal hands of one category, the lowest first."""
-    return [hand for hand in legal(view) if hand.category == category]
+def list_category_hands(view: MenteurView, category: HandCategory) -> list[MenteurHand]:
+    """Return the legal hands of one category, the lowest first."""
+    return [hand for hand in list_legal_hands(view) if hand.category == category]
 
 
-def best_true(view: View) -> Hand | None:
-    """What the dice really are, if the reader knows them and may announce it."""
-    own = own_hand(view)
-    return own if own in legal(view) else None
+def find_true_hand(view: MenteurView) -> MenteurHand | None:
+    """Return the hand that the dice form, if the reader knows them and may announce it."""
+    own = find_own_hand(view)
+    return own if own in list_legal_hands(view) else None
 
 
-def _above(view: View) -> int:
+def _find_first_above(view: MenteurView) -> int:
     standing = view.standing
     return 0 if standing is None else view.ladder.places[standing.hand] + 1

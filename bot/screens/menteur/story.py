@@ -1,62 +1,62 @@
-"""A table of poker menteur in sentences: what is waited for, what happened, what the dice were."""
+"""A table of poker menteur in sentences: the awaited decision, the events, the reveal."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from bot.screens.chained import chained
-from bot.screens.menteur.words import a_hand_text, face_text, hand_text
-from bot.screens.scene import Scene
-from engines.core import Away, Event, Returned, Seat
+from bot.screens.log_lines import join_log_lines
+from bot.screens.menteur.words import describe_hand, describe_hand_in_sentence, format_face
+from bot.screens.scene import TableScene
+from engines.core import Away, GameEvent, Returned, Seat
 from engines.menteur.types import (
     Accepted,
     Announced,
-    Began,
     Covered,
     Directed,
     Lapsed,
-    Looked,
-    Out,
-    Reveal,
-    Revealed,
-    Rolled,
+    MenteurBegan,
+    MenteurLooked,
+    MenteurOut,
+    MenteurReveal,
+    MenteurRevealed,
+    MenteurRolled,
+    MenteurVoided,
     Threw,
     Uncovered,
-    Voided,
 )
-from engines.menteur.view import View
-from engines.position import winners
+from engines.menteur.view import MenteurView
+from engines.position import list_winners
 
-LINES = 5
-"""How many of the last events the table message tells."""
+TABLE_LINES = 5
+"""Events, the last ones, that the table message tells."""
 HAND_LINES = 2
-"""How many one's own message does."""
+"""Events, the last ones, that the private message tells."""
 
 
-def headline(view: View, scene: Scene) -> str:
-    """Say what is waited for, from whom and until when."""
+def describe_headline(view: MenteurView, scene: TableScene) -> str:
+    """Say which decision is awaited, from whom and until when."""
     if scene.lesson:
         return ""
     if view.phase == "over":
         if scene.ranked:
             return ""
-        first = winners(view.places)
-        return scene.tell("menteur-winner", {"name": first}, count=len(first))
+        first = list_winners(view.places)
+        return scene.say_with_names("menteur-winner", {"name": first}, count=len(first))
     if view.phase == "reveal":
-        return scene.waiting([a.actor for a in view.awaited if isinstance(a.actor, int)])
+        return scene.describe_waiting([a.actor for a in view.awaited if isinstance(a.actor, int)])
     if view.turn is None:
         return ""
-    return _turn(view, view.turn, scene)
+    return _describe_turn(view, view.turn, scene)
 
 
-def _turn(view: View, turn: Seat, scene: Scene) -> str:
+def _describe_turn(view: MenteurView, turn: Seat, scene: TableScene) -> str:
     say, yours = scene.say, turn == view.seat
-    name, time = scene.name(turn), scene.time(turn)
+    name, time = scene.format_name(turn), scene.format_deadline(turn)
     if view.standing is None:
         key = "menteur-turn-first-yours" if yours else "menteur-turn-first"
         if not yours and view.offer.owes == "nothing":
             key = "menteur-turn-first-thrown"
         return say(key, name=name, round=view.round, time=time)
-    hand = a_hand_text(view.standing.hand, say, view.options)
+    hand = describe_hand_in_sentence(view.standing.hand, say, view.options)
     if view.phase == "trial":
         key = "menteur-turn-trial-yours" if yours else "menteur-turn-trial"
         return say(key, name=name, hand=hand, left=view.throws_left, time=time)
@@ -67,200 +67,220 @@ def _turn(view: View, turn: Seat, scene: Scene) -> str:
         key = "menteur-turn-top-yours" if yours else "menteur-turn-top"
     else:
         key = "menteur-turn-answer-yours" if yours else "menteur-turn-answer"
-    return scene.tell(key, {"name": turn, "bettor": view.standing.seat}, hand=hand, time=time)
+    return scene.say_with_names(
+        key, {"name": turn, "bettor": view.standing.seat}, hand=hand, time=time
+    )
 
 
-def told(view: View, scene: Scene) -> Sequence[str]:
-    """Tell what happened, in its order: a reveal, then what is waited for."""
+def describe_table(view: MenteurView, scene: TableScene) -> Sequence[str]:
+    """Tell what happened, in its order: a reveal, then the awaited decision."""
     if view.phase in ("reveal", "over"):
-        return [*story(view, scene), headline(view, scene)]
-    return [*revealed(view, scene), headline(view, scene), *story(view, scene)]
+        return [*describe_recent_events(view, scene), describe_headline(view, scene)]
+    return [
+        *iterate_last_reveal(view, scene),
+        describe_headline(view, scene),
+        *describe_recent_events(view, scene),
+    ]
 
 
-def story(view: View, scene: Scene, most: int = LINES) -> Sequence[str]:
-    """The last things that happened, the newest last; a reveal is told in full."""
+def describe_recent_events(
+    view: MenteurView, scene: TableScene, most: int = TABLE_LINES
+) -> Sequence[str]:
+    """Tell the last events, the newest last; a reveal is told in full."""
     if view.reveal and view.phase in ("reveal", "over"):
-        lines = _reveal(view.reveal, view, scene)
-        if scene.reader is None:  # the heading of one's own message says so
-            lines += _outcome(view.reveal, view, scene)
+        lines = _describe_reveal(view.reveal, view, scene)
+        if scene.reader is None:  # the heading of the player's own message says so
+            lines += _describe_outcome(view.reveal, view, scene)
         if view.phase != "over":
-            lines.append(_next(view.reveal, view, scene))
+            lines.append(_describe_next_round(view.reveal, view, scene))
         return ["\n".join(lines)]
-    told = [*islice(filter(None, _newest(view, scene)), most)]
-    return [chained(reversed(told), scene)] if told else []
+    newest = [*islice(filter(None, _iterate_newest_lines(view, scene)), most)]
+    return [join_log_lines(reversed(newest), scene)] if newest else []
 
 
-def verdict(view: View, scene: Scene) -> str:
-    """Return the verdict: what the dice were, and what that costs whom."""
+def describe_verdict(view: MenteurView, scene: TableScene) -> str:
+    """Say what the dice were, and what that costs whom."""
     if view.reveal is None or view.phase not in ("reveal", "over"):
         return ""
-    return _came_to(view.reveal, view, scene)
+    return _describe_result(view.reveal, view, scene)
 
 
-def revealed(view: View, scene: Scene) -> Iterator[str]:
-    """The last reveal in full, at a slow table: nobody waited until all had seen it."""
+def iterate_last_reveal(view: MenteurView, scene: TableScene) -> Iterator[str]:
+    """Yield the last reveal in full, at a slow table, where nobody waited until all had seen it."""
     if scene.slow and view.phase not in ("reveal", "over"):
-        for event, then in scene.newest(view.events):
-            if isinstance(event, Revealed):
+        for event, then in scene.iterate_newest_first(view.events):
+            if isinstance(event, MenteurRevealed):
                 reveal = event.reveal
-                yield "\n".join([*_reveal(reveal, view, then), *_outcome(reveal, view, then)])
+                yield "\n".join(
+                    [*_describe_reveal(reveal, view, then), *_describe_outcome(reveal, view, then)]
+                )
                 return
 
 
-def _newest(view: View, scene: Scene) -> Iterator[str]:
-    """What happened in this round, and how the last one ended, the newest first."""
-    for event, then in scene.newest(view.events):
-        if isinstance(event, Revealed):
+def _iterate_newest_lines(view: MenteurView, scene: TableScene) -> Iterator[str]:
+    """Yield the events of this round, and how the last one ended, as lines, the newest first."""
+    for event, then in scene.iterate_newest_first(view.events):
+        if isinstance(event, MenteurRevealed):
             if not scene.slow:
-                yield _line(event, view, then)
+                yield _describe_event(event, view, then)
             return
-        yield _line(event, view, then)
+        yield _describe_event(event, view, then)
 
 
-_PRESSED = Directed | Threw | Looked | Uncovered | Covered | Announced | Accepted
-"""What its owner need not be told."""
+_PRESSED = Directed | Threw | MenteurLooked | Uncovered | Covered | Announced | Accepted
+"""Events that the player who pressed need not be told."""
 
 
-def _is_headed(number: int, view: View, scene: Scene) -> bool:
+def _is_headed(number: int, view: MenteurView, scene: TableScene) -> bool:
     """Return whether the heading says that this round has begun, and with whom."""
     return number == view.round and view.standing is None and not scene.lesson
 
 
-def _line(event: Event, view: View, scene: Scene) -> str:
+def _describe_event(event: GameEvent, view: MenteurView, scene: TableScene) -> str:
     say = scene.say
     if isinstance(event, _PRESSED) and scene.is_own(event):
         return ""
     seat: Seat | None = getattr(event, "seat", None)  # most have one
-    name = "" if seat is None else scene.name(seat)
+    name = "" if seat is None else scene.format_name(seat)
     who = {} if seat is None else {"name": seat}
     match event:
-        case Began(round=number) if _is_headed(number, view, scene):
+        case MenteurBegan(round=number) if _is_headed(number, view, scene):
             return ""  # the heading says so
-        case Began(round=number, starter=starter):
-            return scene.tell("menteur-event-began", {"name": starter}, round=number)
+        case MenteurBegan(round=number, starter=starter):
+            return scene.say_with_names("menteur-event-began", {"name": starter}, round=number)
         case Directed(to=to):
             return say("menteur-event-directed", name=name, side=to)
         case Threw():
-            return _threw(event, view, scene)
-        case Looked():
+            return _describe_throw(event, view, scene)
+        case MenteurLooked():
             return say("menteur-event-looked", name=name)
         case Uncovered(dice=dice, faces=faces):
-            shown = _faces(faces, view, scene)
+            shown = _format_faces(faces, view, scene)
             return say("menteur-event-uncovered", name=name, count=len(dice), dice=shown)
         case Covered(dice=dice, faces=faces):
-            shown = _faces(faces, view, scene)
+            shown = _format_faces(faces, view, scene)
             return say("menteur-event-covered", name=name, count=len(dice), dice=shown)
         case Announced(hand=hand, by_clock=by_clock):
             key = "menteur-event-announced-clock" if by_clock else "menteur-event-announced"
-            return scene.tell(key, who, hand=a_hand_text(hand, say, view.options))
+            return scene.say_with_names(
+                key, who, hand=describe_hand_in_sentence(hand, say, view.options)
+            )
         case Lapsed():
-            return scene.tell("menteur-event-lapsed", who)
+            return scene.say_with_names("menteur-event-lapsed", who)
         case Accepted(trial=trial):
             key = "menteur-event-trial" if trial else "menteur-event-accepted"
             return say(key, name=name)
-        case Rolled(throw=number, faces=faces):
-            shown = _faces(faces, view, scene)
-            return scene.tell("menteur-event-rolled", who, throw=number, dice=shown)
-        case Revealed(reveal=reveal):
-            return _ended(reveal, view, scene)
-        case Voided():
-            return scene.tell("menteur-event-voided", who)
-        case Out(quit=quit):
-            return scene.tell("menteur-event-quit" if quit else "menteur-event-out", who)
+        case MenteurRolled(throw=number, faces=faces):
+            shown = _format_faces(faces, view, scene)
+            return scene.say_with_names("menteur-event-rolled", who, throw=number, dice=shown)
+        case MenteurRevealed(reveal=reveal):
+            return _describe_past_reveal(reveal, view, scene)
+        case MenteurVoided():
+            return scene.say_with_names("menteur-event-voided", who)
+        case MenteurOut(quit=quit):
+            return scene.say_with_names("menteur-event-quit" if quit else "menteur-event-out", who)
         case Away():
-            return scene.tell("event-away", who)
+            return scene.say_with_names("event-away", who)
         case Returned():
-            return scene.tell("event-returned", who)
+            return scene.say_with_names("event-returned", who)
         case _:  # who has won the heading says, or the list of places
             return ""
 
 
-def _threw(event: Threw, view: View, scene: Scene) -> str:
+def _describe_throw(event: Threw, view: MenteurView, scene: TableScene) -> str:
     who, count = {"name": event.seat}, len(event.dice)
     if event.how == "hidden":
         key = "menteur-event-hidden-clock" if event.by_clock else "menteur-event-hidden"
-        return scene.tell(key, who, count=count)
+        return scene.say_with_names(key, who, count=count)
     key = "menteur-event-open-clock" if event.by_clock else "menteur-event-open"
-    return scene.tell(key, who, count=count, dice=_faces(event.faces, view, scene))
+    return scene.say_with_names(key, who, count=count, dice=_format_faces(event.faces, view, scene))
 
 
-def _faces(faces: Sequence[int], view: View, scene: Scene) -> str:
-    return " ".join(face_text(face, scene.say, view.options) for face in faces)
+def _format_faces(faces: Sequence[int], view: MenteurView, scene: TableScene) -> str:
+    return " ".join(format_face(face, scene.say, view.options) for face in faces)
 
 
 # --- the reveal ----------------------------------------------------------------------------------
 
 
-def cost(reveal: Reveal, view: View, scene: Scene) -> str:
-    """Say who gets a point, and how many they have then."""
+def describe_cost(reveal: MenteurReveal, view: MenteurView, scene: TableScene) -> str:
+    """Say which seat gets a point, and how many it has then."""
     if reveal.loser is None:
         return scene.say("menteur-cost-none")
     points, most = reveal.points[reveal.loser], int(view.options.lives)
     key = "menteur-cost-out" if points >= most else "menteur-cost-point"
-    return scene.tell(key, {"name": reveal.loser}, points=points, most=most)
+    return scene.say_with_names(key, {"name": reveal.loser}, points=points, most=most)
 
 
-def _reveal(reveal: Reveal, view: View, scene: Scene) -> list[str]:
-    """Tell who doubted what, and what the dice were."""
+def _describe_reveal(reveal: MenteurReveal, view: MenteurView, scene: TableScene) -> list[str]:
+    """Tell which announcement was doubted by whom, and what the dice were."""
     say, options = scene.say, view.options
     who = {"receiver": reveal.receiver, "bettor": reveal.bettor}
-    announced = hand_text(reveal.announced, say, options)
-    dice = _faces(sorted(reveal.dice, reverse=True), view, scene)
+    announced = describe_hand(reveal.announced, say, options)
+    dice = _format_faces(sorted(reveal.dice, reverse=True), view, scene)
     if reveal.by == "trial":
         key = "menteur-reveal-trial-won" if reveal.true else "menteur-reveal-trial-lost"
-        return [scene.tell(key, who, hand=announced, dice=dice, throws=reveal.throws)]
-    call = "menteur-reveal-clock" if _by_clock(reveal, view) else "menteur-reveal-refused"
+        return [scene.say_with_names(key, who, hand=announced, dice=dice, throws=reveal.throws)]
+    call = "menteur-reveal-clock" if _is_by_clock(reveal, view) else "menteur-reveal-refused"
     found = say("menteur-reveal-nothing", dice=dice)
     if reveal.hand is not None:
-        found = say("menteur-reveal-found", dice=dice, hand=a_hand_text(reveal.hand, say, options))
-    return [scene.tell(call, who, hand=announced), found]
+        found = say(
+            "menteur-reveal-found",
+            dice=dice,
+            hand=describe_hand_in_sentence(reveal.hand, say, options),
+        )
+    return [scene.say_with_names(call, who, hand=announced), found]
 
 
-def _outcome(reveal: Reveal, view: View, scene: Scene) -> list[str]:
-    """Tell who was right, and what it costs."""
+def _describe_outcome(reveal: MenteurReveal, view: MenteurView, scene: TableScene) -> list[str]:
+    """Tell which seat was right, and what it costs."""
     if scene.reader is not None:
-        return [f"**{_came_to(reveal, view, scene)}**"]
-    lines = [f"**{cost(reveal, view, scene)}**"]
+        return [f"**{_describe_result(reveal, view, scene)}**"]
+    lines = [f"**{describe_cost(reveal, view, scene)}**"]
     if reveal.by != "trial":
         key = "menteur-reveal-true" if reveal.true else "menteur-reveal-lie"
-        lines.insert(0, scene.say(key, bettor=scene.name(reveal.bettor)))
+        lines.insert(0, scene.say(key, bettor=scene.format_name(reveal.bettor)))
     return lines
 
 
-def _came_to(reveal: Reveal, view: View, scene: Scene) -> str:
-    """Tell what the dice were, and what that costs whom, in one line."""
+def _describe_result(reveal: MenteurReveal, view: MenteurView, scene: TableScene) -> str:
+    """Tell in one line what the dice were, and what that costs whom."""
     say, options = scene.say, view.options
     key = "menteur-verdict-true" if reveal.true else "menteur-verdict-lie"
     if reveal.by == "trial":
         key = "menteur-verdict-trial-won" if reveal.true else "menteur-verdict-trial-lost"
     elif not reveal.true and reveal.hand is None:
         key = "menteur-verdict-lie-nothing"
-    found = hand_text(reveal.hand or reveal.announced, say, options)
+    found = describe_hand(reveal.hand or reveal.announced, say, options)
     return say(
         key,
         found=f"{found[:1].upper()}{found[1:]}",
-        hand=a_hand_text(reveal.announced, say, options),
-        cost=cost(reveal, view, scene),
+        hand=describe_hand_in_sentence(reveal.announced, say, options),
+        cost=describe_cost(reveal, view, scene),
     )
 
 
-def _by_clock(reveal: Reveal, view: View) -> bool:
-    return any(e.by_clock and e.reveal == reveal for e in view.events if isinstance(e, Revealed))
+def _is_by_clock(reveal: MenteurReveal, view: MenteurView) -> bool:
+    return any(
+        e.by_clock and e.reveal == reveal for e in view.events if isinstance(e, MenteurRevealed)
+    )
 
 
-def _next(reveal: Reveal, view: View, scene: Scene) -> str:
+def _describe_next_round(reveal: MenteurReveal, view: MenteurView, scene: TableScene) -> str:
     out = reveal.points[reveal.starter] >= int(view.options.lives)
     key = "menteur-reveal-next-out" if out else "menteur-reveal-next"
     if not out and len(view.points) - len(view.out) == 2:
         key = "menteur-reveal-next-two"  # no direction is left to pick
-    return scene.tell(key, {"name": reveal.starter})
+    return scene.say_with_names(key, {"name": reveal.starter})
 
 
-def _ended(reveal: Reveal, view: View, scene: Scene) -> str:
-    """A reveal that is over, in one sentence."""
+def _describe_past_reveal(reveal: MenteurReveal, view: MenteurView, scene: TableScene) -> str:
+    """Tell a reveal that is over in one sentence."""
     if reveal.by == "trial":
         key = "menteur-event-trial-won" if reveal.true else "menteur-event-trial-lost"
-        return scene.tell(key, {"name": reveal.receiver})
+        return scene.say_with_names(key, {"name": reveal.receiver})
     key = "menteur-event-true" if reveal.true else "menteur-event-lie"
     who = {"receiver": reveal.receiver, "bettor": reveal.bettor}
-    return scene.tell(key, who, hand=hand_text(reveal.announced, scene.say, view.options))
+    return scene.say_with_names(
+        key, who, hand=describe_hand(reveal.announced, scene.say, view.options)
+    )

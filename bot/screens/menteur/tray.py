@@ -1,16 +1,22 @@
-"""One's own message in sentences: what lies on the tray, what one owes, and what is barred why."""
+"""Private message in sentences: the dice on the tray, the duty, and what is barred why."""
 
 from collections.abc import Callable, Iterator
 
-from bot.screens.menteur.own import chosen_dice, handles
-from bot.screens.menteur.words import a_hand_text, dice_text, known, own_hand, spots
-from bot.screens.scene import Scene
+from bot.screens.menteur.own import is_handling, list_chosen_dice
+from bot.screens.menteur.words import (
+    describe_hand_in_sentence,
+    find_known_faces,
+    find_own_hand,
+    format_dice,
+    format_spots,
+)
+from bot.screens.scene import TableScene
 from engines.menteur.types import POSITIONS
-from engines.menteur.view import Die, View
+from engines.menteur.view import MenteurView, VisibleDie
 
 
-def tray(view: View, scene: Scene) -> str:
-    """The five dice as the reader knows them, and what they are worth if he knows them all.
+def describe_tray(view: MenteurView, scene: TableScene) -> str:
+    """Describe the five dice as the reader knows them, and their worth if all are known.
 
     A spectator's view with faces under the cup is a replay's.
     """
@@ -22,20 +28,24 @@ def tray(view: View, scene: Scene) -> str:
             if key == "menteur-tray-seen" and view.seat is None:
                 key = "menteur-tray-replay"
             seen = any(view.dice[p - 1].face for p in dice)
-            lines.append(say(key, dice=dice_text(dice, view, say) if seen else spots(dice)))
+            lines.append(
+                say(key, dice=format_dice(dice, view, say) if seen else format_spots(dice))
+            )
     thrown = [p for p in POSITIONS if view.dice[p - 1].thrown]
     if thrown and view.phase == "handling":
-        lines.append(say("menteur-tray-thrown", dice=spots(thrown)))
-    if known(view) is not None and view.phase in ("handling", "answer"):
-        own = own_hand(view)
+        lines.append(say("menteur-tray-thrown", dice=format_spots(thrown)))
+    if find_known_faces(view) is not None and view.phase in ("handling", "answer"):
+        own = find_own_hand(view)
         if own is None:
             lines.append(say("menteur-tray-nothing"))
         else:
-            lines.append(say("menteur-tray-worth", hand=a_hand_text(own, say, view.options)))
+            lines.append(
+                say("menteur-tray-worth", hand=describe_hand_in_sentence(own, say, view.options))
+            )
     return "\n".join(lines)
 
 
-_GROUPS: tuple[tuple[str, Callable[[Die], bool]], ...] = (
+_GROUPS: tuple[tuple[str, Callable[[VisibleDie], bool]], ...] = (
     ("menteur-tray-open", lambda die: die.place == "open"),
     ("menteur-tray-seen", lambda die: die.place == "hidden" and die.face > 0),
     ("menteur-tray-unseen", lambda die: die.place == "hidden" and not die.face),
@@ -43,17 +53,17 @@ _GROUPS: tuple[tuple[str, Callable[[Die], bool]], ...] = (
 )
 
 
-def duty(view: View, scene: Scene, focus: str) -> str:
-    """What the reader owes, or may do, with the tray in hand or a choice before him."""
+def describe_duty(view: MenteurView, scene: TableScene, focus: str) -> str:
+    """Say what the reader has to do, or may do, with the tray in hand or a choice to make."""
     say, offer = scene.say, view.offer
     if view.turn != view.seat:
         return ""
     if view.phase == "answer":
         return say("menteur-duty-answer-trial" if offer.trial else "menteur-duty-answer")
-    if not handles(view):
+    if not is_handling(view):
         return ""
-    if dice := chosen_dice(view, focus):
-        return say("menteur-duty-dice", dice=spots(dice))
+    if dice := list_chosen_dice(view, focus):
+        return say("menteur-duty-dice", dice=format_spots(dice))
     if offer.owes == "all":
         return say("menteur-duty-all")
     if offer.owes == "one":
@@ -67,17 +77,17 @@ def duty(view: View, scene: Scene, focus: str) -> str:
     return say("menteur-duty-blind")
 
 
-def barred(view: View, scene: Scene) -> str:
-    """What the reader may not do now, each with the rule's own reason."""
-    lines = [f"• {line}" for line in _barred(view, scene)]
+def describe_barred(view: MenteurView, scene: TableScene) -> str:
+    """Tell what the reader may not do now, each with the rule's own reason."""
+    lines = [f"• {line}" for line in _iterate_barred(view, scene)]
     return "\n".join([scene.say("menteur-why-title"), *lines])
 
 
-def _barred(view: View, scene: Scene) -> Iterator[str]:
+def _iterate_barred(view: MenteurView, scene: TableScene) -> Iterator[str]:
     say = scene.say
     if view.turn is None:
         return
-    name = scene.name(view.turn)
+    name = scene.format_name(view.turn)
     if view.phase == "trial":
         yield say("menteur-in-trial", turn=name)
     elif view.turn != view.seat:
@@ -86,39 +96,39 @@ def _barred(view: View, scene: Scene) -> Iterator[str]:
     elif view.phase == "answer":
         yield say("menteur-answer-first")
     elif view.phase == "handling":
-        yield from _barred_dice(view, scene)
-        yield from _barred_words(view, scene)
+        yield from _iterate_barred_dice(view, scene)
+        yield from _iterate_barred_announcements(view, scene)
 
 
-def _barred_dice(view: View, scene: Scene) -> Iterator[str]:
+def _iterate_barred_dice(view: MenteurView, scene: TableScene) -> Iterator[str]:
     say, offer = scene.say, view.offer
     thrown = [p for p in POSITIONS if view.dice[p - 1].thrown]
     if thrown:
-        yield say("menteur-thrown-twice", dice=spots(thrown))
+        yield say("menteur-thrown-twice", dice=format_spots(thrown))
     if offer.throw_open and not offer.throw_hidden:
         shaken = [p for p in thrown if view.dice[p - 1].place == "hidden"]
-        yield say("menteur-cup-thrown", dice=spots(shaken))
+        yield say("menteur-cup-thrown", dice=format_spots(shaken))
     stays = [p for p in thrown if view.dice[p - 1].place == "open"]
     if stays:
-        yield say("menteur-stays-open", dice=spots(stays))
+        yield say("menteur-stays-open", dice=format_spots(stays))
     lying = [p for p in POSITIONS if view.dice[p - 1].place == "open" and p not in thrown]
     if lying and not offer.cover:
-        yield say("menteur-cover-after-throw", dice=spots(lying))
+        yield say("menteur-cover-after-throw", dice=format_spots(lying))
     if view.looked:
         yield say("menteur-looked")
     elif not offer.look:
         yield say("menteur-nothing-hidden")
 
 
-def _barred_words(view: View, scene: Scene) -> Iterator[str]:
+def _iterate_barred_announcements(view: MenteurView, scene: TableScene) -> Iterator[str]:
     say, offer = scene.say, view.offer
     if offer.owes == "all":
         left = [p for p in POSITIONS if view.dice[p - 1].place == "hand"]
-        yield say("menteur-throw-all", dice=spots(left))
+        yield say("menteur-throw-all", dice=format_spots(left))
     elif offer.owes == "one":
         yield say("menteur-throw-one")
     if view.standing is not None:
-        above = a_hand_text(view.standing.hand, say, view.options)
+        above = describe_hand_in_sentence(view.standing.hand, say, view.options)
         yield say("menteur-why-above", above=above)
         yield say("menteur-only-starter")
     elif not offer.directions:

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from bot.texts import Say
-from engines.menteur.types import Category, Hand, Options
-from engines.menteur.view import View
+from engines.menteur.types import HandCategory, MenteurHand, MenteurOptions
+from engines.menteur.view import MenteurView
 from renderers.menteur.words import face_key, hand_in_sentence, hand_name
 
 _PLACES = "①②③④⑤"
 
-CATEGORIES: dict[Category, str] = {
+CATEGORY_KEYS: dict[HandCategory, str] = {
     "pair": "menteur-category-pair",
     "two-pairs": "menteur-category-two-pairs",
     "three": "menteur-category-three",
@@ -18,58 +18,61 @@ CATEGORIES: dict[Category, str] = {
     "four": "menteur-category-four",
     "five": "menteur-category-five",
 }
-"""The key of each category's name."""
+"""Key of each category's name."""
 
 
-def face_text(face: int, say: Say, options: Options) -> str:
-    """One face as it stands on the die: "K", "10", "3"."""
+def format_face(face: int, say: Say, options: MenteurOptions) -> str:
+    """Return one face as it stands on the die: "K", "10", "3"."""
     return say("menteur-face", face=face_key(face, options))
 
 
-def hand_text(hand: Hand, say: Say, options: Options) -> str:
-    """A hand in words as the pictures say it: "full house, aces over nines"."""
+def describe_hand(hand: MenteurHand, say: Say, options: MenteurOptions) -> str:
+    """Return a hand in words as the pictures say it: "full house, aces over nines"."""
     return hand_name(hand, options, say)
 
 
-def a_hand_text(hand: Hand, say: Say, options: Options) -> str:
-    """A hand as it stands in a sentence: "a full house, aces over nines"."""
+def describe_hand_in_sentence(hand: MenteurHand, say: Say, options: MenteurOptions) -> str:
+    """Return a hand as it stands in a sentence: "a full house, aces over nines"."""
     return hand_in_sentence(hand, options, say)
 
 
-def spot(position: int) -> str:
-    """A die's place on the tray: "①"."""
+def format_spot(position: int) -> str:
+    """Return a die's place on the tray: "①"."""
     return _PLACES[position - 1]
 
 
-def spots(dice: Sequence[int]) -> str:
-    """Several places on the tray: "① ③"."""
-    return " ".join(spot(p) if 0 < p <= len(_PLACES) else str(p) for p in dice)
+def format_spots(dice: Sequence[int]) -> str:
+    """Return several places on the tray: "① ③"."""
+    return " ".join(format_spot(p) if 0 < p <= len(_PLACES) else str(p) for p in dice)
 
 
-def dice_text(dice: Sequence[int], view: View, say: Say) -> str:
-    """The dice of these places, which the reader sees: "① **K** · ② **9**"."""
-    faces = ((p, face_text(view.dice[p - 1].face, say, view.options)) for p in dice)
-    return " · ".join(f"{spot(p)} **{face}**" for p, face in faces)
+def format_dice(dice: Sequence[int], view: MenteurView, say: Say) -> str:
+    """Return the dice of these places, which the reader sees: "① **K** · ② **9**".
+
+    No line ends between a place and its face.
+    """
+    faces = ((p, format_face(view.dice[p - 1].face, say, view.options)) for p in dice)
+    return " · ".join(f"{format_spot(p)}\N{NO-BREAK SPACE}**{face}**" for p, face in faces)
 
 
 # --- what five known dice are worth --------------------------------------------------------------
 
 
-def known(view: View) -> tuple[int, ...] | None:
-    """The faces of all five dice, if the reader knows them."""
+def find_known_faces(view: MenteurView) -> tuple[int, ...] | None:
+    """Return the faces of all five dice, if the reader knows them."""
     faces = tuple(die.face for die in view.dice)
     return faces if all(faces) else None
 
 
-def own_hand(view: View) -> Hand | None:
-    """The highest hand that the five dice form, if the reader knows them and they form one."""
-    faces = known(view)
-    return None if faces is None else view.ladder.hand(view.ladder.place(faces))
+def find_own_hand(view: MenteurView) -> MenteurHand | None:
+    """Return the highest hand that the five dice form; None if they are not known or form none."""
+    faces = find_known_faces(view)
+    return None if faces is None else view.ladder.find_hand(view.ladder.find_place(faces))
 
 
-def is_true(hand: Hand, view: View) -> bool | None:
-    """Whether the dice are worth this hand; None when the reader does not know them all."""
-    faces = known(view)
+def is_true_hand(hand: MenteurHand, view: MenteurView) -> bool | None:
+    """Return whether the dice are worth this hand; None when the reader does not know them all."""
+    faces = find_known_faces(view)
     if faces is None:
         return None
-    return view.ladder.place(faces) >= view.ladder.places[hand]
+    return view.ladder.find_place(faces) >= view.ladder.places[hand]

@@ -1,96 +1,108 @@
-"""What may be pressed at a perudo table, on its message and on one's own."""
+"""Buttons at a perudo table, on the public and on the private message."""
 
 from typing import Any
 
 from discord import ui
 
 from bot.screens.perudo import means
-from bot.screens.perudo.bids import likely
-from bot.screens.perudo.words import bid_label
-from bot.screens.scene import Row, Scene, Style
+from bot.screens.perudo.bids import list_likely_bids
+from bot.screens.perudo.words import format_bid_label
+from bot.screens.scene import Row, Style, TableScene
 from engines.core import Seat
 from engines.perudo import PERUDO
-from engines.perudo.types import Calza, Challenge, First, Push
-from engines.perudo.view import View
+from engines.perudo.types import PerudoCalza, PerudoChallenge, PerudoFirst, PerudoPush
+from engines.perudo.view import PerudoView
 from renderers.perudo.words import is_perudo
 
-WIDEST = 5
+MAX_BUTTONS_PER_ROW = 5
 """Buttons in a row."""
 
 
-def controls(view: View, scene: Scene, *, private: bool = False) -> list[Row]:
-    """The rows of buttons for the reader of this view; a spectator's has everybody's."""
+def build_controls(view: PerudoView, scene: TableScene, *, private: bool = False) -> list[Row]:
+    """Return the rows of buttons for the reader of this view; a spectator's has everybody's."""
     say = scene.say
     look = say("button-refresh" if private else "perudo-button-dice")
-    others = [scene.button(look, "look", emoji="🎲"), *scene.back(view.away, view.seat)]
-    if private and means.shown(view):
-        others.append(scene.button(say("perudo-button-means"), "look", means.FOCUS, emoji="📖"))
+    others = [
+        scene.build_button(look, "look", emoji="🎲"),
+        *scene.build_return_buttons(view.away, view.seat),
+    ]
+    if private and means.is_table_useful(view):
+        others.append(
+            scene.build_button(say("perudo-button-means"), "look", means.MEANS_FOCUS, emoji="📖")
+        )
     decision = next((a.id for a in view.awaited), "")
     match view.phase:
         case "first":
-            people = [_first(seat, decision, scene) for seat in range(len(view.dice))]
-            return [*_rows(people), others]
+            people = [_build_first_button(seat, decision, scene) for seat in range(len(view.dice))]
+            return [*_split_rows(people), others]
         case "bidding":
             return [
-                *_rows(_bids(view, scene, decision)),
-                *_rows([*_calls(view, scene, decision), *others]),
+                *_split_rows(_build_bid_buttons(view, scene, decision)),
+                *_split_rows([*_build_call_buttons(view, scene, decision), *others]),
             ]
         case "push":
-            return [[*_push(view, scene, decision), *others]]
+            return [[*_build_push_buttons(view, scene, decision), *others]]
         case "reveal":
-            return [[*scene.go_on(decision), *(others[1:] if private else others)]]
+            return [[*scene.build_continue_buttons(decision), *(others[1:] if private else others)]]
         case _:
             return []
 
 
-def _rows(buttons: list[ui.Item[Any]]) -> list[Row]:
-    """One row, or several of nearly the same width."""
-    rows = -(-len(buttons) // WIDEST)
+def _split_rows(buttons: list[ui.Item[Any]]) -> list[Row]:
+    """Return the buttons in one row, or in several of nearly the same width."""
+    rows = -(-len(buttons) // MAX_BUTTONS_PER_ROW)
     width = -(-len(buttons) // rows) if rows else 1
     return [buttons[at : at + width] for at in range(0, len(buttons), width)]
 
 
-def _bids(view: View, scene: Scene, decision: str) -> list[ui.Item[Any]]:
+def _build_bid_buttons(view: PerudoView, scene: TableScene, decision: str) -> list[ui.Item[Any]]:
     if view.seat not in (None, view.turn) or not view.raises:
         return []
     return [
-        scene.button(bid_label(bid, scene.say, view.wild), "do", PERUDO.write(bid), decision)
-        for bid in likely(view)
+        scene.build_button(
+            format_bid_label(bid, scene.say, view.wild), "do", PERUDO.format_action(bid), decision
+        )
+        for bid in list_likely_bids(view)
     ]
 
 
-def _calls(view: View, scene: Scene, decision: str) -> list[ui.Item[Any]]:
-    """Challenge and calza for whoever may, any other bid for who is in turn."""
-    say = scene.say
-    made: list[ui.Item[Any]] = []
+def _build_call_buttons(view: PerudoView, scene: TableScene, decision: str) -> list[ui.Item[Any]]:
+    """Return challenge and calza for the seats that may call.
 
-    def may(seats: frozenset[Seat]) -> bool:
+    For the seat in turn any other bid.
+    """
+    say = scene.say
+    buttons: list[ui.Item[Any]] = []
+
+    def is_allowed(seats: frozenset[Seat]) -> bool:
         return bool(seats) if view.seat is None else view.seat in seats
 
-    if may(view.challengers):
+    if is_allowed(view.challengers):
         label = say("perudo-button-dudo" if is_perudo(view) else "perudo-button-challenge")
-        notation = PERUDO.write(Challenge())
-        made.append(scene.button(label, "do", notation, decision, style=Style.danger))
-    if may(view.may_calza):
-        label, notation = say("perudo-button-calza"), PERUDO.write(Calza())
-        made.append(scene.button(label, "do", notation, decision, style=Style.success))
+        notation = PERUDO.format_action(PerudoChallenge())
+        buttons.append(scene.build_button(label, "do", notation, decision, style=Style.danger))
+    if is_allowed(view.may_calza):
+        label, notation = say("perudo-button-calza"), PERUDO.format_action(PerudoCalza())
+        buttons.append(scene.build_button(label, "do", notation, decision, style=Style.success))
     if view.seat in (None, view.turn) and view.raises:
         label = say("perudo-button-more")
-        made.append(scene.button(label, "ask", "bid", decision, style=Style.primary))
-    return made
+        buttons.append(scene.build_button(label, "ask", "bid", decision, style=Style.primary))
+    return buttons
 
 
-def _push(view: View, scene: Scene, decision: str) -> list[ui.Item[Any]]:
-    """What the bidder may do before the next player (R23). Which dice, only he is asked."""
+def _build_push_buttons(view: PerudoView, scene: TableScene, decision: str) -> list[ui.Item[Any]]:
+    """Return the choices of the bidder before the next player (R23). The modal asks which dice."""
     if view.seat not in (None, view.may_push):
         return []
     say = scene.say
     return [
-        scene.button(say("perudo-button-push"), "ask", "push", decision, style=Style.primary),
-        scene.button(say("perudo-button-push-none"), "do", PERUDO.write(Push(())), decision),
+        scene.build_button(say("perudo-button-push"), "ask", "push", decision, style=Style.primary),
+        scene.build_button(
+            say("perudo-button-push-none"), "do", PERUDO.format_action(PerudoPush(())), decision
+        ),
     ]
 
 
-def _first(seat: Seat, decision: str, scene: Scene) -> ui.Item[Any]:
+def _build_first_button(seat: Seat, decision: str, scene: TableScene) -> ui.Item[Any]:
     name = scene.players[seat].name
-    return scene.button(name, "do", PERUDO.write(First(seat)), decision)
+    return scene.build_button(name, "do", PERUDO.format_action(PerudoFirst(seat)), decision)

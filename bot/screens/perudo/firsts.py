@@ -1,67 +1,75 @@
-"""What somebody meets for the first time in a game of perudo: his bids, calls, what lies open."""
+"""Situations that a seat meets for the first time in perudo: bids, calls, a reveal."""
 
 from collections.abc import Iterator
 
-from bot.screens.game import First
-from engines.perudo.types import PACO, STAR, Bid, Bidden, Revealed, Rolled
-from engines.perudo.view import View
+from bot.screens.game import FirstEncounter
+from engines.perudo.types import PACO, STAR, Bidden, PerudoBid, PerudoRevealed, PerudoRolled
+from engines.perudo.view import PerudoView
 from renderers.perudo.words import is_perudo
 
 
-def _answered(view: View) -> Iterator[Bid]:
-    """The bids that this seat has raised or called."""
-    standing: Bid | None = None
+def _iterate_answered_bids(view: PerudoView) -> Iterator[PerudoBid]:
+    """Yield the bids that this seat has raised or called."""
+    standing: PerudoBid | None = None
     for event in view.events:
         match event:
-            case Rolled():
+            case PerudoRolled():
                 standing = None
             case Bidden(seat=seat, bid=bid):
                 if standing and seat == view.seat:
                     yield standing
                 standing = bid
-            case Revealed(reveal=reveal) if reveal.challenger == view.seat:
+            case PerudoRevealed(reveal=reveal) if reveal.challenger == view.seat:
                 yield reveal.bid
             case _:
                 pass
 
 
-def _bids(view: View) -> bool:
+def _is_bidding(view: PerudoView) -> bool:
     return view.phase == "bidding" and view.turn == view.seat
 
 
-def _answers(view: View) -> bool:
-    return _bids(view) and view.bid is not None
+def _is_answering(view: PerudoView) -> bool:
+    return _is_bidding(view) and view.standing_bid is not None
 
 
-def _open(view: View) -> bool:
-    opened = [e for e in view.events if isinstance(e, Rolled) and e.starter == view.seat]
-    return _bids(view) and view.bid is None and len(opened) == 1
+def _is_first_opening(view: PerudoView) -> bool:
+    opened = [e for e in view.events if isinstance(e, PerudoRolled) and e.starter == view.seat]
+    return _is_bidding(view) and view.standing_bid is None and len(opened) == 1
 
 
-def _joker(view: View, face: int) -> bool:
-    """A bid on the jokers alone."""
-    there = _answers(view) and view.bid is not None and view.bid.face == face == view.wild
-    return there and all(bid.face != face for bid in _answered(view))
+def _is_first_joker_bid(view: PerudoView, face: int) -> bool:
+    """Return whether this is the first bid on the jokers alone that the seat answers."""
+    there = (
+        _is_answering(view)
+        and view.standing_bid is not None
+        and view.standing_bid.face == face == view.wild
+    )
+    return there and all(bid.face != face for bid in _iterate_answered_bids(view))
 
 
-def _answer(view: View) -> bool:
-    return _answers(view) and not any(_answered(view))
+def _is_first_answer(view: PerudoView) -> bool:
+    return _is_answering(view) and not any(_iterate_answered_bids(view))
 
 
-def _calza(view: View) -> bool:
-    return _answers(view) and view.seat in view.may_calza and len([*_answered(view)]) == 1
+def _is_first_calza(view: PerudoView) -> bool:
+    return (
+        _is_answering(view)
+        and view.seat in view.may_calza
+        and len([*_iterate_answered_bids(view)]) == 1
+    )
 
 
-def _reveal(view: View) -> bool:
-    return view.phase == "reveal" and sum(isinstance(e, Revealed) for e in view.events) == 1
+def _is_first_reveal(view: PerudoView) -> bool:
+    return view.phase == "reveal" and sum(isinstance(e, PerudoRevealed) for e in view.events) == 1
 
 
-FIRSTS: tuple[First[View], ...] = (
-    ("open", _open),
-    ("star", lambda view: _joker(view, STAR)),
-    ("paco", lambda view: _joker(view, PACO)),
-    ("answer", lambda view: not is_perudo(view) and _answer(view)),
-    ("dudo", lambda view: is_perudo(view) and _answer(view)),
-    ("calza", _calza),
-    ("reveal", _reveal),
+FIRST_ENCOUNTERS: tuple[FirstEncounter[PerudoView], ...] = (
+    ("open", _is_first_opening),
+    ("star", lambda view: _is_first_joker_bid(view, STAR)),
+    ("paco", lambda view: _is_first_joker_bid(view, PACO)),
+    ("answer", lambda view: not is_perudo(view) and _is_first_answer(view)),
+    ("dudo", lambda view: is_perudo(view) and _is_first_answer(view)),
+    ("calza", _is_first_calza),
+    ("reveal", _is_first_reveal),
 )

@@ -1,4 +1,4 @@
-"""The rules of Borg's Bluff and of perudo, page by page, with positions that the rules made.
+"""Rules of Borg's Bluff and of perudo, page by page, with positions that the rules made.
 
 The words are in `locales/*/rules-perudo.ftl`; they follow docs/rules/perudo.md (Parts A and B).
 """
@@ -6,17 +6,17 @@ The words are in `locales/*/rules-perudo.ftl`; they follow docs/rules/perudo.md 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.screens.examples import drawing, drawn, played
+from bot.screens.examples import format_chance_move, play_moves, prepare_drawing
 from bot.screens.perudo import means
-from bot.screens.rules import Page, Rules, page, time_text
-from bot.tables.rows import Speed
+from bot.screens.rules import GameRules, RulesPage, build_page, format_time
+from bot.tables.rows import ClockSpeed
 from bot.texts import Say
 from engines.core import Viewer
 from engines.perudo import PERUDO
 from engines.perudo.decisions import PUSH_SECONDS
-from engines.perudo.state import State
-from engines.perudo.types import STAR, Options
-from engines.perudo.view import View
+from engines.perudo.state import PerudoState
+from engines.perudo.types import STAR, PerudoOptions
+from engines.perudo.view import PerudoView
 from renderers import perudo as pictures
 
 Hands = tuple[tuple[int, ...], ...]
@@ -30,113 +30,143 @@ THREES: Hands = ((3, 3, 5, 4, 6), (3, 1, 2, 2, 4), (1, 5, 5, 4, 6))
 PUSHED: Hands = ((3, STAR, 1, 1, 5), (2, 2, 4, 5, 1), (4, 4, 1, 2, 5))
 
 
-def _pages(options: Options, say: Say, clock: Speed = "live") -> list[Page]:
-    pages = _dudo(options, say) if options.rules == "perudo" else _borg(options, say, clock)
-    averages = page(say("rules-perudo-means-title"), means.whole(options, say))
-    return [*pages, averages, _clock(options, say)]
+def _build_pages(options: PerudoOptions, say: Say, clock: ClockSpeed = "live") -> list[RulesPage]:
+    pages = (
+        _build_dudo_pages(options, say)
+        if options.rules == "perudo"
+        else _build_borg_pages(options, say, clock)
+    )
+    averages = build_page(say("rules-perudo-means-title"), means.describe_full_table(options, say))
+    return [*pages, averages, _build_clock_page(options, say)]
 
 
-RULES = Rules({"borg": Options(), "dudo": Options(rules="perudo")}, _pages)
+RULES = GameRules({"borg": PerudoOptions(), "dudo": PerudoOptions(rules="perudo")}, _build_pages)
 
 
-def _borg(options: Options, say: Say, clock: Speed) -> list[Page]:
+def _build_borg_pages(options: PerudoOptions, say: Say, clock: ClockSpeed) -> list[RulesPage]:
     anybody = options.challenge == "any"
     found = [
-        page(
+        build_page(
             say("rules-perudo-goal-title"),
-            say("rules-perudo-goal", most=_most(options)),
+            say("rules-perudo-goal", most=_count_max_players(options)),
             say("rules-perudo-borg-joker"),
-            draw=drawing(pictures.hand, say, _view, Options(), FEW, (), 0),
+            draw=prepare_drawing(
+                pictures.render_hand, say, _build_view, PerudoOptions(), FEW, (), 0
+            ),
         ),
-        page(
+        build_page(
             say("rules-perudo-turn-title"),
             say("rules-perudo-borg-turn"),
             say("rules-perudo-borg-track"),
             say("rules-perudo-borg-track-example"),
-            draw=drawing(pictures.table, say, _view, Options(), FEW, (SIX_TWOS,)),
+            draw=prepare_drawing(
+                pictures.render_table, say, _build_view, PerudoOptions(), FEW, (SIX_TWOS,)
+            ),
         ),
-        page(
+        build_page(
             say("rules-perudo-challenge-title"),
             say("rules-perudo-borg-who-any" if anybody else "rules-perudo-borg-who-next"),
             say("rules-perudo-borg-costs"),
-            draw=drawing(pictures.table, say, _view, Options(), FEW, (SIX_TWOS, "1 challenge")),
+            draw=prepare_drawing(
+                pictures.render_table,
+                say,
+                _build_view,
+                PerudoOptions(),
+                FEW,
+                (SIX_TWOS, "1 challenge"),
+            ),
         ),
     ]
     if options.push == "on":
-        pushed = (FIVE_THREES, "0 push:3,*", drawn(0, 1, 2))
+        pushed = (FIVE_THREES, "0 push:3,*", format_chance_move(0, 1, 2))
         found.append(
-            page(
+            build_page(
                 say("rules-perudo-push-title"),
-                say("rules-perudo-push", time=time_text(PUSH_SECONDS, clock, say)),
-                draw=drawing(pictures.table, say, _view, Options(push="on"), PUSHED, pushed),
+                say("rules-perudo-push", time=format_time(PUSH_SECONDS, clock, say)),
+                draw=prepare_drawing(
+                    pictures.render_table,
+                    say,
+                    _build_view,
+                    PerudoOptions(push="on"),
+                    PUSHED,
+                    pushed,
+                ),
             )
         )
     return [
         *found,
-        page(
+        build_page(
             say("rules-perudo-end-title"),
             say("rules-perudo-borg-next"),
             say("rules-perudo-borg-end"),
-            _first(options, say),
+            _describe_first_player(options, say),
         ),
     ]
 
 
-def _dudo(options: Options, say: Say) -> list[Page]:
-    rules = Options(rules="perudo")
+def _build_dudo_pages(options: PerudoOptions, say: Say) -> list[RulesPage]:
+    rules = PerudoOptions(rules="perudo")
     calza = options.calza != "off"
     found = [
-        page(
+        build_page(
             say("rules-perudo-goal-title"),
-            say("rules-perudo-goal", most=_most(options)),
+            say("rules-perudo-goal", most=_count_max_players(options)),
             say("rules-perudo-dudo-joker"),
-            draw=drawing(pictures.hand, say, _view, rules, THREES, (), 0),
+            draw=prepare_drawing(pictures.render_hand, say, _build_view, rules, THREES, (), 0),
         ),
-        page(
+        build_page(
             say("rules-perudo-turn-title"),
             say("rules-perudo-dudo-turn-calza" if calza else "rules-perudo-dudo-turn"),
             say("rules-perudo-dudo-raise"),
             say("rules-perudo-dudo-raise-example"),
-            draw=drawing(pictures.table, say, _view, rules, THREES, (FIVE_THREES,)),
+            draw=prepare_drawing(
+                pictures.render_table, say, _build_view, rules, THREES, (FIVE_THREES,)
+            ),
         ),
-        page(
+        build_page(
             say("rules-perudo-dudo-title"),
             say("rules-perudo-dudo-costs"),
-            draw=drawing(pictures.table, say, _view, rules, THREES, (FIVE_THREES, "1 challenge")),
+            draw=prepare_drawing(
+                pictures.render_table, say, _build_view, rules, THREES, (FIVE_THREES, "1 challenge")
+            ),
         ),
     ]
     palifico = [say("rules-perudo-palifico"), say("rules-perudo-palifico-rules")]
     if calza:
         anybody = options.calza == "any"
         found.append(
-            page(
+            build_page(
                 say("rules-perudo-calza-title"),
                 say("rules-perudo-calza-who-any" if anybody else "rules-perudo-calza-who-turn"),
                 say("rules-perudo-calza"),
-                draw=drawing(pictures.table, say, _view, rules, THREES, (FIVE_THREES, "1 calza")),
+                draw=prepare_drawing(
+                    pictures.render_table, say, _build_view, rules, THREES, (FIVE_THREES, "1 calza")
+                ),
             )
         )
         palifico.append(say("rules-perudo-palifico-calza"))
     return [
         *found,
-        page(say("rules-perudo-palifico-title"), *palifico, say("rules-perudo-palifico-example")),
-        page(
+        build_page(
+            say("rules-perudo-palifico-title"), *palifico, say("rules-perudo-palifico-example")
+        ),
+        build_page(
             say("rules-perudo-end-title"),
             say("rules-perudo-dudo-next"),
             say("rules-perudo-dudo-end"),
-            _first(options, say),
+            _describe_first_player(options, say),
         ),
     ]
 
 
-def _first(options: Options, say: Say) -> str:
+def _describe_first_player(options: PerudoOptions, say: Say) -> str:
     drawn = options.first == "random"
     return say("rules-perudo-first-random" if drawn else "rules-perudo-first-host")
 
 
-def _clock(options: Options, say: Say) -> Page:
+def _build_clock_page(options: PerudoOptions, say: Say) -> RulesPage:
     perudo = options.rules == "perudo"
-    return page(
+    return build_page(
         say("rules-perudo-clock-title"),
         say("rules-perudo-clock-dudo" if perudo else "rules-perudo-clock-borg"),
         say("rules-perudo-away"),
@@ -144,19 +174,24 @@ def _clock(options: Options, say: Say) -> Page:
     )
 
 
-def _most(options: Options) -> int:
-    return PERUDO.seats(options)[-1]
+def _count_max_players(options: PerudoOptions) -> int:
+    return PERUDO.list_seat_counts(options)[-1]
 
 
 # --- pictures ------------------------------------------------------------------------------------
 
 
-def _view(options: Options, hands: Hands, moves: Sequence[str] = (), seat: Viewer = None) -> View:
-    return PERUDO.view(position(options, hands, moves), seat)
+def _build_view(
+    options: PerudoOptions, hands: Hands, moves: Sequence[str] = (), seat: Viewer = None
+) -> PerudoView:
+    return PERUDO.view_as(build_position(options, hands, moves), seat)
 
 
-def position(options: Options, hands: Hands, moves: Sequence[str] = ()) -> State:
-    """What stands after these moves, with these dice."""
-    dealt = drawn(0), drawn(*(face - 1 for hand in hands for face in hand))
+def build_position(options: PerudoOptions, hands: Hands, moves: Sequence[str] = ()) -> PerudoState:
+    """Return the state after these moves, with these dice."""
+    dealt = (
+        format_chance_move(0),
+        format_chance_move(*(face - 1 for hand in hands for face in hand)),
+    )
     options = replace(options, first="random")
-    return played(PERUDO, len(hands), options, (*dealt, *moves))[0]
+    return play_moves(PERUDO, len(hands), options, (*dealt, *moves))[0]

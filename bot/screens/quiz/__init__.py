@@ -1,8 +1,8 @@
-"""Quiz poker in Discord: the table, one's own questions and answers, and the judge's desk.
+"""Quiz poker in Discord: the table, private questions and answers, and the jury's desk.
 
-What each message is made of. Its words are in `story`, `sheet` and `words`, its buttons in
-`controls`, its dialogs in `dialogs`; what is typed in private in `typed`, what is offered to who
-types a move in `offers`.
+This module puts each message together. Its words are in `story`, `sheet` and `words`, its buttons
+in `controls`, its modals in `dialogs`; DMs with answers are read in `typed`, moves for a player who
+types are offered in `offers`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,23 +13,30 @@ from typing import Any
 from discord import ui
 from msgspec.structs import replace
 
-from bot.screens.chance import percent
-from bot.screens.game import Screen
-from bot.screens.lesson import Lesson
-from bot.screens.offers import Offer
+from bot.screens.chance import format_percent
+from bot.screens.game import GameScreen
+from bot.screens.lesson import GameLesson
+from bot.screens.offers import MoveOffer
 from bot.screens.quiz import controls, dialogs, jury, offers
-from bot.screens.quiz.firsts import FIRSTS
-from bot.screens.quiz.lesson import lesson
+from bot.screens.quiz.firsts import FIRST_ENCOUNTERS
+from bot.screens.quiz.lesson import build_lesson
 from bot.screens.quiz.rules import RULES
-from bot.screens.quiz.sheet import how_to_type, money_line, sheet, sure
-from bot.screens.quiz.story import HAND_LINES, headline, question, story, told, verdict
-from bot.screens.quiz.typed import typed
-from bot.screens.quiz.words import asks, language, money, written
-from bot.screens.scene import Layout, Scene
+from bot.screens.quiz.sheet import describe_all_in, describe_money, describe_sheet, describe_typing
+from bot.screens.quiz.story import (
+    HAND_LINES,
+    describe_headline,
+    describe_question,
+    describe_recent_events,
+    describe_table,
+    describe_verdict,
+)
+from bot.screens.quiz.typed import parse_message
+from bot.screens.quiz.words import format_answer, format_money, format_question, get_language
+from bot.screens.scene import MessageLayout, TableScene
 from bot.texts import Say
-from engines.core import Office, Ruling, Seat
-from engines.quiz.types import Bet, JuryAction, Raise
-from engines.quiz.view import Case, View
+from engines.core import Office, RulingAction, Seat
+from engines.quiz.types import QuizBet, QuizJuryAction, QuizRaise
+from engines.quiz.view import AnswerCase, QuizView
 from renderers import quiz as pictures
 from renderers.emblem import Emblem
 from renderers.quiz.emblem import draw_emblem
@@ -38,107 +45,131 @@ from renderers.quiz.emojis import EMOJIS
 __all__ = ["SCREEN", "QuizScreen"]
 
 
-class QuizScreen(Screen[View]):
-    """See `bot.screens.game.Screen`."""
+class QuizScreen(GameScreen[QuizView]):
+    """Screens of quiz poker."""
 
     icon = "bolt"
     emojis = EMOJIS
     rules = RULES
-    firsts = FIRSTS
+    firsts = FIRST_ENCOUNTERS
     judging = jury.JUDGING
     casual = MappingProxyType({"reveal": "all"})  # what people wrote is half of the fun
 
-    def table(self, view: View, scene: Scene) -> Layout:
-        return Layout(
-            texts=told(view, scene),
-            rows=controls.table(view, scene),
-            draw=partial(pictures.table, view, scene.players, scene.say),
+    def render_table(self, view: QuizView, scene: TableScene) -> MessageLayout:
+        return MessageLayout(
+            texts=describe_table(view, scene),
+            rows=controls.build_table_controls(view, scene),
+            draw=partial(pictures.render_table, view, scene.players, scene.say),
         )
 
-    def odds(self, view: View, move: Any, say: Say) -> str:
+    def describe_odds(self, view: QuizView, move: Any, say: Say) -> str:
         may = view.may_bet
         if may is None or view.turn != view.seat or not may.call:
             return ""
-        share = percent(may.call / (view.pot + may.call), say)  # so often one has to win
-        call, pot = money(may.call, say), money(view.pot, say)
+        share = format_percent(may.call / (view.pot + may.call), say)  # how often a call has to win
+        call, pot = format_money(may.call, say), format_money(view.pot, say)
         return say("quiz-odds", call=call, pot=pot, percent=share)
 
-    def lesson(self, say: Say) -> Lesson:
-        return lesson(language(say))
+    def build_lesson(self, say: Say) -> GameLesson:
+        return build_lesson(get_language(say))
 
-    def score(self, view: View, seat: Seat, say: Say) -> str:
+    def describe_score(self, view: QuizView, seat: Seat, say: Say) -> str:
         chips = view.seats[seat].stack
-        return money(chips, say) if chips else ""
+        return format_money(chips, say) if chips else ""
 
-    def minutes(self, options: Any) -> int:
+    def estimate_minutes(self, options: Any) -> int:
         return 30
 
-    def emblem(self, options: Any) -> Emblem:
+    def get_emblem(self, options: Any) -> Emblem:
         return draw_emblem
 
-    def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
+    def render_replay(
+        self, view: QuizView, views: Sequence[QuizView], scene: TableScene
+    ) -> MessageLayout:
         # Private questions and what was written stay their owners', but where the table lays all
         # sheets open after each hand (R16).
         opened = {seat: sheet for each in views for seat, sheet in each.others}
-        texts = told(replace(view, others=tuple(sorted(opened.items()))), scene)
-        return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
+        texts = describe_table(replace(view, others=tuple(sorted(opened.items()))), scene)
+        return MessageLayout(
+            texts, draw=partial(pictures.render_replay, views, scene.players, scene.say)
+        )
 
-    def round(self, view: View) -> int:
+    def get_round_number(self, view: QuizView) -> int:
         return view.hand
 
-    def hand(self, view: View, scene: Scene, focus: str) -> Layout:
+    def render_hand(self, view: QuizView, scene: TableScene, focus: str) -> MessageLayout:
         if view.phase in ("hand-over", "over"):
-            table, rows = self.table(view, scene), controls.own(view, scene, focus)
-            texts = [sheet(view, scene), story(view, scene, 2), headline(view, scene)]
-            return Layout(texts, rows, table.draw, key=str(view.hand))
-        texts = [headline(view, scene)]
-        if choice := controls.asks_again(view, focus):
-            texts.append(sure(view, scene, choice))
+            table, rows = (
+                self.render_table(view, scene),
+                controls.build_hand_controls(view, scene, focus),
+            )
+            texts = [
+                describe_sheet(view, scene),
+                describe_recent_events(view, scene, 2),
+                describe_headline(view, scene),
+            ]
+            return MessageLayout(texts, rows, table.draw, key=str(view.hand))
+        texts = [describe_headline(view, scene)]
+        if choice := controls.find_all_in_choice(view, focus):
+            texts.append(describe_all_in(view, scene, choice))
         else:
-            texts.append("" if view.sheet else question(view, scene))
-            texts += [sheet(view, scene), how_to_type(view, scene), money_line(view, scene)]
-            # Whoever is to act needs room more than what happened.
+            texts.append("" if view.sheet else describe_question(view, scene))
+            texts += [
+                describe_sheet(view, scene),
+                describe_typing(view, scene),
+                describe_money(view, scene),
+            ]
+            # A seat that is to act needs room for its controls more than the events.
             acts = bool(view.asked) or view.turn == view.seat
-            texts.append("" if acts else story(view, scene, HAND_LINES))
-        return Layout(
+            texts.append("" if acts else describe_recent_events(view, scene, HAND_LINES))
+        return MessageLayout(
             texts=texts,
-            rows=controls.own(view, scene, focus),
+            rows=controls.build_hand_controls(view, scene, focus),
             # Where all sheets lie open, everybody looks at the same.
             draw=partial(
-                pictures.table if view.others else pictures.hand, view, scene.players, scene.say
+                pictures.render_table if view.others else pictures.render_hand,
+                view,
+                scene.players,
+                scene.say,
             ),
             key=str(view.hand),
         )
 
-    def moves(self, view: View, scene: Scene, typed: str) -> Iterator[Offer]:
-        yield from super().moves(view, scene, typed)
-        yield from offers.amounts(view, scene.say, typed)
-        yield from offers.answers(view, scene.say, typed)
-        yield from offers.all_in(view, scene.say)
+    def list_offers(self, view: QuizView, scene: TableScene, typed: str) -> Iterator[MoveOffer]:
+        yield from super().list_offers(view, scene, typed)
+        yield from offers.offer_amounts(view, scene.say, typed)
+        yield from offers.offer_answers(view, scene.say, typed)
+        yield from offers.offer_all_in(view, scene.say)
 
-    def verdict(self, view: View, scene: Scene) -> str:
-        return verdict(view, scene)
+    def describe_verdict(self, view: QuizView, scene: TableScene) -> str:
+        return describe_verdict(view, scene)
 
-    def modal(self, name: str, view: View, scene: Scene) -> ui.Modal:
-        return dialogs.modal(name, view, scene)
+    def build_modal(self, name: str, view: QuizView, scene: TableScene) -> ui.Modal:
+        return dialogs.build_modal(name, view, scene)
 
-    def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Sequence[Any]:
-        return dialogs.submitted(name, fields)
+    def parse_modal(self, name: str, fields: Mapping[str, Sequence[str]]) -> Sequence[Any]:
+        return dialogs.parse_modal(name, fields)
 
-    def typed(self, text: str, lang: str, view: View, before: Sequence[Any]) -> Sequence[Any]:
-        return typed(text, lang, view, before)
+    def parse_message(
+        self, text: str, lang: str, view: QuizView, before: Sequence[Any]
+    ) -> Sequence[Any]:
+        return parse_message(text, lang, view, before)
 
-    def office(self, action: Any) -> Office | None:
-        return Office.JURY if isinstance(action, Ruling | JuryAction) else None
+    def get_office(self, action: Any) -> Office | None:
+        return Office.JURY if isinstance(action, RulingAction | QuizJuryAction) else None
 
-    def words(self, value: Any, view: View, say: Say) -> str | None:
+    def describe_value(self, value: Any, view: QuizView, say: Say) -> str | None:
         match value:
-            case Bet(amount):
-                return money(amount, say)
-            case Raise(to):
-                return money(to, say)
-            case Case(question=asked, text=text):
-                return say("quiz-case-about", question=asks(asked, say), answer=written(text))
+            case QuizBet(amount):
+                return format_money(amount, say)
+            case QuizRaise(to):
+                return format_money(to, say)
+            case AnswerCase(question=asked, text=text):
+                return say(
+                    "quiz-case-about",
+                    question=format_question(asked, say),
+                    answer=format_answer(text),
+                )
             case _:
                 return None
 

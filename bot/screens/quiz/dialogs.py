@@ -1,4 +1,4 @@
-"""The dialogs of quiz poker: one or two answers, and any amount.
+"""Modals of quiz poker: one or two answers, and any amount.
 
 A field's custom_id carries the language in which it is answered, since what is submitted comes
 without the view: `<number>.<language>.<new or old>`.
@@ -11,99 +11,105 @@ import discord
 from discord import ui
 
 from bot.screens.quiz import bets
-from bot.screens.quiz.words import asks, heading, language, line_of, money
-from bot.screens.scene import Scene
-from bot.texts import language as known_language
-from engines.core import Illegal
-from engines.quiz.types import LONGEST, Answer, Bet, Raise, SeatAction
-from engines.quiz.view import Line, View
+from bot.screens.quiz.words import find_line, format_money, format_question, get_language, heading
+from bot.screens.scene import TableScene
+from bot.texts import choose_language as known_language
+from engines.core import IllegalActionError
+from engines.quiz.types import MAX_ANSWER_LENGTH, QuizAnswer, QuizBet, QuizRaise, QuizSeatAction
+from engines.quiz.view import QuizView, SheetLine
 
 ANSWER = "answer."
 _OLD = "old"
 
 
-def modal(name: str, view: View, scene: Scene) -> ui.Modal:
-    """The dialog that a button opens. Raises `Illegal` where there is nothing to fill in."""
+def build_modal(name: str, view: QuizView, scene: TableScene) -> ui.Modal:
+    """Return the modal that a button opens.
+
+    Raises `IllegalActionError` where there is nothing to fill in.
+    """
     if name.startswith(ANSWER):
-        return _answers(name.removeprefix(ANSWER), view, scene)
+        return _build_answer_modal(name.removeprefix(ANSWER), view, scene)
     if name in ("bet", "raise"):
-        return _amount(name, view, scene)
-    raise Illegal("table-unknown")
+        return _build_amount_modal(name, view, scene)
+    raise IllegalActionError("table-unknown")
 
 
-def submitted(name: str, fields: Mapping[str, Sequence[str]]) -> list[SeatAction]:
-    """What a filled-in dialog stands for. Raises `Illegal`."""
+def parse_modal(name: str, fields: Mapping[str, Sequence[str]]) -> list[QuizSeatAction]:
+    """Return the actions that a submitted modal stands for. Raises `IllegalActionError`."""
     if name.startswith(ANSWER):
-        return _written(fields)
+        return _parse_answers(fields)
     if name not in ("bet", "raise"):
-        raise Illegal("table-unknown")
-    amount = bets.read(next(iter(fields.get("amount", [])), ""))
-    return [Bet(amount) if name == "bet" else Raise(amount)]
+        raise IllegalActionError("table-unknown")
+    amount = bets.parse_amount(next(iter(fields.get("amount", [])), ""))
+    return [QuizBet(amount) if name == "bet" else QuizRaise(amount)]
 
 
 # --- answers -------------------------------------------------------------------------------------
 
 
-def _answers(numbers: str, view: View, scene: Scene) -> ui.Modal:
+def _build_answer_modal(numbers: str, view: QuizView, scene: TableScene) -> ui.Modal:
     if view.sheet is None:
-        raise Illegal("quiz-folded")
-    lines = [line_of(view.sheet, int(n)) for n in numbers.split(",") if n.isdecimal()]
+        raise IllegalActionError("quiz-folded")
+    lines = [find_line(view.sheet, int(n)) for n in numbers.split(",") if n.isdecimal()]
     found = [line for line in lines if line is not None and line.may_answer]
     if not found:
-        raise Illegal("quiz-time-up" if view.asked else "quiz-nothing-asked")
-    made = ui.Modal(title=scene.say("quiz-modal-answer"), timeout=None)
+        raise IllegalActionError("quiz-time-up" if view.asked else "quiz-nothing-asked")
+    modal = ui.Modal(title=scene.say("quiz-modal-answer"), timeout=None)
     for line in found:
-        made.add_item(ui.TextDisplay(asks(line.question, scene.say)))
-        made.add_item(_field(line, len(found) == 1, scene))
-    return made
+        modal.add_item(ui.TextDisplay(format_question(line.question, scene.say)))
+        modal.add_item(_build_answer_field(line, len(found) == 1, scene))
+    return modal
 
 
-def _field(line: Line, alone: bool, scene: Scene) -> ui.Label[Any]:
-    """Where an answer is written; of two either may be left as it is."""
+def _build_answer_field(line: SheetLine, alone: bool, scene: TableScene) -> ui.Label[Any]:
+    """Return the field for an answer; of two either may be left as it is."""
     say = scene.say
     age = _OLD if line.text else "new"
     field = ui.TextInput[Any](
-        custom_id=f"{line.number}.{language(say)}.{age}",
+        custom_id=f"{line.number}.{get_language(say)}.{age}",
         placeholder=None if alone or not line.text else line.text,
         default=line.text or None if alone else None,
-        max_length=LONGEST,
+        max_length=MAX_ANSWER_LENGTH,
         required=alone,
     )
     return ui.Label(text=heading(line.number, line.question, say)[:45], component=field)
 
 
-def _written(fields: Mapping[str, Sequence[str]]) -> list[SeatAction]:
-    """Changed answers before new ones: with the last question answered the phase may end."""
-    found: list[tuple[bool, Answer]] = []
+def _parse_answers(fields: Mapping[str, Sequence[str]]) -> list[QuizSeatAction]:
+    """Return the answers, changed ones before new ones.
+
+    With the last question answered the phase may end.
+    """
+    found: list[tuple[bool, QuizAnswer]] = []
     for custom_id, values in fields.items():
         number, _, rest = custom_id.partition(".")
         lang, _, age = rest.partition(".")
         text = next(iter(values), "").strip()
         if not number.isdecimal():
-            raise Illegal("refused-unreadable", text=text)
+            raise IllegalActionError("refused-unreadable", text=text)
         if text:
-            found.append((age != _OLD, Answer(int(number), text, known_language(lang))))
+            found.append((age != _OLD, QuizAnswer(int(number), text, known_language(lang))))
     if not found:
-        raise Illegal("quiz-answer-empty")
+        raise IllegalActionError("quiz-answer-empty")
     return [answer for _, answer in sorted(found, key=lambda each: each[0])]
 
 
 # --- amounts -------------------------------------------------------------------------------------
 
 
-def _amount(name: str, view: View, scene: Scene) -> ui.Modal:
-    """Any bet or raise. Raises `Illegal` where none is legal."""
+def _build_amount_modal(name: str, view: QuizView, scene: TableScene) -> ui.Modal:
+    """Return the modal for any bet or raise. Raises `IllegalActionError` where none is legal."""
     say, may = scene.say, view.may_bet
     if may is None or view.turn != view.seat:
-        raise Illegal("quiz-no-betting")
+        raise IllegalActionError("quiz-no-betting")
     allowed = may.bet if name == "bet" else may.raise_to
     if allowed is None:
-        raise Illegal("quiz-all-in-stands" if view.frozen else "quiz-no-amount-left")
-    lowest, highest = (money(amount, say) for amount in allowed)
-    made = ui.Modal(
+        raise IllegalActionError("quiz-all-in-stands" if view.frozen else "quiz-no-amount-left")
+    lowest, highest = (format_money(amount, say) for amount in allowed)
+    modal = ui.Modal(
         title=say("quiz-modal-bet") if name == "bet" else say("quiz-modal-raise"), timeout=None
     )
-    made.add_item(
+    modal.add_item(
         ui.Label(
             text=say("quiz-modal-amount"),
             description=say("quiz-modal-amount-why", lowest=lowest, highest=highest),
@@ -115,4 +121,4 @@ def _amount(name: str, view: View, scene: Scene) -> ui.Modal:
             ),
         )
     )
-    return made
+    return modal

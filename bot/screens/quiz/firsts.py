@@ -1,42 +1,50 @@
-"""What somebody meets for the first time in a game of quiz poker: questions, a bet, an all-in."""
+"""Situations that a seat meets for the first time in quiz poker: questions, bet, all-in."""
 
-from bot.screens.game import First
-from engines.quiz.types import ANTE, Appealed, Asked, Began, Bid, Dealt, Marked
-from engines.quiz.view import View
+from bot.screens.game import FirstEncounter
+from engines.quiz.types import (
+    FIRST_ANTE,
+    Appealed,
+    Marked,
+    QuizAsked,
+    QuizBegan,
+    QuizBid,
+    QuizDealt,
+)
+from engines.quiz.view import QuizView
 
 
-def _private(view: View) -> bool:
-    dealt = sum(isinstance(e, Dealt) for e in view.events)
+def _is_first_private(view: QuizView) -> bool:
+    dealt = sum(isinstance(e, QuizDealt) for e in view.events)
     return view.phase == "private" and view.may_lock and dealt == 1
 
 
-def _bet(view: View) -> bool:
-    bid = any(isinstance(e, Bid) and e.seat == view.seat for e in view.events)
+def _is_first_bet(view: QuizView) -> bool:
+    bid = any(isinstance(e, QuizBid) and e.seat == view.seat for e in view.events)
     return view.phase == "bet" and view.turn == view.seat and not bid
 
 
-def _all_in(view: View) -> bool:
-    """Asked to call an all-in, in the first hand that has one."""
+def _is_first_all_in(view: QuizView) -> bool:
+    """Return whether the seat is asked to call an all-in, in the first hand that has one."""
     hands, before = 0, False
     for event in view.events:
-        if isinstance(event, Began):
+        if isinstance(event, QuizBegan):
             before = False
-        elif isinstance(event, Bid) and event.how == "allin" and not before:
+        elif isinstance(event, QuizBid) and event.how == "allin" and not before:
             hands, before = hands + 1, True
     return view.frozen and view.turn == view.seat and before and hands == 1
 
 
-def _common(view: View) -> bool:
-    asked = sum(isinstance(e, Asked) for e in view.events)
+def _is_first_common(view: QuizView) -> bool:
+    asked = sum(isinstance(e, QuizAsked) for e in view.events)
     return view.phase == "common" and view.may_lock and asked == 1
 
 
-def _ante(view: View) -> bool:
-    raised = sum(isinstance(e, Began) and e.ante > ANTE for e in view.events)
-    return view.phase == "private" and view.may_lock and view.ante > ANTE and raised == 1
+def _is_first_raised_ante(view: QuizView) -> bool:
+    raised = sum(isinstance(e, QuizBegan) and e.ante > FIRST_ANTE for e in view.events)
+    return view.phase == "private" and view.may_lock and view.ante > FIRST_ANTE and raised == 1
 
 
-def _appeal(view: View) -> bool:
+def _is_first_appeal(view: QuizView) -> bool:
     marked = sum(isinstance(e, Marked) for e in view.events)
     appealed = any(isinstance(e, Appealed) for e in view.events)
     lines = view.sheet.lines if view.sheet else ()
@@ -44,11 +52,11 @@ def _appeal(view: View) -> bool:
     return new and any(line.may_appeal for line in lines)
 
 
-FIRSTS: tuple[First[View], ...] = (
-    ("private", _private),
-    ("all-in", _all_in),
-    ("bet", _bet),
-    ("common", _common),
-    ("ante", _ante),
-    ("appeal", _appeal),
+FIRST_ENCOUNTERS: tuple[FirstEncounter[QuizView], ...] = (
+    ("private", _is_first_private),
+    ("all-in", _is_first_all_in),
+    ("bet", _is_first_bet),
+    ("common", _is_first_common),
+    ("ante", _is_first_raised_ante),
+    ("appeal", _is_first_appeal),
 )

@@ -1,71 +1,99 @@
-"""The lesson of quiz poker: one's own questions, betting on them, those for all, all in."""
+"""Lesson of quiz poker: private questions, betting on them, common questions, all-in."""
 
 from functools import lru_cache
 
-from bot.answers.judge import judge
-from bot.answers.verdict import Outcome
-from bot.screens.lesson import Lesson, Moment
+from bot.answers.judge import judge_answer
+from bot.answers.verdict import VerdictOutcome
+from bot.screens.lesson import GameLesson, LessonMoment
 from bot.screens.quiz.examples import QUESTIONS
-from bot.screens.quiz.rules import SEATS, supplied
+from bot.screens.quiz.rules import SEATS, supply_samples
 from engines.quiz import QUIZ
-from engines.quiz.types import Answer, Options
+from engines.quiz.types import QuizAnswer, QuizOptions
 
-BET = r"bet:.+"
+BET_PATTERN = r"bet:.+"
 
 
 @lru_cache
-def lesson(lang: str) -> Lesson:
-    """The lesson with the questions in this language."""
+def build_lesson(lang: str) -> GameLesson:
+    """Return the lesson with the questions in this language."""
 
-    def right(number: int) -> str:
-        return QUIZ.write(Answer(number, QUESTIONS[number].wording(lang).answers[0], lang))
+    def format_right_answer(number: int) -> str:
+        return QUIZ.format_action(
+            QuizAnswer(number, QUESTIONS[number].find_wording(lang).answers[0], lang)
+        )
 
-    def wrote(*numbers: int) -> tuple[str, ...]:
-        """The learner answers these, one after another; nobody else does."""
-        told = [(f"0 {right(number)}", "1 lock", "2 lock") for number in numbers]
-        return tuple(move for each in told for move in each)
+    def format_learner_answers(*numbers: int) -> tuple[str, ...]:
+        """Return the moves in which the learner answers these, one after another.
+
+        Nobody else answers.
+        """
+        answers = [(f"0 {format_right_answer(number)}", "1 lock", "2 lock") for number in numbers]
+        return tuple(move for each in answers for move in each)
 
     others = "1 lock", "2 lock"
-    return Lesson(
-        options=Options(),
+    return GameLesson(
+        options=QuizOptions(),
         seats=SEATS,
         dealt=(),
         moments=(
-            Moment("first", move=right(0), wrong=((r"answer:.+", "wrong"), ("lock", "lock"))),
-            Moment("second", move=right(1), wrong=((r"answer:.+", "wrong"), ("lock", "lock"))),
-            Moment(
+            LessonMoment(
+                "first",
+                move=format_right_answer(0),
+                wrong=((r"answer:.+", "wrong"), ("lock", "lock")),
+            ),
+            LessonMoment(
+                "second",
+                move=format_right_answer(1),
+                wrong=((r"answer:.+", "wrong"), ("lock", "lock")),
+            ),
+            LessonMoment(
                 "bet",
                 before=others,
                 move="bet:150",
-                wrong=(("check", "check"), ("allin", "allin"), (BET, "other")),
+                wrong=(("check", "check"), ("allin", "allin"), (BET_PATTERN, "other")),
             ),
-            Moment(
+            LessonMoment(
                 "common",
                 before=("1 call", "2 call"),
-                move=right(2),
+                move=format_right_answer(2),
                 wrong=((r"answer:.+", "wrong"), ("lock", "lock")),
             ),
-            Moment("check", before=(*others, *wrote(3, 4)), move="check", wrong=((BET, "bet"),)),
-            Moment(
+            LessonMoment(
+                "check",
+                before=(*others, *format_learner_answers(3, 4)),
+                move="check",
+                wrong=((BET_PATTERN, "bet"),),
+            ),
+            LessonMoment(
                 "raise",
                 before=("1 bet:200", "2 fold"),
                 move="allin",
                 wrong=(("fold", "fold"), ("call", "call"), (r"raise:.+", "call")),
             ),
-            Moment("counted", before=("1 call",)),
-            Moment("end", before=(f"0 {right(5)}", "1 lock", f"0 {right(6)}", "1 lock")),
+            LessonMoment("counted", before=("1 call",)),
+            LessonMoment(
+                "end",
+                before=(
+                    f"0 {format_right_answer(5)}",
+                    "1 lock",
+                    f"0 {format_right_answer(6)}",
+                    "1 lock",
+                ),
+            ),
         ),
-        supply=supplied,
-        same=_same,
+        supply=supply_samples,
+        same=_is_same_move,
     )
 
 
-def _same(move: str, tried: str) -> bool:
-    """Whether this is the move, or the same answer in other words."""
-    wanted, given = QUIZ.read(move), QUIZ.read(tried)
-    if not (isinstance(wanted, Answer) and isinstance(given, Answer)):
+def _is_same_move(move: str, tried: str) -> bool:
+    """Return whether this is the move, or the same answer in other words."""
+    wanted, given = QUIZ.parse_action(move), QUIZ.parse_action(tried)
+    if not (isinstance(wanted, QuizAnswer) and isinstance(given, QuizAnswer)):
         return wanted == given
     question = QUESTIONS[wanted.number]
-    answers = question.wording(given.lang).answers
-    read = judge(given.text, given.lang, answers, kind=question.kind, full_name=question.full_name)
-    return wanted.number == given.number and read.outcome is Outcome.ACCEPT
+    answers = question.find_wording(given.lang).answers
+    read = judge_answer(
+        given.text, given.lang, answers, kind=question.kind, full_name=question.full_name
+    )
+    return wanted.number == given.number and read.outcome is VerdictOutcome.ACCEPT

@@ -1,14 +1,22 @@
-"""One's own message in sentences: the questions one was asked, what one wrote, what is right."""
+"""Private message in sentences: the reader's questions, answers, and which are right."""
 
-from bot.screens.quiz.words import asks, heading, mark, money, open_lines, right_answer, written
-from bot.screens.scene import Scene
+from bot.screens.quiz.words import (
+    format_answer,
+    format_mark,
+    format_money,
+    format_question,
+    format_right_answer,
+    heading,
+    list_open_lines,
+)
+from bot.screens.scene import TableScene
 from bot.texts import Say
-from engines.quiz.types import PRIVATE
-from engines.quiz.view import Line, View
+from engines.quiz.types import PRIVATE_NUMBERS
+from engines.quiz.view import QuizView, SheetLine
 
 
-def sheet(view: View, scene: Scene) -> str:
-    """One's own answer sheet as far as it was asked; why one has none."""
+def describe_sheet(view: QuizView, scene: TableScene) -> str:
+    """Return the reader's own answer sheet as far as it was asked, or why there is none."""
     say = scene.say
     assert view.seat is not None
     if view.phase == "over":
@@ -19,56 +27,56 @@ def sheet(view: View, scene: Scene) -> str:
     lines = view.sheet.lines
     # What was asked before is on the picture; here it would push the buttons off a phone.
     full = [line for line in lines if line.may_answer or line.right is not None]
-    earlier = [_short(line, say) for line in lines if line not in full]
-    told = [say("quiz-own-earlier", answers=" · ".join(earlier))] if earlier else []
-    return "\n".join([*told, *(_line(line, scene) for line in full)])
+    earlier = [_format_short_line(line, say) for line in lines if line not in full]
+    parts = [say("quiz-own-earlier", answers=" · ".join(earlier))] if earlier else []
+    return "\n".join([*parts, *(_format_line(line, scene) for line in full)])
 
 
-def _short(line: Line, say: Say) -> str:
-    answer = written(line.text) if line.text else say("quiz-own-nothing")
+def _format_short_line(line: SheetLine, say: Say) -> str:
+    answer = format_answer(line.text) if line.text else say("quiz-own-nothing")
     return say("quiz-own-short", number=line.number + 1, answer=answer)
 
 
-def _line(line: Line, scene: Scene) -> str:
+def _format_line(line: SheetLine, scene: TableScene) -> str:
     say = scene.say
     question = say(
         "quiz-own-line",
         heading=heading(line.number, line.question, say),
-        question=asks(line.question, say),
+        question=format_question(line.question, say),
     )
     answer = say("quiz-own-blank")
     if line.text:
-        answer = say("quiz-own-wrote", answer=written(line.text))
+        answer = say("quiz-own-wrote", answer=format_answer(line.text))
     if line.right is None:
         return f"{question}\n> {answer}"
-    told = f"{question}\n> {mark(line)} {answer}"
+    text = f"{question}\n> {format_mark(line)} {answer}"
     if line.right:
-        return told
-    return f"{told} · {say('quiz-own-right', answer=right_answer(line.question, say))}"
+        return text
+    return f"{text} · {say('quiz-own-right', answer=format_right_answer(line.question, say))}"
 
 
-def money_line(view: View, scene: Scene) -> str:
-    """What one has, and has put in."""
+def describe_money(view: QuizView, scene: TableScene) -> str:
+    """Say what the reader has, and has put in."""
     assert view.seat is not None
     own = view.seats[view.seat]
     taught = scene.lesson and view.phase == "hand-over"  # the pot is shared out after it
     if own.place is not None or view.phase == "over" or taught:
         return ""
-    stack, put_in = money(own.stack, scene.say), money(own.in_hand, scene.say)
+    stack, put_in = format_money(own.stack, scene.say), format_money(own.in_hand, scene.say)
     return scene.say("quiz-own-money", stack=stack, amount=put_in)
 
 
-def how_to_type(view: View, scene: Scene) -> str:
-    """That one's answers may simply be typed."""
-    lines = open_lines(view)
+def describe_typing(view: QuizView, scene: TableScene) -> str:
+    """Say that answers may simply be typed."""
+    lines = list_open_lines(view)
     if not lines or scene.lesson:
         return ""
-    both = lines[0].number in PRIVATE
+    both = lines[0].number in PRIVATE_NUMBERS
     return scene.say("quiz-type-two" if both else "quiz-type-one")
 
 
-def sure(view: View, scene: Scene, choice: str) -> str:
-    """What going all-in, or calling with all one has, means."""
+def describe_all_in(view: QuizView, scene: TableScene, choice: str) -> str:
+    """Say what going all-in, or calling with the whole stack, means."""
     assert view.seat is not None and view.may_bet is not None
-    stack = money(view.seats[view.seat].stack, scene.say)
+    stack = format_money(view.seats[view.seat].stack, scene.say)
     return scene.say("quiz-sure-call" if choice == "call" else "quiz-sure-all-in", amount=stack)

@@ -1,120 +1,127 @@
-"""A table of quiz poker in sentences: what is waited for, what is asked, what happened."""
+"""A table of quiz poker in sentences: the awaited decision, the question, the events."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby, islice
 from operator import itemgetter
 
 from bot.screens.quiz.words import (
-    BRIEF,
-    asks,
-    counts,
+    MAX_BRIEF_CHARACTERS,
+    format_answer,
+    format_counts,
+    format_mark,
+    format_money,
+    format_question,
+    format_right_answer,
     heading,
-    mark,
-    money,
-    right_answer,
-    written,
 )
-from bot.screens.scene import Scene, plain
-from engines.core import Away, Event, Office, Returned, Seat
-from engines.position import winners
+from bot.screens.scene import TableScene, escape_markdown
+from engines.core import Away, GameEvent, Office, Returned, Seat
+from engines.position import list_winners
 from engines.quiz.types import (
-    KNOWN,
-    PRIVATE,
-    SHEET,
+    KNOWN_ANSWER,
+    PRIVATE_NUMBERS,
+    SHEET_NUMBERS,
     Appealed,
     AppealRuled,
-    Asked,
-    Began,
-    Bid,
     Counted,
     Excluded,
     Fined,
-    Out,
+    QuizAsked,
+    QuizBegan,
+    QuizBid,
+    QuizOut,
+    QuizRuled,
+    QuizVoided,
+    QuizWarned,
     Refunded,
     Result,
-    Ruled,
     Stocked,
-    Voided,
-    Warned,
 )
-from engines.quiz.view import Line, View
-from renderers.quiz.words import answers_to, owed
-from renderers.quiz.words import sheets as open_sheets
+from engines.quiz.view import QuizView, SheetLine
+from renderers.quiz.words import compute_call, list_answers
+from renderers.quiz.words import list_open_sheets as open_sheets
 
-LINES = 6
-"""How many of the last events the table message tells."""
-OPENED = 2_800
+TABLE_LINES = 6
+"""Events, the last ones, that the table message tells."""
+MAX_OPEN_CHARACTERS = 2_800
 """Characters of what lies open after a hand; a message has 4,000."""
 HAND_LINES = 3
-"""How many one's own message does."""
+"""Events, the last ones, that the private message tells."""
 
 
-def headline(view: View, scene: Scene) -> str:
-    """What is waited for, from whom and until when, and what is at stake."""
+def describe_headline(view: QuizView, scene: TableScene) -> str:
+    """Say which decision is awaited, from whom and until when, with ante and pot."""
     say = scene.say
     if view.phase == "over":
         if scene.ranked:
             return ""
-        first = winners(view.places)
-        return scene.tell("quiz-winner", {"name": first}, count=len(first))
+        first = list_winners(view.places)
+        return scene.say_with_names("quiz-winner", {"name": first}, count=len(first))
     status = say(
         "quiz-status",
         hand=view.hand,
-        ante=money(view.ante, say),
-        pot=money(view.pot, say),
+        ante=format_money(view.ante, say),
+        pot=format_money(view.pot, say),
     )
-    return status if scene.lesson else f"{_waited(view, scene)}\n{status}"
+    return status if scene.lesson else f"{_describe_awaited(view, scene)}\n{status}"
 
 
-def _waited(view: View, scene: Scene) -> str:
+def _describe_awaited(view: QuizView, scene: TableScene) -> str:
     say = scene.say
     waiting = [a.actor for a in view.awaited if isinstance(a.actor, int)]
     match view.phase:
         case "private":
             yours = scene.reader is not None and view.sheet is not None and view.sheet.lines
             key = "quiz-phase-private-yours" if yours else "quiz-phase-private"
-            return say(key, time=scene.soonest(waiting, view.seat))
+            return say(key, time=scene.format_first_deadline(waiting, view.seat))
         case "common":
-            number, time = view.asked[0] + 1, scene.soonest(waiting, view.seat)
-            return say("quiz-phase-common", number=number, all=len(SHEET), time=time)
+            number, time = view.asked[0] + 1, scene.format_first_deadline(waiting, view.seat)
+            return say("quiz-phase-common", number=number, all=len(SHEET_NUMBERS), time=time)
         case "bet" if view.turn is not None:
-            return _turn(view, view.turn, scene)
+            return _describe_turn(view, view.turn, scene)
         case "judging":
-            return say("quiz-phase-judging", time=scene.time(Office.JURY))
+            return say("quiz-phase-judging", time=scene.format_deadline(Office.JURY))
         case "appeal" if view.appeal is not None:
-            who, time = {"name": view.appeal}, scene.time(Office.JURY)
-            return scene.tell("quiz-phase-appeal", who, time=time)
+            who, time = {"name": view.appeal}, scene.format_deadline(Office.JURY)
+            return scene.say_with_names("quiz-phase-appeal", who, time=time)
         case "hand-over" if view.result is not None:
-            waits = scene.waiting(waiting)
-            # The heading of one's own message says what it came to.
-            return waits if scene.reader is not None else f"**{verdict(view, scene)}** {waits}"
+            waits = scene.describe_waiting(waiting)
+            # The heading of the player's own message says what it came to.
+            return (
+                waits
+                if scene.reader is not None
+                else f"**{describe_verdict(view, scene)}** {waits}"
+            )
         case _:
             return say("quiz-phase-due")
 
 
-def verdict(view: View, scene: Scene) -> str:
+def describe_verdict(view: QuizView, scene: TableScene) -> str:
     """Say who got the pot of the hand that is over."""
     if view.phase != "hand-over" or view.result is None:
         return ""
-    return _outcome(view.result, scene)
+    return _describe_winners(view.result, scene)
 
 
-def told(view: View, scene: Scene) -> Sequence[str]:
-    """Tell what happened, in its order: a hand, then what is waited for."""
-    head, asked = headline(view, scene), [question(view, scene), writers(view, scene)]
-    happened = [story(view, scene), *laid_open(view, scene)]
+def describe_table(view: QuizView, scene: TableScene) -> Sequence[str]:
+    """Tell what happened, in its order: a hand, then the awaited decision."""
+    head, asked = (
+        describe_headline(view, scene),
+        [describe_question(view, scene), describe_writers(view, scene)],
+    )
+    happened = [describe_recent_events(view, scene), *describe_laid_open(view, scene)]
     if view.phase in ("hand-over", "over"):
         return [*happened, head]
     return [head, *asked, *happened]
 
 
-def _turn(view: View, turn: Seat, scene: Scene) -> str:
+def _describe_turn(view: QuizView, turn: Seat, scene: TableScene) -> str:
     say, yours = scene.say, turn == view.seat
-    name, time = scene.name(turn), scene.time(turn)
-    owes = owed(view, turn)
+    name, time = scene.format_name(turn), scene.format_deadline(turn)
+    owes = compute_call(view, turn)
     if not owes:
         return say("quiz-turn-open-yours" if yours else "quiz-turn-open", name=name, time=time)
-    amount = money(owes, say)
+    amount = format_money(owes, say)
     if view.frozen:
         key = "quiz-turn-frozen-yours" if yours else "quiz-turn-frozen"
     else:
@@ -125,189 +132,220 @@ def _turn(view: View, turn: Seat, scene: Scene) -> str:
 # --- what is asked -------------------------------------------------------------------------------
 
 
-def question(view: View, scene: Scene) -> str:
-    """The common question that is being answered, to read and to copy."""
+def describe_question(view: QuizView, scene: TableScene) -> str:
+    """Return the common question that is being answered, to read and to copy."""
     say = scene.say
     for card in view.commons:
         if card.number in view.asked:
             head = heading(card.number, card.question, say)
-            return f"### {head}\n{asks(card.question, say)}"
+            return f"### {head}\n{format_question(card.question, say)}"
     return ""
 
 
-def writers(view: View, scene: Scene) -> str:
-    """Who has answered, and who is still writing."""
+def describe_writers(view: QuizView, scene: TableScene) -> str:
+    """Say who has answered, and who is still writing."""
     if not view.asked:
         return ""
     done = [seat for seat, of in enumerate(view.seats) if of.live and of.locked]
     busy = [a.actor for a in view.awaited if isinstance(a.actor, int)]
-    told = [
-        scene.say("quiz-answered", names=scene.names(done)) if done else "",
-        scene.say("quiz-writing", names=scene.names(busy)) if busy else "",
+    lines = [
+        scene.say("quiz-answered", names=scene.join_names(done)) if done else "",
+        scene.say("quiz-writing", names=scene.join_names(busy)) if busy else "",
     ]
-    return "\n".join(line for line in told if line)
+    return "\n".join(line for line in lines if line)
 
 
-def laid_open(view: View, scene: Scene) -> list[str]:
+def describe_laid_open(view: QuizView, scene: TableScene) -> list[str]:
     """Tell what lies open after a hand (R16), as far as it fits, the right answers last."""
-    full = [solutions(view, scene), sheets(view, scene)]
-    if sum(map(len, full)) <= OPENED:
+    full = [describe_solutions(view, scene), describe_sheets(view, scene)]
+    if sum(map(len, full)) <= MAX_OPEN_CHARACTERS:
         return full
-    return full[:1] if len(full[0]) <= OPENED else [solutions(view, scene, alone=True)]
+    return (
+        full[:1]
+        if len(full[0]) <= MAX_OPEN_CHARACTERS
+        else [describe_solutions(view, scene, alone=True)]
+    )
 
 
-def solutions(view: View, scene: Scene, *, alone: bool = False) -> str:
-    """The common questions whose right answers lie open, with what everybody wrote where the table
-    lays that open and they are not to stand `alone`."""
+def describe_solutions(view: QuizView, scene: TableScene, *, alone: bool = False) -> str:
+    """Return the common questions whose right answers lie open.
+
+    Where the table lays that open and they are not to stand `alone`, everybody's answers follow.
+    """
     say = scene.say
     lines: list[str] = []
     for card in view.commons:
-        answer = right_answer(card.question, say)
+        answer = format_right_answer(card.question, say)
         if card.open and answer:
             head = heading(card.number, card.question, say)
             lines.append(
                 say(
                     "quiz-solution",
                     heading=head,
-                    question=asks(card.question, say),
+                    question=format_question(card.question, say),
                     answer=answer,
                 )
             )
             if view.others and not alone:
-                lines.append(_compared(answers_to(view, card.number), scene))
+                lines.append(_compare_answers(list_answers(view, card.number), scene))
     return "\n".join(lines)
 
 
-def _compared(lines: Sequence[tuple[Seat, Line]], scene: Scene) -> str:
+def _compare_answers(lines: Sequence[tuple[Seat, SheetLine]], scene: TableScene) -> str:
     """Tell who was right, then what each other wrote."""
     knew = [seat for seat, line in lines if line.right]
-    told = [scene.say("quiz-knew", names=scene.names(knew))] if knew else []
+    parts = [scene.say("quiz-knew", names=scene.join_names(knew))] if knew else []
     for seat, line in lines:
         if not line.right:
             key = "quiz-erred" if line.text else "quiz-silent"
-            answer = written(line.text, BRIEF)
-            told.append(scene.say(key, name=scene.label(seat), answer=answer))
-    return "> " + " · ".join(told)
+            answer = format_answer(line.text, MAX_BRIEF_CHARACTERS)
+            parts.append(scene.say(key, name=scene.format_label(seat), answer=answer))
+    return "> " + " · ".join(parts)
 
 
-def sheets(view: View, scene: Scene) -> str:
+def describe_sheets(view: QuizView, scene: TableScene) -> str:
     """Tell what was written about private questions, where that lies open."""
     lines: list[str] = []
     for seat, sheet in open_sheets(view):
-        told = " · ".join([_private(line, scene) for line in sheet.lines if line.number in PRIVATE])
-        lines.append(scene.say("quiz-sheet", name=scene.name(seat), answers=told))
+        text = " · ".join(
+            [
+                _format_private_line(line, scene)
+                for line in sheet.lines
+                if line.number in PRIVATE_NUMBERS
+            ]
+        )
+        lines.append(scene.say("quiz-sheet", name=scene.format_name(seat), answers=text))
     return "\n".join(lines)
 
 
-def _private(line: Line, scene: Scene) -> str:
-    wrote = written(line.text, BRIEF) if line.text else scene.say("quiz-own-nothing")
+def _format_private_line(line: SheetLine, scene: TableScene) -> str:
+    wrote = (
+        format_answer(line.text, MAX_BRIEF_CHARACTERS)
+        if line.text
+        else scene.say("quiz-own-nothing")
+    )
     if line.right:
-        return mark(line) if line.text == KNOWN else f"{mark(line)} {wrote}"
-    answer = right_answer(line.question, scene.say)
+        return format_mark(line) if line.text == KNOWN_ANSWER else f"{format_mark(line)} {wrote}"
+    answer = format_right_answer(line.question, scene.say)
     return scene.say("quiz-sheet-wrong", wrote=wrote, answer=answer)
 
 
 # --- what happened -------------------------------------------------------------------------------
 
 
-def story(view: View, scene: Scene, most: int = LINES) -> str:
-    """The last things that happened in this hand, and how the one before ended, newest last."""
-    told = [*islice(filter(None, _newest(view, scene)), most)]
-    return "\n".join(reversed(told))
+def describe_recent_events(view: QuizView, scene: TableScene, most: int = TABLE_LINES) -> str:
+    """Tell the last events of this hand, and how the one before ended, newest last."""
+    newest = [*islice(filter(None, _iterate_newest_lines(view, scene)), most)]
+    return "\n".join(reversed(newest))
 
 
-def _newest(view: View, scene: Scene) -> Iterator[str]:
+def _iterate_newest_lines(view: QuizView, scene: TableScene) -> Iterator[str]:
     begun = False
-    lines = ((event, _line(event, view, then)) for event, then in scene.newest(view.events))
-    told = ((event, line) for event, line in lines if line)
-    for line, alike in groupby(told, itemgetter(1)):
+    lines = (
+        (event, _describe_event(event, view, then))
+        for event, then in scene.iterate_newest_first(view.events)
+    )
+    described = ((event, line) for event, line in lines if line)
+    for line, alike in groupby(described, itemgetter(1)):
         events = [event for event, _ in alike]
-        if isinstance(events[0], Ruled):  # a judge has many answers to rule on, one after another
-            yield _ruled(events[0], len(events), scene)
+        if isinstance(
+            events[0], QuizRuled
+        ):  # a judge has many answers to rule on, one after another
+            yield _describe_rulings(events[0], len(events), scene)
             continue
         yield from (line for _ in events)
         if begun and any(isinstance(event, Result) for event in events):
             return
-        begun = begun or any(isinstance(event, Began) for event in events)
+        begun = begun or any(isinstance(event, QuizBegan) for event in events)
 
 
-def _line(event: Event, view: View, scene: Scene) -> str:
+def _describe_event(event: GameEvent, view: QuizView, scene: TableScene) -> str:
     say = scene.say
-    if isinstance(event, Bid | Appealed) and scene.is_own(event):
+    if isinstance(event, QuizBid | Appealed) and scene.is_own(event):
         return ""  # they need not be told what they pressed
     seat: Seat | None = getattr(event, "seat", None)  # most have one
-    name = "" if seat is None else scene.name(seat)
+    name = "" if seat is None else scene.format_name(seat)
     who = {} if seat is None else {"name": seat}
     match event:
         case Stocked():
             return say("quiz-event-stocked")
-        case Began():
-            return _began(event, scene)
-        case Asked(number=number, question=asked):
+        case QuizBegan():
+            return _describe_start(event, scene)
+        case QuizAsked(number=number, question=asked):
             return say("quiz-event-asked", heading=heading(number, asked, say))
-        case Bid():
-            return _bid(event, scene)
+        case QuizBid():
+            return _describe_bid(event, scene)
         case Refunded(amount=amount):
-            return scene.tell("quiz-event-refunded", who, amount=money(amount, say))
+            return scene.say_with_names(
+                "quiz-event-refunded", who, amount=format_money(amount, say)
+            )
         case Counted(counts=pairs):
-            return say("quiz-event-counted", counts=_counts(pairs, view, scene))
-        case Ruled():
-            return _ruled(event, 1, scene)
+            return say("quiz-event-counted", counts=_describe_counts(pairs, view, scene))
+        case QuizRuled():
+            return _describe_rulings(event, 1, scene)
         case Appealed():
             return say("quiz-event-appealed", name=name)
         case AppealRuled(verdict=verdict, by_clock=by_clock):
             if by_clock:
-                return scene.tell("quiz-event-appeal-clock", who)
+                return scene.say_with_names("quiz-event-appeal-clock", who)
             right = verdict == "right"
             key = "quiz-event-appeal-right" if right else "quiz-event-appeal-wrong"
-            return scene.tell(key, who)
+            return scene.say_with_names(key, who)
         case Result():
-            return _result(event, view, scene)
-        case Warned(reason=reason):
-            return scene.tell("quiz-event-warned", who, reason=plain(reason))
+            return _describe_result(event, view, scene)
+        case QuizWarned(reason=reason):
+            return scene.say_with_names("quiz-event-warned", who, reason=escape_markdown(reason))
         case Fined(chips=chips, reason=reason):
-            chips = money(chips, say)
-            return scene.tell("quiz-event-fined", who, chips=chips, reason=plain(reason))
-        case Voided(hand=hand, reason=reason):
-            return say("quiz-event-voided", hand=hand, reason=plain(reason))
+            chips = format_money(chips, say)
+            return scene.say_with_names(
+                "quiz-event-fined", who, chips=chips, reason=escape_markdown(reason)
+            )
+        case QuizVoided(hand=hand, reason=reason):
+            return say("quiz-event-voided", hand=hand, reason=escape_markdown(reason))
         case Excluded(reason=reason):
-            return scene.tell("quiz-event-excluded", who, reason=plain(reason))
-        case Out(quit=quit):
-            return scene.tell("quiz-event-quit" if quit else "quiz-event-out", who)
+            return scene.say_with_names("quiz-event-excluded", who, reason=escape_markdown(reason))
+        case QuizOut(quit=quit):
+            return scene.say_with_names("quiz-event-quit" if quit else "quiz-event-out", who)
         case Away():
-            return scene.tell("quiz-event-away", who)
+            return scene.say_with_names("quiz-event-away", who)
         case Returned():
-            return scene.tell("event-returned", who)
+            return scene.say_with_names("event-returned", who)
         case _:  # what its seat alone was told; who has answered, or won, stands apart
             return ""
 
 
-def _ruled(event: Ruled, count: int, scene: Scene) -> str:
+def _describe_rulings(event: QuizRuled, count: int, scene: TableScene) -> str:
     return scene.say(
         "quiz-event-ruled-clock" if event.by_clock else "quiz-event-ruled", count=count
     )
 
 
-def _began(event: Began, scene: Scene) -> str:
+def _describe_start(event: QuizBegan, scene: TableScene) -> str:
     say = scene.say
-    paid = money(event.paid, say)
-    line = scene.tell("quiz-event-began", {"name": event.button}, hand=event.hand, paid=paid)
+    paid = format_money(event.paid, say)
+    line = scene.say_with_names(
+        "quiz-event-began", {"name": event.button}, hand=event.hand, paid=paid
+    )
     if not event.forced:
         return line
-    forced = say("quiz-event-forced", names=scene.names(event.forced))
+    forced = say("quiz-event-forced", names=scene.join_names(event.forced))
     return f"{line} {forced}"
 
 
-def _bid(event: Bid, scene: Scene) -> str:
-    say, name, amount = scene.say, scene.name(event.seat), money(event.total, scene.say)
+def _describe_bid(event: QuizBid, scene: TableScene) -> str:
+    say, name, amount = (
+        scene.say,
+        scene.format_name(event.seat),
+        format_money(event.total, scene.say),
+    )
     who = {"name": event.seat}
     match event.how:
         case "check" if event.by_clock:
-            return scene.tell("quiz-event-check-clock", who)
+            return scene.say_with_names("quiz-event-check-clock", who)
         case "check":
             return say("quiz-event-check", name=name)
         case "fold" if event.by_clock:
-            return scene.tell("quiz-event-fold-clock", who)
+            return scene.say_with_names("quiz-event-fold-clock", who)
         case "fold":
             return say("quiz-event-fold", name=name)
         case "bet":
@@ -320,27 +358,29 @@ def _bid(event: Bid, scene: Scene) -> str:
             return say("quiz-event-all-in", name=name, amount=amount)
 
 
-def _counts(pairs: Sequence[tuple[Seat, int]], view: View, scene: Scene) -> str:
-    return counts(pairs, [scene.label(seat) for seat in range(len(view.seats))], scene.say)
+def _describe_counts(pairs: Sequence[tuple[Seat, int]], view: QuizView, scene: TableScene) -> str:
+    return format_counts(
+        pairs, [scene.format_label(seat) for seat in range(len(view.seats))], scene.say
+    )
 
 
-def _result(result: Result, view: View, scene: Scene) -> str:
-    """Everybody's right answers and who got what, in full where it is not the headline."""
+def _describe_result(result: Result, view: QuizView, scene: TableScene) -> str:
+    """Tell everybody's right answers and who got what, in full where it is not the headline."""
     say = scene.say
     open_now = view.result == result
-    told: list[str] = [] if open_now else [_outcome(result, scene)]
+    lines: list[str] = [] if open_now else [_describe_winners(result, scene)]
     if result.counts:
-        told.append(say("quiz-event-counts", counts=_counts(result.counts, view, scene)))
+        lines.append(say("quiz-event-counts", counts=_describe_counts(result.counts, view, scene)))
     if result.kept:
         carried = view.options.odd_chips == "carry"
         key = "quiz-result-carried" if carried else "quiz-result-kept"
-        told.append(say(key, amount=money(result.kept, say)))
-    return " ".join(told)
+        lines.append(say(key, amount=format_money(result.kept, say)))
+    return " ".join(lines)
 
 
-def _outcome(result: Result, scene: Scene) -> str:
-    share = money(result.share, scene.say)
+def _describe_winners(result: Result, scene: TableScene) -> str:
+    share = format_money(result.share, scene.say)
     if len(result.winners) > 1:
-        return scene.say("quiz-result-shared", names=scene.names(result.winners), amount=share)
+        return scene.say("quiz-result-shared", names=scene.join_names(result.winners), amount=share)
     key = "quiz-result-won" if result.counts else "quiz-result-folded"
-    return scene.tell(key, {"name": result.winners}, amount=share)
+    return scene.say_with_names(key, {"name": result.winners}, amount=share)

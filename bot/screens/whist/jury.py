@@ -1,29 +1,29 @@
-"""What the jury is asked, a bid with the bidder's hand (R29), and what it does unasked (R60)."""
+"""Cases of whist's jury, a bid with the bidder's hand (R29), and its measures (R60)."""
 
-from bot.screens.judging import Judging, Measure, Option, Taken
-from bot.screens.scene import Layout, Scene, Style
-from bot.screens.whist.words import cards, contract
+from bot.screens.judging import GameJury, JuryMeasure, MeasureOption, TakenMeasure
+from bot.screens.scene import MessageLayout, Style, TableScene
+from bot.screens.whist.words import format_cards, format_contract
 from engines.core import Office, Seat
 from engines.whist.contracts import SPECIALS
-from engines.whist.contracts import made as is_made
-from engines.whist.events import Line
-from engines.whist.rules import LIMITS
+from engines.whist.contracts import is_contract_made as is_made
+from engines.whist.events import WhistLine
+from engines.whist.rules import PENALTY_LIMITS
 from engines.whist.types import (
-    Annul,
-    Award,
-    Exclude,
     Offence,
-    Penalty,
-    Void,
-    Warn,
+    WhistAnnul,
+    WhistAward,
+    WhistExclude,
+    WhistPenalty,
+    WhistVoid,
+    WhistWarn,
 )
-from engines.whist.view import View
+from engines.whist.view import WhistView
 
-_OFFENCES: dict[str, Offence] = {str(offence): offence for offence in LIMITS}
+_OFFENCES: dict[str, Offence] = {str(offence): offence for offence in PENALTY_LIMITS}
 
 
-def case(view: View, scene: Scene) -> Layout | None:
-    """From the jury's view; None while it is asked nothing."""
+def build_case(view: WhistView, scene: TableScene) -> MessageLayout | None:
+    """Return the open case, from the jury's view; None while nothing is asked."""
     if not view.cases:
         return None
     say, [asked] = scene.say, view.cases
@@ -31,34 +31,36 @@ def case(view: View, scene: Scene) -> Layout | None:
         say("whist-case-title", table=scene.table, deal=view.number),
         say(
             "whist-case-asked",
-            name=scene.name(asked.seat),
-            bid=contract(asked.bid.kind, asked.bid.suit, say),
+            name=scene.format_name(asked.seat),
+            bid=format_contract(asked.bid.kind, asked.bid.suit, say),
             about=say("whist-kind-about", kind=asked.bid.kind),
         ),
-        say("whist-case-hand", cards=cards(view.shown, say)),
-        say("whist-case-means", time=scene.time(Office.JURY)),
+        say("whist-case-hand", cards=format_cards(view.shown, say)),
+        say("whist-case-means", time=scene.format_deadline(Office.JURY)),
     ]
     row = [
-        scene.button(
+        scene.build_button(
             say("whist-verdict-accept"), "rule", "accept", asked.decision, style=Style.success
         ),
-        scene.button(
+        scene.build_button(
             say("whist-verdict-refuse"), "rule", "refuse", asked.decision, style=Style.danger
         ),
     ]
-    return Layout(texts, [row])
+    return MessageLayout(texts, [row])
 
 
-def _penalty(taken: Taken, view: View) -> Penalty:
-    """R60a. What is left out costs what the rules say."""
+def _build_penalty(taken: TakenMeasure, view: WhistView) -> WhistPenalty:
+    """Return the penalty (R60a); what is left out costs what the rules say."""
     offence = _OFFENCES[taken.chosen["offence"]]
-    most, others = LIMITS[offence]
+    most, others = PENALTY_LIMITS[offence]
     points, gained = taken.chosen["points"], taken.chosen["others"]
     lost = most if points is None else points
-    return Penalty(taken.one, offence, -lost, others if gained is None else gained, taken.reason)
+    return WhistPenalty(
+        taken.concerned_seat, offence, -lost, others if gained is None else gained, taken.reason
+    )
 
 
-def _award(taken: Taken, view: View) -> Award:
+def _build_award(taken: TakenMeasure, view: WhistView) -> WhistAward:
     """Return who has made the contract: all or none, or one declarer more or fewer (R60, R60b)."""
     running = view.contract if view.phase != "show" else None
     line = view.sheet[-1] if view.sheet and running is None else None
@@ -66,17 +68,17 @@ def _award(taken: Taken, view: View) -> Award:
     declarers = contract.declarers if contract else ()
     made = taken.chosen["outcome"] == "made"
     if taken.seat is None or contract is None:
-        return Award(declarers if made else (), taken.reason)
+        return WhistAward(declarers if made else (), taken.reason)
     if contract.kind in SPECIALS:
-        others = _standing(line, view) - {taken.seat}
+        others = _list_made_seats(line, view) - {taken.seat}
     else:
         others = set[Seat]() if made else {*declarers} - {taken.seat}
     named = others | {taken.seat} if made else others
-    return Award(tuple(sorted(named)), taken.reason)
+    return WhistAward(tuple(sorted(named)), taken.reason)
 
 
-def _standing(line: Line | None, view: View) -> set[Seat]:
-    """Return whose misère or piccolo counts as made by the score, or else by the tricks so far."""
+def _list_made_seats(line: WhistLine | None, view: WhistView) -> set[Seat]:
+    """Return whose misère or piccolo counts as made by the score, or else by the tricks."""
     if line and not line.annulled:
         return set(line.made)
     contract, tricks = (line.contract, line.tricks) if line else (view.contract, view.tricks)
@@ -85,26 +87,28 @@ def _standing(line: Line | None, view: View) -> set[Seat]:
 
 
 MEASURES = (
-    Measure(
+    JuryMeasure(
         "penalty",
-        _penalty,
+        _build_penalty,
         "one",
         # No penalty costs more than this; the rules say what each may cost.
         (
-            Option("offence", tuple(_OFFENCES)),
-            Option("points", most=100),
-            Option("others", most=100),
+            MeasureOption("offence", tuple(_OFFENCES)),
+            MeasureOption("points", most=100),
+            MeasureOption("others", most=100),
         ),
     ),
-    Measure("award", _award, "perhaps", (Option("outcome", ("made", "failed")),)),
-    Measure("void", lambda taken, _: Void(taken.reason), "nobody"),
-    Measure(
+    JuryMeasure("award", _build_award, "perhaps", (MeasureOption("outcome", ("made", "failed")),)),
+    JuryMeasure("void", lambda taken, _: WhistVoid(taken.reason), "nobody"),
+    JuryMeasure(
         "annul",
-        lambda taken, _: Annul(taken.reason, taken.chosen["again"] == "again"),
+        lambda taken, _: WhistAnnul(taken.reason, taken.chosen["again"] == "again"),
         "nobody",
-        (Option("again", ("no", "again")),),
+        (MeasureOption("again", ("no", "again")),),
     ),
-    Measure("warn", lambda taken, _: Warn(taken.one, taken.reason), "one"),
-    Measure("exclude", lambda taken, _: Exclude(taken.one, taken.reason), "one"),
+    JuryMeasure("warn", lambda taken, _: WhistWarn(taken.concerned_seat, taken.reason), "one"),
+    JuryMeasure(
+        "exclude", lambda taken, _: WhistExclude(taken.concerned_seat, taken.reason), "one"
+    ),
 )
-JUDGING = Judging({"accept": "accept", "refuse": "refuse"}, case, measures=MEASURES)
+JUDGING = GameJury({"accept": "accept", "refuse": "refuse"}, build_case, measures=MEASURES)

@@ -1,25 +1,25 @@
-"""What a card risks, as far as its reader can know: how many that beat it are still out."""
+"""Risk of a card, as far as its reader can know: the cards still out that beat it."""
 
 from itertools import takewhile
 from typing import Any
 
-from bot.screens.whist.words import card
+from bot.screens.whist.words import format_card
 from bot.texts import Say
-from engines.cards import CARDS, Card
-from engines.whist.events import Dealt, Played
-from engines.whist.view import View
+from engines.cards import CARDS_BY_NUMBER, Card
+from engines.whist.events import WhistDealt, WhistPlayed
+from engines.whist.view import WhistView
 
 
-def told(view: View, _: Any, say: Say) -> str:
-    """Of the highest card that one may play in each suit."""
+def describe_odds(view: WhistView, _: Any, say: Say) -> str:
+    """Describe the risk of the highest card that the reader may play in each suit."""
     if view.phase != "play" or not view.playable:
         return ""
-    deal = takewhile(lambda event: not isinstance(event, Dealt), reversed(view.events))
-    seen = {event.card for event in deal if isinstance(event, Played)} | {*view.hand}
-    out = [of for of in CARDS if of not in seen]
+    deal = takewhile(lambda event: not isinstance(event, WhistDealt), reversed(view.events))
+    seen = {event.card for event in deal if isinstance(event, WhistPlayed)} | {*view.hand}
+    out = [of for of in CARDS_BY_NUMBER if of not in seen]
     best = {of.suit: of for of in sorted(view.playable, key=lambda of: of.rank)}
     lines = [
-        say("whist-odds", card=card(own, say), higher=sum(_beats(of, own) for of in out))
+        say("whist-odds", card=format_card(own, say), higher=sum(_is_higher(of, own) for of in out))
         for own in best.values()
     ]
     trump = view.contract and view.contract.suit
@@ -28,6 +28,6 @@ def told(view: View, _: Any, say: Say) -> str:
     return " · ".join(lines)
 
 
-def _beats(card: Card, other: Card) -> bool:
-    """Whether a card takes another of its suit."""
+def _is_higher(card: Card, other: Card) -> bool:
+    """Return whether a card takes another of its suit."""
     return card.suit is other.suit and card.rank > other.rank

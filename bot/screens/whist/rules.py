@@ -1,4 +1,4 @@
-"""The rules of colour whist, page by page, with positions that the rules made.
+"""Rules of colour whist, page by page, with positions that the rules made.
 
 The words are in `locales/*/rules-whist.ftl`; they follow docs/rules/whist.md.
 """
@@ -6,22 +6,22 @@ The words are in `locales/*/rules-whist.ftl`; they follow docs/rules/whist.md.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.screens.examples import drawing, drawn, order, played
-from bot.screens.rules import Page, Rules, page, time_text
-from bot.screens.whist.words import capital
-from bot.tables.rows import Speed
+from bot.screens.examples import compute_draw_order, format_chance_move, play_moves, prepare_drawing
+from bot.screens.rules import GameRules, RulesPage, build_page, format_time
+from bot.screens.whist.words import capitalize_first
+from bot.tables.rows import ClockSpeed
 from bot.texts import Say
 from engines.core import Viewer
-from engines.whist import WHIST, grids
+from engines.whist import WHIST, known_grids
 from engines.whist.contracts import JURIED, LADDER, SPECIALS
 from engines.whist.decisions import ARBITER_SECONDS, BID_SECONDS, CARD_SECONDS
-from engines.whist.grid import BY_TRICKS, Grid, Row
+from engines.whist.grid import BY_TRICKS, GridRow, PointGrid
 from engines.whist.pack import BATCHES
-from engines.whist.state import LEAST, State
-from engines.whist.types import Options, Play
-from engines.whist.view import View
+from engines.whist.state import MIN_CUT_CARDS, WhistState
+from engines.whist.types import WhistOptions, WhistPlay
+from engines.whist.view import WhistView
 from renderers import whist as pictures
-from renderers.whist.words import signed
+from renderers.whist.words import format_signed
 
 HANDS = (
     "JH TH 9H 3H KD QD 2D AC 6C 5C 9S 8S 3S",
@@ -29,7 +29,7 @@ HANDS = (
     "AH KH QH 7H 6H AD 9D 4D KC 8C 3C 5S 2S",
     "8H 2H JD TD 8D 7D QC JC 9C AS KS 7S 6S",
 )
-"""Ann's, Bob's, Cem's and Dora's cards in the examples; Bob deals, Cem speaks first."""
+"""Cards of Ann, Bob, Cem and Dora in the examples; Bob deals, Cem speaks first."""
 HALF = 26
 
 PROPOSED = ("2 propose:H", "3 pass")
@@ -37,27 +37,27 @@ PACKED = (*PROPOSED, "0 pack:H:8", "1 pass")
 LED = (*PACKED, "2 play:AH", "3 play:2H", "0 play:3H")
 REST = "*"
 FINISHED = (*PACKED, REST)
-"""An asterisk: the rest of the deal, everybody playing what time would play for him."""
+"""Moves with an asterisk for the rest of the deal, which the stand-in plays."""
 
 
-def _pages(options: Options, say: Say, clock: Speed = "live") -> list[Page]:
+def _build_pages(options: WhistOptions, say: Say, clock: ClockSpeed = "live") -> list[RulesPage]:
     return [
-        _goal(options, say),
-        _deal(options, say),
-        _pairs(options, say),
-        _alone(options, say),
-        _trou(options, say),
-        _ladder(options, say),
-        _points(options, say),
-        _play(options, say),
-        _jury(options, say, time_text(ARBITER_SECONDS, clock, say)),
-        page(say("rules-whist-end-title"), say("rules-whist-end", deals=int(options.deals))),
-        page(
+        _build_goal_page(options, say),
+        _build_deal_page(options, say),
+        _build_pairs_page(options, say),
+        _build_alone_page(options, say),
+        _build_trou_page(options, say),
+        _build_ladder_page(options, say),
+        _build_points_page(options, say),
+        _build_play_page(options, say),
+        _build_jury_page(options, say, format_time(ARBITER_SECONDS, clock, say)),
+        build_page(say("rules-whist-end-title"), say("rules-whist-end", deals=int(options.deals))),
+        build_page(
             say("rules-whist-clock-title"),
             say(
                 "rules-whist-clock",
-                bid=time_text(BID_SECONDS, clock, say),
-                card=time_text(CARD_SECONDS, clock, say),
+                bid=format_time(BID_SECONDS, clock, say),
+                card=format_time(CARD_SECONDS, clock, say),
             ),
             say("rules-whist-away"),
             say("rules-whist-quit"),
@@ -65,52 +65,56 @@ def _pages(options: Options, say: Say, clock: Speed = "live") -> list[Page]:
     ]
 
 
-RULES = Rules({"championnat": Options()}, _pages)
+RULES = GameRules({"championnat": WhistOptions()}, _build_pages)
 
 
-def _goal(options: Options, say: Say) -> Page:
-    return page(
+def _build_goal_page(options: WhistOptions, say: Say) -> RulesPage:
+    return build_page(
         say("rules-whist-goal-title"),
         say("rules-whist-goal"),
         say("rules-whist-session", deals=int(options.deals)),
-        draw=drawing(pictures.table, say, _view, LED, options, people=4),
+        draw=prepare_drawing(pictures.render_table, say, _build_view, LED, options, people=4),
     )
 
 
-def _deal(options: Options, say: Say) -> Page:
+def _build_deal_page(options: WhistOptions, say: Say) -> RulesPage:
     manual, once = options.cut == "manual", options.shuffle == "once"
-    return page(
+    return build_page(
         say("rules-whist-deal-title"),
         say("rules-whist-cards"),
         say("rules-whist-shuffle-once" if once else "rules-whist-shuffle"),
-        say("rules-whist-cut-manual" if manual else "rules-whist-cut", least=LEAST),
+        say("rules-whist-cut-manual" if manual else "rules-whist-cut", least=MIN_CUT_CARDS),
         say("rules-whist-batches", batches="-".join(map(str, BATCHES[options.deal]))),
     )
 
 
-def _pairs(options: Options, say: Say) -> Page:
-    return page(
+def _build_pairs_page(options: WhistOptions, say: Say) -> RulesPage:
+    return build_page(
         say("rules-whist-pairs-title"),
         say("rules-whist-pairs"),
         say("rules-whist-pairs-rules"),
         say("rules-whist-pairs-example"),
-        draw=drawing(pictures.hand, say, _view, PROPOSED, options, 0, people=4),
+        draw=prepare_drawing(
+            pictures.render_hand, say, _build_view, PROPOSED, options, 0, people=4
+        ),
     )
 
 
-def _alone(options: Options, say: Say) -> Page:
-    return page(
+def _build_alone_page(options: WhistOptions, say: Say) -> RulesPage:
+    return build_page(
         say("rules-whist-alone-title"),
         say("rules-whist-alone"),
         say("rules-whist-joining"),
         say("rules-whist-auction-end"),
-        draw=drawing(pictures.table, say, _view, PACKED[:3], options, people=4),
+        draw=prepare_drawing(
+            pictures.render_table, say, _build_view, PACKED[:3], options, people=4
+        ),
     )
 
 
-def _trou(options: Options, say: Say) -> Page:
+def _build_trou_page(options: WhistOptions, say: Say) -> RulesPage:
     manual, ace = options.trou == "manual", options.trou_lead == "ace"
-    return page(
+    return build_page(
         say("rules-whist-trou-title"),
         say("rules-whist-trou"),
         say("rules-whist-trou-manual" if manual else "rules-whist-trou-auto"),
@@ -119,11 +123,13 @@ def _trou(options: Options, say: Say) -> Page:
     )
 
 
-def _ladder(options: Options, say: Say) -> Page:
-    """From the lowest to the highest, with what each is worth here."""
-    rows = grids.named(options)
-    lines = [_rung(rank, rows.row(kind), rows, say) for rank, kind in enumerate(LADDER, 1)]
-    return page(
+def _build_ladder_page(options: WhistOptions, say: Say) -> RulesPage:
+    """Return the contracts from the lowest to the highest, with what each is worth here."""
+    rows = known_grids.find_grid(options)
+    lines = [
+        _format_rung(rank, rows.find_row(kind), rows, say) for rank, kind in enumerate(LADDER, 1)
+    ]
+    return build_page(
         say("rules-whist-ladder-title"),
         say("rules-whist-ladder-zero" if rows.zero_sum else "rules-whist-ladder"),
         "\n".join(lines),
@@ -131,59 +137,61 @@ def _ladder(options: Options, say: Say) -> Page:
     )
 
 
-def _rung(rank: int, row: Row, rows: Grid, say: Say) -> str:
+def _format_rung(rank: int, row: GridRow, rows: PointGrid, say: Say) -> str:
     failed = row.failed + row.under
     return say(
         "rules-whist-rung-zero" if rows.zero_sum else "rules-whist-rung",
         rank=rank,
-        name=capital(say("whist-kind", kind=row.contract)),
+        name=capitalize_first(say("whist-kind", kind=row.contract)),
         about=say("whist-kind-about", kind=row.contract),
-        made=signed(row.made),
-        failed=signed(failed),
-        others=signed(row.others + row.others_under),
+        made=format_signed(row.made),
+        failed=format_signed(failed),
+        others=format_signed(row.others + row.others_under),
     )
 
 
-def _points(options: Options, say: Say) -> Page:
-    rows = grids.named(options)
+def _build_points_page(options: WhistOptions, say: Say) -> RulesPage:
+    rows = known_grids.find_grid(options)
     texts = [say("rules-whist-points-zero" if rows.zero_sum else "rules-whist-points")]
     own = options.grid == "custom"
     if own:
-        texts.append("\n".join(_by_tricks(rows, say)))
+        texts.append("\n".join(_describe_trick_points(rows, say)))
     else:
-        pair, solo = rows.row("E8"), rows.row("S6")
+        pair, solo = rows.find_row("E8"), rows.find_row("S6")
         texts += [
             say("rules-whist-points-pair", over=pair.over, under=-pair.under),
             say("rules-whist-points-solo", over=solo.over, under=-solo.under, most=solo.top),
         ]
     if own and not rows.zero_sum:
-        texts.append(say("rules-whist-points-several-own", points=_several(rows, say)))
+        texts.append(say("rules-whist-points-several-own", points=_format_several(rows, say)))
     elif not rows.zero_sum:
         texts.append(say("rules-whist-points-several"))
     if rows.all13 == "double":
         texts.append(say("rules-whist-all13-double"))
     else:
         texts.append(say("rules-whist-all13-fixed", points=rows.all13))
-    if not rows.row("TR").failed and not rows.zero_sum:
+    if not rows.find_row("TR").failed and not rows.zero_sum:
         texts.append(say("rules-whist-trou-free"))
-    return page(
+    return build_page(
         say("rules-whist-points-title"),
         *texts,
-        draw=drawing(pictures.sheet, say, _view, FINISHED, options, people=4),
+        draw=prepare_drawing(
+            pictures.render_score_sheet, say, _build_view, FINISHED, options, people=4
+        ),
     )
 
 
-def _by_tricks(rows: Grid, say: Say) -> list[str]:
-    """What single tricks are worth in a grid in which each contract may have its own amounts."""
+def _describe_trick_points(rows: PointGrid, say: Say) -> list[str]:
+    """Return what single tricks are worth where each contract may have its own amounts."""
     key = "rules-whist-points-by-trick-zero" if rows.zero_sum else "rules-whist-points-by-trick"
     lines = [
         say(
             key,
-            name=capital(say("whist-kind", kind=row.contract)),
-            over=signed(row.over),
+            name=capitalize_first(say("whist-kind", kind=row.contract)),
+            over=format_signed(row.over),
             most=row.top,
-            under=signed(row.under),
-            others=signed(row.others_under),
+            under=format_signed(row.under),
+            others=format_signed(row.others_under),
         )
         for row in rows.rows
         if row.contract in BY_TRICKS
@@ -191,27 +199,27 @@ def _by_tricks(rows: Grid, say: Say) -> list[str]:
     return [say("rules-whist-points-by-tricks"), *lines]
 
 
-def _several(rows: Grid, say: Say) -> str:
-    """ "piccolo +24, …": what each of the others gets when two or more have failed."""
+def _format_several(rows: PointGrid, say: Say) -> str:
+    """Return what each of the others gets when two or more have failed: "piccolo +24, …"."""
     found = [row for row in rows.rows if row.contract in SPECIALS]
     return ", ".join(
-        f"{say('whist-kind', kind=row.contract)} {signed(row.several)}" for row in found
+        f"{say('whist-kind', kind=row.contract)} {format_signed(row.several)}" for row in found
     )
 
 
-def _play(options: Options, say: Say) -> Page:
+def _build_play_page(options: WhistOptions, say: Say) -> RulesPage:
     early = options.play_out == "off"
-    return page(
+    return build_page(
         say("rules-whist-play-title"),
         say("rules-whist-play"),
         say("rules-whist-lead"),
         say("rules-whist-special"),
         say("rules-whist-early" if early else "rules-whist-late"),
-        draw=drawing(pictures.hand, say, _view, LED, options, 1, people=4),
+        draw=prepare_drawing(pictures.render_hand, say, _build_view, LED, options, 1, people=4),
     )
 
 
-def _jury(options: Options, say: Say, time: str) -> Page:
+def _build_jury_page(options: WhistOptions, say: Say, time: str) -> RulesPage:
     human = options.arbiter == "human"
     bids = ", ".join(say("whist-kind", kind=kind) for kind in JURIED)
     ruled = (
@@ -219,7 +227,7 @@ def _jury(options: Options, say: Say, time: str) -> Page:
         if human
         else say("rules-whist-jury-auto", bids=bids)
     )
-    return page(
+    return build_page(
         say("rules-whist-jury-title"),
         ruled,
         say("rules-whist-jury-tools"),
@@ -229,34 +237,34 @@ def _jury(options: Options, say: Say, time: str) -> Page:
 # --- pictures ------------------------------------------------------------------------------------
 
 
-def _view(moves: Sequence[str], options: Options, seat: Viewer = None) -> View:
-    return WHIST.view(position(moves, options), seat)
+def _build_view(moves: Sequence[str], options: WhistOptions, seat: Viewer = None) -> WhistView:
+    return WHIST.view_as(build_position(moves, options), seat)
 
 
-def plain(options: Options) -> Options:
-    """The same points and deals, but nothing to do before the first call."""
+def simplify_options(options: WhistOptions) -> WhistOptions:
+    """Return the same points and deals, but nothing to do before the first call."""
     return replace(options, cut="auto", trou="auto", shuffle="uniform")
 
 
-def position(moves: Sequence[str], options: Options | None = None) -> State:
-    """What stands after these moves ("2 propose:H")."""
-    options = plain(options or Options())
+def build_position(moves: Sequence[str], options: WhistOptions | None = None) -> WhistState:
+    """Return the state after these moves ("2 propose:H")."""
+    options = simplify_options(options or WhistOptions())
     named = [move for move in moves if move != REST]
-    state, _ = played(WHIST, len(HANDS), options, (*dealt(options), *named))
+    state, _ = play_moves(WHIST, len(HANDS), options, (*format_deal(options), *named))
     while REST in moves and state.phase == "play":
-        decision = WHIST.decisions(state)[0]
-        state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
+        decision = WHIST.list_decisions(state)[0]
+        state, _ = WHIST.apply_action(state, decision.actor, decision.stand_in)
     return state
 
 
-def dealt(options: Options) -> Sequence[str]:
-    """What chance gives so that these hands are dealt."""
-    return drawn(*_shuffle(options)), drawn(HALF - LEAST)
+def format_deal(options: WhistOptions) -> Sequence[str]:
+    """Return the moves of chance with which these hands are dealt."""
+    return format_chance_move(*_compute_shuffle(options)), format_chance_move(HALF - MIN_CUT_CARDS)
 
 
-def _shuffle(options: Options) -> tuple[int, ...]:
-    """The draws after which, cut in half, these hands are dealt."""
-    hands = [[_number(name) for name in hand.split()] for hand in HANDS]
+def _compute_shuffle(options: WhistOptions) -> tuple[int, ...]:
+    """Return the draws after which, cut in half, these hands are dealt."""
+    hands = [[_parse_card_number(name) for name in hand.split()] for hand in HANDS]
     start = WHIST.start(len(HANDS), options)
     pack: list[int] = []
     at = 0
@@ -264,10 +272,10 @@ def _shuffle(options: Options) -> tuple[int, ...]:
         for n in range(1, len(HANDS) + 1):
             pack += hands[(start.dealer + n) % len(HANDS)][at : at + batch]
         at += batch
-    return order(start.pack, (*pack[HALF:], *pack[:HALF]))
+    return compute_draw_order(start.pack, (*pack[HALF:], *pack[:HALF]))
 
 
-def _number(name: str) -> int:
-    play = WHIST.read(f"play:{name}")
-    assert isinstance(play, Play), name
+def _parse_card_number(name: str) -> int:
+    play = WHIST.parse_action(f"play:{name}")
+    assert isinstance(play, WhistPlay), name
     return play.card.number

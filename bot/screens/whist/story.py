@@ -1,4 +1,4 @@
-"""A table of colour whist told in sentences: what is waited for, how it stands, what happened.
+"""A table of colour whist in sentences: the awaited decision, the score, the events.
 
 No card that is hidden is told here unless the reader's own view has it.
 """
@@ -6,65 +6,84 @@ No card that is hidden is told here unless the reader's own view has it.
 from collections.abc import Iterator, Sequence
 from itertools import count, islice
 
-from bot.screens.scene import Scene, plain
-from bot.screens.whist.words import card, cards, contract, played, suit
+from bot.screens.scene import TableScene, escape_markdown
+from bot.screens.whist.words import (
+    format_card,
+    format_cards,
+    format_contract,
+    format_played_contract,
+    format_suit,
+)
 from engines.cards import Card
-from engines.core import Away, Event, Office, Returned, Seat
-from engines.position import winners
+from engines.core import Away, GameEvent, Office, Returned, Seat
+from engines.position import list_winners
 from engines.whist.contracts import TOGETHER
 from engines.whist.events import (
     Annulled,
-    Asked,
     Awarded,
     Called,
     Contracted,
-    Dealt,
     Discarded,
     Forgot,
-    Left,
-    Line,
     Opened,
     Parted,
     PassedRound,
     Penalised,
-    Played,
-    Ruled,
     Scored,
     Substituted,
     Took,
     Trumped,
-    Voided,
     Voted,
-    Warned,
-    Won,
+    WhistAsked,
+    WhistDealt,
+    WhistLeft,
+    WhistLine,
+    WhistPlayed,
+    WhistRuled,
+    WhistVoided,
+    WhistWarned,
+    WhistWon,
 )
-from engines.whist.types import Bid, Keep, Maintain, Pack, Pass, Propose, Said, Trou, Wait
-from engines.whist.view import Trick, View
-from renderers.whist.words import signed
+from engines.whist.types import (
+    Keep,
+    Maintain,
+    Pack,
+    Pass,
+    Propose,
+    Trou,
+    Wait,
+    WhistAnnouncement,
+    WhistBid,
+)
+from engines.whist.view import TrickView, WhistView
+from renderers.whist.words import format_signed
 
-LINES = 6
-"""How many of the last events are told."""
+TABLE_LINES = 6
+"""Events, the last ones, that the table message tells."""
 
 
-def headline(view: View, scene: Scene) -> str:
-    """What is waited for, from whom and until when; what is played, and who deals."""
+def describe_headline(view: WhistView, scene: TableScene) -> str:
+    """Say which decision is awaited, from whom and until when; what is played, and who deals."""
     if view.phase == "over":
         if scene.ranked:
             return ""
-        first = winners(view.places)
-        told = scene.tell("whist-winner", {"name": first}, count=len(first))
-        return f"{told}\n{_total(view, scene)}"
-    parts = ["" if scene.lesson else _waited(view, scene), _contract(view, scene)]
+        first = list_winners(view.places)
+        text = scene.say_with_names("whist-winner", {"name": first}, count=len(first))
+        return f"{text}\n{_format_total(view, scene)}"
+    parts = [
+        "" if scene.lesson else _describe_awaited(view, scene),
+        _describe_contract(view, scene),
+    ]
     facts = {"deal": view.number, "deals": int(view.options.deals)}
-    parts.append(scene.tell("whist-status", {"name": view.dealer}, **facts))
+    parts.append(scene.say_with_names("whist-status", {"name": view.dealer}, **facts))
     return "\n".join(part for part in parts if part)
 
 
-def _waited(view: View, scene: Scene) -> str:
+def _describe_awaited(view: WhistView, scene: TableScene) -> str:
     say, turn = scene.say, view.turn
     yours = turn is not None and turn == view.seat
-    name = "" if turn is None else scene.name(turn)
-    time = "" if turn is None else scene.time(turn)
+    name = "" if turn is None else scene.format_name(turn)
+    time = "" if turn is None else scene.format_deadline(turn)
     waiting = [a.actor for a in view.awaited if isinstance(a.actor, int)]
     match view.phase:
         case "cut":
@@ -72,136 +91,152 @@ def _waited(view: View, scene: Scene) -> str:
         case "trou":
             return say("whist-trou-yours" if yours else "whist-trou-turn", name=name, time=time)
         case "auction":
-            return _bidding(view, scene, name, time, yours=yours)
+            return _describe_bidding(view, scene, name, time, yours=yours)
         case "arbiter" if view.asker is not None and view.asked is not None:
             return say(
                 "whist-arbiter-turn",
-                name=scene.name(view.asker),
-                bid=contract(view.asked.kind, view.asked.suit, say),
-                time=scene.time(Office.JURY),
+                name=scene.format_name(view.asker),
+                bid=format_contract(view.asked.kind, view.asked.suit, say),
+                time=scene.format_deadline(Office.JURY),
             )
         case "discard":
             mine = view.seat in waiting
             key = "whist-discard-yours" if mine else "whist-discard-turn"
-            return say(key, names=scene.names(waiting), time=scene.soonest(waiting, view.seat))
+            return say(
+                key,
+                names=scene.join_names(waiting),
+                time=scene.format_first_deadline(waiting, view.seat),
+            )
         case "trump":
             return say("whist-trump-yours" if yours else "whist-trump-turn", name=name, time=time)
         case "play":
             return say("whist-play-yours" if yours else "whist-play-turn", name=name, time=time)
         case "show":
-            time = scene.soonest(waiting, view.seat)
+            time = scene.format_first_deadline(waiting, view.seat)
             if scene.slow:
                 return say("whist-show-slow", time=time)
-            return say("whist-show", names=scene.awaited(waiting), time=time)
+            return say("whist-show", names=scene.join_awaited(waiting), time=time)
         case _:
             return ""
 
 
-def _bidding(view: View, scene: Scene, name: str, time: str, *, yours: bool) -> str:
+def _describe_bidding(
+    view: WhistView, scene: TableScene, name: str, time: str, *, yours: bool
+) -> str:
     say = scene.say
     if view.trou is not None:
         key = "whist-bid-trou-yours" if yours else "whist-bid-trou"
-        told = scene.tell(key, {"holder": view.trou}, name=name, time=time)
+        text = scene.say_with_names(key, {"holder": view.trou}, name=name, time=time)
     else:
-        told = say("whist-bid-yours" if yours else "whist-bid-turn", name=name, time=time)
+        text = say("whist-bid-yours" if yours else "whist-bid-turn", name=name, time=time)
     if view.partner is not None and view.partner == view.seat:
-        told = f"{told}\n{say('whist-partner-secret')}"
+        text = f"{text}\n{say('whist-partner-secret')}"
     top = view.top
     if top is None:
-        return told
-    by = scene.names(top.declarers)
-    return f"{told}\n{say('whist-top', contract=played(top, say), names=by)}"
+        return text
+    by = scene.join_names(top.declarers)
+    return f"{text}\n{say('whist-top', contract=format_played_contract(top, say), names=by)}"
 
 
-def _contract(view: View, scene: Scene) -> str:
-    """What is played, by whom, and who has how many tricks."""
+def _describe_contract(view: WhistView, scene: TableScene) -> str:
+    """Say what is played, by whom, and who has how many tricks."""
     say, of = scene.say, view.contract
     if of is None or view.phase == "show":
         return ""
-    told = say("whist-playing", contract=played(of, say), names=scene.names(of.declarers))
+    text = say(
+        "whist-playing",
+        contract=format_played_contract(of, say),
+        names=scene.join_names(of.declarers),
+    )
     if view.phase != "play":
-        return told
+        return text
     counts = [
-        say("whist-tricks-of", name=scene.label(seat), count=count)
+        say("whist-tricks-of", name=scene.format_label(seat), count=count)
         for seat, count in enumerate(view.tricks)
     ]
-    return f"{told}\n{say('whist-tricks', tricks=' · '.join(counts))}"
+    return f"{text}\n{say('whist-tricks', tricks=' · '.join(counts))}"
 
 
 # --- cards that all see --------------------------------------------------------------------------
 
 
-def on_table(view: View, scene: Scene) -> str:
-    """The trick that is being played, and the hands that lie open (R36)."""
+def describe_open_cards(view: WhistView, scene: TableScene) -> str:
+    """Describe the trick that is being played, and the hands that lie open (R36)."""
     say = scene.say
     lines: list[str] = []
     if view.trick is not None and view.phase == "play":
         number = sum(view.tricks) + 1
         if view.trick.cards:
-            told = in_trick(view.trick, scene)
-            lines.append(say("whist-trick", number=number, cards=told))
+            text = format_trick(view.trick, scene)
+            lines.append(say("whist-trick", number=number, cards=text))
         else:
             leader = {"name": view.trick.leader}
-            lines.append(scene.tell("whist-trick-none", leader, number=number))
+            lines.append(scene.say_with_names("whist-trick-none", leader, number=number))
     for seat, hand in enumerate(view.open):
         if hand and view.phase == "play" and seat != view.seat:
-            lines.append(say("whist-open", name=scene.name(seat), cards=cards(hand, say)))
+            lines.append(
+                say("whist-open", name=scene.format_name(seat), cards=format_cards(hand, say))
+            )
     return "\n".join(lines)
 
 
-def in_trick(trick: Trick, scene: Scene) -> str:
-    """ "Ann ♥ A · Bob ♥ 3" """
+def format_trick(trick: TrickView, scene: TableScene) -> str:
+    """Return the cards of a trick: "Ann ♥ A · Bob ♥ 3"."""
     return " · ".join(
         scene.say(
-            "whist-played", name=scene.label((trick.leader + n) % 4), card=card(each, scene.say)
+            "whist-played",
+            name=scene.format_label((trick.leader + n) % 4),
+            card=format_card(each, scene.say),
         )
         for n, each in enumerate(trick.cards)
     )
 
 
-def last_trick(view: View, scene: Scene) -> str:
-    """Only the last one may be looked at again (R34)."""
+def describe_last_trick(view: WhistView, scene: TableScene) -> str:
+    """Describe the last trick, the only one that may be looked at again (R34)."""
     last = view.last
     if last is None or last.taker is None:
         return scene.say("whist-last-none")
-    return scene.tell("whist-last", {"name": last.taker}, cards=in_trick(last, scene))
+    return scene.say_with_names("whist-last", {"name": last.taker}, cards=format_trick(last, scene))
 
 
 # --- points --------------------------------------------------------------------------------------
 
 
-def outcome(line: Line, scene: Scene, *, headed: bool = False) -> str:
-    """What a deal came to: the contract, its tricks, everybody's points; `headed`: below a heading
-    (`verdict`) that says the rest."""
+def describe_outcome(line: WhistLine, scene: TableScene, *, headed: bool = False) -> str:
+    """Describe the outcome of a deal: the contract, its tricks, everybody's points.
+
+    `headed`: it stands below a heading (`describe_verdict`) that says the rest.
+    """
     say, of = scene.say, line.contract
     if headed and not line.annulled and len(of.declarers) == 1:
-        tricks = _made(bool(line.made), line.tricks[of.declarers[0]], scene)
-        return f"{tricks}\n{points(line.points, scene)}"
-    told = [
+        tricks = _format_tricks_made(bool(line.made), line.tricks[of.declarers[0]], scene)
+        return f"{tricks}\n{format_points(line.points, scene)}"
+    lines = [
         say(
             "whist-outcome",
             deal=line.deal,
-            contract=played(of, say),
-            names=scene.names(of.declarers),
+            contract=format_played_contract(of, say),
+            names=scene.join_names(of.declarers),
         )
     ]
     if line.annulled:
-        return f"{told[0]} {say('whist-annulled-by-jury')}"
+        return f"{lines[0]} {say('whist-annulled-by-jury')}"
     if of.kind in TOGETHER:
         tricks = sum(line.tricks[seat] for seat in of.declarers)
-        told.append(_made(bool(line.made), tricks, scene))
+        lines.append(_format_tricks_made(bool(line.made), tricks, scene))
     else:
         for seat in of.declarers:
-            said = _made(seat in line.made, line.tricks[seat], scene)
+            said = _format_tricks_made(seat in line.made, line.tricks[seat], scene)
             one = len(of.declarers) == 1
-            told.append(said if one else say("whist-of", name=scene.label(seat), told=said))
+            lines.append(said if one else say("whist-of", name=scene.format_label(seat), told=said))
     if line.awarded:
-        told.append(say("whist-by-jury"))
-    return f"{' '.join(told)}\n{points(line.points, scene)}"
+        lines.append(say("whist-by-jury"))
+    return f"{' '.join(lines)}\n{format_points(line.points, scene)}"
 
 
-def verdict(view: View, scene: Scene) -> str:
-    """Return the verdict: whether the contract was made, and what it brings the reader."""
+def describe_verdict(view: WhistView, scene: TableScene) -> str:
+    """Say whether the contract was made, and what it brings the reader."""
     if view.phase != "show" or not view.sheet or view.seat is None:
         return ""
     line = view.sheet[-1]
@@ -212,85 +247,103 @@ def verdict(view: View, scene: Scene) -> str:
     key = "whist-verdict-mixed"
     if len(made) == 1 and not line.annulled:
         key = "whist-verdict-made" if made == {True} else "whist-verdict-failed"
-    names, points = scene.names(of.declarers), signed(line.points[view.seat])
-    return scene.say(key, contract=played(of, scene.say), names=names, points=points)
+    names, points = scene.join_names(of.declarers), format_signed(line.points[view.seat])
+    return scene.say(
+        key, contract=format_played_contract(of, scene.say), names=names, points=points
+    )
 
 
-def _made(made: bool, tricks: int, scene: Scene) -> str:
+def _format_tricks_made(made: bool, tricks: int, scene: TableScene) -> str:
     return scene.say("whist-made" if made else "whist-failed", tricks=tricks)
 
 
-def points(of: Sequence[int], scene: Scene) -> str:
-    """ "Ann +7 · Bob −7" """
+def format_points(of: Sequence[int], scene: TableScene) -> str:
+    """Return everybody's points: "Ann +7 · Bob −7"."""
     return " · ".join(
-        scene.say("whist-points-of", name=scene.label(seat), points=signed(each))
+        scene.say("whist-points-of", name=scene.format_label(seat), points=format_signed(each))
         for seat, each in enumerate(of)
     )
 
 
-def _total(view: View, scene: Scene) -> str:
-    return scene.say("whist-total", points=points(view.points, scene))
+def _format_total(view: WhistView, scene: TableScene) -> str:
+    return scene.say("whist-total", points=format_points(view.points, scene))
 
 
 # --- what happened -------------------------------------------------------------------------------
 
 
-def told(view: View, scene: Scene) -> Sequence[str]:
-    """Tell what happened, in its order: a deal, then what is waited for."""
+def describe_table(view: WhistView, scene: TableScene) -> Sequence[str]:
+    """Tell what happened, in its order: a deal, then the awaited decision."""
     if view.phase in ("show", "over"):
-        return [story(view, scene), headline(view, scene)]
-    lies = on_table(view, scene)
-    return [*revealed(view, scene), headline(view, scene), lies, story(view, scene)]
+        return [describe_recent_events(view, scene), describe_headline(view, scene)]
+    lies = describe_open_cards(view, scene)
+    return [
+        *iterate_last_deal(view, scene),
+        describe_headline(view, scene),
+        lies,
+        describe_recent_events(view, scene),
+    ]
 
 
-def story(view: View, scene: Scene, lines: int = LINES) -> str:
-    """The last things that happened, the newest last; after a deal what it came to, in full."""
+def describe_recent_events(view: WhistView, scene: TableScene, lines: int = TABLE_LINES) -> str:
+    """Tell the last events, the newest last; after a deal its outcome in full."""
     if view.phase == "show" and view.sheet:
         extra = [
-            _line(event, then)
-            for event, then in islice(scene.newest(view.events), LINES)
+            _describe_event(event, then)
+            for event, then in islice(scene.iterate_newest_first(view.events), TABLE_LINES)
             if isinstance(event, Forgot | Awarded | Annulled | Penalised)
         ]
-        ended = outcome(view.sheet[-1], scene, headed=scene.reader is not None)
+        ended = describe_outcome(view.sheet[-1], scene, headed=scene.reader is not None)
         if view.options.shuffle == "once" and view.sheet[-1].contract.kind == "GC":  # R3b
             extra.insert(0, scene.say("whist-new-pack"))
-        return "\n".join([ended, *reversed(extra), _total(view, scene)])
-    told = [*islice(filter(None, _newest(view, scene)), lines)]
-    above = {line.partition("\n")[0] for line in revealed(view, scene)}
-    return "\n".join(line for line in reversed(told) if line.partition("\n")[0] not in above)
+        return "\n".join([ended, *reversed(extra), _format_total(view, scene)])
+    newest = [*islice(filter(None, _iterate_newest_lines(view, scene)), lines)]
+    above = {line.partition("\n")[0] for line in iterate_last_deal(view, scene)}
+    return "\n".join(line for line in reversed(newest) if line.partition("\n")[0] not in above)
 
 
-def revealed(view: View, scene: Scene) -> Iterator[str]:
-    """How the last deal ended, at a slow table, before this one's first card: nobody waited until
-    all had seen it."""
+def iterate_last_deal(view: WhistView, scene: TableScene) -> Iterator[str]:
+    """Yield the outcome of the last deal, at a slow table, before this one's first card.
+
+    Nobody waited there until all had seen it.
+    """
     if scene.slow and view.phase not in ("show", "play", "over") and view.sheet:
-        yield f"{outcome(view.sheet[-1], scene)}\n{_total(view, scene)}"
+        yield f"{describe_outcome(view.sheet[-1], scene)}\n{_format_total(view, scene)}"
 
 
-_BESIDE_THE_DEAL = PassedRound | Scored | Voided | Annulled | Awarded | Penalised | Left
+_BESIDE_THE_DEAL = PassedRound | Scored | WhistVoided | Annulled | Awarded | Penalised | WhistLeft
 """Events that are told between two deals."""
 
 
-def _newest(view: View, scene: Scene) -> Iterator[str]:
-    """Back to the beginning of this deal, and how the one before ended."""
-    dealt, tricks = False, _tricks(view)
-    for event, then in scene.newest(view.events):
+def _iterate_newest_lines(view: WhistView, scene: TableScene) -> Iterator[str]:
+    """Yield the events of this deal as lines, newest first.
+
+    And how the deal before ended.
+    """
+    dealt, tricks = False, _iterate_taken_tricks(view)
+    for event, then in scene.iterate_newest_first(view.events):
         if dealt and not isinstance(event, _BESIDE_THE_DEAL):
             return
-        told = _taken(event, *next(tricks), then) if isinstance(event, Took) else _line(event, then)
-        yield told
-        dealt = dealt or isinstance(event, Dealt)
+        described = (
+            _describe_taken_trick(event, *next(tricks), then)
+            if isinstance(event, Took)
+            else _describe_event(event, then)
+        )
+        yield described
+        dealt = dealt or isinstance(event, WhistDealt)
 
 
-def _tricks(view: View) -> Iterator[tuple[int, Card | None]]:
-    """Return the number of each trick that was taken, and the card that took it, the last first;
-    None of one whose cards the view was not told of."""
+def _iterate_taken_tricks(view: WhistView) -> Iterator[tuple[int, Card | None]]:
+    """Yield the number of each trick that was taken, and the card that took it, the last first.
+
+    The card is None where the view was not told of the trick's cards.
+    """
     found, lying = list[Card | None](), dict[Seat, Card]()
     for event in view.events:
         match event:
-            case Dealt():
+            case WhistDealt():
                 found, lying = [], {}
-            case Played(seat, played_card):
+            case WhistPlayed(seat, played_card):
                 lying[seat] = played_card
             case Took(seat):
                 found.append(lying.get(seat))
@@ -303,119 +356,125 @@ def _tricks(view: View) -> Iterator[tuple[int, Card | None]]:
     return zip(count(sum(view.tricks) or len(found), -1), reversed(found), strict=False)
 
 
-def _taken(took: Took, number: int, by: Card | None, scene: Scene) -> str:
+def _describe_taken_trick(took: Took, number: int, by: Card | None, scene: TableScene) -> str:
     if by is None:
         return ""
-    name = scene.label(took.seat)
-    return scene.say("whist-event-took", number=number, name=name, card=card(by, scene.say))
+    name = scene.format_label(took.seat)
+    return scene.say("whist-event-took", number=number, name=name, card=format_card(by, scene.say))
 
 
-_PRESSED = Parted | Called | Asked | Discarded | Trumped
-"""What its owner need not be told."""
+_PRESSED = Parted | Called | WhistAsked | Discarded | Trumped
+"""Events that the player who pressed need not be told."""
 
 
-def _line(event: Event, scene: Scene) -> str:
+def _describe_event(event: GameEvent, scene: TableScene) -> str:
     say = scene.say
     forced = getattr(event, "forced", False)
     if isinstance(event, _PRESSED) and scene.is_own(event) and not forced:
         return ""
-    told = _told(event, scene)
+    text = _describe_event_itself(event, scene)
     return (
-        say("whist-event-late", told=told) if told and getattr(event, "by_clock", False) else told
+        say("whist-event-late", told=text) if text and getattr(event, "by_clock", False) else text
     )
 
 
-def _told(event: Event, scene: Scene) -> str:
+def _describe_event_itself(event: GameEvent, scene: TableScene) -> str:
     say = scene.say
     seat: Seat | None = getattr(event, "seat", None)  # most have one
-    name = "" if seat is None else scene.label(seat)
+    name = "" if seat is None else scene.format_label(seat)
     who = {} if seat is None else {"name": seat}
     match event:
-        case Dealt(deal=deal, dealer=dealer, again=again):
+        case WhistDealt(deal=deal, dealer=dealer, again=again):
             key = "whist-event-again" if again else "whist-event-dealt"
-            return scene.tell(key, {"name": dealer}, deal=deal)
+            return scene.say_with_names(key, {"name": dealer}, deal=deal)
         case Parted():
-            return scene.tell("whist-event-cut", who)
+            return scene.say_with_names("whist-event-cut", who)
         case Called():
-            return _called(event, scene)
-        case Asked(bid=bid):
-            return say("whist-event-asked", name=name, bid=contract(bid.kind, bid.suit, say))
-        case Ruled(accepted=accepted):
-            return scene.tell("whist-event-accepted" if accepted else "whist-event-refused", who)
+            return _describe_call(event, scene)
+        case WhistAsked(bid=bid):
+            return say("whist-event-asked", name=name, bid=format_contract(bid.kind, bid.suit, say))
+        case WhistRuled(accepted=accepted):
+            return scene.say_with_names(
+                "whist-event-accepted" if accepted else "whist-event-refused", who
+            )
         case PassedRound(dealer=dealer):
-            return scene.tell("whist-event-round", {"name": dealer})
+            return scene.say_with_names("whist-event-round", {"name": dealer})
         case Contracted(contract=of):
-            names = scene.names(of.declarers)
-            return say("whist-event-contract", contract=played(of, say), names=names)
+            names = scene.join_names(of.declarers)
+            return say(
+                "whist-event-contract", contract=format_played_contract(of, say), names=names
+            )
         case Discarded():
-            return scene.tell("whist-event-discarded", who)
+            return scene.say_with_names("whist-event-discarded", who)
         case Trumped(suit=trump):
-            return scene.tell("whist-event-trump", who, suit=suit(trump, say))
-        case Played(card=which, by_clock=True):
-            return scene.tell("whist-event-played", who, card=card(which, say))
+            return scene.say_with_names("whist-event-trump", who, suit=format_suit(trump, say))
+        case WhistPlayed(card=which, by_clock=True):
+            return scene.say_with_names("whist-event-played", who, card=format_card(which, say))
         case Opened():
-            return scene.tell("whist-event-opened", who)
+            return scene.say_with_names("whist-event-opened", who)
         case Scored(line=line):
-            return outcome(line, scene)
+            return describe_outcome(line, scene)
         case Forgot(points=lost):
-            return scene.tell("whist-event-forgot", who, points=signed(lost))
+            return scene.say_with_names("whist-event-forgot", who, points=format_signed(lost))
         case Penalised():
             return say(
                 "whist-event-penalised",
                 name=name,
                 offence=event.offence,
-                points=signed(event.points),
-                others=signed(event.others),
-                reason=plain(event.reason),
+                points=format_signed(event.points),
+                others=format_signed(event.others),
+                reason=escape_markdown(event.reason),
             )
-        case Voided(reason=reason):
-            return say("whist-event-voided", reason=plain(reason))
+        case WhistVoided(reason=reason):
+            return say("whist-event-voided", reason=escape_markdown(reason))
         case Annulled(deal=number, reason=reason, again=again):
             key = "whist-event-annulled-again" if again else "whist-event-annulled"
-            return say(key, deal=number, reason=plain(reason))
+            return say(key, deal=number, reason=escape_markdown(reason))
         case Awarded(seats=seats, reason=reason, deal=number):
-            facts = {"deal": number, "reason": plain(reason)}
+            facts = {"deal": number, "reason": escape_markdown(reason)}
             if not seats:
                 return say("whist-event-awarded-none", **facts)
-            return say("whist-event-awarded", names=scene.names(seats), **facts)
-        case Warned(reason=reason):
-            return scene.tell("whist-event-warned", who, reason=plain(reason))
+            return say("whist-event-awarded", names=scene.join_names(seats), **facts)
+        case WhistWarned(reason=reason):
+            return scene.say_with_names("whist-event-warned", who, reason=escape_markdown(reason))
         case Substituted():
-            return scene.tell("whist-event-substituted", who)
-        case Left(excluded=True, reason=reason):
-            return scene.tell("whist-event-excluded", who, reason=plain(reason))
-        case Left():
-            return scene.tell("whist-event-left", who)
+            return scene.say_with_names("whist-event-substituted", who)
+        case WhistLeft(excluded=True, reason=reason):
+            return scene.say_with_names("whist-event-excluded", who, reason=escape_markdown(reason))
+        case WhistLeft():
+            return scene.say_with_names("whist-event-left", who)
         case Voted():
-            return scene.tell("whist-event-voted", who)
+            return scene.say_with_names("whist-event-voted", who)
         case Away():
-            return scene.tell("event-away", who)
+            return scene.say_with_names("event-away", who)
         case Returned():
-            return scene.tell("event-returned", who)
-        case Won(stopped=True):
+            return scene.say_with_names("event-returned", who)
+        case WhistWon(stopped=True):
             return say("whist-event-stopped")
         case _:  # cards that lie on the table, and what its seat alone was told
             return ""
 
 
-def _called(event: Called, scene: Scene) -> str:
-    said: Said = event.call
+def _describe_call(event: Called, scene: TableScene) -> str:
+    said: WhistAnnouncement = event.call
     say, who = scene.say, {"name": event.seat}
     match said:
         case Wait():
-            return scene.tell("whist-event-wait", who)
+            return scene.say_with_names("whist-event-wait", who)
         case Propose(of):
-            return scene.tell("whist-event-propose", who, suit=suit(of, say))
+            return scene.say_with_names("whist-event-propose", who, suit=format_suit(of, say))
         case Pack(of, level):
-            return scene.tell("whist-event-pack", who, suit=suit(of, say), level=level)
+            return scene.say_with_names(
+                "whist-event-pack", who, suit=format_suit(of, say), level=level
+            )
         case Maintain():
-            return scene.tell("whist-event-maintain", who)
+            return scene.say_with_names("whist-event-maintain", who)
         case Keep():
-            return scene.tell("whist-event-keep", who)
+            return scene.say_with_names("whist-event-keep", who)
         case Trou():
-            return scene.tell("whist-event-trou", who)
+            return scene.say_with_names("whist-event-trou", who)
         case Pass():
             key = "whist-event-pass-forced" if event.forced else "whist-event-pass"
-            return scene.tell(key, who)
-        case Bid(kind, of):
-            return scene.tell("whist-event-bid", who, bid=contract(kind, of, say))
+            return scene.say_with_names(key, who)
+        case WhistBid(kind, of):
+            return scene.say_with_names("whist-event-bid", who, bid=format_contract(kind, of, say))

@@ -1,5 +1,8 @@
-"""Our own question cards: a file for each category and theme (`culture-cinema.toml`), each card in
-English, French and Russian, with the source that proves it."""
+"""Question cards of our own: a file for each category and theme.
+
+`culture-cinema.toml` and others hold each card in English, French, Russian and Dutch,
+with the source that proves it.
+"""
 
 import tomllib
 from datetime import date
@@ -9,12 +12,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from engines.quiz.types import CATEGORIES, Category, Question, Wording, shared
+from engines.quiz.types import CATEGORIES, Category, Question, Wording, intern_wordings
 
-LANGUAGES = ("en", "fr", "ru")
+LANGUAGES = ("en", "fr", "ru", "nl")
 
 
-class Said(BaseModel):
+class CardWording(BaseModel):
     """A card in one language; the first answer is the one to print."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
@@ -23,11 +26,11 @@ class Said(BaseModel):
     answers: Annotated[list[str], Field(min_length=1, max_length=12)]
 
 
-class Entry(BaseModel):
+class BankEntry(BaseModel):
     """A card as it stands in its file.
 
     `source`: the article, reference work or institution from which its facts can be checked.
-    `checked`: when somebody other than its writer found its facts and its three wordings right;
+    `checked`: when somebody other than its writer found its facts and its wordings right;
     missing until then.
     """
 
@@ -39,21 +42,22 @@ class Entry(BaseModel):
     full_name: bool = False
     source: Annotated[str, Field(min_length=3, max_length=120)]
     checked: date | None = None
-    en: Said
-    fr: Said
-    ru: Said
+    en: CardWording
+    fr: CardWording
+    ru: CardWording
+    nl: CardWording
 
 
 @cache
-def questions() -> tuple[Question, ...]:
-    """All cards of the bank, by category and id."""
+def load_questions() -> tuple[Question, ...]:
+    """Return all cards of the bank, by category and id."""
     return tuple(
-        _question(category, entry) for category in CATEGORIES for entry in entries(category)
+        _to_question(category, entry) for category in CATEGORIES for entry in load_entries(category)
     )
 
 
-def entries(category: Category) -> tuple[Entry, ...]:
-    """The cards of a category, by id.
+def load_entries(category: Category) -> tuple[BankEntry, ...]:
+    """Return the cards of a category, by id.
 
     Raises pydantic's ValidationError where one is not as it should be.
     """
@@ -65,18 +69,18 @@ def entries(category: Category) -> tuple[Entry, ...]:
     found: list[dict[str, Any]] = []
     for file in files:
         found += tomllib.loads(file.read_text("utf-8"))["question"]
-    return tuple(sorted(map(Entry.model_validate, found), key=lambda entry: entry.id))
+    return tuple(sorted(map(BankEntry.model_validate, found), key=lambda entry: entry.id))
 
 
-def _question(category: Category, entry: Entry) -> Question:
-    said = {"en": entry.en, "fr": entry.fr, "ru": entry.ru}
+def _to_question(category: Category, entry: BankEntry) -> Question:
+    said = {"en": entry.en, "fr": entry.fr, "ru": entry.ru, "nl": entry.nl}
     return Question(
         entry.id,
         category,
         entry.difficulty,
         entry.kind,
         entry.full_name,
-        shared(
+        intern_wordings(
             tuple(Wording(lang, said[lang].text, tuple(said[lang].answers)) for lang in LANGUAGES)
         ),
     )

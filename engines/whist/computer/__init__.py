@@ -1,41 +1,41 @@
-"""Computer players of colour whist: what a seat does, from its own view alone.
+"""Computer players of colour whist, which know their seat's view alone.
 
-Three of them. `careful` bids and plays by rules of thumb. `normal` deals out some times the hands
-it does not see, so that they fit what he knows, and plays each call and card out. `cunning` does so
-more often, makes more of the bids, and finds out what endings come to when all play as well as can
-be. How much they think is counted in deals and nodes, never in seconds: the same view and the same
-chance give the same choice.
+Three levels. `careful` bids and plays by rules of thumb. `normal` deals out the hidden hands some
+times so that they fit what it knows, and plays each call and card out. `cunning` does so more
+often, makes more of the bids, and solves endings as if all played as well as can be. Where deals
+do not tell choices apart, the plain one is made. How much they think is counted in deals and nodes,
+never in seconds: the same view and the same chance give the same choice.
 """
 
 from random import Random
 
 from engines.whist.computer import bidding, cardplay
-from engines.whist.computer.thought import THOUGHTS
-from engines.whist.types import Action, Cut, Pass, Trou
-from engines.whist.view import View
+from engines.whist.computer.thought import THOUGHT_BUDGETS
+from engines.whist.types import Pass, Trou, WhistAction, WhistCut
+from engines.whist.view import WhistView
 
 
-def choose(view: View, level: str, random: Random) -> Action | None:
-    """What the seat of this view does now, None when it may let the others go on."""
+def choose_as_computer(view: WhistView, level: str, random: Random) -> WhistAction | None:
+    """Return the action of the seat of this view, None when it may let the others go on."""
     if view.seat not in [waited.actor for waited in view.awaited]:
         return None
-    thought = THOUGHTS.get(level)
+    thought = THOUGHT_BUDGETS.get(level)
     match view.phase:
         case "cut":
-            return Cut(random.randrange(4, 49))
+            return WhistCut(random.randrange(4, 49))
         case "trou":
             return Trou() if Trou() in view.calls else Pass()
         case "discard":
-            return cardplay.discard(view)
+            return cardplay.choose_discard(view)
         case "trump" if thought is not None:
-            return cardplay.trump_by_worlds(view, thought, random)
+            return cardplay.choose_trump_by_playout(view, thought, random)
         case "trump":
-            return cardplay.trump(view)
+            return cardplay.choose_trump(view)
         case "auction" if thought is not None:
-            return bidding.by_worlds(view, thought.calls, thought.bidding, random)
+            return bidding.choose_call_by_playout(view, thought, random)
         case "auction":
-            return bidding.by_thumb(view)
+            return bidding.choose_call_by_rule(view)
         case _ if thought is not None:
-            return cardplay.by_worlds(view, thought, random)
+            return cardplay.choose_card_by_playout(view, thought, random)
         case _:
-            return cardplay.by_thumb(view)
+            return cardplay.choose_card_by_rule(view)

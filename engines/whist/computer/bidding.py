@@ -1,123 +1,173 @@
-"""What a computer player calls: by rule of thumb, or by playing out what each call may lead to."""
+"""Calls of a computer player: by rule of thumb, or by playing out what each leads to."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
 
 from msgspec import Struct
 
-from engines.cards import SUITS, Hand, Suit, hand_of
+from engines.cards import SUITS, Hand, Suit, to_hand
 from engines.core import Seat
 from engines.whist import tricks as play
-from engines.whist.computer.cardplay import advantage
-from engines.whist.computer.hands import EXPOSED, exposure, longest, tricks
-from engines.whist.computer.playout import Table, aim_of, play_out
-from engines.whist.computer.worlds import Reading, deal, known
-from engines.whist.contracts import NEED, PACKS, SOLOS, Contract
-from engines.whist.grid import score
-from engines.whist.types import Bid, Call, Keep, Maintain, Pack, Pass, Propose, Wait
-from engines.whist.view import View
+from engines.whist.computer.cardplay import value_advantage
+from engines.whist.computer.comparison import (
+    DOUBTFUL_ERRORS,
+    compare_choices,
+    list_equal_choices,
+)
+from engines.whist.computer.hand_value import (
+    MAX_EXPOSURE,
+    estimate_tricks,
+    measure_contract_exposure,
+    rank_trump_suits,
+    rate_suit,
+)
+from engines.whist.computer.hidden_hands import build_knowledge, deal_hands
+from engines.whist.computer.playout import PlayoutTable, find_aim, play_out_deal
+from engines.whist.computer.thought import ThoughtBudget
+from engines.whist.contracts import PAIR_BY_LEVEL, SOLOS, TRICKS_NEEDED, Contract, can_outrank
+from engines.whist.grid import score_deal
+from engines.whist.types import Keep, Maintain, Pack, Pass, Propose, Wait, WhistBid, WhistCall
+from engines.whist.view import WhistView
 
 PASS = Pass()
 
 OPENING = 4.2
-"""Tricks of one's own with which a suit is proposed."""
+"""Own tricks with which a suit is proposed."""
 
 PROPOSER = 4.3
 """Tricks that a packer trusts the proposer to take."""
 
 MARGIN = 0.1
-"""A bid must bring this part of what it is worth when made, to be tried."""
+"""Part of what a bid is worth when made that it must bring to be tried."""
 
 TOLERANCE = 1.3
-"""How many times as exposed as by rule of thumb a hand may be, for a misère to be tried."""
+"""Factor of `MAX_EXPOSURE` up to which a misère is considered."""
 
 SPECIAL_MARGIN = 0.4
-"""The same of a misère or piccolo: in earnest it is attacked better than in the playing out."""
+"""The same part for a misère or piccolo, which is attacked better in earnest than here."""
 
 
-def by_thumb(view: View) -> Call:
-    """The highest call that the hand is good for, by rule of thumb."""
-    hand = hand_of(card.number for card in view.hand)
+def choose_call_by_rule(view: WhistView) -> WhistCall:
+    """Return the highest call that the hand is good for, by rule of thumb."""
+    hand = to_hand(card.number for card in view.hand)
     calls = [call for call in view.calls if not isinstance(call, Pass)]
-    for call in reversed([c for c in calls if isinstance(c, Bid)]):
-        if has(hand, call):
+    for call in reversed([c for c in calls if isinstance(c, WhistBid)]):
+        if is_hand_good_for(hand, call):
             return call
     for call in calls:
         if isinstance(call, Pack):
-            own = tricks(hand, call.suit.order)
+            own = estimate_tricks(hand, call.suit.order)
             support = (hand >> call.suit.order * 13 & 8191).bit_count()
             mine = PROPOSER + (0.3 if view.stands[view.seat or 0].stance == "packer" else 0.0)
             if support > 2 and own + mine >= call.level:
                 return call
-    best = longest(hand)[0]
+    best = rank_trump_suits(hand)[0]
     for call in calls:
         if isinstance(call, Propose | Maintain):
             said = call if isinstance(call, Propose) else Propose(SUITS[best])
-            if said.suit.order == best and has(hand, said):
+            if said.suit.order == best and is_hand_good_for(hand, said):
                 return call
     for call in calls:
         if isinstance(call, Keep):
             return call
-        if isinstance(call, Wait) and tricks(hand, best) > 2.5:
+        if isinstance(call, Wait) and estimate_tricks(hand, best) > 2.5:
             return call
     return PASS
 
 
-def has(hand: Hand, call: Bid | Propose) -> bool:
-    """Whether the hand is good for what is said, by rule of thumb."""
+def is_hand_good_for(hand: Hand, call: WhistBid | Propose) -> bool:
+    """Return whether the hand is good for a bid or proposal, by rule of thumb."""
     if isinstance(call, Propose):
         length = (hand >> call.suit.order * 13 & 8191).bit_count()
-        return length > 3 and tricks(hand, call.suit.order) >= OPENING
+        return length > 3 and estimate_tricks(hand, call.suit.order) >= OPENING
     if call.suit is None:
-        limit = EXPOSED.get(call.kind)
-        return limit is not None and exposure(hand) <= limit
-    need = NEED[call.kind]
-    return tricks(hand, call.suit.order) >= need + (0.3 if call.kind in SOLOS else 0.0)
+        limit = MAX_EXPOSURE.get(call.kind)
+        return limit is not None and measure_contract_exposure(hand, call.kind) <= limit
+    need = TRICKS_NEEDED[call.kind]
+    return estimate_tricks(hand, call.suit.order) >= need + (0.3 if call.kind in SOLOS else 0.0)
 
 
 # --- playing out ---------------------------------------------------------------------------------
 
 
-def by_worlds(view: View, worlds: int, reads: Reading, random: Random) -> Call:
-    """The call that leads to the most, where the hidden hands are dealt so often and played out."""
-    seat = view.seat
-    assert seat is not None, "his turn"
-    hand = hand_of(card.number for card in view.hand)
-    knowledge = known(view, reads)
-    dealt = [deal(knowledge, random) for _ in range(worlds)]
-    best, most = instead(view, hand), mean(outlook(view, PASS, dealt))
-    for call in thought_of(view, hand):
-        value = mean(outlook(view, call, dealt)) - margin(view, call)
-        if value > most:
-            best, most = call, value
-    return best
+def choose_call_by_playout(view: WhistView, thought: ThoughtBudget, random: Random) -> WhistCall:
+    """Return the call that brings most in dealt hands, played out.
+
+    Of suits that bring as much it is the longer and then the better one.
+    """
+    assert view.seat is not None, "his turn"
+    hand = to_hand(card.number for card in view.hand)
+    knowledge = build_knowledge(view, thought.bidding)
+    passing = choose_call_without_bid(view, hand)
+    calls = [passing, *list_candidate_calls(view, hand)]
+    if len(calls) == 1:
+        return passing
+
+    def value_calls(calls: Sequence[WhistCall], count: int) -> dict[WhistCall, list[float]]:
+        dealt = [deal_hands(knowledge, random) for _ in range(count)]
+        worth: dict[WhistCall, list[float]] = {}
+        for call in calls:
+            margin = find_margin(view, call)
+            worth[call] = [each.points - margin for each in play_out_call(view, call, dealt)]
+        return worth
+
+    worth = compare_choices(calls, value_calls, [thought.calls] * thought.looks)
+    best = max(worth, key=lambda call: sum(worth[call]))
+    equal = list_equal_choices(worth, DOUBTFUL_ERRORS)
+    return max(
+        [call for call in equal if is_same_but_suit(call, best)],
+        key=lambda call: rate_call_suit(call, hand),
+    )
 
 
-def instead(view: View, hand: Hand) -> Call:
-    """What is said when nothing is bid."""
+def rate_call_suit(call: WhistCall, hand: Hand) -> tuple[int, int]:
+    """Return how good the suit of a call is, to choose between calls that bring as much."""
+    match call:
+        case Propose(suit) | Pack(suit, _) | WhistBid(_, suit):
+            return (0, 0) if suit is None else rate_suit(hand, suit.order)
+        case _:
+            return (0, 0)
+
+
+def is_same_but_suit(one: WhistCall, other: WhistCall) -> bool:
+    """Return whether two calls are the same, or differ in nothing but their suits."""
+    match one, other:
+        case (Propose(), Propose()):
+            return True
+        case (Pack(_, level), Pack(_, other_level)):
+            return level == other_level
+        case (WhistBid(kind, _), WhistBid(other_kind, _)):
+            return kind == other_kind
+        case _:
+            return one == other
+
+
+def choose_call_without_bid(view: WhistView, hand: Hand) -> WhistCall:
+    """Return the call of a seat that bids nothing."""
     for call in view.calls:
         if isinstance(call, Keep):
             return call
-        if isinstance(call, Wait) and tricks(hand, longest(hand)[0]) > 2.0:
+        if isinstance(call, Wait) and estimate_tricks(hand, rank_trump_suits(hand)[0]) > 2.0:
             return call
     return PASS
 
 
-def thought_of(view: View, hand: Hand) -> Iterator[Call]:
-    """The calls that are worth a thought, beside passing."""
-    orders = longest(hand)
-    worth = [tricks(hand, order) for order in range(4)]
-    exposed = exposure(hand)
+def list_candidate_calls(view: WhistView, hand: Hand) -> Iterator[WhistCall]:
+    """Yield the calls that are worth a thought, beside passing."""
+    orders = rank_trump_suits(hand)
+    worth = [estimate_tricks(hand, order) for order in range(4)]
     lowest: dict[Suit, Pack] = {}
     for call in view.calls:
-        if isinstance(call, Bid):
+        if isinstance(call, WhistBid):
             if call.suit is None:
-                limit = EXPOSED.get(call.kind)
-                if limit is not None and exposed <= TOLERANCE * limit:
+                limit = MAX_EXPOSURE.get(call.kind)
+                if limit is None:
+                    continue
+                if measure_contract_exposure(hand, call.kind) <= TOLERANCE * limit:
                     yield call
             elif call.suit.order in orders[:2]:
                 own = worth[call.suit.order]
-                if own > NEED[call.kind] - 1.6:
+                if own > TRICKS_NEEDED[call.kind] - 1.6:
                     yield call
         elif isinstance(call, Pack):
             lowest.setdefault(call.suit, call)
@@ -132,52 +182,96 @@ def thought_of(view: View, hand: Hand) -> Iterator[Call]:
             yield pack
 
 
-def margin(view: View, call: Call) -> float:
-    """What a call must bring beyond passing, to be made."""
-    if not isinstance(call, Bid):
+def find_margin(view: WhistView, call: WhistCall) -> float:
+    """Return what a call must bring beyond passing, to be made."""
+    if not isinstance(call, WhistBid):
         return 0.0
-    return (SPECIAL_MARGIN if call.suit is None else MARGIN) * view.grid.row(call.kind).made
+    return (SPECIAL_MARGIN if call.suit is None else MARGIN) * view.grid.find_row(call.kind).made
 
 
-class Outcome(Struct, frozen=True):
-    """What a call leads to in some hands if nobody bids higher: the seat's points, less what the
-    others get on average. `made`: whether the contract is that it leads to, None for none."""
+class CallOutcome(Struct, frozen=True):
+    """Outcome of a call in some hands if nobody bids higher.
+
+    `points` are the seat's, less what the others get on average. `made`: whether the contract that
+    it leads to is made, None for no contract.
+    """
 
     points: float
     made: bool | None = None
 
 
-def outlook(view: View, call: Call, dealt: Sequence[list[Hand]]) -> list[Outcome]:
-    """What a call leads to in each of these deals; of who passes, half of what the highest contract
-    of others comes to, as it may yet be outbid."""
-    return [_outcome(view, call, hands) for hands in dealt]
+def play_out_call(
+    view: WhistView, call: WhistCall, dealt: Sequence[list[Hand]]
+) -> list[CallOutcome]:
+    """Return the outcome of a call in each of these deals.
+
+    Of a pass it is half of what the highest contract of others comes to while it may yet be outbid.
+    A proposal that nobody packs becomes a solo if that brings more than nothing.
+    """
+    outcomes = [_play_out_deal(view, call, hands) for hands in dealt]
+    alone = _find_fallback(view, call)
+    if alone is not None:
+        left = [at for at, outcome in enumerate(outcomes) if outcome.made is None]
+        solos = [_play_out_contract(view, alone, dealt[at]) for at in left]
+        if sum([solo.points for solo in solos]) > 0:
+            for at, solo in zip(left, solos, strict=True):
+                outcomes[at] = solo
+    return outcomes
 
 
-def mean(outcomes: Sequence[Outcome]) -> float:
-    """The points on average."""
-    return sum([outcome.points for outcome in outcomes]) / len(outcomes)
-
-
-def _outcome(view: View, call: Call, hands: list[Hand]) -> Outcome:
+def _play_out_deal(view: WhistView, call: WhistCall, hands: list[Hand]) -> CallOutcome:
     seat = view.seat
     assert seat is not None, "his turn"
     passes = isinstance(call, Pass | Keep | Wait)
-    contract = view.top if passes else _contract(view, seat, call, hands)
+    contract = view.top if passes else _find_contract(view, seat, call, hands)
     if contract is None:
-        return Outcome(0.0)
-    table = Table(list(hands), [], play.leader(contract, view.dealer), [0, 0, 0, 0])
-    count = play_out(table, aim_of(contract))
-    points = advantage(view.grid, contract, count, seat)
+        return CallOutcome(0.0)
+    outcome = _play_out_contract(view, contract, hands)
     if passes:
-        return Outcome(points / 2)
-    return Outcome(points, seat in score(view.grid, contract, count).made)
+        return CallOutcome(outcome.points * (1.0 if is_last_to_speak(view) else 0.5))
+    return outcome
 
 
-def _contract(view: View, seat: Seat, call: Call, hands: list[Hand]) -> Contract | None:
-    """What is played in these hands if nobody bids higher; None: nothing."""
+def _play_out_contract(view: WhistView, contract: Contract, hands: list[Hand]) -> CallOutcome:
+    seat = view.seat
+    assert seat is not None, "his turn"
+    table = PlayoutTable(
+        list(hands), [], play.find_first_leader(contract, view.dealer), [0, 0, 0, 0]
+    )
+    count = play_out_deal(table, find_aim(contract))
+    points = value_advantage(view.grid, contract, count, seat)
+    return CallOutcome(points, seat in score_deal(view.grid, contract, count).made)
+
+
+def is_last_to_speak(view: WhistView) -> bool:
+    """Return whether the auction is over when this seat passes."""
+    top = view.top.declarers if view.top else ()
+    for seat, stand in enumerate(view.stands):
+        if seat == view.seat:
+            continue
+        if stand.stance in ("fresh", "waiting", "proposed"):
+            return False
+        if stand.stance in ("packer", "solo", "special") and seat not in top:
+            return False
+    return True
+
+
+def _find_fallback(view: WhistView, call: WhistCall) -> Contract | None:
+    """Return the least solo that the seat may bid when nobody packs its proposal (R21)."""
+    seat = view.seat
+    assert seat is not None, "his turn"
+    if not isinstance(call, Propose) or not can_outrank("S6", call.suit, view.top):
+        return None
+    return Contract("S6", call.suit, (seat,))
+
+
+def _find_contract(
+    view: WhistView, seat: Seat, call: WhistCall, hands: list[Hand]
+) -> Contract | None:
+    """Return the contract in these hands if nobody bids higher, None for none."""
     top = view.top
     match call:
-        case Bid(kind, suit):
+        case WhistBid(kind, suit):
             joined = top.declarers if top is not None and top.kind == kind else ()
             return Contract(kind, suit, (*(joined if suit is None else ()), seat))
         case Pack(suit, level):
@@ -186,21 +280,28 @@ def _contract(view: View, seat: Seat, call: Call, hands: list[Hand]) -> Contract
             for other, stand in enumerate(view.stands):
                 if proposer is None and stand.suit is suit and stand.stance != "solo":
                     proposer = other if other != seat else None
-            return None if proposer is None else Contract(PACKS[level], suit, (proposer, seat))
+            return (
+                None if proposer is None else Contract(PAIR_BY_LEVEL[level], suit, (proposer, seat))
+            )
         case Propose(suit):
-            return _packed(view, seat, suit, hands)
+            return _find_packed_contract(view, seat, suit, hands)
         case Maintain():
             suit = view.stands[seat].suit
-            return None if suit is None else _packed(view, seat, suit, hands)
+            return None if suit is None else _find_packed_contract(view, seat, suit, hands)
         case _:
             return None
 
 
-def _packed(view: View, seat: Seat, suit: Suit, hands: list[Hand]) -> Contract | None:
-    """The proposal, packed by the first who is good for it."""
+def _find_packed_contract(
+    view: WhistView, seat: Seat, suit: Suit, hands: list[Hand]
+) -> Contract | None:
+    """Return the proposal, packed by the first seat that is good for it."""
     for n in range(1, 4):
         other = (seat + n) % 4
         stance = view.stands[other].stance
-        if stance in ("fresh", "waiting", "proposed") and tricks(hands[other], suit.order) > 3.0:
+        if (
+            stance in ("fresh", "waiting", "proposed")
+            and estimate_tricks(hands[other], suit.order) > 3.0
+        ):
             return Contract("E8", suit, (seat, other))
     return None

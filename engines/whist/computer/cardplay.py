@@ -1,188 +1,303 @@
-"""Which card a computer player plays: by rule of thumb, or by playing out hands that fit."""
+"""Cards of a computer player: by rule of thumb, or by playing out hands that fit."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from msgspec import Struct
 
-from engines.cards import CARDS, Card, Hand, Suit, hand_of, numbers
+from engines.cards import (
+    CARDS_BY_NUMBER,
+    CARDS_OF_SUIT,
+    CARDS_PER_SUIT,
+    SUIT_ORDER_BY_CARD,
+    Card,
+    Hand,
+    Suit,
+    list_card_numbers,
+    to_hand,
+)
 from engines.core import Seat
 from engines.whist import grid
 from engines.whist.computer import playout
-from engines.whist.computer.ending import Ending, Spent
-from engines.whist.computer.hands import longest, ranks
-from engines.whist.computer.playout import Aim, Table, aim_of, play_out
-from engines.whist.computer.thought import Thought
-from engines.whist.computer.worlds import Known, deal, known
+from engines.whist.computer.comparison import (
+    DOUBTFUL_ERRORS,
+    EQUAL_ERRORS,
+    compare_choices,
+    list_equal_choices,
+)
+from engines.whist.computer.ending import EndingSolver, NodesSpentError
+from engines.whist.computer.hand_value import estimate_tricks, list_ranks, rank_trump_suits
+from engines.whist.computer.hidden_hands import SeatKnowledge, build_knowledge, deal_hands
+from engines.whist.computer.playout import ContractAim, PlayoutTable, find_aim, play_out_deal
+from engines.whist.computer.thought import ThoughtBudget
 from engines.whist.contracts import TOGETHER, Contract
-from engines.whist.grid import Grid
-from engines.whist.tricks import best, leader
-from engines.whist.types import Discard, NameTrump, Play
-from engines.whist.view import View
+from engines.whist.grid import PointGrid
+from engines.whist.tricks import find_best_place, find_first_leader
+from engines.whist.types import WhistDiscard, WhistNameTrump, WhistPlay
+from engines.whist.view import WhistView
+
+TRICK_POINTS = 1.0
+"""Points for which a trick of a trou counts: what comes after is not foreseen that well."""
+
+MIN_SOLVED_DEALS = 8
+"""Least number of deals that must be solved for their values to count."""
 
 
-def by_thumb(view: View) -> Play:
-    """The card that the rule of thumb says."""
+def choose_card_by_rule(view: WhistView) -> WhistPlay:
+    """Return the card that the rule of thumb chooses."""
     seat, contract = view.seat, view.contract
     assert seat is not None and contract is not None and view.trick is not None, "his turn"
-    playable = hand_of(card.number for card in view.playable)
-    knowledge = known(view, "not")
-    aim = aim_of(contract)
+    playable = to_hand(card.number for card in view.playable)
+    knowledge = build_knowledge(view, "not")
+    aim = find_aim(contract)
     trick = [card.number for card in view.trick.cards]
-    others = _others(knowledge)
+    others = _find_others_cards(knowledge)
     if not trick and not aim.shun:
-        others &= _against(knowledge, aim)
-    pick = playout.shunning if aim.shun else playout.wanting
+        others &= _find_opponents_cards(knowledge, aim)
+    pick = playout.choose_shunning_card if aim.shun else playout.choose_taking_card
     card = pick(playable, others, trick, view.trick.leader, seat, aim, view.tricks)
-    return Play(CARDS[card])
+    return WhistPlay(CARDS_BY_NUMBER[card])
 
 
-def by_worlds(view: View, thought: Thought, random: Random) -> Play:
-    """The card that does best where the hidden hands are dealt so often and played to the end: as
-    well as can be once few cards are left, before that by rule of thumb."""
+def choose_card_by_playout(view: WhistView, thought: ThoughtBudget, random: Random) -> WhistPlay:
+    """Return the card that does best in so many deals of the hidden hands.
+
+    Each is played to the end: perfectly once few cards are left, before that by rule of thumb.
+    """
     seat, contract = view.seat, view.contract
     assert seat is not None and contract is not None and view.trick is not None, "his turn"
-    knowledge, aim = known(view, thought.playing), aim_of(contract)
+    knowledge, aim = build_knowledge(view, thought.playing), find_aim(contract)
     trick = [card.number for card in view.trick.cards]
-    playable = hand_of(card.number for card in view.playable)
+    playable = to_hand(card.number for card in view.playable)
     if len(trick) == 3 and not aim.shun:
-        playable = _sparing(playable, trick, view.trick.leader, aim, seat)
-    thumb = by_thumb(view).card.number
-    candidates = _different(playable, _others(knowledge), trick, thumb)
+        playable = _spare_own_trick(playable, trick, view.trick.leader, aim, seat)
+    thumb = choose_card_by_rule(view).card.number
+    candidates = _list_distinct_cards(playable, _find_others_cards(knowledge), trick, thumb)
     if len(candidates) == 1:
-        return Play(CARDS[candidates[0]])
-    table = _Candidates(view, seat, contract, aim, trick, candidates)
-    worth = None
-    if len(view.hand) <= thought.exact and _solvable(contract):
-        found = _exactly(table, knowledge, thought, random)
-        worth = [sum(each) for each in zip(*found, strict=True)] if found else None
-    if worth is None:
-        worth = [0.0] * len(candidates)
-        for _ in range(thought.cards):
-            hands = deal(knowledge, random)
-            for place, card in enumerate(candidates):
-                worth[place] += table.played_out(hands, card)
-    at = max(range(len(candidates)), key=lambda at: (round(worth[at], 6), candidates[at] == thumb))
-    return Play(CARDS[candidates[at]])
+        return WhistPlay(CARDS_BY_NUMBER[candidates[0]])
+    trick_points = TRICK_POINTS if contract.kind == "TR" else 0.0
+    table = _CardSituation(view, seat, contract, aim, trick, trick_points)
+
+    def play_out(cards: Sequence[int], count: int) -> dict[int, list[float]]:
+        return table.play_out_cards([deal_hands(knowledge, random) for _ in range(count)], cards)
+
+    worth: dict[int, list[float]] = {}
+    if len(view.hand) <= thought.exact and _is_solvable(contract):
+        ending = EndingSolver(aim, thought.nodes)
+
+        def solve(cards: Sequence[int], count: int) -> dict[int, list[float]]:
+            return _solve_deals(table, cards, knowledge, ending, count, random)
+
+        worth = compare_choices(candidates, solve, [thought.worlds] * thought.looks)
+    if min([len(values) for values in worth.values()], default=0) >= MIN_SOLVED_DEALS:
+        # What is equal when all play perfectly is not when they err.
+        candidates = list_equal_choices(worth)
+        looks = 1
+    else:
+        looks = thought.looks
+        candidates = _spare_partners_trumps(candidates, trick, knowledge, aim)
+    if len(candidates) > 1:
+        worth = compare_choices(candidates, play_out, [thought.cards] * looks)
+        follows = not trick or SUIT_ORDER_BY_CARD[candidates[0]] == SUIT_ORDER_BY_CARD[trick[0]]
+        candidates = list_equal_choices(worth, EQUAL_ERRORS if follows else DOUBTFUL_ERRORS)
+    return WhistPlay(CARDS_BY_NUMBER[_choose_plain_card(candidates, thumb, aim.trump)])
 
 
-def _others(knowledge: Known) -> Hand:
-    """All that the other three may hold."""
-    others = hand_of(knowledge.hidden)
+def _choose_plain_card(cards: Sequence[int], thumb: int, trump: int) -> int:
+    """Return, of cards that are as good, that of the rule of thumb, else the lowest but trumps."""
+    if thumb in cards:
+        return thumb
+    return min(
+        cards,
+        key=lambda card: (SUIT_ORDER_BY_CARD[card] == trump, card % CARDS_PER_SUIT),
+    )
+
+
+def _find_others_cards(knowledge: SeatKnowledge) -> Hand:
+    """Return all cards that the other three may hold."""
+    others = to_hand(knowledge.hidden)
     for other, hand in enumerate(knowledge.hands):
         others |= hand if other != knowledge.seat else 0
     return others
 
 
-def _against(knowledge: Known, aim: Aim) -> Hand:
-    """All that the other side may hold: what only a partner can have is not to be feared."""
+def _find_opponents_cards(knowledge: SeatKnowledge, aim: ContractAim) -> Hand:
+    """Return all cards that the other side may hold.
+
+    What only a partner can have is not to be feared.
+    """
     found = 0
     for other, weights in enumerate(knowledge.weights[:4]):
         if aim.declares[other] != aim.declares[knowledge.seat]:
             found |= knowledge.hands[other]
             if knowledge.room[other]:
-                found |= hand_of(card for card in knowledge.hidden if weights[card] > 0)
+                found |= to_hand(card for card in knowledge.hidden if weights[card] > 0)
     return found
 
 
-def _sparing(playable: Hand, trick: list[int], first: Seat, aim: Aim, seat: Seat) -> Hand:
-    """The last in hand takes no trick that his side has, if he need not."""
-    at = best(trick, aim.trump)
+def _spare_own_trick(
+    playable: Hand, trick: list[int], first: Seat, aim: ContractAim, seat: Seat
+) -> Hand:
+    """Return the cards with which the last seat takes no trick that its side has already.
+
+    All playable cards where it must take it, or where the other side has it.
+    """
+    at = find_best_place(trick, aim.trump)
     if aim.declares[(first + at) & 3] != aim.declares[seat]:
         return playable
-    cards = [card for card in numbers(playable) if best([*trick, card], aim.trump) < 3]
-    return hand_of(cards) or playable
+    cards = [
+        card
+        for card in list_card_numbers(playable)
+        if find_best_place([*trick, card], aim.trump) < 3
+    ]
+    return to_hand(cards) or playable
 
 
-def _solvable(contract: Contract) -> bool:
-    """Whether two sides play, and one of them wants as many tricks of its own as it can get, or as
-    few of the other's."""
+def _spare_partners_trumps(
+    cards: list[int], trick: Sequence[int], knowledge: SeatKnowledge, aim: ContractAim
+) -> list[int]:
+    """Return the leads that draw no trumps where the partner alone can hold some.
+
+    All leads where the other side may hold some, or where there are no others.
+    """
+    seat, trump = knowledge.seat, aim.trump
+    if trick or aim.shun or trump < 0 or not aim.declares[seat]:
+        return cards
+    trumps = CARDS_OF_SUIT[trump]
+    if _find_opponents_cards(knowledge, aim) & trumps or not _find_others_cards(knowledge) & trumps:
+        return cards
+    return [card for card in cards if SUIT_ORDER_BY_CARD[card] != trump] or cards
+
+
+def _is_solvable(contract: Contract) -> bool:
+    """Return whether two sides play for as many tricks as possible, or as few of the other's."""
     return contract.kind in TOGETHER or (contract.kind != "P" and len(contract.declarers) == 1)
 
 
-def _exactly(
-    table: _Candidates, knowledge: Known, thought: Thought, random: Random
-) -> list[list[float]]:
-    """What each card is worth in each of so many deals as the nodes are enough for."""
-    ending = Ending(table.aim, thought.nodes)
-    found: list[list[float]] = []
+def _solve_deals(
+    table: _CardSituation,
+    cards: Sequence[int],
+    knowledge: SeatKnowledge,
+    ending: EndingSolver,
+    count: int,
+    random: Random,
+) -> dict[int, list[float]]:
+    """Return the worth of each card in so many deals, or as many as the nodes are enough for."""
+    found: dict[int, list[float]] = {card: [] for card in cards}
     try:
-        while len(found) < thought.worlds:
-            found.append(table.solved(deal(knowledge, random), ending))
-    except Spent:
+        for _ in range(count):
+            worth = table.solve_cards(deal_hands(knowledge, random), cards, ending)
+            for card, value in zip(cards, worth, strict=True):
+                found[card].append(value)
+    except NodesSpentError:
         pass
     return found
 
 
-def endings(view: View, card: Card, thought: Thought, random: Random) -> dict[Card, list[float]]:
-    """What this card and each that is not as good as it is worth, in each of so many deals as the
-    nodes are enough for, when all go on as well as can be; nothing where that is not found out."""
+def solve_ending_cards(
+    view: WhistView, card: Card, thought: ThoughtBudget, random: Random
+) -> dict[Card, list[float]]:
+    """Return the worth of this card and of those not as good, all playing perfectly.
+
+    In each of as many deals as the nodes are enough for; empty where it cannot be found out.
+    """
     seat, contract = view.seat, view.contract
     assert seat is not None and contract is not None and view.trick is not None, "his turn"
-    if len(view.hand) > thought.exact or not _solvable(contract):
+    if len(view.hand) > thought.exact or not _is_solvable(contract):
         return {}
-    knowledge, trick = known(view, thought.playing), [card.number for card in view.trick.cards]
-    playable = hand_of(card.number for card in view.playable)
-    cards = _different(playable, _others(knowledge), trick, card.number)
+    knowledge, trick = (
+        build_knowledge(view, thought.playing),
+        [card.number for card in view.trick.cards],
+    )
+    playable = to_hand(card.number for card in view.playable)
+    cards = _list_distinct_cards(playable, _find_others_cards(knowledge), trick, card.number)
     if len(cards) == 1:
         return {}
-    table = _Candidates(view, seat, contract, aim_of(contract), trick, cards)
-    found = _exactly(table, knowledge, thought, random)
-    by_card = zip(*found, strict=True)
-    return {CARDS[number]: list(worth) for number, worth in zip(cards, by_card, strict=False)}
+    aim = find_aim(contract)
+    table = _CardSituation(view, seat, contract, aim, trick)
+    found = _solve_deals(
+        table, cards, knowledge, EndingSolver(aim, thought.nodes), thought.worlds, random
+    )
+    return {CARDS_BY_NUMBER[number]: worth for number, worth in found.items() if worth}
 
 
-class _Candidates(Struct, frozen=True):
-    """The cards among which a seat chooses, and the trick to which they are played."""
+class _CardSituation(Struct, frozen=True):
+    """Situation of a seat that plays a card, and the trick to which it is played.
 
-    view: View
+    `trick_points`: for how many points each trick counts beyond what it scores.
+    """
+
+    view: WhistView
     seat: Seat
     contract: Contract
-    aim: Aim
+    aim: ContractAim
     trick: list[int]
-    cards: list[int]
+    trick_points: float = 0.0
 
-    def played_out(self, hands: list[Hand], card: int) -> float:
-        """What a card is worth when all go on by rule of thumb."""
+    def play_out_cards(
+        self, deals: Sequence[list[Hand]], cards: Sequence[int]
+    ) -> dict[int, list[float]]:
+        """Return the worth of each card in each deal when all go on by rule of thumb."""
+        return {card: [self.play_out_card(hands, card) for hands in deals] for card in cards}
+
+    def play_out_card(self, hands: list[Hand], card: int) -> float:
+        """Return the worth of a card when all go on by rule of thumb."""
         assert self.view.trick is not None, "a trick is being played"
         after = list(hands)
         after[self.seat] ^= 1 << card
-        table = Table(after, [*self.trick, card], self.view.trick.leader, list(self.view.tricks))
-        return advantage(self.view.grid, self.contract, play_out(table, self.aim), self.seat)
+        table = PlayoutTable(
+            after, [*self.trick, card], self.view.trick.leader, list(self.view.tricks)
+        )
+        return self._value_counts(play_out_deal(table, self.aim))
 
-    def solved(self, hands: list[Hand], ending: Ending) -> list[float]:
-        """What each card is worth when all go on as well as can be. Raises `Spent`."""
+    def solve_cards(
+        self, hands: list[Hand], cards: Sequence[int], ending: EndingSolver
+    ) -> list[float]:
+        """Return the worth of each card when all go on perfectly.
+
+        Raises `NodesSpentError`.
+        """
         view, aim = self.view, self.aim
         assert view.trick is not None, "a trick is being played"
         first = view.trick.leader
         had = sum([t for t, mine in zip(view.tricks, aim.declares, strict=True) if mine])
         found: list[float] = []
         guess = max(0, aim.need - had)
-        for card in self.cards:
+        for card in cards:
             after = list(hands)
             after[self.seat] ^= 1 << card
             laid = [*self.trick, card]
             if aim.counts:
-                guess = ending.tricks(after, laid, first, guess)
-                found.append(self._worth(had + guess))
+                guess = ending.count_tricks(after, laid, first, guess)
+                found.append(self._value_tricks(had + guess))
             else:
                 target = aim.allowed + 1 if aim.shun else aim.need
-                taken = ending.reaches(after, laid, first, target - had)
-                found.append(self._worth(target if taken else target - 1))
+                taken = ending.can_reach(after, laid, first, target - had)
+                found.append(self._value_tricks(target if taken else target - 1))
         return found
 
-    def _worth(self, tricks: int) -> float:
-        """If the declarers have so many in the end."""
+    def _value_tricks(self, tricks: int) -> float:
+        """Return the advantage if the declarers have so many tricks in the end."""
         count = [0, 0, 0, 0]
         count[self.contract.declarers[0]] = tricks
-        return advantage(self.view.grid, self.contract, count, self.seat)
+        return self._value_counts(count)
+
+    def _value_counts(self, count: list[int]) -> float:
+        """Return the advantage of these tricks."""
+        worth = value_advantage(self.view.grid, self.contract, count, self.seat)
+        tricks = sum([count[seat] for seat in self.contract.declarers])
+        return worth + self.trick_points * (tricks if self.aim.declares[self.seat] else -tricks)
 
 
-def _different(playable: Hand, others: Hand, trick: list[int], thumb: int) -> list[int]:
-    """One of each run of cards that are as good as each other: what the thumb says, or the one that
-    tells the partner most, which is the highest to lead and the lowest to follow."""
-    lying = others | hand_of(trick)
+def _list_distinct_cards(playable: Hand, others: Hand, trick: list[int], thumb: int) -> list[int]:
+    """Return one card of each run of equally good cards.
+
+    It is what the rule of thumb chooses, or the one that tells the partner most: the highest to
+    lead, the lowest to follow.
+    """
+    lying = others | to_hand(trick)
     runs: list[list[int]] = []
     for order in range(4):
         run: list[int] = []
@@ -196,55 +311,81 @@ def _different(playable: Hand, others: Hand, trick: list[int], thumb: int) -> li
     return [thumb if thumb in run else run[0] if trick else run[-1] for run in runs]
 
 
-def advantage(of: Grid, contract: Contract, tricks: list[int], seat: Seat) -> float:
-    """A seat's points, less what the others get on average; tricks break ties."""
-    points = grid.score(of, contract, tricks).points
+def value_advantage(of: PointGrid, contract: Contract, tricks: list[int], seat: Seat) -> float:
+    """Return a seat's points, less what the others get on average."""
+    points = grid.score_deal(of, contract, tricks).points
     return points[seat] - (sum(points) - points[seat]) / 3
 
 
-def discard(view: View) -> Discard:
-    """The card that is the most dangerous in a misère."""
-    hand = hand_of(card.number for card in view.hand)
+def choose_discard(view: WhistView) -> WhistDiscard:
+    """Return the card that is the most dangerous in a misère."""
+    hand = to_hand(card.number for card in view.hand)
     contract = view.contract
     if contract and view.seat not in contract.declarers:
-        # Who gives tricks away keeps his low cards, and a suit less.
-        top = max(view.hand, key=lambda card: (card.rank, -len(ranks(hand, card.suit.order))))
-        return Discard(top)
-    worst, at = -1.0, numbers(hand)[-1]
+        # To give tricks away, keep low cards, and one suit less.
+        top = max(view.hand, key=lambda card: (card.rank, -len(list_ranks(hand, card.suit.order))))
+        return WhistDiscard(top)
+    worst, at = -1.0, list_card_numbers(hand)[-1]
     for order in range(4):
-        held = ranks(hand, order)
+        held = list_ranks(hand, order)
         if held:
             low = held[::-1]
             danger = sum([max(0, rank - 2 * n - 1) for n, rank in enumerate(low)])
             cost = danger + held[0] / 13
             if cost > worst:
                 worst, at = cost, order * 13 + held[0]
-    return Discard(CARDS[at])
+    return WhistDiscard(CARDS_BY_NUMBER[at])
 
 
-def trump(view: View) -> NameTrump:
-    """The suit in which the partner of a trou takes the most."""
-    hand = hand_of(card.number for card in view.hand)
-    return NameTrump(list(Suit)[longest(hand)[0]])
+def choose_trump(view: WhistView) -> WhistNameTrump:
+    """Return the suit in which the partner of a trou takes the most."""
+    hand = to_hand(card.number for card in view.hand)
+    return WhistNameTrump(list(Suit)[rank_trump_suits(hand)[0]])
 
 
-def trump_by_worlds(view: View, thought: Thought, random: Random) -> NameTrump:
-    """The suit in which the pair takes the most, where the hidden hands are dealt so often and
-    played out."""
-    worth = trumps(view, thought, random)
-    return NameTrump(max(Suit, key=lambda suit: (sum(worth[suit]), suit is trump(view).suit)))
+def choose_trump_by_playout(
+    view: WhistView, thought: ThoughtBudget, random: Random
+) -> WhistNameTrump:
+    """Return the suit in which the pair takes the most in dealt hands, played out.
+
+    Of suits that bring as much it is that of the rule of thumb.
+    """
+    hand = to_hand(card.number for card in view.hand)
+    knowledge = build_knowledge(view, thought.playing)
+
+    def value_suits(suits: Sequence[Suit], count: int) -> dict[Suit, list[float]]:
+        worth: dict[Suit, list[float]] = {suit: [] for suit in suits}
+        for _ in range(count):
+            hands = deal_hands(knowledge, random)
+            for suit in suits:
+                points, tricks = _play_out_trump(view, suit, hands)
+                worth[suit].append(points + TRICK_POINTS * tricks)
+        return worth
+
+    worth = compare_choices(list(Suit), value_suits, [thought.calls] * (thought.looks + 1))
+    equal = list_equal_choices(worth, DOUBTFUL_ERRORS)
+    return WhistNameTrump(max(equal, key=lambda suit: estimate_tricks(hand, suit.order)))
 
 
-def trumps(view: View, thought: Thought, random: Random) -> dict[Suit, list[float]]:
-    """What each suit is worth as the trump of a trou, in each of so many deals played out."""
-    seat, contract = view.seat, view.contract
-    assert seat is not None and contract is not None, "his turn"
-    knowledge = known(view, thought.playing)
+def value_trumps(
+    view: WhistView, thought: ThoughtBudget, random: Random
+) -> dict[Suit, list[float]]:
+    """Return the worth of each suit as the trump of a trou, in so many deals played out."""
+    knowledge = build_knowledge(view, thought.playing)
     worth: dict[Suit, list[float]] = {suit: [] for suit in Suit}
     for _ in range(thought.calls):
-        hands = deal(knowledge, random)
+        hands = deal_hands(knowledge, random)
         for suit in Suit:
-            named = Contract(contract.kind, suit, contract.declarers)
-            table = Table(list(hands), [], leader(named, view.dealer), [0, 0, 0, 0])
-            worth[suit].append(advantage(view.grid, named, play_out(table, aim_of(named)), seat))
+            worth[suit].append(_play_out_trump(view, suit, hands)[0])
     return worth
+
+
+def _play_out_trump(view: WhistView, suit: Suit, hands: list[Hand]) -> tuple[float, int]:
+    """Return the seat's worth of a trou with this trump, and the tricks of its pair."""
+    seat, contract = view.seat, view.contract
+    assert seat is not None and contract is not None, "his turn"
+    named = Contract(contract.kind, suit, contract.declarers)
+    table = PlayoutTable(list(hands), [], find_first_leader(named, view.dealer), [0, 0, 0, 0])
+    count = play_out_deal(table, find_aim(named))
+    tricks = sum([count[each] for each in named.declarers])
+    return value_advantage(view.grid, named, count, seat), tricks

@@ -1,4 +1,4 @@
-"""How many tricks a side takes from here on when all four play as well as can be, all cards known.
+"""Solver of endings: tricks of a side when all play perfectly and all cards are known.
 
 Alpha-beta with a window of one trick and a table of positions. A suit is kept as the owners of its
 cards from the lowest up, two bits a card under a leading one: what has been played leaves no gap,
@@ -8,29 +8,29 @@ nodes are counted and not seconds, so that the same chance gives the same choice
 
 from collections.abc import Iterator, Sequence
 
-from engines.cards import EACH, OF_SUIT, Hand
+from engines.cards import CARDS_OF_SUIT, CARDS_PER_SUIT, Hand
 from engines.core import Seat
-from engines.whist.computer.playout import Aim
+from engines.whist.computer.playout import ContractAim
 
 Codes = tuple[int, int, int, int]
-"""The four suits."""
+"""Codes of the four suits."""
 
 _Play = tuple[int, int]
 """A card: its suit, and its place in it from the lowest."""
 
 
-class Spent(Exception):
-    """So many nodes were allowed, and all are used up."""
+class NodesSpentError(Exception):
+    """Raised when all nodes that were allowed are used up."""
 
 
-class Ending:
+class EndingSolver:
     """Endings of one contract, with what was found out about them.
 
-    The declarers' tricks are counted; who does not shun them wants the declarers to have many.
+    The declarers' tricks are counted; seats that do not shun tricks want them for their side.
     `nodes` says how many more may be looked at.
     """
 
-    def __init__(self, aim: Aim, nodes: int) -> None:
+    def __init__(self, aim: ContractAim, nodes: int) -> None:
         self.nodes = nodes
         self._trump = aim.trump
         self._counts = aim.declares
@@ -42,18 +42,20 @@ class Ending:
         self._cashed: dict[int, tuple[int, int]] = {}
         self._trumps: dict[int, tuple[bool, bool, int, int]] = {}
 
-    def tricks(self, hands: Sequence[Hand], trick: Sequence[int], leader: Seat, guess: int) -> int:
-        """How many of the tricks that are left, the running one among them, the declarers take.
+    def count_tricks(
+        self, hands: Sequence[Hand], trick: Sequence[int], leader: Seat, guess: int
+    ) -> int:
+        """Return the tricks still to come, the running one included, that the declarers take.
 
         `hands` are without the cards of the running trick. A guess near the truth saves nodes.
-        Raises `Spent`.
+        Raises `NodesSpentError`.
         """
-        codes, left, laid = _begun(hands, trick, leader)
+        codes, left, laid = _encode_trick(hands, trick, leader)
         least, most = 0, left
         guess = min(max(guess, 0), left)
         while least < most:
             target = guess if guess > least else least + 1
-            if self._reach(codes, leader, left, target, laid):
+            if self._can_reach(codes, leader, left, target, laid):
                 least = target
                 guess = least + 1
             else:
@@ -61,18 +63,23 @@ class Ending:
                 guess = most
         return least
 
-    def reaches(
+    def can_reach(
         self, hands: Sequence[Hand], trick: Sequence[int], leader: Seat, target: int
     ) -> bool:
-        """Whether the declarers take so many of the tricks that are left. Raises `Spent`."""
-        codes, left, laid = _begun(hands, trick, leader)
-        return self._reach(codes, leader, left, target, laid)
+        """Return whether the declarers take so many of the tricks left.
 
-    def _reach(
+        Raises `NodesSpentError`.
+        """
+        codes, left, laid = _encode_trick(hands, trick, leader)
+        return self._can_reach(codes, leader, left, target, laid)
+
+    def _can_reach(
         self, codes: Codes, leader: Seat, left: int, target: int, laid: Sequence[_Play] = ()
     ) -> bool:
-        """Whether the declarers take at least `target` of the tricks left; `laid` are the first
-        cards of this trick where they are given."""
+        """Return whether the declarers take at least `target` of the tricks left.
+
+        `laid` are the first cards of this trick where they are given.
+        """
         if target <= 0:
             return True
         if target > left:
@@ -88,20 +95,20 @@ class Ending:
                 if most < target:
                     return False
             if self._plain:
-                sure, safe = self._sure(codes, leader)
+                sure, safe = self._count_sure_tricks(codes, leader)
                 if sure >= target:
                     return True
                 if left - safe < target:
                     return False
         self.nodes -= 1
         if self.nodes < 0:
-            raise Spent
-        result = self._trick(codes, leader, left, target, laid)
+            raise NodesSpentError
+        result = self._search_trick(codes, leader, left, target, laid)
         if not laid:
             self._known[key] = (target, most) if result else (least, target - 1)
         return result
 
-    def _trick(
+    def _search_trick(
         self, codes: Codes, leader: Seat, left: int, target: int, laid: Sequence[_Play]
     ) -> bool:
         # Every node comes through here: the four cards are loops in loops and not calls.
@@ -109,8 +116,13 @@ class Ending:
         seat1, seat2, seat3 = (leader + 1) & 3, (leader + 2) & 3, (leader + 3) & 3
         goal0, goal1, goal2, goal3 = wants[leader], wants[seat1], wants[seat2], wants[seat3]
         given = len(laid)
-        places, reach, without, counts = self._moves, self._reach, self._without, self._counts
-        for suit, place in laid[:1] or self._leads(codes, leader):
+        places, reach, without, counts = (
+            self._list_follows,
+            self._can_reach,
+            self._remove_trick,
+            self._counts,
+        )
+        for suit, place in laid[:1] or self._list_leads(codes, leader):
             second = (
                 laid[1:2]
                 if given > 1
@@ -167,20 +179,20 @@ class Ending:
                 return goal0
         return not goal0
 
-    def _of(self, code: int, seat: Seat) -> tuple[int, ...]:
-        """A seat's cards of a suit, the lowest first, one of each run."""
+    def _list_places(self, code: int, seat: Seat) -> tuple[int, ...]:
+        """Return a seat's cards of a suit, the lowest first, one of each run."""
         key = code << 2 | seat
         found = self._places.get(key)
         if found is None:
-            found = self._places[key] = tuple(_runs(code, seat))
+            found = self._places[key] = tuple(_list_runs(code, seat))
         return found
 
-    def _leads(self, codes: Codes, seat: Seat) -> list[_Play]:
-        """High cards first."""
+    def _list_leads(self, codes: Codes, seat: Seat) -> list[_Play]:
+        """Return the leads to try, high cards first."""
         high: list[_Play] = []
         low: list[_Play] = []
         for suit, code in enumerate(codes):
-            held = self._of(code, seat)
+            held = self._list_places(code, seat)
             if held:
                 top = held[-1]
                 if code >> 2 * top + 2 == 1:
@@ -189,14 +201,14 @@ class Ending:
                     low.append((suit, top))
                 for place in held[:-1]:
                     low.append((suit, place))
-        low.sort(key=_by_place)
+        low.sort(key=_get_place)
         return high + low if self._plain else low + high
 
-    def _moves(
+    def _list_follows(
         self, codes: Codes, seat: Seat, suit: int, top: int, at: int, friend: bool, last: bool
     ) -> list[_Play]:
-        """What may be played to this suit, what is likely good first."""
-        held = self._of(codes[suit], seat)
+        """Return the cards that may be played to this suit, the likely good ones first."""
+        held = self._list_places(codes[suit], seat)
         if held:
             if top == suit and held[-1] > at:
                 if not friend and not last:
@@ -208,11 +220,11 @@ class Ending:
         trump = self._trump
         for other, code in enumerate(codes):
             if other != trump:
-                for place in self._of(code, seat):
+                for place in self._list_places(code, seat):
                     thrown.append((other, place))
-        thrown.sort(key=_by_place)
+        thrown.sort(key=_get_place)
         if trump >= 0:
-            trumps = self._of(codes[trump], seat)
+            trumps = self._list_places(codes[trump], seat)
             if trumps:
                 if top == trump:
                     over = [(trump, p) for p in trumps if p > at]
@@ -222,7 +234,7 @@ class Ending:
                 return thrown + over + under if friend else over + thrown + under
         return thrown
 
-    def _without(
+    def _remove_trick(
         self,
         codes: Codes,
         suit: int,
@@ -243,17 +255,17 @@ class Ending:
         after: list[int] = []
         for code, mask in zip(codes, masks, strict=True):
             if mask:
-                key = code << EACH | mask
+                key = code << CARDS_PER_SUIT | mask
                 less = left.get(key)
                 if less is None:
-                    less = left[key] = _less(code, mask)
+                    less = left[key] = _remove_places(code, mask)
                 after.append(less)
             else:
                 after.append(code)
         return after[0], after[1], after[2], after[3]
 
-    def _sure(self, codes: Codes, leader: Seat) -> tuple[int, int]:
-        """Tricks that are certain for the declarers and for the others, at least."""
+    def _count_sure_tricks(self, codes: Codes, leader: Seat) -> tuple[int, int]:
+        """Return the least tricks that are certain for the declarers and for the others."""
         trump = self._trump
         mine = self._wants[leader]
         ruffs = False
@@ -262,7 +274,7 @@ class Ending:
             code = codes[trump]
             found = self._trumps.get(code)
             if found is None:
-                found = self._trumps[code] = self._of_trump(code)
+                found = self._trumps[code] = self._measure_trumps(code)
             ruffs = found[1] if mine else found[0]
             own, other = found[2], found[3]
         cash = 0
@@ -272,17 +284,17 @@ class Ending:
             key = code << 2 | leader
             both = self._cashed.get(key)
             if both is None:
-                both = self._cashed[key] = self._cash(code, leader)
+                both = self._cashed[key] = self._count_cash_tricks(code, leader)
             if suit == trump:
                 cash += both[1]
             else:
                 cash += both[0] if ruffs else both[1]
         return (max(own, cash), other) if mine else (own, max(other, cash))
 
-    def _of_trump(self, code: int) -> tuple[bool, bool, int, int]:
-        """Whether the declarers and the others have trumps; what each is sure to take with them."""
-        runs = [_run(code, seat) for seat in range(4)]
-        held = [bool(self._of(code, seat)) for seat in range(4)]
+    def _measure_trumps(self, code: int) -> tuple[bool, bool, int, int]:
+        """Return whether each side has trumps, and the tricks it is sure to take with them."""
+        runs = [_count_top_run(code, seat) for seat in range(4)]
+        held = [bool(self._list_places(code, seat)) for seat in range(4)]
         return (
             any([h for h, w in zip(held, self._wants, strict=True) if w]),
             any([h for h, w in zip(held, self._wants, strict=True) if not w]),
@@ -290,39 +302,47 @@ class Ending:
             max([n for n, w in zip(runs, self._wants, strict=True) if not w], default=0),
         )
 
-    def _cash(self, code: int, seat: Seat) -> tuple[int, int]:
-        """Tricks that a seat takes by leading this suit: with ruffs to fear, and without."""
+    def _count_cash_tricks(self, code: int, seat: Seat) -> tuple[int, int]:
+        """Return the tricks that a seat takes by leading this suit.
+
+        With ruffs to fear, and without.
+        """
         lengths = [0, 0, 0, 0]
         rest = code
         while rest > 1:
             lengths[rest & 3] += 1
             rest >>= 2
-        run = _run(code, seat)
+        run = _count_top_run(code, seat)
         longest = max([n for other, n in enumerate(lengths) if other != seat])
         against = [n for other, n in enumerate(lengths) if self._wants[other] != self._wants[seat]]
         whole = lengths[seat] if run >= longest else run
         return min(run, min(against, default=0)), whole
 
 
-def _begun(
+def _encode_trick(
     hands: Sequence[Hand], trick: Sequence[int], leader: Seat
 ) -> tuple[Codes, int, list[_Play]]:
-    """The suits as the running trick began, the tricks left, and what was laid so far."""
+    """Return the suits as the running trick began, the tricks left, and what was laid."""
     whole = list(hands)
     for place, card in enumerate(trick):
         whole[(leader + place) & 3] |= 1 << card
-    codes = (_code(whole, 0), _code(whole, 1), _code(whole, 2), _code(whole, 3))
-    return codes, whole[leader].bit_count(), [_place(whole, card) for card in trick]
+    codes = (
+        _encode_suit(whole, 0),
+        _encode_suit(whole, 1),
+        _encode_suit(whole, 2),
+        _encode_suit(whole, 3),
+    )
+    return codes, whole[leader].bit_count(), [_locate_card(whole, card) for card in trick]
 
 
-def _by_place(play: _Play) -> int:
+def _get_place(play: _Play) -> int:
     return play[1]
 
 
-def _code(hands: Sequence[Hand], suit: int) -> int:
-    """The owners of a suit's cards."""
+def _encode_suit(hands: Sequence[Hand], suit: int) -> int:
+    """Return the owners of a suit's cards as a code."""
     code, shift = 0, 0
-    held = [hand & OF_SUIT[suit] for hand in hands]
+    held = [hand & CARDS_OF_SUIT[suit] for hand in hands]
     all_four = held[0] | held[1] | held[2] | held[3]
     while all_four:
         low = all_four & -all_four
@@ -337,15 +357,15 @@ def _code(hands: Sequence[Hand], suit: int) -> int:
     return code | 1 << shift
 
 
-def _place(hands: Sequence[Hand], card: int) -> _Play:
-    """Where a card lies among those that are left of its suit."""
-    suit = card // EACH
-    left = (hands[0] | hands[1] | hands[2] | hands[3]) & OF_SUIT[suit]
+def _locate_card(hands: Sequence[Hand], card: int) -> _Play:
+    """Return a card's suit and its place among those left of it."""
+    suit = card // CARDS_PER_SUIT
+    left = (hands[0] | hands[1] | hands[2] | hands[3]) & CARDS_OF_SUIT[suit]
     return suit, (left & ((1 << card) - 1)).bit_count()
 
 
-def _runs(code: int, seat: Seat) -> Iterator[int]:
-    """The places of a seat's cards, the lowest of each run."""
+def _list_runs(code: int, seat: Seat) -> Iterator[int]:
+    """Yield the places of a seat's cards, the lowest of each run."""
     place, run = 0, False
     while code > 1:
         mine = code & 3 == seat
@@ -356,8 +376,8 @@ def _runs(code: int, seat: Seat) -> Iterator[int]:
         place += 1
 
 
-def _run(code: int, seat: Seat) -> int:
-    """How many cards from the highest down are this seat's."""
+def _count_top_run(code: int, seat: Seat) -> int:
+    """Return how many cards from the highest down are this seat's."""
     shift = code.bit_length() - 3
     count = 0
     while shift >= 0 and code >> shift & 3 == seat:
@@ -366,8 +386,8 @@ def _run(code: int, seat: Seat) -> int:
     return count
 
 
-def _less(code: int, mask: int) -> int:
-    """A suit without the cards in these places."""
+def _remove_places(code: int, mask: int) -> int:
+    """Return the code of a suit without the cards in these places."""
     after, shift, place = 0, 0, 0
     while code > 1:
         if not mask >> place & 1:

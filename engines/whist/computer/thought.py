@@ -1,29 +1,30 @@
-"""How much the levels think."""
+"""Budgets of thought of the computer players."""
 
 from msgspec import Struct
 
-from engines.whist.computer.worlds import Reading
+from engines.whist.computer.hidden_hands import BidReading
 
 
-class Thought(Struct, frozen=True):
-    """How many deals a player thinks of for a call and for a card, and what he makes of the bids
-    in each.
+class ThoughtBudget(Struct, frozen=True):
+    """Deals that a player considers for a call and for a card, and how it reads bids.
 
-    With so few cards in the hand as `exact` he finds out what each card comes to when all play as
-    well as can be, in at most so many `worlds` as `nodes` are enough for.
+    It looks at that many up to `looks` times, while they do not tell what is best. With as few
+    cards in the hand as `exact` it solves what each card comes to when all play perfectly, in so
+    many `worlds` a look, as far as `nodes` are enough.
     """
 
     calls: int
     cards: int
-    bidding: Reading
-    playing: Reading
+    bidding: BidReading
+    playing: BidReading
     exact: int = 0
     worlds: int = 0
     nodes: int = 0
+    looks: int = 1
 
 
-THOUGHTS = {
-    "normal": Thought(16, 8, "partly", "not"),
-    "cunning": Thought(100, 80, "well", "well", exact=7, worlds=40, nodes=20_000),
+THOUGHT_BUDGETS = {
+    "normal": ThoughtBudget(16, 8, "partly", "not"),
+    "cunning": ThoughtBudget(80, 60, "well", "well", exact=7, worlds=14, nodes=9_000, looks=3),
 }
-"""The careful player has none."""
+"""Budgets by level; the careful player has none."""

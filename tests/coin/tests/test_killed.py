@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from tests.bot.campaign import campaign
+from tests.support.campaign import run_campaign
 
 
 async def test_kills_lose_nothing_and_double_nothing(tmp_path: Path) -> None:
-    made = await campaign(tmp_path, 1, ["kill", "kill"], games=["coin"])
-    assert made.auditor.kept
+    made = await run_campaign(tmp_path, 1, ["kill", "kill"], games=["coin"])
+    assert made.auditor.kept_count

@@ -7,53 +7,53 @@ import pytest
 
 from engines.captain import CAPTAIN
 from engines.captain.achievements import CUSTOMS, PAPERS, SMUGGLER, STOWAWAY, TRAP
-from engines.core import Moment
-from tests.engines.course import recorded
+from engines.core import GameMoment
+from tests.engines.game_recorder import record_moments
 
-from .table import continued, passed, play, table
+from .table import build_table, continue_for_all, pass_placement, play_moves
 
 LONG = "P1,P2,P3,P4,P5"
 
 
 @pytest.fixture
-def course() -> Iterator[list[Moment[Any]]]:
-    with recorded(CAPTAIN) as moments:
+def course() -> Iterator[list[GameMoment[Any]]]:
+    with record_moments(CAPTAIN) as moments:
         yield moments
 
 
 def test_a_stowaway_is_the_last_card_under_an_origin_known_to_be_false(
-    course: list[Moment[Any]],
+    course: list[GameMoment[Any]],
 ) -> None:
-    state = passed(play(table("P6 N1 N2", f"1:T9/{LONG}/0"), "0 place:1:P6"))
+    state = pass_placement(play_moves(build_table("P6 N1 N2", f"1:T9/{LONG}/0"), "0 place:1:P6"))
     assert state.phase == "over"
-    assert CAPTAIN.achieved(course) == {(0, STOWAWAY)}
+    assert CAPTAIN.find_achievements(course) == {(0, STOWAWAY)}
 
 
 @pytest.mark.parametrize("belt", [f"1:T9/{LONG}/", f"1:P9/{LONG}/0"])
-def test_who_did_not_know_or_was_honest_is_none(course: list[Moment[Any]], belt: str) -> None:
-    assert passed(play(table("P6 N1 N2", belt), "0 place:1:P6")).phase == "over"
-    assert not CAPTAIN.achieved(course)
+def test_who_did_not_know_or_was_honest_is_none(course: list[GameMoment[Any]], belt: str) -> None:
+    assert pass_placement(play_moves(build_table("P6 N1 N2", belt), "0 place:1:P6")).phase == "over"
+    assert not CAPTAIN.find_achievements(course)
 
 
-def test_who_is_left_alone_is_none(course: list[Moment[Any]]) -> None:
-    state = play(table("P6,P7 N1", f"1:T9/{LONG}/0"), "0 place:1:P6", "1 quit")
+def test_who_is_left_alone_is_none(course: list[GameMoment[Any]]) -> None:
+    state = play_moves(build_table("P6,P7 N1", f"1:T9/{LONG}/0"), "0 place:1:P6", "1 quit")
     assert state.phase == "over"
-    assert not CAPTAIN.achieved(course)
+    assert not CAPTAIN.find_achievements(course)
 
 
-def smuggled(times: int, belt: str = "1:T9/P1/0", last: str = "pass") -> None:
+def smuggle_cards(times: int, belt: str = "1:T9/P1/0", last: str = "pass") -> None:
     """Seat 0 places so often on a belt; seat 1 does `last` to the last one."""
-    state = table("P2,P3,P4,P5 N1,N2,N3", belt)
+    state = build_table("P2,P3,P4,P5 N1,N2,N3", belt)
     for number in range(times):
-        state = play(state, f"0 place:1:P{number + 2}")
-        state = play(state, f"1 {last if number == times - 1 else 'pass'}")
+        state = play_moves(state, f"0 place:1:P{number + 2}")
+        state = play_moves(state, f"1 {last if number == times - 1 else 'pass'}")
         if state.phase == "turn":
-            state = play(state, "0 end", "1 look:1", "1 end")
+            state = play_moves(state, "0 end", "1 look:1", "1 end")
 
 
-def test_three_bluffs_make_a_smuggler(course: list[Moment[Any]]) -> None:
-    smuggled(3)
-    assert CAPTAIN.achieved(course) == {(0, SMUGGLER)}
+def test_three_bluffs_make_a_smuggler(course: list[GameMoment[Any]]) -> None:
+    smuggle_cards(3)
+    assert CAPTAIN.find_achievements(course) == {(0, SMUGGLER)}
 
 
 @pytest.mark.parametrize(
@@ -61,54 +61,58 @@ def test_three_bluffs_make_a_smuggler(course: list[Moment[Any]]) -> None:
     [(2, "1:T9/P1/0", "pass"), (3, "1:P9/P1/0", "pass"), (3, "1:T9/P1/", "pass")],
 )
 def test_two_or_honest_ones_or_unknowing_ones_do_not(
-    course: list[Moment[Any]], times: int, belt: str, last: str
+    course: list[GameMoment[Any]], times: int, belt: str, last: str
 ) -> None:
-    smuggled(times, belt, last)
-    assert not CAPTAIN.achieved(course)
+    smuggle_cards(times, belt, last)
+    assert not CAPTAIN.find_achievements(course)
 
 
-def test_nor_three_of_which_the_last_is_called(course: list[Moment[Any]]) -> None:
-    smuggled(3, last="call")
-    assert not CAPTAIN.achieved(course)
+def test_nor_three_of_which_the_last_is_called(course: list[GameMoment[Any]]) -> None:
+    smuggle_cards(3, last="call")
+    assert not CAPTAIN.find_achievements(course)
 
 
-def trapped(who: int) -> None:
+def trap_seat(who: int) -> None:
     """Seat 0 hides an airport card; this seat places there and is called by another."""
-    state = play(table("VR,P1 P2,P3 N3,N4"), "0 origin:1:VR", "0 end")
+    state = play_moves(build_table("VR,P1 P2,P3 N3,N4"), "0 origin:1:VR", "0 end")
     if who == 1:
-        play(state, "1 place:1:P2", "2 call")
+        play_moves(state, "1 place:1:P2", "2 call")
     else:
-        state = play(state, "1 look:1", "1 end", "2 look:1", "2 end")
-        play(state, "0 place:1:P1", "2 call")
+        state = play_moves(state, "1 look:1", "1 end", "2 look:1", "2 end")
+        play_moves(state, "0 place:1:P1", "2 call")
 
 
 def test_a_trap_is_an_airport_card_under_which_another_is_called(
-    course: list[Moment[Any]],
+    course: list[GameMoment[Any]],
 ) -> None:
-    trapped(1)
-    assert CAPTAIN.achieved(course) == {(0, TRAP)}
+    trap_seat(1)
+    assert CAPTAIN.find_achievements(course) == {(0, TRAP)}
 
 
-def test_ones_own_trap_is_none(course: list[Moment[Any]]) -> None:
-    trapped(0)
-    assert not CAPTAIN.achieved(course)
+def test_ones_own_trap_is_none(course: list[GameMoment[Any]]) -> None:
+    trap_seat(0)
+    assert not CAPTAIN.find_achievements(course)
 
 
-def test_customs_call_a_bluff_of_seven_cards(course: list[Moment[Any]]) -> None:
-    continued(play(table("P6,P7 N1 N2", f"1:T9/{LONG}/"), "0 place:1:P6", "2 call"))
-    assert CAPTAIN.achieved(course) == {(2, CUSTOMS)}
+def test_customs_call_a_bluff_of_seven_cards(course: list[GameMoment[Any]]) -> None:
+    continue_for_all(
+        play_moves(build_table("P6,P7 N1 N2", f"1:T9/{LONG}/"), "0 place:1:P6", "2 call")
+    )
+    assert CAPTAIN.find_achievements(course) == {(2, CUSTOMS)}
 
 
 def test_papers_are_an_honest_placement_that_cost_its_caller_seven_cards(
-    course: list[Moment[Any]],
+    course: list[GameMoment[Any]],
 ) -> None:
-    continued(play(table("P6,P7 N1 N2", f"1:P9/{LONG}/0"), "0 place:1:P6", "2 call"))
-    assert CAPTAIN.achieved(course) == {(0, PAPERS)}
+    continue_for_all(
+        play_moves(build_table("P6,P7 N1 N2", f"1:P9/{LONG}/0"), "0 place:1:P6", "2 call")
+    )
+    assert CAPTAIN.find_achievements(course) == {(0, PAPERS)}
 
 
 @pytest.mark.parametrize("belt", ["1:T9/P2,P3,P4,P5/", "1:P9/P2,P3,P4,P5/0", f"1:P9/{LONG}/"])
 def test_six_cards_or_a_placer_who_only_hoped_are_none(
-    course: list[Moment[Any]], belt: str
+    course: list[GameMoment[Any]], belt: str
 ) -> None:
-    play(table("P6,P7 N1 N2", belt), "0 place:1:P6", "2 call")
-    assert not CAPTAIN.achieved(course)
+    play_moves(build_table("P6,P7 N1 N2", belt), "0 place:1:P6", "2 call")
+    assert not CAPTAIN.find_achievements(course)

@@ -7,24 +7,31 @@ import pytest
 from engines.captain import CAPTAIN
 from engines.captain.cards import Joker, Luggage
 from engines.captain.types import (
-    Board,
-    Call,
-    Close,
-    Delay,
-    End,
-    First,
-    Look,
-    Origin,
-    Pass,
-    Place,
-    Reverse,
-    Swap,
-    Take,
+    CaptainBoard,
+    CaptainCall,
+    CaptainClose,
+    CaptainDelay,
+    CaptainEnd,
+    CaptainFirst,
+    CaptainLook,
+    CaptainOrigin,
+    CaptainPass,
+    CaptainPlace,
+    CaptainReverse,
+    CaptainSwap,
+    CaptainTake,
     WorldTour,
 )
-from engines.core import Chance, Continue, Expire, Illegal, Quit, Return
+from engines.core import (
+    ChanceAction,
+    ContinueAction,
+    ExpireAction,
+    IllegalActionError,
+    QuitAction,
+    ReturnAction,
+)
 
-from .table import play, table
+from .table import build_table, play_moves
 
 P7, T12 = Luggage("P", 7), Luggage("T", 12)
 
@@ -32,38 +39,38 @@ P7, T12 = Luggage("P", 7), Luggage("T", 12)
 @pytest.mark.parametrize(
     ("text", "action"),
     [
-        ("place:2:P7,TM8", Place(2, (P7, Joker(8)))),
-        ("origin:3:VR", Origin(3, "VR")),
-        ("origin:3:T12", Origin(3, T12)),
-        ("look:4", Look(4)),
-        ("swap:2:P7", Swap(2, P7)),
-        ("close:1", Close(1)),
+        ("place:2:P7,TM8", CaptainPlace(2, (P7, Joker(8)))),
+        ("origin:3:VR", CaptainOrigin(3, "VR")),
+        ("origin:3:T12", CaptainOrigin(3, T12)),
+        ("look:4", CaptainLook(4)),
+        ("swap:2:P7", CaptainSwap(2, P7)),
+        ("close:1", CaptainClose(1)),
         ("TM:2:9", WorldTour(2, 9)),
-        ("CS:2", Reverse(2)),
-        ("TA:1,4", Board((1, 4))),
-        ("TA:4", Board((4,))),
-        ("TA", Board(())),
-        ("VR", Delay()),
-        ("call", Call()),
-        ("pass", Pass()),
-        ("take:2:P7,T12", Take(2, (P7, T12))),
-        ("end", End()),
-        ("first:2", First(2)),
-        ("continue", Continue()),
-        ("quit", Quit()),
-        ("return", Return()),
-        ("expire:c7:0,2", Expire("c7", (0, 2))),
-        ("chance:0,5,2", Chance((0, 5, 2))),
+        ("CS:2", CaptainReverse(2)),
+        ("TA:1,4", CaptainBoard((1, 4))),
+        ("TA:4", CaptainBoard((4,))),
+        ("TA", CaptainBoard(())),
+        ("VR", CaptainDelay()),
+        ("call", CaptainCall()),
+        ("pass", CaptainPass()),
+        ("take:2:P7,T12", CaptainTake(2, (P7, T12))),
+        ("end", CaptainEnd()),
+        ("first:2", CaptainFirst(2)),
+        ("continue", ContinueAction()),
+        ("quit", QuitAction()),
+        ("return", ReturnAction()),
+        ("expire:c7:0,2", ExpireAction("c7", (0, 2))),
+        ("chance:0,5,2", ChanceAction((0, 5, 2))),
     ],
 )
 def test_written_and_read(text: str, action: Any) -> None:
-    assert CAPTAIN.write(action) == text
-    assert CAPTAIN.read(text) == action
+    assert CAPTAIN.format_action(action) == text
+    assert CAPTAIN.parse_action(text) == action
 
 
 @pytest.mark.parametrize("text", ["PLACE:2:p7,tm8", " place : 2 : P7 , TM8 ", "Place:2: P 7,Tm 8"])
 def test_a_run_in_many_hands(text: str) -> None:
-    assert CAPTAIN.read(text) == Place(2, (P7, Joker(8)))
+    assert CAPTAIN.parse_action(text) == CaptainPlace(2, (P7, Joker(8)))
 
 
 @pytest.mark.parametrize(
@@ -75,20 +82,22 @@ def test_a_run_in_many_hands(text: str) -> None:
     ],
 )
 def test_what_is_no_action_is_refused(text: str) -> None:
-    with pytest.raises(Illegal) as refusal:
-        CAPTAIN.read(text)
+    with pytest.raises(IllegalActionError) as refusal:
+        CAPTAIN.parse_action(text)
     assert refusal.value.code == "captain-unreadable"
     assert refusal.value.facts == {"text": text}
 
 
 def test_a_position_tells_all_in_a_line() -> None:
-    state = table("P7,VR,TM N1,N2 T1", "1:T9/P4,TM5,CS/02", "3:CS", pile="N9,N8", discard="TA")
-    assert CAPTAIN.position(state) == (
+    state = build_table(
+        "P7,VR,TM N1,N2 T1", "1:T9/P4,TM5,CS/02", "3:CS", pile="N9,N8", discard="TA"
+    )
+    assert CAPTAIN.format_position(state) == (
         "r1 1.0 turn | turn 0 | 0:P7,VR,TM 1:N1,N2 2:T1 | 1 T9 P4,TM5,CSv by 0 2 | 2 - | "
         "3 CS - by - | 4 - | 5 - | 6 - | pile N9,N8 | discard TA | "
         "unused TM,TM,CS,CS,TA,TA,VR,VR"
     )
-    state = play(state, "0 TM:1:3", "1 pass")
-    assert CAPTAIN.position(state).endswith("| placement 1: 0 1:TM3 | passed 1")
-    state = play(state, "2 call", "1 continue")
-    assert CAPTAIN.position(state).endswith("| caller 2, bluff | continued 1")
+    state = play_moves(state, "0 TM:1:3", "1 pass")
+    assert CAPTAIN.format_position(state).endswith("| placement 1: 0 1:TM3 | passed 1")
+    state = play_moves(state, "2 call", "1 continue")
+    assert CAPTAIN.format_position(state).endswith("| caller 2, bluff | continued 1")

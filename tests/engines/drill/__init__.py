@@ -1,8 +1,9 @@
-"""A made-up game for what perudo does not do: the kit and the table's tests play it.
+"""Made-up game for what perudo does not do; the kit and the table's tests play it.
 
 Every seat holds two cards and writes a secret number, all at once; a number may be taken back while
 others still write. The jury sees the numbers, not whose they are, and rules whether high or low
-scores. A reveal, a second round, the end. Who quits shuffles his cards back into the deck.
+scores. A reveal, a second round, the end. The cards of a player who quits are shuffled back into
+the deck.
 """
 
 from dataclasses import dataclass
@@ -15,59 +16,65 @@ from pydantic import Field
 
 from engines import core
 from engines.frame import Game
-from engines.position import News, Position, awaited, looks, places
+from engines.position import (
+    AddressedEvents,
+    GameState,
+    list_awaited_actors,
+    make_look_decisions,
+    rank_by_worth,
+)
 
-HAND, ROUNDS, HIGHEST = 2, 2, 12
+HAND_CARDS, ROUNDS, HIGHEST = 2, 2, 12
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
-    """A patient jury has no clock."""
+class DrillOptions:
+    """Options of the drill; a patient jury has no clock."""
 
     jury: Literal["timed", "patient"] = "timed"
 
 
 @dataclass(frozen=True, slots=True)
-class Write:
+class DrillWrite:
     number: int
     do: Literal["write"] = "write"
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBack:
+class DrillTakeBack:
     do: Literal["takeback"] = "takeback"
 
 
 Action = Annotated[
-    Write
-    | TakeBack
-    | core.Quit
-    | core.Return
-    | core.Continue
-    | core.Expire
-    | core.Ruling
-    | core.Chance,
+    DrillWrite
+    | DrillTakeBack
+    | core.QuitAction
+    | core.ReturnAction
+    | core.ContinueAction
+    | core.ExpireAction
+    | core.RulingAction
+    | core.ChanceAction,
     Field(discriminator="do"),
 ]
 
 
-class Note(Struct, frozen=True):
-    """What happened; `values` are cards dealt, numbers put or shown, or nothing."""
+class DrillNote(Struct, frozen=True):
+    """Event of the drill; `values` are cards dealt, numbers put or shown, or nothing."""
 
     what: Literal["dealt", "wrote", "took-back", "put", "shown", "quit", "over"]
     seat: core.Seat | None = None
     values: tuple[int, ...] = ()
 
 
-class State(Struct, Position, frozen=True, kw_only=True):
-    """`loose`: the deck is to be shuffled before anybody may act."""
+class DrillState(Struct, GameState, frozen=True, kw_only=True):
+    """State of the drill; `loose`: the deck has to be shuffled before anybody may act."""
 
     presence: core.Presence
     rules_version: int = 1
     gone: tuple[core.Seat, ...] = ()
     continued: frozenset[core.Seat] = core.NOBODY
-    news: News = ()
-    options: Options
+    news: AddressedEvents = ()
+    options: DrillOptions
     phase: Literal["deal", "write", "ruling", "reveal", "over"]
     loose: bool = True
     round: int = 1
@@ -78,7 +85,7 @@ class State(Struct, Position, frozen=True, kw_only=True):
 
     @property
     def out(self) -> frozenset[core.Seat]:
-        """Whoever has gone is refused with the game's own reason."""
+        """Refuse a player who has gone with the game's own reason."""
         return core.NOBODY
 
     @property
@@ -86,8 +93,8 @@ class State(Struct, Position, frozen=True, kw_only=True):
         return core.NOBODY
 
 
-class View(Struct, frozen=True):
-    """`number` is the own one, `put` what the jury rules on, `shown` the numbers at the reveal."""
+class DrillView(Struct, frozen=True):
+    """View of the drill: the own `number`, those `put` to the jury, those `shown` at the reveal."""
 
     seat: core.Seat | None
     phase: str
@@ -96,16 +103,16 @@ class View(Struct, frozen=True):
     number: int | None
     put: tuple[int, ...]
     shown: tuple[int | None, ...]
-    awaited: tuple[core.Awaited, ...]
-    events: tuple[Note, ...]
+    awaited: tuple[core.AwaitedActor, ...]
+    events: tuple[DrillNote, ...]
 
 
-def begin(seats: int, options: Options) -> State:
-    """The deck is to be shuffled."""
-    return State(
+def begin_game(seats: int, options: DrillOptions) -> DrillState:
+    """Return the first state, in which the deck has to be shuffled."""
+    return DrillState(
         options=options,
         phase="deal",
-        presence=core.Presence.all(seats),
+        presence=core.Presence.all_present(seats),
         deck=tuple(range(1, 3 * seats + 1)),
         hands=((),) * seats,
         numbers=(None,) * seats,
@@ -113,62 +120,62 @@ def begin(seats: int, options: Options) -> State:
     )
 
 
-def due(state: State) -> core.Draw | None:
-    """A shuffle, at the start and whenever somebody quits."""
-    return core.Draw("shuffle", tuple(range(len(state.deck), 1, -1))) if state.loose else None
+def find_due(state: DrillState) -> core.ChanceDraw | None:
+    """Return the shuffle that is due at the start and whenever somebody quits."""
+    return core.ChanceDraw("shuffle", tuple(range(len(state.deck), 1, -1))) if state.loose else None
 
 
-def decisions(state: State) -> tuple[core.Decision, ...]:
-    """All write at once, the jury rules, all look."""
+def list_decisions(state: DrillState) -> tuple[core.Decision, ...]:
+    """Return the decisions: all write at once, the jury rules, all look."""
     if state.loose:
         return ()
     if state.phase == "write":
         return tuple(
             core.Decision(
-                s, f"w{state.round}", 30, Write(min(state.hands[s])), "window", "delivery"
+                s, f"w{state.round}", 30, DrillWrite(min(state.hands[s])), "window", "delivery"
             )
-            for s in state.playing
+            for s in state.remaining_seats
             if state.numbers[s] is None
         )
-    if state.phase == "ruling":  # who has gone took his number along: that is another question
-        id, seconds = _asked(state), 120 if state.options.jury == "timed" else None
+    if state.phase == "ruling":  # each player who leaves takes a number along: a new ruling
+        id, seconds = _name_ruling(state), 120 if state.options.jury == "timed" else None
         return (
             core.Decision(
-                core.Office.JURY, id, seconds, core.Ruling(id, "low"), "window", "delivery"
+                core.Office.JURY, id, seconds, core.RulingAction(id, "low"), "window", "delivery"
             ),
         )
-    return looks(state, f"r{state.round}") if state.phase == "reveal" else ()
+    return make_look_decisions(state, f"r{state.round}") if state.phase == "reveal" else ()
 
 
-def _asked(state: State) -> str:
+def _name_ruling(state: DrillState) -> str:
     return f"j{state.round}.{len(state.gone)}"
 
 
-def _check_part(state: State, seat: core.Seat) -> None:
+def _check_part(state: DrillState, seat: core.Seat) -> None:
     if seat in state.gone:
-        raise core.Illegal("drill-gone")
+        raise core.IllegalActionError("drill-gone")
 
 
-def _check_number(state: State, seat: core.Seat, action: Write | TakeBack) -> None:
+def _check_number(state: DrillState, seat: core.Seat, action: DrillWrite | DrillTakeBack) -> None:
     wrote = state.numbers[seat] is not None
-    if state.phase != "write" or wrote == isinstance(action, Write):
-        raise core.Illegal("drill-not-now")
-    if isinstance(action, Write) and not 1 <= action.number <= HIGHEST:
-        raise core.Illegal("drill-number", number=action.number)
+    if state.phase != "write" or wrote == isinstance(action, DrillWrite):
+        raise core.IllegalActionError("drill-not-now")
+    if isinstance(action, DrillWrite) and not 1 <= action.number <= HIGHEST:
+        raise core.IllegalActionError("drill-number", number=action.number)
 
 
-def _check_ruling(state: State, ruling: core.Ruling) -> None:
-    if state.phase != "ruling" or ruling.decision != _asked(state):
-        raise core.Illegal("refused-not-open", decision=ruling.decision)
+def _check_ruling(state: DrillState, ruling: core.RulingAction) -> None:
+    if state.phase != "ruling" or ruling.decision != _name_ruling(state):
+        raise core.IllegalActionError("refused-not-open", decision=ruling.decision)
     if ruling.verdict not in ("high", "low"):
-        raise core.Illegal("refused-not-open", decision=ruling.decision)
+        raise core.IllegalActionError("refused-not-open", decision=ruling.decision)
 
 
-def look(state: State, viewer: core.Viewer, events: tuple[Note, ...]) -> View:
-    """Everybody sees his own, the jury what is put to it."""
+def build_view(state: DrillState, viewer: core.Viewer, events: tuple[DrillNote, ...]) -> DrillView:
+    """Build a view: everybody sees their own number, the jury those put to it."""
     seat = viewer if isinstance(viewer, int) else None
-    put = _put(state) if viewer is core.Office.JURY and state.phase == "ruling" else ()
-    return View(
+    put = _list_put_numbers(state) if viewer is core.Office.JURY and state.phase == "ruling" else ()
+    return DrillView(
         seat=seat,
         phase=state.phase,
         round=state.round,
@@ -176,104 +183,110 @@ def look(state: State, viewer: core.Viewer, events: tuple[Note, ...]) -> View:
         number=None if seat is None else state.numbers[seat],
         put=put,
         shown=state.numbers if state.phase == "reveal" else (),
-        awaited=awaited(decisions(state)),
+        awaited=list_awaited_actors(list_decisions(state)),
         events=events,
     )
 
 
-def choose(view: View, level: str, random: Random) -> Action | None:
-    """A card of his own."""
+def choose_as_computer(view: DrillView, level: str, random: Random) -> Action | None:
+    """Choose a card of the own hand."""
     if view.seat not in [a.actor for a in view.awaited]:
         return None
-    return Write(random.choice(view.hand))
+    return DrillWrite(random.choice(view.hand))
 
 
-def standings(state: State) -> tuple[int, ...] | None:
-    """By points; who has gone is last."""
+def rank_seats(state: DrillState) -> tuple[int, ...] | None:
+    """Rank the seats by points, those that have gone last."""
     if state.phase != "over":
         return None
-    return places([-1 if s in state.gone else p for s, p in enumerate(state.points)])
+    return rank_by_worth([-1 if s in state.gone else p for s, p in enumerate(state.points)])
 
 
-def write(action: Action) -> str:
-    """ "write:5", "takeback"."""
-    return f"write:{action.number}" if isinstance(action, Write) else action.do
+def format_own_action(action: Action) -> str:
+    """Format an action: "write:5", "takeback"."""
+    return f"write:{action.number}" if isinstance(action, DrillWrite) else action.do
 
 
-def read(text: str) -> Action | None:
-    """What `write` wrote."""
+def parse_own_action(text: str) -> Action | None:
+    """Parse what `format_own_action` wrote."""
     word, _, number = text.strip().lower().partition(":")
     if word == "write" and number in map(str, range(HIGHEST + 1)):
-        return Write(int(number))
-    return TakeBack() if word == "takeback" else None
+        return DrillWrite(int(number))
+    return DrillTakeBack() if word == "takeback" else None
 
 
-def position(state: State) -> str:
-    """All of it."""
+def format_position(state: DrillState) -> str:
+    """Format the whole state."""
     return f"{state.round} {state.phase} {state.deck} {state.hands} {state.numbers}"
 
 
-def _put(state: State) -> tuple[int, ...]:
+def _list_put_numbers(state: DrillState) -> tuple[int, ...]:
     return tuple(sorted(n for n in state.numbers if n is not None))
 
 
-def _with_number(state: State, seat: core.Seat, number: int | None) -> State:
+def _with_number(state: DrillState, seat: core.Seat, number: int | None) -> DrillState:
     return replace(state, numbers=(*state.numbers[:seat], number, *state.numbers[seat + 1 :]))
 
 
-def chance(state: State, values: tuple[int, ...]) -> State:
-    """The deck is shuffled, and dealt from at the start."""
-    deck = core.permutation(values, state.deck)
+def apply_chance(state: DrillState, values: tuple[int, ...]) -> DrillState:
+    """Shuffle the deck, and deal from it at the start."""
+    deck = core.shuffle_items(values, state.deck)
     if state.phase != "deal":
         return replace(state, loose=False, deck=deck)
     seats = range(len(state.hands))
-    hands = tuple(deck[HAND * s : HAND * (s + 1)] for s in seats)
-    state = replace(state, phase="write", loose=False, hands=hands, deck=deck[HAND * len(hands) :])
+    hands = tuple(deck[HAND_CARDS * s : HAND_CARDS * (s + 1)] for s in seats)
+    state = replace(
+        state, phase="write", loose=False, hands=hands, deck=deck[HAND_CARDS * len(hands) :]
+    )
     for s in seats:
-        state = state.tell_only(s, Note("dealt", s, hands[s]))
+        state = state.tell_only(s, DrillNote("dealt", s, hands[s]))
     return state
 
 
-def rule(state: State, action: core.Ruling, by_clock: bool) -> State:
-    """Whether the highest or the lowest scores."""
-    put = _put(state)
+def apply_office_action(state: DrillState, action: core.RulingAction, by_clock: bool) -> DrillState:
+    """Score the highest or the lowest number, as the jury ruled."""
+    put = _list_put_numbers(state)
     best = put[-1] if action.verdict == "high" else put[0]
     points = tuple(p + (n == best) for p, n in zip(state.points, state.numbers, strict=True))
-    return replace(state, phase="reveal", points=points).tell(Note("shown", None, put))
+    return replace(state, phase="reveal", points=points).tell_everybody(
+        DrillNote("shown", None, put)
+    )
 
 
-def act(state: State, seat: core.Seat, action: Action, by_clock: bool) -> State:
-    """A seat has done this."""
+def apply_seat_action(
+    state: DrillState, seat: core.Seat, action: Action, by_clock: bool
+) -> DrillState:
+    """Apply a seat's action."""
     match action:
-        case Write(number):
-            return _with_number(state, seat, number).tell(Note("wrote", seat))
-        case TakeBack():
-            return _with_number(state, seat, None).tell(Note("took-back", seat))
-        case core.Continue():
+        case DrillWrite(number):
+            return _with_number(state, seat, number).tell_everybody(DrillNote("wrote", seat))
+        case DrillTakeBack():
+            return _with_number(state, seat, None).tell_everybody(DrillNote("took-back", seat))
+        case core.ContinueAction():
             return replace(state, continued=state.continued | {seat})
-        case core.Quit():
+        case core.QuitAction():
             hands = (*state.hands[:seat], (), *state.hands[seat + 1 :])
             back = (*state.deck, *state.hands[seat])
             state = replace(state, hands=hands, deck=back, gone=(*state.gone, seat), loose=True)
-            return _with_number(state, seat, None).tell(Note("quit", seat))
+            return _with_number(state, seat, None).tell_everybody(DrillNote("quit", seat))
         case _:
             return state
 
 
-def settle(state: State) -> State:
-    """What follows by itself."""
-    live = state.playing
+def settle_state(state: DrillState) -> DrillState:
+    """Make the steps that follow by themselves."""
+    live = state.remaining_seats
     if len(live) == 1:
-        return replace(state, phase="over", loose=False).tell(Note("over"))
+        return replace(state, phase="over", loose=False).tell_everybody(DrillNote("over"))
     if state.loose:
         return state
     if state.phase == "write" and all(state.numbers[s] is not None for s in live):
         return replace(state, phase="ruling").tell_only(
-            core.Office.JURY, Note("put", None, _put(state))
+            core.Office.JURY, DrillNote("put", None, _list_put_numbers(state))
         )
     if state.phase == "reveal" and state.continued.issuperset(live):
         if state.round == ROUNDS:
-            return replace(state, phase="over").tell(Note("over"))
+            return replace(state, phase="over").tell_everybody(DrillNote("over"))
         none = (None,) * len(state.numbers)
         new = state.round + 1
         return replace(state, phase="write", round=new, numbers=none, continued=core.NOBODY)
@@ -283,24 +296,24 @@ def settle(state: State) -> State:
 DRILL = Game(
     name="drill",
     action_type=Action,
-    options_type=Options,
+    options_type=DrillOptions,
     levels=("any",),
-    seats=lambda options: range(2, 5),
-    begin=begin,
-    due=due,
-    decisions=decisions,
-    checks={Write: _check_number, TakeBack: _check_number},
-    offices={core.Ruling: (core.Office.JURY, _check_ruling)},
-    takes_part=_check_part,
-    chance=chance,
-    act=act,
-    rule=rule,
-    settle=settle,
-    look=look,
-    computer=choose,
-    standings=standings,
-    write_own=write,
-    read_own=read,
-    unreadable="drill-unreadable",
-    position=position,
+    list_seat_counts=lambda options: range(2, 5),
+    begin_game=begin_game,
+    find_due=find_due,
+    list_decisions=list_decisions,
+    seat_checks={DrillWrite: _check_number, DrillTakeBack: _check_number},
+    office_checks={core.RulingAction: (core.Office.JURY, _check_ruling)},
+    check_takes_part=_check_part,
+    apply_chance=apply_chance,
+    apply_seat_action=apply_seat_action,
+    apply_office_action=apply_office_action,
+    settle_state=settle_state,
+    build_view=build_view,
+    choose_as_computer=choose_as_computer,
+    rank_seats=rank_seats,
+    format_own_action=format_own_action,
+    parse_own_action=parse_own_action,
+    unreadable_code="drill-unreadable",
+    format_position=format_position,
 )

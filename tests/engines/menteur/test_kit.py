@@ -9,152 +9,184 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from msgspec.structs import replace
 
-from engines.core import Chance, Continue, Decision, Expire, Illegal, Office, Quit, Return, Viewer
-from engines.menteur import MENTEUR
-from engines.menteur.state import State, lives
-from engines.menteur.types import (
-    TOP,
-    Accept,
-    Action,
-    Announce,
-    Cover,
-    Direct,
-    Hand,
-    Look,
-    Options,
-    Refuse,
-    Revealed,
-    Roll,
-    Throw,
-    Uncover,
+from engines.core import (
+    ChanceAction,
+    ContinueAction,
+    Decision,
+    ExpireAction,
+    IllegalActionError,
+    Office,
+    QuitAction,
+    ReturnAction,
+    Viewer,
 )
-from engines.menteur.view import View
-from tests.engines.case import Phase, Turn, Turning
-from tests.engines.kit import Case, EngineKit
+from engines.menteur import MENTEUR
+from engines.menteur.state import MenteurState, count_lives
+from engines.menteur.types import (
+    TOP_FACE,
+    MenteurAccept,
+    MenteurAction,
+    MenteurAnnounce,
+    MenteurCover,
+    MenteurDirect,
+    MenteurHand,
+    MenteurLook,
+    MenteurOptions,
+    MenteurRefuse,
+    MenteurRevealed,
+    MenteurRoll,
+    MenteurThrow,
+    MenteurUncover,
+)
+from engines.menteur.view import MenteurView
+from tests.engines.game_case import PhaseCase, SeatRotation, Turn
+from tests.engines.kit import EngineKit, GameCase
 
 TABLES = [
-    Options(),
-    Options(cup="physical", suites="club", lives="3"),
-    Options(kickers="on", end="first_out", faces="digits"),
-    Options(cup="physical", quinte_trial="strict", suites="off", end="first_out"),
+    MenteurOptions(),
+    MenteurOptions(cup="physical", suites="club", lives="3"),
+    MenteurOptions(kickers="on", end="first_out", faces="digits"),
+    MenteurOptions(cup="physical", quinte_trial="strict", suites="off", end="first_out"),
 ]
-WORDS: list[Action] = [
-    *(Accept(), Refuse(), Look(), Roll(), Continue(), Return()),
-    *(Direct("left"), Direct("right")),
+WORDS: list[MenteurAction] = [
+    *(
+        MenteurAccept(),
+        MenteurRefuse(),
+        MenteurLook(),
+        MenteurRoll(),
+        ContinueAction(),
+        ReturnAction(),
+    ),
+    *(MenteurDirect("left"), MenteurDirect("right")),
 ]
 
 
-def moves(view: View) -> list[Action]:
-    """What is offered, one die or all at a time, and what is stale or foolish."""
+def propose_moves(view: MenteurView) -> list[MenteurAction]:
+    """Return what is offered, one die or all at a time, and what is stale or foolish."""
     offer = view.offer
-    found: list[Action] = [*WORDS]
+    found: list[MenteurAction] = [*WORDS]
     for p in range(1, 6):
-        found += [Throw("open", (p,), offer.at), Throw("hidden", (p,), offer.at)]
-        found += [Uncover((p,), offer.at), Cover((p,), offer.at)]
-    found += [Throw("hidden", offer.throw_hidden, offer.at), Uncover(offer.uncover, offer.at)]
-    found += [Cover(offer.cover, offer.at), Throw("open", (7,), offer.at), Look()]
-    found += [Throw("open", (1,), offer.at + 1), Uncover((2, 2), offer.at)]
-    found += [Announce(rung.lowest) for rung in offer.rungs] * 2
-    return [*found, Announce(Hand("pair", (1,))), Announce(Hand("pair", (9,)))]
+        found += [MenteurThrow("open", (p,), offer.at), MenteurThrow("hidden", (p,), offer.at)]
+        found += [MenteurUncover((p,), offer.at), MenteurCover((p,), offer.at)]
+    found += [
+        MenteurThrow("hidden", offer.throw_hidden, offer.at),
+        MenteurUncover(offer.uncover, offer.at),
+    ]
+    found += [
+        MenteurCover(offer.cover, offer.at),
+        MenteurThrow("open", (7,), offer.at),
+        MenteurLook(),
+    ]
+    found += [MenteurThrow("open", (1,), offer.at + 1), MenteurUncover((2, 2), offer.at)]
+    found += [MenteurAnnounce(rung.lowest) for rung in offer.rungs] * 2
+    return [
+        *found,
+        MenteurAnnounce(MenteurHand("pair", (1,))),
+        MenteurAnnounce(MenteurHand("pair", (9,))),
+    ]
 
 
-def conserved(state: State, events: Sequence[Any] = ()) -> None:
-    """Five dice lie somewhere, and every point was lost in a round."""
+def check_conserved(state: MenteurState, events: Sequence[Any] = ()) -> None:
+    """Assert that five dice lie somewhere, and that every point was lost in a round."""
     assert len(state.faces) == len(state.hidden) == len(state.thrown) == len(state.known) == 5
-    assert all(0 <= face <= TOP for face in state.faces)
+    assert all(0 <= face <= TOP_FACE for face in state.faces)
     for face, hidden, known in zip(state.faces, state.hidden, state.known, strict=True):
         assert face or not hidden
         assert hidden or not known
-    lost = [e.reveal.loser for e in events if isinstance(e, Revealed)]
+    lost = [e.reveal.loser for e in events if isinstance(e, MenteurRevealed)]
     settled = lost[:-1] if state.phase == "reveal" else lost
     for seat, points in enumerate(state.points):
-        assert points == settled.count(seat) <= lives(state)
-        assert points < lives(state) or seat in state.gone
+        assert points == settled.count(seat) <= count_lives(state)
+        assert points < count_lives(state) or seat in state.gone
 
 
-def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
-    """Dice under the cup that this viewer does not know at their places."""
+def scramble_hidden(state: MenteurState, viewer: Viewer, rng: random.Random) -> MenteurState:
+    """Change the dice under the cup that this viewer does not know."""
     if state.reveal is not None:
         return state
     faces = tuple(
-        rng.randint(1, TOP) if hidden and viewer not in known and face else face
+        rng.randint(1, TOP_FACE) if hidden and viewer not in known and face else face
         for face, hidden, known in zip(state.faces, state.hidden, state.known, strict=True)
     )
     return replace(state, faces=faces)
 
 
-def opens(state: State, action: Action, viewer: Viewer) -> bool:
-    """A look shows its own seat, what is uncovered and a refusal all; so does time that answers."""
-    by_time = isinstance(action, Expire) and state.phase == "answer"
-    own = isinstance(action, Look) and viewer == state.turn
-    return isinstance(action, Uncover | Refuse) or own or by_time
+def is_opening(state: MenteurState, action: MenteurAction, viewer: Viewer) -> bool:
+    """Return whether an action shows a viewer hidden dice.
+
+    A look shows them to its own seat; what is uncovered, and a refusal, to all; so does the clock's
+    answer.
+    """
+    by_time = isinstance(action, ExpireAction) and state.phase == "answer"
+    own = isinstance(action, MenteurLook) and viewer == state.turn
+    return isinstance(action, MenteurUncover | MenteurRefuse) or own or by_time
 
 
-HANDLING = (Direct, Throw, Uncover, Cover, Look)
+HANDLING = (MenteurDirect, MenteurThrow, MenteurUncover, MenteurCover, MenteurLook)
 PHASES = {
-    "first": Phase(),
-    "handling": Phase((*HANDLING, Announce), keeps=HANDLING),
-    "throw": Phase(),
-    "cover": Phase(),
-    "answer": Phase((Accept, Refuse)),
-    "trial": Phase((Roll,), hides=False),
-    "trial-throw": Phase(),
-    "reveal": Phase((Continue,), hides=False),
-    "over": Phase(),
+    "first": PhaseCase(),
+    "handling": PhaseCase((*HANDLING, MenteurAnnounce), keeps=HANDLING),
+    "throw": PhaseCase(),
+    "cover": PhaseCase(),
+    "answer": PhaseCase((MenteurAccept, MenteurRefuse)),
+    "trial": PhaseCase((MenteurRoll,), hides=False),
+    "trial-throw": PhaseCase(),
+    "reveal": PhaseCase((ContinueAction,), hides=False),
+    "over": PhaseCase(),
 }
 
 
-def turned_values(state: State, values: tuple[int, ...], turn: Turn) -> tuple[int, ...]:
+def turned_values(state: MenteurState, values: tuple[int, ...], turn: Turn) -> tuple[int, ...]:
     """Turn what chance gives: who begins is drawn as a seat."""
     return (turn(values[0]),) if state.phase == "first" else values
 
 
 class TestMenteurKit(EngineKit):
-    case: ClassVar[Case] = Case(
+    case: ClassVar[GameCase] = GameCase(
         game=MENTEUR,
         setups=[(seats, TABLES[seats % 4]) for seats in (2, 3, 4, 5, 6, 7, 2, 3, 10)],
-        moves=moves,
-        conserved=conserved,
-        scramble=scramble,
-        opens=opens,
+        moves=propose_moves,
+        conserved=check_conserved,
+        scramble=scramble_hidden,
+        opens=is_opening,
         phases=PHASES,
-        turning=Turning(turned_values),
+        turning=SeatRotation(turned_values),
     )
 
 
 class MenteurMachine(RuleBasedStateMachine):
-    """Anybody does anything at any time; what the rules allow keeps the table sound."""
+    """Machine in which anybody does anything: legal actions keep the table sound."""
 
-    state: State
+    state: MenteurState
 
     @initialize(seats=st.integers(2, 5), options=st.sampled_from(TABLES))
-    def start(self, seats: int, options: Options) -> None:
+    def start_game(self, seats: int, options: MenteurOptions) -> None:
         self.state = MENTEUR.start(seats, options)
         self.events = list[Any]()
 
-    def waited(self) -> tuple[Decision, ...]:
-        return MENTEUR.decisions(self.state)
+    def list_awaited(self) -> tuple[Decision, ...]:
+        return MENTEUR.list_decisions(self.state)
 
-    def do(self, actor: Any, action: Action) -> None:
-        before, place = self.state, MENTEUR.position(self.state)
+    def try_action(self, actor: Any, action: MenteurAction) -> None:
+        before, place = self.state, MENTEUR.format_position(self.state)
         try:
-            MENTEUR.check(before, actor, action)
-        except Illegal as refused:
+            MENTEUR.check_action(before, actor, action)
+        except IllegalActionError as refused:
             assert refused.code in TestMenteurKit.case.codes
             return
-        self.state, told = MENTEUR.apply(before, actor, action)
-        assert MENTEUR.position(before) == place
+        self.state, told = MENTEUR.apply_action(before, actor, action)
+        assert MENTEUR.format_position(before) == place
         self.events += [each.event for each in told]
 
-    @precondition(lambda self: MENTEUR.due(self.state) is not None)
+    @precondition(lambda self: MENTEUR.find_due(self.state) is not None)
     @rule(data=st.data())
-    def chance(self, data: st.DataObject) -> None:
-        draw = MENTEUR.due(self.state)
+    def draw_chance(self, data: st.DataObject) -> None:
+        draw = MENTEUR.find_due(self.state)
         assert draw is not None
         before = sorted(self.state.faces)
         covering = self.state.phase == "cover"
         values = data.draw(st.tuples(*(st.integers(0, bound - 1) for bound in draw.bounds)))
-        self.do(Office.CHANCE, Chance(values))
+        self.try_action(Office.CHANCE, ChanceAction(values))
         assert not covering or sorted(self.state.faces) == before
 
     @precondition(lambda self: self.state.phase == "handling")
@@ -163,59 +195,59 @@ class MenteurMachine(RuleBasedStateMachine):
         mask=st.integers(1, 31),
         late=st.integers(0, 5),
     )
-    def handle(self, how: Any, mask: int, late: int) -> None:
-        seat, at = self.waited()[0].actor, self.state.handled + (late == 0)
+    def handle_dice(self, how: Any, mask: int, late: int) -> None:
+        seat, at = self.list_awaited()[0].actor, self.state.handled + (late == 0)
         dice = tuple(p for p in range(1, 6) if mask >> (p - 1) & 1)
-        kinds = {"uncover": Uncover(dice, at), "cover": Cover(dice, at)}
+        kinds = {"uncover": MenteurUncover(dice, at), "cover": MenteurCover(dice, at)}
         before = self.state
-        self.do(seat, kinds.get(how) or Throw(how, dice, at))
+        self.try_action(seat, kinds.get(how) or MenteurThrow(how, dice, at))
         if self.state.phase == "throw" and before.phase != "throw":
             assert not any(before.thrown[p - 1] for p in self.state.throwing)
 
-    @precondition(lambda self: MENTEUR.view(self.state, None).offer.rungs)
+    @precondition(lambda self: MENTEUR.view_as(self.state, None).offer.rungs)
     @rule(pick=st.integers(0, 6), jump=st.booleans())
-    def announce(self, pick: int, jump: bool) -> None:
-        offer = MENTEUR.view(self.state, None).offer
-        legal = self.state.ladder.of(offer.rungs[pick % len(offer.rungs)])
-        action = Announce(legal[-1] if jump else legal[0])
+    def announce_hand(self, pick: int, jump: bool) -> None:
+        offer = MENTEUR.view_as(self.state, None).offer
+        legal = self.state.ladder.list_rung_hands(offer.rungs[pick % len(offer.rungs)])
+        action = MenteurAnnounce(legal[-1] if jump else legal[0])
         if offer.owes == "nothing":
-            MENTEUR.check(self.state, self.waited()[0].actor, action)
-        self.do(self.waited()[0].actor, action)
+            MENTEUR.check_action(self.state, self.list_awaited()[0].actor, action)
+        self.try_action(self.list_awaited()[0].actor, action)
 
     @rule(seat=st.integers(-1, 5), action=st.sampled_from(WORDS))
-    def any_word(self, seat: int, action: Action) -> None:
-        self.do(seat, action)
+    def any_word(self, seat: int, action: MenteurAction) -> None:
+        self.try_action(seat, action)
 
-    @precondition(lambda self: MENTEUR.decisions(self.state))
+    @precondition(lambda self: MENTEUR.list_decisions(self.state))
     @rule(pick=st.integers(0, 5), action=st.sampled_from(WORDS))
-    def word_in_turn(self, pick: int, action: Action) -> None:
-        waited = self.waited()
-        self.do(waited[pick % len(waited)].actor, action)
+    def word_in_turn(self, pick: int, action: MenteurAction) -> None:
+        waited = self.list_awaited()
+        self.try_action(waited[pick % len(waited)].actor, action)
 
     @rule(seat=st.integers(0, 19))
-    def quit(self, seat: int) -> None:
-        if seat < 5:  # mostly nobody does: games should last
-            self.do(seat, Quit())
+    def quit_game(self, seat: int) -> None:
+        if seat < 5:  # mostly nobody quits, so that games last
+            self.try_action(seat, QuitAction())
 
-    @precondition(lambda self: MENTEUR.decisions(self.state))
+    @precondition(lambda self: MENTEUR.list_decisions(self.state))
     @rule(actors=st.lists(st.integers(0, 5), unique=True), all_of_them=st.booleans())
     def time_is_up(self, actors: list[int], all_of_them: bool) -> None:
-        waited = self.waited()
+        waited = self.list_awaited()
         late = tuple(d.actor for d in waited) if all_of_them else tuple(actors)
-        self.do(Office.CLOCK, Expire(waited[0].id, late))
+        self.try_action(Office.CLOCK, ExpireAction(waited[0].id, late))
 
     @invariant()
-    def sound(self) -> None:
+    def check_soundness(self) -> None:
         if not hasattr(self, "state"):
             return
         state = self.state
-        conserved(state, self.events)
-        waited = self.waited()
+        check_conserved(state, self.events)
+        waited = self.list_awaited()
         over = state.phase == "over"
-        assert bool(waited) != (over or MENTEUR.due(state) is not None)
+        assert bool(waited) != (over or MENTEUR.find_due(state) is not None)
         assert len({d.actor for d in waited}) == len(waited)
         for decision in waited:
-            MENTEUR.check(state, decision.actor, decision.stand_in)
+            MENTEUR.check_action(state, decision.actor, decision.stand_in)
             assert decision.actor not in state.gone
         places = [state.ladder.places[placed.hand] for placed in state.placed]
         assert places == sorted(set(places))

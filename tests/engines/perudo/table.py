@@ -1,22 +1,25 @@
-"""Perudo positions from text, and moves from notation, for tests that read like the rules."""
+"""Positions of perudo from text, and moves from notation, for tests of its rules."""
 
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from engines.core import Chance, Illegal, Office, Told
-from engines.notation import read_actor
+from engines.core import AddressedEvent, ChanceAction, IllegalActionError, Office
+from engines.notation import parse_actor
 from engines.perudo import PERUDO
-from engines.perudo.state import State
-from engines.perudo.types import STAR, Options, Reveal
-from tests.engines.course import hearing
+from engines.perudo.state import PerudoState
+from engines.perudo.types import STAR, PerudoOptions, PerudoReveal
+from tests.engines.game_recorder import record_events
 
 
-def table(hands: str, first: int = 0, **options: Any) -> State:
-    """A round just rolled: "1123* 45 -" are three cups, the last seat is out, `first` begins."""
-    dice = [[] if hand == "-" else [_face(die) for die in hand] for hand in hands.split()]
-    state = PERUDO.start(len(dice), Options(**options))
+def build_table(hands: str, first: int = 0, **options: Any) -> PerudoState:
+    """Return a round just rolled: "1123* 45 -" are three cups, the last seat is out.
+
+    `first` begins.
+    """
+    dice = [[] if hand == "-" else [_parse_face(die) for die in hand] for hand in hands.split()]
+    state = PERUDO.start(len(dice), PerudoOptions(**options))
     state = replace(
         state,
         phase="roll",
@@ -24,67 +27,67 @@ def table(hands: str, first: int = 0, **options: Any) -> State:
         counts=tuple(map(len, dice)),
         exits=tuple((seat,) for seat, hand in enumerate(dice) if not hand),
     )
-    return roll(state, hands)
+    return roll_dice(state, hands)
 
 
-def roll(state: State, hands: str) -> State:
-    """The roll that is due, scripted; `hands` as in `table`."""
-    values = tuple(_face(die) - 1 for die in hands if die not in " -")
-    return PERUDO.apply(state, Office.CHANCE, Chance(values))[0]
+def roll_dice(state: PerudoState, hands: str) -> PerudoState:
+    """Apply the roll that is due; `hands` as in `build_table`."""
+    values = tuple(_parse_face(die) - 1 for die in hands if die not in " -")
+    return PERUDO.apply_action(state, Office.CHANCE, ChanceAction(values))[0]
 
 
-def play(state: State, *moves: str) -> State:
-    """Plays "0 6x2", "1 challenge", "clock expire:1.1:2" … in order."""
+def play_moves(state: PerudoState, *moves: str) -> PerudoState:
+    """Play "0 6x2", "1 challenge", "clock expire:1.1:2" … in order."""
     for move in moves:
-        state, _ = PERUDO.apply(state, *_move(move))
+        state, _ = PERUDO.apply_action(state, *_parse_move(move))
     return state
 
 
-def told(state: State, *moves: str) -> list[Told[Any]]:
-    """All that was told in the course of the moves, with those who were."""
-    with hearing(PERUDO) as heard:
-        play(state, *moves)
+def list_told_events(state: PerudoState, *moves: str) -> list[AddressedEvent[Any]]:
+    """Return all that the moves told, with each event's audience."""
+    with record_events(PERUDO) as heard:
+        play_moves(state, *moves)
     return heard
 
 
-def events(state: State, *moves: str) -> list[Any]:
-    """What the moves made happen, whoever was told."""
-    return [each.event for each in told(state, *moves)]
+def list_events_of(state: PerudoState, *moves: str) -> list[Any]:
+    """Return the moves' events, whoever was told."""
+    return [each.event for each in list_told_events(state, *moves)]
 
 
-def refused(state: State, move: str) -> Illegal:
-    """Why a move is refused; fails if it is not."""
-    with pytest.raises(Illegal) as refusal:
-        PERUDO.check(state, *_move(move))
+def catch_refusal(state: PerudoState, move: str) -> IllegalActionError:
+    """Return the error of a refused move; fail if it is legal."""
+    with pytest.raises(IllegalActionError) as refusal:
+        PERUDO.check_action(state, *_parse_move(move))
     return refusal.value
 
 
-def allowed(state: State, move: str) -> bool:
-    """Whether a move may be made."""
+def is_allowed(state: PerudoState, move: str) -> bool:
+    """Return whether a move is legal."""
     try:
-        PERUDO.check(state, *_move(move))
-    except Illegal:
+        PERUDO.check_action(state, *_parse_move(move))
+    except IllegalActionError:
         return False
     return True
 
 
-def revealed(state: State) -> Reveal:
-    """What the last challenge showed."""
+def get_reveal(state: PerudoState) -> PerudoReveal:
+    """Return what the last challenge showed."""
     assert state.reveal is not None
     return state.reveal
 
 
-def continued(state: State) -> State:
-    """All who are waited for have seen the reveal."""
-    for decision in PERUDO.decisions(state):
-        state, _ = PERUDO.apply(state, decision.actor, decision.stand_in)
+def continue_for_all(state: PerudoState) -> PerudoState:
+    """Let all awaited players continue after the reveal."""
+    for decision in PERUDO.list_decisions(state):
+        state, _ = PERUDO.apply_action(state, decision.actor, decision.stand_in)
     return state
 
 
-def _face(die: str) -> int:
+def _parse_face(die: str) -> int:
     return STAR if die == "*" else int(die)
 
 
-def _move(text: str) -> tuple[Any, Any]:
+def _parse_move(text: str) -> tuple[Any, Any]:
     actor, action = text.split(" ", 1)
-    return read_actor(actor), PERUDO.read(action)
+    return parse_actor(actor), PERUDO.parse_action(action)

@@ -10,66 +10,78 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from msgspec.structs import replace
 
 from engines.core import (
-    Chance,
-    Continue,
+    ChanceAction,
+    ContinueAction,
     Decision,
-    Expire,
-    Illegal,
+    ExpireAction,
+    IllegalActionError,
     Office,
-    Quit,
-    Return,
+    QuitAction,
+    ReturnAction,
     Viewer,
 )
 from engines.perudo import PERUDO
-from engines.perudo.state import State
+from engines.perudo.state import PerudoState
 from engines.perudo.types import (
     STAR,
-    Action,
-    Bid,
-    Calza,
-    Challenge,
-    First,
-    Options,
-    Out,
-    Push,
-    Revealed,
+    PerudoAction,
+    PerudoBid,
+    PerudoCalza,
+    PerudoChallenge,
+    PerudoFirst,
+    PerudoOptions,
+    PerudoOut,
+    PerudoPush,
+    PerudoRevealed,
 )
-from engines.perudo.view import View
-from tests.engines.case import Phase, Turn, Turning, turned_seats
-from tests.engines.kit import Case, EngineKit
+from engines.perudo.view import PerudoView
+from tests.engines.game_case import PhaseCase, SeatRotation, Turn, turned_seats
+from tests.engines.kit import EngineKit, GameCase
 
 BORG = [
-    Options(),
-    Options(first="host_picks", challenge="any"),
-    Options(push="on"),
-    Options(first="host_picks", challenge="any", push="on"),
+    PerudoOptions(),
+    PerudoOptions(first="host_picks", challenge="any"),
+    PerudoOptions(push="on"),
+    PerudoOptions(first="host_picks", challenge="any", push="on"),
 ]
 DUDO = [
-    Options(rules="perudo"),
-    Options(rules="perudo", first="host_picks", calza="turn"),
-    Options(rules="perudo", calza="off", challenge="any", push="on"),
-    Options(rules="perudo", players="10"),
+    PerudoOptions(rules="perudo"),
+    PerudoOptions(rules="perudo", first="host_picks", calza="turn"),
+    PerudoOptions(rules="perudo", calza="off", challenge="any", push="on"),
+    PerudoOptions(rules="perudo", players="10"),
 ]
 
 
-def moves(view: View) -> list[Action]:
-    """Each face's lowest raise, some foolish and illegal bids, pushes, and all the rest."""
-    lowest = [Bid(r.lowest, r.face) for r in view.raises]
-    pushes = [Push(()), Push(view.mine), Push(view.mine[:1]), Push((STAR,)), Push((1, 1, 7))]
-    foolish = [Bid(len(view.dice), 3), Bid(0, 1), Bid(21, 2), Bid(11, STAR), Bid(4, 7)]
-    firsts = [First(seat) for seat in range(-1, len(view.dice) + 1)]
-    return [*lowest, *foolish, *pushes, Challenge(), Calza(), Continue(), *firsts]
+def propose_moves(view: PerudoView) -> list[PerudoAction]:
+    """Return each face's lowest raise, some foolish and illegal bids, pushes, and the rest."""
+    lowest = [PerudoBid(r.lowest, r.face) for r in view.raises]
+    pushes = [
+        PerudoPush(()),
+        PerudoPush(view.mine),
+        PerudoPush(view.mine[:1]),
+        PerudoPush((STAR,)),
+        PerudoPush((1, 1, 7)),
+    ]
+    foolish = [
+        PerudoBid(len(view.dice), 3),
+        PerudoBid(0, 1),
+        PerudoBid(21, 2),
+        PerudoBid(11, STAR),
+        PerudoBid(4, 7),
+    ]
+    firsts = [PerudoFirst(seat) for seat in range(-1, len(view.dice) + 1)]
+    return [*lowest, *foolish, *pushes, PerudoChallenge(), PerudoCalza(), ContinueAction(), *firsts]
 
 
-def conserved(state: State, events: Sequence[Any] = ()) -> None:
-    """Every die is with its owner, was lost, won back, or went with an owner who left."""
-    reveals = [event.reveal for event in events if isinstance(event, Revealed)]
+def check_conserved(state: PerudoState, events: Sequence[Any] = ()) -> None:
+    """Assert that each die is with its owner, was lost or won back, or left with its owner."""
+    reveals = [event.reveal for event in events if isinstance(event, PerudoRevealed)]
     settled = reveals[:-1] if state.phase == "reveal" else reveals
     changes = [
         sum(reveal.gains[seat] - reveal.losses[seat] for reveal in settled)
         for seat in range(len(state.counts))
     ]
-    quitters = {event.seat for event in events if isinstance(event, Out) and event.quit}
+    quitters = {event.seat for event in events if isinstance(event, PerudoOut) and event.quit}
     for seat, count in enumerate(state.counts):
         assert count == (0 if seat in quitters else 5 + changes[seat])
         assert 0 <= count <= 5
@@ -80,8 +92,8 @@ def conserved(state: State, events: Sequence[Any] = ()) -> None:
         assert all(1 <= die <= STAR for die in state.hidden[seat])
 
 
-def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
-    """Others' dice under their cups rolled anew."""
+def scramble_hidden(state: PerudoState, viewer: Viewer, rng: random.Random) -> PerudoState:
+    """Roll others' dice under their cups anew."""
     if state.phase not in ("bidding", "push", "reroll"):
         return state
     hidden = tuple(
@@ -91,26 +103,31 @@ def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
     return replace(state, hidden=hidden)
 
 
-def opens(state: State, action: Action, viewer: Viewer) -> bool:
-    """A challenge lifts all cups; what time plays, or the rules for who has left, may be one."""
+def is_opening(state: PerudoState, action: PerudoAction, viewer: Viewer) -> bool:
+    """Return whether an action lifts all cups, as a challenge does.
+
+    The action of the clock may be one, and so may what the rules play for a seat that has left.
+    """
     if state.phase != "bidding":
         return False
-    played = state.quitting and isinstance(action, Bid | Push)
-    return isinstance(action, Challenge | Calza | Expire) or bool(played)
+    played = state.quitting and isinstance(action, PerudoBid | PerudoPush)
+    return isinstance(action, PerudoChallenge | PerudoCalza | ExpireAction) or bool(played)
 
 
 PHASES = {
-    "first": Phase((First,), hides=False),
-    "roll": Phase(),
-    "bidding": Phase((Bid, Challenge, Calza), unasked=(Challenge, Calza)),
-    "push": Phase((Push,)),
-    "reroll": Phase(),
-    "reveal": Phase((Continue,), hides=False),
-    "over": Phase(hides=False),
+    "first": PhaseCase((PerudoFirst,), hides=False),
+    "roll": PhaseCase(),
+    "bidding": PhaseCase(
+        (PerudoBid, PerudoChallenge, PerudoCalza), unasked=(PerudoChallenge, PerudoCalza)
+    ),
+    "push": PhaseCase((PerudoPush,)),
+    "reroll": PhaseCase(),
+    "reveal": PhaseCase((ContinueAction,), hides=False),
+    "over": PhaseCase(hides=False),
 }
 
 
-def turned_values(state: State, values: tuple[int, ...], turn: Turn) -> tuple[int, ...]:
+def turned_values(state: PerudoState, values: tuple[int, ...], turn: Turn) -> tuple[int, ...]:
     """Turn what chance gives: who begins is a seat (R4), the dice come by seat."""
     if state.phase == "first":
         return (turn(values[0]),)
@@ -121,13 +138,13 @@ def turned_values(state: State, values: tuple[int, ...], turn: Turn) -> tuple[in
     return tuple([die for hand in turned_seats(dice, turn) for die in hand])
 
 
-def is_fair(options: Options) -> bool:
-    """A host who picks nobody in time has picked the first seat (R4)."""
+def is_fair(options: PerudoOptions) -> bool:
+    """Return whether the choice of the first seat is not the host's default (R4)."""
     return options.first != "host_picks"
 
 
 class TestPerudoKit(EngineKit):
-    case: ClassVar[Case] = Case(
+    case: ClassVar[GameCase] = GameCase(
         game=PERUDO,
         setups=[
             *((seats, BORG[seats % 4]) for seats in (2, 3, 4, 5, 6)),
@@ -135,117 +152,117 @@ class TestPerudoKit(EngineKit):
             (6, BORG[2]),
             (7, DUDO[3]),
         ],
-        moves=moves,
-        conserved=conserved,
-        scramble=scramble,
-        opens=opens,
+        moves=propose_moves,
+        conserved=check_conserved,
+        scramble=scramble_hidden,
+        opens=is_opening,
         phases=PHASES,
-        turning=Turning(turned_values, applies=is_fair),
+        turning=SeatRotation(turned_values, applies=is_fair),
     )
 
 
-WORDS = [Challenge(), Calza(), Continue(), Return(), Push(())]
+WORDS = [PerudoChallenge(), PerudoCalza(), ContinueAction(), ReturnAction(), PerudoPush(())]
 
 
 class PerudoMachine(RuleBasedStateMachine):
-    """Anybody does anything at any time; what the rules allow keeps the table sound."""
+    """Machine in which anybody does anything: legal actions keep the table sound."""
 
-    state: State
+    state: PerudoState
 
     @initialize(seats=st.integers(2, 6), options=st.sampled_from(BORG + DUDO))
-    def start(self, seats: int, options: Options) -> None:
+    def start_game(self, seats: int, options: PerudoOptions) -> None:
         self.state = PERUDO.start(seats, options)
         self.events = list[Any]()
 
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         return self.state.phase == "over"
 
-    def waited(self) -> tuple[Decision, ...]:
-        return PERUDO.decisions(self.state)
+    def list_awaited(self) -> tuple[Decision, ...]:
+        return PERUDO.list_decisions(self.state)
 
-    def do(self, actor: Any, action: Action) -> None:
-        before, place = self.state, PERUDO.position(self.state)
+    def try_action(self, actor: Any, action: PerudoAction) -> None:
+        before, place = self.state, PERUDO.format_position(self.state)
         try:
-            PERUDO.check(before, actor, action)
-        except Illegal as refused:
+            PERUDO.check_action(before, actor, action)
+        except IllegalActionError as refused:
             assert refused.code in TestPerudoKit.case.codes
             return
-        self.state, told = PERUDO.apply(before, actor, action)
-        assert PERUDO.position(before) == place
+        self.state, told = PERUDO.apply_action(before, actor, action)
+        assert PERUDO.format_position(before) == place
         self.events += [each.event for each in told]
         if self.state.options.rules == "borg":
             assert all(a >= b for a, b in zip(before.counts, self.state.counts, strict=True))
 
-    @precondition(lambda self: PERUDO.due(self.state) is not None)
+    @precondition(lambda self: PERUDO.find_due(self.state) is not None)
     @rule(data=st.data())
-    def chance(self, data: st.DataObject) -> None:
-        draw = PERUDO.due(self.state)
+    def draw_chance(self, data: st.DataObject) -> None:
+        draw = PERUDO.find_due(self.state)
         assert draw is not None
         values = data.draw(st.tuples(*(st.integers(0, bound - 1) for bound in draw.bounds)))
-        self.do(Office.CHANCE, Chance(values))
+        self.try_action(Office.CHANCE, ChanceAction(values))
 
     @precondition(lambda self: self.state.phase == "bidding")
     @rule(face=st.integers(0, 5), more=st.integers(0, 3))
     def raise_bid(self, face: int, more: int) -> None:
-        legal = PERUDO.view(self.state, None).raises
+        legal = PERUDO.view_as(self.state, None).raises
         if legal:
             chosen = legal[face % len(legal)]
-            bid = Bid(min(chosen.lowest + more, chosen.highest), chosen.face)
-            PERUDO.check(self.state, self.waited()[0].actor, bid)
-            self.do(self.waited()[0].actor, bid)
+            bid = PerudoBid(min(chosen.lowest + more, chosen.highest), chosen.face)
+            PERUDO.check_action(self.state, self.list_awaited()[0].actor, bid)
+            self.try_action(self.list_awaited()[0].actor, bid)
 
     @rule(seat=st.integers(0, 5), count=st.integers(-1, 22), face=st.integers(0, 7))
     def any_bid(self, seat: int, count: int, face: int) -> None:
-        self.do(seat, Bid(count, face))
+        self.try_action(seat, PerudoBid(count, face))
 
     @rule(seat=st.integers(-1, 6), action=st.sampled_from(WORDS))
-    def any_word(self, seat: int, action: Action) -> None:
-        self.do(seat, action)
+    def any_word(self, seat: int, action: PerudoAction) -> None:
+        self.try_action(seat, action)
 
     @precondition(lambda self: self.state.phase == "push")
     @rule(mask=st.integers(0, 31))
-    def push(self, mask: int) -> None:
-        seat = self.waited()[0].actor
-        own = PERUDO.view(self.state, seat).mine
+    def push_dice(self, mask: int) -> None:
+        seat = self.list_awaited()[0].actor
+        own = PERUDO.view_as(self.state, seat).mine
         dice = tuple(die for i, die in enumerate(own) if mask >> i & 1)
-        PERUDO.check(self.state, seat, Push(dice))
-        self.do(seat, Push(dice))
+        PERUDO.check_action(self.state, seat, PerudoPush(dice))
+        self.try_action(seat, PerudoPush(dice))
 
     @precondition(lambda self: self.state.phase == "reveal")
     @rule(pick=st.integers(0, 5))
     def look_on(self, pick: int) -> None:
-        waited = self.waited()
-        self.do(waited[pick % len(waited)].actor, Continue())
+        waited = self.list_awaited()
+        self.try_action(waited[pick % len(waited)].actor, ContinueAction())
 
     @rule(seat=st.integers(0, 11))
-    def quit(self, seat: int) -> None:
-        if seat < 6:  # half the time nobody does: games should last
-            self.do(seat, Quit())
+    def quit_game(self, seat: int) -> None:
+        if seat < 6:  # half the time nobody quits, so that games last
+            self.try_action(seat, QuitAction())
 
-    @precondition(lambda self: PERUDO.decisions(self.state))
+    @precondition(lambda self: PERUDO.list_decisions(self.state))
     @rule(actors=st.lists(st.integers(0, 5), unique=True), all_of_them=st.booleans())
     def time_is_up(self, actors: list[int], all_of_them: bool) -> None:
-        waited = self.waited()
+        waited = self.list_awaited()
         late = tuple(d.actor for d in waited) if all_of_them else tuple(actors)
-        self.do(Office.CLOCK, Expire(waited[0].id, late))
+        self.try_action(Office.CLOCK, ExpireAction(waited[0].id, late))
 
     @rule(seat=st.integers(-1, 6))
-    def host(self, seat: int) -> None:
-        self.do(Office.HOST, First(seat))
+    def choose_first(self, seat: int) -> None:
+        self.try_action(Office.HOST, PerudoFirst(seat))
 
     @invariant()
-    def sound(self) -> None:
+    def check_soundness(self) -> None:
         if not hasattr(self, "state"):
             return
         state = self.state
-        conserved(state, self.events)
-        waited = self.waited()
-        assert bool(waited) != (self.over() or PERUDO.due(state) is not None)
+        check_conserved(state, self.events)
+        waited = self.list_awaited()
+        assert bool(waited) != (self.is_over() or PERUDO.find_due(state) is not None)
         assert len({d.actor for d in waited}) == len(waited)
         for decision in waited:
-            PERUDO.check(state, decision.actor, decision.stand_in)
+            PERUDO.check_action(state, decision.actor, decision.stand_in)
             assert decision.actor not in state.quitting
-        if self.over():
+        if self.is_over():
             assert sum(1 for count in state.counts if count) == 1
             assert sorted(seat for group in state.exits for seat in group) == [
                 seat for seat, count in enumerate(state.counts) if not count

@@ -1,4 +1,4 @@
-"""Quiz poker tables, and moves from notation, for tests that read like the rules.
+"""Tables of quiz poker, and moves from notation, for tests of its rules.
 
 Seat 0 is Player 1 unless said otherwise, so seat 3 has the first button of four.
 """
@@ -9,144 +9,153 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engines.core import Chance, Draw, Expire, Illegal, Office, Told
-from engines.notation import read_actor
+from engines.core import (
+    AddressedEvent,
+    ChanceAction,
+    ChanceDraw,
+    ExpireAction,
+    IllegalActionError,
+    Office,
+)
+from engines.notation import parse_actor
 from engines.quiz import QUIZ
-from engines.quiz.state import State
-from engines.quiz.types import Options
-from tests.engines.course import hearing
+from engines.quiz.state import QuizState
+from engines.quiz.types import QuizOptions
+from tests.engines.game_recorder import record_events
 
-from .cards import supply
+from .question_house import supply_request
 
 EACH = 10
 """Cards of each category in a deck: enough for three hands of four."""
 
 
-def begun(
+def begin_hand(
     stacks: tuple[int, ...] = (1000,) * 4, first: int = 0, ante: int = 50, **options: Any
-) -> State:
-    """A game whose first hand begins with these stacks and this ante: the private cards lie."""
-    state = QUIZ.start(len(stacks), Options(**options))
-    return supplied(replace(state, stacks=stacks, ante=ante), first)
+) -> QuizState:
+    """Return a game whose first hand begins with these stacks and this ante."""
+    state = QUIZ.start(len(stacks), QuizOptions(**options))
+    return supply_due(replace(state, stacks=stacks, ante=ante), first)
 
 
-def supplied(state: State, first: int = 0) -> State:
-    """What is due, until somebody is waited for; nothing is shuffled."""
-    while due := QUIZ.due(state):
-        if isinstance(due, Draw):
+def supply_due(state: QuizState, first: int = 0) -> QuizState:
+    """Supply what is due, until somebody is awaited; nothing is shuffled."""
+    while due := QUIZ.find_due(state):
+        if isinstance(due, ChanceDraw):
             drawn = [0] * len(due.bounds)
             drawn[0] = first
-            state, _ = QUIZ.apply(state, Office.CHANCE, Chance(tuple(drawn)))
+            state, _ = QUIZ.apply_action(state, Office.CHANCE, ChanceAction(tuple(drawn)))
         else:
-            state, _ = QUIZ.apply(state, Office.HOUSE, supply(due, Random(1), EACH))
+            state, _ = QUIZ.apply_action(state, Office.HOUSE, supply_request(due, Random(1), EACH))
     return state
 
 
-def play(state: State, *moves: str) -> State:
-    """Plays "0 bet:100", "1 lock", … in order, and what falls due after each."""
+def play_moves(state: QuizState, *moves: str) -> QuizState:
+    """Play "0 bet:100", "1 lock", … in order, and what falls due after each."""
     for move in moves:
-        actor, action = _move(move)
-        state, _ = QUIZ.apply(state, actor, action)
-        state = supplied(state)
+        actor, action = _parse_move(move)
+        state, _ = QUIZ.apply_action(state, actor, action)
+        state = supply_due(state)
     return state
 
 
-def told(state: State, *moves: str) -> list[Told[Any]]:
-    """All that was told in the course of the moves, with those who were."""
-    with hearing(QUIZ) as heard:
-        play(state, *moves)
+def list_told_events(state: QuizState, *moves: str) -> list[AddressedEvent[Any]]:
+    """Return all that the moves told, with each event's audience."""
+    with record_events(QUIZ) as heard:
+        play_moves(state, *moves)
     return heard
 
 
-def events(state: State, *moves: str) -> list[Any]:
-    """What the moves made happen, whoever was told."""
-    return [each.event for each in told(state, *moves)]
+def list_events_of(state: QuizState, *moves: str) -> list[Any]:
+    """Return the moves' events, whoever was told."""
+    return [each.event for each in list_told_events(state, *moves)]
 
 
-def refused(state: State, move: str) -> Illegal:
-    """Why a move is refused; fails if it is not."""
-    with pytest.raises(Illegal) as refusal:
-        QUIZ.check(state, *_move(move))
+def catch_refusal(state: QuizState, move: str) -> IllegalActionError:
+    """Return the error of a refused move; fail if it is legal."""
+    with pytest.raises(IllegalActionError) as refusal:
+        QUIZ.check_action(state, *_parse_move(move))
     return refusal.value
 
 
-def allowed(state: State, move: str) -> bool:
-    """Whether a move may be made."""
+def is_allowed(state: QuizState, move: str) -> bool:
+    """Return whether a move is legal."""
     try:
-        QUIZ.check(state, *_move(move))
-    except Illegal:
+        QUIZ.check_action(state, *_parse_move(move))
+    except IllegalActionError:
         return False
     return True
 
 
-def expired(state: State) -> State:
-    """Time is up for all who are waited for in the first thing."""
-    waited = QUIZ.decisions(state)
+def expire_decisions(state: QuizState) -> QuizState:
+    """Let the time of all who are awaited for the first decision run out."""
+    waited = QUIZ.list_decisions(state)
     late = tuple(d.actor for d in waited if d.id == waited[0].id)
-    state, _ = QUIZ.apply(state, Office.CLOCK, Expire(waited[0].id, late))
-    return supplied(state)
+    state, _ = QUIZ.apply_action(state, Office.CLOCK, ExpireAction(waited[0].id, late))
+    return supply_due(state)
 
 
-def right(state: State, seat: int, number: int) -> str:
-    """The move that answers a question of this seat rightly."""
-    return f"{seat} answer:{number}:en:{key(state, seat, number)}"
+def format_right_answer(state: QuizState, seat: int, number: int) -> str:
+    """Return the move that answers a question of this seat rightly."""
+    return f"{seat} answer:{number}:en:{get_right_answer(state, seat, number)}"
 
 
-def key(state: State, seat: int, number: int) -> str:
-    """The right answer."""
+def get_right_answer(state: QuizState, seat: int, number: int) -> str:
+    """Return the right answer to a question of this seat."""
     card = state.private[seat][number] if number < 2 else state.commons[number - 2]
     assert card.question is not None
     return card.question.wordings[0].answers[0]
 
 
-def answered(state: State, *knowing: int) -> State:
-    """Everybody has answered what is asked: these seats rightly, the others not at all."""
-    asked = QUIZ.view(state, None).asked
+def answer_all(state: QuizState, *knowing: int) -> QuizState:
+    """Let everybody answer what is asked: these seats rightly, the others not at all."""
+    asked = QUIZ.view_as(state, None).asked
     for seat in sorted(state.live):
         if seat in knowing:
             for number in asked:
-                state, _ = QUIZ.apply(state, *_move(right(state, seat, number)))
+                state, _ = QUIZ.apply_action(
+                    state, *_parse_move(format_right_answer(state, seat, number))
+                )
         else:
-            state, _ = QUIZ.apply(state, *_move(f"{seat} lock"))
-    return supplied(state)
+            state, _ = QUIZ.apply_action(state, *_parse_move(f"{seat} lock"))
+    return supply_due(state)
 
 
-def betting(number: int = 1, state: State | None = None, **options: Any) -> State:
-    """Betting round `number`: nobody has known anything, all have checked before."""
-    state = begun(**options) if state is None else state
+def reach_betting(number: int = 1, state: QuizState | None = None, **options: Any) -> QuizState:
+    """Return betting round `number`; nobody knew anything, and all have checked before."""
+    state = begin_hand(**options) if state is None else state
     while state.phase != "bet" or state.round < number:
-        state = checked(state) if state.phase == "bet" else answered(state)
+        state = check_round(state) if state.phase == "bet" else answer_all(state)
     return state
 
 
-def checked(state: State) -> State:
-    """All check."""
+def check_round(state: QuizState) -> QuizState:
+    """Let everybody check."""
     number = state.round
     while state.phase == "bet" and state.round == number:
-        state = play(state, f"{state.turn} check")
+        state = play_moves(state, f"{state.turn} check")
     return state
 
 
-def asked_out(state: State, *knowing: int) -> State:
-    """The rest of the hand without a bet; these seats know all that is still asked."""
+def asked_out(state: QuizState, *knowing: int) -> QuizState:
+    """Play the rest of the hand without a bet; these seats know what is still asked."""
     while state.phase in ("private", "common", "bet"):
-        state = checked(state) if state.phase == "bet" else answered(state, *knowing)
+        state = check_round(state) if state.phase == "bet" else answer_all(state, *knowing)
     return state
 
 
-def continued(state: State) -> State:
-    """All have seen what the hand came to."""
+def continue_for_all(state: QuizState) -> QuizState:
+    """Let all continue after the end of the hand."""
     hand = state.hand
-    for seat in state.staying:
+    for seat in state.active_seats:
         if state.hand == hand and state.phase == "hand-over":
-            state = play(state, f"{seat} continue")
+            state = play_moves(state, f"{seat} continue")
     return state
 
 
-def ids(state: State) -> list[str]:
-    return [f"{d.actor} {d.id}" for d in QUIZ.decisions(state)]
+def list_decision_ids(state: QuizState) -> list[str]:
+    return [f"{d.actor} {d.id}" for d in QUIZ.list_decisions(state)]
 
 
-def _move(text: str) -> tuple[Any, Any]:
+def _parse_move(text: str) -> tuple[Any, Any]:
     actor, action = text.split(" ", 1)
-    return read_actor(actor), QUIZ.read(action)
+    return parse_actor(actor), QUIZ.parse_action(action)

@@ -13,98 +13,125 @@ from msgspec.structs import replace
 
 from engines.core import (
     Actor,
-    Continue,
-    Expire,
-    Illegal,
+    ContinueAction,
+    ExpireAction,
+    IllegalActionError,
     Office,
-    Quit,
-    Return,
-    Ruling,
+    QuitAction,
+    ReturnAction,
+    RulingAction,
     Viewer,
-    permutation,
+    shuffle_items,
 )
 from engines.quiz import QUIZ
-from engines.quiz.state import State, asked, showdown
+from engines.quiz.state import QuizState, is_showdown, list_asked_numbers
 from engines.quiz.types import (
     CHIP,
-    STACK,
-    Action,
-    AllIn,
-    Answer,
-    Appeal,
-    Bet,
-    Call,
-    Card,
-    Check,
-    Fine,
-    Fold,
-    JuryAction,
-    Lock,
-    Marks,
-    Options,
-    Raise,
-    Stock,
-    Void,
-    Warn,
+    START_STACK,
+    QuestionCard,
+    QuizAction,
+    QuizAllIn,
+    QuizAnswer,
+    QuizAppeal,
+    QuizBet,
+    QuizCall,
+    QuizCheck,
+    QuizFine,
+    QuizFold,
+    QuizJuryAction,
+    QuizLock,
+    QuizMarks,
+    QuizOptions,
+    QuizRaise,
+    QuizStock,
+    QuizVoid,
+    QuizWarn,
 )
-from engines.quiz.view import View
-from tests.engines.case import Phase, Turn, Turning, drawn_for
-from tests.engines.kit import Case, EngineKit
+from engines.quiz.view import QuizView
+from tests.engines.game_case import PhaseCase, SeatRotation, Turn, drawn_for
+from tests.engines.kit import EngineKit, GameCase
 
-from .cards import questions, supply
+from .question_house import make_questions, supply_request
 
 TABLES = [
-    Options(),
-    Options(judge="auto", raise_min="increment_ante", odd_chips="carry", bet_time="30"),
-    Options(reveal="all", raise_min="increment_last"),
-    Options(reveal="none", odd_chips="carry", bet_time="90"),
+    QuizOptions(),
+    QuizOptions(judge="auto", raise_min="increment_ante", odd_chips="carry", bet_time="30"),
+    QuizOptions(reveal="all", raise_min="increment_last"),
+    QuizOptions(reveal="none", odd_chips="carry", bet_time="90"),
 ]
-WORDS: list[Action] = [Lock(), Check(), Call(), Call(), Fold(), Continue(), Return(), AllIn()]
+WORDS: list[QuizAction] = [
+    QuizLock(),
+    QuizCheck(),
+    QuizCall(),
+    QuizCall(),
+    QuizFold(),
+    ContinueAction(),
+    ReturnAction(),
+    QuizAllIn(),
+]
 ENDED = ("hand-over", "appeal", "over")
 """Phases in which everybody knows which of their answers are right."""
-ELSEWHERE = questions(5, 1000)
+ELSEWHERE = make_questions(5, 1000)
 """Questions that no deck has."""
 
 
-def moves(view: View) -> list[Action]:
-    """Answers of all kinds, bets within the limits and beyond, rulings."""
-    found: list[Action] = [*WORDS, Appeal(1), Bet(30), Bet(25), Raise(125), Answer(2, " ")]
+def propose_moves(view: QuizView) -> list[QuizAction]:
+    """Return answers of all kinds, bets within the limits and beyond, rulings."""
+    found: list[QuizAction] = [
+        *WORDS,
+        QuizAppeal(1),
+        QuizBet(30),
+        QuizBet(25),
+        QuizRaise(125),
+        QuizAnswer(2, " "),
+    ]
     for line in view.sheet.lines if view.sheet else ():
         number = re.findall(r"\d+", line.question.wordings[0].text)[0]
         for text in (number, "0", f"{number}?", f"?{number}"):
-            found.append(Answer(line.number, text, "fr"))
-        found.append(Appeal(line.number))
+            found.append(QuizAnswer(line.number, text, "fr"))
+        found.append(QuizAppeal(line.number))
     if may := view.may_bet:
-        found += [Bet(amount) for amount in (may.bet or ())]
-        found += [Raise(to) for to in (may.raise_to or ())]
-        found += [Check(), Call()] * 4
+        found += [QuizBet(amount) for amount in (may.bet or ())]
+        found += [QuizRaise(to) for to in (may.raise_to or ())]
+        found += [QuizCheck(), QuizCall()] * 4
     ids = [case.decision for case in view.cases] or ["case.1.1"]
-    found += [Ruling(id, verdict) for id in ids for verdict in ("right", "wrong", "late")]
+    found += [RulingAction(id, verdict) for id in ids for verdict in ("right", "wrong", "late")]
     if view.cases:
-        found += [Fine(0, 50, "Copied"), Fine(1, 30, "Copied"), Warn(1, "Loud"), Void("Lights out")]
+        found += [
+            QuizFine(0, 50, "Copied"),
+            QuizFine(1, 30, "Copied"),
+            QuizWarn(1, "Loud"),
+            QuizVoid("Lights out"),
+        ]
     return found
 
 
-def conserved(state: State, events: Sequence[Any] = ()) -> None:
-    """Every chip is in a stack, in the pot, kept, or out of play; the pile keeps its cards."""
+def check_conserved(state: QuizState, events: Sequence[Any] = ()) -> None:
+    """Assert that no chip and no card of the pile is made or lost.
+
+    Every chip is in a stack, in the pot, kept, or out of play.
+    """
     chips = [*state.stacks, *state.in_hand, state.carry, state.house]
-    assert sum(chips) == STACK * len(state.stacks)
+    assert sum(chips) == START_STACK * len(state.stacks)
     assert all(amount >= 0 and not amount % CHIP for amount in (*chips, *state.in_round))
     assert state.dealt <= len(state.deck)
 
 
-def other_card(card: Card, rng: random.Random) -> Card:
-    """Another question of the same colour."""
+def other_card(card: QuestionCard, rng: random.Random) -> QuestionCard:
+    """Return another question of the same colour."""
     question = next(q for q in ELSEWHERE if q.category == card.category)
     return dataclasses.replace(card, question=dataclasses.replace(question, id=f"x{rng.random()}"))
 
 
-def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
-    """Others' cards and what they wrote, which of one's answers are right until the hand is over,
-    and the pile."""
+def scramble_hidden(state: QuizState, viewer: Viewer, rng: random.Random) -> QuizState:
+    """Change what this viewer does not see.
+
+    Others' cards and answers, which of one's own answers are right until the hand is over, and the
+    pile.
+    """
     ended = state.phase in ENDED
     kept = {(d.seat, d.number) for d in state.doubts}
-    unmarked = asked(state) if state.phase in ("private", "common", "marks") else ()
+    unmarked = list_asked_numbers(state) if state.phase in ("private", "common", "marks") else ()
     private, sheets = list(state.private), list(state.sheets)
     for seat in range(len(state.stacks)):
         if ended and (seat == viewer or state.options.reveal == "all"):
@@ -134,19 +161,19 @@ def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
     )
 
 
-class Opens:
-    """Tell whether an action deals from the pile or ends the hand.
+class RevealCheck:
+    """Check whether an action deals from the pile or ends the hand.
 
     The kit asks the same of each viewer in turn, so what comes of the action is kept.
     """
 
     def __init__(self) -> None:
         self.asked: tuple[object, object] = (None, None)
-        self.after: State | None = None
+        self.after: QuizState | None = None
 
-    def __call__(self, state: State, action: Action, viewer: Viewer) -> bool:
+    def __call__(self, state: QuizState, action: QuizAction, viewer: Viewer) -> bool:
         if self.asked[0] is not state or self.asked[1] is not action:
-            self.asked, self.after = (state, action), outcome(state, action)
+            self.asked, self.after = (state, action), find_outcome(state, action)
         after = self.after
         if after is None:
             return False
@@ -155,82 +182,82 @@ class Opens:
         ):
             return True
         ends = after.phase in ENDED and state.phase not in ENDED
-        shown = state.options.reveal == "all" and showdown(after)
+        shown = state.options.reveal == "all" and is_showdown(after)
         return ends and (shown or (viewer in after.live and has_mixed(state, viewer)))
 
 
-def has_mixed(state: State, viewer: Viewer) -> bool:
+def has_mixed(state: QuizState, viewer: Viewer) -> bool:
     """Return whether a seat does not know which of its answers are right: some are."""
     sheet = state.sheets[viewer] if isinstance(viewer, int) else ()
     return len({entry.right for entry in sheet if entry.text}) > 1
 
 
-def outcome(state: State, action: Action) -> State | None:
+def find_outcome(state: QuizState, action: QuizAction) -> QuizState | None:
     """Return what comes of this, whoever may do it; None: nobody may."""
     actors: Sequence[Actor] = (*range(len(state.stacks)), *Office)
     for actor in actors:
         try:
-            return QUIZ.apply(state, actor, action)[0]
-        except Illegal:
+            return QUIZ.apply_action(state, actor, action)[0]
+        except IllegalActionError:
             continue
     return None
 
 
-ANYTIME = (Fine, Warn, Void)
-"""What the judge does unasked (R36a)."""
-WRITING = (Answer, Lock)
-"""Until all are done, who has locked may still change an answer."""
+ANYTIME = (QuizFine, QuizWarn, QuizVoid)
+"""Actions of the judge without being asked (R36a)."""
+WRITING = (QuizAnswer, QuizLock)
+"""Actions with which a locked seat may still change an answer, until all are done."""
 PHASES = {
-    "stock": Phase(),
-    "shuffle": Phase(),
-    "private": Phase(WRITING, keeps=WRITING),
-    "common": Phase((*WRITING, Ruling), keeps=WRITING),
-    "marks": Phase(),
-    "bet": Phase((Check, Bet, Raise, Call, Fold, AllIn, Ruling)),
-    "judging": Phase((Ruling,)),
-    "hand-over": Phase((Continue,), unasked=(Appeal,)),
-    "appeal": Phase((Ruling,)),
-    "over": Phase(),
+    "stock": PhaseCase(),
+    "shuffle": PhaseCase(),
+    "private": PhaseCase(WRITING, keeps=WRITING),
+    "common": PhaseCase((*WRITING, RulingAction), keeps=WRITING),
+    "marks": PhaseCase(),
+    "bet": PhaseCase((QuizCheck, QuizBet, QuizRaise, QuizCall, QuizFold, QuizAllIn, RulingAction)),
+    "judging": PhaseCase((RulingAction,)),
+    "hand-over": PhaseCase((ContinueAction,), unasked=(QuizAppeal,)),
+    "appeal": PhaseCase((RulingAction,)),
+    "over": PhaseCase(),
 }
 
 
-def turned_values(state: State, values: tuple[int, ...], turn: Turn) -> tuple[int, ...]:
+def turned_values(state: QuizState, values: tuple[int, ...], turn: Turn) -> tuple[int, ...]:
     """Turn what chance gives: Player 1, 2, … are drawn as seats with the first deck (R2)."""
     if state.hand:
         return values
     count = len(state.stacks) - 1
-    order = permutation(values[:count], range(count + 1))
+    order = shuffle_items(values[:count], range(count + 1))
     return (*drawn_for([turn(seat) for seat in order], range(count + 1)), *values[count:])
 
 
-def is_fair(options: Options) -> bool:
+def is_fair(options: QuizOptions) -> bool:
     """Tell whether no judge rules: their cases come in the order of the seats (R36)."""
     return options.judge == "auto"
 
 
-CASE = Case(
+CASE = GameCase(
     game=QUIZ,
     setups=[(seats, TABLES[at % 4]) for at, seats in enumerate((4, 2, 3, 4, 6, 3, 2, 2))],
-    moves=moves,
-    conserved=conserved,
-    scramble=scramble,
-    opens=Opens(),
+    moves=propose_moves,
+    conserved=check_conserved,
+    scramble=scramble_hidden,
+    opens=RevealCheck(),
     phases=PHASES,
     anytime=ANYTIME,
-    turning=Turning(turned_values, applies=is_fair),
-    supply=supply,
-    caseless=lambda action: not isinstance(action, Stock | Marks | JuryAction),
+    turning=SeatRotation(turned_values, applies=is_fair),
+    supply=supply_request,
+    caseless=lambda action: not isinstance(action, QuizStock | QuizMarks | QuizJuryAction),
 )
 
 
 class TestQuizKit(EngineKit):
-    case: ClassVar[Case] = CASE
+    case: ClassVar[GameCase] = CASE
 
 
 class BettingMachine(RuleBasedStateMachine):
-    """Anybody bets at random, and some go; what the rules allow keeps every chip in sight."""
+    """Machine in which anybody bets at random, and some go: no chip is lost."""
 
-    state: State
+    state: QuizState
     quitted: bool
 
     @initialize(
@@ -238,78 +265,81 @@ class BettingMachine(RuleBasedStateMachine):
         options=st.sampled_from(TABLES),
         rng=st.randoms(use_true_random=False),
     )
-    def start(self, stacks: list[int], options: Options, rng: random.Random) -> None:
+    def start_game(self, stacks: list[int], options: QuizOptions, rng: random.Random) -> None:
         state = QUIZ.start(len(stacks), options)
         self.total = sum(stacks) * CHIP
         self.quitted = False
         self.rng = rng
-        self.state = self.supplied(replace(state, stacks=tuple(CHIP * n for n in stacks)))
+        self.state = self.supply_due(replace(state, stacks=tuple(CHIP * n for n in stacks)))
 
-    def supplied(self, state: State) -> State:
-        while due := QUIZ.due(state):
-            state, _ = QUIZ.apply(state, *CASE.supplied(due, self.rng))
+    def supply_due(self, state: QuizState) -> QuizState:
+        while due := QUIZ.find_due(state):
+            state, _ = QUIZ.apply_action(state, *CASE.supply_due(due, self.rng))
         return state
 
-    def do(self, actor: Any, action: Action) -> None:
+    def try_action(self, actor: Any, action: QuizAction) -> None:
         try:
-            QUIZ.check(self.state, actor, action)
-        except Illegal as refused:
+            QUIZ.check_action(self.state, actor, action)
+        except IllegalActionError as refused:
             assert refused.code in CASE.codes
             return
-        state, _ = QUIZ.apply(self.state, actor, action)
-        self.state = self.supplied(state)
+        state, _ = QUIZ.apply_action(self.state, actor, action)
+        self.state = self.supply_due(state)
 
     @precondition(lambda self: self.state.turn is not None)
-    @rule(word=st.sampled_from([Check(), Call(), Call(), Fold(), AllIn()]))
-    def bet_words(self, word: Action) -> None:
-        self.do(self.state.turn, word)
+    @rule(word=st.sampled_from([QuizCheck(), QuizCall(), QuizCall(), QuizFold(), QuizAllIn()]))
+    def bet_words(self, word: QuizAction) -> None:
+        self.try_action(self.state.turn, word)
 
     @precondition(lambda self: self.state.turn is not None)
     @rule(chips=st.integers(-1, 90))
     def bet_amounts(self, chips: int) -> None:
-        may, seat = QUIZ.view(self.state, None).may_bet, self.state.turn
+        may, seat = QUIZ.view_as(self.state, None).may_bet, self.state.turn
         assert may is not None and seat is not None
-        for limits, action in ((may.bet, Bet(CHIP * chips)), (may.raise_to, Raise(CHIP * chips))):
+        for limits, action in (
+            (may.bet, QuizBet(CHIP * chips)),
+            (may.raise_to, QuizRaise(CHIP * chips)),
+        ):
             legal = limits is not None and limits[0] <= CHIP * chips <= limits[1]
-            assert legal == self.legal(seat, action)
-        self.do(seat, Bet(CHIP * chips))
-        self.do(seat, Raise(CHIP * chips))
+            assert legal == self.is_legal(seat, action)
+        self.try_action(seat, QuizBet(CHIP * chips))
+        self.try_action(seat, QuizRaise(CHIP * chips))
 
-    def legal(self, seat: int, action: Action) -> bool:
+    def is_legal(self, seat: int, action: QuizAction) -> bool:
         try:
-            QUIZ.check(self.state, seat, action)
-        except Illegal:
+            QUIZ.check_action(self.state, seat, action)
+        except IllegalActionError:
             return False
         return True
 
     @precondition(lambda self: self.state.turn is None)
     @rule(knows=st.booleans(), pick=st.integers(0, 5))
     def go_on(self, knows: bool, pick: int) -> None:
-        waited = QUIZ.decisions(self.state)
+        waited = QUIZ.list_decisions(self.state)
         if not waited:
             return
         decision = waited[pick % len(waited)]
         seat, action = decision.actor, decision.stand_in
-        if knows and isinstance(action, Lock) and isinstance(seat, int):
-            for number in QUIZ.view(self.state, None).asked:
+        if knows and isinstance(action, QuizLock) and isinstance(seat, int):
+            for number in QUIZ.view_as(self.state, None).asked:
                 card = (self.state.private[seat] + self.state.commons)[number]
                 assert card.question is not None
-                self.do(seat, Answer(number, card.question.wordings[0].answers[0]))
-        self.do(seat, action)
+                self.try_action(seat, QuizAnswer(number, card.question.wordings[0].answers[0]))
+        self.try_action(seat, action)
 
     @rule(seat=st.integers(0, 60))
-    def quit(self, seat: int) -> None:
+    def quit_game(self, seat: int) -> None:
         if seat < len(self.state.stacks) and self.state.places[seat] is None:  # seldom
             self.quitted = True
-            self.do(seat, Quit())
+            self.try_action(seat, QuitAction())
 
-    @precondition(lambda self: QUIZ.decisions(self.state))
+    @precondition(lambda self: QUIZ.list_decisions(self.state))
     @rule()
     def time_is_up(self) -> None:
-        waited = QUIZ.decisions(self.state)
+        waited = QUIZ.list_decisions(self.state)
         if waited[0].seconds is not None:
             late = tuple(d.actor for d in waited if d.id == waited[0].id)
-            self.do(Office.CLOCK, Expire(waited[0].id, late))
+            self.try_action(Office.CLOCK, ExpireAction(waited[0].id, late))
 
     @invariant()
     def no_chip_is_made_or_lost(self) -> None:
@@ -335,16 +365,16 @@ class BettingMachine(RuleBasedStateMachine):
     def what_is_offered_is_legal(self) -> None:
         if not hasattr(self, "state") or self.state.turn is None:
             return
-        may = QUIZ.view(self.state, None).may_bet
+        may = QUIZ.view_as(self.state, None).may_bet
         assert may is not None
         seat = self.state.turn
         for offered, action in (
-            (may.check, Check()),
-            (may.call is not None, Call()),
-            (may.fold, Fold()),
-            (may.all_in is not None, AllIn()),
+            (may.check, QuizCheck()),
+            (may.call is not None, QuizCall()),
+            (may.fold, QuizFold()),
+            (may.all_in is not None, QuizAllIn()),
         ):
-            assert offered == self.legal(seat, action)
+            assert offered == self.is_legal(seat, action)
 
 
 BettingMachine.TestCase.settings = settings(

@@ -1,82 +1,90 @@
-"""How a game of quiz poker is looked back on: odds, what a bet was worth, what the deck gave."""
+"""Tests of reviews of quiz poker: odds, worth of a bet, luck of the deck."""
 
 from itertools import combinations
 from random import Random
 
 import pytest
 
-from engines.core import Continue
-from engines.hindsight import review
+from engines.core import ContinueAction
+from engines.hindsight import review_seat
 from engines.quiz import QUIZ
-from engines.quiz.review import REVIEWING
-from engines.quiz.state import State
-from engines.quiz.types import Dealt, Stocked
-from engines.review import Choice
-from tests.engines.course import hearing, reviewed
+from engines.quiz.review import REVIEWER
+from engines.quiz.state import QuizState
+from engines.quiz.types import QuizDealt, Stocked
+from engines.review import ChoiceValue
+from tests.engines.game_recorder import record_choices, record_events
 
-from .table import answered, asked_out, begun, betting, checked, continued, play, supplied
+from .table import (
+    answer_all,
+    asked_out,
+    begin_hand,
+    check_round,
+    continue_for_all,
+    play_moves,
+    reach_betting,
+    supply_due,
+)
 
 KNOWS = 0.52
-"""How often another is thought to know a question."""
+"""Estimated share of questions that another player knows."""
 
 
-def weighed(state: State, move: str) -> Choice:
-    """What a move is worth to whoever makes it."""
+def weigh_move(state: QuizState, move: str) -> ChoiceValue:
+    """Return what a move is worth to its actor."""
     seat, text = move.split(" ", 1)
-    choice = REVIEWING.weigh(QUIZ.view(state, int(seat)), QUIZ.read(text))
+    choice = REVIEWER.weigh_choice(QUIZ.view_as(state, int(seat)), QUIZ.parse_action(text))
     assert choice is not None
     return choice
 
 
-def asked_all(*knowing: int, seats: int = 2, ante: int = 50, stack: int = 1000) -> State:
-    """The last betting round, where these seats know all seven and the others nothing."""
-    state = begun(stacks=(stack,) * seats, ante=ante)
+def asked_all(*knowing: int, seats: int = 2, ante: int = 50, stack: int = 1000) -> QuizState:
+    """Return the last betting round, where these seats know all seven, the others nothing."""
+    state = begin_hand(stacks=(stack,) * seats, ante=ante)
     while state.phase != "bet" or state.round < 4:
-        state = checked(state) if state.phase == "bet" else answered(state, *knowing)
+        state = check_round(state) if state.phase == "bet" else answer_all(state, *knowing)
     return state
 
 
 def test_a_call_has_the_odds_of_the_own_sheet_and_a_fold_the_other_ones() -> None:
-    """Seven known are beaten by nobody; as many are as good, and share."""
-    state = play(asked_all(1), "0 bet:100")
+    """Seven known questions are beaten by nobody; as many share the pot."""
+    state = play_moves(asked_all(1), "0 bet:100")
     wins = 1 - KNOWS**7 / 2
-    call, fold = weighed(state, "1 call"), weighed(state, "1 fold")
+    call, fold = weigh_move(state, "1 call"), weigh_move(state, "1 fold")
     assert call.kind == fold.kind == "call"
     assert call.odds == pytest.approx(wins) and fold.odds == pytest.approx(1 - wins)
-    nothing = weighed(play(asked_all(), "0 bet:100"), "1 call")
+    nothing = weigh_move(play_moves(asked_all(), "0 bet:100"), "1 call")
     assert nothing.odds == pytest.approx((1 - KNOWS) ** 7 / 2)
 
 
 def test_a_bet_with_less_than_ones_share_of_the_chances_is_a_bluff() -> None:
-    assert weighed(asked_all(), "0 bet:100").kind == "bluff"
-    assert weighed(asked_all(), "0 allin").kind == "bluff"
-    assert weighed(asked_all(0), "0 bet:100").kind == "claim"
-    raised = weighed(play(asked_all(), "0 bet:100"), "1 raise:300")
-    assert raised.kind == "bluff" and raised.lost > 0 and raised.better == QUIZ.read("fold")
+    assert weigh_move(asked_all(), "0 bet:100").kind == "bluff"
+    assert weigh_move(asked_all(), "0 allin").kind == "bluff"
+    assert weigh_move(asked_all(0), "0 bet:100").kind == "claim"
+    raised = weigh_move(play_moves(asked_all(), "0 bet:100"), "1 raise:300")
+    assert raised.kind == "bluff" and raised.lost > 0 and raised.better == QUIZ.parse_action("fold")
 
 
 def test_a_check_has_no_odds_but_a_price() -> None:
-    weak, strong = weighed(asked_all(), "0 check"), weighed(asked_all(0), "0 check")
+    weak, strong = weigh_move(asked_all(), "0 check"), weigh_move(asked_all(0), "0 check")
     assert weak.kind == strong.kind == "move" and weak.odds is None
     assert weak.lost == 0 < strong.lost
-    assert QUIZ.write(strong.better).startswith("bet:")
+    assert QUIZ.format_action(strong.better).startswith("bet:")
 
 
 def test_who_folds_what_cannot_lose_gives_the_pot_away() -> None:
-    """Two antes of 50 and a bet of 100 lie there: four antes, and what a raise would have brought
-    beside it."""
-    fold = weighed(play(asked_all(1), "0 bet:100"), "1 fold")
-    assert 3.9 < fold.lost < 12 and QUIZ.write(fold.better).startswith("raise:")
+    """The pot has two antes of 50 and a bet of 100: four antes, and what a raise would add."""
+    fold = weigh_move(play_moves(asked_all(1), "0 bet:100"), "1 fold")
+    assert 3.9 < fold.lost < 12 and QUIZ.format_action(fold.better).startswith("raise:")
 
 
 def test_who_pays_for_nothing_loses_what_he_pays() -> None:
-    call = weighed(play(asked_all(), "0 bet:100"), "1 call")
-    assert call.lost == pytest.approx(2, abs=0.1) and call.better == QUIZ.read("fold")
+    call = weigh_move(play_moves(asked_all(), "0 bet:100"), "1 call")
+    assert call.lost == pytest.approx(2, abs=0.1) and call.better == QUIZ.parse_action("fold")
 
 
 def test_a_price_does_not_hang_on_the_blinds() -> None:
-    small = weighed(play(asked_all(), "0 bet:100"), "1 call")
-    large = weighed(play(asked_all(ante=200, stack=4000), "0 bet:400"), "1 call")
+    small = weigh_move(play_moves(asked_all(), "0 bet:100"), "1 call")
+    large = weigh_move(play_moves(asked_all(ante=200, stack=4000), "0 bet:400"), "1 call")
     assert small.lost == pytest.approx(large.lost)
 
 
@@ -86,96 +94,98 @@ def test_a_price_does_not_hang_on_the_blinds() -> None:
 def test_what_the_strongest_does_by_chance_costs_nothing(
     round: int, before: tuple[str, ...], knowing: tuple[int, ...]
 ) -> None:
-    state = begun(stacks=(1000, 1000, 1000))
+    state = begin_hand(stacks=(1000, 1000, 1000))
     while state.phase != "bet" or state.round < round:
-        state = checked(state) if state.phase == "bet" else answered(state, *knowing)
-    state = play(state, *before)
+        state = check_round(state) if state.phase == "bet" else answer_all(state, *knowing)
+    state = play_moves(state, *before)
     seat = state.turn
     assert seat is not None
-    view = QUIZ.view(state, seat)
+    view = QUIZ.view_as(state, seat)
     for seed in range(40):
-        action = QUIZ.choose(view, "cunning", Random(seed))
+        action = QUIZ.choose_action(view, "cunning", Random(seed))
         assert action is not None
-        choice = REVIEWING.weigh(view, action)
+        choice = REVIEWER.weigh_choice(view, action)
         assert choice is not None and choice.lost == 0
 
 
 def test_answers_are_knowledge_and_no_choice() -> None:
-    state = begun()
+    state = begin_hand()
     for move in ("lock", "answer:0:en:7"):
-        assert REVIEWING.weigh(QUIZ.view(state, 0), QUIZ.read(move)) is None
-    over = play(betting(state=begun(stacks=(1000, 1000))), "0 bet:50", "1 fold")
-    assert REVIEWING.weigh(QUIZ.view(over, 0), Continue()) is None
+        assert REVIEWER.weigh_choice(QUIZ.view_as(state, 0), QUIZ.parse_action(move)) is None
+    over = play_moves(reach_betting(state=begin_hand(stacks=(1000, 1000))), "0 bet:50", "1 fold")
+    assert REVIEWER.weigh_choice(QUIZ.view_as(over, 0), ContinueAction()) is None
 
 
 def test_a_game_is_looked_back_on() -> None:
-    with reviewed(QUIZ) as game:
+    with record_choices(QUIZ) as game:
         state = asked_all(0)
-        state = play(state, "0 bet:200", "1 call", "0 continue", "1 continue")
-    first, second = (review(QUIZ, game.moves, game.told, seat) for seat in (0, 1))
+        state = play_moves(state, "0 bet:200", "1 call", "0 continue", "1 continue")
+    first, second = (review_seat(QUIZ, game.moves, game.told, seat) for seat in (0, 1))
     bet, call = first.turns[-1], second.turns[-1]
     assert (bet.choice.kind, bet.right) == ("claim", True)
     assert (call.choice.kind, call.right) == ("call", False)
     assert call.swing == pytest.approx(750 / 2000 - 0.5) == -bet.swing
-    assert second.worst is not None and second.worst.choice.lost >= call.choice.lost
+    assert second.worst_turn is not None and second.worst_turn.choice.lost >= call.choice.lost
     assert [s.chances for s in first.course] == [(0.5, 0.5), (0.625, 0.375)]
 
 
 def test_a_bluff_that_all_fold_to_was_not_caught() -> None:
-    with reviewed(QUIZ) as game:
-        state = betting(state=begun(stacks=(1000, 1000)))
-        state = play(state, "0 bet:100", "1 fold", "0 continue", "1 continue")
-    first, second = (review(QUIZ, game.moves, game.told, seat) for seat in (0, 1))
+    with record_choices(QUIZ) as game:
+        state = reach_betting(state=begin_hand(stacks=(1000, 1000)))
+        state = play_moves(state, "0 bet:100", "1 fold", "0 continue", "1 continue")
+    first, second = (review_seat(QUIZ, game.moves, game.told, seat) for seat in (0, 1))
     (bluff,), (fold,) = first.turns, second.turns
     assert (bluff.choice.kind, bluff.right) == ("bluff", True) and first.bluffs == (bluff,)
     assert fold.choice.kind == "call" and fold.right is None and second.calls == ()
 
 
 def test_a_hand_that_the_jury_stopped_says_nothing_of_a_call() -> None:
-    with reviewed(QUIZ) as game:
-        state = play(betting(state=begun(stacks=(1000, 1000))), "0 bet:100", "1 call")
-        state = supplied(play(state, "jury void:x"))
-        continued(asked_out(state))
-    turn = review(QUIZ, game.moves, game.told, 1).turns[0]
+    with record_choices(QUIZ) as game:
+        state = play_moves(
+            reach_betting(state=begin_hand(stacks=(1000, 1000))), "0 bet:100", "1 call"
+        )
+        state = supply_due(play_moves(state, "jury void:x"))
+        continue_for_all(asked_out(state))
+    turn = review_seat(QUIZ, game.moves, game.told, 1).turns[0]
     assert turn.choice.kind == "call" and turn.right is None
 
 
 def test_luck_is_zero_over_all_that_the_deck_may_give() -> None:
-    with hearing(QUIZ) as told:
-        state = begun()
-    view = QUIZ.view(state, 0, told)
+    with record_events(QUIZ) as told:
+        state = begin_hand()
+    view = QUIZ.view_as(state, 0, told)
     cards = [card.question for card in state.deck if card.question]
     stocked = next(event for event in view.events if isinstance(event, Stocked))
     assert sum(stocked.difficulties) == len(cards) and len(set(stocked.difficulties)) > 1
     pairs = combinations(cards, 2)
-    luck = [REVIEWING.luck(view, [Dealt(0, (one, two))]) for one, two in pairs]
+    luck = [REVIEWER.measure_luck(view, [QuizDealt(0, (one, two))]) for one, two in pairs]
     assert sum(luck) == pytest.approx(0) and max(luck) > 0.5 and min(luck) < -0.5
 
 
 def test_what_is_dealt_from_a_deck_that_lies_there_is_luck_too() -> None:
     """The deck is shuffled once for some hands."""
-    with reviewed(QUIZ) as game:
-        state = asked_out(begun(stacks=(1000, 1000)))
-        once = review(QUIZ, game.moves, game.told, 0).luck
-        again = continued(state)
-    view = QUIZ.view(again, 0, game.told)
+    with record_choices(QUIZ) as game:
+        state = asked_out(begin_hand(stacks=(1000, 1000)))
+        once = review_seat(QUIZ, game.moves, game.told, 0).luck
+        again = continue_for_all(state)
+    view = QUIZ.view_as(again, 0, game.told)
     assert view.sheet is not None and again.hand == 2
     one, two = (line.question for line in view.sheet.lines)
-    second = REVIEWING.luck(view, [Dealt(0, (one, two))])
+    second = REVIEWER.measure_luck(view, [QuizDealt(0, (one, two))])
     assert second != 0
-    assert review(QUIZ, game.moves, game.told, 0).luck == pytest.approx(once + second)
+    assert review_seat(QUIZ, game.moves, game.told, 0).luck == pytest.approx(once + second)
 
 
 def test_chances_follow_the_chips_and_the_pot_belongs_to_who_is_in_the_hand() -> None:
-    state = betting(stacks=(1000, 1000, 1000, 1000))
-    assert REVIEWING.chances(QUIZ.view(state, None)) == (0.25,) * 4
-    state = play(state, "0 bet:350")
-    assert REVIEWING.chances(QUIZ.view(state, None)) == (0.25,) * 4
-    state = play(state, "1 fold", "2 fold")
-    assert REVIEWING.chances(QUIZ.view(state, None)) == pytest.approx(
+    state = reach_betting(stacks=(1000, 1000, 1000, 1000))
+    assert REVIEWER.estimate_chances(QUIZ.view_as(state, None)) == (0.25,) * 4
+    state = play_moves(state, "0 bet:350")
+    assert REVIEWER.estimate_chances(QUIZ.view_as(state, None)) == (0.25,) * 4
+    state = play_moves(state, "1 fold", "2 fold")
+    assert REVIEWER.estimate_chances(QUIZ.view_as(state, None)) == pytest.approx(
         (1050 / 4000, 950 / 4000, 950 / 4000, 1050 / 4000)
     )
-    state = play(state, "3 fold")
-    assert REVIEWING.chances(QUIZ.view(state, None)) == pytest.approx(
+    state = play_moves(state, "3 fold")
+    assert REVIEWER.estimate_chances(QUIZ.view_as(state, None)) == pytest.approx(
         (1150 / 4000, 950 / 4000, 950 / 4000, 950 / 4000)
     )

@@ -1,4 +1,4 @@
-"""Colour whist: hands from text, moves from notation, for tests that read like the rules.
+"""Hands of colour whist from text, and moves from notation, for tests of its rules.
 
 The seats bear the names of the rules' examples: N deals first, E speaks first.
 """
@@ -9,43 +9,43 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engines.cards import ACES, Card, hand_of
-from engines.core import Chance, Illegal, Office, Seat, Told, Viewer
-from engines.notation import read_actor
+from engines.cards import ACES, Card, to_hand
+from engines.core import AddressedEvent, ChanceAction, IllegalActionError, Office, Seat, Viewer
+from engines.notation import parse_actor
 from engines.whist import WHIST
 from engines.whist.pack import BATCHES
-from engines.whist.state import State
-from engines.whist.types import Options, Play
-from engines.whist.view import View
+from engines.whist.state import WhistState
+from engines.whist.types import WhistOptions, WhistPlay
+from engines.whist.view import WhistView
 
 N, E, S, W = 1, 2, 3, 0
 NAMES = {"N": N, "E": E, "S": S, "W": W}
 
 
-def cards(text: str) -> tuple[Card, ...]:
-    """ "AH KH" as cards."""
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """Parse "AH KH" to cards."""
     found: list[Card] = []
     for name in text.split():
-        play = WHIST.read(f"play:{name}")
-        assert isinstance(play, Play)
+        play = WHIST.parse_action(f"play:{name}")
+        assert isinstance(play, WhistPlay)
         found.append(play.card)
     return tuple(found)
 
 
-def number(text: str) -> int:
-    return cards(text)[0].number
+def parse_card_number(text: str) -> int:
+    return parse_cards(text)[0].number
 
 
-def start(**options: Any) -> State:
-    return WHIST.start(4, Options(**options))
+def start_session(**options: Any) -> WhistState:
+    return WHIST.start(4, WhistOptions(**options))
 
 
-def chance(state: State, values: Sequence[int]) -> State:
-    return WHIST.apply(state, Office.CHANCE, Chance(tuple(values)))[0]
+def apply_chance_values(state: WhistState, values: Sequence[int]) -> WhistState:
+    return WHIST.apply_action(state, Office.CHANCE, ChanceAction(tuple(values)))[0]
 
 
-def shuffled(pack: Sequence[int], state: State) -> list[int]:
-    """What chance must draw for the pack to lie so."""
+def list_shuffle_values(pack: Sequence[int], state: WhistState) -> list[int]:
+    """Return the values that chance must draw for the pack to lie so."""
     left, values = list(state.pack), []
     for card in pack[:-1]:
         values.append(left.index(card))
@@ -53,13 +53,13 @@ def shuffled(pack: Sequence[int], state: State) -> list[int]:
     return values
 
 
-def dealt(state: State | None = None, /, **held: str) -> State:
-    """Cards are dealt so that E, S, W and N hold at least these ("AH KH"); "E=" may be left out.
+def deal_cards_to(state: WhistState | None = None, /, **held: str) -> WhistState:
+    """Deal so that E, S, W and N hold at least these ("AH KH"); "E=" may be left out.
 
-    What is not said is dealt so that nobody has three aces, if that can be.
+    The other cards are dealt so that nobody has three aces, if possible.
     """
-    state = state or start()
-    wanted = {NAMES[name]: [c.number for c in cards(text)] for name, text in held.items()}
+    state = state or start_session()
+    wanted = {NAMES[name]: [c.number for c in parse_cards(text)] for name, text in held.items()}
     hands = [wanted.get(seat, []) for seat in range(4)]
     there = {card for hand in hands for card in hand}
     rest = [n for n in range(52) if n not in there]
@@ -68,13 +68,13 @@ def dealt(state: State | None = None, /, **held: str) -> State:
         order = [(place + n) % 4 for n in range(4)]
         room = [s for s in order if len(hands[s]) < 13]
         calm = [
-            s for s in room if not ACES >> card & 1 or (hand_of(hands[s]) & ACES).bit_count() < 2
+            s for s in room if not ACES >> card & 1 or (to_hand(hands[s]) & ACES).bit_count() < 2
         ]
         hands[(calm or room)[0]].append(card)
-    return _deal(state, hands)
+    return _deal_hands(state, hands)
 
 
-def _deal(state: State, hands: Sequence[Sequence[int]]) -> State:
+def _deal_hands(state: WhistState, hands: Sequence[Sequence[int]]) -> WhistState:
     left = [list(hand) for hand in hands]
     pack: list[int] = []
     for batch in BATCHES[state.options.deal]:
@@ -86,93 +86,99 @@ def _deal(state: State, hands: Sequence[Sequence[int]]) -> State:
     under = pack[52 - at :] + pack[: 52 - at]
     if state.phase == "riffle":
         raise AssertionError("a riffle deals what it will")
-    state = chance(state, shuffled(under, state))
+    state = apply_chance_values(state, list_shuffle_values(under, state))
     if state.options.cut == "manual":
         cutter = state.turn
         assert cutter is not None
-        return play(state, f"{'WNES'[cutter]} cut:{at}")
-    return chance(state, [at - 4])
+        return play_moves(state, f"{'WNES'[cutter]} cut:{at}")
+    return apply_chance_values(state, [at - 4])
 
 
-def play(state: State, *moves: str) -> State:
-    """Plays "E wait", "S propose:C", "jury void:x", "clock expire:bid.1.0:2" … in order."""
+def play_moves(state: WhistState, *moves: str) -> WhistState:
+    """Play "E wait", "S propose:C", "jury void:x", "clock expire:bid.1.0:2" … in order."""
     for move in moves:
-        state, _ = WHIST.apply(state, *_move(move))
+        state, _ = WHIST.apply_action(state, *_parse_move(move))
     return state
 
 
-def _move(text: str) -> tuple[Any, Any]:
+def _parse_move(text: str) -> tuple[Any, Any]:
     who, what = text.split(" ", 1)
-    actor = NAMES[who] if who in NAMES else read_actor(who)
-    return actor, WHIST.read(what)
+    actor = NAMES[who] if who in NAMES else parse_actor(who)
+    return actor, WHIST.parse_action(what)
 
 
-def events(state: State, *moves: str) -> list[Any]:
-    """What the last of the moves made happen, whoever was told."""
+def list_events_of(state: WhistState, *moves: str) -> list[Any]:
+    """Return the events of the last of the moves, whoever was told."""
     *before, last = moves
-    return [t.event for t in WHIST.apply(play(state, *before), *_move(last))[1]]
+    return [t.event for t in WHIST.apply_action(play_moves(state, *before), *_parse_move(last))[1]]
 
 
-def refused(state: State, move: str) -> Illegal:
-    """Why a move is refused; fails if it is not."""
-    with pytest.raises(Illegal) as refusal:
-        WHIST.check(state, *_move(move))
+def catch_refusal(state: WhistState, move: str) -> IllegalActionError:
+    """Return the error of a refused move; fail if it is legal."""
+    with pytest.raises(IllegalActionError) as refusal:
+        WHIST.check_action(state, *_parse_move(move))
     return refusal.value
 
 
-def code(state: State, move: str) -> str:
-    """The code of its refusal."""
-    return refused(state, move).code
+def get_refusal_code(state: WhistState, move: str) -> str:
+    """Return the code of a move's refusal."""
+    return catch_refusal(state, move).code
 
 
-def allowed(state: State, move: str) -> bool:
-    """Whether a move may be made."""
+def is_allowed(state: WhistState, move: str) -> bool:
+    """Return whether a move is legal."""
     try:
-        WHIST.check(state, *_move(move))
-    except Illegal:
+        WHIST.check_action(state, *_parse_move(move))
+    except IllegalActionError:
         return False
     return True
 
 
-def calls(state: State) -> set[str]:
-    """What the one in turn may call, by his own hand."""
-    return {WHIST.write(call) for call in WHIST.view(state, state.turn).calls}
+def list_own_calls(state: WhistState) -> set[str]:
+    """Return the calls of the seat in turn, by its own hand."""
+    return {WHIST.format_action(call) for call in WHIST.view_as(state, state.turn).calls}
 
 
-def public(state: State) -> set[str]:
-    """The same as far as others can tell."""
-    return {WHIST.write(call) for call in WHIST.view(state, None).calls}
+def list_public_calls(state: WhistState) -> set[str]:
+    """Return the calls of the seat in turn as far as others can tell."""
+    return {WHIST.format_action(call) for call in WHIST.view_as(state, None).calls}
 
 
-def view(state: State, viewer: Viewer, told: Sequence[Told[Any]] = ()) -> View:
-    return WHIST.view(state, viewer, told)
+def view_as(
+    state: WhistState, viewer: Viewer, told: Sequence[AddressedEvent[Any]] = ()
+) -> WhistView:
+    return WHIST.view_as(state, viewer, told)
 
 
-def contract(state: State) -> tuple[str, str | None, tuple[Seat, ...]]:
-    """Kind, trump and declarers of what is played."""
+def describe_contract(state: WhistState) -> tuple[str, str | None, tuple[Seat, ...]]:
+    """Return kind, trump and declarers of the contract."""
     assert state.contract is not None
     suit = state.contract.suit
     return state.contract.kind, suit and str(suit), state.contract.declarers
 
 
-def expired(state: State) -> State:
+def expire_decisions(state: WhistState) -> WhistState:
     """Time is up for all who are waited for."""
-    waited = WHIST.decisions(state)
-    return play(state, f"clock expire:{waited[0].id}:{','.join(str(d.actor) for d in waited)}")
+    waited = WHIST.list_decisions(state)
+    return play_moves(
+        state, f"clock expire:{waited[0].id}:{','.join(str(d.actor) for d in waited)}"
+    )
 
 
-def continued(state: State) -> State:
-    """All have seen the score."""
+def continue_for_all(state: WhistState) -> WhistState:
+    """Let all continue after the score."""
     while state.phase == "show":
-        decision = WHIST.decisions(state)[0]
-        state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
+        decision = WHIST.list_decisions(state)[0]
+        state, _ = WHIST.apply_action(state, decision.actor, decision.stand_in)
     return state
 
 
-def nearly(state: State, takers: str, last: str) -> State:
-    """The tricks were taken by these ("EEN…"), and each seat from W on has one card left, of those
-    in `last` ("2H 3H 4H 5H"); it is for the last taker to lead."""
-    rest = [c.number for c in cards(last)]
+def build_last_trick(state: WhistState, takers: str, last: str) -> WhistState:
+    """Return a deal of which these ("EEN…") took the tricks, with one card left each.
+
+    `last` ("2H 3H 4H 5H") are the cards from W on; the last taker has to lead.
+    """
+    rest = [c.number for c in parse_cards(last)]
     gone = [n for n in range(52) if n not in rest]
     who = tuple(NAMES[name] for name in takers)
     discards = tuple(gone[48:]) if len(who) == 11 else (-1,) * 4
@@ -187,9 +193,9 @@ def nearly(state: State, takers: str, last: str) -> State:
     )
 
 
-def played_out(state: State) -> State:
-    """Everybody plays his lowest card until the deal is over."""
+def played_out(state: WhistState) -> WhistState:
+    """Let everybody play their lowest card until the deal is over."""
     while state.phase in ("discard", "play"):
-        decision = WHIST.decisions(state)[0]
-        state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
+        decision = WHIST.list_decisions(state)[0]
+        state, _ = WHIST.apply_action(state, decision.actor, decision.stand_in)
     return state

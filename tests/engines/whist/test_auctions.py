@@ -1,56 +1,70 @@
-"""Random auctions: the engine and a second reading of the rules agree at every turn; all end."""
+"""Tests of random auctions: the engine and a second reading of the rules agree; all end."""
 
 import random
 
 import pytest
 
-from engines.cards import SUITS, Suit, hand_of
-from engines.whist.auction import Auction, called, forced, legal, opened
-from engines.whist.notation import write
+from engines.cards import SUITS, Suit, to_hand
+from engines.whist.auction import (
+    AuctionState,
+    apply_call,
+    is_pass_forced,
+    list_legal_calls,
+    open_auction,
+)
+from engines.whist.notation import format_action
 from engines.whist.types import Pack, Pass, Propose
 
-from . import reading
+from . import auction_reading
 
-LONGEST = 40
-"""More calls than any auction takes (R27b)."""
+MAX_WORDS = 40
+"""Number of words that no auction exceeds (R27b)."""
 
 
 OF_SUIT_NUMBERS = {str(suit): suit.order * 13 for suit in SUITS}
-"""One card of each suit."""
+"""Number of one card of each suit."""
 
 
-def auction(rng: random.Random) -> Auction:
-    """One whole auction, compared turn by turn."""
+def play_auction(rng: random.Random) -> AuctionState:
+    """Play one whole auction, compared turn by turn."""
     suits = [rng.sample("SCDH", rng.choice((2, 3, 4, 4, 4))) for _ in range(4)]
-    hands = [hand_of(OF_SUIT_NUMBERS[letter] for letter in held) for held in suits]
+    hands = [to_hand(OF_SUIT_NUMBERS[letter] for letter in held) for held in suits]
     dealer = rng.randrange(4)
     trou = rng.randrange(4) if rng.random() < 0.15 else None
     bold = rng.random()
-    now, said = opened((dealer + 1) % 4, trou), reading.Said()
+    now, said = open_auction((dealer + 1) % 4, trou), auction_reading.Said()
     while now.floor is not None:
         seat = now.floor
-        assert reading.speaker(said, dealer) == seat, said
-        mine = {write(call): call for call in legal(now, hands[seat])}
+        assert auction_reading.find_speaker(said, dealer) == seat, said
+        mine = {format_action(call): call for call in list_legal_calls(now, hands[seat])}
         held = "".join(suits[seat])
-        assert set(mine) == reading.legal(said, seat, held, trou), (said, seat, held, trou)
-        anybody = reading.legal(said, seat, "SCDH", trou)
-        assert {write(call) for call in legal(now, None)} == anybody
-        assert forced(now) == (anybody == {"pass"})
-        word = chosen(sorted(mine), rng, bold)
+        assert set(mine) == auction_reading.list_legal_words(said, seat, held, trou), (
+            said,
+            seat,
+            held,
+            trou,
+        )
+        anybody = auction_reading.list_legal_words(said, seat, "SCDH", trou)
+        assert {format_action(call) for call in list_legal_calls(now, None)} == anybody
+        assert is_pass_forced(now) == (anybody == {"pass"})
+        word = choose_word(sorted(mine), rng, bold)
         said.append((seat, word))
-        now = called(now, mine[word])
-        assert len(said) < LONGEST, said
-    assert reading.speaker(said, dealer) is None
-    read = reading.read(said)
+        now = apply_call(now, mine[word])
+        assert len(said) < MAX_WORDS, said
+    assert auction_reading.find_speaker(said, dealer) is None
+    read = auction_reading.read_auction(said)
     assert (now.top is None) == (read.best is None)
     if now.top is not None:
         assert set(now.top.declarers) == read.holders
-        assert reading.height(now.top.kind, now.top.suit or "NT") == read.best
+        assert auction_reading.rank_contract(now.top.kind, now.top.suit or "NT") == read.best
     return now
 
 
-def chosen(words: list[str], rng: random.Random, bold: float) -> str:
-    """One kind of word first, low contracts rather than high ones, so that auctions last."""
+def choose_word(words: list[str], rng: random.Random, bold: float) -> str:
+    """Choose one kind of word first, low contracts rather than high ones.
+
+    So auctions last.
+    """
     kinds: dict[str, list[str]] = {}
     for word in words:
         kinds.setdefault(word.split(":")[0], []).append(word)
@@ -70,7 +84,7 @@ def chosen(words: list[str], rng: random.Random, bold: float) -> str:
 @pytest.mark.parametrize("part", range(2))
 def test_r27b_random_auctions_end_and_two_readings_of_the_rules_agree(part: int) -> None:
     rng = random.Random(part)
-    tops = [auction(rng).top for _ in range(500)]
+    tops = [play_auction(rng).top for _ in range(500)]
     kinds = {top.kind for top in tops if top}
     assert len(kinds) > 12 and None in tops
 
@@ -80,17 +94,17 @@ def test_r27b_random_auctions_end_and_two_readings_of_the_rules_agree(part: int)
 def test_r27b_very_many_random_auctions(part: int) -> None:
     rng = random.Random(1000 + part)
     for _ in range(2000):
-        auction(rng)
+        play_auction(rng)
 
 
 def test_r27b_two_pairs_that_raise_to_the_end_take_sixteen_turns() -> None:
     """E ♠, S ♥, W packs ♠, N packs ♥, then step by step to thirteen tricks in hearts."""
-    now = opened(0, None)
+    now = open_auction(0, None)
     steps = [Propose(Suit.SPADES), Propose(Suit.HEARTS)]
     for step in (*steps, Pack(Suit.SPADES, 8), Pack(Suit.HEARTS, 8)):
-        now = called(now, step)
+        now = apply_call(now, step)
     for level in range(9, 14):
         assert now.floor == 2
-        now = called(called(now, Pack(Suit.SPADES, level)), Pack(Suit.HEARTS, level))
-    now = called(now, Pass())
+        now = apply_call(apply_call(now, Pack(Suit.SPADES, level)), Pack(Suit.HEARTS, level))
+    now = apply_call(now, Pass())
     assert now.floor == 0 and now.top and now.top.kind == "E13"

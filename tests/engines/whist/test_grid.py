@@ -1,4 +1,4 @@
-"""What contracts are worth: every cell of the tables of R41, and the other grids."""
+"""Tests of what contracts are worth: every cell of the tables of R41, and other grids."""
 
 import dataclasses
 
@@ -6,14 +6,14 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 
 from engines.cards import Suit
-from engines.whist import WHIST, grid, grids
-from engines.whist.contracts import LADDER, Contract, Kind
-from engines.whist.custom import NotAGrid, from_json, to_json
-from engines.whist.grid import Fault, Grid, Row
-from engines.whist.grids import CHAMPIONNAT, LIEGE, PAGAT
-from engines.whist.types import Options
+from engines.whist import WHIST, grid, known_grids
+from engines.whist.contracts import LADDER, Contract, ContractKind
+from engines.whist.custom_grid import InvalidGridError, format_grid, parse_grid
+from engines.whist.grid import GridFaultError, GridRow, PointGrid
+from engines.whist.known_grids import CHAMPIONNAT, LIEGE, PAGAT
+from engines.whist.types import WhistOptions
 
-from .table import dealt, play, played_out
+from .table import deal_cards_to, play_moves, played_out
 
 PAIRS = """
 E8  44 19 16 13 10 7 -10 -13 -16 -19
@@ -23,7 +23,7 @@ E11 44 19 16 -19 -22 -25 -28 -31 -34 -37
 E12 44 19 -22 -25 -28 -31 -34 -37 -40 -43
 E13 44 -25 -28 -31 -34 -37 -40 -43 -46 -49
 """
-"""R41, for 13 tricks to 4."""
+"""Table R41 of pairs, for 13 tricks to 4."""
 
 SOLOS = """
 S6 9 18 0
@@ -45,7 +45,7 @@ S8 7 -24 16
 S8 6 -27 18
 S8 5 -30 20
 """
-"""Contract, tricks, declarer, each opponent."""
+"""Table of solos: contract, tricks, declarer, each opponent."""
 
 ALONE = """
 PM 0 18 12 18
@@ -58,25 +58,28 @@ GMT 0 75 50 75
 PC 12 100 50 -
 GC 13 200 80 -
 """
-"""Contract, tricks, made and failed, each opponent if one fails, and if several do."""
+"""Table of contracts alone.
+
+Contract, tricks, made and failed, each opponent if one fails, and if several do.
+"""
 
 
-def rows(text: str) -> list[list[str]]:
+def split_rows(text: str) -> list[list[str]]:
     return [line.split() for line in text.strip().splitlines()]
 
 
-def worth(of: Grid, kind: str, *tricks: int) -> tuple[int, ...]:
-    """By seat; the first seats declare, a pair's tricks are the first's."""
+def score_contract(of: PointGrid, kind: str, *tricks: int) -> tuple[int, ...]:
+    """Return the points by seat; the first seats declare, a pair's tricks are the first's."""
     assert kind in LADDER
     pair = kind.startswith("E") or kind == "TR"
     declarers = (0, 1) if pair else tuple(range(len(tricks)))
     by_seat = (*tricks, 0, 0, 0, 0)[:4]
-    return grid.score(of, Contract(kind, Suit.CLUBS, declarers), by_seat).points
+    return grid.score_deal(of, Contract(kind, Suit.CLUBS, declarers), by_seat).points
 
 
 CELLS = [
     (row[0], tricks, int(cell))
-    for row in rows(PAIRS)
+    for row in split_rows(PAIRS)
     for tricks, cell in zip(range(13, 3, -1), row[1:], strict=True)
 ]
 
@@ -84,64 +87,75 @@ CELLS = [
 @pytest.mark.parametrize(("kind", "tricks", "each"), CELLS)
 def test_r41_pairs(kind: str, tricks: int, each: int) -> None:
     others = -each if each < 0 else 0
-    assert worth(CHAMPIONNAT, kind, tricks) == (each, each, others, others)
+    assert score_contract(CHAMPIONNAT, kind, tricks) == (each, each, others, others)
 
 
-@pytest.mark.parametrize(("kind", "tricks", "own", "others"), rows(SOLOS))
+@pytest.mark.parametrize(("kind", "tricks", "own", "others"), split_rows(SOLOS))
 def test_r41_solos(kind: str, tricks: str, own: str, others: str) -> None:
-    assert worth(CHAMPIONNAT, kind, int(tricks)) == (int(own), *[int(others)] * 3)
+    assert score_contract(CHAMPIONNAT, kind, int(tricks)) == (int(own), *[int(others)] * 3)
 
 
-@pytest.mark.parametrize(("kind", "tricks", "own", "others", "several"), rows(ALONE))
+@pytest.mark.parametrize(("kind", "tricks", "own", "others", "several"), split_rows(ALONE))
 def test_r41_the_rest(kind: str, tricks: str, own: str, others: str, several: str) -> None:
     need, points, one = int(tricks), int(own), int(others)
     misses = need + 1 if several != "-" else need - 1
-    assert worth(CHAMPIONNAT, kind, need) == (points, 0, 0, 0)
-    assert worth(CHAMPIONNAT, kind, misses) == (-points, one, one, one)
+    assert score_contract(CHAMPIONNAT, kind, need) == (points, 0, 0, 0)
+    assert score_contract(CHAMPIONNAT, kind, misses) == (-points, one, one, one)
 
 
 @pytest.mark.parametrize(
-    ("kind", "tricks", "own", "others", "several"), [row for row in rows(ALONE) if row[4] != "-"]
+    ("kind", "tricks", "own", "others", "several"),
+    [row for row in split_rows(ALONE) if row[4] != "-"],
 )
 def test_r42_several_win_or_lose_each_alone_and_only_the_others_gain(
     kind: str, tricks: str, own: str, others: str, several: str
 ) -> None:
     need, points, one, two = int(tricks), int(own), int(others), int(several)
     misses = need + 1
-    assert worth(CHAMPIONNAT, kind, need, need) == (points, points, 0, 0)
-    assert worth(CHAMPIONNAT, kind, need, misses) == (points, -points, one, one)
-    assert worth(CHAMPIONNAT, kind, misses, misses) == (-points, -points, two, two)
-    assert worth(CHAMPIONNAT, kind, misses, misses, misses) == (-points, -points, -points, two)
-    assert worth(CHAMPIONNAT, kind, need, misses, need, need) == (points, -points, points, points)
+    assert score_contract(CHAMPIONNAT, kind, need, need) == (points, points, 0, 0)
+    assert score_contract(CHAMPIONNAT, kind, need, misses) == (points, -points, one, one)
+    assert score_contract(CHAMPIONNAT, kind, misses, misses) == (-points, -points, two, two)
+    assert score_contract(CHAMPIONNAT, kind, misses, misses, misses) == (
+        -points,
+        -points,
+        -points,
+        two,
+    )
+    assert score_contract(CHAMPIONNAT, kind, need, misses, need, need) == (
+        points,
+        -points,
+        points,
+        points,
+    )
 
 
 def test_r37_a_piccolo_is_exactly_one_trick() -> None:
-    assert worth(CHAMPIONNAT, "P", 0)[0] == worth(CHAMPIONNAT, "P", 2)[0] == -24
+    assert score_contract(CHAMPIONNAT, "P", 0)[0] == score_contract(CHAMPIONNAT, "P", 2)[0] == -24
 
 
 @pytest.mark.parametrize(("tricks", "own", "others"), [(9, 16, 0), (12, 16, 0), (8, -16, 16)])
 def test_r41_trou(tricks: int, own: int, others: int) -> None:
-    assert worth(CHAMPIONNAT, "TR", tricks) == (own, own, others, others)
+    assert score_contract(CHAMPIONNAT, "TR", tricks) == (own, own, others, others)
 
 
 @pytest.mark.parametrize("tricks", range(9, 14))
 def test_r44_an_abundance_is_never_more(tricks: int) -> None:
-    assert worth(CHAMPIONNAT, "A9", tricks)[0] == 30
-    assert worth(CHAMPIONNAT, "PC", max(12, tricks))[0] == 100
+    assert score_contract(CHAMPIONNAT, "A9", tricks)[0] == 30
+    assert score_contract(CHAMPIONNAT, "PC", max(12, tricks))[0] == 100
 
 
 def test_r43_all_tricks_double_or_are_thirty() -> None:
-    assert worth(CHAMPIONNAT, "TR", 13) == (32, 32, 0, 0)
-    thirty = grids.named(Options(all13="grid30"))
+    assert score_contract(CHAMPIONNAT, "TR", 13) == (32, 32, 0, 0)
+    thirty = known_grids.find_grid(WhistOptions(all13="grid30"))
     for kind in ("E8", "E13", "TR"):
-        assert worth(thirty, kind, 13) == (30, 30, 0, 0)
-    assert worth(thirty, "GC", 13) == (200, 0, 0, 0)
+        assert score_contract(thirty, kind, 13) == (30, 30, 0, 0)
+    assert score_contract(thirty, "GC", 13) == (200, 0, 0, 0)
 
 
 def test_r45_a_failed_trou() -> None:
-    zero = grids.named(Options(trou_fail="zero"))
-    assert worth(zero, "TR", 8) == (0, 0, 16, 16)
-    assert worth(zero, "TR", 9) == (16, 16, 0, 0)
+    zero = known_grids.find_grid(WhistOptions(trou_fail="zero"))
+    assert score_contract(zero, "TR", 8) == (0, 0, 16, 16)
+    assert score_contract(zero, "TR", 9) == (16, 16, 0, 0)
 
 
 @pytest.mark.parametrize(
@@ -159,13 +173,13 @@ def test_r45_a_failed_trou() -> None:
     ],
 )
 def test_r46_liege(kind: str, tricks: int, own: int, others: int) -> None:
-    assert worth(LIEGE, kind, tricks) == (own, others, others, others)
+    assert score_contract(LIEGE, kind, tricks) == (own, others, others, others)
 
 
 def test_r46_liege_all_tricks() -> None:
-    assert worth(LIEGE, "E13", 13) == (30, 30, 0, 0)
-    assert worth(LIEGE, "E13", 12) == (-30, -30, 30, 30)
-    assert worth(LIEGE, "E8", 13) == (30, 30, 0, 0)
+    assert score_contract(LIEGE, "E13", 13) == (30, 30, 0, 0)
+    assert score_contract(LIEGE, "E13", 12) == (-30, -30, 30, 30)
+    assert score_contract(LIEGE, "E8", 13) == (30, 30, 0, 0)
 
 
 PAGAT_WORTH = {
@@ -192,35 +206,35 @@ PAGAT_WORTH = {
 
 
 @pytest.mark.parametrize("kind", LADDER)
-def test_r46_pagat_is_zero_sum(kind: Kind) -> None:
+def test_r46_pagat_is_zero_sum(kind: ContractKind) -> None:
     tricks, points = PAGAT_WORTH[kind]
     if kind.startswith("E") or kind == "TR":
-        assert worth(PAGAT, kind, tricks) == (points, points, -points, -points)
+        assert score_contract(PAGAT, kind, tricks) == (points, points, -points, -points)
     else:
-        assert worth(PAGAT, kind, tricks) == (3 * points, -points, -points, -points)
+        assert score_contract(PAGAT, kind, tricks) == (3 * points, -points, -points, -points)
     for count in range(14):
-        assert sum(worth(PAGAT, kind, count)) == 0
+        assert sum(score_contract(PAGAT, kind, count)) == 0
 
 
 def test_r46_pagat_tricks_above_and_below() -> None:
-    assert worth(PAGAT, "E8", 10) == (14, 14, -14, -14)
-    assert worth(PAGAT, "E8", 7) == (-11, -11, 11, 11)
-    assert worth(PAGAT, "TR", 13) == (30, 30, -30, -30)
-    assert worth(PAGAT, "S6", 8) == (18, -6, -6, -6)
-    assert worth(PAGAT, "S6", 4) == (-18, 6, 6, 6)
-    assert worth(PAGAT, "PM", 0, 1) == (12, -12, 0, 0)
-    assert worth(PAGAT, "PM", 0, 0) == (12, 12, -12, -12)
+    assert score_contract(PAGAT, "E8", 10) == (14, 14, -14, -14)
+    assert score_contract(PAGAT, "E8", 7) == (-11, -11, 11, 11)
+    assert score_contract(PAGAT, "TR", 13) == (30, 30, -30, -30)
+    assert score_contract(PAGAT, "S6", 8) == (18, -6, -6, -6)
+    assert score_contract(PAGAT, "S6", 4) == (-18, 6, 6, 6)
+    assert score_contract(PAGAT, "PM", 0, 1) == (12, -12, 0, 0)
+    assert score_contract(PAGAT, "PM", 0, 0) == (12, 12, -12, -12)
 
 
 def test_the_grids_settle_some_options() -> None:
-    names = WHIST.applicable(Options())
+    names = WHIST.list_applicable_options(WhistOptions())
     assert "all13" in names and "trou_fail" in names and len(names) == 12
-    assert "all13" not in WHIST.applicable(Options(grid="liege"))
-    assert "trou_fail" not in WHIST.applicable(Options(grid="pagat"))
-    assert grids.named(Options(grid="pagat", trou_fail="zero")) == PAGAT
+    assert "all13" not in WHIST.list_applicable_options(WhistOptions(grid="liege"))
+    assert "trou_fail" not in WHIST.list_applicable_options(WhistOptions(grid="pagat"))
+    assert known_grids.find_grid(WhistOptions(grid="pagat", trou_fail="zero")) == PAGAT
 
 
-# --- a grid of one's own (R46) -------------------------------------------------------------------
+# --- own grids (R46) -----------------------------------------------------------------------------
 
 MINE = dataclasses.replace(
     CHAMPIONNAT,
@@ -234,71 +248,78 @@ MINE = dataclasses.replace(
 
 def test_r46_a_grid_of_ones_own_is_json_of_the_same_shape() -> None:
     for of in (CHAMPIONNAT, LIEGE, PAGAT, MINE):
-        assert from_json(to_json(of)) == of
-        assert from_json(TypeAdapter(Grid).dump_json(of).decode()) == of
-        assert len(to_json(of).splitlines()) == len(LADDER) + 6
+        assert parse_grid(format_grid(of)) == of
+        assert parse_grid(TypeAdapter(PointGrid).dump_json(of).decode()) == of
+        assert len(format_grid(of).splitlines()) == len(LADDER) + 6
 
 
 def test_r46_custom_points_score_a_deal() -> None:
-    options = Options(custom=to_json(MINE), grid="custom", trou_fail="zero", all13="grid30")
+    options = WhistOptions(
+        custom=format_grid(MINE), grid="custom", trou_fail="zero", all13="grid30"
+    )
     of = WHIST.start(4, options).grid
     assert of == MINE
-    assert worth(of, "A9", 9) == (31, 0, 0, 0) and worth(of, "E8", 13) == (50, 50, 0, 0)
-    assert worth(of, "TR", 8) == (-17, -17, 17, 17)
-    state = dealt(WHIST.start(4, options), E="2H 2D 2C 2S")
-    state = played_out(play(state, "E PC:NT", "S pass", "W pass", "N pass"))
+    assert score_contract(of, "A9", 9) == (31, 0, 0, 0) and score_contract(of, "E8", 13) == (
+        50,
+        50,
+        0,
+        0,
+    )
+    assert score_contract(of, "TR", 8) == (-17, -17, 17, 17)
+    state = deal_cards_to(WHIST.start(4, options), E="2H 2D 2C 2S")
+    state = played_out(play_moves(state, "E PC:NT", "S pass", "W pass", "N pass"))
     assert [line.points for line in state.sheet] == [(51, 51, -101, 51)]
 
 
 def test_r46_a_text_that_is_there_is_in_force_only_when_chosen() -> None:
-    text = to_json(MINE)
-    assert grids.named(Options(custom=text)) == CHAMPIONNAT
-    assert grids.named(Options(custom=text, grid="liege")) == LIEGE
-    assert "custom" not in WHIST.applicable(Options(custom=text, grid="custom"))
-    named = WHIST.applicable(Options(custom=text, grid="custom"))
+    text = format_grid(MINE)
+    assert known_grids.find_grid(WhistOptions(custom=text)) == CHAMPIONNAT
+    assert known_grids.find_grid(WhistOptions(custom=text, grid="liege")) == LIEGE
+    assert "custom" not in WHIST.list_applicable_options(WhistOptions(custom=text, grid="custom"))
+    named = WHIST.list_applicable_options(WhistOptions(custom=text, grid="custom"))
     assert "grid" in named and "all13" not in named and "trou_fail" not in named
-    read = TypeAdapter(Options).validate_python
+    read = TypeAdapter(WhistOptions).validate_python
     for broken in ({"grid": "custom"}, {"custom": "[]"}, {"custom": text[:-9]}):
         with pytest.raises(ValidationError):
             read(broken)
-    assert read({"custom": text, "grid": "custom"}) == Options(custom=text, grid="custom")
+    assert read({"custom": text, "grid": "custom"}) == WhistOptions(custom=text, grid="custom")
 
 
-def number(row: int, field: str, least: int, most: int) -> dict[str, object]:
+def build_number_fault(row: int, field: str, least: int, most: int) -> dict[str, object]:
     return {"code": "number", "row": row, "field": field, "least": least, "most": most}
 
 
-def field(code: str, row: int, name: str) -> dict[str, object]:
+def build_field_fault(code: str, row: int, name: str) -> dict[str, object]:
     return {"code": code, "row": row, "field": name}
 
 
-def order(row: int, kind: str) -> dict[str, object]:
+def build_order_fault(row: int, kind: str) -> dict[str, object]:
     return {"code": "order", "row": row, "kind": kind}
 
 
 E8 = '{"contract": "E8", '
 WRONG: list[tuple[str, str, list[dict[str, object]]]] = [
-    ('"contract": "PM"', '"contract": "GM"', [order(7, "PM")]),
-    ('"contract": "E8"', '"contract": "E7"', [order(1, "E8")]),
-    ('"made": 7', '"made": -7', [number(1, "made", 0, 500)]),
-    ('"made": 7', '"made": 501', [number(1, "made", 0, 500)]),
-    ('"made": 7', f'"made": {10**30}', [number(1, "made", 0, 500)]),
-    ('"made": 7', '"made": "7"', [number(1, "made", 0, 500)]),
-    ('"made": 7', '"made": 7.0', [number(1, "made", 0, 500)]),
-    ('"made": 7', '"made": true', [number(1, "made", 0, 500)]),
+    ('"contract": "PM"', '"contract": "GM"', [build_order_fault(7, "PM")]),
+    ('"contract": "E8"', '"contract": "E7"', [build_order_fault(1, "E8")]),
+    ('"made": 7', '"made": -7', [build_number_fault(1, "made", 0, 500)]),
+    ('"made": 7', '"made": 501', [build_number_fault(1, "made", 0, 500)]),
+    ('"made": 7', f'"made": {10**30}', [build_number_fault(1, "made", 0, 500)]),
+    ('"made": 7', '"made": "7"', [build_number_fault(1, "made", 0, 500)]),
+    ('"made": 7', '"made": 7.0', [build_number_fault(1, "made", 0, 500)]),
+    ('"made": 7', '"made": true', [build_number_fault(1, "made", 0, 500)]),
     (
         '"made": 7',
         '"mades": 7',
         [
-            field("missing", 1, "made"),
-            field("unknown", 1, "mades"),
+            build_field_fault("missing", 1, "made"),
+            build_field_fault("unknown", 1, "mades"),
         ],
     ),
-    ('"failed": -7', '"failed": 7', [number(1, "failed", -500, 0)]),
-    ('"under": -3', '"under": -51', [number(1, "under", -50, 0)]),
-    ('"over": 3', '"over": 51', [number(1, "over", 0, 50)]),
-    ('"top": 8', '"top": 14', [number(3, "top", 6, 13)]),
-    ('"top": 8', '"top": 5', [number(3, "top", 6, 13)]),
+    ('"failed": -7', '"failed": 7', [build_number_fault(1, "failed", -500, 0)]),
+    ('"under": -3', '"under": -51', [build_number_fault(1, "under", -50, 0)]),
+    ('"over": 3', '"over": 51', [build_number_fault(1, "over", 0, 50)]),
+    ('"top": 8', '"top": 14', [build_number_fault(3, "top", 6, 13)]),
+    ('"top": 8', '"top": 5', [build_number_fault(3, "top", 6, 13)]),
     (
         '"made": 30, "failed": -30, "others": 20, "several": 0, "over": 0',
         '"made": 30, "failed": -30, "others": 20, "several": 0, "over": 1',
@@ -310,21 +331,25 @@ WRONG: list[tuple[str, str, list[dict[str, object]]]] = [
     (
         '"zero_sum": false',
         '"zero_sum": false, "more": 1',
-        [field("unknown", 0, "more")],
+        [build_field_fault("unknown", 0, "more")],
     ),
     (E8, '5, {"contract": "E8", ', [{"code": "object", "row": 1}]),
-    (E8, '{"contract": "E8", "made": 1, "failed": -1}, {"contract": "E8", ', [order(2, "E9")]),
+    (
+        E8,
+        '{"contract": "E8", "made": 1, "failed": -1}, {"contract": "E8", ',
+        [build_order_fault(2, "E9")],
+    ),
     (
         '"rows": [',
         '"rows": 1, "row": [',
-        [{"code": "list", "row": 0}, field("unknown", 0, "row")],
+        [{"code": "list", "row": 0}, build_field_fault("unknown", 0, "row")],
     ),
     (
         '"rows": [',
         '"line": [',
         [
-            field("missing", 0, "rows"),
-            field("unknown", 0, "line"),
+            build_field_fault("missing", 0, "rows"),
+            build_field_fault("unknown", 0, "line"),
         ],
     ),
     ('"all13"', "all13", [{"code": "not-json", "row": 0, "line": 23}]),
@@ -336,39 +361,39 @@ WRONG: list[tuple[str, str, list[dict[str, object]]]] = [
 def test_r46_all_that_is_wrong_with_a_file_is_told(
     old: str, new: str, told: list[dict[str, object]]
 ) -> None:
-    good = to_json(CHAMPIONNAT)
+    good = format_grid(CHAMPIONNAT)
     assert old in good
-    assert faults(good.replace(old, new, 1)) == told
+    assert list_grid_faults(good.replace(old, new, 1)) == told
 
 
 def test_r46_rows_too_many_and_too_few() -> None:
-    lines = to_json(CHAMPIONNAT).splitlines()
+    lines = format_grid(CHAMPIONNAT).splitlines()
     last = lines.index("  ],")
     more = {"code": "rows", "row": 0, "count": len(LADDER)}
     row = lines[2].rstrip(",")
     for extra in (row, "5", '{"made": 9000}', f"{row}, {row}"):
-        assert faults("\n".join([*lines[:last], f", {extra}", *lines[last:]])) == [more]
-    assert faults("\n".join([*lines[:5], *lines[6:]])) == [order(4, "E10")]
-    assert faults('{"rows": []}') == [order(1, "E8")]
+        assert list_grid_faults("\n".join([*lines[:last], f", {extra}", *lines[last:]])) == [more]
+    assert list_grid_faults("\n".join([*lines[:5], *lines[6:]])) == [build_order_fault(4, "E10")]
+    assert list_grid_faults('{"rows": []}') == [build_order_fault(1, "E8")]
 
 
 @pytest.mark.parametrize("text", ["", "[" * 9000, "null", "[]", "9" * 6000, "NaN", "\0", "{}"])
 def test_r46_what_is_no_grid_at_all(text: str) -> None:
-    assert len(faults(text)) == 1
+    assert len(list_grid_faults(text)) == 1
 
 
 def test_r46_no_row_is_made_that_a_deal_could_not_be_scored_by() -> None:
-    with pytest.raises(Fault):
-        Row("A9", 30, -30, under=-1)
-    with pytest.raises(Fault):
-        Row("S6", 12, -12, top=5)
-    with pytest.raises(Fault):
-        Grid(CHAMPIONNAT.rows[1:])
+    with pytest.raises(GridFaultError):
+        GridRow("A9", 30, -30, under=-1)
+    with pytest.raises(GridFaultError):
+        GridRow("S6", 12, -12, top=5)
+    with pytest.raises(GridFaultError):
+        PointGrid(CHAMPIONNAT.rows[1:])
 
 
-def faults(text: str) -> list[dict[str, object]]:
-    with pytest.raises(NotAGrid) as caught:
-        from_json(text)
+def list_grid_faults(text: str) -> list[dict[str, object]]:
+    with pytest.raises(InvalidGridError) as caught:
+        parse_grid(text)
     assert all(each.code.startswith("whist-grid-") for each in caught.value.faults)
     return [
         {"code": each.code.removeprefix("whist-grid-"), **each.facts}

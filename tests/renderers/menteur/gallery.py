@@ -2,30 +2,30 @@
 
 from msgspec.structs import replace
 
-from engines.menteur.types import Hand, Options
-from engines.menteur.view import Offer, View
+from engines.menteur.types import MenteurHand, MenteurOptions
+from engines.menteur.view import MenteurView, TurnOffer
 from renderers.menteur.hand import draw_hand
 from renderers.menteur.replay import draw_replay
 from renderers.menteur.table import draw_table
-from renderers.picture import Player
+from renderers.picture import PicturePlayer
 from tests.renderers.menteur.samples import (
     PAIR,
-    asked,
-    covered,
-    handling,
-    marked,
-    over,
-    revealed,
-    tray,
-    trial,
-    tried,
+    build_answering,
+    build_end,
+    build_handling,
+    build_reveal,
+    build_trial,
+    build_tried,
+    cover_known_dice,
+    mark_absent,
+    parse_tray,
 )
-from tests.renderers.sample import FACES, LONG, PLAYERS, Draw, Sample
+from tests.renderers.picture_sample import FACES, LONG, PLAYERS, Draw, PictureSample
 
 
-def gallery() -> list[Sample]:
-    """All of them, in English."""
-    return [*_tables(), *_reveals(), *_hands()]
+def list_samples() -> list[PictureSample]:
+    """Return all samples, in English."""
+    return [*_list_table_samples(), *_list_reveal_samples(), *_list_hand_samples()]
 
 
 CHAPTERS = {
@@ -37,196 +37,258 @@ CHAPTERS = {
 }
 
 
-def _sample(kind: str, name: str, shows: str, draw: Draw, *, abroad: bool = False) -> Sample:
+def _make_sample(
+    kind: str, name: str, shows: str, draw: Draw, *, abroad: bool = False
+) -> PictureSample:
     called = f"menteur_{kind}_{name}" if name else f"menteur_{kind}"
-    return Sample(CHAPTERS[kind], called, shows, draw, abroad)
+    return PictureSample(CHAPTERS[kind], called, shows, draw, abroad)
 
 
-def _tables() -> list[Sample]:
-    digits, kickers = Options(faces="digits"), Options(kickers="on")
+def _list_table_samples() -> list[PictureSample]:
+    digits, kickers = MenteurOptions(faces="digits"), MenteurOptions(kickers="on")
     return [
-        _sample("table", "first", "Who begins is being drawn.", _table(_first(4))),
-        _sample(
+        _make_sample(
+            "table", "first", "Who begins is being drawn.", _prepare_table(_build_first(4))
+        ),
+        _make_sample(
             "table",
             "opening",
             "Seat 2 begins the round: all five dice are still to be thrown.",
-            _table(handling(5, "_ _ _ _ _", announced=None)),
+            _prepare_table(build_handling(5, "_ _ _ _ _", announced=None)),
         ),
-        _sample(
+        _make_sample(
             "table",
             "thrown",
             "The first turn: two dice thrown open, two under the cup, one is left.",
-            _table(handling(5, "(?') 6' (?') 3' _", announced=None)),
+            _prepare_table(build_handling(5, "(?') 6' (?') 3' _", announced=None)),
         ),
-        _sample(
+        _make_sample(
             "table",
             "answer",
             "Seat 1 has announced; seat 2 must believe it or call him a liar.",
-            _table(asked(6)),
+            _prepare_table(build_answering(6)),
             abroad=True,
         ),
-        _sample(
+        _make_sample(
             "table",
             "handling",
             "Believed: seat 2 handles the dice, and has covered a die that all had seen.",
-            _table(covered(handling(5, "(?) 5 (?) (?) 2"), 6)),
+            _prepare_table(cover_known_dice(build_handling(5, "(?) 5 (?) (?) 2"), 6)),
             abroad=True,
         ),
-        _sample("table", "answer_2", "Two seats: no direction.", _table(asked(2, announced=PAIR))),
-        _sample(
+        _make_sample(
+            "table",
+            "answer_2",
+            "Two seats: no direction.",
+            _prepare_table(build_answering(2, announced=PAIR)),
+        ),
+        _make_sample(
             "table",
             "digits",
             "Dice with pips; the other way round.",
-            _table(asked(4, "4' (?) (?) 6 1", options=digits, to="right", looked=False)),
+            _prepare_table(
+                build_answering(4, "4' (?) (?) 6 1", options=digits, to="right", looked=False)
+            ),
         ),
-        _sample(
+        _make_sample(
             "table",
             "kickers",
             "Side dice are announced too.",
-            _table(asked(4, announced=Hand("pair", (4,), (6, 5)), options=kickers)),
+            _prepare_table(
+                build_answering(4, announced=MenteurHand("pair", (4,), (6, 5)), options=kickers)
+            ),
         ),
-        _sample(
+        _make_sample(
             "table",
             "hidden",
             "All five dice under the cup, two of them known to all.",
-            _table(covered(asked(7, "(?) (?) (?') (?) (?')"), 6, 1)),
+            _prepare_table(cover_known_dice(build_answering(7, "(?) (?) (?') (?) (?')"), 6, 1)),
         ),
-        _sample("table", "open", "All five dice lie open.", _table(handling(8, "1 2' 3 4 5'"))),
-        _sample("table", "10", "Ten seats.", _table(asked(10, announced=Hand("straight", (6,))))),
-        _sample("table", "absent", "Seat 2 is away, 3 is out.", _table(marked(handling(9)))),
-        _sample("table", "names", "Long, short and undrawable names.", _table(asked(6), LONG)),
-        _sample(
+        _make_sample(
+            "table",
+            "open",
+            "All five dice lie open.",
+            _prepare_table(build_handling(8, "1 2' 3 4 5'")),
+        ),
+        _make_sample(
+            "table",
+            "10",
+            "Ten seats.",
+            _prepare_table(build_answering(10, announced=MenteurHand("straight", (6,)))),
+        ),
+        _make_sample(
+            "table",
+            "absent",
+            "Seat 2 is away, 3 is out.",
+            _prepare_table(mark_absent(build_handling(9))),
+        ),
+        _make_sample(
+            "table",
+            "names",
+            "Long, short and undrawable names.",
+            _prepare_table(build_answering(6), LONG),
+        ),
+        _make_sample(
             "table",
             "avatars",
             "Those who have an avatar are shown with it.",
-            _table(asked(10), FACES),
+            _prepare_table(build_answering(10), FACES),
         ),
-        _sample(
+        _make_sample(
             "table",
             "trial",
             "The trial of five aces: two are kept, three throws are left.",
-            _table(trial(4, "6 6 2 4 4")),
+            _prepare_table(build_trial(4, "6 6 2 4 4")),
             abroad=True,
         ),
-        _sample(
+        _make_sample(
             "table",
             "trial_new",
             "A trial before its first throw.",
-            _table(trial(5, "_ _ _ _ _", 5)),
+            _prepare_table(build_trial(5, "_ _ _ _ _", 5)),
         ),
-        _sample("table", "own", "As seat 2 sees it, who looked.", _table(_looked(4))),
+        _make_sample(
+            "table", "own", "As seat 2 sees it, who looked.", _prepare_table(_build_looked(4))
+        ),
     ]
 
 
-def _reveals() -> list[Sample]:
+def _list_reveal_samples() -> list[PictureSample]:
     some = frozenset({2, 3})
     return [
-        _sample(
+        _make_sample(
             "reveal",
             "lie",
             "A lie: who announced takes the point; two have pressed Continue.",
-            _table(revealed(5, ready=some)),
+            _prepare_table(build_reveal(5, ready=some)),
             abroad=True,
         ),
-        _sample(
+        _make_sample(
             "reveal",
             "true",
             "True: who doubted takes the point.",
-            _table(revealed(6, (5, 2, 5, 2, 5))),
+            _prepare_table(build_reveal(6, (5, 2, 5, 2, 5))),
         ),
-        _sample(
+        _make_sample(
             "reveal",
             "higher",
             "True, as the dice are worth more than was announced.",
-            _table(revealed(3, (3, 3, 3, 1, 3), announced=PAIR)),
+            _prepare_table(build_reveal(3, (3, 3, 3, 1, 3), announced=PAIR)),
         ),
-        _sample(
+        _make_sample(
             "reveal",
             "nothing",
             "The dice form no hand, and the one who announced is out.",
-            _table(revealed(4, (1, 2, 3, 4, 6), announced=PAIR, points=(4, 1, 2, 0))),
+            _prepare_table(build_reveal(4, (1, 2, 3, 4, 6), announced=PAIR, points=(4, 1, 2, 0))),
         ),
-        _sample("reveal", "10", "Ten seats.", _table(revealed(10, ready=some))),
-        _sample(
+        _make_sample("reveal", "10", "Ten seats.", _prepare_table(build_reveal(10, ready=some))),
+        _make_sample(
             "reveal",
             "trial_won",
             "The trial succeeded: nobody takes a point.",
-            _table(tried(5, (6, 6, 6, 6, 6), 4)),
+            _prepare_table(build_tried(5, (6, 6, 6, 6, 6), 4)),
             abroad=True,
         ),
-        _sample("reveal", "trial_lost", "It failed.", _table(tried(4, (6, 6, 2, 6, 3), 5))),
-        _sample("over", "", "Who won.", _table(over(5)), abroad=True),
-        _sample("over", "shared", "Two share the win.", _table(over(6, shared=True))),
-        _sample("over", "deserted", "All others left.", _table(replace(over(4), reveal=None))),
-        _sample(
+        _make_sample(
+            "reveal", "trial_lost", "It failed.", _prepare_table(build_tried(4, (6, 6, 2, 6, 3), 5))
+        ),
+        _make_sample("over", "", "Who won.", _prepare_table(build_end(5)), abroad=True),
+        _make_sample(
+            "over", "shared", "Two share the win.", _prepare_table(build_end(6, shared=True))
+        ),
+        _make_sample(
+            "over",
+            "deserted",
+            "All others left.",
+            _prepare_table(replace(build_end(4), reveal=None)),
+        ),
+        _make_sample(
             "replay",
             "",
             "In a replay a hidden die shows its face if somebody has seen it.",
-            _replay(5),
+            _prepare_replay(5),
         ),
     ]
 
 
-def _hands() -> list[Sample]:
-    all_thrown = Offer(owes="nothing")
+def _list_hand_samples() -> list[PictureSample]:
+    all_thrown = TurnOffer(owes="nothing")
     return [
-        _sample("hand", "opening", "All dice are to be thrown.", _hand(_opening())),
-        _sample(
+        _make_sample(
+            "hand", "opening", "All dice are to be thrown.", _prepare_hand(_build_opening())
+        ),
+        _make_sample(
             "hand",
             "looked",
             "He has looked: what lies under the cup he alone sees; a throw is owed.",
-            _hand(_looked(5)),
+            _prepare_hand(_build_looked(5)),
             abroad=True,
         ),
-        _sample(
+        _make_sample(
             "hand",
             "blind",
             "He has not looked, but remembers one die.",
-            _hand(covered(handling(5, "(?) 5 (4) (?) 2", seat=1), 4)),
+            _prepare_hand(cover_known_dice(build_handling(5, "(?) 5 (4) (?) 2", seat=1), 4)),
         ),
-        _sample("hand", "answer", "He must answer.", _hand(asked(5, seat=1)), abroad=True),
-        _sample(
+        _make_sample(
+            "hand",
+            "answer",
+            "He must answer.",
+            _prepare_hand(build_answering(5, seat=1)),
+            abroad=True,
+        ),
+        _make_sample(
             "hand",
             "free",
             "He may announce.",
-            _hand(
-                handling(4, "(6') (6) 6' 6 1'", seat=1, looked=True, offer=all_thrown),
+            _prepare_hand(
+                build_handling(4, "(6') (6) 6' 6 1'", seat=1, looked=True, offer=all_thrown),
             ),
         ),
-        _sample(
+        _make_sample(
             "hand",
             "digits",
             "Dice with pips, another one's turn.",
-            _hand(handling(4, "(2) (3) 6 (?') 4", seat=2, options=Options(faces="digits"))),
+            _prepare_hand(
+                build_handling(
+                    4, "(2) (3) 6 (?') 4", seat=2, options=MenteurOptions(faces="digits")
+                )
+            ),
         ),
-        _sample("hand", "trial", "On trial.", _hand(trial(4, "6 6 2 4 4", seat=1))),
-        _sample("hand", "revealed", "The cup is lifted.", _hand(revealed(4, seat=0))),
+        _make_sample(
+            "hand", "trial", "On trial.", _prepare_hand(build_trial(4, "6 6 2 4 4", seat=1))
+        ),
+        _make_sample(
+            "hand", "revealed", "The cup is lifted.", _prepare_hand(build_reveal(4, seat=0))
+        ),
     ]
 
 
-def _first(seats: int) -> View:
-    view = handling(seats, "_ _ _ _ _", announced=None)
+def _build_first(seats: int) -> MenteurView:
+    view = build_handling(seats, "_ _ _ _ _", announced=None)
     return replace(view, phase="first", round=0, turn=None, starter=None, events=())
 
 
-def _opening() -> View:
-    return handling(5, "_ _ _ _ _", announced=None, seat=1)
+def _build_opening() -> MenteurView:
+    return build_handling(5, "_ _ _ _ _", announced=None, seat=1)
 
 
-def _looked(seats: int) -> View:
-    return handling(seats, "(5) 5 (2) (1) 2", seat=1, looked=True, offer=Offer(owes="one"))
+def _build_looked(seats: int) -> MenteurView:
+    return build_handling(
+        seats, "(5) 5 (2) (1) 2", seat=1, looked=True, offer=TurnOffer(owes="one")
+    )
 
 
-def _table(view: View, players: list[Player] = PLAYERS) -> Draw:
+def _prepare_table(view: MenteurView, players: list[PicturePlayer] = PLAYERS) -> Draw:
     return lambda say: draw_table(view, players[: len(view.points)], say)
 
 
-def _replay(seats: int) -> Draw:
-    views = [handling(seats, "(?) 5 (?') (?) 2", seat=s) for s in range(seats)]
-    views[0] = replace(views[0], dice=tray("(5) 5 (?') (1) 2"))
+def _prepare_replay(seats: int) -> Draw:
+    views = [build_handling(seats, "(?) 5 (?') (?) 2", seat=s) for s in range(seats)]
+    views[0] = replace(views[0], dice=parse_tray("(5) 5 (?') (1) 2"))
     return lambda say: draw_replay(views, PLAYERS[:seats], say)
 
 
-def _hand(view: View) -> Draw:
+def _prepare_hand(view: MenteurView) -> Draw:
     seat = view.seat or 0
     return lambda say: draw_hand(view, seat, PLAYERS, say)

@@ -5,9 +5,17 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from engines.core import Awaited
-from engines.perudo.types import PACO, STAR, Bid, Call, Options, Placed, Reveal
-from engines.perudo.view import View
+from engines.core import AwaitedActor
+from engines.perudo.types import (
+    PACO,
+    STAR,
+    CallKind,
+    PerudoBid,
+    PerudoOptions,
+    PerudoPlaced,
+    PerudoReveal,
+)
+from engines.perudo.view import PerudoView
 
 DICE = (
     (3, 3, 6, 5, 1),
@@ -22,47 +30,47 @@ DICE = (
     (4, 4, 1),
 )
 BIDS = (
-    Bid(2, 3),
-    Bid(3, 3),
-    Bid(2, STAR),
-    Bid(5, 1),
-    Bid(5, 4),
-    Bid(6, 5),
-    Bid(7, 3),
-    Bid(8, 2),
-    Bid(8, 5),
-    Bid(10, 1),
+    PerudoBid(2, 3),
+    PerudoBid(3, 3),
+    PerudoBid(2, STAR),
+    PerudoBid(5, 1),
+    PerudoBid(5, 4),
+    PerudoBid(6, 5),
+    PerudoBid(7, 3),
+    PerudoBid(8, 2),
+    PerudoBid(8, 5),
+    PerudoBid(10, 1),
 )
 DUDO_BIDS = (
-    Bid(2, 3),
-    Bid(3, 3),
-    Bid(3, STAR),
-    Bid(2, PACO),
-    Bid(5, 4),
-    Bid(6, 2),
-    Bid(7, 3),
-    Bid(7, STAR),
-    Bid(8, 5),
-    Bid(10, 4),
+    PerudoBid(2, 3),
+    PerudoBid(3, 3),
+    PerudoBid(3, STAR),
+    PerudoBid(2, PACO),
+    PerudoBid(5, 4),
+    PerudoBid(6, 2),
+    PerudoBid(7, 3),
+    PerudoBid(7, STAR),
+    PerudoBid(8, 5),
+    PerudoBid(10, 4),
 )
-"""The same for perudo, in its order."""
-SEVEN_THREES = Bid(7, 3)
+"""Bids of the same kind for perudo's own rules, in their order."""
+SEVEN_THREES = PerudoBid(7, 3)
 
 Rules = Literal["borg", "perudo"]
 
 
-def bidding(
+def build_bidding(
     seats: int, *, bids: int = 0, seat: int | None = None, rules: Rules | None = None
-) -> View:
-    """A round in which the first `bids` of BIDS were made, from seat 0 on.
+) -> PerudoView:
+    """Build a round in which the first `bids` of BIDS were made, from seat 0 on.
 
     Without `rules` they are Borg's, and for more seats than those allow perudo's.
     """
     rules = rules or ("borg" if seats <= 6 else "perudo")
     made = BIDS if rules == "borg" else DUDO_BIDS
-    return View(
+    return PerudoView(
         seat=seat,
-        options=Options(rules=rules, players="10" if seats > 6 else "6"),
+        options=PerudoOptions(rules=rules, players="10" if seats > 6 else "6"),
         phase="bidding",
         round=3,
         dice=tuple(len(DICE[s]) for s in range(seats)),
@@ -72,7 +80,7 @@ def bidding(
         palifico=False,
         starter=0,
         turn=bids % seats,
-        bids=tuple(Placed(i % seats, made[i]) for i in range(bids)),
+        bids=tuple(PerudoPlaced(i % seats, made[i]) for i in range(bids)),
         reveal=None,
         raises=(),
         challengers=frozenset(),
@@ -87,18 +95,18 @@ def bidding(
     )
 
 
-def palifico(view: View) -> View:
-    """The same round as palifico: opened by the seat with one die, nothing but fours bid."""
-    bids = tuple(Placed(p.seat, Bid(i + 1, 4)) for i, p in enumerate(view.bids))
+def turn_palifico(view: PerudoView) -> PerudoView:
+    """Turn a round into a palifico: opened by the seat with one die, only fours bid."""
+    bids = tuple(PerudoPlaced(p.seat, PerudoBid(i + 1, 4)) for i, p in enumerate(view.bids))
     return replace(view, palifico=True, wild=None, bids=bids)
 
 
-def pushing(seats: int, *, seat: int | None = None, rolling: bool = False) -> View:
-    """Seat 0 bids for the second time, having put dice into the open before; it may do so again.
+def build_push(seats: int, *, seat: int | None = None, rolling: bool = False) -> PerudoView:
+    """Build a push: seat 0 bids for the second time, and may push again.
 
-    With `rolling` it has, and rolls the others anew.
+    It has put dice into the open before. With `rolling` it has pushed, and rolls the others anew.
     """
-    view = bidding(seats, bids=seats + 1, seat=seat)
+    view = build_bidding(seats, bids=seats + 1, seat=seat)
     hidden, opened = (1, 5), (6, 3, 3)
     if not rolling:
         hidden, opened = (1, 3, 5), (6, 3)
@@ -109,23 +117,23 @@ def pushing(seats: int, *, seat: int | None = None, rolling: bool = False) -> Vi
         pushed=(opened, *view.pushed[1:]),
         mine=hidden if seat == 0 else view.mine,
         may_push=None if rolling else 0,
-        awaited=() if rolling else (Awaited(0, f"3.{seats + 1}p"),),
+        awaited=() if rolling else (AwaitedActor(0, f"3.{seats + 1}p"),),
     )
 
 
-def revealed(
+def build_reveal(
     seats: int,
     *,
-    bid: Bid = SEVEN_THREES,
+    bid: PerudoBid = SEVEN_THREES,
     ready: frozenset[int] = frozenset(),
-    call: Call = "challenge",
-    view: View | None = None,
-) -> View:
-    """Seat 0 bid, seat 1 called; all lost or gained what the rules say; `ready` have seen it.
+    call: CallKind = "challenge",
+    view: PerudoView | None = None,
+) -> PerudoView:
+    """Build a reveal of seat 0's bid that seat 1 called, by the rules; `ready` have seen it.
 
-    `view` is the round before, as `bidding` gives it.
+    `view` is the round before, as `build_bidding` gives it.
     """
-    view = view or bidding(seats)
+    view = view or build_bidding(seats)
     dice = DICE[:seats]
     actual = sum(die in (bid.face, view.wild) for hand in dice for die in hand)
     off = actual - bid.count
@@ -145,7 +153,7 @@ def revealed(
     if view.options.rules == "perudo":
         starter = 0 if losses[0] else 1
     changes = zip(dice, losses, gains, strict=True)
-    reveal = Reveal(
+    reveal = PerudoReveal(
         call=call,
         bid=bid,
         bidder=0,
@@ -159,27 +167,27 @@ def revealed(
         winner=winner,
         starter=starter,
     )
-    awaited = tuple(Awaited(seat, "r3") for seat in range(seats) if seat not in ready)
+    awaited = tuple(AwaitedActor(seat, "r3") for seat in range(seats) if seat not in ready)
     return replace(
         view,
         phase="reveal",
         turn=None,
-        bids=(*view.bids, Placed(0, bid)),
+        bids=(*view.bids, PerudoPlaced(0, bid)),
         reveal=reveal,
         awaited=awaited,
     )
 
 
-def over(seats: int, *, rules: Rules | None = None) -> View:
-    """Seat 0 has won after the reveal."""
+def build_end(seats: int, *, rules: Rules | None = None) -> PerudoView:
+    """Build the end: seat 0 has won after the reveal."""
     places = (1, *range(2, seats + 1))
     out = frozenset(range(1, seats))
-    view = replace(revealed(seats, view=bidding(seats, rules=rules)), awaited=())
+    view = replace(build_reveal(seats, view=build_bidding(seats, rules=rules)), awaited=())
     return replace(view, phase="over", dice=(5, *[0] * (seats - 1)), places=places, out=out)
 
 
-def marked(seats: int, view: View) -> View:
-    """The same with one seat away, one leaving and, from four seats on, one out."""
+def mark_absent(seats: int, view: PerudoView) -> PerudoView:
+    """Mark one seat as away, one as leaving and, from four seats on, one as out."""
     gone = frozenset({2}) if seats >= 4 else frozenset[int]()
     dice: Sequence[int] = [0 if s in gone else n for s, n in enumerate(view.dice)]
     return replace(

@@ -6,23 +6,23 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.screens.quiz.examples import QUESTIONS, question
+from bot.screens.quiz.examples import QUESTIONS, build_question
 from engines.core import Seat
 from engines.quiz.types import (
-    ANTE,
-    COMMON,
-    PRIVATE,
-    Asked,
-    Began,
-    Bid,
+    COMMON_NUMBERS,
+    FIRST_ANTE,
+    PRIVATE_NUMBERS,
     Category,
-    Options,
     Question,
+    QuizAsked,
+    QuizBegan,
+    QuizBid,
+    QuizOptions,
     Result,
 )
-from engines.quiz.view import CommonCard, Line, SeatView, Sheet, View
+from engines.quiz.view import AnswerSheet, CommonCard, QuizView, SeatView, SheetLine
 
-LONGEST = question(
+LONGEST = build_question(
     7,
     "science",
     ("Which " + "exceptionally long-winded question " * 5 + "ends here?", "W" * 60),
@@ -31,8 +31,9 @@ LONGEST = question(
         "W" * 60,
     ),
     ("Какой " + "исключительно длинный вопрос о достижениях " * 4 + "кончится?", "Щ" * 60),
+    ("Welke " + "uitzonderlijk lange en breedsprakige vraag " * 4 + "eindigt hier?", "W" * 60),
 )
-"""About as long as servers may write them, 200 letters."""
+"""Question about as long as servers may write them, 200 letters."""
 
 WRITTEN = ("Mozart", "Munich", "Danube", "Mandela", "", "Louvre", "6")
 STACKS = (950, 1325, 700, 2150, 75, 400)
@@ -46,18 +47,18 @@ CATEGORIES: tuple[tuple[Category, Category], ...] = (
 )
 
 
-def closed(question: Question) -> Question:
-    """As it is in a view while its answer is secret."""
+def hide_answers(question: Question) -> Question:
+    """Return a question as it is in a view while its answer is secret."""
     wordings = tuple(dataclasses.replace(wording, answers=()) for wording in question.wordings)
     return dataclasses.replace(question, wordings=wordings)
 
 
-def seat(at: Seat, **changes: Any) -> SeatView:
-    """A seat with its cards, in the hand."""
+def build_seat(at: Seat, **changes: Any) -> SeatView:
+    """Build a seat with its cards, in the hand."""
     made = SeatView(
         stack=STACKS[at],
         in_round=0,
-        in_hand=ANTE,
+        in_hand=FIRST_ANTE,
         live=True,
         all_in=False,
         away=False,
@@ -69,103 +70,116 @@ def seat(at: Seat, **changes: Any) -> SeatView:
     return replace(made, **changes)
 
 
-def changed(view: View, at: Seat, **changes: Any) -> View:
-    """The same with one seat changed."""
+def change_seat(view: QuizView, at: Seat, **changes: Any) -> QuizView:
+    """Return the view with one seat changed."""
     seats = [replace(of, **changes) if s == at else of for s, of in enumerate(view.seats)]
     return replace(view, seats=tuple(seats))
 
 
-def betting(seats: int, commons: int = 0, **changes: Any) -> View:
-    """Nobody has bet yet in this round: the seat after the button is in turn; so many common
-    questions were asked."""
-    asked = [CommonCard(n, closed(QUESTIONS[n]), open=False) for n in COMMON[:commons]]
-    view = View(
-        options=Options(),
+def build_betting(seats: int, commons: int = 0, **changes: Any) -> QuizView:
+    """Build a betting round in which nobody has bet yet.
+
+    The seat after the button is in turn; so many common questions were asked.
+    """
+    asked = [
+        CommonCard(n, hide_answers(QUESTIONS[n]), open=False) for n in COMMON_NUMBERS[:commons]
+    ]
+    view = QuizView(
+        options=QuizOptions(),
         phase="bet",
         hand=3,
-        ante=ANTE,
+        ante=FIRST_ANTE,
         order=tuple(range(seats)),
         button=seats - 1,
         turn=0,
         round=max(1, commons - 1),
-        pot=seats * ANTE + 150 * commons,
+        pot=seats * FIRST_ANTE + 150 * commons,
         bet=0,
         frozen=False,
         showdown_only=False,
         asked=(),
-        seats=tuple(seat(at) for at in range(seats)),
+        seats=tuple(build_seat(at) for at in range(seats)),
         commons=tuple(asked),
         awaited=(),
         ready=frozenset(),
         may_bet=None,
         result=None,
         results=(),
-        events=(Began(3, seats - 1, ANTE, ANTE),),
+        events=(QuizBegan(3, seats - 1, FIRST_ANTE, FIRST_ANTE),),
         appeal=None,
         places=None,
     )
     return replace(view, **changes)
 
 
-def raised(seats: int, commons: int = 3) -> View:
-    """Seat 0 has bet 100, seat 1 raised to 250 (with two seats seat 0 is in turn again), of three
-    seat 2 is in turn; of more seats it has folded and seat 3 is in turn."""
-    view = betting(seats, commons)
-    bids = [Bid(0, "bet", 100), Bid(1, "raise", 250)]
-    view = changed(changed(view, 0, in_round=100), 1, in_round=250)
+def build_raised(seats: int, commons: int = 3) -> QuizView:
+    """Build a betting round in which seat 0 has bet 100 and seat 1 raised to 250.
+
+    With two seats seat 0 is in turn again, with three seat 2 is; with more seat 2 has folded and
+    seat 3 is in turn.
+    """
+    view = build_betting(seats, commons)
+    bids = [QuizBid(0, "bet", 100), QuizBid(1, "raise", 250)]
+    view = change_seat(change_seat(view, 0, in_round=100), 1, in_round=250)
     turn = 0 if seats == 2 else 2
     if seats > 3:
-        bids.append(Bid(2, "fold", 0))
-        view = changed(view, 2, live=False, cards=())
+        bids.append(QuizBid(2, "fold", 0))
+        view = change_seat(view, 2, live=False, cards=())
         turn = 3
-    last = COMMON[commons - 1]
-    events = (*view.events, Asked(last, QUESTIONS[last]), *bids)
+    last = COMMON_NUMBERS[commons - 1]
+    events = (*view.events, QuizAsked(last, QUESTIONS[last]), *bids)
     return replace(view, turn=turn, bet=250, pot=view.pot + 350, events=events)
 
 
-def all_in(seats: int) -> View:
+def all_in(seats: int) -> QuizView:
     """Seat 0 has gone all-in: seat 1 may only call or fold (R24)."""
-    view = betting(seats, 4)
-    events = (*view.events, Asked(5, QUESTIONS[5]), Bid(0, "allin", 950))
-    view = changed(view, 0, in_round=950, stack=0, all_in=True)
+    view = build_betting(seats, 4)
+    events = (*view.events, QuizAsked(5, QUESTIONS[5]), QuizBid(0, "allin", 950))
+    view = change_seat(view, 0, in_round=950, stack=0, all_in=True)
     return replace(view, turn=1, bet=950, pot=view.pot + 950, frozen=True, events=events)
 
 
-def private(seats: int) -> View:
-    """The private questions are being answered; seat 1 is ready, one is away."""
-    view = betting(seats, phase="private", turn=None, round=0, asked=PRIVATE)
-    view = changed(view, seats - 1, away=True)
-    return changed(view, 1, locked=True)
+def build_private(seats: int) -> QuizView:
+    """Build the answering of the private questions; seat 1 is ready, one is away."""
+    view = build_betting(seats, phase="private", turn=None, round=0, asked=PRIVATE_NUMBERS)
+    view = change_seat(view, seats - 1, away=True)
+    return change_seat(view, 1, locked=True)
 
 
-def asking(seats: int, commons: int = 2, *, frozen: bool = False, **changes: Any) -> View:
-    """The last of so many common questions is being answered; if `frozen`, after an all-in: the
-    counts are known (R27)."""
-    asked = (COMMON[commons - 1],)
-    view = betting(seats, commons, phase="common", turn=None, asked=asked)
-    view = changed(view, 0, locked=True)
+def build_asking(seats: int, commons: int = 2, *, frozen: bool = False, **changes: Any) -> QuizView:
+    """Build the answering of the last of so many common questions.
+
+    If `frozen`, after an all-in: the counts are known (R27).
+    """
+    asked = (COMMON_NUMBERS[commons - 1],)
+    view = build_betting(seats, commons, phase="common", turn=None, asked=asked)
+    view = change_seat(view, 0, locked=True)
     if seats > 3:
-        view = changed(view, 2, live=False, cards=())
+        view = change_seat(view, 2, live=False, cards=())
     if frozen:
         for at in range(seats):
             if view.seats[at].live:
-                view = changed(view, at, count=(3, 1, 2, 0, 2, 1)[at])
-        view = changed(view, 1, stack=0, all_in=True)
+                view = change_seat(view, at, count=(3, 1, 2, 0, 2, 1)[at])
+        view = change_seat(view, 1, stack=0, all_in=True)
         view = replace(view, showdown_only=True, pot=2400)
     return replace(view, **changes)
 
 
-def asking_longest(seats: int) -> View:
-    """A question as long as they get is asked."""
-    view = asking(seats, 5, frozen=True)
-    longest = CommonCard(6, closed(LONGEST), open=False)
+def asking_longest(seats: int) -> QuizView:
+    """Build the asking of a question as long as they get."""
+    view = build_asking(seats, 5, frozen=True)
+    longest = CommonCard(6, hide_answers(LONGEST), open=False)
     return replace(view, commons=(*view.commons[:-1], longest))
 
 
-def showdown(seats: int, *, tie: bool = False, folded: bool = False, shown: bool = True) -> View:
-    """A hand is over: seat 0 won, or shares it with seat 1 in a `tie`, or all others folded; the
-    right answers lie open if `shown`."""
-    view = betting(seats, 2 if folded else 5, phase="hand-over", turn=None, pot=1025)
+def build_showdown(
+    seats: int, *, tie: bool = False, folded: bool = False, shown: bool = True
+) -> QuizView:
+    """Build the end of a hand that seat 0 won.
+
+    It shares with seat 1 in a `tie`, or all others folded; the right answers lie open if `shown`.
+    """
+    view = build_betting(seats, 2 if folded else 5, phase="hand-over", turn=None, pot=1025)
     commons = tuple(
         CommonCard(c.number, QUESTIONS[c.number] if shown else c.question, open=shown)
         for c in view.commons
@@ -173,37 +187,39 @@ def showdown(seats: int, *, tie: bool = False, folded: bool = False, shown: bool
     counts: list[tuple[Seat, int]] = []
     for at in range(seats):
         if (at and folded) or (at == 2 and seats > 3):
-            view = changed(view, at, live=False, cards=())
+            view = change_seat(view, at, live=False, cards=())
         elif not folded:
             right = 5 if at == 0 or (tie and at == 1) else (0, 3, 2, 4, 1, 2)[at]
-            view = changed(view, at, count=right)
+            view = change_seat(view, at, count=right)
             counts.append((at, right))
     winners = (0, 1) if tie else (0,)
     kept = 25 if tie else 0
     share = (1025 - kept) // len(winners)
     result = Result(3, tuple(counts), winners, 1025, share, kept)
     if seats > 2:
-        view = changed(view, 1, stack=0, all_in=True)
+        view = change_seat(view, 1, stack=0, all_in=True)
     return replace(
         view, commons=commons, result=result, results=(result,), ready=frozenset({seats - 1})
     )
 
 
 WRONG = ("Bhopall", "", "the Danube, I think", "Liechtenstein or Andorra", "42", "Madrid")
-"""What is written by who does not know an answer, by seat."""
+"""Wrong answers, by seat."""
 
 
-def compared(view: View, wrong: Sequence[str] = WRONG) -> View:
-    """The same with all sheets open (R16): seat s knows the first questions, as many as it has
-    right, and has `wrong[s]` for the others."""
-    asked = (*PRIVATE, *(card.number for card in view.commons))
-    sheets: list[tuple[Seat, Sheet]] = []
+def open_sheets(view: QuizView, wrong: Sequence[str] = WRONG) -> QuizView:
+    """Open all sheets of the view (R16).
+
+    Seat s knows the first questions, as many as it has right, and has `wrong[s]` for the others.
+    """
+    asked = (*PRIVATE_NUMBERS, *(card.number for card in view.commons))
+    sheets: list[tuple[Seat, AnswerSheet]] = []
     for at, seat_of in enumerate(view.seats):
         if not seat_of.live:
             continue
         known = seat_of.count or 0
         lines = [
-            Line(
+            SheetLine(
                 number,
                 QUESTIONS[number],
                 QUESTIONS[number].wordings[0].answers[0] if done < known else wrong[at],
@@ -211,39 +227,44 @@ def compared(view: View, wrong: Sequence[str] = WRONG) -> View:
             )
             for done, number in enumerate(asked)
         ]
-        sheets.append((at, Sheet(tuple(lines))))
-    return replace(view, options=Options(reveal="all"), others=tuple(sheets))
+        sheets.append((at, AnswerSheet(tuple(lines))))
+    return replace(view, options=QuizOptions(reveal="all"), others=tuple(sheets))
 
 
-def over(seats: int) -> View:
-    """Seat 0 has won the game; all others went out before, the last two of many together."""
-    view = showdown(seats)
+def build_end(seats: int) -> QuizView:
+    """Build the end of the game, which seat 0 has won.
+
+    All others went out before, the last two of many together.
+    """
+    view = build_showdown(seats)
     places = (1, *(min(at + 1, 5) for at in range(1, seats)))
     won = sum(STACKS[:seats])
     for at in range(seats):
         changes: dict[str, Any] = {"live": False, "cards": (), "count": None, "place": places[at]}
-        view = changed(view, at, stack=0 if at else won, **changes)
+        view = change_seat(view, at, stack=0 if at else won, **changes)
     return replace(view, phase="over", result=None, ready=frozenset(), places=places)
 
 
-def out(view: View) -> View:
-    """The same with the last seat eliminated and the one before it away."""
+def eliminate_last(view: QuizView) -> QuizView:
+    """Eliminate the last seat, and mark the one before as away."""
     last = len(view.seats) - 1
-    view = changed(view, last, stack=0, in_round=0, live=False, cards=(), place=last + 1)
-    view = changed(view, last, count=None, all_in=False, locked=False)
+    view = change_seat(view, last, stack=0, in_round=0, live=False, cards=(), place=last + 1)
+    view = change_seat(view, last, count=None, all_in=False, locked=False)
     button = 0 if view.button == last else view.button
-    return replace(changed(view, last - 1, away=True), button=button)
+    return replace(change_seat(view, last - 1, away=True), button=button)
 
 
-def own(view: View, at: Seat = 0, *, written: tuple[str, ...] = WRITTEN) -> View:
-    """The view's owner is this seat, with the questions of seat 0 and what it has `written`; the
-    answers are marked where a showdown lies open."""
+def build_own_view(view: QuizView, at: Seat = 0, *, written: tuple[str, ...] = WRITTEN) -> QuizView:
+    """Build the view of this seat, with seat 0's questions and what it has `written`.
+
+    The answers are marked where a showdown lies open.
+    """
     done = view.phase in ("hand-over", "appeal") and bool(view.result and view.result.counts)
-    asked = (*PRIVATE, *(card.number for card in view.commons))
-    questions = {n: QUESTIONS[n] if done else closed(QUESTIONS[n]) for n in PRIVATE}
+    asked = (*PRIVATE_NUMBERS, *(card.number for card in view.commons))
+    questions = {n: QUESTIONS[n] if done else hide_answers(QUESTIONS[n]) for n in PRIVATE_NUMBERS}
     questions |= {card.number: card.question for card in view.commons}
     lines = tuple(
-        Line(
+        SheetLine(
             number,
             questions[number],
             written[number],
@@ -254,4 +275,4 @@ def own(view: View, at: Seat = 0, *, written: tuple[str, ...] = WRITTEN) -> View
         for number in asked
     )
     live = view.seats[at].live and view.hand > 0
-    return replace(view, seat=at, sheet=Sheet(lines) if live else None)
+    return replace(view, seat=at, sheet=AnswerSheet(lines) if live else None)

@@ -4,7 +4,16 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from renderers.tournament.types import Board, Bracket, Chair, Level, Line, Page, Progress, Tables
+from renderers.tournament.types import (
+    BracketLevel,
+    Progress,
+    RoundTables,
+    StandingsPage,
+    StandingsRow,
+    TournamentBoard,
+    TournamentBracket,
+    TournamentChair,
+)
 
 FIRST = [
     "Ann",
@@ -45,38 +54,45 @@ LAST = [
 ]
 
 
-def name(at: int) -> str:
-    """A name for the entrant `at`, another for each of some hundreds."""
+def make_name(at: int) -> str:
+    """Return a name for the entrant `at`, another for each of some hundreds."""
     first = FIRST[at % len(FIRST)]
     return first if at < len(FIRST) else f"{first} {LAST[(at // len(FIRST)) % len(LAST)]}"
 
 
-def names(first: int, count: int) -> list[str]:
-    return [name(first + at) for at in range(count)]
+def make_names(first: int, count: int) -> list[str]:
+    return [make_name(first + at) for at in range(count)]
 
 
-def quiz(count: int, page: int, pages: int, mine: int | None = None) -> Page:
-    """Standings of the quiz for so many entrants; the reader is the one at place `mine`."""
+def build_quiz_standings(
+    count: int, page: int, pages: int, mine: int | None = None
+) -> StandingsPage:
+    """Return the quiz's standings of so many entrants; the reader is at place `mine`."""
     each = -(-count // pages)
 
-    def line(at: int) -> Line:
+    def build_row(at: int) -> StandingsRow:
         points = "53 000" if at == 0 else "3 000" if at < 5 else "1 000" if at < 20 else "0"
-        return Line(at + 1, name(at), points, state="in" if at < 5 else "out", mine=at == mine)
+        return StandingsRow(
+            at + 1, make_name(at), points, state="in" if at < 5 else "out", mine=at == mine
+        )
 
     shown = range((page - 1) * each, min(count, page * each))
-    lines = [line(at) for at in shown]
-    mine_ = line(mine) if mine is not None and mine not in shown else None
+    lines = [build_row(at) for at in shown]
+    mine_ = build_row(mine) if mine is not None and mine not in shown else None
     subtitle = f"Final · {count} players"
-    return Page("Autumn quiz cup", subtitle, lines, mine=mine_, page=page, pages=pages)
+    return StandingsPage("Autumn quiz cup", subtitle, lines, mine=mine_, page=page, pages=pages)
 
 
-def champions() -> Page:
-    """Eight entrants, all played; one has left, one was punished, the last was excluded."""
+def build_final_standings() -> StandingsPage:
+    """Return standings of eight entrants after all rounds.
+
+    One has left, one was punished, the last was excluded.
+    """
     notes = {3: "penalty −10", 6: "left in round 2", 7: "didn’t check in"}
     lines = [
-        Line(
+        StandingsRow(
             at + 1 if at < 7 else None,
-            name(at),
+            make_name(at),
             str(412 - 37 * at) if at < 7 else "0",
             state="in" if at < 6 else "gone",
             note=notes.get(at, ""),
@@ -85,23 +101,25 @@ def champions() -> Page:
         )
         for at in range(8)
     ]
-    return Page("Sunday Perudo", "Final · 8 players", lines)
+    return StandingsPage("Sunday Perudo", "Final · 8 players", lines)
 
 
 WHIST_CAPTIONS = ("R1", "R2", "R3", "bonus")
 
 
-def whist(count: int = 16, mine: int | None = 9, page: int = 1, pages: int = 1) -> Page:
-    """Standings of a whist championship after three rounds."""
+def build_whist_standings(
+    count: int = 16, mine: int | None = 9, page: int = 1, pages: int = 1
+) -> StandingsPage:
+    """Return the standings of a whist championship after three rounds."""
 
-    def line(at: int) -> Line:
+    def build_row(at: int) -> StandingsRow:
         parts = [f"{v:+d}".replace("-", "−") for v in (96 - 9 * at, 41 - 5 * at, 120 - 13 * at)]
         parts.append(str(max(0, 90 - 30 * (at // 4))))
         total = f"{347 - 28 * at}".replace("-", "−")
         gone = at == 12
-        return Line(
+        return StandingsRow(
             at + 1,
-            name(at),
+            make_name(at),
             total,
             parts,
             state="gone" if gone else "in",
@@ -110,125 +128,156 @@ def whist(count: int = 16, mine: int | None = 9, page: int = 1, pages: int = 1) 
         )
 
     shown = range(16 * (page - 1), min(count, 16 * page))
-    own = line(mine) if mine is not None and mine not in shown else None
+    own = build_row(mine) if mine is not None and mine not in shown else None
     title, subtitle = "Colour whist championship", "Round 3 of 3 · 32 players"
-    lines = [line(at) for at in shown]
-    return Page(title, subtitle, lines, WHIST_CAPTIONS, own, page, pages)
+    lines = [build_row(at) for at in shown]
+    return StandingsPage(title, subtitle, lines, WHIST_CAPTIONS, own, page, pages)
 
 
-def board(number: int, people: Sequence[str], state: Progress, winner: int = 0) -> Board:
-    """A table; over, `winner` of it goes on."""
+def build_board(
+    number: int, people: Sequence[str], state: Progress, winner: int = 0
+) -> TournamentBoard:
+    """Return a table; if it is over, `winner` of it goes on."""
     chairs = [
-        Chair(
+        TournamentChair(
             who,
             {"waiting": "", "playing": str(2100 - 210 * at)}.get(state, str(40 * (4 - at) % 170)),
             at == winner if state == "over" else None,
         )
         for at, who in enumerate(people)
     ]
-    return Board(number, chairs, state)
+    return TournamentBoard(number, chairs, state)
 
 
-def free(number: int, chairs: int = 4) -> Board:
-    """A table of a round to come."""
-    return Board(number, [Chair()] * chairs)
+def build_free_board(number: int, chairs: int = 4) -> TournamentBoard:
+    """Return a table of a round to come."""
+    return TournamentBoard(number, [TournamentChair()] * chairs)
 
 
-def _first(tables: int, over: int, each: int = 4) -> list[Board]:
+def _build_first_level(tables: int, over: int, each: int = 4) -> list[TournamentBoard]:
     return [
-        board(n + 1, names(n * each, each), "over" if n < over else "playing")
+        build_board(n + 1, make_names(n * each, each), "over" if n < over else "playing")
         for n in range(tables)
     ]
 
 
-def begun() -> Bracket:
-    """80 people at 20 tables, seven of which are over."""
-    return Bracket(
+def build_begun_bracket() -> TournamentBracket:
+    """Return a bracket of 80 people at 20 tables, seven of which are over."""
+    return TournamentBracket(
         "Autumn quiz cup",
         "Heats · 80 players",
         [
-            Level("Heats", _first(20, 7), people=80, through=20),
-            Level("Semi-finals", [free(n + 1) for n in range(5)], people=20, through=5),
-            Level("Final", [free(1)], people=4, through=1),
+            BracketLevel("Heats", _build_first_level(20, 7), people=80, through=20),
+            BracketLevel(
+                "Semi-finals", [build_free_board(n + 1) for n in range(5)], people=20, through=5
+            ),
+            BracketLevel("Final", [build_free_board(1)], people=4, through=1),
         ],
     )
 
 
-def semifinals() -> Bracket:
-    """Three of the five semi-finals are over, one is played, one has not begun."""
+def build_semifinals() -> TournamentBracket:
+    """Return a bracket with three of five semi-finals over, one played, one to begin."""
     states: list[Progress] = ["over", "over", "over", "playing", "waiting"]
-    tables = [board(n + 1, names(4 * n, 4), state, winner=n % 4) for n, state in enumerate(states)]
-    tables[1] = replace(tables[1], chairs=(*tables[1].chairs[:3], Chair("Jo", "0", None, True)))
-    return Bracket(
+    tables = [
+        build_board(n + 1, make_names(4 * n, 4), state, winner=n % 4)
+        for n, state in enumerate(states)
+    ]
+    tables[1] = replace(
+        tables[1], chairs=(*tables[1].chairs[:3], TournamentChair("Jo", "0", None, True))
+    )
+    return TournamentBracket(
         "Autumn quiz cup",
         "Semi-finals · 80 players",
         [
-            Level("Heats", _first(20, 20), people=80, through=20),
-            Level("Semi-finals", tables, people=20, through=5),
-            Level("Final", [free(1)], people=4, through=1),
+            BracketLevel("Heats", _build_first_level(20, 20), people=80, through=20),
+            BracketLevel("Semi-finals", tables, people=20, through=5),
+            BracketLevel("Final", [build_free_board(1)], people=4, through=1),
         ],
     )
 
 
-def finished() -> Bracket:
-    """The champion is known; one of the five was eliminated by lot (quiz R38)."""
-    tables = [board(n + 1, names(4 * n, 4), "over", winner=n % 4) for n in range(5)]
-    winners = [name(4 * n + n % 4) for n in range(5)]
-    return Bracket(
+def build_finished_bracket() -> TournamentBracket:
+    """Return a bracket with its champion.
+
+    One of the five was eliminated by lot (quiz R38).
+    """
+    tables = [build_board(n + 1, make_names(4 * n, 4), "over", winner=n % 4) for n in range(5)]
+    winners = [make_name(4 * n + n % 4) for n in range(5)]
+    return TournamentBracket(
         "Autumn quiz cup",
         "Over · 80 players",
         [
-            Level("Heats", _first(20, 20), people=80, through=20),
-            Level("Semi-finals", tables, people=20, through=5),
-            Level(
-                "Final", [board(1, winners[1:], "over", 1)], (), winners[:1], people=4, through=1
+            BracketLevel("Heats", _build_first_level(20, 20), people=80, through=20),
+            BracketLevel("Semi-finals", tables, people=20, through=5),
+            BracketLevel(
+                "Final",
+                [build_board(1, winners[1:], "over", 1)],
+                (),
+                winners[:1],
+                people=4,
+                through=1,
             ),
         ],
         winners[2],
     )
 
 
-def huge() -> Bracket:
-    """500 people at 125 tables in the first of five rounds."""
-    return Bracket(
+def build_huge_bracket() -> TournamentBracket:
+    """Return a bracket of 500 people at 125 tables in the first of five rounds."""
+    return TournamentBracket(
         "World cup of bluff",
         "Round 2 of 5 · 500 players",
         [
-            Level("Round 1", _first(125, 125), people=500, through=125),
-            Level("Round 2", _first(32, 11), lucky=names(40, 3), people=128, through=32),
-            Level("Round 3", [free(n + 1) for n in range(8)], people=32, through=8),
-            Level("Semi-finals", [free(n + 1) for n in range(2)], people=8, through=2),
-            Level("Final", [free(1, 2)], people=2, through=1),
+            BracketLevel("Round 1", _build_first_level(125, 125), people=500, through=125),
+            BracketLevel(
+                "Round 2",
+                _build_first_level(32, 11),
+                lucky=make_names(40, 3),
+                people=128,
+                through=32,
+            ),
+            BracketLevel(
+                "Round 3", [build_free_board(n + 1) for n in range(8)], people=32, through=8
+            ),
+            BracketLevel(
+                "Semi-finals", [build_free_board(n + 1) for n in range(2)], people=8, through=2
+            ),
+            BracketLevel("Final", [build_free_board(1, 2)], people=2, through=1),
         ],
     )
 
 
-def duels() -> Bracket:
-    """Eleven people in duels: some go on without a game."""
-    heats = [board(n + 1, names(2 * n, 2), "over", winner=n % 2) for n in range(3)]
+def build_duel_bracket() -> TournamentBracket:
+    """Return a bracket of eleven people in duels: some go on without a game."""
+    heats = [build_board(n + 1, make_names(2 * n, 2), "over", winner=n % 2) for n in range(3)]
     second = [
-        board(1, [name(0), name(7)], "over"),
-        board(2, [name(3), name(8)], "playing"),
-        board(3, [name(4), name(9)], "playing"),
-        board(4, [name(6), name(10)], "waiting"),
+        build_board(1, [make_name(0), make_name(7)], "over"),
+        build_board(2, [make_name(3), make_name(8)], "playing"),
+        build_board(3, [make_name(4), make_name(9)], "playing"),
+        build_board(4, [make_name(6), make_name(10)], "waiting"),
     ]
-    return Bracket(
+    return TournamentBracket(
         "Duels",
         "Quarter-finals · 11 players",
         [
-            Level("Round 1", heats, byes=names(6, 5), people=11, through=8),
-            Level("Quarter-finals", second, people=8, through=4),
-            Level("Semi-finals", [free(1, 2), free(2, 2)], people=4, through=2),
-            Level("Final", [free(1, 2)], people=2, through=1),
+            BracketLevel("Round 1", heats, byes=make_names(6, 5), people=11, through=8),
+            BracketLevel("Quarter-finals", second, people=8, through=4),
+            BracketLevel(
+                "Semi-finals", [build_free_board(1, 2), build_free_board(2, 2)], people=4, through=2
+            ),
+            BracketLevel("Final", [build_free_board(1, 2)], people=2, through=1),
         ],
     )
 
 
-def round_tables(count: int = 8, each: int = 4, first: int = 0) -> Tables:
-    """Tables of one round, some over, some played, some not begun."""
+def round_tables(count: int = 8, each: int = 4, first: int = 0) -> RoundTables:
+    """Return the tables of one round, some over, some played, some not begun."""
     states: list[Progress] = ["over", "playing", "playing", "waiting"]
     boards = [
-        board(first + n + 1, names((first + n) * each, each), states[n % 4], winner=n % each)
+        build_board(
+            first + n + 1, make_names((first + n) * each, each), states[n % 4], winner=n % each
+        )
         for n in range(count)
     ]
-    return Tables("Autumn quiz cup", "Heats · 80 players", boards, 1, 2)
+    return RoundTables("Autumn quiz cup", "Heats · 80 players", boards, 1, 2)

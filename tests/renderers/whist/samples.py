@@ -1,20 +1,22 @@
-"""Positions of colour whist, played by the engine from hands chosen here: for
-`preview` and the tests."""
+"""Positions of colour whist, played by the engine from hands chosen here.
+
+For `preview` and the tests.
+"""
 
 from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
-from engines.cards import CARDS, RANKS, Card, Hand, Suit, hand_of
+from engines.cards import CARDS_BY_NUMBER, RANK_LETTERS, Card, Hand, Suit, to_hand
 from engines.core import Seat
-from engines.whist import WHIST, deal, grid, grids
+from engines.whist import WHIST, deal, grid, known_grids
 from engines.whist import trou as trous
-from engines.whist.contracts import Contract, Kind
-from engines.whist.events import Line
-from engines.whist.state import State
-from engines.whist.types import Options
-from engines.whist.view import View
+from engines.whist.contracts import Contract, ContractKind
+from engines.whist.events import WhistLine
+from engines.whist.state import WhistState
+from engines.whist.types import WhistOptions
+from engines.whist.view import WhistView
 
 HANDS = (
     "AH KH JH 9H 4H KD 7D QC TC 3C AS 8S 5S",
@@ -31,7 +33,7 @@ TROU = (
 )
 """Seat 0 has three aces, seat 2 the fourth (R10)."""
 
-PLAYED: tuple[tuple[Kind, str, tuple[Seat, ...], tuple[int, ...]], ...] = (
+PLAYED: tuple[tuple[ContractKind, str, tuple[Seat, ...], tuple[int, ...]], ...] = (
     ("E8", "H", (0, 2), (5, 2, 5, 1)),
     ("S6", "S", (1,), (2, 7, 2, 2)),
     ("E9", "D", (3, 1), (3, 4, 2, 4)),
@@ -52,100 +54,113 @@ PLAYED: tuple[tuple[Kind, str, tuple[Seat, ...], tuple[int, ...]], ...] = (
 """Contracts of a session with the tricks of each seat."""
 
 
-def cards(text: str) -> tuple[Card, ...]:
-    """Cards from "AH TC"."""
-    return tuple(CARDS[Suit(w[1]).order * 13 + RANKS.index(w[0])] for w in text.split())
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """Parse "AH TC" to cards."""
+    return tuple(
+        CARDS_BY_NUMBER[Suit(w[1]).order * 13 + RANK_LETTERS.index(w[0])] for w in text.split()
+    )
 
 
-def held(text: str) -> Hand:
-    """A hand from "AH TC"."""
-    return hand_of(card.number for card in cards(text))
+def parse_hand_text(text: str) -> Hand:
+    """Parse "AH TC" to a hand."""
+    return to_hand(card.number for card in parse_cards(text))
 
 
-def lines(count: int) -> tuple[Line, ...]:
-    """The first rows of a score sheet."""
-    made: list[Line] = []
+def build_lines(count: int) -> tuple[WhistLine, ...]:
+    """Return the first rows of a score sheet."""
+    made: list[WhistLine] = []
     for at, (kind, suit, seats, tricks) in enumerate(PLAYED[:count]):
         contract = Contract(kind, Suit(suit) if suit else None, seats)
-        result = grid.score(grids.named(Options()), contract, tricks)
-        made.append(Line(at + 1, (at + 1) % 4, contract, tricks, result.made, result.points))
+        result = grid.score_deal(known_grids.find_grid(WhistOptions()), contract, tricks)
+        made.append(WhistLine(at + 1, (at + 1) % 4, contract, tricks, result.made, result.points))
     return tuple(made)
 
 
-def dealt(hands: Sequence[str] = HANDS, *, options: Options | None = None, **changes: Any) -> State:
-    """The third deal begins: seat 3 has dealt, seat 0 speaks first; a trou is announced."""
+def deal_sample(
+    hands: Sequence[str] = HANDS, *, options: WhistOptions | None = None, **changes: Any
+) -> WhistState:
+    """Deal the third deal: seat 3 has dealt, seat 0 speaks first; a trou is announced."""
     state = replace(
-        WHIST.start(4, options or Options()),
+        WHIST.start(4, options or WhistOptions()),
         number=3,
         dealt=3,
         dealer=3,
         pack=(),
-        hands=tuple(held(text) for text in hands),
-        sheet=lines(2),
+        hands=tuple(parse_hand_text(text) for text in hands),
+        sheet=build_lines(2),
     )
-    return replace(deal.auctioned(state, trous.holder(state.hands)), **changes)
+    return replace(deal.begin_auction(state, trous.find_holder(state.hands)), **changes)
 
 
-def after(state: State, *notations: str) -> State:
-    """The position after these actions, each of whoever is waited for first."""
+def play_notations(state: WhistState, *notations: str) -> WhistState:
+    """Return the state after these actions, each of the first awaited seat."""
     for notation in notations:
-        actor = WHIST.decisions(state)[0].actor
-        state, _ = WHIST.apply(state, actor, WHIST.read(notation))
+        actor = WHIST.list_decisions(state)[0].actor
+        state, _ = WHIST.apply_action(state, actor, WHIST.parse_action(notation))
     return state
 
 
-def lowest(state: State, count: int) -> State:
-    """The position after so many actions, of cards always the lowest of the lowest suit (as the
-    stand-in played it under version 2 of the rules)."""
+def play_lowest(state: WhistState, count: int) -> WhistState:
+    """Return the state after so many actions, of cards always the lowest of the lowest suit.
+
+    So the stand-in played it under version 2 of the rules.
+    """
     for _ in range(count):
-        decision = WHIST.decisions(replace(state, rules_version=2))[0]
-        state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
+        decision = WHIST.list_decisions(replace(state, rules_version=2))[0]
+        state, _ = WHIST.apply_action(state, decision.actor, decision.stand_in)
     return state
 
 
-def bidding() -> State:
-    """Seat 1 speaks again after seats 0 and 2 have found each other."""
-    return after(dealt(), "propose:H", "propose:S", "pack:H:9", "pass")
+def build_bidding() -> WhistState:
+    """Return an auction in which seat 1 speaks again after seats 0 and 2 have paired."""
+    return play_notations(deal_sample(), "propose:H", "propose:S", "pack:H:9", "pass")
 
 
-def playing(count: int = 0) -> State:
-    """Emballage 9 in hearts by seats 0 and 2, after so many cards (the lowest each time)."""
-    return lowest(after(bidding(), "pass"), count)
+def build_playing(count: int = 0) -> WhistState:
+    """Return emballage 9 in hearts by seats 0 and 2, after so many cards, the lowest first."""
+    return play_lowest(play_notations(build_bidding(), "pass"), count)
 
 
-def misere(count: int = 0) -> State:
-    """Seat 3's grande misère sur table, after so many cards: with the fifth its hand is open."""
+def build_misere(count: int = 0) -> WhistState:
+    """Return seat 3's grande misère sur table after so many cards.
+
+    With the fifth its hand is open.
+    """
     bids = ("propose:H", "pass", "pass", "GMT", "pass")
-    return lowest(after(dealt(), *bids), count)
+    return play_lowest(play_notations(deal_sample(), *bids), count)
 
 
-def miseres(count: int = 0) -> State:
-    """The same played by all but seat 0."""
-    return lowest(after(dealt(), "pass", "GMT", "GMT", "GMT"), count)
+def build_miseres(count: int = 0) -> WhistState:
+    """Return the same contract played by all but seat 0."""
+    return play_lowest(play_notations(deal_sample(), "pass", "GMT", "GMT", "GMT"), count)
 
 
-def discarding() -> State:
-    """Seat 3's petite misère; three seats have put a card away."""
-    return lowest(after(dealt(), "pass", "pass", "pass", "PM"), 3)
+def build_discarding() -> WhistState:
+    """Return seat 3's petite misère; three seats have put a card away."""
+    return play_lowest(play_notations(deal_sample(), "pass", "pass", "pass", "PM"), 3)
 
 
-def trumping() -> State:
-    """Seat 0's trou: seat 2 is to name the trump."""
-    return after(dealt(TROU), "keep", "pass", "pass", "pass")
+def build_trumping() -> WhistState:
+    """Return seat 0's trou: seat 2 has to name the trump."""
+    return play_notations(deal_sample(TROU), "keep", "pass", "pass", "pass")
 
 
-def shown() -> State:
-    """The deal is over; seat 1 has seen it."""
-    return after(playing(52), "continue")
+def build_shown() -> WhistState:
+    """Return a deal that is over; seat 1 has seen it."""
+    return play_notations(build_playing(52), "continue")
 
 
-def over(count: int = 16) -> State:
-    """The session is over, after so many deals."""
+def build_end(count: int = 16) -> WhistState:
+    """Return a session that is over, after so many deals."""
     return replace(
-        playing(52), phase="over", number=count, sheet=lines(count), penalties=(0, -15, 5, 0)
+        build_playing(52),
+        phase="over",
+        number=count,
+        sheet=build_lines(count),
+        penalties=(0, -15, 5, 0),
     )
 
 
-def view(of: State, seat: Seat | None = None) -> View:
-    """What a seat sees of it, None for all."""
-    return WHIST.view(of, seat)
+def view_as(of: WhistState, seat: Seat | None = None) -> WhistView:
+    """Return a seat's view of a state, None for everybody's."""
+    return WHIST.view_as(of, seat)

@@ -13,184 +13,227 @@ MIN_OVER_MAX = "APPLICATION_COMMAND_OPTIONS_MIN_OVER_MAX"
 STRING, INTEGER, USER, CHANNEL, NUMBER = 3, 4, 6, 7, 10
 
 
-def command(**more: Any) -> dict[str, Any]:
+def build_command(**more: Any) -> dict[str, Any]:
     return {"name": "bluff", "description": "d"} | more
 
 
-def option(name: str = "o", **more: Any) -> dict[str, Any]:
+def build_command_option(name: str = "o", **more: Any) -> dict[str, Any]:
     return {"type": STRING, "name": name, "description": "d"} | more
 
 
-def nested(kind: int, *inner: dict[str, Any]) -> dict[str, Any]:
+def build_nested(kind: int, *inner: dict[str, Any]) -> dict[str, Any]:
     return {"type": kind, "name": "n", "description": "d", "options": list(inner)}
 
 
-def of(**more: Any) -> dict[str, Any]:
-    """A command with one option."""
-    return command(options=[option(**more)])
+def build_command_with(**more: Any) -> dict[str, Any]:
+    """Build a command with one option."""
+    return build_command(options=[build_command_option(**more)])
 
 
-def chosen(value: Any, kind: int = STRING, **more: Any) -> dict[str, Any]:
-    """A command with an option of one choice."""
-    return of(type=kind, choices=[{"name": "c", "value": value} | more])
+def build_choice_command(value: Any, kind: int = STRING, **more: Any) -> dict[str, Any]:
+    """Build a command with an option of one choice."""
+    return build_command_with(type=kind, choices=[{"name": "c", "value": value} | more])
 
 
-def menu(kind: int = 2, **more: Any) -> dict[str, Any]:
-    """A command of the context menu of people (2) or messages (3)."""
+def build_menu_command(kind: int = 2, **more: Any) -> dict[str, Any]:
+    """Build a command of the context menu of users (2) or messages (3)."""
     return {"type": kind, "name": "Challenge"} | more
 
 
 NAMES: Mistakes = {
-    "no name": (command(name=None), "name", "BASE_TYPE_REQUIRED"),
-    "upper case": (command(name="Bluff"), "name", INVALID_NAME),
-    "upper case in Russian": (command(name="Блеф"), "name", INVALID_NAME),
-    "space": (command(name="a b"), "name", INVALID_NAME),
-    "dot": (command(name="a.b"), "name", INVALID_NAME),
-    "emoji for a name": (command(name="🎲"), "name", INVALID_NAME),
-    "long name": (command(name="x" * 33), "name", "BASE_TYPE_BAD_LENGTH"),
-    "no description": (command(description=""), "description", "BASE_TYPE_BAD_LENGTH"),
-    "description of blanks": (command(description="  "), "description", "BASE_TYPE_BAD_LENGTH"),
+    "no name": (build_command(name=None), "name", "BASE_TYPE_REQUIRED"),
+    "upper case": (build_command(name="Bluff"), "name", INVALID_NAME),
+    "upper case in Russian": (build_command(name="Блеф"), "name", INVALID_NAME),
+    "space": (build_command(name="a b"), "name", INVALID_NAME),
+    "dot": (build_command(name="a.b"), "name", INVALID_NAME),
+    "emoji for a name": (build_command(name="🎲"), "name", INVALID_NAME),
+    "long name": (build_command(name="x" * 33), "name", "BASE_TYPE_BAD_LENGTH"),
+    "no description": (build_command(description=""), "description", "BASE_TYPE_BAD_LENGTH"),
+    "description of blanks": (
+        build_command(description="  "),
+        "description",
+        "BASE_TYPE_BAD_LENGTH",
+    ),
     "long description": (
-        command(description="x" * 101),
+        build_command(description="x" * 101),
         "description",
         "BASE_TYPE_BAD_LENGTH",
     ),
     "unknown locale": (
-        command(name_localizations={"xx": "bluff"}),
+        build_command(name_localizations={"xx": "bluff"}),
         "name_localizations.xx",
         "BASE_TYPE_CHOICES",
     ),
     "English without a country": (
-        command(description_localizations={"en": "d"}),
+        build_command(description_localizations={"en": "d"}),
         "description_localizations.en",
         "BASE_TYPE_CHOICES",
     ),
     "upper-case translation": (
-        command(name_localizations={"fr": "Bluff"}),
+        build_command(name_localizations={"fr": "Bluff"}),
         "name_localizations.fr",
         INVALID_NAME,
     ),
     "long translation": (
-        command(name_localizations={"ru": "б" * 33}),
+        build_command(name_localizations={"ru": "б" * 33}),
         "name_localizations.ru",
         "BASE_TYPE_BAD_LENGTH",
     ),
     "empty translation": (
-        command(description_localizations={"fr": ""}),
+        build_command(description_localizations={"fr": ""}),
         "description_localizations.fr",
         "BASE_TYPE_BAD_LENGTH",
     ),
     "long translated description": (
-        of(description_localizations={"fr": "x" * 101}),
+        build_command_with(description_localizations={"fr": "x" * 101}),
         "options.0.description_localizations.fr",
         "BASE_TYPE_BAD_LENGTH",
     ),
     "translations are a text": (
-        command(name_localizations="bluff"),
+        build_command(name_localizations="bluff"),
         "name_localizations",
         "DICT_TYPE_CONVERT",
     ),
 }
 
 OPTIONS: Mistakes = {
-    "options are one": (command(options=option()), "options", "LIST_TYPE_CONVERT"),
-    "option is a text": (command(options=["dice"]), "options.0", "MODEL_TYPE_CONVERT"),
+    "options are one": (
+        build_command(options=build_command_option()),
+        "options",
+        "LIST_TYPE_CONVERT",
+    ),
+    "option is a text": (build_command(options=["dice"]), "options.0", "MODEL_TYPE_CONVERT"),
     "26 options": (
-        command(options=[option(f"o{n}") for n in range(26)]),
+        build_command(options=[build_command_option(f"o{n}") for n in range(26)]),
         "options",
         "BASE_TYPE_MAX_LENGTH",
     ),
     "26 subcommands": (
-        command(options=[nested(1) | {"name": f"n{n}"} for n in range(26)]),
+        build_command(options=[build_nested(1) | {"name": f"n{n}"} for n in range(26)]),
         "options",
         "BASE_TYPE_MAX_LENGTH",
     ),
-    "option of no type": (of(type=None), "options.0.type", "BASE_TYPE_CHOICES"),
-    "option of type 12": (of(type=12), "options.0.type", "BASE_TYPE_CHOICES"),
+    "option of no type": (build_command_with(type=None), "options.0.type", "BASE_TYPE_CHOICES"),
+    "option of type 12": (build_command_with(type=12), "options.0.type", "BASE_TYPE_CHOICES"),
     "option without description": (
-        of(description=None),
+        build_command_with(description=None),
         "options.0.description",
         "BASE_TYPE_REQUIRED",
     ),
-    "upper-case option": (of(name="Dice"), "options.0.name", INVALID_NAME),
-    "required in words": (of(required="always"), "options.0.required", "BOOLEAN_TYPE_CONVERT"),
+    "upper-case option": (build_command_with(name="Dice"), "options.0.name", INVALID_NAME),
+    "required in words": (
+        build_command_with(required="always"),
+        "options.0.required",
+        "BOOLEAN_TYPE_CONVERT",
+    ),
     "required after optional": (
-        command(options=[option("a"), option("b", required=True)]),
+        build_command(
+            options=[build_command_option("a"), build_command_option("b", required=True)]
+        ),
         "options.1",
         "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
     ),
     "required after optional in a subcommand": (
-        command(options=[nested(1, option("a"), option("b", required=True))]),
+        build_command(
+            options=[
+                build_nested(1, build_command_option("a"), build_command_option("b", required=True))
+            ]
+        ),
         "options.0.options.1",
         "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
     ),
-    "the same option twice": (command(options=[option(), option()]), "options.1.name", DUPLICATE),
+    "the same option twice": (
+        build_command(options=[build_command_option(), build_command_option()]),
+        "options.1.name",
+        DUPLICATE,
+    ),
     "the same translation twice": (
-        command(options=[option("a", name_localizations={"fr": "b"}), option("b")]),
+        build_command(
+            options=[
+                build_command_option("a", name_localizations={"fr": "b"}),
+                build_command_option("b"),
+            ]
+        ),
         "options",
         DUPLICATE,
     ),
     "translated into another's name": (
-        command(
+        build_command(
             options=[
-                option("a", name_localizations={"fr": "b"}),
-                option("b", name_localizations={"fr": "c"}),
+                build_command_option("a", name_localizations={"fr": "b"}),
+                build_command_option("b", name_localizations={"fr": "c"}),
             ]
         ),
         "options",
         DUPLICATE,
     ),
     "names exchanged": (
-        command(
+        build_command(
             options=[
-                option("a", name_localizations={"fr": "b"}),
-                option("b", name_localizations={"fr": "a"}),
+                build_command_option("a", name_localizations={"fr": "b"}),
+                build_command_option("b", name_localizations={"fr": "a"}),
             ]
         ),
         "options",
         DUPLICATE,
     ),
-    "subcommand beside option": (command(options=[nested(1), option()]), "options", BAD_TYPE),
+    "subcommand beside option": (
+        build_command(options=[build_nested(1), build_command_option()]),
+        "options",
+        BAD_TYPE,
+    ),
     "group in group": (
-        command(options=[nested(2, nested(2, nested(1)))]),
+        build_command(options=[build_nested(2, build_nested(2, build_nested(1)))]),
         "options.0.options.0.type",
         BAD_TYPE,
     ),
     "group in subcommand": (
-        command(options=[nested(1, nested(2, nested(1)))]),
+        build_command(options=[build_nested(1, build_nested(2, build_nested(1)))]),
         "options.0.options.0.type",
         BAD_TYPE,
     ),
     "subcommand in subcommand": (
-        command(options=[nested(1, nested(1))]),
+        build_command(options=[build_nested(1, build_nested(1))]),
         "options.0.options.0.type",
         BAD_TYPE,
     ),
     "option in a group": (
-        command(options=[nested(2, option())]),
+        build_command(options=[build_nested(2, build_command_option())]),
         "options.0.options.0.type",
         BAD_TYPE,
     ),
     "least above most": (
-        of(type=INTEGER, min_value=3, max_value=2),
+        build_command_with(type=INTEGER, min_value=3, max_value=2),
         "options.0.min_value",
         MIN_OVER_MAX,
     ),
     "shortest above longest": (
-        of(min_length=3, max_length=2),
+        build_command_with(min_length=3, max_length=2),
         "options.0.min_length",
         MIN_OVER_MAX,
     ),
     "least in words": (
-        of(type=INTEGER, min_value="two"),
+        build_command_with(type=INTEGER, min_value="two"),
         "options.0.min_value",
         "NUMBER_TYPE_COERCE",
     ),
-    "longest of none": (of(max_length=0), "options.0.max_length", "NUMBER_TYPE_MIN"),
-    "longest over 6,000": (of(max_length=6001), "options.0.max_length", "NUMBER_TYPE_MAX"),
-    "shortest below none": (of(min_length=-1), "options.0.min_length", "NUMBER_TYPE_MIN"),
+    "longest of none": (
+        build_command_with(max_length=0),
+        "options.0.max_length",
+        "NUMBER_TYPE_MIN",
+    ),
+    "longest over 6,000": (
+        build_command_with(max_length=6001),
+        "options.0.max_length",
+        "NUMBER_TYPE_MAX",
+    ),
+    "shortest below none": (
+        build_command_with(min_length=-1),
+        "options.0.min_length",
+        "NUMBER_TYPE_MIN",
+    ),
     "unknown channel type": (
-        of(type=CHANNEL, channel_types=[99]),
+        build_command_with(type=CHANNEL, channel_types=[99]),
         "options.0.channel_types.0",
         "BASE_TYPE_CHOICES",
     ),
@@ -198,138 +241,150 @@ OPTIONS: Mistakes = {
 
 CHOICES: Mistakes = {
     "26 choices": (
-        of(choices=[{"name": f"{n}", "value": f"{n}"} for n in range(26)]),
+        build_command_with(choices=[{"name": f"{n}", "value": f"{n}"} for n in range(26)]),
         "options.0.choices",
         "BASE_TYPE_MAX_LENGTH",
     ),
-    "choice is a text": (of(choices=["a"]), "options.0.choices.0", "MODEL_TYPE_CONVERT"),
+    "choice is a text": (
+        build_command_with(choices=["a"]),
+        "options.0.choices.0",
+        "MODEL_TYPE_CONVERT",
+    ),
     "choice without name": (
-        chosen("c", name=""),
+        build_choice_command("c", name=""),
         "options.0.choices.0.name",
         "BASE_TYPE_BAD_LENGTH",
     ),
     "choice's name": (
-        chosen("c", name="x" * 101),
+        build_choice_command("c", name="x" * 101),
         "options.0.choices.0.name",
         "BASE_TYPE_BAD_LENGTH",
     ),
     "choice's translation": (
-        chosen("c", name_localizations={"fr": "x" * 101}),
+        build_choice_command("c", name_localizations={"fr": "x" * 101}),
         "options.0.choices.0.name_localizations.fr",
         "BASE_TYPE_BAD_LENGTH",
     ),
     "choice without value": (
-        chosen(None),
+        build_choice_command(None),
         "options.0.choices.0.value",
         "BASE_TYPE_REQUIRED",
     ),
-    "choice's value": (chosen("x" * 101), "options.0.choices.0.value", "BASE_TYPE_MAX_LENGTH"),
+    "choice's value": (
+        build_choice_command("x" * 101),
+        "options.0.choices.0.value",
+        "BASE_TYPE_MAX_LENGTH",
+    ),
     "text for a number": (
-        chosen("two", INTEGER),
+        build_choice_command("two", INTEGER),
         "options.0.choices.0.value",
         "NUMBER_TYPE_COERCE",
     ),
     "fraction for a whole number": (
-        chosen(1.5, INTEGER),
+        build_choice_command(1.5, INTEGER),
         "options.0.choices.0.value",
         "NUMBER_TYPE_COERCE",
     ),
     "too large a number": (
-        chosen(2**53, INTEGER),
+        build_choice_command(2**53, INTEGER),
         "options.0.choices.0.value",
         "NUMBER_TYPE_MAX",
     ),
     "yes for a number": (
-        chosen(True, NUMBER),
+        build_choice_command(True, NUMBER),
         "options.0.choices.0.value",
         "NUMBER_TYPE_COERCE",
     ),
-    "number for a text": (chosen(2), "options.0.choices.0.value", "STRING_TYPE_CONVERT"),
+    "number for a text": (
+        build_choice_command(2),
+        "options.0.choices.0.value",
+        "STRING_TYPE_CONVERT",
+    ),
     "choices and autocomplete": (
-        of(autocomplete=True, choices=[{"name": "a", "value": "a"}]),
+        build_command_with(autocomplete=True, choices=[{"name": "a", "value": "a"}]),
         "options.0",
         "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES",
     ),
     "autocomplete of people": (
-        of(type=USER, autocomplete=True),
+        build_command_with(type=USER, autocomplete=True),
         "options.0",
         "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID",
     ),
     "autocomplete in words": (
-        of(autocomplete="please"),
+        build_command_with(autocomplete="please"),
         "options.0.autocomplete",
         "BOOLEAN_TYPE_CONVERT",
     ),
     "two choices of one name": (
-        of(choices=[{"name": "c", "value": "1"}, {"name": "c", "value": "2"}]),
+        build_command_with(choices=[{"name": "c", "value": "1"}, {"name": "c", "value": "2"}]),
         "options.0.choices.1.name",
         "APPLICATION_COMMAND_OPTIONS_CHOICE_DUPLICATE",
     ),
 }
 
 PLACES: Mistakes = {
-    "unknown context": (command(contexts=[7]), "contexts.0", "BASE_TYPE_CHOICES"),
-    "no context": (command(contexts=[]), "contexts", "BASE_TYPE_BAD_LENGTH"),
+    "unknown context": (build_command(contexts=[7]), "contexts.0", "BASE_TYPE_CHOICES"),
+    "no context": (build_command(contexts=[]), "contexts", "BASE_TYPE_BAD_LENGTH"),
     "a context twice": (
-        command(contexts=[0, 0]),
+        build_command(contexts=[0, 0]),
         "contexts.1",
         "SET_TYPE_ALREADY_CONTAINS_VALUE",
     ),
-    "context by name": (command(contexts="guild"), "contexts", "LIST_TYPE_CONVERT"),
+    "context by name": (build_command(contexts="guild"), "contexts", "LIST_TYPE_CONVERT"),
     "unknown installation": (
-        command(integration_types=[9]),
+        build_command(integration_types=[9]),
         "integration_types.0",
         "BASE_TYPE_CHOICES",
     ),
     "no installation": (
-        command(integration_types=[]),
+        build_command(integration_types=[]),
         "integration_types",
         "BASE_TYPE_BAD_LENGTH",
     ),
     "installation that is not enabled": (
-        command(integration_types=[1]),
+        build_command(integration_types=[1]),
         "integration_types.0",
         "APPLICATION_COMMAND_INTEGRATION_TYPE_NOT_ENABLED",
     ),
     "permission by name": (
-        command(default_member_permissions="manage"),
+        build_command(default_member_permissions="manage"),
         "default_member_permissions",
         "NUMBER_TYPE_COERCE",
     ),
     "permission below none": (
-        command(default_member_permissions="-1"),
+        build_command(default_member_permissions="-1"),
         "default_member_permissions",
         "NUMBER_TYPE_MIN",
     ),
-    "for adults in words": (command(nsfw="no thanks"), "nsfw", "BOOLEAN_TYPE_CONVERT"),
+    "for adults in words": (build_command(nsfw="no thanks"), "nsfw", "BOOLEAN_TYPE_CONVERT"),
     "private messages in words": (
-        command(dm_permission="perhaps"),
+        build_command(dm_permission="perhaps"),
         "dm_permission",
         "BOOLEAN_TYPE_CONVERT",
     ),
 }
 
 MENUS: Mistakes = {
-    "unknown type": (command(type=9), "type", "BASE_TYPE_CHOICES"),
-    "context menu without name": (menu(name=""), "name", "BASE_TYPE_BAD_LENGTH"),
-    "context menu's name": (menu(name="x" * 33), "name", "BASE_TYPE_BAD_LENGTH"),
+    "unknown type": (build_command(type=9), "type", "BASE_TYPE_CHOICES"),
+    "context menu without name": (build_menu_command(name=""), "name", "BASE_TYPE_BAD_LENGTH"),
+    "context menu's name": (build_menu_command(name="x" * 33), "name", "BASE_TYPE_BAD_LENGTH"),
     "context menu with description": (
-        menu(description="d"),
+        build_menu_command(description="d"),
         "description",
         "CONTEXT_MENU_COMMAND_HAS_DESCRIPTION",
     ),
     "context menu with options": (
-        menu(3, options=[option()]),
+        build_menu_command(3, options=[build_command_option()]),
         "options",
         "CONTEXT_MENU_COMMAND_HAS_OPTIONS",
     ),
     "context menu in a language unknown": (
-        menu(name_localizations={"xx": "Challenge"}),
+        build_menu_command(name_localizations={"xx": "Challenge"}),
         "name_localizations.xx",
         "BASE_TYPE_CHOICES",
     ),
     "context menu's translation": (
-        menu(name_localizations={"fr": "x" * 33}),
+        build_menu_command(name_localizations={"fr": "x" * 33}),
         "name_localizations.fr",
         "BASE_TYPE_BAD_LENGTH",
     ),

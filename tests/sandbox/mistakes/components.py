@@ -10,18 +10,18 @@ from tests.sandbox.mistakes.shapes import (
     LINK,
     PICTURE,
     PREMIUM,
-    button,
-    classic,
-    container,
-    default,
-    gallery,
-    option,
-    picked,
-    row,
-    section,
-    select,
-    text,
-    v2,
+    build_button,
+    build_classic_message,
+    build_container,
+    build_default_value,
+    build_entity_select,
+    build_gallery,
+    build_row,
+    build_section,
+    build_select,
+    build_select_option,
+    build_text,
+    build_v2_message,
 )
 
 EMOJI = "BUTTON_COMPONENT_INVALID_EMOJI"
@@ -29,50 +29,54 @@ NO_PREMIUM_FIELD = "BUTTON_COMPONENT_PREMIUM_FIELD"
 UNKNOWN_EMOJI = {"id": "1088510058284990888", "name": "dice"}
 
 
-def emoji(shown: Any) -> dict[str, Any]:
-    return classic(row(button(emoji=shown)))
+def build_emoji_message(shown: Any) -> dict[str, Any]:
+    return build_classic_message(build_row(build_button(emoji=shown)))
 
 
-def named(name: str) -> tuple[dict[str, Any], str, str]:
-    """A button with this for an emoji."""
-    return (emoji({"name": name}), f"{FIRST}.emoji.name", EMOJI)
+def build_named_mistake(name: str) -> tuple[dict[str, Any], str, str]:
+    """Build a button with this name for an emoji."""
+    return (build_emoji_message({"name": name}), f"{FIRST}.emoji.name", EMOJI)
 
 
 EMOJIS: Mistakes = {
-    "a word for an emoji": named("dice"),
-    "a shortcode": named(":game_die:"),
-    "a letter": named("é"),
-    "a digit": named("1"),
-    "a die of Unicode": named("⚀"),
-    "a card of Unicode": named("🂡"),
-    "an arrow": named("→"),
-    "a triangle": named("▲"),
-    "a star that is none": named("✦"),
-    "two emoji": named("🎲🎲"),
-    "an emoji with a word": named("🎲 roll"),
-    "an emoji with a blank": named("🎲 "),
-    "a custom emoji's markup": named("<:dice:1088510058284990888>"),
-    "no emoji in the emoji": (emoji({}), f"{FIRST}.emoji.name", EMOJI),
-    "an emoji as text": (emoji("🎲"), f"{FIRST}.emoji", "MODEL_TYPE_CONVERT"),
-    "an emoji for an id": (emoji({"id": "🎲"}), f"{FIRST}.emoji.id", "NUMBER_TYPE_COERCE"),
-    "unknown custom emoji": (emoji(UNKNOWN_EMOJI), f"{FIRST}.emoji.id", EMOJI),
+    "a word for an emoji": build_named_mistake("dice"),
+    "a shortcode": build_named_mistake(":game_die:"),
+    "a letter": build_named_mistake("é"),
+    "a digit": build_named_mistake("1"),
+    "a die of Unicode": build_named_mistake("⚀"),
+    "a card of Unicode": build_named_mistake("🂡"),
+    "an arrow": build_named_mistake("→"),
+    "a triangle": build_named_mistake("▲"),
+    "a star that is none": build_named_mistake("✦"),
+    "two emoji": build_named_mistake("🎲🎲"),
+    "an emoji with a word": build_named_mistake("🎲 roll"),
+    "an emoji with a blank": build_named_mistake("🎲 "),
+    "a custom emoji's markup": build_named_mistake("<:dice:1088510058284990888>"),
+    "no emoji in the emoji": (build_emoji_message({}), f"{FIRST}.emoji.name", EMOJI),
+    "an emoji as text": (build_emoji_message("🎲"), f"{FIRST}.emoji", "MODEL_TYPE_CONVERT"),
+    "an emoji for an id": (
+        build_emoji_message({"id": "🎲"}),
+        f"{FIRST}.emoji.id",
+        "NUMBER_TYPE_COERCE",
+    ),
+    "unknown custom emoji": (build_emoji_message(UNKNOWN_EMOJI), f"{FIRST}.emoji.id", EMOJI),
     "option's die of Unicode": (
-        classic(row(option(emoji={"name": "⚀"}))),
+        build_classic_message(build_row(build_select_option(emoji={"name": "⚀"}))),
         f"{FIRST}.options.0.emoji.name",
         EMOJI,
     ),
     "option's unknown custom emoji": (
-        classic(row(option(emoji=UNKNOWN_EMOJI))),
+        build_classic_message(build_row(build_select_option(emoji=UNKNOWN_EMOJI))),
         f"{FIRST}.options.0.emoji.id",
         EMOJI,
     ),
     "emoji of a section's button": (
-        v2(section(text(), accessory=button(emoji={"name": "⇄"}))),
+        build_v2_message(build_section(build_text(), accessory=build_button(emoji={"name": "⇄"}))),
         "components.0.accessory.emoji.name",
         EMOJI,
     ),
     "emoji in a container": (
-        v2(container(row(button(emoji={"name": "★"})))),
+        build_v2_message(build_container(build_row(build_button(emoji={"name": "★"})))),
         "components.0.components.0.components.0.emoji.name",
         EMOJI,
     ),
@@ -80,117 +84,137 @@ EMOJIS: Mistakes = {
 
 BUTTONS: Mistakes = {
     "label too long": (
-        classic(row(button(label="x" * 81))),
+        build_classic_message(build_row(build_button(label="x" * 81))),
         f"{FIRST}.label",
         "BASE_TYPE_MAX_LENGTH",
     ),
     "button without label": (
-        classic(row(button(label=None))),
+        build_classic_message(build_row(build_button(label=None))),
         FIRST,
         "BUTTON_COMPONENT_NO_LABEL",
     ),
-    "label of blanks": (classic(row(button(label="  "))), FIRST, "BUTTON_COMPONENT_NO_LABEL"),
-    "label is a number": (classic(row(button(label=3))), f"{FIRST}.label", "STRING_TYPE_CONVERT"),
-    "style 0": (classic(row(button(style=0))), f"{FIRST}.style", "BASE_TYPE_CHOICES"),
-    "style 7": (classic(row(button(style=7))), f"{FIRST}.style", "BASE_TYPE_CHOICES"),
-    "style by name": (classic(row(button(style="primary"))), f"{FIRST}.style", "BASE_TYPE_CHOICES"),
+    "label of blanks": (
+        build_classic_message(build_row(build_button(label="  "))),
+        FIRST,
+        "BUTTON_COMPONENT_NO_LABEL",
+    ),
+    "label is a number": (
+        build_classic_message(build_row(build_button(label=3))),
+        f"{FIRST}.label",
+        "STRING_TYPE_CONVERT",
+    ),
+    "style 0": (
+        build_classic_message(build_row(build_button(style=0))),
+        f"{FIRST}.style",
+        "BASE_TYPE_CHOICES",
+    ),
+    "style 7": (
+        build_classic_message(build_row(build_button(style=7))),
+        f"{FIRST}.style",
+        "BASE_TYPE_CHOICES",
+    ),
+    "style by name": (
+        build_classic_message(build_row(build_button(style="primary"))),
+        f"{FIRST}.style",
+        "BASE_TYPE_CHOICES",
+    ),
     "no custom_id": (
-        classic(row(button(custom_id=None))),
+        build_classic_message(build_row(build_button(custom_id=None))),
         f"{FIRST}.custom_id",
         "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED",
     ),
     "custom_id is a number": (
-        classic(row(button(custom_id=12))),
+        build_classic_message(build_row(build_button(custom_id=12))),
         f"{FIRST}.custom_id",
         "STRING_TYPE_CONVERT",
     ),
     "custom_id too long": (
-        classic(row(button("x" * 101))),
+        build_classic_message(build_row(build_button("x" * 101))),
         f"{FIRST}.custom_id",
         "BASE_TYPE_MAX_LENGTH",
     ),
     "disabled in words": (
-        classic(row(button(disabled="yes please"))),
+        build_classic_message(build_row(build_button(disabled="yes please"))),
         f"{FIRST}.disabled",
         "BOOLEAN_TYPE_CONVERT",
     ),
     "link with custom_id": (
-        classic(row({**LINK, "custom_id": "a"})),
+        build_classic_message(build_row({**LINK, "custom_id": "a"})),
         f"{FIRST}.custom_id",
         "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
     ),
     "button with url": (
-        classic(row(button(url="https://example.org"))),
+        build_classic_message(build_row(build_button(url="https://example.org"))),
         f"{FIRST}.url",
         "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
     ),
     "link without url": (
-        classic(row({**LINK, "url": None})),
+        build_classic_message(build_row({**LINK, "url": None})),
         f"{FIRST}.url",
         "BASE_TYPE_REQUIRED",
     ),
     "link too long": (
-        classic(row({**LINK, "url": "https://example.org/" + "x" * 500})),
+        build_classic_message(build_row({**LINK, "url": "https://example.org/" + "x" * 500})),
         f"{FIRST}.url",
         "BASE_TYPE_MAX_LENGTH",
     ),
     "link by ftp": (
-        classic(row({**LINK, "url": "ftp://example.org"})),
+        build_classic_message(build_row({**LINK, "url": "ftp://example.org"})),
         f"{FIRST}.url",
         "URL_TYPE_INVALID_SCHEME",
     ),
     "link to an address": (
-        classic(row({**LINK, "url": "mailto:ann@example.org"})),
+        build_classic_message(build_row({**LINK, "url": "mailto:ann@example.org"})),
         f"{FIRST}.url",
         "URL_TYPE_INVALID_SCHEME",
     ),
     "link to a word": (
-        classic(row({**LINK, "url": "hello"})),
+        build_classic_message(build_row({**LINK, "url": "hello"})),
         f"{FIRST}.url",
         "URL_TYPE_INVALID_URL",
     ),
     "link to no server": (
-        classic(row({**LINK, "url": "https://"})),
+        build_classic_message(build_row({**LINK, "url": "https://"})),
         f"{FIRST}.url",
         "URL_TYPE_INVALID_URL",
     ),
     "link with a blank": (
-        classic(row({**LINK, "url": "https://exam ple.org"})),
+        build_classic_message(build_row({**LINK, "url": "https://exam ple.org"})),
         f"{FIRST}.url",
         "URL_TYPE_INVALID_URL",
     ),
     "link to a file": (
-        classic(row({**LINK, "url": "attachment://a.png"})),
+        build_classic_message(build_row({**LINK, "url": "attachment://a.png"})),
         f"{FIRST}.url",
         "URL_TYPE_INVALID_SCHEME",
     ),
     "premium without sku": (
-        classic(row({**PREMIUM, "sku_id": None})),
+        build_classic_message(build_row({**PREMIUM, "sku_id": None})),
         f"{FIRST}.sku_id",
         "BASE_TYPE_REQUIRED",
     ),
     "premium with label": (
-        classic(row({**PREMIUM, "label": "Buy"})),
+        build_classic_message(build_row({**PREMIUM, "label": "Buy"})),
         f"{FIRST}.label",
         NO_PREMIUM_FIELD,
     ),
     "premium with emoji": (
-        classic(row({**PREMIUM, "emoji": {"name": "🎲"}})),
+        build_classic_message(build_row({**PREMIUM, "emoji": {"name": "🎲"}})),
         f"{FIRST}.emoji",
         NO_PREMIUM_FIELD,
     ),
     "premium with custom_id": (
-        classic(row({**PREMIUM, "custom_id": "a"})),
+        build_classic_message(build_row({**PREMIUM, "custom_id": "a"})),
         f"{FIRST}.custom_id",
         NO_PREMIUM_FIELD,
     ),
     "premium with url": (
-        classic(row({**PREMIUM, "url": "https://example.org"})),
+        build_classic_message(build_row({**PREMIUM, "url": "https://example.org"})),
         f"{FIRST}.url",
         NO_PREMIUM_FIELD,
     ),
     "sku on another button": (
-        classic(row(button(sku_id=PREMIUM["sku_id"]))),
+        build_classic_message(build_row(build_button(sku_id=PREMIUM["sku_id"]))),
         f"{FIRST}.sku_id",
         NO_PREMIUM_FIELD,
     ),
@@ -198,74 +222,78 @@ BUTTONS: Mistakes = {
 
 SELECTS: Mistakes = {
     "select without custom_id": (
-        classic(row(select(custom_id=""))),
+        build_classic_message(build_row(build_select(custom_id=""))),
         f"{FIRST}.custom_id",
         "BASE_TYPE_REQUIRED",
     ),
     "select without options": (
-        classic(row(select(count=0))),
+        build_classic_message(build_row(build_select(count=0))),
         f"{FIRST}.options",
         "BASE_TYPE_BAD_LENGTH",
     ),
     "26 options": (
-        classic(row(select(count=26, max_values=1))),
+        build_classic_message(build_row(build_select(count=26, max_values=1))),
         f"{FIRST}.options",
         "BASE_TYPE_BAD_LENGTH",
     ),
     "duplicate option": (
-        classic(row(select(options=[{"label": "a", "value": "1"}, {"label": "b", "value": "1"}]))),
+        build_classic_message(
+            build_row(
+                build_select(options=[{"label": "a", "value": "1"}, {"label": "b", "value": "1"}])
+            )
+        ),
         f"{FIRST}.options.1",
         "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
     ),
     "option's label": (
-        classic(row(option(label="x" * 101))),
+        build_classic_message(build_row(build_select_option(label="x" * 101))),
         f"{FIRST}.options.0.label",
         "BASE_TYPE_MAX_LENGTH",
     ),
     "option without label": (
-        classic(row(option(label=""))),
+        build_classic_message(build_row(build_select_option(label=""))),
         f"{FIRST}.options.0.label",
         "BASE_TYPE_REQUIRED",
     ),
     "option's label of blanks": (
-        classic(row(option(label="   "))),
+        build_classic_message(build_row(build_select_option(label="   "))),
         f"{FIRST}.options.0.label",
         "BASE_TYPE_REQUIRED",
     ),
     "option without value": (
-        classic(row(option(value=""))),
+        build_classic_message(build_row(build_select_option(value=""))),
         f"{FIRST}.options.0.value",
         "BASE_TYPE_REQUIRED",
     ),
     "option's value is a number": (
-        classic(row(option(value=3))),
+        build_classic_message(build_row(build_select_option(value=3))),
         f"{FIRST}.options.0.value",
         "STRING_TYPE_CONVERT",
     ),
     "option's value": (
-        classic(row(option(value="x" * 101))),
+        build_classic_message(build_row(build_select_option(value="x" * 101))),
         f"{FIRST}.options.0.value",
         "BASE_TYPE_MAX_LENGTH",
     ),
     "option's description": (
-        classic(row(option(description="x" * 101))),
+        build_classic_message(build_row(build_select_option(description="x" * 101))),
         f"{FIRST}.options.0.description",
         "BASE_TYPE_MAX_LENGTH",
     ),
     "option is a text": (
-        classic(row(select(options=["a"]))),
+        build_classic_message(build_row(build_select(options=["a"]))),
         f"{FIRST}.options.0",
         "MODEL_TYPE_CONVERT",
     ),
     "default in words": (
-        classic(row(option(default="yes please"))),
+        build_classic_message(build_row(build_select_option(default="yes please"))),
         f"{FIRST}.options.0.default",
         "BOOLEAN_TYPE_CONVERT",
     ),
     "two defaults of one": (
-        classic(
-            row(
-                select(
+        build_classic_message(
+            build_row(
+                build_select(
                     options=[
                         {"label": "a", "value": "1", "default": True},
                         {"label": "b", "value": "2", "default": True},
@@ -277,74 +305,94 @@ SELECTS: Mistakes = {
         "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES",
     ),
     "max below min": (
-        classic(row(select(min_values=2, max_values=1))),
+        build_classic_message(build_row(build_select(min_values=2, max_values=1))),
         f"{FIRST}.min_values",
         "NUMBER_TYPE_MAX",
     ),
-    "max of 0": (classic(row(select(max_values=0))), f"{FIRST}.max_values", "NUMBER_TYPE_MIN"),
+    "max of 0": (
+        build_classic_message(build_row(build_select(max_values=0))),
+        f"{FIRST}.max_values",
+        "NUMBER_TYPE_MIN",
+    ),
     "max of 26": (
-        classic(row({"type": 5, "custom_id": "s", "max_values": 26})),
+        build_classic_message(build_row({"type": 5, "custom_id": "s", "max_values": 26})),
         f"{FIRST}.max_values",
         "NUMBER_TYPE_MAX",
     ),
-    "min below 0": (classic(row(select(min_values=-1))), f"{FIRST}.min_values", "NUMBER_TYPE_MIN"),
+    "min below 0": (
+        build_classic_message(build_row(build_select(min_values=-1))),
+        f"{FIRST}.min_values",
+        "NUMBER_TYPE_MIN",
+    ),
     "more values than options": (
-        classic(row(select(max_values=3))),
+        build_classic_message(build_row(build_select(max_values=3))),
         f"{FIRST}.options",
         "BASE_TYPE_MIN_LENGTH",
     ),
     "placeholder": (
-        classic(row(select(placeholder="x" * 151))),
+        build_classic_message(build_row(build_select(placeholder="x" * 151))),
         f"{FIRST}.placeholder",
         "BASE_TYPE_MAX_LENGTH",
     ),
     "role chosen among people": (
-        classic(row(picked(5, default("role")))),
+        build_classic_message(build_row(build_entity_select(5, build_default_value("role")))),
         f"{FIRST}.default_values.0.type",
         "BASE_TYPE_CHOICES",
     ),
     "person chosen among roles": (
-        classic(row(picked(6, default("user")))),
+        build_classic_message(build_row(build_entity_select(6, build_default_value("user")))),
         f"{FIRST}.default_values.0.type",
         "BASE_TYPE_CHOICES",
     ),
     "channel chosen among those who can be mentioned": (
-        classic(row(picked(7, default("channel")))),
+        build_classic_message(build_row(build_entity_select(7, build_default_value("channel")))),
         f"{FIRST}.default_values.0.type",
         "BASE_TYPE_CHOICES",
     ),
     "person chosen among channels": (
-        classic(row(picked(8, default("user")))),
+        build_classic_message(build_row(build_entity_select(8, build_default_value("user")))),
         f"{FIRST}.default_values.0.type",
         "BASE_TYPE_CHOICES",
     ),
     "chosen without type": (
-        classic(row(picked(5, {"id": "1"}))),
+        build_classic_message(build_row(build_entity_select(5, {"id": "1"}))),
         f"{FIRST}.default_values.0.type",
         "BASE_TYPE_CHOICES",
     ),
     "chosen by name": (
-        classic(row(picked(5, default("user", "Ann")))),
+        build_classic_message(
+            build_row(build_entity_select(5, build_default_value("user", "Ann")))
+        ),
         f"{FIRST}.default_values.0.id",
         "NUMBER_TYPE_COERCE",
     ),
     "two chosen of one": (
-        classic(row(picked(5, default("user", "1"), default("user", "2")))),
+        build_classic_message(
+            build_row(
+                build_entity_select(
+                    5, build_default_value("user", "1"), build_default_value("user", "2")
+                )
+            )
+        ),
         f"{FIRST}.default_values",
         "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES",
     ),
     "one chosen of two": (
-        classic(row(picked(6, default("role"), min_values=2, max_values=3))),
+        build_classic_message(
+            build_row(
+                build_entity_select(6, build_default_value("role"), min_values=2, max_values=3)
+            )
+        ),
         f"{FIRST}.default_values",
         "SELECT_COMPONENT_TOO_FEW_DEFAULT_VALUES",
     ),
     "unknown channel type": (
-        classic(row({"type": 8, "custom_id": "s", "channel_types": [99]})),
+        build_classic_message(build_row({"type": 8, "custom_id": "s", "channel_types": [99]})),
         f"{FIRST}.channel_types.0",
         "BASE_TYPE_CHOICES",
     ),
     "a channel type twice": (
-        classic(row({"type": 8, "custom_id": "s", "channel_types": [0, 0]})),
+        build_classic_message(build_row({"type": 8, "custom_id": "s", "channel_types": [0, 0]})),
         f"{FIRST}.channel_types.1",
         "SET_TYPE_ALREADY_CONTAINS_VALUE",
     ),
@@ -352,209 +400,281 @@ SELECTS: Mistakes = {
 
 TREES: Mistakes = {
     "six rows": (
-        classic(*(row(button(str(n))) for n in range(6))),
+        build_classic_message(*(build_row(build_button(str(n))) for n in range(6))),
         "components",
         "BASE_TYPE_MAX_LENGTH",
     ),
     "six buttons": (
-        classic(row(*(button(str(n)) for n in range(6)))),
+        build_classic_message(build_row(*(build_button(str(n)) for n in range(6)))),
         "components.0.components",
         "BASE_TYPE_BAD_LENGTH",
     ),
-    "empty row": (classic(row()), "components.0.components", "BASE_TYPE_BAD_LENGTH"),
-    "row in a row": (classic(row(row(button()))), f"{FIRST}.type", "UNION_TYPE_CHOICES"),
+    "empty row": (
+        build_classic_message(build_row()),
+        "components.0.components",
+        "BASE_TYPE_BAD_LENGTH",
+    ),
+    "row in a row": (
+        build_classic_message(build_row(build_row(build_button()))),
+        f"{FIRST}.type",
+        "UNION_TYPE_CHOICES",
+    ),
     "two selects in a row": (
-        classic(row(select("a"), select("b"))),
+        build_classic_message(build_row(build_select("a"), build_select("b"))),
         "components.0.components.1",
         "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
     ),
     "button and select in one row": (
-        classic(row(button(), select())),
+        build_classic_message(build_row(build_button(), build_select())),
         "components.0.components.1",
         "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
     ),
-    "button without a row": (classic(button()), "components.0.type", "UNION_TYPE_CHOICES"),
-    "select without a row": (v2(select()), "components.0.type", "UNION_TYPE_CHOICES"),
+    "button without a row": (
+        build_classic_message(build_button()),
+        "components.0.type",
+        "UNION_TYPE_CHOICES",
+    ),
+    "select without a row": (
+        build_v2_message(build_select()),
+        "components.0.type",
+        "UNION_TYPE_CHOICES",
+    ),
     "text input in a message": (
-        classic(row({"type": 4, "custom_id": "f", "style": 1, "label": "L"})),
+        build_classic_message(build_row({"type": 4, "custom_id": "f", "style": 1, "label": "L"})),
         f"{FIRST}.type",
         "UNION_TYPE_CHOICES",
     ),
     "label in a message": (
-        v2({"type": 18, "label": "L", "component": select()}),
+        build_v2_message({"type": 18, "label": "L", "component": build_select()}),
         "components.0.type",
         "UNION_TYPE_CHOICES",
     ),
-    "unknown component": (v2({"type": 99}), "components.0.type", "UNION_TYPE_CHOICES"),
-    "component without type": (v2({"content": "x"}), "components.0.type", "UNION_TYPE_CHOICES"),
-    "component is a text": (v2("x"), "components.0", "MODEL_TYPE_CONVERT"),
-    "button is a text": (classic(row("Join")), FIRST, "MODEL_TYPE_CONVERT"),
+    "unknown component": (
+        build_v2_message({"type": 99}),
+        "components.0.type",
+        "UNION_TYPE_CHOICES",
+    ),
+    "component without type": (
+        build_v2_message({"content": "x"}),
+        "components.0.type",
+        "UNION_TYPE_CHOICES",
+    ),
+    "component is a text": (build_v2_message("x"), "components.0", "MODEL_TYPE_CONVERT"),
+    "button is a text": (build_classic_message(build_row("Join")), FIRST, "MODEL_TYPE_CONVERT"),
     "components are one": (
-        {"content": "x", "components": row(button())},
+        {"content": "x", "components": build_row(build_button())},
         "components",
         "LIST_TYPE_CONVERT",
     ),
     "duplicate custom_id": (
-        classic(row(button("a")), row(button("a"))),
+        build_classic_message(build_row(build_button("a")), build_row(build_button("a"))),
         "components.1.components.0.custom_id",
         "COMPONENT_CUSTOM_ID_DUPLICATED",
     ),
     "custom_ids of disabled buttons": (
-        classic(row(button(disabled=True), button(disabled=True))),
+        build_classic_message(build_row(build_button(disabled=True), build_button(disabled=True))),
         "components.0.components.1.custom_id",
         "COMPONENT_CUSTOM_ID_DUPLICATED",
     ),
     "custom_id of button and select": (
-        v2(row(select("a")), section(text())),
+        build_v2_message(build_row(build_select("a")), build_section(build_text())),
         "components.1.accessory.custom_id",
         "COMPONENT_CUSTOM_ID_DUPLICATED",
     ),
     "duplicate id": (
-        classic(row(button("a", id=7), button("b", id=7))),
+        build_classic_message(build_row(build_button("a", id=7), build_button("b", id=7))),
         "components.0.components.1.id",
         "COMPONENT_CUSTOM_ID_DUPLICATED",
     ),
-    "id below 0": (classic(row(button(id=-1))), f"{FIRST}.id", "NUMBER_TYPE_MIN"),
-    "id over 32 bits": (classic(row(button(id=1 << 31))), f"{FIRST}.id", "NUMBER_TYPE_MAX"),
-    "id in words": (classic(row(button(id="join"))), f"{FIRST}.id", "NUMBER_TYPE_COERCE"),
+    "id below 0": (
+        build_classic_message(build_row(build_button(id=-1))),
+        f"{FIRST}.id",
+        "NUMBER_TYPE_MIN",
+    ),
+    "id over 32 bits": (
+        build_classic_message(build_row(build_button(id=1 << 31))),
+        f"{FIRST}.id",
+        "NUMBER_TYPE_MAX",
+    ),
+    "id in words": (
+        build_classic_message(build_row(build_button(id="join"))),
+        f"{FIRST}.id",
+        "NUMBER_TYPE_COERCE",
+    ),
     "v2 component without the flag": (
-        classic(text()),
+        build_classic_message(build_text()),
         "components.0.type",
         "UNION_TYPE_CHOICES",
     ),
     "41 components": (
-        v2(*(text() for _ in range(41))),
+        build_v2_message(*(build_text() for _ in range(41))),
         "components",
         "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
     ),
     "41 components, some within others": (
-        v2(*(container(*(text() for _ in range(9))) for _ in range(4)), text()),
+        build_v2_message(
+            *(build_container(*(build_text() for _ in range(9))) for _ in range(4)), build_text()
+        ),
         "components",
         "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
     ),
     "4,001 characters": (
-        v2(text("x" * 2000), text("x" * 2001)),
+        build_v2_message(build_text("x" * 2000), build_text("x" * 2001)),
         "components",
         "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
     ),
     "4,001 characters, some in a section": (
-        v2(container(text("x" * 2000)), section(text("x" * 2001))),
+        build_v2_message(
+            build_container(build_text("x" * 2000)), build_section(build_text("x" * 2001))
+        ),
         "components",
         "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
     ),
-    "empty text display": (v2(text("")), "components.0.content", "BASE_TYPE_REQUIRED"),
-    "text display of blanks": (v2(text(" \n ")), "components.0.content", "BASE_TYPE_REQUIRED"),
-    "text display of a number": (v2(text(3)), "components.0.content", "STRING_TYPE_CONVERT"),
+    "empty text display": (
+        build_v2_message(build_text("")),
+        "components.0.content",
+        "BASE_TYPE_REQUIRED",
+    ),
+    "text display of blanks": (
+        build_v2_message(build_text(" \n ")),
+        "components.0.content",
+        "BASE_TYPE_REQUIRED",
+    ),
+    "text display of a number": (
+        build_v2_message(build_text(3)),
+        "components.0.content",
+        "STRING_TYPE_CONVERT",
+    ),
 }
 
 LAYOUTS: Mistakes = {
-    "no pictures": (v2(gallery()), "components.0.items", "BASE_TYPE_BAD_LENGTH"),
+    "no pictures": (
+        build_v2_message(build_gallery()),
+        "components.0.items",
+        "BASE_TYPE_BAD_LENGTH",
+    ),
     "eleven pictures": (
-        v2(gallery(*[{"media": PICTURE}] * 11)),
+        build_v2_message(build_gallery(*[{"media": PICTURE}] * 11)),
         "components.0.items",
         "BASE_TYPE_BAD_LENGTH",
     ),
     "picture by ftp": (
-        v2(gallery({"media": {"url": "ftp://example.org/a.png"}})),
+        build_v2_message(build_gallery({"media": {"url": "ftp://example.org/a.png"}})),
         "components.0.items.0.media.url",
         "URL_TYPE_INVALID_SCHEME",
     ),
     "picture by file name": (
-        v2(gallery({"media": {"url": "a.png"}})),
+        build_v2_message(build_gallery({"media": {"url": "a.png"}})),
         "components.0.items.0.media.url",
         "URL_TYPE_INVALID_URL",
     ),
     "picture without address": (
-        v2(gallery({"description": "a table"})),
+        build_v2_message(build_gallery({"description": "a table"})),
         "components.0.items.0.media",
         "BASE_TYPE_REQUIRED",
     ),
     "picture's address too long": (
-        v2(gallery({"media": {"url": PICTURE["url"] + "?" + "x" * 2048}})),
+        build_v2_message(build_gallery({"media": {"url": PICTURE["url"] + "?" + "x" * 2048}})),
         "components.0.items.0.media.url",
         "BASE_TYPE_MAX_LENGTH",
     ),
     "media is an address": (
-        v2(gallery({"media": PICTURE["url"]})),
+        build_v2_message(build_gallery({"media": PICTURE["url"]})),
         "components.0.items.0.media",
         "MODEL_TYPE_CONVERT",
     ),
     "alt text": (
-        v2(gallery({"media": PICTURE, "description": "x" * 1025})),
+        build_v2_message(build_gallery({"media": PICTURE, "description": "x" * 1025})),
         "components.0.items.0.description",
         "BASE_TYPE_BAD_LENGTH",
     ),
     "empty alt text": (
-        v2(gallery({"media": PICTURE, "description": ""})),
+        build_v2_message(build_gallery({"media": PICTURE, "description": ""})),
         "components.0.items.0.description",
         "BASE_TYPE_BAD_LENGTH",
     ),
     "picture's spoiler in words": (
-        v2(gallery({"media": PICTURE, "spoiler": "perhaps"})),
+        build_v2_message(build_gallery({"media": PICTURE, "spoiler": "perhaps"})),
         "components.0.items.0.spoiler",
         "BOOLEAN_TYPE_CONVERT",
     ),
     "unknown attachment": (
-        v2(gallery({"media": {"url": "attachment://gone.webp"}})),
+        build_v2_message(build_gallery({"media": {"url": "attachment://gone.webp"}})),
         "components.0.items.0.media.url",
         "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
     ),
     "thumbnail by itself": (
-        v2({"type": 11, "media": PICTURE}),
+        build_v2_message({"type": 11, "media": PICTURE}),
         "components.0.type",
         "UNION_TYPE_CHOICES",
     ),
     "file from elsewhere": (
-        v2({"type": 13, "file": {"url": "https://example.org/a.txt"}}),
+        build_v2_message({"type": 13, "file": {"url": "https://example.org/a.txt"}}),
         "components.0.file.url",
         "UNFURLED_MEDIA_ITEM_NOT_ATTACHMENT",
     ),
     "file that was not sent": (
-        v2({"type": 13, "file": {"url": "attachment://a.txt"}}),
+        build_v2_message({"type": 13, "file": {"url": "attachment://a.txt"}}),
         "components.0.file.url",
         "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
     ),
     "section without accessory": (
-        v2(section(text(), accessory=None)),
+        build_v2_message(build_section(build_text(), accessory=None)),
         "components.0.accessory",
         "BASE_TYPE_REQUIRED",
     ),
-    "section without text": (v2(section()), "components.0.components", "BASE_TYPE_BAD_LENGTH"),
+    "section without text": (
+        build_v2_message(build_section()),
+        "components.0.components",
+        "BASE_TYPE_BAD_LENGTH",
+    ),
     "section of four texts": (
-        v2(section(*[text()] * 4)),
+        build_v2_message(build_section(*[build_text()] * 4)),
         "components.0.components",
         "BASE_TYPE_BAD_LENGTH",
     ),
     "section of a button": (
-        v2(section(button("b"))),
+        build_v2_message(build_section(build_button("b"))),
         "components.0.components.0.type",
         "UNION_TYPE_CHOICES",
     ),
     "select beside a section": (
-        v2(section(text(), accessory=select())),
+        build_v2_message(build_section(build_text(), accessory=build_select())),
         "components.0.accessory.type",
         "UNION_TYPE_CHOICES",
     ),
-    "space of 3": (v2({"type": 14, "spacing": 3}), "components.0.spacing", "BASE_TYPE_CHOICES"),
-    "space of 0": (v2({"type": 14, "spacing": 0}), "components.0.spacing", "BASE_TYPE_CHOICES"),
+    "space of 3": (
+        build_v2_message({"type": 14, "spacing": 3}),
+        "components.0.spacing",
+        "BASE_TYPE_CHOICES",
+    ),
+    "space of 0": (
+        build_v2_message({"type": 14, "spacing": 0}),
+        "components.0.spacing",
+        "BASE_TYPE_CHOICES",
+    ),
     "divider in words": (
-        v2({"type": 14, "divider": "thin"}),
+        build_v2_message({"type": 14, "divider": "thin"}),
         "components.0.divider",
         "BOOLEAN_TYPE_CONVERT",
     ),
-    "empty container": (v2(container()), "components.0.components", "BASE_TYPE_BAD_LENGTH"),
+    "empty container": (
+        build_v2_message(build_container()),
+        "components.0.components",
+        "BASE_TYPE_BAD_LENGTH",
+    ),
     "container in container": (
-        v2(container(container(text()))),
+        build_v2_message(build_container(build_container(build_text()))),
         "components.0.components.0.type",
         "UNION_TYPE_CHOICES",
     ),
     "container's colour": (
-        v2(container(text(), accent_color=0x1000000)),
+        build_v2_message(build_container(build_text(), accent_color=0x1000000)),
         "components.0.accent_color",
         "NUMBER_TYPE_MAX",
     ),
     "container's colour in words": (
-        v2(container(text(), accent_color="#ff0000")),
+        build_v2_message(build_container(build_text(), accent_color="#ff0000")),
         "components.0.accent_color",
         "NUMBER_TYPE_COERCE",
     ),

@@ -1,4 +1,4 @@
-"""Liar's Coin, the smallest whole game: what docs/new-game.md walks through.
+"""Liar's Coin, the smallest whole game: what docs/dev/new-game.md walks through.
 
 R1  Two to six play. Each tosses a coin that nobody else sees; a lot says who begins.
 R2  Clockwise, whoever is in turn bids how many heads lie at the table, more than was bid before.
@@ -16,17 +16,17 @@ COIN = Game(
     name="coin",
     action_type=types.Action,
     options_type=types.Options,
-    seats=lambda options: range(2, 7),  # R1
-    begin=play.begin,
-    due=play.due,
-    decisions=play.decisions,
-    checks={types.Bid: play.check_bid, types.Challenge: play.check_challenge},
-    chance=play.chance,
-    act=play.act,
-    settle=play.settle,
-    look=view.look,
-    computer=view.choose,
-    standings=play.standings,
+    list_seat_counts=lambda options: range(2, 7),  # R1
+    begin_game=play.begin_game,
+    find_due=play.find_due,
+    list_decisions=play.list_decisions,
+    seat_checks={types.Bid: play.check_bid, types.Challenge: play.check_challenge},
+    apply_chance=play.apply_chance,
+    apply_seat_action=play.apply_seat_action,
+    settle_state=play.settle_state,
+    build_view=view.build_view,
+    choose_as_computer=view.choose_as_computer,
+    rank_seats=play.rank_seats,
     achievements=achievements.NAMES,
-    achieved=achievements.achieved,
+    find_achievements=achievements.find_achievements,
 )

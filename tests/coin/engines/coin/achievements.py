@@ -1,20 +1,20 @@
-"""What is worth remembering of a game of Liar's Coin; what the clock did is nobody's."""
+"""Achievements of Liar's Coin; an action of the clock earns none."""
 
 from collections.abc import Sequence
 
-from engines.achievements import happenings
+from engines.achievements import iterate_events
 from engines.coin.types import Bidden, Revealed, State
-from engines.core import Moment, Seat
+from engines.core import GameMoment, Seat
 
 EXACT, TAILS = "feat-coin-exact", "feat-coin-tails"
 CAUGHT, BELIEVED = "feat-coin-caught", "feat-coin-believed"
 NAMES = (EXACT, TAILS, CAUGHT, BELIEVED)
 
 
-def achieved(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
+def find_achievements(course: Sequence[GameMoment[State]]) -> frozenset[tuple[Seat, str]]:
     found = set[tuple[Seat, str]]()
     own = list[tuple[Seat, int]]()
-    for event, before, _, absent in happenings(course):
+    for event, before, _, absent in iterate_events(course):
         if isinstance(event, Bidden) and not event.by_clock and event.seat not in absent:
             own.append((event.seat, event.heads))
         elif isinstance(event, Revealed):

@@ -5,15 +5,18 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engines.core import NOBODY, Presence, Quit, Seat, SeatEvent, Shared
-from engines.position import News, Position
+from engines.core import NOBODY, Presence, QuitAction, Seat, SeatEvent, SharedAction
+from engines.position import AddressedEvents, GameState
 
 Phase = Literal["toss", "bidding", "reveal", "over"]
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """Nothing is chosen; a field of `Literal` choices would be one option of the lobby."""
+    """Options of Liar's Coin, of which there are none.
+
+    A field of `Literal` choices would be one option of the lobby.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +30,8 @@ class Challenge:
     do: Literal["challenge"] = "challenge"
 
 
-SeatAction = Bid | Challenge | Quit
-Action = SeatAction | Shared
+SeatAction = Bid | Challenge | QuitAction
+Action = SeatAction | SharedAction
 
 
 class Bidden(SeatEvent, frozen=True):
@@ -40,15 +43,18 @@ class Revealed(SeatEvent, frozen=True):
     by_clock: bool
 
 
-class State(Struct, Position, frozen=True, kw_only=True):
-    """`coins[s]`: seat s has heads; `bid` 0: none stands. Who is `gone` has `lost`, too."""
+class State(Struct, GameState, frozen=True, kw_only=True):
+    """State of a table: `coins[s]` is True for heads, `bid` 0 if none stands.
+
+    A seat that is `gone` has `lost`, too.
+    """
 
     phase: Phase
     presence: Presence
     rules_version: int = 1
     gone: tuple[Seat, ...] = ()
     continued: frozenset[Seat] = NOBODY
-    news: News = ()
+    news: AddressedEvents = ()
     coins: tuple[bool, ...]
     turn: Seat = 0
     bid: int = 0

@@ -1,20 +1,23 @@
-"""What one seat may see of a table of Liar's Coin, and what a computer does with it."""
+"""Views of Liar's Coin, each of what one seat may see, and the computer's choice from it."""
 
 from random import Random
 
 from msgspec import Struct
 
-from engines.coin.play import decisions, standings
+from engines.coin.play import list_decisions, rank_seats
 from engines.coin.types import Action, Bid, Challenge, Phase, State
-from engines.core import Awaited, Seat, SeatEvent, Viewer
-from engines.position import awaited
+from engines.core import AwaitedActor, Seat, SeatEvent, Viewer
+from engines.position import list_awaited_actors
 
 TRUST = {"careful": 0.35, "normal": 0.5, "cunning": 0.65}
-"""By level: which share of the others' coins it takes for heads."""
+"""Share of the others' coins that a level takes for heads."""
 
 
 class View(Struct, frozen=True):
-    """`coins[s]` is None where this viewer may not know it; `seat` None is a spectator's."""
+    """View of a table; `coins[s]` is None where this viewer may not know it.
+
+    `seat` is None for a spectator.
+    """
 
     seat: Seat | None
     phase: Phase
@@ -24,12 +27,12 @@ class View(Struct, frozen=True):
     away: frozenset[Seat]
     gone: tuple[Seat, ...]
     lost: frozenset[Seat]
-    awaited: tuple[Awaited, ...]
+    awaited: tuple[AwaitedActor, ...]
     events: tuple[SeatEvent, ...]
     places: tuple[int, ...] | None
 
 
-def look(state: State, viewer: Viewer, events: tuple[SeatEvent, ...]) -> View:
+def build_view(state: State, viewer: Viewer, events: tuple[SeatEvent, ...]) -> View:
     all_see = state.phase in ("reveal", "over")
     return View(
         seat=viewer if isinstance(viewer, int) else None,
@@ -40,13 +43,13 @@ def look(state: State, viewer: Viewer, events: tuple[SeatEvent, ...]) -> View:
         away=state.away,
         gone=state.gone,
         lost=state.lost,
-        awaited=awaited(decisions(state)),
+        awaited=list_awaited_actors(list_decisions(state)),
         events=events,
-        places=standings(state),
+        places=rank_seats(state),
     )
 
 
-def choose(view: View, level: str, random: Random) -> Action | None:
+def choose_as_computer(view: View, level: str, random: Random) -> Action | None:
     if view.seat is None or view.seat != view.turn or view.phase != "bidding":
         return None
     hope = bool(view.coins[view.seat]) + (len(view.coins) - 1) * TRUST[level]

@@ -6,10 +6,10 @@ from itertools import islice
 
 from msgspec.structs import replace
 
-from bot.screens.game import Screen
-from bot.screens.rules import Page, Rules, page
-from bot.screens.scene import Layout, Row, Scene, Style
-from bot.tables.rows import Speed
+from bot.screens.game import GameScreen
+from bot.screens.rules import GameRules, RulesPage, build_page
+from bot.screens.scene import MessageLayout, Row, Style, TableScene
+from bot.tables.rows import ClockSpeed
 from bot.texts import Say
 from engines.coin import COIN
 from engines.coin.types import Bid, Bidden, Challenge, Options, Revealed
@@ -18,80 +18,88 @@ from engines.core import Away, Left, SeatEvent
 from renderers.coin import picture
 
 LINES = 4
-"""Of what happened last."""
+"""Number of the last events that are shown."""
 
 
-def _pages(options: Options, say: Say, _: Speed = "live") -> list[Page]:
-    return [page(say("rules-coin-play-title"), say("rules-coin-play"))]
+def _list_pages(options: Options, say: Say, _: ClockSpeed = "live") -> list[RulesPage]:
+    return [build_page(say("rules-coin-play-title"), say("rules-coin-play"))]
 
 
-class CoinScreen(Screen[View]):
-    """See `bot.screens.game.Screen`."""
+class CoinScreen(GameScreen[View]):
+    """See `bot.screens.game.GameScreen`."""
 
     icon = "eye"
-    rules = Rules({"usual": Options()}, _pages)
+    rules = GameRules({"usual": Options()}, _list_pages)
 
-    def table(self, view: View, scene: Scene) -> Layout:
-        lines = [_line(event, then) for event, then in islice(scene.newest(view.events), LINES)]
-        texts = [_headline(view, scene), "\n".join(reversed(lines))]
-        if view.phase == "reveal":  # in the order of what happens
-            texts = [texts[1], self.verdict(view, scene), texts[0]]
-            if scene.reader is not None:  # the heading of one's own message is the verdict
+    def render_table(self, view: View, scene: TableScene) -> MessageLayout:
+        lines = [
+            _describe_event(event, then)
+            for event, then in islice(scene.iterate_newest_first(view.events), LINES)
+        ]
+        texts = [_write_headline(view, scene), "\n".join(reversed(lines))]
+        if view.phase == "reveal":  # in the order of events
+            texts = [texts[1], self.describe_verdict(view, scene), texts[0]]
+            if scene.reader is not None:  # the heading of a player's own message is the verdict
                 del texts[1:]
         draw = partial(picture, view, scene.players, scene.say)
-        return Layout([text for text in texts if text], _rows(view, scene), draw)
+        return MessageLayout([text for text in texts if text], _list_rows(view, scene), draw)
 
-    def verdict(self, view: View, scene: Scene) -> str:
+    def describe_verdict(self, view: View, scene: TableScene) -> str:
         if view.phase != "reveal":
             return ""
         found, losers = sum(map(bool, view.coins)), sorted(view.lost)
-        return scene.tell("coin-verdict", {"losers": losers}, found=found, bid=view.bid)
+        return scene.say_with_names("coin-verdict", {"losers": losers}, found=found, bid=view.bid)
 
-    def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
+    def render_replay(self, view: View, views: Sequence[View], scene: TableScene) -> MessageLayout:
         coins = tuple([own.coins[seat] for seat, own in enumerate(views)])
-        return self.table(replace(view, coins=coins), scene)
+        return self.render_table(replace(view, coins=coins), scene)
 
 
-def _headline(view: View, scene: Scene) -> str:
+def _write_headline(view: View, scene: TableScene) -> str:
     """Say whom the table waits for; the name in turn is the last that is bold."""
     if view.phase == "over":
-        return scene.tell("coin-over", {"losers": sorted(view.lost)})
+        return scene.say_with_names("coin-over", {"losers": sorted(view.lost)})
     if view.phase == "reveal":
         waited = [each.actor for each in view.awaited if isinstance(each.actor, int)]
-        return scene.waiting(waited)
-    return scene.tell("coin-turn", {"name": view.turn}, bid=view.bid, time=scene.time(view.turn))
+        return scene.describe_waiting(waited)
+    return scene.say_with_names(
+        "coin-turn", {"name": view.turn}, bid=view.bid, time=scene.format_deadline(view.turn)
+    )
 
 
-def _line(event: SeatEvent, scene: Scene) -> str:
+def _describe_event(event: SeatEvent, scene: TableScene) -> str:
     """Say what happened; "you" in one's own message."""
     who = {"name": event.seat}
     match event:
         case Bidden(heads=heads):
-            return scene.tell("coin-bidden", who, heads=heads)
+            return scene.say_with_names("coin-bidden", who, heads=heads)
         case Revealed():
-            return scene.tell("coin-revealed", who)
+            return scene.say_with_names("coin-revealed", who)
         case Left():
-            return scene.tell("coin-left", who)
+            return scene.say_with_names("coin-left", who)
         case Away():
-            return scene.tell("event-away", who)
+            return scene.say_with_names("event-away", who)
         case _:
-            return scene.tell("event-returned", who)
+            return scene.say_with_names("event-returned", who)
 
 
-def _rows(view: View, scene: Scene) -> list[Row]:
+def _list_rows(view: View, scene: TableScene) -> list[Row]:
     """Return what the reader may press; on the table's message, what anybody may."""
     say, id = scene.say, next((each.id for each in view.awaited), "")
-    look = scene.button(say("coin-button-look"), "look", emoji="🪙")
-    last = [look, *scene.back(view.away, view.seat)]
+    look = scene.build_button(say("coin-button-look"), "look", emoji="🪙")
+    last = [look, *scene.build_return_buttons(view.away, view.seat)]
     if view.phase == "reveal":
-        return [[*scene.go_on(id), *last]]
+        return [[*scene.build_continue_buttons(id), *last]]
     if view.phase != "bidding" or view.seat not in (None, view.turn):
         return [] if view.phase == "over" else [last]
     if view.bid:
-        call, challenge = say("coin-button-challenge"), COIN.write(Challenge())
-        last.insert(0, scene.button(call, "do", challenge, id, style=Style.danger))
+        call, challenge = say("coin-button-challenge"), COIN.format_action(Challenge())
+        last.insert(0, scene.build_button(call, "do", challenge, id, style=Style.danger))
     heads = range(view.bid + 1, len(view.coins) + 1)[:5]
-    return [[scene.button(str(bid), "do", COIN.write(Bid(bid)), id) for bid in heads], last]
+    return [
+        [scene.build_button(str(bid), "do", COIN.format_action(Bid(bid)), id) for bid in heads],
+        last,
+    ]
 
 
 SCREEN = CoinScreen()

@@ -9,38 +9,38 @@ from msgspec.structs import replace
 from engines.coin import COIN
 from engines.coin.types import Action, Bid, Challenge, Options, State
 from engines.coin.view import View
-from engines.core import Continue, Viewer
-from tests.engines.case import Phase, Turn, Turning, turned_seats
-from tests.engines.kit import Case, EngineKit
+from engines.core import ContinueAction, Viewer
+from tests.engines.game_case import PhaseCase, SeatRotation, Turn, turned_seats
+from tests.engines.kit import EngineKit, GameCase
 
 
-def moves(view: View) -> list[Action]:
-    """Legal or not: the kit tries them all."""
-    return [*(Bid(heads) for heads in range(len(view.coins) + 2)), Challenge(), Continue()]
+def propose_moves(view: View) -> list[Action]:
+    """Return actions for the kit to try, legal or not."""
+    return [*(Bid(heads) for heads in range(len(view.coins) + 2)), Challenge(), ContinueAction()]
 
 
-def conserved(state: State, events: Sequence[Any]) -> None:
+def check_conserved(state: State, events: Sequence[Any]) -> None:
     assert len(state.coins) == len(state.presence.missed)
 
 
-def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
-    """Others' coins tossed again, while they are hidden."""
+def scramble_hidden(state: State, viewer: Viewer, rng: random.Random) -> State:
+    """Toss others' coins again, while they are hidden."""
     if state.phase != "bidding":
         return state
     coins = [c if s == viewer else rng.random() < 0.5 for s, c in enumerate(state.coins)]
     return replace(state, coins=tuple(coins))
 
 
-def opens(state: State, action: Action, viewer: Viewer) -> bool:
-    """A challenge shows all coins (R4)."""
+def is_opening(state: State, action: Action, viewer: Viewer) -> bool:
+    """Return whether an action shows all coins, as a challenge does (R4)."""
     return isinstance(action, Challenge)
 
 
 PHASES = {
-    "toss": Phase(),
-    "bidding": Phase((Bid, Challenge)),
-    "reveal": Phase((Continue,), hides=False),
-    "over": Phase(hides=False),
+    "toss": PhaseCase(),
+    "bidding": PhaseCase((Bid, Challenge)),
+    "reveal": PhaseCase((ContinueAction,), hides=False),
+    "over": PhaseCase(hides=False),
 }
 
 
@@ -50,13 +50,13 @@ def turned_values(state: State, values: tuple[int, ...], turn: Turn) -> tuple[in
 
 
 class TestCoinKit(EngineKit):
-    case: ClassVar[Case] = Case(
+    case: ClassVar[GameCase] = GameCase(
         game=COIN,
         setups=[(seats, Options()) for seats in (2, 3, 4, 5, 6)],
-        moves=moves,
-        conserved=conserved,
-        scramble=scramble,
-        opens=opens,
+        moves=propose_moves,
+        conserved=check_conserved,
+        scramble=scramble_hidden,
+        opens=is_opening,
         phases=PHASES,
-        turning=Turning(turned_values),
+        turning=SeatRotation(turned_values),
     )

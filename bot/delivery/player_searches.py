@@ -1,0 +1,42 @@
+"""Searches for players, from the point of view of a table."""
+
+from collections.abc import Collection
+
+from bot.clock import now_ms
+from bot.store.searches import SearchStore
+from bot.tables.table import GameTable
+from bot.tables.tables import CommittedTable, TableRegistry
+from bot.tasks import TaskSet
+
+
+class TableSearches:
+    """Finder of those who can be called to a table. Who sits down looks for players no more."""
+
+    def __init__(self, tables: TableRegistry, searches: SearchStore) -> None:
+        self._tables, self._searches = tables, searches
+        self._ending = TaskSet()
+
+    @property
+    def under_way(self) -> TaskSet:
+        """Return the tasks that end searches."""
+        return self._ending
+
+    async def list_callable(self, table: GameTable) -> list[int]:
+        """Return who can be called to a lobby, the longest waiting first; nobody if it is full."""
+        guild_id = (await self._tables.load_location(table.id)).guild_id
+        if guild_id is None or table.phase != "lobby" or not table.count_free_seats():
+            return []
+        without = table.get_user_ids() | table.barred
+        return await self._searches.list_for_game(
+            guild_id, table.rules.name, table.host, without, now_ms()
+        )
+
+    def on_commit(self, committed: CommittedTable) -> None:
+        """End the searches of people who have just sat down."""
+        if seated := committed.table.get_user_ids() - committed.before.get_user_ids():
+            self._ending.begin_task(self._end_searches(committed.table.id, seated), "searches")
+
+    async def _end_searches(self, table_id: int, user_ids: Collection[int]) -> None:
+        guild_id = (await self._tables.load_location(table_id)).guild_id
+        if guild_id is not None:
+            await self._searches.end_searches(guild_id, user_ids)

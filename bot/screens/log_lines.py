@@ -1,0 +1,24 @@
+"""The log of a table, line by line: a player who did several things in a row is named once."""
+
+from collections.abc import Iterable
+
+from bot.screens.scene import TableScene
+
+SAME_NAME_MARK = "…"
+"""Mark in place of the name with which the line before began."""
+
+
+def join_log_lines(lines: Iterable[str], scene: TableScene) -> str:
+    """Join the lines in one text, leaving out a name with which the line before begins, too."""
+    seats = range(len(scene.players))
+    former = [scene.with_former_players(gone) for gone in range(len(scene.past))]
+    names = {each.format_name(seat) for each in (scene, *former) for seat in seats}
+    longest_first = sorted(filter(None, names), key=len, reverse=True)
+    parts, last = list[str](), ""
+    for line in lines:
+        name = next((each for each in longest_first if line.startswith(f"{each} ")), "")
+        if name and line.startswith(scene.join_list([name, ""]).rstrip()):  # they and others
+            name = ""
+        parts.append(SAME_NAME_MARK + line.removeprefix(name) if name and name == last else line)
+        last = name
+    return "\n".join(parts)

@@ -1,0 +1,112 @@
+"""Tests of the unmodified bot on SimCord: nothing that it asks for is refused there either."""
+
+import asyncio
+import re
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import discord
+import pytest
+import structlog
+
+from bench.crowd import play_tables
+from bench.games import HASTY_GAMES, OPTIONS_BY_GAME
+from bot.screens import GAME_SCREENS
+from tests.bot.campaigns.test_crowd import PLAY_TIMEOUT_S, open_crowd_table
+from tests.support.simcord_club import SimcordClub, SimcordPerson, open_simulated
+from tests.support.tournament_steps import (
+    create_cup,
+    play_meanwhile,
+    press_for_all,
+    start_cup,
+    wait_for_phase,
+)
+
+QUICK_GAME = "perudo"
+GONE_REFUSAL = re.compile(r"POST /interactions/.*/callback: 404 .*10008")
+
+
+@pytest.fixture
+async def simulated(tmp_path: Path) -> AsyncGenerator[SimcordClub, None]:
+    """Open a bot on SimCord, which must refuse nothing.
+
+    Nor must the bot report any failure.
+    """
+    with structlog.testing.capture_logs() as logs:
+        async with open_simulated(tmp_path) as opened:
+            yield opened
+    assert not opened.refused
+    assert not [line for line in logs if line["log_level"] not in ("debug", "info")]
+
+
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, marks=[pytest.mark.long] * (game != QUICK_GAME)) for game in GAME_SCREENS],
+)
+async def test_every_game_to_its_end(simulated: SimcordClub, game: str) -> None:
+    people = simulated.add_people("Ada", "Grace", "Linus", "Sofia")
+    number = await open_crowd_table(people.values(), game, **OPTIONS_BY_GAME.get(game, {}))
+    async with asyncio.timeout(PLAY_TIMEOUT_S):
+        played = await play_tables(people, [number], hasty=game in HASTY_GAMES)
+    assert simulated.get_table(number).phase == "over"
+    assert simulated.get_table(number).get_standings()
+    # A press may be on a message that is just being replaced.
+    simulated.refused[:] = [each for each in simulated.refused if not GONE_REFUSAL.match(each)]
+    assert not played.failed
+    await simulated.wait_until_settled()
+    for command in ("leaderboard", "profile"):
+        reply = await next(iter(people.values())).run_slash(command)
+        assert (await reply.wait_for_message()).list_alt_texts()
+
+
+@pytest.mark.long
+async def test_a_knockout_in_threads_to_its_end(simulated: SimcordClub) -> None:
+    people = simulated.add_people(*(f"Player {number}" for number in range(6)))
+    await create_cup(simulated, game="perudo", table=3)
+    await press_for_all(simulated, people.values())
+    await start_cup(simulated, people.values())
+    async with play_meanwhile(people) as played:
+        await wait_for_phase(simulated, "over")
+    assert not played.failed
+    channels = [channel.name for channel in simulated.ann.list_channels() if channel.is_thread]
+    assert len(channels) == 3
+
+
+async def test_every_command_that_needs_no_option_and_all_that_it_offers(
+    simulated: SimcordClub,
+) -> None:
+    people = (ann := simulated.ann, *simulated.add_people("Ada").values())
+    await open_crowd_table(people, "perudo")
+    names = ann.list_commands()
+    assert {"help", "leaderboard", "profile", "settings", "bluff hand"} <= {*names}
+    for name in names:
+        assert not (await ann.run_slash(name)).has_failed, name
+    bids = [await person.request_choices("move", "move", "2") for person in people]
+    assert sorted(len(each) for each in bids)[0] == 1 < len(max(bids, key=len))  # in turn
+    await simulated.wait_until_settled()
+    places = {place for person in people for place in await press_everything(person)}
+    assert places == {"DM", "TEXT"}
+
+
+async def press_everything(person: SimcordPerson) -> set[str]:
+    """Press all that this person sees, DMs first; return the kinds of channels."""
+    places = set[str]()
+    channels = sorted(person.list_channels(), key=lambda channel: not channel.is_dm)
+    for message in [m for channel in channels for m in channel.messages.values()]:
+        for button in message.list_buttons() if person.world.can_see(person.user, message) else ():
+            stands = {b.custom_id for b in message.list_buttons() if not message.deleted}
+            if not button.disabled and button.custom_id in stands - {""}:
+                reply = await person.press_id(message, button.custom_id)
+                assert not reply.has_failed, button
+                places.add(message.channel.kind.name)
+    return places
+
+
+async def test_a_refusal_is_noted(simulated: SimcordClub) -> None:
+    channel = simulated.client.get_channel(simulated.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    with pytest.raises(discord.HTTPException, match="2000"):
+        await channel.send("x" * 2001)
+    [refusal] = simulated.refused
+    assert refusal.startswith(f"POST /channels/{channel.id}/messages")
+    simulated.refused.clear()
