@@ -1,4 +1,4 @@
-"""Benchmark of the bids that one PostgreSQL takes: `python -m bench.commits [processes]`.
+"""Benchmark of commits to one PostgreSQL: `python -m bench.commits [processes]`.
 
 A throw-away server on this machine, with its default settings (each commit is on the disk when it
 returns), and processes of ours, each committing at its tables as fast as it can.

@@ -1,7 +1,8 @@
-"""Scripted people who play any game to its end, over the wire, at many tables at once.
+"""Scripted people who play any game to its end, at many tables at once.
 
-They see the messages that stand before them and nothing else, so the bot may be anywhere, be killed
-and come back: whoever gets no answer tries again. What they like to do is in `wishes`.
+They play over the wire and see the messages that stand before them and nothing else, so the bot may
+be anywhere, be killed and come back: whoever gets no answer tries again. What they like to do is in
+`wishes`.
 """
 
 import asyncio
@@ -66,7 +67,7 @@ async def play_tables(
     think: float = 0.0,
     played: CrowdRecord | None = None,
 ) -> CrowdRecord:
-    """Let these people play at every table that awaits them, until all `tables` are over.
+    """Let people play at each table that awaits them, until all `tables` are over.
 
     Without `tables`, play until this is cancelled, at tables as they open and end.
 
@@ -136,7 +137,7 @@ class _CrowdPlay:
 
     @contextlib.asynccontextmanager
     async def _watch_messages(self) -> AsyncGenerator[None, None]:
-        """Note every message that one of the people sees, and those that stand there already."""
+        """Note every message that the people see, also those that stand there already."""
         people = list(self._people.values())
         if not people:
             yield
@@ -250,7 +251,10 @@ class _CrowdPlay:
         return own if own and self._has_open_wish(person, number, own) else None
 
     async def _make_move(self, person: Person, number: int) -> None:
-        """Make one move, if there is one: on the table's message, else on the person's own."""
+        """Make one move, if there is one.
+
+        On the table's message if it has one, else on the person's own.
+        """
         answered = True
         table = self._get_table_message(number)
         if own := self._find_ready_message(person, number):

@@ -51,7 +51,10 @@ Of those tried, the one that rounding harms least.
 """
 
 HIGH = 4
-"""Count from which a bid is always challenged: two dice each make it true only by luck."""
+"""Count from which a bid is always challenged.
+
+Two dice each make such a bid true only by luck.
+"""
 
 NEVER = -2
 """Value of an impossible answer, less than a loss."""
@@ -71,7 +74,7 @@ Place = tuple[int, int]
 ROOT: Place = (-1, 1)
 
 Played = Callable[[Place, Array], Array]
-"""Function from a place and the reach of its lines to how often each answer is given.
+"""Function from a place and its lines' reach to how often answers are given.
 
 By answer (a challenge, then the bids above in rising order), line and hand.
 """
@@ -202,7 +205,10 @@ class BidTree:
 
 
 class RoundSolver(BidTree):
-    """Solver of a round: regrets, summed and current play, by place, answer, line and hand."""
+    """Solver of a round, with regrets and sums of its current strategy.
+
+    By place, answer, line and hand.
+    """
 
     def __init__(self, rules: RuleSetName, counts: DiceCounts, opener: int, after: After) -> None:
         super().__init__(rules, counts, opener, after)
@@ -337,7 +343,10 @@ def value_best_answer(rules: RuleSetName, counts: DiceCounts, opens: bool) -> fl
 
 
 def by_table(tree: BidTree, place: Place) -> Array:
-    """Return player 1's strategy as `endgame.answers` has it, for impossible lines too."""
+    """Return player 1's strategy as `endgame.answers` has it.
+
+    Impossible lines are included.
+    """
     counts, last = tree.counts[::-1], place[0]
     written, own = load_table(tree.rules, counts), list_hands(counts[0])
     found = np.zeros(tree.get_shape(place), F)

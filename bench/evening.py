@@ -1,4 +1,4 @@
-"""An evening of all games at many tables, as it is on a busy server: `bluff bench evening`.
+"""Evening of all games at many tables of a busy server: `bluff bench evening`.
 
     python -m bench.evening --minutes 20
 
@@ -51,7 +51,7 @@ TROUBLE_ERRORS = (
     TimeoutError,
     ValueError,
 )
-"""Errors of a script that finds something unexpected, and goes on with the next thing."""
+"""Errors of a script that meets the unexpected and goes on with the next thing."""
 LOOKUP_COMMANDS: Sequence[tuple[str, dict[str, str]]] = (
     ("bluff tables", {}),
     ("leaderboard", {}),
@@ -111,7 +111,10 @@ class EveningSample:
 
 @dataclass
 class EveningResult:
-    """Result of an evening; `took`: by minute, the seconds from presses to first answers."""
+    """Result of an evening.
+
+    `took` has, by minute, the seconds from presses to first answers.
+    """
 
     samples: list[EveningSample] = field(default_factory=list[EveningSample])
     took: list[list[float]] = field(default_factory=list[list[float]])

@@ -58,13 +58,16 @@ class BenchmarkSize:
     games: int = 4
     """Tables of each."""
     crowds: tuple[int, ...] = overload.TABLE_COUNTS
-    """Tables at which more people press than can be answered, and the seconds they do so."""
+    """Numbers of tables at which more people press than can be answered."""
     storm: float = 32.0
     evening: EveningPlan = SHORT_PLAN
     starts: int = 5
     """Times that each bot is started."""
     at_once: bool = False
-    """True to measure everything at the same time, which spoils every time but no count."""
+    """True to measure everything at the same time.
+
+    This spoils every time but no count.
+    """
 
 
 QUICK_SIZE = BenchmarkSize(
@@ -96,7 +99,10 @@ def measure_figures(size: BenchmarkSize, chosen: Sequence[str] = ()) -> Figures:
 
 
 def list_measurable_parts() -> list[str]:
-    """Return the parts that can be measured here: an installed Bluff is without its tests."""
+    """Return the parts that can be measured here.
+
+    An installed Bluff is without its tests.
+    """
     cloned = (ROOT / "tests" / "support").is_dir()
     return [name for name in PARTS if cloned or name != "processes"]
 
@@ -277,7 +283,10 @@ PARTS: Mapping[str, Callable[[BenchmarkSize], Coroutine[Any, Any, Figures]]] = {
 
 
 def _judge_goals(figures: Figures) -> dict[str, tuple[str, bool]]:
-    """Return each goal as text and whether it is met, by key ("press_ms.p50" in a group)."""
+    """Return each goal as text and whether it is met.
+
+    By key ("press_ms.p50" in a group).
+    """
     flat = dict(_flatten_figures(figures))
     found: dict[str, tuple[str, bool]] = {}
 

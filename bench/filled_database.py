@@ -32,7 +32,10 @@ MIN_ROWS = 30
 FIRST_STRANGER_ID = 10**17
 """Ids of people who sit at these tables and never come."""
 LONG_AGO_MS = 1_000
-"""Number of bids per round, more than the track has: nobody challenges who may still bid."""
+"""Number of bids per round, more than the track has.
+
+Nobody challenges who may still bid.
+"""
 CHUNK_TABLES = 500
 """Tables that are written at a time."""
 HOUR_MS = 3_600_000
@@ -43,10 +46,11 @@ Record = dict[str, Any]
 async def fill_database(
     host: BotHost, tables: int, attended: Iterable[int], outage_ms: int = 0
 ) -> list[RaisingTable]:
-    """Fill a bot's database before it runs; return the tables of `attended` with their people.
+    """Fill a bot's database before it runs.
 
-    All tables are shown and all hands delivered. After an outage every deadline has passed during
-    it; without one none passes for an hour.
+    Returns the tables of `attended` with their people. All tables are shown and all hands
+    delivered. After an outage every deadline has passed during it; without one none passes for an
+    hour.
     """
     table, rows = _play_to_raise()
     waiting = {number: _seat_people(host, table, number) for number in attended}

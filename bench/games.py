@@ -1,7 +1,8 @@
-"""Costs of whole games in requests to Discord, at many tables at once and under its limits.
+"""Costs of whole games in requests to Discord, under its limits.
 
-Everybody presses the moment they are awaited, which people do not: the count of a game is the same
-at any pace, but the requests in one second are the most that there can be.
+At many tables at once. Everybody presses the moment they are awaited, which people do not: the
+count of a game is the same at any pace, but the requests in one second are the most that there can
+be.
 """
 
 import asyncio
@@ -46,7 +47,10 @@ class GameCost:
 
 @dataclass
 class RequestCosts:
-    """Costs by game, the highest number of requests in one second, and the seconds of all."""
+    """Costs of games in requests, and their peak.
+
+    `games` has them by game, `peak` is the highest number in one second, `seconds` the time of all.
+    """
 
     games: defaultdict[str, GameCost] = field(default_factory=lambda: defaultdict(GameCost))
     peak: int = 0
@@ -66,7 +70,7 @@ class RequestCosts:
 
 
 async def measure_costs(tables: Sequence[str], *, hasty: bool = False) -> RequestCosts:
-    """Begin tables of four, each of its game, in the same instant and play them to their end.
+    """Begin tables of four, each of its game, at once, and play them to their end.
 
     `hasty` people end games as soon as they can.
     """

@@ -1,4 +1,4 @@
-"""Matches of computer players: levels and outsiders against each other, seats changing.
+"""Matches of computer players, levels and outsiders, with seats changing.
 
     bluff match perudo cunning normal normal --games 500 --option rules=perudo
 
@@ -30,7 +30,7 @@ MAX_SEATINGS = 6
 
 @dataclass(frozen=True, slots=True)
 class MatchPlan:
-    """Match that `make strength` plays, and of which it prints the first player's share.
+    """Match that `make strength` plays, to print the first player's share.
 
     `goal` is the least that the share should be, None where nothing is asked for.
     """
@@ -43,7 +43,9 @@ class MatchPlan:
 
 @dataclass(frozen=True, slots=True)
 class MatchArena:
-    """Rules of a game and what its matches need; a module of `outsiders` may replace parts.
+    """Rules of a game and what its matches need.
+
+    A module of `outsiders` may replace parts.
 
     `score` is what each seat has when a game is over, by default its share of the win; `unit` says
     what that is. `deal` names what is dealt now, so that a deal's chance does not depend on what

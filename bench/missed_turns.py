@@ -147,7 +147,7 @@ def _iterate_losses(
     decision: Decision,
     number: int,
 ) -> Iterator[float]:
-    """Yield what the seat loses after its stand-in, then after a careful player's move."""
+    """Yield what the seat loses by its stand-in, then by a careful player's move."""
     before = of.holds(state, seat)
     move = _choose_carefully(here, here.rules.view_as(state, seat, told), Random(number))
     for actor, action in (

@@ -1,8 +1,8 @@
-"""A month of many servers against Discord's limits and a machine's: `python -m bench.month`.
+"""Month of many servers against the limits of Discord and of a machine.
 
-Seeded, without network or bot: people begin games by the hour of the week, each game asks for what
-one was measured to ask for, spread evenly over its length, and whatever is too much for a second
-waits. It says how long, and what gives out first.
+It is `python -m bench.month`, seeded, without network or bot: people begin games by the hour of the
+week, each game asks for what one was measured to ask for, spread evenly over its length, and
+whatever is too much for a second waits. It says how long, and what gives out first.
 """
 
 import math
@@ -31,9 +31,9 @@ HOURS = (
     *(0.35, 0.22, 0.14, 0.09, 0.07, 0.06, 0.08, 0.12, 0.17, 0.21, 0.25, 0.29),
     *(0.34, 0.38, 0.42, 0.47, 0.53, 0.61, 0.72, 0.86, 0.97, 1.00, 0.83, 0.56),
 )
-"""Players by hour of the day in UTC, as a share of the busiest hour: an assumption.
+"""Players by hour of the day in UTC, as a share of the busiest hour.
 
-As people of Europe and some of America play.
+An assumption, for people of Europe and some of America.
 """
 WEEKDAYS = (0.68, 0.70, 0.72, 0.75, 0.95, 1.00, 0.90)
 """Players by day of the week from Monday on, as shares."""

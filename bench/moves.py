@@ -1,7 +1,8 @@
-"""Moves that the rules of each game handle in a second: check, apply and decisions.
+"""Moves that the rules of each game handle in a second.
 
-Games are made up first, so that only the rules are timed. Every row of their logs is a move, also
-those of chance; of colour whist only played cards are.
+A move is checked and applied, and its decisions are listed. Games are made up first, so that only
+the rules are timed. Every row of their logs is a move, also those of chance; of colour whist only
+played cards are.
 """
 
 import time
@@ -42,7 +43,10 @@ REPEATS = 20
 RAISE_CHANCE = 0.75
 """Share of bids and announcements that are believed and raised, not challenged."""
 LOOK_CHANCE = 0.7
-"""Share of players who look and throw after accepting the tray, and do not pass it blind."""
+"""Share of players who accept the tray, look and throw.
+
+The others pass it blind.
+"""
 
 Log = list[tuple[Actor, Any]]
 Heard = Sequence[AddressedEvent[Any]]
@@ -131,7 +135,7 @@ def _choose_perudo_move(state: Any, decision: Decision, random: Random, _: Heard
 
 
 def _choose_menteur_move(state: Any, decision: Decision, random: Random, _: Heard) -> Any:
-    """Choose a look, a throw of one die, an announcement, a refusal or a look at the reveal."""
+    """Choose a move at menteur: it may look, throw, announce, refuse or accept."""
     offer = MENTEUR.view_as(state, None).offer
     if offer.answer and random.random() < RAISE_CHANCE:
         return MenteurAccept()
@@ -169,7 +173,10 @@ def draw_stock(random: Random) -> QuizStock:
 
 
 def _choose_as_level(level: str, rules: AnyGame) -> Choose:
-    """Return a chooser: a computer player's move, or the clock's where no seat decides."""
+    """Return a chooser that plays as a computer of this level.
+
+    It plays the stand-in where no seat decides.
+    """
 
     def choose_move(state: Any, decision: Decision, random: Random, told: Heard) -> Any:
         if not isinstance(decision.actor, int):
@@ -188,7 +195,10 @@ OWN_GAMES = {
         WHIST, 4, 100_000, _choose_as_level("careful", WHIST), {"deals": "4"}, WhistPlay
     ),
 }
-"""Games with choosers of their own; the others have four computers of the middle level."""
+"""Games with choosers of their own.
+
+The others have four computers of the middle level.
+"""
 
 
 def _build_timed_game(name: str) -> TimedGame:

@@ -1,4 +1,4 @@
-"""An organiser who sets up a tournament on its panel and announces it, as people do."""
+"""Organiser who sets up a tournament on its panel and announces it."""
 
 from typing import Any
 

@@ -1,7 +1,7 @@
-"""Throughput of a bot when more people press than it can answer: `python -m bench.overload`.
+"""Throughput of a bot when more people press than it can answer.
 
-At every table the awaited player presses at once, and again when that changed nothing; beside them
-somebody who is not awaited presses the same button all the time.
+It is `python -m bench.overload`. At every table the awaited player presses at once, and again when
+that changed nothing; beside them somebody who is not awaited presses the same button all the time.
 """
 
 import argparse
@@ -68,7 +68,7 @@ class PressStorm:
 async def measure_storms(
     tables: Sequence[int], seconds: float, rounds: int = ROUNDS
 ) -> dict[int, PressStorm]:
-    """Press at each of these numbers of tables for so many seconds; return the results."""
+    """Press at each of these numbers of tables for so many seconds."""
     usual = Settings.model_fields["presses_per_second"].default
     async with host_bot(start=False, presses_per_second=usual) as host:
         sitting = await fill_database(host, sum(tables), range(1, sum(tables) + 1))

@@ -32,7 +32,10 @@ PLAYERS = [PicturePlayer(f"Player {number:04}") for number in range(SEATS)]
 
 @dataclass(frozen=True, slots=True)
 class TablePictureCost:
-    """Median milliseconds of one thread with the alt text; `bytes` is a picture's size."""
+    """Median milliseconds of one thread for a table's picture with its alt text.
+
+    `bytes` is a picture's size.
+    """
 
     first_ms: float
     next_ms: float
@@ -40,7 +43,10 @@ class TablePictureCost:
 
 
 async def commit_ms(times: int) -> float:
-    """Return the median of a bid's way into the SQLite file: judged, written, synchronised."""
+    """Return the median time of a bid's commit to the SQLite file.
+
+    It is judged, written and synchronised.
+    """
     with tempfile.TemporaryDirectory(prefix="bluff-bench-") as folder:
         async with open_database(Path(folder) / "bluff.sqlite") as opened:
             tables = TableRegistry(TableLog(opened), DeadlineStore(opened))
@@ -56,7 +62,7 @@ async def commit_ms(times: int) -> float:
 
 
 def measure_pictures(times: int) -> TablePictureCost:
-    """Measure the table's picture, seen for the first time and after the position before."""
+    """Measure the table's picture when it is new and when it follows another."""
     views = list_positions()
     for view in views:
         _time_picture(view)  # sprites and letters are in memory, as in a running bot

@@ -33,7 +33,10 @@ KINDS = {
 
 @dataclass(frozen=True, slots=True)
 class PictureCost:
-    """Milliseconds of one thread without and with this picture in the caches, and file size."""
+    """Cost of a picture: milliseconds of one thread, and the size of its file.
+
+    The milliseconds are without and with this picture in the caches.
+    """
 
     first_ms: float
     again_ms: float
@@ -41,7 +44,10 @@ class PictureCost:
 
 
 def measure_pictures(runs: int = 40) -> dict[str, PictureCost]:
-    """Return the cost of each kind of picture: the best of `runs`, with sprites in memory."""
+    """Return the cost of each kind of picture, the best of `runs`.
+
+    Sprites are in memory.
+    """
     by_name = {sample.name: sample for sample in list_samples()}
     return {kind: _measure_picture(by_name[name], runs) for kind, name in KINDS.items()}
 

@@ -32,7 +32,10 @@ class RaisingTable:
         return not any(pressed.verb == "do" for pressed in self._list_presses())
 
     def list_awaited(self) -> list[Person]:
-        """Return who is waited for: in turn (their name begins the first text), or to look."""
+        """Return the people that the table waits for.
+
+        The name of the player in turn begins the first text; others are awaited to look.
+        """
         lines = [line for text in self.message.list_texts() for line in text.splitlines()]
         names = [(person, person.user.display_name) for person in self.people]
         if any(pressed.arg == "continue" for pressed in self._list_presses()):

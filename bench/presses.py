@@ -1,4 +1,4 @@
-"""Latency of a press, and the presses that a bot answers in a second, with a picture each."""
+"""Latency and throughput of presses, with a picture each."""
 
 import asyncio
 import time
@@ -43,7 +43,10 @@ class PressThroughput:
 async def measure_latency(
     host: BotHost, bare: BotHost, presses: int, picture_bytes: int
 ) -> PressLatency:
-    """Measure presses at one table of an idle bot, in turn with presses on the bare bot."""
+    """Measure presses at one table of an idle bot.
+
+    They take turns with presses on the bare bot.
+    """
     table = await open_game(host, SEATS, bids=BIDS_PER_ROUND)
     [person] = add_people(bare.sandbox, 1)
     pong, picture = bare_buttons(bare.sandbox, picture_bytes)
@@ -77,7 +80,7 @@ async def measure_throughput(
 async def busy_floor(
     bare: BotHost, people_: int, seconds: float, picture_bytes: int
 ) -> PressThroughput:
-    """Let so many people press on the bare bot's pictures, each again after its answer."""
+    """Let people press on the bare bot's pictures, each again after its answer."""
     pressing = [
         partial(_press_again, person, *bare_buttons(bare.sandbox, picture_bytes)[1])
         for person in add_people(bare.sandbox, people_)

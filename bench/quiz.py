@@ -1,4 +1,4 @@
-"""Quiz poker on the wire: delivery time of questions, and response time of an answer.
+"""Times of quiz poker on the wire: delivery of questions, answer to an answer.
 
 Here the sandbox applies Discord's rate limits, which spread the questions out.
 """
@@ -36,7 +36,7 @@ class QuizLatency:
 
 
 async def measure_quiz(tables: int, answers: int) -> QuizLatency:
-    """Deal private questions at all tables in the same instant, then answer one by one."""
+    """Deal private questions at all tables at once, then answer one by one."""
     async with host_bot(start=False, grace=WAIT_TIMEOUT_S, requests_per_second=45) as host:
         sitting = [add_people(host.sandbox, SEATS) for _ in range(tables)]
         await open_dm_channels(host, [person for each in sitting for person in each])

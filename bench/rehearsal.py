@@ -1,7 +1,8 @@
-"""Rehearsal of a tournament with scripted people on a local Discord, for an organiser.
+"""Rehearsal of a tournament with scripted people on a local Discord.
 
-Ann organises, Bob is the referee. Two people do not come and reserves move up, one is excluded, one
-is replaced, somebody is champion. All of it goes over the wire; the people are those of `crowd`.
+It is for an organiser. Ann organises, Bob is the referee. Two people do not come and reserves move
+up, one is excluded, one is replaced, somebody is champion. All of it goes over the wire; the people
+are those of `crowd`.
 """
 
 import asyncio
@@ -31,10 +32,10 @@ Tell = Callable[[str], None]
 async def rehearse_tournament(
     sandbox: Sandbox, preset: str, players: int, think: float, tell: Tell, **options: str
 ) -> None:
-    """Hold the tournament of this preset with so many players; tell `tell` what happens.
+    """Hold the tournament of this preset with so many players.
 
-    Players think for about `think` seconds before each press; `options` are the organiser's. Raises
-    RuntimeError when the bot refuses what an organiser does.
+    `tell` is told what happens. Players think for about `think` seconds before each press;
+    `options` are the organiser's. Raises RuntimeError when the bot refuses what an organiser does.
     """
     await _RehearsalRun(sandbox, players, think, tell).hold_tournament(preset, options)
 

@@ -65,7 +65,7 @@ async def by_people(host: BotHost, actions: int) -> tuple[dict[str, float], floa
 
 
 async def by_time(tables: int) -> tuple[dict[str, float], float]:
-    """Count the requests per action of the clock and of computers, and reminders per turn.
+    """Count requests per action of clock and computers, and reminders per turn.
 
     The turns are of people who take 5 to 60 seconds, with a minute scaled to a little more than a
     second.

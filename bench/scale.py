@@ -1,4 +1,4 @@
-"""Costs of many tables: a press among ten thousand, memory, the answer after an outage."""
+"""Costs of many tables: a press among them, memory, the answer after an outage."""
 
 import asyncio
 import random
@@ -52,9 +52,9 @@ async def measure_many_tables(
 
 
 async def start_s(tables: int) -> float:
-    """Return the seconds from the start of the process to the first answer after an outage.
+    """Return the seconds from a start after an outage to the first answer.
 
-    So many deadlines passed meanwhile.
+    So many tables' deadlines passed meanwhile.
     """
     async with host_bot(start=False) as host:
         [table] = await fill_database(host, tables, [1 + tables // 2], OUTAGE_MS)

@@ -20,7 +20,7 @@ IMPORT_PROGRAM = "import bot.cli.serve; print(open('/proc/self/status').read())"
 
 @dataclass(frozen=True, slots=True)
 class StartFigures:
-    """Medians: seconds from the process to the gateway, megabytes of an idle bot (resident)."""
+    """Medians: seconds from start to gateway, resident megabytes of an idle bot."""
 
     ready_s: float
     floor_ready_s: float
@@ -29,7 +29,10 @@ class StartFigures:
 
 
 async def measure_starts(times: int) -> StartFigures:
-    """Start both so many times, each on an empty server, with the bot's database in place."""
+    """Start both bots so many times, each on an empty server.
+
+    The bot's database is in place.
+    """
     took = {BOT_COMMAND: list[float](), BARE_BOT_COMMAND: list[float]()}
     weighs = {BOT_COMMAND: list[float](), BARE_BOT_COMMAND: list[float]()}
     for _ in range(times):
@@ -52,7 +55,10 @@ async def measure_starts(times: int) -> StartFigures:
 
 
 def import_mb() -> float:
-    """Return the memory of the bot's imported modules in MB; 0 where the system does not say."""
+    """Return the memory of the bot's imported modules in MB.
+
+    0 where the system does not say.
+    """
     command = [sys.executable, "-c", IMPORT_PROGRAM]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     return resident_mb(run.stdout)

@@ -1,4 +1,4 @@
-"""Strength of the computer players: every match of every game's table, with its goal.
+"""Strength of the computer players: every match that has a goal.
 
     make strength
     python -m bench.strength perudo

@@ -1,4 +1,4 @@
-"""Colour whist: how long the strongest computer player thinks, and what its pictures cost."""
+"""Times of colour whist: a decision of the strongest computer, its pictures."""
 
 import time
 from dataclasses import dataclass
@@ -31,7 +31,10 @@ class WhistPictureCost:
 
 
 def thought_ms(decisions: int) -> list[float]:
-    """Return the milliseconds of so many bids and cards of the strongest computer player."""
+    """Return the milliseconds of decisions of the strongest computer player.
+
+    Decisions are bids and cards.
+    """
     levels = [WHIST.levels[-1]] * SEATS
     sessions = (iterate_steps(levels, str(seed), WhistOptions(deals="4")) for seed in count())
     chosen = (step for step in chain.from_iterable(sessions) if step.level is not None)

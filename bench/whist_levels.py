@@ -37,7 +37,10 @@ class SessionStep:
 
 @dataclass
 class LevelMatch:
-    """Result of the first against the second: points a deal and seat, with standard error."""
+    """Result of the first level against the second.
+
+    In points a deal and seat, with standard error.
+    """
 
     ahead: float = 0.0
     error: float = 0.0
@@ -49,7 +52,7 @@ class LevelMatch:
 def play_match(
     first: str, second: str, sessions: int, seed: int = 0, deals: str = "4"
 ) -> LevelMatch:
-    """Play at least two sessions of the same cards with the players' seats changed about."""
+    """Play at least two sessions of the same cards, with changed seats."""
     result = LevelMatch()
     ahead: list[float] = []
     for number in range(sessions):

@@ -1,7 +1,7 @@
-"""Wishes of scripted people at a table, the best first, by what one message offers.
+"""Wishes of scripted people at a table, by what one message offers.
 
-They know the rules no better than the message: what is offered is taken, and a refusal leads to the
-next best. Texts are read in English.
+The best comes first. They know the rules no better than the message: what is offered is taken, and
+a refusal leads to the next best. Texts are read in English.
 """
 
 import random
@@ -198,7 +198,10 @@ def _iterate_solo_bids(
 def _iterate_choices(
     offered: Sequence[tuple[TablePress, Sequence[str]]], chance: random.Random
 ) -> Iterator[PlayerWish]:
-    """Yield choices in selects: those that make a move first, of these the longest runs."""
+    """Yield choices in selects.
+
+    Those that make a move come first, of these the longest runs.
+    """
     selects = [(pressed, options) for pressed, options in offered if options]
     moves = [
         PlayerWish(str(pressed), "do", (value,))

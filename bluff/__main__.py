@@ -1,4 +1,4 @@
-"""`bluff`, `python -m bluff`: the command line, with Bluff's own packages before all others.
+"""Command line of Bluff: `bluff`, `python -m bluff`.
 
 Where Bluff is installed, `bot`, `engines` and the others stand in `parts` beside this file; in a
 clone they stand beside this package.
@@ -13,9 +13,10 @@ PARTS = HERE / "parts"
 
 
 def main() -> None:
-    """Run the command line, in this process and those that it starts, from Bluff's own packages.
+    """Run the command line with Bluff's own packages before all others.
 
-    A package `bot` in the working folder or elsewhere in the environment is not taken for ours.
+    This holds for the processes that it starts, too: a package `bot` in the working folder or
+    elsewhere in the environment is not taken for ours.
     """
     root = str(PARTS if PARTS.is_dir() else HERE.parent)
     sys.path.insert(0, root)

@@ -1,4 +1,4 @@
-"""Checks the fingerprint, the salt and the draws of a record, as docs/fairness.md tells."""
+"""Check of a record's fingerprint, salt and draws, as docs/fairness.md tells."""
 
 import hashlib
 import hmac

@@ -1,4 +1,4 @@
-"""A local Discord: REST, gateway and people, enough for an unmodified discord.py client.
+"""A local Discord for an unmodified discord.py client: REST, gateway and people.
 
 Never imports bot, engines or renderers. Begin at `Sandbox` (server.py) and `Person` (people.py).
 """

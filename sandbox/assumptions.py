@@ -22,12 +22,20 @@ class DiscordAssumption(Enum):
     LOCKED_IS_DEAD = auto()
     """A locked thread takes no press. Otherwise whoever may write there can press."""
     CLOSED_TAKES_NO_ANSWER = auto()
-    """A thread locked and archived since the press takes no answer (50083). Otherwise it does."""
+    """A thread locked and archived since the press takes no answer (50083).
+
+    Otherwise it does.
+    """
     NEWS_HAS_NEWS_THREADS = auto()
-    """A public thread is refused in an announcement channel (50024). Otherwise it is opened."""
+    """A public thread is refused in an announcement channel (50024).
+
+    Otherwise it is opened.
+    """
     LOCALIZED_OPENS = auto()
-    """A group's subcommands are found by its name in the person's language. Otherwise they are
-    not, where that is another name."""
+    """A group's subcommands are found by its name in the person's language.
+
+    Otherwise they are not found where that name is another one.
+    """
     V2_NEEDS_NO_LINKS = auto()
     """A picture in components takes no *Embed Links*. Otherwise it does (50013)."""
     V2_NOTICE_IS_EMPTY = auto()
@@ -43,4 +51,7 @@ class DiscordAssumption(Enum):
     STARTED_TAKES_NO_START = auto()
     """The start of an event that runs cannot be changed (50035). Otherwise it can."""
     INVENTED_IS_UNKNOWN = auto()
-    """An invented token is an unknown webhook (10015). Otherwise an invalid token (50027)."""
+    """An invented token is an unknown webhook (10015).
+
+    Otherwise it is an invalid token (50027).
+    """

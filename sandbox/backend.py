@@ -79,7 +79,7 @@ class SandboxBackend:
         return f"{self.url}/api/v10"
 
     def count_invalid(self, status: int) -> None:
-        """Count an answer that Discord counts against an address; too many close its doors."""
+        """Count a refusal (401, 403, 429): too many of them ban the bot's address."""
         if status in (401, 403, 429):
             self._invalid.append(self.world.now())
 

@@ -68,7 +68,10 @@ class RestCall:
         return parse_snowflake(name, text)
 
     def parse_query_id(self, name: str) -> int | None:
-        """Return a snowflake of the query, if it is there; refuse with 50035 if it is none."""
+        """Return a snowflake of the query, or None without it.
+
+        Refuses with 50035 what is no snowflake.
+        """
         text = self.log.query.get(name)
         return None if text is None else parse_snowflake(name, text)
 
@@ -148,7 +151,10 @@ class RestCall:
         return guild
 
     def require_permissions(self, channel: Channel, *needed: Permission) -> None:
-        """Refuse unless the bot has the permissions: 50001 if it cannot even see the channel."""
+        """Refuse unless the bot has the permissions.
+
+        With 50001 if it cannot even see the channel, else with 50013.
+        """
         allowed = self.world.find_permissions(self.world.bot, channel)
         if Permission.VIEW_CHANNEL not in allowed:
             raise errors.missing_access()
@@ -178,7 +184,10 @@ Handler = Callable[[RestCall], Any]
 
 @dataclass(frozen=True)
 class RestRoute:
-    """Route of the API; ``free`` ones need no bot token (an interaction's token is in them)."""
+    """Route of the API.
+
+    ``free`` routes need no bot token: an interaction's token is in them.
+    """
 
     method: str
     path: str

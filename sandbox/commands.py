@@ -26,7 +26,7 @@ class CommandRegistry:
         self._created: dict[int | None, list[float]] = {}
         """Times at which commands of a scope were created, in the last day."""
         self._allowed: dict[tuple[int, str], set[int]] = {}
-        """Roles and users whom the server's settings allow a command, by server and command."""
+        """Roles and users allowed a command by the server, by server and command."""
 
     def list_commands(self, guild_id: int | None) -> list[Command]:
         """Return the commands of one scope, as Discord lists them."""
@@ -54,7 +54,10 @@ class CommandRegistry:
         return new
 
     def add_command(self, guild_id: int | None, body: Command) -> tuple[Command, bool]:
-        """Add a command, or replace the one of the same name and type; and whether it is new."""
+        """Add a command, or replace the one of the same name and type.
+
+        The boolean says whether it is new.
+        """
         scope = self._scopes.setdefault(guild_id, {})
         same = next(
             (

@@ -197,7 +197,7 @@ def _keep_attachments(message: Message, entries: list[JSON] | None) -> list[Atta
 
 
 def _unfurl_media(item: JSON, attachments: list[Attachment]) -> JSON:
-    """Return Discord's unfurled form of a medium that a component or embed names by its URL."""
+    """Return Discord's unfurled form of a medium named by its URL."""
     scheme, _, name = item["url"].partition("://")
     if scheme != "attachment":
         return {**item, "proxy_url": item["url"]}

@@ -1,4 +1,7 @@
-"""Routes that Discord documents (documented.txt), to tell what the sandbox does not serve."""
+"""Routes that Discord documents, to tell what the sandbox does not serve.
+
+Read from documented.txt.
+"""
 
 from __future__ import annotations
 

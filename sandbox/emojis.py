@@ -28,9 +28,10 @@ def is_known_emoji(name: str) -> bool:
 
 
 def check_emoji(form: BodyForm, at: Path, emoji: Any, custom: Collection[int]) -> None:
-    """Note an emoji that Discord does not have; ``custom`` are the ids of those it has for the bot.
+    """Note an emoji that Discord does not have.
 
-    Discord gives the same code for buttons and for all others (api-docs issue 8071).
+    ``custom`` are the ids of the custom emojis that the bot may use. Discord gives the same code
+    for buttons and for all others (api-docs issue 8071).
     """
     if emoji is None or not form.check_object(at, emoji):
         return

@@ -52,7 +52,10 @@ FIELDS: dict[int, tuple[str, ...]] = {
     22: (*CHOICE, "min_values", "max_values"),
     23: ("custom_id", "default"),
 }
-"""Fields of the components of each type, beside ``type`` and ``id``; Discord drops the rest."""
+"""Fields of components by type, beside ``type`` and ``id``.
+
+Discord drops all others.
+"""
 
 
 class ChannelKind(IntEnum):
@@ -116,7 +119,10 @@ class Member:
 
 @dataclass(eq=False)
 class Attachment:
-    """A file in a message. ``content`` is exactly what was uploaded, ``link`` its address."""
+    """A file in a message.
+
+    ``content`` is exactly what was uploaded, ``link`` its address.
+    """
 
     id: int
     filename: str
@@ -157,7 +163,10 @@ class Button:
 
 @dataclass(eq=False)
 class Select:
-    """A select menu as a person sees it; ``kind`` is Discord's component type (3 = strings)."""
+    """A select menu as a person sees it.
+
+    ``kind`` is Discord's component type (3 = strings).
+    """
 
     custom_id: str
     kind: int
@@ -206,7 +215,7 @@ class Message:
     reactions: dict[str, list[User]] = field(default_factory=dict)
     poll: dict[str, Any] | None = None
     chosen: dict[tuple[int, str], list[str]] = field(default_factory=dict)
-    """Values that a person's client holds chosen in a select, until the message is edited.
+    """Values that a client holds chosen in a select until the message is edited.
 
     By person and select.
     """
@@ -228,7 +237,10 @@ class Message:
         return walk_components(self.components)
 
     def list_texts(self) -> list[str]:
-        """Return every text in it in reading order: content, embeds, text displays and labels."""
+        """Return all texts in reading order.
+
+        Content, embeds, text displays and labels.
+        """
         found = [self.content] if self.content else []
         for embed in self.embeds:
             found += _list_embed_texts(embed)

@@ -1,4 +1,4 @@
-"""Refusals of Discord: the status, the code and the words of each that the sandbox makes."""
+"""Refusals of Discord that the sandbox makes: status, code and words of each."""
 
 from __future__ import annotations
 

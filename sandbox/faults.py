@@ -67,7 +67,10 @@ class FaultInjector:
         headers: dict[str, str] | None = None,
         times: int = 1,
     ) -> RequestFault:
-        """Answer the next requests with this, unhandled. ``route`` is a regex on the template."""
+        """Answer the next requests with this, unhandled.
+
+        ``route`` is a regular expression for the route's template.
+        """
         return self._add_fault(
             RequestFault(
                 method,
@@ -115,7 +118,10 @@ class FaultInjector:
     def delay_request(
         self, method: str, route: str, *, before: float = 0.0, after: float = 0.0, times: int = 1
     ) -> RequestFault:
-        """Delay the next requests: before they are handled, or the answer after it, in seconds."""
+        """Delay the next requests before they are handled, or their answers after it.
+
+        In seconds.
+        """
         return self._add_fault(
             RequestFault(method, re.compile(route), times, delay_before=before, delay_after=after)
         )

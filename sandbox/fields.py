@@ -1,4 +1,4 @@
-"""Tables of fields: the values of every documented field of a body, judged in one walk.
+"""Tables that check every documented field of a request's body in one walk.
 
 A route has a table that names each field once: its kind and bounds, whether it must be there, and
 what the sandbox lacks to serve it (then any value but the default is 501). Fields that a table does

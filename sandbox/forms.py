@@ -47,7 +47,10 @@ class BodyForm:
         place.setdefault("_errors", []).append({"code": code, "message": message})
 
     def raise_if_wrong(self) -> None:
-        """Raise Invalid Form Body if anything was noted; else 501 if the sandbox lacks anything."""
+        """Raise Invalid Form Body if anything was noted.
+
+        Otherwise raise 501 if the sandbox lacks anything.
+        """
         if self._errors:
             raise errors.invalid_body(self._errors)
         if self._lacks:
@@ -65,7 +68,10 @@ class BodyForm:
         return True
 
     def check_text(self, path: Path, value: Any, low: int, high: int) -> bool:
-        """Note a string of wrong length; None counts as absent and is right if ``low`` is 0."""
+        """Note a string of wrong length.
+
+        None counts as absent, which is right if ``low`` is 0.
+        """
         if value is None and low == 0:
             return True
         if low > 0 and not self.check_required(path, value):
@@ -174,7 +180,10 @@ class BodyForm:
         return False
 
     def get_object(self, path: Path, value: Any) -> dict[str, Any]:
-        """Return an object within; an empty one where there is none, or, noted, something else."""
+        """Return an object within, or an empty one if there is none.
+
+        Something else than an object is noted and counts as empty.
+        """
         return value if value is not None and self.check_object(path, value) else {}
 
     def list_objects(self, path: Path, items: Any, low: int, high: int) -> list[tuple[Path, Any]]:

@@ -48,7 +48,10 @@ REPLAY_LENGTH = 10_000
 
 
 class GatewayConnection:
-    """A socket: frames go out in order through a queue; ``lost`` is set when it is gone."""
+    """A socket whose frames go out in order through a queue.
+
+    ``lost`` is set when it is gone.
+    """
 
     def __init__(self, ws: web.WebSocketResponse, request: web.Request, packer: Compressor) -> None:
         self.ws = ws
@@ -109,7 +112,10 @@ class GatewayConnection:
 
 
 class GatewaySession:
-    """Session that the bot identified as one shard; it outlives its connections for a while."""
+    """Session that the bot identified as one shard.
+
+    It outlives its connections for a while.
+    """
 
     def __init__(self, shard: int, shards: int, intents: int) -> None:
         self.id = secrets.token_hex(16)
@@ -189,7 +195,10 @@ class SandboxGateway:
         self.hidden: dict[int, bool] = {}
         """Guilds that no new session is told of (GUILD_CREATE); whether READY lists them."""
         self.recommended_shards = 0
-        """Number of shards that GET /gateway/bot recommends; 0: one for every thousand guilds."""
+        """Number of shards that GET /gateway/bot recommends.
+
+        0 stands for one for every thousand guilds.
+        """
         self.identified = 0
         self.resumed = 0
         interactions.deliver = self.deliver_interaction
@@ -198,7 +207,10 @@ class SandboxGateway:
     # what others ask of it
 
     def deliver_interaction(self, interaction: PendingInteraction) -> bool:
-        """Send an interaction to the shard it belongs to; False if there is no such session."""
+        """Send an interaction to the shard it belongs to.
+
+        False if there is no such session.
+        """
         guild = interaction.channel.guild
         found = [
             s
@@ -212,7 +224,10 @@ class SandboxGateway:
         return bool(found)
 
     def can_read_content(self) -> bool:
-        """Return whether the application may read what others write, whatever it asked for here."""
+        """Return whether the application may read what others write.
+
+        Regardless of the intents that this session asked for.
+        """
         return GatewayIntent.MESSAGE_CONTENT in self.privileged
 
     def require_intent(self, intent: GatewayIntent) -> None:

@@ -1,4 +1,6 @@
-"""Interactions: made by a person, answered once within seconds, with a token for 15 minutes.
+"""Interactions that people make and the bot answers.
+
+The first answer is due within seconds; the token is good for 15 minutes.
 
 Lives here: the clock, the token and the people who get to know the answer. The form of an answer is
 limits.py, how it arrives is rest_interactions.py, how it is sent to the bot is gateway.py.
@@ -59,7 +61,10 @@ class OpenModal:
     interaction: PendingInteraction = field(repr=False)
 
     def list_fields(self) -> list[Component]:
-        """Return the components that take a value, in order; raw, each with its ``custom_id``."""
+        """Return the components that take a value, in order, raw.
+
+        Each has its ``custom_id``.
+        """
         return [c for c in walk_components(self.components) if "custom_id" in c]
 
     def list_texts(self) -> list[str]:
@@ -94,10 +99,11 @@ class InteractionReply:
         return self.kind == "failed"
 
     async def wait_for_message(self, timeout: float = PATIENCE_SECONDS) -> Message:  # noqa: ASYNC109
-        """Return the message that a deferred answer led to: edited original or first follow-up.
+        """Return the message that a deferred answer led to.
 
-        Any other answer with a message is settled already. Raises AssertionError when nothing
-        came in time, or the answer has no message.
+        This is the edited original or the first follow-up. Any other answer with a message is
+        settled already. Raises AssertionError when nothing came in time, or the answer has no
+        message.
         """
         if self.kind not in ("deferred", "deferred_update"):
             assert self.message is not None, f"no message to wait for: {self}"
@@ -184,7 +190,7 @@ class InteractionRegistry:
         source: Message | None = None,
         command: dict[str, Any] | None = None,
     ) -> InteractionReply:
-        """Send an interaction to the bot and wait for its first answer, or for its failing."""
+        """Send an interaction to the bot, and wait until it is answered or fails."""
         loop = asyncio.get_running_loop()
         interaction = PendingInteraction(
             id=self.world.new_id(),

@@ -202,7 +202,7 @@ def check_message(
 
 
 def _check_types(form: BodyForm, body: JSON) -> None:
-    """Refuse values that are not even of the right kind; nothing else is looked at then."""
+    """Refuse values of the wrong kind before anything else is looked at."""
     fields.check_fields(form, (), body, KINDS)
     form.raise_if_wrong()
 

@@ -65,7 +65,10 @@ def check_command(body: JSON, installations: Collection[int]) -> None:
 
 
 def check_choice(form: BodyForm, at: Path, choice: Any, option_type: Any) -> None:
-    """Note what is wrong with one choice of an option of that type, registered or offered."""
+    """Note the errors of one choice, registered or offered.
+
+    `option_type` is the type of its option.
+    """
     form.check_sized_text((*at, "name"), choice.get("name"), 100)
     for locale, text in form.list_entries(
         (*at, "name_localizations"), choice.get("name_localizations")

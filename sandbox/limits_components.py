@@ -17,7 +17,10 @@ SELECTS = (3, 5, 6, 7, 8)
 IN_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
 V2_TOP = (*IN_CONTAINER, CONTAINER)
 DEFAULT_VALUE_TYPES = {5: ("user",), 6: ("role",), 7: ("user", "role"), 8: ("channel",)}
-"""Types of the default values of selects, by component type: users, roles, both, channels."""
+"""Types that a select's default values may have, by its component type.
+
+The components are selects of users, roles, both, and channels.
+"""
 CHANNEL_TYPES = (0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16)
 
 MAX_V2_COMPONENTS = 40
@@ -73,7 +76,7 @@ def check_components(
 
 
 def check_bounds(form: BodyForm, at: Path, item: Component, most: int) -> tuple[int, int]:
-    """Note what is wrong with `min_values` and `max_values`; return both, by default 1.
+    """Note the errors of `min_values` and `max_values`; return both, by default 1.
 
     If one is wrong, return the widest bounds, so that nothing else is noted because of it.
     """
@@ -114,7 +117,7 @@ def check_select(form: BodyForm, at: Path, menu: Component, known: ComponentRefe
 
 
 def check_file_types(form: BodyForm, at: Path, file_types: Any) -> None:
-    """Note each entry of `file_types` that is neither a group of files nor a file extension."""
+    """Note each of `file_types` that is neither a group nor an extension."""
     if not form.check_count(at, file_types, 0, MAX_FILE_TYPES):
         return
     for number, file_type in enumerate(file_types or []):
@@ -155,7 +158,10 @@ def check_options(
 
 
 def check_unique(form: BodyForm, at: Path, components: list[Component]) -> None:
-    """Note every id and custom_id that an earlier component has, disabled ones included."""
+    """Note every id and custom_id that an earlier component has.
+
+    Disabled components count too.
+    """
     seen: set[tuple[str, Any]] = set()
     for path, component in walk_located(at, components):
         for name in ("id", "custom_id"):
@@ -273,7 +279,7 @@ def _check_button(form: BodyForm, at: Path, button: Component, known: ComponentR
 def _check_media(
     form: BodyForm, at: Path, item: Component, key: str, known: ComponentReferences
 ) -> str:
-    """Note what is wrong with a media item; return its URL, or "" if that is not valid."""
+    """Note the errors of a media item; return its URL, or "" if it is not valid."""
     form.check_optional_text((*at, "description"), item.get("description"), MAX_ALT_TEXT)
     form.check_boolean((*at, "spoiler"), item.get("spoiler"))
     if not form.check_required((*at, key), item.get(key)):

@@ -38,7 +38,10 @@ def check_modal(data: dict[str, Any], emojis: Collection[int]) -> None:
 
 
 def check_choices(data: dict[str, Any], option_type: int) -> None:
-    """Judge the ``data`` of an autocomplete answer for an option of that type; raises Refusal."""
+    """Check the ``data`` of an autocomplete answer for an option of that type.
+
+    Raises Refusal.
+    """
     form = BodyForm()
     form.check_required(("data", "choices"), data.get("choices"))
     for at, choice in form.list_objects(("data", "choices"), data.get("choices"), 0, 25):

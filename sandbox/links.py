@@ -1,4 +1,7 @@
-"""Addresses of uploaded files: signed, good for a day, and made anew when a message is read."""
+"""Signed addresses of uploaded files.
+
+An address is good for a day, and made anew when a message is read.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,10 @@ PROXY = "/media"
 
 @dataclass(frozen=True)
 class FileLink:
-    """Address of a file at its host and at the media proxy, good until then (Unix seconds)."""
+    """Addresses of a file at its host and at the media proxy.
+
+    Both are good until a moment in Unix seconds.
+    """
 
     url: str
     proxy_url: str

@@ -46,7 +46,7 @@ def transcode_picture(
 
 @lru_cache(maxsize=200)
 def draw_avatar(letter: str, seed: str, kind: str, size: int) -> bytes:
-    """Return a person's picture: their letter on two colours that follow from the seed."""
+    """Return a person's picture: a letter on two colours made from the seed."""
     red, green, blue, *other = hashlib.sha256(seed.encode()).digest()
     image = Image.new("RGB", (DRAWN, DRAWN), (red // 2, green // 2, blue // 2))
     draw = ImageDraw.Draw(image)

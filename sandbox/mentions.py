@@ -45,12 +45,13 @@ def note_mentions(
     may: Callable[[Permission], bool],
     sees: Callable[[User], bool],
 ) -> None:
-    """Set the message's ``mentioned``, ``mentioned_roles``, ``mention_everyone`` and ``pinged``.
+    """Set the people and roles that a message names and notifies.
 
-    Named are those in its text and whom it replies to; notified are those of them that
-    ``allowed`` lets through and who can see it (`sees`). In direct messages every message notifies.
-    ``may`` says what its author may do there. A role that is not mentionable is named only, unless
-    the author may mention everyone; it is not refused.
+    Sets ``mentioned``, ``mentioned_roles``, ``mention_everyone`` and ``pinged``. Named are those in
+    its text and the author that it replies to; notified are those of them that ``allowed`` lets
+    through and that can see it (`sees`). In direct messages every message notifies. ``may`` says
+    what its author may do there. A role that is not mentionable is named only, unless the author
+    may mention everyone; it is not refused.
     """
     channel, replied = message.channel, message.reply_to
     text = "\n".join([message.content, *_list_displayed_texts(message.components)])

@@ -1,4 +1,4 @@
-"""Second opinion on request bodies by Discord's own OpenAPI description, if it is given.
+"""Second check of request bodies, by Discord's own OpenAPI description.
 
 Beside limits*.py; everything works without it.
 """
@@ -76,7 +76,10 @@ class OpenApiSchema:
 
 
 def load_schema(path: Path | None) -> OpenApiSchema | None:
-    """Return the schemas of the file given, else of the one the environment names, else None."""
+    """Return the schemas of a file, or None if no file is named.
+
+    Without `path` the environment may name the file.
+    """
     if path is None and (named := os.environ.get(VARIABLE)):
         path = Path(named)
     return _read_schema(path) if path is not None else None
@@ -84,7 +87,10 @@ def load_schema(path: Path | None) -> OpenApiSchema | None:
 
 @cache
 def _read_schema(path: Path) -> OpenApiSchema:
-    """Return the schemas of a file, read once a process: its validators take long to build."""
+    """Return the schemas of a file, read once a process.
+
+    Its validators take long to build.
+    """
     return OpenApiSchema(path)
 
 

@@ -1,12 +1,13 @@
-"""The sandbox's web page: a local Discord in the browser, to play as several people.
+"""Web page of the sandbox: a local Discord in the browser.
 
-Lives here: the routes, and pushing what changes to each browser tab (page_tab.py). The page
-itself is static/; what it is told is page_state.py, what it may ask is page_actions.py.
+It serves to play as several people. Lives here: the routes, and pushing what changes to each
+browser tab (page_tab.py). The page itself is static/; what it is told is page_state.py, what it may
+ask is page_actions.py.
 
-The websocket speaks JSON. A tab asks ``{"request": 7, "op": "press", "person": "ann", …}`` and
-gets ``{"event": "answer", "request": 7, "result": …}``, or ``"error"`` with a sentence to show.
-Pushed unasked: ``state`` (people, bot, guild), and for the person a tab watches ``channels``,
-``message``, ``gone``, ``typing`` and ``commands``.
+The websocket speaks JSON. A tab asks ``{"request": 7, "op": "press", "person": "ann", …}`` and gets
+``{"event": "answer", "request": 7, "result": …}``, or ``"error"`` with a sentence to show. Pushed
+unasked: ``state`` (people, bot, guild), and for the person a tab watches ``channels``, ``message``,
+``gone``, ``typing`` and ``commands``.
 """
 
 from __future__ import annotations
@@ -54,7 +55,10 @@ def add_page(sandbox: Sandbox) -> SandboxPage:
 
 
 class SandboxPage:
-    """Page of one sandbox with all its tabs; ``reads`` says what each person has read where."""
+    """Page of one sandbox with all its tabs.
+
+    ``reads`` says what each person has read where.
+    """
 
     def __init__(self, sandbox: Sandbox) -> None:
         self.sandbox = sandbox

@@ -1,7 +1,7 @@
-"""Actions that a browser tab may ask of the sandbox, each as a person, by their `Person`.
+"""Actions that a browser tab asks of the sandbox for one of its people.
 
-One function an action, in `ACTIONS`. What they raise of LookupError, ValueError, PermissionError
-and TimeoutError is shown to the player.
+Each is a function in `ACTIONS` that takes a `Person`. What they raise of LookupError, ValueError,
+PermissionError and TimeoutError is shown to the player.
 """
 
 from __future__ import annotations

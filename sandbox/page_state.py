@@ -1,7 +1,8 @@
-"""State of the web page as JSON: people, channels with what is unread, messages, commands.
+"""State of the web page as JSON.
 
-Reading only; connections and requests are page.py and page_actions.py. Ids are strings, as in
-Discord's own JSON, because a browser's numbers are too small for them.
+That is people, channels with what is unread, messages and commands. Reading only; connections and
+requests are page.py and page_actions.py. Ids are strings, as in Discord's own JSON, because a
+browser's numbers are too small for them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A browser tab with the page: its websocket, its person, and the forms that are open in it."""
+"""Browser tab with the page: its websocket, its person and its open forms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""JSON shapes in which Discord shows its things, over REST and over the gateway alike."""
+"""JSON shapes of Discord's things, the same over REST and over the gateway."""
 
 from __future__ import annotations
 
@@ -371,7 +371,10 @@ def build_message(message: entities.Message, *, with_reply: bool = True) -> JSON
 
 
 def _find_shown_files(message: entities.Message) -> set[int]:
-    """Return the files that a component or an embed shows; they are no attachments then."""
+    """Return the ids of files shown by a component or an embed.
+
+    Those are no attachments.
+    """
     embeds = [embed.get(key) or {} for embed in message.embeds for key in ("image", "thumbnail")]
     media = [*entities.list_media(message.components), *embeds]
     return {int(each["attachment_id"]) for each in media if "attachment_id" in each}

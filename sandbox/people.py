@@ -1,4 +1,4 @@
-"""People at their Discord clients: the one way in for tests, the web page and benchmarks.
+"""People at their Discord clients, for tests, the web page and benchmarks.
 
 A `Person` can see (viewer.py) and do, and meets the same walls as at a real Discord client: what
 they may not see is not there, what their client would not let them send raises here and never
@@ -51,7 +51,7 @@ class Person(PersonViewer):
     async def run_menu(
         self, command: str, target: Person | User | Message, channel: Channel | str | None = None
     ) -> InteractionReply:
-        """Choose a command from the menu of a person or message, and wait for the first answer.
+        """Choose a command from the menu of a person or message; wait for the answer.
 
         Raises LookupError for a command that they are not offered there.
         """
@@ -76,7 +76,10 @@ class Person(PersonViewer):
         )
 
     def upload_file(self, filename: str, content: bytes) -> Attachment:
-        """Put a file into a slash command's option; the client has it stored before it is sent."""
+        """Put a file into a slash command's option.
+
+        The client has it stored before the command is sent.
+        """
         return self._backend.uploads.add_file(self.find_default_channel().id, filename, content)
 
     async def request_choices(

@@ -1,7 +1,7 @@
-"""Discord's permission bits and how they are computed for one member in one channel.
+"""Discord's permission bits, as computed for one member in one channel.
 
-Lives here: the bits the sandbox judges by, and the order in which roles and overwrites apply.
-Does not live here: which request needs which permission (the rest_* modules say that).
+Lives here: the bits the sandbox judges by, and the order in which roles and overwrites apply. Does
+not live here: which request needs which permission (the rest_* modules say that).
 """
 
 from __future__ import annotations
@@ -114,7 +114,10 @@ MODERATOR = (
 
 @dataclass
 class PermissionOverwrite:
-    """Permissions that a channel allows or denies a role (``kind`` 0) or a member (``kind`` 1)."""
+    """Permissions that a channel allows or denies to a role or a member.
+
+    ``kind`` is 0 for a role, 1 for a member.
+    """
 
     id: int
     kind: int

@@ -1,4 +1,4 @@
-"""Discord's client between a person and the bot: the slash picker and the modal form.
+"""Discord's client between a person and the bot: slash picker and modal form.
 
 It finds the command meant, refuses what the client would not send, and builds an interaction's
 ``data``. Nothing here waits or changes anything.
@@ -54,7 +54,7 @@ def localize_item(item: dict[str, Any], locale: str) -> dict[str, Any]:
 
 
 def close_group(shown: dict[str, Any]) -> dict[str, Any]:
-    """Return a command without what is in a group, where its localized name hides that."""
+    """Return a command without its groups if its localized name hides them."""
     inner = shown.get("options") or []
     if shown["name"] == shown["base_name"]:
         return shown
@@ -148,7 +148,10 @@ def build_autocomplete_data(
 
 
 def build_resolved(world: World, person: User, channel: Channel, ids: list[str]) -> dict[str, Any]:
-    """Return Discord's ``resolved``: the users, members, roles and channels behind chosen ids."""
+    """Return Discord's ``resolved`` for chosen ids.
+
+    These are the users, members, roles and channels behind them.
+    """
     found: dict[str, dict[str, Any]] = {}
     guild = channel.guild
     for text in ids:
@@ -174,7 +177,10 @@ def build_resolved(world: World, person: User, channel: Channel, ids: list[str])
 def build_modal_data(
     world: World, modal: OpenModal, values: Mapping[str, str | list[str] | bool]
 ) -> dict[str, Any]:
-    """Return the ``data`` of a modal submit; a field not named keeps what it was filled with."""
+    """Return the ``data`` of a modal submit.
+
+    A field that is not named keeps what it was filled with.
+    """
     known = {field["custom_id"] for field in modal.list_fields()}
     if unknown := set(values) - known:
         raise LookupError(f"the modal has no {sorted(unknown)}, only {sorted(known)}")

@@ -74,9 +74,10 @@ class RateLimits:
         self._global = RateWindow(GLOBAL_PER_SECOND, 1.0, GLOBAL_PER_SECOND, 0.0)
 
     def count_request(self, method: str, route: str, major: str) -> RateVerdict:
-        """Count one request of the bot; ``major`` is the channel, guild or webhook it is about.
+        """Count one request of the bot.
 
-        Interaction callbacks are free; follow-ups through a token spare the global limit.
+        ``major`` is the channel, guild or webhook it is about. Interaction callbacks are free;
+        follow-ups through a token spare the global limit.
         """
         if not self.on or route.startswith("/interactions/"):
             return NO_LIMIT

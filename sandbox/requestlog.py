@@ -1,4 +1,7 @@
-"""Record of every request the bot made, for leak tests, counts and "nothing was refused"."""
+"""Record of every request of the bot.
+
+For leak tests, for counts, and to show that nothing was refused.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The application, users and guilds over REST: what a bot reads about its surroundings."""
+"""REST routes of the application, users and guilds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers to interactions over REST: the callback, and the follow-ups through its token."""
+"""REST routes that answer interactions: the callback and follow-ups by token."""
 
 from __future__ import annotations
 
@@ -70,7 +70,10 @@ def answer_interaction(call: RestCall) -> Any:
 
 
 def send_follow_up(call: RestCall) -> Any:
-    """Post a further message; the first one after a deferred answer takes that one's place."""
+    """Post a further message.
+
+    The first one after a deferred answer takes the place of that answer.
+    """
     interaction = _find_by_token(call)
     _check_not_closed(call, interaction)
     body, form = call.get_body(), BodyForm()

@@ -100,7 +100,10 @@ def get_message(call: RestCall) -> Any:
 
 
 def list_messages(call: RestCall) -> Any:
-    """Return messages, newest first, as Discord lists them; ``around`` gives both sides."""
+    """Return messages, newest first, as Discord lists them.
+
+    ``around`` gives both sides.
+    """
     channel = call.find_channel()
     if Permission.READ_MESSAGE_HISTORY not in call.world.find_permissions(call.world.bot, channel):
         return []

@@ -1,4 +1,4 @@
-"""The sandbox put together: one aiohttp server on one port, its world, and the people in it."""
+"""The sandbox put together: one server on one port, its world and its people."""
 
 from __future__ import annotations
 

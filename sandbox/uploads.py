@@ -41,7 +41,10 @@ class AvatarFile:
 
 
 class UploadStore:
-    """Files that messages show, and the last few that they no longer show; below ``url``."""
+    """Files of messages, served below ``url``.
+
+    It keeps the last few that messages no longer show.
+    """
 
     def __init__(self, world: World, url: Callable[[], str]) -> None:
         self._world = world
@@ -140,7 +143,7 @@ class UploadStore:
         return web.Response(body=body, headers={"Content-Type": f"image/{kind}", **CACHED})
 
     async def _serve_emoji(self, request: web.Request) -> web.Response:
-        """Serve an emoji of the application as it was uploaded, whatever format is asked for."""
+        """Serve an emoji of the application as uploaded, in whatever format is asked for."""
         id, _, kind = request.match_info["name"].partition(".")
         emoji = self._world.emojis.get(int(id)) if id.isdecimal() else None
         if emoji is None or kind not in media.FORMATS:

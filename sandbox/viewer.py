@@ -89,7 +89,10 @@ class PersonViewer:
     # seeing
 
     def list_channels(self) -> list[Channel]:
-        """Return guild channels by position, each followed by its threads, then direct messages."""
+        """Return guild channels by position, then direct messages.
+
+        Each channel is followed by its threads.
+        """
         seen = [c for c in self.world.channels.values() if self.world.can_see_channel(self.user, c)]
         return sorted(
             seen,
@@ -218,7 +221,7 @@ class PersonViewer:
         return not dead and (not channel.archived or self.may_write(channel))
 
     def list_notices(self) -> list[str]:
-        """Return what their phone showed on its locked screen, oldest first: the last of it."""
+        """Return the last notices of their phone's locked screen, oldest first."""
         return [text for user, text in self.world.notices if user is self.user]
 
     def _to_channel(self, channel: Channel | str | None) -> Channel:

@@ -1,4 +1,4 @@
-"""World of the sandbox: what can happen in this little Discord, and the feed of it.
+"""World of the sandbox: what can happen in this little Discord.
 
 Nothing here knows HTTP, the gateway or interactions, and nothing here is refused for a limit's sake
 (limits.py). The state, and who may see it, is state.py's; every change goes through a method of

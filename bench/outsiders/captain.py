@@ -1,4 +1,7 @@
-"""Outsiders at Captain Bluff; what is not their habit they do as the weakest computer does."""
+"""Outsiders at Captain Bluff.
+
+Beyond their habits they play as the weakest computer does.
+"""
 
 from random import Random
 
@@ -19,7 +22,7 @@ def _play_naively(view: CaptainView, random: Random) -> CaptainAction | None:
 
 
 def _play_lies(view: CaptainView, random: Random) -> CaptainAction | None:
-    """Place as much as possible wherever possible, and call what is known to be a bluff."""
+    """Place as much as possible wherever possible, and call certain bluffs."""
     if view.phase == "turn" and view.turn == view.seat and not view.acted:
         places = [CaptainPlace(belt.number, run) for belt in view.belts for run in belt.runs]
         if places:

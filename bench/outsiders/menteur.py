@@ -1,4 +1,7 @@
-"""Outsiders at poker menteur, who throw all first, always look, and choose no direction."""
+"""Outsiders at poker menteur.
+
+They throw all first, always look, and choose no direction.
+"""
 
 from collections.abc import Callable
 from random import Random
@@ -18,7 +21,10 @@ from engines.menteur.types import (
 from engines.menteur.view import MenteurView
 
 Announces = Callable[[HandLadder, int, int], int]
-"""Function from the ladder, the lowest legal place and the true one to the announced place."""
+"""Function that chooses the place to announce.
+
+It takes the ladder, the lowest legal place and the true place.
+"""
 
 
 def _make_player(refuses: float, announces: Announces) -> Player:

@@ -1,4 +1,7 @@
-"""Outsiders at perudo, under either rules; but for one, none pushes or calls a bid exact."""
+"""Outsiders at perudo, under either rules.
+
+All but one neither push nor call a bid exact.
+"""
 
 from collections.abc import Callable
 from random import Random
@@ -19,7 +22,7 @@ CERTAIN = 1 - 1e-9
 
 Pick = Callable[[PerudoView, list[Sure]], Sure]
 Challenges = Callable[[PerudoView, float, Sure], bool]
-"""Function that says whether a bid of this probability is challenged, by the own best bid."""
+"""Predicate that challenges a bid by its probability and the own best bid."""
 
 
 def _make_player(belief: Belief, pick: Pick, challenges: Challenges) -> Player:
@@ -94,14 +97,20 @@ def _challenge_below(odds: float) -> Challenges:
 
 
 def _to_spare(spare: float) -> Challenges:
-    """Return a chooser: challenge bids likelier wrong, by so much, than the own bid is right."""
+    """Return a chooser of challenges that leaves the previous player a margin.
+
+    It challenges a bid that is likelier wrong, by `spare`, than the own bid is right.
+    """
     return lambda view, right, own: 1 - right > own[0] + spare
 
 
 # --- beliefs -------------------------------------------------------------------------------------
 
 WEIGHT = 4
-"""Weight of a die: k matching dice make a bid (1 + WEIGHT * k) times as likely as none."""
+"""Weight of a die.
+
+k matching dice make a bid (1 + WEIGHT * k) times as likely as none.
+"""
 
 
 def _estimate_by_bids(view: PerudoView, face: int) -> CountChances:

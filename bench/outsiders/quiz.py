@@ -36,9 +36,9 @@ Bets = Callable[[QuizView, BetOffer, Random], QuizAction | None]
 
 
 def _know_share(*chances: float) -> Knows:
-    """Return a player's knowledge: these shares of the questions of difficulty 1, 2, 3.
+    """Return a player's knowledge as shares of the questions by difficulty.
 
-    It is the same however often it is asked.
+    The shares are of difficulty 1, 2, 3. The knowledge is the same however often it is asked.
     """
 
     def is_known(question: Question, seat: Seat) -> bool:

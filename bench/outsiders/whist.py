@@ -1,4 +1,7 @@
-"""Matches of colour whist: for points, two against two with the cards changed about."""
+"""Matches of colour whist for points.
+
+Two play against two, with the cards changed about.
+"""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Add settings of servers, ratings, seats of computer players, secrets of rematches."""
+"""Add servers' settings, ratings, computers' seats and secrets of rematches."""
 
 import sqlalchemy as sa
 from alembic import op

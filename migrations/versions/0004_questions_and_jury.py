@@ -1,4 +1,4 @@
-"""Add servers' own cards, cards met, spellings accepted by a jury, and the jury's channel."""
+"""Add servers' own cards, cards met, accepted spellings and the jury's channel."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,7 @@
-"""Add live processes, owners of shards and an inbox, for processes on one PostgreSQL."""
+"""Add live processes, owners of shards and an inbox.
+
+For several processes on one PostgreSQL.
+"""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Add the role of a server that is called to new tables, and the time of its last call."""
+"""Add the role that new tables notify, and the time of the last notification."""
 
 import sqlalchemy as sa
 from alembic import op
