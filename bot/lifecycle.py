@@ -172,6 +172,7 @@ class ShardLifecycle:
             bot.rulings,
             bot.meetings,
             bot.rater,
+            bot.table_searches,
         )
         return answering.list_answering_tasks().union(*(part.under_way for part in parts))
 

@@ -159,9 +159,9 @@ def _judge_sign(
 
 
 def _repeats_name(given: str, accepted: Sequence[str], asked: str, lang: str) -> bool:
-    """Return whether a text says no more than a name that the question says (R35l).
+    """Return whether a text only repeats a name from the question (R35l).
 
-    Of answers that the question offers, one is right.
+    Nothing is repeated where the question itself offers the right answer.
     """
     ways = set(map(to_key, _strip_talk(clean_text(given[:MAX_READ_LENGTH]), accepted, lang)))
     words = re.findall(r"[^\W_][\w’'.-]*", asked)
@@ -586,9 +586,9 @@ def _strip_talk(text: str, rights: Sequence[str], lang: str) -> list[str]:
 def _strip_front(
     text: str, last: int, own: set[str], small: frozenset[str], ways: list[str]
 ) -> str:
-    """Add a text up to `last` with less and less talk before it to `ways`.
+    """Add to `ways` the text before `last`, with ever fewer words of talk in front.
 
-    Returns the one that keeps what is a part of the answer.
+    Returns the shortest one that has lost no word of the answer.
     """
     ways.append(said := text[:last])
     first, whole = 0, True

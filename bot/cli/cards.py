@@ -74,7 +74,7 @@ def review(
     """
 
     async def list_cards(database: StoreDatabase) -> list[tuple[str, str, AnswerCount]]:
-        return await QuestionStore(database).list_unanswered(least)
+        return await QuestionStore(database).list_doubtful_cards(least)
 
     found = run_with_database(list_cards)
     if not found:

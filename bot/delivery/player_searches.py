@@ -2,11 +2,16 @@
 
 from collections.abc import Collection
 
+import structlog
+
 from bot.clock import now_ms
+from bot.store.database import DatabaseFailedError
 from bot.store.searches import SearchStore
 from bot.tables.table import GameTable
 from bot.tables.tables import CommittedTable, TableRegistry
 from bot.tasks import TaskSet
+
+log = structlog.get_logger()
 
 
 class TableSearches:
@@ -23,8 +28,10 @@ class TableSearches:
 
     async def list_callable(self, table: GameTable) -> list[int]:
         """Return who can be called to a lobby, the longest waiting first; nobody if it is full."""
+        if table.phase != "lobby" or not table.count_free_seats():
+            return []
         guild_id = (await self._tables.load_location(table.id)).guild_id
-        if guild_id is None or table.phase != "lobby" or not table.count_free_seats():
+        if guild_id is None:
             return []
         without = table.get_user_ids() | table.barred
         return await self._searches.list_for_game(
@@ -37,6 +44,9 @@ class TableSearches:
             self._ending.begin_task(self._end_searches(committed.table.id, seated), "searches")
 
     async def _end_searches(self, table_id: int, user_ids: Collection[int]) -> None:
-        guild_id = (await self._tables.load_location(table_id)).guild_id
-        if guild_id is not None:
-            await self._searches.end_searches(guild_id, user_ids)
+        try:
+            guild_id = (await self._tables.load_location(table_id)).guild_id
+            if guild_id is not None:
+                await self._searches.end_searches(guild_id, user_ids)
+        except DatabaseFailedError as error:
+            log.warning("searches_not_ended", table=table_id, error=str(error))

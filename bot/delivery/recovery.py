@@ -142,7 +142,7 @@ class RecoveryRunner:
             return
         if moved:
             await self._private.on_clocks_moved(table_id)
-        await self._tables.start_missing_clocks(table)
+        await self._tables.start_missing_clocks(table_id)
         if table_id in self._doubted:
             await self._lost.delete_lost(
                 table, (await self._tables.load_location(table_id)).channel_id

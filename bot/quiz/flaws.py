@@ -12,13 +12,13 @@ from msgspec import Struct
 from rapidfuzz import process
 from rapidfuzz.fuzz import ratio, token_sort_ratio
 
-from bot.answers.judge import VerdictOutcome, judge_answer
+from bot.answers.judge import VerdictOutcome
 from bot.answers.known import to_key
 from bot.answers.numbers import is_number, to_digits
 from bot.answers.spelling import fold_text
 from bot.answers.wordlists import find_territory_codes, load_town_areas
 from bot.quiz.drafts import DraftReason, make_reason
-from bot.quiz.house import load_bank_answers
+from bot.quiz.house import judge_for_card
 from engines.quiz.types import Question, Wording
 
 ADDRESS = re.compile(r"https?://\S+\.\S+")
@@ -156,28 +156,18 @@ def find_judged_flaws(card: CheckedCard, pool: CardPool) -> Iterator[DraftReason
     question = card.question
     for wording in question.wordings:
         for answer in wording.answers:
-            found = _judge(answer, question, wording)
             # Of a name that is asked for in full, the parts are listed to be refused.
-            if not (found is VerdictOutcome.ACCEPT or question.full_name):
+            if not (question.full_name or _is_accepted(answer, question, wording)):
                 yield make_reason("cards-flaw-doubted", lang=wording.lang, answer=answer)
         for answer, other in pool.list_nearest(card, wording):
-            if _judge(answer, question, wording) is VerdictOutcome.ACCEPT:
+            if _is_accepted(answer, question, wording):
                 yield make_reason(
                     "cards-flaw-takes", lang=wording.lang, answer=answer, card=other.name
                 )
 
 
-def _judge(answer: str, question: Question, wording: Wording) -> VerdictOutcome:
-    return judge_answer(
-        answer,
-        wording.lang,
-        wording.answers,
-        kind=question.kind,
-        full_name=question.full_name,
-        elsewhere=[a for w in question.wordings if w.lang != wording.lang for a in w.answers],
-        asked=wording.text,
-        known=load_bank_answers(wording.lang),
-    ).outcome
+def _is_accepted(answer: str, question: Question, wording: Wording) -> bool:
+    return judge_for_card(answer, wording.lang, question).outcome is VerdictOutcome.ACCEPT
 
 
 def _find_said(question: Question, lang: str) -> Wording | None:

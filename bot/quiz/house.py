@@ -11,7 +11,13 @@ from functools import cache
 
 import structlog
 
-from bot.answers.judge import NOBODY, KnownAnswers, VerdictOutcome, judge_answer
+from bot.answers.judge import (
+    NOBODY,
+    AnswerVerdict,
+    KnownAnswers,
+    VerdictOutcome,
+    judge_answer,
+)
 from bot.clock import now_ms
 from bot.quiz import cards
 from bot.store.batch import CountedAnswer
@@ -29,6 +35,7 @@ from engines.quiz.types import (
     KNOWN_ANSWER,
     AnswerMark,
     MarksRequest,
+    Question,
     QuizMarks,
     QuizStock,
     StockRequest,
@@ -126,18 +133,24 @@ def _judge_answer(
     question = each.question
     wording = question.find_wording(each.lang)
     also = aliases.get((question.id, wording.lang), ())
-    found = judge_answer(
-        each.text,
+    found = judge_for_card(each.text, each.lang, question, also)
+    doubtful = found.outcome is VerdictOutcome.JUDGE
+    return AnswerMark(each.seat, each.number, found.right, doubtful, found.reason)
+
+
+def judge_for_card(text: str, lang: str, card: Question, also: Sequence[str] = ()) -> AnswerVerdict:
+    """Judge an answer to a card; `also` are answers accepted beside its own."""
+    wording = card.find_wording(lang)
+    return judge_answer(
+        text,
         wording.lang,
         (*wording.answers, *also),
-        kind=question.kind,
-        full_name=question.full_name,
-        elsewhere=[a for w in question.wordings if w.lang != wording.lang for a in w.answers],
+        kind=card.kind,
+        full_name=card.full_name,
+        elsewhere=[a for w in card.wordings if w.lang != wording.lang for a in w.answers],
         asked=wording.text,
         known=load_bank_answers(wording.lang),
     )
-    doubtful = found.outcome is VerdictOutcome.JUDGE
-    return AnswerMark(each.seat, each.number, found.right, doubtful, found.reason)
 
 
 @cache

@@ -146,10 +146,10 @@ def append_batch(connection: Connection, table_id: int, batch: TableBatch, cause
         # The number of a new table was not known when they were made.
         opened = [asdict(deadline) | {"table_id": table_id} for deadline in batch.opened]
         connection.execute(_INSERT_DEADLINES, opened)
-    count_answers(connection, batch.answered)
+    add_answer_counts(connection, batch.answered)
 
 
-def count_answers(connection: Connection, answered: Sequence[CountedAnswer]) -> None:
+def add_answer_counts(connection: Connection, answered: Sequence[CountedAnswer]) -> None:
     """Add answers to the counts of their cards.
 
     All writers take the cards in the same order, so that no two tables wait for each other.

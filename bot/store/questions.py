@@ -139,7 +139,7 @@ class QuestionStore:
         rows = await self._database.run_read(lambda c: c.execute(query).all())
         return {(row.question, row.lang): _to_count(row) for row in rows}
 
-    async def list_unanswered(self, least: int) -> list[tuple[str, str, AnswerCount]]:
+    async def list_doubtful_cards(self, least: int) -> list[tuple[str, str, AnswerCount]]:
         """Return the cards that the house took no answer for, of at least so many answers.
 
         Each with its language, the most often asked first: nobody was right, or only a person

@@ -286,12 +286,17 @@ class TableRegistry(TableCache):
             CommittedTable(self._keep_table(done.after), done.before, opened=done.batch.opened)
         )
 
-    async def start_missing_clocks(self, table: GameTable) -> None:
-        """Start the clocks that should run here and do not, with all their time.
+    async def start_missing_clocks(self, table_id: int) -> None:
+        """Start the clocks that should run at a table and do not, with all their time.
 
-        Those of a table that was set aside are such.
+        A table that was set aside has such clocks.
         """
-        async with self.hold.lock_clock_writes():
+        # A move of this moment would otherwise get back the clocks that it has just closed.
+        async with (
+            self._turns.setdefault(table_id, asyncio.Lock()),
+            self.hold.lock_clock_writes(),
+        ):
+            table = await self.load_table(table_id)
             running = {(d.decision, d.actor): d.due_at for d in await self.list_deadlines(table.id)}
             now, stopped = self.hold.get_effective_now(), list[DecisionDeadline]()
             for decision in table.list_timed_decisions():

@@ -7,8 +7,8 @@ import pytest
 from rapidfuzz import process
 from rapidfuzz.fuzz import ratio
 
-from bot.answers.judge import VerdictOutcome, judge_answer
-from bot.quiz.house import load_bank_answers
+from bot.answers.judge import VerdictOutcome
+from bot.quiz.house import judge_for_card
 from engines.quiz.bank import LANGUAGES, load_questions
 from engines.quiz.types import Question
 from tests.engines.quiz.test_bank import fold_accents
@@ -19,17 +19,7 @@ STEPS = pytest.mark.parametrize("step", long_but(10, (10, 1)))
 
 
 def judge_outcome(text: str, lang: str, question: Question) -> VerdictOutcome:
-    wording = question.find_wording(lang)
-    return judge_answer(
-        text,
-        lang,
-        wording.answers,
-        kind=question.kind,
-        full_name=question.full_name,
-        asked=wording.text,
-        elsewhere=[a for w in question.wordings if w.lang != lang for a in w.answers],
-        known=load_bank_answers(lang),
-    ).outcome
+    return judge_for_card(text, lang, question).outcome
 
 
 @STEPS

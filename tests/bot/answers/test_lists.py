@@ -9,9 +9,9 @@ from functools import cache
 
 import pytest
 
-from bot.answers.judge import AnswerVerdict, VerdictOutcome, judge_answer
+from bot.answers.judge import VerdictOutcome, judge_answer
 from bot.answers.known import to_key
-from bot.quiz.house import load_bank_answers
+from bot.quiz.house import judge_for_card
 from engines.quiz.bank import LANGUAGES, load_questions
 from engines.quiz.types import Question
 from tests.support.lengths import long_but
@@ -38,20 +38,6 @@ JOINS = {
     "ru": (", ", ",", " или ", " и ", " / ", "/", "; ", " - ", " – ", "-", "\n", " ", " + ", " & "),
 }
 ASIDE = {"en": " maybe ", "fr": " sinon ", "nl": " misschien ", "ru": " а может "}
-
-
-def judge_as_house(text: str, card: Question, lang: str) -> AnswerVerdict:
-    """Judge a text as the house of the quiz does."""
-    return judge_answer(
-        text,
-        lang,
-        card.find_wording(lang).answers,
-        kind=card.kind,
-        full_name=card.full_name,
-        elsewhere=[a for w in card.wordings if w.lang != lang for a in w.answers],
-        asked=card.find_wording(lang).text,
-        known=load_bank_answers(lang),
-    )
 
 
 @cache
@@ -88,7 +74,7 @@ def test_r35_a_list_of_answers_is_wrong(share: float) -> None:
         if at % 4 == 0:
             texts.append(f"{first} ({', '.join(rest)})")
         tried += len(texts)
-        verdicts = [(text, judge_as_house(text, card, lang)) for text in texts]
+        verdicts = [(text, judge_for_card(text, lang, card)) for text in texts]
         asked += sum(found.outcome is VerdictOutcome.JUDGE for _, found in verdicts)
         leaning += [(text, found.reason) for text, found in verdicts if found.right]
     assert not leaning
@@ -102,7 +88,7 @@ def test_r35_every_answer_whose_first_name_is_asked_is_right_by_itself() -> None
     for card in cards:
         for lang in LANGUAGES:
             for answer in card.find_wording(lang).answers:
-                assert judge_as_house(answer, card, lang).right, (lang, answer)
+                assert judge_for_card(answer, lang, card).right, (lang, answer)
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from bot.cli.terminal import words
 from bot.quiz.drafts import DraftChecker
 from bot.quiz.flaws import CardPool, CheckedCard, find_judged_flaws, find_text_flaws
 from bot.quiz.imports import read_file
-from bot.store.batch import CountedAnswer, count_answers
+from bot.store.batch import CountedAnswer, add_answer_counts
 from engines.quiz.bank import LANGUAGES, load_entries, load_questions
 from engines.quiz.types import CATEGORIES
 from tests.support.lengths import long_but
@@ -226,7 +226,7 @@ async def answer_cards(address: str) -> list[str]:
     ]
     async with open_store(address) as store:
         counted = [CountedAnswer(card, "en", right, by) for card, right, by in answers]
-        await store.database.run_transaction(lambda c: count_answers(c, counted))
+        await store.database.run_transaction(lambda c: add_answer_counts(c, counted))
     return [missed, ruled, known]
 
 

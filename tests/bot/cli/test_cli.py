@@ -634,7 +634,7 @@ def test_repair_says_what_is_wrong_and_cuts_back_to_the_last_good_move(folder: P
         async with open_store(to_sqlite_url(folder / DATABASE_FILE)) as store:
             table = await store.tables.load_table(4)
             assert table.rules.format_position(table.state) == position
-            await store.tables.start_missing_clocks(table)
+            await store.tables.start_missing_clocks(table.id)
             await store.refold_table(4)
             await store.commit_action(4, *choose_any_move(table, random.Random(5)))
 

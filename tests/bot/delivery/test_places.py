@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables import lobby
 from bot.tables.table import DISPLACED_S
 from bot.texts import format_text
 from sandbox import Message, Person
@@ -88,6 +89,20 @@ async def test_the_clocks_of_a_game_whose_channel_goes_wait_until_it_is_taken_el
     assert (await press_button(club.find_actor(), here, ":do:")).kind == "update"
     await club.wait_until_settled()
     assert not [m for m in club.ann.list_messages(club.ann.open_dm()) if gone in join_texts(m)]
+
+
+async def test_a_start_gives_a_table_that_is_displaced_meanwhile_no_clock_back(
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin_table(club)
+
+    async def displace_meanwhile(table_id: int) -> None:
+        await club.bot.tables.commit(table_id, "displaced:1", lobby.displace_game)
+
+    monkeypatch.setattr(club.bot.private, "on_clocks_moved", displace_meanwhile)
+    await club.bot.recoveries.recover_table(1, moved=True)
+    (clock,) = await club.bot.tables.list_deadlines(1)
+    assert clock.decision.startswith("displaced.")
 
 
 async def lose_channel(club: SandboxClub, channel: Channel, how: str) -> None:
