@@ -30,7 +30,7 @@ Loop = Callable[[], asyncio.AbstractEventLoop]
 
 _MEMORY = Path("/dev/shm")
 _PLENTY = 4 * 2**30
-"""Free bytes of memory that a whole run needs, with several runs beside each other."""
+"""Bytes of free memory that a whole run needs, beside other runs."""
 
 if _MEMORY.is_dir() and shutil.disk_usage(_MEMORY).free >= _PLENTY:
     os.environ.setdefault("TMPDIR", str(_MEMORY))
@@ -50,7 +50,7 @@ settings.load_profile("untimed")
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Return twice the number of processors, as tests wait a third of their time and more.
+    """Return twice the number of processors: tests wait a third of their time.
 
     Campaigns get fewer workers: each has several processes.
     """
@@ -70,7 +70,7 @@ def pytest_asyncio_loop_factories(item: pytest.Function) -> dict[str, Loop]:
 
 
 def pytest_collection_finish() -> None:
-    """Freeze the collected tests, so that the garbage collector does not look through them."""
+    """Keep the garbage collector from looking through the collected tests."""
     gc.enable()
     gc.freeze()
     gc.set_threshold(10_000)

@@ -1,7 +1,7 @@
-"""Write the skeleton of a new game, which passes every test: `make new-game GAME=skull`.
+"""Write the skeleton of a new game: `make new-game GAME=skull`.
 
-The skeleton is Liar's Coin (`tests/coin`) under another name: everything that a game consists of,
-in the folders in which games are found.
+It passes every test. It is Liar's Coin (`tests/coin`) under another name: everything that a game
+consists of, in the folders in which games are found.
 """
 
 import keyword
@@ -72,7 +72,7 @@ def rename_path(path: str, name: str) -> str:
 
 
 def rename_text(text: str, name: str) -> str:
-    """Return a file's text with the example's name, titles and identifiers made the game's own."""
+    """Replace the example's name, titles and identifiers by the game's own."""
     title = _TITLE.search(text)
     text = _CALLED.sub(rf"\g<1>{name}", text)
     for old in ("Liar's Coin", "Liar’s Coin", *([title[1]] if title else [])):

@@ -19,7 +19,10 @@ def read_yaml(file: Path) -> dict[Any, Any]:
 
 
 def list_make_targets(file: Path) -> set[str]:
-    """Return the targets that a workflow runs; raises AssertionError for any other command."""
+    """Return the targets that a workflow runs.
+
+    Raises AssertionError for any other command.
+    """
     jobs = read_yaml(file)["jobs"].values()
     commands = [step["run"] for job in jobs for step in job["steps"] if "run" in step]
     assert all(command.startswith("make ") for command in commands), commands

@@ -1,4 +1,4 @@
-"""Tests of what is built to be installed: the wheel and the sdist, away from a clone.
+"""Tests of the wheel and the sdist, installed away from a clone.
 
 The wheel is installed without an index; what it depends on is that of this environment.
 """

@@ -24,7 +24,10 @@ PRONOUN = re.compile(r"\b(he|his|him|himself)\b", re.IGNORECASE)
 ANOTHER_PROGRAM = ("tests/coin/",)
 """The example of a game is a tree of its own, which takes our folders' names."""
 NAMED_BY_OTHERS = ("bot/cli/", "sandbox/page_actions.py", "bench/outsiders/", "migrations/")
-"""Functions that something calls by their names: commands of `bluff`, messages of a page."""
+"""Modules whose functions something else calls by name.
+
+Commands of `bluff`, messages of a page, migrations.
+"""
 ONE_WORD = {
     "the object is the class, and its life has these words": (
         *("acquire", "allow", "clear", "close", "commit", "connect", "delay", "draw"),

@@ -1,8 +1,8 @@
-"""Tests that the locks pin what is needed on every Python and machine that Bluff supports.
+"""Tests that the locks pin all packages for each supported Python and machine.
 
 What a package needs is read from what is installed here: each pin's own metadata, with its markers
-judged as another Python on another machine would judge them. That each pin has a wheel there,
-`make lock` asks of the package index.
+judged as another Python on another machine would judge them. That each pin has a wheel there, `make
+lock` asks of the package index.
 """
 
 import json
@@ -64,7 +64,10 @@ def build_environment(python: str, machine: str) -> Environment:
 
 @cache
 def list_requirements(name: str, version: str) -> list[Requirement]:
-    """Return what a pinned package asks for; nothing where that version is not installed here."""
+    """Return what a pinned package requires, nothing if it is not installed here.
+
+    Another version of it does not count.
+    """
     try:
         installed = metadata.distribution(name)
     except metadata.PackageNotFoundError:

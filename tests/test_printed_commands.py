@@ -1,4 +1,7 @@
-"""Tests that every printed command works on a fresh clone: README, `docs/`, command line."""
+"""Tests that every command printed in README, `docs/` or by `bluff` works.
+
+They run on a fresh clone.
+"""
 
 import importlib.util
 import re
@@ -30,11 +33,14 @@ PLACES = {"ID": "1", "TABLE": "1", "GAME": "perudo", "FILE": "README.md", "FOLDE
 """Placeholders in commands, with values for them."""
 ASSIGNED = re.compile(r"([A-Z_]+)=(.*)")
 Printed = tuple[Path, str, bool]
-"""Page of a command, the command, and whether it belongs to a block of lines to be typed."""
+"""Page of a command, the command, and whether it stands in a block.
+
+Lines of a block are to be typed.
+"""
 
 
 def iterate_printed(page: Path) -> Iterator[Printed]:
-    """Yield what stands on a page as code and begins with a program, or could in a block."""
+    """Yield each piece of code on a page: lines of blocks, and spans in prose."""
     fenced, before = False, ""
     text = page.read_text("utf-8")
     for line in text.splitlines():
@@ -49,7 +55,10 @@ def iterate_printed(page: Path) -> Iterator[Printed]:
 
 
 def split_commands(command: str) -> list[list[str]]:
-    """Return the words of each command of a line, without comments and where its output goes."""
+    """Return the words of each command of a line.
+
+    Comments and redirected output are left out.
+    """
     lexer = shlex.shlex(re.sub(r"[\[\]]", "", command), posix=True, punctuation_chars=True)
     lexer.whitespace_split = True
     found: list[list[str]] = [[]]
@@ -221,7 +230,7 @@ esac
 
 
 def test_a_first_start_without_pip_is_taken_up_again(tmp_path: Path) -> None:
-    """Without Debian's python3-venv, venv leaves a folder with a Python but without pip.
+    """Without Debian's python3-venv, venv makes a Python without pip.
 
     What was installed goes on working in a folder that is moved.
     """

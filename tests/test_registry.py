@@ -1,4 +1,4 @@
-"""Tests that a new game is found by being there, and that its skeleton passes all tests.
+"""Tests that a new game is found by being there, and passes all tests.
 
 The skeleton is written under a long name into a folder of its own, which another process has on
 Python's path. So no file that other games share has to be touched.

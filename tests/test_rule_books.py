@@ -1,4 +1,4 @@
-"""Tests of the rule books of docs/rules: whole, in order, and with every rule that is cited."""
+"""Tests that the rule books are whole, in order, and have every cited rule."""
 
 import re
 from functools import cache
@@ -29,7 +29,10 @@ BEYOND_THE_TABLE = {"quiz": ("R37", "R38", "R42"), "whist": ("R50", "R50a", "R62
 FOLDERS = ("engines", "renderers", "bot", "bench", "tests", "docs")
 
 NONE = ("tests/coin/", "tests/new_game.py", "docs/dev/new-game.md", "tests/test_rule_books.py")
-"""Files that cite no rule of the five games: the example game has rules of its own."""
+"""Files that cite no rule of the five games.
+
+The example game has rules of its own.
+"""
 
 RULE = re.compile(r"^- \*\*([A-Z]\d+[a-z]?)\*\* ", re.M)
 MARK = re.compile(r"\*\(([^*]+)\)\*")
@@ -42,7 +45,10 @@ def get_rule_letters(game: str) -> str:
 
 @cache
 def parse_rules(game: str) -> dict[str, str]:
-    """Return the text of each rule by its number, examples and tables that follow it included."""
+    """Return the text of each rule by its number.
+
+    Examples and tables that follow a rule are included.
+    """
     text = (BOOKS / f"{game}.md").read_text("utf-8")
     numbers = list(RULE.finditer(text))
     assert len({each[1] for each in numbers}) == len(numbers), "a number stands twice"
@@ -73,7 +79,10 @@ def read_sources() -> dict[str, str]:
 
 
 def game_of(path: str) -> str | None:
-    """Return the game that a path names (engines/quiz/hands.py, tests/bot/games/test_quiz.py)."""
+    """Return the game that a path names, None for other paths.
+
+    Such a path is engines/quiz/hands.py or tests/bot/games/test_quiz.py.
+    """
     if path.startswith(OF_THE_QUIZ):
         return "quiz"
     return next((game for game in GAMES if re.search(rf"(?<![a-z]){game}(?![a-z])", path)), None)
@@ -123,7 +132,7 @@ def test_each_source_is_introduced(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_rule_that_is_cited_stands_in_its_book(game: str) -> None:
-    """Rules are cited in the game's own files, and where its name comes first: "quiz R13, R14"."""
+    """A game's own files cite its rules, others after its name: "quiz R13, R14"."""
     number = rf"[{get_rule_letters(game)}]\d+[a-z]?"
     elsewhere = re.compile(rf"{game[1:]}(?:'s)? ({number}(?:,? (?:and |or |to )?{number})*)")
     missing = {

@@ -1,4 +1,4 @@
-"""Tests that the benchmark measures every key, and that its counts of requests hold."""
+"""Tests that the benchmark measures every key, and of its counts of requests."""
 
 import json
 import subprocess

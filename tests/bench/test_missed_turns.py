@@ -1,4 +1,4 @@
-"""Tests of the study of missed turns: it plays every game, and finds what the rules promise."""
+"""Tests of the study of missed turns."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests of the simulated month: equal seeds give equal months, more servers longer waits."""
+"""Tests of the simulated month."""
 
 from bench.month import GAMES, STEP, LimitQueue, format_month, simulate_month
 

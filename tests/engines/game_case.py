@@ -180,7 +180,10 @@ def draw_chance(draw: ChanceDraw, rng: random.Random) -> ChanceAction:
 
 
 def find_refusal(game: AnyGame, state: Any, actor: Actor, action: Any) -> IllegalActionError | None:
-    """Return why an action is refused, None if it is not; `check` and `apply` must agree."""
+    """Return why an action is refused, None if it is not.
+
+    Asserts that `check_action` and `apply_action` agree.
+    """
     try:
         game.check_action(state, actor, action)
     except IllegalActionError as by_check:
@@ -282,7 +285,10 @@ def due_in_public(game: AnyGame, state: Any) -> object:
 
 
 def list_known_decisions(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:
-    """Return what a viewer may know of who is awaited: all ids, their own decision whole."""
+    """Return the part of the decisions that a viewer may know.
+
+    They know ids and times of all, and the stand-in of their own.
+    """
     decisions = game.list_decisions(state)
     public = [(d.actor, d.id, d.seconds, d.pace, d.starts) for d in decisions]
     return [public, [(d.id, d.stand_in) for d in decisions if d.actor == viewer]]

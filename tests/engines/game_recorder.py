@@ -13,7 +13,10 @@ from engines.hindsight import LoggedMove
 
 @contextmanager
 def record_moments(game: AnyGame) -> Iterator[list[GameMoment[Any]]]:
-    """Record the course of the game that is played inside, from before its first action."""
+    """Record the course of the game that is played in the context.
+
+    It begins before the first action.
+    """
     course = list[GameMoment[Any]]()
     apply = game.apply_action
 

@@ -50,7 +50,7 @@ GAME_COUNT, MANY_GAMES = 4, 16
 
 @functools.cache
 def _to_validated_type(hint: Any) -> Any:
-    """Return the type with a dataclass in place of each Struct, for pydantic to validate."""
+    """Return a type that pydantic validates: each Struct becomes a dataclass."""
     origin, inner = get_origin(hint) or hint, get_args(hint)
     if isinstance(origin, type) and issubclass(origin, msgspec.Struct):
         hints = get_type_hints(origin, include_extras=True)

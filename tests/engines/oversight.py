@@ -1,4 +1,4 @@
-"""Checks of the turns and the secrets of every game, as functions that return faults.
+"""Checks of turns and secrets that hold for every game and return faults.
 
 A fault is a sentence that names the game, the phase, the actor, and what would be right. The kit
 asserts that there are none; `test_oversight` plants faults and sees them found.
@@ -49,7 +49,7 @@ Game = tuple[RandomTable, Sequence[GameStep]]
 
 
 def expect_none(faults: Iterable[str]) -> None:
-    """Fail with the first faults, if there are any, each whole and on a line of its own."""
+    """Fail with the first faults, if there are any, each on a line of its own."""
     if found := [*dict.fromkeys(faults)]:
         pytest.fail("\n".join(found[:MAX_FAULTS]), pytrace=False)
 
@@ -61,7 +61,10 @@ def differing_fields(one: Any, other: Any) -> list[str]:
 
 
 def refusals_apart(case: GameCase, one: Any, other: Any, viewer: Seat) -> Iterator[str]:
-    """Yield the moves whose refusals tell a seat two positions apart that look the same to it."""
+    """Yield the moves whose refusals tell a seat more than it sees.
+
+    The two positions look the same to it; the refusals must, too.
+    """
     for action in case.moves(case.game.view_as(one, viewer)):
         told = [find_refusal(case.game, state, viewer, action) for state in (one, other)]
         codes = [why and (why.code, why.facts) for why in told]
@@ -81,7 +84,7 @@ def format_viewer(actor: Viewer) -> str:
 
 
 def scramble_most(case: GameCase, state: Any, viewer: Viewer, rng: random.Random) -> Any:
-    """Return a state that this viewer cannot tell apart, as different as some scrambles give.
+    """Return the most different of some states that this viewer cannot tell apart.
 
     The same state where nothing is hidden from them.
     """
@@ -125,7 +128,7 @@ def undeclared_phases(case: GameCase) -> Iterator[str]:
 
 
 def shown_draws(case: GameCase, steps: Sequence[GameStep]) -> Iterator[str]:
-    """Find positions in which somebody is awaited in a phase that is declared as a draw."""
+    """Find positions of a phase declared as a draw in which somebody is awaited."""
     for step in steps:
         phase = step.before.phase
         if not case.phases[phase].answers and case.game.find_due(step.before) is None:
@@ -228,7 +231,9 @@ class _AwaitedPosition:
 
 
 def wrong_ids(case: GameCase, seats: int, steps: Sequence[GameStep]) -> Iterator[str]:
-    """Find ids of decisions that stay when what is decided changes, or change when it does not.
+    """Find ids of decisions that stay or change when they should not.
+
+    An id changes with the decision and with nothing else.
 
     An answered decision is closed, and its id becomes nobody else's. A closed one never opens
     again, but by its own actor or with who is away. What others do leaves an id as it is while its
@@ -298,7 +303,10 @@ def _find_answered(case: GameCase, one: _AwaitedPosition) -> set[str]:
 
 
 def _is_look(case: GameCase, state: Any, actor: Actor) -> bool:
-    """Return whether an actor only looks at what lies open; the jury may interrupt that."""
+    """Return whether an actor only looks at what lies open.
+
+    The jury may interrupt that.
+    """
     mine = [d for d in case.game.list_decisions(state) if d.actor == actor]
     return all(isinstance(d.stand_in, ContinueAction) for d in mine)
 
@@ -314,9 +322,10 @@ def _list_legal(case: GameCase, state: Any, actor: Actor) -> set[str]:
 
 
 def told_apart(case: GameCase, step: GameStep, other: Any, viewer: Viewer) -> str:
-    """Return how a viewer could tell two states apart by a step from either; "": they cannot.
+    """Return how a viewer could tell two states apart by a step from either.
 
-    What somebody else could not have done in the other state tells nothing of it.
+    Returns "" if they cannot. What somebody else could not have done in the other state tells
+    nothing of it.
     """
     game = case.game
     try:
@@ -336,7 +345,7 @@ def told_apart(case: GameCase, step: GameStep, other: Any, viewer: Viewer) -> st
 
 
 def needless_exemptions(case: GameCase, games: Iterable[Game], enough: int) -> Iterator[str]:
-    """Find what `opens` exempts although it never showed anything to this kind of viewer.
+    """Find exemptions by `opens` that never showed anything to their viewers.
 
     What is exempt in `enough` of these games has to show something in any of them.
     """
@@ -383,6 +392,6 @@ def _list_exempt(
 def _is_shown(
     case: GameCase, step: GameStep, viewer: Viewer, count: int, rng: random.Random
 ) -> bool:
-    """Return whether a step shows this viewer what was hidden, in one of some scrambles."""
+    """Return whether a step shows this viewer something hidden in some scramble."""
     others = (case.scramble(step.before, viewer, rng) for _ in range(count))
     return any(other != step.before and told_apart(case, step, other, viewer) for other in others)

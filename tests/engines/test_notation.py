@@ -1,4 +1,4 @@
-"""Tests of the notation of actions: by their fields, and those that every game has."""
+"""Tests of the notation of actions."""
 
 from dataclasses import dataclass
 from typing import Literal

@@ -17,7 +17,7 @@ SHORT: dict[str, dict[str, str]] = {
     "captain": {"airport_mix": "3344"},
     "whist": {"deals": "4"},
 }
-"""Options that make a game short, or that somebody calls in a few games, by its name."""
+"""Options by game that make it short, or make calls come up in few games."""
 GAMES = 6
 FEW = {"whist": 1}
 """Number of games where computer players think for seconds."""

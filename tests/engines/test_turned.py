@@ -1,4 +1,4 @@
-"""Tests that no seat is better: with all seats turned, the same game comes out turned."""
+"""Tests that no seat is better: with turned seats a game comes out turned."""
 
 import dataclasses
 from typing import Any

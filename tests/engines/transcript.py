@@ -1,7 +1,8 @@
-"""Games as readable text: a head, then for each action its notation, events and position.
+"""Games as readable text.
 
-A transcript is read back by its actions alone and must come out the same, so it proves that the
-rules of that version still give what they gave.
+A head, then for each action its notation, events and position. A transcript is read back by its
+actions alone and must come out the same, so it proves that the rules of that version still give
+what they gave.
 """
 
 import dataclasses
@@ -70,7 +71,10 @@ def _parse_known_actor(text: str) -> Actor:
 
 
 def _format_value(value: Any, prefix: str) -> str:
-    """Return a record as Name(field=value, …), without its game's name and without JSON's tags."""
+    """Return a record as Name(field=value, …).
+
+    Its game's name and JSON's tags are left out.
+    """
     names = None
     if isinstance(value, Struct):
         names = value.__struct_fields__

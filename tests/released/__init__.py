@@ -1,4 +1,4 @@
-"""Databases with games in them that earlier versions wrote, and the Discord that they know.
+"""Databases that earlier versions wrote, with games and the Discord they know.
 
 `1.0.0.sqlite.xz` is of a released version; `schema-0007.sqlite.xz` of the code before 1.0.0 that
 brought this schema. `python -m tests.released.keep`, by the present code, adds another.
@@ -49,7 +49,7 @@ def pack_database(name: str, source: Path, world: World) -> None:
 
 
 class RecordedWorld(World):
-    """World with the people and channels that a kept database knows, without its messages."""
+    """World with the people and channels of a kept database, without messages."""
 
     def __init__(self, name: str) -> None:
         facts: dict[str, Any] = orjson.loads((_HERE / f"{name}.json").read_bytes())

@@ -1,4 +1,4 @@
-"""Pictures for a directory of bots: a still of each game, and a round of perudo that moves.
+"""Pictures for a directory of bots: a still of each game, a moving perudo round.
 
     make listing
 
@@ -124,7 +124,7 @@ def draw_still(name: str) -> Image.Image:
 
 
 def iterate_frames() -> Iterator[tuple[Image.Image, int]]:
-    """Yield the frames of a round from its lobby to its end, each with its milliseconds."""
+    """Yield the frames of a round from lobby to end, each with its milliseconds."""
     say, seats = get_english_say(), len(HANDS)
     emblem = GAME_SCREENS["perudo"].get_emblem(PerudoOptions())
     for taken in range(1, seats + 1):

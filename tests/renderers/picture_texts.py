@@ -160,9 +160,9 @@ TESTED_LANGUAGES = (*BOT_LOCALES, "de")
 
 
 def get_stress_say(name: str) -> Say:
-    """Return one of our languages, or one with words as long as German ones, as a stress.
+    """Return texts of one of our languages, or of German as a stress of length.
 
-    English where no German one is given.
+    English stands where no German text is given.
     """
     if name in BOT_LOCALES:
         return get_say(name)

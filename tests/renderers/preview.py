@@ -1,8 +1,9 @@
-"""Preview of every state of every picture, drawn from samples, for people and for the tests.
+"""Preview of every state of every picture, drawn from samples.
 
     python -m tests.renderers.preview FOLDER
 
-A game's own states are in its package here (`tests.renderers.perudo.gallery`), found by its name.
+People look at it, and tests compare it. A game's own states are in its package here
+(`tests.renderers.perudo.gallery`), found by its name.
 """
 
 import dataclasses
@@ -249,7 +250,10 @@ def list_samples(tongues: tuple[str, ...] = ("en", "fr", "nl", "ru")) -> list[Pi
 
 
 def draw_previews(folder: Path, languages: Mapping[str, Say]) -> list[Path]:
-    """Draw every sample as PNG into `folder`, which is made if need be; return the files."""
+    """Draw every sample as PNG into `folder`; return the files.
+
+    The folder is made if need be.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     drawn: list[Path] = []
     for sample in list_samples(tuple(languages)):

@@ -1,4 +1,4 @@
-"""Tests of alt texts at the fullest tables, with the longest names, in every language."""
+"""Tests of alt texts at full tables with the longest names, in every language."""
 
 from dataclasses import replace
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""Tests that a file from outside becomes an avatar's pixels or is refused, and of the disc."""
+"""Tests of avatars: reading of files from outside, and the drawn disc."""
 
 import io
 from dataclasses import replace

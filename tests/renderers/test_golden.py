@@ -1,4 +1,4 @@
-"""Tests that every state's picture looks as it did when somebody last looked at it.
+"""Tests that every state's picture looks as somebody last saw and kept it.
 
 UPDATE_GOLDEN=1 draws anew what does not look so any more, and the pages that show them; look at the
 difference before it is committed. The pictures are kept at half their size. A game's have a page of
@@ -29,13 +29,13 @@ FOLDER_BY_GAME = {
     game: Path(str(import_module(f"tests.renderers.{game}.gallery").__file__)).parents[1]
     for game in list_game_names()
 }
-"""Folders of the games' pictures: beside their galleries, which may stand elsewhere."""
+"""Folders of the games' pictures: beside their galleries, wherever these are."""
 GAME_OF = {sample.name: game for game in list_game_names() for sample in list_game_samples(game)}
 UPDATE = os.environ.get("UPDATE_GOLDEN") == "1"
 SAMPLES = {sample.name: sample for sample in list_samples()}
 
 MAX_MEAN_DIFFERENCE, MAX_DIFFERENCE = 2.5, 32.0
-"""Limits of the difference of pictures, of 255, on average and anywhere, once blurred.
+"""Limits of the mean and the greatest difference of blurred pictures, of 255.
 
 Compression and another version of the font library stay below, another die does not.
 """
@@ -62,7 +62,7 @@ def load_kept(file: Path) -> Image.Image:
 
 
 def measure_difference(a: Image.Image, b: Image.Image) -> tuple[float, float]:
-    """Return the mean and the greatest difference of two pictures, after a slight blur."""
+    """Return the mean and the greatest difference of two pictures once blurred."""
     blur = ImageFilter.GaussianBlur(1.5)
     difference = ImageStat.Stat(ImageChops.difference(a.filter(blur), b.filter(blur)))
     return max(difference.mean), max(float(high) for _, high in difference.extrema)

@@ -1,4 +1,4 @@
-"""Tests of the leaderboard and a person's card: what they show and tell, and their room."""
+"""Tests of the leaderboard and a person's card: contents, texts and room."""
 
 import pytest
 from msgspec.structs import replace

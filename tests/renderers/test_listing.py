@@ -1,4 +1,4 @@
-"""Tests that `docs/listing`, made for a directory of bots, keeps Discord's limits and is fresh."""
+"""Tests that `docs/listing` is fresh and within Discord's limits."""
 
 import re
 import tomllib

@@ -1,4 +1,4 @@
-"""Views of a game really played, not built by hand: the renderers agree with the engine."""
+"""Tests that the renderers agree with the engine in a game really played."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Tests of a replay's picture: everybody's dice, in their places, those that count lit."""
+"""Tests of a replay's picture: all dice in their places, counted ones lit."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""Tests that the renderers' texts exist where asked for, and are asked for where they exist."""
+"""Tests that the renderers have every text they ask for, and no other."""
 
 import re
 from pathlib import Path

@@ -338,7 +338,7 @@ async def test_too_many_threads(bot: ScriptedBot, sandbox: Sandbox, ann: Person)
 
 
 async def test_edits_of_old_messages_are_limited_by_channel(sandbox: Sandbox, api: RestClient):
-    """Three edits in six seconds pass, whichever of the channel's old messages they are of."""
+    """Three edits in six seconds pass, of any of the channel's old messages."""
     bluff, general = (
         sandbox.find_person("Ann").find_channel(name) for name in ("bluff", "general")
     )

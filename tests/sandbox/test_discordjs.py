@@ -1,4 +1,4 @@
-"""Tests of the sandbox with an unmodified discord.js, which judges what it is told."""
+"""Tests that an unmodified discord.js accepts what the sandbox sends."""
 
 from __future__ import annotations
 

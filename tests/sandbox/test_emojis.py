@@ -1,4 +1,4 @@
-"""The application's own emoji: Discord's limits, their pictures, and what may name them."""
+"""Tests of the application's own emoji: limits, pictures and use."""
 
 import base64
 import io

@@ -1,4 +1,7 @@
-"""Tests of what the gateway closes a connection for, frame by frame, without a library."""
+"""Tests of frames for which the gateway closes a connection.
+
+They use no library.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Tests that what Discord refuses is refused, with its code and at its place, and no more."""
+"""Tests that the sandbox refuses what Discord refuses, and no more.
+
+Each refusal has Discord's code and its place in the body.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,7 @@ async def test_what_discord_refuses_is_refused(api: RestClient, ann: Person, tab
 
 
 async def test_an_edit_is_refused_as_a_post_is(api: RestClient, ann: Person, sandbox: Sandbox):
-    """The routes to a message all ask the same judge; here the one that the bot takes most."""
+    """The routes to a message all ask the same judge."""
     path = f"/channels/{ann.find_channel('bluff').id}/messages"
     _, sent = await api("POST", path, {"content": "x"})
     body, at, code = COMPONENTS["a die of Unicode"]

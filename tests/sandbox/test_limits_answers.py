@@ -1,4 +1,7 @@
-"""First answers that Discord refuses: modals, kinds of answer, unknown interactions."""
+"""Tests of first answers that Discord refuses.
+
+These are modals, kinds of answer and unknown interactions.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ HALL = {
 
 @pytest.fixture
 async def ask(sandbox: Sandbox) -> AsyncIterator[Callable[[Awaitable[Any]], Awaitable[str]]]:
-    """Yield a function that lets somebody act and returns the interaction's callback path."""
+    """Yield a function that awaits an act and returns its callback's path."""
     made: asyncio.Queue[PendingInteraction] = asyncio.Queue()
     waiting: list[asyncio.Future[Any]] = []
 

@@ -1,4 +1,4 @@
-"""Tests of where pictures are fetched from: signed addresses, the media proxy, avatars."""
+"""Tests of fetched pictures: signed addresses, the media proxy and avatars."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Tests of what no route takes: Discord's own code, the place in the body, or a 501."""
+"""Tests of requests that every route refuses.
+
+Each refusal has Discord's own code, the place in the body, or is a 501.
+"""
 
 from __future__ import annotations
 
@@ -181,7 +184,7 @@ async def _answer_elsewhere(
 async def test_where_the_bot_was_brought(
     sandbox: Sandbox, api: RestClient, ann: Person, allowed: bool
 ) -> None:
-    """Its answers are public only where the server allows that, and five at most may follow."""
+    """Answers are public only if the server allows it; at most five may follow."""
     assert await _answer_elsewhere(sandbox, api, ann, allowed) == [200] * 5 + [40094] * 2
 
 

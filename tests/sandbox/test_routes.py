@@ -1,4 +1,4 @@
-"""Requests that are wrong whatever they say: routes, versions, headers, ids, numbers."""
+"""Tests of requests wrong in route, version, headers, ids or numbers."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ async def test_overwrites_take_manage_roles(api: RestClient, sandbox: Sandbox, a
 
 
 async def test_too_many_invalid_requests_close_the_door(sandbox: Sandbox):
-    """Discord's proxy then answers for Discord; discord.py takes it for a ban and raises."""
+    """Discord's proxy then answers, which discord.py takes for a ban and raises."""
     sandbox.faults.max_invalid = 3
     async with run_bot(ScriptedBot(), sandbox) as bot:
         for _ in range(3):

@@ -1,4 +1,4 @@
-"""Tests of what Discord leaves out when it tells of a message, a role or a channel."""
+"""Tests of what Discord leaves out of messages, roles and channels it sends."""
 
 from __future__ import annotations
 

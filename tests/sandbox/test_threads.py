@@ -113,7 +113,7 @@ async def test_commands_are_for_moderators_in_a_locked_thread(
 async def test_who_may_not_open_an_archived_thread_cannot_press_in_it(
     bot: ScriptedBot, sandbox: Sandbox, bob: Person
 ):
-    """A client opens the thread first, for which its user needs the permission to write there."""
+    """A client opens the thread first, which needs the permission to write there."""
     bot.answer = lambda interaction: interaction.response.defer()
     thread = add_thread(sandbox)
     message = bob.find_last_message(thread)

@@ -1,4 +1,4 @@
-"""Tests that a value of the wrong kind is refused anywhere, and never fails the judge."""
+"""Tests that a value of the wrong kind is refused anywhere, without a failure."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ def change_at(body: dict[str, Any], path: tuple[Any, ...], value: Any) -> dict[s
 
 @pytest.mark.parametrize("name", BODIES)
 def test_nothing_of_another_kind_is_taken(name: str):
-    """A list of texts, an object of numbers or a plain value is refused where another belongs."""
+    """Lists, objects and plain values are refused where another kind belongs."""
     body, judge = BODIES[name]
     judge(body)
     taken: list[str] = []

@@ -1,4 +1,4 @@
-"""The bot as an operator runs it: a process of its own, on a sandbox in this process."""
+"""Bot as an operator runs it: its own process, on a sandbox in this one."""
 
 import asyncio
 import os

@@ -19,7 +19,7 @@ from playwright.async_api import Browser, async_playwright, expect
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 PATIENCE_MS = 15_000
-"""Milliseconds that a page may take to show what is expected: far more than it needs."""
+"""Milliseconds that a page may take to show the expected, far more than needed."""
 expect.set_options(timeout=PATIENCE_MS)
 FLAGS = (
     "--no-sandbox",

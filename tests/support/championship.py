@@ -38,7 +38,7 @@ from tests.support.tournament_steps import confirm_conditions, find_notice, run_
 WAIT_TIMEOUT_S = 600.0
 POLL_INTERVAL_S = 0.1
 LATE_ANSWER_CODES = {10062, 40060}
-"""Codes with which Discord refuses an answer that comes too late, from a busy machine."""
+"""Codes with which Discord refuses a late answer, as of a busy machine."""
 CONCURRENT_PRESSES = 8
 """Number of people who press at the same time."""
 

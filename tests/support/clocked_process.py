@@ -1,4 +1,4 @@
-"""Time in tests: waiting for a condition, and a process on a clock that the test moves."""
+"""Time in tests: waits for conditions, and a process on a clock the test moves."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -1,4 +1,4 @@
-"""A bot in this process on a sandbox in this process, on which tests over the wire play."""
+"""A bot on a sandbox, both in this process, for tests over the wire."""
 
 import asyncio
 import contextlib
@@ -26,10 +26,10 @@ from tests.support.store import create_database, to_sqlite_url
 _SHARED_OPENAPI_PATH = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
 _OPENAPI_PATH = Path(os.environ.get("BLUFF_DISCORD_OPENAPI", _SHARED_OPENAPI_PATH))
 OPENAPI_PATH = _OPENAPI_PATH if _OPENAPI_PATH.exists() else None
-"""Discord's own description of its API, by which requests are judged, if it is here."""
+"""Discord's own description of its API, to check requests, if it is here."""
 
 _registered_commands = list[tuple[list[dict[str, Any]], str]]()
-"""Our commands as Discord had them after the first start, and the bot's note of it."""
+"""Commands as Discord had them after the first start, and the bot's note of them."""
 HAS_SEVERAL_SHARDS = bool(os.environ.get("BLUFF_TEST_SHARDS"))
 """True if all tests over the wire have several shards."""
 ANSWER_TIMEOUT_S = 30.0
@@ -297,12 +297,15 @@ async def choose_lobby_option(
 
 
 def has_emoji_marks(body: Any) -> bool:
-    """Return whether a text was sent that still holds both forms, with and without emoji."""
+    """Return whether a text was sent with the marks of both its forms.
+
+    One form has emoji, the other has none.
+    """
     return any(mark in str(body) for mark in "\ue000\ue001\ue002")
 
 
 def assert_refused(reply: InteractionReply, person: Person, key: str, **facts: Any) -> None:
-    """Assert that the only answer was this ephemeral sentence, in the person's language."""
+    """Assert that the only answer was this ephemeral text in the person's language."""
     assert reply.kind == "message", reply
     assert reply.message and reply.message.ephemeral_for is person.user
     tongue = choose_language(person.locale)

@@ -1,4 +1,4 @@
-"""The bot's database, read from outside: a SQLite file or one of a PostgreSQL server."""
+"""Reader of the bot's database from outside, on SQLite or PostgreSQL."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple

@@ -1,4 +1,4 @@
-"""A connection to the gateway without a library, for frames that discord.py would not send."""
+"""Gateway connection without a library, for frames discord.py never sends."""
 
 from __future__ import annotations
 

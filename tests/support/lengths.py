@@ -1,4 +1,7 @@
-"""Split what is costly between `make test` and `make test-long`, which CI both runs."""
+"""Split of costly tests between `make test` and `make test-long`.
+
+CI runs both.
+"""
 
 from collections.abc import Iterable
 from typing import Any
@@ -7,7 +10,10 @@ import pytest
 
 
 def long_but(quick: Any, values: Iterable[Any]) -> list[Any]:
-    """Return the values of a parameter: one for `make test`, the others for `make test-long`."""
+    """Return a parameter's values, all but one of them for `make test-long` only.
+
+    The `quick` one is for `make test`.
+    """
     return [
         value if value == quick else pytest.param(value, marks=pytest.mark.long) for value in values
     ]

@@ -1,4 +1,4 @@
-"""A small real discord.py bot that shows the web page everything it must be able to draw."""
+"""Small discord.py bot that shows the web page all that it must draw."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A tournament on paper: judges, draws and rows, without database, clock or Discord."""
+"""Tournament on paper: without database, clock or Discord.
+
+It judges, draws and writes rows.
+"""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""PostgreSQL servers for tests: real, throw-away, without a port or an installation."""
+"""PostgreSQL servers for tests: real, throw-away, without port or installation."""
 
 import asyncio
 import logging
@@ -26,7 +26,10 @@ TEMPLATE_NAME = "migrated"
 
 
 class PostgresServer:
-    """A server, on which every test gets a database of its own: a copy of a migrated one."""
+    """Server that gives each test a database of its own.
+
+    A database is a copy of a migrated one.
+    """
 
     def __init__(self) -> None:
         # Not among pytest's folders: those are closed to the user as whom the server runs.

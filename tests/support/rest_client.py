@@ -50,7 +50,7 @@ def list_form_errors(body: dict[str, Any]) -> dict[str, str]:
 
 
 def get_form_error(answer: tuple[int, Any], path: str) -> str:
-    """Return the code of Invalid Form Body at that place, else what was answered instead."""
+    """Return the code of Invalid Form Body at that place, else the other answer."""
     status, body = answer
     if status != 400 or body.get("code") != 50035:
         return f"{status} {body}"

@@ -39,7 +39,7 @@ def rig_luggage(monkeypatch: pytest.MonkeyPatch, *hands: str, first: int = 0) ->
 
 
 def _to_draws(deck: Sequence[Any], named: Sequence[Sequence[Any]], each: int) -> tuple[int, ...]:
-    """Return the draws that deal these hands, filled up from cards that nobody is to have."""
+    """Return the draws that deal these hands, filled up with any other cards."""
     rest = list(deck)
     for card in (card for hand in named for card in hand):
         rest.remove(card)

@@ -1,7 +1,7 @@
-"""Small real discord.py bot for the sandbox's tests, with a command for each thing.
+"""Small real discord.py bot for the sandbox's tests.
 
-Every interaction goes through `ScriptedBot.answer`, which a test may replace; by default commands
-of the tree run.
+It has a command for each thing. Every interaction goes through `ScriptedBot.answer`, which a test
+may replace; by default commands of the tree run.
 """
 
 from __future__ import annotations
@@ -21,7 +21,10 @@ Answer = Callable[[discord.Interaction], Awaitable[Any]]
 
 
 class ScriptedBot(discord.Client):
-    """A client whose answer to an interaction is a function; by default no privileged intents."""
+    """Client whose answer to an interaction is a function.
+
+    By default it has no privileged intents.
+    """
 
     def __init__(self, *, privileged: str = "", **options: Any) -> None:
         intents = discord.Intents.default()

@@ -55,7 +55,10 @@ KIT_HOUSES = dict.fromkeys(CASES, KitHouse())
 T = TypeVar("T")
 
 FIRST_USER = 100
-"""User id of seat 0: the person in seat s is FIRST_USER + s, when all sat down in order."""
+"""User id of seat 0.
+
+The person in seat s is FIRST_USER + s, when all sat down in order.
+"""
 
 
 @dataclass
@@ -247,7 +250,7 @@ def to_sqlite_url(file: Path) -> str:
 
 
 def choose_any_move(table: GameTable, rng: random.Random) -> tuple[Actor, Any]:
-    """Choose something legal that a seat or the clock can do, mostly of an awaited seat."""
+    """Choose a legal action of a seat or the clock, mostly of an awaited seat."""
     rules, state = table.rules, table.state
     waited = [d.actor for d in table.list_decisions()]
     tried: list[tuple[Actor, Any]] = [

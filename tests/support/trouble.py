@@ -31,7 +31,7 @@ MAX_SESSION_QUIET_S = 10.0
 MAX_DEAF_SECONDS = 20.0
 """Seconds in which a session may tell of no presses, if the bot does not end it."""
 CLOCK_SHIFTS_S = (-86_400, -3_600, -600, 600, 3_600, 86_400)
-"""Shifts of a host's clock in seconds: longer than any wait of the tests (`WAIT_TIMEOUT_S`)."""
+"""Shifts of a host's clock in seconds, each longer than `WAIT_TIMEOUT_S`."""
 WRONG_CLOCK_SLACK_MS = 1_500
 """Precision of time in a process whose host's clock is wrong (ms).
 

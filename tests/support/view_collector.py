@@ -157,7 +157,10 @@ def iterate_unaware_viewers(at: ShownPosition) -> Iterator[Viewer]:
 
 
 def scramble_unknown(at: ShownPosition, viewer: Viewer) -> Any:
-    """Return the state with all that this viewer cannot know scrambled; the same if they do."""
+    """Return the state with all that this viewer cannot know scrambled.
+
+    It is the same if they know everything.
+    """
     return scramble_most(CASES[at.game], at.state, viewer, random.Random(at.move))
 
 

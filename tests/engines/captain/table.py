@@ -1,4 +1,4 @@
-"""Positions of Captain Bluff from text, and moves from notation, for tests of its rules."""
+"""Positions and moves of Captain Bluff from notation, for tests of its rules."""
 
 from typing import Any
 

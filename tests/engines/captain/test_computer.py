@@ -1,4 +1,4 @@
-"""Tests of Captain Bluff's computer players: habits of each level, and their strength."""
+"""Tests of Captain Bluff's computer players: habits and strength of each level."""
 
 import random
 from collections.abc import Sequence
@@ -133,7 +133,7 @@ def test_a_last_card_that_may_be_a_bluff_is_always_called(level: str) -> None:
 
 
 def test_only_the_cunning_one_calls_now_and_then_what_it_has_little_reason_to_doubt() -> None:
-    """It does so the more rarely, the more cards lie there, and never against what it knows."""
+    """The more cards lie there, the rarer it calls; against its knowledge never."""
 
     def count_calls(row: str, level: str, known: str = "0") -> int:
         hands = "P7,P9,N1,N2,N3 N5,N6,N7,P16 T1,T2,T3,T4 T5,T6,T7"
@@ -243,7 +243,7 @@ def test_who_is_not_waited_for_lets_the_others_go_on() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(("weaker", "stronger"), [("careful", "normal"), ("normal", "cunning")])
 def test_each_level_is_better_than_the_one_below(weaker: str, stronger: str, seats: int) -> None:
-    """Half of all seats each, 200 games, places changing: chance alone would give 100 ± 7."""
+    """Each level has half of all seats in 200 games; chance alone would give 100 ± 7."""
     games = 200
     pair = (weaker, stronger)
     won = 0.0

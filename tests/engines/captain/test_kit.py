@@ -1,4 +1,4 @@
-"""Captain Bluff passes the kit of all engines, and a machine that tries to break it."""
+"""Tests of Captain Bluff by the kit of all engines and a random machine."""
 
 import random
 from collections import Counter
@@ -56,7 +56,7 @@ TABLES = [
 
 
 def propose_moves(view: CaptainView) -> list[CaptainAction]:
-    """Return one offered action of each kind, some foolish and illegal ones, and the rest."""
+    """Return an offered action of each kind, some foolish and illegal ones, the rest."""
     found: list[CaptainAction] = [
         CaptainCall(),
         CaptainPass(),
@@ -90,7 +90,10 @@ def propose_moves(view: CaptainView) -> list[CaptainAction]:
 
 
 def check_conserved(state: CaptainState, events: Sequence[Any] = ()) -> None:
-    """Assert that all 65 cards are somewhere, once; with the six belts they are 71 (R1)."""
+    """Assert that all 65 cards are somewhere, once (R1).
+
+    With the six belts they are 71.
+    """
     there: Counter[CaptainCard] = Counter()
     for belt in state.belts:
         there.update(list_row_cards(belt.row))

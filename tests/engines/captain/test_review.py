@@ -40,7 +40,10 @@ def test_who_knows_the_origin_knows_a_bluff_from_a_claim() -> None:
 
 
 def test_an_origin_has_the_odds_of_the_cards_that_are_not_seen() -> None:
-    """Seat 1 has not seen 45 luggage cards, 14 of Tokyo, and 14 airport cards at half weight."""
+    """Seat 1 has not seen 45 luggage cards, 14 of them of Tokyo.
+
+    Nor has it seen 14 airport cards, which count half.
+    """
     state = play_moves(build_table("T6,P2,P3 N1,N2,N3", "1:T9/T4,T5/"), "0 place:1:T6")
     fair = 14 / (45 + 14 / 2)
     call, let_pass = weigh_move(state, "1 call"), weigh_move(state, "1 pass")

@@ -121,7 +121,7 @@ def test_runs_with_a_joker_come_last() -> None:
 
 
 def iterate_placements(state: CaptainState) -> Iterator[CaptainPlace]:
-    """Yield all conceivable placements: belts, cities, runs of numbers, a joker or none."""
+    """Yield all conceivable placements: runs of luggage with a joker or none."""
     for belt, city, first, last in product(range(1, 7), CITIES, LUGGAGE_NUMBERS, LUGGAGE_NUMBERS):
         numbers = range(first, last + 1) if first <= last else range(first, last - 1, -1)
         held = {c.number for c in state.hands[0] if isinstance(c, Luggage) and c.city == city}

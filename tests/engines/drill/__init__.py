@@ -94,7 +94,10 @@ class DrillState(Struct, GameState, frozen=True, kw_only=True):
 
 
 class DrillView(Struct, frozen=True):
-    """View of the drill: the own `number`, those `put` to the jury, those `shown` at the reveal."""
+    """View of the drill.
+
+    `number` is the own one, `put` are those of the jury, `shown` those of the reveal.
+    """
 
     seat: core.Seat | None
     phase: str

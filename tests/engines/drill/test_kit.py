@@ -50,7 +50,10 @@ def check_conserved(state: DrillState, events: Sequence[Any] = ()) -> None:
 
 
 def scramble_hidden(state: DrillState, viewer: Viewer, rng: random.Random) -> DrillState:
-    """Mix other hands and the deck; change others' numbers, for the jury only swap them."""
+    """Mix other hands and the deck, and change the numbers of others.
+
+    For the jury the numbers are only swapped.
+    """
     mixed = [s for s, hand in enumerate(state.hands) if s != viewer and hand]
     cards = [*state.deck, *(card for s in mixed for card in state.hands[s])]
     rng.shuffle(cards)

@@ -1,4 +1,4 @@
-"""Positions of poker menteur from text, and moves from notation, for tests of its rules.
+"""Positions and moves of poker menteur from notation, for tests of its rules.
 
 Dice are written by position: "66(1)(3)2" is three open dice and two under the cup, "_____" the five
 of a round's first turn. Faces are 1..6, or 9 T V D R A.
@@ -43,7 +43,7 @@ def begin_round(seats: int = 3, first: int = 0, **options: Any) -> MenteurState:
 def build_table(
     dice: str, announced: str = "pair-1", seats: int = 3, points: str = "", **options: Any
 ) -> MenteurState:
-    """Return a table on which seat 1 has to answer seat 0's announcement over these dice."""
+    """Return a table on which seat 1 answers seat 0's announcement over these dice."""
     state = begin_round(seats, **options)
     found = re.findall(r"\((\w)\)|(\w)", dice)
     assert len(found) == 5
@@ -62,7 +62,7 @@ def build_table(
 
 
 def list_throw_events(state: MenteurState) -> list[AddressedEvent[Any]]:
-    """Return what all were told of the dice of a `build_table` when its seat 0 threw them."""
+    """Return all public events of seat 0's throw of a `build_table`."""
     under = tuple(p for p in range(1, 6) if state.hidden[p - 1])
     lying = tuple(p for p in range(1, 6) if not state.hidden[p - 1])
     shown = tuple(state.faces[p - 1] for p in lying)

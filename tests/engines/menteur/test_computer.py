@@ -1,4 +1,4 @@
-"""Tests of poker menteur's computer players: beliefs, habits of each level, strength."""
+"""Tests of poker menteur's computer players: beliefs, habits and strength."""
 
 import random
 from collections.abc import Sequence
@@ -229,7 +229,10 @@ def test_computers_do_not_climb_the_ladder_rung_by_rung(level: str, seats: int) 
 
 
 def learn_refusals(*answers: str) -> rates.RefusalModel:
-    """Return seat 0's model of seat 1 after rounds with these answers to a likely truth."""
+    """Return seat 0's model of seat 1 after these answers to a likely truth.
+
+    Each is given in a round of its own.
+    """
     with record_events(MENTEUR) as told:
         for answer in answers:
             state = play_moves(

@@ -1,4 +1,4 @@
-"""Poker menteur passes the kit of all engines, and a machine that tries to break it."""
+"""Tests of poker menteur by the kit of all engines and a random machine."""
 
 import random
 from collections.abc import Sequence

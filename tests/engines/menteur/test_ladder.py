@@ -1,4 +1,7 @@
-"""Hands and the order of announcements: R4–R10, section 9's examples 1, 3, 4, 9, 10."""
+"""Tests of hands and the order of announcements (R4–R10).
+
+Of section 9 they have examples 1, 3, 4, 9, 10.
+"""
 
 from collections import Counter
 from itertools import combinations_with_replacement, product
@@ -181,7 +184,10 @@ def test_rungs_and_their_hands_are_all_that_is_higher(options: MenteurOptions) -
 
 @pytest.mark.parametrize("options", LADDERS)
 def test_r9_every_throw_is_worth_what_its_named_hand_says(options: MenteurOptions) -> None:
-    """Some throw forms each hand but those with unnamed side dice; all throws by weight."""
+    """Each throw has its weight, and all of them make 7776.
+
+    Hands with unnamed side dice are formed by no throw.
+    """
     steps = find_ladder(options)
     weight = 0
     for dice in combinations_with_replacement(range(1, 7), 5):

@@ -73,7 +73,10 @@ def _choose_next(
     rng: random.Random,
     told: Sequence[AddressedEvent[Any]],
 ) -> tuple[int, PerudoAction]:
-    """Return the next action: players out of turn are asked first, then the awaited ones."""
+    """Return the next action.
+
+    Players out of turn are asked first, then the awaited one.
+    """
     view = PERUDO.view_as(state, None)
     for seat in sorted(view.may_calza - {state.turn}):
         action = PERUDO.choose_action(PERUDO.view_as(state, seat, told), levels[seat], rng)
@@ -302,7 +305,7 @@ def test_what_time_did_says_nothing_of_anybody() -> None:
 def test_each_level_is_better_than_the_one_below(
     weaker: str, stronger: str, options: PerudoOptions
 ) -> None:
-    """Half of four seats each, 300 games, places changing: chance alone would give 150 ± 9."""
+    """Each level has half of four seats in 300 games; chance would give 150 ± 9."""
     games = 300
     pair = (weaker, stronger)
     won = [

@@ -1,4 +1,4 @@
-"""Tests of the solved endings: nobody gains by knowing them, and they are played so."""
+"""Tests of the solved endings: they are in balance, and they are played so."""
 
 import random
 from collections.abc import Callable
@@ -81,7 +81,7 @@ def test_what_can_be_gained_is_what_a_walk_through_all_lines_finds(rules: RuleSe
 @pytest.mark.parametrize("rules", RULE_SET_NAMES)
 @pytest.mark.parametrize("counts", endgame.SOLVED_COUNTS, ids=str)
 def test_what_is_measured_is_what_is_played(rules: RuleSetName, counts: DiceCounts) -> None:
-    """The second player of a tree answers as the engine does, where it would have come."""
+    """The second player of a tree answers as the engine does in reachable places."""
     chance, known = random.Random(7), endgame.list_true_bids(rules, sum(counts))
     own = endgame.list_hands(counts[0])
     for opener in (0, 1):
@@ -138,7 +138,10 @@ def test_the_solver_comes_nearer_with_every_pass(rules: RuleSetName) -> None:
 
 
 def test_one_die_each_is_worth_what_is_known_of_it() -> None:
-    """Borg's opener loses 7 more of 258 games than they win; the perudo player 1 of 18."""
+    """Borg's opener loses 7 more of 258 games than they win.
+
+    Perudo's loses 1 more of 18.
+    """
     for rules, value in (("borg", -7 / 258), ("perudo", -1 / 18)):
         solver = RoundSolver(rules, (1, 1), 0, NOTHING_AFTER)
         solver.run_passes(300)
@@ -231,7 +234,7 @@ def test_the_cunning_one_plays_its_last_dice_by_the_tables(rules: RuleSetName, h
 
 
 def test_where_the_tables_do_not_lead_the_cunning_one_reckons() -> None:
-    """The tables have no answer to bids they would not make, impossible ones, or open dice."""
+    """The tables know no bids that they would not make, nor open dice."""
     assert (
         endgame.find_answers(
             "borg", (2, 1), [PerudoBid(1, 1), PerudoBid(4, 5), PerudoBid(3, 6)], (2, 3)

@@ -53,7 +53,7 @@ DUDO = [
 
 
 def propose_moves(view: PerudoView) -> list[PerudoAction]:
-    """Return each face's lowest raise, some foolish and illegal bids, pushes, and the rest."""
+    """Return each face's lowest raise, foolish and illegal bids, pushes, the rest."""
     lowest = [PerudoBid(r.lowest, r.face) for r in view.raises]
     pushes = [
         PerudoPush(()),
@@ -74,7 +74,10 @@ def propose_moves(view: PerudoView) -> list[PerudoAction]:
 
 
 def check_conserved(state: PerudoState, events: Sequence[Any] = ()) -> None:
-    """Assert that each die is with its owner, was lost or won back, or left with its owner."""
+    """Assert that no die appears or vanishes.
+
+    Each is with its owner, was lost or won back, or left with its owner.
+    """
     reveals = [event.reveal for event in events if isinstance(event, PerudoRevealed)]
     settled = reveals[:-1] if state.phase == "reveal" else reveals
     changes = [

@@ -1,4 +1,7 @@
-"""The round, the challenge and the end: R1–R7, R13–R20 and their worked examples (A9 4–8)."""
+"""Tests of the round, the challenge and the end (R1–R7, R13–R20).
+
+Their worked examples are A9 4–8.
+"""
 
 import pytest
 

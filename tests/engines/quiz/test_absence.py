@@ -40,7 +40,10 @@ def test_r39_time_checks_or_folds() -> None:
 
 
 def play_silently(state, *seats: int):
-    """Play a hand in which these seats do nothing, and the others only show their presence."""
+    """Play a hand in which these seats do nothing.
+
+    The others only show their presence.
+    """
     hand = state.hand
     while state.hand == hand and state.phase != "over":
         if state.phase == "bet":

@@ -50,7 +50,10 @@ def test_all_in_and_shared_is_none(course: list[GameMoment[Any]]) -> None:
 
 
 def bluff_all_out(*knowing: int) -> None:
-    """Let seat 0 bet and all others fold, when these seats know their private questions."""
+    """Let seat 0 bet and all others fold.
+
+    The seats in `knowing` know their private questions.
+    """
     play_moves(answer_all(begin_hand(), *knowing), "0 bet:100", "1 fold", "2 fold", "3 fold")
 
 

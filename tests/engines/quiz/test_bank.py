@@ -86,7 +86,7 @@ def test_every_card_is_short_and_does_not_hold_its_answer(lang: str) -> None:
 
 
 def test_french_keeps_high_punctuation_on_the_line_of_its_word() -> None:
-    """U+00A0, the space that does not break, stands there, as in our other French texts."""
+    """The space before it is U+00A0, as in our other French texts."""
     loose = [
         (entry.id, text)
         for entry in list_entries()

@@ -130,7 +130,7 @@ def build_knowing_view(view: QuizView, right: int) -> QuizView:
 
 
 def test_the_first_bets_of_the_cunning_one_cannot_be_read() -> None:
-    """It checks some hands with two right answers, and bets the same amounts with fewer."""
+    """It checks some hands with two right answers, and bets the same with fewer."""
     view, tries = QUIZ.view_as(reach_betting(), 0), 400
     amounts: dict[int, set[int]] = {}
     for right, least, most in ((0, 0.12, 0.28), (1, 0.12, 0.28), (2, 0.65, 0.85)):

@@ -1,4 +1,7 @@
-"""The published record replays to the same places and keeps what is private (section 7)."""
+"""Tests that the published record replays and keeps secrets (section 7).
+
+It leads to the same places.
+"""
 
 from collections.abc import Sequence
 from typing import Any
@@ -22,7 +25,7 @@ JSON: TypeAdapter[Any] = TypeAdapter(QuizAction)
 def replay_published(
     table: RandomTable, log: list[tuple[Any, Any]], told: Sequence[AddressedEvent[Any]]
 ) -> QuizState:
-    """Return the last state of the published log; assert that what is due is what it was."""
+    """Return the last state of the published log."""
     state = QUIZ.start(table.seats, table.options)
     for actor, action in log:
         shown = JSON.validate_json(JSON.dump_json(QUIZ.redact_action(action, table.state, told)))

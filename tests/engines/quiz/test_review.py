@@ -38,7 +38,10 @@ def weigh_move(state: QuizState, move: str) -> ChoiceValue:
 
 
 def asked_all(*knowing: int, seats: int = 2, ante: int = 50, stack: int = 1000) -> QuizState:
-    """Return the last betting round, where these seats know all seven, the others nothing."""
+    """Return the last betting round.
+
+    The seats in `knowing` know all seven, the others nothing.
+    """
     state = begin_hand(stacks=(stack,) * seats, ante=ante)
     while state.phase != "bet" or state.round < 4:
         state = check_round(state) if state.phase == "bet" else answer_all(state, *knowing)
@@ -72,7 +75,10 @@ def test_a_check_has_no_odds_but_a_price() -> None:
 
 
 def test_who_folds_what_cannot_lose_gives_the_pot_away() -> None:
-    """The pot has two antes of 50 and a bet of 100: four antes, and what a raise would add."""
+    """The pot is two antes of 50 and a bet of 100, which are four antes.
+
+    Added to it is what a raise would have won.
+    """
     fold = weigh_move(play_moves(asked_all(1), "0 bet:100"), "1 fold")
     assert 3.9 < fold.lost < 12 and QUIZ.format_action(fold.better).startswith("raise:")
 

@@ -1,4 +1,4 @@
-"""Second reading of the auction's rules (R11, R14–R27), to hold against the engine's.
+"""Second reading of the auction's rules (R11, R14–R27), to check the engine's.
 
 Written from the rules alone and in another way: nothing but the list of what was said, read again
 from the beginning for each question, in words ("pack:H:8") and letters. Nothing of the engine is
@@ -17,7 +17,10 @@ Said = list[tuple[int, str]]
 
 
 def rank_contract(name: str, suit: str) -> tuple[int, int]:
-    """Return the rank of a contract: its rung, then its suit, without trumps above hearts."""
+    """Return the rank of a contract: its rung, then its suit.
+
+    Without trumps is above hearts.
+    """
     rung = LADDER.index(name)
     return (rung, -1) if name in JOINED else (rung, 4 if suit == "NT" else SUITS.index(suit))
 

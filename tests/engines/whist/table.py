@@ -1,4 +1,4 @@
-"""Hands of colour whist from text, and moves from notation, for tests of its rules.
+"""Hands and moves of colour whist from notation, for tests of its rules.
 
 The seats bear the names of the rules' examples: N deals first, E speaks first.
 """
@@ -95,7 +95,10 @@ def _deal_hands(state: WhistState, hands: Sequence[Sequence[int]]) -> WhistState
 
 
 def play_moves(state: WhistState, *moves: str) -> WhistState:
-    """Play "E wait", "S propose:C", "jury void:x", "clock expire:bid.1.0:2" … in order."""
+    """Play moves in order.
+
+    They are "E wait", "S propose:C", "jury void:x", "clock expire:bid.1.0:2", …
+    """
     for move in moves:
         state, _ = WHIST.apply_action(state, *_parse_move(move))
     return state

@@ -100,7 +100,10 @@ MADE: tuple[ContractKind, ...] = ("A9", "S6", "S7", "PM", "P")
 
 
 def build_steady_lines(*kinds: ContractKind, failed: int = 0) -> tuple[WhistLine, ...]:
-    """Seat 1 declared these and made all but the last so many; the others passed their time."""
+    """Return eight lines in which seat 1 declared these and made all but `failed`.
+
+    The others are passed deals.
+    """
     own = [build_line(kind, 1) for kind in kinds[: len(kinds) - failed]]
     own += [build_line(kind) for kind in kinds[len(kinds) - failed :]]
     return (*own, *[build_line("P", by=(2,)) for _ in range(8 - len(own))])

@@ -1,4 +1,4 @@
-"""Tests of random auctions: the engine and a second reading of the rules agree; all end."""
+"""Tests that random auctions end, and go as a second reading of the rules says."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Tests of mistakes of computer players that a partner at the table would see at once."""
+"""Tests of computers' mistakes that a partner at the table would see at once."""
 
 import random
 from collections.abc import Sequence

@@ -13,7 +13,10 @@ from engines.whist.computer.comparison import (
 
 
 class DealSource:
-    """Deals in which each choice is worth what its list says, over and over; counts them."""
+    """Deals in which each choice is worth the values of its list, over and over.
+
+    It counts the deals asked for.
+    """
 
     def __init__(self, worth: Mapping[str, Sequence[float]], most: int = 1000) -> None:
         self.worth = worth

@@ -259,7 +259,7 @@ def test_a_match_is_fair() -> None:
     [("normal", "careful", 40, 61), ("cunning", "normal", 8, 42)],
 )
 def test_each_level_beats_the_one_below(better: str, worse: str, sessions: int, seed: int) -> None:
-    """The lead is more than chance would have it, which `make strength` shows in longer matches.
+    """The lead is more than chance; `make strength` shows it in longer matches.
 
     This takes some minutes.
     """

@@ -1,4 +1,7 @@
-"""Tests of the exact ending against every way to play it, and of mistakes near the end."""
+"""Tests of the exact ending against every way to play it.
+
+Some are of mistakes near the end.
+"""
 
 import random
 import time
@@ -123,7 +126,7 @@ def test_the_same_chance_gives_the_same_card_however_long_it_takes(
 def build_ending_view(
     seat: Seat, contract: Contract, held: dict[str, str], trick: str = "", last: str = ""
 ) -> WhistView:
-    """Return a seat's view near the end, with these hands left and these cards in the trick.
+    """Return a seat's view near the end, with these hands and this trick.
 
     `last` are those in the trick before, which the same seat led. Before that all followed to every
     trick.

@@ -1,4 +1,4 @@
-"""Tests of what contracts are worth: every cell of the tables of R41, and other grids."""
+"""Tests of the points of contracts: every cell of R41, and other grids."""
 
 import dataclasses
 
@@ -69,7 +69,10 @@ def split_rows(text: str) -> list[list[str]]:
 
 
 def score_contract(of: PointGrid, kind: str, *tricks: int) -> tuple[int, ...]:
-    """Return the points by seat; the first seats declare, a pair's tricks are the first's."""
+    """Return the points by seat.
+
+    The first seats declare; a pair's tricks are the first's.
+    """
     assert kind in LADDER
     pair = kind.startswith("E") or kind == "TR"
     declarers = (0, 1) if pair else tuple(range(len(tricks)))

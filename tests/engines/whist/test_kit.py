@@ -1,4 +1,4 @@
-"""Colour whist passes the kit of all engines, and a machine that tries to break it."""
+"""Tests of colour whist by the kit of all engines and a random machine."""
 
 import random
 from collections.abc import Sequence
@@ -73,7 +73,7 @@ REASON = "§ 4"
 
 
 def propose_moves(view: WhistView) -> list[WhistAction]:
-    """Return some of what is offered, some foolish and illegal moves, and all the rest."""
+    """Return some offered moves, some foolish and illegal ones, and all the rest."""
     if view.seat is None:
         return propose_jury_moves(view)
     pick = len(view.events)

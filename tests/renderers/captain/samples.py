@@ -92,7 +92,7 @@ def build_state(seats: int, **changes: Any) -> CaptainState:
 
 
 def build_placement(seats: int, **changes: Any) -> CaptainState:
-    """Build a placement: seat 1 has placed two cards on belt 2, and the window is open.
+    """Build a placement of two cards by seat 1 on belt 2, which may be called.
 
     The belt lies about its city.
     """

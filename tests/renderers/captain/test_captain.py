@@ -1,4 +1,4 @@
-"""Tests of Captain Bluff's pictures: their contents, their secrets, and their layout."""
+"""Tests of Captain Bluff's pictures: contents, secrets and layout."""
 
 import io
 from itertools import pairwise
@@ -303,7 +303,10 @@ def test_what_a_call_has_shown_lies_open_in_every_hand() -> None:
 
 
 def test_r12_cards_that_fit_on_an_open_belt_bear_its_number() -> None:
-    """Belt 1 goes up from Paris 8, 2 down from Tokyo 10, 5 either way from New York 12."""
+    """Belt 1 goes up from Paris 8, belt 2 down from Tokyo 10.
+
+    Belt 5 may go either way from New York 12.
+    """
     mark_names = list_mark_names(draw_hand(view_as(build_state(3), 0), 0, PLAYERS[:3], SAY))
     assert {name for name in mark_names if " fits " in name} == {
         "P12 fits 1",
@@ -359,7 +362,7 @@ def test_a_spectators_picture_and_text_tell_nothing_that_is_hidden(phase: str) -
 
 
 def test_no_origin_lies_open_on_anybodys_table() -> None:
-    """A player who knows an origin sees it in their own picture; the table's is for all."""
+    """A player who knows an origin sees it in their own picture only."""
     for seen in list_views(build_state(4)):
         marks = list_mark_names(draw_table(seen, PLAYERS[:4], SAY))
         assert not [name for name in marks if name.startswith("origin ")]

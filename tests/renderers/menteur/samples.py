@@ -1,4 +1,4 @@
-"""Views of poker menteur built by hand: what `preview` draws and the tests look at."""
+"""Views of poker menteur built by hand, for `preview` and the tests."""
 
 import re
 
@@ -170,7 +170,10 @@ def _build_ended(view: MenteurView, reveal: MenteurReveal, ready: frozenset[Seat
 
 
 def build_end(seats: int, *, shared: bool = False) -> MenteurView:
-    """Build the end: seat 1 has won, or, at the first elimination, shares with the last seat."""
+    """Build the end, which seat 1 has won.
+
+    When `shared`, the last seat shares the win, at the first elimination.
+    """
     points = (4, 0, *(3 for _ in range(seats - 2)))
     view = build_reveal(seats, (1, 1, 2, 3, 5), points=points)
     last = seats - 1

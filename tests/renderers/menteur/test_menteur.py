@@ -1,4 +1,4 @@
-"""Tests of poker menteur's pictures: their contents, their secrets, and how they are sent."""
+"""Tests of poker menteur's pictures: contents, secrets and sending."""
 
 import io
 from collections import Counter

@@ -129,9 +129,9 @@ def build_reveal(
     call: CallKind = "challenge",
     view: PerudoView | None = None,
 ) -> PerudoView:
-    """Build a reveal of seat 0's bid that seat 1 called, by the rules; `ready` have seen it.
+    """Build a reveal of seat 0's bid, called by seat 1.
 
-    `view` is the round before, as `build_bidding` gives it.
+    `ready` seats have seen it. `view` is the round before, as `build_bidding` gives it.
     """
     view = view or build_bidding(seats)
     dice = DICE[:seats]

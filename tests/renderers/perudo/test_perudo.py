@@ -1,4 +1,4 @@
-"""Tests of perudo's pictures: their contents, their secrets, and how they are sent."""
+"""Tests of perudo's pictures: contents, secrets and sending."""
 
 import io
 import math
@@ -119,7 +119,7 @@ def test_a_reveal_marks_those_who_are_ready() -> None:
 
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_seats_go_clockwise_from_the_upper_left(seats: int) -> None:
-    """Seen from the middle of the table, each seat lies further round than the one before."""
+    """Angles are seen from the middle of the table."""
     angles: list[float] = []
     for place in place_seats(seats):
         x, y = PixelBox(*place.plate[:2], *place.row[2:]).middle

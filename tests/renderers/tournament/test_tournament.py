@@ -1,4 +1,4 @@
-"""Tests of a tournament's pictures: what they show and tell, and that all has room."""
+"""Tests of a tournament's pictures: contents, texts and room."""
 
 from collections.abc import Iterator
 

@@ -101,9 +101,9 @@ def play_notations(state: WhistState, *notations: str) -> WhistState:
 
 
 def play_lowest(state: WhistState, count: int) -> WhistState:
-    """Return the state after so many actions, of cards always the lowest of the lowest suit.
+    """Return the state after so many actions, always the lowest card.
 
-    So the stand-in played it under version 2 of the rules.
+    It is of the lowest suit. So the stand-in played it under version 2 of the rules.
     """
     for _ in range(count):
         decision = WHIST.list_decisions(replace(state, rules_version=2))[0]
@@ -117,7 +117,7 @@ def build_bidding() -> WhistState:
 
 
 def build_playing(count: int = 0) -> WhistState:
-    """Return emballage 9 in hearts by seats 0 and 2, after so many cards, the lowest first."""
+    """Return emballage 9 in hearts by seats 0 and 2 after so many cards."""
     return play_lowest(play_notations(build_bidding(), "pass"), count)
 
 

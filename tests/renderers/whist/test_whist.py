@@ -1,4 +1,4 @@
-"""Tests of colour whist's pictures: their contents, their secrets, and their layout."""
+"""Tests of colour whist's pictures: contents, secrets and layout."""
 
 import io
 from collections.abc import Callable

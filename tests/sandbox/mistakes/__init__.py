@@ -1,4 +1,7 @@
-"""Tables of what Discord refuses: name → (what is sent, where it is wrong, Discord's code)."""
+"""Tables of what Discord refuses.
+
+Name → (what is sent, where it is wrong, Discord's code).
+"""
 
 from typing import Any
 

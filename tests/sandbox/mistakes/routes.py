@@ -1,7 +1,6 @@
-"""Requests that Discord refuses, or that the sandbox lacks something for, route by route.
+"""Requests that Discord refuses or the sandbox cannot serve, by route.
 
-Name → (method, path, body, answer): path and code of Invalid Form Body, Discord's own code, or
-501.
+Name → (method, path, body, answer): path and code of Invalid Form Body, Discord's own code, or 501.
 """
 
 from __future__ import annotations

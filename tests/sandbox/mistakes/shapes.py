@@ -1,4 +1,4 @@
-"""Small parts of requests, right as they stand; a mistake is made by what is added."""
+"""Small right parts of requests, to which mistakes are added."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Views of Liar's Coin, each of what one seat may see, and the computer's choice from it."""
+"""Views of Liar's Coin for one seat each, and the computer's choice from them."""
 
 from random import Random
 
