@@ -38,7 +38,10 @@ class BlockStore:
 
     @shield_write
     async def block_user(self, user_id: int, blocked_id: int, at: int) -> bool:
-        """Block a user (`at` in UTC milliseconds); False where too many are blocked already."""
+        """Block a user; return False if too many are blocked already.
+
+        `at` is in UTC milliseconds.
+        """
         count = select(func.count()).where(
             _BLOCKS.user_id == user_id, _BLOCKS.blocked_id != blocked_id
         )

@@ -1,4 +1,4 @@
-"""Count a finished table: places, its weight for each player, and the scopes it counts in.
+"""Count of a finished table: places, weights and the scopes it counts in.
 
 So that nobody is rated for more than they have shown:
 - Players who left the game, or were away when it ended, rank behind all who stayed, whoever plays
@@ -20,7 +20,10 @@ from bot.store.skill import PlayerSkill, update_skills
 ALL_SERVERS = 0
 """`guild_id` of what counts on all servers together."""
 RECENT_MS = 7 * 24 * 3600 * 1000
-"""Milliseconds before a game's end in which games with the same people reduce its weight."""
+"""Milliseconds before a game's end in which its people's other games count.
+
+Each game with the same people reduces its weight.
+"""
 MAX_RECENT_GAMES = 8
 """Games with the same people that count in that time."""
 
@@ -58,10 +61,10 @@ def rank_players(seats: Sequence[tuple[int | None, int]], left: Sequence[int]) -
 def count_table(
     connection: Connection, table_id: int, away: Collection[int] = (), *, anew: bool = False
 ) -> None:
-    """Write a finished table into results and ratings, if at least two people have places.
+    """Write a finished table into results and ratings.
 
-    Users who were `away` at its end count as having left. It counts in the running season; with
-    `anew`, in the season that it counted in before.
+    It counts if at least two people have places. Users who were `away` at its end count as having
+    left. It counts in the running season; with `anew`, in the season that it counted in before.
     """
     game, guild_id, ended_at, season = (
         connection.execute(

@@ -35,11 +35,11 @@ MIGRATION_LOCK_KEY = 0x426C756666
 """Advisory lock under which one process at a time migrates a PostgreSQL database."""
 
 COMMIT_CHECK_TIMEOUT_S = 10.0
-"""Seconds for which the outcome of a commit is queried, after the connection broke."""
+"""Seconds in which a commit's outcome is queried after the connection broke."""
 COMMIT_CHECK_PAUSE_S = 0.2
 """Seconds between two such queries."""
 PURGE_PAUSES_S = (0.05, 0.2, 0.5)
-"""Seconds between the attempts to empty SQLite's write-ahead log while somebody reads."""
+"""Seconds between tries to empty SQLite's write-ahead log while it is being read."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -58,7 +58,10 @@ class UnusableDatabaseError(Exception):
 
 
 class DatabaseFailedError(Exception):
-    """Raised when the database failed (full, read-only, unreachable); nothing was written."""
+    """Raised when the database failed (full, read-only, unreachable) before a write.
+
+    Nothing was written.
+    """
 
 
 class CommitOutcomeUnknownError(DatabaseFailedError):
@@ -113,7 +116,7 @@ class CachedQuery(Struct, Generic[T], frozen=True):
 
 
 class StoreDatabase:
-    """Database with `run_read` for queries and `run_transaction` under the writer's lock.
+    """Database with `run_read` and, under the writer's lock, `run_transaction`.
 
     Both take a plain function of a connection, which runs in another thread or greenlet: it returns
     complete results and touches nothing that the event loop uses. `versions` are those of the
@@ -132,8 +135,10 @@ class StoreDatabase:
         self.shard = shard
         self._closed = False
         self.unpurged = isinstance(driver, SqliteDriver)
-        """True while deleted data may still stand in SQLite's write-ahead log, from before a crash
-        too."""
+        """True while SQLite's write-ahead log may still hold deleted data.
+
+        It may be from before a crash.
+        """
 
     @classmethod
     async def connect(cls, url: str, *, create: bool = True, name: str = "") -> "StoreDatabase":
@@ -267,7 +272,10 @@ def _get_error_line(error: Exception) -> str:
 
 
 async def open_driver(where: URL, create: bool = True, name: str = "") -> DatabaseDriver:
-    """Return the driver for this URL. Raises `UnusableDatabaseError` and errors of SQLAlchemy."""
+    """Return the driver for this URL.
+
+    Raises `UnusableDatabaseError` and errors of SQLAlchemy.
+    """
     if where.get_backend_name() != "sqlite":
         return PostgresDriver(where, name)
     _require_file(where, create)
@@ -281,7 +289,10 @@ def _require_file(where: URL, create: bool) -> None:
 
 
 def to_unusable_error(error: Exception, where: URL) -> UnusableDatabaseError:
-    """Return the error as a sentence for the operator; raise a defect of ours unchanged."""
+    """Return the error as a sentence for the operator.
+
+    Raises it unchanged if it is a defect of ours.
+    """
     if isinstance(error, UnusableDatabaseError):
         return error
     match getattr(getattr(error, "orig", None), "sqlstate", None):

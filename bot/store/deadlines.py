@@ -80,7 +80,10 @@ class DeadlineStore:
         self._cache_deadlines(batch.table_id, [*left, *batch.opened])
 
     def drop_cached(self, table_id: int | None = None) -> None:
-        """Drop the cached deadlines of a table, or of all, as another process may have written."""
+        """Drop the cached deadlines of a table, or of all.
+
+        Needed as soon as another process may have written.
+        """
         self._changes += 1
         if table_id is None:
             self._known.clear()
@@ -109,9 +112,9 @@ class DeadlineStore:
         return due, nudge
 
     async def note_reminder(self, deadline: DecisionDeadline, then: int | None = None) -> bool:
-        """Note that a reminder is being sent or put off, and when the next is due (`then`).
+        """Note that a reminder is being sent or put off; `then`: when the next is due.
 
-        False when it is no longer to be sent.
+        Returns False if it is no longer to be sent.
         """
         change = (
             update(schema.deadlines)

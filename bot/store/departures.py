@@ -30,7 +30,7 @@ SERVER_TABLES = (
 )
 """Tables that hold a server's data by `guild_id`, besides tables and tournaments."""
 CARD_PREFIX = "own-"
-"""Prefix of the number of a server's own card, in the records of users who have met it."""
+"""Prefix of a server's own cards in the records of users who have met them."""
 
 
 class DepartureStore:
@@ -52,10 +52,11 @@ class DepartureStore:
         await self._database.run_transaction(lambda c: c.execute(gone))
 
     async def reconcile_servers(self, present: Collection[int], at: int) -> list[int]:
-        """Note departures and returns that happened while the bot was away; return the departures.
+        """Note and return departures that happened while the bot was away.
 
-        `present` are all servers of this shard that the bot is on. If none of them is stored, this
-        is the database of another bot or Discord has not told everything: then nothing is noted.
+        Returns are noted as well. `present` are all servers of this shard that the bot is on. If
+        none of them is stored, this is the database of another bot or Discord has not told
+        everything: then nothing is noted.
         """
 
         owns = self._database.shard.is_owner

@@ -23,7 +23,7 @@ class DraftStore:
         self._database = database
 
     async def create_draft(self, guild_id: int, user_id: int, content: str, at: int) -> int:
-        """Store a draft in place of the user's former one on this server; return its number.
+        """Store a draft and return its number, replacing the user's former one here.
 
         `at` is in UTC milliseconds. A number is never used again.
         """
@@ -47,10 +47,10 @@ class DraftStore:
     async def change_draft(
         self, number: int, guild_id: int, user_id: int, judge: Callable[[str], str]
     ) -> str | None:
-        """Replace the content of this user's draft by what `judge` makes of it, and return that.
+        """Replace and return the content of this user's draft by that of `judge`.
 
-        In one transaction; None where they have no such draft. Errors of `judge` pass through, and
-        nothing is changed.
+        Done in one transaction. Returns None if they have no such draft. Errors of `judge` pass
+        through, and nothing is changed.
         """
         this = _matches_owner(number, guild_id, user_id)
 

@@ -1,6 +1,7 @@
-"""Run functions of a SQLAlchemy `Connection` on aiosqlite (SQLite) or asyncpg (PostgreSQL).
+"""Drivers that run functions of a SQLAlchemy `Connection`.
 
-docs/decisions/0005 says why SQLite is not SQLAlchemy's own engine for aiosqlite.
+They use aiosqlite for SQLite and asyncpg for PostgreSQL. docs/decisions/0005 says why SQLite is not
+SQLAlchemy's own engine for aiosqlite.
 """
 
 import asyncio
@@ -33,7 +34,7 @@ T = TypeVar("T")
 
 
 class FencedError(OSError):
-    """Raised when another process has declared this one dead; it must not write any more."""
+    """Raised when another process has declared this one dead, so it may not write."""
 
 
 class DatabaseDriver(Protocol):
@@ -50,7 +51,7 @@ class DatabaseDriver(Protocol):
         ...
 
     async def run_transaction(self, change: Callable[[Connection], T]) -> T:
-        """Run a function in a transaction, which completes even if its caller is cancelled."""
+        """Run a function in a transaction, which completes even if its caller is gone."""
         ...
 
     async def empty_wal(self) -> bool:
@@ -63,9 +64,10 @@ class DatabaseDriver(Protocol):
 
 
 class SqliteConnection(aiosqlite.Connection):
-    """Connection of aiosqlite on whose thread a function of SQLAlchemy runs as one call.
+    """Connection of aiosqlite that runs a function of SQLAlchemy as one call.
 
-    aiosqlite hands each statement to its thread alone; a transaction would be some thirty calls.
+    The function runs on the connection's thread. aiosqlite hands each statement to that thread
+    alone, so that a transaction would be some thirty calls.
     """
 
     def __init__(self, url: URL) -> None:

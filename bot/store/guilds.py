@@ -41,7 +41,10 @@ class ServerSettings(Struct, frozen=True):
     usual: Mapping[str, Mapping[str, str]] = field(default_factory=dict[str, Mapping[str, str]])
     """Options that new tables begin with, by game."""
     players_role: int | None = None
-    """Role that is called to a new table; `players_called` is the last time (UTC milliseconds)."""
+    """Role that is called to a new table.
+
+    `players_called` is the time of the last call (UTC milliseconds).
+    """
     players_called: int | None = None
     rulings_channel: int | None = None
     """Channel in which every ruling of a jury is posted."""

@@ -25,7 +25,7 @@ from bot.store.shards import ONLY_SHARD, ShardScope
 log = structlog.get_logger()
 
 COUNT, SERVER, GAPS = "lineage", "lineage:server", "lineage:gaps"
-"""Facts in `meta`: signs of life, identity of the PostgreSQL database, gaps as JSON."""
+"""Facts in `meta`: signs of life, PostgreSQL database's identity, gaps as JSON."""
 MAX_GAPS = 20
 """Gaps that are remembered."""
 LONG_ABSENCE_MS = 600_000
@@ -65,7 +65,10 @@ class DatabaseLineage:
         return file.with_name(f"{file.name}.seen")
 
     def count_beat(self, connection: Connection) -> int:
-        """Count a sign of life in its transaction; call `write_count` once that is committed."""
+        """Count a sign of life in its transaction.
+
+        Call `write_count` once that is committed.
+        """
         if self._counter_file is None:
             return 0
         count = int(_read_fact(connection, COUNT) or 0) + 1
@@ -131,7 +134,10 @@ class DatabaseLineage:
         return gaps
 
     async def _identify_server(self) -> str:
-        """Return an identity that changes when a PostgreSQL database is restored; "" if unknown."""
+        """Return an identity that changes when a PostgreSQL database is restored.
+
+        Returns "" if it is unknown.
+        """
         if self._counter_file is not None:
             return ""
         try:
@@ -163,7 +169,7 @@ def _merge_gap(gaps: list[LineageGap], new: LineageGap) -> list[LineageGap]:
 
 
 def _mark_unsure(connection: Connection, shard: ShardScope) -> None:
-    """Mark all messages of live tables and tournaments of this shard as not up to date."""
+    """Mark all messages of this shard's live tables and tournaments as outdated."""
     tables, shown, tournaments = schema.tables.c, schema.messages.c, schema.tournaments.c
     live = select(tables.id).where(tables.phase != "over", shard.filter_servers(tables.guild_id))
     connection.execute(

@@ -309,7 +309,7 @@ class MessageStore:
         return await self._database.run_read(lambda c: set(c.execute(query).scalars()))
 
     async def filter_own_ids(self, message_ids: Sequence[int]) -> set[int]:
-        """Return those of these ids that are a message of a table or tournament, of any shard."""
+        """Return the ids that are a message of a table or tournament, of any shard."""
         ours, cups = _COLUMNS.message_id, schema.tournaments.c.message_id
         queries = [select(each).where(each.in_(message_ids)) for each in (ours, cups)]
 

@@ -1,4 +1,4 @@
-"""Store single facts about this database, by name; and the signs of life of each shard."""
+"""Single facts about this database, by name, and each shard's signs of life."""
 
 from sqlalchemy import Connection, delete, func, or_, select
 
@@ -92,7 +92,7 @@ class FactStore:
         return max((int(time) for time in (said, wrote) if time is not None), default=None)
 
     async def reset_shard_beats(self) -> None:
-        """Give each shard the last sign of life of all, after the number of shards has changed.
+        """Give each shard the last sign of life of all after the shard count has changed.
 
         The former shards of the tables are unknown then.
         """

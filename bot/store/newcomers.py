@@ -1,4 +1,4 @@
-"""Find out which players are new to a game: those in their first three games of it."""
+"""Players who are new to a game: those in their first three games of it."""
 
 from collections import OrderedDict
 

@@ -17,9 +17,9 @@ MAX_CACHED_PEOPLE = 10_000
 ReminderKind = Literal["first", "again"]
 """Count of the reminders of one turn of a slow table, this one included."""
 REMINDER_COVERS_MS = 1_000
-"""Milliseconds after the opening of a turn from which another turn's reminder names it too."""
+"""Milliseconds after a turn's opening until another's reminder covers it too."""
 REMINDER_TIMEOUT_MS = 150_000
-"""Milliseconds after which a claimed reminder that was not noted as sent is given up."""
+"""Milliseconds until a claimed reminder that was not noted as sent is given up."""
 SEEN_PRECISION_MS = 24 * 3_600_000
 """Precision in milliseconds of the time at which a user was last seen."""
 
@@ -42,14 +42,15 @@ class StoredPerson(Struct, frozen=True):
     zone: str | None = None
     """Their time zone by IANA's name; None: that of the server where they play."""
     quiet: str | None = None
-    """Hours between which they are not reminded of slow tables ("22-8"); None: at any hour."""
+    """Hours without reminders of slow tables ("22-8"); None: at any hour."""
     call_hours: int = 0
     """Minimum hours between two such reminders."""
 
     def find_display_name(self, guild_id: int | None, instead: str = "") -> str:
-        """Return a readable form of their name on this server; None: the name they have everywhere.
+        """Return a readable form of their name on this server.
 
-        Where nothing of a name can be read, return `instead`, or the last digits of their id.
+        With `guild_id` None, of the name they have everywhere. If nothing of a name can be read,
+        return `instead`, or the last digits of their id.
         """
         nick = None if guild_id is None else self.names.get(guild_id)
         return choose_readable(nick, self.name) or instead or f"#{self.id % 10_000:04}"
@@ -93,8 +94,10 @@ class PeopleStore:
         # Read with every picture; only this process writes what it caches.
         self._known: dict[int, StoredPerson] = {}
         self._seen: dict[int, int] = {}
-        """Time at which users were seen again; `save_seen` writes it, so that no press waits for
-        it."""
+        """Time at which users were seen again.
+
+        `save_seen` writes it, so that no press waits for it.
+        """
         self.forgotten: list[Callable[[int], None]] = []
         """Listeners that are told that a user is to be forgotten."""
         self.changed: list[Callable[[int], None]] = []
@@ -210,7 +213,7 @@ class PeopleStore:
         return await self._database.run_transaction(claim_time)
 
     async def note_reminder_sent(self, user_id: int) -> None:
-        """Note that the reminder that was claimed for this user has been sent, or was refused."""
+        """Note that the claimed reminder of this user was sent or refused."""
         row = schema.people.c
         noted = update(schema.people).where(row.id == user_id, row.called_at < 0)
         await self._database.run_transaction(

@@ -286,7 +286,7 @@ def _find_juries(connection: Connection, user_id: int) -> dict[int, str | None]:
 def blank_typed_text(
     connection: Connection, table_ids: Sequence[int], user_id: int | None = None
 ) -> None:
-    """Remove typed answers and reasons from these tables' logs, of this user or of all."""
+    """Remove typed answers and reasons of this user, or of all, from tables' logs."""
     blanked: list[Json] = []
     for start in range(0, len(table_ids), MAX_TABLES_PER_QUERY):
         query = select(_LOG.table_id, _LOG.seq, _LOG.payload).where(
@@ -324,7 +324,10 @@ def blank_tournament_reasons(connection: Connection, whose: ColumnElement[bool])
 
 
 def _blank_payload(payload: str) -> str:
-    """Return a row's payload without typed text; `BLANK_TEXT` for one that cannot be parsed."""
+    """Return a row's payload without typed text.
+
+    Returns `BLANK_TEXT` if it cannot be parsed.
+    """
     try:
         said: Json = json.loads(payload)
         # Actions that only refer to an answer hold no text.

@@ -61,7 +61,7 @@ class SharedRateLimiter:
 
 
 def _read_window(connection: Connection, name: str, window: int) -> tuple[int, list[int]]:
-    """Return the present time and the times in the window before it, under the row's lock."""
+    """Return the present time and the earlier times in the window, locking the row."""
     row = schema.meta.c
     insertion = build_insert(connection, schema.meta).values(name=name, value="[]")
     connection.execute(insertion.on_conflict_do_nothing())

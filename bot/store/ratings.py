@@ -112,9 +112,10 @@ class RatingStore:
     async def rate_table(
         self, table_id: int, earned: Earned = frozenset(), away: Collection[int] = ()
     ) -> bool:
-        """Count a finished table and its achievements; False when counted already or not over.
+        """Count a finished table and its achievements.
 
-        `earned` are the achievements, `away` the users who were away at the end.
+        Returns False if it is counted already or not over. `earned` are the achievements, `away`
+        the users who were away at the end.
         """
         claim = (
             update(schema.tables)
@@ -201,7 +202,7 @@ class RatingStore:
         )
 
     async def list_rating_changes(self, table_id: int) -> dict[int, tuple[int, int]]:
-        """Return (rating before, rating after) everywhere of each user rated for this table."""
+        """Return (rating before, rating after) of this table by user id, everywhere."""
         this, former = schema.results.alias("this"), schema.results.alias("former")
         of_former = schema.tables.alias("of_former")
         before = (
@@ -230,7 +231,7 @@ class RatingStore:
         )
 
     async def compare_players(self, user_id: int, other_id: int) -> list[HeadToHead]:
-        """Compare a user with another on all servers, by game; games without both are left out."""
+        """Compare a user with another on all servers, by each game that both have played."""
         mine, other = schema.results.alias("mine"), schema.results.alias("other")
         query = (
             select(_TABLES.game, *_select_comparison(mine, other))
@@ -274,7 +275,10 @@ class RatingStore:
         )
 
     async def find_last_rated_game(self, guild_id: int | None, user_id: int) -> str | None:
-        """Return the game of the last table that counted on this server; in DMs, of this user's."""
+        """Return the game of the last table that counted on this server.
+
+        In DMs, of the last one of this user.
+        """
         query = select(_TABLES.game).join(schema.results, _RESULTS.table_id == _TABLES.id)
         mine = _RESULTS.user_id == user_id
         query = query.where(mine if guild_id is None else _TABLES.guild_id == guild_id)
@@ -282,7 +286,10 @@ class RatingStore:
         return await self._database.run_read(lambda c: c.execute(query).scalar())
 
     async def find_last_opened_game(self, guild_id: int | None, user_id: int) -> str | None:
-        """Return the game of the last table opened on this server; in DMs, where this user sat."""
+        """Return the game of the last table opened on this server.
+
+        In DMs, of the last one at which this user sat.
+        """
         query = select(_TABLES.game).order_by(_TABLES.id.desc()).limit(1)
         if guild_id is not None:
             query = query.where(_TABLES.guild_id == guild_id)
@@ -334,7 +341,10 @@ def _select_ranked(
 
 
 def _select_comparison(mine: FromClause, other: FromClause) -> tuple[ColumnElement[int], ...]:
-    """Select how many rows two results share, and in how many the first is ahead, and behind."""
+    """Select how many rows two results share, and in how many each is ahead.
+
+    The columns are: shared, first ahead, second ahead.
+    """
     ahead = case((mine.c.place < other.c.place, 1), else_=0)
     behind = case((mine.c.place > other.c.place, 1), else_=0)
     return func.count(), func.sum(ahead), func.sum(behind)

@@ -1,4 +1,4 @@
-"""Delete old data, in transactions of few rows so that a process may end after any of them.
+"""Deletion of old data in transactions of few rows, which may end after any.
 
 Starting again finds what is left. Live tables and tournaments are never touched.
 """
@@ -33,7 +33,7 @@ DELETE_BATCH_ROWS = 200
 MAX_TABLES_PER_STEP = 50
 """Finished tables that are processed in one step."""
 TOKEN_LIFETIME_MS = 15 * 60_000
-"""Lifetime of an interaction token in milliseconds; Discord refuses edits after it."""
+"""Lifetime of an interaction token, after which Discord refuses edits."""
 SHRUNK_FACT, CAUSES_DELETED_FACT = "shrunk_until", "counted_until"
 """Names of facts.
 
@@ -45,7 +45,7 @@ _MESSAGES, _EVENTS, _PEOPLE = schema.messages.c, schema.events.c, schema.people.
 _TOURNAMENTS = schema.tournaments.c
 
 KEPT_CAUSES = ("rematch:%", "tournament:%")
-"""Patterns of causes that are kept, as they name a table for later queries, and no user."""
+"""Patterns of causes that are kept, as they name a table and no user."""
 
 
 async def delete_in_batches(
@@ -86,7 +86,7 @@ class RetentionStore:
         )
 
     async def delete_old_drafts(self, before: int) -> int:
-        """Delete the drafts that were set up before then and never announced; return how many."""
+        """Delete the unannounced drafts set up before then; return their number."""
         return await delete_in_batches(self._database, schema.drafts, schema.drafts.c.at < before)
 
     async def delete_ended_searches(self, now: int) -> int:

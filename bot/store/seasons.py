@@ -1,4 +1,4 @@
-"""Store the seasons of servers: one runs on each, and closed ones stay as they are.
+"""Seasons of servers: one runs on each, and closed ones never change.
 
 The first begins with the first game that counts there. The season in which a table counted is
 stored with the table, so that a closed season is never changed by later games.
@@ -19,9 +19,10 @@ _SEASONS, _TABLES = schema.seasons.c, schema.tables.c
 
 
 class ServerSeason(Struct, frozen=True):
-    """Season of a server, numbered from 1; `games` is the number of tables counted in it.
+    """Season of a server, numbered from 1.
 
-    Times are UTC milliseconds; `ended_at` None while it runs.
+    `games` is the number of tables counted in it. Times are UTC milliseconds; `ended_at` is None
+    while it runs.
     """
 
     number: int
@@ -93,7 +94,7 @@ class SeasonStore:
 
 
 def lock_running_season(connection: Connection, guild_id: int, at: int) -> int:
-    """Return the number of the running season of a server; begin the first if none runs.
+    """Return the number of a server's running season, beginning the first if needed.
 
     Until the transaction ends the season cannot be closed; a transaction that is closing it is
     waited for.

@@ -14,9 +14,9 @@ from openskill.models import BradleyTerryPart
 _MODEL = BradleyTerryPart(window_size=20)
 
 START_RATING, RATING_STEP = 1000, 40
-"""Shown rating of a new player, and value of one point of the model in shown ratings."""
+"""Shown rating of a new player, and the model's point in shown rating points."""
 SIGMAS_BELOW = 3
-"""Number of sigmas below the estimate that is shown, as a nearly certain lower bound."""
+"""Number of sigmas below the estimate that is shown, a nearly certain lower bound."""
 
 
 class PlayerSkill(Struct, frozen=True):

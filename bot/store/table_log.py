@@ -1,4 +1,4 @@
-"""Append and read the logs of tables; the first writer gets the number, nobody overwrites.
+"""Logs of tables, appended and read: a number is written once and never again.
 
 A press and all that follows from it is one transaction (`batch`). `bot.tables` knows what the rows
 mean.
@@ -103,9 +103,10 @@ class TableLog:
         return self._database.shard
 
     async def create_table(self, place: TableLocation, batch: TableBatch, cause: str) -> int:
-        """Insert a table with its first rows, and return its id (ids in the arguments are ignored).
+        """Insert a table with its first rows, and return its id.
 
-        Raises `SequenceConflictError` when the cause has already created one.
+        Ids in the arguments are ignored. Raises `SequenceConflictError` if the cause has already
+        created a table.
         """
         values = {
             "game": place.game,
@@ -146,7 +147,7 @@ class TableLog:
         return await self._database.run_read(lambda c: c.execute(query).scalar())
 
     async def list_live_causes(self, prefix: str) -> list[str]:
-        """Return the counted causes with this prefix of this shard's tables that are not over."""
+        """Return the counted causes with this prefix at this shard's live tables."""
         tables, causes = schema.tables.c, schema.causes.c
         query = (
             select(causes.cause)
@@ -191,7 +192,7 @@ class TableLog:
     async def read_whole(
         self, table_id: int, *beside: CachedQuery[Any]
     ) -> tuple[list[LogRow], TableLocation | None]:
-        """Return all rows of a table and its place; run other queries in the same round trip.
+        """Return all rows of a table and its place; run other queries in the same trip.
 
         The answers of `beside` are cached by these queries.
         """
@@ -294,7 +295,7 @@ class TableLog:
         )
 
     async def list_ruled(self, guild_id: int, most: int) -> list[int]:
-        """Return the latest tables of a server at which a jury has ruled, the newest first."""
+        """Return a server's latest tables at which a jury has ruled, newest first."""
         columns, rows = schema.tables.c, schema.log.c
         rulings = select(rows.seq).where(rows.table_id == columns.id, rows.actor == "jury")
         query = (
@@ -336,7 +337,7 @@ class TableLog:
         return {(game, phase): count for game, phase, count in found}
 
     async def list_outdated(self) -> list[int]:
-        """Return this shard's tables whose public message does not show the end of their log."""
+        """Return this shard's tables whose message does not show the end of their log."""
         shown = schema.messages.c
         join = schema.tables.outerjoin(
             schema.messages,
@@ -352,7 +353,10 @@ class TableLog:
     async def move_table(
         self, table_id: int, channel_id: int, parent_id: int | None = None
     ) -> None:
-        """Note that the table's message now stands in another channel, or in a thread of one."""
+        """Note that the table's message now stands in another channel or thread.
+
+        `parent_id` is the channel of a thread.
+        """
         change = (
             update(schema.tables)
             .where(schema.tables.c.id == table_id)

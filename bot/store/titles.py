@@ -1,4 +1,4 @@
-"""Store champions: the winner of a game's last tournament on a server holds its title."""
+"""Champions: the winner of a game's last tournament on a server holds its title."""
 
 from functools import partial
 
@@ -80,7 +80,7 @@ class TitleStore:
         return next(iter(found), None)
 
     async def list_titles(self, user_id: int) -> list[ChampionTitle]:
-        """Return all titles that a user holds or has held, on all servers, the newest first."""
+        """Return all titles that a user holds or has held anywhere, newest first."""
         return await self._select_titles(_TITLES.user_id == user_id)
 
     async def _select_titles(self, *conditions: ColumnElement[bool]) -> list[ChampionTitle]:

@@ -22,7 +22,10 @@ Phase = Literal["open", "checkin", "play", "over"]
 
 
 NO_SCHEDULED_EVENT = 0
-"""Stands for the id of a scheduled event that is over or gone; no other is created."""
+"""Stand-in for the id of a scheduled event that is over or gone.
+
+No other is created in its place.
+"""
 
 
 class TournamentRow(Struct, frozen=True):
@@ -107,7 +110,10 @@ class TournamentLog:
         cause: str,
         title: ChampionTitle | None = None,
     ) -> None:
-        """Append all rows or none, with the title that they win. Raises `SequenceConflictError`."""
+        """Append all rows or none, with the title that they win.
+
+        Raises `SequenceConflictError`.
+        """
         goes_on = (
             update(schema.tournaments).where(_TOURNAMENTS.id == tournament_id).values(phase=phase)
         )
@@ -155,7 +161,7 @@ class TournamentLog:
         )
 
     async def list_outdated(self) -> list[int]:
-        """Return this shard's finished tournaments whose message does not show the whole log."""
+        """Return this shard's finished tournaments whose message lacks rows of the log."""
         last = (
             select(_EVENTS.seq)
             .where(_EVENTS.tournament_id == _TOURNAMENTS.id, _EVENTS.seq > _TOURNAMENTS.shown_seq)
@@ -196,7 +202,7 @@ class TournamentLog:
         await self._database.run_transaction(lambda c: c.execute(change))
 
     async def list_still_scheduled(self) -> list[int]:
-        """Return this shard's finished tournaments whose scheduled event may still be open."""
+        """Return this shard's finished tournaments whose event may still be open."""
         query = select(_TOURNAMENTS.id).where(
             self._at_own_servers(),
             _TOURNAMENTS.phase == "over",

@@ -1,4 +1,7 @@
-"""Achievements at a finished table, whose log is told to the rules of its game again. Pure."""
+"""Achievements at a finished table, found by playing its log through the rules.
+
+Pure.
+"""
 
 from collections.abc import Iterable
 from typing import Any

@@ -9,7 +9,10 @@ MAX_KNOWN = 10_000
 
 
 class UserActivity:
-    """Register of each person's last act, anywhere and at each table, in UTC milliseconds."""
+    """Register of each user's last action, anywhere and at each table.
+
+    Times are UTC milliseconds.
+    """
 
     def __init__(self) -> None:
         self._at = OrderedDict[tuple[int, int | None], int]()

@@ -1,4 +1,4 @@
-"""Batches of rows: what a judge decides, and all that follows until people are waited for.
+"""Batches of rows: a judge's rows, and what follows until players are awaited.
 
 A batch is written in one transaction.
 """
@@ -45,9 +45,10 @@ async def play_entries(
     counted: Callable[[], int],
     next_secret: bytes,
 ) -> tuple[GameTable, TableBatch]:
-    """Return the table after these entries and all that chance and house owe, and its batch.
+    """Return the table and the batch after these entries and all that follows.
 
-    `counted` returns the moment from which clocks run; a rematch will draw from `next_secret`.
+    Chance and the house are asked until neither owes anything. `counted` returns the moment from
+    which clocks run. A rematch will draw from `next_secret`.
     """
     table, rows, now = before, list[LogRow](), now_ms()
     house, answered = houses.get(before.rules.name), list[CountedAnswer]()
@@ -95,7 +96,7 @@ async def _make_supply(
     due: ChanceDraw | SupplyRequest,
     houses: Mapping[str, GameHouse],
 ) -> LogEntry:
-    """Return what has fallen due: from the table's own stream of chance, or from the house."""
+    """Return the due entry of chance, from the table's own stream, or of the house."""
     if isinstance(due, ChanceDraw):
         values = fairness.draw(place.secret, table.salt, table.id, table.draws, due)
         return LogEntry("chance", Office.CHANCE, None, ChanceAction(values))

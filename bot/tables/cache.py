@@ -47,17 +47,18 @@ class TableCache:
         """Finished tables in memory, the last that were loaded at the end."""
         self._places: OrderedDict[int, TableLocation] = OrderedDict()
         self.aside: dict[int, UnreadableLogError] = {}
-        """Tables that are not over and whose log cannot be read: they hold up nothing else."""
+        """Open tables whose log cannot be read; they are set aside and hold up no other."""
         self.set_aside: list[Callable[[int], None]] = []
         """Listeners, called with a table that is set aside."""
 
     async def load_table(
         self, table_id: int, *beside: Callable[[int], CachedQuery[Any]]
     ) -> GameTable:
-        """Return the table as this process last knew it; another shard's as the database has it.
+        """Return the table as this process last knew it.
 
-        If it is read from the database, the same trip reads what an action at it needs next, and
-        what is asked `beside`. Raises `TableNotFoundError`, `UnreadableLogError`.
+        Another shard's table is read from the database each time. A read brings in the same trip
+        what an action at the table needs next, and what the queries `beside` ask. Raises
+        `TableNotFoundError`, `UnreadableLogError`.
         """
         if table_id not in self._cache:
             _check_id(table_id)
@@ -123,7 +124,7 @@ class TableCache:
         return [(place, table) for place, table in found if table is not None]
 
     async def is_closed(self, table_id: int) -> bool:
-        """Return whether the database says that the table is over, be its log readable or not."""
+        """Return whether the table is over in the database, even if its log is unreadable."""
         place = await self._ledger.find_location(table_id)
         return place is None or place.phase == "over"
 
@@ -194,7 +195,10 @@ class TableCache:
         )
 
     def forget_tables(self, table_ids: Iterable[int]) -> None:
-        """Drop these tables from memory: their rows name somebody else now, and are read again."""
+        """Drop tables from memory whose rows were changed, so that they are read again.
+
+        Needed when their rows name somebody else now.
+        """
         for table_id in table_ids:
             self._cache.pop(table_id, None)
             self._finished.pop(table_id, None)

@@ -50,7 +50,7 @@ class TableClock:
     def make_deadline(
         self, table: GameTable, decision: Decision, now: int
     ) -> DecisionDeadline | None:
-        """Return the deadline of a decision that opens now; None when it has no time limit."""
+        """Return the deadline of a decision that opens now, None if it has no time limit."""
         if decision.seconds is None:
             return None
         slow = table.is_slow and has_reminder(decision)

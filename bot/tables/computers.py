@@ -1,4 +1,4 @@
-"""Computer players: they play in their own seats, and sit in for people who are away.
+"""Computer players, in seats of their own and for players who are away.
 
 Each knows its own view only. They play one after another, with a pause in which people can follow,
 and think in one thread of their own, so that nobody waits for them.
@@ -27,10 +27,10 @@ ROUTINE_PAUSE_S, HARD_PAUSE_S = (0.8, 1.6), (2.2, 3.8)
 
 For a turn of `FULL_TURN_S`; else its share."""
 STEP_PAUSE_S = (0.1, 0.2)
-"""Pause before a further step of the same turn, which everybody has followed already."""
+"""Pause before a further step of the same turn, which is easily followed."""
 FULL_TURN_S = 60
 REVEAL_PAUSE_S = 7.0
-"""Pause before they go on from a reveal when everybody else is away; nobody waits for them."""
+"""Pause before computers go on from a reveal when all other players are away."""
 STALE_CODE = "table-stale"
 _SOLO_PACES = ("turn", "breath")
 """Paces of decisions that one seat makes alone."""
@@ -66,7 +66,10 @@ class ComputerPauses(Struct, frozen=True):
 
 
 class ComputerPlayers:
-    """Player for every seat that has no person behind it; one task a table, while there is news."""
+    """Player for every seat that has no person behind it.
+
+    Each table has one task while there is news.
+    """
 
     def __init__(self, tables: TableRegistry, pauses: ComputerPauses | None = None) -> None:
         self._tables = tables
@@ -126,9 +129,9 @@ class ComputerPlayers:
             del self._tasks[table_id]
 
     async def _play_once(self, table_id: int) -> None:
-        """Think while the pause runs, so that it tells nothing, and commit what there is to do.
+        """Think while the pause runs, and commit the computers' actions.
 
-        Each commit is news again.
+        The time needed to think tells nothing. Each commit is news again.
         """
         table = await self._tables.load_table(table_id)
         clock = asyncio.get_running_loop()
@@ -201,12 +204,12 @@ def list_computer_seats(table: GameTable) -> dict[Seat, str]:
 
 
 def choose_entries(table: GameTable, rng: random.Random) -> list[LogEntry]:
-    """Return what the computers do next: one turn, or all answers to what several are asked.
+    """Return the computers' next entries: one turn, or all answers asked together.
 
     Seats that are asked together answer together, each in full, so that neither the moment nor the
-    company in which a seat is told of says what it holds. Done alone is only what takes the floor
-    from the others who are asked, as a call in a window does. Seats that may speak out of turn are
-    asked in a random order, before the seat in turn.
+    company in which a seat is told of says what it holds. The exception is an action that takes the
+    floor from the others who are asked, as a call in a window: it is done alone. Seats that may
+    speak out of turn are asked in a random order, before the seat in turn.
     """
     computers = list(list_computer_seats(table).items())
     rng.shuffle(computers)

@@ -29,12 +29,12 @@ It is longer than it takes to learn whether a transaction was committed
 (`bot.store.database.SETTLE_SECONDS`).
 """
 MAX_UNANSWERED_TURNS = 3
-"""Turns of people that run out in a row, without any press, until the session is renewed.
+"""Turns of people that run out in a row, without a press, until a new session.
 
 Discord perhaps does not tell of presses any more then, though all else looks well.
 """
 MIN_QUIET_MS = 15_000
-"""Time without any press before a turn ran out, for it to count; half of a shorter turn."""
+"""Time without a press before a timeout, for it to count; half of a shorter turn."""
 MIN_RENEW_INTERVAL_MS = 600_000
 """Shortest time between two sessions that are made anew for that.
 
@@ -48,7 +48,7 @@ MAX_KNOWN_OUTAGES = 20
 
 
 class OutageClock:
-    """Clock of the tables: the moment since which time holds, by Discord's clock, and why.
+    """Clock of the tables: since when time holds, by Discord's clock, and why.
 
     Outages overlap: a process that stood still has lost its gateway, too. Time holds from the first
     of them to the end of the last, and time that was given back once is not given back again.
@@ -142,7 +142,7 @@ class OutageClock:
 
     @property
     def is_gateway_away(self) -> bool:
-        """Return whether the gateway is away; otherwise clocks can be shifted, and time runs."""
+        """Return whether the gateway is away, so that no clock can be shifted."""
         silent = self._asked is not None and now_ms() - self._asked >= GATEWAY_TIMEOUT_MS
         return self._lost or silent or self.renewing
 
@@ -186,11 +186,12 @@ class OutageClock:
         row.add(decision)
 
     def check_deafness(self, began: int) -> bool:
-        """Return whether no stand-in may be played before the session is made anew, which begins.
+        """Begin a new session if too many turns ran out; return whether one is begun.
 
-        `began` is when the turns that have just run out began: they get their time back from there
-        on, or from the last press. Only once in `MIN_RENEW_INTERVAL_MS`, so that the clocks of
-        people who are really gone go on.
+        While it is, no stand-in may be played. `began` is when the turns that have just run out
+        began: they get their time back from there on, or from the last press. A session is renewed
+        only once in `MIN_RENEW_INTERVAL_MS`, so that the clocks of people who are really gone go
+        on.
         """
         if self.renewing:
             return True

@@ -1,4 +1,4 @@
-"""Judges of what people may do at a table apart from the game: join, choose, start, stop.
+"""Judges of actions beside the game: join, choose, start, stop.
 
 They are pure: a table and a person in, the rows that would follow out, or `IllegalActionError` with
 the reason.
@@ -45,9 +45,10 @@ STOPPED_ACTION = TableEnded(secret="", stopped=True)
 def join_lobby(
     table: GameTable, user_id: int, interaction: int, blockers: Collection[int] = ()
 ) -> list[LogEntry]:
-    """Seat a new person in the next seat, unless the table's host is among those who block them.
+    """Seat a new person in the next seat, unless the host has blocked them.
 
-    They are not told of it: people whom the host has taken out of the lobby hear the same.
+    `blockers` are the users who block this person. Nobody is told of a block: people whom the host
+    has taken out of the lobby hear the same.
     """
     _check_open(table)
     if table.find_seat(user_id) is not None:
@@ -61,7 +62,7 @@ def join_lobby(
 
 
 def change_computers(table: GameTable, user_id: int, interaction: int, wish: str) -> list[LogEntry]:
-    """Seat a computer player ("add.normal") for the host, or take one away ("remove.3").
+    """Add ("add.normal") or remove ("remove.3") a computer player for the host.
 
     "out.1234" takes out a person, by their id: seats move up when somebody leaves.
     """
@@ -96,7 +97,10 @@ def take_out(table: GameTable, user_id: int, guest: int) -> list[LogEntry]:
 
 
 def leave_table(table: GameTable, user_id: int) -> list[LogEntry]:
-    """Have a person leave the lobby, or the game for good; the last one closes the table."""
+    """Have a person leave the lobby, or the game for good.
+
+    The last person to leave a lobby closes the table.
+    """
     seat = table.find_seat(user_id)
     if table.phase == "over":
         raise IllegalActionError("table-over")
@@ -112,7 +116,7 @@ def leave_table(table: GameTable, user_id: int) -> list[LogEntry]:
 
 
 def set_option(table: GameTable, user_id: int, name: str, value: str) -> list[LogEntry]:
-    """Change an option for the host in the open lobby: the game's, or the table's clock."""
+    """Change an option of the game or the table's clock, for the host in the lobby."""
     _check_open(table)
     _check_host(table, user_id)
     speed: ClockSpeed | None = next((each for each in get_args(ClockSpeed) if each == value), None)
@@ -155,7 +159,7 @@ def name_judge(table: GameTable, user_id: int, judge: int) -> list[LogEntry]:
 
 
 def accept_judge(table: GameTable, user_id: int) -> list[LogEntry]:
-    """Note that somebody who sat there before a judge was named agrees to be judged by them."""
+    """Note that somebody agrees to a judge who was named after they sat down."""
     _check_open(table)
     seat = table.find_seat(user_id)
     if seat is None:
@@ -302,7 +306,10 @@ def _find_call(table: GameTable, call_id: str) -> int:
 def offer_seat(
     table: GameTable, user_id: int, seat: Seat, newcomer: int, reason: str
 ) -> list[LogEntry]:
-    """Offer a seat for the jury to somebody else, who has to agree; never to the jury itself."""
+    """Offer a seat for the jury to somebody else, who has to agree.
+
+    The jury cannot offer it to itself.
+    """
     if newcomer == user_id:
         raise IllegalActionError("jury-not-yourself")
     if table.tournament is not None:
@@ -379,7 +386,10 @@ def _is_legal(table: GameTable, seat: Seat, action: ReturnAction) -> bool:
 
 
 def clean_reason(reason: str) -> str:
-    """Return a reason in one line. Raises `IllegalActionError` if it is empty or too long."""
+    """Return a reason in one line.
+
+    Raises `IllegalActionError` if it is empty or too long.
+    """
     line = " ".join(reason.split())
     if not 0 < len(line) <= MAX_REASON_LENGTH:
         raise IllegalActionError("jury-reason", most=MAX_REASON_LENGTH)
@@ -407,7 +417,7 @@ def abandon_table(table: GameTable, seq: int) -> list[LogEntry]:
 
 
 def check_office(table: GameTable, user_id: int, office: Office) -> None:
-    """Raise `IllegalActionError` unless this person may act in this office at this table."""
+    """Raise `IllegalActionError` unless this person holds this office at this table."""
     if office is not Office.HOST:
         raise IllegalActionError("table-not-awaited")
     _check_host(table, user_id)

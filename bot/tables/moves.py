@@ -1,4 +1,4 @@
-"""Actions in the game of a table: of a person, or of the clock for somebody who lets it run.
+"""Actions in the game of a table: a person's, or the clock's stand-ins.
 
 Pure judges, as in `bot.tables.lobby`.
 """
@@ -19,10 +19,10 @@ def play_actions(
     office: Office | None,
     late: Collection[tuple[str, str]],
 ) -> list[LogEntry]:
-    """Return the rows of a person's actions, in order, by their own seat or their office.
+    """Return the rows of a person's actions, in order, by their seat or their office.
 
-    `decision` is the id that their button carried: when it is open no more, the press is stale.
-    `late` are those (actor, decision) whose time was over when they pressed.
+    `decision` is the id that their button carried: if it is no longer open, the press is stale.
+    `late` are the pairs (actor, decision) whose time was over at the press.
     """
     made: list[LogEntry] = []
     for action in actions:
@@ -65,10 +65,10 @@ def _play_action(
 
 
 def play_stand_ins(table: GameTable, decision: str, actors: Sequence[Actor]) -> list[LogEntry]:
-    """Return the rows of the clock, whose stand-ins play for those who are still waited for.
+    """Return the rows of the clock, which plays the stand-ins of late actors.
 
-    They end a pause that has lasted long, or a game that has stood still without a channel,
-    likewise. Raises `IllegalActionError` if nobody is waited for in this decision.
+    A pause or a game without a channel that has lasted too long is ended instead. Raises
+    `IllegalActionError` if none of the actors is awaited in this decision.
     """
     waiting = {(d.id, d.actor) for d in table.list_timed_decisions()}
     late = tuple(actor for actor in actors if (decision, actor) in waiting)

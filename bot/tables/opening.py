@@ -1,4 +1,4 @@
-"""The first rows of a table: opened by its host, convened by a tournament, or a rematch's."""
+"""First rows of a table: opened by its host, by a tournament, or as a rematch."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
@@ -18,9 +18,9 @@ def list_opening_entries(
     options: Mapping[str, str],
     tournament: int | None = None,
 ) -> list[LogEntry]:
-    """Return the rows of a lobby with these options, and these people in its first seats.
+    """Return the rows of a lobby with these options and these people seated.
 
-    `people` are ids, and the interactions with which they came, in the order of seats; the clock is
+    `people` are ids, and the interactions with which they came, in the order of seats. The clock is
     slow only where the game can be.
     """
     actions = [

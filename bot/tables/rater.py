@@ -1,4 +1,4 @@
-"""Ratings and reviews of tables that are over: soon after the end, or at the next start."""
+"""Ratings and reviews of finished tables, made soon after the end or at a start."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -23,7 +23,7 @@ RATING_TIMEOUT_S = 1.0
 
 
 class TableRater:
-    """Worker that brings ratings, and then reviews, up to date with the tables that are over."""
+    """Worker that rates and then reviews the tables that are over."""
 
     def __init__(self, ratings: RatingStore, reviews: ReviewStore, ledger: TableLog) -> None:
         self._ratings = ratings

@@ -1,4 +1,7 @@
-"""Reviews of a finished table, whose log is told once more to the rules of its game. Pure."""
+"""Reviews of a finished table, found by playing its log through the rules.
+
+Pure.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -58,7 +61,7 @@ def replay_course(table_id: int, rows: Iterable[LogRow]) -> TableCourse:
 
 
 def _is_own_action(actor: Any, user_id: int | None, table: GameTable) -> bool:
-    """Return whether the person who sat in the actor's seat in the end did it themselves."""
+    """Return whether the seat's final player did this action themselves."""
     if not isinstance(actor, int):
         return False
     member = table.members[actor]

@@ -1,4 +1,4 @@
-"""The rows of a table's log: people's actions beside the game, and the storage of all rows.
+"""Rows of a table's log: actions of people beside the game, and their storage.
 
 Pure; their sum is `bot.tables.table`.
 """
@@ -24,7 +24,7 @@ TableWish = Literal["pause", "resume", "stop"]
 """Wishes on which the players of a table agree."""
 
 MAX_REASON_LENGTH = 200
-"""Characters of what a person says to the jury, and the jury to everybody, at most."""
+"""Maximum number of characters of a reason told to or by the jury."""
 Reason = Annotated[str, Field(min_length=1, max_length=MAX_REASON_LENGTH)]
 
 # --- the table's own rows ------------------------------------------------------------------------
@@ -32,7 +32,7 @@ Reason = Annotated[str, Field(min_length=1, max_length=MAX_REASON_LENGTH)]
 
 @dataclass(frozen=True, slots=True)
 class LobbyOpened:
-    """Opening of the lobby, with the commitment to the secret that all chance will come from.
+    """Opening of the lobby, with the commitment to the secret of all chance.
 
     `rematch_of`: the table whose people meet again. `tournament`: the one that seated them.
     """
@@ -69,7 +69,7 @@ class SeatLeft:
 
 @dataclass(frozen=True, slots=True)
 class GuestTakenOut:
-    """Removal of this person, who sits in the acting seat, from the lobby by the host, for good."""
+    """Removal for good by the host of the person in the acting seat of the lobby."""
 
     do: Literal["taken_out"] = "taken_out"
 
@@ -150,14 +150,14 @@ class PauseEnded:
 
 @dataclass(frozen=True, slots=True)
 class TableDisplaced:
-    """Loss of the channel of a game: no clock runs until somebody moves it to another one."""
+    """Loss of the game's channel; no clock runs until somebody moves the game."""
 
     do: Literal["displaced"] = "displaced"
 
 
 @dataclass(frozen=True, slots=True)
 class TableMoved:
-    """Move of the game to another channel by somebody who sits there, or runs its tournament."""
+    """Move of the game to another channel, by a player or a tournament's organiser."""
 
     do: Literal["moved"] = "moved"
 
@@ -212,7 +212,7 @@ class TakeoverDeclined:
 
 @dataclass(frozen=True, slots=True)
 class SeatRelieved:
-    """Replacement of a seat's player by the jury; the row that follows names the newcomer."""
+    """Replacement of a seat's player by the jury; the next row names the newcomer."""
 
     seat: Seat
     reason: Reason
@@ -229,10 +229,10 @@ class SeatTakenOver:
 
 @dataclass(frozen=True, slots=True)
 class TableEnded:
-    """End of the table, with its secret (hexadecimal); `stopped` when it was broken off.
+    """End of the table, with its secret (hexadecimal).
 
-    `rematch`: the commitment to the secret that a rematch will have. It and the secret are put in
-    as the row is written.
+    `stopped`: it was broken off. `rematch`: the commitment to the secret that a rematch will have.
+    Both secrets are put in as the row is written.
     """
 
     secret: str
@@ -283,7 +283,10 @@ class UnreadableLogError(Exception):
 
 
 class LogEntry(Struct, frozen=True):
-    """Row before it has a number: an actor and an action. `user_id` None: no person did it."""
+    """Row before it has a number: an actor and an action.
+
+    `user_id` is None if no person did it.
+    """
 
     kind: Kind
     actor: Actor
@@ -297,7 +300,10 @@ def parse_speed(name: str) -> ClockSpeed:
 
 
 def replace_option(options: Any, name: str, value: str) -> Any:
-    """Return options with one of them changed. Raises ValueError when there is no such choice."""
+    """Return options with one of them changed.
+
+    Raises ValueError if there is no such option or choice.
+    """
     chosen = asdict(options)
     if name not in chosen:
         raise ValueError(name)

@@ -34,9 +34,9 @@ log = structlog.get_logger()
 HEARTBEAT_INTERVAL_MS = 5_000
 """Interval of the signs of life, from which an outage is measured."""
 RETRY_DELAY_MS = 30_000
-"""Delay until a deadline is tried again that could not be played (a full disk, a defect)."""
+"""Delay before another try to play a deadline that failed (full disk, defect)."""
 SWEEP_INTERVAL_MS = 600_000
-"""Interval of the search for lobbies that nobody uses, and for changes by another process."""
+"""Interval of the search for unused lobbies and for another process's changes."""
 MAX_LATENESS_MS = 30_000
 """Delay of a sign of life from which something is wrong."""
 NEVER_MS = 2**63
@@ -45,7 +45,7 @@ FAILURE_PAUSE_MS = 1_000
 
 SendReminder = Callable[[DecisionDeadline], Awaitable[None]]
 GetQuietEnd = Callable[[GameTable, int | None, DecisionDeadline, int], Awaitable[int | None]]
-"""Callback that returns until when a slow table's player is not reminded; None: remind now.
+"""Callback that returns until when a reminder at a slow table waits; None: now.
 
 It takes the table, its server, the deadline, and this moment (UTC milliseconds).
 """
@@ -77,8 +77,10 @@ class DeadlineScheduler:
         self._send_reminder = remind
         self._put_off = put_off
         self._behind = behind
-        """Returns for how many seconds the oldest press that has not reached its table has waited:
-        the clock waits as long, or it would overtake presses that were made in time."""
+        """Returns for how many seconds the oldest unprocessed press has waited.
+
+        The clock waits as long, or it would overtake presses that were made in time.
+        """
         self._hold = tables.hold
         self._woken = asyncio.Event()
         self._lobby_ms = int(lobby_hours * 3_600_000)
@@ -91,13 +93,17 @@ class DeadlineScheduler:
         self._next = 0
         """Time when it next looks by itself."""
         self._new = False
-        """True if nobody has ever played on this database: what its first process waits for before
-        its first connection is no outage."""
+        """True if nobody has ever played on this database.
+
+        Its first process's wait for its first connection is no outage.
+        """
         self.outage_ms = 0
         """Time in which no process was here to play, before this one was."""
         self.released: list[Callable[[int, bool], None]] = []
-        """Listeners, called when time runs again, with the milliseconds for which it has held that
-        were given back, and whether that moved any clock."""
+        """Listeners for the moment when time runs again.
+
+        They take the milliseconds given back, and whether that moved any clock.
+        """
         self._reminders = TaskSet()
         self._reminding = set[tuple[int, str, str]]()
         """Deadlines of which somebody is being reminded."""
@@ -134,7 +140,7 @@ class DeadlineScheduler:
                 self.wake()
 
     async def recover_clocks(self) -> bool:
-        """Shift every open deadline at a start by the time in which no process was here to play.
+        """Shift every open deadline at a start by the time without a process.
 
         Returns whether any moved.
         """
@@ -257,7 +263,10 @@ class DeadlineScheduler:
         return self._grace + int(self._behind() * 1000)
 
     async def _expire_due(self, now: int) -> bool:
-        """Play what is due; return False when presses made in time may still be on their way."""
+        """Play the stand-ins that are due.
+
+        Returns False if presses that were made in time may still be on their way.
+        """
         together = defaultdict[tuple[int, str], list[DecisionDeadline]](list)
         ended = await self._deadlines.list_due(now - self._get_grace_ms())
         if not all(self._hold.has_received_until(deadline.due_at or 0) for deadline in ended[-1:]):
@@ -285,7 +294,7 @@ class DeadlineScheduler:
     async def _is_session_deaf(
         self, together: Mapping[tuple[int, str], Sequence[DecisionDeadline]]
     ) -> bool:
-        """Return whether so many turns have run out in a row that presses may not reach us.
+        """Return whether so many turns ran out in a row that presses may not reach us.
 
         The turns in `together` are among them (`OutageClock.check_deafness`).
         """

@@ -57,11 +57,11 @@ from engines.core import (
 PAUSE_S: Mapping[ClockSpeed, int] = {"live": 3_600, "ten": 3_600, "hour": 43_200, "slow": 86_400}
 """Time after which a pause can be ended by each player alone."""
 TOURNAMENT_PAUSE_S = 600
-"""Time after which a pause ends by itself at a tournament's live table: the round waits."""
+"""Time after which a pause of a tournament's live table ends by itself."""
 DISPLACED_S = {"live": 86_400, "slow": 604_800}
 """Time after which a game without a channel is stopped, if nobody has moved it."""
 FORGOTTEN_PAUSE_S = 604_800
-"""Time after that in which nobody has gone on with a paused game until it is stopped."""
+"""Time until a paused game is stopped, once any player may end the pause."""
 
 JuryPart = Literal["calls", "cases"]
 """Parts of a jury's work: the game's own cases, and all else.
@@ -74,7 +74,7 @@ ALL_PARTS = frozenset[JuryPart]((CALLS_PART, CASES_PART))
 
 
 class TableMember(Struct, frozen=True):
-    """Person or computer player in a seat, and the interaction with which they sat down.
+    """Person or computer in a seat, and the interaction with which they sat down.
 
     `level` is a computer player's; a negative id stands for a person who was forgotten.
     """
@@ -85,7 +85,10 @@ class TableMember(Struct, frozen=True):
 
 
 class FormerMember(Struct, frozen=True):
-    """Member whose seat somebody took over, and how much of `GameTable.told` they saw happen."""
+    """Member whose seat somebody took over, and how much they saw of it.
+
+    `told` is the length of `GameTable.told` at that moment.
+    """
 
     seat: Seat
     member: TableMember
@@ -114,7 +117,7 @@ class JuryReply(Struct, frozen=True):
 
 
 class SeatOffer(Struct, frozen=True):
-    """Seat that somebody may take over: the row of the offer, its reason, and its maker (`by`).
+    """Seat that somebody may take over: the offer's row, its reason, its maker (`by`).
 
     `to` is None until the row that names the newcomer; an id below zero stands for a forgotten
     person.
@@ -210,7 +213,10 @@ class PublicTable(Struct, frozen=True):
 
     @property
     def has_one_judge(self) -> bool:
-        """Return whether one person alone judges here; at a tournament's table its referees do."""
+        """Return whether one person alone judges here.
+
+        False at a tournament's table, where its referees judge.
+        """
         return getattr(self.options, "judge", "") == "named" and self.tournament is None
 
     @property
@@ -278,7 +284,7 @@ class GameTable(PublicTable, frozen=True):
         return None
 
     def has_seated(self, user_id: int) -> bool:
-        """Return whether this person sits here, or did until somebody took over their seat."""
+        """Return whether this person sits here or was replaced in their seat."""
         gone = {former.member.user_id for former in self.former}
         return user_id in gone or self.find_seat(user_id) is not None
 
@@ -339,9 +345,10 @@ class GameTable(PublicTable, frozen=True):
         return (pause,)
 
     def get_judged_parts(self, user_id: int, of_jury: bool) -> frozenset[JuryPart]:
-        """Return what somebody may judge here, whether or not they are of this table's jury.
+        """Return the parts of the jury's work that this user may do here.
 
-        A judge whom the host has named rules on the game's cases, alone; all else is the jury's.
+        `of_jury`: they are of this table's jury. A judge whom the host has named rules alone on the
+        game's cases; all else is the jury's.
         """
         if not self.has_one_judge:
             return ALL_PARTS if of_jury else frozenset()
@@ -582,7 +589,10 @@ def check_log(table: GameTable, secret: bytes) -> None:
 
 
 def fold_rows(table: GameTable, rows: Iterable[LogRow]) -> GameTable:
-    """Return the table after these rows, which follow its own. Raises `UnreadableLogError`."""
+    """Return the table after these rows, which follow its own.
+
+    Raises `UnreadableLogError`.
+    """
     for row in rows:
         if row.seq != table.seq + 1:
             raise UnreadableLogError(table.id, table.seq + 1, "missing")

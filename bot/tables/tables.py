@@ -1,4 +1,4 @@
-"""Tables, read and written to by the one write path, with listeners for every commit.
+"""Registry of tables, with the one write path and listeners for every commit.
 
 Nothing here speaks Discord.
 """
@@ -90,10 +90,10 @@ class TableRegistry(TableCache):
         options: Mapping[str, str] | None = None,
         parent_id: int | None = None,
     ) -> CommittedTable:
-        """Open a lobby with its host in the first seat and these options; slow only where possible.
+        """Open a lobby with its host in the first seat and these options.
 
-        `parent_id` is the channel of a public thread. Raises `IllegalActionError` for an unknown
-        game.
+        The clock is slow only where the game can be. `parent_id` is the channel of a public thread.
+        Raises `IllegalActionError` for an unknown game.
         """
         try:
             rules = find_latest_game(game)
@@ -200,9 +200,9 @@ class TableRegistry(TableCache):
         return await self.start_full_rematch(created, cause)
 
     async def start_full_rematch(self, joined: CommittedTable, cause: str) -> CommittedTable:
-        """Start a rematch if everyone of the former table is in its lobby; return it as it stands.
+        """Start a rematch if its lobby has everyone of the former table.
 
-        Any other table stays as it is.
+        Returns the table as it stands then. Any other table stays as it is.
         """
         table = joined.table
         if table.rematch_of is None or table.phase != "lobby":
@@ -359,7 +359,7 @@ class TableRegistry(TableCache):
         decision: str | None = None,
         office: Office | None = None,
     ) -> CommittedTable:
-        """Play a person's action, or several in one transaction: by their own seat or their office.
+        """Play a person's actions in one transaction, by their seat or their office.
 
         `decision` is the id that their button carried: when it is open no more, the press is stale.
         `stamp` is when Discord took the press (UTC milliseconds): after the deadline it is late,

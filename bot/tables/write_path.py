@@ -43,7 +43,7 @@ class OptimisticLog(Struct, Generic[S, B], frozen=True):
     refresh: Callable[[], Awaitable[S]]
     """Returns the state with all rows that are in the database by now."""
     written: Callable[[str], Awaitable[tuple[int, bool]]]
-    """Returns how far the log goes in the database, and whether this cause has counted."""
+    """Returns the log's stored length, and whether this cause has counted."""
     append: Callable[[B, str], Awaitable[None]]
     """Writes all or nothing. Raises `SequenceConflictError`."""
 
