@@ -1,4 +1,4 @@
-"""Outages that a table's next message tells its players about, until the game goes on."""
+"""Outages that a table's next message reports, until the game goes on."""
 
 import json
 from collections.abc import Mapping
@@ -12,11 +12,11 @@ from bot.tables.table import GameTable
 MIN_TOLD_OUTAGE_MS = 60_000
 """Shortest outage that players are told about."""
 FACT_NAME = "absences"
-"""Name of the stored fact: the tables that have not gone on since an outage, as JSON."""
+"""Name of the stored fact: tables not played since an outage, as JSON."""
 
 
 class TableOutage(Struct, frozen=True):
-    """Outage at one table: the row at which its log stood, and the length in milliseconds."""
+    """Outage at one table: the log's last row, and the length in milliseconds."""
 
     seq: int
     gap_ms: int
@@ -31,7 +31,10 @@ class TableOutages:
         self._noted = dict[int, TableOutage]()
 
     def get_gap_ms(self, table: GameTable) -> int:
-        """Return for how many milliseconds the bot was away before the next action; 0: not."""
+        """Return the bot's absence before the table's next action, in milliseconds.
+
+        Returns 0 if there was none.
+        """
         noted = self._noted.get(table.id)
         return noted.gap_ms if noted is not None and noted.seq == table.seq else 0
 

@@ -1,4 +1,4 @@
-"""The message of each tournament, where the newest state wins, and the call to check in."""
+"""Messages of tournaments, kept at the newest state, and the calls to check in."""
 
 import asyncio
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ from bot.tournaments.tournaments import CommittedTournament
 log = structlog.get_logger()
 
 EDIT_PAUSE_S = 1.0
-"""Pause between two edits of a tournament's message: changes meanwhile are shown together."""
+"""Pause between two edits of a tournament's message, which collects changes."""
 MAX_MENTIONS = 70
 """People whom one message mentions at most."""
 
@@ -51,13 +51,12 @@ class TournamentAnnouncer(SyncJob[int]):
         self._messages: dict[int, TournamentMessage] = {}
         """States by tournament, until it is over."""
         self._lost = dict[int, int]()
-        """Message that was last deleted by somebody, by tournament: its next post counts as
-        another."""
+        """Messages that somebody deleted, by tournament; the next post is another."""
         self._worker = LatestWinsWorker("announce", self, RETRY_FOR_EVER)
         self._calls = TaskSet()
 
     async def recover_messages(self) -> None:
-        """Show again what a crash left behind, and call missing players to check in once more."""
+        """Show again what a crash left behind, and call missing players once more."""
         for tournament in await self._tournaments.list_live():
             self.request_update(tournament.id)
             if tournament.phase == "checkin":
@@ -103,7 +102,7 @@ class TournamentAnnouncer(SyncJob[int]):
     # --- the message -----------------------------------------------------------------------------
 
     def on_tournament_commit(self, noted: CommittedTournament) -> None:
-        """Update the message of a tournament whose log has grown, and call when check-in opens."""
+        """Update a tournament's message after a commit, and call when check-in opens."""
         if noted.repeat:
             return
         self.request_update(noted.tournament.id)

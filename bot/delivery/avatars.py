@@ -134,7 +134,10 @@ class AvatarCache:
             del self._tasks[user_id]
 
     async def _download(self, url: str) -> bytes:
-        """Return the file at this address. Raises `UnreadableAvatarError` and aiohttp's errors."""
+        """Return the file at this address.
+
+        Raises `UnreadableAvatarError` and aiohttp's errors.
+        """
         if self._session is None:
             self._session = aiohttp.ClientSession(auto_decompress=False)
         async with self._session.get(url, allow_redirects=False) as answer:

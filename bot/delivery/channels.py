@@ -1,4 +1,4 @@
-"""People's private channels: known ones, and new ones no faster than Discord allows."""
+"""Private channels: known ones, and new ones no faster than Discord allows."""
 
 import asyncio
 
@@ -14,13 +14,13 @@ log = structlog.get_logger()
 
 PACE_KEY, QUARANTINE_KEY = "new_dms", "quarantine"
 QUARANTINE_S = 3600.0
-"""Time for which no private channel is opened after Discord's word of a quarantine."""
+"""Time without opening private channels after Discord reports a quarantine."""
 APPEAL_URL = "https://dis.gd/report"
 """Page where the bot's owner may appeal, as the refusal itself says."""
 
 
 class QuarantinedError(Exception):
-    """Raised while Discord's anti-spam keeps the bot from opening private channels (20026)."""
+    """Raised while Discord's anti-spam refuses to open private channels (20026)."""
 
 
 class DmChannels:
@@ -99,7 +99,7 @@ class DmChannels:
             raise QuarantinedError
 
     async def note_rate_limit(self, user_id: int) -> None:
-        """Open no private channel until our rate limit is over, as Discord refused one (40003).
+        """Open no private channel until our rate limit is over, as Discord said 40003.
 
         Raises `DatabaseFailedError`.
         """

@@ -1,4 +1,4 @@
-"""The clocks that run from when a person was shown what they decide on (quiz R13, R14).
+"""Clocks that run once a person was shown their decision (quiz R13, R14).
 
 A clock starts when the message from which the person plays stands in Discord. A person who cannot
 be reached in private has `UNREACHED_GRACE_MS` to open their own view; the clock starts then at the
@@ -19,8 +19,7 @@ from engines.core import Seat
 log = structlog.get_logger()
 
 UNREACHED_GRACE_MS = 15_000
-"""Time that a person who cannot be reached has to open their private view before their clock
-starts."""
+"""Time for an unreachable person to open their view before their clock starts."""
 
 
 class DecisionClocks:

@@ -1,4 +1,7 @@
-"""Composition of messages: a table and a reader in, a finished message out. Sends nothing."""
+"""Composition of messages: a table and a reader in, a finished message out.
+
+It sends nothing.
+"""
 
 import asyncio
 import contextlib
@@ -57,13 +60,13 @@ log = structlog.get_logger()
 DRAW_THREADS = 2
 """Number of threads that draw."""
 DRAW_NICENESS = 5
-"""Niceness of the drawing threads: one picture takes as long as many answers without one."""
+"""Niceness of the drawing threads, as a picture takes as long as many answers."""
 MAX_FORESEEN_PICTURES = 3
-"""Pictures of a game's rules that show its table, a hand, and most of its other sprites."""
+"""Pictures of a game's rules that are drawn ahead: table, hand, most sprites."""
 FORESEEN_FOR_S = 240.0
-"""Time without a picture of a game after which its cached drawings may have left memory."""
+"""Time without a picture of a game after which its cached drawings may be gone."""
 MAX_CACHED_MESSAGES = 64
-"""Public messages in the cache: presses in one instant are answered with the same one."""
+"""Public messages in the cache; presses in one instant get the same one."""
 
 
 _TIME = re.compile(r"(?<=<t:)\d+")
@@ -75,7 +78,10 @@ A clock that begins when it is shown may end a little later than was written.
 
 
 class MessageFingerprint(NamedTuple):
-    """Hash of all that a reader sees of a message but its times, and these times in seconds."""
+    """Hash of what a reader sees of a message, without its times, and these times.
+
+    `times` are in seconds.
+    """
 
     shown: int
     times: tuple[int, ...]
@@ -98,7 +104,7 @@ class ComposedMessage:
     layout: MessageLayout
     picture: EncodedPicture | None
     seq: int
-    """Row of the log that it shows; a result that still lacks its ratings is one row behind."""
+    """Row of the log that it shows; one less for a result that lacks its ratings."""
     emojis: dict[str, str] = field(default_factory=dict[str, str], repr=False)
     """The application's emoji that Discord has by the time this is sent."""
     made: str = ""
@@ -129,7 +135,7 @@ class ComposedMessage:
         )
 
     def drop_unknown_emojis(self, error: discord.HTTPException) -> bool:
-        """Return whether Discord refused this for an unknown emoji; if so, use none any more.
+        """Stop using emoji if Discord refused an unknown one; return whether it did.
 
         Somebody may have deleted one. A start uploads them again; the same message may be taken
         now.
@@ -141,7 +147,7 @@ class ComposedMessage:
         return True
 
     def without_picture(self) -> "ComposedMessage":
-        """Return the same with the alt text in the picture's place, if there is room for it."""
+        """Return the message with the alt text instead of the picture, if it fits."""
         texts = [*self.layout.texts]
         if (
             self.picture
@@ -153,7 +159,7 @@ class ComposedMessage:
 
 
 class DrawingResources:
-    """Drawing threads and the avatars that they draw, shared by all shards of a process."""
+    """Drawing threads and avatars, shared by all shards of a process."""
 
     def __init__(self, avatars: AvatarCache | None = None) -> None:
         self.avatars = avatars or AvatarCache()
@@ -161,8 +167,10 @@ class DrawingResources:
             DRAW_THREADS, thread_name_prefix="draw", initializer=_lower_priority
         )
         self.spare = asyncio.Semaphore(max(1, DRAW_THREADS - 1))
-        """Semaphore that is held while something is composed that nobody has just pressed for, so
-        that answers find a free thread."""
+        """Semaphore held while composing what nobody has just pressed for.
+
+        It leaves a thread free for answers.
+        """
 
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)
@@ -175,7 +183,7 @@ class TableFacts:
     messages: MessageStore | None = None
     newcomers: NewcomerStore | None = None
     ratings: Callable[[int], Awaitable[RatingChanges | None]] | None = None
-    """Returns the rating changes of a finished table by user id; None if they are not known yet."""
+    """Returns the rating changes of a finished table by user id; None: not known yet."""
     is_barred: Callable[[int], bool] = lambda _: False
     """Returns whether the bot may not post at present where a table stands."""
     away_ms: Callable[[GameTable], int] = lambda _: 0
@@ -219,7 +227,7 @@ class MessageComposer:
             del self._public[key]
 
     async def _load_rating_changes(self, table: GameTable) -> RatingChanges | None:
-        """Return the rating changes of a game that is over; None if they are not known yet."""
+        """Return the rating changes of a finished game, None if they are not known yet."""
         if self._facts.ratings is None or table.phase != "over" or table.stopped:
             return UNRATED
         return await self._facts.ratings(table.id)
@@ -314,9 +322,9 @@ class MessageComposer:
         focus: str = "",
         waiting: Sequence[int] = (),
     ) -> ComposedMessage:
-        """Compose what this person sees of their own; somebody without a seat sees as a spectator.
+        """Compose what this person sees of their own, or a spectator's view.
 
-        `focus` is the part of it that they have chosen to see, in the words of the game's screen;
+        `focus` is the part of it that they have chosen to see, in the words of the game's screen.
         `waiting` are the other slow tables that wait for them, the next one first.
         """
         seat = table.find_seat(user_id)
@@ -403,7 +411,7 @@ class MessageComposer:
         return await self._compose_drawn(layout or MessageLayout([words("jury-nothing")]), table)
 
     async def compose_layout(self, layout: MessageLayout) -> ComposedMessage:
-        """Compose a layout that is no table's message: a page of rules, a step of a replay."""
+        """Compose a layout that is no table's: a page of rules, a step of a replay."""
         return ComposedMessage(layout, await self._draw_picture(layout), 0, self.emojis)
 
     async def explain_refusal(
@@ -543,7 +551,7 @@ class MessageComposer:
         )
 
     async def compose_result(self, table: GameTable, words: Say) -> ComposedMessage:
-        """Compose the result of a finished table for one reader, with what can be done about it."""
+        """Compose the result of a finished table for one reader, with its controls."""
         scene = await self._build_scene_with_avatars(table, words, None)
         ratings = await self._load_rating_changes(table)
         return await self._compose_drawn(
@@ -562,7 +570,7 @@ class MessageComposer:
     async def _load_players(
         self, table: GameTable, words: Say
     ) -> tuple[Sequence[PicturePlayer], Sequence[PicturePlayer]]:
-        """Return the people who sit at a table, and those whose seats others have taken over.
+        """Return the people who sit at a table, and those who were replaced there.
 
         Texts and pictures name them so.
         """
@@ -594,7 +602,7 @@ class MessageComposer:
         return players[:seats], players[seats:]
 
     async def _link_to_table(self, table_id: int) -> str:
-        """Return a link to the table's message, or to its channel where there is no message."""
+        """Return a link to the table's message, or to its channel if there is none."""
         place = await self._tables.load_location(table_id)
         messages = self._facts.messages
         shown = messages and await messages.find_message(table_id, "table")
@@ -617,7 +625,10 @@ def _add_hint_button(rows: Sequence[Row], table: GameTable, scene: TableScene) -
 
 
 def _lower_priority() -> None:
-    """Let the event loop and the database go before this thread, where threads have a priority."""
+    """Lower this thread's priority below the event loop's and the database's.
+
+    Only Linux has a priority for each thread.
+    """
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), DRAW_NICENESS)
 

@@ -26,7 +26,7 @@ class DeliveryStores:
 
 @dataclass(frozen=True, slots=True)
 class DeliveryContext:
-    """The tables and tournaments, and the ways to compose a message and to keep it in Discord."""
+    """Tables, tournaments, and the means to compose messages and keep them."""
 
     tables: TableRegistry
     tournaments: TournamentService

@@ -1,4 +1,4 @@
-"""Controls of a table's message that nobody can use, as only a computer player could."""
+"""Controls of a table's message that only a computer player could use."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,9 +12,9 @@ from engines.core import Actor, IllegalActionError
 
 
 def disable_unusable_controls(rows: Sequence[Row], table: GameTable) -> Sequence[Row]:
-    """Disable those controls of a public message that only a computer player could use.
+    """Disable the controls of a public message that only a computer could use.
 
-    They stay in their place, so that what stands beside them does, too.
+    They stay in their place, and so does all beside them.
     """
     asked: dict[str, set[Actor]] = {}
     for decision in table.list_decisions():

@@ -13,7 +13,7 @@ CLOSED_DM = frozenset({50007, 50278})
 TOO_FAST = frozenset({40003})
 """Too many private messages were opened at once; later it is taken."""
 QUARANTINED = frozenset({20026})
-"""Discord's anti-spam has flagged the bot, which may write to known private channels only."""
+"""Codes with which Discord's anti-spam allows known private channels only."""
 ANSWERED = frozenset({40060})
 GONE_INTERACTION = frozenset({10062, 10015, 50027, 40060})
 """Too late, token over, or answered already."""
@@ -30,7 +30,7 @@ def has_code(error: discord.HTTPException, codes: frozenset[int]) -> bool:
 
 
 def is_refused(error: BaseException) -> bool:
-    """Return whether Discord has understood and refuses: a retry would be refused again."""
+    """Return whether Discord refuses the request for good, so that no retry helps."""
     return (
         isinstance(error, discord.HTTPException)
         and 400 <= error.status < 500

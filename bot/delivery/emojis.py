@@ -20,9 +20,9 @@ from renderers.emojis import encode_png, hash_image
 log = structlog.get_logger()
 
 REQUEST_PAUSE_S = 1.0
-"""Pause between two requests: nobody waits for them, and Discord limits them as it likes."""
+"""Pause between two requests, which nobody waits for and Discord limits freely."""
 LEARN_INTERVAL_S = 60.0
-"""Interval at which a shard that uploads none looks for those of the shard that does."""
+"""Interval at which other shards look for the emoji that the first one uploads."""
 _OUR_NAME = re.compile(r"([a-z0-9]+)_[a-z0-9_]+_[0-9a-f]{6}")
 
 

@@ -36,7 +36,7 @@ class EphemeralAnswers:
         self._last: OrderedDict[tuple[int, str], Press] = OrderedDict()
 
     def replace_former(self, interaction: Press) -> Press | None:
-        """Note the answer to this interaction; return the former one, whose place it takes."""
+        """Note the answer to this interaction, and return the one that it replaces."""
         kind = _get_kind(interaction)
         # A deferred answer is no message of its own: nothing, or the table, would be deleted.
         if kind is None or interaction.response.type is not NEW_MESSAGE:

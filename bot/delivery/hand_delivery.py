@@ -1,4 +1,4 @@
-"""Delivery of people's own: their hand as a private message (`hands`) or an ephemeral one.
+"""Delivery of hands, as private messages (`hands`) or ephemeral ones.
 
 Every game is playable with every DM closed: the ephemeral view always answers, and follows the game
 through its latest interaction for fifteen minutes; then it says so and leads to the table. What
@@ -44,11 +44,12 @@ from bot.texts import get_texts
 log = structlog.get_logger()
 
 TOKEN_USE_MS = 14 * 60_000
-"""Time for which an interaction's token is used; Discord takes it for fifteen minutes."""
+"""Time for which an interaction's token is used, less than Discord's 15 minutes."""
 REST_S = 10.0
-"""Quiet time after which the messages that a person does not play from are updated, too.
+"""Quiet time before messages from which a person does not play are updated.
 
-They may have dismissed the other. Until then these rest, whatever comes.
+They may have dismissed the message from which they play. Until then the others rest, whatever
+comes.
 """
 PEEK_PAUSE_S = 4.0
 """Pause between two edits of an ephemeral message that only follows the table."""
@@ -60,7 +61,10 @@ HandKey = tuple[int, int, HandKind]
 
 
 class HandDelivery(SyncJob[HandKey]):
-    """Updater of people's own messages: one update in flight for each, the newest state wins."""
+    """Updater of people's own messages, one update in flight for each.
+
+    The newest state wins.
+    """
 
     def __init__(
         self,
@@ -180,7 +184,7 @@ class HandDelivery(SyncJob[HandKey]):
             self.update_all(table_id, user_id)
 
     def update_all(self, table_id: int, user_id: int) -> None:
-        """Update all messages of this person at a table, also those that they do not play from."""
+        """Update all messages of this person at a table, even those not played from."""
         messages = self._messages.get_or_create(table_id, user_id)
         messages.cancel_rest()
         messages.hand.is_woken = messages.peek.is_woken = True
@@ -193,11 +197,11 @@ class HandDelivery(SyncJob[HandKey]):
         self.request_update(table_id, user_id)
 
     def fall_back_to_dms(self, table_id: int, error: Exception) -> None:
-        """Show a table that cannot be shown in its channel to the players who are waited for."""
+        """Show a table to its awaited players in private, as its channel is closed."""
         self._tasks.begin_task(self._update_awaited(table_id))
 
     async def remind_player(self, table_id: int, user_id: int, reminder: ReminderKind) -> bool:
-        """Post a player's hand at a slow table anew; return whether there was any way to them.
+        """Post a player's hand at a slow table anew; return whether they are reachable.
 
         It takes the place of the one private message that stands for all their slow tables.
         """
@@ -331,7 +335,7 @@ class HandDelivery(SyncJob[HandKey]):
     # --- delivering ------------------------------------------------------------------------------
 
     async def on_table_shown(self, table: GameTable) -> None:
-        """Start the clocks of those who play from the table's message: they have been shown it."""
+        """Start the clocks of players who play from the table's message, now shown."""
         seats = [
             seat
             for seat, member in enumerate(table.members)
@@ -374,7 +378,7 @@ class HandDelivery(SyncJob[HandKey]):
             self._tasks.begin_task(self._follow_table(table.id, others))
 
     async def _follow_table(self, table_id: int, user_ids: Sequence[int]) -> None:
-        """Update these people's messages though nothing is theirs alone or to be done there.
+        """Update people's messages that only follow the table.
 
         An ephemeral message beside the table is updated soon, as it hides the table, all else
         later.
@@ -617,7 +621,7 @@ class HandDelivery(SyncJob[HandKey]):
             self.update_all(table_id, user_id)
 
     async def _delete_peek(self, peek: ShownMessage) -> None:
-        """Delete an ephemeral message: a newer one shows the same, and has the same buttons."""
+        """Delete an ephemeral message that a newer one has replaced."""
         if peek.token is None or now_ms() - (peek.token_at or 0) > TOKEN_USE_MS:
             return
         try:

@@ -1,4 +1,4 @@
-"""State of the messages that show people their own, and from which of them they play.
+"""State of people's own messages, and from which of them they play.
 
 There is one object for each person at each table, with what is not stored.
 """
@@ -25,9 +25,9 @@ HAND_KINDS: tuple[HandKind, ...] = ("peek", "hand")
 
 
 class ViewState(Struct, frozen=True):
-    """Message on which a person last pressed, and the part of their own that they chose there.
+    """Message on which a person last pressed, and the part that they chose there.
 
-    Players who play from a private message are shown this there when they are waited for.
+    Players who play from a private message are shown this part there when they are awaited.
     """
 
     where: Purpose = "table"
@@ -56,9 +56,9 @@ class PlayerMessages:
     resting: asyncio.TimerHandle | None = None
     """Timer that runs while the message rests that they do not play from."""
     following: asyncio.TimerHandle | None = None
-    """Timer that runs while messages that ask nothing of them follow the table only later."""
+    """Timer while messages that ask nothing wait to follow the table."""
     pause: asyncio.TimerHandle | None = None
-    """Timer that runs after an edit of the ephemeral message that only followed the table."""
+    """Timer after an edit of the ephemeral message that only followed the table."""
     has_news: bool = False
     """True if something came during that pause."""
     ending: asyncio.TimerHandle | None = None
@@ -70,7 +70,10 @@ class PlayerMessages:
 
     @property
     def is_idle(self) -> bool:
-        """Return whether it can be forgotten, but for where they play from and what is shown."""
+        """Return whether no timer runs and no message must be refreshed.
+
+        It can then be forgotten, but for where the person plays from and what is shown.
+        """
         timers = self.resting or self.following or self.pause or self.ending
         return not (timers or self.hand.must_refresh or self.peek.must_refresh)
 
@@ -153,7 +156,7 @@ class HandMessages:
         return bool(wheres) and "table" not in wheres
 
     def _forget_idle(self) -> None:
-        """Forget the person who was not asked about for longest and for whom no timer runs."""
+        """Forget the idle person who was not asked about for longest."""
         for who, known in self._known.items():
             if known.is_idle:
                 del self._known[who]

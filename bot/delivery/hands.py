@@ -1,4 +1,4 @@
-"""A person's hand as a private message: edited in place, or posted anew to notify its owner."""
+"""Hands as private messages: edited in place, or posted anew to notify players."""
 
 from collections.abc import Callable, Sequence
 
@@ -23,7 +23,7 @@ MAX_KNOWN_CHANNELS = 10_000
 
 
 class PostedHand(Struct, frozen=True):
-    """Last post in a private channel: the layout's key, and the decisions that were asked.
+    """Last post in a private channel: the layout's key, and the decisions asked.
 
     `pushed_up`: its owner has written something below it.
     """
@@ -42,7 +42,7 @@ def list_asked_decisions(table: GameTable, user_id: int) -> tuple[str, ...]:
 def _build_notice(
     table: GameTable, person: StoredPerson, asked: Sequence[str], reminder: ReminderKind | None
 ) -> PostNotice:
-    """Build the notice of a new hand on a phone: whose hand it is, and nothing of its contents."""
+    """Build the notice of a new hand on a phone, without the hand's contents."""
     speak = get_texts(person.locale)
     key = "notice-over" if table.phase == "over" else "notice-turn" if asked else "notice-hand"
     if reminder == "again":
@@ -58,15 +58,14 @@ class HandPoster:
         self._channels = channels
         self._people = people
         self._refused = set[tuple[int, int]]()
-        """People, by table, whose private messages were refused there: they are not tried there
-        again."""
+        """Tables and people whose private messages were refused; they get no other there."""
         self.closed: list[Callable[[int, int], None]] = []
-        """Listeners, called with the table and the person whose private messages are closed."""
+        """Listeners, called with the table and the person who cannot be reached."""
         self._posted: dict[int, PostedHand] = {}
         """Last post by private channel."""
 
     def on_message_posted(self, channel_id: int) -> None:
-        """Note that somebody wrote in this private channel: what stands there was pushed up."""
+        """Note that a private channel's messages were pushed up by a newer one."""
         if channel_id in self._posted:
             self._posted[channel_id] = replace(self._posted[channel_id], pushed_up=True)
 
@@ -144,7 +143,7 @@ class HandPoster:
     async def _note_closed(
         self, table: GameTable, person: StoredPerson, code: int | None = None
     ) -> None:
-        """Note that this person's hand cannot be shown at this table, and tell the listeners."""
+        """Note that a person's hand cannot be shown in private, and tell the listeners."""
         log.info("dm_closed", table=table.id, user=person.id, code=code)
         self._refused.add((table.id, person.id))
         known = await self._people.load_person(person.id) or person

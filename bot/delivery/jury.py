@@ -44,7 +44,7 @@ def _build_notice(table: GameTable, speak: Say, *roles: int) -> PostNotice:
 
 
 class _JuryRecipient(Struct, frozen=True):
-    """Recipient of a message, its channel, and the parts of a table's cases they are asked."""
+    """Recipient of a jury's message, their channel, and the parts they may judge."""
 
     user_id: int
     channel_id: int
@@ -73,7 +73,7 @@ class JuryMessages(SyncJob[int]):
         return self._worker.under_way
 
     async def recover_table(self, table_id: int) -> None:
-        """Show a jury again what it is asked at this table, and wait a while until it stands."""
+        """Show a jury its open cases at this table again, and wait a while for it."""
         table = await self._tables.load_table(table_id)
         standing = [s for s in await self._messages.list_messages(table_id) if s.purpose == "jury"]
         for shown in standing:

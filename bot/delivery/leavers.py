@@ -31,13 +31,16 @@ FULL_CHECK_INTERVAL_MS = 10_000
 
 
 class LobbyLeavers:
-    """Remover of people who have left; a host's part passes on as when they leave themselves."""
+    """Remover of people who have left the server from lobbies.
+
+    The host's part passes on as when they leave the lobby themselves.
+    """
 
     def __init__(self, client: discord.Client, tables: TableRegistry) -> None:
         self._client = client
         self._tables = tables
         self._asked_at, self._full_at = dict[int, int](), dict[int, int]()
-        """Last check by table beside a press, and last one as it was full (UTC milliseconds)."""
+        """Last check by table beside a press, and last while full (UTC milliseconds)."""
         self._tasks = TaskSet()
 
     @property
@@ -46,7 +49,7 @@ class LobbyLeavers:
         return self._tasks
 
     async def commit_press(self, table_id: int, cause: str, judge: DecideEntries) -> CommittedTable:
-        """Commit what somebody does at a lobby; seats of people who have left are freed if needed.
+        """Commit an action at a lobby, freeing seats of people who left if needed.
 
         Raises `IllegalActionError`.
         """
@@ -80,7 +83,10 @@ class LobbyLeavers:
         )
 
     async def _remove_leavers(self, table_id: int, user_ids: Collection[int]) -> bool:
-        """Take those of these people out of a lobby who have left; return whether any have."""
+        """Take people who have left out of a lobby; return whether there were any.
+
+        Only the given people are checked.
+        """
         place = await self._tables.load_location(table_id)
         table = await self._tables.load_table(table_id)
         if place.guild_id is None or table.phase != "lobby" or table.tournament is not None:
@@ -122,7 +128,7 @@ class LobbyLeavers:
         return True
 
     def _is_quiet(self, table: GameTable, user_id: int) -> bool:
-        """Return whether somebody sat down some time ago, and has not pressed anything since."""
+        """Return whether somebody sat down some time ago and has not pressed since."""
         seat = table.find_seat(user_id)
         if seat is None:
             return False

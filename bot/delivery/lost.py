@@ -75,9 +75,9 @@ class LostMessages:
         return None
 
     async def refuse_press(self, interaction: replies.Press, speak: Say) -> bool:
-        """Delete the pressed message if it is lost; return whether the press is answered already.
+        """Delete the pressed message if it is lost; return whether the press is answered.
 
-        Raises `LostMessageError` where a sentence is still to be said.
+        Raises `LostMessageError` if a sentence is still to be said.
         """
         message = interaction.message
         if message is None or not await self._is_lost(message.id):

@@ -17,12 +17,12 @@ CHECK_TIMEOUT_S = 1.5
 
 
 def is_guild_known(guild: discord.Guild) -> bool:
-    """Return whether Discord has told this session of the server: its roles, channels, owner."""
+    """Return whether this session knows the server's roles, channels and owner."""
     return guild.get_role(guild.id) is not None  # @everyone
 
 
 async def is_member(client: discord.Client, guild_id: int, user_id: int) -> bool:
-    """Return whether somebody is a member of a server, which this session need not know.
+    """Return whether somebody is a member of a server, known here or not.
 
     Raises what is in `TRANSIENT_ERRORS` if Discord does not say.
     """
@@ -35,7 +35,7 @@ async def is_member(client: discord.Client, guild_id: int, user_id: int) -> bool
 
 
 async def has_left(client: discord.Client, guild_id: int, user_id: int) -> bool:
-    """Return whether Discord says that somebody is no member of a server on which the bot is."""
+    """Return whether Discord says that somebody is not on a server where the bot is."""
     try:
         async with asyncio.timeout(CHECK_TIMEOUT_S):
             await discord_internals.check_member(client, guild_id, user_id)

@@ -1,4 +1,4 @@
-"""Messages that stand in Discord and are kept up to date, of tables and tournaments.
+"""Messages of tables and tournaments that are kept up to date in Discord.
 
 A message is edited while that can be, and posted anew where it cannot; the former one is deleted.
 Discord's answers, by status and code:
@@ -39,9 +39,10 @@ log = structlog.get_logger()
 OLD_MESSAGE_MS = 3_600_000
 OLD_EDIT_LIMIT = 3
 OLD_EDIT_WINDOW_MS = 6_000
-"""Window in which Discord accepts `OLD_EDIT_LIMIT` edits of a channel's old messages.
+"""Window in which Discord accepts `OLD_EDIT_LIMIT` edits of old messages.
 
-They are older than `OLD_MESSAGE_MS`; more edits are posted anew.
+It counts for each channel. Old messages are older than `OLD_MESSAGE_MS`; more edits are posted
+anew.
 """
 NO_PICTURES_MS = 600_000
 """Time for which a channel gets no pictures after Discord refused one there."""
@@ -81,7 +82,7 @@ def _is_old(message_id: int) -> bool:
 
 
 def _is_locked(thread: discord.Thread) -> bool:
-    """Return whether nobody can press anything there, and its messages may stand in its channel."""
+    """Return whether nobody can press in a thread whose channel may take its messages."""
     return thread.locked and not thread.is_private()
 
 
@@ -120,9 +121,9 @@ class MessageSync:
         self._restored_at = at
 
     def make_nonce(self, *name: object) -> str:
-        """Return the nonce of a post that this name sets apart from all others of this database.
+        """Return the nonce of a post, unique for this name in this database.
 
-        What a backup has lost may be said in the same words again, and is another post.
+        A post that a backup has lost may be said in the same words again, and is another one.
         """
         return hash_nonce(self._restored_at, *name)
 
@@ -137,7 +138,7 @@ class MessageSync:
         notice: PostNotice | None = None,
         silent: bool = False,
     ) -> bool:
-        """Show this in a channel by an edit of `former`, or a post; return whether it was posted.
+        """Show a message by an edit of `former` or a post; return whether it was posted.
 
         It is posted if the former message stands elsewhere, or `anew`. A post is announced by its
         `notice`; without one it notifies nobody if it is `silent`, or takes the former message's
@@ -214,7 +215,7 @@ class MessageSync:
         await self._messages.mark_lost(shown)
 
     def adapt_to_channel(self, channel_id: int, composed: ComposedMessage) -> ComposedMessage:
-        """Return the message as this channel takes it at present, perhaps without its picture."""
+        """Return the message as this channel takes it now, perhaps without its picture."""
         plain = now_ms() - self._plain.get(channel_id, 0) < NO_PICTURES_MS
         return composed.without_picture() if plain else composed
 
@@ -279,7 +280,10 @@ class MessageSync:
     async def _post_with_notice(
         self, channel_id: int, composed: ComposedMessage, once: str, notice: PostNotice
     ) -> PostLocation | None:
-        """Post a notice and edit it into the message; None where Discord does not take that."""
+        """Post a notice and edit it into the message.
+
+        Returns None if Discord does not take the edit.
+        """
         channel = self._client.get_partial_messageable(channel_id)
         try:
             sent = await channel.send(

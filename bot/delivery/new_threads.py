@@ -1,4 +1,4 @@
-"""New threads for tables: made while Discord allows it, and only waited for briefly.
+"""New threads for tables, made as Discord allows and waited for only briefly.
 
 Discord tells only by refusals (429, for minutes) how many threads a channel may get in some
 minutes, and by other refusals which channels may have any, and who may open them. A table without a
@@ -38,7 +38,7 @@ class ThreadFactory:
         await self._tasks.close(0)
 
     async def make_thread(self, channel_id: int, name: str, *, slow: bool) -> int | None:
-        """Return the id of a new public thread in a channel; None if Discord gives none now."""
+        """Return the id of a new public thread, None if Discord gives none now."""
         making = self._tasks.begin_task(self._make_thread(channel_id, name, slow), "thread")
         await asyncio.wait({making}, timeout=THREAD_TIMEOUT_S)
         if not making.done():

@@ -46,7 +46,7 @@ def _list_open_tables(tournament: TournamentState) -> list[int]:
 
 
 class TablePlaces:
-    """Mover of tables out of channels that are gone, and to where their people take them."""
+    """Mover of tables whose channel is gone, or that people move."""
 
     def __init__(
         self,
@@ -70,8 +70,10 @@ class TablePlaces:
         self._calls = dict[int, list[PostLocation]]()
         """Private messages that say that a table's channel is gone, by table."""
         self._organisers = dict[int, PostLocation | None]()
-        """Message that says it to a tournament's organiser, by tournament; None until it is
-        sent."""
+        """Messages that tell organisers of a lost channel, by tournament.
+
+        None until it is sent.
+        """
         self._tasks = TaskSet()
 
     @property
@@ -84,7 +86,10 @@ class TablePlaces:
     async def on_channel_deleted(
         self, channel_id: int, guild_id: int, parent_id: int | None = None
     ) -> None:
-        """Move the tables of a channel, or of a public thread of `parent_id`, that was deleted."""
+        """Move the tables of a channel or public thread that was deleted.
+
+        `parent_id` is the channel of a thread.
+        """
         self._threads.forget_channel(channel_id)
         for place in await self._ledger.list_live_in(guild_id):
             if place.channel_id == channel_id:
@@ -188,14 +193,14 @@ class TablePlaces:
                 self._tasks.begin_task(self._call_organiser(tournament), "displaced")
 
     async def _call_player(self, table_id: int, user_id: int) -> None:
-        """Tell a player in private that the channel is gone, until the game is somewhere else."""
+        """Tell a player in private that the channel is gone, until the game has moved."""
         post = await self._send_dm(user_id, "displaced", table=table_id)
         if post is not None:
             self._calls.setdefault(table_id, []).append(post)
             await self._delete_calls(await self._tables.load_table(table_id))
 
     async def _call_organiser(self, tournament: TournamentState) -> None:
-        """Tell the organiser in private that the channel of their tournament is gone, once."""
+        """Tell the organiser once, in private, that their tournament's channel is gone."""
         if tournament.id in self._organisers:
             return
         self._organisers[tournament.id] = None

@@ -15,7 +15,10 @@ log = structlog.get_logger()
 
 
 class TableSearches:
-    """Finder of those who can be called to a table. Who sits down looks for players no more."""
+    """Finder of players who can be called to a table.
+
+    A player who sits down looks for no table any more.
+    """
 
     def __init__(self, tables: TableRegistry, searches: SearchStore) -> None:
         self._tables, self._searches = tables, searches
@@ -27,7 +30,10 @@ class TableSearches:
         return self._ending
 
     async def list_callable(self, table: GameTable) -> list[int]:
-        """Return who can be called to a lobby, the longest waiting first; nobody if it is full."""
+        """Return the users who can be called to a lobby, the longest waiting first.
+
+        Nobody is called to a full lobby.
+        """
         if table.phase != "lobby" or not table.count_free_seats():
             return []
         guild_id = (await self._tables.load_location(table.id)).guild_id

@@ -1,4 +1,4 @@
-"""The public message of every table: one update in flight for each, the newest state wins.
+"""Public messages of tables: one update in flight each, the newest state wins.
 
 It is composed when it is sent, and checked once more afterwards. What Discord did not take is tried
 again; the log does not depend on it.
@@ -47,7 +47,7 @@ class TablePublisher(SyncJob[int]):
         hand_messages: HandMessages,
         is_unrated: Callable[[int], bool],
     ) -> None:
-        """Take as `is_unrated` whether the rating changes of a finished table are not known yet."""
+        """Take the parts, and `is_unrated`: whether a table's ratings are still unknown."""
         self._tables, self._composer = context.tables, context.composer
         self._standing, self._stored = context.message_sync, context.stores.messages
         self._messages = table_messages
@@ -184,7 +184,7 @@ class TablePublisher(SyncJob[int]):
     async def answer_press(
         self, interaction: discord.Interaction, table_id: int, change: Awaitable[object]
     ) -> None:
-        """Make a `change` that a press on the table's message asks for, and answer the press.
+        """Make a `change` that a press on the table's message asks for, and answer it.
 
         The answer is the table as it stands then: one request. Raises what the change raises.
         """
@@ -194,9 +194,9 @@ class TablePublisher(SyncJob[int]):
 
     @asynccontextmanager
     async def _hold_edits(self, table_id: int) -> AsyncGenerator[None, None]:
-        """Hold back edits of a table's message, as a press is about to show it by its own answer.
+        """Hold back edits of a table's message while a press is about to show it.
 
-        Whatever becomes of that, the table is shown in the end.
+        However the press ends, the table is shown.
         """
         message = self._messages.get_or_create(table_id)
         message.begin_answer()
@@ -317,7 +317,7 @@ class TablePublisher(SyncJob[int]):
         return self._messages.get_or_create(key).presses > 0
 
     async def wait_for_more(self, key: int) -> None:
-        """Wait a while for further changes, as long as nobody plays from a table's message."""
+        """Wait a while for further changes if nobody plays from the table's message."""
         loop, message = asyncio.get_running_loop(), self._messages.get_or_create(key)
         while not self._is_closing:
             left = message.shown_at + UNUSED_EDIT_INTERVAL_S - loop.time()

@@ -1,4 +1,4 @@
-"""Recovery after a start: whatever a crash or an outage left behind is shown again.
+"""Recovery after a start: what a crash or an outage left behind is shown again.
 
 It does a few tables at a time. Nobody waits for it: a press meanwhile is answered with the table as
 it stands. What fails holds up nothing else, and is tried again until it is done.
@@ -21,7 +21,7 @@ from bot.store.database import DatabaseFailedError
 log = structlog.get_logger()
 
 MAX_CONCURRENT_TABLES = 4
-"""Tables that are shown again at the same time; the rest of Discord's limits is for presses."""
+"""Tables that are shown again at once, leaving the rest of the limits to presses."""
 
 RecoveryStep = Callable[[], Awaitable[None]]
 
@@ -52,7 +52,7 @@ class RecoveryRunner:
         """Steps that are not done yet, with the last error of each."""
         self._owed: dict[str, RecoveryStep] = {}
         self._doubted = set[int]()
-        """Tables whose shown messages were in doubt at the start, until they are shown again."""
+        """Tables whose messages were in doubt at the start, until they are shown again."""
 
     async def load_doubted(self) -> None:
         """Note what is in doubt, before anything is shown. Raises `DatabaseFailedError`."""

@@ -1,4 +1,4 @@
-"""Reminders: short mentions of people who are waited for, as an edit notifies nobody.
+"""Reminders: short mentions of awaited people, as an edit notifies nobody.
 
 They go, once, to players who let their turn run or whose pause has lasted long, to people who are
 asked to take over a seat or whose own request was declined, and to players who have yet to agree to
@@ -28,9 +28,9 @@ from bot.texts import get_texts
 log = structlog.get_logger()
 
 PAUSE_SUBJECT = "pause"
-"""Subject of reminders of a pause that each player can end alone; used as a decision's id."""
+"""Subject of reminders of a pause that each player can end; a decision's id."""
 STOP_SUBJECT = "stop"
-"""Subject of reminders of the question whether the game is stopped; used as a decision's id."""
+"""Subject of reminders to vote on a stop of the game; a decision's id."""
 
 
 class ReminderSender:
@@ -46,11 +46,9 @@ class ReminderSender:
         self._standing: dict[int, list[tuple[ShownMessage, str]]] = {}
         """Reminders by table, each with its decision or other subject."""
         self._stops = set[int]()
-        """Tables that somebody wanted to stop: people are reminded once, however often it is
-        proposed."""
+        """Tables that somebody wanted to stop; people are reminded once for each."""
         self._unreached = set[tuple[int, int]]()
-        """Tables and people who are told that their private messages are closed, until they
-        look."""
+        """Tables and people told that their private messages are closed, until they look."""
         self._tasks = TaskSet()
 
     @property
@@ -64,7 +62,7 @@ class ReminderSender:
             await self._delete_reminder(shown)
 
     async def send_reminder(self, deadline: DecisionDeadline) -> None:
-        """Remind the player of a deadline, while they are waited for; a failure is tried again."""
+        """Remind the player of a deadline while they are awaited; retry a failure."""
         table = await self._tables.load_table(deadline.table_id)
         reminder = (
             await self._schedule.claim_reminder(table, deadline, now_ms())
@@ -100,7 +98,7 @@ class ReminderSender:
         await self._post_mention(table, [user_id], deadline.decision, "turn-reminder", due)
 
     def _has_reminded(self, table: GameTable, user_id: int, decision: str) -> bool:
-        """Return whether a mention of this person stands here that reminds them of this already."""
+        """Return whether a mention here already reminds this person of this decision."""
         return any(
             about == decision or (about == _hand_subject(user_id) and shown.shown_seq == table.seq)
             for shown, about in self._standing.get(table.id, ())

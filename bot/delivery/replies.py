@@ -27,7 +27,7 @@ T = TypeVar("T")
 Press = discord.Interaction[Any]
 
 ANSWERED_EPHEMERAL = "whispered"
-"""Key of an interaction's extras: it was answered with an ephemeral message of its own."""
+"""Key of an interaction's extras: it has an ephemeral answer of its own."""
 DEFERRING = "promising"
 """Key of an interaction's extras: a defer was sent, and may overtake the answer."""
 UNCERTAIN_ERRORS = (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordServerError)
@@ -35,7 +35,7 @@ UNCERTAIN_ERRORS = (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordS
 
 
 def is_answer_lost(error: BaseException) -> bool:
-    """Return whether only the answer is lost: the connection broke, or Discord is rate limiting.
+    """Return whether only the answer is lost, by a broken connection or a rate limit.
 
     The action of which it tells is done or not, whatever became of the answer.
     """
@@ -44,12 +44,15 @@ def is_answer_lost(error: BaseException) -> bool:
 
 
 Outcome = Literal["given", "promised", "unsure"]
-"""Outcomes of an answer. given: it stands in Discord; promised: it must follow through the
-interaction's token; unsure: Discord has an answer, most likely this one."""
+"""Outcomes of an answer.
+
+given: it stands in Discord; promised: it must follow through the interaction's token; unsure:
+Discord has an answer, most likely this one.
+"""
 
 
 class RivalDetector:
-    """Detector of another process that answers with the same token on another database.
+    """Detector of another process that answers with our token on another database.
 
     Where the database is not shared no lock keeps such a process out. One foreign answer may be our
     own whose receipt was lost.
@@ -168,7 +171,10 @@ async def edit_in_place(interaction: Press, composed: ComposedMessage) -> int | 
 
 
 async def open_modal(interaction: Press, modal: discord.ui.Modal) -> None:
-    """Answer with a modal. Raises `IllegalActionError` after a defer: no modal can follow that."""
+    """Answer with a modal.
+
+    Raises `IllegalActionError` after a defer, which no modal can follow.
+    """
     outcome, _ = await send_first_answer(interaction, interaction.response.send_modal(modal))
     modal.stop()
     if outcome == "promised":

@@ -1,4 +1,4 @@
-"""The scheduled event of a tournament on its server, which reminds interested people.
+"""Scheduled event of a tournament, which reminds interested people.
 
 It follows the tournament, which knows nothing of it: made once, while the start is yet to come,
 moved with it, begun, ended and cancelled. The state at Discord decides what is to be done, so all
@@ -42,7 +42,7 @@ EVENT_PRIVACY = discord.PrivacyLevel.guild_only
 
 
 def can_create_events(guild: discord.Guild) -> bool:
-    """Return whether the bot may make events on this server: only *Create Events* is needed.
+    """Return whether the bot may make events here: *Create Events* is enough.
 
     Where Discord has not told us of the server's roles, assume so.
     """
@@ -50,7 +50,10 @@ def can_create_events(guild: discord.Guild) -> bool:
 
 
 def is_hidden(guild: discord.Guild, channel_id: int) -> bool:
-    """Return whether not everybody on the server sees this channel, as far as Discord has told."""
+    """Return whether not everybody on the server sees this channel, if known.
+
+    A channel of a server of which Discord has not told us counts as seen.
+    """
     channel = guild.get_channel(channel_id)
     if channel is None:
         return is_guild_known(guild)
@@ -67,7 +70,10 @@ class _EventFacts(Struct, frozen=True):
 
 
 class EventSync(SyncJob[int]):
-    """Updater of tournaments' events; it delays nobody, and its failures affect nothing else."""
+    """Updater of tournaments' events, whose failures affect nothing else.
+
+    It delays nobody.
+    """
 
     def __init__(
         self, client: discord.Client, tournaments: TournamentService, events: TournamentLog
@@ -212,7 +218,10 @@ def _to_facts(t: TournamentState) -> _EventFacts:
 
 
 def _estimate_end(t: TournamentState) -> int:
-    """Return when the tournament should be over, with one round to spare (UTC milliseconds)."""
+    """Return the likely end of a tournament, with one round to spare.
+
+    The time is in UTC milliseconds.
+    """
     rounds = len(plan_stages(t.chosen.format, list_table_sizes(t.chosen), t.chosen.capacity))
     lasts = max(ROUND_MS[t.chosen.clock] + t.chosen.rest_ms, t.chosen.every_ms)
     begun = len(t.rounds)

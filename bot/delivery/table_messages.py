@@ -42,7 +42,7 @@ class TableMessage:
     is_barred: bool = False
     """True if the bot may not post at present where it stands."""
     channel: ChannelActivity | None = None
-    """Channel in which this process posted it last; `posted_at`: its count of messages then."""
+    """Channel of this process's last post; `posted_at`: its message count then."""
     posted_at: int = 0
     presses: int = 0
     """Presses that are about to be answered with it."""

@@ -1,4 +1,4 @@
-"""The threads of a tournament's tables, one for each, and the call that brings people there."""
+"""Threads of a tournament's tables, and the calls that bring people there."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -50,7 +50,7 @@ async def mention_people(
 
 
 async def is_channel_gone(client: discord.Client, channel_id: int) -> bool:
-    """Ask Discord whether there is no such channel or thread any more; archived ones there are."""
+    """Ask Discord whether a channel or thread is gone; archived ones are not."""
     try:
         await client.fetch_channel(channel_id)
     except discord.NotFound:
@@ -75,10 +75,12 @@ class TournamentThreads:
         """Round for which threads were made last, and the number of tables in each, by
         tournament."""
         self._unused: dict[tuple[int, int, int], int] = {}
-        """Channel that was found by tournament, round and table, until the table stands there: a
-        retry gets the same one."""
+        """Channel that was found by tournament, round and table, until its table is there.
+
+        A retry gets the same one.
+        """
         self._moved = set[tuple[int, int]]()
-        """Tables that were given another place, and their rows then: not twice for the same row."""
+        """Tables that were moved, and their rows then, so that no row moves a table twice."""
 
     async def load_channels(self, tournament: TournamentState) -> dict[int, int]:
         """Return the channel of each table of the running round."""

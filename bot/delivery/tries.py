@@ -1,4 +1,4 @@
-"""Retries of what Discord did not take: for about a minute and a half, or for ever."""
+"""Retries of what Discord did not take, for about 90 seconds or for ever."""
 
 import asyncio
 import itertools

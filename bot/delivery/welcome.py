@@ -1,4 +1,4 @@
-"""The greeting of a server that the bot was added to: one message, where it may write."""
+"""Greeting of a server that the bot was added to, where it may write."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ MAX_CHANNELS_TRIED = 3
 
 
 class ServerGreeter:
-    """Sender of one greeting to each server, however often Discord says that the bot was added."""
+    """Sender of one greeting to each server, however often the bot is added."""
 
     def __init__(
         self,

@@ -1,7 +1,7 @@
-"""Updates of things that stand elsewhere: the newest state wins, one request in flight each.
+"""Updates of things that stand elsewhere, one request in flight for each.
 
-Nothing here knows of Discord: the job says what an update does, and which of its errors are
-transient.
+The newest state wins. Nothing here knows of Discord: the job says what an update does, and which of
+its errors are transient.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ class RetryPolicy:
     """True if the last delay is repeated until the update succeeds."""
 
     def get_delay_s(self, error: Exception, failures: int) -> float | None:
-        """Return the seconds until the retry after so many earlier failures; None: give up."""
+        """Return the seconds until the retry after so many failures; None: give up."""
         delays = self.delays_s()
         if self.is_final(error) or (failures >= len(delays) and not self.is_endless):
             return None
@@ -45,7 +45,10 @@ class SyncJob(ABC, Generic[K]):
 
     @abstractmethod
     async def note_failure(self, key: K, error: Exception, again_in: float | None) -> None:
-        """Note a transient error; `again_in`: seconds until the retry, None if it is given up."""
+        """Note a transient error.
+
+        `again_in`: seconds until the retry, None if it is given up.
+        """
 
     @abstractmethod
     def note_defect(self, key: K) -> None:
@@ -67,7 +70,10 @@ class _KeyRun:
 
 
 class LatestWinsWorker(Generic[K]):
-    """Runner of a job's updates: for each key one after the other, of many requests the last."""
+    """Runner of a job's updates, one after the other for each key.
+
+    Of several requests the last wins.
+    """
 
     def __init__(self, name: str, job: SyncJob[K], retry: RetryPolicy) -> None:
         self._name = name
@@ -93,7 +99,7 @@ class LatestWinsWorker(Generic[K]):
         return key in self._runs
 
     async def wait_until_done(self, key: K, seconds: float) -> None:
-        """Wait until nothing more is to be done for this key, or so many seconds have passed."""
+        """Wait until nothing more is to be done for this key, or the time has passed."""
         if run := self._runs.get(key):
             await asyncio.wait({run.task}, timeout=seconds)
 
