@@ -1,4 +1,4 @@
-"""`bluff answers check`: judge a list of typed answers as the quiz does, with its score."""
+"""`bluff answers check`: judge a list of typed answers as the quiz does."""
 
 import csv
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""`bluff` command line with all commands. Only here do the bot and the sandbox meet."""
+"""`bluff` command line, where alone the bot and the sandbox meet."""
 
 import asyncio
 import os
@@ -80,7 +80,10 @@ def play(
     port: Annotated[int, typer.Option(envvar="PORT")] = 8080,
     browser: Annotated[bool, typer.Option(envvar="BROWSER_OPEN")] = True,
 ) -> None:
-    """Start a local Discord with the bot on it, and open its page. No token, no network."""
+    """Start a local Discord with the bot on it, and open its page.
+
+    It needs no token and no network.
+    """
     if os.environ.get("NO_BROWSER"):
         browser = False
     asyncio.run(_run_sandbox(port, browser))
@@ -94,9 +97,9 @@ def rehearse(
     port: Annotated[int, typer.Option(envvar="PORT")] = 8080,
     browser: Annotated[bool, typer.Option(envvar="BROWSER_OPEN")] = True,
 ) -> None:
-    """Play a whole tournament with scripted people on a local Discord, and watch it on its page.
+    """Play a whole tournament with scripted people on a local Discord.
 
-    PLAYERS think for about THINK seconds before each press. Ctrl-C ends it.
+    Watch it on its page. PLAYERS think for about THINK seconds before each press. Ctrl-C ends it.
     """
     try:
         from bench import rehearsal
@@ -116,7 +119,7 @@ def bench(
     json: Annotated[bool, typer.Option("--json")] = False,
     quick: Annotated[bool, typer.Option("--quick", hidden=True)] = False,
 ) -> None:
-    """Measure how fast and how frugal the bot is on a local Discord, or PARTS of that alone."""
+    """Measure the bot's speed and frugality on a local Discord, or PARTS of that."""
     try:
         from bench import figures
     except ImportError:
@@ -139,7 +142,7 @@ def match(
     seed: Annotated[int, typer.Option()] = 0,
     option: Annotated[list[str] | None, typer.Option(help="rules=perudo")] = None,
 ) -> None:
-    """Let computer players play each other, or the plain outsiders they are measured against."""
+    """Let computer players play each other, or the outsiders they are measured by."""
     try:
         from bench import match as matches
     except ImportError:

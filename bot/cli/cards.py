@@ -1,4 +1,4 @@
-"""`bluff cards check|review`: what is wrong with question cards, by reading and by play."""
+"""`bluff cards check|review`: find flaws of cards, by reading and by play."""
 
 from pathlib import Path
 from typing import Annotated
@@ -34,10 +34,10 @@ def check(
         typer.Option(help="A language that every card must have; the first is the file's."),
     ] = None,
 ) -> None:
-    """Check a file of question cards as `/questions import` takes it. Exit code 1: it has flaws.
+    """Check a file of question cards as `/questions import` takes it.
 
-    Found are cards that are ambiguous, dated, doubled, give their answer away, take another
-    card's, lack an address in `source` or a language, or are of another kind.
+    Exit code 1: it has flaws. Found are cards that are ambiguous, dated, doubled, give their answer
+    away, take another card's, lack an address in `source` or a language, or are of another kind.
     """
     languages = lang or list(LANGUAGES)
     if unknown := [each for each in languages if each not in LANGUAGES]:
@@ -68,9 +68,9 @@ def review(
         int, typer.Option(help="List cards from so many answers on.")
     ] = MIN_REVIEWED_ANSWERS,
 ) -> None:
-    """List the cards that nobody, or only a jury's ruling, got right: their answers may be wrong.
+    """List the cards that nobody, or only a jury's ruling, got right.
 
-    A server sees its own with `/questions manage`.
+    Their answers may be wrong. A server sees its own with `/questions manage`.
     """
 
     async def list_cards(database: StoreDatabase) -> list[tuple[str, str, AnswerCount]]:
@@ -90,7 +90,7 @@ def review(
 
 
 def _format_reason(reason: DraftReason) -> str:
-    """Return a reason as a sentence, with the names of languages instead of their codes."""
+    """Return a reason as a sentence, with languages named instead of coded."""
     facts = dict(reason.facts)
     if "lang" in facts:
         facts["lang"] = words(f"bank-in-{facts['lang']}")

@@ -60,7 +60,7 @@ def backup(file: Path) -> None:
 
 
 def format_pg_dump(where: URL, file: Path) -> str:
-    """Return the command that backs up a PostgreSQL database; it prompts for the password."""
+    """Return the command that backs up PostgreSQL; it prompts for the password."""
     query = {"sslmode" if name == "ssl" else name: v for name, v in where.query.items()}
     shown = URL.create(
         "postgresql", where.username, None, where.host, where.port, where.database, query
@@ -89,7 +89,10 @@ def copy_database(source: Path, target: Path) -> None:
 
 
 def _note_backup(file: Path, at: int) -> None:
-    """Note in a SQLite file when it was saved (UTC milliseconds), if it can be written."""
+    """Note in a SQLite file when it was saved, if it can be written.
+
+    `at` is in UTC milliseconds.
+    """
     with (
         contextlib.suppress(sqlite3.Error),
         contextlib.closing(sqlite3.connect(file, timeout=30)) as connection,

@@ -22,7 +22,7 @@ def doctor(
         Path | None, typer.Option("--report", help="A file for what it found, to be sent to us.")
     ] = None,
 ) -> None:
-    """Try every kind of request on a real server, and show what Discord does differently."""
+    """Try every kind of request on a real server, and show Discord's differences."""
     # `bluff run` starts by the same command line, and need not import the doctor.
     from bot.doctor.doctor_client import DoctorClient
     from bot.doctor.examine import UnsuitableChannelError, examine_channel

@@ -42,7 +42,7 @@ def replay(
     file: Annotated[Path | None, typer.Argument()] = None,
     table: Annotated[int | None, typer.Option()] = None,
 ) -> None:
-    """Print a finished game: every move in short notation, the position after it, the result."""
+    """Print a finished game: every move, the position after it, the result."""
     if (file is None) == (table is None):
         exit_with_error(words("cli-replay-one"))
     if file is not None:

@@ -31,7 +31,7 @@ def shards() -> None:
 
 
 async def _read_shards(database: StoreDatabase) -> tuple[ClusterSnapshot, int, dict[int, int]]:
-    """Return the processes and shards, the number of shards, and the last heartbeat of each."""
+    """Return the processes and shards, the shard count, and each last heartbeat."""
     meta = FactStore(database)
     count = int(await meta.read_fact(SHARD_COUNT) or 1)
     signs = {

@@ -90,7 +90,7 @@ def repair(
     cut: Annotated[bool, typer.Option("--cut", help="Cut the log back to where it reads.")] = False,
     yes: SkipConfirmation = False,
 ) -> None:
-    """Show what is wrong with a table's log, and cut it back to the last move that can be read."""
+    """Show the fault of a table's log, and cut it back to the last readable move."""
     runs = _is_running()
     found = run_with_database(lambda database: _examine_table(database, table))
     if found.broken is None:
@@ -136,7 +136,10 @@ async def _examine_table(database: StoreDatabase, table: int) -> ExaminedTable:
 
 
 async def _is_set_aside(database: StoreDatabase, table: int) -> bool:
-    """Return whether the running bot has set this table aside: then it is not in its memory."""
+    """Return whether the running bot has set this table aside.
+
+    It is then not in the bot's memory.
+    """
     shown = await MessageStore(database).find_message(table, "table")
     return shown is not None and shown.shown_seq == QUARANTINED_SEQ
 

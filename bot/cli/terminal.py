@@ -23,7 +23,10 @@ words = get_texts(choose_language(os.environ.get("LANG", "en").split("_")[0]))
 
 
 def load_settings() -> Settings:
-    """Return the settings, or exit with a sentence about the first wrong one, not its value."""
+    """Return the settings, or exit with a sentence about the first wrong one.
+
+    It does not show the value.
+    """
     try:
         return Settings()
     except UnicodeDecodeError:
@@ -48,7 +51,7 @@ def require_token(settings: Settings) -> str:
 
 
 def print_columns(rows: Sequence[Sequence[str]]) -> None:
-    """Print rows of equal length: aligned in a terminal, with tabs for another program."""
+    """Print rows of equal length, aligned in a terminal, with tabs in a pipe."""
     if sys.stdout.isatty():
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         for row in rows:

@@ -41,10 +41,10 @@ async def fetch_shard_count(secret: str) -> int:
 
 
 class ShardFleet:
-    """Shards of this process, of `count` in all; `remote_router` leads to other processes.
+    """Shards of this process, of `count` in all.
 
-    It is the router of the shards that run here. `ended` is set once a shard has ended that was
-    not stopped; `close` raises the reason.
+    It is the router of the shards that run here; `remote_router` leads to other processes. `ended`
+    is set once a shard has ended that was not stopped; `close` raises the reason.
     """
 
     def __init__(

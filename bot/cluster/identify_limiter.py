@@ -22,9 +22,10 @@ MAX_PAUSE_S = 600.0
 
 
 class IdentifyLimiter:
-    """Limiter over all processes on the database: one shard per rate limit key in `seconds`.
+    """Limiter of shard starts over all processes on the database.
 
-    `seconds` 0: no limit, as on a sandbox that does not count.
+    It allows one shard per rate limit key in `seconds`. 0: no limit, as on a sandbox that does not
+    count.
     """
 
     def __init__(self, client: discord.Client, limiter: SharedRateLimiter, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""Forward requests to another process through PostgreSQL: a row for the shard it is for.
+"""Requests forwarded to another process through rows in PostgreSQL.
 
 Its owner is notified at once and takes it; the sender takes it back if nobody did.
 

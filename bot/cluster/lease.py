@@ -1,4 +1,6 @@
-"""Locks that allow one bot per database, as its memory would be wrong beside another writer.
+"""Locks that allow only one bot per database.
+
+Beside another writer a bot's memory would be wrong.
 
 SQLite: the operating system's lock of a file beside the database's. PostgreSQL: an advisory lock
 of a session of its own. Both are released when the process dies, however it dies. On PostgreSQL
@@ -31,7 +33,7 @@ LOCK_SUFFIX = ".lock"
 DATABASE_LOCK_KEY = 0x426C756667
 """Advisory lock of the bot that runs on a PostgreSQL database."""
 SHARD_LOCK_FAMILY, COUNT_LOCK_FAMILY = 0x426C7566, 0x426C7567
-"""Families of advisory locks: of the shards that are held, and of the shard count in use."""
+"""Families of advisory locks: of held shards, and of the shard count in use."""
 LOCK_TIMEOUT_S = {"sqlite": 2.0, "postgresql": 30.0}
 """Seconds in which a former process must be gone; PostgreSQL may notice late."""
 RETRY_PAUSE_S = 0.2
@@ -65,7 +67,7 @@ class DatabaseLock(Protocol):
 async def claim_database(
     url: str, patience: float | None = None
 ) -> AsyncGenerator[asyncio.Event, None]:
-    """Hold the database for this process; yield an event that is set when the lock is lost.
+    """Hold the database for this process; yield an event set when the lock is lost.
 
     Raises `UnusableDatabaseError` when another process has it and is not gone after `patience`
     seconds, or when the database cannot be reached.
@@ -109,7 +111,10 @@ async def share_database(
 async def _hold_lock(
     lock: DatabaseLock, where: URL, patience: float, code: str
 ) -> AsyncGenerator[asyncio.Event]:
-    """Hold this lock. Raises `UnusableDatabaseError` with this code when another process has it."""
+    """Hold this lock.
+
+    Raises `UnusableDatabaseError` with this code if another process has it.
+    """
     lost = asyncio.Event()
     keeping: asyncio.Task[None] | None = None
     try:
@@ -264,7 +269,10 @@ class _SessionLock:
         return False
 
     async def _reacquire_lock(self) -> bool:
-        """Acquire the lock again, however long the server is away; False if another was faster."""
+        """Acquire the lock again, however long the server is away.
+
+        Returns False if another process was faster.
+        """
         while True:
             try:
                 await self._drop_connection()
@@ -285,7 +293,7 @@ class _SessionLock:
 
 
 class ShardLocks(_SessionLock):
-    """Locks of a process that shares the database, and its notices, all in one session.
+    """Locks and notices of a process that shares the database, in one session.
 
     So a process without its locks hears no notices either.
     """

@@ -29,13 +29,13 @@ log = structlog.get_logger()
 
 CHECK_INTERVAL_S = 1.0
 FROZEN_SECONDS = 6.0
-"""Seconds without a heartbeat after which a process is dead that still has a connection."""
+"""Seconds without a heartbeat until a process that is connected counts as dead."""
 HANDOVER_SECONDS = 8.0
-"""Seconds in which an ending process releases its shards one by one, then the rest at once."""
+"""Seconds in which an ending process releases shards singly; then all at once."""
 MAX_CONNECT_SECONDS = 8.0
-"""Seconds in which a released shard should connect again before the next one is released."""
+"""Seconds for a released shard to connect again before the next is released."""
 SETTLE_SECONDS = 30.0
-"""Seconds of waiting for its share after which a process counts as settled without it."""
+"""Seconds of waiting for its share after which a process is settled without it."""
 
 
 class ShardOwnership:
@@ -69,7 +69,7 @@ class ShardOwnership:
         self._news = asyncio.Event()
         """Set when there is news, to look before the next second."""
         self._signs: dict[str, tuple[int, float]] = {}
-        """Last heartbeat of each process, and since when (loop's time) it has been the last."""
+        """Last heartbeat of each process, and since when (loop's time) it was the last."""
         self._looked = 0.0
         self._tasks = TaskSet()
         self._entered = 0.0
@@ -125,7 +125,7 @@ class ShardOwnership:
                 await self._remote.close()
 
     async def _hand_over_shards(self) -> None:
-        """Release shards one after another, each once the one before is taken, for a while."""
+        """Release shards one by one, each once the one before is taken, for a while."""
         loop = asyncio.get_running_loop()
         end = loop.time() + HANDOVER_SECONDS
         try:
@@ -221,7 +221,7 @@ class ShardOwnership:
         return holder is None or holder.process == self._remote.name
 
     def _find_dead(self, seen: ClusterSnapshot) -> list[str]:
-        """Return the dead processes, also those whose fencing another process did not finish."""
+        """Return the dead processes, also those whose fencing is not finished."""
         now = asyncio.get_running_loop().time()
         found = {each.process for each in seen.holders.values()} - seen.alive.keys()
         for name, at in seen.alive.items():
@@ -252,7 +252,7 @@ class ShardOwnership:
         self._tasks.begin_task(self._finish_start(number))
 
     async def _finish_start(self, number: int) -> None:
-        """Wait until a shard plays, announce it, and handle what was routed to it meanwhile."""
+        """Wait until a shard plays, announce it, and handle the requests routed to it."""
         await self._fleet.get_client(number).life.playing.wait()
         self._note_passing(number, connected=True)
         await self._announce_news({"connected": number})
@@ -280,7 +280,7 @@ class ShardOwnership:
     # --- what other processes route here -------------------------------------------------------
 
     def _on_notice(self, message: str) -> None:
-        """Handle a notice of another process; "" stands for notices that may have been missed."""
+        """Handle a notice of another process; "" stands for possibly missed notices."""
         notice = self._remote.parse_notice(message) if message else None
         if not isinstance(notice, dict):
             if not message or notice in self._mine:

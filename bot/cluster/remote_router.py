@@ -1,4 +1,4 @@
-"""Router to other processes' shards, through the PostgreSQL database that all share."""
+"""Router to other processes' shards, through the PostgreSQL that all share."""
 
 import asyncio
 import contextlib

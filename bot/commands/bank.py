@@ -1,4 +1,4 @@
-"""/questions: a server's own question cards, hidden from members who may not manage messages."""
+"""/questions: a server's own cards, for members who may manage messages."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -42,7 +42,7 @@ from engines.quiz.types import Question, Wording
 MAX_CARDS = 5000
 """Question cards that one server may have."""
 MAX_SHOWN_LINES = 10
-"""Lines of a report in the message itself; a longer one is also attached as a file."""
+"""Lines of a report in the message itself; a longer one is attached as a file."""
 LINE_CHARS = 150
 """Most characters of such a line."""
 CLIP_CHARS = 900
@@ -63,7 +63,7 @@ def add_bank_commands(tree: app_commands.CommandTree[Any], bot: BotServices) -> 
 
 
 class QuestionCommands:
-    """Commands for a server's question cards, and handler of the presses on what they show."""
+    """Commands for a server's question cards, and handler of presses below them."""
 
     def __init__(self, bot: BotServices) -> None:
         self._bot = bot
@@ -315,7 +315,10 @@ class ImportReport(Struct, frozen=True):
 
 
 def _write_report(found: ImportedCards, say: Say, *, accepted: int) -> ImportReport:
-    """Write what was imported, what was not, and why; takes seconds for thousands of rows."""
+    """Write a report of what was imported and what was not, and why.
+
+    Takes seconds for thousands of rows.
+    """
     wrong = len(found.faults)
     if not wrong:
         return ImportReport(say("bank-imported", cards=accepted))
@@ -346,7 +349,7 @@ def _format_fault(
 
 
 def _format_reasons(reasons: Sequence[DraftReason], say: Say, quote: Callable[[str], str]) -> str:
-    """Return reasons as sentences; `quote` makes texts that users wrote fit to be shown."""
+    """Return reasons as sentences; `quote` escapes texts that users wrote."""
     return " ".join(
         say(
             each.code,

@@ -140,7 +140,7 @@ class BluffCommands(app_commands.Group):
         )
 
     async def _find_table_to_move(self, interaction: Interaction, number: int | None) -> GameTable:
-        """Return the table of this number; else the only one of theirs that needs another place."""
+        """Return the table of this number, or the user's only table that must move."""
         if number is None:
             mine = await self._bot.ledger.list_live_of(interaction.user.id)
             lost = [

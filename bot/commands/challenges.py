@@ -14,7 +14,7 @@ HOUR_SECONDS, MOST_AN_HOUR = 3_600, 6
 
 
 class ChallengeLimits:
-    """The challenges of the last hour. They are kept in memory: a restart forgets them."""
+    """Challenges of the last hour, kept in memory: a restart forgets them."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock

@@ -68,7 +68,7 @@ def build_command(
 
 
 def build_group(key: str) -> app_commands.Group:
-    """Build the group that the text `key` names, for servers where the bot is, and DMs."""
+    """Build the group named by the text `key`, for DMs and the bot's servers."""
     return app_commands.Group(
         name=localise(key),
         description=localise(f"{key}-about"),

@@ -1,4 +1,4 @@
-"""Former names of commands, which a client offers until it loads the commands anew."""
+"""Former names of commands, which clients offer until they load the new ones."""
 
 MOVE_GROUPS = frozenset(("perudo", "menteur", "captain", "whist", "quiz"))
 """Former groups of a game's moves, all of which are `/move` now."""

@@ -39,7 +39,7 @@ EXACT, BEGINS, HAS, MISSPELT, NOT = range(5)
 
 
 def format_offer(value: str, speak: Say) -> str:
-    """Return a game with its people and kind, or an edition of rules, as the picker shows it."""
+    """Return a game with its seats and kind, or an edition, as the picker shows it."""
     if value not in GAME_SCREENS:
         return speak(f"rules-{value}")
     rules = find_latest_game(value)
@@ -66,7 +66,7 @@ def find_game(typed: str, values: Sequence[str]) -> str:
 
 
 def find_start_game(typed: str) -> tuple[str, dict[str, str]]:
-    """Return the game that is meant, and the options of the edition of its rules, if that is meant.
+    """Return the game that is meant, and its edition's options if one is meant.
 
     Raises `IllegalActionError` as `find_game` does.
     """
@@ -84,7 +84,7 @@ def find_start_game(typed: str) -> tuple[str, dict[str, str]]:
 
 
 def offer_games(values: Sequence[str]) -> Any:
-    """Return a decorator: the option `game` offers those of the values that may be meant."""
+    """Return a decorator that makes the option `game` offer the fitting values."""
     return _make_offering(values, lambda typed: _rank_values(typed, values))
 
 
@@ -124,7 +124,10 @@ def _rank_values(typed: str, values: Sequence[str]) -> list[str]:
 
 
 def _rank_starts(typed: str) -> list[str]:
-    """Return the games, and editions with their own names, that may be meant by who starts one."""
+    """Return the games and editions with their own names that a typed start fits.
+
+    The best fit comes first.
+    """
     fitting = [value for value in (*GAMES, *MULTIPLE_EDITIONS) if _rate_start(typed, value) < NOT]
     return sorted(fitting, key=lambda value: _rate_start(typed, value))
 

@@ -1,4 +1,4 @@
-"""Files of the points at whist: those of a table to download, a host's own to upload (R46)."""
+"""Files of the points at whist: a table's to download, a host's to upload (R46)."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -31,14 +31,17 @@ CLIP_CHARS = 60
 
 
 class PointsFilePanel:
-    """Import of a lobby's points from a file (R46), and the button that sends them as one."""
+    """Import of a lobby's points from a file (R46), and the button to download them."""
 
     def __init__(self, bot: BotServices) -> None:
         self._bot = bot
         self.panels: Panels = {POINTS: self.handle_press}
 
     async def handle_press(self, interaction: Interaction, arg: str, _: Sequence[str]) -> None:
-        """Send a table's points, for a press among its options. Raises `IllegalActionError`."""
+        """Send a table's points as a file, for a press among its options.
+
+        Raises `IllegalActionError`.
+        """
         if not (arg.isdecimal() and len(arg) < 10):
             raise IllegalActionError("table-unknown")
         table = await find_table(interaction, self._bot, int(arg), looking=True)
@@ -81,7 +84,10 @@ class PointsFilePanel:
 
 
 def choose_points(table: GameTable, user_id: int, text: str) -> list[LogEntry]:
-    """Return the rows by which the host sets these points. Raises `IllegalActionError`."""
+    """Return the rows by which the host sets these points.
+
+    Raises `IllegalActionError`.
+    """
     entries = lobby.set_option(table, user_id, "custom", text)
     for entry in entries:
         table = table.apply_entry(entry)
@@ -97,7 +103,10 @@ async def _send_points(interaction: Interaction, table: GameTable) -> None:
 
 
 def _format_faults(error: InvalidGridError, say: Say) -> str:
-    """Return the faults of a file, a line each; a file's own words are escaped and cut."""
+    """Return the faults of a file, one a line.
+
+    A file's own words are escaped and cut.
+    """
     lines = [_format_fault(fault, say) for fault in error.faults[:MAX_SHOWN_FAULTS]]
     more = len(error.faults) - len(lines)
     if more:

@@ -1,4 +1,4 @@
-"""Commands and panels to read: /help, /learn, /rules, /bluff verify, replays, reviews."""
+"""Commands and panels to read: help, lessons, rules, proofs, replays, reviews."""
 
 from discord import app_commands
 

@@ -1,4 +1,4 @@
-"""/help: how to start, and every command that somebody is offered, read off the tree."""
+"""/help: how to start, and every command that a user is offered, from the tree."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -35,7 +35,7 @@ MAX_PAGE_CHARS = 3000
 
 
 class KnownCommand(Struct, frozen=True):
-    """Command as somebody is told of it: its path, its name as in a text, its description.
+    """Command as a user is told of it: its path, name in a text, and description.
 
     `usable`: whether they can use it where they ask.
     """

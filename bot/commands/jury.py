@@ -113,7 +113,10 @@ async def name_judge(
 async def call_jury(
     interaction: Interaction, bot: BotServices, table: GameTable, reason: str
 ) -> None:
-    """Call the jury to a table as this person, and tell them so. Raises `IllegalActionError`."""
+    """Call the jury to a table as this person, and tell them so.
+
+    Raises `IllegalActionError`.
+    """
     interaction.extras["table"] = table.id
     await bot.jurors.call_jury(interaction, table, reason)
     guild = await bot.guilds.load_settings((await bot.tables.load_location(table.id)).guild_id or 0)

@@ -109,7 +109,7 @@ class LearnCommand:
     async def _apply_moves(
         self, interaction: Interaction, game: str, at: int, moves: Sequence[str]
     ) -> None:
-        """Goes on after each move that the lesson waits for; says of another why not that one."""
+        """Apply moves as the lesson waits for them, or say why another is wrong."""
         said, started = None, at
         for move in moves:
             said = learning.explain_wrong_move(

@@ -1,4 +1,4 @@
-"""Menus of people and of messages: a challenge to a game, a block, a call for the jury."""
+"""Menus of people and of messages: a challenge, a block, a call for the jury."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -187,7 +187,10 @@ class JuryCallMenu:
         await replies.open_modal(interaction, modal)
 
     async def handle_dialog(self, interaction: Interaction, arg: str, _: Sequence[str]) -> None:
-        """Call the jury as the dialog says. Raises `IllegalActionError`, `TableNotFoundError`."""
+        """Call the jury as the dialog says.
+
+        Raises `IllegalActionError`, `TableNotFoundError`.
+        """
         if not arg.isdecimal() or len(arg) > 9:
             raise IllegalActionError("table-unknown")
         table = await find_table(interaction, self._bot, int(arg))

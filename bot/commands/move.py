@@ -172,7 +172,10 @@ class MoveCommand:
             )
 
     async def _find_own_table(self, interaction: Interaction, table_id: int) -> GameTable:
-        """Return the table of a choice, wherever its player is now. Raises as `find_table` does."""
+        """Return the table of a choice, wherever its player is now.
+
+        Raises as `find_table` does.
+        """
         own_places = await self._bot.ledger.list_live_of(interaction.user.id)
         if all(place.id != table_id for place in own_places):
             return await find_table(interaction, self._bot, table_id)
@@ -182,7 +185,7 @@ class MoveCommand:
 
 
 class SeatMoves:
-    """The moves that a user may make at a table now, to be listed, and read from a text."""
+    """Moves that a user may make at a table now, listed or read from a text."""
 
     def __init__(self, table: GameTable, user_id: int, seat: Seat, scene: Any, speak: Say) -> None:
         self.table = table

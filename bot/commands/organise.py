@@ -48,7 +48,7 @@ from bot.zones import find_zone as find_zone
 from engines.core import IllegalActionError
 
 SHOWN_TO = discord.Permissions(manage_events=True)
-"""Permissions by which Discord shows these commands, unless the server says otherwise."""
+"""Permissions by which Discord shows these commands by default."""
 OFFERED_MINUTES = (10, 30, 60, 120)
 """Minutes from now that are offered where nothing is typed."""
 

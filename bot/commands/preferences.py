@@ -29,7 +29,7 @@ from engines.core import IllegalActionError
 
 
 class PreferencesPanel:
-    """Command `/bluff preferences`, its panel, and the user menu's command that blocks."""
+    """Command `/bluff preferences`, its panel, and the command that blocks a user."""
 
     def __init__(self, bot: BotServices) -> None:
         self._bot = bot
@@ -110,7 +110,7 @@ class PreferencesPanel:
                 raise IllegalActionError("block-too-many")
 
     async def _store_preferences(self, person: StoredPerson) -> None:
-        """Store when this person is reminded, and reschedule the reminders that waited for it."""
+        """Store a person's hours of reminders, and reschedule reminders that waited."""
         await self._bot.people.save_reminder_wishes(person)
         playing = [p for p in await self._bot.ledger.list_live_of(person.id) if p.phase == "play"]
         tables = [table for _, table in await self._bot.tables.load_readable(playing)]

@@ -1,4 +1,4 @@
-"""/profile: a person's record in all games or one, and the reader's own against them."""
+"""/profile: a person's record in all games or one, and the reader's against it."""
 
 from typing import Any
 

@@ -46,7 +46,7 @@ MAX_CHOICES = 25
 
 
 class RankingPanels:
-    """Command `/leaderboard`, the cards of `/profile`, and handler of the presses on both."""
+    """Command `/leaderboard`, the cards of `/profile`, and handler of their presses."""
 
     def __init__(self, bot: BotServices) -> None:
         self._bot = bot
@@ -151,9 +151,9 @@ class RankingPanels:
         return board
 
     async def _parse_season(self, interaction: Interaction, guild_id: int, asked: str) -> int:
-        """Return the season that is asked for, by an offered value or by what it is called.
+        """Return the season that is asked for, by an offered value or its name.
 
-        Raises `IllegalActionError` when there is none such.
+        Raises `IllegalActionError` if there is none.
         """
         speak, word = get_user_texts(interaction), asked.strip().casefold()
         known = await self._bot.seasons.list_seasons(guild_id) or [UNBEGUN]
@@ -228,9 +228,9 @@ class RankingPanels:
     async def _parse_card(
         self, interaction: Interaction, arg: str, values: Sequence[str]
     ) -> tuple[int, str, str, str | None]:
-        """Return what card a press asks for: the person's id and name, the game, the season.
+        """Return the card that a press asks for: person's id and name, game, season.
 
-        Raises `IllegalActionError` where there is none such.
+        Raises `IllegalActionError` if there is none.
         """
         read = _CARD_PATTERN.fullmatch(arg)
         game = _choose_game(read[3], values) if read else ""
@@ -297,9 +297,9 @@ class RankingPanels:
         return await self._bot.composer.compose_layout(layout)
 
     async def _count_since(self, guild_id: int | None, season: int) -> int:
-        """Return from when on (UTC milliseconds) a counted game keeps people on a leaderboard.
+        """Return from when on a counted game keeps people on a leaderboard.
 
-        A season that is closed stays as it is.
+        In UTC milliseconds. A closed season stays as it is.
         """
         found = (
             guild_id

@@ -1,4 +1,4 @@
-"""/referee: rulings of juries and referees, hidden from users who may not moderate members."""
+"""/referee: rulings of juries and referees, for users who may moderate members."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -39,7 +39,7 @@ from engines.core import IllegalActionError, Seat
 MAX_LISTED = 10
 """Former rulings that are shown, at most."""
 SHOWN_TO = discord.Permissions(moderate_members=True)
-"""Permissions by which Discord shows these commands, unless the server says otherwise."""
+"""Permissions by which Discord shows these commands by default."""
 ReasonText = app_commands.Range[str, 1, MAX_REASON_LENGTH]
 
 
@@ -333,7 +333,7 @@ class RefereeCommands(app_commands.Group):
 
 
 def sees_referee_commands(member: discord.Member) -> bool:
-    """Return whether Discord shows these commands to a member unless the server says otherwise.
+    """Return whether Discord shows these commands to a member by default.
 
     The member comes with an interaction, which tells their permissions.
     """
@@ -342,7 +342,7 @@ def sees_referee_commands(member: discord.Member) -> bool:
 
 
 def _list_measures() -> dict[str, tuple[str, JuryMeasure]]:
-    """Return the measures of the juries of all games by name, each with the game of its texts.
+    """Return the measures of all games' juries by name, with the game of their texts.
 
     Games that have the same measure share its options and the first one's texts.
     """
@@ -356,7 +356,7 @@ def _list_measures() -> dict[str, tuple[str, JuryMeasure]]:
 
 
 def _list_options() -> dict[str, tuple[str, MeasureOption]]:
-    """Return by name the options of all measures, each with the game whose texts it takes."""
+    """Return the options of all measures by name, with the game of their texts."""
     found = dict[str, tuple[str, MeasureOption]]()
     for game, measure in _list_measures().values():
         for option in measure.options:

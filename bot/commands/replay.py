@@ -1,4 +1,4 @@
-"""Replay of a finished game of this server, step by step, with all dice and cards open."""
+"""Replay of a finished game of this server, step by step, with all hands open."""
 
 import asyncio
 from collections.abc import Sequence

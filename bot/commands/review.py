@@ -26,7 +26,7 @@ class ReviewPanel:
         self._replay = replay
 
     async def handle_press(self, interaction: Interaction, arg: str, _: Sequence[str]) -> None:
-        """Open a review, the replay at a turning point, or the computers' numbers and back.
+        """Open a review, the replay at a turning point, or the computers' numbers.
 
         Raises `IllegalActionError` for an invented argument.
         """

@@ -65,7 +65,10 @@ def make_command(bot: BotServices) -> app_commands.Command[Any, ..., None]:
 
 
 async def show_settings(bot: BotServices, interaction: Interaction) -> None:
-    """Show the settings to a user who may manage the server. Raises `IllegalActionError`."""
+    """Show the settings to a user who may manage the server.
+
+    Raises `IllegalActionError`.
+    """
     guild = await bot.guilds.load_settings(require_manager(interaction))
     await send_message(
         interaction, await bot.composer.compose_layout(_build_panel(interaction, guild))
@@ -238,7 +241,10 @@ def build_settings(
 
 
 def require_manager(interaction: Interaction) -> int:
-    """Return the server from which a person asks who may manage it. Raises `IllegalActionError`."""
+    """Return the server whose manager this person is.
+
+    Raises `IllegalActionError` unless they may manage it.
+    """
     if interaction.guild_id is None:
         raise IllegalActionError("settings-in-server")
     if not access.find_server_permissions(interaction).manage_guild:

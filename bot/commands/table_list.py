@@ -1,4 +1,4 @@
-"""/bluff tables: somebody's tables, the open ones here, and the search for players."""
+"""/bluff tables: a user's tables, the open ones here, and the search for players."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -31,7 +31,7 @@ MAX_LOOKED_AT = 100
 
 
 class TableListCommand:
-    """Command `/bluff tables`, and the presses of the search for players below its list."""
+    """Command `/bluff tables`, and presses of the player search below its list."""
 
     def __init__(self, bot: BotServices) -> None:
         self._bot = bot
@@ -105,7 +105,7 @@ class TableListCommand:
     async def _describe_own_table(
         self, interaction: Interaction, place: TableLocation
     ) -> tuple[int, str]:
-        """Describe a table at which this person sits: whose turn it is there, and the way to it.
+        """Describe a table at which this person sits: whose turn it is, and a link.
 
         The number before it sorts tables: those that wait for this person come first.
         """
@@ -138,7 +138,7 @@ class TableListCommand:
     async def _find_visible_tables(
         self, interaction: Interaction, guild_id: int, own: Sequence[TableLocation]
     ) -> list[TableLocation]:
-        """Return the newest live tables of others that this person may see, the oldest first."""
+        """Return the newest live tables of others that this person may see, oldest first."""
         mine = {place.id for place in own}
         found: list[TableLocation] = []
         for place in list(reversed(await self._bot.ledger.list_live_in(guild_id)))[:MAX_LOOKED_AT]:

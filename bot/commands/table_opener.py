@@ -45,7 +45,7 @@ NEEDED_PERMISSIONS: tuple[str, ...] = ("view_channel", "attach_files")
 DECLINE = "decline"
 """Panel of the button that declines a challenge."""
 AGAIN_SECONDS = 60.0
-"""Seconds after a lost answer in which somebody who asks again means the same table."""
+"""Seconds after a lost answer in which the same request means the same table."""
 MAX_UNHEARD = 500
 """Tables with such an answer that are remembered, at most."""
 MAX_LOBBIES = 3
@@ -59,7 +59,7 @@ class TableOpener:
         self._bot = bot
         self.challenges = ChallengeLimits()
         self._unheard = OrderedDict[tuple[int, int | None, str], int]()
-        """Tables whose answer Discord did not take, by the user, place and game of the request."""
+        """Tables whose answer Discord did not take, by the request's user, place, game."""
         # One after the other, so that nobody opens two where there is room for one.
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -326,7 +326,7 @@ class TableOpener:
 
 
 def check_permissions(interaction: Interaction, *others: str) -> None:
-    """Raise `IllegalActionError` unless the bot may keep a table where it is asked for one."""
+    """Raise `IllegalActionError` unless the bot may keep a table in this channel."""
     threaded = others or isinstance(interaction.channel, discord.Thread)
     send = "send_messages_in_threads" if threaded else "send_messages"
     allowed = interaction.app_permissions
@@ -339,7 +339,7 @@ def check_permissions(interaction: Interaction, *others: str) -> None:
 
 
 def find_parent(interaction: Interaction) -> int | None:
-    """Return the channel of the thread that this person is in, if all who see it see the thread."""
+    """Return the channel of this person's thread, if all who see it see the thread."""
     channel = interaction.channel
     if not isinstance(channel, discord.Thread) or channel.is_private():
         return None

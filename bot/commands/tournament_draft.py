@@ -1,4 +1,4 @@
-"""Panel of /organise create, on which a tournament is set up until it is announced.
+"""Panel of /organise create, which sets up a tournament to be announced.
 
 All that is chosen is stored before it is shown, so the panel goes on after a restart.
 """

@@ -26,9 +26,10 @@ THREAD_PERMISSIONS = ("create_public_threads", "send_messages_in_threads", "send
 async def find_tournament(
     interaction: Interaction, bot: BotServices, number: int | None, *, over: bool = False
 ) -> TournamentState:
-    """Return the named tournament; else the only one that is not over, with `over` the newest.
+    """Return the tournament of this number, or the only live one.
 
-    Of those that this person may know of. Raises `IllegalActionError`.
+    With `over`, the newest instead of the only one. Only tournaments that this person may know of
+    are found. Raises `IllegalActionError`.
     """
     assert interaction.guild_id is not None
     if number is not None:
@@ -109,7 +110,7 @@ async def note_member(interaction: Interaction, bot: BotServices, member: discor
 
 
 def require_organiser(interaction: Interaction, t: TournamentState) -> None:
-    """Raise `IllegalActionError` unless this person organises it, or manages the server."""
+    """Raise `IllegalActionError` unless the user organises it or manages the server."""
     if (
         interaction.user.id != t.organiser
         and not access.find_server_permissions(interaction).manage_guild
@@ -129,9 +130,9 @@ def require_creator(interaction: Interaction, guild: ServerSettings) -> None:
 
 
 def find_announcement_channel(interaction: Interaction, guild: ServerSettings) -> int:
-    """Return the channel in which a tournament is announced, and its tables get their threads.
+    """Return the channel in which a tournament is announced and its threads opened.
 
-    Raises `IllegalActionError` when the bot may not do there what it has to.
+    Raises `IllegalActionError` if the bot lacks a permission there.
     """
     assert interaction.guild is not None and interaction.channel_id is not None
     channel = interaction.channel

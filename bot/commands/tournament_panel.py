@@ -32,7 +32,7 @@ CLASH_MS = 3_600_000
 
 
 class TournamentPanel:
-    """Handler of what players press: enter, check in, look at their hands and turn pages."""
+    """Handler of players' presses: enter, check in, look at hands, turn pages."""
 
     def __init__(self, bot: BotServices) -> None:
         self._bot = bot

@@ -1,4 +1,4 @@
-"""Command tree with texts in four languages, errors as sentences, sync only on change."""
+"""Command tree with translated texts, errors as sentences, sync only on change."""
 
 import hashlib
 import json
@@ -29,9 +29,9 @@ def localise(key: str) -> app_commands.locale_str:
 
 
 def allow_anywhere(callback: Callback) -> Callback:
-    """Allow a command, which needs no server, wherever somebody uses the bot as a user install.
+    """Allow a command that needs no server wherever the bot is a user install.
 
-    `bot.interactions.is_user_install_context` tells whether they do.
+    `bot.interactions.is_user_install_context` tells whether it is one.
     """
     contexts = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     installs = app_commands.allowed_installs(guilds=True, users=True)

@@ -1,4 +1,4 @@
-"""Slash command as somebody typed it, so that a refusal costs nobody what they wrote."""
+"""Slash command as it was typed, so that a refusal costs nobody their text."""
 
 from typing import Any
 

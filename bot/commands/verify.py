@@ -1,6 +1,6 @@
-"""/bluff verify: recomputes all chance of a finished game, of this server or from a file.
+"""/bluff verify: recompute all chance of a game from this server or a file.
 
-Of a game that goes on it shows what was fixed.
+Of a game that is not over it shows what was fixed.
 """
 
 from collections.abc import Sequence
@@ -105,7 +105,7 @@ def _format_success(found: GameRecord, done: str, speak: Say) -> str:
 
 
 def _format_rematch_code(table: GameTable, speak: Say) -> str:
-    """Return the fingerprint of the secret from which a rematch of this table will draw."""
+    """Return the fingerprint of the secret from which a rematch will draw."""
     if table.tournament is not None:
         return ""
     return "\n" + speak("rematch-fingerprint", code=f"`{table.rematch}`")

@@ -1,1 +1,1 @@
-"""Parts of quiz poker beside its rules: question cards, and the judgement of answers."""
+"""Parts of quiz poker beside its rules: question cards, judgement of answers."""

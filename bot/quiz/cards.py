@@ -78,10 +78,10 @@ def choose_cards(
     used: Sequence[str],
     dice: random.Random,
 ) -> list[Question]:
-    """Choose `EACH` cards of each category for a table that is asked in this language (R4, R5).
+    """Choose `EACH` cards of each category in a table's language (R4, R5).
 
-    Those `used` at the table come last, the oldest of them first; before that, those that fewer of
-    its people have `met`; and among these a server's own, where they have that language.
+    Those `used` at the table come last, the oldest of them first. Before that, those that fewer of
+    its people have `met` come first, and among these a server's own, if they have that language.
     """
     again = {card: at for at, card in enumerate(used, 1)}
     chosen: list[Question] = []

@@ -1,4 +1,4 @@
-"""Checks of a server's own card before it is taken: from a modal or from a file's row."""
+"""Checks of a server's own card before it is taken, from a modal or a file."""
 
 import re
 import unicodedata
@@ -155,12 +155,12 @@ def _tidy_wording(wording: Wording) -> Wording:
 
 
 def _normalise_text(text: str) -> str:
-    """Return the text with one space between words, and each letter written in one way."""
+    """Return the text with single spaces, and each letter in its composed form."""
     return unicodedata.normalize("NFC", " ".join(text.split()))
 
 
 def _is_printable(text: str) -> bool:
-    """Return whether it has no control characters and broken letters, which cannot be shown."""
+    """Return whether a text has no control characters and no broken letters."""
     return not any(unicodedata.category(letter) in ("Cc", "Cs") for letter in text)
 
 

@@ -1,7 +1,7 @@
-"""Flaws of question cards that a program can tell: ambiguous, dated, doubled, given away.
+"""Flaws of question cards that a program can find.
 
-`bluff cards check` looks for them in a writer's file, the tests in our bank. Whether a fact is
-right, only a person can say.
+Cards may be ambiguous, dated, doubled or given away. `bluff cards check` looks for flaws in a
+writer's file, the tests in our bank. Whether a fact is right, only a person can say.
 """
 
 import re
@@ -32,7 +32,10 @@ MIN_WORD_LENGTH = 4
 """Letters of the shortest word of an answer that gives it away in a question."""
 MIN_ALIKE = 65
 MIN_ALIKE_NUMBERS = 80
-"""Per cent from which two questions with the same answer are alike; many share a small number."""
+"""Per cent from which two questions with the same number as answer are alike.
+
+It is high, as many questions share a small number.
+"""
 NEAREST_ANSWERS = 3
 """Answers of other cards that each card is tried with."""
 
@@ -69,7 +72,7 @@ ONE_OF_MANY = {
 
 
 class CheckedCard(Struct, frozen=True):
-    """A card, the name by which a report calls it, and the source that its writer gives."""
+    """Card with its name in a report, and the source that its writer gives."""
 
     name: str
     question: Question
@@ -104,7 +107,7 @@ class CardPool:
     def list_nearest(
         self, card: CheckedCard, wording: Wording
     ) -> Iterator[tuple[str, CheckedCard]]:
-        """Yield printed answers of other cards of the kind, the most alike, with their cards."""
+        """Yield the most similar answers of other cards of the kind, with their cards."""
         printed = self._printed.get((wording.lang, card.question.kind), {})
         own = set(map(to_key, wording.answers))
         near = process.extract(wording.answers[0], list(printed), scorer=ratio, limit=10)
@@ -217,7 +220,10 @@ def _list_numbers(answers: Iterable[tuple[str, str]]) -> list[str]:
 
 
 def _find_two_things(card: CheckedCard, wording: Wording, pool: CardPool) -> Iterator[DraftReason]:
-    """Yield the first two answers of a card that are the answers of two cards of its kind."""
+    """Yield a reason if a card's answers are the answers of two other cards.
+
+    Only cards of its kind count.
+    """
     if card.question.kind == "number":
         return
     found: list[tuple[str, set[str]]] = []

@@ -1,4 +1,4 @@
-"""The house of quiz poker, which lays out decks of question cards and judges answers.
+"""House of quiz poker, which lays out decks of cards and judges answers.
 
 All that it supplies becomes a row of the log, so a game replays without it.
 """
@@ -167,7 +167,7 @@ def load_bank_answers(lang: str) -> KnownAnswers:
 
 
 class CardMeetings:
-    """Recorder of the cards that a game's people have met, so that they get others next time."""
+    """Recorder of the cards that players have met, so that they get others next."""
 
     def __init__(self, questions: QuestionStore) -> None:
         self._questions = questions

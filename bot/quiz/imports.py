@@ -1,4 +1,4 @@
-"""Files with question cards: CSV, our own JSON, or that of the Open Trivia Database.
+"""Files with cards: CSV, our own JSON, or that of the Open Trivia Database.
 
 Bytes in; cards out, and for every row that is wrong the reasons. Nothing is stored here.
 """
@@ -42,7 +42,7 @@ TRUE = (
     "истина",
 )
 FALSE = ("", "0", "no", "n", "false", "non", "faux", "nee", "onwaar", "нет", "ложь")
-"""Words for yes and no, as people and the spreadsheets of our languages write them."""
+"""Words for yes and no, as people and spreadsheets of our languages write them."""
 DELIMITERS = (",", ";", "\t")
 SEPARATOR = re.compile(r'"?sep=(?P<delimiter>[,;\t])"?\r?\n', re.IGNORECASE)
 """First line that tells Excel what stands between cells; Excel shows it as no row."""
@@ -62,7 +62,7 @@ TRIVIA_CATEGORY = {
     "politics": "politics",
     "sports": "sport",
 }
-"""Categories by its own; the rest of these begin with "Entertainment" or "Science"."""
+"""Categories by its own names; the others begin "Entertainment" or "Science"."""
 
 NEEDS_CHOICES = re.compile(
     r"(?i:\b(?:of|from|among|between) (?:these|those|the following)\b|\bthe following\b"
@@ -71,7 +71,7 @@ NEEDS_CHOICES = re.compile(
 """Questions that can be answered only with their list of choices."""
 
 FaultUnit = Literal["row", "entry"]
-"""Unit of the numbers of faults: a sheet's rows, the head being the first; or entries."""
+"""Unit of the numbers of faults: a sheet's rows with its head, or entries."""
 
 
 class UnreadableFileError(Exception):
@@ -101,7 +101,7 @@ class CardOrigin(Struct, frozen=True):
 
 
 class ImportedCards(Struct, frozen=True):
-    """Contents of a file: the cards that are right, whence they are, and the wrong rows."""
+    """Contents of a file: its right cards, their origins, and the wrong rows."""
 
     place: FaultUnit
     cards: Sequence[Question]
@@ -175,7 +175,7 @@ def _read_csv(text: str, lang: str) -> Iterator[DraftRow]:
 
 
 def _read_head(text: str, delimiters: Sequence[str]) -> tuple[list[str], str]:
-    """Return the names of the columns, and which of these delimiters stands between cells.
+    """Return the names of the columns, and the delimiter between cells.
 
     Raises `UnreadableFileError` for a sheet without the columns that it needs.
     """
@@ -351,7 +351,7 @@ def _to_category(name: str) -> str:
 
 
 def write_files(questions: Sequence[Question]) -> list[bytes]:
-    """Return files that `read_file` takes, together holding these cards in their order."""
+    """Return files that `read_file` takes, with these cards in their order."""
     files: list[bytes] = []
     lines: list[bytes] = []
     size = 0

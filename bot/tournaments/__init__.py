@@ -1,1 +1,1 @@
-"""Tournaments without Discord: registration, rounds, standings, and the loop that runs them."""
+"""Tournaments without Discord: registration, rounds, standings, and their loop."""

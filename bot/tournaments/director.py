@@ -87,7 +87,7 @@ class TournamentDirector:
         self._lost_ms += ms
 
     async def recover_tournaments(self) -> None:
-        """Go on with all live tournaments, and with cancelled ones whose tables are still live.
+        """Go on with all live tournaments, and close cancelled ones' live tables.
 
         The cancelled ones are looked for only the first time, as another process may have died over
         them.

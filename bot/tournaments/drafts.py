@@ -1,4 +1,7 @@
-"""Build a tournament from the choices of its organiser, before it is announced. Pure."""
+"""Draft of a tournament, made of its organiser's choices.
+
+Pure.
+"""
 
 import contextlib
 from collections.abc import Mapping
@@ -145,9 +148,9 @@ def create_draft(
 
 
 def read_start(typed: str, now: Moment, zone: tzinfo, lang: str) -> tuple[ParsedMoment, int | None]:
-    """Return the start, and its distance from now where a span was typed ("in 10 minutes").
+    """Return the start, and its distance from now if a span was typed.
 
-    Raises `IllegalActionError`.
+    A span is for example "in 10 minutes". Raises `IllegalActionError`.
     """
     when = moments.parse_moment(typed, now, zone, lang)
     with contextlib.suppress(IllegalActionError):
@@ -161,9 +164,9 @@ def read_start(typed: str, now: Moment, zone: tzinfo, lang: str) -> tuple[Parsed
 
 
 def list_choices(draft: TournamentDraft, name: str) -> tuple[str, ...]:
-    """Return the values that can be chosen besides all other choices, the present one included.
+    """Return the values that fit all other choices, the present one included.
 
-    Empty where there is no choice.
+    Empty if there is no choice.
     """
     form, knockout = draft.format, draft.format.kind == "knockout"
     offered: tuple[object, ...] = ()
@@ -231,7 +234,10 @@ def change_option(draft: TournamentDraft, name: str, value: str) -> TournamentDr
 
 
 def change_numbers(draft: TournamentDraft, typed: Mapping[str, str]) -> TournamentDraft:
-    """Return the draft with these numbers, each by its name. Raises `IllegalActionError`."""
+    """Return the draft with these numbers, each by its name.
+
+    Raises `IllegalActionError`.
+    """
     read = {name: _parse_number(name, value) for name, value in typed.items()}
     form = replace(draft.format, bonus=read.pop("bonus", draft.format.bonus))
     return _check_draft(replace(draft, format=form, **read))
@@ -300,5 +306,8 @@ def to_json(draft: TournamentDraft) -> str:
 
 
 def from_json(stored: str) -> TournamentDraft:
-    """Return the draft of this JSON. Raises pydantic's ValidationError for a corrupt one."""
+    """Return the draft of this JSON.
+
+    Raises pydantic's ValidationError if it is corrupt.
+    """
     return _get_adapter().validate_json(stored)

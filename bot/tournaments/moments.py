@@ -27,7 +27,7 @@ EVENING_TIMES = ("18:00", "20:00", "20:30", "21:00")
 """Times that are offered for a day that was typed without one."""
 
 Clocks = Literal["", "skip", "repeat"]
-"""Oddity of a time of day: skipped as clocks go forward, or repeated as they go back."""
+"""Oddity of a time: skipped as clocks go forward, repeated as they go back."""
 Time = tuple[int, int]
 """(hour, minute) of a day."""
 
@@ -187,7 +187,7 @@ def _parse_text(wanted: str, now: int, zone: tzinfo, lang: str) -> ParsedMoment 
 
 
 def _split_day_and_time(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the ways to split the text into a day and a time of day, a time alone first."""
+    """Yield the ways to split a text into day and time, the time alone first."""
     parts = text.split(" ")
     yield "", text
     for at in range(1, len(parts)):
@@ -197,7 +197,7 @@ def _split_day_and_time(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _split_zone(wanted: str) -> tuple[str, tzinfo | None]:
-    """Split a zone off the end of the text: return the rest, and the zone if there was one."""
+    """Split a zone off the end of the text; return the rest, and any zone."""
     rest, _, last = wanted.rpartition(" ")
     named = next(
         (name for name in zones.list_zone_names() if "/" in last and name.casefold() == last), None
@@ -233,7 +233,7 @@ def _parse_time(text: str, lang: str, *, with_day: bool) -> Time | None:
 
 
 def _parse_day(text: str, now: int, zone: tzinfo, lang: str = "") -> date | None:
-    """Parse a day: a relative name, a day of the week, or a date; the next that is to come.
+    """Parse a day to come: a relative name, a day of the week, or a date.
 
     Raises `IllegalActionError` for a date that means two days in this language.
     """
@@ -265,7 +265,7 @@ def _parse_day(text: str, now: int, zone: tzinfo, lang: str = "") -> date | None
 def _parse_numeric_date(
     first: int, second: int, year: str | None, today: date, lang: str
 ) -> date | None:
-    """Parse a date of two numbers: the day first, or the month where only that is near.
+    """Parse a date of two numbers, day first, or month first if only that is near.
 
     English is written both ways: a date that is near both ways is refused.
     """
@@ -299,9 +299,10 @@ def _find_today(now: int, zone: tzinfo) -> date:
 
 
 def _resolve_moment(day: date, time: Time, zone: tzinfo, *, zoneless: bool) -> ParsedMoment:
-    """Return the moment at which clocks in this zone show this time, the first if twice.
+    """Return the moment at which clocks in this zone show this time.
 
-    A skipped time is as long after the hour in which clocks go forward.
+    The first one if they do so twice. A skipped time is as long after the hour in which clocks go
+    forward.
     """
     local = datetime(day.year, day.month, day.day, *time, tzinfo=zone)
     at = local.timestamp()

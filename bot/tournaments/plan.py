@@ -1,4 +1,4 @@
-"""Plan a tournament: the number and sizes of tables in each round, and who sits at them.
+"""Plan of a tournament: number and sizes of each round's tables, and seating.
 
 Pure: no store, clock or randomness. Chance is one shuffle a round (`describe_draw`), which the
 caller draws verifiably; the same values give the same round. `bot.tournaments.swiss` pairs a Swiss
@@ -19,7 +19,7 @@ Kind = Literal["knockout", "rounds", "swiss"]
 Surplus = Literal["short", "draw", "lucky"]
 
 MAX_BONUS_TABLES = 4
-"""Tables up to which a bonus has its whole step; with more, the first gets no more."""
+"""Tables up to which a bonus has its whole step; more get no higher bonus."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class TournamentFormat:
         return min(self.through, size - 1)
 
     def list_bonuses(self, number: int, tables: int, *, bounded: bool = True) -> tuple[int, ...]:
-        """Return the points that each table of a round adds for its players, the first table first.
+        """Return the points that a round's tables add for their players, in order.
 
         With R50's 30 and four tables: 90, 60, 30 and 0. If `bounded`, the first of more tables gets
         as much and the steps are smaller, in whole points.
@@ -149,12 +149,12 @@ def plan_stages(format: TournamentFormat, seats: range, entrants: int) -> tuple[
 def plan_stage(
     format: TournamentFormat, seats: range, number: int, entrants: int, losers: int
 ) -> RoundStage:
-    """Return round `number` for the `entrants` who are left. Raises as `plan_stages` does.
+    """Return the stage of round `number` for the `entrants` who are left.
 
     In a knockout it is the final when all who come in sit at one table. Of the `losers` of the
     round before as many play again as the format takes; if fewer people are left than the game
     needs, as many as it needs, whatever the format. Nobody is drawn out of the first round: the
-    surplus of R38 is one of finalists.
+    surplus of R38 is one of finalists. Raises as `plan_stages` does.
     """
     check_format(format, seats)
     knockout = format.kind == "knockout"
@@ -211,7 +211,10 @@ def choose_sizes(table: int, seats: range, players: int) -> tuple[tuple[int, ...
 
 
 def describe_draw(players: int) -> ChanceDraw:
-    """Return the one draw of a round: a shuffle of all who are left, the lucky losers apart."""
+    """Return a round's one draw, a shuffle of all remaining players.
+
+    Lucky losers are apart.
+    """
     return ChanceDraw("round", tuple(range(players, 1, -1)))
 
 

@@ -35,10 +35,10 @@ from engines.core import IllegalActionError
 
 
 def check_setup(setup: TournamentSetup) -> None:
-    """Raise `IllegalActionError` for a capacity that no plan fits, and for unreadable texts.
+    """Raise `IllegalActionError` for a capacity without a plan, or unreadable texts.
 
-    Where a game takes exactly one table size, and all play each round, all places are at full
-    tables: else somebody with a place would have to rest.
+    If a game takes exactly one table size, and all play each round, all places are at full tables:
+    else somebody with a place would have to rest.
     """
     if not make_readable(setup.name) or len(setup.name) > MAX_NAME_CHARACTERS:
         raise IllegalActionError("tournament-name", most=MAX_NAME_CHARACTERS)
@@ -129,7 +129,7 @@ def strike_entrant(t: TournamentState, user_id: int) -> list[TournamentEntry]:
 
 
 def withdraw_player(t: TournamentState, user_id: int) -> list[TournamentEntry]:
-    """Withdraw a player from a running tournament; before its start, take them off the list.
+    """Withdraw a player from a tournament, or strike them off before its start.
 
     Players who were beaten in an earlier round, or drawn out, have nothing left to leave, and keep
     their places.
@@ -204,9 +204,10 @@ def list_starters(t: TournamentState) -> tuple[Number, ...]:
 def start_play(
     t: TournamentState, seeds: Mapping[int, float], user_id: int | None = None
 ) -> list[TournamentEntry]:
-    """Fix the field and call the first round. Raises `IllegalActionError` with too few.
+    """Fix the field and call the first round.
 
-    `seeds`: ratings by user, where the first round is seated by rank.
+    Raises `IllegalActionError` with too few players. `seeds`: ratings by user, if the first round
+    is seated by rank.
     """
     if t.phase != "checkin":
         raise IllegalActionError(
@@ -242,7 +243,10 @@ def postpone_start(t: TournamentState, by_ms: int, now: Moment) -> list[Tourname
 def require_entrant(
     t: TournamentState, user_id: int, code: str = "tournament-not-in"
 ) -> TournamentEntrant:
-    """Return this person's entry; raise `IllegalActionError` with this code if there is none."""
+    """Return this person's entry.
+
+    Raises `IllegalActionError` with this code if there is none.
+    """
     found = t.find_entrant(user_id)
     if found is None:
         raise IllegalActionError(code)

@@ -56,10 +56,10 @@ def call_round(t: TournamentState, user_id: int | None = None) -> list[Tournamen
 
 
 def list_reserves(t: TournamentState) -> tuple[Number, ...]:
-    """Return the reserves who come in for the next round, where everybody plays in each.
+    """Return the reserves who come in for the next round, if all play in each.
 
-    In the order of entry they fill the seats of players who have gone, and tables that are not full
-    (whist R50a). Where a game takes exactly one table size, nobody comes in only to rest.
+    They fill, in the order of entry, the seats of players who have gone, and tables that are not
+    full (whist R50a). If a game takes exactly one table size, nobody comes in only to rest.
     """
     if t.chosen.format.kind == "knockout" or not t.rounds:
         return ()
@@ -242,7 +242,10 @@ def end_tournament(t: TournamentState, user_id: int) -> list[TournamentEntry]:
 def cancel_tournament(
     t: TournamentState, user_id: int | None, reason: str
 ) -> list[TournamentEntry]:
-    """Cancel a tournament, without a champion: for the organiser, or the clock with too few."""
+    """Cancel a tournament without a champion, for the organiser or the clock.
+
+    The clock, without a `user_id`, cancels one with too few players.
+    """
     if t.phase == "over":
         raise IllegalActionError("tournament-over")
     actor = "clock" if user_id is None else "organiser"

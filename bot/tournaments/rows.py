@@ -30,7 +30,10 @@ MAX_CONDITIONS_CHARACTERS = 200
 """Maximum characters of the conditions that entrants confirm."""
 
 Number = int
-"""Number of a person in a tournament: their place in the order of entry, from 0, for good."""
+"""Number of a person in a tournament: their place in the order of entry, from 0.
+
+It never changes.
+"""
 Moment = int
 """Moment in UTC milliseconds."""
 Desk = Literal["organiser", "referee", "player", "clock", "chance", "table"]
@@ -80,7 +83,10 @@ def list_table_sizes(setup: TournamentSetup) -> range:
 
 
 def build_options(game: str, chosen: Iterable[tuple[str, str]]) -> Any:
-    """Return a game's options with these choices. Raises ValueError for an invalid one."""
+    """Return a game's options with these choices.
+
+    Raises ValueError for an invalid one.
+    """
     options: Any = find_latest_game(game).options_type()
     for name, value in chosen:
         options = replace_option(options, name, value)

@@ -27,7 +27,7 @@ MAX_PENALTY_POINTS = 1_000_000
 
 
 def check_impartial(t: TournamentState, user_id: int) -> None:
-    """Raise `IllegalActionError` if this person plays in the tournament, or is a reserve of it."""
+    """Raise `IllegalActionError` if this person plays here or is a reserve."""
     if t.has_stake(user_id):
         raise IllegalActionError("tournament-referee-plays")
 
@@ -50,7 +50,10 @@ def exclude_player(
 def penalise_player(
     t: TournamentState, user_id: int, whom: int, points: int, reason: str
 ) -> list[TournamentEntry]:
-    """Take points from a player in the standings, or give some (negative), by a referee."""
+    """Take points from a player in the standings, or give some, by a referee.
+
+    Negative `points` are given.
+    """
     check_impartial(t, user_id)
     require_in_play(t)
     entrant = require_entrant(t, whom, "tournament-no-such-player")
@@ -65,10 +68,10 @@ def penalise_player(
 def substitute_player(
     t: TournamentState, user_id: int, out: int, newcomer: int, reason: str
 ) -> list[TournamentEntry]:
-    """Have somebody else play on for a player, at their table and from then on, by a referee.
+    """Have somebody else play on for a player from now on, by a referee.
 
     The newcomer is a reserve, who has agreed to play by joining as one; never the referee, nor a
-    person who has ruled here. Where a game lets nobody take over a seat that was left, this is done
+    person who has ruled here. If a game lets nobody take over a seat that was left, this is done
     before the player goes. Something has to be left to play: nobody replaces a knockout player who
     has already won their table (if that player leaves, the next of the table goes on), nor a player
     whose last round is over.

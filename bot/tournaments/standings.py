@@ -1,4 +1,6 @@
-"""Rank the players of a tournament: standings, advancing players, the champion. Pure.
+"""Ranks of a tournament's players: standings, advancing players, the champion.
+
+Pure.
 
 Knockout: players rank by the round that they reached, then by their place at their last table;
 prizes are points (quiz R37), won at the tables: none for a bye. Rounds and Swiss: players rank by
@@ -81,7 +83,7 @@ def list_advancing(t: TournamentState, round_: PlayedRound) -> list[Number]:
 
 
 def _count_finalists(t: TournamentState, round_: PlayedRound) -> int:
-    """Return the seats of the next round if it is a final drawn from the winners, else 0.
+    """Return the seats of the next round if it is a final by draw, else 0.
 
     All who have won a table of this round play it, up to the seats of one table (quiz R38).
     """
@@ -95,7 +97,7 @@ def _count_finalists(t: TournamentState, round_: PlayedRound) -> int:
 
 
 def list_losers(t: TournamentState, round_: PlayedRound) -> list[Number]:
-    """Return the players of a round who are still there and do not advance, the best first.
+    """Return the remaining players of a round who do not advance, best first.
 
     Equals are in the order of tables and seats, which were dealt by lot.
     """
@@ -105,7 +107,7 @@ def list_losers(t: TournamentState, round_: PlayedRound) -> list[Number]:
 def _list_beaten(
     t: TournamentState, round_: PlayedRound, advancing: Collection[Number]
 ) -> list[Number]:
-    """Return the remaining players of a finished round who are not `advancing`, best first."""
+    """Return the remaining players of a round who are not `advancing`, best first."""
     here = set(t.list_remaining()) - set(advancing)
     found = [
         ((_get_place(board, number), -_get_own_points(board, number)), number)
@@ -191,7 +193,10 @@ def score_board(format: TournamentFormat, board: TournamentTable) -> Mapping[Num
 
 
 def rank_entrants(t: TournamentState) -> list[StandingsLine]:
-    """Return the lines of all players who have begun, the best first; equals share a place."""
+    """Return the lines of all players who have begun, best first.
+
+    Equals share a place.
+    """
     lines = _build_lines(t)
     keys = {number: _get_rank_key(t, line) for number, line in lines.items()}
     ranked = sorted(lines, key=lambda number: (keys[number], number))
@@ -244,7 +249,10 @@ def _build_line(
 
 
 def _score_rest(t: TournamentState, round_: PlayedRound) -> Fraction | None:
-    """Return the points of a player who rests in a round; a game's own points are rounded."""
+    """Return the points of a player who rests in a round.
+
+    A game's own points are rounded.
+    """
     if t.chosen.format.kind == "knockout" or not round_.is_over:
         return None
     counted = [n for board in round_.boards for n in score_board(t.chosen.format, board).values()]

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate, combinations
 
 MAX_SEARCH_STEPS = 200_000
-"""Maximum players considered for a seat in the search for a seating without repeats.
+"""Maximum players considered for a seat in the search without repeats.
 
 Up to ten players the search is exhaustive; with more it rarely misses a seating.
 """
@@ -96,7 +96,7 @@ def _search_seating(
 def _seat_with_few_repeats(
     ranked: Sequence[int], sizes: Sequence[int], met: Met
 ) -> list[list[int]]:
-    """Seat players greedily with few repeats, then exchange seats while that reduces them.
+    """Seat players greedily with few repeats, then exchange seats to reduce them.
 
     The best unseated player begins each table; the player with the fewest repeats joins it, ties by
     rank. A player with a repeat then changes places with one at the nearest table where that helps.

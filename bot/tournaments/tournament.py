@@ -165,9 +165,9 @@ class TournamentState(Struct, frozen=True):
         return frozenset(each for each in named if not self.has_stake(each))
 
     def has_stake(self, user_id: int) -> bool:
-        """Return True if this person is on the list: as a player, beaten or not, or as a reserve.
+        """Return whether this person is on the list, as a player or as a reserve.
 
-        A person with a stake rules over nobody here, at none of its tables.
+        A beaten player is. A person with a stake rules over nobody here, at none of its tables.
         """
         entrant = self.find_entrant(user_id)
         return entrant is not None and entrant.gone is None

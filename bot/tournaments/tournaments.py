@@ -131,7 +131,7 @@ class TournamentService:
         self._venues[tournament_id] = dataclasses.replace(venue, event_id=event_id)
 
     async def note_message_lost(self, message_id: int) -> int | None:
-        """Note that somebody deleted a message; return the tournament that it showed, or None."""
+        """Note that somebody deleted a message; return its tournament, or None."""
         tournament_id = await self._events.find_by_message(message_id)
         if tournament_id is not None:
             venue = await self.load_location(tournament_id)
