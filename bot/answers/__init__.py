@@ -1,1 +1,1 @@
-"""Reads typed answers: is this what was asked, spelt or sounding right? Knows no game."""
+"""Judgement of typed answers by spelling and sound. Knows no game."""

@@ -34,7 +34,7 @@ MAX_ANSWER_WORDS = 6
 """Words of the longest other answer."""
 
 MIN_OTHER_LENGTH = 3
-"""Letters of the shortest second answer: a symbol ("Po") among other words is none."""
+"""Letters of the shortest second answer; a symbol ("Po") among words is none."""
 
 STATE_CODE_LENGTH = 2
 """Letters of the code of a state."""
@@ -43,7 +43,7 @@ MIN_STEM_LENGTH = 4
 """Letters that two forms of a word of the question have in common, at least."""
 
 NEAR_WORDS = 3
-"""Words of a question with choices that say what is asked; the choices come behind."""
+"""Words of a question before its choices, which say what is asked."""
 
 ASKED = re.compile(
     r"\b(?:which|what|quel(?:le)?s?|welke?|как(?:ой|ая|ое|ие|ого|ому|ую|их|им|ими|ом))"
@@ -68,7 +68,7 @@ PLUS = r"&", r"(?<!\d)\+|\+(?!\d)"
 
 @lru_cache(maxsize=1_024)
 def _build_separator(rights: tuple[str, ...], lang: str, numeric: bool) -> re.Pattern[str]:
-    """Return the pattern of what separates answers, of which no accepted answer has any itself."""
+    """Return the pattern of what separates answers and is in no accepted answer."""
     both = [rf"\b{word}\b" for word in sorted(get_words(AND, lang))]
     groups = [
         [each]
@@ -108,7 +108,7 @@ def can_be_answer(spelling: str, question: JudgedQuestion) -> bool:
 
 
 def is_explanation(words: Iterable[str], question: JudgedQuestion) -> bool:
-    """Return whether these words say only what kind of thing the answer is, or in what country."""
+    """Return whether these words only name the answer's kind or its country."""
     words = [fold_text(word) for word in words]
     tables = (PROFESSION, TITLES) if question.kind == "person" else (KIND, GENERIC)
     small, kinds = _fold_tables(SMALL, question.lang), _fold_tables(tables, question.lang)
@@ -154,9 +154,9 @@ def list_nouns(asked: str, kind: str, lang: str) -> frozenset[str]:
 
 
 def split_area(text: str, question: JudgedQuestion) -> tuple[str, frozenset[str], str] | None:
-    """Split a text into a place and the country or region that stands behind it (R35b).
+    """Split a text into a place and the country or region behind it (R35b).
 
-    Returns the place, the codes of the area, and the area's key; None where there is none.
+    Returns the place, the codes of the area, and the area's key; None if there is no area.
     """
     words = list(WORDS.finditer(text))
     small = get_words(FUNCTION, question.lang) | get_words(ARTICLES, question.lang)
@@ -249,7 +249,10 @@ def _is_before_surname(
 
 
 def _is_other_answer(run: Sequence[str], own: set[str], question: JudgedQuestion) -> bool:
-    """Return whether some of a text's words are another answer, and not a word about this one."""
+    """Return whether some of a text's words are another answer.
+
+    A word about this answer is none.
+    """
     spelling = "".join(run)
     return (
         len(spelling) >= MIN_OTHER_LENGTH

@@ -1,4 +1,4 @@
-"""Comparison of one word or phrase with another: spelling, sound, and other meanings."""
+"""Comparison of two words or phrases: spelling, sound, and other meanings."""
 
 import re
 from collections.abc import Sequence
@@ -125,7 +125,7 @@ def measure_likeness(given: str, right: str, lang: str) -> PhraseLikeness:
 
 
 def _has_same_consonants(a: str, b: str, lang: str) -> bool:
-    """Return whether no consonant is another one as the question's language reads them."""
+    """Return whether all consonants sound the same in the question's language."""
     mine, theirs = (sounds.to_consonants(sounds.to_phonemes(text, lang)) for text in (a, b))
     if mine == theirs or sounds.measure_distance(mine, theirs)[1] < sounds.HARD_COST:
         return True
@@ -156,7 +156,10 @@ def _compare_across_scripts(a: str, b: str) -> PhraseLikeness:
 
 
 def find_other_meaning(words: tuple[str, ...], question: JudgedQuestion) -> str | None:
-    """Return what folded words mean other than the answer: "known", "territory", "word" or None."""
+    """Return what folded words mean other than the answer.
+
+    The meaning is "known", "territory", "word" or None.
+    """
     spelling = "".join(words)
     if spelling in question.right_keys:
         return None
@@ -177,7 +180,7 @@ def is_same_territory(words: tuple[str, ...], question: JudgedQuestion) -> bool:
 
 
 def is_usual(words: tuple[str, ...], lang: str) -> bool:
-    """Return whether a phrase's words are used so often that they are hardly a misspelt name."""
+    """Return whether a phrase's words are too common for a misspelt name."""
     return all(get_frequency(fold_text(word), lang) >= USUAL_FREQUENCY for word in words)
 
 
@@ -246,7 +249,7 @@ def _judge_other_meaning(
 
 
 def _is_transposed(given: str, right: str) -> bool:
-    """Return whether nothing is wrong but that one letter of a long word is off its place."""
+    """Return whether the only fault is one letter of a long word out of its place."""
     return (
         len(right) >= 6
         and given[0] == right[0]
@@ -273,7 +276,10 @@ def _is_declined(given: tuple[str, ...], right: tuple[str, ...]) -> bool:
 
 
 def _has_same_stem(given: str, right: str, question: JudgedQuestion) -> bool:
-    """Return whether two ordinary words may be forms of one (plural, case); not two names."""
+    """Return whether two ordinary words may be forms of one (plural, case).
+
+    Names are not ordinary words.
+    """
     if get_frequency(right, question.lang) < ORDINARY_FREQUENCY or len(right) < 4:
         return False
     stem = 0
@@ -378,7 +384,7 @@ def _compare_parts(
 
 
 def _is_middle_name(many: Sequence[str], left: Sequence[str], question: JudgedQuestion) -> bool:
-    """Return whether one word at most is left, and that is a second name amid a person's."""
+    """Return whether the words left are one middle name of a person."""
     at = many.index(left[0])
     return question.kind == "person" and len(left) == 1 and 0 < at < len(many) - 1
 

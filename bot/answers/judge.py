@@ -73,7 +73,7 @@ FIRST_WORD = re.compile(
     r"\W*(\w+(?=')|(?<=')\w|[^\W\d]{2,}|[iIaAàÀyYяЯвВиИсСкКоОуУ]\b|[cC](?= est))\b[\s',:-]+(?=.*\w)"
 )
 LAST_WORD = re.compile(r"[\s,'(]+([^\W\d]{2,}|[iIяЯ])\W*$")
-"""Word at an end of an answer; a letter by itself is an initial, or a part of the answer."""
+"""Word at an end of an answer; a single letter is an initial or a part of it."""
 
 
 def judge_answer(
@@ -148,7 +148,7 @@ def _judge_spelling(
 def _judge_sign(
     given: str, lang: str, rights: Sequence[str], found: AnswerVerdict
 ) -> AnswerVerdict:
-    """Return a verdict unless the answer has other signs than the one it is taken for (R35i)."""
+    """Return a verdict unless the answer has other signs than its match (R35i)."""
     text = clean_text(given)
     ways = set(map(to_key, _strip_talk(text, rights, lang)))
     same = [clean_text(right) for right in rights if to_key(right) in ways]
@@ -178,7 +178,10 @@ def _repeats_name(given: str, accepted: Sequence[str], asked: str, lang: str) ->
 
 
 def _has_preposition(text: str, lang: str) -> bool:
-    """Return whether a Russian text begins with a preposition, after which no first case stands."""
+    """Return whether a Russian text begins with a preposition.
+
+    No nominative follows one.
+    """
     return lang == "ru" and CASED.match(text) is not None
 
 
@@ -287,7 +290,10 @@ def _is_same_but_for_numerals(text: str, rights: Sequence[str], question: Judged
 
 
 def _judge_town(text: str, rights: Sequence[str], question: JudgedQuestion) -> AnswerVerdict | None:
-    """Judge a place with its country or region behind it (R35b); None where there is none."""
+    """Judge a place with its country or region behind it (R35b).
+
+    Returns None if there is none.
+    """
     parted = None if question.right_territories else beside.split_area(text, question)
     if parted is None:
         return None
@@ -398,7 +404,7 @@ def _judge_by_one(text: str, right: str, question: JudgedQuestion) -> AnswerVerd
 
 
 def _split_spelt_words(right: str) -> Words:
-    """Return the words of an accepted answer as written, if no number in it is in digits."""
+    """Return the words of an accepted answer as written; none if it has a numeral."""
     return () if _has_numeral(right) else tuple(re.findall(r"\w+", right.casefold()))
 
 
@@ -475,7 +481,7 @@ def _judge_unit(rest: Words, question: JudgedQuestion) -> AnswerVerdict:
 
 
 def _to_unit(word: str) -> str | frozenset[int]:
-    """Return the unit that a word is, whatever it is written like (R35a); else the word."""
+    """Return the unit that a word is, in any spelling (R35a), or else the word."""
     return UNITS.get(fold_text(word), fold_text(word))
 
 
@@ -533,7 +539,7 @@ def _drop_asked_nouns(given: Words, right: Words, question: JudgedQuestion) -> W
 
 
 def _is_heard_together(given: Words, right: Words, question: JudgedQuestion) -> bool:
-    """Return whether both sound alike as a whole, their words parted otherwise (d'Arc, Dark)."""
+    """Return whether both sound alike as a whole, split otherwise (d'Arc, Dark)."""
     if len(given) == len(right):
         return False
     whole = compare.compare_phrase(("".join(given),), ("".join(right),), question)
@@ -541,7 +547,7 @@ def _is_heard_together(given: Words, right: Words, question: JudgedQuestion) -> 
 
 
 def _has_inner_function_word(words: Words, lang: str) -> bool:
-    """Return whether function words stand between the others (le radeau *de la* Méduse)."""
+    """Return whether function words stand inside (le radeau *de la* Méduse)."""
     return any(word in get_words(FUNCTION, lang) for word in words[1:-1])
 
 
@@ -639,7 +645,10 @@ def _is_date_of_year(text: str, year: str, said: Words, lang: str) -> bool:
 
 
 def _has_numeral(text: str) -> bool:
-    """Return whether an accepted answer has a Roman or another numeral, so that one is expected."""
+    """Return whether an accepted answer has a Roman or other numeral.
+
+    A numeral is then expected.
+    """
     return re.search(r"\d|\b[IVX]+(?:e|er|ème|ᵉ|th)?\b", text) is not None
 
 

@@ -23,7 +23,7 @@ ROMAN = frozenset("IVXІХ")
 
 @lru_cache(maxsize=32_768)
 def to_key(text: str) -> str:
-    """Return a text's letters and digits, folded: the key by which two spellings are compared."""
+    """Return the key by which two spellings are compared: folded letters and digits."""
     return "".join(char for char in fold_text(clean_text(text)) if char.isalnum())
 
 
@@ -65,7 +65,10 @@ class KnownAnswers:
         )
 
     def find_nearest(self, spelling: str, at_least: float, without: frozenset[str]) -> str | None:
-        """Return the known spelling most like this one, if more alike than so many per cent."""
+        """Return the known spelling that is most like this one.
+
+        Returns None if none is more alike than `at_least` per cent.
+        """
         if at_least >= 100:
             return None
         from rapidfuzz import process

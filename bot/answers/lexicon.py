@@ -17,7 +17,10 @@ _TABLES: Mapping[str, Mapping[str, frozenset[str]]] = {
 
 
 def _index_units() -> dict[str, frozenset[int]]:
-    """Return which groups of units each folded word is in; all words of a group are one unit."""
+    """Return the groups of units that each folded word is in.
+
+    All words of a group are one unit.
+    """
     groups = tomllib.loads(_FILE.with_name("units.toml").read_text("utf-8"))["groups"]
     found: dict[str, set[int]] = {}
     for at, group in enumerate(groups):
@@ -30,7 +33,7 @@ ARTICLES = _TABLES["articles"]
 """Words left out at the beginning of an answer."""
 
 UNITS: Mapping[str, frozenset[int]] = _index_units()
-"""The groups in `words/units.toml` that a folded word is in: units of a number, said or not."""
+"""Groups of `words/units.toml` by folded word: a number's units, said or not."""
 
 FUNCTION = _TABLES["function"]
 """Words left out anywhere but at the end."""

@@ -1,4 +1,4 @@
-"""Numbers however they are written: digits, grouping, words, Roman numerals, ordinals.
+"""Numbers in any form: digits, grouping, words, Roman numerals, ordinals.
 
 `to_digits` brings a text to words in which every number stands in plain digits ("quatre-vingts" →
 "80", "Henri IV" → "henri 4", "1 000" → "1000", "XXe siècle" → "20 siècle").
@@ -18,8 +18,10 @@ from bot.answers.lexicon import UNITS
 from bot.answers.spelling import fold_text
 
 HAS_OLD_TEXT2NUM = sys.platform == "darwin" and platform.machine() == "x86_64"
-"""True on an Intel Mac, which gets an older text2num (pyproject.toml), without Dutch and
-Italian."""
+"""True on an Intel Mac, whose text2num (pyproject.toml) is old.
+
+It has no Dutch and Italian.
+"""
 SPELT = frozenset(("en", "fr", "de", "es", "pt")) | frozenset(
     () if HAS_OLD_TEXT2NUM else ("nl", "it")
 )
@@ -70,7 +72,10 @@ SCALED = re.compile(rf"\b(\d+(?:\.\d+)?) ({'|'.join(SCALES)})\b")
 
 @cache
 def _load_text2num() -> Callable[[str, str], str]:
-    """Load text2num's reader, of ordinals too, typed; it is imported at the first text."""
+    """Load text2num's reader, typed, with ordinals.
+
+    It is imported at the first text.
+    """
     threshold: dict[str, Any] = {"ordinal_threshold": 0, "signed": False}
     reader = import_module("text_to_num").alpha2digit
     found = partial(reader, **threshold if HAS_OLD_TEXT2NUM else {"threshold": 0.0})
@@ -181,7 +186,10 @@ def _drop_grouping(text: str) -> str:
 
 
 def _parse_number_words(tokens: list[str], lang: str) -> list[str]:
-    """Return words with number words in digits, ordinals without endings and scales multiplied."""
+    """Return words with number words in digits.
+
+    Ordinals lose their endings, and scales are multiplied.
+    """
     sign = MINUS.get(lang)
     if lang == "ru":
         words = russian_numbers.to_digits(

@@ -131,7 +131,7 @@ def _is_near_first_name(given: str, right: str, question: JudgedQuestion) -> boo
 def _has_right_first_names(
     given: Name, cut: int, firsts: Name, surname: Name, question: JudgedQuestion
 ) -> bool:
-    """Return whether what is heard as the surname stands behind the first names (R35d)."""
+    """Return whether the right first names stand before the heard surname (R35d)."""
     if not cut or cut != len(firsts):
         return False
     pairs = zip(given[:cut], firsts, strict=True)
@@ -153,7 +153,10 @@ def is_heard_name(given: Name, right: Name, question: JudgedQuestion) -> bool:
 
 
 def _is_middle_name(given: str) -> bool:
-    """Return whether this is a second initial, or a patronymic, which the card may not tell."""
+    """Return whether this is a second initial or a patronymic.
+
+    The card may not tell it.
+    """
     return len(given) == 1 or given.endswith(PATRONYMIC)
 
 

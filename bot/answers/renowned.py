@@ -1,4 +1,4 @@
-"""Names everybody has heard of, none of which is taken for a misspelling of another.
+"""Names that everybody has heard of; none is a misspelling of another.
 
 They stand in `words/renowned.toml`. The ways of writing one name have `/` between them.
 """

@@ -1,4 +1,7 @@
-"""Conversion of Russian number words, cardinal and ordinal in every case, to digits."""
+"""Conversion of Russian number words, in every case, to digits.
+
+Cardinals and ordinals are read.
+"""
 
 import re
 from decimal import Decimal

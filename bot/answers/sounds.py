@@ -13,13 +13,15 @@ from threading import Lock
 from typing import Protocol, cast
 
 VOICES = {"en": "en", "fr": "fr", "ru": "ru"}
-"""espeak-ng's voice for a language; any other language's voice has the language's own code."""
+"""Voices of espeak-ng by language; other voices bear their language's code."""
 
 Phones = tuple[str, ...]
 
 SOUNDED_C = re.compile(r"c(?=t[aeiouyéèê])")
-"""French c that is heard in octobre and Antarctique, though the voice leaves it out of some
-words."""
+"""French c that is heard in octobre and Antarctique.
+
+The voice leaves it out of some words.
+"""
 
 SILENT_GH = re.compile(r"(?<=[ao])gh\b")
 """English gh of which hardly anything is heard (van Gogh, Armagh).
@@ -59,7 +61,7 @@ def _load_library() -> _EspeakLibrary:
 
 @lru_cache(maxsize=16_384)
 def to_phonemes(text: str, lang: str) -> Phones:
-    """Return the phonemes of a text in its language's voice; English where there is no voice.
+    """Return the phonemes of a text in its language's voice, or else in English.
 
     Stress and length are left out: people who misspell get them wrong, or the voice does.
     """
@@ -208,7 +210,7 @@ def _get_omission_cost(phone: str, before: str, after: str) -> float:
 
 @lru_cache(maxsize=16_384)
 def measure_distance(a: Phones, b: Phones) -> tuple[float, float]:
-    """Return the least cost of hearing one for the other, and the costliest change in it."""
+    """Return the least cost of hearing one for the other, and its worst change."""
     outs = [_get_omission_cost_at(b, j) for j in range(len(b))]
     row = [(0.0, 0.0)]
     for out in outs:
@@ -239,7 +241,7 @@ def _get_omission_cost_at(word: Phones, at: int) -> float:
 
 
 def compare_sounds(a: Phones, b: Phones) -> tuple[float, float]:
-    """Return how alike two words sound, 0–1, and the costliest difference between them."""
+    """Return how alike two words sound, 0–1, and their costliest difference."""
     if not a or not b:
         return 0.0, 1.0
     cost, worst = measure_distance(a, b)

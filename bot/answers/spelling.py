@@ -1,4 +1,4 @@
-"""Spellings stripped of how they were written: marks, case, accents, invisible characters."""
+"""Spellings without marks, case, accents and invisible characters."""
 
 import re
 import unicodedata
@@ -23,7 +23,7 @@ _cyrillic = str.maketrans({latin: cyrillic for cyrillic, latin in ALIKE.items() 
 
 @lru_cache(maxsize=4_096)
 def clean_text(raw: str) -> str:
-    """Return the text without markdown, mentions, links, emoji and invisible characters.
+    """Return a text without markdown, mentions, links, emoji, invisible characters.
 
     Piled-up characters go, too. Case and accents stay.
     """
@@ -46,7 +46,7 @@ def clean_text(raw: str) -> str:
 
 
 def _unify_script(word: str) -> str:
-    """Return a word that mixes Latin and Cyrillic letters, in the script of most of it."""
+    """Return a word of Latin and Cyrillic letters in the script of most of them."""
     cyrillic, latin = len(CYRILLIC.findall(word)), len(LATIN.findall(word))
     if not cyrillic or not latin:
         return word
@@ -102,7 +102,7 @@ def _compile_one_way() -> list[tuple[re.Pattern[str], str]]:
 
 
 def unify_transliteration(latin: str) -> str:
-    """Return a folded Latin text with the ways of transliterating Russian brought to one."""
+    """Return a folded Latin text with one way of transliterating Russian."""
     for pattern, to in _compile_one_way():
         latin = pattern.sub(to, latin)
     return latin

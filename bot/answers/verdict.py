@@ -16,7 +16,7 @@ class VerdictOutcome(StrEnum):
 
 
 class AnswerVerdict(Struct, frozen=True):
-    """Verdict on one answer, a short code for the reason, and the automatic verdict (R36).
+    """Verdict on one answer, a short code of its reason, the automatic verdict (R36).
 
     The automatic one stands for a doubtful answer if nobody rules: right only where it is very
     near.
@@ -56,20 +56,23 @@ class JudgedQuestion(Struct, frozen=True):
     common: bool
     """True if the answer is a common noun: nothing of it has a capital."""
     right_keys: frozenset[str]
-    """Keys (`known.to_key`) of the right answer's names: these are never "another" answer."""
+    """Keys (`known.to_key`) of the right answer's names, never "another" answer."""
     runs: frozenset[str]
-    """Keys of their parts, and of what stands on a card with one of them. They may be answers of
-    other cards, too ("Victoria"), and are not held against a player who writes them."""
+    """Keys of their parts, and of what stands on a card with one of them.
+
+    They may be answers of other cards, too ("Victoria"), and are not held against a player who
+    writes them.
+    """
     single: bool
-    """True if no accepted answer has two words, so that a person's first name is not known."""
+    """True if no accepted answer has two words; a first name is then unknown."""
     right_territories: frozenset[str]
     """Codes of the territories among the accepted answers."""
     areas: frozenset[str] = frozenset()
-    """Codes of the countries and regions that the right town is in; empty where not known."""
+    """Codes of the right town's countries and regions; empty if not known."""
     nouns: frozenset[str] = frozenset()
     """The folded words of the question that may explain an answer to it (R35e)."""
     has_case: bool = False
-    """True where the question or the text asks for, or has, another case than the first (R35h)."""
+    """True if question or text ask for or have another case than the first (R35h)."""
 
     def is_another(self, spelling: str) -> bool:
         """Return whether this is the key of a known answer that is not right."""

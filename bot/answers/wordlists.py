@@ -22,7 +22,7 @@ WIDESPREAD_LANGUAGES = ("en", "fr", "ru", "de", "es", "it", "pt", "nl")
 """Languages in which a territory's name is known everywhere."""
 
 ORDINARY_FREQUENCY = 1e-6
-"""Frequency among all words from which a word is ordinary: once in a million (Zipf 3)."""
+"""Frequency from which a word is ordinary: once in a million words (Zipf 3)."""
 
 USUAL_FREQUENCY = 5e-6
 """Frequency of a word in daily use (Zipf 3.7)."""
@@ -43,7 +43,7 @@ def _load_locale(lang: str) -> "Locale":
 
 @cache
 def load_territories(lang: str) -> Mapping[str, str]:
-    """Return the code of each of the world's territories, by the key of its name in a language."""
+    """Return the codes of the world's territories, by their names' keys in a language."""
     names = cast(Mapping[str, str], _load_locale(lang).territories)
     return {to_key(name): code for code, name in names.items() if code.isalpha()}
 
@@ -77,7 +77,10 @@ def find_territories_anywhere(spelling: str) -> frozenset[str]:
 
 
 def find_territory_codes(spelling: str, lang: str) -> frozenset[str]:
-    """Return the territory that an accepted answer is, though CLDR may spell it otherwise."""
+    """Return the territory that an accepted answer is.
+
+    CLDR may spell it otherwise.
+    """
     if found := {load_territories(each).get(spelling) for each in (lang, "en")} - {None}:
         return frozenset(code for code in found if code)
     near = (
@@ -98,9 +101,9 @@ def list_territories(lang: str) -> KnownAnswers:
 
 @cache
 def list_main_towns(code: str, lang: str) -> frozenset[str]:
-    """Return the keys of the towns that CLDR's time zones of a territory are named after.
+    """Return the keys of the towns after which a territory's time zones are named.
 
-    They are the capital, or the largest.
+    They are its capital or largest towns, by CLDR.
     """
     from babel.core import get_global
 
@@ -122,7 +125,7 @@ _REGIONS = Path(__file__).with_name("words") / "regions.toml"
 
 @cache
 def load_town_areas() -> Mapping[str, frozenset[str]]:
-    """Return the codes of the countries and regions that towns are in, by the town's key.
+    """Return the codes of each town's countries and regions, by the town's key.
 
     They are those of larger towns, and of the towns of our bank, by their English names.
     """
@@ -135,7 +138,7 @@ def load_town_areas() -> Mapping[str, frozenset[str]]:
 
 @cache
 def _load_regions() -> tuple[Mapping[str, str], Mapping[str, frozenset[str]]]:
-    """Return the codes of regions, by key; and all names of a place, by the key of each."""
+    """Return the codes of regions by key, and all names of a place by each key."""
     read = tomllib.loads(_REGIONS.read_text("utf-8"))
     regions = {to_key(n): code for code, row in read["regions"].items() for n in row.split("/")}
     names: dict[str, frozenset[str]] = {}
@@ -146,20 +149,26 @@ def _load_regions() -> tuple[Mapping[str, str], Mapping[str, frozenset[str]]]:
 
 
 def find_area_codes(spelling: str, lang: str) -> frozenset[str]:
-    """Return the codes of the territory or region with this name in a language or in English."""
+    """Return the codes of the territory or region with this name.
+
+    The name is in this language or in English.
+    """
     found = {load_territories(each).get(spelling) for each in (lang, "en")}
     return frozenset(code for code in (*found, _load_regions()[0].get(spelling)) if code)
 
 
 def list_exonyms(spellings: Iterable[str]) -> frozenset[str]:
-    """Return the keys of the names that these places have where they lie, and elsewhere."""
+    """Return the keys of these places' names at home and elsewhere."""
     names = _load_regions()[1]
     return frozenset[str]().union(*(names.get(each, frozenset()) for each in spellings))
 
 
 @cache
 def load_months(lang: str) -> Mapping[str, str]:
-    """Return the number of each month, by its folded name, whole or short, in either case."""
+    """Return the number of each month, by its folded name.
+
+    Names are whole or short, in either case.
+    """
     named = _load_locale(lang).months
     return {
         fold_text(str(name)).rstrip("."): str(number)

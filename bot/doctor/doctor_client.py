@@ -1,6 +1,7 @@
-"""Client of the doctor: makes requests as the bot does, waits for the operator, records.
+"""Client of the doctor, which makes the bot's requests and records the answers.
 
-The steps (`bot/doctor/steps/`) know what is tried, the table (`expected`) what is right.
+It waits for the operator. The steps (`bot/doctor/steps/`) know what is tried, the table
+(`expected`) what is right.
 """
 
 import asyncio
@@ -150,7 +151,10 @@ class DoctorClient(discord.Client):
         return self.panel
 
     def require_operator(self) -> discord.User | discord.Member:
-        """Return the operator. Raises `StepSkippedError` when nobody has pressed anything yet."""
+        """Return the operator.
+
+        Raises `StepSkippedError` if nobody has pressed anything yet.
+        """
         if self.operator is None:
             raise StepSkippedError("doctor-nobody")
         return self.operator
@@ -165,7 +169,7 @@ class DoctorClient(discord.Client):
         )
 
     async def ask_operator(self, what: str, *wanted: str, times: int = 1) -> Interaction:
-        """Ask the operator to do something, in a sentence; return the first wanted interaction.
+        """Ask the operator in a sentence to act; return the first wanted interaction.
 
         `wanted` are buttons and modals by name, commands by theirs. The operator has `times` the
         usual time. Until the step is over all that is wanted comes to `wait_for_press`. Raises
@@ -182,7 +186,7 @@ class DoctorClient(discord.Client):
             raise
 
     async def ask_question(self, what: str, *answers: str, times: int = 1) -> str:
-        """Ask a question in the terminal and in the channel; return the name of the answer.
+        """Ask a question in terminal and channel; return the name of the answer.
 
         There is a button for each answer, and one to skip the question. Raises `StepSkippedError`.
         """
@@ -218,7 +222,10 @@ class DoctorClient(discord.Client):
         return interaction
 
     async def ask_to_write(self, what: str) -> discord.Message:
-        """Ask the operator to write a private message; return it. Raises `StepSkippedError`."""
+        """Ask the operator to write a private message, and return it.
+
+        Raises `StepSkippedError`.
+        """
         while not self._written.empty():
             self._written.get_nowait()
         self.tell(what)

@@ -96,7 +96,7 @@ STEPS = (
     ExaminationStep("doctor-step-late-edits", limits.try_late_edits),
     ExaminationStep("doctor-step-limits", limits.read_limits),
 )
-"""Steps in their order: those with presses first, so that the operator is soon free."""
+"""Steps in their order, those with presses first to free the operator soon."""
 
 
 async def examine_channel(

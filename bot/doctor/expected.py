@@ -1,4 +1,4 @@
-"""Facts that the bot relies on, as the sandbox has them; the doctor compares Discord's.
+"""Facts that the bot relies on, as in the sandbox, to be compared with Discord's.
 
 Outcomes are the status with Discord's code, types and flags are Discord's numbers. Pictures are
 "new" when they are those just sent, with nothing left of the older ones.

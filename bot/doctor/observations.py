@@ -14,7 +14,7 @@ from renderers.picture import EncodedPicture
 def record_message(
     doctor: DoctorClient, name: str, body: dict[str, Any], picture: EncodedPicture | None
 ) -> None:
-    """Record a message that should show this picture and no other: "new", or what else.
+    """Record what a message shows: "new" for this picture alone, or what else.
 
     A file that a component shows is not among its attachments.
     """
@@ -70,7 +70,10 @@ def _list_media(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _describe_file(item: dict[str, Any], filename: str, picture: EncodedPicture | None) -> str:
-    """Return "new" for the picture, else name and size: each of the doctor's has its own size."""
+    """Return "new" for the picture, else name and size.
+
+    Each of the doctor's pictures has its own size.
+    """
     width, height = item.get("width"), item.get("height")
     if picture is not None and (filename, width, height) == (picture.filename, *picture.size):
         return "new"

@@ -65,7 +65,10 @@ class RequestRefusedError(Exception):
 
 @dataclass
 class RequestResult(Generic[T]):
-    """Result of a request: the last exchange, all of them, and discord.py's return value."""
+    """Result of a request: the last exchange, all of them, and the return value.
+
+    `result` is discord.py's.
+    """
 
     answer: HttpExchange
     exchanges: list[HttpExchange]
@@ -100,7 +103,7 @@ def _strip_ids(path: str) -> str:
 
 
 CURRENT_EXCHANGES: ContextVar[list[HttpExchange]] = ContextVar("exchanges")
-"""Exchanges of the present task only, as an unwanted press may be answered meanwhile."""
+"""Exchanges of the present task only, as another may answer a press meanwhile."""
 
 
 @dataclass
@@ -116,7 +119,7 @@ class WireRecorder:
         return config
 
     async def try_request(self, request: Awaitable[T]) -> RequestResult[T]:
-        """Make a request, and return its exchanges; a refusal or an error is a result as well."""
+        """Make a request, and return its exchanges; a refusal is a result as well."""
         exchanges: list[HttpExchange] = []
         token = CURRENT_EXCHANGES.set(exchanges)
         result = failure = None

@@ -1,4 +1,4 @@
-"""Build the components of views and read presses back as actions: one package a game.
+"""Components of views, and the actions that presses stand for, by game.
 
 Each package bears its game's name and has a `SCREEN`.
 """

@@ -1,4 +1,4 @@
-"""A server's question cards: the modal that adds one, and the panel that lists them.
+"""A server's question cards: the modal that adds one, the panel that lists them.
 
 The panel's argument is `page.<page>`, `retire.<card>.<page>` to be asked, `sure.<card>.<page>` to
 do it; the modal's is `add.<language>.<difficulty>`.
@@ -82,7 +82,7 @@ def get_card_number(card: Question) -> int:
 
 
 def format_card(card: Question, say: Say, most: int = MAX_SINGLE_CARD_CHARACTERS) -> str:
-    """Return the text of a card: where it belongs, and in each language question and answers."""
+    """Return a card's text: its place, and question and answers in each language."""
     head = say(
         "bank-card",
         card=get_card_number(card),
@@ -146,9 +146,10 @@ def build_bank_panel(
 
 
 def _format_success_rates(card: Question, played: AnswerCounts, say: Say) -> list[str]:
-    """Describe how many players answered a card rightly, in each language in which anybody did.
+    """Describe how many players answered a card rightly, by language.
 
-    A card for which nobody was right without a jury is marked, as its answers may be wrong.
+    Languages in which nobody did are left out. A card for which nobody was right without a jury is
+    marked, as its answers may be wrong.
     """
     lines: list[str] = []
     for wording in card.wordings:

@@ -19,12 +19,12 @@ from bot import texts
 from bot.texts import LOCALES, Say
 
 Emojis = Mapping[str, str]
-"""Emoji that Discord has, as they stand in a text, by name: "<:whist_hearts_1a2b3c:123>"."""
+"""Emoji of Discord in a text by name, as in "<:whist_hearts_1a2b3c:123>"."""
 
 MAX_MESSAGE_CHARACTERS = 4000
 """Characters that Discord takes in all texts of one message."""
 LABEL, OPTION, PLACEHOLDER, FIELD = 80, 100, 150, 45
-"""Characters of a button's label, an option's, a select's placeholder, a field of a modal."""
+"""Characters of a button's label, an option, a placeholder, a field of a modal."""
 
 _BEGIN, _OR, _END = "\ue000", "\ue001", "\ue002"
 _BOTH = re.compile(f"{_BEGIN}([^{_BEGIN}-{_END}]*){_OR}([^{_BEGIN}-{_END}]*){_END}")
@@ -34,7 +34,7 @@ _NAMED = re.compile(r":([a-z0-9_]+):")
 
 @lru_cache(maxsize=2 * len(LOCALES))
 def with_emoji_variants(say: Say) -> Say:
-    """Return the texts of one language, in both variants where they can be written with emoji."""
+    """Return the texts of one language, in both variants if they have emoji."""
 
     def say_variants(key: str, **facts: object) -> str:
         written = say(key, **facts)
@@ -94,7 +94,10 @@ def _resolve_variants(text: str, emojis: Emojis) -> tuple[str, set[str]]:
 
 
 def resolve_component(item: ui.Item[Any], emojis: Emojis) -> ui.Item[Any]:
-    """Return a copy of a button or a select as it is sent: a layout is sent more than once."""
+    """Return a copy of a button or a select as it is sent.
+
+    A layout is sent more than once.
+    """
     if isinstance(item, ui.Button):
         label, emoji = resolve_label(item.label or "", {} if item.emoji else emojis)
         return ui.Button(

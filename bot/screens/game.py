@@ -66,7 +66,7 @@ class GameScreen(ABC, Generic[V]):
     icon: Icon = "star"
     """Icon of the game's achievements."""
     casual: Mapping[str, str] = MappingProxyType({})
-    """Options with which a table outside a tournament begins, where they are not the usual ones."""
+    """Options, other than the usual ones, of a new table outside a tournament."""
     firsts: Sequence[FirstEncounter[V]] = ()
     """Situations that a newcomer is told a line about; the first that fits is told."""
 
@@ -100,20 +100,24 @@ class GameScreen(ABC, Generic[V]):
 
     @abstractmethod
     def render_replay(self, view: V, views: Sequence[V], scene: TableScene) -> MessageLayout:
-        """Return one step of a finished game with all that was hidden in it, without buttons.
+        """Return one step of a finished game with all that was hidden, without buttons.
 
         `view` is the spectators', with nothing but what they were told in this step, `views` those
         of all seats, in their order.
         """
 
     def describe_odds(self, view: V, move: Any, say: Say) -> str:
-        """Describe the odds that the reader can know, those of `move` among them; "": none."""
+        """Describe the odds that the reader can know, those of `move` among them.
+
+        Returns "" if there are none.
+        """
         return ""
 
     def describe_verdict(self, view: V, scene: TableScene) -> str:
-        """Describe in one line what was just revealed and what it costs; "" if nothing lies open.
+        """Describe in one line what was just revealed and what it costs.
 
-        It is the heading of a seat's private message, which shows the table's picture then.
+        It is the heading of a seat's private message, which shows the table's picture then. Returns
+        "" if nothing lies open.
         """
         return ""
 
@@ -126,7 +130,7 @@ class GameScreen(ABC, Generic[V]):
         return None
 
     def get_round_number(self, view: V) -> int:
-        """Return the number of the round that a step of a replay lies in, 0 before the first."""
+        """Return the number of the round of a replay's step, 0 before the first."""
         return 1
 
     def build_modal(self, name: str, view: V, scene: TableScene) -> ui.Modal:
@@ -175,9 +179,10 @@ class GameScreen(ABC, Generic[V]):
         return Office.JURY if isinstance(action, RulingAction) else None
 
     def describe_value(self, value: Any, view: V, say: Say) -> str | None:
-        """Return one of the game's own values (a bid, a card) in words; None for any other value.
+        """Return one of the game's own values (a bid, a card) in words.
 
-        `view` is the spectator's: the name of a thing may depend on the rules of the table.
+        Returns None for any other value. `view` is the spectator's: the name of a thing may depend
+        on the rules of the table.
         """
         return None
 

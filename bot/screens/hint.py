@@ -1,4 +1,4 @@
-"""A hint for a player alone against computers: the odds, and a move with where to press it.
+"""Hint for a player alone against computers: odds, a move, where to press it.
 
 It is made from the player's own view only.
 """

@@ -35,7 +35,7 @@ class TablePress:
     arg: str = ""
     decision: str = ""
     mark: str = field(default="", compare=False)
-    """Suffix that tells it from the same custom_id on one message; it carries no meaning."""
+    """Suffix without meaning that tells equal custom_ids of one message apart."""
 
     def __str__(self) -> str:
         text = f"t:{self.table_id}:{self.verb}:{self.arg}:{self.decision}{self.mark}"

@@ -1,4 +1,4 @@
-"""Contract of a game's jury: the cases it rules on, and the measures it may take unasked."""
+"""Contract of a game's jury: its cases, and the measures it may take unasked."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
@@ -60,7 +60,7 @@ class JuryMeasure(Struct, frozen=True):
 
 
 class GameJury(Struct, frozen=True):
-    """Jury of a game, whose view lists what it is asked as `cases`, each with its `decision`.
+    """Jury of a game, whose view has `cases`, each with its `decision`.
 
     `verdicts`: by the name that buttons (verb "rule") and commands give it, the verdict in the
     rules' words; texts: `<game>-verdict-<name>`, and so for the rules' words. Those that are

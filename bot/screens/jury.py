@@ -1,4 +1,4 @@
-"""Messages between players and jury at a table of any game: calls, and replaced players."""
+"""Messages between players and jury at any table: calls, replaced players."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -106,7 +106,7 @@ def build_answer_modal(call: JuryCall, scene: TableScene) -> ui.Modal:
 
 
 def add_jury_notes(layout: MessageLayout, table: PublicTable, scene: TableScene) -> MessageLayout:
-    """Return the table's layout with who has called the jury, and who has taken a seat over."""
+    """Return the table's layout with the jury's callers and taken-over seats."""
     say = scene.say
     texts = [
         say("jury-relieved", name=scene.format_name(each.seat), reason=escape_markdown(each.reason))
@@ -130,7 +130,7 @@ def add_jury_notes(layout: MessageLayout, table: PublicTable, scene: TableScene)
 
 
 def add_seat_offer(layout: MessageLayout, table: PublicTable, scene: TableScene) -> MessageLayout:
-    """Return the table's public layout with the seat that a user is asked to take over.
+    """Return the table's public layout with the seat that a user is offered.
 
     Only the newest such offer is shown, as a message has room for few buttons; and the last that
     was declined.

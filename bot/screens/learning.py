@@ -1,4 +1,4 @@
-"""A lesson on the screen: its position at each of its moments, and the answer to each move.
+"""Lesson on the screen: its position at each moment, the answer to each move.
 
 Nothing of it is a table: no log, no clock, no rating. The panel's argument is
 `<game>.<moment>.<verb>.<argument>`.
@@ -27,8 +27,7 @@ from renderers.picture import PicturePlayer
 
 LEARNER: Seat = 0
 ON, OVER, PLAY = "on", "over", "play"
-"""Verbs besides those of moves: go on after reading, begin again at the start, open a real
-table."""
+"""Verbs besides moves: go on, begin again, open a real table."""
 
 
 class LessonPosition(Struct, frozen=True):
@@ -40,7 +39,7 @@ class LessonPosition(Struct, frozen=True):
 
 @lru_cache(maxsize=256)
 def play_lesson(game: str, screen: GameScreen[Any], say: Say, at: int) -> LessonPosition:
-    """Return the position of the lesson in this language at a moment, before the learner moves."""
+    """Return the lesson's position at a moment, before the learner moves."""
     lesson = _require_lesson(screen, say)
     rules = find_latest_game(game)
     state, events = rules.start(lesson.seats, lesson.options), list[AddressedEvent[Any]]()
@@ -78,7 +77,10 @@ def play_lesson(game: str, screen: GameScreen[Any], say: Say, at: int) -> Lesson
 def explain_wrong_move(
     game: str, screen: GameScreen[Any], say: Say, at: int, tried: str
 ) -> str | None:
-    """Explain why a move, in the game's notation, is not the expected one; None if it is."""
+    """Explain why a move, in the game's notation, is not the expected one.
+
+    Returns None if it is.
+    """
     lesson = _require_lesson(screen, say)
     moment = lesson.moments[at]
     if moment.move and lesson.same(moment.move, tried):
@@ -170,7 +172,7 @@ def _build_button(label: str, game: str, at: int, verb: str, style: Style) -> ui
 
 
 def _redirect_controls(rows: Sequence[Row], game: str, at: int, focus: str) -> list[Row]:
-    """Return the game's own controls, with custom_ids of the lesson instead of a table's."""
+    """Return the game's own controls with the custom_ids of the lesson."""
     layout: list[Row] = []
     for row in rows:
         kept: list[ui.Item[Any]] = []

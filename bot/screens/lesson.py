@@ -1,6 +1,6 @@
-"""Parts of a lesson: a game against patient players, dealt so that each rule comes up once.
+"""Parts of a lesson: a game dealt so that each rule comes up once.
 
-The lesson of one game is data in that game's own `lesson` module.
+The other players are patient. The lesson of one game is data in that game's own `lesson` module.
 
 Texts: `lesson-<game>-<moment>`, and `lesson-<game>-<moment>-<name>` for each wrong idea and each
 step of a move.
@@ -22,13 +22,13 @@ class LessonMoment(Struct, frozen=True):
 
     name: str
     before: Sequence[str] = ()
-    """Moves of the others and of chance that come first ("1 6x3"); chance beyond them gives 0."""
+    """Moves of others and chance before it ("1 6x3"); further chance gives 0."""
     move: str = ""
-    """Move of the learner, in the game's notation; none where there is only something to read."""
+    """Move of the learner, in the game's notation; "" if there is only text to read."""
     wrong: Sequence[tuple[str, str]] = ()
     """Patterns of other moves, each with the name of the text that says why not that."""
     steps: Sequence[tuple[str, str]] = ()
-    """Focus of each step of a move that takes several selects, with the name of the next choice."""
+    """Focus of each step of a move by several selects, with the next choice's name."""
 
 
 class GameLesson(Struct, frozen=True):

@@ -112,7 +112,7 @@ CALL_PANEL = "players"
 def add_call_button(
     layout: MessageLayout, table: PublicTable, looking: int, say: Say
 ) -> MessageLayout:
-    """Return a lobby with the button that calls the people who are looking for players."""
+    """Return a lobby with the button that calls people who look for players."""
     label = say("button-call-players", looking=looking)
     first, *rows = layout.rows
     button = _build_panel_button(CALL_PANEL, table, label, "📣")
@@ -156,11 +156,14 @@ POINTS = "points"
 ALL_OPTIONS = "all"
 """Value that says on the panel of options that all are shown."""
 CLOCK_OPTION = "clock"
-"""Option that a table has beside those of its game, where that can be played slowly."""
+"""Option of a table beside its game's, if that can be played slowly."""
 
 
 def list_choices(options: type[Any], name: str) -> tuple[str, ...]:
-    """Return the values of an option of a game, the default first; none if it is free text."""
+    """Return the values of a game's option, the default first.
+
+    Empty if it is free text.
+    """
     return get_args(get_type_hints(options)[name])
 
 
@@ -221,7 +224,7 @@ def build_options_panel(
 
 
 def _build_points_button(table: PublicTable, say: Say) -> Row:
-    """Return the button that sends the file for an option that is typed, if there is one."""
+    """Return the button that sends the file of a typed option, if there is one."""
     options = table.rules.options_type
     if all(list_choices(options, name) for name in asdict(table.options)):
         return []
@@ -248,7 +251,7 @@ def _list_option_names(table: PublicTable) -> tuple[str, ...]:
 
 
 def _list_first_options(table: PublicTable) -> tuple[str, ...]:
-    """Return the options that a newcomer may want to choose: of many the first, and the clock."""
+    """Return the options that a newcomer may want: of many the first, and the clock."""
     names = _list_option_names(table)
     return names if len(names) <= MAX_UNFOLDED_OPTIONS else (*names[:FOLDED_OPTIONS], *names[-1:])
 
@@ -385,7 +388,7 @@ def describe_absence(gap_ms: int, say: Say) -> str:
 
 
 def add_pause_notes(layout: MessageLayout, table: PublicTable, scene: TableScene) -> MessageLayout:
-    """Return the game's layout with who would like to pause; paused, with a button to go on."""
+    """Return the game's layout with who asks for a pause, or with a button to go on."""
     say = scene.say
     wish = "resume" if table.paused else "pause"
     texts = _describe_pause(table, scene) if table.paused else []
@@ -505,7 +508,7 @@ def describe_stop(table: PublicTable, say: Say) -> str:
 
 
 def describe_fairness(table: PublicTable, say: Say) -> str:
-    """Say what all chance of a running table comes from, as far as it may be known now.
+    """Say what all chance of a running table comes from, as far as it is public.
 
     These are the secret's fingerprint, and the salt of the players who joined.
     """
@@ -545,12 +548,12 @@ def build_review_buttons(table: PublicTable, say: Say) -> Row:
 
 
 def _build_panel_button(name: str, table: PublicTable, label: str, emoji: str) -> ui.Button[Any]:
-    """Return the button that shows its presser what there is about this table on that panel."""
+    """Return the button that shows this table's panel of this name to its presser."""
     return build_panel_button(label, name, str(table.id), emoji=emoji)
 
 
 def build_standings_button(table: PublicTable, scene: TableScene) -> ui.Button[Any]:
-    """Return the button that shows the standings of the tournament that seated this table."""
+    """Return the button that shows the standings of this table's tournament."""
     arg = f"{table.tournament}/standings/0"
     return build_panel_button(scene.say("button-standings"), "tournament", arg, emoji="🏆")
 
@@ -561,7 +564,7 @@ def build_quiet_hours_button(say: Say) -> ui.Button[Any]:
 
 
 def build_next_table_button(table_id: int, say: Say) -> ui.Button[Any]:
-    """Return the button that turns a slow table's private message into that of the next one."""
+    """Return the button from a slow table's private message to the next one's."""
     return ui.Button(
         style=discord.ButtonStyle.primary,
         label=say("button-next-table"),

@@ -1,4 +1,4 @@
-"""The log of a table, line by line: a player who did several things in a row is named once."""
+"""Lines of a table's log, which name a player once for several acts in a row."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ SAME_NAME_MARK = "…"
 
 
 def join_log_lines(lines: Iterable[str], scene: TableScene) -> str:
-    """Join the lines in one text, leaving out a name with which the line before begins, too."""
+    """Join lines in one text, without a name that the line before begins with, too."""
     seats = range(len(scene.players))
     former = [scene.with_former_players(gone) for gone in range(len(scene.past))]
     names = {each.format_name(seat) for each in (scene, *former) for seat in seats}

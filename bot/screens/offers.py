@@ -56,10 +56,10 @@ def transliterate_signs(typed: str) -> str:
 def narrow_offers(
     offers: Iterable[MoveOffer], typed: str, spelling: str, written: str = ""
 ) -> list[MoveOffer]:
-    """Return the moves that what was typed may become, the likeliest first; all if nothing was.
+    """Return the moves that a typed text may become, the likeliest first.
 
-    `spelling` is the same in the letters of the notation, `written` the notation of the move that
-    it is read as, if it is one. Accents and case do not matter.
+    All moves if nothing was typed. `spelling` is the text in the letters of the notation, `written`
+    the notation of the move that it is read as, if it is one. Accents and case do not matter.
     """
     if not typed.strip():
         return list(offers)
@@ -141,7 +141,10 @@ def _is_subsequence(typed: Sequence[str], offered: Sequence[str], finished: bool
 
 
 def _is_word_match(typed: str, offered: str, finished: bool) -> bool:
-    """Return whether an offered word begins with the typed one; a `finished` number is equal."""
+    """Return whether an offered word begins with the typed one.
+
+    A `finished` number must be equal.
+    """
     return typed == offered if finished and typed.isdigit() else offered.startswith(typed)
 
 

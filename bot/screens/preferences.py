@@ -61,7 +61,7 @@ def build_preferences(
 
 
 def build_zone_select(to: PanelPress, chosen: str | None, nothing: str, say: Say) -> ui.Select[Any]:
-    """Return a select of the usual time zones for our languages, and of the one chosen.
+    """Return a select of our languages' usual time zones, and of the one chosen.
 
     Others are typed with the command. `nothing` is the key of the choice of none.
     """

@@ -1,4 +1,4 @@
-"""Profile of a person over all games, as a message: the picture, and what is behind it."""
+"""Profile of a person over all games, as a message: picture, and pages behind it."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -16,11 +16,11 @@ from engines import GAMES
 from renderers import profile as pictures
 
 MAX_ACHIEVEMENT_CHARACTERS = 2000
-"""Characters of the text about achievements: the whole message may have twice as many."""
+"""Characters of the text about achievements, half of the whole message."""
 
 
 class GameStandings(Struct, frozen=True):
-    """Standings of a person in one game's leaderboards: everywhere, and on this server."""
+    """Standings of a person in a game's leaderboards, everywhere and on this server."""
 
     game: str
     everywhere: LeaderboardLine
@@ -81,7 +81,7 @@ def build_picture(of: ProfileFacts, say: Say) -> pictures.PlayerProfile:
 def _list_known_achievements(
     achievements: Sequence[EarnedAchievement],
 ) -> list[tuple[EarnedAchievement, str]]:
-    """Return each achievement with its game, without those that no game awards any more."""
+    """Return each achievement with its game, without those no longer awarded."""
     games = {name: game for (game, _), rules in GAMES.items() for name in rules.achievements}
     return [
         (achievement, games[achievement.name])

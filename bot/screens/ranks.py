@@ -74,7 +74,10 @@ class LeaderboardLines(Struct, frozen=True):
 
 
 def format_season(season: ServerSeason, say: Say, name: Callable[[str], str] = str) -> str:
-    """Return the name of a season; where markdown is read, with `escape_markdown` for `name`."""
+    """Return the name of a season.
+
+    `name` is `escape_markdown` where markdown is read.
+    """
     if season.name is None:
         return say("season-number", number=season.number)
     return say("season-named", number=season.number, name=name(season.name))
@@ -209,7 +212,7 @@ def build_versus(
     looked: Mapping[str, tuple[ReviewSummary, ReviewSummary]],
     say: Say,
 ) -> MessageLayout:
-    """Return the games in which two people met, who was ahead, and what reviews say of both."""
+    """Return two people's common games, who was ahead, and their reviews."""
     lines = [
         say(
             "versus-line",
@@ -316,7 +319,7 @@ def format_standing(line: LeaderboardLine, name: str, say: Say) -> str:
 def _build_page_buttons(
     board: LeaderboardPage, season: ServerSeason | None, people: int, say: Say, server: bool
 ) -> Row:
-    """Return the buttons to the pages beside this one, to other times, and to the other scope."""
+    """Return the buttons to the neighbouring pages, other times and the other scope."""
     to: list[tuple[str, str]] = []
     if board.page > 0:
         to.append(("button-ranks-previous", str(replace(board, page=board.page - 1))))

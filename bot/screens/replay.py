@@ -71,7 +71,7 @@ def _build_step_buttons(table_id: int, at: int, last: int) -> Row:
 
 
 def _build_round_select(table_id: int, game: str, at: int, rounds: Sequence[int], say: Say) -> Row:
-    """Return a select of rounds, each by its first step; of very many those around this one."""
+    """Return a select of rounds by their first steps, near this one if very many."""
     begun = [(0, rounds[0])]
     begun += [(step, b) for step, (a, b) in enumerate(pairwise(rounds), 1) if a != b]
     here = max(n for n, (step, _) in enumerate(begun) if step <= at)

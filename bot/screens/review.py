@@ -85,7 +85,7 @@ def build_review_button(scene: TableScene) -> Row:
 def describe_move(
     game: str, screen: GameScreen[Any], action: Any, turn: ReviewedTurn, say: Say
 ) -> str:
-    """Return an action that could be done in this turn, as a heading: "bid of 5 threes"."""
+    """Return a possible action of this turn as a heading ("bid of 5 threes")."""
     what = screen.describe_value(action, turn.view, say) or ""
     key = f"{game}-review-{action.do}"
     key = key if has_text(key) else f"{game}-review-other"
@@ -191,7 +191,7 @@ def _describe_extremes(game: str, screen: GameScreen[Any], review: SeatReview, s
 
 
 def _build_replay_row(review: SeatReview, scene: TableScene) -> Row:
-    """Return the buttons into the replay: one for each turning point and for the worst move.
+    """Return buttons into the replay, for each turning point and the worst move.
 
     Without these there is one to its beginning; where computers played, one to their numbers.
     """

@@ -1,4 +1,4 @@
-"""Rules of a game to read, a page at a time, as they hold at a table or in an edition.
+"""Rules of a game, a page at a time, as they hold at a table or in an edition.
 
 This is the frame that all games share; the pages are each game's own module. The panel's argument
 is `<subject>` to open the rules and `<subject>.<page>` to turn to a page ("go": to the one chosen
@@ -23,7 +23,7 @@ from renderers.picture import EncodedPicture
 
 PANEL = "rules"
 MAX_PAGE_CHARACTERS = 1_700
-"""Characters of a page of options: a phone shows no more without being scrolled for long."""
+"""Characters of a page of options, so that a phone need not scroll for long."""
 SECONDS_PER_UNIT = {"days": 86_400, "hours": 3_600, "minutes": 60, "seconds": 1}
 """Seconds of each unit, the longest first."""
 
@@ -47,7 +47,7 @@ def build_page(
 
 
 class PagesBuilder(Protocol[Of]):
-    """Builder of the rules under these options, without anything that does not hold there."""
+    """Builder of the rules under these options, without any that do not hold."""
 
     def __call__(
         self, options: Of, say: Say, clock: ClockSpeed = "live", /
@@ -58,7 +58,7 @@ class GameRules(Struct, Generic[O], frozen=True):
     """Rules of one game. Texts: `rules-<game>-<edition>`, the name of each edition."""
 
     editions: Mapping[str, O]
-    """Options under which the game is read by people at no table, by the edition's name."""
+    """Options under which people at no table read the game, by edition."""
     pages: PagesBuilder[O]
 
     def list_distinguishing_options(self) -> Sequence[str]:
@@ -84,7 +84,7 @@ class GameRules(Struct, Generic[O], frozen=True):
 
 
 class RulesSubject(Struct, frozen=True):
-    """Rules that are read: a game's under some options; `table` is None for an edition."""
+    """Rules to read: a game's under some options; `table` is None for an edition."""
 
     key: str
     game: str
@@ -130,7 +130,10 @@ def build_pages(subject: RulesSubject, rules: GameRules[Any], say: Say) -> list[
 def build_rules_layout(
     subject: RulesSubject, rules: GameRules[Any], number: int, say: Say
 ) -> MessageLayout:
-    """Return page `number` (from 0; the nearest there is), with the controls that turn pages."""
+    """Return page `number`, with the controls that turn pages.
+
+    It counts from 0; a number outside gives the nearest page.
+    """
     found = build_pages(subject, rules, say)
     at = min(max(number, 0), len(found) - 1)
     page = found[at]
@@ -143,7 +146,7 @@ def build_rules_layout(
 
 
 def format_time(seconds: int, clock: ClockSpeed, say: Say) -> str:
-    """Return how long these seconds of the rules last at this pace, in words ("8 hours")."""
+    """Return the length of these seconds at this pace in words ("8 hours")."""
     time = seconds * CLOCK_FACTORS[clock]
     unit, of = next((unit, of) for unit, of in SECONDS_PER_UNIT.items() if time % of == 0)
     return say("rules-time", unit=unit, count=time // of)

@@ -1,4 +1,4 @@
-"""Input and output of a screen: the scene around a view, and the layout it becomes."""
+"""Input and output of a screen: the scene around a view, and its layout."""
 
 import re
 from collections import Counter
@@ -71,15 +71,15 @@ class TableScene(Struct, frozen=True):
     """True where everybody's place stands below: then no screen says who has won."""
 
     def iterate_newest_first(self, events: Sequence[E]) -> Iterator[tuple[E, "TableScene"]]:
-        """Yield the events of the reader's view, the last first, each with the scene of its time.
+        """Yield the events of the reader's view, the last first, with their scenes.
 
-        That scene has the players who sat there when it happened.
+        A scene has the players who sat there when the event happened.
         """
         for at in reversed(range(len(events))):
             yield events[at], self.with_former_players(sum(past.heard <= at for past in self.past))
 
     def with_former_players(self, gone: int) -> "TableScene":
-        """Return the scene with the players who sat there when `gone` of them had been replaced."""
+        """Return the scene with the players after `gone` of them had been replaced."""
         if gone == len(self.past):
             return self
         players = list(self.players)
@@ -138,14 +138,17 @@ class TableScene(Struct, frozen=True):
         return self.say("list", head=", ".join(parts[:-1]), tail=parts[-1])
 
     def format_deadline(self, actor: Actor) -> str:
-        """Return the end of this actor's time as Discord's live timestamp; "": no clock runs."""
+        """Return the end of this actor's time as Discord's live timestamp.
+
+        Returns "" if no clock runs.
+        """
         due = self.due.get(actor)
         if due is None:
             return ""
         return self.say("time-slow" if self.slow else "time", stamp=round(due / 1000))
 
     def format_first_deadline(self, actors: Sequence[Actor], own: Seat | None) -> str:
-        """Return when their time ends: the reader's own if it is among them, else the first."""
+        """Return the end of the reader's time if awaited, else the first of all."""
         if own is not None and own in actors:
             return self.format_deadline(own)
         clocks = [(self.due[actor], actor) for actor in actors if actor in self.due]

@@ -1,4 +1,4 @@
-"""Panel below the list of tables: who is looking for players, and a search of one's own."""
+"""Panel below the list of tables: users who look for players, own search."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ def describe_searches(search: PlayerSearch | None, searching: int, say: Say) -> 
 
 
 def build_search_rows(search: PlayerSearch | None, games: Sequence[str], say: Say) -> list[Row]:
-    """Return the controls of a search: for which of these games, for how long, and its end."""
+    """Return the controls of a search: its games, its length, and its end."""
     chosen = search.games if search else ()
     select = build_panel_select(
         [

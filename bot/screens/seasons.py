@@ -1,4 +1,4 @@
-"""Seasons of a server: the question before one is closed, its winners, and the list of all."""
+"""Seasons of a server: the prompt to close one, its winners, the list of all."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -42,7 +42,7 @@ def build_closed_season(
     names: Mapping[int, str],
     say: Say,
 ) -> MessageLayout:
-    """Return the message of a closed season: the best of each game, and what comes now."""
+    """Return the message of a closed season: each game's best, and what comes now."""
     parts = [say("season-closed", season=format_season(season, say, escape_markdown))]
     for game, lines in best.items():
         if lines:

@@ -26,7 +26,7 @@ MAX_MESSAGE_LETTERS = 1900
 MAX_LIST_LETTERS = 700
 """Letters of the longest list of names."""
 MAX_BRIEF_LIST_LETTERS = 200
-"""Letters of a list beside a picture that shows the same, and of the referees' names."""
+"""Letters of a list beside a picture with the same, and of referees' names."""
 LIST_SENTENCE_LETTERS = 100
 """Letters of the sentence around a list of names."""
 PODIUM_LINES = 3
@@ -67,7 +67,7 @@ def describe_scheduled_event(t: TournamentState, channel_id: int, say: Say) -> s
 
 
 def count_begun_parts(t: TournamentState) -> int:
-    """Count the parts of it that have begun, after each of which its message is posted anew.
+    """Count the parts that have begun, after each of which the message is reposted.
 
     A round counts once its tables are open, and so does the end.
     """
@@ -141,7 +141,7 @@ def _list_numbers(entrants: Sequence[TournamentEntrant]) -> list[Number]:
 
 
 def _compute_list_room(texts: Sequence[str], lists: int) -> int:
-    """Return how many characters each of `lists` lists of names beside these texts may have."""
+    """Return how many characters each of `lists` lists beside these texts may have."""
     return max(
         0,
         min(

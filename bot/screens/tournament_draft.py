@@ -1,4 +1,4 @@
-"""Panel of a tournament's draft: selects that say what each choice comes to, and two modals.
+"""Panel of a tournament's draft: selects with their outcomes, and two modals.
 
 The panel's argument is `<draft>/<verb>/<what>`.
 """
@@ -159,7 +159,7 @@ def _estimate_minutes(draft: TournamentDraft) -> int | None:
 
 
 def _describe_delay(minutes: int, say: Say) -> str:
-    """Say how long after the announcement it starts, in the largest unit without a rest."""
+    """Say how long after the announcement it starts, in the largest whole unit."""
     unit, length = next(u for u in _DELAY_UNITS if minutes % u[1] == 0)
     return say("draft-starts-in", unit=unit, count=minutes // length)
 
@@ -180,7 +180,7 @@ def _describe_times(draft: TournamentDraft, now: Moment, say: Say) -> str:
 
 
 def _describe_forecasts(scene: TournamentScene, draft: TournamentDraft) -> str:
-    """Describe what comes of the draft for some numbers of people, the places among them."""
+    """Describe the draft's plan for some numbers of people, its places among them."""
     places, full = draft.capacity, 2 * draft.format.table
     lines: list[str] = []
     for people in sorted({min(full, places), max(full, places // 2), places})[-MAX_FORECASTS:]:
@@ -193,7 +193,10 @@ def _describe_forecasts(scene: TournamentScene, draft: TournamentDraft) -> str:
 def _build_select(
     number: int, draft: TournamentDraft, name: str, now: Moment, say: Say, lang: str
 ) -> Sequence[ui.Item[Any]]:
-    """Return one choice, each value with what it comes to for a full list; empty without values."""
+    """Return one choice, each value with its outcome for a full list.
+
+    Empty without values.
+    """
     values = drafts.list_choices(draft, name)
     to = str(PanelPress(PANEL, f"{number}/set/{name}"))
     if not values:

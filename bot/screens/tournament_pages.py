@@ -51,7 +51,7 @@ def _describe_own_place(scene: TournamentScene, line: StandingsLine, people: int
 def build_tables_page(
     scene: TournamentScene, page: int, places: Mapping[int, int], reader: int | None = None
 ) -> MessageLayout:
-    """Return a page of the tables of the running round, with links to where they are played.
+    """Return a page of the running round's tables, with links to where they are.
 
     `places`: the channel of each table that is open, by table.
     """

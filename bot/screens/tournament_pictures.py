@@ -1,4 +1,4 @@
-"""Data of a tournament's pictures: its standings, its bracket, the tables of a round.
+"""Data of a tournament's pictures: standings, bracket, tables of a round.
 
 All are drawn from a `TournamentScene` in a thread that draws: with hundreds of people even the
 lines take their time.
@@ -32,7 +32,7 @@ def count_boards_on_page(t: TournamentState) -> int:
 
 
 def draw_poster(scene: TournamentScene) -> EncodedPicture:
-    """Draw the picture of the announcement until play begins: the game, and for how many."""
+    """Draw the announcement's picture until play begins: the game, and the places."""
     t, say = scene.tournament, scene.say
     setup = t.chosen
     emblem = GAME_SCREENS[setup.game].get_emblem(build_options(setup.game, setup.options))
@@ -83,7 +83,10 @@ def draw_standings_page(
 
 
 def draw_tables_page(scene: TournamentScene, page: int) -> EncodedPicture:
-    """Draw a page of the running round's tables, from 0. Raises ValueError without a round."""
+    """Draw a page, from 0, of the running round's tables.
+
+    Raises ValueError without a round.
+    """
     t, size = scene.tournament, count_boards_on_page(scene.tournament)
     if t.round is None:
         raise ValueError("no round")
@@ -103,7 +106,10 @@ def draw_tables_page(scene: TournamentScene, page: int) -> EncodedPicture:
 
 
 def draw_bracket(scene: TournamentScene) -> EncodedPicture:
-    """Draw a knockout from the first round to the final. Raises ValueError without a round."""
+    """Draw a knockout from the first round to the final.
+
+    Raises ValueError without a round.
+    """
     t = scene.tournament
     best = standings.find_champion(t)
     picture = pictures.TournamentBracket(
@@ -122,7 +128,7 @@ def build_levels(scene: TournamentScene) -> list[pictures.BracketLevel]:
 
 
 def find_contenders(t: TournamentState) -> set[Number]:
-    """Return the entrants who may still win; when all is over, those who played to the end."""
+    """Return the entrants who may still win, or who played to the end of it."""
     here = set(t.list_remaining())
     if t.round is None or t.chosen.format.kind != "knockout":
         return here
@@ -161,7 +167,7 @@ def _format_points(scene: TournamentScene, points: float | None) -> str:
 
 
 def _find_advancing(t: TournamentState, at: int, board: TournamentTable) -> set[Number]:
-    """Return the players of a finished table of round `at` who go on, or have won the final."""
+    """Return the players of a finished table of round `at` who go on or have won."""
     if at + 1 < len(t.rounds):
         after = t.rounds[at + 1]
         seated = {number for each in after.boards for number in each.players}

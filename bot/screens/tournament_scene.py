@@ -1,4 +1,7 @@
-"""Surroundings of a tournament for one reader: names, points and titles in their language."""
+"""Surroundings of a tournament for one reader: names, points, titles.
+
+They are in the reader's language.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -82,7 +85,7 @@ class TournamentScene(Struct, frozen=True):
         return self.say("tournament-round-number", number=at + 1)
 
     def format_score(self, line: StandingsLine) -> str:
-        """Return an entrant's points; the round they have reached where winning gives none."""
+        """Return an entrant's points, or the round they reached if wins give none."""
         t = self.tournament
         if t.chosen.format.kind != "knockout" or t.chosen.prizes:
             return self.format_amount(line.points)

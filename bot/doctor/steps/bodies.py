@@ -1,4 +1,4 @@
-"""Steps on request bodies: the bot's emoji, refused bodies, a role that cannot be mentioned."""
+"""Steps on request bodies: emoji, refused bodies, a role without mentions."""
 
 import secrets
 from io import BytesIO
@@ -185,14 +185,17 @@ def _draw_picture() -> bytes:
 
 
 async def try_refused_bodies(doctor: DoctorClient) -> None:
-    """Post bodies that the sandbox refuses although no documentation says that Discord does."""
+    """Post bodies that the sandbox refuses although no documentation tells of it."""
     for name, (body, _, _) in REFUSED_BODIES.items():
         answer = (await doctor.try_request(_post_body(doctor, body))).answer
         doctor.record_fact(name, _list_errors(answer.fields.get("errors", {})) or answer.outcome)
 
 
 async def try_missing_defaults(doctor: DoctorClient) -> None:
-    """Post selects with missing users, roles and channels as defaults, as settings may have."""
+    """Post selects whose default users, roles or channels are missing.
+
+    Settings may have such defaults.
+    """
     for name, kind, what in (("people", 5, "user"), ("role", 6, "role"), ("channel", 8, "channel")):
         chosen = [{"id": UNKNOWN_ID, "type": what}]
         menu = {
@@ -206,7 +209,7 @@ async def try_missing_defaults(doctor: DoctorClient) -> None:
 
 
 async def try_role_mention(doctor: DoctorClient) -> None:
-    """Mention the bot's own role, which may not be mentioned, with it allowed in the body."""
+    """Mention the bot's unmentionable role with the mention allowed in the body."""
     me = doctor.place.guild.me
     found = [role for role in me.roles if role.managed and not role.mentionable]
     if not found or doctor.place.permissions_for(me).mention_everyone:

@@ -1,4 +1,4 @@
-"""Step on scheduled events, as tournaments have; one really exists for some seconds."""
+"""Step on a tournament's scheduled events; one really exists for some seconds."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Steps on rate limits: read from Discord's headers, and tried where these do not say."""
+"""Steps on rate limits, read from Discord's headers or else tried."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ LATE_EDITS = 4
 
 
 async def read_limits(doctor: DoctorClient) -> None:
-    """Read the rate limit headers of all requests so far, and the waits of refused ones.
+    """Read the rate limit headers of all requests, and the waits of refused ones.
 
     No other request is made for it.
     """
@@ -53,9 +53,10 @@ async def read_limits(doctor: DoctorClient) -> None:
 
 
 async def try_late_edits(doctor: DoctorClient) -> None:
-    """Edit a message older than an hour, which the doctor left there, until Discord refuses.
+    """Edit a message older than an hour until Discord refuses.
 
-    No other message is edited: what Discord sends of one is too little to leave it as it was.
+    The doctor left it there. No other message is edited: what Discord sends of one is too little to
+    leave it as it was.
     """
     read = await doctor.try_request(list_posts(doctor.place))
     left = [message for message in read.result or [] if _is_left_message(message)]

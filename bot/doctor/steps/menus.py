@@ -57,7 +57,7 @@ async def try_menus(doctor: DoctorClient) -> None:
 
 
 async def try_russian_names(doctor: DoctorClient) -> None:
-    """Ask whether a client in Russian finds subcommands of a group by its Russian name."""
+    """Ask whether a Russian client finds subcommands by a group's Russian name."""
     await _require_commands(doctor)
     group, inside = (format_text(RUSSIAN_LOCALE, key) for key in ("cmd-bluff", "cmd-start"))
     words = doctor.words
@@ -114,7 +114,7 @@ async def _answer_briefly(doctor: DoctorClient, name: str, chosen: Interaction) 
 
 
 async def _require_commands(doctor: DoctorClient) -> None:
-    """Raise `StepSkippedError` where the bot's own commands are not registered at Discord."""
+    """Raise `StepSkippedError` if the bot's commands are not registered at Discord."""
     route = Route(
         "GET", "/applications/{application_id}/commands", application_id=doctor.application_id
     )

@@ -14,9 +14,9 @@ NOTICE_FORMS = ("plain", "v2", "plain-then-v2")
 
 
 async def try_notices(doctor: DoctorClient) -> None:
-    """Mention the operator in each form; ask which ones their locked phone showed in words.
+    """Mention the operator in each form, and ask which their locked phone showed.
 
-    Nobody else is notified.
+    It shows them in words. Nobody else is notified.
     """
     person = doctor.require_operator()
     words = doctor.words

@@ -28,7 +28,7 @@ async def try_picture_removal(doctor: DoctorClient) -> None:
 
 
 async def try_media_proxy(doctor: DoctorClient) -> None:
-    """Replace a picture by one of the same name, and load it through Discord's media proxy.
+    """Replace a picture by one of the same name, and load it from Discord's proxy.
 
     It should be the new one, smaller, and in the requested format.
     """

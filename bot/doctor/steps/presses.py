@@ -70,7 +70,7 @@ async def try_defer(doctor: DoctorClient) -> None:
 
 
 async def try_modal(doctor: DoctorClient) -> None:
-    """Open a modal with a select, a text and groups of choices; its answer edits the message."""
+    """Open a modal with a select, a text and groups; its answer edits the message."""
     doctor.require_panel()
     ask = doctor.words("doctor-ask-dialog", button=doctor.words("doctor-button-dialog"))
     interaction = await doctor.ask_operator(ask, "dialog", "form")

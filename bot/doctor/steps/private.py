@@ -12,7 +12,7 @@ from bot.doctor.steps.presses import update_message
 
 
 async def try_ephemeral(doctor: DoctorClient) -> None:
-    """Send an ephemeral answer, press it, edit it through both tokens, and follow it up."""
+    """Send an ephemeral answer, press it, edit it by both tokens, and follow it up."""
     doctor.require_panel()
     asked = await doctor.ask_to_press("private")
     composed = doctor.compose_message("next")

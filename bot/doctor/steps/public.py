@@ -1,4 +1,4 @@
-"""Steps on what the bot does unasked in a channel: post, edit, mention, delete, read."""
+"""Steps on unasked acts in a channel: post, edit, mention, delete, read."""
 
 import secrets
 from email.utils import parsedate_to_datetime
@@ -97,7 +97,7 @@ async def remove_commands(doctor: DoctorClient) -> None:
 
 
 async def try_post(doctor: DoctorClient) -> None:
-    """Post the panel of the later steps, twice with the nonce by which a post counts once."""
+    """Post the panel of the later steps, twice with one nonce, to get one message."""
     composed = doctor.compose_message("edit", "defer", "dialog", "private", "late")
     nonce = secrets.token_hex(12)
 

@@ -15,9 +15,10 @@ TIME_FACTOR = 3
 
 
 async def try_without_permissions(doctor: DoctorClient) -> None:
-    """Post a picture without *Embed Links* and *Read Message History*, and write in a thread.
+    """Post a picture without some permissions, and write in a thread.
 
-    The bot may not write there. The operator takes these permissions away, and gives them back.
+    The operator takes *Embed Links*, *Read Message History* and *Send Messages in Threads* away,
+    and gives them back.
     """
     thread = await open_thread(doctor)
     words = doctor.words
@@ -64,7 +65,7 @@ async def _try_requests(
 
 
 async def try_denied_changes(doctor: DoctorClient) -> None:
-    """Try a change of the channel that changes nothing, and a private thread, as forbidden."""
+    """Try an empty change of the channel, and a private thread, as forbidden."""
     allowed = doctor.place.permissions_for(doctor.place.guild.me)
     if allowed.manage_channels or allowed.create_private_threads:
         raise StepSkippedError("doctor-may-all")

@@ -55,7 +55,10 @@ async def try_thread(doctor: DoctorClient) -> None:
 
 
 async def open_thread(doctor: DoctorClient) -> discord.Thread:
-    """Open a new thread. Raises `StepSkippedError` where there can be none, or not so soon."""
+    """Open a new thread.
+
+    Raises `StepSkippedError` if there can be none, or not so soon.
+    """
     _require_permissions(doctor, "create_public_threads", "manage_threads")
     result = await doctor.try_request(
         doctor.place.create_thread(
@@ -72,7 +75,7 @@ async def open_thread(doctor: DoctorClient) -> discord.Thread:
 
 
 async def try_locked_thread(doctor: DoctorClient) -> None:
-    """Press in a thread that is locked and archived before the answer, then in a locked one."""
+    """Press in a thread locked and archived before the answer, then in a locked one."""
     words = doctor.words
     thread = await open_thread(doctor)
     composed = doctor.compose_message("next")
@@ -98,7 +101,10 @@ async def try_locked_thread(doctor: DoctorClient) -> None:
 
 
 async def try_announcement_threads(doctor: DoctorClient) -> None:
-    """Open threads of every type in an announcement channel, where the operator allows it."""
+    """Open threads of every type in an announcement channel.
+
+    The operator is asked to allow it.
+    """
     me = doctor.place.guild.me
     found = [
         c for c in doctor.place.guild.text_channels if c.is_news() and _can_open_threads(c, me)

@@ -1,4 +1,4 @@
-"""Captain Bluff in Discord: the table, the reader's own cards, and the presses on both.
+"""Captain Bluff in Discord: the table, the reader's cards, and their presses.
 
 This module puts each message together; its words are in `story` and `words`, its controls in
 `controls`, the way to a move in `steps`.

@@ -65,7 +65,10 @@ def build_hand_controls(
 
 
 def _build_answer_buttons(view: CaptainView, scene: TableScene) -> list[ui.Item[Any]]:
-    """Return what needs but one press: pass or call on a placement, continue, end the turn."""
+    """Return the buttons of one press: pass, call, continue, end the turn.
+
+    Passing and calling are of a placement.
+    """
     say, mine = scene.say, view.seat
     awaited = [a for a in view.awaited if mine is None or a.actor == mine]
     if not awaited:

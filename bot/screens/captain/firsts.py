@@ -1,4 +1,4 @@
-"""Situations that a seat meets for the first time in Captain Bluff: origin, turn, call."""
+"""Situations that a seat first meets in Captain Bluff: origin, turn, call."""
 
 from bot.screens.game import FirstEncounter
 from engines.captain.types import CaptainPlaced, CaptainRevealed, Defined
@@ -6,7 +6,7 @@ from engines.captain.view import CaptainView
 
 
 def _is_turn_number(view: CaptainView, number: int) -> bool:
-    """Return whether it is this seat's turn of that number, its action still to be taken."""
+    """Return whether this seat is in its turn of that number, before its action."""
     own = view.phase == "turn" and view.turn == view.seat
     return own and view.round == number and not view.acted
 

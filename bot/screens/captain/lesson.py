@@ -1,4 +1,4 @@
-"""Lesson of Captain Bluff: origins, placing, the joker, letting pass, looking, calling."""
+"""Lesson of Captain Bluff: origins, placing, the joker, passing, looking, calls."""
 
 from bot.screens.captain.rules import FLIGHTS, format_deal
 from bot.screens.lesson import GameLesson, LessonMoment

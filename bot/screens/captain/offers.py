@@ -1,4 +1,4 @@
-"""Moves of a seat with its cards, for a player who types them, and how people write cards."""
+"""Moves of a seat with its cards, for a player who types, and written cards."""
 
 import re
 from collections.abc import Iterator
@@ -71,7 +71,7 @@ def offer_moves(view: CaptainView, say: Say) -> Iterator[MoveOffer]:
 def _iterate_actions(
     what: str, numbers: tuple[int, ...], view: CaptainView, say: Say
 ) -> Iterator[tuple[CaptainAction, str]]:
-    """Yield the moves of one kind on these belts, each with its cards and where they go."""
+    """Yield the moves of one kind on these belts, with cards and destination."""
     if what == "TA":
         name = format_card(what, say)
         for board in view.boards:

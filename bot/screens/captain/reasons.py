@@ -1,4 +1,4 @@
-"""Reasons why a move is not allowed now: each barred move with the rule's own reason."""
+"""Reasons why a move is barred now, each with the rule's own reason."""
 
 from collections.abc import Iterator
 

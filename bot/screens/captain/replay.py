@@ -1,4 +1,4 @@
-"""Captain Bluff in a replay: all hands and origins open, and the table's own words."""
+"""Captain Bluff in a replay, all hands and origins open, in the table's words."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -34,7 +34,7 @@ FLIGHTS: tuple[AirportCard, ...] = ("TM", "VR", "CS", "TA", "VR", "TM")
 """Airport cards of the three players, two each."""
 
 DECK_STRIDE = 7
-"""Cards of the deck are taken this many apart, so that the examples get a bit of all."""
+"""Distance of the cards taken from the deck, so that examples show all kinds."""
 
 SETUP = ("0 origin:1:T9", "1 origin:2:P12", "2 origin:3:N2")
 PLACED = (*SETUP, "0 place:1:P4,P5")

@@ -1,7 +1,7 @@
-"""Steps to a move in the private message: what is done, on which belt, with which cards.
+"""Steps to a move in the private message: action, belt, cards.
 
-The focus is `at.<what>.<belt>.<page>`, as far as it has been chosen. What is not legal now is not
-offered; where there is but one belt to choose, it is chosen.
+The focus is `at.<what>.<belt>.<page>`, as far as it has been chosen. Only legal choices are
+offered; a single belt is chosen already.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -91,7 +91,10 @@ def parse_step(focus: str, view: CaptainView) -> MoveStep:
 
 
 def build_step_rows(view: CaptainView, scene: TableScene, step: MoveStep) -> list[Row]:
-    """Return the selects, each of which leads to the next, and the last of which makes the move."""
+    """Return the selects of the steps to a move.
+
+    Each leads to the next, and the last one makes the move.
+    """
     open_ = list_allowed_moves(view)
     found: list[Row] = []
     if view.phase != "setup":
@@ -297,7 +300,10 @@ class _MoveSelects(Struct, frozen=True):
         )
 
     def _get_decision_id(self) -> str:
-        """Return the id of the decision; "" for taking luggage back, which is legal at any time."""
+        """Return the id of the decision.
+
+        Returns "" for taking luggage back, which is legal at any time.
+        """
         if self.step.what == TAKE:
             return ""
         return next((a.id for a in self.view.awaited if a.actor == self.view.seat), "")
@@ -327,13 +333,16 @@ def group_by_city(belt: BeltView) -> list[list[CardRun]]:
 
 
 def _get_run_sort_key(cards: CardRun) -> tuple[int, int, int, str]:
-    """Return the sort key of a run: by its first card, upwards first, the shorter first."""
+    """Return the sort key of a run: first card, upwards first, the shorter first."""
     first, last = cards[0].number, cards[-1].number
     return first, int(last < first), len(cards), str(cards)
 
 
 def list_takeable(belt: BeltView, most: int | None) -> list[tuple[Luggage, ...]]:
-    """Return the cards that may be taken back from a belt: the last one, two, and so on."""
+    """Return the choices of cards that may be taken back from a belt.
+
+    They are the last one, the last two, and so on.
+    """
     count = len(belt.takeable) if most is None else min(most, len(belt.takeable))
     return [belt.takeable[:n] for n in range(1, count + 1)]
 

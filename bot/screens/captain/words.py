@@ -40,7 +40,10 @@ def format_run(cards: Sequence[NumberedCard], say: Say) -> str:
 
 
 def format_row(cards: BeltRow, say: Say) -> str:
-    """Return the cards on a belt, the city before the first luggage: "Paris 4, 5, 🌍6, ⇄"."""
+    """Return a belt's cards, the city before its first luggage.
+
+    As in "Paris 4, 5, 🌍6, ⇄".
+    """
     lines: list[str] = []
     named = False
     for each in cards:
@@ -56,7 +59,10 @@ def format_row(cards: BeltRow, say: Say) -> str:
 
 
 def format_belt(of: BeltView, say: Say) -> str:
-    """Return a belt with the end of its row, as short as a choice: "Belt 2 · Paris 4, 7 ↑"."""
+    """Return a belt with the end of its row, short enough for a choice.
+
+    As in "Belt 2 · Paris 4, 7 ↑".
+    """
     if not of.row or of.city is None:
         key = "captain-belt-free" if of.has_origin else "captain-belt-bare"
         return say(key, belt=of.number)

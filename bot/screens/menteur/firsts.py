@@ -1,4 +1,4 @@
-"""Situations that a seat meets for the first time in poker menteur: tray, look, answer."""
+"""Situations that a seat first meets in poker menteur: tray, look, answer."""
 
 from bot.screens.game import FirstEncounter
 from engines.menteur.types import Accepted, Announced, MenteurLooked, MenteurRevealed, Threw

@@ -6,7 +6,10 @@ from engines.menteur.view import MenteurView
 
 
 def list_legal_hands(view: MenteurView) -> list[MenteurHand]:
-    """Return the hands that the seat in turn may announce, the lowest first; none while it owes."""
+    """Return the hands that the seat in turn may announce, the lowest first.
+
+    Empty while the seat owes something else.
+    """
     if view.phase != "handling" or view.offer.owes != "nothing":
         return []
     return list(view.ladder.hands[_find_first_above(view) :])
@@ -18,7 +21,7 @@ def list_category_hands(view: MenteurView, category: HandCategory) -> list[Mente
 
 
 def find_true_hand(view: MenteurView) -> MenteurHand | None:
-    """Return the hand that the dice form, if the reader knows them and may announce it."""
+    """Return the hand that the dice form, if the reader may know and announce it."""
     own = find_own_hand(view)
     return own if own in list_legal_hands(view) else None
 

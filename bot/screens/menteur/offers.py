@@ -21,7 +21,7 @@ Dice = tuple[int, ...]
 
 
 def offer_handlings(view: MenteurView, say: Say) -> Iterator[MoveOffer]:
-    """Yield the dice that may be thrown, uncovered and covered, the most of them first."""
+    """Yield the dice that may be thrown, uncovered and covered, the most first."""
     at, offer = view.offer.at, view.offer
     ways: list[tuple[str, HandlingAction]] = [
         *(

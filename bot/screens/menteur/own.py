@@ -192,7 +192,7 @@ def _build_dice_buttons(view: MenteurView, scene: TableScene, dice: tuple[int, .
 
 
 def _parse_rung(view: MenteurView, focus: str) -> tuple[HandCategory | None, int | None]:
-    """Return the category, and its first rank, that a focus names, if hands of it are legal."""
+    """Return the category and its first rank that a focus names, if they are legal."""
     if not is_handling(view) or not focus.startswith(RUNG_FOCUS):
         return None, None
     for category in CATEGORY_KEYS:
@@ -242,7 +242,7 @@ def _build_category_select(
 def _build_hand_selects(
     view: MenteurView, scene: TableScene, category: HandCategory, first: int | None
 ) -> list[Row]:
-    """Return selects of the legal hands of a category; of very many, first their ranks."""
+    """Return selects of a category's legal hands; of very many, first by rank."""
     hands = list_category_hands(view, category)
     found: list[Row] = []
     if len(hands) > MAX_SELECT_OPTIONS:

@@ -21,7 +21,10 @@ REAL = MenteurHand("two-pairs", (5, 1))
 CLAIMED = MenteurHand("three", (5,))
 TOP_HAND = MenteurHand("five", (TOP_FACE,))
 THROWN = (format_chance_move(0), "0 throw-hidden:1,2,3,4,5@0", format_chance_move(4, 0, 4, 2, 0))
-"""Two kings, two nines and a jack; the shuffle leaves the dice under the cup where they are."""
+"""Moves that throw two kings, two nines and a jack.
+
+The shuffle leaves the dice under the cup where they are.
+"""
 LOOKED = (*THROWN, "0 look")
 ANNOUNCED = (*LOOKED, "0 announce:two-pairs-5-1")
 THREE_FALL = "1 throw-hidden:2,4,5@1", format_chance_move(0, 2, 5)
@@ -180,6 +183,9 @@ def _format_hand(hand: MenteurHand, options: MenteurOptions, say: Say) -> str:
 def build_position(
     options: MenteurOptions, moves: Sequence[str], seat: Viewer = None
 ) -> MenteurView:
-    """Return the view of a seat of three, or of a spectator, after these moves; seat 0 begins."""
+    """Return the view of a seat of three, or of a spectator, after these moves.
+
+    Seat 0 begins.
+    """
     state, events = play_moves(MENTEUR, SEATS, options, moves)
     return MENTEUR.view_as(state, seat, events)

@@ -1,4 +1,4 @@
-"""A table of poker menteur in sentences: the awaited decision, the events, the reveal."""
+"""Table of poker menteur in sentences: the decision, the events, the reveal."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -106,7 +106,7 @@ def describe_verdict(view: MenteurView, scene: TableScene) -> str:
 
 
 def iterate_last_reveal(view: MenteurView, scene: TableScene) -> Iterator[str]:
-    """Yield the last reveal in full, at a slow table, where nobody waited until all had seen it."""
+    """Yield the last reveal in full at a slow table, where nobody waited for it."""
     if scene.slow and view.phase not in ("reveal", "over"):
         for event, then in scene.iterate_newest_first(view.events):
             if isinstance(event, MenteurRevealed):
@@ -118,7 +118,7 @@ def iterate_last_reveal(view: MenteurView, scene: TableScene) -> Iterator[str]:
 
 
 def _iterate_newest_lines(view: MenteurView, scene: TableScene) -> Iterator[str]:
-    """Yield the events of this round, and how the last one ended, as lines, the newest first."""
+    """Yield this round's events and the last one's end as lines, newest first."""
     for event, then in scene.iterate_newest_first(view.events):
         if isinstance(event, MenteurRevealed):
             if not scene.slow:

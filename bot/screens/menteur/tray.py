@@ -1,4 +1,4 @@
-"""Private message in sentences: the dice on the tray, the duty, and what is barred why."""
+"""Private message in sentences: dice on the tray, duty, barred moves and why."""
 
 from collections.abc import Callable, Iterator
 
@@ -16,7 +16,7 @@ from engines.menteur.view import MenteurView, VisibleDie
 
 
 def describe_tray(view: MenteurView, scene: TableScene) -> str:
-    """Describe the five dice as the reader knows them, and their worth if all are known.
+    """Describe the dice as the reader knows them, and their worth if all are known.
 
     A spectator's view with faces under the cup is a replay's.
     """
@@ -54,7 +54,7 @@ _GROUPS: tuple[tuple[str, Callable[[VisibleDie], bool]], ...] = (
 
 
 def describe_duty(view: MenteurView, scene: TableScene, focus: str) -> str:
-    """Say what the reader has to do, or may do, with the tray in hand or a choice to make."""
+    """Say what the reader has to do or may do, with the tray or a choice."""
     say, offer = scene.say, view.offer
     if view.turn != view.seat:
         return ""

@@ -65,13 +65,16 @@ def find_known_faces(view: MenteurView) -> tuple[int, ...] | None:
 
 
 def find_own_hand(view: MenteurView) -> MenteurHand | None:
-    """Return the highest hand that the five dice form; None if they are not known or form none."""
+    """Return the highest hand that the five dice form.
+
+    Returns None if they are not known or form none.
+    """
     faces = find_known_faces(view)
     return None if faces is None else view.ladder.find_hand(view.ladder.find_place(faces))
 
 
 def is_true_hand(hand: MenteurHand, view: MenteurView) -> bool | None:
-    """Return whether the dice are worth this hand; None when the reader does not know them all."""
+    """Return whether the dice are worth this hand; None if some are unknown."""
     faces = find_known_faces(view)
     if faces is None:
         return None

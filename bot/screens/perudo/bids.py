@@ -1,4 +1,4 @@
-"""Bids and pushes that are offered: as buttons, in the modal, while a player types."""
+"""Bids and pushes that are offered: as buttons, in the modal, while typing."""
 
 from collections.abc import Iterator
 
@@ -11,9 +11,9 @@ from engines.perudo.view import PerudoView
 from renderers.perudo.words import is_counted
 
 COUNTS_AHEAD = 3
-"""Counts that are offered of a face that is the only one left, or the best to open with."""
+"""Counts offered of the only face left, or of the best one to open with."""
 DICE_PER_FACE_WITH_JOKER, DICE_PER_FACE = 3, 6
-"""Dice per expected die of a face, where a joker counts for it and where none does."""
+"""Dice per expected die of a face, with and without a joker that counts for it."""
 
 
 def list_likely_bids(view: PerudoView) -> list[PerudoBid]:
@@ -73,13 +73,16 @@ def _build_offer(bid: PerudoBid, view: PerudoView, say: Say) -> MoveOffer:
 
 
 def list_matching_dice(view: PerudoView) -> list[int]:
-    """Return the reader's hidden dice that count for their own bid: the usual ones to push."""
+    """Return the reader's hidden dice that count for their own bid.
+
+    They are the usual ones to push.
+    """
     bid = view.standing_bid
     return sorted(die for die in view.mine if bid and is_counted(die, bid, view.wild))
 
 
 def offer_pushes(view: PerudoView, say: Say) -> Iterator[MoveOffer]:
-    """Yield the dice that may go into the open: none, those that count, then any others."""
+    """Yield the dice that may be pushed: none, those that count, then any others."""
     if view.may_push is None or view.may_push != view.seat:
         return
     own = sorted(view.mine)

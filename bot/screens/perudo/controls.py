@@ -19,7 +19,7 @@ MAX_BUTTONS_PER_ROW = 5
 
 
 def build_controls(view: PerudoView, scene: TableScene, *, private: bool = False) -> list[Row]:
-    """Return the rows of buttons for the reader of this view; a spectator's has everybody's."""
+    """Return the rows of buttons for this view's reader; a spectator sees all."""
     say = scene.say
     look = say("button-refresh" if private else "perudo-button-dice")
     others = [
@@ -91,7 +91,10 @@ def _build_call_buttons(view: PerudoView, scene: TableScene, decision: str) -> l
 
 
 def _build_push_buttons(view: PerudoView, scene: TableScene, decision: str) -> list[ui.Item[Any]]:
-    """Return the choices of the bidder before the next player (R23). The modal asks which dice."""
+    """Return the bidder's choices before the next player (R23).
+
+    The modal asks which dice.
+    """
     if view.seat not in (None, view.may_push):
         return []
     say = scene.say

@@ -64,7 +64,10 @@ def build_bid_modal(view: PerudoView, scene: TableScene) -> ui.Modal:
 
 
 def _describe_own_dice(view: PerudoView, say: Say) -> str:
-    """Describe the reader's own dice, which the modal covers, and the bid to beat; "" without."""
+    """Describe the reader's own dice, which the modal covers, and the bid to beat.
+
+    Returns "" for a spectator.
+    """
     if view.seat is None:
         return ""
     shown = format_dice((*view.pushed[view.seat], *view.mine), say, view.wild)
@@ -76,7 +79,7 @@ def _describe_own_dice(view: PerudoView, say: Say) -> str:
 
 
 def build_push_modal(view: PerudoView, scene: TableScene) -> ui.Modal:
-    """Return the modal to choose hidden dice; those that count for the bid are chosen already.
+    """Return the modal to choose hidden dice, with those that count preselected.
 
     Raises `IllegalActionError` for any seat but the one that may push now.
     """
@@ -108,7 +111,10 @@ def build_push_modal(view: PerudoView, scene: TableScene) -> ui.Modal:
 
 
 def parse_modal(name: str, fields: Mapping[str, Sequence[str]]) -> PerudoBid | PerudoPush:
-    """Return the action that a submitted modal stands for. Raises `IllegalActionError`."""
+    """Return the action that a submitted modal stands for.
+
+    Raises `IllegalActionError`.
+    """
     try:
         if name == "push":
             return PerudoPush(tuple(int(value.partition(":")[2]) for value in fields["dice"]))

@@ -1,4 +1,4 @@
-"""Situations that a seat meets for the first time in perudo: bids, calls, a reveal."""
+"""Situations that a seat first meets in perudo: bids, calls, a reveal."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Lesson of Borg's Bluff: the hidden dice, raising, stars, a challenge, an exact bid."""
+"""Lesson of Borg's Bluff: hidden dice, raising, stars, a challenge, an exact bid."""
 
 from bot.screens.examples import format_chance_move
 from bot.screens.lesson import GameLesson, LessonMoment

@@ -1,4 +1,4 @@
-"""The rules' help table: how many dice of a number, and how many jokers, to expect (A8)."""
+"""Table of the rules: how many dice of a number and jokers to expect (A8)."""
 
 from collections.abc import Sequence
 

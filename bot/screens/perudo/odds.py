@@ -1,4 +1,4 @@
-"""Chance that a bid is true, as far as its reader can know: the standing bid, and the next."""
+"""Chance of a bid, standing or next, as far as its reader can know."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Rules of Borg's Bluff and of perudo, page by page, with positions that the rules made.
+"""Rules of Borg's Bluff and perudo by page, with positions that the rules made.
 
 The words are in `locales/*/rules-perudo.ftl`; they follow docs/rules/perudo.md (Parts A and B).
 """

@@ -1,4 +1,4 @@
-"""A perudo table in sentences: the awaited decision, the events, the revealed dice."""
+"""Table of perudo in sentences: the decision, the events, the revealed dice."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -113,7 +113,7 @@ def _describe_result(reveal: PerudoReveal, scene: TableScene) -> str:
 
 
 def iterate_last_reveal(view: PerudoView, scene: TableScene) -> Iterator[str]:
-    """Yield the last reveal in full, at a slow table, where nobody waited until all had seen it."""
+    """Yield the last reveal in full at a slow table, where nobody waited for it."""
     if scene.slow and get_open_reveal(view) is None:
         for event, then in scene.iterate_newest_first(view.events):
             if isinstance(event, PerudoRevealed):

@@ -27,7 +27,10 @@ def format_die(face: int, say: Say, wild: int | None) -> str:
 def format_dice(
     faces: Sequence[int], say: Say, wild: int | None, bid: PerudoBid | None = None
 ) -> str:
-    """Return several dice in the order of their faces; those that count for `bid` are bold."""
+    """Return several dice in the order of their faces.
+
+    Those that count for `bid` are bold.
+    """
     shown = [(format_die(face, say, wild), face) for face in sorted(faces)]
     return " ".join(
         f"**{text}**" if bid and is_counted(face, bid, wild) else text for text, face in shown

@@ -1,4 +1,4 @@
-"""Quiz poker in Discord: the table, private questions and answers, and the jury's desk.
+"""Quiz poker in Discord: the table, private questions, and the jury's desk.
 
 This module puts each message together. Its words are in `story`, `sheet` and `words`, its buttons
 in `controls`, its modals in `dialogs`; DMs with answers are read in `typed`, moves for a player who

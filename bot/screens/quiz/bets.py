@@ -1,4 +1,4 @@
-"""Amounts that are offered for a bet or a raise, and the parser of a written amount."""
+"""Amounts offered for a bet or a raise, and the parser of a written amount."""
 
 import re
 
@@ -10,7 +10,10 @@ _AMOUNT = re.compile(r"\d{1,9}|\d{1,3}(?:[\s.,'’]\d{3}){1,2}")
 
 
 def list_likely_bets(view: QuizView) -> list[QuizBet | QuizRaise]:
-    """Return the amounts worth a button: the lowest, half the pot and the pot, below the stack."""
+    """Return the amounts worth a button: the lowest, half the pot, and the pot.
+
+    They are below the stack.
+    """
     may, turn = view.may_bet, view.turn
     if may is None or turn is None:
         return []

@@ -51,7 +51,10 @@ def build_table_controls(view: QuizView, scene: TableScene) -> list[Row]:
 
 
 def build_hand_controls(view: QuizView, scene: TableScene, focus: str) -> list[Row]:
-    """Return the rows of the private message; `focus` on what costs the whole stack asks again."""
+    """Return the rows of the private message.
+
+    A `focus` on what costs the whole stack asks again.
+    """
     say = scene.say
     if choice := find_all_in_choice(view, focus):
         return [_build_confirm_buttons(choice, view, scene)]
@@ -67,7 +70,7 @@ def build_hand_controls(view: QuizView, scene: TableScene, focus: str) -> list[R
 
 
 def find_all_in_choice(view: QuizView, focus: str) -> str:
-    """Return the choice that its owner is asked about before putting in all they have, if legal."""
+    """Return the all-in choice that its owner must confirm, if legal."""
     may = view.may_bet
     if may is None or view.turn != view.seat:
         return ""
@@ -99,7 +102,7 @@ def _build_action_button(
 
 
 def _build_answer_buttons(view: QuizView, scene: TableScene) -> Buttons:
-    """Return a modal's button for each question that is open to the reader, and one for both."""
+    """Return the modals' buttons for the reader's open questions, and one for both."""
     lines, say = list_open_lines(view), scene.say
     buttons: Buttons = []
     if len(lines) > 1:

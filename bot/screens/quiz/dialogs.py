@@ -35,7 +35,10 @@ def build_modal(name: str, view: QuizView, scene: TableScene) -> ui.Modal:
 
 
 def parse_modal(name: str, fields: Mapping[str, Sequence[str]]) -> list[QuizSeatAction]:
-    """Return the actions that a submitted modal stands for. Raises `IllegalActionError`."""
+    """Return the actions that a submitted modal stands for.
+
+    Raises `IllegalActionError`.
+    """
     if name.startswith(ANSWER):
         return _parse_answers(fields)
     if name not in ("bet", "raise"):
@@ -98,7 +101,10 @@ def _parse_answers(fields: Mapping[str, Sequence[str]]) -> list[QuizSeatAction]:
 
 
 def _build_amount_modal(name: str, view: QuizView, scene: TableScene) -> ui.Modal:
-    """Return the modal for any bet or raise. Raises `IllegalActionError` where none is legal."""
+    """Return the modal for any bet or raise.
+
+    Raises `IllegalActionError` if none is legal.
+    """
     say, may = scene.say, view.may_bet
     if may is None or view.turn != view.seat:
         raise IllegalActionError("quiz-no-betting")

@@ -1,4 +1,4 @@
-"""Situations that a seat meets for the first time in quiz poker: questions, bet, all-in."""
+"""Situations that a seat first meets in quiz poker: questions, bet, all-in."""
 
 from bot.screens.game import FirstEncounter
 from engines.quiz.types import (
@@ -24,7 +24,7 @@ def _is_first_bet(view: QuizView) -> bool:
 
 
 def _is_first_all_in(view: QuizView) -> bool:
-    """Return whether the seat is asked to call an all-in, in the first hand that has one."""
+    """Return whether the seat has to answer an all-in in the first hand with one."""
     hands, before = 0, False
     for event in view.events:
         if isinstance(event, QuizBegan):

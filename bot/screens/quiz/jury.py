@@ -51,7 +51,7 @@ _SPOKEN = {
 
 
 def _describe_question(case: AnswerCase, scene: TableScene) -> list[str]:
-    """Return the question with its accepted answers, in the jury's language and the answer's."""
+    """Return a question and its answers, in the jury's and the answer's language."""
     say, question = scene.say, case.question
     wordings = [question.find_wording(get_language(say)), question.find_wording(case.lang)]
     head = heading(0, question, say).partition(" · ")[2]

@@ -1,4 +1,4 @@
-"""Lesson of quiz poker: private questions, betting on them, common questions, all-in."""
+"""Lesson of quiz poker: private questions, bets, common questions, all-in."""
 
 from functools import lru_cache
 

@@ -21,7 +21,7 @@ from engines.quiz.view import QuizView
 
 
 def offer_all_in(view: QuizView, say: Say) -> Iterator[MoveOffer]:
-    """Yield the moves that put in the whole stack, which no button does with one press."""
+    """Yield the moves that put in the whole stack, which no single press does."""
     may = view.may_bet
     if may is None or view.turn is None or view.turn != view.seat:
         return

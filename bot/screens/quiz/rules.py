@@ -234,7 +234,10 @@ def _settle_supplies(state: QuizState, events: list[AddressedEvent[Any]]) -> Qui
 
 
 def supply_samples(state: QuizState, due: ChanceDraw | SupplyRequest) -> tuple[Office, Any]:
-    """Return what chance and the house supply of the sample questions; every answer is right."""
+    """Return the chance and the house's supply for the sample questions.
+
+    Every answer is right.
+    """
     if isinstance(due, ChanceDraw):
         return Office.CHANCE, ChanceAction(_compute_deck_order(state.deck))
     if isinstance(due.request, MarksRequest):

@@ -1,4 +1,4 @@
-"""Private message in sentences: the reader's questions, answers, and which are right."""
+"""Private message in sentences: the reader's questions, answers, right ones."""
 
 from bot.screens.quiz.words import (
     format_answer,
@@ -16,7 +16,7 @@ from engines.quiz.view import QuizView, SheetLine
 
 
 def describe_sheet(view: QuizView, scene: TableScene) -> str:
-    """Return the reader's own answer sheet as far as it was asked, or why there is none."""
+    """Return the reader's answer sheet so far, or why there is none."""
     say = scene.say
     assert view.seat is not None
     if view.phase == "over":

@@ -1,4 +1,4 @@
-"""A table of quiz poker in sentences: the awaited decision, the question, the events."""
+"""Table of quiz poker in sentences: the decision, the question, the events."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby, islice
@@ -156,7 +156,7 @@ def describe_writers(view: QuizView, scene: TableScene) -> str:
 
 
 def describe_laid_open(view: QuizView, scene: TableScene) -> list[str]:
-    """Tell what lies open after a hand (R16), as far as it fits, the right answers last."""
+    """Tell what lies open after a hand (R16) as far as it fits, right answers last."""
     full = [describe_solutions(view, scene), describe_sheets(view, scene)]
     if sum(map(len, full)) <= MAX_OPEN_CHARACTERS:
         return full
@@ -365,7 +365,7 @@ def _describe_counts(pairs: Sequence[tuple[Seat, int]], view: QuizView, scene: T
 
 
 def _describe_result(result: Result, view: QuizView, scene: TableScene) -> str:
-    """Tell everybody's right answers and who got what, in full where it is not the headline."""
+    """Tell everybody's right answers and winnings, in full if not in the headline."""
     say = scene.say
     open_now = view.result == result
     lines: list[str] = [] if open_now else [_describe_winners(result, scene)]

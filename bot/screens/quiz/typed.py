@@ -1,4 +1,4 @@
-"""Answers that a player sends to the bot by DM, by number where two are open (R15)."""
+"""Answers that a player sends by DM, by number if two are open (R15)."""
 
 import re
 from collections.abc import Sequence
@@ -12,11 +12,17 @@ from engines.quiz.types import PRIVATE_NUMBERS, QuizAnswer, QuizBegan, Wrote
 from engines.quiz.view import QuizView
 
 _NUMBERED = re.compile(r"\s*([1-7])\s*(?:[:)]|[.–—-](?=\s))\s*(.*)", re.DOTALL)
-"""Number of a question, from 1, then the answer: "1: Paris", "2) Rome", "1 - Oslo"."""
+"""Number of a question, from 1, then the answer: "1: Paris", "2) Rome".
+
+Or "1 - Oslo".
+"""
 
 
 def split_number(text: str) -> tuple[int | None, str]:
-    """Return the number of the question, from 0, that a line begins with, and the answer."""
+    """Return the number of the question at a line's beginning, and the answer.
+
+    The number is from 0; None if there is none.
+    """
     found = _NUMBERED.fullmatch(text)
     return (int(found[1]) - 1, found[2]) if found else (None, text)
 
@@ -66,7 +72,7 @@ def _check_can_type(view: QuizView) -> None:
 
 
 def _build_unclear_error(view: QuizView, lang: str) -> UnclearMoveError:
-    """Return the error that asks which of two questions a line without a number answers."""
+    """Return the error that asks which open question an unnumbered line answers."""
     lines = list_open_lines(view)
     words = {f"{n.number + 1})": heading(n.number, n.question, get_texts(lang)) for n in lines}
     blank = all([not line.text for line in lines])

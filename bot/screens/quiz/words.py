@@ -36,7 +36,7 @@ def format_question(question: Question, say: Say) -> str:
 
 
 def format_right_answer(question: Question, say: Say) -> str:
-    """Return the right answer in the reader's language; "" while the rules keep it closed."""
+    """Return the right answer in the reader's language; "" while it is secret."""
     return escape_markdown(words.get_right_answer(question, say) or "")
 
 

@@ -1,4 +1,4 @@
-"""Colour whist in Discord: the table, private cards, the jury, and the presses on them.
+"""Colour whist in Discord: the table, private cards, the jury, their presses.
 
 This module puts each message together; its words are in `story` and `words`, its controls in
 `controls`, the reasons why a move is barred in `reasons`.

@@ -89,7 +89,7 @@ def build_hand_controls(view: WhistView, scene: TableScene) -> list[Row]:
 
 
 def get_decision_id(view: WhistView) -> str:
-    """Return the id of the decision that this reader is awaited for; a spectator gets any."""
+    """Return the id of this reader's awaited decision; a spectator gets any."""
     return next((a.id for a in view.awaited if view.seat is None or a.actor == view.seat), "")
 
 
@@ -115,7 +115,10 @@ _USUAL = (Keep(), Trou(), Wait(), Maintain(), Pass())
 
 
 def _build_call_rows(view: WhistView, scene: TableScene) -> list[Row]:
-    """Return the usual calls as buttons, the rest in selects; nothing that may not be called."""
+    """Return the usual calls as buttons and the rest in selects.
+
+    No illegal call is among them.
+    """
     if not view.calls:
         return []
     say = scene.say

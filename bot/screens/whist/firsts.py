@@ -1,4 +1,4 @@
-"""Situations that a seat meets for the first time in colour whist: a bid, a side, a trick."""
+"""Situations that a seat first meets in colour whist: a bid, a side, a trick."""
 
 from collections.abc import Iterator
 
@@ -35,7 +35,10 @@ def _is_first_on_side(view: WhistView, own: bool) -> bool:
 
 
 def _iterate_played_cards(view: WhistView) -> Iterator[tuple[Suit | None, Card]]:
-    """Yield the cards that this seat has played, each with the suit led; None: it led itself."""
+    """Yield this seat's played cards, each with the suit led.
+
+    The suit is None if the seat led itself.
+    """
     led: Suit | None = None
     for event in view.events:
         match event:

@@ -1,4 +1,4 @@
-"""Cases of whist's jury, a bid with the bidder's hand (R29), and its measures (R60)."""
+"""Cases of whist's jury, a bid with its hand (R29), and its measures (R60)."""
 
 from bot.screens.judging import GameJury, JuryMeasure, MeasureOption, TakenMeasure
 from bot.screens.scene import MessageLayout, Style, TableScene
@@ -61,7 +61,7 @@ def _build_penalty(taken: TakenMeasure, view: WhistView) -> WhistPenalty:
 
 
 def _build_award(taken: TakenMeasure, view: WhistView) -> WhistAward:
-    """Return who has made the contract: all or none, or one declarer more or fewer (R60, R60b)."""
+    """Return the award of a contract: to all, none, or one more or fewer (R60, R60b)."""
     running = view.contract if view.phase != "show" else None
     line = view.sheet[-1] if view.sheet and running is None else None
     contract = line.contract if line else running
@@ -78,7 +78,7 @@ def _build_award(taken: TakenMeasure, view: WhistView) -> WhistAward:
 
 
 def _list_made_seats(line: WhistLine | None, view: WhistView) -> set[Seat]:
-    """Return whose misère or piccolo counts as made by the score, or else by the tricks."""
+    """Return the seats whose misère or piccolo is made by score, or else by tricks."""
     if line and not line.annulled:
         return set(line.made)
     contract, tricks = (line.contract, line.tricks) if line else (view.contract, view.tricks)

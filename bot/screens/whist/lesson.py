@@ -1,4 +1,4 @@
-"""Lesson of colour whist: joining a proposal, following suit, winning and saving, trumps."""
+"""Lesson of colour whist: joining a proposal, following suit, winning, trumps."""
 
 from bot.screens.lesson import GameLesson, LessonMoment
 from bot.screens.whist.rules import format_deal, simplify_options

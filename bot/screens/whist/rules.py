@@ -124,7 +124,7 @@ def _build_trou_page(options: WhistOptions, say: Say) -> RulesPage:
 
 
 def _build_ladder_page(options: WhistOptions, say: Say) -> RulesPage:
-    """Return the contracts from the lowest to the highest, with what each is worth here."""
+    """Return the contracts from the lowest to the highest, with their worth here."""
     rows = known_grids.find_grid(options)
     lines = [
         _format_rung(rank, rows.find_row(kind), rows, say) for rank, kind in enumerate(LADDER, 1)
@@ -182,7 +182,7 @@ def _build_points_page(options: WhistOptions, say: Say) -> RulesPage:
 
 
 def _describe_trick_points(rows: PointGrid, say: Say) -> list[str]:
-    """Return what single tricks are worth where each contract may have its own amounts."""
+    """Return the worth of single tricks if each contract may have its own."""
     key = "rules-whist-points-by-trick-zero" if rows.zero_sum else "rules-whist-points-by-trick"
     lines = [
         say(
@@ -200,7 +200,7 @@ def _describe_trick_points(rows: PointGrid, say: Say) -> list[str]:
 
 
 def _format_several(rows: PointGrid, say: Say) -> str:
-    """Return what each of the others gets when two or more have failed: "piccolo +24, …"."""
+    """Return what each other player gets if several fail: "piccolo +24, …"."""
     found = [row for row in rows.rows if row.contract in SPECIALS]
     return ", ".join(
         f"{say('whist-kind', kind=row.contract)} {format_signed(row.several)}" for row in found

@@ -1,4 +1,4 @@
-"""A table of colour whist in sentences: the awaited decision, the score, the events.
+"""Table of colour whist in sentences: the decision, the score, the events.
 
 No card that is hidden is told here unless the reader's own view has it.
 """
@@ -63,7 +63,7 @@ TABLE_LINES = 6
 
 
 def describe_headline(view: WhistView, scene: TableScene) -> str:
-    """Say which decision is awaited, from whom and until when; what is played, and who deals."""
+    """Say who decides what until when, what is played, and who deals."""
     if view.phase == "over":
         if scene.ranked:
             return ""
@@ -303,7 +303,7 @@ def describe_recent_events(view: WhistView, scene: TableScene, lines: int = TABL
 
 
 def iterate_last_deal(view: WhistView, scene: TableScene) -> Iterator[str]:
-    """Yield the outcome of the last deal, at a slow table, before this one's first card.
+    """Yield the last deal's outcome at a slow table, before this one's first card.
 
     Nobody waited there until all had seen it.
     """
@@ -334,7 +334,7 @@ def _iterate_newest_lines(view: WhistView, scene: TableScene) -> Iterator[str]:
 
 
 def _iterate_taken_tricks(view: WhistView) -> Iterator[tuple[int, Card | None]]:
-    """Yield the number of each trick that was taken, and the card that took it, the last first.
+    """Yield each taken trick's number and winning card, the last first.
 
     The card is None where the view was not told of the trick's cards.
     """
