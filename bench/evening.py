@@ -125,7 +125,7 @@ class EveningResult:
     stop_s: float = 0.0
 
     def to_figures(self, seconds: float) -> dict[str, Any]:
-        """Return the figures under the keys that docs/dev/bench.md explains."""
+        """Return the figures under the keys that `bench.figures` explains."""
         quarter = [s for s in self.samples if s.at >= seconds / 4]
         first, last = quarter[0], quarter[-1]
         presses = max(1, last.pressed - first.pressed)

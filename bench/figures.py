@@ -1,6 +1,27 @@
 """Figures of a whole run, each with its goal: `make bench`, `bluff bench --json`.
 
-docs/dev/bench.md says what each key means and how it is measured.
+The keys (docs/dev/bench.md has the goals):
+
+- `floor_…`: the same of a bare discord.py bot, which answers with a text or a finished picture.
+- `press_ms`: p50 and p99 of presses on a table's message by six people.
+- `busy_tables_per_s`, `press_cpu_ms`: presses at 20 tables where everybody raises the moment it is
+  their turn; the processor's time for each.
+- `commit_ms`: one bid, judged, applied and written with `synchronous=FULL`.
+- `picture_ms`, `picture_bytes`: `first` when no cell of it was seen before, `next` when only the
+  position before was.
+- `overload`: presses committed in a second by number of tables; `worst` as a share of the best.
+- `requests`, `hands`, `reminders`: requests to Discord for an action, a hand, a slow turn.
+- `tables_10k`, `memory_mb`: a press at one of 10,000 tables that are not in memory, as a multiple
+  of one that is; memory then.
+- `ready_s`, `idle_mb`, `import_mb`, `start_s`: start until greeted by Discord; memory then, and of
+  the modules alone; the first answer with 1,000 deadlines passed.
+- `moves_per_s…`: check, apply and decisions of every row of 20 games on one core.
+- `requests_per_…`, `peak_per_s`, `rate_limited_…`: by game; `answers` and `own` are exempt from the
+  global limit.
+- `evening_…`: memory at a quarter, half, end, the most, at rest; processor a press, first answers,
+  database a game, seconds to stop.
+- `processes`: two shards in one process and in two on one PostgreSQL; the cost of handing
+  a press on.
 """
 
 import asyncio
