@@ -1,4 +1,4 @@
-"""Tests of how many presses are admitted, as pure arithmetic without Discord or a clock."""
+"""Tests of the admission of presses without Discord or a clock."""
 
 import asyncio
 from collections.abc import Callable
@@ -107,7 +107,7 @@ def test_people_are_forgotten_not_gathered(
 
 
 async def test_the_clock_waits_for_a_press_until_it_reaches_its_table(watch: ManualClock) -> None:
-    """A slow writer holds up what is read for it; a press that waits at its table does not."""
+    """A press counts until it reaches its table, not while it waits there."""
     made = PressAdmission(5, watch)
     async with made.gate.hold_slot((ANN, "raise")) as first:
         watch.seconds += 2

@@ -13,7 +13,10 @@ DAY_MS = 86_400_000
 NOW_MS = 1_800_000_000_000
 
 ClockObservation = tuple[bool, int, int, int]
-"""An answer (or a press), its way there and back, and the time since the one before (ms)."""
+"""Observation of Discord's time: kind, duration, and time since the last (ms).
+
+It is an answer, or a press; the duration is the way there and back.
+"""
 
 clock_observations = st.tuples(
     st.booleans(), st.integers(0, 2_000), st.integers(0, 2_000), st.integers(1, 30_000)

@@ -23,7 +23,7 @@ CALLED_METHODS = {
     "logs_from": ["channel_id", "limit"],
     "delete_message": ["channel_id", "message_id"],
 }
-"""Methods of discord.py's HTTP client that our code calls, with their first parameters."""
+"""Methods of discord.py's HTTP client that we call, with their first parameters."""
 
 
 @pytest.mark.parametrize("method", CALLED_METHODS)
@@ -53,7 +53,7 @@ OVERRIDDEN_PARSERS = {
     "MESSAGE_UPDATE": "_on_message_update",
     "GUILD_CREATE": "_on_guild_create",
 }
-"""Gateway events, and the methods that take them in place of discord.py's own parser."""
+"""Gateway events, and our methods in place of discord.py's own parsers."""
 
 
 async def test_our_parsers_take_the_place_of_discord_pys(club: SandboxClub) -> None:
@@ -112,7 +112,7 @@ async def test_what_a_person_waits_for_overtakes_a_full_queue(club: SandboxClub)
 async def test_tasks_that_answer_a_person_are_marked_and_go_first(
     club: SandboxClub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Presses, commands and their autocomplete mark the task that discord.py runs them in."""
+    """Presses, commands and autocomplete mark the task that discord.py runs."""
     marked = list[bool]()
     begin = answering.mark_answering
 

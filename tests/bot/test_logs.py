@@ -99,7 +99,7 @@ async def test_a_write_that_fails_says_nothing_of_what_it_held(
 
 
 async def test_a_game_leaves_no_dice_in_the_log(club: SandboxClub, lines: LogReader) -> None:
-    """A line says what happened to which table and whose message failed, in these fields alone."""
+    """A line tells what happened to which table, in these fields alone."""
     message = await club.open_table(club.ann, club.bob, club.chloe)
     for _ in range(3):
         await press_button(club.find_actor(), message, ":do:")

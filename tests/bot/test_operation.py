@@ -1,4 +1,4 @@
-"""Tests of what an operator relies on: health, metrics, a full disk, restarts, old lobbies."""
+"""Tests of an operator's concerns: health, metrics, a full disk and restarts."""
 
 import asyncio
 import contextlib
@@ -205,7 +205,7 @@ async def test_what_fails_is_told_without_what_was_to_be_written(club: SandboxCl
 async def test_a_press_does_not_wait_for_what_is_shown_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After an outage all tables are shown again, a few at once; a press is answered meanwhile."""
+    """After an outage all tables are shown again, a few at once, while people press."""
     rig_dice(monkeypatch)
     async with open_club(tmp_path) as club:
         tables = 2 * recovery.MAX_CONCURRENT_TABLES

@@ -180,7 +180,7 @@ async def test_an_offer_ends_with_the_seat_and_with_the_table(club: SandboxClub)
 
 
 async def test_a_newcomer_sees_the_channel(club: SandboxClub) -> None:
-    """A newcomer outside could not be asked; a ruling does not open a private channel's table."""
+    """They could not be asked outside, and a ruling opens no private channel."""
     hidden = club.ann.find_channel("jury")
     for person in (club.bob, club.chloe):
         club.sandbox.faults.allow_permissions(hidden, Permission.VIEW_CHANNEL, user=person)
@@ -247,7 +247,10 @@ async def end_by_leaving(club: SandboxClub, number: int, *people: Person) -> Non
 async def test_tables_of_hidden_threads_stay_hidden_when_archived(
     club: SandboxClub, kind: ChannelKind
 ) -> None:
-    """A public thread is hidden by its channel, a private one from all who are not in it."""
+    """A channel hides its public threads; a private one hides itself.
+
+    It is hidden from all who are not in it.
+    """
     club.forgiven_codes = {10003, 10007, 50083}
     await post_something(club)
     bluff = club.ann.find_channel("bluff")
@@ -279,7 +282,10 @@ async def test_tables_of_hidden_threads_stay_hidden_when_archived(
 
 
 async def test_people_who_may_see_an_archived_thread_find_its_table(club: SandboxClub) -> None:
-    """A private thread is seen by those in it, even without a seat, and by managers of threads."""
+    """They are the people in a private thread, and managers of threads.
+
+    The people in it need no seat.
+    """
     club.forgiven_codes = {10007}
     people = (club.bob, club.chloe, club.dmitri)
     where = await open_thread(club, ChannelKind.PRIVATE_THREAD, *people)

@@ -159,7 +159,7 @@ async def test_a_record_is_right(
 
 @pytest.mark.parametrize("game", RECORD_NAMES)
 def test_a_record_of_an_earlier_day_is_right_and_replays(game: str, tmp_path: Path) -> None:
-    """Finished games stand here as they were exported, with the last that their replays showed."""
+    """Stored are finished games as exported, with the end of their replays."""
     data = (STORED_RECORDS / f"{game}.json").read_bytes()
     found = game_record.parse_record(data)
     assert game_record.verify_record(found) == len(found.draws) > 0
@@ -172,7 +172,7 @@ def test_a_record_of_an_earlier_day_is_right_and_replays(game: str, tmp_path: Pa
 async def test_the_newest_rules_of_every_game_have_a_stored_record(
     store: TableStore, game: str, tmp_path: Path
 ) -> None:
-    """Records hold the chance that was drawn. UPDATE_GOLDEN=1 makes the one that is missing."""
+    """Records hold drawn chance; UPDATE_GOLDEN=1 makes the one that is missing."""
     rules = find_latest_game(game)
     name = game if rules.rules_version == 1 else f"{game}-{rules.rules_version}"
     file = STORED_RECORDS / f"{name}.json"

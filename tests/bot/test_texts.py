@@ -1,4 +1,4 @@
-"""Tests of every word a person reads: complete, well-formed, within Discord's limits."""
+"""Tests that every text is complete, well-formed and within Discord's limits."""
 
 import ast
 import re
@@ -170,7 +170,7 @@ def test_french_says_tu() -> None:
 
 
 def test_french_puts_no_name_where_a_vowel_would_change_the_word_before_it() -> None:
-    """ "que Ada" and "de Ada" are mistakes, and the bot does not know with what a name begins."""
+    """The bot does not know with what a name begins; "que Ada" is a mistake."""
     elided = re.compile(
         rf"\b(?:que|de|le|ne|jusque|lorsque|puisque) \*{{0,2}}\{{ \$(?:{NAME_VARIABLES}) "
     )
@@ -221,7 +221,7 @@ def read_message_parts(locale: str) -> dict[str, MessageParts]:
 
 
 def list_plural_variables(key: str) -> set[str]:
-    """Return the variables that English counts with in this message; without English, none."""
+    """Return the variables that English counts with in this message, if it has it."""
     selects = read_message_parts("en")[key].selects if key in read_message_parts("en") else []
     return {variable for variable, variants in selects if "one" in variants}
 
@@ -407,7 +407,10 @@ class CodeLiterals:
     def __init__(self) -> None:
         self.literals: dict[str, str] = {}
         self.asked: list[tuple[str, list[str], set[str | None]]] = []
-        """Calls whose first argument is a string or either of two: where, which, what is given."""
+        """Calls with a key of texts: the place, its possible keys, the given variables.
+
+        Their first argument is a string or either of two.
+        """
         self.shown: list[tuple[str, str]] = []
         """Strings that are given to Discord as something to be read."""
         for file in SOURCE_FILES:
@@ -439,7 +442,7 @@ def read_sources() -> CodeLiterals:
 
 
 def list_literals() -> dict[str, str]:
-    """Return every string that stands in the code as it is, with one place where it does."""
+    """Return every string of the code with one place where it stands."""
     return read_sources().literals
 
 

@@ -1,4 +1,4 @@
-"""Tests of the judge of typed answers (R35): the rule's sentences, a list, any text."""
+"""Tests of the judge of typed answers (R35): single rules, a list, any text."""
 
 import csv
 import subprocess

@@ -1,4 +1,4 @@
-"""Tests of the kinds of answers that people add to, shorten or turn (R35a to R35l)."""
+"""Tests of kinds of answers that people extend, shorten or turn (R35a to R35l)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests of several answers in one text (R35): they lean wrong, an explanation does not.
+"""Tests that several answers in one text lean wrong, explanations not (R35).
 
 The lists are made from the bank's own cards: what is right, among answers to other questions of the
 same kind.
@@ -60,7 +60,7 @@ def build_answer_list(card: Question, lang: str, dice: random.Random) -> list[st
 
 @pytest.mark.parametrize("share", long_but(0.1, (0.1, 1.0)))
 def test_r35_a_list_of_answers_is_wrong(share: float) -> None:
-    """A player is hardly ever asked about a list, and the judge never leans towards right."""
+    """The judge never leans towards right, and rarely asks a player about a list."""
     dice, tried, asked = random.Random(35), 0, 0
     leaning: list[tuple[str, str]] = []
     for at, card in enumerate(dice.sample(load_questions(), round(share * len(load_questions())))):

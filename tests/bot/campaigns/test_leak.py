@@ -1,4 +1,4 @@
-"""Tests that nothing about hidden dice reaches anybody but their owner, over the wire.
+"""Tests that hidden dice reach nobody but their owner, over the wire.
 
 They look at what is sent to each person after a move, and at what is logged. What is on the
 messages of every game: `test_secrets`.

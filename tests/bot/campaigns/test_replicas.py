@@ -1,4 +1,4 @@
-"""Test of three processes that share one PostgreSQL database while people play every game.
+"""Test of three processes on one PostgreSQL while people play every game.
 
 Whichever of them is killed, or stands still, its tables go on at the others, and nobody else
 notices.
@@ -33,7 +33,10 @@ CLOCK_RATE = 0.1
 IDLE_GROUP_STEP = 3
 """Step between groups of which one player stops moving once the game has begun."""
 KILL_COUNT = 25
-"""Kills of one campaign; every `FREEZE_EVERY`th time the process stands still instead."""
+"""Number of kills in a campaign.
+
+Every `FREEZE_EVERY`th time the process stands still instead.
+"""
 FREEZE_EVERY = 6
 MAX_GAPS_BETWEEN_LOOKS = 20
 """Gaps that one shard of a busy machine gives back between two looks, at most."""

@@ -1,4 +1,4 @@
-"""Test of a rolling deploy: three processes on one PostgreSQL database are replaced in play."""
+"""Test of a rolling deploy of three processes on one PostgreSQL, during play."""
 
 import asyncio
 
@@ -44,7 +44,7 @@ async def wait_until_healthy(site: ProcessSite) -> None:
 
 
 async def test_who_presses_while_three_processes_are_replaced_is_answered(town: ShardTown) -> None:
-    """Each is replaced once its successor is healthy; presses are lost at handovers only."""
+    """Each is replaced once its successor is healthy; only handovers lose presses."""
     ann, bob = town.sandbox.list_people()[:2]
     old = [await town.open_site(name) for name in ("one", "two", "three")]
     for site in old:

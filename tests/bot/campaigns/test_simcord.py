@@ -1,4 +1,4 @@
-"""Tests of the unmodified bot on SimCord: nothing that it asks for is refused there either."""
+"""Tests of the unmodified bot on SimCord, which must refuse nothing either."""
 
 import asyncio
 import re

@@ -1,6 +1,7 @@
-"""Test of a week of three slow games a person, over the wire, on a clock that runs fast.
+"""Test of reminders in a week of slow games, three a person.
 
-It looks at how often people are reminded, and when.
+It plays over the wire, on a clock that runs fast, and looks at how often people are reminded, and
+when.
 """
 
 import heapq

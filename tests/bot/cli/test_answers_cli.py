@@ -1,4 +1,4 @@
-"""Tests of `bluff answers check`: a verdict a row, a score, one sentence for a bad file."""
+"""Tests of `bluff answers check`: verdicts, a score, and refusals of bad files."""
 
 from pathlib import Path
 

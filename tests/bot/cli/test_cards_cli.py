@@ -1,4 +1,4 @@
-"""Tests of `bluff cards`: flaws are told in sentences, and what nobody gets right is listed."""
+"""Tests of `bluff cards`: flaws in sentences, and cards that nobody gets right."""
 
 import asyncio
 import json
@@ -215,7 +215,10 @@ def test_our_own_bank_has_no_flaws(step: int) -> None:
 
 
 async def answer_cards(address: str) -> list[str]:
-    """Count answers to three cards: one that all miss, one that only a jury takes, one known."""
+    """Count answers to three cards, and return the cards' ids.
+
+    The first is missed by all, the second only right by a jury, the third known.
+    """
     missed, ruled, known = (card.id for card in load_questions()[:3])
     answers = [
         *((missed, False, False),) * 6,

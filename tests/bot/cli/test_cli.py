@@ -1,4 +1,4 @@
-"""Tests of the command line: a sentence says what is wrong, and the exit code tells."""
+"""Tests of the command line: one sentence for an error, and the exit code."""
 
 import asyncio
 import contextlib
@@ -388,7 +388,7 @@ def test_version_is_that_of_the_package() -> None:
     ("command", "number"), [("run", "SIGTERM"), ("play", "SIGINT"), ("rehearse", "SIGTERM")]
 )
 def test_a_signal_while_it_is_imported_ends_it_at_once(command: str, number: str) -> None:
-    """The process asks for the signal: as the first of a container it would not hear of it."""
+    """The first process of a container ignores a signal that it has not asked for."""
     script = f"""
 import os, signal, sys
 class Signaller:
@@ -642,7 +642,7 @@ def test_repair_says_what_is_wrong_and_cuts_back_to_the_last_good_move(folder: P
 
 
 def test_repair_keeps_a_move_whole_or_not_at_all(folder: Path) -> None:
-    """A game's start and the dice that are thrown with it are one: the cut is before both."""
+    """A game's start and the dice thrown with it are cut together."""
     make_tables(folder)
     ends = run_query(folder, "SELECT seq FROM causes WHERE table_id = 2 ORDER BY seq DESC LIMIT 2")
     (end,), (start,) = ends

@@ -1,4 +1,4 @@
-"""Tests of `make play`'s command: a local Discord and the bot, started and ended as one."""
+"""Tests of `make play`: a local Discord and the bot start and end as one."""
 
 import asyncio
 import contextlib

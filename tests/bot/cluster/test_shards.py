@@ -52,7 +52,10 @@ async def club(tmp_path: Path) -> AsyncGenerator[SandboxClub, None]:
 
 
 def find_other_server(club: SandboxClub) -> tuple[Channel, BotServices]:
-    """Return a channel of the first shard's server, with everybody in it, and the shard."""
+    """Return a new server's channel, with everybody in it, and the first shard.
+
+    The server belongs to that shard.
+    """
     world, count = club.sandbox.world, club.fleet.count
     home = world.guild.id
     id = next(n << 22 for n in range((home >> 22) + 1, (home >> 22) + 99) if n % count == 0)

@@ -1,4 +1,4 @@
-"""Tests of /help and /rules over the wire: complete, in four languages, true of the table."""
+"""Tests of /help and /rules over the wire, in four languages."""
 
 import itertools
 import math

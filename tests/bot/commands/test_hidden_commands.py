@@ -1,4 +1,4 @@
-"""Tests of hidden slash commands: the offers to each person, and calls of the others."""
+"""Tests of hidden slash commands: who is offered which, and former names."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ def sort_paths(*lists: str) -> list[str]:
 
 
 def list_offered_paths(person: Person) -> list[str]:
-    """Return the paths of the commands that Discord offers somebody in the club's channel."""
+    """Return the paths of the commands that Discord offers somebody in the club."""
     tops = ({**top, "name": top["base_name"]} for top in person.list_commands())
     return sorted(path for top in tops for path, _, _ in iterate_commands(top, "en"))
 

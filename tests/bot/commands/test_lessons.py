@@ -1,4 +1,4 @@
-"""Tests of every game's lesson, played to its end in every language, and over the wire."""
+"""Tests of every game's lesson, to its end, in every language and over the wire."""
 
 import os
 from collections.abc import Iterator

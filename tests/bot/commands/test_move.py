@@ -1,4 +1,4 @@
-"""Tests of /move in every registered game: legal moves are offered, found and made."""
+"""Tests of /move in every game: it offers, finds and makes legal moves."""
 
 import random
 from collections.abc import AsyncGenerator
@@ -77,7 +77,7 @@ def is_answer(moves: SeatMoves, typed: str) -> bool:
 
 
 def is_readable(rules: Game[Any, Any, Any, Any], action: Any) -> bool:
-    """Return whether the notation of this action can be read; of a foolish one it need not be."""
+    """Return whether the notation of this action reads back; foolish ones need not."""
     try:
         return rules.parse_action(rules.format_action(action)) == action
     except IllegalActionError:

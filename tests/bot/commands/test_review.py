@@ -1,4 +1,4 @@
-"""Tests of reviews of finished games: the stored figures, and what a player is shown."""
+"""Tests of reviews of finished games: stored figures and what players see."""
 
 import re
 from functools import lru_cache
@@ -235,7 +235,7 @@ async def test_stats_profile_and_versus_gather_reviews(
 )
 @pytest.mark.parametrize("language", LOCALES)
 def test_every_move_that_is_weighed_has_its_words(game: str, language: str) -> None:
-    """Moves of every level are described: what was done, what would have been better, whole."""
+    """Each level's moves are described: the choice, and the better one."""
     speak, screen = get_texts(language), GAME_SCREENS[game]
     for made in review_some_games(game):
         for turn in made.turns:

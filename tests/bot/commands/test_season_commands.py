@@ -1,4 +1,4 @@
-"""Tests of /season, of seasons and champions in /leaderboard, and of /versus, over the wire."""
+"""Tests of /season, /versus, and seasons in /leaderboard, over the wire."""
 
 import re
 

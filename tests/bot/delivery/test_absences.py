@@ -1,4 +1,4 @@
-"""Tests of outages: each table says once how long the bot was away, until its next move."""
+"""Tests that each table says once how long an outage was, until its next move."""
 
 import sqlite3
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Tests of a Discord that is slow, refuses or breaks off: nothing is lost, all is shown."""
+"""Tests that nothing is lost on a Discord that is slow, refuses or breaks off."""
 
 import asyncio
 from typing import Any

@@ -127,7 +127,7 @@ def test_each_is_seen_on_a_dark_and_on_a_light_ground(
 
 
 class _EmojiNames(Visitor):
-    """Names of emoji in an attribute, in all its variants, with `*` for what is filled in."""
+    """Names of emoji in all variants of an attribute, with `*` for placeholders."""
 
     def __init__(self) -> None:
         self.written = set[str]()

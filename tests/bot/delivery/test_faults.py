@@ -1,4 +1,4 @@
-"""Tests of single faults: what fails once is tried again, and is told as what it was."""
+"""Tests of single faults: they are retried, and reported as what they were."""
 
 import asyncio
 import contextlib
@@ -369,7 +369,7 @@ async def test_a_defect_of_a_computer_is_reported_once_and_left_to_the_clock(
 
 
 async def test_a_bot_that_stops_leaves_its_computers_to_the_next(club: SandboxClub) -> None:
-    """A press during the bot's last answers is committed; computers do not move any more."""
+    """A press during the bot's last answers is committed; no computer moves then."""
     message = await open_against_computer(club)
     await club.bot.computers.close()
     with capture_logs() as logged:

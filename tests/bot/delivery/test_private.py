@@ -1,4 +1,7 @@
-"""Tests of what belongs to one player: dice by DM and by "My dice", reminders, leaving."""
+"""Tests of what belongs to one player.
+
+Dice by DM and by "My dice", reminders, leaving.
+"""
 
 import re
 from pathlib import Path

@@ -195,7 +195,7 @@ async def test_nothing_that_others_do_in_secret_edits_a_private_message(
 
 
 def iterate_positions(game: str) -> Iterator[tuple[Any, tuple[Any, ...], int]]:
-    """Yield states of a random game, with the events until then and the number of seats."""
+    """Yield positions of random games: states, events so far and number of seats."""
     for seed in range(2):
         at = RandomTable(CASES[game], seed)
         steps = at.play_to_end()

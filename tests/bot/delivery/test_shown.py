@@ -1,4 +1,4 @@
-"""Tests of how far messages in Discord are up to date: noted at once, written soon."""
+"""Tests that changes to show are noted at once and written soon."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Tests of a server of which Discord did not tell the bot (GUILD_CREATE never came).
+"""Tests of a server that Discord never announced to the bot (no GUILD_CREATE).
 
 People play there all the same: what an interaction carries says enough.
 """
@@ -89,7 +89,7 @@ async def open_lobby(club: SandboxClub) -> Message:
 async def test_what_a_channel_allows_is_no_power_over_the_server(
     club: SandboxClub, *, listed: bool
 ) -> None:
-    """A person who may delete messages in one channel does not belong to the server's jury."""
+    """Permission to delete messages in one channel makes nobody a juror."""
     channel = club.bob.find_channel("bluff")
     club.sandbox.faults.allow_permissions(channel, Permission.MANAGE_MESSAGES, user=club.bob)
     await hide_server(club, listed=listed)

@@ -1,4 +1,4 @@
-"""Tests of the worker that updates messages, on a clock that jumps to the next timer."""
+"""Tests of the worker that updates messages, on a clock that jumps to timers."""
 
 import asyncio
 import selectors

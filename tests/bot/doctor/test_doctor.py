@@ -1,4 +1,4 @@
-"""Tests of `bluff doctor` on the sandbox: all is as expected, and differences are told."""
+"""Tests that `bluff doctor` finds the sandbox as expected, and tells differences."""
 
 import ast
 import asyncio
@@ -134,7 +134,7 @@ def list_differences(finding: StepFinding) -> dict[str, tuple[object, object]]:
 
 
 async def test_the_sandbox_is_as_expected(ward: Sandbox, tmp_path: Path) -> None:
-    """The doctor runs as an operator runs it: in a process of its own, reading its lines."""
+    """The doctor runs as operators run it: in its own process, read by its lines."""
     ward.commands.replace_scope(None, await build_commands())
     ann, channel = ward.find_person("Ann"), find_bluff_channel(ward)
     operator = DoctorOperator(ward, WORDS)

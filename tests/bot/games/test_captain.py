@@ -1,4 +1,4 @@
-"""Tests of Captain Bluff over the wire: its own moves, and a whole game by selects."""
+"""Tests of Captain Bluff over the wire: its own moves, and a game by selects."""
 
 import asyncio
 import random
@@ -53,7 +53,10 @@ async def set_table_option(club: SandboxClub, host: Person, name: str, value: st
 async def start_table(
     club: SandboxClub, *people: Person, setup: bool = True, **options: str
 ) -> Message:
-    """Start a table at which all have put down an origin and the first person is in turn."""
+    """Start a table at which the first person is in turn and all have an origin.
+
+    Without `setup` nobody has one.
+    """
     message = await club.open_table(*people, start=False, game="captain")
     for name, value in options.items():
         await set_table_option(club, people[0], name, value)

@@ -1,4 +1,4 @@
-"""Tests of measures that players call for, or a jury takes unasked (whist R60, R60a, R50a)."""
+"""Tests of measures of a jury, called for or unasked (whist R60, R60a, R50a)."""
 
 from typing import Any
 

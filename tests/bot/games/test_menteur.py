@@ -1,4 +1,4 @@
-"""Tests of poker menteur over the wire: every way to move, every refusal, its texts."""
+"""Tests of poker menteur over the wire: every move, refusal and text."""
 
 import re
 from functools import partial

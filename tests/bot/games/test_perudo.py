@@ -1,4 +1,4 @@
-"""Tests of perudo over the wire: the push, dudo, calza and palifico, and their texts."""
+"""Tests of perudo over the wire: push, dudo, calza, palifico and texts."""
 
 from functools import partial
 
@@ -127,7 +127,7 @@ async def test_r21_a_push_from_the_private_message(club: SandboxClub) -> None:
 
 
 async def test_a8_the_table_of_averages_is_shown_where_one_bids(club: SandboxClub) -> None:
-    """The document's own rows are shown, opened from the hand's message and from the rules."""
+    """The document's own rows are opened from the hand's message and the rules."""
     board = await start_table(club, club.ann, club.bob)
     shown = await press_button(club.bob, find_last_dm(club.bob), ":look:means:")
     assert shown.message

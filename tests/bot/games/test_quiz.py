@@ -1,4 +1,4 @@
-"""Tests of quiz poker over the wire: typed answers, dialogs, bets, the judge, refusals."""
+"""Tests of quiz poker over the wire: typed answers, dialogs, bets and refusals."""
 
 import asyncio
 from functools import partial

@@ -1,4 +1,4 @@
-"""Tests of colour whist over the wire: a session, every command, the jury, refusals."""
+"""Tests of colour whist over the wire: a session, all commands, jury, refusals."""
 
 from functools import partial
 from typing import Any

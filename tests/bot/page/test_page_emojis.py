@@ -1,4 +1,4 @@
-"""Tests of the bot's own emoji in the sandbox's page: in texts, buttons and selects.
+"""Tests of the bot's own emoji in the page: in texts, buttons and selects.
 
 With BLUFF_SHOTS=<folder> the test leaves its screenshot there.
 """

@@ -1,4 +1,4 @@
-"""Test of a whole game by mouse and keyboard in the sandbox's page, as by a newcomer.
+"""Test of a whole game by a newcomer in the page, by mouse and keyboard.
 
 With BLUFF_SHOTS=<folder> the test leaves its screenshots there.
 """

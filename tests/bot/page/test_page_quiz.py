@@ -1,4 +1,4 @@
-"""Test of a hand of quiz poker in the sandbox's page: typed answers, dialogs, bets.
+"""Test of a hand of quiz poker in the page: typed answers, dialogs and bets.
 
 The cards are of our bank. With BLUFF_SHOTS=<folder> the test leaves its screenshots there.
 """

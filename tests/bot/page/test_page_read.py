@@ -1,4 +1,4 @@
-"""Tests of reading in the sandbox's page: rules, a replay, a record checked from a file."""
+"""Tests of reading in the page: rules, a replay, a record from a file."""
 
 # ruff: noqa: F811  fixtures are arguments
 

@@ -1,4 +1,4 @@
-"""Test of a knockout of four people in the sandbox's page, as each of them sees it.
+"""Test of a knockout of four in the page, as each of them sees it.
 
 With BLUFF_SHOTS=<folder> the test leaves its screenshots there.
 """

@@ -1,4 +1,4 @@
-"""Test of a deal of colour whist by mouse in the sandbox's page, with a call for the jury.
+"""Test of a deal of colour whist in the page, with a call for the jury.
 
 With BLUFF_SHOTS=<folder> the test leaves its screenshots there.
 """

@@ -242,7 +242,7 @@ async def test_clocks_that_no_process_lived_to_start_run_after_a_start(club: San
 async def test_what_was_typed_is_looked_for_where_one_types(
     club: SandboxClub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """None of ten thousand tables of other games is looked at: the process would stand still."""
+    """Looking at ten thousand tables of other games would stop the process."""
     await start_table(club, club.ann, club.bob)
     await club.open_table(club.ann, club.bob)
     looked = list[str]()

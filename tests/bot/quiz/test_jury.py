@@ -1,4 +1,4 @@
-"""Tests of the jury over the wire: where it is asked, who may judge, its rulings (quiz R36)."""
+"""Tests of the jury over the wire: its requests, members and rulings (quiz R36)."""
 
 from functools import partial
 from typing import Any

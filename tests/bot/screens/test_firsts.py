@@ -1,4 +1,7 @@
-"""Tests of the line for newcomers, in their own message of their first three games."""
+"""Tests of the line for newcomers in their first three games.
+
+It stands in their own message.
+"""
 
 from collections.abc import Iterator
 from functools import cache
@@ -167,7 +170,7 @@ async def test_what_happened_before_a_seat_was_taken_over_was_somebody_elses(
 async def test_only_games_of_this_kind_that_were_played_before_count(
     results: ResultsWriter,
 ) -> None:
-    """Games of another kind, stopped ones, and those that end while this one runs do not count."""
+    """Neither other games count, nor stopped ones, nor ones that end meanwhile."""
     newcomers = NewcomerStore(results.store.database)
     for number in range(GAMES_NEW):
         here = await results.add_table((ANN, None), (BOB, None), phase="play")

@@ -1,4 +1,4 @@
-"""Tests of hints for a player alone with computers, with a move that the player can make."""
+"""Tests of hints of a possible move for a player alone with computers."""
 
 import pytest
 

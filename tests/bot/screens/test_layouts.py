@@ -1,4 +1,4 @@
-"""Tests that every message and dialog of random games keeps within Discord's limits.
+"""Tests that every message and dialog of random games keeps Discord's limits.
 
 Without a wire, so that a screen that breaks one is told of in seconds, in every language: custom
 ids, labels, emoji, rows, components, selects, lengths of texts, as `sandbox.limits_components`
@@ -36,14 +36,14 @@ LONG_NAMES = [letter * 32 for letter in "𝕬𝕭𝕮𝕯𝕰𝕱𝕲𝕳𝕴�
 SEED, MAX_STATES = 3, 24
 """Seed of a random game, and the number of its positions that are looked at."""
 MAX_TEXT_LETTERS = 3000
-"""Characters of a game's own texts: the rest of the 4,000 is for what stands around them."""
+"""Characters of a game's own texts, of the 4,000 of a message."""
 FIRST_EMOJI_ID = 10**17
 """First id of the application's own emoji."""
 EMOJI_ROOM = 30
 """Components of a game's own, of the 40 of a message."""
 
 LayoutCase = tuple[str, Any, Callable[[], MessageLayout]]
-"""Reader of a message, the view behind its dialogs, and the function that renders it."""
+"""Reader of a message, view behind its dialogs, and function that renders it."""
 
 
 def iterate_layouts(at: ShownPosition, scene: TableScene) -> Iterator[LayoutCase]:

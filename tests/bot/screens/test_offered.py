@@ -1,4 +1,4 @@
-"""Tests that a player's own message offers what may be done and nothing else, in every game."""
+"""Tests that a player's own message offers all legal moves and no other."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""Tests of the message of a game that is over: the winner and each result, said once."""
+"""Tests of the message of a finished game: winner and results, said once."""
 
 import re
 
@@ -13,7 +13,7 @@ from tests.engines.kit import list_expiries
 from tests.support.store import TableStore
 
 WATCHES = 999
-"""User id of somebody who does not play and reads the table's message in their language."""
+"""User id of a spectator who reads the table's message in their language."""
 
 
 @pytest.mark.parametrize("game", CASES)

@@ -186,7 +186,7 @@ def iterate_plants(at: ShownPosition) -> Iterator[tuple[str, Viewer]]:
 async def test_a_leak_in_one_phase_alone_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    """The public message, its alt text or the log tells it, or a message that remembers hands."""
+    """It is in the public message, its alt text, the log, or a remembered hand."""
     plant, found = PlantedLeak(monkeypatch, game), set[tuple[str, str]]()
     planted = set[tuple[str, str]]()
     async with open_composer(tmp_path, game) as (composer, _, begun):

@@ -1,4 +1,4 @@
-"""Tests of tournaments' messages in every phase and language: they fit, and say all."""
+"""Tests that tournaments' messages fit and say all, in every phase and language."""
 
 import re
 from collections.abc import Callable, Iterator

@@ -83,7 +83,7 @@ async def test_who_was_away_at_the_end_is_known_and_is_nobody_who_left(
 
 
 async def test_who_is_away_when_it_ends_is_behind_who_was_there(store: TableStore) -> None:
-    """A player who is away is behind the others, whatever a computer player has won for them."""
+    """A computer player that wins for them does not change it."""
     table = await store.start_game("perudo", 2)
     while not table.get_absent_seats():
         if table.phase == "over":

@@ -23,7 +23,7 @@ UNMISTAKABLE_NAME = "Bobadilla the Unmistakable"
 
 
 def find_in_files(folder: Path, words: Iterable[bytes]) -> dict[str, set[bytes]]:
-    """Return which of these words stand in which of the database's files, as raw bytes."""
+    """Return the words that stand in the database's files as raw bytes, by file."""
     files = [folder / f"bluff.sqlite{end}" for end in ("", "-wal", "-shm", "-journal")]
     there = {file.name: file.read_bytes() for file in files if file.exists()}
     found = {name: {word for word in words if word in data} for name, data in there.items()}

@@ -1,4 +1,4 @@
-"""Tests of SQLite through aiosqlite: what the driver takes from it, and whom it holds up."""
+"""Tests of SQLite through aiosqlite: transactions, cancelled callers, threads."""
 
 import asyncio
 import threading

@@ -1,7 +1,7 @@
-"""Tests on PostgreSQL of what other tests show on SQLite: a game over the wire, an outage.
+"""Tests on PostgreSQL of a game over the wire and of an outage.
 
-Kills are in test_kill.py; the store, the write path and the clock are tested on both databases
-where they are tested.
+Other tests show them on SQLite. Kills are in test_kill.py; the store, the write path and the clock
+are tested on both databases where they are tested.
 """
 
 from pathlib import Path

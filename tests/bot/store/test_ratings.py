@@ -1,4 +1,4 @@
-"""Tests of ratings: what a result is worth, which tables count, and that each counts once."""
+"""Tests of ratings: the worth of a result, and that each table counts once."""
 
 import asyncio
 from collections.abc import Collection
@@ -252,7 +252,7 @@ async def test_the_end_of_a_game_rates_it(store: TableStore) -> None:
 async def test_a_result_that_is_rated_while_it_is_asked_for_is_not_taken_for_one_without_ratings(
     results: ResultsWriter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A table without ratings is not shown again later; it would stay without them for ever."""
+    """A table that is shown without its ratings would stay so for ever."""
     table = await results.add_table((ANN, 1), (BOB, 2))
     rater = TableRater(results.ratings, results.reviews, results.store.ledger)
     monkeypatch.setattr(rater, "request_rating", lambda: asyncio.ensure_future(asyncio.sleep(0)))

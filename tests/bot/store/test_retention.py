@@ -117,7 +117,7 @@ async def collect_told(store: TableStore, ids: list[int]) -> list[Any]:
 
 
 async def test_finished_tables_shrink_to_their_record(store: TableStore) -> None:
-    """Replay, record, verification, achievements and a rebuild say the same afterwards."""
+    """Replay, record, achievements and a rebuild say the same as before."""
     messages = MessageStore(store.database)
     rater = TableRater(RatingStore(store.database), ReviewStore(store.database), store.ledger)
     ids = [await play_with_jury(store, game) for game in GAME_SCREENS]
@@ -397,7 +397,7 @@ async def test_a_table_that_lives_keeps_its_server(results: ResultsWriter) -> No
 async def test_a_sweep_that_is_killed_is_taken_up_again(
     results: ResultsWriter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A sweep that is killed before each of its transactions leaves whole tables and goes on."""
+    """A kill before any of its transactions leaves whole tables."""
     await furnish_servers(results)
     departures = DepartureStore(results.store.database)
     await departures.note_departure(SERVER, 1_000)

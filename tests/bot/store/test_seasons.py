@@ -1,4 +1,4 @@
-"""Tests of seasons and titles in the database, and of the migration that adds them."""
+"""Tests of seasons and titles in the database, and of their migration."""
 
 import asyncio
 from typing import Any

@@ -1,4 +1,4 @@
-"""Tests of a connection that breaks during a commit: what a person is told is true."""
+"""Tests that people are told the truth when a connection breaks in a commit."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

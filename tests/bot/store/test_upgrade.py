@@ -1,4 +1,4 @@
-"""Tests of upgrades: the bot goes on with databases that earlier versions wrote, with their games.
+"""Tests that games go on in databases that earlier versions wrote.
 
 A database of a newer version is refused.
 """
@@ -47,7 +47,10 @@ SETTINGS: dict[str, Any] = {
 """Settings with which games are quick and nothing is deleted for its age."""
 UPGRADE_TIMEOUT_S = 600
 UNPROVEN_TABLES: dict[str, set[int]] = {"schema-0001": {1}}
-"""Finished tables whose records are refused: they promised no rematch on the first day."""
+"""Finished tables whose records are refused.
+
+They promised no rematch on the first day.
+"""
 FIND_SEQUENCE = text("SELECT pg_get_serial_sequence(:table, :column)")
 SET_SEQUENCE = text("SELECT setval(:serial, :last)")
 NEWER_SCHEMA = "9999"

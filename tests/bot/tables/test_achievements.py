@@ -1,4 +1,4 @@
-"""Tests of achievements: read from the log of a game that counts, once, for each player."""
+"""Tests of achievements: each is read once from the log of a game that counts."""
 
 from typing import Any
 

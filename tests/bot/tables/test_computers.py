@@ -30,7 +30,7 @@ MAX_WAITS = 40
 COMPARED_STEPS = 30
 """Positions of a game that are compared, at most."""
 ASKED_TOGETHER = ("captain", "quiz")
-"""Games in which several seats are always asked something whose answer stays hidden."""
+"""Games that always ask several seats something with a hidden answer."""
 
 
 @pytest.fixture(autouse=True)
@@ -139,7 +139,7 @@ choose_compared = choose_entries
 
 
 def compare_scrambled(game: str) -> None:
-    """Assert that the computers behave the same if hidden parts of a position are scrambled.
+    """Assert that computers behave the same if hidden parts are scrambled.
 
     As many act, in the same order, after the same pause, and tell as much, unless one of them
     speaks up.
@@ -181,7 +181,7 @@ def compare_scrambled(game: str) -> None:
 def test_a_computer_answers_the_quiz_at_once_and_in_full_whatever_it_knows(
     level: str, others: int
 ) -> None:
-    """While a person still writes, all computers are told of as having answered in one go.
+    """While a person still writes, all computers answer in one go.
 
     It makes no difference whether they know all that is asked or nothing of it.
     """
@@ -288,7 +288,7 @@ def test_three_computers_keep_nobody_waiting_long(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["perudo", "menteur", "captain", "quiz"])
 def test_what_is_routine_by_what_all_see_is_quick(game: str) -> None:
-    """The difficulty goes from routine to hard in a game, and no pause is out of bounds."""
+    """Difficulty goes from routine to hard in a game, and pauses keep their bounds."""
     rng, seen = random.Random(3), set[float]()
     options = find_latest_game(game).options_type()
     table = supply_all_due(build_table(game, 4, options, "cunning"), rng)

@@ -1,4 +1,4 @@
-"""Tests of the lobby over the wire: options, computer players, slow clocks, spectators."""
+"""Tests of the lobby over the wire: options, computers, clocks, spectators."""
 
 from collections.abc import Callable
 

@@ -453,7 +453,7 @@ async def test_a_promise_that_overtakes_the_answer_leaves_nobody_waiting(
 
 
 async def test_a_game_from_the_table_costs_one_request_an_action(club: SandboxClub) -> None:
-    """Each hand that changed costs one more request; opening DM channels is not counted."""
+    """Each hand that changed costs one more; opening DM channels is not counted."""
     people = (club.ann, club.bob, club.chloe)
     message = await club.open_table(*people)
     await club.wait_until_settled()
@@ -517,7 +517,7 @@ def _find_texts(person: Person) -> Say:
 async def test_a_double_click_on_what_stands_beside_the_game_is_answered_in_silence(
     club: SandboxClub,
 ) -> None:
-    """A player takes a seat over, agrees to a pause, or chooses an option in the host's panel."""
+    """Such are taking a seat over, agreeing to a pause, and the host's options."""
     table = await club.open_table(club.bob, club.chloe)
     given = {"player": club.chloe.user, "by": club.fay.user, "reason": "has to go"}
     await club.ann.run_slash("referee replace", table=1, **given)
@@ -564,7 +564,7 @@ async def _open_unheard(club: SandboxClub) -> Message:
 
 
 async def test_who_asks_again_after_a_lost_answer_gets_the_same_lobby(club: SandboxClub) -> None:
-    """The person reads that the bot did not respond, and types it again; a table stands there."""
+    """They read that the bot did not respond, and type it again; the table stands."""
     first = await _open_unheard(club)
     await club.wait_until_noted(first)
     again = await club.ann.run_slash("bluff start", game="perudo")

@@ -1,4 +1,4 @@
-"""Tests of quiet hours and of the limit on reminders: what falls due meanwhile is not lost."""
+"""Tests of quiet hours and of the limit on reminders: nothing due is lost."""
 
 import asyncio
 from dataclasses import dataclass, field

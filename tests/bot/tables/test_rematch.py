@@ -1,4 +1,4 @@
-"""Tests of the rematch over the wire: one press each, the same options, the promised secret."""
+"""Tests of the rematch over the wire: presses, options, the promised secret."""
 
 from bot.tables import lobby
 from bot.texts import format_text

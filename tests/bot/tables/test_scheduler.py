@@ -207,7 +207,7 @@ async def test_who_stops_it_in_the_moment_in_which_it_is_woken_stops_it(store: T
 async def test_of_several_who_share_a_decision_only_the_late_lose_theirs(
     clockwork: SchedulerClockwork, store: TableStore, drill: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Ann's time is up, she writes in the last moment; Bob's runs on, Chloé's does not run yet."""
+    """Ann writes in the last moment; Bob's time runs on, Chloé's not yet."""
     table = await store.start_game("drill", seats=3)
     for actor, at in (("0", START_MS), ("1", START_MS + 10_000)):
         await store.deadlines.start_clock(table.id, "w1", actor, at)
@@ -402,7 +402,7 @@ async def test_an_outage_moves_every_clock_that_runs(
 async def test_what_was_done_is_a_sign_of_life(
     clockwork: SchedulerClockwork, store: TableStore
 ) -> None:
-    """Time that passed before the last row is not given back; a clock set back moves nothing."""
+    """Time before the last row is not given back; a clock set back moves nothing."""
     await clockwork.run_due_at(0)
     clockwork.now = START_MS + 4_000
     table = await store.start_game(seats=2)

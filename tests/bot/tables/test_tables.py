@@ -1,4 +1,4 @@
-"""Tests of the one write path: races, refusals, what counts once, and running clocks."""
+"""Tests of the one write path: races, refusals, repetitions and clocks."""
 
 import asyncio
 import json
@@ -151,7 +151,7 @@ async def test_of_two_challenges_in_the_same_instant_one_counts(address: str, fi
 
 
 async def test_the_slower_bid_is_judged_by_the_table_as_it_is_then(address: str) -> None:
-    """The second process has not seen the bid: its own judgement would have been wrong."""
+    """The second process has not seen the first bid, and would have judged wrongly."""
     async with open_store(address) as one, open_store(address) as two:
         begun = await one.start_game(seats=2)
         await two.tables.load_table(begun.id)
@@ -190,7 +190,7 @@ async def test_a_judge_is_asked_again_when_somebody_was_faster(
 @pytest.mark.long
 @pytest.mark.parametrize("blank", ["sqlite", "postgresql"], indirect=True)
 async def test_three_processes_race_from_an_empty_database(blank: str, drill: None) -> None:
-    """Three processes migrate, open one table, sit down, start and play, all at the same time."""
+    """They migrate, open one table, sit down, start and play, all at once."""
     processes, batches = 3, 8
     running = [
         await asyncio.create_subprocess_exec(

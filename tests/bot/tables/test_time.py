@@ -310,7 +310,7 @@ def test_the_time_given_back_is_the_union_of_all_gaps(
 
 
 def test_a_deadline_set_before_a_gap_is_noticed_is_not_extended_twice() -> None:
-    """The process has stood still since the press was judged, or learned Discord's time."""
+    """The process stood still since it judged the press or learned Discord's time."""
     at = START_MS
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(hold, "now_ms", lambda: at)

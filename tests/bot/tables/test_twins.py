@@ -1,4 +1,4 @@
-"""Tests of repetitions: an interaction sent twice, a second process with the same token."""
+"""Tests of interactions sent twice, and of a second process with the same token."""
 
 import asyncio
 from pathlib import Path

@@ -246,7 +246,7 @@ def count_points_by_hand(games: ChampionshipRun) -> Counter[int]:
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 async def test_whatever_befalls_the_bot_during_a_tournament(tmp_path: Path, seed: int) -> None:
-    """No player sits or counts twice, nothing is lost or left open; players leave meanwhile."""
+    """No player sits or counts twice, and nothing is lost, though players leave."""
     chance = random.Random(seed)
     async with open_championship(tmp_path, 26, **QUICK_SETTINGS) as games:
         games.has_troubles = True

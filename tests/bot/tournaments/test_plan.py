@@ -137,7 +137,10 @@ def test_r38_nobody_is_drawn_out_before_he_has_played() -> None:
 
 
 def test_r37_the_prizes_of_eighty_are_fifteen_four_and_one() -> None:
-    """The prizes are 15 × 1,000, 4 × 3,000 and 1 × 53,000; a finalist drawn out keeps the 3,000."""
+    """A finalist who is drawn out keeps the 3,000 of the round before.
+
+    The prizes are 15 × 1,000, 4 × 3,000 and 1 × 53,000.
+    """
     prizes = {1: 1_000, 2: 2_000, 3: 50_000}
     played = play_without_leavers(QUIZ_CUP, QUIZ_TABLES, 80, Random(1))
     won = Counter[int]()
@@ -163,7 +166,7 @@ def test_lucky_losers_fill_the_last_tables() -> None:
 
 
 def test_lucky_losers_stay_out_where_a_knockout_would_not_shrink() -> None:
-    """Six would go on from two full tables: more than the five without the lucky losers."""
+    """Six would go on from two full tables, more than the five without them."""
     made = plan_stage(TournamentFormat(through=3, surplus="lucky"), QUIZ_TABLES, 2, 5, 10)
     assert (made.lucky, made.tables, made.through) == (0, (3, 2), 3)
 
@@ -549,7 +552,7 @@ def test_a_larger_table_lies_lower_where_only_that_avoids_a_repeat() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("table", "rounds"), [(4, 10), (6, 6)])
 def test_five_hundred_meet_nobody_again_in_swiss(table: int, rounds: int) -> None:
-    """The search alone does not find such a seating of tables of six in time in round six."""
+    """For tables of six, search alone finds no seating in time in round six."""
     played = play_without_leavers(
         TournamentFormat(kind="swiss", table=table, rounds=rounds), QUIZ_TABLES, 500, Random(5)
     )

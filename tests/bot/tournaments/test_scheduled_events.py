@@ -1,4 +1,4 @@
-"""Tests of a tournament among its server's events: made, moved, begun and ended with it."""
+"""Tests of a tournament's scheduled event on its server, from start to end."""
 
 from datetime import UTC, datetime
 from functools import partial

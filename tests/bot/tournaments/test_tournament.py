@@ -1,4 +1,4 @@
-"""Tests of tournaments over the wire, from the list to the champion, with refusals."""
+"""Tests of tournaments over the wire, from the list to the champion."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests of a tournament in which anything is done in any order: invariants, and its end."""
+"""Tests of invariants and the end of a tournament of random actions."""
 
 from random import Random
 from typing import Any

@@ -101,7 +101,7 @@ async def test_somebody_is_put_in_for_a_player_at_the_running_table(club: Sandbo
 async def test_r63_whom_the_jury_excludes_at_a_table_is_out_of_the_tournament(
     club: SandboxClub, game: str
 ) -> None:
-    """The player is out at once and last, is not seated again and replaces nobody (quiz R36a)."""
+    """The player is last, gets no seat again and replaces nobody (quiz R36a)."""
     club.forgiven_codes = {10008}  # a press on a message that is being reposted
     people = add_crowd(club.sandbox, 8)
     options = {"options": "deals=4"} if game == "whist" else {}
@@ -277,7 +277,7 @@ async def test_who_leaves_his_table_is_out_of_the_tournament(club: SandboxClub) 
 
 
 async def test_half_of_the_time_at_least_is_left_to_put_oneself_down(club: SandboxClub) -> None:
-    """Ten minutes are left to the start, and ten to check in: else only reserves could come."""
+    """Ten minutes are left to the start: with ten to check in nobody could enter."""
     before = now_ms()
     await create_cup(club, game="perudo", start="10", checkin=10)
     t = get_cup(club)
