@@ -26,13 +26,13 @@ from bot.tables.table import GameTable
 log = structlog.get_logger()
 
 CACHE_SECONDS = 30.0
-"""Seconds for which an answer about an archived thread or a thread's member is kept."""
+"""Seconds for which an answer about an archived thread or its member is kept."""
 MAX_CACHED_ANSWERS = 1_000
 """Most answers of Discord that are kept in memory."""
 SERVER_WIDE_PERMISSIONS = discord.Permissions(manage_guild=True, moderate_members=True)
 """Permissions that only a server's roles give, never a channel's overwrite."""
 QUERY_TIMEOUT_S = 1.5
-"""Seconds that Discord has to describe the channel: an interaction is due in three."""
+"""Seconds for Discord to describe the channel; an interaction is due in three."""
 
 _AnswerCache = OrderedDict[tuple[int, int], tuple[float, Any]]
 _ANSWERS: WeakKeyDictionary[discord.Client, _AnswerCache] = WeakKeyDictionary()
@@ -51,10 +51,10 @@ class ChannelLocation(Protocol):
 async def require_table_access(
     interaction: Interaction, table: GameTable, place: TableLocation
 ) -> None:
-    """Raise `TableNotFoundError` unless this user may know of the table from where they ask.
+    """Raise `TableNotFoundError` unless this user may know of the table from here.
 
-    Their own table they may see from its server and in private, another one from its server if
-    they see its channel.
+    Their own table they may see from its server and in private, another one from its server if they
+    see its channel.
     """
     own = table.has_seated(interaction.user.id)
     if interaction.guild_id is None:
@@ -130,9 +130,9 @@ def find_server_permissions(interaction: Interaction) -> discord.Permissions:
 async def _query_cached(
     client: discord.Client, key: tuple[int, int], question: Callable[[int], Awaitable[Any]]
 ) -> Any | None:
-    """Return what Discord answers about the last id of the key, from the cache if possible.
+    """Return Discord's answer about the last id of the key, cached if possible.
 
-    None for what does not exist, is forbidden, or when Discord does not answer.
+    Returns None for what does not exist, is forbidden, or if Discord does not answer.
     """
     known = _ANSWERS.setdefault(client, OrderedDict())
     at, answer = known.get(key, (-math.inf, None))

@@ -26,7 +26,7 @@ QUEUE_COST_DIVISOR = 40
 Heavy clickers run out first; awaited players press seldom, and get through.
 """
 MAX_QUEUED = 500
-"""Most presses in the queue. More would wait for long, and users who wait press again."""
+"""Most presses in the queue; those beyond would wait long and be repeated."""
 
 Verdict = Literal["taken", "too-fast", "silence", "too-many"]
 """Decision on a press.
@@ -38,7 +38,7 @@ told or the same press of theirs still waits; or too many presses of all users w
 Key = tuple[int, str]
 """User id, and fingerprint of the press."""
 Queue = OrderedDict[Key, asyncio.Future[bool]]
-"""Waiting presses, first come, first served; the future says whether it received a slot."""
+"""Waiting presses in order; the future says whether a press received a slot."""
 
 
 @dataclass(slots=True)
@@ -51,7 +51,10 @@ class TokenBucket:
 
 
 class UserRateLimiter:
-    """Token buckets, one per user, refilled by `per_second`; `now` is a clock in seconds."""
+    """Token buckets, one per user, refilled by `per_second`.
+
+    `now` is a clock in seconds.
+    """
 
     def __init__(self, per_second: float, now: Callable[[], float] = monotonic) -> None:
         self._per_second = per_second
@@ -60,7 +63,7 @@ class UserRateLimiter:
         self._buckets: OrderedDict[int, TokenBucket] = OrderedDict()
 
     def check_press(self, user_id: int, cost: float = 1.0, *, has_room: bool = True) -> Verdict:
-        """Return whether this user may press now, and take the cost, a whole burst at most.
+        """Take the cost, a whole burst at most; return whether the user may press.
 
         Where there is no room for more presses, nothing is taken.
         """
@@ -98,7 +101,7 @@ class PriorityGate:
         self._queue: Queue = OrderedDict()
         self._futile: Queue = OrderedDict()
         self._unjudged: dict[object, float] = {}
-        """Arrival times (s) of presses that have not reached their table yet, oldest first."""
+        """Arrival times (s) of presses that have not reached their table, oldest first."""
 
     @property
     def is_full(self) -> bool:

@@ -22,7 +22,7 @@ def mark_answering(*, waited_for: bool) -> None:
 
 
 def is_waited_for(task: asyncio.Task[Any] | None = None) -> bool:
-    """Return whether a user waits for the answer of this task; None: of the running one."""
+    """Return whether a user waits for the answer of this task; None: the running one."""
     return (task or asyncio.current_task()) in _waited_for
 
 

@@ -49,7 +49,7 @@ server does not grant it.
 """
 
 MAX_RATE_LIMIT_WAIT_S = 30.0
-"""Longest wait (s) for a rate limit (429) before a request fails; discord.py's minimum."""
+"""Longest wait (s) for a rate limit (429) before failure; discord.py's minimum."""
 QUERY_TIMEOUT_S = 10.0
 """Seconds that Discord has to tell how many sessions are left today."""
 RESERVED_SESSIONS = 100
@@ -195,7 +195,7 @@ class BluffClient(discord.Client):
                 await super().close()
 
     async def _renew_session(self) -> None:
-        """End the session, so that discord.py makes another: this one may lack interactions.
+        """End the session so that discord.py makes another, as it may lack interactions.
 
         No session is spent that a start might need: Discord allows only so many a day.
         """
@@ -264,7 +264,7 @@ class BluffClient(discord.Client):
             log.warning("servers_not_compared", error=str(error))
 
     def handle_interaction(self, payload: Payload) -> None:
-        """Handle an interaction's payload from Discord, or from the shard that forwarded it."""
+        """Handle an interaction's payload from Discord or from a forwarding shard."""
         # discord.py would make an object of each button and option of the pressed message.
         payload.get("message", {}).pop("components", None)
         if FORWARDED not in payload and self._is_repeated(payload["id"]):
@@ -275,7 +275,7 @@ class BluffClient(discord.Client):
         self._parse(payload)
 
     def _is_repeated(self, interaction_id: str) -> bool:
-        """Return whether Discord has sent this interaction before, as it may after a resume."""
+        """Return whether Discord sent this interaction before, as after a resume."""
         if interaction_id in self._interactions_seen:
             return True
         self._interactions_seen[interaction_id] = None
@@ -330,7 +330,7 @@ class BluffClient(discord.Client):
         self._note_ephemeral_answer(interaction)
 
     def _note_ephemeral_answer(self, interaction: discord.Interaction[discord.Client]) -> None:
-        """Note that an ephemeral answer now stands below the table; delete the one it replaces."""
+        """Note that an ephemeral answer is below the table; delete the one it replaces."""
         if not interaction.extras.get(ANSWERED_EPHEMERAL):
             return
         if interaction.channel_id is not None:
@@ -362,7 +362,7 @@ class BluffClient(discord.Client):
         await self.services.pipeline.handle_message(self, message)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Log an event that a database failure kept from being noted: recovery shows all again."""
+        """Log an event that was not noted for a database failure; recovery shows all."""
         if isinstance(error := sys.exception(), DatabaseFailedError):
             log.warning("event_not_noted", event_name=event_method, error=str(error))
         else:

@@ -28,7 +28,10 @@ TOLERANCE_MS = 250
 DATE_PRECISION_MS = 1_000
 """Precision of an answer's date."""
 MIN_REPORTED_MS, MIN_CHANGE_REPORTED_MS = 1_000, 2_000
-"""Error of the host's clock that is reported, and change of it that is reported again."""
+"""Error of the host's clock that is reported, and its change that is, again.
+
+Both are in milliseconds.
+"""
 
 log = structlog.get_logger()
 
@@ -62,7 +65,10 @@ class ClockSkew:
     )
 
     def observe_stamp(self, stamp: int, now: int) -> None:
-        """Note that a stamp of Discord (UTC milliseconds) has arrived by `now` (local time)."""
+        """Note that a stamp of Discord has arrived by `now`.
+
+        `stamp` is in UTC milliseconds, `now` is local time.
+        """
         self._add_observation(ClockObservation(now, stamp - now, float("inf")))
 
     def observe_answer(self, second: int, asked: int, now: int) -> None:
@@ -117,7 +123,7 @@ def steady_ms() -> int:
 
 
 def wall_ms() -> int:
-    """Return what the host's clock shows now, in UTC milliseconds; it may be set at any moment."""
+    """Return the host's time in UTC milliseconds, which may be set at any moment."""
     return time.time_ns() // 1_000_000
 
 

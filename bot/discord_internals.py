@@ -100,7 +100,10 @@ def redirect_requests(settings: Settings) -> None:
 
 
 def replace_parsers(client: discord.Client, parsers: Mapping[str, Parser]) -> dict[str, Parser]:
-    """Replace discord.py's parsers of these gateway events; return the former ones by event."""
+    """Replace discord.py's parsers of these gateway events; return the former ones.
+
+    Both are by event.
+    """
     known: dict[str, Parser] = client._connection.parsers  # pyright: ignore[reportPrivateUsage]
     former = {event: known[event] for event in parsers}
     known.update(parsers)
@@ -149,18 +152,24 @@ async def read_gateway_limits(client: discord.Client) -> tuple[int, Mapping[str,
 
 
 async def log_in(client: discord.Client, token: str) -> None:
-    """Check a token without connecting. Raises discord.py's `LoginFailure` and HTTP errors."""
+    """Check a token without connecting.
+
+    Raises discord.py's `LoginFailure` and HTTP errors.
+    """
     await client.http.static_login(token)
 
 
 async def register_commands(client: discord.Client, payloads: list[Any]) -> list[Any]:
-    """Replace the application's global commands by these; return Discord's version of them."""
+    """Replace the application's global commands; return Discord's version of them."""
     assert client.application_id is not None
     return await client.http.bulk_upsert_global_commands(client.application_id, payloads)
 
 
 async def check_member(client: discord.Client, guild_id: int, user_id: int) -> None:
-    """Ask Discord for a member of a server. Raises `discord.NotFound` if there is none."""
+    """Ask Discord for a member of a server.
+
+    Raises `discord.NotFound` if there is none.
+    """
     await client.http.get_member(guild_id, user_id)
 
 

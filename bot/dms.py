@@ -1,4 +1,4 @@
-"""Answers that players type to the bot in private; they count as presses do (quiz R15).
+"""Answers typed to the bot in private, which count as presses do (quiz R15).
 
 The time of an answer is Discord's stamp of the message, or of its edit. What was typed during an
 outage is read after a start, and counts.
@@ -49,7 +49,7 @@ MAX_READ_BACK = 50
 
 
 Answer = tuple[GameTable, Sequence[Any] | UnclearMoveError]
-"""Table of an answer, and the actions there, or the choice that its author must make first."""
+"""Table of an answer, and the actions there, or the choice its author must make."""
 
 
 def parse_message(message: discord.Message) -> TypedMessage:
@@ -353,7 +353,10 @@ def _has_typed_answers(game: str) -> bool:
 
 
 def _parse_argument(arg: str) -> tuple[int, int, str, str]:
-    """Return table, message, choice and decision of a custom_id. Raises `IllegalActionError`."""
+    """Return table, message, choice and decision of a custom_id.
+
+    Raises `IllegalActionError`.
+    """
     table_id, message_id, choice, decision = [*arg.split(".", 3), "", "", ""][:4]
     if not (_is_number(table_id) and _is_number(message_id)):
         raise IllegalActionError("table-unknown")

@@ -1,4 +1,4 @@
-"""Record of a finished table: all that is needed to check its chance, and no names.
+"""Record of a finished table: all that is needed to check its chance, no names.
 
 One JSON object: the secret, the salt and its sources, the log, and the requests to chance in it,
 so that the draws can be checked without knowing the rules. `docs/fairness.md` says how to do that
@@ -90,14 +90,17 @@ class GameRecord(BaseModel):
 
 
 class UploadedRecord(GameRecord):
-    """Record from an unknown source: parsing ends at the first fault, or one row too many."""
+    """Record from an unknown source, parsed up to the first fault or excess row."""
 
     draws: Annotated[list[RecordedDraw], Field(max_length=MAX_ROWS, fail_fast=True)]
     log: Annotated[list[RecordRow], Field(min_length=1, max_length=MAX_ROWS, fail_fast=True)]
 
 
 class CorruptRecordError(Exception):
-    """Raised when a record cannot be trusted; `code` is the key of the text that says why."""
+    """Raised when a record cannot be trusted.
+
+    `code` is the key of the text that says why.
+    """
 
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(code, facts)
@@ -173,7 +176,7 @@ def parse_record(data: bytes, kind: type[GameRecord] = GameRecord) -> GameRecord
 
 
 def verify_record(record: GameRecord) -> int:
-    """Recompute every draw of a record and replay its game; return the number of draws.
+    """Recompute every draw of a record and replay its game; return how many draws.
 
     Raises `CorruptRecordError` at the first fault: the fingerprint, the salt, a draw, a move that
     the rules refuse, a row that the table would not have written there.

@@ -1,4 +1,4 @@
-"""HTTP endpoints for monitoring: `/healthz` (is it well?) and `/metrics` (Prometheus)."""
+"""HTTP endpoints for monitoring: `/healthz` (health), `/metrics` (Prometheus)."""
 
 import asyncio
 
@@ -41,7 +41,10 @@ class HealthServer:
         await self._runner.cleanup()
 
     async def _serve_health(self, _: web.Request) -> web.Response:
-        """Serve the checks: healthy if every shard of this process is; unhealthy ones are named."""
+        """Serve the checks; the process is healthy if every shard of it is.
+
+        Unhealthy shards are named.
+        """
         clients, database = self._fleet.clients, await self._is_database_up()
         shards = [_check_client(client) for client in clients]
         checks = {

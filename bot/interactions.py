@@ -40,7 +40,7 @@ MAX_TRANSIT_S = 1.0
 """Most seconds that a press is assumed to have been in transit, as clocks differ."""
 
 FORWARDED = "handed"
-"""Key in `extras` of an interaction that was or is being forwarded: the other shard answers."""
+"""Key in `extras` of a forwarded interaction, which the other shard answers."""
 CONTEXT_KEY = "context"
 """Key in `extras` of the parsed `InteractionContext`."""
 
@@ -144,7 +144,7 @@ class MessageContext:
         await channel.get_partial_message(self.message.message_id).add_reaction(emoji)
 
     def note_lost_answer(self, error: BaseException) -> bool:
-        """Log that a typed answer counts though Discord took no reply, if so; return whether."""
+        """Return and log whether a typed answer counts though Discord took no reply."""
         if isinstance(error, TRANSIENT_ERRORS) and not isinstance(error, DatabaseFailedError):
             log.warning("typed_answer_unconfirmed", **self.log_fields, error=str(error))
             return True
@@ -252,9 +252,9 @@ def has_role(member: discord.User | discord.Member, role_id: int | None) -> bool
 
 
 def is_user_install_context(interaction: Interaction) -> bool:
-    """Return whether the bot is used where it is no member: there it answers ephemerally.
+    """Return whether the bot is used where it is no member.
 
-    That is a server, or a private channel of several users.
+    That is a server, or a private channel of several users. It answers ephemerally there.
     """
     if interaction.guild_id is not None:
         return find_server_id(interaction) is None

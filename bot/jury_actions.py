@@ -1,4 +1,4 @@
-"""Actions of a jury: rulings on cases (quiz R36), and measures unasked (whist R60).
+"""Actions of a jury: rulings on cases (quiz R36), unasked measures (whist R60).
 
 A server's jury are the members with the role that `/settings` names, the members named there, and
 those who may moderate; those who may do so in some channels only judge at their tables. Nobody who
@@ -50,7 +50,7 @@ log = structlog.get_logger()
 
 NO_PARTS = frozenset[JuryPart]()
 Precedent = Callable[[TableLocation, Any, int], Awaitable[None]]
-"""Callback with a ruled case, and its judge's id, that shall be judged alike from now on.
+"""Callback with a ruled case and its judge's id, to be judged alike from now on.
 
 It holds where the case's table stands.
 """
@@ -59,9 +59,10 @@ It holds where the case's table stands.
 def is_of_jury(
     interaction: Interaction, guild: ServerSettings, allowed: discord.Permissions
 ) -> bool:
-    """Return whether this user is of a server's jury, or `allowed` to moderate a part of it.
+    """Return whether this user is of a server's jury or `allowed` to moderate.
 
-    From a private message only its named members are known, if they are members still.
+    Moderators of a part of the server are of its jury there. From a private message only its named
+    members are known, if they are members still.
     """
     if interaction.guild_id not in (None, guild.id):
         return False
@@ -75,7 +76,7 @@ def is_of_jury(
 
 
 class WaitingTable(Struct, frozen=True):
-    """Table with open cases: what one user may judge of it, and in which channel it stands.
+    """Table with open cases: a user's parts of judging it, and its channel.
 
     `since` (UTC milliseconds) is when the oldest case was put.
     """
@@ -122,7 +123,7 @@ class JuryActions:
         return parts
 
     async def find_parts(self, interaction: Interaction, table: GameTable) -> frozenset[JuryPart]:
-        """Return the parts that this user may judge at this table, even if they play there.
+        """Return the parts that this user may judge here, even if they play here.
 
         They judge as its named judge, as a referee, or by their permissions there.
         """
@@ -150,13 +151,13 @@ class JuryActions:
             return False
 
     async def has_stake(self, user_id: int, table: GameTable) -> bool:
-        """Return whether a user is on the list of the tournament that has seated this table."""
+        """Return whether a user is on the list of the tournament that seated this table."""
         if table.tournament is None:
             return False
         return (await self._tournaments.load_tournament(table.tournament)).has_stake(user_id)
 
     async def can_stop_table(self, interaction: Interaction, table: GameTable) -> bool:
-        """Return whether this user may stop this table: as a moderator there, or as a referee.
+        """Return whether this user may stop this table, as moderator or as referee.
 
         Raises `IllegalActionError` for a user who plays in the tournament.
         """
@@ -171,7 +172,7 @@ class JuryActions:
         return True
 
     async def find_referees(self, table: GameTable) -> frozenset[int]:
-        """Return the ids of those who judge at a tournament's table beside the server's jury."""
+        """Return the ids of a tournament table's judges beside the server's jury."""
         if table.tournament is None:
             return frozenset()
         return (await self._tournaments.load_tournament(table.tournament)).judges
@@ -242,7 +243,10 @@ class JuryActions:
     async def answer_call(
         self, interaction: Interaction, table_id: int, call_id: str, text: str
     ) -> None:
-        """Answer a call with a text that all at the table read. Raises `IllegalActionError`."""
+        """Answer a call with a text that all at the table read.
+
+        Raises `IllegalActionError`.
+        """
         await self.require_parts(interaction, await self._tables.load_table(table_id), CALLS_PART)
         user_id = interaction.user.id
         await self._tables.commit(
@@ -328,7 +332,7 @@ class JuryActions:
         await self._show_remaining(interaction, table_id, "jury-rule-done")
 
     async def _show_remaining(self, interaction: Interaction, table_id: int, done: str) -> None:
-        """Tell a judge what they have done (`done`, a key), and what is left to judge there."""
+        """Tell a judge what they have done (`done`, a key), and what is left to judge."""
         if interaction.message is not None and not interaction.message.flags.ephemeral:
             # `bot.delivery` updates the jury's own message.
             await replies.send_first_answer(interaction, interaction.response.defer())
@@ -367,7 +371,7 @@ class JuryActions:
         return dataclasses.replace(composed, layout=layout)
 
     async def list_waiting_cases(self, interaction: Interaction) -> list[WaitingTable]:
-        """Return the server's tables that wait for this jury member, the oldest case first."""
+        """Return the server's tables that wait for this juror, the oldest case first."""
         found: list[WaitingTable] = []
         for table in await self.list_tables_with_cases(interaction.guild_id or 0):
             user_id, parts = interaction.user.id, await self.find_parts(interaction, table)

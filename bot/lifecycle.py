@@ -23,7 +23,7 @@ MAX_STOP_SECONDS = 4.5
 LAST_ANSWERS_SECONDS = 1.0
 """Seconds of these for the last presses, once the gateway is left."""
 MAX_WAIT_ROUNDS = 3
-"""Rounds of waiting for follow-up work: an answer changes the table, which changes hands."""
+"""Rounds of waiting for follow-up work, as answers change tables, and these hands."""
 
 
 class ShardLifecycle:
@@ -47,7 +47,10 @@ class ShardLifecycle:
         self._asides = TaskSet()
         self._moved = False
         self._unheard = set[int]()
-        """Moments (UTC milliseconds) since which typed messages were missed: starts and outages."""
+        """Moments (UTC milliseconds) since which typed messages were missed.
+
+        They are starts and outages.
+        """
 
     @property
     def not_recovered(self) -> list[str]:
@@ -62,7 +65,10 @@ class ShardLifecycle:
         return [*self._asides, *([self.recovery] if self.recovery else [])]
 
     async def prepare_start(self) -> None:
-        """Recover what must be done before the first connection. Raises `DatabaseFailedError`."""
+        """Recover what must be done before the first connection.
+
+        Raises `DatabaseFailedError`.
+        """
         await self._bot.meta.reset_shard_beats()
         alive = await self._bot.meta.find_last_alive()
         self._bot.lost.note_gaps(await self._bot.meta.lineage.find_gaps(alive, now_ms()))
@@ -209,7 +215,7 @@ class ShardLifecycle:
         await bot.new_threads.close()
 
     async def _wait_for_answers(self, end: float) -> None:
-        """Wait for running answers, and for what follows from them, until `end` (loop's time)."""
+        """Wait for running answers and what follows from them, until `end` (loop's time)."""
         loop = asyncio.get_running_loop()
         await asyncio.sleep(0)  # let the answers to what has arrived begin
         for _ in range(MAX_WAIT_ROUNDS):

@@ -1,4 +1,4 @@
-"""Set up logging: for a terminal or as JSON, without tokens, dice or what users typed.
+"""Logging for a terminal or as JSON, without tokens, dice or typed texts.
 
 Warnings of discord.py and other libraries take the same way.
 """
@@ -63,9 +63,10 @@ def configure_logging(settings: Settings) -> None:
 
 
 def _lower_level(record: logging.LogRecord) -> logging.LogRecord:
-    """Return discord.py's log record, in one sentence at a lower level where it is no error.
+    """Return discord.py's log record, shorter and at a lower level if it is no error.
 
-    A gateway that cannot be reached is tried again, and nobody misses choices that come too late.
+    It is one sentence then. A gateway that cannot be reached is tried again, and nobody misses
+    choices that come too late.
     """
     error = record.exc_info[1] if record.exc_info else None
     line = str(record.msg)

@@ -1,4 +1,4 @@
-"""Metrics for the operator (`/metrics`): the objects alone, which `bot.health` serves."""
+"""Metrics for the operator (`/metrics`) as objects, which `bot.health` serves."""
 
 import logging
 import platform
@@ -148,7 +148,7 @@ def count_press(verb: str, error: BaseException | str | None = None) -> None:
 
 
 def trace_requests() -> aiohttp.TraceConfig:
-    """Return a trace that counts requests to Discord, and measures the answers to presses."""
+    """Return a trace that counts requests to Discord and times answers to presses."""
 
     async def count_answer(_: Any, __: Any, request: aiohttp.TraceRequestEndParams) -> None:
         path = request.url.path

@@ -13,14 +13,14 @@ from functools import lru_cache
 MAX_NAME_CHARACTERS = 100
 """Characters of a name or a title that are shown."""
 MAX_MARKS_PER_LETTER = 2
-"""Most marks on one letter, as Vietnamese, Thai and Hebrew have them; more are a pile."""
+"""Most marks on a letter, as in Vietnamese, Thai and Hebrew; more are a pile."""
 
 _INVISIBLE = (
     "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f"
     "\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d159"
     "\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
 )
-"""Characters that draw nothing: `Default_Ignorable_Code_Point`, and two blank ones."""
+"""Characters that draw nothing: `Default_Ignorable_Code_Point`, two blank ones."""
 _JOINERS = "\u200c\u200d\ufe0e\ufe0f\U000e0020-\U000e007f"
 """Characters of these that change the letters or the emoji beside them."""
 _IGNORED = re.compile(f"(?![{_JOINERS}])[{_INVISIBLE}]")
@@ -71,9 +71,9 @@ def choose_readable(*names: str | None) -> str:
 
 
 def number_duplicates(names: Sequence[str], numbers: Sequence[int | None]) -> list[str]:
-    """Return the readable names of a table's players, with the seat's number where needed.
+    """Return the readable names of a table's players, with seat numbers if needed.
 
-    That is where two look alike, or where a picture can draw nothing of a name. A name whose
+    They are needed if two look alike, or if a picture can draw nothing of a name. A name whose
     number is None is nobody else's, but others may look like it.
     """
     keys = [_normalize_look(name) for name in names]
@@ -86,7 +86,7 @@ def number_duplicates(names: Sequence[str], numbers: Sequence[int | None]) -> li
 
 
 def shorten_name(name: str, excess: int) -> str:
-    """Return a name shortened by so many letters, with the number of its seat if it has one."""
+    """Return a name shortened by `excess` letters, with any number of its seat."""
     if excess <= 0:
         return name
     number = _SEAT_NUMBER.search(name)

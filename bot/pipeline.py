@@ -48,7 +48,10 @@ SUBMIT_TYPE = discord.InteractionType.modal_submit
 COMMAND_TYPE = discord.InteractionType.application_command
 
 Panel = Callable[[Interaction, str, Sequence[str]], Awaitable[None]]
-"""Handler of presses on a panel: interaction, argument of the custom_id, a select's values."""
+"""Handler of presses on a panel: interaction, custom_id's argument, values.
+
+The values are a select's.
+"""
 Panels = Mapping[str, Panel]
 """Handlers of panels, by the panel's name in custom_ids."""
 
@@ -69,14 +72,17 @@ ALREADY_APPLIED_CODES = frozenset(
 )
 """Refusals that mean: the first click of this double click already took effect."""
 SUPERSEDED_CODES = frozenset({"table-stale", "table-late", "table-not-awaited", "table-over"})
-"""Refusals that are not shown to a user who pressed Continue: the game already went on."""
+"""Refusals not shown to a user who pressed Continue, as the game went on."""
 MAX_REMEMBERED = 10_000
 """Most users whose last press is remembered."""
 
 
 @dataclass(slots=True)
 class RecentPress:
-    """Equal last presses of a user, without refused ones; first one in UTC milliseconds."""
+    """Equal last presses of a user that were not refused.
+
+    The time of the first one is in UTC milliseconds.
+    """
 
     fingerprint: str
     first_at_ms: int
@@ -137,9 +143,9 @@ class RequestLoader:
             await update_user_profile(self._people, user, context.locale)
 
     async def refuse_lost_message(self, context: InteractionContext) -> bool:
-        """Delete the pressed message if no log knows it; return whether that is the answer.
+        """Delete the pressed message if no log knows it; return whether this answers.
 
-        Raises `LostMessageError` where a sentence is still to be said.
+        Raises `LostMessageError` if a sentence is still to be said.
         """
         return bool(self._lost.gaps) and await self._lost.refuse_press(
             context.interaction, context.t

@@ -42,7 +42,7 @@ def steps_from_record(found: GameRecord) -> list[ReplayStep]:
 
 
 def format_steps(steps: Iterable[ReplayStep]) -> Iterator[str]:
-    """Yield each step's moves as "actor notation", and its position in the engine's notation."""
+    """Yield each step's moves as "actor notation", and its position in notation."""
     for step in steps:
         moves = [f"{e.actor} {step.table.rules.format_action(e.action)}" for e in step.entries]
         yield " · ".join(moves)

@@ -1,4 +1,4 @@
-"""Queue of this process's requests to Discord, which keeps to the global rate limit.
+"""Queue of this process's requests to Discord, within the global rate limit.
 
 Discord accepts fifty requests a second per token, whatever they are for, and refuses all for a
 while when there are more. A process may use its shards' part of all shards, so that processes need
@@ -40,7 +40,7 @@ class RequestOwner:
 
 
 class RequestQueue:
-    """Queue of requests: round robin over tables, so that none with much to show delays others.
+    """Queue of requests, round robin over tables, so that none delays the others.
 
     Requests for which a user waits after a press go first.
     """

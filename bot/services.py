@@ -1,4 +1,7 @@
-"""Parts of one shard by name; `build_services` makes them, `subscribe_listeners` joins them."""
+"""Parts of one shard by name: `build_services` makes them.
+
+`subscribe_listeners` joins them.
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -165,7 +168,10 @@ class BotServices:
     missed_messages: MissedMessageReader
 
     def forget_tables(self, table_ids: Iterable[int] | None) -> None:
-        """Drop deleted rows of these tables from memory, on all shards; None: messages only."""
+        """Drop deleted rows of these tables from memory, on all shards.
+
+        None: messages only.
+        """
         gone = None if table_ids is None else list(table_ids)
         self._forget_local(gone)
         self.shards.broadcast_news({"tables": gone})

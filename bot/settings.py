@@ -14,7 +14,7 @@ from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 SECRETS_FOLDER = Path(os.environ.get("CREDENTIALS_DIRECTORY", "/run/secrets"))
-"""Folder of systemd's credentials or Docker's secrets: each a file with the variable's name."""
+"""Folder of systemd's credentials or Docker's secrets, files named by variable."""
 ENV_FILE = Path(".env")
 """File of settings, in the working folder."""
 ENCODING = "utf-8-sig"
@@ -25,7 +25,7 @@ FOREIGN_VARIABLES = ("BLUFF_REPLICAS", "BLUFF_SEED")
 
 
 class Settings(BaseSettings):
-    """Settings of this process; `.env` in the working folder and secrets' files are read too."""
+    """Settings of this process, also from `.env` in the working folder and secrets."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
@@ -44,7 +44,7 @@ class Settings(BaseSettings):
     """Another API than Discord's (the sandbox's): http://host:port/api/v10."""
     gateway_url: str | None = None
     requests_per_second: float = Field(default=45.0, ge=0)
-    """Most requests to Discord of all processes together, each by its share of the shards.
+    """Most requests a second to Discord, shared by all processes' shards.
 
     0: no limit. Discord accepts fifty.
     """
@@ -79,7 +79,7 @@ class Settings(BaseSettings):
     finished_days: float = Field(default=180.0, ge=0)
     """Days after its end in which a game keeps more than its record; 0: for good."""
     left_days: float = Field(default=30.0, ge=0)
-    """Days after which all data of a server that the bot was removed from goes; 0: never."""
+    """Days after which the data of a server that removed the bot goes; 0: never."""
     unseen_days: float = Field(default=365.0, ge=0)
     """Days after which a user who was met and has nothing here is forgotten; 0: never."""
     picture_cache_mb: int = Field(default=128, ge=16)
@@ -109,9 +109,9 @@ def list_variables() -> list[str]:
 
 
 def find_misspelt() -> Iterator[tuple[str, str]]:
-    """Yield every variable that looks like a setting and is none, and the one it resembles.
+    """Yield each variable that looks like a setting, and the setting it resembles.
 
-    The second is empty where there is none like it. Reads the environment, `.env`, and secrets.
+    The second is empty if there is none like it. Reads the environment, `.env`, and secrets.
     """
     known = list_variables()
     named = [

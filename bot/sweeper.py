@@ -168,7 +168,7 @@ class DataSweeper:
         return len(gone)
 
     async def _erase_left_servers(self, now: int) -> int:
-        """Erase servers that were left long ago; none before Discord has listed the others."""
+        """Erase servers left long ago; none before Discord has listed the others."""
         if not self._left_ms or self._present is None:
             return 0
         before, count = now - self._left_ms, 0

@@ -384,7 +384,7 @@ class TablePressHandler:
         return not _is_open(table, table.find_seat(context.user_id), pressed)
 
     async def offer_again(self, context: InteractionContext) -> None:
-        """Show a select anew after a refused choice: Discord's client sends no choice twice."""
+        """Show a select anew after a refused choice, as no client sends one twice."""
         pressed = context.pressed
         if not context.values or not isinstance(pressed, TablePress):
             return

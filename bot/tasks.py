@@ -8,7 +8,10 @@ T = TypeVar("T")
 
 
 class TaskSet(set[asyncio.Task[Any]]):
-    """Set of running tasks, each until it is done: asyncio itself holds no reference to tasks."""
+    """Set of running tasks, each until it is done.
+
+    asyncio itself holds no reference to tasks.
+    """
 
     def begin_task(self, work: Coroutine[Any, Any, T], name: str | None = None) -> asyncio.Task[T]:
         """Start a task."""

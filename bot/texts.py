@@ -27,7 +27,7 @@ _ENTRY_PATTERN = re.compile(
     r"^(?P<name>-?[a-zA-Z][\w-]*) *=.*(?:\n(?!-?[a-zA-Z#]).*)*", re.MULTILINE
 )
 _PLAIN_PATTERN = re.compile(r"[a-zA-Z][\w-]* *= *(?P<said>[^\s{}](?:[^{}\n]*[^\s{}])?)\s*")
-"""Entry of one line without placeables, read without Fluent's parser, which is slow."""
+"""Entry of one line without placeables, read without Fluent's slow parser."""
 _COMMAND_PATTERN = re.compile(r"`/([^`]+)`")
 _mentions: dict[str, Mapping[str, str]] = {}
 """Clickable mentions of commands ("bluff start"), by language and name."""
@@ -45,7 +45,10 @@ def choose_language(discord_locale: str | None) -> str:
 
 
 class LocaleTexts:
-    """Texts of one language. Raises FileNotFoundError for a language that there is not."""
+    """Texts of one language.
+
+    Raises FileNotFoundError for a language without texts.
+    """
 
     def __init__(self, locale: str) -> None:
         self._sources = dict[str, str]()
@@ -113,7 +116,7 @@ def digest_texts() -> bytes:
 
 @lru_cache(maxsize=len(LOCALES))
 def parse_messages(locale: str) -> "Mapping[str, Message]":
-    """Return a language's messages by key as syntax trees: for the tests of completeness."""
+    """Return a language's messages by key as syntax trees, for tests."""
     from fluent.syntax.ast import Message
 
     return {
@@ -126,7 +129,7 @@ def parse_messages(locale: str) -> "Mapping[str, Message]":
 
 @lru_cache(maxsize=len(LOCALES))
 def parse_entries(locale: str) -> "Mapping[str, Sequence[EntryType]]":
-    """Return the entries of each file of a language, in order: for the tests of completeness."""
+    """Return the entries of each file of a language, in order, for tests."""
     from fluent.syntax import FluentParser
 
     parser = FluentParser(with_spans=False)

@@ -29,9 +29,9 @@ def find_zone(name: str | None) -> ZoneInfo:
 
 
 def suggest_zones(typed: str, lang: str, most: int = 25) -> list[str]:
-    """Return the zones that match what a user types; the usual ones of the language first.
+    """Return the zones that match a typed text, the language's usual ones first.
 
-    Nothing typed: only where most speakers of the bot's languages live.
+    If nothing is typed, only where most speakers of the bot's languages live.
     """
     wanted = _normalize_name(typed)
     usual = dict.fromkeys(

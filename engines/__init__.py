@@ -41,12 +41,18 @@ def list_game_names() -> tuple[str, ...]:
 
 
 def find_game(name: str, version: int) -> AnyGame:
-    """Return the rules that a table was begun under. Raises KeyError if they are not here."""
+    """Return the rules under which a table was begun.
+
+    Raises KeyError if they are not here.
+    """
     return GAMES[name, version]
 
 
 def find_latest_game(name: str) -> AnyGame:
-    """Return the rules that a new table begins under. Raises KeyError for an unknown game."""
+    """Return the rules under which a new table begins.
+
+    Raises KeyError for an unknown game.
+    """
     versions = [version for game, version in GAMES if game == name]
     if not versions:
         raise KeyError(name)

@@ -1,4 +1,4 @@
-"""Playing cards: 52 of them, numbered 0 to 51 inside, so that a hand is one whole number.
+"""Playing cards: 52, numbered from 0 to 51, so that a hand is one whole number.
 
 Card n is bit n of a hand: spades 0 to 12, clubs, diamonds, hearts, each from the two to the ace. So
 the lowest bit is the lowest card of the lowest suit (whist R1).

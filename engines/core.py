@@ -17,7 +17,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 Seat = int
-"""A place at the table, 0..n-1 clockwise; the table, not the rules, knows its owner."""
+"""Place at the table, 0..n-1 clockwise.
+
+The table, not the rules, knows its owner.
+"""
 
 
 class Office(StrEnum):
@@ -84,10 +87,10 @@ class ContinueAction:
 
 @dataclass(frozen=True, slots=True)
 class ExpireAction:
-    """The clock: time is up for these actors in this decision; each one's stand-in is played.
+    """Action of the clock: time is up for these actors in this decision.
 
-    One action names all whose time ended together, so that a reveal that nobody continues is one
-    row of the log.
+    The stand-in of each is played. One action names all whose time ended together, so that a reveal
+    that nobody continues is one row of the log.
     """
 
     decision: str
@@ -260,7 +263,7 @@ NOBODY: frozenset[Seat] = frozenset()
 
 
 class Presence(Struct, frozen=True):
-    """Missed turns by seat: two expiries in a row make a seat away (perudo S2, captain R39, …).
+    """Missed turns by seat; two in a row make a seat away (perudo S2, captain R39).
 
     An away seat's decisions still stand open: a computer player moves for it, or the table plays
     its stand-ins after a breath. Moves for it do not bring it back, its owner's `ReturnAction`

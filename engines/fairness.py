@@ -28,10 +28,11 @@ def hash_joins(joins: Sequence[int]) -> str:
 
 
 def draw(secret: bytes, salt: str, table: int, index: int, draw: ChanceDraw) -> tuple[int, ...]:
-    """Return the values of one draw, each uniform below its bound (rejection sampling).
+    """Return the values of one draw, each uniform below its bound.
 
-    `index` counts the draws of the table from 0; a shuffle is one draw. Every bound takes at least
-    one number of the stream, a bound of 1 too. Raises ValueError for a bound not in 1..2**32.
+    They come by rejection sampling. `index` counts the draws of the table from 0; a shuffle is one
+    draw. Every bound takes at least one number of the stream, a bound of 1 too. Raises ValueError
+    for a bound not in 1..2**32.
     """
     numbers = _iterate_stream(secret, f"{salt}|{table}|{draw.purpose}|{index}")
     return tuple(_draw_below(bound, numbers) for bound in draw.bounds)

@@ -109,7 +109,7 @@ class Game(Generic[S, A, O, V]):
     can_be_slow: bool = True
     """True if it can be played over days."""
     has_computer_stand_ins: bool = True
-    """True if a computer player moves for a seat that is away; else its stand-ins are played."""
+    """True if a computer plays for a seat that is away, else its stand-ins are played."""
     has_turn_steps: bool = False
     """True if a turn is several steps of one seat; computer players take them quickly."""
 
@@ -129,7 +129,7 @@ class Game(Generic[S, A, O, V]):
     list_decisions: Callable[[S], tuple[Decision, ...]]
     """Open decisions; empty exactly while something is due or the game is over."""
     seat_checks: Mapping[Any, SeatCheck[S]]
-    """Check of each seat action, which raises `IllegalActionError` with the rule's reason."""
+    """Check of each seat action, which raises `IllegalActionError` with its reason."""
     office_checks: Mapping[Any, tuple[Office, OfficeCheck[S]]] = field(
         default_factory=dict[Any, tuple[Office, OfficeCheck[S]]]
     )
@@ -152,7 +152,7 @@ class Game(Generic[S, A, O, V]):
     apply_office_action: Callable[[S, Any, bool], S] = _return_unchanged
     """State after an action of an office, or of the clock for it."""
     counts_turns: bool = True
-    """True if a turn that the clock plays is a missed one; else the game itself counts."""
+    """True if a turn that the clock plays is a missed one, else the game counts."""
     unnoticed_actions: tuple[type, ...] = ()
     """Actions of a seat that do not show that somebody is there."""
     settle_state: Callable[[S], S]
@@ -179,9 +179,10 @@ class Game(Generic[S, A, O, V]):
     count_points: Callable[[S], tuple[int, ...] | None] = _return_none
     """Each seat's score, where a game counts points over a session (whist R49)."""
     build_substitution: Callable[[Seat], A | None] = _return_none
-    """Action of the jury that lets somebody else take over a seat that was left (whist R50a).
+    """Action of the jury that has a left seat taken over by somebody (whist R50a).
 
-    None where a player who left is out for good."""
+    None if a player who left is out for good.
+    """
     achievements: tuple[str, ...] = ()
     """Text keys of its achievements."""
     find_achievements: Callable[[Sequence[GameMoment[S]]], frozenset[tuple[Seat, str]]] = (

@@ -1,4 +1,4 @@
-"""Notation of actions, common ones ("quit", "chance:0,5,2") and a game's own ("bid:3").
+"""Notation of actions, common ("quit", "chance:0,5,2") and a game's own ("bid:3").
 
 A game's own actions are written by their fields, unless the game writes them otherwise. Its own
 notation is read first; what it does not know is left to `parse_common_action`.
@@ -65,7 +65,7 @@ def parse_common_action(text: str) -> CommonAction | None:
 
 
 def format_fields(action: Any) -> str:
-    """Return an action's notation by its fields: "challenge", "bid:3", "award:0,2:Reason"."""
+    """Return an action's notation by its fields: "challenge", "bid:3", "award:0,2:…"."""
     values = [
         _format_value(getattr(action, each.name)) for each in fields(action) if each.name != "do"
     ]

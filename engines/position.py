@@ -64,7 +64,7 @@ class GameState:
 
     @property
     def out(self) -> frozenset[Seat]:
-        """The seats that have no part in the game any more; by itself those that are `gone`."""
+        """Seats that have no part in the game any more, by default the `gone` ones."""
         return frozenset(self.gone)
 
     @property
@@ -136,7 +136,10 @@ def make_decision(
     pace: DecisionPace = "turn",
     starts: ClockStart = "now",
 ) -> Decision:
-    """Return a seat's decision; for one that is away the stand-in follows after a breath."""
+    """Return a seat's decision.
+
+    For a seat that is away the stand-in follows after a breath.
+    """
     if state.presence.missed[seat] >= MISSES_UNTIL_AWAY:
         return Decision(seat, id, AWAY_SECONDS, stand_in, "breath")
     return Decision(seat, id, seconds, stand_in, pace, starts)

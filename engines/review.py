@@ -17,7 +17,10 @@ A = TypeVar("A")
 V = TypeVar("V")
 
 ChoiceKind = Literal["call", "bluff", "claim", "move"]
-"""Kind of a choice: a challenge, a likelier untrue claim, a likelier true one, any other."""
+"""Kind of a choice: a challenge, an unlikely claim, a likely one, any other.
+
+A "bluff" is a claim that is likelier untrue, a "claim" one that is likelier true.
+"""
 
 MAX_TURNING_POINTS = 3
 """Maximum number of turning points of a game."""
@@ -45,16 +48,19 @@ class MomentReviewer(Struct, Generic[V, A], frozen=True, kw_only=True):
     """A game's judgement of one moment, as four functions."""
 
     weigh_choice: Callable[[V, A], ChoiceValue | None]
-    """Worth of an action of the seat of this view, taken before it; None without a choice."""
+    """Worth of an action of this view's seat, before it; None without a choice."""
     judge_outcome: Callable[[V, A, Sequence[Any]], bool | None]
-    """Outcome of an action, by what that seat was told since: True if it turned out well.
+    """Outcome of an action, by what its seat was told since; True if it was good.
 
     A call was right, a bluff was not caught, a claim was true. None: not known yet, or never. Its
-    effect is in `estimate_chances` from the same row on."""
+    effect is in `estimate_chances` from the same row on.
+    """
     measure_luck: Callable[[V, Sequence[Any]], float]
-    """Worth of what chance has just given this seat, beyond the average, in the game's unit.
+    """Worth of what chance has just given this seat, above the average.
 
-    The events are those that came of it. The average over all possible draws is 0."""
+    It is in the game's unit. The events are those that came of it. The average over all possible
+    draws is 0.
+    """
     estimate_chances: Callable[[V], tuple[float, ...]]
     """Chance of each seat to win, by what everybody sees; together 1."""
     luck_events: tuple[type[Any], ...] = ()

@@ -1,8 +1,8 @@
-"""Pictures of the games with their alt texts, drawn by Pillow from the engines' views.
+"""Pictures of the games with their alt texts, drawn from the engines' views.
 
-Nothing here knows of Discord. There is one package for each game (`renderers.perudo`), and
-`renderers.lobby` for all of them. The functions are pure: they depend on a view, the players and
-the reader's words, and are safe in a thread pool.
+Pillow draws them. Nothing here knows of Discord. There is one package for each game
+(`renderers.perudo`), and `renderers.lobby` for all of them. The functions are pure: they depend on
+a view, the players and the reader's words, and are safe in a thread pool.
 """
 
 from pkgutil import extend_path

@@ -17,7 +17,7 @@ from renderers.shading import Sprite
 SIZE = 96
 """Side of an avatar in pixels: as wide as the widest disc shows it."""
 MAX_SIDE_PX = 512
-"""Longest side of a file in pixels; Discord's host sends the size that it was asked for."""
+"""Longest side of a file in pixels; Discord's host sends the requested size."""
 
 
 class UnreadableAvatarError(Exception):

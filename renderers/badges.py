@@ -1,4 +1,7 @@
-"""Medallions of achievements: a sign on a metal disc. Drawn once, oversampled, and kept."""
+"""Medallions of achievements: a sign on a metal disc.
+
+They are drawn once, oversampled, and kept.
+"""
 
 from typing import Literal, get_args
 

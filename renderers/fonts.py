@@ -1,4 +1,4 @@
-"""Text: glyphs of the font, widths of texts, their masks, and names as they are drawn.
+"""Text: glyphs, widths of texts, their masks, and names as they are drawn.
 
 The one family is Roboto (Latin, Greek, Cyrillic), a variable font. Each letter is drawn once and
 each kerning measured once, and texts are composed of these, which is faster than the font library
@@ -58,7 +58,7 @@ class _LetterMask(NamedTuple):
 
 
 _LETTERS = re.compile(r"f?f[il]|\d+⁄\d+|.")
-"""Parts of a line that are drawn as one: ligatures, fractions, else single letters."""
+"""Parts of a line drawn as one: ligatures, fractions, else single letters."""
 
 
 @lru_cache(maxsize=32)
@@ -204,9 +204,9 @@ def ellipsize_text(text: str, room: int, size: int, weight: int) -> str:
 
 
 def fit_text(text: str, room: int, size: int, weight: int, least: int) -> tuple[str, int]:
-    """Return the text and the size (`size` down to `least`) at which it fits `room` pixels.
+    """Return the text and the largest size at which it fits `room` pixels.
 
-    At the least size it is cut if need be.
+    Sizes go from `size` down to `least`, at which the text is cut if need be.
     """
     for smaller in range(size, least - 1, -2):
         if measure_width(text, smaller, weight) <= room:
@@ -215,7 +215,7 @@ def fit_text(text: str, room: int, size: int, weight: int, least: int) -> tuple[
 
 
 def wrap_text(text: str, room: int, size: int, weight: int, lines: int) -> list[str]:
-    """Break the text into at most `lines` lines that fit `room` pixels, cutting the rest."""
+    """Break the text into lines of `room` pixels, at most `lines`, cutting the rest."""
     words = text.split()
     broken: list[str] = []
     while words and len(broken) < lines - 1:

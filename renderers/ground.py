@@ -31,7 +31,10 @@ _REACH = 48
 
 
 def _drawn_height(height: int) -> int:
-    """Return the height of the felt that a table of this height is cut from: few serve all."""
+    """Return the height of the felt from which a table of this height is cut.
+
+    A few heights serve all tables.
+    """
     return -(-height // theme.HEIGHT) * theme.HEIGHT
 
 
@@ -206,7 +209,7 @@ def draw_groove(width: int, height: int, tint: theme.RGB) -> Sprite:
 
 @cached_pixels
 def draw_banner(width: int, height: int) -> Sprite:
-    """Draw a brass plate for what changes the rules of the round; text on it is in ink."""
+    """Draw a brass plate for changed rules of the round; its text is in ink."""
     by = 2
     size = (width * by, height * by)
     light = theme.mix_colours(theme.BRASS, theme.IVORY, 0.45)

@@ -128,7 +128,7 @@ def _encode_cells(
 
 
 def _encode_rows(cells: Sequence[int], image: Image.Image, rows: int) -> dict[int, Stretches]:
-    """Encode cells that lie one below the other, in a picture of `rows` rows of blocks."""
+    """Encode cells one below the other, in a picture of `rows` rows of blocks."""
     data = save_jpeg(image, restart_marker_rows=1)
     found = iter(_RESTART.split(data[len(_make_header(image.height)) : -len(_END)]))
     return {
@@ -174,7 +174,7 @@ def _interleave_rows(cells: Sequence[Stretches]) -> list[bytes]:
 
 @lru_cache(maxsize=32)
 def _make_header(high: int) -> bytes:
-    """Return the file header for a picture of this height; its length is always the same."""
+    """Return the file header, of a fixed length, for a picture of this height."""
     header = bytearray(save_jpeg(Image.new("RGB", (CELL_WIDTH_PX, BLOCK)), restart_marker_rows=1))
     at, kind = 2, 0
     while kind != _SCAN:

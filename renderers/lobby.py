@@ -14,9 +14,9 @@ CHAIR = 104
 """Height in pixels of a chair: a disc with a name beside it."""
 DISC = 80
 ROW = 3
-"""Most chairs in one row; more stand in as few rows as possible, about equally long."""
+"""Most chairs in one row; more stand in few rows of about equal length."""
 FEWEST = 4
-"""Fewest chairs that are drawn of a larger table, so that one is free until all are taken.
+"""Fewest chairs drawn of a larger table; one is free until all are taken.
 
 Colour whist needs all of these.
 """

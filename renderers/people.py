@@ -1,4 +1,4 @@
-"""Discs of players: avatar or initial with the seat's number, and the dealer's disc."""
+"""Discs of players: avatar or initial with the seat's number, dealer's disc."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ from renderers.shading import (
 from renderers.theme import OVERSAMPLE, RGB
 
 WHOLE = 72
-"""Width in pixels below which a disc has its number alone; a larger one has a face, too."""
+"""Width in pixels from which a disc has a face beside its number."""
 RIM = 4
 """Least width in pixels of the seat's colour around an avatar.
 

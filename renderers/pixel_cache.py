@@ -18,7 +18,10 @@ T = TypeVar("T")
 
 MEGABYTE = 1_000_000
 MAX_BYTES = 128 * MEGABYTE
-"""Default budget in bytes; `BLUFF_PICTURE_CACHE_MB` sets another. See docs/dev/bench.md."""
+"""Default budget in bytes; `BLUFF_PICTURE_CACHE_MB` sets another.
+
+See docs/dev/bench.md.
+"""
 MAX_IDLE_ROUNDS = 30
 """Calls of `CacheBudget.drop_unused` after which an unused entry goes."""
 

@@ -40,7 +40,7 @@ class SeatStatus(Struct, frozen=True):
 def make_ended_status(
     place: int, say: Say, change: int = 0, tone: ground.Tone = "plain"
 ) -> SeatStatus:
-    """Return the status of a seat with a final place: the winner's crown, or the place."""
+    """Return the status of a seat with a final place: the crown, or the place."""
     if place == 1:
         return SeatStatus((SeatSign("crown", say("picture-won")),), "lit", change)
     return SeatStatus((SeatSign(None, say("picture-place", place=place)),), tone, change)
@@ -81,7 +81,7 @@ def draw_name_plate(
     taken: int = 0,
     below: int = 0,
 ) -> None:
-    """Draw the content of a plate: disc, name, status, change, whether the seat starts.
+    """Draw the content of a plate: disc, name, status, change, starting mark.
 
     At the right the name leaves `taken` pixels free, the signs `below`.
     """
@@ -141,7 +141,7 @@ def draw_signs(
 def draw_change_tag(
     sheet: PictureSheet, right: int, y: int, change: int, *, good: bool = True
 ) -> int:
-    """Draw the gain or loss of a seat on a tag that ends at `right`; return its left end.
+    """Draw a seat's gain or loss on a tag that ends at `right`; return its left end.
 
     A gain is green if it is `good`, else red.
     """

@@ -17,7 +17,7 @@ HEAD = 156
 TITLE = 58
 CAPTION = 54
 ROW, NOTED, BETWEEN = 68, 120, 6
-"""Heights in pixels of a game's line, of one with a note, and the gap between lines."""
+"""Heights in pixels of a game's line, without and with a note, and of the gap."""
 BADGE = 116
 BADGES_IN_ROW = 2
 RATING, PLAYED, WINS, HERE, EVERYWHERE = (RIGHT - x for x in (596, 452, 296, 158, 20))
@@ -41,7 +41,10 @@ class PlayedGame(Struct, frozen=True):
 
 
 class ProfileBadge(Struct, frozen=True):
-    """Achievement: `icon` is one of `renderers.badges.ICONS` (a star for any other key)."""
+    """Achievement with an icon of `renderers.badges.ICONS`.
+
+    Any other key stands for a star.
+    """
 
     icon: str
     title: str

@@ -1,4 +1,4 @@
-"""Review of a game: everybody's chance to win over its course, the reader's brightest.
+"""Review of a game: all players' chances over its course, the reader's brightest.
 
 Lines are told apart by the seats' numbers on them and by their dashes, not by their hue alone.
 """
@@ -105,7 +105,7 @@ def draw_review(course: GameCourse, title: str, say: Say) -> PictureSheet:
 
 
 def _draw_chart(sheet: PictureSheet, course: GameCourse, say: Say) -> None:
-    """Draw the chances as lines with the seats' numbers on them, and names at their ends."""
+    """Draw the chances as lines with seats' numbers on them, and names at their ends."""
     sheet.draw_line(
         say("picture-review-chance"),
         CHART.left + 24,
@@ -155,7 +155,7 @@ def _place_moment(course: GameCourse, at: int, seat: Seat, box: PixelBox) -> tup
 
 
 def _place_numbers(course: GameCourse, box: PixelBox) -> dict[Seat, tuple[int, int]]:
-    """Place each other seat's number on its line, as far as possible from all other lines."""
+    """Place each other seat's number on its line, far from all other lines."""
     taken = [_place_moment(course, at, course.seat, box) for at in course.turning]
     found: dict[Seat, tuple[int, int]] = {}
     moments, seats = range(len(course.chances)), range(len(course.players))
@@ -201,9 +201,10 @@ def draw_lines(
     width: int,
     height: int,
 ) -> Sprite:
-    """Draw all lines, the own one last and thickest, its falls red, turning points as discs.
+    """Draw all lines, with the reader's falls red and turning points as discs.
 
-    At the right a thin line leads from each to where its name stands, `levels` below the top.
+    The reader's line is last and thickest. At the right a thin line leads from each to where its
+    name stands, `levels` below the top.
     """
     by = 2
     size = ((width + 2 * INSET) * by, (height + 2 * INSET) * by)
@@ -248,7 +249,7 @@ Spot = tuple[float, float]
 
 
 def _cut_dashes(way: Sequence[Spot], dashes: Sequence[int]) -> list[list[Spot]]:
-    """Return the pieces of a way that are inked: `dashes` are ink and gap in turn, in pixels."""
+    """Return the inked pieces of a way; `dashes` are ink and gap in turn, in pixels."""
     pieces: list[list[Spot]] = [[way[0]]]
     at, left = 0, float(dashes[0])
     for start, end in pairwise(way):

@@ -1,4 +1,7 @@
-"""Light: gradients, soft shadows and glows that sprites are made of. No shapes of things."""
+"""Light: gradients, soft shadows and glows for sprites.
+
+Shapes of things are not drawn here.
+"""
 
 # Pillow's annotations of resize and point name numpy, which is not installed here.
 # pyright: reportUnknownMemberType=false
@@ -52,7 +55,7 @@ def make_bare_sprite(body: Image.Image) -> Sprite:
 
 
 def _make_sprite(image: Image.Image, reach: int, body: Image.Image) -> Sprite:
-    """Return the sprite of a body `reach` inside an image, without the invisible border."""
+    """Return the sprite of a body `reach` inside an image, cropped to what is seen."""
     box = map_levels(image.getchannel("A"), _SEEN).getbbox() or (0, 0, *image.size)
     left, top = reach - box[0], reach - box[1]
     seen = image.crop(box)
@@ -60,7 +63,7 @@ def _make_sprite(image: Image.Image, reach: int, body: Image.Image) -> Sprite:
 
 
 def _cut_pieces(image: Image.Image, left: int, top: int, size: Size) -> tuple[SpritePiece, ...]:
-    """Return the solid inside of the body and four strips around it, or a small one whole."""
+    """Return the body's solid inside and the strips around it, or a small one whole."""
     alpha = image.getchannel("A")
     x, y, right, bottom = left, top, left + size[0], top + size[1]
     while min(right - x, bottom - y) > 0 and alpha.crop((x, y, right, bottom)).getextrema() != (

@@ -1,4 +1,4 @@
-"""Sheet that everything is drawn on: it places texts and sprites and records where.
+"""Sheet that places and records all texts and sprites of a picture.
 
 By this record the tests prove that nothing overlaps, is cut or is hard to read, and only cells that
 are needed are painted (`renderers.jpeg`). Sprites define what a thing looks like, the games where
@@ -89,7 +89,7 @@ class SheetLayer(NamedTuple):
 
     @property
     def look(self) -> Look:
-        """Return the layer's key: numbers, so that whoever keeps it keeps nothing else alive."""
+        """Return the layer's key, of numbers, so that it keeps nothing else alive."""
         kind = type(self.what).__name__
         return kind, self.what.number, self.x, self.y, self.colour
 
@@ -125,7 +125,10 @@ P = ParamSpec("P")
 
 
 class PictureSheet:
-    """Picture in the making, or with `window` a part of it; positions are the whole picture's."""
+    """Picture in the making, or the part of it in `window`.
+
+    Positions are those of the whole picture.
+    """
 
     numbers = count()
 
@@ -185,7 +188,7 @@ class PictureSheet:
     def draw_sprite(
         self, sprite: Sprite, x: int, y: int, name: str, *, ground: bool = False
     ) -> PixelBox:
-        """Draw a sprite with its body's top left corner at x, y, and return the body's box."""
+        """Draw a sprite with its body's top left corner at x, y; return the body's box."""
         self._add_layer(SheetLayer(sprite, x - sprite.left, y - sprite.top))
         box = PixelBox(x, y, x + sprite.width, y + sprite.height)
         self.marks.append(DrawnMark("ground" if ground else "sprite", name, box))

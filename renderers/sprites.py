@@ -26,7 +26,7 @@ from renderers.shading import (
 from renderers.theme import OVERSAMPLE, RGB
 
 Look = Literal["plain", "lit", "dim", "red", "open"]
-"""Look of a die: ordinary, counting, not counting, marking the bid, pushed into the open."""
+"""Look of a die: ordinary, counting, not counting, marking the bid, pushed."""
 
 BLANK, STAR = 0, 7
 """Faces of dice beside 1 to 6: nothing, and Borg's joker."""
@@ -48,7 +48,7 @@ _EDGES: dict[Look, RGB] = {"open": theme.BRASS_DARK, "red": theme.IVORY}
 
 @cached_pixels
 def draw_die(face: int, size: int, look: Look = "plain") -> Sprite:
-    """Draw a die of `size` pixels showing 1..6, STAR or BLANK (a die whose face is hidden)."""
+    """Draw a die of `size` pixels showing 1..6, STAR or BLANK (a hidden face)."""
     colours = choose_die_colours(look, theme.RED_DARK if face == STAR else theme.INK)
     return finish_die(paint_die(face, size * OVERSAMPLE, *colours), look)
 
@@ -172,7 +172,7 @@ def draw_socket(size: int) -> Sprite:
 
 @cached_pixels
 def draw_cup(height: int, count: int, colour: RGB) -> Sprite:
-    """Draw a dice cup upside down with the number of its dice and a band in the seat's colour."""
+    """Draw an upturned dice cup with its number of dice and a band of `colour`."""
     small = draw_cup_body(height, colour)
     number = fonts.render_text(str(count), round(height * 0.5), theme.BOLD)
     x = (small.width - number.advance) // 2 + number.left

@@ -47,9 +47,9 @@ def measure_line(text: str, size: int, weight: int = theme.MEDIUM) -> int:
 def fit_line(
     text: str, room: int, size: int, weight: int = theme.MEDIUM, least: int = theme.SMALLEST
 ) -> tuple[str, int]:
-    """Return the text and the size (`size` down to `least`) at which it fits `room` pixels.
+    """Return the text and the largest size at which it fits `room` pixels.
 
-    At the least size it is cut if need be.
+    Sizes go from `size` down to `least`, at which the text is cut if need be.
     """
     for smaller in range(size, least - 1, -2):
         if measure_line(text, smaller, weight) <= room:
@@ -74,7 +74,7 @@ def wrap_line(text: str, room: int, size: int) -> list[str]:
 def _measure_pieces(
     text: str, size: int, weight: int
 ) -> tuple[tuple[tuple[Suit | str, int], ...], int]:
-    """Return the pieces, each with its distance from the left end, and the whole width."""
+    """Return the pieces with their distances from the left, and the whole width."""
     pieces: list[tuple[Suit | str, int]] = []
     space = fonts.measure_width(" ", size, weight)
     x = 0

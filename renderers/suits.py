@@ -1,4 +1,4 @@
-"""The four suits: shapes of their own, and colours that the colour-blind can tell apart."""
+"""Suits: shapes of their own, and colours that the colour-blind can tell apart."""
 
 import math
 

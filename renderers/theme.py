@@ -1,15 +1,18 @@
-"""Style of all pictures: colours, type sizes, spacing and the one light. No drawing.
+"""Style of all pictures: colours, type sizes, spacing and the one light.
 
-The light comes from the top left: tops and left edges are bright, shadows fall to the lower right.
-A picture is 1200 pixels wide; in a message's container on a phone of 390 it is shown 298 wide.
-`SMALLEST` type has 10 pixels there, and nothing that is written is smaller.
+Nothing is drawn here. The light comes from the top left: tops and left edges are bright, shadows
+fall to the lower right. A picture is 1200 pixels wide; in a message's container on a phone of 390
+it is shown 298 wide. `SMALLEST` type has 10 pixels there, and nothing that is written is smaller.
 """
 
 RGB = tuple[int, int, int]
 
 WIDTH, HEIGHT = 1200, 880
 HAND_HEIGHT = 600
-"""Felt height of a hand in pixels, as `HEIGHT` is a table's: rim included, ledge not."""
+"""Felt height of a hand in pixels, with the rim, without the ledge.
+
+`HEIGHT` is a table's.
+"""
 
 # --- colours -------------------------------------------------------------------------------------
 
@@ -75,7 +78,7 @@ SMALL = 42
 SMALLEST = 40
 
 STRETCH = {SMALLEST: 75, SMALL: 88}
-"""Width of the letters by size, in percent: where room is short they become narrower."""
+"""Width of the letters by size, in percent; small ones are narrower."""
 
 REGULAR, MEDIUM, BOLD = 400, 500, 800
 

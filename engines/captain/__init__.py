@@ -1,4 +1,4 @@
-"""Captain Bluff, by Torsten Landsvogt: six belts, their hidden origins, and luggage on them.
+"""Captain Bluff, by Torsten Landsvogt: six belts, hidden origins, luggage.
 
 Its rules are in docs/rules/captain.md.
 """

@@ -86,7 +86,7 @@ def value_tour(view: CaptainView, spots: list[ImaginedBelt], tour: WorldTour) ->
 def value_reversals(
     view: CaptainView, spots: list[ImaginedBelt]
 ) -> list[tuple[float, CaptainReverse]]:
-    """Return a change of direction on each belt, with how much more can be placed then."""
+    """Return a change of direction of each belt, with the potential that it gains."""
     now = estimate_potential(spots, view.hand, count_rivals(view))
     found = [CaptainReverse(belt.number) for belt in view.belts if belt.may_reverse]
     return [(_value_reversal(view, spots, reverse) - now, reverse) for reverse in found]

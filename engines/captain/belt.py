@@ -73,7 +73,7 @@ def list_row_cards(row: BeltRow) -> tuple[CaptainCard, ...]:
 
 
 def list_taken_numbers(row: BeltRow, rules_version: int = 3) -> frozenset[int]:
-    """Return the numbers that a joker cannot stand for in a row, as each card exists once (R20).
+    """Return the numbers that a joker cannot stand for, as each card is unique (R20).
 
     These are those of its luggage and of its jokers; under version 2 of the rules those of its
     luggage only, under version 1 none.

@@ -53,14 +53,14 @@ ALL_LUGGAGE: tuple[Luggage, ...] = tuple(
 
 @lru_cache(maxsize=16)
 def list_airport_cards(mix: str) -> tuple[AirportCard, ...]:
-    """Return the airport cards; `mix` has their numbers, one digit a kind: "4433" (R2)."""
+    """Return the airport cards in the numbers of `mix`, one digit a kind: "4433" (R2)."""
     return tuple(
         card for card, count in zip(AIRPORT_CARDS, mix, strict=True) for _ in range(int(count))
     )
 
 
 def sort_cards(cards: Iterable[CaptainCard]) -> tuple[CaptainCard, ...]:
-    """Return cards by city, then number; airport cards last, as R38 counts from the lowest."""
+    """Return cards by city and number from the lowest, airport cards last (R38)."""
     return tuple(sorted(cards, key=_make_sort_key))
 
 

@@ -38,7 +38,7 @@ from engines.captain.types import (
 from engines.captain.view import CaptainView
 
 FREE_BLUFF_CHANCE = 0.7
-"""Chance that the cunning player bluffs without need: else nobody would ever call it."""
+"""Chance of a bluff without need; else nobody would ever call the cunning player."""
 
 LONG_ROW_CARDS = 6
 """Length of a row from which a call is as hard as it gets."""
@@ -47,10 +47,16 @@ TURN_DIFFICULTY = 0.5
 """Difficulty of a turn before its action; what comes after it is routine."""
 
 CURIOUS_CALL_CHANCE = 0.2
-"""Chance that it would call though a pass is worth a little more: else bluffs cost nothing."""
+"""Chance of a call though a pass is worth a little more.
+
+Else bluffs would cost nothing.
+"""
 
 CURIOUS_LOSS_CARDS = 1.0
-"""Mean loss, in cards, up to which it calls then; drawn anew, so that no row is safe."""
+"""Mean loss, in cards, up to which it calls then.
+
+The loss is drawn anew, so that no row is safe.
+"""
 
 
 def choose_as_computer(view: CaptainView, level: str, random: Random) -> CaptainAction | None:
@@ -65,7 +71,10 @@ def choose_as_computer(view: CaptainView, level: str, random: Random) -> Captain
 
 
 def rate_difficulty(view: CaptainView) -> float:
-    """Return how hard a choice looks to who watches: calls of long rows and last cards are."""
+    """Return how hard a choice looks to a spectator.
+
+    Calls of long rows and of last cards look hard.
+    """
     if view.phase == "call" and view.placement is not None:
         if view.cards[view.placement.seat] == 0:
             return 1.0
@@ -103,7 +112,7 @@ def _is_called(view: CaptainView, level: str, random: Random) -> bool:
 
 
 def _draw_curious_loss(view: CaptainView, random: Random) -> float:
-    """Return how many cards a call may cost the cunning player, nothing where it knows."""
+    """Return how many cards a call may cost the cunning player; 0 if it knows."""
     assert view.placement is not None, "one calls a placement"
     known = view.belts[view.placement.belt - 1].origin is not None
     curious = not known and random.random() < CURIOUS_CALL_CHANCE

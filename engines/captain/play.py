@@ -1,4 +1,4 @@
-"""Effects of legal actions at a table of Captain Bluff: the next state and its events.
+"""Effects of legal actions in Captain Bluff: the next state and its events.
 
 Rule numbers are those of docs/rules/captain.md. Whether an action is legal is judged in `rules`;
 `settle` has what follows by itself.
@@ -82,7 +82,7 @@ def _deal_cards(
 
 
 def _begin_setup(state: CaptainState, values: tuple[int, ...]) -> CaptainState:
-    """Deal airport cards and begin setup: an origin by each seat, two by each of two (R5, R7)."""
+    """Deal airport cards and begin setup: one origin a seat, two of two (R5, R7)."""
     seats, first = len(state.hands), state.first
     assert first is not None, "who begins was drawn before"
     each = 3 if seats == 2 else 2
@@ -191,7 +191,7 @@ def _extend_belt(
 def _define_origin(
     state: CaptainState, seat: Seat, origin: CaptainOrigin, by_clock: bool
 ) -> CaptainState:
-    """Put an origin down, which the seat knows; in a turn it draws a card for it (R7, R15)."""
+    """Put an origin down, known to its seat, which draws for it in a turn (R7, R15)."""
     belt = CaptainBelt(
         origin.card, (), None, _learn_origin(state, make_empty_belt(len(state.hands)), seat)
     )
@@ -284,7 +284,10 @@ def _delay_flight(state: CaptainState, seat: Seat) -> CaptainState:
 
 
 def _call_bluff(state: CaptainState, seat: Seat) -> CaptainState:
-    """Turn the origin up; without luggage of the row's city the placer bluffed (R26, R27)."""
+    """Turn the origin up: a bluff unless it is of the row's city (R26, R27).
+
+    An airport card is of no city.
+    """
     placement = state.placement
     assert placement is not None, "check asks for a window"
     belt = state.get_belt(placement.belt)

@@ -1,4 +1,4 @@
-"""Worth of placements to a computer player, in cards got rid of, now and a turn later.
+"""Worth of placements to a computer player, in cards lost now and a turn later.
 
 An `ImaginedBelt` is a belt as the player imagines it, so that it can try what an action would
 leave.

@@ -1,4 +1,4 @@
-"""Review of a game of Captain Bluff, in cards; the formulas are in `docs/dev/review.md`.
+"""Review of a game of Captain Bluff, in cards; see `docs/dev/review.md`.
 
 An origin has the odds of the cards the seat has not seen. The worth of a move is that of the
 strongest computer player, which also goes by what the seats did that know the origin.
@@ -258,7 +258,10 @@ def _count_neighbours(luggage: Sequence[Luggage]) -> int:
 
 
 def _average_neighbours(cards: int) -> float:
-    """Return the mean number of neighbours; each two cards are dealt together equally often."""
+    """Return the mean number of neighbours among so many cards.
+
+    Each two cards are dealt together equally often.
+    """
     every = len(ALL_LUGGAGE)
     two = cards * (cards - 1) / (every * (every - 1))
     return (every - every // len(LUGGAGE_NUMBERS)) * two

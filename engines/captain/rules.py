@@ -1,4 +1,4 @@
-"""Checks of the actions at a table of Captain Bluff, with the reason of each refusal.
+"""Checks of actions in Captain Bluff, with the reason of each refusal.
 
 Rule numbers are those of docs/rules/captain.md. Effects of actions are in `play`.
 """

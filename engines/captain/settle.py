@@ -87,7 +87,7 @@ def _draw_owed_cards(state: CaptainState) -> CaptainState:
 
 
 def _collect_row(state: CaptainState) -> CaptainState:
-    """Give the row and the origin to the loser of the call and empty the belt (R26, R28).
+    """Give row and origin to the loser of the call, and empty the belt (R26, R28).
 
     If the loser has left meanwhile, they follow the hand to the discard (R39).
     """
@@ -116,7 +116,7 @@ def _find_first_seat(state: CaptainState) -> Seat:
 
 
 def _begin_turn(state: CaptainState, seat: Seat) -> CaptainState:
-    """Begin a seat's turn; a round is over where it passes the first seat (R6, R34, R37)."""
+    """Begin a seat's turn; a round ends on passing the first seat (R6, R34, R37)."""
     seats, first, before = len(state.hands), state.first or 0, state.turn
     around = not state.turns or before is None or (seat - first) % seats < (before - first) % seats
     number = state.round + around

@@ -137,7 +137,10 @@ def can_draw(state: CaptainState) -> bool:
 
 
 def count_takes_left(state: CaptainState, seat: Seat) -> int | None:
-    """Return how many cards the seat may take back until its next turn; None: any (R34)."""
+    """Return how many cards the seat may take back until its next turn (R34).
+
+    Returns None if there is no limit.
+    """
     if state.options.takeback_max == "none":
         return None
     return int(state.options.takeback_max) - state.takes[seat]

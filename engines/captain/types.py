@@ -43,7 +43,7 @@ class CaptainFirst:
 
 @dataclass(frozen=True, slots=True)
 class CaptainPlace:
-    """Action 1: luggage to the end of a belt's row, a joker among it if wanted (R10–R14)."""
+    """Action 1: luggage to the end of a belt's row, perhaps with a joker (R10–R14)."""
 
     belt: int
     cards: tuple[NumberedCard, ...]
@@ -138,7 +138,10 @@ class CaptainPass:
 
 @dataclass(frozen=True, slots=True)
 class CaptainTake:
-    """The last luggage of a row, taken into the hand (R31); all of it is named, in any order."""
+    """Last luggage of a row, taken into the hand (R31).
+
+    All of it is named, in any order.
+    """
 
     belt: int
     cards: tuple[Luggage, ...]
@@ -209,7 +212,10 @@ class CaptainDealt(GameEvent, frozen=True):
 
 
 class CaptainGot(SeatEvent, frozen=True):
-    """Cards that came into a hand unseen (dealt, drawn, swapped); only their owner is told."""
+    """Cards that came into a hand unseen (dealt, drawn, swapped).
+
+    Only their owner is told.
+    """
 
     cards: tuple[CaptainCard, ...]
 
@@ -222,7 +228,7 @@ class Defined(SeatEvent, frozen=True):
 
 
 class CaptainHid(SeatEvent, frozen=True):
-    """The card that was put as an origin; only the seat that put it is told (R15, R17)."""
+    """Card that was put down as an origin; only its seat is told (R15, R17)."""
 
     belt: int
     card: CaptainCard
@@ -304,7 +310,10 @@ class TookBack(SeatEvent, frozen=True):
 
 
 class CaptainWon(GameEvent, frozen=True):
-    """End of the game: the winners (R35, R39); several only at the `limit` of rounds (R37)."""
+    """End of the game, with its winners (R35, R39).
+
+    There are several only at the `limit` of rounds (R37).
+    """
 
     seats: tuple[Seat, ...]
     limit: bool = False

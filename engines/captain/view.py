@@ -163,7 +163,7 @@ def _build_belt_view(
 def _list_belt_runs(
     state: CaptainState, number: int, hand: tuple[CaptainCard, ...]
 ) -> tuple[CardRun, ...]:
-    """Return the runs of the row's city; on an empty row of every city not yet open (R8, R10)."""
+    """Return the runs of a row's city, or if it is empty of unopened cities (R8, R10)."""
     belt = state.get_belt(number)
     joker, version = "TM" in hand and not state.played, state.rules_version
     if belt.city is not None:
@@ -174,6 +174,6 @@ def _list_belt_runs(
 
 
 def _list_board_choices(state: CaptainState) -> tuple[tuple[int, ...], ...]:
-    """Return the choices of a display board: two origins, or all there are (R22, R22a)."""
+    """Return the choices of a display board: two origins, or all if fewer (R22, R22a)."""
     there = list_origin_belts(state.belts)
     return tuple(combinations(there, min(2, len(there))))

@@ -40,7 +40,7 @@ NEXT_TURN_FACTOR = 0.7
 """Worth of a card that goes in the next turn."""
 
 IDLE_TURN_FACTOR = 0.2
-"""Worth of that after a turn in which nothing goes: the others change the belts meanwhile."""
+"""Worth of such a card after a turn in which nothing goes, as the belts change."""
 
 LOOK_VALUE_CARDS = 0.5
 """Worth of knowing an origin, in cards."""
@@ -49,7 +49,7 @@ MIN_TAKE_GAIN_CARDS = 0.4
 """Minimum gain of taking luggage back, beside the cards it costs."""
 
 MAX_BLUFF_LOSS_CARDS = 1.0
-"""Maximum loss of a bluff without need against the best placement, if it is worth anything."""
+"""Maximum loss of a needless bluff against the best placement of any worth."""
 
 INDIFFERENCE_CARDS = 0.05
 """Difference in cards up to which moves are equally good."""

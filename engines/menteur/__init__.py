@@ -1,6 +1,6 @@
-"""Poker menteur: one hand of five dice goes round under a cup, and each announces it higher.
+"""Poker menteur: a hand of five dice goes round, announced higher each time.
 
-Its rules are in docs/rules/menteur.md.
+The dice are under a cup. Its rules are in docs/rules/menteur.md.
 """
 
 from dataclasses import replace

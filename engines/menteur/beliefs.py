@@ -1,4 +1,4 @@
-"""Beliefs of a seat about the five dice, by its own view: what it saw and remembers.
+"""Beliefs of a seat about the five dice, by what it saw and remembers.
 
 Exact as to chance: every throw, uncovering and shuffle since it last looked is followed. What an
 announcement says about the dice is weighed in after that (`odds`).

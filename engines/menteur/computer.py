@@ -37,7 +37,7 @@ KEEP_BACK_CHANCE = 0.1
 """Chance that the normal player keeps back what it has, where something is hidden."""
 
 HANDLING_DIFFICULTY = 0.3
-"""Difficulty of what is done with the dice: the last step of it is an announcement."""
+"""Difficulty of handling the dice, the last step of which is an announcement."""
 
 BLIND_PASS_CHANCE = 0.7
 """Chance from which the normal player passes blind."""
@@ -141,7 +141,10 @@ def _announce_plainly(
 
 
 def _find_lowest_place(view: MenteurView, steps: HandLadder) -> int:
-    """Return the lowest legal place, without side dice if possible: they climb by nothing."""
+    """Return the lowest legal place, without side dice if possible.
+
+    Side dice raise a hand by nothing.
+    """
     lowest = find_standing_place(view) + 1
     places = range(lowest, len(steps.hands))
     return next((p for p in places if not steps.hands[p].kickers), lowest)

@@ -31,7 +31,7 @@ ROLL_ACTION = MenteurRoll()
 
 
 def list_decisions(state: MenteurState) -> tuple[Decision, ...]:
-    """Return the open decisions: a turn with the dice, an answer, a trial's throw, looks.
+    """Return the open decisions: a turn, an answer, a trial's throw, looks.
 
     The answer to the second announcement of round 3 is "3.2", the turn that follows when it is
     accepted "3.2h" from the first throw to the announcement; the press for a trial's first throw

@@ -135,7 +135,7 @@ def _list_hands_in_order(suites: StraightOrder) -> list[MenteurHand]:
 
 
 def _list_named_hands(hand: MenteurHand) -> list[MenteurHand]:
-    """Return a hand with each choice of named side dice; those not named are lowest (R6)."""
+    """Return a hand with each choice of named side dice; others are lowest (R6)."""
     others = [face for face in reversed(FACES) if face not in hand.ranks]
     most = _SIDE_DICE_COUNT.get(hand.category, 0)
     named = [kickers for n in range(most + 1) for kickers in combinations(others, n)]
@@ -143,7 +143,7 @@ def _list_named_hands(hand: MenteurHand) -> list[MenteurHand]:
 
 
 def _complete_hand(hand: MenteurHand, kickers: SideDice) -> MenteurHand:
-    """Return a hand with all its side dice; those not named are the lowest possible (R6)."""
+    """Return a hand with all its side dice; unnamed ones are the lowest (R6)."""
     if kickers == "off":
         return hand
     missing = _SIDE_DICE_COUNT.get(hand.category, 0) - len(hand.kickers)

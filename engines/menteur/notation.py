@@ -36,7 +36,10 @@ _parse_plain = make_fields_parser(
 
 
 def format_hand(hand: MenteurHand) -> str:
-    """ "full-6-1" for aces full of nines, "pair-3+65" for jacks with an ace and a king."""
+    """Return the notation of a hand.
+
+    "full-6-1" is aces full of nines, "pair-3+65" jacks with an ace and a king.
+    """
     side = f"+{''.join(map(str, hand.kickers))}" if hand.kickers else ""
     return "-".join((hand.category, *map(str, hand.ranks))) + side
 

@@ -52,7 +52,10 @@ def chance_at_least(ladder: HandLadder, known: KnownFaces, place: int) -> float:
 
 @cache
 def is_place_likely(ladder: HandLadder, known: KnownFaces, place: int) -> bool:
-    """Return whether the dice are at least as likely worth the place as not, reckoned exactly."""
+    """Return whether the dice are at least as likely worth the place as not.
+
+    It is reckoned exactly.
+    """
     ways = len(FACES) ** (DICE_COUNT - len(known))
     true = [round(p * ways) for dice, p in list_completions(known) if ladder.worth[dice] >= place]
     return 2 * sum(true) >= ways

@@ -1,4 +1,4 @@
-"""Effects of legal actions at a table of poker menteur: the next state and its events.
+"""Effects of legal actions in poker menteur: the next state and its events.
 
 Rule numbers are those of docs/rules/menteur.md. Whether an action is legal is judged in `rules`.
 """
@@ -244,7 +244,7 @@ def _announce_hand(
 
 
 def _accept_tray(state: MenteurState, seat: Seat) -> MenteurState:
-    """Give the tray to the receiver (R15); above the top hand is only a trial (R26, R27)."""
+    """Give the receiver the tray (R15); after the top hand it is a trial (R26, R27)."""
     hand = state.placed[-1].hand
     trial = hand == state.ladder.hands[-1]
     state = state.tell_everybody(Accepted(seat, trial))
@@ -283,7 +283,7 @@ def _refuse_hand(state: MenteurState, seat: Seat, by_clock: bool) -> MenteurStat
 
 
 def _land_trial_throw(state: MenteurState, values: tuple[int, ...]) -> MenteurState:
-    """Land a trial's throw: five aces end it well, a fifth throw without them badly (R27)."""
+    """Land a trial's throw: five aces win it, a fifth throw without loses it (R27)."""
     seat, dice = state.turn, state.throwing
     assert seat is not None, "somebody is on trial"
     faces = list(state.faces)

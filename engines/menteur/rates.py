@@ -1,4 +1,4 @@
-"""Models of a game's seats: what they refuse, and how much their announcements say.
+"""Models of a game's seats: what they refuse, and what their announcements say.
 
 Learnt from their answers and from the dice that were shown, by likelihood over a few types of
 player, and forgotten with the game.

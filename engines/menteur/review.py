@@ -1,4 +1,4 @@
-"""Review of a game of poker menteur, in points; the formulas are in `docs/dev/review.md`.
+"""Review of a game of poker menteur, in points; see `docs/dev/review.md`.
 
 An announcement has the odds of fair dice, beside those the seat knows. The worth of a move is that
 of the strongest computer player, which learns the table as the game goes.
@@ -87,7 +87,10 @@ def weigh_choice(view: MenteurView, action: MenteurAction) -> ChoiceValue | None
 def _weigh_among_moves(
     view: MenteurView, action: MenteurAction, kind: ChoiceKind, chance: float | None
 ) -> ChoiceValue | None:
-    """Return the worth of an action beside all others; ties with the best cost nothing."""
+    """Return the worth of an action beside all others.
+
+    Ties with the best cost nothing.
+    """
     values = value_moves(view, action)
     own_values = [value for value, move in values if _is_same_move(view, move, action)]
     if len(values) < 2 or not own_values:
@@ -100,7 +103,7 @@ def _weigh_among_moves(
 
 
 def _is_same_move(view: MenteurView, one: MenteurAction, other: MenteurAction) -> bool:
-    """Return whether two actions are the same; a hand may be named in several ways (R6)."""
+    """Return whether two actions are the same, however a hand is named (R6)."""
     if isinstance(one, MenteurAnnounce) and isinstance(other, MenteurAnnounce):
         return view.ladder.places[one.hand] == view.ladder.places[other.hand]
     return one == other
@@ -235,7 +238,10 @@ def _measure_trial_luck(view: MenteurView, rolled: MenteurRolled) -> float:
 
 
 def _chance_of_trial(keep: bool, dice: int, throws: int) -> float:
-    """Return the chance that all dice show the top face, each within `throws`, or at once."""
+    """Return the chance that all dice show the top face.
+
+    With `keep` each die has `throws` throws, else all must show it in one of them.
+    """
     if keep:
         return (1 - (5 / 6) ** throws) ** dice
     return 1 - (1 - (1 / 6) ** dice) ** throws if dice else 1.0

@@ -1,4 +1,4 @@
-"""Checks of the actions at a table of poker menteur, with the reason of each refusal.
+"""Checks of actions in poker menteur, with the reason of each refusal.
 
 Rule numbers are those of docs/rules/menteur.md. Effects of actions are in `play`.
 """
@@ -79,7 +79,10 @@ def _check_dice(state: MenteurState, seat: Seat, action: HandlingAction) -> None
 
 
 def _check_throw(state: MenteurState, seat: Seat, throw: MenteurThrow) -> None:
-    """Check that each die is thrown once a turn (R17); a shaken cup shakes all in it (R24)."""
+    """Check that each die is thrown once a turn (R17).
+
+    A shaken cup shakes all dice in it (R24).
+    """
     _check_dice(state, seat, throw)
     if again := _list_marked(throw.dice, state.thrown):
         raise IllegalActionError("menteur-thrown-twice", dice=again)
@@ -113,7 +116,10 @@ def _list_marked(dice: tuple[int, ...], marks: tuple[bool, ...]) -> tuple[int, .
 
 
 def _check_look(state: MenteurState, seat: Seat, _: MenteurLook) -> None:
-    """Check that the seat has not looked this turn (R19); later dice it sees anyway (R25)."""
+    """Check that the seat has not looked this turn (R19).
+
+    It sees later dice anyway (R25).
+    """
     _check_handling(state, seat)
     if state.looked:
         raise IllegalActionError("menteur-looked")

@@ -238,7 +238,7 @@ class MenteurLooked(SeatEvent, frozen=True):
 
 
 class MenteurSaw(SeatEvent, frozen=True):
-    """The five faces as the seat in turn sees them after a look; only it is told (R19, R25)."""
+    """Faces that the seat in turn sees after a look; only it is told (R19, R25)."""
 
     faces: tuple[int, ...]
 
@@ -300,6 +300,6 @@ class MenteurOut(SeatEvent, frozen=True):
 
 
 class MenteurWon(GameEvent, frozen=True):
-    """The game is over; several share it only where it ends at the first elimination (R30)."""
+    """End of the game; several share it only at the first elimination (R30)."""
 
     seats: tuple[Seat, ...]

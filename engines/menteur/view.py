@@ -24,10 +24,10 @@ from engines.position import copy_shared_fields, list_awaited_actors
 
 
 class VisibleDie(Struct, frozen=True):
-    """A die on the tray: its face if this viewer knows it, else 0 (also: not thrown yet).
+    """Die on the tray: its face if this viewer knows it, else 0.
 
-    `place` says where it lies: `hand` before its first throw in the round or trial. `thrown`: in
-    this turn, or in the turn that was just announced.
+    A die that is not thrown yet has 0, too. `place` says where it lies: `hand` before its first
+    throw in the round or trial. `thrown`: in this turn, or in the turn that was just announced.
     """
 
     face: int

@@ -27,7 +27,7 @@ from engines.menteur.view import MenteurView
 
 JUMP_HONESTY = 30.0
 STEP_HONESTY = 2.5
-"""Honesty factors of an announcement, where it is higher than it had to be, and where not."""
+"""Honesty factors of announcements above the lowest legal one, and of that one."""
 
 STUCK_POINTS = 0.2
 """Worth, in points of the next seat, of its accepting without getting higher."""
@@ -39,11 +39,13 @@ MAX_BLIND_ANNOUNCEMENTS = 8
 """Number of the lowest announcements considered for a blind pass."""
 
 INDIFFERENCE_POINTS = 0.01
-"""Difference in points up to which moves are equally good: nobody is to read the dice
-from the choice."""
+"""Difference in points up to which moves are equally good.
+
+Nobody is to read the dice from the choice.
+"""
 
 MAX_UNCOVERED_DICE = 2
-"""Maximum number of dice considered to be uncovered at once, which takes long enough."""
+"""Maximum number of dice considered to be uncovered at once, to limit the time."""
 
 KEPT_TRIAL_CHANCE = 0.0766
 """Chance that a trial succeeds where aces are kept (R27)."""
@@ -123,7 +125,7 @@ def _estimate_honesty(view: MenteurView) -> float:
 
 
 def estimate_outlook(view: MenteurView, honesty: float) -> tuple[float, float, float]:
-    """Return the chances that it is true, a throw gets higher, it is higher as it lies."""
+    """Return the chances that it is true, gets higher by a throw, is higher as is."""
     return odds.estimate_outlook(view.ladder, _weigh_dice(view, honesty), find_standing_place(view))
 
 
@@ -232,7 +234,10 @@ def build_throw(view: MenteurView, thrown: KnownFaces) -> MenteurThrow | Menteur
 def value_blind_announcements(
     view: MenteurView, other: int | None = None
 ) -> list[tuple[float, int]]:
-    """Return the worth and place of the lowest announcements and `other`, without a look."""
+    """Return the worth and place of the lowest announcements and `other`, unseen.
+
+    The seat has not looked.
+    """
     return _value_places(
         view,
         _weigh_dice(view, _estimate_honesty(view)),
@@ -245,7 +250,7 @@ def value_blind_announcements(
 def value_announcements(
     view: MenteurView, uncovered: tuple[int, ...] = (), other: int | None = None
 ) -> list[tuple[float, int]]:
-    """Return the worth and place of announcements and `other`, for a seat that sees all.
+    """Return the worth and place of announcements and `other`, for a seat that looked.
 
     Dice at `uncovered` are uncovered first.
     """

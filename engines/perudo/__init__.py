@@ -1,4 +1,4 @@
-"""Perudo: Richard Borg's Bluff, and perudo or dudo (Parts A and B of docs/rules/perudo.md)."""
+"""Perudo: Borg's Bluff, and perudo or dudo (docs/rules/perudo.md, Parts A and B)."""
 
 from dataclasses import replace
 

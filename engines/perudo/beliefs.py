@@ -53,7 +53,7 @@ def estimate_counts_by_bids(
 def estimate_opponent_count(
     view: PerudoView, seat: Seat, face: int, rates: SeatModels = ()
 ) -> CountChances:
-    """Return the chances of how many of an opponent's hidden dice count, by their bids."""
+    """Return the chances of an opponent's matching hidden dice, by their bids."""
     return _estimate_hand_count(view, seat, face, find_faces_bid(view).get(seat, set()), rates)
 
 
@@ -88,7 +88,7 @@ def find_faces_bid(view: PerudoView) -> dict[Seat, set[int]]:
 def _estimate_hand_count(
     view: PerudoView, seat: Seat, face: int, bid: set[int], rates: SeatModels
 ) -> CountChances:
-    """Return the posterior of an opponent's matching hidden dice, after their bids (Bayes)."""
+    """Return the posterior of an opponent's matching hidden dice (Bayes)."""
     prior = list_binomial(_count_hidden(view, seat), find_face_share(face, view.wild))
     word = (
         rates[seat].estimate_word(len(prior) - 1, find_face_share(face, view.wild))

@@ -38,7 +38,7 @@ CAREFUL_MIN_CHANCE = 0.55
 """Lowest chance of a bid that the careful player makes."""
 
 CAREFUL_TRUST_CHANCE = 0.85
-"""Chance from which the careful player raises the standing bid rather than challenge it."""
+"""Chance from which the careful player raises a bid rather than challenges it."""
 
 BRISK_BID_CHANCE = 0.65
 """Chance down to which the normal player prefers high bids to low ones."""
@@ -229,7 +229,7 @@ def value_push(view: PerudoView, push: PerudoPush) -> float:
 
 
 def _list_candidate_counts(view: PerudoView) -> dict[int, range]:
-    """Return the candidate counts by face: the lowest legal ones, to just above the mean.
+    """Return the candidate counts by face, from the lowest legal to above the mean.
 
     An opening starts at half of the expected count, so that a round does not begin among the ones.
     """
@@ -329,7 +329,7 @@ def _value_call(view: PerudoView, known: beliefs.SeatModels, call: CallKind) -> 
 def _value_challenges(
     view: PerudoView, count: int, bidder: Seat, caller: Seat
 ) -> tuple[float, ...]:
-    """Return the worth of a challenge when `count` too few are found, one less, and so on."""
+    """Return the worth of a challenge that finds `count` too few, one less, and so on."""
     assert view.seat is not None
     return _value_all_challenges(view.options.rules, view.dice, view.seat, count, bidder, caller)
 

@@ -86,7 +86,7 @@ def choose_opening_bid(state: PerudoState, seat: Seat) -> PerudoBid:
 
 
 def find_lowest_raise(state: PerudoState) -> PerudoBid | None:
-    """Return the next bid in their order; None above all dice in play (P4–P5a, P9, S1)."""
+    """Return the next bid in order; None above all dice in play (P4–P5a, P9, S1)."""
     bids = [PerudoBid(each.lowest, each.face) for each in list_raises(state)]
     key = order.make_palifico_key if state.palifico else order.make_bid_key
     return min(bids, key=key, default=None)

@@ -138,7 +138,10 @@ def load_table(rules: RuleSetName, counts: DiceCounts) -> AnswerTable:
 
 @cache
 def load_parts() -> tuple[bytes, ...]:
-    """Return the compressed tables, in the order of `RULE_SET_NAMES`, then `SOLVED_COUNTS`."""
+    """Return the compressed tables, by `RULE_SET_NAMES`, then by `SOLVED_COUNTS`.
+
+    Raises ValueError if the file is damaged.
+    """
     written = FILE.read_bytes()
     checksum, packed = written[:32], written[32:]
     if sha256(packed).digest() != checksum:

@@ -1,6 +1,7 @@
-"""Perudo in short text: actions ("7x3", "4*", "push:5,5") and positions, for logs and tests.
+"""Notation of perudo: actions ("7x3", "4*", "push:5,5") and positions.
 
-`*` is the sixth face under either rules, the star or the six; "4x6" is understood as "4*".
+It is for logs and tests. `*` is the sixth face under either rules, the star or the six; "4x6" is
+understood as "4*".
 """
 
 import re
@@ -34,7 +35,10 @@ def format_action(action: PerudoAction) -> str:
 
 
 def parse_action(text: str) -> PerudoAction | None:
-    """Return the action of a notation; "7 3", "7×3", "4 ★" and capitals are understood."""
+    """Return the action of a notation, None if it has none.
+
+    "7 3", "7×3", "4 ★" and capitals are understood.
+    """
     plain = text.strip().lower()
     if found := _STAR_BID_PATTERN.fullmatch(plain):
         return PerudoBid(int(found[1]), STAR)

@@ -21,7 +21,10 @@ class AverageCount(Struct, frozen=True):
 
 
 def find_average(dice: int, face: int) -> AverageCount:
-    """Return the average of a number (a third of the dice, with stars) or of stars (a sixth)."""
+    """Return the average of a number, stars included, or of stars.
+
+    A number is a third of the dice, stars are a sixth.
+    """
     among = 6 if face == STAR else 3
     count, rest = divmod(dice, among)
     if not rest:
@@ -42,7 +45,7 @@ def find_face_share(face: int, wild: int | None) -> float:
 
 @lru_cache(maxsize=256)
 def list_binomial(dice: int, each: float) -> CountChances:
-    """Return the chances of each count among unseen dice that count with this probability."""
+    """Return the chances of each count among unseen dice of this probability."""
     return tuple(comb(dice, k) * each**k * (1 - each) ** (dice - k) for k in range(dice + 1))
 
 
@@ -57,9 +60,9 @@ def add_counts(one: Sequence[float], other: Sequence[float]) -> CountChances:
 
 @lru_cache(maxsize=1024)
 def is_likely(dice: int, needed: int, sixths: int) -> bool:
-    """Return whether so many of the dice count at least as likely as not, reckoned exactly.
+    """Return whether so many dice count at least as likely as not.
 
-    Of six faces `sixths` count.
+    Of six faces `sixths` count. It is reckoned exactly.
     """
     ways = [comb(dice, k) * sixths**k * (6 - sixths) ** (dice - k) for k in range(dice + 1)]
     return 2 * sum(ways[max(needed, 0) :]) >= 6**dice

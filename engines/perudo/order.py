@@ -8,7 +8,7 @@ from engines.perudo.types import FACES, PACO, BidRange, PerudoBid
 
 
 def make_bid_key(bid: PerudoBid) -> tuple[int, int]:
-    """Return the key of a bid; a raise is legal exactly when its key is greater (P4, P5)."""
+    """Return the sort key of a bid: a legal raise has a greater one (P4, P5)."""
     return (2 * bid.count, FACES[-1] + 1) if bid.face == PACO else (bid.count, bid.face)
 
 
@@ -49,5 +49,5 @@ def list_palifico_raises(above: PerudoBid | None, dice: int, one_die: bool) -> t
 
 
 def _list_counts_above(bid: PerudoBid) -> dict[int, int]:
-    """Return the lowest count of every face above a bid, among faces that are all alike."""
+    """Return the lowest count of each face above a bid, if all faces are alike."""
     return {face: bid.count + (face <= bid.face) for face in FACES}

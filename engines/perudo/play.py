@@ -44,7 +44,10 @@ def apply_office_action(state: PerudoState, action: PerudoFirst, by_clock: bool)
 
 
 def _apply_roll(state: PerudoState, dice: tuple[int, ...]) -> PerudoState:
-    """Begin a round: dice go under the cups in seat order, seen by their owners (R5, R18)."""
+    """Begin a round with dice under the cups, seen by their owners (R5, R18).
+
+    The dice come in seat order.
+    """
     assert state.starter is not None, "a roll is due once it is known who starts"
     hidden: list[tuple[int, ...]] = []
     at = 0

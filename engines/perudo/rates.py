@@ -22,7 +22,7 @@ from engines.perudo.types import (
 )
 
 DOUBT_LEVELS = (0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.65)
-"""Chances of a bid, as its answerer sees it, at which each type challenges half the time."""
+"""Chances of a bid, seen by its answerer, that each type challenges half the time."""
 DOUBT_PRIOR = (0.05, 0.1, 0.2, 0.25, 0.2, 0.12, 0.08)
 """Prior of each doubt level."""
 

@@ -106,7 +106,7 @@ def judge_outcome(
 
 
 def measure_luck(view: PerudoView, came: Sequence[GameEvent]) -> float:
-    """Return the worth of the matching dice, jokers included, above the average roll's."""
+    """Return the worth of matching dice, with jokers, above the average roll's."""
     rolled = any(isinstance(event, PerudoRolled) for event in came)
     hand = next((event.dice for event in came if isinstance(event, PerudoHand)), ())
     if not rolled or not hand:

@@ -46,7 +46,7 @@ class RuleSet(Protocol):
         ...
 
     def find_lowest_raise(self, state: PerudoState) -> PerudoBid | None:
-        """Return the lowest legal bid of the seat in turn; None if it may only challenge (S1)."""
+        """Return the lowest legal bid; None if the seat may only challenge (S1)."""
         ...
 
     def judge_call(self, state: PerudoState, caller: Seat, call: CallKind) -> PerudoReveal:
@@ -64,7 +64,7 @@ def find_ruleset(state: PerudoState) -> RuleSet:
 
 
 def list_challengers(state: PerudoState) -> frozenset[Seat]:
-    """Return the seats that may challenge: the one in turn, or all but the bidder (R7, P6)."""
+    """Return the seats that may challenge: the next, or all but the bidder (R7, P6)."""
     if state.phase != "bidding" or not state.bids or state.turn is None:
         return frozenset()
     if not find_ruleset(state).can_anybody_challenge(state):

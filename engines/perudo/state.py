@@ -80,7 +80,7 @@ class PerudoState(PerudoPublicState, position.GameState, frozen=True, kw_only=Tr
 
 
 def list_seat_counts(options: PerudoOptions) -> range:
-    """Return the allowed numbers of seats: two to six, in perudo optionally ten (R1, P1)."""
+    """Return the allowed numbers of seats: 2 to 6, in perudo optionally 10 (R1, P1)."""
     return range(2, 11 if options.rules == "perudo" and options.players == "10" else 7)
 
 
@@ -118,7 +118,10 @@ def count_remaining_dice(state: PerudoState) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1024)
 def _list_active_seats(left: tuple[int, ...], quitting: frozenset[Seat]) -> tuple[Seat, ...]:
-    """Return the seats with dice left that are not leaving; cached, as few moves change it."""
+    """Return the seats with dice that are not leaving.
+
+    It is cached, as few moves change it.
+    """
     return tuple(seat for seat, dice in enumerate(left) if dice and seat not in quitting)
 
 
@@ -137,18 +140,21 @@ def list_all_dice(state: PerudoState) -> tuple[tuple[int, ...], ...]:
 
 
 def count_matching_dice(state: PerudoState, bid: PerudoBid, wild: int | None) -> int:
-    """Return how many dice in play count for a bid: its face, and the joker's (R13, P6)."""
+    """Return how many dice in play count for a bid, with the jokers (R13, P6)."""
     faces = {bid.face, wild}
     return sum([hand.count(face) for hand in list_all_dice(state) for face in faces])
 
 
 def find_commonest_face(dice: tuple[int, ...], faces: range) -> int:
-    """Return the face among `faces` that a hand shows most often, the lowest of several (S1)."""
+    """Return the face that a hand shows most often, the lowest of several (S1).
+
+    Only `faces` count.
+    """
     return max(faces, key=lambda face: (dice.count(face), -face))
 
 
 def rank_seats(state: PerudoState) -> tuple[int, ...] | None:
-    """Return each seat's place once over; those that went out together share one (R16)."""
+    """Return each seat's place once over; seats out together share one (R16)."""
     if state.phase != "over":
         return None
     worth = [len(state.exits)] * len(state.counts)

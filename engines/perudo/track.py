@@ -42,7 +42,10 @@ def list_raises(above: PerudoBid | None) -> tuple[BidRange, ...]:
 
 
 def _find_lowest_count(face: int, at: int, face_there: int) -> int:
-    """Return the least count of a face above the space `at`, or on it with a higher face."""
+    """Return the lowest count of a face above the space `at`.
+
+    On that space it must be higher than the face there.
+    """
     if face == STAR:
         return (at + 1) // 3 + 1
     space = at if 0 < face_there < face else at + 1

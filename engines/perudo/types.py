@@ -13,10 +13,10 @@ from engines.core import GameEvent, QuitAction, Seat, SeatEvent, SharedAction
 FACES = range(1, 7)
 
 STAR = 6
-"""The sixth face of Borg's dice, a joker (R2, R3); in perudo it is an ordinary six."""
+"""Sixth face of Borg's dice, a joker (R2, R3); in perudo an ordinary six."""
 
 PACO = 1
-"""The one, which is the joker in perudo (P1) and an ordinary number in Borg's Bluff."""
+"""The one, a joker in perudo (P1) and an ordinary number in Borg's Bluff."""
 
 PerudoPhase = Literal["first", "roll", "bidding", "push", "reroll", "reveal", "over"]
 
@@ -176,4 +176,7 @@ class PerudoOut(SeatEvent, frozen=True):
 
 
 class PerudoWon(SeatEvent, frozen=True):
-    """End of the game: the seat that won (R19); one event each if several share it (S2)."""
+    """End of the game, won by this seat (R19).
+
+    There is one event each if several share it (S2).
+    """

@@ -59,7 +59,7 @@ QUIZ = Game(
 QUIZ_2 = replace(
     QUIZ, rules_version=2, unnoticed_actions=(ContinueAction, types.QuizAppeal, QuitAction)
 )
-"""Rules in which *No answer* still shows presence, and a void hand's questions come again.
+"""Rules by which *No answer* shows presence, and void questions come again.
 
 See R40 and R36a.
 """

@@ -13,11 +13,11 @@ SEVEN = "feat-quiz-seven"
 ALL_IN = "feat-quiz-allin"
 """Went all-in and won the showdown alone."""
 BLUFF = "feat-quiz-bluff"
-"""Bet until nobody else was left, with fewer right answers than the last one to fold."""
+"""Bet all others out, with fewer right answers than the last one to fold."""
 SWEEP = "feat-quiz-sweep"
 """Put two others or more out in one hand, which they won alone."""
 COMEBACK = "feat-quiz-comeback"
-"""Won after having had the smallest stack of three or more, a quarter of the first or less."""
+"""Won after the smallest of three or more stacks, a quarter of the first or less."""
 
 ACHIEVEMENT_KEYS = (SEVEN, ALL_IN, BLUFF, SWEEP, COMEBACK)
 

@@ -1,4 +1,4 @@
-"""Betting (R17–R26): legal bets of the seat in turn, the next turn, and the effects.
+"""Betting (R17–R26): legal bets, the next turn, and the effects.
 
 `rules` and the view take the limits from here.
 """

@@ -109,7 +109,7 @@ DARING = 0.4
 
 
 def choose_as_computer(view: QuizView, level: str, random: Random) -> QuizAction | None:
-    """Return the action of the seat of this view, None when it may let the others go on."""
+    """Return the seat's action, None if it may let the others go on."""
     seat = view.seat
     if seat is None or all(waited.actor != seat for waited in view.awaited):
         return None
@@ -146,7 +146,7 @@ def _find_game_key(view: QuizView) -> str:
 
 @lru_cache(maxsize=4096)
 def is_answer_known(question: Question, level: str, seat: Seat, game: str = "") -> bool:
-    """Return whether a computer of this level in this seat knows the answer in this game."""
+    """Return whether a computer of this level and seat knows the answer in this game."""
     gift = _find_gift(question.category, seat, game)
     chance = KNOWS[level][question.difficulty - 1] + GIFT * gift
     return _draw_lot(f"{question.id} {level} {seat} {game}") < chance
@@ -250,7 +250,10 @@ def _bet_normally(view: QuizView, may: BetOffer, seat: Seat, random: Random) -> 
 
 
 def _is_surprising(view: QuizView, random: Random) -> bool:
-    """Return whether it bets or checks against its habit now; never with nothing to show."""
+    """Return whether it bets or checks against its habit now.
+
+    It never does with nothing to show.
+    """
     shown = view.sheet.lines if view.sheet else ()
     first = not view.commons and any(line.text for line in shown)
     return first and random.random() < FIRST_SURPRISE
@@ -314,7 +317,7 @@ def estimate_fair_chance(view: QuizView) -> float:
 def value_bets(
     view: QuizView, other: QuizBetAction
 ) -> tuple[list[tuple[float, QuizBetAction]], float]:
-    """Return the worth in chips of each move the cunning player may make, and of this one."""
+    """Return the worth in chips of the cunning player's moves, and of this one."""
     seat, may = view.seat, view.may_bet
     assert seat is not None and may is not None, "his turn"
     wins, first = estimate_chance(view, seat, READ), not view.commons
@@ -364,7 +367,7 @@ def count_total(view: QuizView, may: BetOffer, seat: Seat, move: QuizBetAction) 
 
 
 def _estimate_price(view: QuizView, may: BetOffer, seat: Seat) -> float:
-    """Return the part of the pot that it costs to stay in: the chance from which that pays."""
+    """Return the part of the pot that it costs to stay in, which is the chance needed."""
     cost = view.seats[seat].stack if may.call is None else may.call
     return cost / (view.pot + cost)
 

@@ -83,7 +83,7 @@ def find_bet_stand_in(state: QuizState) -> QuizCheck | QuizFold:
 
 
 def _make_ruling_decision(state: QuizState, doubt: DoubtfulAnswer) -> Decision:
-    """Return the judge's decision; an answer they do not rule stays as judged (R36, R36b)."""
+    """Return the judge's decision; an unruled answer stays as judged (R36, R36b)."""
     right = state.sheets[doubt.seat][doubt.number].right
     stand_in = RulingAction(doubt.id, "right" if right else "wrong")
     if doubt.appeal:

@@ -1,4 +1,4 @@
-"""Cards from questions: each sealed before the shuffle, so that nobody can swap it afterwards."""
+"""Cards from questions, sealed before the shuffle so that none can be swapped."""
 
 import json
 from collections import Counter
@@ -13,10 +13,10 @@ from engines.quiz.types import CARDS_PER_CATEGORY, CATEGORIES, Question, Questio
 
 @lru_cache(maxsize=1024)
 def seal_question(question: Question, nonce: str) -> str:
-    """Return the seal of a question: SHA-256 in hex of nonce, id, and wordings as JSON.
+    """Return the seal of a question: SHA-256 in hex of nonce, id, and wordings.
 
-    Each on a line of its own. The JSON is a list of [language, text, answers] in their order,
-    without spaces, not escaped to ASCII.
+    Each is on a line of its own. The wordings are a JSON list of [language, text, answers] in their
+    order, without spaces, not escaped to ASCII.
     """
     wordings = [[w.lang, w.text, list(w.answers)] for w in question.wordings]
     written = json.dumps(wordings, ensure_ascii=False, separators=(",", ":"))
@@ -54,11 +54,11 @@ def seal_questions(questions: Sequence[Question], nonces: Sequence[str]) -> Quiz
 
 
 def check_stock(stock: QuizStock, least: int) -> None:
-    """Raise `IllegalActionError` quiz-bad-stock for a stock that is not as it should be.
+    """Raise `IllegalActionError` quiz-bad-stock for a faulty stock.
 
-    Fewer than `least` cards, not as many of each category, not in the order of seals, a question
-    twice, or one that its seal does not fit. Cards without their questions are those of a published
-    record.
+    Faults are fewer than `least` cards, not as many of each category, not in the order of seals, a
+    question twice, or one that its seal does not fit. Cards without their questions are those of a
+    published record.
     """
     cards = stock.cards
     counted = Counter(card.category for card in cards)

@@ -186,7 +186,7 @@ def deal_hand(state: QuizState) -> QuizState:
 
 @lru_cache(maxsize=1024)
 def close_question(question: Question) -> Question:
-    """Return the question without its answers, as seen until the rules open them (R16)."""
+    """Return the question without answers, as seen until the rules open them (R16)."""
     wordings = tuple([Wording(w.lang, w.text, ()) for w in question.wordings])
     return Question(
         question.id,
@@ -262,7 +262,7 @@ def continue_after_answers(state: QuizState) -> QuizState:
 
 
 def _continue_after_bet(state: QuizState) -> QuizState:
-    """Go on to the next seat in turn, or from the round to what follows it (R17, R27, R29)."""
+    """Go on to the next seat, or from the round to what follows (R17, R27, R29)."""
     if len(state.live) == 1:
         return _give_pot_to_last(state)
     seat = state.turn

@@ -10,18 +10,18 @@ from engines.quiz.types import CHIP
 
 
 def count_ante_paid(stacks: Iterable[int], ante: int) -> int:
-    """Return each player's ante: the ante, or the smallest stack where that is less (R11)."""
+    """Return each player's ante: at most the smallest stack (R11)."""
     return min(ante, min(stacks))
 
 
 def list_refunds(
     in_round: Sequence[int], live: Iterable[Seat], cap: int
 ) -> tuple[tuple[Seat, int], ...]:
-    """Return what live players get back when an all-in is capped, seat and amount (R24)."""
+    """Return the seat and amount of each refund when an all-in is capped (R24)."""
     return tuple([(s, in_round[s] - cap) for s in sorted(live) if in_round[s] > cap])
 
 
 def split_pot(pot: int, winners: int) -> tuple[int, int]:
-    """Return each winner's share, and what is kept so that the rest can be divided (R31)."""
+    """Return each winner's share, and the rest that cannot be divided (R31)."""
     kept = CHIP * (pot // CHIP % winners)
     return (pot - kept) // winners, kept

@@ -10,7 +10,10 @@ CountOdds = tuple[float, ...]
 
 @lru_cache(maxsize=1024)
 def estimate_counts(questions: int, right: float, sure: int = 0) -> CountOdds:
-    """Return the probability of each count with `sure` right answers and more questions."""
+    """Return the probability of each count of right answers, `sure` and more.
+
+    `questions` are those beside the sure ones.
+    """
     drawn = [
         comb(questions, n) * right**n * (1 - right) ** (questions - n) for n in range(questions + 1)
     ]

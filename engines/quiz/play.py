@@ -1,4 +1,4 @@
-"""Effects of legal actions at a table of quiz poker: the next state, and the events.
+"""Effects of legal actions in quiz poker: the next state, and the events.
 
 Rule numbers are those of docs/rules/quiz.md. Whether an action is legal is judged in `rules`; how a
 hand goes on is in `hands`, betting in `bets`.

@@ -1,4 +1,4 @@
-"""Review of a game of quiz poker, in antes; the formulas are in `docs/dev/review.md`.
+"""Review of a game of quiz poker, in antes; see `docs/dev/review.md`.
 
 Answers are knowledge and no choices. The odds of a bet are those of the own sheet against players
 of whom nothing is known; its worth is what the strongest computer player reckons, which also reads

@@ -206,12 +206,12 @@ def is_answering(state: QuizState) -> bool:
 
 
 def list_asked_numbers(state: QuizState) -> tuple[int, ...]:
-    """Return the numbers of the questions asked last: both private ones, or a common one."""
+    """Return the numbers of the last questions: both private ones, or a common one."""
     return (len(state.commons) + 1,) if state.commons else PRIVATE_NUMBERS
 
 
 def list_written_answers(state: QuizState) -> tuple[WrittenAnswer, ...]:
-    """Return what the live seats wrote to the questions asked last, by seat and number."""
+    """Return the live seats' answers to the last questions, by seat and number."""
     numbers = list_asked_numbers(state)
     return tuple(
         [

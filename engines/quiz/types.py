@@ -1,7 +1,8 @@
-"""Options, question cards, actions and events of quiz poker. No rule is judged here.
+"""Options, question cards, actions and events of quiz poker.
 
-Money is whole dollars, always a multiple of `CHIP`. A seat's seven questions are numbered as on its
-answer sheet: 0 and 1 are its private cards, 2 to 6 the common ones in the order they are asked.
+No rule is judged here. Money is whole dollars, always a multiple of `CHIP`. A seat's seven
+questions are numbered as on its answer sheet: 0 and 1 are its private cards, 2 to 6 the common ones
+in the order they are asked.
 """
 
 from dataclasses import dataclass
@@ -86,7 +87,10 @@ class QuizOptions:
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """A question in one language. The first answer is the one to print, the others are as right."""
+    """Question in one language, with its answers.
+
+    The first answer is the one to print, the others are as right.
+    """
 
     lang: str
     text: str
@@ -152,7 +156,7 @@ class StockRequest(Struct, frozen=True):
 
 
 class WrittenAnswer(Struct, frozen=True):
-    """An answer that is to be marked: this seat's to this question of its sheet, in `lang`."""
+    """Answer to be marked: a seat's, in `lang`, to a question of its sheet."""
 
     seat: Seat
     number: int
@@ -196,7 +200,7 @@ class AnswerMark:
 
 @dataclass(frozen=True, slots=True)
 class QuizMarks:
-    """The house has read the answers of a phase, all that were asked for and in that order."""
+    """Marks of a phase's answers by the house, all in the order asked for."""
 
     hand: int
     marks: tuple[AnswerMark, ...]
@@ -205,7 +209,7 @@ class QuizMarks:
 
 @dataclass(frozen=True, slots=True)
 class QuizAnswer:
-    """An answer to a question of one's sheet, in the language `lang`; the last one counts (R15)."""
+    """Answer to a question of one's sheet, in language `lang`; the last counts (R15)."""
 
     number: int
     text: str
@@ -299,7 +303,7 @@ class QuizFine:
 
 @dataclass(frozen=True, slots=True)
 class QuizVoid:
-    """The running hand counts for nothing: all bets go back, and no question of it as used."""
+    """Cancellation of the hand: all bets go back, its questions do not return (R36a)."""
 
     reason: str
     do: Literal["void"] = "void"
@@ -473,4 +477,4 @@ class Excluded(SeatEvent, frozen=True):
 
 
 class QuizWon(SeatEvent, frozen=True):
-    """The last seat has won (R34); several are told of where all are away and have as much."""
+    """Win of the last seat (R34), or of several that are away with as much."""

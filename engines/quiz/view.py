@@ -1,4 +1,4 @@
-"""View of one viewer of a game of quiz poker, and what they may do now (section 7)."""
+"""View of a game of quiz poker for one viewer, with their legal moves (section 7)."""
 
 from msgspec import Struct
 

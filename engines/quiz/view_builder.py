@@ -74,7 +74,10 @@ def _show_question(question: Question, opens: bool) -> Question:
 
 
 def _list_awaited(state: QuizState) -> tuple[AwaitedActor, ...]:
-    """Return the awaited actors: no locked seat, nor the judge unless all wait for them."""
+    """Return the awaited actors without locked seats.
+
+    The judge is among them only when all wait for them.
+    """
     waited = [
         d
         for d in list_decisions(state)

@@ -1,4 +1,4 @@
-"""Achievements of a session of colour whist: the great contracts, and few mistakes."""
+"""Achievements of a session of colour whist: great contracts, few mistakes."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ SOLO = "feat-whist-solo"
 ALL = "feat-whist-all"
 """Took all thirteen tricks with a partner (R43)."""
 STEADY = "feat-whist-steady"
-"""Declared `DECLARED` times or more in a session of `DEALS` or more, and never failed."""
+"""Failed none of `DECLARED` or more declarations in a session of `DEALS` or more."""
 
 ACHIEVEMENT_KEYS = (SLAM, MISERE, ABUNDANCE, SOLO, ALL, STEADY)
 

@@ -1,4 +1,4 @@
-"""The auction (R11–R28): stances, the seat that speaks, its calls and their refusals.
+"""Auction (R11–R28): stances, the seat that speaks, its calls, their refusals.
 
 A value of its own that knows no cards: where a rule asks for a card, the hand is handed in. Without
 a hand only what is public is judged, as R28 wants it for forced passes.
@@ -125,7 +125,7 @@ A seat that may call anything may mostly call one of the first.
 
 
 def list_legal_calls(auction: AuctionState, hand: Hand | None) -> tuple[WhistCall, ...]:
-    """Return the calls of the seat that speaks; without a hand, those by what is public."""
+    """Return the calls of the seat that speaks; without a hand, by what is public."""
     return tuple([call for call in CALLS if find_call_refusal(auction, call, hand) is None])
 
 

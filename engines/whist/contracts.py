@@ -1,4 +1,4 @@
-"""The ladder of contracts (R6) and the order in which they outrank each other (R7)."""
+"""Ladder of contracts (R6), and the order in which they outrank each other (R7)."""
 
 from typing import Literal, get_args
 
@@ -108,5 +108,5 @@ def can_outrank(kind: ContractKind, suit: Suit | None, top: Contract | None) -> 
 
 
 def is_contract_made(kind: ContractKind, tricks: int) -> bool:
-    """Return whether so many tricks of the declarer or the pair make the contract (R6, R37)."""
+    """Return whether the declarer's or pair's tricks make the contract (R6, R37)."""
     return tricks == TRICKS_NEEDED[kind] if kind in SPECIALS else tricks >= TRICKS_NEEDED[kind]

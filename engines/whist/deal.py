@@ -1,4 +1,4 @@
-"""Begin and end of a deal: shuffle, cut, dealing, the contract, the score, the next deal.
+"""Begin and end of a deal: shuffle, cut, cards, contract, score, the next one.
 
 Rule numbers are those of docs/rules/whist.md. What players do in between is in `play`.
 """
@@ -128,7 +128,7 @@ def score_played_deal(state: WhistState) -> WhistState:
 
 
 def award_deal(state: WhistState, seats: tuple[Seat, ...], reason: str) -> WhistState:
-    """Give the deal to these declarers, or to their opponents, as the jury ruled (R60)."""
+    """Give the deal to these declarers, or to their opponents, by the jury (R60)."""
     assert state.contract is not None, "there is a contract"
     counts = grid.make_awarded_tricks(state.contract, seats)
     return _enter_score(state, counts, Awarded(seats, reason))

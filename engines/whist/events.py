@@ -10,7 +10,7 @@ from engines.whist.types import Offence, WhistAnnouncement, WhistBid
 
 
 class WhistDealt(GameEvent, frozen=True):
-    """Cards were dealt for deal `deal`, not for the first time if `again` (R2, R4, R27)."""
+    """Dealt cards of deal `deal`; `again`: not for the first time (R2, R4, R27)."""
 
     deal: int
     dealer: Seat
@@ -149,7 +149,7 @@ class WhistVoided(GameEvent, frozen=True):
 
 
 class Annulled(GameEvent, frozen=True):
-    """The jury struck the points of a deal that was scored; `again`: it is dealt again (R60b)."""
+    """Strike of a scored deal's points by the jury; `again`: it is redealt (R60b)."""
 
     deal: int
     reason: str

@@ -174,7 +174,7 @@ def _count_missing_tricks(kind: ContractKind, tricks: int) -> int:
 
 
 def make_awarded_tricks(contract: Contract, winners: Sequence[Seat]) -> tuple[int, ...]:
-    """Return tricks by which these declarers just made it and the others just failed (R60)."""
+    """Return tricks by which the `winners` just made it and others failed (R60)."""
     tricks, need = [0, 0, 0, 0], TRICKS_NEEDED[contract.kind]
     pair = contract.kind in TOGETHER
     for seat in contract.declarers[: 1 if pair else None]:

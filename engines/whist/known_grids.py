@@ -1,4 +1,4 @@
-"""Grids of points that a table may choose (R41, R46), and the one its options name."""
+"""Grids of points that a table may choose (R41, R46), and its options' one."""
 
 from dataclasses import fields, replace
 from typing import Any

@@ -1,4 +1,4 @@
-"""Effects of legal actions at a table of colour whist: the next state, and the events.
+"""Effects of legal actions in colour whist: the next state, and the events.
 
 Rule numbers are those of docs/rules/whist.md. Whether an action is legal is judged in `rules`; how
 a deal begins and ends is in `deal`.

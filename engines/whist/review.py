@@ -1,4 +1,4 @@
-"""Review of a session of colour whist, in points; formulas are in `docs/dev/review.md`.
+"""Review of a session of colour whist, in points; see `docs/dev/review.md`.
 
 Weighed are calls, the trump of a trou and the last cards, by what the strongest computer player
 makes of some deals of the hidden hands. A difference between two choices that may as well be chance
@@ -46,7 +46,7 @@ EVEN_ODDS = 0.5
 """Odds below which a claim counts as a bluff, whatever the hand."""
 
 MIN_STANDARD_ERRORS = 2.0
-"""Standard errors by which a choice must be worth less than another to count as such."""
+"""Standard errors by which a choice must be worse than another to count as such."""
 
 HONOUR_POINTS = {14: 4, 13: 3, 12: 2, 11: 1}
 """Points of a hand by rank; the average hand has ten."""
@@ -55,7 +55,10 @@ SHORT_SUIT_POINTS = (3, 2, 1)
 """Points of a hand for no card, one and two of a suit."""
 
 UNITS_PER_HAND_POINT = 0.12
-"""Units that a point of the hand brings in a deal; the unit is eight tricks packed."""
+"""Units that a point of the hand brings in a deal.
+
+The unit is eight tricks packed.
+"""
 
 UNITS_SPREAD_PER_DEAL = 1.9
 """Standard deviation by which a deal drives two seats apart, in the same unit."""

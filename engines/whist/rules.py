@@ -52,7 +52,7 @@ PENALTY_LIMITS: dict[Offence, tuple[int, int]] = {
     "cheating": (15, 5),
     "remarks": (15, 0),
 }
-"""Highest points against a seat, and for each of the others or of its opponents (R60).
+"""Highest points against a seat, and for each other or each opponent (R60).
 
 Of a misdeal exactly these.
 """

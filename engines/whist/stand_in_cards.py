@@ -1,4 +1,4 @@
-"""Cards that are played for a seat whose time is up (R61), as a sensible player would."""
+"""Cards played for a seat whose time is up (R61), as a sensible player would."""
 
 from engines.cards import (
     ALL_CARDS,
@@ -47,9 +47,9 @@ def choose_card(state: WhistState, seat: Seat) -> int:
 
 
 def choose_discard(state: WhistState, seat: Seat) -> int:
-    """Return the number of the card that is put away before a petite misère (R35): the highest.
+    """Return the highest card, to be put away before a petite misère (R35).
 
-    Under version 2 of the rules it was the lowest of the lowest suit.
+    It is a card's number. Under version 2 of the rules it was the lowest of the lowest suit.
     """
     hand = state.hands[seat]
     if state.rules_version < 3:
@@ -58,7 +58,7 @@ def choose_discard(state: WhistState, seat: Seat) -> int:
 
 
 def _rank_card(card: int, trump: int) -> tuple[bool, int, int]:
-    """Order cards by what they are worth: trumps above all others, then by rank, then by suit."""
+    """Order cards by worth: trumps above all others, then rank, then suit."""
     return SUIT_ORDER_BY_CARD[card] == trump, card % CARDS_PER_SUIT, card
 
 
@@ -73,7 +73,7 @@ def _is_after_tricks(state: WhistState, contract: Contract, seat: Seat) -> bool:
 
 
 def _duck_trick(cards: list[int], on_table: tuple[int, ...], trump: int) -> int:
-    """Return the highest card that does not take the trick, else the lowest; a lead is low."""
+    """Return the highest card that loses the trick; else, and on a lead, the lowest."""
     under = [card for card in cards if on_table and not _can_take(card, on_table, trump)]
     return under[-1] if under else cards[0]
 

@@ -190,9 +190,9 @@ def list_open_seats(state: WhistState) -> tuple[Seat, ...]:
 
 
 def find_disputable_line(state: WhistState) -> WhistLine | None:
-    """Return the line of the deal that was scored last, as long as the jury may change it.
+    """Return the line of the last scored deal while the jury may change it (R60b).
 
-    That is until the next auction is over, be it that nobody bid (R60b).
+    That is until the next auction is over, even if nobody bid.
     """
     if state.rules_version < 3 or not state.sheet:
         return None

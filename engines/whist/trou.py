@@ -1,4 +1,4 @@
-"""The trou (R9–R14): three aces in one hand, and the holder of the fourth as its partner."""
+"""Trou (R9–R14): three aces in one hand, the holder of the fourth as partner."""
 
 from collections.abc import Sequence
 

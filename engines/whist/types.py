@@ -80,7 +80,7 @@ class Trou:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """« Je passe »: in the auction, over a trou (« passe grande misère »), or « passe-trou »."""
+    """« Je passe », « passe grande misère » over a trou, or « passe-trou »."""
 
     do: Literal["pass"] = "pass"
 
@@ -216,7 +216,7 @@ class WhistVoid:
 
 @dataclass(frozen=True, slots=True)
 class WhistAnnul:
-    """Strike the points of the deal that was scored last; `again`: it is dealt again (R60b)."""
+    """Strike of the last scored deal's points; `again`: it is redealt (R60b)."""
 
     reason: str
     again: bool = False
@@ -225,9 +225,9 @@ class WhistAnnul:
 
 @dataclass(frozen=True, slots=True)
 class WhistAward:
-    """Stop the deal: these declarers have made their contract, all others have just failed (R60).
+    """Stop of the deal: these declarers made their contract, others failed (R60).
 
-    Where no contract is played, the deal that was scored last is scored anew (R60b).
+    If no contract is played, the last scored deal is scored anew (R60b).
     """
 
     seats: tuple[Seat, ...]

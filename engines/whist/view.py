@@ -30,7 +30,7 @@ from engines.whist.types import Pass, Trou, WhistBid, WhistCall
 
 
 class BarredCall(Struct, frozen=True):
-    """A call that may not be made, with the code of the reason and the facts that fill it in."""
+    """Call that may not be made, with the code of the reason and its facts."""
 
     call: WhistCall | Trou
     code: str
@@ -38,7 +38,7 @@ class BarredCall(Struct, frozen=True):
 
 
 class TrickView(Struct, frozen=True):
-    """A trick: its leader, its cards in the order of play, its taker (None: nobody yet)."""
+    """Trick: its leader, its cards in order, its taker (None: nobody yet)."""
 
     leader: Seat
     cards: tuple[Card, ...]

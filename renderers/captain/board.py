@@ -49,7 +49,7 @@ def lay_belt(sheet: PictureSheet, box: PixelBox, number: int) -> None:
 
 @cached_pixels
 def draw_belt(width: int, height: int) -> Sprite:
-    """Draw a conveyor belt: rubber between two rails, with chevrons along its direction."""
+    """Draw a conveyor belt: rubber between rails, with chevrons along its way."""
     by = SUPERSAMPLING
     size = (width * by, height * by)
     shape = draw_rounded_mask(size, 16 * by)

@@ -24,7 +24,7 @@ from renderers.shading import (
 from renderers.theme import OVERSAMPLE, RGB
 
 COLOURS: dict[City, RGB] = {"P": (128, 186, 246), "N": (240, 216, 120), "T": (246, 150, 128)}
-"""Blue, yellow and coral: told apart by the colour-blind too, and light enough for ink."""
+"""Blue, yellow and coral, distinct to the colour-blind and light enough for ink."""
 
 AIRPORT: RGB = (44, 62, 96)
 BACK: RGB = (122, 84, 58)
@@ -34,14 +34,15 @@ Sign = AirportCard | City
 
 
 NARROW, SLIM = 60, 50
-"""Widths in pixels below which a card has no room for letters, or is partly covered."""
+"""Widths in pixels below which a card lacks room for letters, or is part covered."""
 
 
 @cached_pixels
 def draw_card(shown: Shown, width: int, height: int, code: str) -> Sprite:
-    """Draw a card face up; `code` is the city's letter, or the airport card's short name.
+    """Draw a card face up.
 
-    Where the card has no room for it, its colour and its sign must do.
+    `code` is the city's letter, or the airport card's short name. If the card has no room for it,
+    its colour and its sign must do.
     """
     colour, ink = _choose_colours(shown)
     small = shrink_image(_draw_tag(width, height, colour))

@@ -41,7 +41,10 @@ def draw_lane(
     origin: CaptainCard | None,
     say: Say,
 ) -> None:
-    """Draw belt 1 to 6 into its lane; `origin` is what the reader may see of it, if anything."""
+    """Draw belt 1 to 6 into its lane.
+
+    `origin` is what the reader may see of it, if anything.
+    """
     belt, reveal = view.belts[number - 1], get_open_reveal(view)
     if reveal and reveal.belt != number:
         reveal = None
@@ -127,7 +130,7 @@ def _draw_badge(sheet: PictureSheet, box: PixelBox, of: City, say: Say) -> None:
 
 
 def _find_marked(view: CaptainView, number: int, row: BeltRow) -> range:
-    """Return the positions in the row of the last placement's cards that still lie there."""
+    """Return the positions of the last placement's cards that still lie in the row."""
     placed: CaptainPlacement | None = view.placement
     if placed is None or placed.belt != number or view.phase == "setup":
         return range(0)

@@ -62,7 +62,7 @@ def draw_seat_plate(
     player: PicturePlayer,
     state: SeatStatus,
 ) -> None:
-    """Draw a seat's plate with the number of its cards, and of those it is about to take."""
+    """Draw a seat's plate with the number of its cards, and of those it will take."""
     change_plate(sheet, box, state.tone)
     count, y, right = str(view.cards[seat]), place_name(box, state), box.right - 12
     ink = sheet.draw_text(

@@ -1,4 +1,4 @@
-"""Objects on the tray: dice with pips or ranks, unseen dice, the cup; and the arrow.
+"""Objects on the tray: dice with pips or ranks, unseen dice, cup, arrow.
 
 A rank has a letter and a sign above it, never its colour alone.
 """
@@ -31,7 +31,10 @@ INKS: dict[int, RGB] = {
 
 @cached_pixels
 def draw_die(face: int, letter: str, size: int, look: sprites.Look = "plain") -> Sprite:
-    """Draw a die of `size` pixels: the rank's letter and sign, or pips without a `letter`."""
+    """Draw a die of `size` pixels with the rank's letter and sign, or with pips.
+
+    It has pips without a `letter`.
+    """
     if not letter:
         return sprites.draw_die(face, size, look)
     big = size * OVERSAMPLE
@@ -109,7 +112,7 @@ def draw_cup(height: int, *, lifted: bool) -> Sprite:
 
 @cached_pixels
 def draw_mark(size: int, *, filled: bool, lit: bool = False) -> Sprite:
-    """Draw a point or a throw: a ring while it is to come, a crossed disc once it is there."""
+    """Draw a point or a throw: a ring to come, a crossed disc once it is there."""
     big = size * OVERSAMPLE
     colour = theme.GLOW if lit else theme.RED_LIGHT if filled else theme.FAINT
     mask = Image.new("L", (big, big))

@@ -1,4 +1,4 @@
-"""Emoji of the faces of poker dice, with each language's letters, and of ordinary dice."""
+"""Emoji of poker dice's faces, with each language's letters, and of usual dice."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -11,7 +11,10 @@ from renderers.menteur import dice
 
 
 def draw_rank(face: int, letter: str) -> Image.Image:
-    """Draw a rank's letter alone, large: at an emoji's size a sign would not be legible."""
+    """Draw a rank's letter alone, large.
+
+    At an emoji's size a sign would not be legible.
+    """
     light, dark, mark = sprites.choose_die_colours("plain", dice.INKS[face])
     body = sprites.draw_cube(BIG, light, dark)
     dice.write_text(

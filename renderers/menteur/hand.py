@@ -40,7 +40,10 @@ BID_DIE, SIDE_DIE, TOKEN = 72, 65, 58
 
 
 def render_hand(view: MenteurView, players: Sequence[PicturePlayer], say: Say) -> EncodedPicture:
-    """Render the tray as `view.seat` sees it. Raises ValueError for a spectator's view."""
+    """Render the tray as `view.seat` sees it.
+
+    Raises ValueError for a spectator's view.
+    """
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     sheet = draw_hand(view, view.seat, players, say)
@@ -145,7 +148,7 @@ def _draw_foot(
 
 
 def describe_duty(view: MenteurView, seat: Seat, name: str, say: Say) -> str:
-    """Return the text on what this seat must do; on another's turn, that `name` has the tray."""
+    """Return the text on this seat's duty, or on another's turn, that of `name`."""
     if view.turn is None:
         return say("picture-menteur-draw")
     if view.turn != seat:

@@ -1,4 +1,4 @@
-"""Board above the tray (announcement, verdict, winner), and the line on the tray's foot."""
+"""Board above the tray (announcement, verdict, winner), and the tray's last line."""
 
 from collections.abc import Callable, Sequence
 
@@ -126,7 +126,10 @@ def describe_truth(reveal: MenteurReveal, view: MenteurView, say: Say) -> str:
 def draw_winner(
     sheet: PictureSheet, view: MenteurView, players: Sequence[PicturePlayer], say: Say
 ) -> None:
-    """Draw the winner, crowned, under the last announcement; without one the tray is idle."""
+    """Draw the winner, crowned, under the last announcement if there is one.
+
+    Without one the tray is idle.
+    """
     y, crown, largest = BOARD.top + 88, sprites.draw_crown(72), theme.TITLE
     if view.reveal:
         y, crown, largest = LOWER, sprites.draw_crown(54), 48
@@ -206,7 +209,7 @@ def _draw_arrow(sheet: PictureSheet, x: int) -> None:
 
 
 def draw_foot(sheet: PictureSheet, view: MenteurView, say: Say) -> None:
-    """Draw the dice thrown in this turn, and whether the player looked; a trial's throws."""
+    """Draw this turn's thrown dice and whether the player looked, or a trial's throws."""
     if view.turn is None:
         return
     if is_on_trial(view):

@@ -1,6 +1,7 @@
-"""Positions of poker menteur's seats, and the board between them. Nothing is drawn here.
+"""Positions of poker menteur's seats, and of the board between them.
 
-Up to five seats sit above, up to five below; the board is the same for all rounds.
+Nothing is drawn here. Up to five seats sit above, up to five below; the board is the same for all
+rounds.
 """
 
 from functools import lru_cache

@@ -58,7 +58,7 @@ def _draw_name(
     seat: Seat,
     state: SeatStatus,
 ) -> None:
-    """Draw the name, and to its right the point that the seat gets and whether it starts."""
+    """Draw the name, and right of it the seat's new point and whether it starts."""
     right = line.right
     if state.change:
         right = draw_change_tag(sheet, right + 4, line.top, state.change, good=False) - 10

@@ -15,7 +15,10 @@ def get_points(view: MenteurView) -> tuple[int, ...]:
 
 
 def make_status(view: MenteurView, seat: Seat, say: Say) -> SeatStatus:
-    """Return a seat's status: place, turn, presence; at a reveal announcer, receiver, starter."""
+    """Return a seat's status: place, turn, presence, and its part in a reveal.
+
+    At a reveal a seat may be announcer, receiver or starter.
+    """
     reveal = get_open_reveal(view)
     change = 1 if reveal and reveal.loser == seat else 0
     if view.places is not None:
@@ -68,7 +71,10 @@ def _is_leaving(view: MenteurView, reveal: MenteurReveal, seat: Seat) -> bool:
 
 
 def can_starter_start(view: MenteurView, reveal: MenteurReveal) -> bool:
-    """Return whether the reveal's starter does start: not if it is out, or the game over."""
+    """Return whether the reveal's starter does start.
+
+    It does not if it is out, or if the game is over.
+    """
     return view.phase != "over" and not _is_leaving(view, reveal, reveal.starter)
 
 

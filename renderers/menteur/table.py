@@ -1,4 +1,4 @@
-"""Table of poker menteur as a viewer may see it: seats, announcement, tray or reveal."""
+"""Table of poker menteur for a viewer: seats, announcement, tray or reveal."""
 
 from collections.abc import Sequence
 

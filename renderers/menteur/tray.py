@@ -53,7 +53,7 @@ def list_groups(view: MenteurView, say: Say) -> list[DiceGroup]:
 def draw_groups(
     sheet: PictureSheet, box: PixelBox, view: MenteurView, size: int, say: Say, *, cup: bool
 ) -> None:
-    """Draw the dice in their groups, in the middle of `box`; with `cup` it stands beside.
+    """Draw the dice in their groups in the middle of `box`, and the `cup` beside.
 
     They are `size` wide, or less where long titles leave less room.
     """

@@ -34,7 +34,7 @@ _POKER = ("nine", "ten", "jack", "queen", "king", "ace")
 
 
 def face_key(face: int, options: MenteurOptions) -> int | str:
-    """Return a face's key in texts: "nine" to "ace", or its number where dice have pips."""
+    """Return a face's key in texts: "nine" to "ace", or its number with pips."""
     return _POKER[face - 1] if options.faces == "poker" else face
 
 

@@ -1,4 +1,4 @@
-"""Field in the middle of a large round, without track: bid, result of a challenge, winner."""
+"""Middle of a large round without track: bid, result of a challenge, winner."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,10 @@ FOOT = PixelBox(PANEL.left + 10, PANEL.bottom - 78, PANEL.right - 10, PANEL.bott
 def draw_standing(
     sheet: PictureSheet, view: PerudoView, players: Sequence[PicturePlayer], say: Say
 ) -> None:
-    """Draw the standing bid and its bidder, or what is awaited; dice in play and round."""
+    """Draw the standing bid and bidder, or what is awaited, with dice and round.
+
+    The dice are those in play.
+    """
     if view.standing_bid is not None:
         draw_bid_line(sheet, view.standing_bid, view.wild, X, TOP + 66, 88, 92, theme.IVORY, "red")
         name = format_seat_name(players, view.bids[-1].seat)

@@ -113,7 +113,7 @@ def _draw_bid(
 
 
 def _draw_dice(sheet: PictureSheet, view: PerudoView, seat: Seat, say: Say) -> None:
-    """Draw the dice under the seat's cup and, to their right on a tray, the pushed ones."""
+    """Draw the dice under the seat's cup, and to their right the pushed ones."""
     pushed = sorted(view.pushed[seat])
     if not view.mine and not pushed:
         _draw_sockets(sheet)
@@ -128,7 +128,7 @@ def _draw_dice(sheet: PictureSheet, view: PerudoView, seat: Seat, say: Say) -> N
 
 
 def _draw_row(sheet: PictureSheet, view: PerudoView, dice: Sequence[int], x: int) -> int:
-    """Draw dice from `x` on, those that count lit; return where the next one would lie."""
+    """Draw dice from `x` on, those that count lit; return the next one's `x`."""
     bid = _find_judged_bid(view)
     for face in dice:
         look: sprites.Look = "lit" if bid and is_counted(face, bid, view.wild) else "plain"

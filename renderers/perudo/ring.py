@@ -21,7 +21,10 @@ SIDE = 248
 def draw_standing(
     sheet: PictureSheet, view: PerudoView, players: Sequence[PicturePlayer], say: Say
 ) -> None:
-    """Draw the standing bid and its bidder, or what is awaited; dice in play and round."""
+    """Draw the standing bid and bidder, or what is awaited, with dice and round.
+
+    The dice are those in play.
+    """
     _draw_side(sheet, MIDDLE.left + SIDE // 2, view.dice_in_play, "picture-dice-in-play", say)
     if view.round:
         _draw_side(sheet, MIDDLE.right - SIDE // 2, view.round, "picture-round", say)

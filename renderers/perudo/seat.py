@@ -131,7 +131,7 @@ def _format_quantity(bid: PerudoBid) -> str:
 
 
 def draw_open_row(sheet: PictureSheet, place: SeatPlace, reveal: PerudoReveal, seat: Seat) -> None:
-    """Draw all dice of a seat at a reveal: first those that count, lit; the others dim."""
+    """Draw all dice of a seat at a reveal: the lit ones that count, then dim ones."""
     row = place.row
     gap = 9
     size = min(76, (row.width - (DICE - 1) * gap - 8) // DICE)

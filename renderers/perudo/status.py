@@ -9,7 +9,10 @@ from renderers.plates import SeatSign, SeatStatus, add_presence, make_ended_stat
 
 
 def make_status(view: PerudoView, seat: Seat, say: Say) -> SeatStatus:
-    """Return a seat's status: place, turn, presence; at a reveal bidder, challenger, starter."""
+    """Return a seat's status: place, turn, presence, and its part in a reveal.
+
+    At a reveal a seat may be bidder, challenger or starter.
+    """
     reveal = get_open_reveal(view)
     change = reveal.gains[seat] - reveal.losses[seat] if reveal else 0
     if view.places is not None:

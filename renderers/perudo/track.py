@@ -1,4 +1,4 @@
-"""Borg's bid track (R8): thirty spaces in a ring, stars among the numbers; the red die."""
+"""Borg's bid track (R8): thirty spaces in a ring with stars, and the red die."""
 
 from engines.perudo.types import STAR, PerudoBid
 from renderers import fonts, ground, sprites, theme
@@ -25,7 +25,10 @@ def draw_bid_mark(sheet: PictureSheet, bid: PerudoBid) -> None:
 
 
 def _list_spaces() -> list[tuple[int, bool]]:
-    """Return the track in order, as (quantity, is of stars): k★ lies between 2k−1 and 2k (R8)."""
+    """Return the track in order, as (quantity, is of stars).
+
+    k★ lies between 2k−1 and 2k (R8).
+    """
     return sorted(
         [(n, False) for n in range(1, 21)] + [(k, True) for k in range(1, 11)],
         key=lambda space: space[0] * 2 - 0.5 if space[1] else space[0],

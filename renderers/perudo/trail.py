@@ -1,4 +1,4 @@
-"""Strips of perudo's board in place of Borg's track: the round's bids, and its joker.
+"""Strips of perudo's board instead of Borg's track: the round's bids, its joker.
 
 They lie above and below the middle, which `ring` draws.
 """

@@ -23,7 +23,7 @@ def choose_die_face(face: int, wild: int | None) -> int:
 
 
 def is_counted(die: int, bid: PerudoBid, wild: int | None) -> bool:
-    """Return whether a die counts for a bid: its face, and the joker's always (R3, P6)."""
+    """Return whether a die counts for a bid, as its face or as a joker (R3, P6)."""
     return die in (bid.face, wild)
 
 

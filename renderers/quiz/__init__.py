@@ -1,4 +1,4 @@
-"""Pictures of quiz poker and their alt texts: table, own cards and answers, replay."""
+"""Pictures of quiz poker and their alt texts: table, hand, replay."""
 
 from renderers.quiz.alt import hand_alt, table_alt
 from renderers.quiz.hand import render_hand

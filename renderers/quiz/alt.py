@@ -127,7 +127,7 @@ def _describe_answers(view: QuizView, number: int, names: Sequence[str], say: Sa
 
 
 def _describe_line(view: QuizView, line: SheetLine, say: Say) -> str:
-    """Return a line of the reader's sheet; the question too where the picture shows its card."""
+    """Return a line of the reader's sheet, with the question if its card is shown."""
     large = line.number in PRIVATE_NUMBERS and find_asked_card(view) is None
     card = format_heading(line.number, line.question, say)
     sentences: list[str] = []

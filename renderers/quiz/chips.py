@@ -27,7 +27,7 @@ SHARES = (4 * CHIP, 0.2), (2 * CHIP, 0.3), (CHIP, 0.5)
 
 @lru_cache(maxsize=1024)
 def arrange_columns(amount: int, most: int, high: int) -> Columns:
-    """Arrange an amount in at most `most` columns of `high` chips; of a large one what fits.
+    """Arrange an amount in at most `most` columns of `high` chips, as far as it fits.
 
     Each column has one colour. Of all the ways there is room for, the one is taken that comes
     nearest to the document's shares of the colours.

@@ -35,11 +35,14 @@ CARD, NOTE = 460, 132
 FIELD, SOLUTION = 72, 58
 """Heights in pixels of the field for an answer, and of the right answer below it."""
 ROW, EDGE = 60, 10
-"""Height in pixels of a line of the answer sheet, and the margin above and below all."""
+"""Height in pixels of a line of the answer sheet, and its top and bottom margin."""
 
 
 def render_hand(view: QuizView, players: Sequence[PicturePlayer], say: Say) -> EncodedPicture:
-    """Render `view.seat`'s questions and answers. Raises ValueError for a spectator's view."""
+    """Render `view.seat`'s questions and answers.
+
+    Raises ValueError for a spectator's view.
+    """
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     sheet = draw_hand(view, view.seat, players, say)
@@ -119,7 +122,7 @@ def _draw_asked(sheet: PictureSheet, card: CommonCard, line: SheetLine | None, s
 
 
 def _draw_card(sheet: PictureSheet, box: PixelBox, line: SheetLine, say: Say) -> None:
-    """Draw a question with the field for its answer; once that is marked, the right one too."""
+    """Draw a question with the field for its answer, and once marked the right one."""
     _draw_blank(sheet, box, line, say)
     right = get_right_answer(line.question, say) if line.right is not None else None
     field = PixelBox(box.left + 16, box.bottom - 16 - FIELD, box.right - 16, box.bottom - 16)
@@ -190,7 +193,7 @@ def _draw_row(
     card: CommonCard | None,
     say: Say,
 ) -> None:
-    """Draw a line: the question's beginning and the answer; once marked, the right one."""
+    """Draw a line: the question's beginning, the answer, once marked the right one."""
     question = line.question if line else card.question if card else None
     left, middle, y = box.left + 24, box.left + 660, box.middle[1]
     if question is None:

@@ -1,4 +1,4 @@
-"""Middle of quiz poker's table: pot, common cards, asked question, result of a hand."""
+"""Middle of quiz poker's table: pot, common cards, question, a hand's result."""
 
 from collections.abc import Sequence
 
@@ -93,7 +93,7 @@ def _list_names(players: Sequence[PicturePlayer], longest: int) -> list[str]:
 
 
 def _draw_pot(sheet: PictureSheet, view: QuizView, say: Say) -> None:
-    """Draw the amount above its chips; below them ante and hand, or the undivided rest."""
+    """Draw the amount above its chips, and below ante and hand, or the kept rest."""
     _draw_panel(sheet, POT, "pot")
     x, room = POT.middle[0], POT.width - 16
     amount = view.result.pot if view.result else view.pot
@@ -310,7 +310,7 @@ def _draw_game_end(
     players: Sequence[PicturePlayer],
     say: Say,
 ) -> None:
-    """Draw the winner, crowned, and all players by their places, in two columns if many."""
+    """Draw the winner, crowned, and all players by place, in two columns if many."""
     _draw_panel(sheet, MIDDLE, "end")
     crown = sprites.draw_crown(72)
     left, top = MIDDLE.left + 32, MIDDLE.top + 22

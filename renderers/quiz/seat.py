@@ -1,4 +1,4 @@
-"""Seat at the table of quiz poker: its plate, and before it its chips of the round."""
+"""Seat at the table of quiz poker: its plate, and its chips of the round."""
 
 from collections.abc import Callable
 from typing import NamedTuple

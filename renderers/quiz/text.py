@@ -21,7 +21,7 @@ def lay_card(
     *,
     lit: bool,
 ) -> None:
-    """Put a card to read on a sheet: paper under a band of its category, and its heading."""
+    """Put a card to read on a sheet: paper, a band of its category, its heading."""
     paper = cards.draw_paper(box.width, box.height, lit=lit)
     sheet.draw_sprite(paper, box.left, box.top, name, ground=True)
     strip = cards.draw_band(category, box.width, band, lit=lit)
@@ -53,7 +53,10 @@ def measure_least_height(text: str, width: int) -> int:
 
 @lru_cache(maxsize=256)
 def break_lines(text: str, width: int, height: int, largest: int) -> tuple[tuple[str, ...], int]:
-    """Return the lines and the size at which all fits; at the smallest it is cut if need be."""
+    """Return the lines and the size at which all fits.
+
+    At the smallest size the text is cut if need be.
+    """
     words = _split_words(text)
     for size in range(largest, LEAST, -2):
         lines = _wrap_words(words, width, size)

@@ -39,7 +39,7 @@ def get_wording(question: Question, say: Say) -> str:
 
 
 def get_right_answer(question: Question, say: Say) -> str | None:
-    """Return the right answer in the reader's language, where the rules have opened it."""
+    """Return the right answer in the reader's language, None while it is closed."""
     answers = question.find_wording(say("picture-quiz-language")).answers
     return answers[0] if answers else None
 
@@ -61,7 +61,7 @@ def list_open_answers(view: QuizView, say: Say) -> list[tuple[CommonCard, str]]:
 
 
 def list_open_sheets(view: QuizView) -> list[tuple[Seat, AnswerSheet]]:
-    """Return the answer sheets that lie open to all, in the order of the players (R16)."""
+    """Return the answer sheets that are open to all, in the order of players (R16)."""
     found = dict(view.others)
     if found and view.seat is not None and view.sheet is not None:
         found[view.seat] = view.sheet

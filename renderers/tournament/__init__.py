@@ -1,4 +1,4 @@
-"""Pictures of a tournament and their alt texts: standings, bracket, tables of a round."""
+"""Pictures of a tournament and their alt texts: standings, bracket, tables."""
 
 from renderers.tournament.alt import bracket_alt, poster_alt, standings_alt, tables_alt
 from renderers.tournament.boards import render_tables, tables_on_page

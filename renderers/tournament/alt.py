@@ -67,7 +67,7 @@ def bracket_alt(of: TournamentBracket, say: Say) -> str:
 
 
 def _tell_longest(tell: Callable[[int, int], list[str]], most: int) -> str:
-    """Return the text with names as long, then with as many parts, as the limit allows."""
+    """Return the text with the longest names, then most parts, that the limit allows."""
     text = ""
     for longest in LENGTHS:
         text = " ".join(tell(longest, most))

@@ -61,7 +61,7 @@ def measure_board(chairs: int) -> int:
 
 
 def place_boards(boards: Sequence[TournamentBoard], top: int, most: int = 3) -> list[PixelBox]:
-    """Lay the tables out: up to `most` beside each other, an unfilled row in the middle."""
+    """Lay the tables out, up to `most` in a row, an unfilled row in the middle."""
     count, high = len(boards), measure_board(count_chairs(boards))
     columns = min(most, {1: 1, 2: 2, 4: 2}.get(count, 3))
     wide = (RIGHT - LEFT - (columns - 1) * theme.GAP) // columns

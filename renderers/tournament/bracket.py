@@ -25,7 +25,7 @@ TABLES = 8
 EMPTY = 2
 """Most tables of a round without known people that is drawn with empty chairs."""
 TITLE, SAID, APART = 68, 54, 14
-"""Heights in pixels of a round's title and of a line of exceptions; gap between rounds."""
+"""Heights in pixels of a round's title, a line of exceptions, and a gap."""
 BANNER = 124
 MARKS_HEAD = 68
 """Top in pixels of the marks on their plate, below the number of finished tables."""
@@ -71,7 +71,7 @@ def draw_bracket(of: TournamentBracket, say: Say) -> PictureSheet:
 
 
 def choose_named_rounds(levels: Sequence[BracketLevel]) -> list[bool]:
-    """Return which rounds are drawn with their people: the last ones, as far as they fit."""
+    """Return which rounds are drawn with their people: as many last ones as fit."""
     named: list[bool] = []
     left = TALL
     for level in reversed(levels):

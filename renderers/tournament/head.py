@@ -27,5 +27,8 @@ def draw_head(
 
 
 def format_name(name: str, number: int | None) -> str:
-    """Return a name as it can be drawn; "#3" for the third, "#" without number, if empty."""
+    """Return a name as it can be drawn; "#3" or "#" if nothing of it can.
+
+    "#3" stands for the third, "#" for one without number.
+    """
     return fonts.strip_undrawable(name) or ("#" if number is None else f"#{number}")

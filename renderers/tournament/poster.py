@@ -1,4 +1,4 @@
-"""Poster of a tournament that is to come: name, the game's emblem, how it is played."""
+"""Poster of a coming tournament: name, the game's emblem, how it is played."""
 
 from renderers import fonts, ground, theme
 from renderers.emblem import Emblem

@@ -1,4 +1,4 @@
-"""Standings of a tournament, a page at a time: few in large lines, many in two columns."""
+"""Standings of a tournament by page: few in large lines, many in two columns."""
 
 from msgspec import Struct
 
@@ -15,7 +15,7 @@ PAGE, PAGE_WITH_PARTS = 30, 16
 FEW = 10
 """Most lines that are large."""
 PARTS = 6
-"""Most parts of a line; the last of them are shown, as many as leave `NAME` for the name."""
+"""Most parts of a line; the last ones are shown, as many as leave `NAME` free."""
 NAME = 300
 CAPTIONS = 50
 """Height in pixels of the captions, which only lines with parts need."""

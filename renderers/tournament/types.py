@@ -1,4 +1,4 @@
-"""Content of a tournament's pictures; every text is already in the reader's language."""
+"""Content of a tournament's pictures, with all texts in the reader's language."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -6,7 +6,10 @@ from typing import Literal
 from msgspec import Struct
 
 Standing = Literal["in", "out", "gone"]
-"""State of an entrant: "out" was eliminated, "gone" left or was excluded, "in" is neither."""
+"""State of an entrant: "out" was eliminated, "gone" left or was excluded.
+
+"in" is neither.
+"""
 Progress = Literal["waiting", "playing", "over"]
 
 

@@ -1,4 +1,4 @@
-"""Pictures of colour whist and their alt texts: table, own cards, score sheet, replay."""
+"""Pictures of colour whist and their alt texts: table, hand, score, replay."""
 
 from renderers.whist.alt import hand_alt, score_sheet_alt, table_alt
 from renderers.whist.hand import render_hand

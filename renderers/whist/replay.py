@@ -1,4 +1,4 @@
-"""Position of a finished session of colour whist: the table, and under it all hands."""
+"""Replay of a finished session of colour whist: the table, and below all hands."""
 
 from collections.abc import Sequence
 

@@ -30,7 +30,7 @@ DEALER, CONTRACT, TRICKS = LEFT + 80, LEFT + 112, LEFT + 442
 COLUMNS = LEFT + 482
 ACROSS = (RIGHT - 8 - COLUMNS) // 4
 GAINED = 76
-"""Right end in a cell of a deal's points, so that the sum beside them stands apart."""
+"""Right end of a deal's points in a cell, apart from the sum beside them."""
 TINT = (58, 86, 70)
 LOST = (86, 44, 44)
 """Grounds of declarers' cells: contract made (`TINT`), contract failed."""

@@ -24,7 +24,10 @@ def make_status(view: WhistView, seat: Seat, say: Say) -> SeatStatus:
 
 
 def is_waited(view: WhistView, seat: Seat) -> bool:
-    """Return whether this seat is awaited: alone, or before a petite misère to discard."""
+    """Return whether this seat is awaited, alone or to discard.
+
+    Several discard before a petite misère.
+    """
     if view.phase == "discard":
         return seat not in view.discarded
     return seat == view.turn and view.phase in ASKED

@@ -27,7 +27,7 @@ from renderers.whist.seat import draw_open_hand, draw_seat_plate
 from renderers.whist.words import find_highest
 
 FELT = ("shuffle", "riffle", "cut", "trou", "trump", "discard", "play")
-"""Phases in which the middle is bare felt; in the others something is written there."""
+"""Phases in which the middle is bare felt, without writing."""
 
 
 def draw_table(

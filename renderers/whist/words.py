@@ -86,7 +86,7 @@ def call_name(call: WhistCall, say: Say) -> str:
 
 
 def find_highest(view: WhistView) -> Contract | None:
-    """Return the contract; in the auction the highest bid, a trou if nothing outbids it."""
+    """Return the contract, or in the auction the highest bid or unbeaten trou."""
     if view.contract:
         return view.contract
     if view.phase == "show" and view.sheet:
@@ -112,14 +112,14 @@ def list_higher_kinds(view: WhistView) -> tuple[ContractKind, ...]:
 
 
 def format_tricks(contract: Contract, tricks: int, say: Say) -> str:
-    """Return the tricks won and wanted, "5/9"; the won ones alone in a special contract."""
+    """Return the tricks won and wanted, "5/9"; in a special contract those won."""
     if contract.kind in SPECIALS:
         return str(tricks)
     return say("picture-whist-of", tricks=tricks, need=TRICKS_NEEDED[contract.kind])
 
 
 def compute_gain(grid: PointGrid, contract: Contract, *, made: bool) -> int:
-    """Return what each declarer gets for a contract just made, or loses for one just failed."""
+    """Return each declarer's gain of a contract just made, or loss of one just failed."""
     need = TRICKS_NEEDED[contract.kind]
     lone = need if made else need + (1 if contract.kind in SPECIALS else -1)
     together = contract.kind in TOGETHER
@@ -167,7 +167,7 @@ def count_declared_tricks(line: WhistLine) -> tuple[int, ...]:
 
 
 def tell_outcome(line: WhistLine, names: Sequence[str], say: Say) -> list[str]:
-    """Say how a deal ended: who made the contract, who failed, or that it does not count."""
+    """Say how a deal ended: made, failed, or void, and by which declarers."""
     if line.annulled:
         return [say("picture-whist-annulled")]
     tricks = count_declared_tricks(line)

@@ -16,7 +16,7 @@ from engines.whist.view import WhistView
 
 
 def choose_as_computer(view: WhistView, level: str, random: Random) -> WhistAction | None:
-    """Return the action of the seat of this view, None when it may let the others go on."""
+    """Return the seat's action, None if it may let the others go on."""
     if view.seat not in [waited.actor for waited in view.awaited]:
         return None
     thought = THOUGHT_BUDGETS.get(level)

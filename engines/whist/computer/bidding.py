@@ -1,4 +1,4 @@
-"""Calls of a computer player: by rule of thumb, or by playing out what each leads to."""
+"""Calls of a computer player, by rule of thumb or by playing out each."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -44,7 +44,7 @@ TOLERANCE = 1.3
 """Factor of `MAX_EXPOSURE` up to which a misère is considered."""
 
 SPECIAL_MARGIN = 0.4
-"""The same part for a misère or piccolo, which is attacked better in earnest than here."""
+"""Same part for a misère or piccolo, which is attacked better in earnest."""
 
 
 def choose_call_by_rule(view: WhistView) -> WhistCall:
@@ -121,7 +121,7 @@ def choose_call_by_playout(view: WhistView, thought: ThoughtBudget, random: Rand
 
 
 def rate_call_suit(call: WhistCall, hand: Hand) -> tuple[int, int]:
-    """Return how good the suit of a call is, to choose between calls that bring as much."""
+    """Return the worth of a call's suit, to choose between equal calls."""
     match call:
         case Propose(suit) | Pack(suit, _) | WhistBid(_, suit):
             return (0, 0) if suit is None else rate_suit(hand, suit.order)
@@ -257,7 +257,7 @@ def is_last_to_speak(view: WhistView) -> bool:
 
 
 def _find_fallback(view: WhistView, call: WhistCall) -> Contract | None:
-    """Return the least solo that the seat may bid when nobody packs its proposal (R21)."""
+    """Return the least solo for a seat whose proposal nobody packs (R21)."""
     seat = view.seat
     assert seat is not None, "his turn"
     if not isinstance(call, Propose) or not can_outrank("S6", call.suit, view.top):

@@ -39,7 +39,7 @@ from engines.whist.types import WhistDiscard, WhistNameTrump, WhistPlay
 from engines.whist.view import WhistView
 
 TRICK_POINTS = 1.0
-"""Points for which a trick of a trou counts: what comes after is not foreseen that well."""
+"""Points for a trick of a trou, low as the later ones are hard to foresee."""
 
 MIN_SOLVED_DEALS = 8
 """Least number of deals that must be solved for their values to count."""
@@ -106,7 +106,7 @@ def choose_card_by_playout(view: WhistView, thought: ThoughtBudget, random: Rand
 
 
 def _choose_plain_card(cards: Sequence[int], thumb: int, trump: int) -> int:
-    """Return, of cards that are as good, that of the rule of thumb, else the lowest but trumps."""
+    """Return, of equal cards, that of the rule of thumb, else the lowest but trumps."""
     if thumb in cards:
         return thumb
     return min(
@@ -140,9 +140,9 @@ def _find_opponents_cards(knowledge: SeatKnowledge, aim: ContractAim) -> Hand:
 def _spare_own_trick(
     playable: Hand, trick: list[int], first: Seat, aim: ContractAim, seat: Seat
 ) -> Hand:
-    """Return the cards with which the last seat takes no trick that its side has already.
+    """Return the cards with which the last seat takes no trick of its own side.
 
-    All playable cards where it must take it, or where the other side has it.
+    All playable cards if it must take the trick, or if the other side has it.
     """
     at = find_best_place(trick, aim.trump)
     if aim.declares[(first + at) & 3] != aim.declares[seat]:
@@ -172,7 +172,7 @@ def _spare_partners_trumps(
 
 
 def _is_solvable(contract: Contract) -> bool:
-    """Return whether two sides play for as many tricks as possible, or as few of the other's."""
+    """Return whether two sides play for most tricks, or for fewest of the other's."""
     return contract.kind in TOGETHER or (contract.kind != "P" and len(contract.declarers) == 1)
 
 
@@ -184,7 +184,7 @@ def _solve_deals(
     count: int,
     random: Random,
 ) -> dict[int, list[float]]:
-    """Return the worth of each card in so many deals, or as many as the nodes are enough for."""
+    """Return the worth of each card in `count` deals, or in fewer if nodes run out."""
     found: dict[int, list[float]] = {card: [] for card in cards}
     try:
         for _ in range(count):
@@ -370,7 +370,7 @@ def choose_trump_by_playout(
 def value_trumps(
     view: WhistView, thought: ThoughtBudget, random: Random
 ) -> dict[Suit, list[float]]:
-    """Return the worth of each suit as the trump of a trou, in so many deals played out."""
+    """Return the worth of each suit as a trou's trump, in so many played-out deals."""
     knowledge = build_knowledge(view, thought.playing)
     worth: dict[Suit, list[float]] = {suit: [] for suit in Suit}
     for _ in range(thought.calls):

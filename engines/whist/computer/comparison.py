@@ -1,4 +1,4 @@
-"""Comparison of choices by what they are worth in the same deals of the hidden hands.
+"""Comparison of choices by their worth in the same deals of the hidden hands.
 
 All choices are valued in the same deals, so what matters is the error of their difference. What is
 clearly behind after some deals is left out, and what is not told apart is looked at in more.
@@ -12,10 +12,10 @@ CLEARLY_ERRORS = 2.5
 """Number of standard errors by which a choice must be behind to be left out."""
 
 EQUAL_ERRORS = 0.9
-"""Number of standard errors up to which choices are equal; one deal that tells them apart is 1."""
+"""Standard errors up to which choices are equal; one telling deal is 1."""
 
 DOUBTFUL_ERRORS = 2.0
-"""The same number where the deals tell little, and habit is to be overruled by much alone."""
+"""Same number if the deals tell little, so that only much overrules habit."""
 
 Choice = TypeVar("Choice", bound=Hashable)
 

@@ -1,4 +1,4 @@
-"""Solver of endings: tricks of a side when all play perfectly and all cards are known.
+"""Solver of endings: tricks of a side in perfect play with all cards known.
 
 Alpha-beta with a window of one trick and a table of positions. A suit is kept as the owners of its
 cards from the lowest up, two bits a card under a leading one: what has been played leaves no gap,
@@ -45,7 +45,7 @@ class EndingSolver:
     def count_tricks(
         self, hands: Sequence[Hand], trick: Sequence[int], leader: Seat, guess: int
     ) -> int:
-        """Return the tricks still to come, the running one included, that the declarers take.
+        """Return the coming tricks, with the running one, that the declarers take.
 
         `hands` are without the cards of the running trick. A guess near the truth saves nodes.
         Raises `NodesSpentError`.
@@ -292,7 +292,7 @@ class EndingSolver:
         return (max(own, cash), other) if mine else (own, max(other, cash))
 
     def _measure_trumps(self, code: int) -> tuple[bool, bool, int, int]:
-        """Return whether each side has trumps, and the tricks it is sure to take with them."""
+        """Return whether each side has trumps, and its sure tricks with them."""
         runs = [_count_top_run(code, seat) for seat in range(4)]
         held = [bool(self._list_places(code, seat)) for seat in range(4)]
         return (

@@ -40,7 +40,7 @@ def estimate_tricks(hand: Hand, trump: int) -> float:
 
 
 def measure_exposure(hand: Hand) -> float:
-    """Return the danger of a misère: how far each suit's low cards lie above the lowest.
+    """Return the danger of a misère: how far each suit's low cards lie too high.
 
     The two, the four, the six … of a suit are safe; 0 is as safe as can be.
     """
@@ -69,6 +69,6 @@ def rank_trump_suits(hand: Hand) -> list[int]:
 
 
 def rate_suit(hand: Hand, order: int) -> tuple[int, int]:
-    """Return what makes one of two suits the better trump that take as much: length, then ranks."""
+    """Return the worth of a suit as trump among equals: its length, then its ranks."""
     held = list_ranks(hand, order)
     return len(held), sum(held)

@@ -1,4 +1,4 @@
-"""Knowledge of the hidden hands from one seat's view, and random hands that fit it.
+"""Knowledge of the hidden hands from a seat's view, and random hands that fit.
 
 Certain is what was played, which suits could not be followed, what lies open, a trou's aces; what
 was bid makes some cards more likely with some seats. `deal_hands` gives hands at random
@@ -228,7 +228,7 @@ def _place_trou_aces(
     room: list[int],
     random: Random,
 ) -> tuple[int, ...]:
-    """Give the announcer of a trou the aces that they have; return what else is hidden."""
+    """Give a trou's announcer the aces that they have; return what else is hidden."""
     seat, count, aces = trou
     given = random.sample(aces, min(count, len(aces)))
     for ace in given:

@@ -1,4 +1,4 @@
-"""Values of past choices to the strongest computer player, for the review of a session.
+"""Values of past choices to the strongest computer, for a session's review.
 
 Few deals are looked at, as a session has many moments. The chance that deals the hidden hands is
 drawn from the view, so the same view says the same.

@@ -1,4 +1,4 @@
-"""Playout of a deal by rules of thumb, all hands given: fast, and sound on the whole.
+"""Playout of a deal by rules of thumb with all hands known: fast, mostly sound.
 
 A seat's rule of thumb looks at its own hand and at the cards still out, never at who holds them, so
 it is also how the careful player chooses a card. Tricks are either wanted or shunned
@@ -19,10 +19,11 @@ _BELOW = tuple((1 << n) - 1 for n in range(53))
 
 
 class ContractAim(Struct, frozen=True):
-    """Aim of the four seats: `shun`: declarers avoid tricks, but for `allowed` of them.
+    """Aim of the four seats.
 
-    `declares` is by seat; `trump` the order of its suit or -1; `need` what the declarers need;
-    `counts` whether tricks above and below that are worth anything.
+    `shun`: declarers avoid tricks, but for `allowed` of them. `declares` is by seat; `trump` the
+    order of its suit or -1; `need` what the declarers need; `counts` whether tricks above and below
+    that are worth anything.
     """
 
     shun: bool
