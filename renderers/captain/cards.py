@@ -34,7 +34,7 @@ Sign = AirportCard | City
 
 
 NARROW, SLIM = 60, 50
-"""Widths in pixels below which a card lacks room for letters, or is part covered."""
+"""Widths in pixels below which a card has no letters, or is partly covered."""
 
 
 @cached_pixels
