@@ -20,6 +20,9 @@ CLAUSE = re.compile(
     r"(What|How|Whether|Who|Whom|Whose|Where|When|Which|Why|One|One's|By|Of|All|Somebody|Nobody"
     r"|As|That)\b"
 )
+FIRST_LINE_CHARACTERS = 80
+SHORT_FIRST_LINES = ("bluff/", "bot/", "engines/", "renderers/")
+"""Folders whose docstrings have a short first line."""
 PRONOUN = re.compile(r"\b(he|his|him|himself)\b", re.IGNORECASE)
 ANOTHER_PROGRAM = ("tests/coin/",)
 """The example of a game is a tree of its own, which takes our folders' names."""
@@ -68,6 +71,17 @@ def test_no_docstring_begins_with_a_clause(folder: str) -> None:
         if path.startswith(f"{folder}/")
         for line, text in list_docstrings(tree)
         if CLAUSE.match(text)
+    ]
+    assert not found
+
+
+def test_the_first_line_of_a_docstring_is_a_short_sentence() -> None:
+    found = [
+        f"{path}:{line}: {first}"
+        for path, tree in read_trees().items()
+        if path.startswith(SHORT_FIRST_LINES)
+        for line, text in list_docstrings(tree)
+        if len(first := text.partition("\n")[0]) > FIRST_LINE_CHARACTERS or not first.endswith(".")
     ]
     assert not found
 

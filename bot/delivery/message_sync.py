@@ -108,8 +108,10 @@ class MessageSync:
         self._late = dict[int, deque[int]]()
         """Times of the last edits of old messages, by channel (UTC milliseconds)."""
         self._restored_at = 0
-        """Time when the database was last found to be an older copy (UTC milliseconds); 0:
-        never."""
+        """Time when the database was last found to be an older copy.
+
+        In UTC milliseconds; 0: never.
+        """
 
     @property
     def client(self) -> discord.Client:

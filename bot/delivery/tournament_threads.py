@@ -72,8 +72,7 @@ class TournamentThreads:
         self._publisher = publisher
         self._new = new
         self._rounds: dict[int, tuple[int, Counter[int]]] = {}
-        """Round for which threads were made last, and the number of tables in each, by
-        tournament."""
+        """Last round with threads, and the number of tables in each, by tournament."""
         self._unused: dict[tuple[int, int, int], int] = {}
         """Channel that was found by tournament, round and table, until its table is there.
 
