@@ -111,7 +111,7 @@ async def find_member_permissions(
 
 
 def find_server_permissions(interaction: Interaction) -> discord.Permissions:
-    """Return what this user's roles allow on the server they ask from.
+    """Return this user's permissions by their roles on the server they ask from.
 
     Without any channel's overwrites.
 

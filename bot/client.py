@@ -303,7 +303,7 @@ class BluffClient(discord.Client):
     # --- other shards ----------------------------------------------------------------------------
 
     async def handle_forwarded(self, kind: Kind, payload: Payload) -> bool:
-        """Handle what another shard forwarded; False when nobody can press here."""
+        """Handle a forwarded request; return False if nobody can press here."""
         if self.services.pipeline.is_closed or not self.life.playing.is_set():
             return False
         if kind == "interaction":

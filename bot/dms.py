@@ -33,9 +33,9 @@ from engines.core import IllegalActionError
 log = structlog.get_logger()
 
 NOTED_EMOJI = "✍️"
-"""Reaction on what counted; a tick would mean that it is right."""
+"""Reaction on a message that counted; a tick would mean that it is right."""
 PANEL_NAME = "typed"
-"""Name of the panel on which an author chooses what a message stands for."""
+"""Name of the panel on which an author chooses the meaning of a message."""
 MIN_TIME_TO_ASK_MS = 6_000
 """Time left below which the author is not asked: the usual meaning is taken."""
 MAX_REMEMBERED = 1_000
@@ -160,10 +160,10 @@ class DirectMessageHandler:
         self._private = private
         self._composer = composer
         self._asked = OrderedDict[int, None]()
-        """Ids of messages whose authors were asked what they stand for."""
+        """Ids of messages whose authors were asked for the meaning."""
 
     async def find_answer(self, context: MessageContext) -> Answer | None:
-        """Return what a message stands for; None where no table awaits one.
+        """Return the meaning of a message; None if no table awaits one.
 
         Raises `IllegalActionError`.
         """
@@ -172,7 +172,7 @@ class DirectMessageHandler:
     async def handle_answer(
         self, context: MessageContext, table: GameTable, actions: Sequence[Any] | UnclearMoveError
     ) -> None:
-        """Do what a message stands for at this table, or ask its author.
+        """Do the actions of a message at this table, or ask its author.
 
         Raises `IllegalActionError`, `WrongShardError`.
         """
@@ -189,7 +189,7 @@ class DirectMessageHandler:
             await context.add_reaction(NOTED_EMOJI)
 
     async def handle_choice(self, interaction: Interaction, arg: str, _: Sequence[str]) -> None:
-        """Take a typed message for what its author chooses by this press, or for nothing.
+        """Do the action that a message's author chooses by this press, or nothing.
 
         It counts as of when it was typed. Raises `IllegalActionError`.
         """
@@ -258,7 +258,7 @@ class DirectMessageHandler:
     async def _ask_meaning(
         self, context: MessageContext, table: GameTable, unclear: UnclearMoveError
     ) -> None:
-        """Ask the author what a message stands for, once."""
+        """Ask the author for the meaning of a message, once."""
         message_id = context.message.message_id
         if message_id in self._asked:
             return
@@ -282,7 +282,7 @@ class DirectMessageHandler:
 
 
 class MissedMessageReader:
-    """Reader of messages typed during an outage; `handle` does what each stands for."""
+    """Reader of messages typed during an outage, each given to `handle`."""
 
     def __init__(
         self,
@@ -301,7 +301,7 @@ class MissedMessageReader:
         """Moment (UTC milliseconds) by user from which their messages have been read."""
 
     async def read_missed(self, since: int) -> None:
-        """Handle what was typed since this moment (UTC milliseconds).
+        """Handle the messages typed since this moment (UTC milliseconds).
 
         Only at tables that await typed answers.
 
@@ -372,7 +372,7 @@ def _shorten_text(text: str) -> str:
 
 
 def _can_type(table: GameTable, user_id: int) -> bool:
-    """Return whether what this user types may stand for something at this table now."""
+    """Return whether this user's messages may be actions at this table now."""
     seat = table.find_seat(user_id)
     try:
         screen = GAME_SCREENS[table.rules.name]

@@ -43,7 +43,7 @@ class ErrorReporter:
     async def report_error(
         self, request: Request, error: BaseException, table_id: int | None = None, typed: str = ""
     ) -> None:
-        """Tell the user what went wrong; nothing if another process answers by now.
+        """Tell the user of an error, unless another process answers by now.
 
         `typed`: a command as it was typed, to be given back with a refusal.
         """

@@ -262,7 +262,7 @@ def is_user_install_context(interaction: Interaction) -> bool:
 
 
 async def find_public_locale(interaction: Interaction, guilds: SettingsStore) -> str:
-    """Return the language for what everybody in the channel sees.
+    """Return the language of messages that all in the channel see.
 
     The one set for the server; else the server's own unless that is Discord's default; else the
     user's, who alone is answered where the bot is no member.
@@ -280,7 +280,7 @@ async def find_public_locale(interaction: Interaction, guilds: SettingsStore) ->
 
 
 async def get_public_texts(interaction: Interaction, guilds: SettingsStore) -> Say:
-    """Return the texts for what everybody in the channel sees."""
+    """Return the texts of messages that all in the channel see."""
     return get_texts(await find_public_locale(interaction, guilds))
 
 
@@ -338,7 +338,7 @@ async def replace_prompt(interaction: Interaction, text: str) -> None:
 
 
 async def acknowledge_interaction(interaction: Interaction) -> None:
-    """Acknowledge without a message: what was pressed stays as it is."""
+    """Acknowledge without a message; the pressed one stays as it is."""
     try:
         await replies.send_first_answer(interaction, interaction.response.defer())
     except TRANSIENT_ERRORS as error:

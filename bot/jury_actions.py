@@ -141,7 +141,10 @@ class JuryActions:
         return parts
 
     async def _is_member(self, interaction: Interaction, guild_id: int) -> bool:
-        """Return whether this user is a member of the server; one who presses there is."""
+        """Return whether this user is a member of the server.
+
+        A user who presses there is.
+        """
         if interaction.guild_id == guild_id:
             return True
         try:
@@ -258,7 +261,7 @@ class JuryActions:
     async def submit_answer(
         self, interaction: Interaction, table_id: int, call_id: str, text: str
     ) -> None:
-        """Answer a call from the modal, and show what is left to judge there."""
+        """Answer a call from the modal, and show the cases left there."""
         await self.answer_call(interaction, table_id, call_id, text)
         await self._show_remaining(interaction, table_id, "jury-measure-done")
 
@@ -327,7 +330,7 @@ class JuryActions:
     async def rule_by_press(
         self, interaction: Interaction, table_id: int, verdict: str, decision: str
     ) -> None:
-        """Rule by a press on a jury's message, and show what is left to judge there."""
+        """Rule by a press on a jury's message, and show the cases left there."""
         await self.rule_case(interaction, table_id, verdict, decision)
         await self._show_remaining(interaction, table_id, "jury-rule-done")
 

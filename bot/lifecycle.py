@@ -84,7 +84,7 @@ class ShardLifecycle:
             self._clock = asyncio.create_task(self._run_clock(), name="clock")
 
     def on_disconnected(self) -> None:
-        """Hold time: nobody can press."""
+        """Hold time, as nobody can press."""
         if self._clock is not None and not self.is_stopping:
             self._bot.tables.hold.on_disconnected()
 
@@ -163,7 +163,7 @@ class ShardLifecycle:
 
     @property
     def under_way(self) -> set[asyncio.Task[Any]]:
-        """Tasks that answer users, and tasks that show what follows."""
+        """Tasks that answer users or show the outcome."""
         bot = self._bot
         parts = (
             bot.scheduler,
@@ -183,7 +183,7 @@ class ShardLifecycle:
         return answering.list_answering_tasks().union(*(part.under_way for part in parts))
 
     async def close(self) -> None:
-        """End in order: answer everything that was pressed by now, and show what follows.
+        """End in order: answer all presses made by now, and show the outcome.
 
         Users are answered until the gateway is left. Takes `MAX_STOP_SECONDS` at most, but for the
         last transactions.

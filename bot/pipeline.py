@@ -90,7 +90,7 @@ class RecentPress:
 
 
 class RequestLoader:
-    """Loader of what a request needs."""
+    """Loader of the data that a request needs."""
 
     def __init__(
         self,
@@ -178,7 +178,7 @@ class RequestPipeline:
         """Recent presses, by user."""
         self._panels: dict[str, Panel] = {}
         self.is_closed = False
-        """True once nothing is answered any more: what comes is the next process's."""
+        """True once nothing is answered here, but by the next process."""
 
     @property
     def is_full(self) -> bool:
@@ -242,14 +242,14 @@ class RequestPipeline:
         return True
 
     def can_offer(self, interaction: Interaction) -> bool:
-        """Return whether a user who types an option is offered choices."""
+        """Return whether a user who types an option is to be offered choices."""
         offered = self._admission.can_offer(interaction.user.id)
         if not offered:
             metrics.count_press("offer", "silence")
         return offered
 
     async def handle_message(self, client: discord.Client, message: TypedMessage) -> None:
-        """Do what a private message stands for at its author's tables, if anything."""
+        """Do the actions of a private message at its author's tables, if any."""
         locale = await self._loader.find_locale(message.user_id)
         context = MessageContext(client, message, locale, get_texts(locale))
         table_id = None
@@ -298,7 +298,7 @@ class RequestPipeline:
     async def _dispatch_press(
         self, context: InteractionContext, reached: Callable[[], object]
     ) -> str | None:
-        """Do what was pressed, and answer; return why it was not done, if answered so.
+        """Do the pressed action, and answer; return the reason of a refusal if answered.
 
         Raises whatever is to be said.
         """
@@ -376,5 +376,5 @@ class RequestPipeline:
 
 
 def _is_continue(pressed: TablePress | PanelPress | None) -> bool:
-    """Return whether a press only confirms that the user has seen what lies open."""
+    """Return whether a press only confirms that the user has seen the reveal."""
     return isinstance(pressed, TablePress) and (pressed.verb, pressed.arg) == ("do", "continue")

@@ -85,7 +85,7 @@ class RulingHistory:
         )
 
     def on_commit(self, committed: CommittedTable) -> None:
-        """Post what a jury has just ruled where its server reads it."""
+        """Post a jury's new rulings where its server reads them."""
         if committed.table.ruled > committed.before.ruled:
             table_id, after = committed.table.id, committed.before.seq
             self._tasks.begin_task(self._post_rulings(table_id, after), "rulings")

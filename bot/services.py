@@ -101,7 +101,7 @@ class SharedResources:
 
 @dataclass(slots=True)
 class BotServices:
-    """Parts of a shard; each says itself what it does."""
+    """Parts of a shard, each described by itself."""
 
     shard: ShardScope
     shards: ShardRouter
@@ -177,7 +177,7 @@ class BotServices:
         self.shards.broadcast_news({"tables": gone})
 
     def broadcast_user_changed(self, user_id: int) -> None:
-        """Tell all shards that what is stored of this user has changed."""
+        """Tell all shards that this user's stored data has changed."""
         self.shards.broadcast_news({"person": user_id})
 
     def broadcast_user_forgotten(self, user_id: int) -> None:
@@ -185,7 +185,7 @@ class BotServices:
         self.shards.broadcast_news({"gone": user_id})
 
     async def on_broadcast(self, news: News) -> None:
-        """Drop from memory what another shard has changed, or was told of."""
+        """Drop from memory the objects that another shard has changed."""
         if user_id := news.get("person") or news.get("gone"):
             self.people.drop_cached(user_id)
         if user_id := news.get("gone"):

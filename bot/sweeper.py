@@ -1,4 +1,4 @@
-"""Periodic deletion of old data; `docs/privacy.md` says what goes when.
+"""Periodic deletion of old data, by the terms in `docs/privacy.md`.
 
 `bot.store.retention` and `bot.store.departures` know how to delete; here is the schedule.
 """
@@ -102,7 +102,7 @@ class DataSweeper:
             await self.sweep_once(now_ms())
 
     async def sweep_once(self, now: int) -> None:
-        """Delete what is old at this moment (UTC milliseconds)."""
+        """Delete the data that is old at this moment (UTC milliseconds)."""
         leads = self._database.shard.is_leader
         if leads:
             await self._run_part("tokens", self._delete_tokens, now)
@@ -218,7 +218,7 @@ class DataSweeper:
         return bool(still or idle)
 
     def _drop_from_memory(self, table_ids: Iterable[int], others: Collection[Any]) -> None:
-        """Drop from memory what was deleted."""
+        """Drop deleted data from memory."""
         ids = list(table_ids)
         if ids or others:
             self._database.unpurged = True

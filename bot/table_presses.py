@@ -289,7 +289,7 @@ class GamePressHandler:
     async def _commit_decision(
         self, context: InteractionContext, table: GameTable, judge: DecideEntries
     ) -> None:
-        """Commit what a decision gives, and answer where it was pressed."""
+        """Commit the entries of a decision, and answer where it was pressed."""
         change = self._tables.commit(table.id, context.idempotency_key, judge)
         await self._messages.answer_press(context, table.id, change)
 
@@ -341,7 +341,10 @@ class TablePressHandler:
     async def handle_press(
         self, context: InteractionContext, pressed: TablePress, table: GameTable
     ) -> None:
-        """Do what this custom_id says, and answer. Raises `IllegalActionError`."""
+        """Do the action of this custom_id, and answer.
+
+        Raises `IllegalActionError`.
+        """
         self._tables.clock.activity.note_action(context.user_id, table.id)
         if pressed.verb not in JURY_VERBS:  # a jury judges from where it is asked
             await access.require_table_access(

@@ -80,7 +80,7 @@ class ReturnAction:
 
 @dataclass(frozen=True, slots=True)
 class ContinueAction:
-    """A seat has seen what lies open and is ready for what follows."""
+    """Readiness of a seat that has seen a reveal."""
 
     do: Literal["continue"] = "continue"
 

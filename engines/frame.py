@@ -154,7 +154,7 @@ class Game(Generic[S, A, O, V]):
     counts_turns: bool = True
     """True if a turn that the clock plays is a missed one, else the game counts."""
     unnoticed_actions: tuple[type, ...] = ()
-    """Actions of a seat that do not show that somebody is there."""
+    """Actions of a seat that do not show presence."""
     settle_state: Callable[[S], S]
     """State after all that follows by itself, until an actor or chance is due."""
 
@@ -171,9 +171,10 @@ class Game(Generic[S, A, O, V]):
     None for a seat that is waited for. Another seat may be asked as well, since some games let one
     speak out of turn; None: it lets the others go on. Takes a few milliseconds."""
     rate_difficulty: Callable[[V], float] = _return_half
-    """Difficulty for a person of what is asked now, 0 (routine) to 1 (hard).
+    """Difficulty for a person of the awaited decision, 0 (routine) to 1 (hard).
 
-    Asked with a spectator's view, so that the pauses of computer players tell nothing."""
+    Asked with a spectator's view, so that the pauses of computer players tell nothing.
+    """
     rank_seats: Callable[[S], tuple[int, ...] | None]
     """Each seat's place once over (1 is best, ties share: 1, 2, 2, 4), else None."""
     count_points: Callable[[S], tuple[int, ...] | None] = _return_none
@@ -209,7 +210,7 @@ class Game(Generic[S, A, O, V]):
 
     The default parses what the default of `format_own_action` writes."""
     unreadable_code: str = "refused-unreadable"
-    """Code of the refusal that says what would be right; its fact is `text`."""
+    """Code of the refusal that tells the right form; its fact is `text`."""
     format_position: Callable[[S], str] = repr
     """Whole position in one line, hidden things included: for logs and tests only."""
 
@@ -354,7 +355,7 @@ class Game(Generic[S, A, O, V]):
     # --- computer players ----------------------------------------------------
 
     def choose_action(self, view: V, level: str, random: Random) -> A | None:
-        """Return what a computer player does in the seat of this view, None for nothing.
+        """Return a computer player's action in the seat of this view, None for none.
 
         Raises ValueError for a level that is not in `levels`, or a view that is no seat's.
         """

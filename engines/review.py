@@ -1,4 +1,4 @@
-"""Types of a review: the worth of each choice, by what a seat knew, and its luck.
+"""Types of a review: the worth of each choice by a seat's knowledge, and luck.
 
 Here: a game's judgement of its own moments (`MomentReviewer`), and one seat's `SeatReview`.
 `hindsight` makes the one from the other. `docs/dev/review.md` says what the two numbers mean and
@@ -62,7 +62,7 @@ class MomentReviewer(Struct, Generic[V, A], frozen=True, kw_only=True):
     draws is 0.
     """
     estimate_chances: Callable[[V], tuple[float, ...]]
-    """Chance of each seat to win, by what everybody sees; together 1."""
+    """Chance of each seat to win, by public knowledge; together 1."""
     luck_events: tuple[type[Any], ...] = ()
     """Events by which chance gives a seat something outside a row of chance.
 

@@ -155,7 +155,7 @@ def has_glyph(letter: str) -> bool:
 
 @lru_cache(maxsize=2048)
 def strip_undrawable(text: str) -> str:
-    """Return the text without what the font cannot draw, and with single spaces.
+    """Return the text without undrawable letters, with single spaces.
 
     Styled letters (𝓐𝓷𝓷) become plain ones; stacked accents that have no letter of their own go.
     """

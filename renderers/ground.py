@@ -85,7 +85,7 @@ def _draw_rim(height: int) -> _TableRim:
 
 
 def _paint_felt(height: int, box: PixelBox) -> Image.Image:
-    """Paint what a box shows of an empty table of this height."""
+    """Paint the part of an empty table of this height that a box shows."""
     image = _draw_cloth(_drawn_height(height)).crop(box)
     rim, low = _draw_rim(_drawn_height(height)), height - _REACH
     if box.top < _REACH:

@@ -87,7 +87,7 @@ def _draw_cube(big: int, light: RGB, dark: RGB) -> Image.Image:
 
 
 def finish_die(body: Image.Image, look: Look) -> Sprite:
-    """Return a painted die at its own size, with what its look puts around it."""
+    """Return a painted die at its own size, with the surroundings of its look."""
     big = body.width
     if look == "lit":
         return add_glow(

@@ -35,7 +35,7 @@ FAINT: RGB = (150, 172, 165)
 BRASS: RGB = (226, 186, 104)
 BRASS_DARK: RGB = (138, 100, 44)
 GLOW: RGB = (255, 208, 92)
-"""Only for what must be seen first: the seat in turn, matches, the winner."""
+"""Colour of things to be seen first: the seat in turn, matches, the winner."""
 RED: RGB = (206, 44, 40)
 RED_DARK: RGB = (134, 18, 24)
 RED_LIGHT: RGB = (240, 92, 78)

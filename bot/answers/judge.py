@@ -270,7 +270,7 @@ def _judge_text(text: str, rights: Sequence[str], question: JudgedQuestion) -> A
 
 
 def _is_same_but_for_numerals(text: str, rights: Sequence[str], question: JudgedQuestion) -> bool:
-    """Return whether a text is an answer whose number it writes otherwise (R35k)."""
+    """Return whether a text is an answer with its number written otherwise (R35k)."""
     titles = get_words(TITLES, question.lang) if question.kind == "person" else frozenset[str]()
 
     def read_words(said: str) -> Words:

@@ -1,4 +1,4 @@
-"""Other answers: meanings of a text that is not what was asked for.
+"""Other answers: meanings of a text beside the one asked for.
 
 A `KnownAnswers` holds things by all their names, so that another name of the right answer
 ("Beijing" where the card has only "Pékin") is never taken for another thing.

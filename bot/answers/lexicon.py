@@ -42,7 +42,7 @@ PARTICLES = _TABLES["particles"]["any"]
 """Parts of a surname that may be left out."""
 
 EPITHETS = _TABLES["epithets"]
-"""Epithets that many have beside their name, and that name nobody alone."""
+"""Epithets that many have beside their name, and that identify nobody alone."""
 
 GENERIC = _TABLES["generic"]
 """Kinds of place that people name beside the name, or leave out."""

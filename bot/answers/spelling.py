@@ -62,7 +62,7 @@ def fold_text(text: str) -> str:
 
 
 def fold_loosely(text: str) -> str:
-    """Return a folded text as people type it who leave out the breve of й, too.
+    """Return a folded text as it is typed without the breve of й.
 
     A Latin sign (CO2) typed with Cyrillic letters that look like it is brought back to Latin.
     """

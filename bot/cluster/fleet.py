@@ -114,7 +114,7 @@ class ShardFleet:
             self.ended.set()
 
     async def stop_shard(self, number: int) -> None:
-        """Stop this shard in order: what was pressed by now is answered."""
+        """Stop this shard in order, answering all presses until then."""
         client, task = self._clients[number], self._tasks[number]
         self._stopping.add(number)
         while not task.done():
@@ -153,7 +153,7 @@ class ShardFleet:
         return await self._remote_router.route_request(shard, kind, payload)
 
     async def handle_forwarded(self, shard: int, kind: Kind, payload: Payload) -> bool:
-        """Handle what is routed to a shard; False where it does not run."""
+        """Handle a request routed to a shard; return False if it does not run here."""
         client = self._clients.get(shard)
         return client is not None and await client.handle_forwarded(kind, payload)
 

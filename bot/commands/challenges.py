@@ -6,7 +6,7 @@ from collections.abc import Callable
 from engines.core import IllegalActionError
 
 REST_SECONDS = 600
-"""Seconds before somebody may challenge the same person again."""
+"""Seconds until a user may challenge the same person again."""
 DECLINED_SECONDS = 3_600
 """Seconds before they may after a no."""
 HOUR_SECONDS, MOST_AN_HOUR = 3_600, 6
@@ -48,7 +48,7 @@ class ChallengeLimits:
         return max(1, round((until - self._clock()) / 60))
 
     def _forget_old(self) -> None:
-        """Drop what counts no more."""
+        """Drop the challenges and rests that are over."""
         now = self._clock()
         self._rests = {pair: until for pair, until in self._rests.items() if until > now}
         lately = {

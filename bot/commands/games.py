@@ -191,7 +191,7 @@ def _list_own_names(edition: str) -> frozenset[str]:
 
 @cache
 def _list_labels(value: str) -> frozenset[str]:
-    """Return what the picker shows for a value, in all languages."""
+    """Return the picker's texts of a value, in all languages."""
     key = f"{value}-title" if value in GAME_SCREENS else f"rules-{value}"
     return frozenset(_fold_name(format_text(locale, key)) for locale in LOCALES)
 

@@ -1,4 +1,4 @@
-"""/jury: the call to a table, and what waits for whoever judges.
+"""/jury: the call to a table, and the cases that await a judge.
 
 Everyone sees both, as anyone may be named to judge; rulings by command are `/referee`.
 """
@@ -90,7 +90,10 @@ class JuryCommands(app_commands.Group):
 async def name_judge(
     interaction: Interaction, bot: BotServices, table_id: int | None, judge: discord.Member
 ) -> None:
-    """Name who judges at a table, as its host. Raises `IllegalActionError`."""
+    """Name the judge of a table for its host.
+
+    Raises `IllegalActionError`.
+    """
     found = await find_table(interaction, bot, table_id, phase="lobby")
     interaction.extras["table"] = found.id
     if judge.bot:

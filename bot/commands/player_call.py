@@ -1,4 +1,4 @@
-"""Button of a lobby that calls those who are looking for players."""
+"""Button of a lobby that calls users who look for players."""
 
 import asyncio
 import time
@@ -90,7 +90,7 @@ class PlayerCallPanel:
         place: TableLocation,
         called: Sequence[int],
     ) -> None:
-        """Mention those who are called below the lobby."""
+        """Mention the called users below the lobby."""
         say = get_texts(place.locale)
         shown = await self._bot.messages.find_message(table.id, "table")
         text = say(

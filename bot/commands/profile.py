@@ -32,7 +32,7 @@ from renderers.profile import RIVALS
 
 
 class ProfileCommand:
-    """Command `/profile`, which shows the channel what is known of a person."""
+    """Command `/profile`, which shows the channel a person's record."""
 
     def __init__(self, bot: BotServices, ranks: RankingPanels) -> None:
         self._bot = bot

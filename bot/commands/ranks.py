@@ -311,7 +311,7 @@ class RankingPanels:
     async def _summarise_reviews(
         self, user_id: int, game: str, guild_id: int | None, season: int
     ) -> tuple[ReviewSummary, BestGame | None] | None:
-        """Return what reviews say of somebody's games, in one season if one is asked for."""
+        """Return the reviews' summary of a person's games, of one season if asked for."""
         reviews = self._bot.reviews
         within = {} if season == ALL_TIME_NUMBER else {"guild_id": guild_id, "season": season}
         found = await reviews.summarize_reviews(user_id, game=game, **within)
@@ -402,7 +402,7 @@ class RankingPanels:
 
 
 def _is_own(interaction: Interaction) -> bool:
-    """Return whether this person alone sees what is asked for, or was pressed.
+    """Return whether this person alone sees the answer or the pressed message.
 
     On a server that is all that they have not shown to others.
     """

@@ -65,7 +65,7 @@ class RulesCommand:
     async def _find_subject(
         self, interaction: Interaction, edition: str | None, table_id: int | None
     ) -> RulesSubject:
-        """Return what is asked for, else a usual subject.
+        """Return the subject that is asked for, or else a usual one.
 
         Usual is the table at which this person sits, the newest in this channel, or the first
         edition.

@@ -84,7 +84,7 @@ class SeasonCommands(app_commands.Group):
     async def _announce_winners(
         self, interaction: Interaction, guild_id: int, season: ServerSeason
     ) -> None:
-        """Tell the channel who was best in the season that has just been closed."""
+        """Tell the channel the winners of the season that has just been closed."""
         say = await get_public_texts(interaction, self._bot.guilds)
         best = {
             game: await self._bot.ratings.read_page(

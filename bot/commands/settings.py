@@ -176,7 +176,7 @@ def build_settings(
     events: bool = True,
     unseeing: Mapping[int, str] = MappingProxyType({}),
 ) -> MessageLayout:
-    """Return all settings of a server, each with what it means.
+    """Return all settings of a server, each with its meaning.
 
     Says so if the jury's role or the players' is not heard, if tournaments can have no `events`,
     and which roles are `unseeing`: by id, the key of the name of the commands hidden from them.

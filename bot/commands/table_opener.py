@@ -356,7 +356,7 @@ def _make_decline_view(challenger: int, challenged: int, table_id: int, speak: S
 
 
 def _key_request(interaction: Interaction, game: str) -> tuple[int, int | None, str]:
-    """Return who asks where for which game."""
+    """Return the key of a request: user, channel and game."""
     return interaction.user.id, interaction.channel_id, game
 
 

@@ -1,4 +1,4 @@
-"""/tournament: what players do. Organisers have `/organise`, referees `/referee`."""
+"""/tournament: commands of players. Others have `/organise` and `/referee`."""
 
 from discord import app_commands
 

@@ -40,7 +40,10 @@ class TournamentDraftPanel:
     async def begin_draft(
         self, interaction: Interaction, preset: str, name: str, begins: str, game: str | None
     ) -> None:
-        """Open the panel with what a preset begins with. Raises `IllegalActionError`."""
+        """Open the panel with a preset's choices.
+
+        Raises `IllegalActionError`.
+        """
         guild = await self._check_server(interaction)
         kind = _parse_preset(preset)
         if game is not None:
@@ -56,7 +59,7 @@ class TournamentDraftPanel:
         await send_message(interaction, await self._bot.composer.compose_layout(layout))
 
     async def handle_press(self, interaction: Interaction, arg: str, values: Sequence[str]) -> None:
-        """Do what was chosen on the panel, filled into a dialog, or announce.
+        """Store a choice of the panel or a modal, or announce the tournament.
 
         Raises `IllegalActionError`.
         """
@@ -129,7 +132,10 @@ class TournamentDraftPanel:
         *,
         of_game: bool = False,
     ) -> None:
-        """Store what was chosen, then show it. Raises `IllegalActionError`."""
+        """Store a choice, then show it.
+
+        Raises `IllegalActionError`.
+        """
         made = await self._bot.drafts.change_draft(
             number,
             guild.id,

@@ -1,4 +1,4 @@
-"""Lookup of the tournament that is meant, and checks of who may do what in it.
+"""Lookup of the tournament that is meant, and checks of permissions in it.
 
 Everything raises `IllegalActionError`.
 """
@@ -103,7 +103,7 @@ async def find_judged_tournament(
 
 
 async def note_member(interaction: Interaction, bot: BotServices, member: discord.Member) -> None:
-    """Note the name of somebody who is named here and may never have pressed anything."""
+    """Note the name of a member who may never have pressed anything."""
     known = await bot.people.load_person(member.id)
     locale = known.locale if known else choose_language(interaction.locale.value)
     await update_user_profile(bot.people, member, locale)

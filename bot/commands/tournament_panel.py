@@ -1,4 +1,4 @@
-"""Buttons of a tournament's message and pages, and what players do by command."""
+"""Buttons of a tournament's message and pages, and the players' commands."""
 
 from collections.abc import Awaitable, Callable, Sequence
 
@@ -38,7 +38,7 @@ class TournamentPanel:
         self._bot = bot
 
     async def handle_press(self, interaction: Interaction, arg: str, _: Sequence[str]) -> None:
-        """Do what a button of a tournament's message or page says: "7/standings/2"."""
+        """Do the action of a button of a tournament: "7/standings/2"."""
         number, _, rest = arg.partition("/")
         verb, _, what = rest.partition("/")
         if not (number.isascii() and number.isdigit() and len(number) < 10):
@@ -123,7 +123,7 @@ class TournamentPanel:
     async def _ask_conditions(
         self, interaction: Interaction, t: TournamentState, reserve: bool
     ) -> None:
-        """Ask somebody whether they fulfil the conditions, before they are on the list."""
+        """Ask a player to confirm the conditions before they are on the list."""
         speak = get_user_texts(interaction)
         view = ui.View(timeout=None)
         view.add_item(screens.build_confirm_button(t, "reserve" if reserve else "enter", speak))

@@ -35,5 +35,5 @@ def make_command(name: str) -> Any:
 
 
 def make_choices(keys: Mapping[str, str]) -> list[app_commands.Choice[str]]:
-    """Return what may be chosen, given by value the key of its text."""
+    """Return the values to choose from, with the keys of their texts."""
     return [app_commands.Choice(name=localise(key), value=value) for value, key in keys.items()]

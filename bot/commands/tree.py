@@ -54,7 +54,7 @@ class CommandTranslator(app_commands.Translator):
 
 
 class BluffCommandTree(app_commands.CommandTree[discord.Client]):
-    """Tree of commands; what fails there is answered like a press."""
+    """Tree of commands that answers a failure as that of a press."""
 
     def __init__(self, client: discord.Client, pipeline: RequestPipeline) -> None:
         super().__init__(client)
@@ -105,7 +105,7 @@ class BluffCommandTree(app_commands.CommandTree[discord.Client]):
         await self._pipeline.report_error(interaction, refused)
 
     async def _translate_path(self, path: str, locale: str) -> str:
-        """Return what a command is called in a language."""
+        """Return the name of a command in a language."""
         for command in self.get_commands(type=discord.AppCommandType.chat_input):
             if command.name == path.partition(" ")[0]:
                 payload = await command.get_translated_payload(self, CommandTranslator())

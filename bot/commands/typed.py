@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.texts import choose_language
 
 MIN_OPTIONS = 3
-"""Options from which on somebody is given back what they typed."""
+"""Options from which a refusal gives users back their text."""
 Payload = dict[str, Any]
 SUBCOMMAND_TYPES = (1, 2)
 """Types of Discord's options that are commands themselves."""

@@ -63,7 +63,7 @@ class VerifyCommand:
     async def _send_verdict(
         self, interaction: Interaction, asked: discord.Attachment | int
     ) -> None:
-        """Tell what was found in a record, or of the table of this number."""
+        """Tell the result of a check of a record, or of the table of this number."""
         speak, after = get_user_texts(interaction), ""
         heavy = self._bot.heavy
         try:
@@ -112,7 +112,10 @@ def _format_rematch_code(table: GameTable, speak: Say) -> str:
 
 
 def _format_reason(error: CorruptRecordError, speak: Say) -> str:
-    """Return why a record is not right; what stands in a file may be anything."""
+    """Return the fault of a record as a sentence.
+
+    A file may hold anything.
+    """
     facts = {
         name: escape_markdown(value)[:200] if isinstance(value, str) else value
         for name, value in error.facts.items()

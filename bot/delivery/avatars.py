@@ -32,7 +32,7 @@ FETCH_DELAY_S = 0.1
 MAX_CONCURRENT_FETCHES = 4
 """Fetches at most at the same time."""
 MAX_PENDING_FETCHES = 200
-"""Pending fetches at most: another picture asks again for what does not fit."""
+"""Most pending fetches; another picture asks again for the rest."""
 FETCH_TIMEOUT_S = 5.0
 """Timeout of one fetch."""
 RETRY_AFTER_S = 600.0
@@ -42,7 +42,7 @@ It bounds the fetching where more people play than `MAX_AVATARS`: some of them h
 """
 MAX_BYTES = 512 * 1024
 REQUEST_WIDTH_PX = 128
-"""Width that Discord is asked for: its next width above what is drawn."""
+"""Width that is requested of Discord: its next one above the drawn width."""
 
 
 @dataclass(slots=True, eq=False)

@@ -32,14 +32,14 @@ class DecisionClocks:
         """Listeners, called when a clock was started."""
 
     async def on_table_shown(self, table: GameTable, seats: Iterable[Seat]) -> None:
-        """Start the clocks of these seats, who play from the table's message.
+        """Start the clocks of seats that play from the table's message.
 
         It stands there now.
         """
         await self._start_clocks(table, seats, ("publication",))
 
     async def on_hand_delivered(self, table: GameTable, seats: Iterable[Seat]) -> None:
-        """Start the clocks of these seats, who have been shown their own at this table."""
+        """Start the clocks of seats that have been shown their own at this table."""
         await self._start_clocks(table, seats, ("publication", "delivery"))
 
     async def on_hand_undelivered(self, table: GameTable, seats: Iterable[Seat]) -> None:

@@ -189,7 +189,7 @@ class TableFacts:
     away_ms: Callable[[GameTable], int] = lambda _: 0
     """Returns for how many milliseconds the bot was away before a table's next action."""
     list_callable: Callable[[GameTable], Awaitable[Sequence[int]]] | None = None
-    """Returns who is looking for players and can be called to a lobby."""
+    """Returns the users who look for players and can be called to a lobby."""
 
 
 class MessageComposer:
@@ -382,7 +382,7 @@ class MessageComposer:
         return dataclasses.replace(await self._compose_drawn(layout, table), made=note)
 
     async def compose_left_behind(self, table: GameTable, words: Say) -> ComposedMessage:
-        """Compose what an ephemeral message says that cannot follow the game any longer.
+        """Compose the text of an ephemeral message that cannot follow the game.
 
         It names the table's place, and has a button that shows the player's own hand anew.
         """
@@ -395,7 +395,7 @@ class MessageComposer:
     async def compose_jury(
         self, table: GameTable, words: Say, parts: frozenset[JuryPart] = ALL_PARTS
     ) -> ComposedMessage:
-        """Compose what this table's jury is asked of these parts."""
+        """Compose the open cases of this table's jury in these parts."""
         scene = await self.build_scene(table, words, Office.JURY)
         layout = None
         if table.phase == "play":
@@ -454,7 +454,7 @@ class MessageComposer:
     async def _list_names(
         self, user_ids: Collection[int], table: GameTable | None, words: Say
     ) -> str:
-        """Return what these people are called where a table stands."""
+        """Return the names of these people where a table stands."""
         place = await self._tables.load_location(table.id) if table else None
         people = await self._people.load_people(user_ids)
         known = {
@@ -485,7 +485,7 @@ class MessageComposer:
     async def _compose_newcomer_line(
         self, table: GameTable, user_id: int, scene: TableScene
     ) -> str:
-        """Return what is new to a newcomer now; "" if nothing is."""
+        """Return the line that is new to a newcomer now; "" if there is none."""
         seat = table.find_seat(user_id)
         if table.phase != "play" or table.paused or seat is None:
             return ""
@@ -537,7 +537,7 @@ class MessageComposer:
         return lobby.add_stop_notes(lobby.add_pause_notes(layout, table, scene), table, scene)
 
     async def _compose_for_spectator(self, table: GameTable, words: Say) -> ComposedMessage:
-        """Compose what a spectator sees, in their language.
+        """Compose a spectator's view, in their language.
 
         Its only control is one to look again.
         """

@@ -38,7 +38,7 @@ class ApplicationEmojis:
         """Emoji as they are written in a text, by their names without the fingerprint."""
 
     async def sync_emojis(self) -> None:
-        """Upload what is missing and delete what is outdated.
+        """Upload missing emoji, and delete outdated ones.
 
         What Discord does not take is logged; the next start tries again.
         """
@@ -46,7 +46,7 @@ class ApplicationEmojis:
             await retry_request(self._sync_once, "emojis_not_kept")
 
     async def learn_emojis(self) -> None:
-        """Look for what another shard uploads, until it is there."""
+        """Look for the emoji that another shard uploads, until they are there."""
         while self._wanted and len(self.shown) < sum(len(s.emojis) for s in GAME_SCREENS.values()):
             await asyncio.sleep(LEARN_INTERVAL_S)
             await retry_request(self._learn_once, "emojis_not_learnt")

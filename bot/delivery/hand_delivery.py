@@ -110,12 +110,12 @@ class HandDelivery(SyncJob[HandKey]):
         return [*self._tasks, *self._worker.under_way]
 
     def stop(self) -> None:
-        """Cancel all timers; the next start delivers what rests."""
+        """Cancel all timers; the next start delivers the waiting messages."""
         for _, messages in self._messages:
             messages.cancel_timers()
 
     def flush_pending(self) -> None:
-        """Deliver at once what rests, or waits for a pause to end."""
+        """Deliver at once the messages that rest or wait for a pause to end."""
         for who, messages in self._messages:
             if messages.resting:
                 self.update_all(*who)
@@ -123,7 +123,7 @@ class HandDelivery(SyncJob[HandKey]):
                 self._end_pause(*who)
 
     async def on_clocks_moved(self, table_id: int) -> None:
-        """Show the players who are waited for when their time ends.
+        """Show awaited players the new end of their time.
 
         Only those who have their own messages before them.
         """
@@ -136,7 +136,7 @@ class HandDelivery(SyncJob[HandKey]):
                 self.force_refresh(table_id, shown.user_id)
 
     async def recover_table(self, table_id: int) -> None:
-        """Deliver what a crash kept from its owners, and wait a while until it stands."""
+        """Deliver the messages that a crash held back, and wait a while for them."""
         table = await self._tables.load_table(table_id)
         own = [
             s for s in await self._stored.list_messages(table_id) if s.purpose in ("hand", "peek")
@@ -165,7 +165,7 @@ class HandDelivery(SyncJob[HandKey]):
         await self._clocks.on_hand_undelivered(table, range(len(table.members)))
 
     def note_view(self, table_id: int, user_id: int, where: Purpose, focus: str = "") -> None:
-        """Note from which message this person plays, and what they look at there."""
+        """Note the message that a person plays from, and the part they look at."""
         self._messages.note_view(table_id, user_id, ViewState(where, focus))
 
     def request_update(self, table_id: int, user_id: int) -> None:
@@ -346,7 +346,7 @@ class HandDelivery(SyncJob[HandKey]):
         await self._clocks.on_hand_delivered(table, computers)
 
     def on_commit(self, committed: CommittedTable) -> None:
-        """Update the messages of those for whom a commit has something new.
+        """Update the messages of people for whom a commit has something new.
 
         It is shown at once if it is theirs alone, if they play from there, or if it lies open for
         all.
@@ -411,7 +411,7 @@ class HandDelivery(SyncJob[HandKey]):
             )
 
     def _end_pause(self, table_id: int, user_id: int) -> None:
-        """Deliver what came while a person's ephemeral message was not to be edited."""
+        """Deliver the changes that waited for the end of an edit's pause."""
         messages = self._messages.get_or_create(table_id, user_id)
         if messages.pause:
             messages.pause.cancel()
@@ -502,7 +502,7 @@ class HandDelivery(SyncJob[HandKey]):
         return False
 
     async def note_failure(self, key: HandKey, error: Exception, again_in: float | None) -> None:
-        """Log what Discord did not take.
+        """Log an update that Discord did not take.
 
         A person who will not be shown it has a while to open it.
         """

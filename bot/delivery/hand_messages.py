@@ -78,7 +78,7 @@ class PlayerMessages:
         return not (timers or self.hand.must_refresh or self.peek.must_refresh)
 
     def cancel_following(self) -> None:
-        """Cancel what waits for the table to rest."""
+        """Cancel the updates that wait for the table to rest."""
         self.cancel_rest()
         if self.following:
             self.following.cancel()
@@ -114,7 +114,7 @@ class HandMessages:
         return len(self._known)
 
     def get_or_create(self, table_id: int, user_id: int) -> PlayerMessages:
-        """Return what is known of this person's messages at this table."""
+        """Return the state of this person's messages at this table."""
         who = (table_id, user_id)
         if who not in self._known:
             self._known[who] = PlayerMessages()
@@ -134,16 +134,17 @@ class HandMessages:
             self.get_or_create(*who).view = ViewState(purpose)
 
     def note_view(self, table_id: int, user_id: int, view: ViewState) -> None:
-        """Note from where a person plays, and what they look at there."""
+        """Note the message that a person plays from, and the part they look at."""
         known = self.get_or_create(table_id, user_id)
         if view.where != known.view.where:
             self._stored.note_plays_from(table_id, user_id, view.where)
         known.view = view
 
     def is_table_message_unused(self, table: GameTable) -> bool:
-        """Return whether nobody who is waited for plays from the table's message.
+        """Return whether no awaited player plays from the table's message.
 
-        While computer players are waited for: whether nobody at all plays from it.
+        If computers are awaited: whether no player at all plays from it. While computer players are
+        waited for: whether nobody at all plays from it.
         """
         actors = {decision.actor for decision in table.list_decisions()}
         if table.phase != "play" or not actors or actors & set(Office):

@@ -96,7 +96,7 @@ class JuryMessages(SyncJob[int]):
             self._worker.request_update(committed.table.id)
 
     async def note_failure(self, key: int, error: Exception, again_in: float | None) -> None:
-        """Log what Discord did not take.
+        """Log an update that Discord did not take.
 
         The jury finds the case by /jury queue, too; in the end the automatic verdict stands.
         """
@@ -107,7 +107,7 @@ class JuryMessages(SyncJob[int]):
         log.exception("jury_defect", table=key)
 
     async def sync(self, key: int) -> bool:
-        """Show the juries of a table what they are asked there."""
+        """Show the juries of a table their open cases."""
         await self._sync_once(key)
         return False
 
@@ -175,7 +175,7 @@ class JuryMessages(SyncJob[int]):
         speak: Say,
         notice: PostNotice,
     ) -> bool:
-        """Post what the jury is asked, or edit the message that stands already.
+        """Post a jury's open cases, or edit the message that stands already.
 
         Return whether posted.
         """

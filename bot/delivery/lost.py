@@ -63,7 +63,7 @@ class LostMessages:
 
     @property
     def doubt_text_key(self) -> str:
-        """Return the key of the text that refuses a press on what is not shown again yet."""
+        """Return the key of the text that refuses a press on an outdated message."""
         plain = self.gaps and not self.gaps[-1].is_backup
         return "away-look" if plain else "restored-look"
 
@@ -109,7 +109,7 @@ class LostMessages:
                     log.info("lost_not_searched", channel=each, error=str(error))
 
     async def _search_channel(self, channel_id: int) -> None:
-        """Delete what was posted in the last gap; the earlier gaps were searched before."""
+        """Delete the messages posted in the last gap, as earlier gaps were searched."""
         gap = self.gaps[-1]
         channel = self._client.get_partial_messageable(channel_id)
         found = [

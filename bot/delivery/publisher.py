@@ -105,12 +105,12 @@ class TablePublisher(SyncJob[int]):
         return self._worker.under_way
 
     def stop(self) -> None:
-        """Show at once what waits for more to come, from now on."""
+        """Show waiting changes at once, from now on."""
         self._is_closing = True
         self.flush_pending()
 
     def flush_pending(self) -> None:
-        """Show at once what waits for more to come."""
+        """Show waiting changes at once."""
         for message in self._messages:
             message.shown_at = -inf
             if message.hurry:
@@ -415,7 +415,7 @@ class TablePublisher(SyncJob[int]):
         table: GameTable,
         composed: ComposedMessage,
     ) -> None:
-        """Note that what stands there shows the table as it was composed."""
+        """Note that the standing message shows the table as it was composed."""
         self._stored.raise_seq(shown, composed.seq)
         await self._notify_shown(message, table)
 

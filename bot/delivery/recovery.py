@@ -41,7 +41,7 @@ class RecoveryRunner:
         private: HandDelivery,
         go_on: Sequence[Callable[[int], Awaitable[None]]],
     ) -> None:
-        """Take what else is owed to a table in play as `go_on`."""
+        """Take the parts, and as `go_on` all else that is owed to a table in play."""
         self._tables, self._ledger = context.tables, context.stores.ledger
         self._messages = context.stores.messages
         self._lost = lost
@@ -55,12 +55,15 @@ class RecoveryRunner:
         """Tables whose messages were in doubt at the start, until they are shown again."""
 
     async def load_doubted(self) -> None:
-        """Note what is in doubt, before anything is shown. Raises `DatabaseFailedError`."""
+        """Note the doubtful messages before anything is shown.
+
+        Raises `DatabaseFailedError`.
+        """
         if self._lost.gaps:
             self._doubted = await self._messages.list_unsure_tables()
 
     async def run_steps(self, parts: Mapping[str, RecoveryStep]) -> None:
-        """Run all of these steps in their order; what fails is tried again later.
+        """Run all of these steps in their order; failed ones are tried again later.
 
         A step that is owed anew by then is run once for both.
         """

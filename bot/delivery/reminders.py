@@ -119,7 +119,7 @@ class ReminderSender:
             )
 
     def on_dms_closed(self, table_id: int, user_id: int) -> None:
-        """Tell somebody whose private messages are closed where they find their own."""
+        """Tell people with closed private messages where they find their hand."""
         self._unreached.add((table_id, user_id))
         self._begin_reminder(table_id, partial(self._remind_of_closed_dms, table_id, user_id))
 
@@ -237,7 +237,7 @@ class ReminderSender:
 
 
 def _list_open_subjects(table: GameTable) -> set[str]:
-    """Return the subjects in which somebody is still waited for, asked or to be told."""
+    """Return the subjects for which somebody is still awaited, asked or to be told."""
     found = {d.id for d in table.list_decisions()} | {offer.id for offer in table.offers}
     if table.declined:
         found.add(_refusal_subject(table.declined))

@@ -96,14 +96,14 @@ class EventSync(SyncJob[int]):
             self._worker.request_update(tournament_id)
 
     def on_tournament_commit(self, noted: CommittedTournament) -> None:
-        """Update the event of a tournament if a commit has changed what it shows."""
+        """Update the event of a tournament if a commit has changed its facts."""
         before, after = noted.before, noted.tournament
         if noted.repeat or (before.setup is not None and _to_facts(before) == _to_facts(after)):
             return
         self._worker.request_update(after.id)
 
     async def close(self) -> None:
-        """Break off what is under way: the next start goes on."""
+        """Break off running updates; the next start goes on."""
         await self._worker.close(0)
 
     async def sync(self, key: int) -> bool:
@@ -115,7 +115,7 @@ class EventSync(SyncJob[int]):
         return False
 
     async def note_failure(self, key: int, error: Exception, again_in: float | None) -> None:
-        """Log what Discord did not take."""
+        """Log an update that Discord did not take."""
         log.warning("event_not_kept", tournament=key, error=str(error), again_in=again_in)
 
     def note_defect(self, key: int) -> None:

@@ -49,7 +49,7 @@ class TableMessage:
     answered: asyncio.Event | None = None
     """Event set when the last of them is answered."""
     hurry: asyncio.Event | None = None
-    """Event that shows at once what waits for more to come; None while nothing waits."""
+    """Event that ends the wait for more changes; None while nothing waits."""
 
     @property
     def is_idle(self) -> bool:
@@ -93,7 +93,7 @@ class TableMessages:
         return max(len(self._by_table), len(self._channels))
 
     def get_or_create(self, table_id: int) -> TableMessage:
-        """Return what is known of this table's message."""
+        """Return the state of this table's message."""
         if table_id not in self._by_table:
             self._forget_idle(len(self._by_table))
             self._by_table[table_id] = TableMessage()

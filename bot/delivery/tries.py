@@ -1,4 +1,4 @@
-"""Retries of what Discord did not take, for about 90 seconds or for ever."""
+"""Retries of requests that Discord did not take, for about 90 seconds or for ever."""
 
 import asyncio
 import itertools
@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 
 async def retry_request(once: Callable[[], Awaitable[T]], failed: str, **about: object) -> T | None:
-    """Return what `once` gives when Discord has taken it; None if it never did.
+    """Return the result of `once` when Discord has taken it; None if it never did.
 
     Each failure is logged as `failed`. What Discord refused is not tried again: it would be refused
     again.

@@ -104,7 +104,7 @@ class LatestWinsWorker(Generic[K]):
             await asyncio.wait({run.task}, timeout=seconds)
 
     async def close(self, seconds: float) -> None:
-        """Wait so long for what is under way, and break off the rest."""
+        """Wait so long for running updates, and break off the rest."""
         await drain_tasks(self.under_way, seconds)
 
     async def _run_updates(self, key: K) -> None:

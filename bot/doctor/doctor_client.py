@@ -32,7 +32,7 @@ ACTION_TIMEOUT_S = 60.0
 EVENT_SECONDS = 5.0
 """Most seconds by which a gateway event may follow its cause."""
 PANEL_NAME = "doctor"
-"""Name in the custom_ids of what the doctor posts."""
+"""Name in the custom_ids of the doctor's messages."""
 START_COMMAND, CHOOSE_COMMAND = "doctor_start", "doctor_choose"
 """Slash commands of the doctor's own."""
 PERSON_COMMAND, MESSAGE_COMMAND = "doctor_person", "doctor_message"
@@ -95,7 +95,7 @@ class DoctorClient(discord.Client):
         self.panel: discord.Message | None = None
         """Message whose buttons the operator presses."""
         self.operator: discord.User | discord.Member | None = None
-        """User who pressed first."""
+        """User of the first press."""
         self.dm: discord.DMChannel | None = None
         self.leaves: str | None = None
         """Id of the message that stays when all others go: the next examination edits it."""
@@ -120,7 +120,7 @@ class DoctorClient(discord.Client):
         self.facts[name] = value
 
     def record_note(self, name: str, value: Any) -> None:
-        """Record what is only reported: a time, a size."""
+        """Record a fact that is only reported: a time, a size."""
         self.notes[name] = value
 
     def compose_message(self, *buttons: str, heavy: bool = False) -> ComposedMessage:

@@ -102,7 +102,7 @@ STEPS = (
 async def examine_channel(
     doctor: DoctorClient, token: str, channel_id: int, steps: Sequence[ExaminationStep] = STEPS
 ) -> list[StepFinding]:
-    """Connect, run all steps, and delete what they left.
+    """Connect, run all steps, and delete their traces.
 
     Raises LoginFailure for a wrong token, `UnsuitableChannelError` for a channel that will not do.
     """

@@ -38,7 +38,7 @@ def find_proxy_url(body: dict[str, Any]) -> str:
 
 
 def record_interaction(doctor: DoctorClient, name: str, interaction: Interaction) -> None:
-    """Record what the bot reads from an interaction in a server's channel."""
+    """Record the bot's reading of an interaction in a server's channel."""
     allowed = interaction.app_permissions
     lacking = [flag for flag, on in PERMISSIONS if on and not getattr(allowed, flag)]
     doctor.record_fact(f"{name}.type", interaction.type.value)

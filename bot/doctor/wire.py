@@ -23,7 +23,7 @@ REQUEST_SECONDS = 20.0
 
 @dataclass(frozen=True)
 class HttpExchange:
-    """Request and its answer; `path` is what follows the API's base URL."""
+    """Request and its answer; `path` follows the API's base URL."""
 
     method: str
     path: str
@@ -160,7 +160,7 @@ class WireRecorder:
         }
 
     def find_leftovers(self) -> tuple[set[int], set[tuple[int, int]]]:
-        """Return what was made and not deleted: threads, and (channel, message) ids."""
+        """Return the undeleted threads and (channel, message) ids."""
         threads, messages = set[int](), set[tuple[int, int]]()
         for exchange in self.exchanges:
             match exchange.method, exchange.status, exchange.path.strip("/").split("/"):

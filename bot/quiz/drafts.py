@@ -20,7 +20,7 @@ KINDS = ("person", "place", "number", "other")
 DIFFICULTIES = (1, 2, 3)
 _CATEGORIES: dict[str, Category] = {name: name for name in CATEGORIES}
 MAX_QUOTE_LENGTH = 60
-"""Characters that a reason quotes of what somebody wrote."""
+"""Characters that a reason quotes of a user's text."""
 
 
 class DraftReason(Struct, frozen=True):
@@ -31,7 +31,7 @@ class DraftReason(Struct, frozen=True):
 
 
 class CardDraft(Struct, frozen=True):
-    """Card as somebody wrote it.
+    """Card as a user wrote it.
 
     `kind` None: to be told from the answers; `full_name` None and `difficulty` 0 stand for what
     could not be read; `source` proves the fact, and is only checked.
@@ -46,7 +46,7 @@ class CardDraft(Struct, frozen=True):
 
 
 def make_reason(code: str, **facts: Any) -> DraftReason:
-    """Return a reason; what it quotes is cut short."""
+    """Return a reason, with quotes cut short."""
     return DraftReason(code, {name: _clip_text(value) for name, value in facts.items()})
 
 

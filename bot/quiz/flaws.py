@@ -60,7 +60,7 @@ DATED = {
     r"|нынешн\w+ (?:президент|премьер|корол|папа|мэр|тренер|чемпион|рекорд)\w*"
     r"|кому принадлежит рекорд|кто (?:сейчас|теперь))\b",
 }
-"""Words of a question whose answer changes, unless a year stands beside them."""
+"""Words of a question with a changing answer, unless a year is beside them."""
 
 ONE_OF_MANY = {
     "en": r"^(?:name|give|cite|list) (?:a|an|any|one|some)\b|\bfor example\b|\bone of the many\b",
@@ -130,7 +130,7 @@ def find_flaws(
 def find_text_flaws(
     card: CheckedCard, pool: CardPool, languages: Sequence[str]
 ) -> Iterator[DraftReason]:
-    """Yield what a card's texts show; nothing is judged."""
+    """Yield the flaws of a card's texts, without judging answers."""
     question = card.question
     if missing := [x for x in languages if _find_said(question, x) is None]:
         yield make_reason("cards-flaw-languages", langs=", ".join(missing))
@@ -155,7 +155,7 @@ def find_text_flaws(
 
 
 def find_judged_flaws(card: CheckedCard, pool: CardPool) -> Iterator[DraftReason]:
-    """Yield what the judge of answers would do wrong with a card."""
+    """Yield the mistakes that the judge of answers would make with a card."""
     question = card.question
     for wording in question.wordings:
         for answer in wording.answers:

@@ -50,7 +50,7 @@ AcceptedAliases = Mapping[tuple[str, str], Sequence[str]]
 
 
 class QuizHouse:
-    """Supplier of what the rules ask for (`Office.HOUSE`)."""
+    """Supplier of a table's cards and verdicts (`Office.HOUSE`)."""
 
     def __init__(self, questions: QuestionStore) -> None:
         self._questions = questions
@@ -59,7 +59,7 @@ class QuizHouse:
     async def __call__(
         self, table: GameTable, place: TableLocation, supply: SupplyRequest
     ) -> QuizStock | QuizMarks:
-        """Return the action that supplies what a table's rules ask for."""
+        """Return the action that answers a request of a table's rules."""
         match supply.request:
             case StockRequest(used):
                 return await self._choose_stock(table, place, used)
@@ -72,7 +72,7 @@ class QuizHouse:
                 raise TypeError(f"not something to supply: {supply!r}")
 
     def list_answers(self, before: GameTable, after: GameTable) -> list[CountedAnswer]:
-        """List what people had answered in a hand, when its result first lies open.
+        """List people's answers in a hand when its result first lies open.
 
         An answer that nobody has judged, as all others left before, does not count.
         """
@@ -175,11 +175,11 @@ class CardMeetings:
 
     @property
     def under_way(self) -> TaskSet:
-        """Return the tasks that note who has met which cards."""
+        """Return the tasks that note the cards that people have met."""
         return self._tasks
 
     def on_commit(self, committed: CommittedTable) -> None:
-        """Note at the end of a game who has seen which cards."""
+        """Note at the end of a game the cards that its people have met."""
         table = committed.table
         ended = table.phase == "over" and committed.before.phase == "play"
         if ended and table.rules.name == "quiz":

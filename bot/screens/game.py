@@ -1,4 +1,4 @@
-"""Contract of a game's screens: what people need to play it in Discord."""
+"""Contract of a game's screens, by which people play it in Discord."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -159,7 +159,7 @@ class GameScreen(ABC, Generic[V]):
         return None
 
     def describe_score(self, view: V, seat: Seat, say: Say) -> str:
-        """Say what a seat has won at the end; "" where the places say it all."""
+        """Tell a seat's score at the end; "" if the places say it all."""
         return ""
 
     def estimate_minutes(self, options: Any) -> int | None:
@@ -188,7 +188,7 @@ class GameScreen(ABC, Generic[V]):
 
 
 def build_invitation(screen: GameScreen[Any], game: str, options: Any, say: Say) -> LobbyInvitation:
-    """Return what a lobby says of this game under these options."""
+    """Return a lobby's description of this game under these options."""
     rules, title, pitch = screen.rules, f"{game}-title", f"{game}-pitch"
     if len(rules.editions) > 1:
         edition = rules.find_edition(options)

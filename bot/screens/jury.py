@@ -32,7 +32,7 @@ def build_jury_message(
     scene: TableScene,
     measures: Sequence[JuryMeasure],
 ) -> MessageLayout | None:
-    """Return what the jury is shown of a table, None while it is asked nothing.
+    """Return a table's cases and calls for the jury, None if there are none.
 
     It shows the game's own case, and the players' calls with the measures at hand.
     """
@@ -66,7 +66,7 @@ def build_jury_message(
 def build_jury_desk(
     layout: MessageLayout, lines: Mapping[int, str], shown: int, say: Say
 ) -> MessageLayout:
-    """Return what the jury is shown of one table.
+    """Return one table's cases for the jury.
 
     Below a list of all that wait, if there are several.
 

@@ -40,6 +40,6 @@ class GameLesson(Struct, frozen=True):
     """Moves of chance at the start."""
     moments: Sequence[LessonMoment]
     supply: Callable[[Any, ChanceDraw | SupplyRequest], tuple[Actor, Any]] | None = None
-    """Supplier of what is due, for a game that asks for more than dice or cards."""
+    """Supplier for a game that asks for more than dice or cards."""
     same: Callable[[str, str], bool] = eq
     """Predicate that tells whether a move is the one that the lesson waits for."""

@@ -53,7 +53,7 @@ class LobbyInvitation(Struct, frozen=True):
 def build_lobby(
     table: PublicTable, scene: TableScene, invitation: LobbyInvitation
 ) -> MessageLayout:
-    """Say who invites, how many can play, how long it takes, and what is unusual."""
+    """Tell a lobby's host, numbers of players, length, and unusual options."""
     say = scene.say
     allowed = table.rules.list_seat_counts(table.options)
     host = next((s for s, m in enumerate(table.members) if m.user_id == table.host), 0)
@@ -106,7 +106,7 @@ def build_lobby(
 
 
 CALL_PANEL = "players"
-"""Panel of the button that calls those who are looking for players."""
+"""Panel of the button that calls users who look for players."""
 
 
 def add_call_button(
@@ -120,7 +120,7 @@ def add_call_button(
 
 
 def _describe_judge(table: PublicTable, scene: TableScene) -> Sequence[str]:
-    """Say who alone judges, and who has not agreed to them yet."""
+    """Tell the only judge, and the players who have not agreed to them yet."""
     say = scene.say
     if not table.has_one_judge or not table.judge:
         return ()
@@ -183,7 +183,7 @@ def _is_possible(options: Any, name: str, value: str) -> bool:
 def build_options_panel(
     table: PublicTable, scene: TableScene, host: bool, whole: bool = False, manages: bool = False
 ) -> MessageLayout:
-    """Return the panel of a table's options, each with what it means.
+    """Return the panel of a table's options, each with its meaning.
 
     The host gets selects, of a game with many options only the first unless they want the `whole`;
     others get a list of all. A player who `manages` the server may make them the options of new
@@ -317,7 +317,7 @@ def _build_option_row(table: PublicTable, scene: TableScene, name: str, whole: b
 def build_option_choices(
     game: str, options: Any, name: str, clock: ClockSpeed, say: Say
 ) -> list[discord.SelectOption]:
-    """Return the values of an option, or of the clock, each with what it means.
+    """Return the values of an option, or of the clock, each with its meaning.
 
     Only those are returned that go together with the other `options`.
     """
@@ -449,7 +449,7 @@ def build_result(
     ratings: RatingChanges = UNRATED,
     scores: Sequence[str] = (),
 ) -> MessageLayout:
-    """Return the game's last layout with the results and what may be done now.
+    """Return the game's last layout with the results and the next actions.
 
     As nothing is secret any more, everybody's place stands there with what they have won (`scores`,
     by seat) and their rating; this list alone says who has won.

@@ -18,7 +18,7 @@ _TOKEN = re.compile(r"(?<!\S)-(?=\d)|\d+|[^\W\d_]+|[*★♥♦♣♠]")
 _SIGNS = str.maketrans({"×": "x", "х": "x", "★": "*", "♥": "h", "♦": "d", "♣": "c", "♠": "s"})
 """Signs that stand for a letter of a notation; the second is Cyrillic."""
 WRITTEN, EXACT, BEGINS, ENDS, JOINED, HOLDS, SCATTERED, NOT = range(8)
-"""Ranks of how well what was typed fits a move, the best first."""
+"""Ranks of how well a typed text fits a move, the best first."""
 
 
 class MoveOffer(Struct, frozen=True):
@@ -49,7 +49,7 @@ def iterate_row_offers(rows: Iterable[Sequence[ui.Item[Any]]]) -> Iterator[MoveO
 
 
 def transliterate_signs(typed: str) -> str:
-    """Return what was typed with the signs that a notation writes as letters."""
+    """Return a typed text with the signs that a notation writes as letters."""
     return typed.casefold().translate(_SIGNS)
 
 

@@ -59,7 +59,7 @@ def build_profile(of: ProfileFacts, say: Say) -> MessageLayout:
 
 
 def build_picture(of: ProfileFacts, say: Say) -> pictures.PlayerProfile:
-    """Return what the picture shows."""
+    """Return the content of the picture."""
     played = say("profile-played", games=sum(line.everywhere.games for line in of.records))
     won = say("profile-tournaments", count=of.tournaments) if of.tournaments else ""
     return pictures.PlayerProfile(

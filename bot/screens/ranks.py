@@ -53,7 +53,7 @@ class LeaderboardPage(Struct, frozen=True):
 
     @property
     def scope_key(self) -> str:
-        """Return what is counted, as the custom_id says it."""
+        """Return the scope of a leaderboard as its custom_id says it."""
         return self.scope if self.season == ALL_TIME_NUMBER else f"s{self.season}"
 
     def __str__(self) -> str:

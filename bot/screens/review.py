@@ -120,7 +120,7 @@ def describe_habits(of: ReviewFigures, say: Say) -> list[str]:
 
 
 def describe_means(of: ReviewSummary, say: Say) -> list[str]:
-    """Describe what several games of one kind say of a player."""
+    """Describe a player by several games of one kind."""
     luck, judgement = (
         format_figure(of.game, n, say) for n in (of.figures.luck, of.figures.judgement)
     )

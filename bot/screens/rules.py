@@ -32,7 +32,7 @@ Of = TypeVar("Of", contravariant=True)
 
 
 class RulesPage(Struct, frozen=True):
-    """Page of the rules: its subject, and what holds there."""
+    """Page of the rules: its subject, and the rules there."""
 
     title: str
     text: str
@@ -94,7 +94,7 @@ class RulesSubject(Struct, frozen=True):
 
 
 def build_pages(subject: RulesSubject, rules: GameRules[Any], say: Say) -> list[RulesPage]:
-    """Return the game's own pages, and what was chosen, or can be.
+    """Return the game's own pages, and those of chosen or possible options.
 
     The options take as many pages as a phone wants.
     """

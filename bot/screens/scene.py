@@ -64,11 +64,11 @@ class TableScene(Struct, frozen=True):
     past: Sequence[FormerPlayer] = ()
     """Players whose seats others have taken over, in the order of going."""
     lesson: bool = False
-    """True where a lesson says what is to be done: then no screen does."""
+    """True if a lesson tells the next action, so that no screen does."""
     reader: Seat | None = None
-    """Seat whose owner alone reads this: the texts say "you" to them."""
+    """Seat of this scene's only reader, to whom the texts say "you"."""
     ranked: bool = False
-    """True where everybody's place stands below: then no screen says who has won."""
+    """True if all places stand below, so that no screen names the winner."""
 
     def iterate_newest_first(self, events: Sequence[E]) -> Iterator[tuple[E, "TableScene"]]:
         """Yield the events of the reader's view, the last first, with their scenes.
@@ -96,7 +96,7 @@ class TableScene(Struct, frozen=True):
         return self.say("computer-said", name=name) if player.computer else name
 
     def format_label(self, seat: Seat) -> str:
-        """Return the name beside what is told of its seat; its reader's is "You"."""
+        """Return the name beside news of its seat; its reader's is "You"."""
         return self.say("label-you") if seat == self.reader else self.format_name(seat)
 
     def join_names(self, seats: Sequence[Seat]) -> str:
@@ -123,7 +123,7 @@ class TableScene(Struct, frozen=True):
         return self.say(key, you=you, **facts)
 
     def is_own(self, event: object) -> bool:
-        """Return whether its reader did this: they need not be told what they pressed."""
+        """Return whether this was the reader's own press, which they need not be told."""
         own = self.reader is not None and getattr(event, "seat", None) == self.reader
         return own and not getattr(event, "by_clock", False)
 
@@ -168,7 +168,7 @@ class TableScene(Struct, frozen=True):
         return ui.Button(style=style, label=label, custom_id=str(pressed), emoji=emoji)
 
     def build_label_with_name(self, key: str, seat: Seat) -> str:
-        """Return a button's label in which this seat's name is cut to what a phone shows."""
+        """Return a button's label with this seat's name cut to fit a phone."""
         name = self.players[seat].name
         excess = len(self.say(key, name=name)) - SHOWN_LABEL_CHARACTERS
         return self.say(key, name=shorten_name(name, excess))
@@ -184,7 +184,7 @@ class TableScene(Struct, frozen=True):
         return [self.build_button(label, "do", "continue", decision, style=Style.primary)]
 
     def describe_waiting(self, seats: Sequence[Seat]) -> str:
-        """Say who has yet to see what lies open; a slow table waits for nobody."""
+        """Tell the players who have not seen the reveal; a slow table waits for none."""
         time = next((time for seat in seats if (time := self.format_deadline(seat))), "")
         if self.slow:
             return self.say("reveal-slow", time=time)

@@ -184,7 +184,7 @@ def _choose_picture(scene: TournamentScene) -> Callable[[], EncodedPicture] | No
 
 
 def _describe_round(scene: TournamentScene) -> list[str]:
-    """Describe the running round, and what a player has to know."""
+    """Describe the running round, and its facts for players."""
     t, say = scene.tournament, scene.say
     round_ = t.round
     if round_ is None:
@@ -221,7 +221,7 @@ def _describe_round(scene: TournamentScene) -> list[str]:
 
 
 def _describe_round_prize(scene: TournamentScene, round_: PlayedRound) -> str:
-    """Say what there is to win in this round."""
+    """Tell the prizes of this round."""
     t, say = scene.tournament, scene.say
     if t.chosen.format.kind != "knockout":
         return say("tournament-onward-last" if round_.final else "tournament-onward-points")
@@ -361,7 +361,7 @@ def _format_stage(scene: TournamentScene, stage: RoundStage) -> str:
 
 
 def _format_stage_tables(scene: TournamentScene, stage: RoundStage) -> str:
-    """Tell how many tables of what size a round has, and who has no part in it."""
+    """Tell the number and sizes of a round's tables, and the players without one."""
     say = scene.say
     sizes = sorted(set(stage.tables), reverse=True)
     tables = " + ".join(
@@ -408,7 +408,7 @@ def _format_standings_line(scene: TournamentScene, line: StandingsLine) -> str:
 
 
 def format_conditions(t: TournamentState, say: Say) -> str:
-    """Return what entrants confirm; empty where that is nothing."""
+    """Return the conditions that entrants confirm; empty if there are none."""
     age = say("tournament-age", age=t.chosen.age) if t.chosen.age else ""
     return " · ".join(each for each in (age, escape_markdown(t.chosen.conditions)) if each)
 

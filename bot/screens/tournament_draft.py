@@ -70,7 +70,7 @@ def build_draft_panel(
 
 
 def build_options_panel(number: int, draft: TournamentDraft, say: Say) -> MessageLayout:
-    """Return the options of the game, each with what it means."""
+    """Return the options of the game, each with its meaning."""
     options = draft.chosen_options
     rows: list[Row] = []
     for name in find_latest_game(draft.game).list_applicable_options(options):
@@ -96,7 +96,7 @@ def describe_announced(tournament: int, starts_at: Moment, channel_id: int, say:
 
 
 def build_numbers_modal(number: int, draft: TournamentDraft, say: Say) -> ui.Modal:
-    """Return the dialog of what is counted."""
+    """Return the modal of the draft's numbers."""
     modal = _build_modal(number, "numbers", say)
     shown = {
         "capacity": draft.capacity,
@@ -228,7 +228,7 @@ def _format_choice(name: str, value: str, say: Say) -> str:
 def _describe_outcome(
     draft: TournamentDraft, name: str, value: str, now: Moment, say: Say, lang: str
 ) -> str:
-    """Say what this choice means, or what a full list comes to with it."""
+    """Explain this choice, or its outcome for a full list."""
     if name == "seating":
         return say(f"tournament-seating-{value}-why")
     try:

@@ -1,4 +1,4 @@
-"""The one message with which the bot shows a server what can be played."""
+"""The one message with which the bot shows a server its games."""
 
 from functools import partial
 from typing import Any

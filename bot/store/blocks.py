@@ -8,7 +8,7 @@ from bot.store import schema
 from bot.store.database import StoreDatabase, shield_write, upsert_row
 
 MAX_BLOCKED_USERS = 25
-"""Users whom one user may have blocked: as many as a select shows."""
+"""Users whom one user may have blocked, as many as a select shows."""
 _BLOCKS = schema.blocks.c
 
 

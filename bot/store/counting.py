@@ -18,7 +18,7 @@ from bot.store.seasons import ALL_TIME_NUMBER
 from bot.store.skill import PlayerSkill, update_skills
 
 ALL_SERVERS = 0
-"""`guild_id` of what counts on all servers together."""
+"""`guild_id` of the count over all servers together."""
 RECENT_MS = 7 * 24 * 3600 * 1000
 """Milliseconds before a game's end in which its people's other games count.
 

@@ -177,7 +177,10 @@ class StoreDatabase:
             await self.driver.close_connections()
 
     async def run_read(self, ask: Callable[[Connection], T]) -> T:
-        """Return what a function reads. Raises `CommitOutcomeUnknownError`."""
+        """Return the result of a function that reads.
+
+        Raises `CommitOutcomeUnknownError`.
+        """
         with self._translate_errors() as asked:
             asked.wrote = True  # the reader may have written before
             return await self.driver.run_read(ask)

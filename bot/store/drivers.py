@@ -47,7 +47,7 @@ class DatabaseDriver(Protocol):
     writing: Engine
 
     async def run_read(self, ask: Callable[[Connection], T]) -> T:
-        """Return what a function reads, outside of any transaction."""
+        """Return the result of a function that reads, outside of any transaction."""
         ...
 
     async def run_transaction(self, change: Callable[[Connection], T]) -> T:
@@ -59,7 +59,7 @@ class DatabaseDriver(Protocol):
         ...
 
     async def close_connections(self) -> None:
-        """Wait for what has been asked, and close all connections."""
+        """Wait for running calls, and close all connections."""
         ...
 
 
@@ -98,7 +98,7 @@ class SqliteConnection(aiosqlite.Connection):
         return connected
 
     async def run_function(self, ask: Callable[[Connection], T]) -> T:
-        """Return what a function gives on this connection, after all earlier calls.
+        """Return a function's result on this connection, after all earlier calls.
 
         Once asked it completes, even if the caller is cancelled.
         """

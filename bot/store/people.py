@@ -163,7 +163,7 @@ class PeopleStore:
 
     @shield_write
     async def save_seen(self) -> int:
-        """Write who was seen again; return how many."""
+        """Write the times at which users were seen again; return how many."""
         seen = dict(self._seen)
         if seen:
             column = schema.people.c

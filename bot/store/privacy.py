@@ -26,11 +26,11 @@ _SEARCHES = schema.searches.c
 MAX_TABLES_PER_QUERY = 500
 """Tables that one query names."""
 ANSWER_PATTERN, REASON_PATTERN = '%"do":"answer"%', '%"reason":"%'
-"""Patterns of rows of the log in which somebody typed an answer, or a reason."""
+"""Patterns of rows of the log with a typed answer or a reason."""
 COMPLETE_PATTERN = "%}"
 """Pattern of the end of every row that was not cut off."""
 BLANK_TEXT = "·"
-"""Text that replaces what somebody typed."""
+"""Text that replaces a typed text."""
 
 Json = dict[str, Any]
 

@@ -1,4 +1,4 @@
-"""Store who is looking for players on a server, for which games, and until when."""
+"""Searches for players on a server, with their games and ends."""
 
 from collections.abc import Collection
 
@@ -70,7 +70,7 @@ class SearchStore:
 
     @shield_write
     async def end_searches(self, guild_id: int, user_ids: Collection[int]) -> set[int]:
-        """End the searches of these users on a server; return who of them was looking."""
+        """End the searches of these users on a server; return the users who had one."""
         query = select(_SEARCHES.user_id).where(
             _SEARCHES.guild_id == guild_id, _SEARCHES.user_id.in_(user_ids)
         )
@@ -93,7 +93,7 @@ class SearchStore:
     async def list_for_game(
         self, guild_id: int, game: str, host_id: int, without: Collection[int], now: int
     ) -> list[int]:
-        """Return who is looking for players for a game, the longest waiting first.
+        """Return the users who look for players for a game, the longest waiting first.
 
         Users who have blocked the host, or whom the host has blocked, are left out.
         """

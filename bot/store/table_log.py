@@ -258,7 +258,7 @@ class TableLog:
         return await self._database.run_read(lambda c: [int(row[0]) for row in c.execute(query)])
 
     async def truncate_log(self, batch: TableBatch, last: int) -> None:
-        """Delete all rows of a table after row `last`, and what followed from them.
+        """Delete all rows of a table after row `last`, and their consequences.
 
         Phase, host and seats become those of the batch, whose rows are ignored. No clock runs
         afterwards, and no message counts as up to date.

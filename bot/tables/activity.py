@@ -1,11 +1,11 @@
-"""Times of people's last acts, so that nobody is called who is acting."""
+"""Times of people's last actions, so that nobody is called who is active."""
 
 from collections import OrderedDict
 
 from bot.clock import now_ms
 
 MAX_KNOWN = 10_000
-"""People, and people at tables, of whom that is kept, at most."""
+"""Most people, alone or at tables, whose times are kept."""
 
 
 class UserActivity:

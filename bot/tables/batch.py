@@ -20,12 +20,12 @@ from engines.core import ChanceAction, ChanceDraw, Office, SupplyRequest
 
 
 class GameHouse(Protocol):
-    """Supplier of what a game has outside its rules."""
+    """Supplier of a game's needs from outside its rules."""
 
     async def __call__(
         self, table: GameTable, place: TableLocation, supply: SupplyRequest, /
     ) -> object:
-        """Return the action that supplies what the rules ask for.
+        """Return the action that answers a request of the rules.
 
         It may be asked again for the same, when another process was faster.
         """

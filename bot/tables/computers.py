@@ -23,9 +23,10 @@ from engines.core import Actor, Decision, IllegalActionError, Seat
 log = structlog.get_logger()
 
 ROUTINE_PAUSE_S, HARD_PAUSE_S = (0.8, 1.6), (2.2, 3.8)
-"""Shortest and longest pause before what is routine or hard by what all can see.
+"""Shortest and longest pause before a routine choice, and a hard one.
 
-For a turn of `FULL_TURN_S`; else its share."""
+Hard by what all can see. For a turn of `FULL_TURN_S`; else its share.
+"""
 STEP_PAUSE_S = (0.1, 0.2)
 """Pause before a further step of the same turn, which is easily followed."""
 FULL_TURN_S = 60
@@ -89,13 +90,13 @@ class ComputerPlayers:
             self._wake_table(table_id)
 
     async def close(self) -> None:
-        """Stop; what was not committed was not done, and later commits are ignored."""
+        """Stop, dropping choices that are not committed and ignoring later commits."""
         self._closed = True
         await drain_tasks(self._tasks.values(), 0)
         self._thinking.shutdown(wait=False, cancel_futures=True)
 
     def on_commit(self, committed: CommittedTable) -> None:
-        """Let the computer players of a table look at what was committed."""
+        """Let the computer players of a table look at a commit."""
         table_id = committed.table.id
         self._further_steps.discard(table_id)
         if list_computer_seats(committed.table) and not self._closed:
@@ -159,7 +160,7 @@ class ComputerPlayers:
             self._news.add(table_id)  # somebody was faster
 
     async def _choose_entries(self, table: GameTable) -> list[LogEntry]:
-        """Return what is done next, chosen in the thread that thinks."""
+        """Return the next entries, chosen in the thread that thinks."""
         if not list_computer_seats(table):
             return []
         rng = random.Random(self._random.getrandbits(64))

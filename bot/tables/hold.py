@@ -1,4 +1,4 @@
-"""The time of the tables, which holds while nobody can press.
+"""Time of the tables, which holds while nobody can press.
 
 Nobody can without a gateway or a database, while the process stands still, or while Discord leaves
 out presses. All that waits for a clock asks here.
@@ -17,7 +17,7 @@ log = structlog.get_logger()
 CHECK_INTERVAL_MS = 250
 """Interval at which the process checks whether it stood still."""
 MIN_STANDSTILL_MS = 1_000
-"""Delay of such a check from which nobody could press meanwhile."""
+"""Delay of such a check that counts as a standstill of the process."""
 MIN_OUTAGE_MS = 1_000
 """Length of the shortest outage that moves clocks."""
 GATEWAY_TIMEOUT_MS = 3_000
@@ -62,7 +62,7 @@ class OutageClock:
         self.ask: list[Callable[[], None]] = []
         """Callbacks that ask the gateway for a sign of life."""
         self.doubted = False
-        """True if the database has just failed somebody, and should be tried."""
+        """True if the database has just failed a request, and should be tried."""
         self.changed: list[Callable[[], None]] = []
         """Listeners, called when there is something to look after."""
         self.renew: list[Callable[[], None]] = []
@@ -167,7 +167,7 @@ class OutageClock:
         self._row.clear()
 
     def note_action(self, table_id: int) -> None:
-        """Note that somebody acted at this table other than by a press.
+        """Note an action at this table other than a press.
 
         They are there, and turns that have run out beside it prove nothing about presses.
         """
@@ -238,17 +238,17 @@ class OutageClock:
         return False
 
     def note_database_success(self) -> None:
-        """Note that the database has just done what it was asked to."""
+        """Note that the database has just worked."""
         self._worked = now_ms()
         self.doubted = False
 
     def suspect_database(self) -> None:
-        """Note that the database has failed somebody, perhaps for a reason of their own."""
+        """Note that the database has failed a request, perhaps for the request's fault."""
         self.doubted = True
         self._notify_changed()
 
     def note_database_failure(self) -> None:
-        """Hold time since the database last worked: without it nobody can play."""
+        """Hold time since the database last worked, as nobody can play without it."""
         self._begin_outage("database", self._worked)
 
     def check_standstill(self) -> bool:

@@ -405,7 +405,7 @@ def close_lobby(table: GameTable, seq: int) -> list[LogEntry]:
 
 
 def abandon_table(table: GameTable, seq: int) -> list[LogEntry]:
-    """Break off a table for the clock that nobody can reach.
+    """Break off a table that nobody can reach, for the clock.
 
     Only if nothing happened since row `seq`.
     """

@@ -40,7 +40,7 @@ class TableRater:
         """Listeners, called with a table that was waited for and is rated."""
 
     def request_rating(self) -> asyncio.Task[None]:
-        """Rate what may be unrated, soon. The task ends when it is rated."""
+        """Rate unrated tables soon; the task ends when they are rated."""
         rated = self._tasks.begin_task(self.rate_finished())
         self._tasks.begin_task(self._review_finished(rated))
         return rated

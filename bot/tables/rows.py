@@ -221,7 +221,7 @@ class SeatRelieved:
 
 @dataclass(frozen=True, slots=True)
 class SeatTakenOver:
-    """Takeover of the acting seat by somebody, with all that it holds and has won."""
+    """Takeover of the acting seat by a user, with all that it holds and has won."""
 
     interaction: int
     do: Literal["took_over"] = "took_over"

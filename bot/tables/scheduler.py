@@ -56,7 +56,7 @@ def _to_key(deadline: DecisionDeadline) -> tuple[int, str, str]:
 
 
 class DeadlineScheduler:
-    """Player of what falls due at every table of a shard."""
+    """Player of due deadlines at every table of a shard."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class DeadlineScheduler:
         self._lobby_ms = int(lobby_hours * 3_600_000)
         self._beat_at = 0
         self._looked_at = 0
-        """Time when it last could do what was due, or knew that time holds."""
+        """Time when it last could play due deadlines, or knew that time holds."""
         self._noted: int | None = None
         """Moment since which time holds, as far as the database knows."""
         self._sweep_at = 0
@@ -186,7 +186,7 @@ class DeadlineScheduler:
             await self._sleep_until(self._next)
 
     async def run_once(self) -> int:
-        """Play what is due (`play_due`) and never fail; return the next moment to look.
+        """Play due deadlines (`play_due`) and never fail; return the next moment to look.
 
         Without its database nobody can play, so time holds then.
         """
@@ -234,7 +234,7 @@ class DeadlineScheduler:
         return self._hold.since is None
 
     async def play_due(self) -> int:
-        """Do what is due by now; return the next moment at which something is."""
+        """Do all due work; return the next moment with due work."""
         if not await self._resume_time():
             return now_ms() + (HEARTBEAT_INTERVAL_MS if self._hold.is_gateway_away else 0)
         now = now_ms()
@@ -323,7 +323,7 @@ class DeadlineScheduler:
         )
 
     async def _close_idle(self, now: int) -> None:
-        """Close the lobbies in which nobody has done anything for long."""
+        """Close the lobbies that nobody has used for long."""
         for place in await self._tables.list_idle_lobbies(now - self._lobby_ms):
             try:
                 await self._tables.commit(

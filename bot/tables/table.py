@@ -136,12 +136,12 @@ class SeatOffer(Struct, frozen=True):
 
     @property
     def taker(self) -> int | None:
-        """Return the person who is asked, unless nobody is yet, or they were forgotten."""
+        """Return the person who is asked; None if nobody is yet, or if forgotten."""
         return self.to if self.to and self.to > 0 else None
 
     @property
     def maker(self) -> int | None:
-        """Return the person who asks, unless they were forgotten."""
+        """Return the person who asks; None if forgotten."""
         return self.by if self.by and self.by > 0 else None
 
 
@@ -209,7 +209,7 @@ class PublicTable(Struct, frozen=True):
     called_off: bool = False
     """True if it was broken off because its tournament was called off."""
     idle: bool = False
-    """True if the lobby was closed because nobody did anything for long."""
+    """True if the lobby was closed because nobody used it for long."""
 
     @property
     def has_one_judge(self) -> bool:
@@ -356,7 +356,7 @@ class GameTable(PublicTable, frozen=True):
         return mine | frozenset[JuryPart]((CASES_PART,)) if user_id == self.judge else mine
 
     def get_open_cases(self, parts: frozenset[JuryPart] = ALL_PARTS) -> frozenset[str]:
-        """Return the ids of what a jury is asked of these parts.
+        """Return the ids of a jury's open decisions in these parts.
 
         They are decisions of the game, and calls of players.
         """

@@ -56,7 +56,7 @@ class CommittedTable(Struct, frozen=True):
 
 
 class TableRegistry(TableCache):
-    """Registry of all tables, and of what is done at them."""
+    """Registry of all tables and of actions at them."""
 
     def __init__(
         self,
@@ -243,7 +243,7 @@ class TableRegistry(TableCache):
         return self._notify_listeners(CommittedTable(table, GameTable(table_id)))
 
     async def commit(self, table_id: int, cause: str, judge: DecideEntries) -> CommittedTable:
-        """Commit what `judge` decides and all that chance owes then, in one transaction.
+        """Commit the entries of `judge` and all due draws of chance in one transaction.
 
         Raises `IllegalActionError` with the judge's reason, nothing being changed;
         `TableNotFoundError`; `SequenceConflictError` if the database refuses the rows though nobody
@@ -381,7 +381,7 @@ class TableRegistry(TableCache):
     async def play_stand_ins(
         self, table_id: int, decision: str, deadlines: Sequence[DecisionDeadline]
     ) -> CommittedTable:
-        """Play the stand-ins of those who are still waited for in this decision.
+        """Play the stand-ins of actors who are still awaited in this decision.
 
         Raises `IllegalActionError` if nobody is.
         """

@@ -50,7 +50,7 @@ class OptimisticLog(Struct, Generic[S, B], frozen=True):
     async def write_batch(
         self, cause: str, play: Callable[[S], Awaitable[tuple[S, B | None]]]
     ) -> WriteResult[S, B]:
-        """Write what `play` makes of the log as it stands.
+        """Write the batch that `play` makes of the log as it stands.
 
         Raises `IllegalActionError` with its reason, nothing being changed; `SequenceConflictError`
         if the database refuses the rows though nobody was faster, which is a defect.

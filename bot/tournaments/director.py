@@ -287,7 +287,7 @@ class TournamentDirector:
         return True
 
     async def _advance_board(self, t: TournamentState, number: int, board: TournamentTable) -> bool:
-        """Do what is due at one table; return True if there was anything."""
+        """Do the due work at one table; return True if there was any."""
         table = await self._tables.load_or_none(board.table_id) if board.table_id else None
         if table is None:
             return await self._break_unreadable(t, number, board)

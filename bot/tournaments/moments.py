@@ -75,7 +75,7 @@ _RUSSIAN = {"среду": 2, "пятницу": 4, "субботу": 5}
 _HOURS_OF_DAY = {"fr": "h", "nl": "u"}
 """Letter of an hour of the day, where that is more usual than a span."""
 _USUAL_OFFSET_H = {"fr": 1, "nl": 1, "ru": 3}
-"""Usual hours before UTC of those who speak a language, where there are any."""
+"""Usual hours before UTC by language."""
 _EAST_MOST, _WEST_MOST = timedelta(hours=14), timedelta(hours=-12)
 _MIN_LIKENESS = 0.75
 """Minimum likeness of a misspelt word to a known one."""

@@ -1,4 +1,4 @@
-"""Decide who enters a tournament, checks in and leaves, until it starts.
+"""Decisions on entering, checking in and leaving, until a tournament starts.
 
 Pure: each function takes a tournament and a person, and returns the rows that follow or raises
 `IllegalActionError` with the reason.
@@ -225,7 +225,7 @@ def start_play(
 
 
 def postpone_start(t: TournamentState, by_ms: int, now: Moment) -> list[TournamentEntry]:
-    """Postpone after an outage what people could not do meanwhile.
+    """Postpone after an outage the steps that people could not take.
 
     A moment that is yet to come stays as it is.
     """

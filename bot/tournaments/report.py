@@ -87,7 +87,7 @@ def to_json(
 
 
 def verify_report(data: Mapping[str, Any]) -> list[str]:
-    """Return what is wrong with a tournament's file; empty if nothing is.
+    """Return the faults of a tournament's file.
 
     Checked are the secret against its commitment, the salt against the check-ins, and every lot and
     seating, which must follow from these; the check ends at the first wrong lot. Raises KeyError,

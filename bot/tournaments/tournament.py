@@ -58,7 +58,7 @@ class TournamentEntrant(Struct, frozen=True):
     """True if they confirmed the conditions."""
     gone: By | None = None
     reason: str = ""
-    """Reason why a referee has put them out, or in for somebody."""
+    """Reason of a referee for excluding or substituting them."""
     struck: bool = False
     penalty: int = 0
 
@@ -196,7 +196,7 @@ class TournamentState(Struct, frozen=True):
         return [entrant for entrant in self.entrants if not entrant.struck]
 
     def list_admitted(self) -> list[TournamentEntrant]:
-        """Return the entrants who would play if all are there.
+        """Return the entrants who would play if all check in.
 
         The others are reserves: those who wished to be one, and those who came when all places were
         taken.

@@ -214,7 +214,7 @@ class TournamentService:
     async def commit_action(
         self, tournament_id: int, cause: str, judge: Judge
     ) -> CommittedTournament:
-        """Write what `judge` decides, and the draw that is due then, in one transaction.
+        """Write the entries of `judge` and their due draw in one transaction.
 
         Raises `IllegalActionError` with the judge's reason, nothing being changed.
         """

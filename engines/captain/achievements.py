@@ -1,4 +1,4 @@
-"""Achievements of Captain Bluff: what was smuggled, and who noticed."""
+"""Achievements of Captain Bluff: smuggled cards, and discoveries."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from engines.captain.types import (
 from engines.core import GameMoment, Seat
 
 STOWAWAY = "feat-captain-stowaway"
-"""Win by a last placement that was a known bluff, and nobody called it (R35)."""
+"""Win by a last placement that was a known, uncalled bluff (R35)."""
 SMUGGLER = "feat-captain-smuggler"
 """`SMUGGLER_BLUFFS` known bluffs or more placed in one game, and none called."""
 TRAP = "feat-captain-trap"

@@ -1,4 +1,4 @@
-"""State of a game of Captain Bluff, and what can be read off it.
+"""State of a game of Captain Bluff, and facts derived from it.
 
 Nothing here changes a state (`play` does). Rule numbers are those of docs/rules/captain.md.
 """

@@ -1,4 +1,4 @@
-"""View of one seat of a table of Captain Bluff, with what it may do now.
+"""View of one seat of a table of Captain Bluff, with its legal moves.
 
 `build_view` makes it by listing what that seat may know (section 10 of the rules), never by
 deleting from the state.
@@ -97,7 +97,7 @@ class CaptainView(CaptainPublicState, frozen=True):
 
 
 def build_view(state: CaptainState, viewer: Viewer, events: tuple[GameEvent, ...]) -> CaptainView:
-    """Return what this viewer may know; offices know what spectators know."""
+    """Return the view of this viewer; offices know what spectators know."""
     seat = viewer if isinstance(viewer, int) else None
     hand = () if seat is None else sort_cards(state.hands[seat])
     in_turn = state.phase == "turn" and seat is not None and seat == state.turn

@@ -221,7 +221,7 @@ def value_idle_action(view: CaptainView, spots: list[ImaginedBelt], action: Idle
 
 
 def value_at_once(view: CaptainView, action: IdleAction) -> float:
-    """Return the worth of what an action reveals."""
+    """Return the worth of the information that an action reveals."""
     return (
         LOOK_VALUE_CARDS
         if isinstance(action, CaptainLook) and view.belts[action.belt - 1].origin is None

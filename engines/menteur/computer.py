@@ -34,7 +34,7 @@ CAREFUL_REFUSAL_CHANCE = 0.4
 """Chance below which the careful player refuses."""
 
 KEEP_BACK_CHANCE = 0.1
-"""Chance that the normal player keeps back what it has, where something is hidden."""
+"""Chance that the normal player keeps its hand back where something is hidden."""
 
 HANDLING_DIFFICULTY = 0.3
 """Difficulty of handling the dice, the last step of which is an announcement."""
@@ -55,7 +55,10 @@ def choose_as_computer(view: MenteurView, level: str, random: Random) -> Menteur
 
 
 def rate_difficulty(view: MenteurView) -> float:
-    """Return how hard a choice looks to who watches: answers to what is high are."""
+    """Return how hard a choice looks to a spectator.
+
+    Answers to high announcements look hard.
+    """
     if not view.offer.answer:
         return HANDLING_DIFFICULTY
     return find_standing_place(view) / len(view.ladder.hands)

@@ -261,7 +261,7 @@ def _accept_tray(state: MenteurState, seat: Seat) -> MenteurState:
 
 
 def _refuse_hand(state: MenteurState, seat: Seat, by_clock: bool) -> MenteurState:
-    """Show all dice; the player who was wrong gets a point and starts (R14, R16)."""
+    """Show all dice; the loser gets a point and starts (R14, R16)."""
     placed, ladder = state.placed[-1], state.ladder
     place = ladder.find_place(state.faces)
     true = place >= ladder.places[placed.hand]

@@ -1,4 +1,4 @@
-"""State of a game of poker menteur, and what can be read off it.
+"""State of a game of poker menteur, and facts derived from it.
 
 Nothing here changes a state (`play` does). Rule numbers are those of docs/rules/menteur.md.
 """
@@ -106,7 +106,7 @@ def list_seat_counts(options: MenteurOptions) -> range:
 
 
 def begin_game(number: int, options: MenteurOptions) -> MenteurState:
-    """Return the state before it is known who begins (R1)."""
+    """Return the state before the first player is drawn (R1)."""
     return MenteurState(
         options=options, phase="first", points=(0,) * number, presence=Presence.all_present(number)
     )

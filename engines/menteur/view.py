@@ -1,4 +1,4 @@
-"""View of one seat of a table of poker menteur, with what may be done now.
+"""View of one seat of a table of poker menteur, with its legal moves.
 
 `build_view` makes it by listing what that seat may know (section 7), never by deleting from the
 state.
@@ -89,7 +89,7 @@ class MenteurView(MenteurPublicState, frozen=True):
 
 
 def build_view(state: MenteurState, viewer: Viewer, events: tuple[GameEvent, ...]) -> MenteurView:
-    """Return what this viewer may know; offices know what spectators know."""
+    """Return the view of this viewer; offices know what spectators know."""
     seat = viewer if isinstance(viewer, int) else None
     return MenteurView(
         **copy_shared_fields(state, MenteurPublicState),

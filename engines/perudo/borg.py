@@ -62,7 +62,7 @@ def find_lowest_raise(state: PerudoState) -> PerudoBid | None:
 
 
 def judge_call(state: PerudoState, caller: Seat, call: CallKind) -> PerudoReveal:
-    """Return what a challenge finds and costs (R13–R15, R17)."""
+    """Return the outcome and cost of a challenge (R13–R15, R17)."""
     standing = state.bids[-1]
     bid, bidder = standing.bid, standing.seat
     found = count_matching_dice(state, bid, STAR)

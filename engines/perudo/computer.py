@@ -78,7 +78,10 @@ def choose_as_computer(view: PerudoView, level: str, random: Random) -> PerudoAc
 
 
 def rate_difficulty(view: PerudoView) -> float:
-    """Return how hard a choice looks to who watches: the more, the longer the round."""
+    """Return how hard a choice looks to a spectator.
+
+    It looks harder the longer the round.
+    """
     return min(1.0, len(view.bids) / HARD_BIDS)
 
 

@@ -93,7 +93,7 @@ def find_lowest_raise(state: PerudoState) -> PerudoBid | None:
 
 
 def judge_call(state: PerudoState, caller: Seat, call: CallKind) -> PerudoReveal:
-    """Return what a dudo or a calza finds, and the one die it costs or brings (P6–P8)."""
+    """Return the outcome of a dudo or a calza, and the die it costs or brings (P6–P8)."""
     standing = state.bids[-1]
     bid, bidder = standing.bid, standing.seat
     found = count_matching_dice(state, bid, find_wild_face(state))

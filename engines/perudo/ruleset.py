@@ -1,4 +1,4 @@
-"""Interface between what all perudo tables share and the two rule sets.
+"""Interface between the two rule sets and all that perudo tables share.
 
 The modules `borg` and `dudo` are each a `RuleSet`: the same functions, each with its rule.
 """
@@ -50,7 +50,7 @@ class RuleSet(Protocol):
         ...
 
     def judge_call(self, state: PerudoState, caller: Seat, call: CallKind) -> PerudoReveal:
-        """Return what lies under the cups and what follows from it."""
+        """Return the dice under the cups and the challenge's consequences."""
         ...
 
     def find_palifico_seat(self, state: PerudoState) -> Seat | None:

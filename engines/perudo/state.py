@@ -1,4 +1,4 @@
-"""State of a perudo game, and what can be read off it under either rule set.
+"""State of a perudo game, and facts derived from it under either rule set.
 
 Nothing here changes a state (`play` does) or knows what the two rule sets do differently
 (`find_ruleset`). Rule numbers (R4, P9, S2 …) are those of docs/rules/perudo.md.
@@ -85,7 +85,7 @@ def list_seat_counts(options: PerudoOptions) -> range:
 
 
 def begin_game(number: int, options: PerudoOptions) -> PerudoState:
-    """Return the state before it is known who begins (R1, R4)."""
+    """Return the state before the first player is drawn (R1, R4)."""
     nothing: tuple[tuple[int, ...], ...] = ((),) * number
     return PerudoState(
         options=options,

@@ -1,4 +1,4 @@
-"""View of one seat of a perudo table, with what it may do now.
+"""View of one seat of a perudo table, with its legal moves.
 
 `build_view` makes it by listing what that seat may know (rules A7), never by deleting from the
 state.
@@ -45,7 +45,7 @@ class PerudoView(PerudoPublicState, frozen=True):
 
 
 def build_view(state: PerudoState, viewer: Viewer, events: tuple[GameEvent, ...]) -> PerudoView:
-    """Return what this viewer may know (A7); offices know what spectators know."""
+    """Return the view of this viewer (A7); offices know what spectators know."""
     seat = viewer if isinstance(viewer, int) else None
     rules = find_ruleset(state)
     return PerudoView(

@@ -1,4 +1,4 @@
-"""Achievements of a game of quiz poker: what was known, and what was not."""
+"""Achievements of a game of quiz poker: knowledge, bluffs and comebacks."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -39,7 +39,7 @@ class _HandMemory:
 
 
 def find_achievements(course: Sequence[GameMoment[QuizState]]) -> frozenset[tuple[Seat, str]]:
-    """Return the seats and what each achieved.
+    """Return the seats and their achievements.
 
     What time did, or was done for an absent owner, is nobody's.
     """

@@ -39,7 +39,7 @@ def find_lowest_raise(state: QuizState, seat: Seat) -> int:
 
 
 def build_bet_view(state: QuizState) -> BetOffer | None:
-    """Return what the seat in turn may do, None where nobody bets."""
+    """Return the legal bets of the seat in turn, None if nobody bets."""
     seat = state.turn
     if seat is None:
         return None
@@ -135,7 +135,7 @@ def _note_bet(state: QuizState, bid: QuizBid, **changes: Any) -> QuizState:
 
 
 def _cap_bets(state: QuizState, cap: int) -> QuizState:
-    """Return to each seat what is above the smallest all-in, at once (R24)."""
+    """Return to each seat the chips above the smallest all-in, at once (R24)."""
     for seat, amount in money.list_refunds(state.in_round, state.live, cap):
         state = replace(
             state,

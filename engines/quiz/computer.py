@@ -119,7 +119,10 @@ def choose_as_computer(view: QuizView, level: str, random: Random) -> QuizAction
 
 
 def rate_difficulty(view: QuizView) -> float:
-    """Return how hard a choice looks to who watches: the dearer a bet, the harder."""
+    """Return how hard a choice looks to a spectator.
+
+    It looks harder the dearer a bet.
+    """
     if view.may_bet is None:
         return ANSWER_DIFFICULTY
     most = max((seat.stack + seat.in_round for seat in view.seats if seat.live), default=0)
@@ -139,7 +142,7 @@ def _choose_answer(view: QuizView, seat: Seat, level: str) -> QuizAnswer | QuizL
 
 
 def _find_game_key(view: QuizView) -> str:
-    """Return what the seat alone was told first, its first questions: no other game's."""
+    """Return the seat's first private questions, a key that no other game has."""
     dealt = next((event for event in view.events if isinstance(event, QuizDealt)), None)
     return "" if dealt is None else " ".join(question.id for question in dealt.questions)
 

@@ -64,7 +64,7 @@ def _list_answer_decisions(
 
 
 def _count_look_seconds(state: QuizState) -> int:
-    """Return how long what a hand came to lies open.
+    """Return the seconds for which a hand's result lies open.
 
     By what there is to read: each right answer with its question, and each wrong one that the table
     shows.

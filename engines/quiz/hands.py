@@ -53,7 +53,7 @@ FIRST_SECONDS, FURTHER_SECONDS, MOST_SECONDS = 20, 10, 90
 
 
 def settle_state(state: QuizState) -> QuizState:
-    """Apply what follows by itself after an action."""
+    """Apply the consequences of an action."""
     if is_answering(state):
         if len(state.live) == 1:
             return _give_pot_to_last(state)

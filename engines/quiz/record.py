@@ -1,4 +1,4 @@
-"""Actions as a published record shows them: what stays private is blanked.
+"""Actions as a published record shows them, with private texts blanked.
 
 The record still replays to the same places (section 7).
 """
@@ -18,7 +18,7 @@ BLANK = "·"
 def redact_action(
     action: QuizAction, end: QuizState, told: Sequence[AddressedEvent[Any]]
 ) -> QuizAction:
-    """Return the action without what stays private.
+    """Return the action without private texts.
 
     That is questions that were not opened, answers, and the marks of hands that no showdown
     decided. Opened are the common questions of hands that are over, unless `reveal=none` (R16).

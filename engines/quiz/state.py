@@ -1,4 +1,4 @@
-"""State of a game of quiz poker, and what can be read off it.
+"""State of a game of quiz poker, and facts derived from it.
 
 Nothing here changes a state (`play` does). Rule numbers are those of docs/rules/quiz.md.
 """
@@ -173,7 +173,7 @@ def begin_game(number: int, options: QuizOptions) -> QuizState:
 
 
 def find_due(state: QuizState) -> ChanceDraw | SupplyRequest | None:
-    """Return what is due: a deck (R4), its shuffle, the marks of a phase (R35).
+    """Return the due supply: a deck (R4), its shuffle, a phase's marks (R35).
 
     Before the first shuffle it is drawn who is Player 1, 2, … (R2); under version 1 only Player 1
     was, and the others followed as they had joined.

@@ -311,7 +311,7 @@ class QuizVoid:
 
 @dataclass(frozen=True, slots=True)
 class QuizExclude:
-    """A player is put out, with the place of one who leaves (R41)."""
+    """Exclusion of a player, with the place of one who leaves (R41)."""
 
     seat: Seat
     reason: str

@@ -156,7 +156,7 @@ def _strip_offers(sheet: AnswerSheet) -> AnswerSheet:
 
 
 def _list_cases(state: QuizState) -> tuple[AnswerCase, ...]:
-    """Return what was put to the judge, without a word of whose it is (R36)."""
+    """Return the judge's cases, without a word of whose they are (R36)."""
     found: list[AnswerCase] = []
     for doubt in state.doubts:
         entry = state.sheets[doubt.seat][doubt.number]

@@ -38,7 +38,7 @@ ALONE: dict[ContractKind, str] = {
 
 
 def find_achievements(course: Sequence[GameMoment[WhistState]]) -> frozenset[tuple[Seat, str]]:
-    """Return the seats and what each achieved.
+    """Return the seats and their achievements.
 
     A deal in which a seat's owner was missing is not theirs; one that the jury gave away or
     annulled is nobody's.

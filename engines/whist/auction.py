@@ -84,7 +84,7 @@ class AuctionState(Struct, frozen=True):
 
 
 def open_auction(first: Seat, trou: Seat | None) -> AuctionState:
-    """Return an auction in which nobody has spoken (R11, R15)."""
+    """Return an auction without any call (R11, R15)."""
     return AuctionState(first, trou, (FRESH,) * 4, None, first, False, False, ())
 
 
@@ -130,7 +130,7 @@ def list_legal_calls(auction: AuctionState, hand: Hand | None) -> tuple[WhistCal
 
 
 def is_pass_forced(auction: AuctionState) -> bool:
-    """Return whether by what is public only a pass is left (R28, R61)."""
+    """Return whether only a pass is left by public knowledge (R28, R61)."""
     return all(find_call_refusal(auction, call, None) for call in _BUT_PASS)
 
 
@@ -306,7 +306,7 @@ def _find_solo_refusal(
 def _find_rank_refusal(
     auction: AuctionState, kind: ContractKind, suit: Suit | None
 ) -> IllegalActionError | None:
-    """Return the refusal of what does not outrank the highest contract (R7, R8)."""
+    """Return the refusal of a call that does not outrank the highest (R7, R8)."""
     if can_outrank(kind, suit, auction.top):
         return None
     return IllegalActionError("whist-not-above", contract=auction.top)

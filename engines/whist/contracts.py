@@ -93,7 +93,7 @@ class Contract(Struct, frozen=True):
 
 
 def value_contract(kind: ContractKind, suit: Suit | None) -> int:
-    """Return a number that is greater for what outranks (R7).
+    """Return a number that is greater for a higher-ranking contract (R7).
 
     Slams without trumps rank above those in hearts.
     """

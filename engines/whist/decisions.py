@@ -98,7 +98,7 @@ def _make_turn_decision(
 
 
 def find_stand_in(state: WhistState, seat: Seat) -> Any:
-    """Return what is played for a seat that does not act in time (R61)."""
+    """Return the stand-in of a seat that does not act in time (R61)."""
     hand = state.hands[seat]
     match state.phase:
         case "play":

@@ -66,7 +66,7 @@ def _replace_rows(grid: PointGrid, changes: dict[ContractKind, dict[str, Any]]) 
 
 
 LIEGE = replace(_replace_rows(CHAMPIONNAT, _LIEGE), all13=30)
-"""R46: what differs from the championship; a pair's 13 tricks are 30, not doubled."""
+"""R46: differences from the championship; a pair's 13 tricks are 30, not doubled."""
 
 _PAGAT: dict[ContractKind, int] = {
     **dict(zip(PAIRS, (8, 11, 14, 17, 20, 30), strict=True)),

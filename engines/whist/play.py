@@ -100,7 +100,7 @@ def apply_seat_action(
 def _apply_trou_call(
     state: WhistState, seat: Seat, call: Trou | Pass, by_clock: bool
 ) -> WhistState:
-    """Apply what a seat says of a trou in its turn; the first trou ends it (R9, R10)."""
+    """Apply a seat's word on a trou in its turn; the first trou ends it (R9, R10)."""
     state = state.tell_everybody(Called(seat, call, by_clock))
     if isinstance(call, Trou):
         return deal.begin_auction(state, seat)

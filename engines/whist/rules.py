@@ -164,7 +164,7 @@ def _check_return(state: WhistState, seat: Seat, _: ReturnAction) -> None:
 
 
 def _check_quit(state: WhistState, seat: Seat, _: QuitAction) -> None:
-    """Check that a player leaves who has not left (R63)."""
+    """Check a player's leaving, who must not have left before (R63)."""
     _check_stays(state, seat)
 
 

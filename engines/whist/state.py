@@ -1,4 +1,4 @@
-"""State of a session of colour whist, and what can be read off it.
+"""State of a session of colour whist, and facts derived from it.
 
 Nothing here changes a state (`play` does). Rule numbers are those of docs/rules/whist.md.
 """

@@ -109,7 +109,7 @@ class Propose:
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """« J'emballe » what another proposed in this suit, at so many tricks (R19).
+    """« J'emballe » of another's proposal in this suit, at so many tricks (R19).
 
     By the packer themselves it is a raise (R20).
     """

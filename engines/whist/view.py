@@ -1,4 +1,4 @@
-"""View of one seat of a table of colour whist, and what it may do now.
+"""View of one seat of a table of colour whist, with its legal moves.
 
 `build_view` lists what that seat may know (section 10 of the rules), and never deletes from the
 state.

@@ -1,4 +1,4 @@
-"""A seat's own cards, large, and what it knows of the six belts."""
+"""A seat's own cards, large, and its knowledge of the six belts."""
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise

@@ -99,7 +99,7 @@ def _format_is_yours(view: CaptainView, seat: Seat) -> str:
 
 
 def _tell_rest_of_turn(view: CaptainView, say: Say) -> str:
-    """Return the text on what of the turn is still to come (R9)."""
+    """Return the text on the rest of the turn (R9)."""
     if view.acted:
         return say("picture-captain-acted")
     return say("picture-captain-played" if view.played else "picture-captain-to-do")

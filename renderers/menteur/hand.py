@@ -125,7 +125,7 @@ def _draw_text(sheet: PictureSheet, text: str, y: int, room: int, colour: theme.
 def _draw_foot(
     sheet: PictureSheet, view: MenteurView, seat: Seat, players: Sequence[PicturePlayer], say: Say
 ) -> None:
-    """Draw what this seat owes or may do, or what the round has cost."""
+    """Draw this seat's duty or options, or the round's cost."""
     reveal = get_open_reveal(view)
     line = PixelBox(FOOT.left + 24, FOOT.middle[1], FOOT.right - 24, FOOT.middle[1])
     if view.phase == "over":

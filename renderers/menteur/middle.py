@@ -83,7 +83,7 @@ def _draw_caption(sheet: PictureSheet, text: str, x: int) -> None:
 def draw_standing(
     sheet: PictureSheet, view: MenteurView, players: Sequence[PicturePlayer], say: Say
 ) -> None:
-    """Draw the announcement and what it waits for; before there is one, who begins."""
+    """Draw the announcement and the awaited decision, or who begins."""
     placed, turn = view.standing, view.turn
     if turn is None:
         _draw_line(
@@ -110,13 +110,13 @@ def draw_standing(
 
 
 def draw_found(sheet: PictureSheet, view: MenteurView, reveal: MenteurReveal, say: Say) -> None:
-    """Draw the announcement, and what the dice are in truth."""
+    """Draw the announcement, and the true hand."""
     _draw_announced(sheet, reveal.announced, reveal.bettor, reveal.receiver, view, say)
     _draw_line(sheet, describe_truth(reveal, view, say), LOWER, theme.NAME, theme.GLOW)
 
 
 def describe_truth(reveal: MenteurReveal, view: MenteurView, say: Say) -> str:
-    """Return the text on what the dice were, or how a trial went."""
+    """Return the text on the dice, or on a trial's outcome."""
     if reveal.by == "refusal":
         return say("picture-menteur-truth", hand=hand_name(reveal.hand, view.options, say))
     key = "picture-menteur-trial-won" if reveal.true else "picture-menteur-trial-lost"
@@ -251,7 +251,7 @@ def draw_opened(
     players: Sequence[PicturePlayer],
     say: Say,
 ) -> None:
-    """Draw the tray with the cup lifted: all dice, the announced ones lit; who pays."""
+    """Draw the tray with the cup lifted: dice, announced ones lit, and the payer."""
     size, y = 152, TRAY.top + 130
     cup = dice.draw_cup(130, lifted=True) if reveal.by == "refusal" else None
     x = X if cup is None else X + (cup.width + 34) // 2

@@ -26,7 +26,7 @@ def get_letter(face: int, options: MenteurOptions, say: Say) -> str:
 
 
 def face_name(face: int, options: MenteurOptions, say: Say) -> str:
-    """Name a die's side by what stands on it, also where that has pips."""
+    """Return the name of a die's side by its letter, or by its number."""
     return get_letter(face, options, say) or str(face)
 
 

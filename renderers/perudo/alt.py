@@ -74,7 +74,7 @@ def _describe_standing_bid(view: PerudoView, bid: PerudoBid, names: Sequence[str
 
 
 def _describe_call(view: PerudoView, reveal: PerudoReveal, names: Sequence[str], say: Say) -> str:
-    """Return the sentence on who called which bid."""
+    """Return the sentence on a call: the caller and the bid."""
     key = "alt-perudo-revealed"
     if reveal.call == "calza":
         key = "alt-perudo-revealed-calza"

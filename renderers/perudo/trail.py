@@ -90,7 +90,7 @@ def _draw_arrow(sheet: PictureSheet, x: int, y: int) -> int:
 
 
 def draw_palifico(sheet: PictureSheet, box: PixelBox, say: Say) -> None:
-    """Draw the banner of a palifico round: its name, and what is different."""
+    """Draw the banner of a palifico round: its name and its rule."""
     sheet.draw_sprite(
         ground.draw_banner(box.width, box.height), box.left, box.top, "banner", ground=True
     )

@@ -111,7 +111,7 @@ def _describe_commons(view: QuizView, names: Sequence[str], say: Say) -> list[st
 
 
 def _describe_answers(view: QuizView, number: int, names: Sequence[str], say: Say) -> list[str]:
-    """Tell who was right about a question, and what each other wrote."""
+    """Tell who was right about a question, and the others' answers."""
     lines = list_answers(view, number)
     sentences: list[str] = []
     if knew := [names[seat] for seat, line in lines if line.right]:

@@ -223,7 +223,7 @@ WRITTEN_LEAST = 60
 def _draw_compared(
     sheet: PictureSheet, view: QuizView, players: Sequence[PicturePlayer], say: Say
 ) -> None:
-    """Draw how the hand ended, and who had each right answer or wrote what else."""
+    """Draw how the hand ended, and each question's right and other answers."""
     _draw_panel(sheet, MIDDLE, "compared")
     left, right, top = MIDDLE.left + 24, MIDDLE.right - 24, MIDDLE.top + 10
     rest = tell_kept(view, say)

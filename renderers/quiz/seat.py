@@ -121,7 +121,7 @@ class SpotPiece(NamedTuple):
 
 
 def draw_spot(sheet: PictureSheet, box: PixelBox, view: QuizView, seat: Seat, say: Say) -> None:
-    """Draw what lies before a seat, side by side in the middle.
+    """Draw the objects before a seat, side by side in the middle.
 
     These are its chips of this round, the number of right answers, whether it has answered, and its
     gain from the pot.

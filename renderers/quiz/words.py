@@ -69,7 +69,7 @@ def list_open_sheets(view: QuizView) -> list[tuple[Seat, AnswerSheet]]:
 
 
 def list_answers(view: QuizView, number: int) -> list[tuple[Seat, SheetLine]]:
-    """Return what is written about a question on the sheets that lie open to all."""
+    """Return the answers to a question on the sheets that are open to all."""
     lines = [(seat, line) for seat, sheet in list_open_sheets(view) for line in sheet.lines]
     return [(seat, line) for seat, line in lines if line.number == number]
 
@@ -140,7 +140,7 @@ def _tell_turn(view: QuizView, seat: Seat, names: Sequence[str], say: Say) -> st
 
 
 def tell_outcome(result: Result, names: Sequence[str], say: Say) -> str:
-    """Return the text on who got how much of the pot."""
+    """Return the text on the shares of the pot."""
     won = ", ".join(names[seat] for seat in result.winners)
     if len(result.winners) > 1:
         return say("picture-quiz-share", names=won, amount=format_money(result.share, say))

@@ -1,4 +1,4 @@
-"""A seat's own cards, large, and above them what is needed to play one."""
+"""A seat's own cards, large, and above them the facts needed to play one."""
 
 from collections.abc import Sequence
 from itertools import pairwise

@@ -205,7 +205,7 @@ def draw_higher(sheet: PictureSheet, box: PixelBox, view: WhistView, say: Say) -
 
 
 def draw_worth(sheet: PictureSheet, box: PixelBox, view: WhistView, say: Say) -> None:
-    """Draw what the highest bid brings each declarer, just made or just failed."""
+    """Draw the highest bid's points for each declarer, just made or just failed."""
     top = find_highest(view)
     if top is None:
         return

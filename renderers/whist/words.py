@@ -154,7 +154,7 @@ def find_trick_winner(trick: TrickView, contract: Contract) -> Seat:
 
 
 def list_failed(line: WhistLine) -> tuple[Seat, ...]:
-    """Return the declarers who did not make it; in an annulled deal nobody."""
+    """Return the declarers who failed; in an annulled deal nobody."""
     if line.annulled:
         return ()
     return tuple(seat for seat in line.contract.declarers if seat not in line.made)

@@ -12,7 +12,7 @@ START_DELAY = timedelta(hours=1)
 
 
 async def try_scheduled_event(doctor: DoctorClient) -> None:
-    """Create, move, start, end and delete an event, and try what an ended one refuses."""
+    """Create, move, start, end and delete an event, and try changes of an ended one."""
     guild, words = doctor.place.guild, doctor.words
     if not can_create_events(guild):
         raise StepSkippedError("doctor-no-events")

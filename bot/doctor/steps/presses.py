@@ -196,7 +196,7 @@ async def update_message(
 
 
 def read_choice(interaction: Interaction) -> list[str]:
-    """Return what was chosen in a menu; nothing for a button.
+    """Return the values chosen in a menu; nothing for a button.
 
     Raises `StepSkippedError` for "skip".
     """

@@ -43,7 +43,7 @@ from renderers.emblem import Emblem
 __all__ = ["SCREEN", "CaptainScreen"]
 
 WHY_FOCUS = "why"
-"""Focus that tells what is barred."""
+"""Focus on the list of barred moves."""
 
 
 class CaptainScreen(GameScreen[CaptainView]):

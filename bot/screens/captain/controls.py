@@ -13,7 +13,7 @@ from engines.captain.view import CaptainView
 
 
 def build_table_controls(view: CaptainView, scene: TableScene) -> list[Row]:
-    """Return the buttons of the table's message: those of all who may press one."""
+    """Return the buttons of the table's message, for all who may press one."""
     if view.phase == "over":
         return []
     if view.phase == "first":

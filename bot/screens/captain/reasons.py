@@ -61,7 +61,7 @@ def _iterate_place_reasons(view: CaptainView, scene: TableScene) -> Iterator[str
 
 
 def _describe_row_reason(belt: BeltView, scene: TableScene) -> str:
-    """Say what could be placed on a row for which the reader has no card."""
+    """Say which cards a row takes if the reader has none."""
     last = next((each for each in reversed(belt.row) if each != "CS"), None)
     return scene.say(
         "captain-why-place-row",

@@ -43,7 +43,7 @@ class CardChoice(Struct, frozen=True):
 
 
 class MoveStep(Struct, frozen=True):
-    """Progress to a move: `what` is done, on which `belt`, on which `page` of cards."""
+    """Progress to a move: kind, belt and page of cards."""
 
     what: str = ""
     belt: int | None = None
@@ -74,7 +74,7 @@ def list_allowed_moves(view: CaptainView) -> dict[str, tuple[int, ...]]:
 
 
 def parse_step(focus: str, view: CaptainView) -> MoveStep:
-    """Return the step that a focus means; what does not fit the view is left out."""
+    """Return the step of a focus, without parts that do not fit the view."""
     open_ = list_allowed_moves(view)
     what, number, page, *_ = [*focus.removeprefix("at.").split("."), "", "", ""]
     if view.phase == "setup" and "origin" in open_:
@@ -105,7 +105,7 @@ def build_step_rows(view: CaptainView, scene: TableScene, step: MoveStep) -> lis
 
 
 def describe_step(view: CaptainView, say: Say, step: MoveStep) -> list[str]:
-    """Say what this move means, and what it means on this belt."""
+    """Explain this move, and its risk on this belt."""
     if not step.what:
         return []
     lines = [say(f"captain-step-{step.what.lower()}")]
@@ -117,7 +117,7 @@ def describe_step(view: CaptainView, say: Say, step: MoveStep) -> list[str]:
 
 
 def _describe_risk(belt: BeltView, say: Say, *, placing: bool) -> str:
-    """Say what the reader knows of the origin there, and what a call would find."""
+    """Tell the origin as the reader knows it, and the outcome of a call."""
     origin = belt.origin
     if origin is None:
         return say(
@@ -206,7 +206,7 @@ class _MoveSelects(Struct, frozen=True):
         return self.view.belts[number - 1]
 
     def _describe_origin(self, number: int) -> str:
-        """Say what the reader knows of an origin, as short as a choice."""
+        """Tell an origin as the reader knows it, short enough for a choice."""
         origin, say = self._get_belt(number).origin, self.scene.say
         if not self._get_belt(number).has_origin:
             return ""
@@ -324,7 +324,7 @@ def list_placeable(belt: BeltView) -> list[CardRun]:
 
 
 def group_by_city(belt: BeltView) -> list[list[CardRun]]:
-    """Return what may be placed on a belt, on an empty one each city apart."""
+    """Return the runs that may be placed on a belt, on an empty one by city."""
     found: dict[str, list[CardRun]] = {}
     for cards in list_placeable(belt):
         of = next(each.city for each in cards if isinstance(each, Luggage))

@@ -42,7 +42,7 @@ HAND_LINES = 2
 
 
 def describe_headline(view: CaptainView, scene: TableScene) -> str:
-    """Say which decision is awaited, from whom and until when, and what it means."""
+    """Say which decision is awaited, from whom, until when, and its meaning."""
     if scene.lesson:
         return ""
     say = scene.say
@@ -86,7 +86,7 @@ def _count_origins(view: CaptainView) -> int:
 
 
 def _describe_window(view: CaptainView, scene: TableScene) -> str:
-    """Say what was placed, which seats may call it, and what a call brings."""
+    """Tell the placement, which seats may call it, and a call's outcomes."""
     say, placement = scene.say, view.placement
     if placement is None:
         return ""
@@ -122,7 +122,7 @@ def _format_first_deadline(seats: Sequence[Seat], scene: TableScene) -> str:
 
 
 def describe_table(view: CaptainView, scene: TableScene) -> Sequence[str]:
-    """Tell what happened, in its order: a call, then the awaited decision."""
+    """Tell the events in their order: a call, then the awaited decision."""
     if view.phase in ("reveal", "over"):
         return [*describe_recent_events(view, scene), describe_headline(view, scene)]
     return [
@@ -184,7 +184,7 @@ def iterate_last_reveal(view: CaptainView, scene: TableScene) -> Iterator[str]:
 
 
 def _iterate_reveal_lines(reveal: CaptainReveal, scene: TableScene) -> Iterator[str]:
-    """Yield who called whom, what lay there, who was right, and what it costs."""
+    """Yield the call, the cards that lay there, the winner, and the cost."""
     say, who = scene.say, {"caller": reveal.caller, "placer": reveal.placer}
     text = format_row(reveal.row, say)
     yield scene.say_with_names("captain-reveal-call", who, belt=reveal.belt, row=text)

@@ -26,7 +26,7 @@ _SIDES: dict[TableSide, str] = {"left": "menteur-button-left", "right": "menteur
 
 
 def build_controls(view: MenteurView, scene: TableScene) -> list[Row]:
-    """Return the rows below the table: what the awaited seat may do without a look."""
+    """Return the rows below the table: the awaited seat's actions without a look."""
     tray = scene.build_button(scene.say("menteur-button-tray"), "look", emoji="🎲")
     others: list[ui.Item[Any]] = [tray, *scene.build_return_buttons(view.away, view.seat)]
     match view.phase:

@@ -167,7 +167,7 @@ def _choose_die_key(position: int, view: MenteurView) -> str:
 
 
 def _build_dice_buttons(view: MenteurView, scene: TableScene, dice: tuple[int, ...]) -> Row:
-    """Return the buttons for what may be done with all of these dice."""
+    """Return the buttons of actions with all of these dice."""
     say, offer, named = scene.say, view.offer, set(dice)
     shaken = tuple(p for p in offer.shakes if p not in named)
     hidden = say("menteur-button-throw-hidden")

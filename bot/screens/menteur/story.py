@@ -73,7 +73,7 @@ def _describe_turn(view: MenteurView, turn: Seat, scene: TableScene) -> str:
 
 
 def describe_table(view: MenteurView, scene: TableScene) -> Sequence[str]:
-    """Tell what happened, in its order: a reveal, then the awaited decision."""
+    """Tell the events in their order: a reveal, then the awaited decision."""
     if view.phase in ("reveal", "over"):
         return [*describe_recent_events(view, scene), describe_headline(view, scene)]
     return [
@@ -99,7 +99,7 @@ def describe_recent_events(
 
 
 def describe_verdict(view: MenteurView, scene: TableScene) -> str:
-    """Say what the dice were, and what that costs whom."""
+    """Tell the dice of a reveal, and the player whom it costs a point."""
     if view.reveal is None or view.phase not in ("reveal", "over"):
         return ""
     return _describe_result(view.reveal, view, scene)
@@ -213,7 +213,7 @@ def describe_cost(reveal: MenteurReveal, view: MenteurView, scene: TableScene) -
 
 
 def _describe_reveal(reveal: MenteurReveal, view: MenteurView, scene: TableScene) -> list[str]:
-    """Tell which announcement was doubted by whom, and what the dice were."""
+    """Tell the doubted announcement, its doubter, and the dice."""
     say, options = scene.say, view.options
     who = {"receiver": reveal.receiver, "bettor": reveal.bettor}
     announced = describe_hand(reveal.announced, say, options)
@@ -233,7 +233,7 @@ def _describe_reveal(reveal: MenteurReveal, view: MenteurView, scene: TableScene
 
 
 def _describe_outcome(reveal: MenteurReveal, view: MenteurView, scene: TableScene) -> list[str]:
-    """Tell which seat was right, and what it costs."""
+    """Tell the winner of a reveal, and the loser's cost."""
     if scene.reader is not None:
         return [f"**{_describe_result(reveal, view, scene)}**"]
     lines = [f"**{describe_cost(reveal, view, scene)}**"]
@@ -244,7 +244,7 @@ def _describe_outcome(reveal: MenteurReveal, view: MenteurView, scene: TableScen
 
 
 def _describe_result(reveal: MenteurReveal, view: MenteurView, scene: TableScene) -> str:
-    """Tell in one line what the dice were, and what that costs whom."""
+    """Tell the dice and the cost of a reveal in one line."""
     say, options = scene.say, view.options
     key = "menteur-verdict-true" if reveal.true else "menteur-verdict-lie"
     if reveal.by == "trial":

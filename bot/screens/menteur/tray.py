@@ -54,7 +54,7 @@ _GROUPS: tuple[tuple[str, Callable[[VisibleDie], bool]], ...] = (
 
 
 def describe_duty(view: MenteurView, scene: TableScene, focus: str) -> str:
-    """Say what the reader has to do or may do, with the tray or a choice."""
+    """Tell the reader's duties or options, with the tray or a choice."""
     say, offer = scene.say, view.offer
     if view.turn != view.seat:
         return ""
@@ -78,7 +78,7 @@ def describe_duty(view: MenteurView, scene: TableScene, focus: str) -> str:
 
 
 def describe_barred(view: MenteurView, scene: TableScene) -> str:
-    """Tell what the reader may not do now, each with the rule's own reason."""
+    """Tell the reader's barred moves, each with the rule's own reason."""
     lines = [f"• {line}" for line in _iterate_barred(view, scene)]
     return "\n".join([scene.say("menteur-why-title"), *lines])
 

@@ -69,7 +69,7 @@ def _describe_turn(view: PerudoView, turn: Seat, scene: TableScene) -> str:
 
 
 def describe_table(view: PerudoView, scene: TableScene) -> Sequence[str]:
-    """Tell what happened, in its order: a reveal, then the awaited decision."""
+    """Tell the events in their order: a reveal, then the awaited decision."""
     if get_open_reveal(view):
         return [*describe_recent_events(view, scene), describe_headline(view, scene)]
     return [
@@ -96,7 +96,7 @@ def describe_recent_events(
 
 
 def describe_verdict(view: PerudoView, scene: TableScene) -> str:
-    """Say what the dice showed, and what that costs whom."""
+    """Tell the dice of a reveal, and the player whom it costs dice."""
     reveal = get_open_reveal(view)
     return "" if reveal is None else _describe_result(reveal, scene)
 
@@ -195,7 +195,7 @@ def describe_cost(reveal: PerudoReveal, scene: TableScene) -> str:
 
 
 def _describe_reveal(reveal: PerudoReveal, view: PerudoView, scene: TableScene) -> list[str]:
-    """Tell which bid was called by whom, and what dice lay there."""
+    """Tell the called bid, its caller, and the dice that lay there."""
     who = {"challenger": reveal.challenger, "bidder": reveal.bidder}
     bid = format_bid(reveal.bid, scene.say, reveal.wild)
     lines = [scene.say_with_names(_choose_call_key(reveal, view), who, bid=bid)]
@@ -221,7 +221,7 @@ def _choose_call_key(reveal: PerudoReveal, view: PerudoView) -> str:
 
 
 def _describe_outcome(reveal: PerudoReveal, view: PerudoView, scene: TableScene) -> list[str]:
-    """Tell which seat was right, and what it costs."""
+    """Tell the winner of a reveal, and the loser's cost."""
     if scene.reader is not None:
         return [f"**{_describe_result(reveal, scene)}**"]
     return [_describe_count(reveal, view, scene), f"**{describe_cost(reveal, scene)}**"]

@@ -27,7 +27,7 @@ Buttons = list[ui.Item[Any]]
 
 
 def build_table_controls(view: QuizView, scene: TableScene) -> list[Row]:
-    """Return the rows below the table: what each awaited seat may do."""
+    """Return the rows below the table: the actions of each awaited seat."""
     say = scene.say
     style = Style.primary if view.phase == "private" else Style.secondary
     cards = scene.build_button(say("quiz-button-cards"), "look", style=style, emoji="🃏")

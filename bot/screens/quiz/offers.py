@@ -49,7 +49,7 @@ def offer_amounts(view: QuizView, say: Say, typed: str) -> Iterator[MoveOffer]:
 
 
 def offer_answers(view: QuizView, say: Say, typed: str) -> Iterator[MoveOffer]:
-    """Yield what was typed as an answer to each open question.
+    """Yield the typed text as an answer to each open question.
 
     If it begins with a question's number, that one alone is answered.
     """

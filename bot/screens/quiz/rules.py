@@ -223,7 +223,7 @@ def _list_right_answers(state: QuizState, seat: Seat, lang: str) -> list[QuizAns
 
 
 def _settle_supplies(state: QuizState, events: list[AddressedEvent[Any]]) -> QuizState:
-    """Return the state once chance and the house have supplied what is due.
+    """Return the state after the supply by chance and the house.
 
     All answers are right. What happens is added to `told`.
     """

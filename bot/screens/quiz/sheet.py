@@ -56,7 +56,7 @@ def _format_line(line: SheetLine, scene: TableScene) -> str:
 
 
 def describe_money(view: QuizView, scene: TableScene) -> str:
-    """Say what the reader has, and has put in."""
+    """Tell the reader's stack and bets."""
     assert view.seat is not None
     own = view.seats[view.seat]
     taught = scene.lesson and view.phase == "hand-over"  # the pot is shared out after it
@@ -76,7 +76,7 @@ def describe_typing(view: QuizView, scene: TableScene) -> str:
 
 
 def describe_all_in(view: QuizView, scene: TableScene, choice: str) -> str:
-    """Say what going all-in, or calling with the whole stack, means."""
+    """Explain going all-in, or calling with the whole stack."""
     assert view.seat is not None and view.may_bet is not None
     stack = format_money(view.seats[view.seat].stack, scene.say)
     return scene.say("quiz-sure-call" if choice == "call" else "quiz-sure-all-in", amount=stack)

@@ -44,7 +44,7 @@ from renderers.quiz.words import list_open_sheets as open_sheets
 TABLE_LINES = 6
 """Events, the last ones, that the table message tells."""
 MAX_OPEN_CHARACTERS = 2_800
-"""Characters of what lies open after a hand; a message has 4,000."""
+"""Characters of the reveal after a hand; a message has 4,000."""
 HAND_LINES = 3
 """Events, the last ones, that the private message tells."""
 
@@ -97,14 +97,14 @@ def _describe_awaited(view: QuizView, scene: TableScene) -> str:
 
 
 def describe_verdict(view: QuizView, scene: TableScene) -> str:
-    """Say who got the pot of the hand that is over."""
+    """Tell the winners of the last hand's pot."""
     if view.phase != "hand-over" or view.result is None:
         return ""
     return _describe_winners(view.result, scene)
 
 
 def describe_table(view: QuizView, scene: TableScene) -> Sequence[str]:
-    """Tell what happened, in its order: a hand, then the awaited decision."""
+    """Tell the events in their order: a hand, then the awaited decision."""
     head, asked = (
         describe_headline(view, scene),
         [describe_question(view, scene), describe_writers(view, scene)],
@@ -143,7 +143,7 @@ def describe_question(view: QuizView, scene: TableScene) -> str:
 
 
 def describe_writers(view: QuizView, scene: TableScene) -> str:
-    """Say who has answered, and who is still writing."""
+    """Tell which players have answered, and which are still writing."""
     if not view.asked:
         return ""
     done = [seat for seat, of in enumerate(view.seats) if of.live and of.locked]
@@ -192,7 +192,7 @@ def describe_solutions(view: QuizView, scene: TableScene, *, alone: bool = False
 
 
 def _compare_answers(lines: Sequence[tuple[Seat, SheetLine]], scene: TableScene) -> str:
-    """Tell who was right, then what each other wrote."""
+    """Tell the players who were right, then the answers of the others."""
     knew = [seat for seat, line in lines if line.right]
     parts = [scene.say("quiz-knew", names=scene.join_names(knew))] if knew else []
     for seat, line in lines:
@@ -204,7 +204,7 @@ def _compare_answers(lines: Sequence[tuple[Seat, SheetLine]], scene: TableScene)
 
 
 def describe_sheets(view: QuizView, scene: TableScene) -> str:
-    """Tell what was written about private questions, where that lies open."""
+    """Tell the answers to private questions that lie open."""
     lines: list[str] = []
     for seat, sheet in open_sheets(view):
         text = " · ".join(

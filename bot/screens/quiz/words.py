@@ -41,7 +41,7 @@ def format_right_answer(question: Question, say: Say) -> str:
 
 
 def format_answer(text: str, most: int = MAX_ANSWER_CHARACTERS) -> str:
-    """Return what a player wrote; of a long text the beginning."""
+    """Return a player's answer; of a long text the beginning."""
     return escape_markdown(text if len(text) <= most else text[: most - 1] + "…")
 
 

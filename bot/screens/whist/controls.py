@@ -34,7 +34,7 @@ from engines.whist.types import (
 from engines.whist.view import WhistView
 
 WHY, LAST = "why", "last"
-"""Focus that tells what is barred, and the one on the last trick."""
+"""Focus on the list of barred moves, and on the last trick."""
 BUTTONS_PER_ROW = 5
 OFFERED_CUTS = range(MIN_CUT_CARDS, 52 - MIN_CUT_CARDS + 1, 2)
 """Places to cut at that are offered; any other can be typed."""
@@ -43,7 +43,7 @@ Buttons = list[ui.Item[Any]]
 
 
 def build_table_controls(view: WhistView, scene: TableScene) -> list[Row]:
-    """Return the rows below the table: what each awaited seat may do."""
+    """Return the rows below the table: the actions of each awaited seat."""
     if view.phase == "over":
         return []
     say = scene.say
@@ -184,7 +184,7 @@ def _build_call_select(
 
 
 def describe_worth(which: WhistCall, view: WhistView, scene: TableScene) -> str:
-    """Return what a contract asks for, and what it is worth at this table."""
+    """Return a contract's task, and its points at this table."""
     kind = f"E{which.level}" if isinstance(which, Pack) else getattr(which, "kind", "")
     row = next(row for row in view.grid.rows if row.contract == kind)
     text = scene.say("whist-kind-about", kind=kind)

@@ -139,7 +139,7 @@ def _describe_bidding(
 
 
 def _describe_contract(view: WhistView, scene: TableScene) -> str:
-    """Say what is played, by whom, and who has how many tricks."""
+    """Tell the contract, its players, and the tricks of each side."""
     say, of = scene.say, view.contract
     if of is None or view.phase == "show":
         return ""
@@ -273,7 +273,7 @@ def _format_total(view: WhistView, scene: TableScene) -> str:
 
 
 def describe_table(view: WhistView, scene: TableScene) -> Sequence[str]:
-    """Tell what happened, in its order: a deal, then the awaited decision."""
+    """Tell the events in their order: a deal, then the awaited decision."""
     if view.phase in ("show", "over"):
         return [describe_recent_events(view, scene), describe_headline(view, scene)]
     lies = describe_open_cards(view, scene)

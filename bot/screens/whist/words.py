@@ -83,7 +83,7 @@ def format_played_contract(of: Contract, say: Say) -> str:
 def format_call(
     which: WhistCall | Trou, say: Say, *, over_trou: bool = False, trou: bool = False
 ) -> str:
-    """Return what may be called, as a choice.
+    """Return a call as a choice.
 
     A pass says what is passed: `over_trou`, when one was announced; `trou`, when one is asked for
     (R9, R11).

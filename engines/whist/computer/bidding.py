@@ -183,7 +183,7 @@ def list_candidate_calls(view: WhistView, hand: Hand) -> Iterator[WhistCall]:
 
 
 def find_margin(view: WhistView, call: WhistCall) -> float:
-    """Return what a call must bring beyond passing, to be made."""
+    """Return the gain beyond passing that a call must bring to be made."""
     if not isinstance(call, WhistBid):
         return 0.0
     return (SPECIAL_MARGIN if call.suit is None else MARGIN) * view.grid.find_row(call.kind).made

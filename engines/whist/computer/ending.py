@@ -322,7 +322,7 @@ class EndingSolver:
 def _encode_trick(
     hands: Sequence[Hand], trick: Sequence[int], leader: Seat
 ) -> tuple[Codes, int, list[_Play]]:
-    """Return the suits as the running trick began, the tricks left, and what was laid."""
+    """Return the suits as the trick began, the tricks left, and the cards laid."""
     whole = list(hands)
     for place, card in enumerate(trick):
         whole[(leader + place) & 3] |= 1 << card

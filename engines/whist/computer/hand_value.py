@@ -64,7 +64,7 @@ def measure_contract_exposure(hand: Hand, kind: ContractKind) -> float:
 
 
 def rank_trump_suits(hand: Hand) -> list[int]:
-    """Return the suits' orders by what they take as trumps, the best first."""
+    """Return the suits' orders by their worth as trumps, the best first."""
     return sorted(range(4), key=lambda order: -estimate_tricks(hand, order))
 
 

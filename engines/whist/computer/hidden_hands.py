@@ -103,7 +103,7 @@ def _find_hidden_trou(
 
 
 def _list_history(view: WhistView) -> tuple[list[Hand], list[Hand]]:
-    """Return what each seat has played in this deal, and the suits that it lacks."""
+    """Return each seat's played cards in this deal, and the suits that it lacks."""
     plays: list[WhistPlayed] = []
     for event in reversed(view.events):
         if isinstance(event, WhistDealt):
@@ -169,7 +169,7 @@ def deal_hands(known: SeatKnowledge, random: Random) -> list[Hand]:
 
 
 def _is_plausible(known: SeatKnowledge, hands: list[Hand]) -> bool:
-    """Return whether each seat held, before the first card, about what it bid on."""
+    """Return whether each seat's first hand fits its bid."""
     for seat, stand in enumerate(known.stands):
         if seat == known.seat or (stand.suit is None and stand.kind is None):
             continue
