@@ -64,7 +64,7 @@ def pytest_asyncio_loop_factories(item: pytest.Function) -> dict[str, Loop]:
 
     SimCord knows only Python's own.
     """
-    if "simulated" in item.fixturenames:
+    if "simulated_club" in item.fixturenames:
         return {"asyncio": asyncio.new_event_loop}
     return {"uvloop": uvloop.new_event_loop}
 

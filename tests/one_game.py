@@ -32,7 +32,7 @@ _LIST_OF_GAMES = re.compile(
     r"|^RECORDED\b",
     re.MULTILINE,
 )
-_WIRE = frozenset(("club", "store", "results", "simulated"))
+_WIRE = frozenset(("club", "store", "results_writer", "simulated_club"))
 """Fixtures of tests that start the bot or a database."""
 
 

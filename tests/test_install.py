@@ -50,7 +50,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def elsewhere(tmp_path: Path) -> Path:
+def foreign_folder(tmp_path: Path) -> Path:
     """Return a working folder in which somebody has a package `bot` of their own."""
     folder = tmp_path / "elsewhere"
     (folder / "bot").mkdir(parents=True)
@@ -80,7 +80,7 @@ def test_the_wheel_takes_one_name_and_has_every_file(wheel: Path) -> None:
 
 
 def test_what_the_wheel_holds_runs_beside_another_bot(
-    wheel: Path, elsewhere: Path, tmp_path: Path
+    wheel: Path, foreign_folder: Path, tmp_path: Path
 ) -> None:
     zipfile.ZipFile(wheel).extractall(tmp_path / "site")
     environment = build_environment(PYTHONPATH=str(tmp_path / "site"))
@@ -88,7 +88,7 @@ def test_what_the_wheel_holds_runs_beside_another_bot(
     def run_bluff(*arguments: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             [sys.executable, "-m", "bluff", *arguments],
-            cwd=elsewhere,
+            cwd=foreign_folder,
             env=environment,
             capture_output=True,
             text=True,
@@ -118,13 +118,13 @@ def installed(wheel: Path, tmp_path: Path) -> Path:
 
 
 @pytest.mark.long
-async def test_an_installed_bluff_plays_and_measures(installed: Path, elsewhere: Path) -> None:
+async def test_an_installed_bluff_plays_and_measures(installed: Path, foreign_folder: Path) -> None:
     environment = build_environment()
 
     def run_bluff(*arguments: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             [installed, *arguments],
-            cwd=elsewhere,
+            cwd=foreign_folder,
             env=environment,
             capture_output=True,
             text=True,
@@ -144,7 +144,7 @@ async def test_an_installed_bluff_plays_and_measures(installed: Path, elsewhere:
 
     process = await asyncio.create_subprocess_exec(
         *(installed, "play"),
-        cwd=elsewhere,
+        cwd=foreign_folder,
         env=environment,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,

@@ -30,7 +30,7 @@ COSTLY = "postgresql or test_killed or test_simcord"
 
 
 @pytest.fixture(scope="module")
-def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def game_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the skeleton, in a folder with what a game needs that stands elsewhere."""
     root = tmp_path_factory.mktemp("elsewhere") / GAME
     for file in [*EXAMPLE.rglob("__init__.py*"), *EXAMPLE.glob("tests/test_*.py")]:
@@ -42,12 +42,12 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root
 
 
-def run_game_tests(game: Path, *arguments: str) -> set[str]:
+def run_game_tests(game_folder: Path, *arguments: str) -> set[str]:
     """Run the game's tests in another process; return the files in which some passed."""
     ended = subprocess.run(
-        [*PYTEST, "-p", "tests.one_game", "--game", GAME, *arguments, str(game), "tests"],
+        [*PYTEST, "-p", "tests.one_game", "--game", GAME, *arguments, str(game_folder), "tests"],
         cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (ROOT, game)))},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (ROOT, game_folder)))},
         capture_output=True,
         text=True,
     )
@@ -60,30 +60,34 @@ def run_game_tests(game: Path, *arguments: str) -> set[str]:
 
 
 @pytest.mark.long
-def test_the_skeleton_is_found_everywhere_and_passes_what_every_game_must(game: Path) -> None:
+def test_the_skeleton_is_found_everywhere_and_passes_what_every_game_must(
+    game_folder: Path,
+) -> None:
     assert len(GAME) == LONGEST_NAME
-    ran = run_game_tests(game, "-k", f"not ({COSTLY})")
+    ran = run_game_tests(game_folder, "-k", f"not ({COSTLY})")
     assert {f"tests/{name}" for name in EVERYWHERE} <= ran
-    own = {file.stem for file in game.rglob("test_*.py")} - {"test_killed"}
+    own = {file.stem for file in game_folder.rglob("test_*.py")} - {"test_killed"}
     assert own <= {Path(name).name for name in ran}
 
 
 @pytest.mark.long
-def test_the_skeleton_survives_kills_and_passes_on_postgresql_and_simcord(game: Path) -> None:
-    ran = {Path(name).name for name in run_game_tests(game, "-k", COSTLY)}
+def test_the_skeleton_survives_kills_and_passes_on_postgresql_and_simcord(
+    game_folder: Path,
+) -> None:
+    ran = {Path(name).name for name in run_game_tests(game_folder, "-k", COSTLY)}
     assert {"test_killed", "test_record", "test_simcord"} <= ran
 
 
 def test_the_skeleton_keeps_the_style_of_the_code_and_says_nothing_of_the_example(
-    game: Path,
+    game_folder: Path,
 ) -> None:
     ruff, config = [sys.executable, "-m", "ruff"], ["--config", str(ROOT / "pyproject.toml")]
     folders = ("engines", "renderers", "bot", "tests/engines", "tests/renderers")
     for command in (["check"], ["format", "--check"]):
-        found = [*ruff, *command, *config, *(str(game / folder) for folder in folders)]
+        found = [*ruff, *command, *config, *(str(game_folder / folder) for folder in folders)]
         subprocess.run(found, check=True)
     # Another test that imported the game may have left bytecode.
-    files = [file for file in game.rglob("*.*") if file.suffix in new_game.SUFFIXES]
+    files = [file for file in game_folder.rglob("*.*") if file.suffix in new_game.SUFFIXES]
     texts = [file.read_text("utf-8") for file in files]
     assert texts
     left = re.compile(r"\bcoin[-_]|[-_.]coin\b|COIN|Coin[A-Z]|Liar.s Coin")

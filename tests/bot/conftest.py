@@ -91,7 +91,7 @@ async def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture(params=long_but("sqlite", ["sqlite", "postgresql"]))
-async def blank(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+async def unmigrated_address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Return the address of a database without tables; the test runs on each kind."""
     if request.param == "sqlite":
         return to_sqlite_url(tmp_path / "bluff.sqlite")
@@ -106,19 +106,19 @@ async def store(address: str) -> AsyncGenerator[TableStore, None]:
 
 
 @pytest.fixture
-def results(store: TableStore) -> ResultsWriter:
+def results_writer(store: TableStore) -> ResultsWriter:
     """Return a writer of finished tables, on an empty database."""
     return ResultsWriter(store)
 
 
 @pytest.fixture
-def drill(monkeypatch: pytest.MonkeyPatch) -> None:
+def drill_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the drill a game like any other while the test runs."""
     monkeypatch.setitem(engines.GAMES, (DRILL.name, DRILL.rules_version), DRILL)
 
 
 @pytest.fixture
-def process(store: TableStore, monkeypatch: pytest.MonkeyPatch) -> ClockedProcess:
+def clocked_process(store: TableStore, monkeypatch: pytest.MonkeyPatch) -> ClockedProcess:
     """Return a process on an empty database and a clock that the test moves."""
     moment = ManualMoment()
     for each in (scheduler, tables, batch, hold):

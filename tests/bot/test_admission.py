@@ -22,7 +22,7 @@ class ManualClock:
 
 
 @pytest.fixture
-def watch() -> ManualClock:
+def manual_clock() -> ManualClock:
     return ManualClock()
 
 
@@ -30,33 +30,33 @@ def list_verdicts(made: PressAdmission, person: int, count: int) -> list[str]:
     return [made.admit_press((person, f"button {n}")) for n in range(count)]
 
 
-def test_one_person_presses_as_often_as_people_do_and_no_more(watch: ManualClock) -> None:
-    made = PressAdmission(5, watch)
+def test_one_person_presses_as_often_as_people_do_and_no_more(manual_clock: ManualClock) -> None:
+    made = PressAdmission(5, manual_clock)
     assert list_verdicts(made, ANN, 10) == ["taken"] * 10
     assert list_verdicts(made, ANN, 3) == ["too-fast", "silence", "silence"]
     assert list_verdicts(made, BOB, 1) == ["taken"], "others are not held to it"
     flood = 0
     for _ in range(40):  # ten seconds of a machine that presses forty times a second
-        watch.seconds += 0.25
+        manual_clock.seconds += 0.25
         flood += list_verdicts(made, ANN, 10).count("taken")
     assert flood == 50
 
 
-def test_who_presses_too_fast_is_told_once_until_he_has_rested(watch: ManualClock) -> None:
-    made = PressAdmission(5, watch)
+def test_who_presses_too_fast_is_told_once_until_he_has_rested(manual_clock: ManualClock) -> None:
+    made = PressAdmission(5, manual_clock)
     list_verdicts(made, ANN, 11)
-    watch.seconds += 0.2
+    manual_clock.seconds += 0.2
     assert list_verdicts(made, ANN, 2) == ["taken", "silence"]
-    watch.seconds += 2
+    manual_clock.seconds += 2
     assert list_verdicts(made, ANN, 11) == ["taken"] * 10 + ["too-fast"]
 
 
 async def test_the_longer_the_line_the_dearer_a_press(
-    watch: ManualClock, monkeypatch: pytest.MonkeyPatch
+    manual_clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(admission, "MAX_CONCURRENT", 1)
     monkeypatch.setattr(admission, "QUEUE_COST_DIVISOR", 3)
-    made = PressAdmission(5, watch)
+    made = PressAdmission(5, manual_clock)
     async with made.gate.hold_slot((99, "held")), asyncio.TaskGroup() as group:
         standing = [group.create_task(_take_slot(made, 100 + n, [])) for n in range(12)]
         await asyncio.sleep(0)
@@ -69,11 +69,11 @@ async def test_the_longer_the_line_the_dearer_a_press(
 
 
 async def test_a_line_that_is_too_long_grows_no_more(
-    watch: ManualClock, monkeypatch: pytest.MonkeyPatch
+    manual_clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(admission, "MAX_CONCURRENT", 1)
     monkeypatch.setattr(admission, "MAX_QUEUED", 2)
-    made = PressAdmission(5, watch)
+    made = PressAdmission(5, manual_clock)
     order = list[int]()
     async with asyncio.TaskGroup() as group:
         async with made.gate.hold_slot((99, "held")):
@@ -86,7 +86,7 @@ async def test_a_line_that_is_too_long_grows_no_more(
                 "this very press stands in line already"
             )
             assert made.admit_press((3, "challenge")) == "too-many"
-            watch.seconds += 3
+            manual_clock.seconds += 3
             assert made.gate.measure_lag() == 3, "the clock waits as long"
         assert order == []
     assert made.gate.measure_lag() == 0
@@ -95,10 +95,10 @@ async def test_a_line_that_is_too_long_grows_no_more(
 
 
 def test_people_are_forgotten_not_gathered(
-    watch: ManualClock, monkeypatch: pytest.MonkeyPatch
+    manual_clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(admission, "MAX_TRACKED_USERS", 3)
-    made = PressAdmission(1, watch)
+    made = PressAdmission(1, manual_clock)
     for person in (1, 2, 3):
         assert list_verdicts(made, person, 3) == ["taken", "taken", "too-fast"]
     list_verdicts(made, 4, 1)
@@ -106,20 +106,22 @@ def test_people_are_forgotten_not_gathered(
     assert made.admit_press((1, "raise")) == "taken", "who has not pressed for longest begins anew"
 
 
-async def test_the_clock_waits_for_a_press_until_it_reaches_its_table(watch: ManualClock) -> None:
+async def test_the_clock_waits_for_a_press_until_it_reaches_its_table(
+    manual_clock: ManualClock,
+) -> None:
     """A press counts until it reaches its table, not while it waits there."""
-    made = PressAdmission(5, watch)
+    made = PressAdmission(5, manual_clock)
     async with made.gate.hold_slot((ANN, "raise")) as first:
-        watch.seconds += 2
+        manual_clock.seconds += 2
         async with made.gate.hold_slot((BOB, "raise")) as second:
-            watch.seconds += 1
+            manual_clock.seconds += 1
             assert made.gate.waiting_count == 0 and made.gate.measure_lag() == 3
             first()
             assert made.gate.measure_lag() == 1
             second()
             assert made.gate.measure_lag() == 0
     async with made.gate.hold_slot((ANN, "look")):
-        watch.seconds += 1
+        manual_clock.seconds += 1
     assert made.gate.measure_lag() == 0, "whatever became of it"
 
 
@@ -134,9 +136,9 @@ async def _take_slot(
         order.append(person)
 
 
-async def test_who_presses_for_nothing_comes_last(watch: ManualClock) -> None:
+async def test_who_presses_for_nothing_comes_last(manual_clock: ManualClock) -> None:
     """A press that will be refused in any case is refused before it would be deferred."""
-    made, order = PressAdmission(5, watch), list[int]()
+    made, order = PressAdmission(5, manual_clock), list[int]()
     made.gate._free = 1
     now = asyncio.get_running_loop().time()
     futile = {4: [True, False], 7: [False, True]}
@@ -161,9 +163,9 @@ async def test_who_presses_for_nothing_comes_last(watch: ManualClock) -> None:
 
 
 async def test_who_is_called_off_as_his_turn_comes_leaves_it_to_the_next(
-    watch: ManualClock,
+    manual_clock: ManualClock,
 ) -> None:
-    made, order = PressAdmission(5, watch), list[int]()
+    made, order = PressAdmission(5, manual_clock), list[int]()
     made.gate._free = 1
     async with asyncio.TaskGroup() as group:
         async with made.gate.hold_slot((99, "held")):

@@ -23,7 +23,9 @@ LogReader = Callable[[], list[dict[str, Any]]]
 
 
 @pytest.fixture
-def lines(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[LogReader]:
+def read_log_lines(
+    monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> Iterator[LogReader]:
     """Return a reader of the lines written as in production since it was last asked.
 
     It returns all, or those of a level.
@@ -46,25 +48,25 @@ def lines(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> It
     logging.root.setLevel(level)
 
 
-def test_every_line_is_an_object_whoever_writes_it(lines: LogReader) -> None:
+def test_every_line_is_an_object_whoever_writes_it(read_log_lines: LogReader) -> None:
     structlog.get_logger().info("table_opened", table=5, game="perudo")
     logging.getLogger("discord.http").warning("We are being rate limited. %s", "again")
-    ours, theirs = lines()
+    ours, theirs = read_log_lines()
     assert ours.pop("timestamp") and theirs.pop("timestamp")
     assert ours == {"event": "table_opened", "level": "info", "table": 5, "game": "perudo"}
     assert theirs["event"] == "We are being rate limited. again"
     assert (theirs["level"], theirs["logger"]) == ("warning", "discord.http")
 
 
-@pytest.mark.parametrize("lines", ["error"], indirect=True)
-def test_what_is_below_the_level_is_not_written(lines: LogReader) -> None:
+@pytest.mark.parametrize("read_log_lines", ["error"], indirect=True)
+def test_what_is_below_the_level_is_not_written(read_log_lines: LogReader) -> None:
     structlog.get_logger().warning("publish_failed")
     logging.getLogger("discord").warning("slow")
     structlog.get_logger().error("press_failed")
-    assert [line["event"] for line in lines()] == ["press_failed"]
+    assert [line["event"] for line in read_log_lines()] == ["press_failed"]
 
 
-def test_tokens_are_blanked_wherever_they_stand(lines: LogReader) -> None:
+def test_tokens_are_blanked_wherever_they_stand(read_log_lines: LogReader) -> None:
     url = f"https://discord.com/api/v10/webhooks/123456/{FAKE_INTERACTION_TOKEN}/messages/@original"
     structlog.get_logger().warning("delivery_failed", error=f"429 {url}", token=FAKE_TOKEN)
     logging.getLogger("discord").error(
@@ -74,31 +76,33 @@ def test_tokens_are_blanked_wherever_they_stand(lines: LogReader) -> None:
         raise RuntimeError(f"{url} {FAKE_TOKEN}")
     except RuntimeError:
         structlog.get_logger().exception("press_failed")
-    written = lines()
+    written = read_log_lines()
     assert len(written) == 3
     assert FAKE_TOKEN[-20:] not in str(written) and FAKE_INTERACTION_TOKEN not in str(written)
     assert "/webhooks/123456/" in str(written[2]["exception"])
 
 
 async def test_a_write_that_fails_says_nothing_of_what_it_held(
-    store: TableStore, lines: LogReader
+    store: TableStore, read_log_lines: LogReader
 ) -> None:
     table = await store.start_game(seats=2)
-    lines()
+    read_log_lines()
     row = LogRow(table.seq + 1, "chance", "chance", None, '{"values":[4,2,4,2]}', 1)
     batch = TableBatch(table.id, [row], "play", None, None)  # type: ignore[arg-type]
     try:
         await store.ledger.append_batch(batch, "c")
     except Exception:
         structlog.get_logger().exception("press_failed")
-    (failed,) = lines()
+    (failed,) = read_log_lines()
     assert "host_id" in failed["exception"]
     secret = (await store.tables.load_location(table.id)).secret
     for hidden in ("4,2,4,2", secret.hex(), repr(secret)[2:-1]):
         assert hidden not in failed["exception"]
 
 
-async def test_a_game_leaves_no_dice_in_the_log(club: SandboxClub, lines: LogReader) -> None:
+async def test_a_game_leaves_no_dice_in_the_log(
+    club: SandboxClub, read_log_lines: LogReader
+) -> None:
     """A line tells what happened to which table, in these fields alone."""
     message = await club.open_table(club.ann, club.bob, club.chloe)
     for _ in range(3):
@@ -108,7 +112,7 @@ async def test_a_game_leaves_no_dice_in_the_log(club: SandboxClub, lines: LogRea
     club.forgiven_codes = {50007}
     await press_button(club.find_actor(), message, ":do:challenge:")
     await club.wait_until_settled()
-    written = lines()
+    written = read_log_lines()
     assert "table_opened" in [line["event"] for line in written]
     ids = {"table", "user", "guild", "channel", "interaction", "tables", "shard"}
     fields = {"event", "level", "timestamp", "game", "error", "code", "again_in", *ids}
@@ -118,7 +122,7 @@ async def test_a_game_leaves_no_dice_in_the_log(club: SandboxClub, lines: LogRea
         assert all(isinstance(line[name], int) for name in ids & line.keys())
 
 
-def test_lines_are_counted_by_what_they_say(lines: LogReader) -> None:
+def test_lines_are_counted_by_what_they_say(read_log_lines: LogReader) -> None:
     def read_count() -> float:
         return metrics.EVENTS.labels("delivery_failed", "warning")._value.get()
 
@@ -127,7 +131,7 @@ def test_lines_are_counted_by_what_they_say(lines: LogReader) -> None:
     assert read_count() == before + 1
 
 
-def test_lines_of_libraries_are_counted_by_their_name(lines: LogReader) -> None:
+def test_lines_of_libraries_are_counted_by_their_name(read_log_lines: LogReader) -> None:
     """Lines of libraries vary too much in their words to be counted by them."""
 
     def read_count() -> float:
@@ -136,35 +140,37 @@ def test_lines_of_libraries_are_counted_by_their_name(lines: LogReader) -> None:
     before = read_count()
     logging.getLogger("discord.http").error("Something %s", "new")
     assert read_count() == before + 1
-    assert [line["event"] for line in lines()] == ["Something new"]
+    assert [line["event"] for line in read_log_lines()] == ["Something new"]
     assert not [each for each in metrics.EVENTS._metrics if "Something" in each[0]]
 
 
 async def test_a_gateway_that_cannot_be_reached_is_no_error(
-    club: SandboxClub, lines: LogReader
+    club: SandboxClub, read_log_lines: LogReader
 ) -> None:
     club.sandbox.faults.refuse_gateway(0.1)
     club.sandbox.faults.drop_gateway()
     await club.wait_for_reconnect()
-    [told] = [line for line in lines() if "reconnect" in line["event"]][:1]
+    [told] = [line for line in read_log_lines() if "reconnect" in line["event"]][:1]
     assert told["level"] == "warning" and "exception" not in told
     assert told["event"].startswith("Attempting a reconnect in ") and "503" in told["event"]
 
 
-async def test_choices_that_come_too_late_are_no_error(club: SandboxClub, lines: LogReader) -> None:
+async def test_choices_that_come_too_late_are_no_error(
+    club: SandboxClub, read_log_lines: LogReader
+) -> None:
     gone = {"code": 10062, "message": "Unknown interaction"}
     club.sandbox.faults.answer_with("POST", r"^/interactions/.*/callback$", 404, json=gone)
     club.forgiven_codes = {10062}
     club.sandbox.interactions.answer_seconds = 0.2
     with pytest.raises(TimeoutError):
         await club.ann.request_choices("bluff start", "game", "per")
-    [told] = [line for line in lines() if "autocomplete" in line["event"]]
+    [told] = [line for line in read_log_lines() if "autocomplete" in line["event"]]
     assert told["level"] == "info" and "exception" not in told
     assert "Unknown interaction" in told["event"]
 
 
-@pytest.mark.parametrize("lines", ["error"], indirect=True)
-def test_an_error_in_making_choices_stays_one(lines: LogReader) -> None:
+@pytest.mark.parametrize("read_log_lines", ["error"], indirect=True)
+def test_an_error_in_making_choices_stays_one(read_log_lines: LogReader) -> None:
     logger = logging.getLogger("discord.app_commands.tree")
     late = discord.NotFound(_ErrorResponse(404), {"code": 10062, "message": "Unknown interaction"})
     for error in (late, KeyError("game")):
@@ -172,7 +178,7 @@ def test_an_error_in_making_choices_stays_one(lines: LogReader) -> None:
             raise error
         except (discord.NotFound, KeyError):
             logger.exception("Ignoring exception in autocomplete for %r", "bluff start")
-    [told] = lines()
+    [told] = read_log_lines()
     assert told["level"] == "error" and "KeyError" in told["exception"]
 
 

@@ -255,7 +255,9 @@ async def test_who_presses_at_the_very_end_is_answered(club: SandboxClub) -> Non
     assert (await pressed[0]).kind == "message"
 
 
-async def test_who_is_called_while_it_stops_is_not_called_for_ever(club: SandboxClub) -> None:
+async def test_a_reminder_sent_while_the_bot_stops_is_taken_away_after_the_start(
+    club: SandboxClub,
+) -> None:
     await club.open_table(club.ann, club.bob)
     asked = await club.ann.run_slash("bluff stop", table=1)
     assert asked.message
@@ -264,7 +266,7 @@ async def test_who_is_called_while_it_stops_is_not_called_for_ever(club: Sandbox
     await club.ann.wait_until(list_pinged)
     await club.restart_bot()
     await club.wait_until_settled()
-    assert not list_pinged(club.ann), "the next process knows of the call, and takes it away"
+    assert not list_pinged(club.ann), "the next process knows of the reminder, and takes it away"
 
 
 def list_pinged(person: Person) -> list[Message]:

@@ -350,7 +350,7 @@ async def test_a_host_cannot_stop_a_game_that_they_are_losing(club: SandboxClub)
     await press_button(club.bob, table, ":stop:")
     await club.wait_until_settled()
     assert "Stop for good" not in join_texts(table)
-    await club.stop_game(club.bob)  # the command asks again, and nobody is called twice
+    await club.stop_game(club.bob)  # the command asks again, and nobody is reminded twice
     await club.wait_until_settled()
     assert "Agreed: Bob. Waiting for: Chloé" in join_texts(table)
     assert not any(m.pinged for m in club.dmitri.list_messages("bluff"))

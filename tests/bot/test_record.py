@@ -53,7 +53,7 @@ async def export_bytes(store: TableStore, table_id: int) -> bytes:
 
 
 @pytest.fixture(scope="module")
-def finished(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+def finished_record(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """Return a finished game, in whose lobby a player left and options were changed.
 
     Its secret is always the same: a change must not come to the same dice by luck.
@@ -135,7 +135,7 @@ def flip_bit(digits: str) -> str:
     [("perudo", 1_000), ("drill", 1_000), ("perudo", 0), *((g, 9) for g in CASES)],
 )
 async def test_a_record_is_right(
-    store: TableStore, drill: None, tmp_path: Path, game: str, moves: int
+    store: TableStore, drill_game: None, tmp_path: Path, game: str, moves: int
 ) -> None:
     """The game was finished, stopped in the middle, or stopped at once."""
     table_id = await store.open_lobby(game, 4)
@@ -403,9 +403,9 @@ RECORD_CHANGES: dict[str, tuple[RecordChange, str, bool]] = {
 
 
 @pytest.mark.parametrize("what", RECORD_CHANGES)
-def test_what_is_changed_is_found_out(finished: bytes, tmp_path: Path, what: str) -> None:
+def test_what_is_changed_is_found_out(finished_record: bytes, tmp_path: Path, what: str) -> None:
     change, code, by_the_script_too = RECORD_CHANGES[what]
-    data = change_record(finished, change)
+    data = change_record(finished_record, change)
     assert find_verdict(data) == code
     assert is_script_complaining(data, tmp_path) == by_the_script_too
 
@@ -437,26 +437,26 @@ UNREADABLE_RECORDS: dict[str, Callable[[bytes], bytes]] = {
 
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-le", "utf-32"])
 def test_a_record_in_another_encoding_of_json_is_read_as_by_the_script(
-    finished: bytes, tmp_path: Path, encoding: str
+    finished_record: bytes, tmp_path: Path, encoding: str
 ) -> None:
-    saved = finished.decode().encode(encoding)
+    saved = finished_record.decode().encode(encoding)
     assert find_verdict(saved) == "right"
     assert not is_script_complaining(saved, tmp_path)
 
 
 @pytest.mark.parametrize("what", UNREADABLE_RECORDS)
-def test_what_is_no_record_is_said_to_be_none(finished: bytes, what: str) -> None:
-    data = UNREADABLE_RECORDS[what](finished)
-    assert data != finished
+def test_what_is_no_record_is_said_to_be_none(finished_record: bytes, what: str) -> None:
+    data = UNREADABLE_RECORDS[what](finished_record)
+    assert data != finished_record
     assert find_verdict(data) == "record-unreadable"
 
 
-def test_whatever_becomes_of_a_row_ends_in_a_sentence(finished: bytes) -> None:
+def test_whatever_becomes_of_a_row_ends_in_a_sentence(finished_record: bytes) -> None:
     """Rows spoilt at random raise `CorruptRecordError` and are never right by mistake."""
     rng = random.Random(1)
     spoilt: list[Any] = [None, -1, 10**30, "", "²", [], {}, [[]], True, 1.5]
     for _ in range(200):
-        made = json.loads(finished)
+        made = json.loads(finished_record)
         # A player who left the lobby has no part in the salt, so their join may be anything.
         row = rng.choice([row for row in made["log"] if row["seq"] != 3])
         what = rng.choice([*row["payload"], "actor", "kind", "payload"])
@@ -467,7 +467,7 @@ def test_whatever_becomes_of_a_row_ends_in_a_sentence(finished: bytes) -> None:
             assert find_verdict(json.dumps(made).encode()) != "right", (row, what)
 
 
-def test_the_rows_as_they_are_written_are_right(finished: bytes) -> None:
+def test_the_rows_as_they_are_written_are_right(finished_record: bytes) -> None:
     """The tests above could not fail otherwise."""
-    assert find_verdict(finished) == "right"
-    assert find_verdict(json.dumps(json.loads(finished)).encode()) == "right"
+    assert find_verdict(finished_record) == "right"
+    assert find_verdict(json.dumps(json.loads(finished_record)).encode()) == "right"

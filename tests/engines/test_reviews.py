@@ -25,7 +25,7 @@ TINY = 1e-9
 
 
 @pytest.fixture(scope="module", params=REVIEWED)
-def made(request: pytest.FixtureRequest) -> list[tuple[str, SeatReview]]:
+def seat_reviews(request: pytest.FixtureRequest) -> list[tuple[str, SeatReview]]:
     """Return every seat's review of a few games of all levels, with its level."""
     of = match.build_arena(request.param)
     options = of.rules.options_type(**SHORT.get(request.param, {}))
@@ -36,22 +36,26 @@ def made(request: pytest.FixtureRequest) -> list[tuple[str, SeatReview]]:
     return found
 
 
-def test_every_choice_has_its_odds_and_its_worth(made: list[tuple[str, SeatReview]]) -> None:
-    choices = [turn.choice for _, each in made for turn in each.turns]
+def test_every_choice_has_its_odds_and_its_worth(
+    seat_reviews: list[tuple[str, SeatReview]],
+) -> None:
+    choices = [turn.choice for _, each in seat_reviews for turn in each.turns]
     assert choices
     for choice in choices:
         assert choice.lost >= 0
         assert choice.odds is None or -TINY <= choice.odds <= 1 + TINY
         assert choice.lost > 0 or choice.better is None
-    kinds = {turn.choice.kind for _, each in made for turn in each.turns}
+    kinds = {turn.choice.kind for _, each in seat_reviews for turn in each.turns}
     assert "bluff" in kinds, "a game of bluff"
-    assert any(each.calls for _, each in made) and any(each.bluffs for _, each in made)
+    assert any(each.calls for _, each in seat_reviews) and any(
+        each.bluffs for _, each in seat_reviews
+    )
 
 
 def test_the_chances_to_win_are_whole_and_end_with_the_winners(
-    made: list[tuple[str, SeatReview]],
+    seat_reviews: list[tuple[str, SeatReview]],
 ) -> None:
-    for _, each in made:
+    for _, each in seat_reviews:
         assert len(each.course) > 1
         for standing in each.course:
             assert sum(standing.chances) == pytest.approx(1)
@@ -61,19 +65,19 @@ def test_the_chances_to_win_are_whole_and_end_with_the_winners(
 
 
 def test_turning_points_are_few_in_order_and_of_known_odds(
-    made: list[tuple[str, SeatReview]],
+    seat_reviews: list[tuple[str, SeatReview]],
 ) -> None:
-    for _, each in made:
+    for _, each in seat_reviews:
         found: list[Any] = list(each.turning_points)
         assert len(found) <= 3 and found == sorted(found, key=lambda turn: turn.seq)
         assert all(turn.choice.odds is not None and turn.swing for turn in found)
-    assert any(each.turning_points for _, each in made)
+    assert any(each.turning_points for _, each in seat_reviews)
 
 
-def test_the_strongest_judges_best(made: list[tuple[str, SeatReview]]) -> None:
+def test_the_strongest_judges_best(seat_reviews: list[tuple[str, SeatReview]]) -> None:
     """`bench.reviews` measures how much better, over many games."""
     by_level: dict[str, list[float]] = {}
-    for level, each in made:
+    for level, each in seat_reviews:
         by_level.setdefault(level, []).append(each.judgement)
     mean = {level: sum(values) / len(values) for level, values in by_level.items()}
     weakest, *_, strongest = mean

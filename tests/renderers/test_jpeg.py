@@ -81,7 +81,7 @@ def test_whatever_came_before_a_picture_is_what_lies_on_it(data: st.DataObject) 
 
 
 @pytest.fixture
-def painted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+def painted_heights(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Return the heights of what is encoded."""
     found: list[int] = []
 
@@ -93,25 +93,25 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return found
 
 
-def test_of_what_changes_only_what_lies_there_is_painted_anew(painted: list[int]) -> None:
+def test_of_what_changes_only_what_lies_there_is_painted_anew(painted_heights: list[int]) -> None:
     empty = make_plain_ground(320, theme.FELT)
     jpeg.encode_jpeg(PictureSheet(empty))
-    painted.clear()
+    painted_heights.clear()
     sheet = PictureSheet(empty)
     sheet.draw_sprite(sprites.draw_die(3, 12), 420, 106, "die")
     assert find_difference(sheet) is None
-    assert painted == [jpeg.CELL_HEIGHT_PX]
+    assert painted_heights == [jpeg.CELL_HEIGHT_PX]
 
 
 @pytest.mark.parametrize("kind", sorted({sample.kind for sample in list_samples()}))
 def test_a_picture_of_what_was_shown_before_is_not_painted_at_all(
-    kind: str, painted: list[int]
+    kind: str, painted_heights: list[int]
 ) -> None:
     sample = next(sample for sample in list_samples() if sample.kind == kind)
     first = jpeg.encode_jpeg(sample.draw(get_texts(sample.tongue)))
-    painted.clear()
+    painted_heights.clear()
     assert jpeg.encode_jpeg(sample.draw(get_texts(sample.tongue))) == first
-    assert painted == []
+    assert painted_heights == []
 
 
 def test_a_part_does_not_keep_the_whole_of_what_it_lies_on() -> None:

@@ -202,70 +202,70 @@ async def test_a_shard_of_more_than_2500_guilds(sandbox: Sandbox, monkeypatch: p
 
 
 @pytest.fixture
-async def strict() -> AsyncIterator[Sandbox]:
+async def strict_sandbox() -> AsyncIterator[Sandbox]:
     """Yield a sandbox with rate limits, also of how often somebody identifies."""
     async with Sandbox() as sandbox:
         yield sandbox
 
 
-async def test_identifying_again_within_five_seconds(strict: Sandbox):
-    async with open_gateway(strict) as first, open_gateway(strict) as second:
+async def test_identifying_again_within_five_seconds(strict_sandbox: Sandbox):
+    async with open_gateway(strict_sandbox) as first, open_gateway(strict_sandbox) as second:
         for opened in (first, second):
             assert (await opened.read_frame())["op"] == 10
-            await opened.send_frame(build_identify(strict))
+            await opened.send_frame(build_identify(strict_sandbox))
         assert (await first.read_frame())["t"] == "READY"
         assert await second.read_frame() == {"op": 9, "d": False, "s": None, "t": None}
-        strict.gateway.pace.seconds = 0
-        await second.send_frame(build_identify(strict))
+        strict_sandbox.gateway.pace.seconds = 0
+        await second.send_frame(build_identify(strict_sandbox))
         assert (await second.read_frame())["t"] == "READY", "op 9 leaves the connection open"
 
 
-async def test_shards_of_different_keys_may_start_together(strict: Sandbox):
-    strict.gateway.pace.concurrency = 2
+async def test_shards_of_different_keys_may_start_together(strict_sandbox: Sandbox):
+    strict_sandbox.gateway.pace.concurrency = 2
     async with (
-        open_gateway(strict) as first,
-        open_gateway(strict) as second,
-        open_gateway(strict) as third,
+        open_gateway(strict_sandbox) as first,
+        open_gateway(strict_sandbox) as second,
+        open_gateway(strict_sandbox) as third,
     ):
         for n, opened in enumerate((first, second, third)):
             assert (await opened.read_frame())["op"] == 10
-            await opened.send_frame(build_identify(strict, shard=[n, 3]))
+            await opened.send_frame(build_identify(strict_sandbox, shard=[n, 3]))
         assert (await first.read_frame())["t"] == "READY"
         assert (await second.read_frame())["t"] == "READY"
         assert (await third.read_frame())["op"] == 9
 
 
-async def test_the_bot_is_told_how_often_it_may_still_identify(strict: Sandbox):
+async def test_the_bot_is_told_how_often_it_may_still_identify(strict_sandbox: Sandbox):
     async with aiohttp.ClientSession() as session:
-        api = RestClient(strict, session)
+        api = RestClient(strict_sandbox, session)
         limit = (await api("GET", "/gateway/bot"))[1]["session_start_limit"]
         assert limit["remaining"] == limit["total"] == 1000
-        async with open_gateway(strict) as opened:
+        async with open_gateway(strict_sandbox) as opened:
             await opened.read_frame()
-            await opened.send_frame(build_identify(strict))
+            await opened.send_frame(build_identify(strict_sandbox))
             await opened.read_frame()
         limit = (await api("GET", "/gateway/bot"))[1]["session_start_limit"]
         assert limit["remaining"] == 999
         assert 86_000_000 < limit["reset_after"] <= 86_400_000
-        strict.faults.pass_time(86_401)
+        strict_sandbox.faults.pass_time(86_401)
         limit = (await api("GET", "/gateway/bot"))[1]["session_start_limit"]
         assert limit["remaining"] == 1000
 
 
-async def test_identifying_too_often_a_day_costs_the_token(strict: Sandbox):
-    strict.gateway.pace.total, strict.gateway.pace.seconds = 1, 0
-    old = strict.token
+async def test_identifying_too_often_a_day_costs_the_token(strict_sandbox: Sandbox):
+    strict_sandbox.gateway.pace.total, strict_sandbox.gateway.pace.seconds = 1, 0
+    old = strict_sandbox.token
     async with (
         aiohttp.ClientSession() as session,
-        open_gateway(strict) as first,
-        open_gateway(strict) as second,
+        open_gateway(strict_sandbox) as first,
+        open_gateway(strict_sandbox) as second,
     ):
         for opened in (first, second):
             await opened.read_frame()
-            await opened.send_frame(build_identify(strict))
+            await opened.send_frame(build_identify(strict_sandbox))
         assert await second.read_close_code() == 4004
         assert await first.read_close_code() == 4004
-        api = RestClient(strict, session)
+        api = RestClient(strict_sandbox, session)
         api.token = f"Bot {old}"
         assert (await api("GET", "/users/@me"))[0] == 401
 

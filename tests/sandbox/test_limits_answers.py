@@ -31,7 +31,9 @@ HALL = {
 
 
 @pytest.fixture
-async def ask(sandbox: Sandbox) -> AsyncIterator[Callable[[Awaitable[Any]], Awaitable[str]]]:
+async def begin_interaction(
+    sandbox: Sandbox,
+) -> AsyncIterator[Callable[[Awaitable[Any]], Awaitable[str]]]:
     """Yield a function that awaits an act and returns its callback's path."""
     made: asyncio.Queue[PendingInteraction] = asyncio.Queue()
     waiting: list[asyncio.Future[Any]] = []
@@ -54,9 +56,11 @@ async def ask(sandbox: Sandbox) -> AsyncIterator[Callable[[Awaitable[Any]], Awai
 
 
 @pytest.fixture
-async def callback(ann: Person, ask: Callable[[Awaitable[Any]], Awaitable[str]]) -> str:
+async def callback_path(
+    ann: Person, begin_interaction: Callable[[Awaitable[Any]], Awaitable[str]]
+) -> str:
     """Return the callback path of a fresh command interaction of Ann's."""
-    return await ask(ann.run_slash("hall"))
+    return await begin_interaction(ann.run_slash("hall"))
 
 
 def build_modal(change: dict[str, Any]) -> dict[str, Any]:
@@ -68,17 +72,17 @@ def build_modal(change: dict[str, Any]) -> dict[str, Any]:
     return {"type": 9, "data": data}
 
 
-async def test_a_modal_that_discord_refuses(api: RestClient, sandbox: Sandbox, callback: str):
+async def test_a_modal_that_discord_refuses(api: RestClient, sandbox: Sandbox, callback_path: str):
     said = {
-        name: get_form_error(await api("POST", callback, build_modal(change)), path)
+        name: get_form_error(await api("POST", callback_path, build_modal(change)), path)
         for name, (change, path, _) in MODALS.items()
     }
     assert said == {name: code for name, (_, _, code) in MODALS.items()}
     # after a refusal a right answer can still be given
-    assert (await api("POST", callback, build_modal({})))[0] == 204
+    assert (await api("POST", callback_path, build_modal({})))[0] == 204
 
 
-async def test_a_modal_at_the_limits_is_taken(api: RestClient, callback: str):
+async def test_a_modal_at_the_limits_is_taken(api: RestClient, callback_path: str):
     fields = [
         build_choice_group(21, 10, required=False),
         build_choice_group(22, 10, custom_id="h", min_values=0, required=False),
@@ -87,13 +91,13 @@ async def test_a_modal_at_the_limits_is_taken(api: RestClient, callback: str):
         build_text_input(min_length=0, max_length=4000, value="x" * 4000),
     ]
     status, said = await api(
-        "POST", callback, build_modal({"components": [build_label(f) for f in fields]})
+        "POST", callback_path, build_modal({"components": [build_label(f) for f in fields]})
     )
     assert status == 204, said
 
 
-async def test_choices_that_discord_refuses(api: RestClient, ann: Person, ask: Any):
-    callback = await ask(ann.request_choices("hall", "o", "x"))
+async def test_choices_that_discord_refuses(api: RestClient, ann: Person, begin_interaction: Any):
+    callback = await begin_interaction(ann.request_choices("hall", "o", "x"))
     said = {
         name: get_form_error(await api("POST", callback, {"type": 8, "data": data}), path)
         for name, (data, path, _) in CHOICES.items()
@@ -105,36 +109,38 @@ async def test_choices_that_discord_refuses(api: RestClient, ann: Person, ask: A
 
 @pytest.mark.parametrize("kind", [1, 6, 7, 8, 99, None])
 async def test_a_command_is_not_answered_like_that(
-    api: RestClient, callback: str, kind: int | None
+    api: RestClient, callback_path: str, kind: int | None
 ):
-    _, answer_interaction = await api("POST", callback, {"type": kind})
+    _, answer_interaction = await api("POST", callback_path, {"type": kind})
     assert list_form_errors(answer_interaction) == {"type": "BASE_TYPE_CHOICES"}
 
 
 async def test_an_answer_is_judged_as_a_message_is(
-    api: RestClient, sandbox: Sandbox, callback: str
+    api: RestClient, sandbox: Sandbox, callback_path: str
 ):
     body, path, code = COMPONENTS["two emoji"]
-    said = await api("POST", callback, {"type": 4, "data": body})
+    said = await api("POST", callback_path, {"type": 4, "data": body})
     assert get_form_error(said, f"data.{path}") == code
-    said = await api("POST", callback, {"type": 4, "data": [body]})
+    said = await api("POST", callback_path, {"type": 4, "data": [body]})
     assert get_form_error(said, "data") == "MODEL_TYPE_CONVERT"
-    assert (await api("POST", callback, {"type": 4, "data": {"content": "x"}}))[0] == 204
-    webhook = f"/webhooks/{sandbox.world.application_id}/{callback.split('/')[3]}"
+    assert (await api("POST", callback_path, {"type": 4, "data": {"content": "x"}}))[0] == 204
+    webhook = f"/webhooks/{sandbox.world.application_id}/{callback_path.split('/')[3]}"
     for method, where in (("POST", webhook), ("PATCH", f"{webhook}/messages/@original")):
         assert get_form_error(await api(method, where, body), path) == code
 
 
-async def test_unknown_and_answered_interactions(api: RestClient, callback: str):
+async def test_unknown_and_answered_interactions(api: RestClient, callback_path: str):
     status, answer_interaction = await api("POST", "/interactions/1/x/callback", {"type": 5})
     assert (status, answer_interaction["code"]) == (404, 10062)
-    assert (await api("POST", callback, {"type": 5}))[0] == 204
-    status, answer_interaction = await api("POST", callback, {"type": 5})
+    assert (await api("POST", callback_path, {"type": 5}))[0] == 204
+    status, answer_interaction = await api("POST", callback_path, {"type": 5})
     assert (status, answer_interaction["code"]) == (400, 40060)
 
 
-async def test_follow_ups_need_an_answer_first(api: RestClient, callback: str, sandbox: Sandbox):
-    token = callback.split("/")[3]
+async def test_follow_ups_need_an_answer_first(
+    api: RestClient, callback_path: str, sandbox: Sandbox
+):
+    token = callback_path.split("/")[3]
     path = f"/webhooks/{sandbox.world.application_id}/{token}"
     status, answer_interaction = await api("POST", path, {"content": "x"})
     assert (status, answer_interaction["code"]) == (404, 10015)

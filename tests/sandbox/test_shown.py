@@ -57,7 +57,7 @@ async def test_a_file_that_an_embed_shows_is_not_listed(bot: ScriptedBot, ann: P
 @pytest.mark.parametrize(
     "shown", [lambda said: {"content": said}, lambda said: build_v2_message(build_text(said))]
 )
-async def test_a_role_is_called_only_where_it_may_be(
+async def test_a_role_is_notified_only_where_it_may_be(
     api: RestClient, sandbox: Sandbox, ann: Person, shown: Callable[[str], dict[str, Any]]
 ):
     """It is never refused: the mention stands there, and nobody is notified."""

@@ -193,7 +193,7 @@ class UnencodedPicture:
 
 
 @pytest.fixture
-def sketched(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def unencoded_pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Draw pictures without encoding them, and keep none of them for another test."""
     monkeypatch.setattr(encode, "encode_jpeg", UnencodedPicture)
     yield

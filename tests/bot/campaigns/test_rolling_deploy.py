@@ -13,12 +13,12 @@ from tests.bot.cluster.test_processes import (
     ProcessSite,
     ShardTown,
     find_actor,
-    town,
+    shard_town,
     wait_until,
 )
 from tests.support.club import press_button
 
-__all__ = ["town"]
+__all__ = ["shard_town"]
 
 
 @pytest.fixture(autouse=True)
@@ -43,17 +43,19 @@ async def wait_until_healthy(site: ProcessSite) -> None:
         await health.close()
 
 
-async def test_who_presses_while_three_processes_are_replaced_is_answered(town: ShardTown) -> None:
+async def test_who_presses_while_three_processes_are_replaced_is_answered(
+    shard_town: ShardTown,
+) -> None:
     """Each is replaced once its successor is healthy; only handovers lose presses."""
-    ann, bob = town.sandbox.list_people()[:2]
-    old = [await town.open_site(name) for name in ("one", "two", "three")]
+    ann, bob = shard_town.sandbox.list_people()[:2]
+    old = [await shard_town.open_site(name) for name in ("one", "two", "three")]
     for site in old:
         await wait_until_healthy(site)
     await wait_until(
         lambda: sorted(number for site in old for number in site.shard_numbers) == [0, 1, 2, 3],
         "every shard has one process",
     )
-    message = await town.open_table(0, ann, bob)
+    message = await shard_town.open_table(0, ann, bob)
     replies = list[InteractionReply]()
     is_deployed = False
 
@@ -65,7 +67,7 @@ async def test_who_presses_while_three_processes_are_replaced_is_answered(town: 
     pressing = asyncio.create_task(press_repeatedly())
     new = list[ProcessSite]()
     for number, site in enumerate(old):
-        new.append(await town.open_site(f"new {number}"))
+        new.append(await shard_town.open_site(f"new {number}"))
         await wait_until_healthy(new[-1])
         await site.ownership.close()
     await wait_until(
@@ -83,4 +85,4 @@ async def test_who_presses_while_three_processes_are_replaced_is_answered(town: 
     actor = find_actor(holder.get_services(0), 1, (ann, bob))
     reply = await press_button(actor, message, ":do:2x1:")
     assert reply.kind in ("update", "deferred_update"), reply
-    assert town.list_refused() == []
+    assert shard_town.list_refused() == []

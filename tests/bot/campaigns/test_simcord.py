@@ -27,7 +27,7 @@ GONE_REFUSAL = re.compile(r"POST /interactions/.*/callback: 404 .*10008")
 
 
 @pytest.fixture
-async def simulated(tmp_path: Path) -> AsyncGenerator[SimcordClub, None]:
+async def simulated_club(tmp_path: Path) -> AsyncGenerator[SimcordClub, None]:
     """Open a bot on SimCord, which must refuse nothing.
 
     Nor must the bot report any failure.
@@ -43,39 +43,41 @@ async def simulated(tmp_path: Path) -> AsyncGenerator[SimcordClub, None]:
     "game",
     [pytest.param(game, marks=[pytest.mark.long] * (game != QUICK_GAME)) for game in GAME_SCREENS],
 )
-async def test_every_game_to_its_end(simulated: SimcordClub, game: str) -> None:
-    people = simulated.add_people("Ada", "Grace", "Linus", "Sofia")
+async def test_every_game_to_its_end(simulated_club: SimcordClub, game: str) -> None:
+    people = simulated_club.add_people("Ada", "Grace", "Linus", "Sofia")
     number = await open_crowd_table(people.values(), game, **OPTIONS_BY_GAME.get(game, {}))
     async with asyncio.timeout(PLAY_TIMEOUT_S):
         played = await play_tables(people, [number], hasty=game in HASTY_GAMES)
-    assert simulated.get_table(number).phase == "over"
-    assert simulated.get_table(number).get_standings()
+    assert simulated_club.get_table(number).phase == "over"
+    assert simulated_club.get_table(number).get_standings()
     # A press may be on a message that is just being replaced.
-    simulated.refused[:] = [each for each in simulated.refused if not GONE_REFUSAL.match(each)]
+    simulated_club.refused[:] = [
+        each for each in simulated_club.refused if not GONE_REFUSAL.match(each)
+    ]
     assert not played.failed
-    await simulated.wait_until_settled()
+    await simulated_club.wait_until_settled()
     for command in ("leaderboard", "profile"):
         reply = await next(iter(people.values())).run_slash(command)
         assert (await reply.wait_for_message()).list_alt_texts()
 
 
 @pytest.mark.long
-async def test_a_knockout_in_threads_to_its_end(simulated: SimcordClub) -> None:
-    people = simulated.add_people(*(f"Player {number}" for number in range(6)))
-    await create_cup(simulated, game="perudo", table=3)
-    await press_for_all(simulated, people.values())
-    await start_cup(simulated, people.values())
+async def test_a_knockout_in_threads_to_its_end(simulated_club: SimcordClub) -> None:
+    people = simulated_club.add_people(*(f"Player {number}" for number in range(6)))
+    await create_cup(simulated_club, game="perudo", table=3)
+    await press_for_all(simulated_club, people.values())
+    await start_cup(simulated_club, people.values())
     async with play_meanwhile(people) as played:
-        await wait_for_phase(simulated, "over")
+        await wait_for_phase(simulated_club, "over")
     assert not played.failed
-    channels = [channel.name for channel in simulated.ann.list_channels() if channel.is_thread]
+    channels = [channel.name for channel in simulated_club.ann.list_channels() if channel.is_thread]
     assert len(channels) == 3
 
 
 async def test_every_command_that_needs_no_option_and_all_that_it_offers(
-    simulated: SimcordClub,
+    simulated_club: SimcordClub,
 ) -> None:
-    people = (ann := simulated.ann, *simulated.add_people("Ada").values())
+    people = (ann := simulated_club.ann, *simulated_club.add_people("Ada").values())
     await open_crowd_table(people, "perudo")
     names = ann.list_commands()
     assert {"help", "leaderboard", "profile", "settings", "bluff hand"} <= {*names}
@@ -83,7 +85,7 @@ async def test_every_command_that_needs_no_option_and_all_that_it_offers(
         assert not (await ann.run_slash(name)).has_failed, name
     bids = [await person.request_choices("move", "move", "2") for person in people]
     assert sorted(len(each) for each in bids)[0] == 1 < len(max(bids, key=len))  # in turn
-    await simulated.wait_until_settled()
+    await simulated_club.wait_until_settled()
     places = {place for person in people for place in await press_everything(person)}
     assert places == {"DM", "TEXT"}
 
@@ -102,11 +104,11 @@ async def press_everything(person: SimcordPerson) -> set[str]:
     return places
 
 
-async def test_a_refusal_is_noted(simulated: SimcordClub) -> None:
-    channel = simulated.client.get_channel(simulated.channel.id)
+async def test_a_refusal_is_noted(simulated_club: SimcordClub) -> None:
+    channel = simulated_club.client.get_channel(simulated_club.channel.id)
     assert isinstance(channel, discord.TextChannel)
     with pytest.raises(discord.HTTPException, match="2000"):
         await channel.send("x" * 2001)
-    [refusal] = simulated.refused
+    [refusal] = simulated_club.refused
     assert refusal.startswith(f"POST /channels/{channel.id}/messages")
-    simulated.refused.clear()
+    simulated_club.refused.clear()

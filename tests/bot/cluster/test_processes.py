@@ -165,7 +165,7 @@ class ShardTown:
 
 
 @pytest.fixture
-async def town(postgres: PostgresServer) -> AsyncGenerator[ShardTown]:
+async def shard_town(postgres: PostgresServer) -> AsyncGenerator[ShardTown]:
     made = Sandbox(rate_limits=False, answer_seconds=ANSWER_TIMEOUT_S)
     for user in made.world.people.values():
         user.avatar = None
@@ -193,12 +193,12 @@ def find_actor(bot: BotServices, table_id: int, people: Sequence[Person]) -> Per
     return next(person for person in people if person.user.id == user_id)
 
 
-async def test_each_takes_its_share_and_gives_way_to_who_comes(town: ShardTown) -> None:
-    one = await town.open_site("one")
+async def test_each_takes_its_share_and_gives_way_to_who_comes(shard_town: ShardTown) -> None:
+    one = await shard_town.open_site("one")
     await wait_until(lambda: one.shard_numbers == [0, 1, 2, 3], "the first has all")
-    two = await town.open_site("two")
+    two = await shard_town.open_site("two")
     await wait_until(lambda: len(one.shard_numbers) == len(two.shard_numbers) == 2, "two share")
-    three = await town.open_site("three")
+    three = await shard_town.open_site("three")
     await wait_until(lambda: three.locks.heard is not None, "it is among them")
     await wait_until(
         lambda: (
@@ -212,27 +212,27 @@ async def test_each_takes_its_share_and_gives_way_to_who_comes(town: ShardTown) 
     await wait_until(lambda: one.shard_numbers == [0, 1, 2, 3], "who ends lets go at once")
 
 
-async def test_shards_change_hands_one_by_one(town: ShardTown) -> None:
-    one = await town.open_site("one")
+async def test_shards_change_hands_one_by_one(shard_town: ShardTown) -> None:
+    one = await shard_town.open_site("one")
     await wait_until(lambda: one.shard_numbers == [0, 1, 2, 3], "the first has all")
-    two = await town.open_site("two")
+    two = await shard_town.open_site("two")
     most = await count_most_disconnected(
-        town, lambda: len(one.shard_numbers) == len(two.shard_numbers) == 2
+        shard_town, lambda: len(one.shard_numbers) == len(two.shard_numbers) == 2
     )
     assert most == 1, "who gives way to another that comes"
     ending = asyncio.create_task(two.ownership.close())
     most = await count_most_disconnected(
-        town, lambda: ending.done() and len(one.shard_numbers) == SHARD_COUNT
+        shard_town, lambda: ending.done() and len(one.shard_numbers) == SHARD_COUNT
     )
     assert most == 1, "who ends"
 
 
-async def count_most_disconnected(town: ShardTown, ended: Callable[[], bool]) -> int:
+async def count_most_disconnected(shard_town: ShardTown, ended: Callable[[], bool]) -> int:
     """Return the maximum of shards that were disconnected at once until this holds."""
     most = 0
     async with asyncio.timeout(WAIT_TIMEOUT_S):
         while not ended():
-            sessions = town.sandbox.gateway.sessions.values()
+            sessions = shard_town.sandbox.gateway.sessions.values()
             there = {session.shard for session in sessions if session.connection is not None}
             most = max(most, SHARD_COUNT - len(there))
             await asyncio.sleep(0.002)
@@ -240,10 +240,10 @@ async def count_most_disconnected(town: ShardTown, ended: Callable[[], bool]) ->
 
 
 async def test_a_process_is_ready_once_it_has_its_share_or_there_is_none_left(
-    town: ShardTown,
+    shard_town: ShardTown,
 ) -> None:
     async def has_when_ready(name: str) -> tuple[ProcessSite, int]:
-        site = await town.open_site(name)
+        site = await shard_town.open_site(name)
         health = HealthServer(site.fleet, site.ownership)
         port = await health.start("127.0.0.1", 0)
         try:
@@ -264,14 +264,14 @@ async def test_a_process_is_ready_once_it_has_its_share_or_there_is_none_left(
 
 
 async def test_a_press_in_private_is_answered_by_the_process_that_has_the_table(
-    town: ShardTown,
+    shard_town: ShardTown,
 ) -> None:
-    ann, bob = town.sandbox.list_people()[:2]
-    one, two = await town.open_site("one", [0, 1]), await town.open_site("two", [2, 3])
+    ann, bob = shard_town.sandbox.list_people()[:2]
+    one, two = await shard_town.open_site("one", [0, 1]), await shard_town.open_site("two", [2, 3])
     await wait_until(
         lambda: one.shard_numbers == [0, 1] and two.shard_numbers == [2, 3], "each has its own"
     )
-    await town.open_table(3, ann, bob)
+    await shard_town.open_table(3, ann, bob)
     bot = two.get_services(3)
     await settle_client(two.fleet.get_client(3))
     who = find_actor(bot, 1, (ann, bob))
@@ -295,16 +295,16 @@ async def test_a_press_in_private_is_answered_by_the_process_that_has_the_table(
     again = await who.press_id(mine, "t:1:look::")
     assert again.message and again.message.list_texts() == [format_text("en", "error-elsewhere")]
     assert now_ms() - began < 1000 * (inbox.TAKEN_SECONDS + 10)
-    assert not town.list_refused()
+    assert not shard_town.list_refused()
 
 
 async def test_bluff_shards_says_who_has_which(
-    town: ShardTown, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    shard_town: ShardTown, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("DATABASE_URL", town.address)
+    monkeypatch.setenv("DATABASE_URL", shard_town.address)
     await asyncio.to_thread(shards)
     assert capsys.readouterr().out.strip() == format_text("en", "cli-shards-none")
-    one = await town.open_site("one", [0, 1])
+    one = await shard_town.open_site("one", [0, 1])
     await wait_until(lambda: one.shard_numbers == [0, 1], "it has its own")
     await asyncio.to_thread(shards)
     told = capsys.readouterr().out.splitlines()  # and the bot's own log
@@ -321,14 +321,14 @@ def sum_given_back(clocks: TableRegistry) -> int:
 
 
 async def test_what_a_dead_one_had_is_played_on_and_nobody_elses_clock_moves(
-    town: ShardTown,
+    shard_town: ShardTown,
 ) -> None:
-    ann, bob, chloe, dmitri = town.sandbox.list_people()[:4]
-    one, two = await town.open_site("one"), await town.open_site("two")
+    ann, bob, chloe, dmitri = shard_town.sandbox.list_people()[:4]
+    one, two = await shard_town.open_site("one"), await shard_town.open_site("two")
     await wait_until(lambda: len(one.shard_numbers) == len(two.shard_numbers) == 2, "two share")
     theirs, ours = two.shard_numbers[-1], one.shard_numbers[-1]
-    await town.open_table(theirs, ann, bob)
-    kept = await town.open_table(ours, chloe, dmitri)
+    await shard_town.open_table(theirs, ann, bob)
+    kept = await shard_town.open_table(ours, chloe, dmitri)
     for site, number in ((two, theirs), (one, ours)):
         await settle_client(site.fleet.get_client(number))
     clocks = one.get_services(ours).tables
@@ -336,11 +336,13 @@ async def test_what_a_dead_one_had_is_played_on_and_nobody_elses_clock_moves(
     lost = (await two.get_services(theirs).tables.list_deadlines(1))[0].due_at
     who = find_actor(two.get_services(theirs), 1, (ann, bob))
     await two.kill_process()
-    town.sandbox.faults.drop_gateway(resumable=False, shard=theirs)
+    shard_town.sandbox.faults.drop_gateway(resumable=False, shard=theirs)
     await wait_until(lambda: one.shard_numbers == [0, 1, 2, 3], "the other has all")
     bot = one.get_services(theirs)
     await settle_client(one.fleet.get_client(theirs))
-    message = [m for m in who.list_messages(town.channels[theirs]) if m.ephemeral_for is None][-1]
+    message = [
+        m for m in who.list_messages(shard_town.channels[theirs]) if m.ephemeral_for is None
+    ][-1]
     reply = await press_button(who, message, ":do:")
     assert reply.kind == "update", reply
     after = (await bot.tables.list_deadlines(1))[0].due_at
@@ -354,12 +356,14 @@ async def test_what_a_dead_one_had_is_played_on_and_nobody_elses_clock_moves(
 
 
 @pytest.mark.long
-async def test_who_stood_still_finds_his_shards_taken_and_writes_nothing(town: ShardTown) -> None:
-    ann, bob = town.sandbox.list_people()[:2]
-    one, two = await town.open_site("one"), await town.open_site("two")
+async def test_who_stood_still_finds_his_shards_taken_and_writes_nothing(
+    shard_town: ShardTown,
+) -> None:
+    ann, bob = shard_town.sandbox.list_people()[:2]
+    one, two = await shard_town.open_site("one"), await shard_town.open_site("two")
     await wait_until(lambda: len(one.shard_numbers) == len(two.shard_numbers) == 2, "two share")
     theirs = two.shard_numbers[-1]
-    await town.open_table(theirs, ann, bob)
+    await shard_town.open_table(theirs, ann, bob)
     await settle_client(two.fleet.get_client(theirs))
     # It behaves as if it stood still: it sends nothing, and its connections stay.
     two.running.cancel()
@@ -375,12 +379,14 @@ async def test_who_stood_still_finds_his_shards_taken_and_writes_nothing(town: S
 
 
 @pytest.mark.long
-async def test_who_stood_still_refuses_nothing_that_is_not_his_any_more(town: ShardTown) -> None:
-    ann, bob = town.sandbox.list_people()[:2]
-    one, two = await town.open_site("one"), await town.open_site("two")
+async def test_who_stood_still_refuses_nothing_that_is_not_his_any_more(
+    shard_town: ShardTown,
+) -> None:
+    ann, bob = shard_town.sandbox.list_people()[:2]
+    one, two = await shard_town.open_site("one"), await shard_town.open_site("two")
     await wait_until(lambda: len(one.shard_numbers) == len(two.shard_numbers) == 2, "two share")
     theirs = two.shard_numbers[-1]
-    message = await town.open_table(theirs, ann, bob)
+    message = await shard_town.open_table(theirs, ann, bob)
     await settle_client(two.fleet.get_client(theirs))
     stale = two.get_services(theirs)
     who = find_actor(stale, 1, (ann, bob))
@@ -393,18 +399,18 @@ async def test_who_stood_still_refuses_nothing_that_is_not_his_any_more(town: Sh
     assert reply.kind in ("update", "deferred_update"), reply
     assert len(one.get_services(theirs).tables._cache[1].state.bids) == 1
     await wait_until(two.lost.is_set, "it has learned whose the table is")
-    assert not town.list_refused()
+    assert not shard_town.list_refused()
 
 
 @pytest.mark.long
 async def test_who_stands_still_in_the_middle_of_a_sign_of_life_holds_nobody_up(
-    town: ShardTown,
+    shard_town: ShardTown,
 ) -> None:
-    one, two = await town.open_site("one"), await town.open_site("two")
+    one, two = await shard_town.open_site("one"), await shard_town.open_site("two")
     await wait_until(lambda: len(one.shard_numbers) == len(two.shard_numbers) == 2, "two share")
     two.running.cancel()
     engine = create_async_engine(
-        parse_database_url(town.address),
+        parse_database_url(shard_town.address),
         poolclass=NullPool,
         connect_args={"server_settings": {"application_name": two.name}},
     )
@@ -416,21 +422,21 @@ async def test_who_stands_still_in_the_middle_of_a_sign_of_life_holds_nobody_up(
 
 
 async def test_the_same_shards_and_another_number_of_them_are_refused(
-    town: ShardTown, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    shard_town: ShardTown, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setitem(lease.LOCK_TIMEOUT_S, "postgresql", 0.3)
-    one = await town.open_site("one", [0, 1])
+    one = await shard_town.open_site("one", [0, 1])
     await wait_until(lambda: one.shard_numbers == [0, 1], "it has its own")
-    same = await town.open_site("same", [1, 2])
+    same = await shard_town.open_site("same", [1, 2])
     with pytest.raises(UnusableDatabaseError) as refused:
         await same.running
     assert refused.value.code == "shards-taken" and not same.shard_numbers
     with pytest.raises(UnusableDatabaseError) as refused:
-        async with share_database(town.address, "more", SHARD_COUNT + 1, patience=0.1):
+        async with share_database(shard_town.address, "more", SHARD_COUNT + 1, patience=0.1):
             pass
     assert refused.value.code == "shards-other-count"
     with pytest.raises(UnusableDatabaseError) as refused:
-        async with lease.claim_database(town.address, patience=0.1):
+        async with lease.claim_database(shard_town.address, patience=0.1):
             pass
     assert refused.value.code == "database-taken"
     with pytest.raises(UnusableDatabaseError) as refused:

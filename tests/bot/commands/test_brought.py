@@ -29,7 +29,7 @@ def list_command_names(person: Person, channel: Channel) -> list[str]:
 
 
 @pytest.fixture(params=["group", "server"])
-def place(club: SandboxClub, request: pytest.FixtureRequest) -> Channel:
+def foreign_channel(club: SandboxClub, request: pytest.FixtureRequest) -> Channel:
     """Return a channel without the bot, where three users are who have installed it."""
     world, people = club.sandbox.world, (club.ann.user, club.chloe.user, club.dmitri.user)
     if request.param == "group":
@@ -42,16 +42,16 @@ def place(club: SandboxClub, request: pytest.FixtureRequest) -> Channel:
 
 
 async def test_there_is_what_needs_no_server_for_who_has_installed_it(
-    club: SandboxClub, place: Channel
+    club: SandboxClub, foreign_channel: Channel
 ) -> None:
-    assert list_command_names(club.ann, place) == []
+    assert list_command_names(club.ann, foreign_channel) == []
     club.ann.install_app()
-    assert list_command_names(club.ann, place) == OFFERED_COMMANDS
-    assert list_command_names(club.chloe, place) == []
+    assert list_command_names(club.ann, foreign_channel) == OFFERED_COMMANDS
+    assert list_command_names(club.chloe, foreign_channel) == []
 
 
 async def test_it_answers_him_alone_in_his_language_and_posts_nothing(
-    club: SandboxClub, place: Channel
+    club: SandboxClub, foreign_channel: Channel
 ) -> None:
     club.sandbox.world.rename_member(club.sandbox.world.guild, club.bob.user, NICK)
     await finish_game(club, club.bob, club.ann)
@@ -64,7 +64,7 @@ async def test_it_answers_him_alone_in_his_language_and_posts_nothing(
                 {translate_command(person, "cmd-player"): club.bob} if key == "profile" else {}
             )
             answer = await person.run_slash(
-                translate_command(person, f"cmd-{key}"), place, **options
+                translate_command(person, f"cmd-{key}"), foreign_channel, **options
             )
             seen.append(get_private_answer(answer, person))
         helped, read, _, board = seen
@@ -96,16 +96,18 @@ async def test_it_answers_him_alone_in_his_language_and_posts_nothing(
     assert {r.path.startswith(TOKEN_ROUTES) or r.path.endswith("/commands") for r in asked} == {
         True
     }
-    assert [m for m in place.messages.values() if m.ephemeral_for is None] == []
+    assert [m for m in foreign_channel.messages.values() if m.ephemeral_for is None] == []
 
 
-async def test_who_only_brings_it_along_is_not_noted(club: SandboxClub, place: Channel) -> None:
+async def test_who_only_brings_it_along_is_not_noted(
+    club: SandboxClub, foreign_channel: Channel
+) -> None:
     club.ann.install_app()
-    get_private_answer(await club.ann.run_slash("help", place), club.ann)
-    none = get_private_answer(await club.ann.run_slash("profile", place), club.ann)
+    get_private_answer(await club.ann.run_slash("help", foreign_channel), club.ann)
+    none = get_private_answer(await club.ann.run_slash("profile", foreign_channel), club.ann)
     assert none.list_texts() == [format_text("en", "profile-none-you")]
     assert str(club.ann.user.id) not in str(await read_stored_rows(club))
-    refused = await club.ann.run_slash("leaderboard", place, scope="server")
+    refused = await club.ann.run_slash("leaderboard", foreign_channel, scope="server")
     assert get_private_answer(refused, club.ann).list_texts() == [
         format_text("en", "ranks-in-server")
     ]

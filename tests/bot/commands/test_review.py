@@ -61,11 +61,13 @@ async def test_the_end_of_a_game_that_counts_is_looked_back_on(
         assert summary.figures.judgement == pytest.approx(figures.judgement)
 
 
-async def test_numbers_come_together_by_game_season_and_opponent(results: ResultsWriter) -> None:
-    reviews = results.reviews
-    first = await results.add_table((ANN, 1), (BOB, 2), ended_at=10)
-    second = await results.add_table((ANN, 2), (CEM, 1), ended_at=20)
-    await TableRater(results.ratings, reviews, results.store.ledger).rate_finished()
+async def test_numbers_come_together_by_game_season_and_opponent(
+    results_writer: ResultsWriter,
+) -> None:
+    reviews = results_writer.reviews
+    first = await results_writer.add_table((ANN, 1), (BOB, 2), ended_at=10)
+    second = await results_writer.add_table((ANN, 2), (CEM, 1), ended_at=20)
+    await TableRater(results_writer.ratings, reviews, results_writer.store.ledger).rate_finished()
     assert await reviews.list_unreviewed() == [first, second]
     await reviews.save_review(first, {ANN: REVIEW_FIGURES, BOB: WORSE_FIGURES})
     await reviews.save_review(second, {ANN: WORSE_FIGURES, CEM: REVIEW_FIGURES})
@@ -92,22 +94,24 @@ async def test_numbers_come_together_by_game_season_and_opponent(results: Result
     assert await reviews.find_best_game(ANN, "perudo", guild_id=SERVER, season=2) is None
 
 
-async def test_what_is_kept_of_a_person_goes_with_him(results: ResultsWriter) -> None:
-    table = await results.add_table((ANN, 1), (BOB, 2), ended_at=10)
-    await TableRater(results.ratings, results.reviews, results.store.ledger).rate_finished()
-    await results.reviews.save_review(table, {ANN: REVIEW_FIGURES, BOB: WORSE_FIGURES})
-    privacy = PrivacyStore(results.store.database)
+async def test_what_is_kept_of_a_person_goes_with_him(results_writer: ResultsWriter) -> None:
+    table = await results_writer.add_table((ANN, 1), (BOB, 2), ended_at=10)
+    await TableRater(
+        results_writer.ratings, results_writer.reviews, results_writer.store.ledger
+    ).rate_finished()
+    await results_writer.reviews.save_review(table, {ANN: REVIEW_FIGURES, BOB: WORSE_FIGURES})
+    privacy = PrivacyStore(results_writer.store.database)
     (row,) = (await privacy.export_person(ANN))["reviews"]
     assert row["table_id"] == table and row["judgement"] == -1.0 and "user_id" not in row
     await privacy.delete_person(ANN)
-    assert [row[1] for row in (await results.store.read_contents())["reviews"]] == [BOB]
+    assert [row[1] for row in (await results_writer.store.read_contents())["reviews"]] == [BOB]
 
 
 async def test_a_log_that_tells_nothing_is_not_tried_again(
-    results: ResultsWriter, monkeypatch: pytest.MonkeyPatch
+    results_writer: ResultsWriter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await results.add_table((ANN, 1), (BOB, 2))
-    rater = TableRater(results.ratings, results.reviews, results.store.ledger)
+    await results_writer.add_table((ANN, 1), (BOB, 2))
+    rater = TableRater(results_writer.ratings, results_writer.reviews, results_writer.store.ledger)
 
     def fail_to_read(*_: object) -> None:
         raise ValueError("no such row")
@@ -117,8 +121,8 @@ async def test_a_log_that_tells_nothing_is_not_tried_again(
     rater.stop()
     await drain_tasks(rater.under_way)
     assert (
-        await results.reviews.list_unreviewed() == []
-        and await results.reviews.summarize_reviews(ANN) == []
+        await results_writer.reviews.list_unreviewed() == []
+        and await results_writer.reviews.summarize_reviews(ANN) == []
     )
 
 

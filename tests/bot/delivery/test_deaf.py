@@ -20,139 +20,141 @@ from tests.support.store import TableStore
 TURN_MS = MINUTE_MS + GRACE_MS
 
 
-async def run_out_clock(process: ClockedProcess) -> int:
+async def run_out_clock(clocked_process: ClockedProcess) -> int:
     """Let the next clock run out without a press; return when the process looks at it."""
-    running = await process.store.deadlines.list_due(2**62)
+    running = await clocked_process.store.deadlines.list_due(2**62)
     at = min(each.due_at for each in running if each.due_at is not None) - START_MS + GRACE_MS + 1
-    await process.wake_at(at)
+    await clocked_process.wake_at(at)
     return at
 
 
-async def run_out_turns(process: ClockedProcess, count: int) -> None:
+async def run_out_turns(clocked_process: ClockedProcess, count: int) -> None:
     """Let so many turns of players run out."""
-    enough = process.hold.unanswered + count
-    while process.hold.unanswered < enough:
-        await run_out_clock(process)
+    enough = clocked_process.hold.unanswered + count
+    while clocked_process.hold.unanswered < enough:
+        await run_out_clock(clocked_process)
 
 
-def record_renewals(process: ClockedProcess) -> list[int]:
+def record_renewals(clocked_process: ClockedProcess) -> list[int]:
     """Note when a new session is asked for, which comes at once."""
     asked: list[int] = []
 
     def note_renewal() -> None:
-        asked.append(process.moment.now - START_MS)
+        asked.append(clocked_process.moment.now - START_MS)
 
-    process.hold.renew.append(note_renewal)
+    clocked_process.hold.renew.append(note_renewal)
     return asked
 
 
 async def test_the_third_turn_that_runs_out_with_no_press_between_is_not_played(
-    process: ClockedProcess, store: TableStore
+    clocked_process: ClockedProcess, store: TableStore
 ) -> None:
-    asked = record_renewals(process)
+    asked = record_renewals(clocked_process)
     table = await store.start_game(seats=3)
-    await run_out_turns(process, 2)
+    await run_out_turns(clocked_process, 2)
     assert not asked and (await store.refold_table(table.id)).state.presence.missed.count(1) == 2
     while not asked:
         before = (await store.refold_table(table.id)).seq
         clocks = await store.deadlines.list_deadlines(table.id)
-        at = await run_out_clock(process)
+        at = await run_out_clock(clocked_process)
     [turn] = clocks
-    assert turn.due_at is not None and asked == [at] and process.hold.renewing
-    assert process.hold.since == turn.due_at - MINUTE_MS
-    await process.wake_at(at + 3_000)
+    assert turn.due_at is not None and asked == [at] and clocked_process.hold.renewing
+    assert clocked_process.hold.since == turn.due_at - MINUTE_MS
+    await clocked_process.wake_at(at + 3_000)
     assert (await store.refold_table(table.id)).seq == before, (
         "played for before the session was new"
     )
-    process.hold.on_connected()
-    await process.wake_at(at + 4_000)
-    assert process.hold.since is None
-    assert await process.find_due(table) == at + 4_000 + MINUTE_MS, "not the whole turn"
+    clocked_process.hold.on_connected()
+    await clocked_process.wake_at(at + 4_000)
+    assert clocked_process.hold.since is None
+    assert await clocked_process.find_due(table) == at + 4_000 + MINUTE_MS, "not the whole turn"
 
 
 @pytest.mark.long
 async def test_who_is_really_gone_is_played_for_once_the_session_was_made_anew(
-    process: ClockedProcess, store: TableStore
+    clocked_process: ClockedProcess, store: TableStore
 ) -> None:
-    asked = record_renewals(process)
+    asked = record_renewals(clocked_process)
     seats = 6
     table = await store.start_game(seats=seats)
     while (await store.refold_table(table.id)).phase == "play":
-        await run_out_clock(process)
-        if process.hold.renewing:
-            process.hold.on_connected()
-            await process.scheduler.run_once()
+        await run_out_clock(clocked_process)
+        if clocked_process.hold.renewing:
+            clocked_process.hold.on_connected()
+            await clocked_process.scheduler.run_once()
     assert asked and all(
         after - before >= hold.MIN_RENEW_INTERVAL_MS for before, after in pairwise(asked)
     )
     # A turn of a player known to be away does not count; two in a row make them so.
-    assert process.hold.unanswered <= 2 * seats + len(asked)
+    assert clocked_process.hold.unanswered <= 2 * seats + len(asked)
 
 
 async def test_as_long_as_nobody_presses_the_session_is_made_anew_less_and_less_often(
-    process: ClockedProcess,
+    clocked_process: ClockedProcess,
 ) -> None:
-    held, asked = process.hold, record_renewals(process)
+    held, asked = clocked_process.hold, record_renewals(clocked_process)
     for minute in range(24 * 60):
-        process.moment.now = START_MS + minute * MINUTE_MS
+        clocked_process.moment.now = START_MS + minute * MINUTE_MS
         held.note_timeout(1, f"{minute}")
-        if held.check_deafness(process.moment.now - MINUTE_MS):
+        if held.check_deafness(clocked_process.moment.now - MINUTE_MS):
             held.on_connected()
-            held.resume_time(process.moment.now)
+            held.resume_time(clocked_process.moment.now)
     pauses = [round((b - a) / hold.MIN_RENEW_INTERVAL_MS) for a, b in pairwise(asked)]
     assert pauses[:6] == [1, 2, 4, 8, 16, 32] and set(pauses[6:]) <= {36}
     held.note_press()
     for minute in range(24 * 60, 24 * 60 + 15):
-        process.moment.now = START_MS + minute * MINUTE_MS
+        clocked_process.moment.now = START_MS + minute * MINUTE_MS
         held.note_timeout(1, f"{minute}")
-    assert held.check_deafness(process.moment.now - MINUTE_MS), "somebody was there again"
+    assert held.check_deafness(clocked_process.moment.now - MINUTE_MS), "somebody was there again"
 
 
 async def test_a_press_at_any_table_says_that_presses_come(
-    process: ClockedProcess, store: TableStore
+    clocked_process: ClockedProcess, store: TableStore
 ) -> None:
-    asked = record_renewals(process)
+    asked = record_renewals(clocked_process)
     await store.start_game(seats=4)
     for _ in range(3):
-        await run_out_turns(process, 2)
-        process.hold.note_press()
-    assert not asked and process.hold.unanswered == 0
+        await run_out_turns(clocked_process, 2)
+        clocked_process.hold.note_press()
+    assert not asked and clocked_process.hold.unanswered == 0
 
 
 async def test_turns_that_run_out_as_others_press_say_nothing(
-    process: ClockedProcess, store: TableStore
+    clocked_process: ClockedProcess, store: TableStore
 ) -> None:
     """The clocks of three tables all end in the moment after a press."""
-    asked = record_renewals(process)
+    asked = record_renewals(clocked_process)
     tables = [await store.start_game(seats=2) for _ in range(3)]
-    await process.wake_at(MINUTE_MS - 1_000)
-    process.hold.note_press()
-    await process.wake_at(TURN_MS + 1)
+    await clocked_process.wake_at(MINUTE_MS - 1_000)
+    clocked_process.hold.note_press()
+    await clocked_process.wake_at(TURN_MS + 1)
     assert not asked
     for table in tables:
         assert 1 in (await store.refold_table(table.id)).state.presence.missed
 
 
 async def test_whoever_types_answers_is_there_though_they_press_nothing(
-    process: ClockedProcess, store: TableStore
+    clocked_process: ClockedProcess, store: TableStore
 ) -> None:
-    asked = record_renewals(process)
+    asked = record_renewals(clocked_process)
     table = await store.start_game(seats=6)
     for _ in range(6):
-        await run_out_turns(process, 1)
-        process.hold.note_action(table.id)
-    assert not asked and process.hold.unanswered == 6
+        await run_out_turns(clocked_process, 1)
+        clocked_process.hold.note_action(table.id)
+    assert not asked and clocked_process.hold.unanswered == 6
 
 
 async def test_a_gap_of_another_kind_is_not_counted_as_quiet(
-    process: ClockedProcess, store: TableStore
+    clocked_process: ClockedProcess, store: TableStore
 ) -> None:
-    asked = record_renewals(process)
+    asked = record_renewals(clocked_process)
     for _ in range(3):
         await store.start_game(seats=2)
-    await process.wake_at(MINUTE_MS - 1_000)
-    await process.stand_still_until(10 * MINUTE_MS)  # all three turns end two seconds after that
-    await process.wake_at(10 * MINUTE_MS + 1_000 + GRACE_MS + 1)
+    await clocked_process.wake_at(MINUTE_MS - 1_000)
+    await clocked_process.stand_still_until(
+        10 * MINUTE_MS
+    )  # all three turns end two seconds after that
+    await clocked_process.wake_at(10 * MINUTE_MS + 1_000 + GRACE_MS + 1)
     assert not asked
 
 

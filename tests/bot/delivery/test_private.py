@@ -285,7 +285,7 @@ async def test_a_quarantined_bot_opens_nothing_for_an_hour_and_says_where_dice_a
         first = [r for r in club.sandbox.requests if r.route == "/users/@me/channels"]
         await club.open_table(club.chloe, club.eve)
         await club.wait_until_settled()
-        called = "\n".join("\n".join(m.list_texts()) for m in club.ann.list_messages("bluff"))
+        reminders = "\n".join("\n".join(m.list_texts()) for m in club.ann.list_messages("bluff"))
         await club.restart_bot()
         await club.open_table(club.fay, club.ann)
         await club.wait_until_settled()
@@ -295,7 +295,7 @@ async def test_a_quarantined_bot_opens_nothing_for_an_hour_and_says_where_dice_a
     assert [line["log_level"] for line in told] == ["error"]
     assert told[0]["appeal"].startswith("https://") and metrics.QUARANTINED._value.get() == 1
     for person in (club.ann, club.bob, club.chloe, club.eve):
-        assert f"<@{person.user.id}>," in called
+        assert f"<@{person.user.id}>," in reminders
         known = await club.bot.people.load_person(person.user.id)
         assert known and known.dm_closed
     # An hour later channels are opened again.

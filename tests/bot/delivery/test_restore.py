@@ -138,12 +138,12 @@ async def test_a_restored_backup_is_what_stands_in_discord(
 
 
 @pytest.fixture
-def _dice(monkeypatch: pytest.MonkeyPatch) -> None:
+def _rig_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     rig_dice(monkeypatch)
 
 
 @pytest.fixture
-async def backed(club: SandboxClub, _dice: None, tmp_path: Path) -> Any:
+async def save_backup(club: SandboxClub, _rig_dice: None, tmp_path: Path) -> Any:
     """Return a function that makes a backup of the club and returns what puts it back."""
     club.forgiven_codes = {10008}
 
@@ -155,9 +155,9 @@ async def backed(club: SandboxClub, _dice: None, tmp_path: Path) -> Any:
     return save_backup
 
 
-async def test_a_lost_join_is_gone_from_the_lobby(club: SandboxClub, backed: Any) -> None:
+async def test_a_lost_join_is_gone_from_the_lobby(club: SandboxClub, save_backup: Any) -> None:
     message = await club.open_table(club.ann, start=False)
-    back = await backed()
+    back = await save_backup()
     await press_button(club.bob, message, ":join:")
     await back()
     await check_table_stands(club, [club.ann])
@@ -165,11 +165,11 @@ async def test_a_lost_join_is_gone_from_the_lobby(club: SandboxClub, backed: Any
     assert (await press_button(club.bob, message, ":join:")).kind == "update", "they can join again"
 
 
-async def test_a_lost_start_is_taken_back(club: SandboxClub, backed: Any) -> None:
+async def test_a_lost_start_is_taken_back(club: SandboxClub, save_backup: Any) -> None:
     await club.open_table(club.ann, club.bob)
     await club.stop_game(club.ann, club.bob)
     message = await club.open_table(club.ann, club.bob, start=False)
-    back = await backed()
+    back = await save_backup()
     await press_button(club.ann, message, ":start:")
     await club.wait_until_settled()
     assert list_table_messages(club.bob.list_messages(club.bob.open_dm()), 2)
@@ -178,10 +178,10 @@ async def test_a_lost_start_is_taken_back(club: SandboxClub, backed: Any) -> Non
 
 
 async def test_a_lost_round_is_taken_back_from_hands_that_were_posted_anew(
-    club: SandboxClub, backed: Any
+    club: SandboxClub, save_backup: Any
 ) -> None:
     message = await club.open_table(club.ann, club.bob)
-    back = await backed()
+    back = await save_backup()
     for _ in range(2):
         await press_button(club.ann, message, ":do:2x3:")
         await press_button(club.bob, message, ":do:challenge:")
@@ -196,9 +196,9 @@ async def test_a_lost_round_is_taken_back_from_hands_that_were_posted_anew(
     await check_table_stands(club, [club.ann, club.bob])
 
 
-async def test_a_lost_end_is_taken_back(club: SandboxClub, backed: Any) -> None:
+async def test_a_lost_end_is_taken_back(club: SandboxClub, save_backup: Any) -> None:
     await club.open_table(club.ann, club.bob)
-    back = await backed()
+    back = await save_backup()
     await club.stop_game(club.ann, club.bob)
     await club.wait_until_settled()
     await back()
@@ -206,10 +206,10 @@ async def test_a_lost_end_is_taken_back(club: SandboxClub, backed: Any) -> None:
 
 
 async def test_a_table_that_was_posted_anew_in_the_lost_time_is_posted_once_more(
-    club: SandboxClub, backed: Any
+    club: SandboxClub, save_backup: Any
 ) -> None:
     message = await club.open_table(club.ann, club.bob)
-    back = await backed()
+    back = await save_backup()
     for _ in range(2):
         club.sandbox.faults.delete_message(message)
         message = await club.ann.wait_until(
@@ -221,12 +221,12 @@ async def test_a_table_that_was_posted_anew_in_the_lost_time_is_posted_once_more
 
 
 async def test_a_hand_is_brought_each_time_that_a_start_was_lost(
-    club: SandboxClub, backed: Any
+    club: SandboxClub, save_backup: Any
 ) -> None:
     await club.open_table(club.ann, club.bob)
     await club.stop_game(club.ann, club.bob)
     message = await club.open_table(club.ann, club.bob, start=False)
-    back = await backed()
+    back = await save_backup()
     for _ in range(3):
         await press_button(club.ann, message, ":start:")
         await club.wait_until_settled()
@@ -236,13 +236,13 @@ async def test_a_hand_is_brought_each_time_that_a_start_was_lost(
 
 
 async def test_a_restored_table_that_cannot_be_read_says_so(
-    club: SandboxClub, backed: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    club: SandboxClub, save_backup: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(aside, "CHECK_INTERVAL_S", 0.05)
     notice = format_text("en", "table-aside", game=format_text("en", "perudo-title"), table=1)
     message = await club.open_table(club.ann, club.bob)
     run_statements(tmp_path, BREAK_SQL.format(1))  # the bot that runs has it in memory
-    back = await backed()
+    back = await save_backup()
     await press_button(club.ann, message, ":do:2x3:")
     async with asyncio.timeout(WAIT_TIMEOUT_S):
         await back()
@@ -257,14 +257,14 @@ async def test_a_restored_table_that_cannot_be_read_says_so(
 
 
 async def test_a_lost_case_of_the_jury_is_refused_and_a_lost_ruling_is_asked_again(
-    club: SandboxClub, backed: Any, monkeypatch: pytest.MonkeyPatch
+    club: SandboxClub, save_backup: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rigged_questions.rig_questions(monkeypatch)
     channel = club.ann.find_channel("jury")
     guild = ServerSettings(club.sandbox.world.guild.id, jury_channel=channel.id)
     await club.bot.jury._guilds.save_settings(guild)
     await test_quiz.start_table(club, club.bob, club.chloe, judge="jury")
-    before = await backed()
+    before = await save_backup()
     one, two = test_quiz.list_right_answers(club, club.bob)
 
     async def call_jury() -> Message:
@@ -279,7 +279,7 @@ async def test_a_lost_case_of_the_jury_is_refused_and_a_lost_ruling_is_asked_aga
     assert_refused(await press_button(club.ann, lost, ":rule:right:"), club.ann, "restored-message")
     assert lost.deleted
     asked = await call_jury()
-    back = await backed()
+    back = await save_backup()
     await press_button(club.ann, asked, ":rule:right:")
     await club.wait_until_settled()
     cases = club.get_table().get_open_cases()
@@ -291,11 +291,11 @@ async def test_a_lost_case_of_the_jury_is_refused_and_a_lost_ruling_is_asked_aga
     assert club.get_table().get_open_cases() == cases, "and it can be judged again"
 
 
-async def test_who_was_called_in_the_lost_time_is_called_again(
-    club: SandboxClub, backed: Any
+async def test_a_player_who_was_reminded_in_the_lost_time_is_reminded_again(
+    club: SandboxClub, save_backup: Any
 ) -> None:
     await club.open_table(club.ann, club.bob)
-    back = await backed()
+    back = await save_backup()
     for _ in range(2):
         known = {message.id for message in club.bob.list_messages("bluff")}
         await club.stop_game(club.ann)
@@ -306,9 +306,9 @@ async def test_who_was_called_in_the_lost_time_is_called_again(
 
 
 async def test_a_table_of_the_lost_time_is_taken_away_by_the_first_press(
-    club: SandboxClub, backed: Any
+    club: SandboxClub, save_backup: Any
 ) -> None:
-    back = await backed()
+    back = await save_backup()
     lost = await club.open_table(club.ann, start=False)
     other = await club.open_table(club.bob, start=False)
     await back()
@@ -323,9 +323,9 @@ async def test_a_table_of_the_lost_time_is_taken_away_by_the_first_press(
 
 
 async def test_a_private_message_of_the_lost_time_becomes_a_sentence(
-    club: SandboxClub, backed: Any
+    club: SandboxClub, save_backup: Any
 ) -> None:
-    back = await backed()
+    back = await save_backup()
     message = await club.open_table(club.ann, club.bob)
     peek = (await press_button(club.bob, message, ":look:")).message
     assert peek and peek.ephemeral_for is club.bob.user
@@ -338,12 +338,12 @@ async def test_a_private_message_of_the_lost_time_becomes_a_sentence(
 
 
 async def test_a_press_before_a_table_is_shown_again_shows_it_and_counts_for_nothing(
-    club: SandboxClub, backed: Any, monkeypatch: pytest.MonkeyPatch
+    club: SandboxClub, save_backup: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     message = await club.open_table(club.ann, club.bob)
     peek = (await press_button(club.ann, message, ":look:")).message
     assert peek
-    back = await backed()
+    back = await save_backup()
     await press_button(club.ann, message, ":do:2x3:")
     await club.wait_until_settled()
 
@@ -371,9 +371,11 @@ async def test_a_press_before_a_table_is_shown_again_shows_it_and_counts_for_not
     assert (await press_button(club.ann, message, ":do:2x3:")).kind == "update", "and it goes on"
 
 
-async def test_a_lost_entry_is_gone_from_the_tournament(club: SandboxClub, backed: Any) -> None:
+async def test_a_lost_entry_is_gone_from_the_tournament(
+    club: SandboxClub, save_backup: Any
+) -> None:
     await create_cup(club, game="perudo")
-    back = await backed()
+    back = await save_backup()
     await press_for_all(club, [club.bob])
     shown = find_notice(club.ann)
     assert "Bob" in describe_message(shown)[0]
@@ -384,9 +386,9 @@ async def test_a_lost_entry_is_gone_from_the_tournament(club: SandboxClub, backe
 
 
 async def test_a_tournament_of_the_lost_time_is_taken_away_by_the_first_press(
-    club: SandboxClub, backed: Any
+    club: SandboxClub, save_backup: Any
 ) -> None:
-    back = await backed()
+    back = await save_backup()
     await create_cup(club, game="perudo")
     lost = find_notice(club.ann)
     await back()
@@ -395,7 +397,7 @@ async def test_a_tournament_of_the_lost_time_is_taken_away_by_the_first_press(
 
 
 async def test_a_start_on_the_same_database_shows_no_lobby_and_no_hand_again(
-    club: SandboxClub, backed: Any
+    club: SandboxClub, save_backup: Any
 ) -> None:
     lobby = await club.open_table(club.ann, start=False)
     await club.open_table(club.bob, club.chloe)
@@ -411,10 +413,10 @@ async def test_a_start_on_the_same_database_shows_no_lobby_and_no_hand_again(
 
 
 async def test_what_an_earlier_process_has_shown_is_shown_anew_after_a_refusal(
-    club: SandboxClub, backed: Any, monkeypatch: pytest.MonkeyPatch
+    club: SandboxClub, save_backup: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     message = await club.open_table(club.ann, club.bob)
-    back = await backed()
+    back = await save_backup()
     await press_button(club.ann, message, ":do:2x3:")
     await club.wait_until_settled()
 
@@ -467,8 +469,8 @@ async def test_only_the_last_gap_is_looked_through_for_what_was_posted_in_it(
     assert len(looked) == len(set(looked)) == 3, "the channel, and two people's own"
 
 
-async def test_shards_that_were_absent_together_leave_one_gap(blank: str) -> None:
-    database = await StoreDatabase.connect(blank)
+async def test_shards_that_were_absent_together_leave_one_gap(unmigrated_address: str) -> None:
+    database = await StoreDatabase.connect(unmigrated_address)
     for number in range(3):
         lineage = DatabaseLineage(database.for_shard(ShardScope(number, 3)))
         gaps = await lineage.find_gaps(1_000 + number, LONG_ABSENCE_MS + 2_000 + number)

@@ -47,7 +47,7 @@ LEFT_BUTTONS["components"][0] |= {"custom_id": "p:doctor:left", "disabled": True
 
 
 @pytest.fixture
-async def ward(monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[Sandbox, None]:
+async def doctor_sandbox(monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[Sandbox, None]:
     """Start a sandbox with everything the doctor looks for, and short limits."""
 
     async def identify_at_once(*_: Any, **__: Any) -> None: ...
@@ -133,12 +133,12 @@ def list_differences(finding: StepFinding) -> dict[str, tuple[object, object]]:
 # --- expected findings ---------------------------------------------------------------------------
 
 
-async def test_the_sandbox_is_as_expected(ward: Sandbox, tmp_path: Path) -> None:
+async def test_the_sandbox_is_as_expected(doctor_sandbox: Sandbox, tmp_path: Path) -> None:
     """The doctor runs as operators run it: in its own process, read by its lines."""
-    ward.commands.replace_scope(None, await build_commands())
-    ann, channel = ward.find_person("Ann"), find_bluff_channel(ward)
-    operator = DoctorOperator(ward, WORDS)
-    process = await start_doctor(ward, "--report", str(tmp_path / "found.txt"))
+    doctor_sandbox.commands.replace_scope(None, await build_commands())
+    ann, channel = doctor_sandbox.find_person("Ann"), find_bluff_channel(doctor_sandbox)
+    operator = DoctorOperator(doctor_sandbox, WORDS)
+    process = await start_doctor(doctor_sandbox, "--report", str(tmp_path / "found.txt"))
     assert process.stdout
     async for line in process.stdout:
         operator.show_line(line.decode().rstrip("\n"))
@@ -154,13 +154,13 @@ async def test_the_sandbox_is_as_expected(ward: Sandbox, tmp_path: Path) -> None
     assert facts == [
         f"= {step} {fact}" for step, wanted in EXPECTED_FACTS.items() for fact in wanted
     ]
-    assert_anonymous(ward, found)
+    assert_anonymous(doctor_sandbox, found)
 
-    assert list_request_kinds(ward.requests) == TRIED_KINDS | DOCTOR_ONLY_KINDS
+    assert list_request_kinds(doctor_sandbox.requests) == TRIED_KINDS | DOCTOR_ONLY_KINDS
     assert ann.list_messages(channel) == ann.list_messages("news") == []
     assert [message.content for message in ann.list_messages(ann.open_dm())] == ["hello"]
-    assert not ward.world.list_active_threads(ward.world.guild)
-    left = ward.commands.list_commands(ward.world.guild.id)
+    assert not doctor_sandbox.world.list_active_threads(doctor_sandbox.world.guild)
+    left = doctor_sandbox.commands.list_commands(doctor_sandbox.world.guild.id)
     assert [(c["name"], c["description_localizations"]) for c in left] == [("own", {"fr": "À eux"})]
 
 
@@ -187,10 +187,12 @@ CHANGED_BEHAVIOURS: dict[DiscordAssumption, dict[str, dict[str, Any]]] = {
 """Facts that differ where Discord does not do what is assumed, by step."""
 
 
-async def test_what_discord_does_otherwise_is_told_and_nothing_else(ward: Sandbox) -> None:
-    ward.commands.replace_scope(None, await build_commands())
-    ward.world.otherwise.update(DiscordAssumption)
-    found = await run_steps(ward, *(step.name for step in STEPS))
+async def test_what_discord_does_otherwise_is_told_and_nothing_else(
+    doctor_sandbox: Sandbox,
+) -> None:
+    doctor_sandbox.commands.replace_scope(None, await build_commands())
+    doctor_sandbox.world.otherwise.update(DiscordAssumption)
+    found = await run_steps(doctor_sandbox, *(step.name for step in STEPS))
     wanted: dict[str, dict[str, Any]] = {}
     for facts in CHANGED_BEHAVIOURS.values():
         for step, values in facts.items():
@@ -201,7 +203,7 @@ async def test_what_discord_does_otherwise_is_told_and_nothing_else(ward: Sandbo
     # Documented behaviour depends on no assumption.
     assert {n for n in wanted if not set(wanted[n]) <= set(ASSUMED_FACTS[n])} == set()
     assert set(CHANGED_BEHAVIOURS) == set(DiscordAssumption)
-    assert_nothing_left(ward)
+    assert_nothing_left(doctor_sandbox)
     text = format_report(list(found.values()))
     lines = [line.split("\t")[0] for line in text.splitlines() if line.startswith("! ")]
     assert sorted(lines) == sorted(f"! {step} {fact}" for step in wanted for fact in wanted[step])
@@ -227,10 +229,12 @@ def test_a_report_gives_nobody_away() -> None:
     assert "! channel type\tdocumented\t0" in text
 
 
-async def test_the_same_seen_twice_is_the_same_report(ward: Sandbox) -> None:
+async def test_the_same_seen_twice_is_the_same_report(doctor_sandbox: Sandbox) -> None:
     """Reports are alike but for what was measured, at their ends."""
     steps = ("channel", "nonce", "token", "denied")
-    reports = [format_report(list((await run_steps(ward, *steps)).values())) for _ in range(2)]
+    reports = [
+        format_report(list((await run_steps(doctor_sandbox, *steps)).values())) for _ in range(2)
+    ]
     first, second = (text.split("\nmeasured\n")[0] for text in reports)
     assert first == second
 
@@ -259,30 +263,30 @@ async def test_the_bot_has_what_its_invite_asks_for_and_no_more() -> None:
 # --- differences ---------------------------------------------------------------------------------
 
 
-async def test_a_refusal_is_a_difference(ward: Sandbox) -> None:
-    ward.faults.answer_with(
+async def test_a_refusal_is_a_difference(doctor_sandbox: Sandbox) -> None:
+    doctor_sandbox.faults.answer_with(
         "PATCH",
         "/channels/{channel_id}/messages/",
         403,
         json={"message": "Missing Permissions", "code": 50013},
     )
-    found = await run_steps(ward, "post", "edit", "press")
+    found = await run_steps(doctor_sandbox, "post", "edit", "press")
     assert list_differences(found["edit"])["edit"] == ("200", "403 50013")
     assert (found["post"].outcome, found["press"].outcome) == ("ok", "ok")
     assert '! edit edit\tdocumented\t"200"\t"403 50013"' in format_report(list(found.values()))
 
 
-async def test_a_limit_that_differs_is_told_with_both_numbers(ward: Sandbox) -> None:
-    ward.faults.max_late_edits = 2
-    found = await run_steps(ward, "late-edits")
+async def test_a_limit_that_differs_is_told_with_both_numbers(doctor_sandbox: Sandbox) -> None:
+    doctor_sandbox.faults.max_late_edits = 2
+    found = await run_steps(doctor_sandbox, "late-edits")
     assert list_differences(found["late-edits"]) == {"taken": (3, 2)}
 
 
-async def test_commands_that_somebody_changed_are_named(ward: Sandbox) -> None:
+async def test_commands_that_somebody_changed_are_named(doctor_sandbox: Sandbox) -> None:
     ours = await build_commands()
     other = {**ours[1], "description": "Something else"}
-    ward.commands.replace_scope(None, [other, *ours[2:], OWN_COMMAND])
-    found = await run_steps(ward, "own-commands")
+    doctor_sandbox.commands.replace_scope(None, [other, *ours[2:], OWN_COMMAND])
+    found = await run_steps(doctor_sandbox, "own-commands")
     assert list_differences(found["own-commands"]) == {
         "missing": ([], [ours[0]["name"]]),
         "unknown": ([], ["own"]),
@@ -290,11 +294,11 @@ async def test_commands_that_somebody_changed_are_named(ward: Sandbox) -> None:
     }
 
 
-async def test_a_setting_that_keeps_presses_from_the_bot_is_told(ward: Sandbox) -> None:
+async def test_a_setting_that_keeps_presses_from_the_bot_is_told(doctor_sandbox: Sandbox) -> None:
     portal = {"interactions_endpoint_url": "https://example.org", "bot_require_code_grant": True}
     body = {**portal, "approximate_guild_count": 2400, "integration_types_config": {"0": {}}}
-    ward.faults.answer_with("GET", "^/applications/@me$", 200, json=body)
-    found = await run_steps(ward, "application")
+    doctor_sandbox.faults.answer_with("GET", "^/applications/@me$", 200, json=body)
+    found = await run_steps(doctor_sandbox, "application")
     assert list_differences(found["application"]) == {
         "interactions_endpoint_url": (False, True),
         "bot_require_code_grant": (False, True),
@@ -303,69 +307,83 @@ async def test_a_setting_that_keeps_presses_from_the_bot_is_told(ward: Sandbox) 
     }
 
 
-async def test_a_wrong_clock_of_the_host_is_told(ward: Sandbox) -> None:
-    ward.faults.skew_clock(70)
-    found = await run_steps(ward, "post")
+async def test_a_wrong_clock_of_the_host_is_told(doctor_sandbox: Sandbox) -> None:
+    doctor_sandbox.faults.skew_clock(70)
+    found = await run_steps(doctor_sandbox, "post")
     wrong = {"post.clock": (True, False), "post.date": (True, False)}
     assert list_differences(found["post"]) == wrong
     assert 65_000 < (found["post"].notes or {})["post.clock.ms"] < 75_000
 
 
-async def test_threads_refused_for_a_while_are_left_and_the_wait_is_noted(ward: Sandbox) -> None:
-    ward.faults.answer_rate_limited("POST", "/channels/{channel_id}/threads$", 280)
-    found = await run_steps(ward, "thread", "limits")
+async def test_threads_refused_for_a_while_are_left_and_the_wait_is_noted(
+    doctor_sandbox: Sandbox,
+) -> None:
+    doctor_sandbox.faults.answer_rate_limited("POST", "/channels/{channel_id}/threads$", 280)
+    found = await run_steps(doctor_sandbox, "thread", "limits")
     assert (found["thread"].outcome, found["thread"].reason) == ("skipped", "doctor-too-soon")
     assert (found["thread"].notes or {})["create.retry"] == 280
     assert (found["limits"].notes or {})["too soon: POST channels/threads"] == 280
 
 
-async def test_what_stands_there_is_not_touched(ward: Sandbox) -> None:
+async def test_what_stands_there_is_not_touched(doctor_sandbox: Sandbox) -> None:
     """A table was played there an hour ago and more.
 
     With what Discord tells of it, nobody could edit it without taking its picture away.
     """
-    picture = ward.uploads.add_file(find_bluff_channel(ward).id, "table.jpg", b"picture")
+    picture = doctor_sandbox.uploads.add_file(
+        find_bluff_channel(doctor_sandbox).id, "table.jpg", b"picture"
+    )
     gallery = {"type": 12, "id": 1, "items": [{"media": {"url": picture.url}}]}
     gallery["items"][0]["media"]["attachment_id"] = str(picture.id)
-    table = post_old_message(ward, flags=1 << 15, components=[gallery], attachments=[picture])
-    found = await run_steps(ward, "late-edits")
+    table = post_old_message(
+        doctor_sandbox, flags=1 << 15, components=[gallery], attachments=[picture]
+    )
+    found = await run_steps(doctor_sandbox, "late-edits")
     assert found["late-edits"].outcome == "ok"
     assert table.attachments == [picture] and table.edited_at is None
 
 
-async def test_the_message_to_be_edited_is_left_an_hour_before(ward: Sandbox) -> None:
-    ward.world.delete_message(ward.find_person("Ann").find_last_message("bluff"))
+async def test_the_message_to_be_edited_is_left_an_hour_before(doctor_sandbox: Sandbox) -> None:
+    doctor_sandbox.world.delete_message(
+        doctor_sandbox.find_person("Ann").find_last_message("bluff")
+    )
     for _ in range(2):
-        found = await run_steps(ward, "late-edits")
+        found = await run_steps(doctor_sandbox, "late-edits")
         assert found["late-edits"].reason == "doctor-no-old-message"
-        assert_nothing_left(ward, WORDS("doctor-left"))
-    left = ward.find_person("Ann").find_last_message("bluff")
-    ward.world.delete_message(left)
-    post_old_message(ward, content=left.content, components=left.components)
-    assert (await run_steps(ward, "late-edits"))["late-edits"].outcome == "ok"
-    assert_nothing_left(ward)
+        assert_nothing_left(doctor_sandbox, WORDS("doctor-left"))
+    left = doctor_sandbox.find_person("Ann").find_last_message("bluff")
+    doctor_sandbox.world.delete_message(left)
+    post_old_message(doctor_sandbox, content=left.content, components=left.components)
+    assert (await run_steps(doctor_sandbox, "late-edits"))["late-edits"].outcome == "ok"
+    assert_nothing_left(doctor_sandbox)
 
 
-async def test_an_answer_of_another_shape_is_a_difference(ward: Sandbox) -> None:
-    ward.faults.answer_with("POST", "/channels/{channel_id}/threads$", 201, json={})
-    ward.faults.answer_with("POST", "/callback$", 200, json={"interaction": {"id": "1", "type": 3}})
-    found = await run_steps(ward, "post", "press", "thread")
+async def test_an_answer_of_another_shape_is_a_difference(doctor_sandbox: Sandbox) -> None:
+    doctor_sandbox.faults.answer_with("POST", "/channels/{channel_id}/threads$", 201, json={})
+    doctor_sandbox.faults.answer_with(
+        "POST", "/callback$", 200, json={"interaction": {"id": "1", "type": 3}}
+    )
+    found = await run_steps(doctor_sandbox, "post", "press", "thread")
     assert list_differences(found["thread"])["create.type"] == (11, None)
     assert found["thread"].error
     assert list_differences(found["press"])["answer.type"] == (7, None)
 
 
-async def test_what_is_lacking_is_named(ward: Sandbox) -> None:
-    ward.faults.deny_permissions(find_bluff_channel(ward), Permission.CREATE_PUBLIC_THREADS)
-    found = await run_steps(ward, "post", "press")
+async def test_what_is_lacking_is_named(doctor_sandbox: Sandbox) -> None:
+    doctor_sandbox.faults.deny_permissions(
+        find_bluff_channel(doctor_sandbox), Permission.CREATE_PUBLIC_THREADS
+    )
+    found = await run_steps(doctor_sandbox, "post", "press")
     lacking = (list[str](), ["create_public_threads"])
     assert list_differences(found["press"]) == {"press.app_permissions.lacking": lacking}
 
 
-async def test_a_step_that_cannot_go_on_says_why(ward: Sandbox) -> None:
-    ward.faults.deny_permissions(find_bluff_channel(ward), Permission.ATTACH_FILES)
-    ward.faults.close_dms(ward.find_person("Ann"))
-    found = await run_steps(ward, "post", "edit", "press", "bare")
+async def test_a_step_that_cannot_go_on_says_why(doctor_sandbox: Sandbox) -> None:
+    doctor_sandbox.faults.deny_permissions(
+        find_bluff_channel(doctor_sandbox), Permission.ATTACH_FILES
+    )
+    doctor_sandbox.faults.close_dms(doctor_sandbox.find_person("Ann"))
+    found = await run_steps(doctor_sandbox, "post", "edit", "press", "bare")
     assert list_differences(found["post"])["post"] == ("200", "403 50013")
     assert found["bare"].error == "403 50013 Missing Permissions"
     reason = "doctor-no-panel"
@@ -374,33 +392,37 @@ async def test_a_step_that_cannot_go_on_says_why(ward: Sandbox) -> None:
     ] * 2
 
 
-async def test_a_broken_line_is_a_difference(ward: Sandbox) -> None:
-    ward.faults.cut_connection("POST", "/users/@me/channels")
-    found = await run_steps(ward, "post", "press", "dm")
+async def test_a_broken_line_is_a_difference(doctor_sandbox: Sandbox) -> None:
+    doctor_sandbox.faults.cut_connection("POST", "/users/@me/channels")
+    found = await run_steps(doctor_sandbox, "post", "press", "dm")
     assert list_differences(found["dm"])["open"] == ("200", "-")
 
 
 async def test_commands_that_cannot_be_removed_are_told_and_go_the_next_time(
-    ward: Sandbox,
+    doctor_sandbox: Sandbox,
 ) -> None:
-    guild = ward.world.guild.id
-    ward.commands.add_command(guild, {**OWN_COMMAND, "name": START_COMMAND})
-    ward.commands.add_command(guild, {**OWN_COMMAND, "name": CHOOSE_COMMAND})
-    ward.faults.answer_with("GET", "/commands$", 403, json={"message": "No", "code": 50001})
-    operator = DoctorOperator(ward, WORDS)
+    guild = doctor_sandbox.world.guild.id
+    doctor_sandbox.commands.add_command(guild, {**OWN_COMMAND, "name": START_COMMAND})
+    doctor_sandbox.commands.add_command(guild, {**OWN_COMMAND, "name": CHOOSE_COMMAND})
+    doctor_sandbox.faults.answer_with(
+        "GET", "/commands$", 403, json={"message": "No", "code": 50001}
+    )
+    operator = DoctorOperator(doctor_sandbox, WORDS)
     for _ in range(2):
         doctor = DoctorClient(WORDS, operator.show_line, lock_seconds=0, guild_ready_timeout=0.02)
-        await examine_channel(doctor, ward.token, find_bluff_channel(ward).id, [])
+        await examine_channel(
+            doctor, doctor_sandbox.token, find_bluff_channel(doctor_sandbox).id, []
+        )
     assert WORDS("doctor-commands-stay", error="403 50001 No") in operator.read
-    assert [command["name"] for command in ward.commands.list_commands(guild)] == ["own"]
+    assert [command["name"] for command in doctor_sandbox.commands.list_commands(guild)] == ["own"]
 
 
 # --- the operator --------------------------------------------------------------------------------
 
 
-async def test_what_nobody_presses_is_skipped_and_nothing_is_left(ward: Sandbox) -> None:
+async def test_what_nobody_presses_is_skipped_and_nothing_is_left(doctor_sandbox: Sandbox) -> None:
     names = [step.name for step in STEPS]
-    found = await run_steps(ward, *names, idle=True)
+    found = await run_steps(doctor_sandbox, *names, idle=True)
     skipped = {name: finding.reason for name, finding in found.items() if finding.reason}
     pressed = ("press", "defer", "dialog", "ephemeral", "start", "choose", "late", "dm", "nudge")
     pressed += ("dismissed", "select", "locked", "announcement", "rights", "phone", "menus")
@@ -411,23 +433,23 @@ async def test_what_nobody_presses_is_skipped_and_nothing_is_left(ward: Sandbox)
         "limits": "doctor-not-all-tried",
     }
     assert {f.outcome for name, f in found.items() if name not in skipped} == {"ok"}
-    assert_nothing_left(ward)
+    assert_nothing_left(doctor_sandbox)
 
 
 @pytest.mark.long
-async def test_who_stops_it_leaves_nothing_behind(ward: Sandbox) -> None:
-    process = await start_doctor(ward)
+async def test_who_stops_it_leaves_nothing_behind(doctor_sandbox: Sandbox) -> None:
+    process = await start_doctor(doctor_sandbox)
     assert process.stdout
     async for line in process.stdout:
         if line.decode().startswith("→"):
             process.send_signal(signal.SIGINT)
     assert await process.wait() == 130
-    assert_nothing_left(ward, "old")
+    assert_nothing_left(doctor_sandbox, "old")
 
 
-async def test_a_press_that_nobody_asked_for_is_answered(ward: Sandbox) -> None:
-    ann = ward.find_person("Ann")
-    operator = DoctorOperator(ward, WORDS)
+async def test_a_press_that_nobody_asked_for_is_answered(doctor_sandbox: Sandbox) -> None:
+    ann = doctor_sandbox.find_person("Ann")
+    operator = DoctorOperator(doctor_sandbox, WORDS)
     ask = WORDS("doctor-ask-press", button=WORDS("doctor-button-edit"))
     wanted = operator.acts[ask]
     strays: list[Any] = []
@@ -443,7 +465,9 @@ async def test_a_press_that_nobody_asked_for_is_answered(ward: Sandbox) -> None:
         WORDS, operator.show_line, patience=PATIENCE_S, lock_seconds=0, guild_ready_timeout=0.02
     )
     chosen = [step for step in STEPS if step.name in ("commands", "post", "press")]
-    findings = await examine_channel(doctor, ward.token, find_bluff_channel(ward).id, chosen)
+    findings = await examine_channel(
+        doctor, doctor_sandbox.token, find_bluff_channel(doctor_sandbox).id, chosen
+    )
     await operator.wait_for_acts()
     assert [finding.outcome for finding in findings] == ["ok"] * 3
     press, slash, choices = strays
@@ -453,7 +477,7 @@ async def test_a_press_that_nobody_asked_for_is_answered(ward: Sandbox) -> None:
 
 
 async def test_a_server_that_is_told_of_late_is_waited_for(
-    ward: Sandbox, monkeypatch: pytest.MonkeyPatch
+    doctor_sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     dispatch = GatewaySession.dispatch
 
@@ -462,31 +486,38 @@ async def test_a_server_that_is_told_of_late_is_waited_for(
         asyncio.get_running_loop().call_later(wait, dispatch, session, name, data)
 
     monkeypatch.setattr(GatewaySession, "dispatch", dispatch_late)
-    operator = DoctorOperator(ward, WORDS)
+    operator = DoctorOperator(doctor_sandbox, WORDS)
     doctor = DoctorClient(WORDS, operator.show_line, lock_seconds=0, guild_ready_timeout=0.02)
-    assert await examine_channel(doctor, ward.token, find_bluff_channel(ward).id, []) == []
+    assert (
+        await examine_channel(
+            doctor, doctor_sandbox.token, find_bluff_channel(doctor_sandbox).id, []
+        )
+        == []
+    )
 
 
-async def test_who_leaves_private_messages_open_skips_that_step(ward: Sandbox) -> None:
-    operator = DoctorOperator(ward, WORDS)
+async def test_who_leaves_private_messages_open_skips_that_step(doctor_sandbox: Sandbox) -> None:
+    operator = DoctorOperator(doctor_sandbox, WORDS)
     ask = WORDS("doctor-ask-close", button=WORDS("doctor-button-closed"))
     operator.acts[ask] = operator.build_press("leave")
     doctor = DoctorClient(
         WORDS, operator.show_line, patience=PATIENCE_S, lock_seconds=0, guild_ready_timeout=0.02
     )
     chosen = [step for step in STEPS if step.name in ("post", "press", "dm", "closed")]
-    findings = await examine_channel(doctor, ward.token, find_bluff_channel(ward).id, chosen)
+    findings = await examine_channel(
+        doctor, doctor_sandbox.token, find_bluff_channel(doctor_sandbox).id, chosen
+    )
     await operator.wait_for_acts()
     assert (findings[-1].outcome, findings[-1].reason) == ("skipped", "doctor-left-open")
 
 
-async def test_who_has_not_brought_the_bot_skips_that_step(ward: Sandbox) -> None:
-    ward.commands.replace_scope(None, await build_commands())
-    operator = DoctorOperator(ward, WORDS)
+async def test_who_has_not_brought_the_bot_skips_that_step(doctor_sandbox: Sandbox) -> None:
+    doctor_sandbox.commands.replace_scope(None, await build_commands())
+    operator = DoctorOperator(doctor_sandbox, WORDS)
     ask = WORDS("doctor-ask-brought", command="/help", button=WORDS("doctor-button-skip"))
     reasons: list[str | None] = []
     for act in (
-        lambda: ward.find_person("Ann").run_slash("help", "bluff"),
+        lambda: doctor_sandbox.find_person("Ann").run_slash("help", "bluff"),
         operator.build_press("skip"),
     ):
         operator.acts[ask] = act
@@ -494,23 +525,27 @@ async def test_who_has_not_brought_the_bot_skips_that_step(ward: Sandbox) -> Non
             WORDS, operator.show_line, patience=PATIENCE_S, lock_seconds=0, guild_ready_timeout=0.02
         )
         chosen = [step for step in STEPS if step.name == "brought"]
-        (finding,) = await examine_channel(doctor, ward.token, find_bluff_channel(ward).id, chosen)
+        (finding,) = await examine_channel(
+            doctor, doctor_sandbox.token, find_bluff_channel(doctor_sandbox).id, chosen
+        )
         assert finding.outcome == "skipped", finding
         reasons.append(finding.reason)
     await operator.wait_for_acts()
     assert reasons == ["doctor-not-brought", "doctor-left-out"]
-    assert_nothing_left(ward, "old")
+    assert_nothing_left(doctor_sandbox, "old")
 
 
 # --- refused starts ------------------------------------------------------------------------------
 
 
-async def test_a_channel_that_will_not_do(ward: Sandbox) -> None:
-    for channel_id in (1, ward.world.open_dm(ward.find_person("Ann").user).id):
+async def test_a_channel_that_will_not_do(doctor_sandbox: Sandbox) -> None:
+    for channel_id in (1, doctor_sandbox.world.open_dm(doctor_sandbox.find_person("Ann").user).id):
         with pytest.raises(UnsuitableChannelError) as refused:
-            await run_steps(ward, channel_id=channel_id)
+            await run_steps(doctor_sandbox, channel_id=channel_id)
         assert refused.value.code == "doctor-wrong-channel"
-    ward.faults.deny_permissions(find_bluff_channel(ward), Permission.SEND_MESSAGES)
+    doctor_sandbox.faults.deny_permissions(
+        find_bluff_channel(doctor_sandbox), Permission.SEND_MESSAGES
+    )
     with pytest.raises(UnsuitableChannelError) as refused:
-        await run_steps(ward)
+        await run_steps(doctor_sandbox)
     assert refused.value.code == "doctor-shut-channel"

@@ -137,7 +137,9 @@ async def test_r12_the_first_turn_a_die_at_a_time(club: SandboxClub) -> None:
 
 
 @pytest.fixture
-async def accepted(club: SandboxClub, monkeypatch: pytest.MonkeyPatch) -> tuple[Message, Message]:
+async def accepted_messages(
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
+) -> tuple[Message, Message]:
     """Return the table's message and Bob's own, after a pair of kings was accepted."""
     rig_throws(monkeypatch, [KINGS_HAND, (6, 6, 2)])
     message = await start_table(club, club.ann, club.bob)
@@ -152,9 +154,9 @@ async def accepted(club: SandboxClub, monkeypatch: pytest.MonkeyPatch) -> tuple[
 
 
 async def test_r20_a_blind_pass_from_the_tables_message(
-    club: SandboxClub, accepted: tuple[Message, Message]
+    club: SandboxClub, accepted_messages: tuple[Message, Message]
 ) -> None:
-    message, mine = accepted
+    message, mine = accepted_messages
     assert "announce **without looking**" in join_texts(mine)
     assert "Lowest: pair of aces" in list_labels(message)
     reply = await press_button(club.bob, message, ":do:announce:pair-6:")
@@ -164,9 +166,9 @@ async def test_r20_a_blind_pass_from_the_tables_message(
 
 
 async def test_r19_r21_r22_handling_from_ones_own_message(
-    club: SandboxClub, accepted: tuple[Message, Message]
+    club: SandboxClub, accepted_messages: tuple[Message, Message]
 ) -> None:
-    message, mine = accepted
+    message, mine = accepted_messages
     await press_move(club, club.bob, mine, ":do:look:")
     assert "**roll at least one die** before you announce" in join_texts(mine)
     assert "①\u00a0**K** · ②\u00a0**9** · ③\u00a0**K** · ④\u00a0**J** · ⑤\u00a0**9**" in join_texts(
@@ -204,9 +206,9 @@ async def test_r19_r21_r22_handling_from_ones_own_message(
 
 
 async def test_r14_a_lie_costs_the_bettor_a_point(
-    club: SandboxClub, accepted: tuple[Message, Message]
+    club: SandboxClub, accepted_messages: tuple[Message, Message]
 ) -> None:
-    message, mine = accepted
+    message, mine = accepted_messages
     await choose_options(club.bob, mine, ":look:rung:", "four")
     await choose_options(club.bob, mine, ":do:announce:", "four-1")
     await club.wait_until_settled()
@@ -300,9 +302,9 @@ async def test_a_round_by_commands(club: SandboxClub, monkeypatch: pytest.Monkey
 
 
 async def test_bad_input_is_answered_with_its_reason_and_changes_nothing(
-    club: SandboxClub, accepted: tuple[Message, Message]
+    club: SandboxClub, accepted_messages: tuple[Message, Message]
 ) -> None:
-    message, _ = accepted
+    message, _ = accepted_messages
     bob = club.bob
     refusals: list[tuple[Person, str, str, dict[str, str]]] = [
         (club.ann, "do:look", "refused-not-your-turn", {"turn": "Bob"}),
@@ -336,9 +338,9 @@ async def test_bad_input_is_answered_with_its_reason_and_changes_nothing(
 
 
 async def test_bad_handling_is_refused_once_dice_were_thrown(
-    club: SandboxClub, accepted: tuple[Message, Message]
+    club: SandboxClub, accepted_messages: tuple[Message, Message]
 ) -> None:
-    message, mine = accepted
+    message, mine = accepted_messages
     bob = club.bob
     await press_move(club, bob, mine, ":do:look:")
     owed = await bob.press_id(message, "t:1:do:announce:pair-6:1.1h")

@@ -365,14 +365,14 @@ async def test_nobody_sees_when_one_writes_only_when_one_has_answered(club: Sand
 
 
 @pytest.fixture
-async def betting(club: SandboxClub) -> Message:
+async def betting_message(club: SandboxClub) -> Message:
     """Return the table's message when Ann is to bet, then Bob."""
     message = await start_table(club, club.ann, club.bob)
     await pass_questions(club, message, club.ann, club.bob)
     return find_board(club.ann)
 
 
-async def test_bets_by_command(club: SandboxClub, betting: Message) -> None:
+async def test_bets_by_command(club: SandboxClub, betting_message: Message) -> None:
     assert await list_offered_moves(club.ann) == ["Check", "Bet $50", "Bet $100", "All-in $950"]
     assert await list_offered_moves(club.ann, "bet 1") == ["Bet $100"]
     assert await list_offered_moves(club.ann, "$175") == ["Bet $175"]
@@ -405,7 +405,7 @@ REFUSED_MOVES: list[tuple[str, str, dict[str, object]]] = [
 ]
 
 
-async def test_refused_bets_say_why(club: SandboxClub, betting: Message) -> None:
+async def test_refused_bets_say_why(club: SandboxClub, betting_message: Message) -> None:
     seq = club.get_table().seq
     for command, key, facts in REFUSED_MOVES:
         assert_refused(await make_move(club, club.ann, command), club.ann, key, **facts)
@@ -415,8 +415,10 @@ async def test_refused_bets_say_why(club: SandboxClub, betting: Message) -> None
     assert club.get_table().seq == seq
 
 
-async def test_a_wrong_amount_in_the_dialog_says_why(club: SandboxClub, betting: Message) -> None:
-    asked = await press_button(club.ann, betting, ":ask:bet:")
+async def test_a_wrong_amount_in_the_dialog_says_why(
+    club: SandboxClub, betting_message: Message
+) -> None:
+    asked = await press_button(club.ann, betting_message, ":ask:bet:")
     assert asked.modal
     seq = club.get_table().seq
     for written, key, facts in (
@@ -430,15 +432,15 @@ async def test_a_wrong_amount_in_the_dialog_says_why(club: SandboxClub, betting:
             )
     assert club.get_table().seq == seq
     assert_refused(
-        await press_button(club.bob, betting, ":ask:bet:"), club.bob, "table-not-awaited"
+        await press_button(club.bob, betting_message, ":ask:bet:"), club.bob, "table-not-awaited"
     )
     assert_refused(
-        await press_button(club.bob, betting, ":do:check:"),
+        await press_button(club.bob, betting_message, ":do:check:"),
         club.bob,
         "refused-not-your-turn",
         turn="Ann",
     )
-    looked = await press_button(club.bob, betting, ":look:allin:")
+    looked = await press_button(club.bob, betting_message, ":look:allin:")
     assert looked.message and "Yes, all" not in str(list_labels(looked.message)), "not his turn"
 
 

@@ -24,7 +24,7 @@ from tests.support.tournament_steps import create_cup, get_cup, press_for_all, s
 
 
 @pytest.fixture
-def cards(monkeypatch: pytest.MonkeyPatch) -> None:
+def rigged_questions(monkeypatch: pytest.MonkeyPatch) -> None:
     rig_questions(monkeypatch)
 
 
@@ -256,7 +256,7 @@ async def test_the_servers_jury_can_always_act_where_one_person_judges(club: San
     await club.wait_until_settled()
 
 
-@pytest.mark.usefixtures("cards")
+@pytest.mark.usefixtures("rigged_questions")
 async def test_what_a_named_judge_always_accepts_holds_at_their_table_alone(
     club: SandboxClub,
 ) -> None:
@@ -300,7 +300,7 @@ async def test_who_was_kicked_judges_nothing_any_more(club: SandboxClub) -> None
     assert not any("two" in join_texts(m) for m in club.eve.list_messages(club.eve.open_dm()))
 
 
-@pytest.mark.usefixtures("cards")
+@pytest.mark.usefixtures("rigged_questions")
 async def test_a_named_judge_who_has_left_the_server_judges_nothing(club: SandboxClub) -> None:
     await start_judged_table(club)
     one, two = list_right_answers(club, club.bob)

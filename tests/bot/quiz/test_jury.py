@@ -215,7 +215,7 @@ async def test_what_the_jury_is_asked_outlives_a_deletion_and_a_restart(club: Sa
     assert len(club.get_table().build_view(Office.JURY).cases) == 1
 
 
-async def test_r36_nobody_is_called_again_for_what_a_restart_found(club: SandboxClub) -> None:
+async def test_r36_a_restart_notifies_nobody_of_the_jury_again(club: SandboxClub) -> None:
     jury = club.ann.find_channel("jury").id
     await write_doubtful_answers(club, club.bob, club.chloe, jury_channel=jury)
     before = list_posted_contents(club, jury)

@@ -168,21 +168,21 @@ async def test_what_happened_before_a_seat_was_taken_over_was_somebody_elses(
 
 
 async def test_only_games_of_this_kind_that_were_played_before_count(
-    results: ResultsWriter,
+    results_writer: ResultsWriter,
 ) -> None:
     """Neither other games count, nor stopped ones, nor ones that end meanwhile."""
-    newcomers = NewcomerStore(results.store.database)
+    newcomers = NewcomerStore(results_writer.store.database)
     for number in range(GAMES_NEW):
-        here = await results.add_table((ANN, None), (BOB, None), phase="play")
+        here = await results_writer.add_table((ANN, None), (BOB, None), phase="play")
         assert await newcomers.is_newcomer(ANN, here), number
-        await results.add_table((ANN, 1), (BOB, 2), game="menteur", ended_at=0)
-        await results.add_table((ANN, None), (BOB, None), ended_at=0)
-        await results.add_table((ANN, 2), (CEM, 1), ended_at=1)
-        await results.add_table((ANN, 2), (CEM, 1), ended_at=0)
+        await results_writer.add_table((ANN, 1), (BOB, 2), game="menteur", ended_at=0)
+        await results_writer.add_table((ANN, None), (BOB, None), ended_at=0)
+        await results_writer.add_table((ANN, 2), (CEM, 1), ended_at=1)
+        await results_writer.add_table((ANN, 2), (CEM, 1), ended_at=0)
         assert await newcomers.is_newcomer(ANN, here)
-        assert await NewcomerStore(results.store.database).is_newcomer(BOB, here)
+        assert await NewcomerStore(results_writer.store.database).is_newcomer(BOB, here)
     assert not await newcomers.is_newcomer(
-        ANN, await results.add_table((ANN, None), (BOB, None), phase="play")
+        ANN, await results_writer.add_table((ANN, None), (BOB, None), phase="play")
     )
 
 

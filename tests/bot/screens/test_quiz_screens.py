@@ -165,11 +165,15 @@ def test_whoever_is_waited_for_can_do_something_from_his_own_message() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_a_judge_did_not_rule_on_in_time_is_told_once(private: QuizState, locale: str) -> None:
-    view = QUIZ.view_as(private, None)
+def test_what_a_judge_did_not_rule_on_in_time_is_told_once(
+    private_state: QuizState, locale: str
+) -> None:
+    view = QUIZ.view_as(private_state, None)
     late, ruled = QuizRuled(by_clock=True), QuizRuled()
     events = (*view.events, ruled, *[late] * 6, ruled, ruled)
-    told = SCREEN.render_table(replace(view, events=events), build_scene(private, locale)).texts
+    told = SCREEN.render_table(
+        replace(view, events=events), build_scene(private_state, locale)
+    ).texts
     speak = get_texts(locale)
     expected = [
         speak("quiz-event-ruled", count=1),
@@ -183,7 +187,7 @@ def test_what_a_judge_did_not_rule_on_in_time_is_told_once(private: QuizState, l
 
 
 @pytest.fixture
-def private() -> QuizState:
+def private_state() -> QuizState:
     return supply_all_due(QUIZ.start(3, QuizOptions()), random.Random(2))
 
 
@@ -215,16 +219,16 @@ def catch_unclear(state: QuizState, words: str) -> UnclearMoveError:
     return asked.value
 
 
-def test_r15_of_a_line_without_a_number_its_author_is_asked(private: QuizState) -> None:
-    asked = catch_unclear(private, "hello there")
+def test_r15_of_a_line_without_a_number_its_author_is_asked(private_state: QuizState) -> None:
+    asked = catch_unclear(private_state, "hello there")
     assert asked.choices.keys() == {"1)", "2)"} and asked.decision == "private.1"
     assert [label[:3] for label in asked.choices.values()] == ["1 ·", "2 ·"]
-    assert [parse_typed(private, f"{choice} hello there") for choice in asked.choices] == [
+    assert [parse_typed(private_state, f"{choice} hello there") for choice in asked.choices] == [
         [(0, "hello there")],
         [(1, "hello there")],
     ]
     assert asked.usual == "1)", "what is taken where no time is left"
-    both = write_answers(private, QuizAnswer(0, "Oslo"), QuizAnswer(1, "Bern"))
+    both = write_answers(private_state, QuizAnswer(0, "Oslo"), QuizAnswer(1, "Bern"))
     assert catch_unclear(both, "Paris").usual == "", "no answer is written over unasked"
 
 
@@ -234,40 +238,40 @@ def write_answers(state: QuizState, *answers: QuizAnswer) -> QuizState:
     return state
 
 
-def test_r15_a_typed_answer_names_its_card_or_finds_the_open_one(private: QuizState) -> None:
+def test_r15_a_typed_answer_names_its_card_or_finds_the_open_one(private_state: QuizState) -> None:
     for words in ("2: Rome", "2) Rome", "2 - Rome", "2. Rome", " 2 :Rome", "2 – Rome"):
-        assert parse_typed(private, words) == [(1, "Rome")], words
+        assert parse_typed(private_state, words) == [(1, "Rome")], words
     for words in ("2001", "1-0", "3.14", "1.5"):
-        assert catch_unclear(private, words).usual == "1)", "a number is an answer"
-    assert parse_typed(private, "Paris\n\nRome") == [(0, "Paris"), (1, "Rome")]
-    assert parse_typed(private, "2: Rome\nParis") == [(0, "Paris"), (1, "Rome")]
-    one = write_answers(private, QuizAnswer(0, "Oslo"))
+        assert catch_unclear(private_state, words).usual == "1)", "a number is an answer"
+    assert parse_typed(private_state, "Paris\n\nRome") == [(0, "Paris"), (1, "Rome")]
+    assert parse_typed(private_state, "2: Rome\nParis") == [(0, "Paris"), (1, "Rome")]
+    one = write_answers(private_state, QuizAnswer(0, "Oslo"))
     assert parse_typed(one, "Rome") == [(1, "Rome")]
     assert parse_typed(one, "1: Bern\n2: Rome") == [(0, "Bern"), (1, "Rome")]
-    two = write_answers(private, QuizAnswer(1, "Oslo"))
+    two = write_answers(private_state, QuizAnswer(1, "Oslo"))
     assert parse_typed(two, "1: Bern\n2: Rome") == [(1, "Rome"), (0, "Bern")], "changed ones first"
 
 
-def test_r15_a_typed_answer_that_counts_for_nothing_says_why(private: QuizState) -> None:
+def test_r15_a_typed_answer_that_counts_for_nothing_says_why(private_state: QuizState) -> None:
     for state, words, code in (
-        (private, "a\nb\nc", "quiz-which-card"),
-        (private, "1: a\nb\nc", "quiz-which-card"),
+        (private_state, "a\nb\nc", "quiz-which-card"),
+        (private_state, "1: a\nb\nc", "quiz-which-card"),
     ):
         with pytest.raises(IllegalActionError) as refused:
             parse_typed(state, words)
         assert refused.value.code == code
     rng = random.Random(1)
-    betting = private
+    betting = private_state
     for seat in range(3):
         betting = supply_all_due(QUIZ.apply_action(betting, seat, QuizLock())[0], rng)
     with pytest.raises(IllegalActionError, match="quiz-nothing-asked"):
         parse_typed(betting, "Paris")
 
 
-def test_r15_an_edited_message_changes_its_own_answer(private: QuizState) -> None:
+def test_r15_an_edited_message_changes_its_own_answer(private_state: QuizState) -> None:
     first, second = QuizAnswer(0, "Oslo"), QuizAnswer(1, "Bern")
     with record_events(QUIZ) as told:
-        both = write_answers(private, first, second)
+        both = write_answers(private_state, first, second)
     assert parse_typed(both, "Paris", first, told=told) == [(0, "Paris")]
     assert parse_typed(both, "Rome", second, told=told) == [(1, "Rome")]
     assert parse_typed(both, "Paris\nRome", first, second, told=told) == [(0, "Paris"), (1, "Rome")]
@@ -282,8 +286,10 @@ def test_r15_an_edited_message_changes_its_own_answer(private: QuizState) -> Non
             parse_typed(both, "Paris", old, told=told)
 
 
-def test_r14_a_common_question_takes_an_answer_with_or_without_a_number(private: QuizState) -> None:
-    state = play_to_common(private)
+def test_r14_a_common_question_takes_an_answer_with_or_without_a_number(
+    private_state: QuizState,
+) -> None:
+    state = play_to_common(private_state)
     assert state.phase == "common"
     for words in ("Paris", "3: Paris", "3) Paris", "1: Paris"):
         assert parse_typed(state, words) == [(2, "Paris")]
@@ -367,13 +373,13 @@ def test_r16_a_replay_shows_neither_private_questions_nor_what_was_written() -> 
                     assert not any(line.startswith("wrote") for line in layout.texts)
 
 
-def test_what_people_typed_is_inert_before_the_jury(private: QuizState) -> None:
+def test_what_people_typed_is_inert_before_the_jury(private_state: QuizState) -> None:
     evil = "@everyone <@1> **bold** [x](https://evil.example) `c` ||s||"
     rng = random.Random(5)
-    sheet = QUIZ.view_as(private, 0).sheet
+    sheet = QUIZ.view_as(private_state, 0).sheet
     assert sheet is not None
     number = sheet.lines[0].question.id.removeprefix("q")
-    state = write_answers(private, QuizAnswer(0, f"{number}?"))
+    state = write_answers(private_state, QuizAnswer(0, f"{number}?"))
     for seat in range(3):
         state = supply_all_due(QUIZ.apply_action(state, seat, QuizLock())[0], rng)
     view = QUIZ.view_as(state, Office.JURY)

@@ -35,12 +35,12 @@ from tests.support.view_collector import (
     list_positions,
     open_composer,
     scramble_unknown,
-    sketched,
+    unencoded_pictures,
 )
 
-__all__ = ["sketched"]
+__all__ = ["unencoded_pictures"]
 
-pytestmark = pytest.mark.usefixtures("sketched")
+pytestmark = pytest.mark.usefixtures("unencoded_pictures")
 
 REPLAYS_PER_GAME = 4
 """Steps of a replay that are looked at."""

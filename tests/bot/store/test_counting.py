@@ -56,14 +56,16 @@ def test_who_left_is_behind_all_who_stayed(
     assert rank_players(seats, left) == places
 
 
-async def test_a_game_that_somebody_left_is_rated_so(results: ResultsWriter) -> None:
-    table_id = await results.add_table((ANN, 1), (DEE, 2), (CEM, 3), left=[BOB])
-    await results.ratings.rate_table(table_id)
-    lines = await results.ratings.read_page("perudo", ALL_SERVERS, 0, 10)
+async def test_a_game_that_somebody_left_is_rated_so(results_writer: ResultsWriter) -> None:
+    table_id = await results_writer.add_table((ANN, 1), (DEE, 2), (CEM, 3), left=[BOB])
+    await results_writer.ratings.rate_table(table_id)
+    lines = await results_writer.ratings.read_page("perudo", ALL_SERVERS, 0, 10)
     assert [line.user_id for line in lines] == [ANN, DEE, CEM, BOB]
     worth = update_skills([PlayerSkill()] * 4, [1, 2, 3, 4])
     assert [line.rating for line in lines] == [skill.rating for skill in worth]
-    assert await results.ratings.list_rated_games("perudo", BOB) == [RatedGame(4, worth[3].rating)]
+    assert await results_writer.ratings.list_rated_games("perudo", BOB) == [
+        RatedGame(4, worth[3].rating)
+    ]
 
 
 @pytest.mark.parametrize("game", CASES)
@@ -141,12 +143,12 @@ def test_a_game_weighs_less_the_more_often_one_has_met() -> None:
 
 
 async def test_of_many_games_with_the_same_person_few_count_each_less(
-    results: ResultsWriter,
+    results_writer: ResultsWriter,
 ) -> None:
     ratings = list[int]()
     for _ in range(MAX_RECENT_GAMES + 3):
-        await results.add_rated_table(ANN, BOB)
-        line = await results.ratings.find_standing("perudo", ALL_SERVERS, ANN)
+        await results_writer.add_rated_table(ANN, BOB)
+        line = await results_writer.ratings.find_standing("perudo", ALL_SERVERS, ANN)
         assert line
         ratings.append(line.rating)
     steps = [later - before for before, later in pairwise(ratings)]
@@ -155,99 +157,107 @@ async def test_of_many_games_with_the_same_person_few_count_each_less(
         and steps[: MAX_RECENT_GAMES - 1] == sorted(steps[: MAX_RECENT_GAMES - 1])[::-1]
     )
     assert min(steps[: MAX_RECENT_GAMES - 1]) > 0 and set(steps[MAX_RECENT_GAMES - 1 :]) == {0}
-    assert await results.read_leaderboard() == {
+    assert await results_writer.read_leaderboard() == {
         ANN: (1, MAX_RECENT_GAMES, MAX_RECENT_GAMES),
         BOB: (2, MAX_RECENT_GAMES, 0),
     }
-    assert len(await results.ratings.list_rated_games("perudo", BOB)) == MAX_RECENT_GAMES
+    assert len(await results_writer.ratings.list_rated_games("perudo", BOB)) == MAX_RECENT_GAMES
     # Games of another kind, or with other players, count apart.
-    await results.add_rated_table(ANN, BOB, game="quiz")
-    await results.add_rated_table(CEM, ANN)
-    board = await results.read_leaderboard()
+    await results_writer.add_rated_table(ANN, BOB, game="quiz")
+    await results_writer.add_rated_table(CEM, ANN)
+    board = await results_writer.read_leaderboard()
     assert (board[ANN][1], board[CEM][1]) == (MAX_RECENT_GAMES + 1, 1)
-    assert await results.ratings.count_rated("quiz", ALL_SERVERS) == 2
+    assert await results_writer.ratings.count_rated("quiz", ALL_SERVERS) == 2
 
 
-async def test_after_a_week_they_meet_as_if_anew(results: ResultsWriter) -> None:
-    await results.add_rated_table(ANN, BOB, ended_at=DAY)
-    await results.add_rated_table(BOB, ANN, ended_at=DAY + RECENT_MS)
+async def test_after_a_week_they_meet_as_if_anew(results_writer: ResultsWriter) -> None:
+    await results_writer.add_rated_table(ANN, BOB, ended_at=DAY)
+    await results_writer.add_rated_table(BOB, ANN, ended_at=DAY + RECENT_MS)
     once = update_skills([PlayerSkill(), PlayerSkill()], [1, 2])
     bob, ann = update_skills(once[::-1], [1, 2])
-    lines = await results.ratings.read_page("perudo", ALL_SERVERS, 0, 2)
+    lines = await results_writer.ratings.read_page("perudo", ALL_SERVERS, 0, 2)
     assert {line.user_id: line.rating for line in lines} == {ANN: ann.rating, BOB: bob.rating}
 
 
-async def test_in_a_larger_game_only_who_met_too_often_gets_nothing(results: ResultsWriter) -> None:
+async def test_in_a_larger_game_only_who_met_too_often_gets_nothing(
+    results_writer: ResultsWriter,
+) -> None:
     for other in (BOB, CEM):
         for _ in range(MAX_RECENT_GAMES):
-            await results.add_rated_table(ANN, other)
-    before = await results.read_leaderboard()
-    await results.add_rated_table(CEM, BOB, ANN)
-    board = await results.read_leaderboard()
+            await results_writer.add_rated_table(ANN, other)
+    before = await results_writer.read_leaderboard()
+    await results_writer.add_rated_table(CEM, BOB, ANN)
+    board = await results_writer.read_leaderboard()
     assert board[ANN][1] == before[ANN][1] == 2 * MAX_RECENT_GAMES
     assert (board[BOB][1], board[CEM][1]) == (MAX_RECENT_GAMES + 1, MAX_RECENT_GAMES + 1)
 
 
 @pytest.mark.long
-async def test_many_games_made_anew_are_as_they_were_one_by_one(results: ResultsWriter) -> None:
+async def test_many_games_made_anew_are_as_they_were_one_by_one(
+    results_writer: ResultsWriter,
+) -> None:
     rng = random.Random(7)
     for number in range(60):
         people: list[int | None] = [*rng.sample([ANN, BOB, CEM, DEE], rng.randint(1, 4))]
         people += [None] * rng.randint(0, 1)
-        table_id = await results.add_table(
+        table_id = await results_writer.add_table(
             *((user, rng.randint(1, len(people))) for user in people),
             guild_id=rng.choice([1, 1, 2, None]),
             ended_at=number * DAY // 3,
             left=[user for user in (ANN, DEE) if rng.random() < 0.1],
         )
-        await results.ratings.rate_table(table_id)
+        await results_writer.ratings.rate_table(table_id)
         if number in (20, 45):
-            assert await results.seasons.close_season(
+            assert await results_writer.seasons.close_season(
                 1, 1 if number == 20 else 2, None, number * DAY
             )
-    before = await results.read_stored_results()
+    before = await results_writer.read_stored_results()
     assert len({row[3] for row in before["ratings"]}) == 4, "all time and three seasons"
-    await rebuild_ratings(results.ratings)
-    assert await results.read_stored_results() == before
+    await rebuild_ratings(results_writer.ratings)
+    assert await results_writer.read_stored_results() == before
 
 
 # --- pairs of players ----------------------------------------------------------------------------
 
 
 async def test_two_people_are_compared_in_the_games_in_which_both_sat(
-    results: ResultsWriter,
+    results_writer: ResultsWriter,
 ) -> None:
-    await results.add_rated_table(ANN, BOB)
-    await results.add_rated_table(BOB, CEM, ANN, guild_id=ELSEWHERE)
-    tied = await results.add_table((ANN, 1), (BOB, 1), (CEM, 3))
-    await results.ratings.rate_table(tied)
-    await results.add_rated_table(ANN, CEM, game="quiz")
-    await results.add_rated_table(CEM, BOB, ANN, game="quiz", guild_id=None)
-    assert await results.ratings.compare_players(ANN, BOB) == [
+    await results_writer.add_rated_table(ANN, BOB)
+    await results_writer.add_rated_table(BOB, CEM, ANN, guild_id=ELSEWHERE)
+    tied = await results_writer.add_table((ANN, 1), (BOB, 1), (CEM, 3))
+    await results_writer.ratings.rate_table(tied)
+    await results_writer.add_rated_table(ANN, CEM, game="quiz")
+    await results_writer.add_rated_table(CEM, BOB, ANN, game="quiz", guild_id=None)
+    assert await results_writer.ratings.compare_players(ANN, BOB) == [
         HeadToHead("perudo", 3, 1, 1),
         HeadToHead("quiz", 1, 0, 1),
     ]
-    assert [each.equal_games for each in await results.ratings.compare_players(BOB, ANN)] == [1, 0]
-    assert await results.ratings.compare_players(BOB, ANN) == [
+    assert [
+        each.equal_games for each in await results_writer.ratings.compare_players(BOB, ANN)
+    ] == [1, 0]
+    assert await results_writer.ratings.compare_players(BOB, ANN) == [
         HeadToHead("perudo", 3, 1, 1),
         HeadToHead("quiz", 1, 1, 0),
     ]
     assert (
-        await results.ratings.compare_players(ANN, DEE)
-        == await results.ratings.compare_players(ANN, ANN)
+        await results_writer.ratings.compare_players(ANN, DEE)
+        == await results_writer.ratings.compare_players(ANN, ANN)
         == []
     )
-    assert await results.ratings.list_rivals(ANN, 5) == [
+    assert await results_writer.ratings.list_rivals(ANN, 5) == [
         RivalRecord(BOB, 4, 1, 2),
         RivalRecord(CEM, 4, 2, 2),
     ]
-    assert await results.ratings.list_rivals(ANN, 1) == [RivalRecord(BOB, 4, 1, 2)]
-    assert await results.ratings.list_rivals(DEE, 5) == []
+    assert await results_writer.ratings.list_rivals(ANN, 1) == [RivalRecord(BOB, 4, 1, 2)]
+    assert await results_writer.ratings.list_rivals(DEE, 5) == []
 
 
-async def test_nobody_s_rival_is_who_had_himself_forgotten(results: ResultsWriter) -> None:
-    await results.add_rated_table(ANN, BOB, CEM)
-    await results.privacy.delete_person(BOB)
-    assert await results.ratings.list_rivals(ANN, 5) == [RivalRecord(CEM, 1, 1, 0)]
-    assert await results.ratings.compare_players(ANN, BOB) == []
-    assert [game.place for game in await results.ratings.list_rated_games("perudo", CEM)] == [3]
+async def test_nobody_s_rival_is_who_had_himself_forgotten(results_writer: ResultsWriter) -> None:
+    await results_writer.add_rated_table(ANN, BOB, CEM)
+    await results_writer.privacy.delete_person(BOB)
+    assert await results_writer.ratings.list_rivals(ANN, 5) == [RivalRecord(CEM, 1, 1, 0)]
+    assert await results_writer.ratings.compare_players(ANN, BOB) == []
+    assert [
+        game.place for game in await results_writer.ratings.list_rated_games("perudo", CEM)
+    ] == [3]

@@ -68,28 +68,30 @@ def test_who_wins_again_and_again_rises_and_is_known_better() -> None:
 # --- tables that count ---------------------------------------------------------------------------
 
 
-async def test_a_result_counts_on_its_server_and_everywhere(results: ResultsWriter) -> None:
-    await results.ratings.rate_table(await results.add_table((ANN, 1), (BOB, 2)))
-    await results.ratings.rate_table(
-        await results.add_table((BOB, 1), (CEM, 2), guild_id=ELSEWHERE)
+async def test_a_result_counts_on_its_server_and_everywhere(results_writer: ResultsWriter) -> None:
+    await results_writer.ratings.rate_table(await results_writer.add_table((ANN, 1), (BOB, 2)))
+    await results_writer.ratings.rate_table(
+        await results_writer.add_table((BOB, 1), (CEM, 2), guild_id=ELSEWHERE)
     )
-    assert await results.read_leaderboard() == {ANN: (1, 1, 1), BOB: (2, 1, 0)}
-    assert await results.read_leaderboard(ELSEWHERE) == {BOB: (1, 1, 1), CEM: (2, 1, 0)}
-    everywhere = await results.read_leaderboard(ALL_SERVERS)
+    assert await results_writer.read_leaderboard() == {ANN: (1, 1, 1), BOB: (2, 1, 0)}
+    assert await results_writer.read_leaderboard(ELSEWHERE) == {BOB: (1, 1, 1), CEM: (2, 1, 0)}
+    everywhere = await results_writer.read_leaderboard(ALL_SERVERS)
     assert {user: line[1:] for user, line in everywhere.items()} == {
         ANN: (1, 1),
         BOB: (2, 1),
         CEM: (1, 0),
     }
-    assert await results.ratings.count_rated("perudo", ALL_SERVERS) == 3
-    assert await results.ratings.count_rated("whist", ALL_SERVERS) == 0
+    assert await results_writer.ratings.count_rated("perudo", ALL_SERVERS) == 3
+    assert await results_writer.ratings.count_rated("whist", ALL_SERVERS) == 0
 
 
-async def test_a_shared_place_is_shared_on_the_leaderboard_too(results: ResultsWriter) -> None:
-    await results.ratings.rate_table(
-        await results.add_table((ANN, 1), (BOB, 2), (CEM, 2), (DEE, 4))
+async def test_a_shared_place_is_shared_on_the_leaderboard_too(
+    results_writer: ResultsWriter,
+) -> None:
+    await results_writer.ratings.rate_table(
+        await results_writer.add_table((ANN, 1), (BOB, 2), (CEM, 2), (DEE, 4))
     )
-    assert await results.read_leaderboard() == {
+    assert await results_writer.read_leaderboard() == {
         ANN: (1, 1, 1),
         BOB: (2, 1, 0),
         CEM: (2, 1, 0),
@@ -98,15 +100,15 @@ async def test_a_shared_place_is_shared_on_the_leaderboard_too(results: ResultsW
 
 
 async def test_computer_players_are_not_rated_and_do_not_stand_between_people(
-    results: ResultsWriter,
+    results_writer: ResultsWriter,
 ) -> None:
-    with_computers = await results.add_table((None, 1), (ANN, 2), (None, 3), (BOB, 4))
-    await results.ratings.rate_table(with_computers)
+    with_computers = await results_writer.add_table((None, 1), (ANN, 2), (None, 3), (BOB, 4))
+    await results_writer.ratings.rate_table(with_computers)
     # None of them has won: a computer did.
-    assert await results.read_leaderboard() == {ANN: (1, 1, 0), BOB: (2, 1, 0)}
-    alone = await results.add_table((CEM, 1), (DEE, 2))
-    await results.ratings.rate_table(alone)
-    lines = await results.ratings.read_page("perudo", SERVER, 0, 10)
+    assert await results_writer.read_leaderboard() == {ANN: (1, 1, 0), BOB: (2, 1, 0)}
+    alone = await results_writer.add_table((CEM, 1), (DEE, 2))
+    await results_writer.ratings.rate_table(alone)
+    lines = await results_writer.ratings.read_page("perudo", SERVER, 0, 10)
     assert {line.user_id: line.rating for line in lines if line.user_id in (ANN, BOB)} == {
         ANN: update_skills([PlayerSkill(), PlayerSkill()], [1, 2])[0].rating,
         BOB: update_skills([PlayerSkill(), PlayerSkill()], [1, 2])[1].rating,
@@ -122,111 +124,126 @@ async def test_computer_players_are_not_rated_and_do_not_stand_between_people(
     ],
 )
 async def test_what_does_not_count_is_not_looked_at_again(
-    results: ResultsWriter, seats: list[tuple[int | None, int | None]]
+    results_writer: ResultsWriter, seats: list[tuple[int | None, int | None]]
 ) -> None:
-    table_id = await results.add_table(*seats)
-    assert await results.ratings.list_unrated() == [table_id]
-    assert await results.ratings.rate_table(table_id)
-    assert await results.read_leaderboard() == await results.read_leaderboard(ALL_SERVERS) == {}
-    assert await results.ratings.list_unrated() == []
+    table_id = await results_writer.add_table(*seats)
+    assert await results_writer.ratings.list_unrated() == [table_id]
+    assert await results_writer.ratings.rate_table(table_id)
+    assert (
+        await results_writer.read_leaderboard()
+        == await results_writer.read_leaderboard(ALL_SERVERS)
+        == {}
+    )
+    assert await results_writer.ratings.list_unrated() == []
 
 
-async def test_r42_a_game_that_was_stopped_has_no_result(results: ResultsWriter) -> None:
-    table_id = await results.add_table((ANN, None), (BOB, None))
-    assert await results.ratings.rate_table(table_id)
-    assert await results.read_leaderboard() == await results.read_leaderboard(ALL_SERVERS) == {}
-    assert await results.ratings.list_unrated() == []
+async def test_r42_a_game_that_was_stopped_has_no_result(results_writer: ResultsWriter) -> None:
+    table_id = await results_writer.add_table((ANN, None), (BOB, None))
+    assert await results_writer.ratings.rate_table(table_id)
+    assert (
+        await results_writer.read_leaderboard()
+        == await results_writer.read_leaderboard(ALL_SERVERS)
+        == {}
+    )
+    assert await results_writer.ratings.list_unrated() == []
 
 
-async def test_a_running_game_does_not_count(results: ResultsWriter) -> None:
-    table_id = await results.add_table((ANN, None), (BOB, None), phase="play")
-    assert await results.ratings.list_unrated() == []
-    assert not await results.ratings.rate_table(table_id)
+async def test_a_running_game_does_not_count(results_writer: ResultsWriter) -> None:
+    table_id = await results_writer.add_table((ANN, None), (BOB, None), phase="play")
+    assert await results_writer.ratings.list_unrated() == []
+    assert not await results_writer.ratings.rate_table(table_id)
 
 
-async def test_a_table_counts_once_whoever_rates_it(results: ResultsWriter) -> None:
-    table_id = await results.add_table((ANN, 1), (BOB, 2))
-    assert await results.ratings.rate_table(table_id)
-    once = await results.read_stored_results()
-    assert not await RatingStore(results.store.database).rate_table(table_id)
-    assert await results.read_stored_results() == once
-    other = await results.add_table((BOB, 1), (ANN, 2))
-    both = (results.ratings, RatingStore(results.store.database))
+async def test_a_table_counts_once_whoever_rates_it(results_writer: ResultsWriter) -> None:
+    table_id = await results_writer.add_table((ANN, 1), (BOB, 2))
+    assert await results_writer.ratings.rate_table(table_id)
+    once = await results_writer.read_stored_results()
+    assert not await RatingStore(results_writer.store.database).rate_table(table_id)
+    assert await results_writer.read_stored_results() == once
+    other = await results_writer.add_table((BOB, 1), (ANN, 2))
+    both = (results_writer.ratings, RatingStore(results_writer.store.database))
     assert sorted(await asyncio.gather(*(each.rate_table(other) for each in both))) == [False, True]
-    board = await results.read_leaderboard()
+    board = await results_writer.read_leaderboard()
     assert {user: line[1:] for user, line in board.items()} == {ANN: (2, 1), BOB: (2, 1)}
 
 
-async def test_a_person_sees_how_his_rating_went(results: ResultsWriter) -> None:
+async def test_a_person_sees_how_his_rating_went(results_writer: ResultsWriter) -> None:
     for first, second in ((ANN, BOB), (BOB, ANN), (ANN, CEM)):
-        await results.ratings.rate_table(await results.add_table((first, 1), (second, 2)))
-    await results.ratings.rate_table(await results.add_table((ANN, 1), (None, 2)))
-    history = await results.ratings.list_rated_games("perudo", ANN)
+        await results_writer.ratings.rate_table(
+            await results_writer.add_table((first, 1), (second, 2))
+        )
+    await results_writer.ratings.rate_table(await results_writer.add_table((ANN, 1), (None, 2)))
+    history = await results_writer.ratings.list_rated_games("perudo", ANN)
     assert [game.place for game in history] == [1, 2, 1]
-    now = await results.ratings.find_standing("perudo", ALL_SERVERS, ANN)
+    now = await results_writer.ratings.find_standing("perudo", ALL_SERVERS, ANN)
     assert now and now.rating == history[-1].rating
-    assert await results.ratings.find_standing("perudo", ELSEWHERE, ANN) is None
-    assert await results.ratings.list_rated_games("whist", ANN) == []
+    assert await results_writer.ratings.find_standing("perudo", ELSEWHERE, ANN) is None
+    assert await results_writer.ratings.list_rated_games("whist", ANN) == []
 
 
-async def test_ratings_made_anew_are_the_same(results: ResultsWriter) -> None:
+async def test_ratings_made_anew_are_the_same(results_writer: ResultsWriter) -> None:
     added = [
-        await results.add_table((ANN, 1), (BOB, 2), (CEM, 2)),
-        await results.add_table((BOB, 1), (ANN, 2), guild_id=ELSEWHERE),
-        await results.add_table((ANN, None), (BOB, None)),
-        await results.add_table((CEM, 2), (None, 1), (ANN, 3)),
-        await results.add_table((DEE, 1), (CEM, 2), guild_id=None),
+        await results_writer.add_table((ANN, 1), (BOB, 2), (CEM, 2)),
+        await results_writer.add_table((BOB, 1), (ANN, 2), guild_id=ELSEWHERE),
+        await results_writer.add_table((ANN, None), (BOB, None)),
+        await results_writer.add_table((CEM, 2), (None, 1), (ANN, 3)),
+        await results_writer.add_table((DEE, 1), (CEM, 2), guild_id=None),
     ]
-    await results.add_table((ANN, None), phase="play")
+    await results_writer.add_table((ANN, None), phase="play")
     for table_id in added:
-        await results.ratings.rate_table(table_id)
-    before = await results.read_stored_results()
+        await results_writer.ratings.rate_table(table_id)
+    before = await results_writer.read_stored_results()
     # Each person has rows over all servers and on each, there for the season and for all time.
     assert len(before["ratings"]) == 4 + 2 * 3 + 2 * 2
-    await rebuild_ratings(results.ratings)
-    assert await results.read_stored_results() == before
+    await rebuild_ratings(results_writer.ratings)
+    assert await results_writer.read_stored_results() == before
     # Damage is mended, and unrated tables are rated now.
     wrong = update(schema.ratings).values(mu=1.0, games=0)
-    await results.store.database.run_transaction(lambda c: c.execute(wrong))
+    await results_writer.store.database.run_transaction(lambda c: c.execute(wrong))
     unrated = update(schema.tables).values(rated=0)
-    await results.store.database.run_transaction(lambda c: c.execute(unrated))
-    await rebuild_ratings(results.ratings)
-    assert await results.read_stored_results() == before
+    await results_writer.store.database.run_transaction(lambda c: c.execute(unrated))
+    await rebuild_ratings(results_writer.ratings)
+    assert await results_writer.read_stored_results() == before
 
 
 async def test_what_was_not_rated_in_its_time_is_in_the_order_of_the_ends(
-    results: ResultsWriter,
+    results_writer: ResultsWriter,
 ) -> None:
-    last = await results.add_table((ANN, 1), (BOB, 2), ended_at=30)
-    first = await results.add_table((BOB, 1), (CEM, 2), ended_at=10)
-    between = await results.add_table((CEM, 1), (ANN, 2), ended_at=20)
-    assert await results.ratings.list_unrated() == [first, between, last]
-    await TableRater(results.ratings, results.reviews, results.store.ledger).rate_finished()
-    assert await results.ratings.list_unrated() == []
-    before = await results.read_stored_results()
-    await rebuild_ratings(results.ratings)
-    assert await results.read_stored_results() == before
+    last = await results_writer.add_table((ANN, 1), (BOB, 2), ended_at=30)
+    first = await results_writer.add_table((BOB, 1), (CEM, 2), ended_at=10)
+    between = await results_writer.add_table((CEM, 1), (ANN, 2), ended_at=20)
+    assert await results_writer.ratings.list_unrated() == [first, between, last]
+    await TableRater(
+        results_writer.ratings, results_writer.reviews, results_writer.store.ledger
+    ).rate_finished()
+    assert await results_writer.ratings.list_unrated() == []
+    before = await results_writer.read_stored_results()
+    await rebuild_ratings(results_writer.ratings)
+    assert await results_writer.read_stored_results() == before
 
 
 async def test_a_table_that_cannot_be_rated_does_not_keep_up_the_others(
-    results: ResultsWriter, monkeypatch: pytest.MonkeyPatch
+    results_writer: ResultsWriter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    broken = await results.add_table((ANN, 1), (BOB, 2))
-    await results.add_table((CEM, 1), (DEE, 2))
-    rate = results.ratings.rate_table
+    broken = await results_writer.add_table((ANN, 1), (BOB, 2))
+    await results_writer.add_table((CEM, 1), (DEE, 2))
+    rate = results_writer.ratings.rate_table
 
     async def rate_or_fail(table_id: int, earned: Earned, away: Collection[int]) -> bool:
         if table_id == broken:
             raise OSError("the disk is full")
         return await rate(table_id, earned, away)
 
-    monkeypatch.setattr(results.ratings, "rate_table", rate_or_fail)
-    rater = TableRater(results.ratings, results.reviews, results.store.ledger)
+    monkeypatch.setattr(results_writer.ratings, "rate_table", rate_or_fail)
+    rater = TableRater(results_writer.ratings, results_writer.reviews, results_writer.store.ledger)
     await rater.rate_finished()
-    assert await results.read_leaderboard() == {CEM: (1, 1, 1), DEE: (2, 1, 0)}
+    assert await results_writer.read_leaderboard() == {CEM: (1, 1, 1), DEE: (2, 1, 0)}
     monkeypatch.undo()
     await rater.rate_finished()
-    assert await results.ratings.list_unrated() == [] and len(await results.read_leaderboard()) == 4
+    assert (
+        await results_writer.ratings.list_unrated() == []
+        and len(await results_writer.read_leaderboard()) == 4
+    )
 
 
 async def test_the_end_of_a_game_rates_it(store: TableStore) -> None:
@@ -250,22 +267,22 @@ async def test_the_end_of_a_game_rates_it(store: TableStore) -> None:
 
 
 async def test_a_result_that_is_rated_while_it_is_asked_for_is_not_taken_for_one_without_ratings(
-    results: ResultsWriter, monkeypatch: pytest.MonkeyPatch
+    results_writer: ResultsWriter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A table that is shown without its ratings would stay so for ever."""
-    table = await results.add_table((ANN, 1), (BOB, 2))
-    rater = TableRater(results.ratings, results.reviews, results.store.ledger)
+    table = await results_writer.add_table((ANN, 1), (BOB, 2))
+    rater = TableRater(results_writer.ratings, results_writer.reviews, results_writer.store.ledger)
     monkeypatch.setattr(rater, "request_rating", lambda: asyncio.ensure_future(asyncio.sleep(0)))
-    read = results.ratings.list_rating_changes
+    read = results_writer.ratings.list_rating_changes
 
     async def read_slowly(table_id: int) -> dict[int, tuple[int, int]]:
         found = await read(table_id)
-        await results.ratings.rate_table(table_id)
+        await results_writer.ratings.rate_table(table_id)
         return found
 
-    monkeypatch.setattr(results.ratings, "list_rating_changes", read_slowly)
+    monkeypatch.setattr(results_writer.ratings, "list_rating_changes", read_slowly)
     assert await rater.load_changes(table) != {}
-    await results.ratings.rate_table(table)
+    await results_writer.ratings.rate_table(table)
     assert set(await rater.load_changes(table) or {}) == {ANN, BOB}
 
 
@@ -273,26 +290,26 @@ DAY_MS = 86_400_000
 
 
 async def test_who_has_counted_no_game_for_sixty_days_is_not_listed_and_comes_back(
-    results: ResultsWriter,
+    results_writer: ResultsWriter,
 ) -> None:
-    await results.add_rated_table(ANN, BOB, ended_at=10 * DAY_MS)
-    await results.add_rated_table(ANN, BOB, ended_at=20 * DAY_MS)
-    await results.add_rated_table(CEM, DEE, ended_at=75 * DAY_MS)
-    everybody = await results.read_leaderboard()
+    await results_writer.add_rated_table(ANN, BOB, ended_at=10 * DAY_MS)
+    await results_writer.add_rated_table(ANN, BOB, ended_at=20 * DAY_MS)
+    await results_writer.add_rated_table(CEM, DEE, ended_at=75 * DAY_MS)
+    everybody = await results_writer.read_leaderboard()
     now = 81 * DAY_MS
     since = now - INACTIVE_MS
-    lines = await results.ratings.read_page("perudo", SERVER, 0, 10, since=since)
+    lines = await results_writer.ratings.read_page("perudo", SERVER, 0, 10, since=since)
     assert [line.user_id for line in lines] == [CEM, DEE]
     assert [line.place for line in lines] == [1, 2]
-    assert await results.ratings.count_rated("perudo", SERVER, since=since) == 2
-    resting = await results.ratings.find_standing("perudo", SERVER, ANN, since=since)
+    assert await results_writer.ratings.count_rated("perudo", SERVER, since=since) == 2
+    resting = await results_writer.ratings.find_standing("perudo", SERVER, ANN, since=since)
     assert resting and resting.rests and resting.rank is None
-    active = await results.ratings.find_standing("perudo", SERVER, CEM, since=since)
+    active = await results_writer.ratings.find_standing("perudo", SERVER, CEM, since=since)
     assert active and active.rank == 1 and not active.rests
-    before = await results.ratings.find_standing("perudo", SERVER, BOB)
+    before = await results_writer.ratings.find_standing("perudo", SERVER, BOB)
     assert before and everybody[BOB][0] == before.place, "the rating waits for them"
-    await results.add_rated_table(ANN, DEE, ended_at=now)
-    lines = await results.ratings.read_page("perudo", SERVER, 0, 10, since=since)
+    await results_writer.add_rated_table(ANN, DEE, ended_at=now)
+    lines = await results_writer.ratings.read_page("perudo", SERVER, 0, 10, since=since)
     assert lines[0].user_id == ANN and lines[0].games == 3
     # Nobody else comes back with them.
     assert BOB not in [line.user_id for line in lines]

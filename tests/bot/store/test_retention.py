@@ -218,9 +218,11 @@ async def test_an_expired_token_of_a_private_view_is_deleted(store: TableStore) 
     assert {(each.user_id, each.token) for each in left} == {(ANN, None), (CEM, "fresh")}
 
 
-async def test_people_who_never_played_are_forgotten_after_a_year(results: ResultsWriter) -> None:
-    people = PeopleStore(results.store.database)
-    await results.add_rated_table(ANN, BOB)
+async def test_people_who_never_played_are_forgotten_after_a_year(
+    results_writer: ResultsWriter,
+) -> None:
+    people = PeopleStore(results_writer.store.database)
+    await results_writer.add_rated_table(ANN, BOB)
     for user_id in (ANN, BOB, CEM, 555, 556):
         await people.note_met(user_id, f"N{user_id}", "en")
     now = now_ms()
@@ -232,24 +234,26 @@ async def test_people_who_never_played_are_forgotten_after_a_year(results: Resul
         connection.execute(insert(schema.guilds).values(id=SERVER, **jury))
         connection.execute(insert(schema.met).values(user_id=555, question="q", at=1))
 
-    await results.store.database.run_transaction(make_people_old)
-    assert await RetentionStore(results.store.database).delete_strangers(now - 365 * DAY_MS) == [
-        555
-    ]
-    left = await results.store.read_contents()
+    await results_writer.store.database.run_transaction(make_people_old)
+    assert await RetentionStore(results_writer.store.database).delete_strangers(
+        now - 365 * DAY_MS
+    ) == [555]
+    left = await results_writer.store.read_contents()
     assert {row[0] for row in left["people"]} == {ANN, BOB, CEM, 556} and left["met"] == []
     # A person who comes back is seen again.
-    again = PeopleStore(results.store.database)
+    again = PeopleStore(results_writer.store.database)
     await again.note_met(ANN, f"N{ANN}", "en")
-    assert (await results.store.read_contents())["people"] == left["people"], (
+    assert (await results_writer.store.read_contents())["people"] == left["people"], (
         "no press waits for it"
     )
     assert await again.save_seen() == 1 and await again.save_seen() == 0
-    seen = {row[0]: row[-1] for row in (await results.store.read_contents())["people"]}
+    seen = {row[0]: row[-1] for row in (await results_writer.store.read_contents())["people"]}
     assert seen[ANN] >= now and seen[BOB] < now - 365 * DAY_MS
 
 
-async def test_people_of_an_old_database_count_as_seen_at_its_upgrade(blank: str) -> None:
+async def test_people_of_an_old_database_count_as_seen_at_its_upgrade(
+    unmigrated_address: str,
+) -> None:
     """An old database is migrated: everybody in it was seen just now."""
 
     def build_old_database(connection: Connection) -> None:
@@ -259,9 +263,9 @@ async def test_people_of_an_old_database_count_as_seen_at_its_upgrade(blank: str
         command.upgrade(config, BEFORE_REVISION)
         connection.execute(sql("INSERT INTO people (id, name, locale) VALUES (7, 'Ann', 'en')"))
 
-    await query_unmigrated(blank, build_old_database)
+    await query_unmigrated(unmigrated_address, build_old_database)
     now = now_ms()
-    async with open_store(blank) as store:
+    async with open_store(unmigrated_address) as store:
         (person,) = (await store.read_contents())["people"]
         assert person[0] == 7 and person[-1] >= now
 
@@ -286,12 +290,14 @@ async def insert_row(store: TableStore, table: str, row: dict[str, Any]) -> None
     await store.database.run_transaction(lambda c: c.execute(addition))
 
 
-async def furnish_servers(results: ResultsWriter) -> None:
+async def furnish_servers(results_writer: ResultsWriter) -> None:
     """Fill two servers with all that a server can have."""
-    store = results.store
+    store = results_writer.store
     for guild_id in (SERVER, ELSEWHERE):
         for _ in range(2):
-            table_id = await results.add_rated_table(ANN, BOB, guild_id=guild_id, left=(BOB,))
+            table_id = await results_writer.add_rated_table(
+                ANN, BOB, guild_id=guild_id, left=(BOB,)
+            )
             await insert_row(
                 store, "causes", {"cause": f"i{table_id}", "table_id": table_id, "seq": 1}
             )
@@ -351,10 +357,10 @@ def count_server_rows(contents: dict[str, list[tuple[Any, ...]]], guild_id: int)
     return found
 
 
-async def test_all_of_a_server_goes_and_nothing_of_another(results: ResultsWriter) -> None:
-    await furnish_servers(results)
-    departures, ratings = DepartureStore(results.store.database), results.ratings
-    before = await results.store.read_contents()
+async def test_all_of_a_server_goes_and_nothing_of_another(results_writer: ResultsWriter) -> None:
+    await furnish_servers(results_writer)
+    departures, ratings = DepartureStore(results_writer.store.database), results_writer.ratings
+    before = await results_writer.store.read_contents()
     assert all(
         count for name, count in count_server_rows(before, SERVER).items() if name != "departures"
     )
@@ -363,31 +369,31 @@ async def test_all_of_a_server_goes_and_nothing_of_another(results: ResultsWrite
     assert await departures.list_departed(999) == []
     assert await departures.list_departed(1_000) == [SERVER]
     assert await departures.erase_server(SERVER)
-    after = await results.store.read_contents()
+    after = await results_writer.store.read_contents()
     assert not any(count_server_rows(after, SERVER).values())
     assert count_server_rows(after, ELSEWHERE) == count_server_rows(before, ELSEWHERE)
     assert await ratings.read_page("perudo", ALL_SERVERS, 0, 10) == everywhere
     assert await departures.list_departed(10**15) == []
 
 
-async def test_whoever_adds_the_bot_again_keeps_what_is_left(results: ResultsWriter) -> None:
-    await furnish_servers(results)
-    departures = DepartureStore(results.store.database)
-    before = await results.store.read_contents()
+async def test_whoever_adds_the_bot_again_keeps_what_is_left(results_writer: ResultsWriter) -> None:
+    await furnish_servers(results_writer)
+    departures = DepartureStore(results_writer.store.database)
+    before = await results_writer.store.read_contents()
     await departures.note_departure(SERVER, 1_000)
     await departures.note_return(SERVER)
     assert await departures.list_departed(10**15) == []
     assert not await departures.erase_server(SERVER)  # the bot came back before
-    assert await results.store.read_contents() == before
+    assert await results_writer.store.read_contents() == before
 
 
-async def test_a_table_that_lives_keeps_its_server(results: ResultsWriter) -> None:
-    await furnish_servers(results)
-    await results.add_table((ANN, None), (BOB, None), phase="play")
-    departures = DepartureStore(results.store.database)
+async def test_a_table_that_lives_keeps_its_server(results_writer: ResultsWriter) -> None:
+    await furnish_servers(results_writer)
+    await results_writer.add_table((ANN, None), (BOB, None), phase="play")
+    departures = DepartureStore(results_writer.store.database)
     await departures.note_departure(SERVER, 1_000)
     assert not await departures.erase_server(SERVER)
-    left = await results.store.read_contents()
+    left = await results_writer.store.read_contents()
     assert {row[0] for row in left["tables"]} == {3, 4, 5} and count_server_rows(left, SERVER)[
         "guilds"
     ] == 1
@@ -395,11 +401,11 @@ async def test_a_table_that_lives_keeps_its_server(results: ResultsWriter) -> No
 
 
 async def test_a_sweep_that_is_killed_is_taken_up_again(
-    results: ResultsWriter, monkeypatch: pytest.MonkeyPatch
+    results_writer: ResultsWriter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A kill before any of its transactions leaves whole tables."""
-    await furnish_servers(results)
-    departures = DepartureStore(results.store.database)
+    await furnish_servers(results_writer)
+    departures = DepartureStore(results_writer.store.database)
     await departures.note_departure(SERVER, 1_000)
     write, kills = StoreDatabase.run_transaction, 0
 
@@ -419,19 +425,19 @@ async def test_a_sweep_that_is_killed_is_taken_up_again(
                 break
             except DatabaseFailedError:
                 kills += 1
-        there = await results.store.read_contents()
+        there = await results_writer.store.read_contents()
         ids = {row[0] for row in there["tables"]}
         for name in ("seats", "log", "results"):
             assert {row[0] for row in there[name]} == ids
     assert kills > 5
-    assert not any(count_server_rows(await results.store.read_contents(), SERVER).values())
+    assert not any(count_server_rows(await results_writer.store.read_contents(), SERVER).values())
 
 
 async def test_at_a_start_discords_list_is_compared_with_what_is_stored(
-    results: ResultsWriter,
+    results_writer: ResultsWriter,
 ) -> None:
-    await furnish_servers(results)
-    departures = DepartureStore(results.store.database)
+    await furnish_servers(results_writer)
+    departures = DepartureStore(results_writer.store.database)
     # None of our servers: it is another bot's database, or not all were told.
     assert await departures.reconcile_servers([], 5) == []
     assert await departures.reconcile_servers([77], 5) == []

@@ -28,117 +28,127 @@ from tests.support.store import TableStore, open_store, query_unmigrated
 
 
 async def test_the_first_season_begins_with_the_first_game_that_counts(
-    results: ResultsWriter,
+    results_writer: ResultsWriter,
 ) -> None:
-    alone = await results.add_table((ANN, 1), (None, 2), ended_at=5)
-    await results.ratings.rate_table(alone)
-    assert await results.seasons.find_running(SERVER) is None
-    assert await results.seasons.list_seasons(SERVER) == []
-    await results.add_rated_table(ANN, BOB, ended_at=7)
-    await results.add_rated_table(BOB, CEM, ended_at=9)
-    assert await results.seasons.list_seasons(SERVER) == [ServerSeason(1, None, 7, None, 2)]
-    assert await results.seasons.find_running(ELSEWHERE) is None
+    alone = await results_writer.add_table((ANN, 1), (None, 2), ended_at=5)
+    await results_writer.ratings.rate_table(alone)
+    assert await results_writer.seasons.find_running(SERVER) is None
+    assert await results_writer.seasons.list_seasons(SERVER) == []
+    await results_writer.add_rated_table(ANN, BOB, ended_at=7)
+    await results_writer.add_rated_table(BOB, CEM, ended_at=9)
+    assert await results_writer.seasons.list_seasons(SERVER) == [ServerSeason(1, None, 7, None, 2)]
+    assert await results_writer.seasons.find_running(ELSEWHERE) is None
     board = {ANN: (1, 1, 1), BOB: (2, 2, 1), CEM: (3, 1, 0)}
     assert (
-        await results.read_leaderboard(season=1)
-        == await results.read_leaderboard(season=ALL_TIME_NUMBER)
+        await results_writer.read_leaderboard(season=1)
+        == await results_writer.read_leaderboard(season=ALL_TIME_NUMBER)
         == board
     )
     # There is no season in DMs and over all servers.
-    assert await results.read_leaderboard(ALL_SERVERS, 1) == {}
-    await results.add_rated_table(CEM, DEE, guild_id=None)
-    assert await results.seasons.list_seasons(ALL_SERVERS) == []
+    assert await results_writer.read_leaderboard(ALL_SERVERS, 1) == {}
+    await results_writer.add_rated_table(CEM, DEE, guild_id=None)
+    assert await results_writer.seasons.list_seasons(ALL_SERVERS) == []
 
 
-async def test_a_closed_season_never_changes(results: ResultsWriter) -> None:
+async def test_a_closed_season_never_changes(results_writer: ResultsWriter) -> None:
     for _ in range(2):
-        await results.add_rated_table(ANN, BOB)
-    late = await results.add_table((CEM, 1), (ANN, 2), ended_at=3)  # it ended before, unrated
-    assert await results.seasons.close_season(SERVER, 1, "Autumn", 10)
-    archive = await results.ratings.read_page("perudo", SERVER, 0, 10, 1)
-    await results.add_rated_table(BOB, ANN)
-    await results.ratings.rate_table(late)
-    assert await results.ratings.read_page("perudo", SERVER, 0, 10, 1) == archive
-    board = await results.read_leaderboard(season=2)
+        await results_writer.add_rated_table(ANN, BOB)
+    late = await results_writer.add_table(
+        (CEM, 1), (ANN, 2), ended_at=3
+    )  # it ended before, unrated
+    assert await results_writer.seasons.close_season(SERVER, 1, "Autumn", 10)
+    archive = await results_writer.ratings.read_page("perudo", SERVER, 0, 10, 1)
+    await results_writer.add_rated_table(BOB, ANN)
+    await results_writer.ratings.rate_table(late)
+    assert await results_writer.ratings.read_page("perudo", SERVER, 0, 10, 1) == archive
+    board = await results_writer.read_leaderboard(season=2)
     assert {user: line[1:] for user, line in board.items()} == {
         ANN: (2, 0),
         BOB: (1, 1),
         CEM: (1, 1),
     }
     # All time goes on; so does a season that is opened again.
-    assert (await results.read_leaderboard())[ANN][1] == 4
-    assert await results.seasons.list_seasons(SERVER) == [
+    assert (await results_writer.read_leaderboard())[ANN][1] == 4
+    assert await results_writer.seasons.list_seasons(SERVER) == [
         ServerSeason(2, None, 10, None, 2),
         ServerSeason(1, "Autumn", 1, 10, 2),
     ]
-    await rebuild_ratings(results.ratings)
-    assert {line.user_id for line in archive} == set(await results.read_leaderboard(season=1))
-    assert (await results.read_leaderboard(season=1))[ANN][1:] == (2, 2)
+    await rebuild_ratings(results_writer.ratings)
+    assert {line.user_id for line in archive} == set(
+        await results_writer.read_leaderboard(season=1)
+    )
+    assert (await results_writer.read_leaderboard(season=1))[ANN][1:] == (2, 2)
 
 
-async def test_a_season_begins_with_everybody_a_newcomer(results: ResultsWriter) -> None:
-    await results.add_rated_table(ANN, BOB)
-    first = await results.ratings.read_page("perudo", SERVER, 0, 2, 1)
-    assert await results.seasons.close_season(SERVER, 1, None, 2)
-    assert await results.ratings.count_rated("perudo", SERVER, 2) == 0
-    await results.add_rated_table(ANN, CEM, ended_at=3)
-    second = await results.ratings.read_page("perudo", SERVER, 0, 2, 2)
+async def test_a_season_begins_with_everybody_a_newcomer(results_writer: ResultsWriter) -> None:
+    await results_writer.add_rated_table(ANN, BOB)
+    first = await results_writer.ratings.read_page("perudo", SERVER, 0, 2, 1)
+    assert await results_writer.seasons.close_season(SERVER, 1, None, 2)
+    assert await results_writer.ratings.count_rated("perudo", SERVER, 2) == 0
+    await results_writer.add_rated_table(ANN, CEM, ended_at=3)
+    second = await results_writer.ratings.read_page("perudo", SERVER, 0, 2, 2)
     assert [line.rating for line in second] == [line.rating for line in first]
 
 
-async def test_a_season_is_closed_once(results: ResultsWriter) -> None:
-    assert not await results.seasons.close_season(SERVER, 1, None, 5)
-    await results.add_rated_table(ANN, BOB)
-    both = (results.seasons, SeasonStore(results.store.database))
+async def test_a_season_is_closed_once(results_writer: ResultsWriter) -> None:
+    assert not await results_writer.seasons.close_season(SERVER, 1, None, 5)
+    await results_writer.add_rated_table(ANN, BOB)
+    both = (results_writer.seasons, SeasonStore(results_writer.store.database))
     closed = await asyncio.gather(*(each.close_season(SERVER, 1, "Autumn", 5) for each in both))
     assert sorted(closed) == [False, True]
-    assert not await results.seasons.close_season(SERVER, 1, "Winter", 6)
-    assert [season.number for season in await results.seasons.list_seasons(SERVER)] == [2, 1]
-    found = await results.seasons.find_season(SERVER, 1)
+    assert not await results_writer.seasons.close_season(SERVER, 1, "Winter", 6)
+    assert [season.number for season in await results_writer.seasons.list_seasons(SERVER)] == [2, 1]
+    found = await results_writer.seasons.find_season(SERVER, 1)
     assert found and (found.name, found.ended_at) == ("Autumn", 5)
-    assert await results.seasons.find_season(SERVER, 3) is None
-    assert not await results.seasons.close_season(SERVER, 3, None, 7)
+    assert await results_writer.seasons.find_season(SERVER, 3) is None
+    assert not await results_writer.seasons.close_season(SERVER, 3, None, 7)
 
 
 async def test_tables_that_are_rated_at_the_same_time_share_the_first_season(
-    results: ResultsWriter,
+    results_writer: ResultsWriter,
 ) -> None:
     tables = [
-        await results.add_table((ANN, 1), (BOB, 2)),
-        await results.add_table((CEM, 1), (DEE, 2)),
+        await results_writer.add_table((ANN, 1), (BOB, 2)),
+        await results_writer.add_table((CEM, 1), (DEE, 2)),
     ]
-    rating = (RatingStore(results.store.database).rate_table(table_id) for table_id in tables)
+    rating = (
+        RatingStore(results_writer.store.database).rate_table(table_id) for table_id in tables
+    )
     assert await asyncio.gather(*rating) == [True, True]
-    (season,) = await results.seasons.list_seasons(SERVER)
+    (season,) = await results_writer.seasons.list_seasons(SERVER)
     assert (season.number, season.games) == (1, 2)
-    assert len(await results.read_leaderboard(season=1)) == 4
+    assert len(await results_writer.read_leaderboard(season=1)) == 4
 
 
 async def test_a_game_that_is_rated_while_a_season_closes_is_in_one_of_them(
-    results: ResultsWriter,
+    results_writer: ResultsWriter,
 ) -> None:
-    await results.add_rated_table(ANN, BOB)
-    table_id = await results.add_table((CEM, 1), (DEE, 2))
+    await results_writer.add_rated_table(ANN, BOB)
+    table_id = await results_writer.add_table((CEM, 1), (DEE, 2))
     await asyncio.gather(
-        results.ratings.rate_table(table_id),
-        SeasonStore(results.store.database).close_season(SERVER, 1, None, 9),
+        results_writer.ratings.rate_table(table_id),
+        SeasonStore(results_writer.store.database).close_season(SERVER, 1, None, 9),
     )
     first, second = (
-        await results.read_leaderboard(season=1),
-        await results.read_leaderboard(season=2),
+        await results_writer.read_leaderboard(season=1),
+        await results_writer.read_leaderboard(season=2),
     )
     assert (CEM in first) != (CEM in second) and set(second) <= {CEM, DEE}
-    games = {season.number: season.games for season in await results.seasons.list_seasons(SERVER)}
+    games = {
+        season.number: season.games for season in await results_writer.seasons.list_seasons(SERVER)
+    }
     assert games == {1: len(first) // 2, 2: len(second) // 2}
 
 
-async def test_who_has_played_too_little_is_not_among_the_best(results: ResultsWriter) -> None:
+async def test_who_has_played_too_little_is_not_among_the_best(
+    results_writer: ResultsWriter,
+) -> None:
     for other in (BOB, CEM, DEE):
-        await results.add_rated_table(ANN, other)
-    await results.add_rated_table(BOB, CEM)
-    best = await results.ratings.read_page("perudo", SERVER, 0, 10, 1, least=2)
+        await results_writer.add_rated_table(ANN, other)
+    await results_writer.add_rated_table(BOB, CEM)
+    best = await results_writer.ratings.read_page("perudo", SERVER, 0, 10, 1, least=2)
     assert [(line.place, line.user_id) for line in best] == [(1, ANN), (2, BOB), (3, CEM)]
-    best = await results.ratings.read_page("perudo", SERVER, 0, 10, 1, least=3)
+    best = await results_writer.ratings.read_page("perudo", SERVER, 0, 10, 1, least=3)
     assert [(line.place, line.user_id) for line in best] == [(1, ANN)]
 
 
@@ -174,7 +184,7 @@ async def test_the_champion_is_so_until_the_next(store: TableStore) -> None:
 # --- old databases -------------------------------------------------------------------------------
 
 
-async def test_what_was_rated_before_seasons_is_of_all_time(blank: str) -> None:
+async def test_what_was_rated_before_seasons_is_of_all_time(unmigrated_address: str) -> None:
     def build_old_database(connection: Connection) -> None:
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS))
@@ -212,8 +222,8 @@ async def test_what_was_rated_before_seasons_is_of_all_time(blank: str) -> None:
                     {"user": user, "guild": guild},
                 )
 
-    await query_unmigrated(blank, build_old_database)
-    async with open_store(blank) as store:
+    await query_unmigrated(unmigrated_address, build_old_database)
+    async with open_store(unmigrated_address) as store:
         results = ResultsWriter(store)
         assert await results.read_leaderboard() == {ANN: (1, 1, 0), BOB: (1, 1, 0)}
         assert [game.rating for game in await results.ratings.list_rated_games("perudo", ANN)] == [

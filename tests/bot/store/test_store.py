@@ -77,7 +77,7 @@ NUMBERED_TABLES = {
 
 
 @pytest.mark.parametrize("table", NUMBERED_TABLES)
-async def test_no_number_is_given_twice(blank: str, table: str) -> None:
+async def test_no_number_is_given_twice(unmigrated_address: str, table: str) -> None:
     """The newest row was erased; an old database, too, keeps its rows and its numbers."""
     numbered: Any = schema.metadata.tables[table]
     columns = NUMBERED_TABLES[table].split(", ")
@@ -94,8 +94,8 @@ async def test_no_number_is_given_twice(blank: str, table: str) -> None:
         command.upgrade(config, "0009")
         return [insert_numbered(connection), insert_numbered(connection)]
 
-    assert await query_unmigrated(blank, insert_before_upgrade) == [1, 2]
-    async with open_store(blank) as store:
+    assert await query_unmigrated(unmigrated_address, insert_before_upgrade) == [1, 2]
+    async with open_store(unmigrated_address) as store:
         for newest in (2, 3):
             gone = delete(numbered).where(numbered.c.id == newest)
             await store.database.run_transaction(partial(Connection.execute, statement=gone))
@@ -309,7 +309,7 @@ async def test_a_table_that_cannot_be_made_is_not_made(store: TableStore) -> Non
 
 
 async def test_a_commit_that_is_broken_off_is_whole_or_nothing_and_holds_up_nobody(
-    store: TableStore, drill: None, tmp_path: Path
+    store: TableStore, drill_game: None, tmp_path: Path
 ) -> None:
     begun = await store.start_game("drill", seats=4)
     writes = [LogEntry("game", 0, None, action) for action in (DrillWrite(3), DrillTakeBack())] * 3

@@ -28,7 +28,7 @@ HANDS = ((2,) * 5, (3,) * 5, (4,) * 5)
 
 
 @pytest.fixture(autouse=True)
-def dice(monkeypatch: pytest.MonkeyPatch) -> None:
+def _rig_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     rig_dice(monkeypatch, HANDS)
 
 
@@ -64,51 +64,61 @@ class AchievementTables:
 
 
 @pytest.fixture
-def game(store: TableStore) -> AchievementTables:
+def achievement_tables(store: TableStore) -> AchievementTables:
     return AchievementTables(store)
 
 
-async def test_what_was_achieved_is_counted_with_the_rating(game: AchievementTables) -> None:
-    first = await game.finish_tall_tale()
-    await game.rater.rate_finished()
-    assert await game.achievements.list_achievements(ANN) == [EarnedAchievement(BELIEVED, 1)]
-    assert await game.achievements.list_achievements(BOB) == []
-    ((user, achievement, table_id, guild_id, at),) = await game.list_stored_feats()
+async def test_what_was_achieved_is_counted_with_the_rating(
+    achievement_tables: AchievementTables,
+) -> None:
+    first = await achievement_tables.finish_tall_tale()
+    await achievement_tables.rater.rate_finished()
+    assert await achievement_tables.achievements.list_achievements(ANN) == [
+        EarnedAchievement(BELIEVED, 1)
+    ]
+    assert await achievement_tables.achievements.list_achievements(BOB) == []
+    ((user, achievement, table_id, guild_id, at),) = await achievement_tables.list_stored_feats()
     assert (user, achievement, table_id, guild_id) == (ANN, BELIEVED, first, 1) and at > 0
-    await game.finish_tall_tale()
-    await game.rater.rate_finished()
-    assert await game.achievements.list_achievements(ANN) == [EarnedAchievement(BELIEVED, 2)]
+    await achievement_tables.finish_tall_tale()
+    await achievement_tables.rater.rate_finished()
+    assert await achievement_tables.achievements.list_achievements(ANN) == [
+        EarnedAchievement(BELIEVED, 2)
+    ]
 
 
 async def test_each_table_counts_once_and_a_rebuild_changes_nothing(
-    game: AchievementTables,
+    achievement_tables: AchievementTables,
 ) -> None:
-    table_id = await game.finish_tall_tale()
-    await game.rater.rate_finished()
-    before = await game.list_stored_feats()
-    await game.rater.rate_finished()
-    assert not await game.ratings.rate_table(table_id, {(ANN, BELIEVED)})
-    await rebuild_ratings(game.ratings)
-    assert await game.list_stored_feats() == before != []
+    table_id = await achievement_tables.finish_tall_tale()
+    await achievement_tables.rater.rate_finished()
+    before = await achievement_tables.list_stored_feats()
+    await achievement_tables.rater.rate_finished()
+    assert not await achievement_tables.ratings.rate_table(table_id, {(ANN, BELIEVED)})
+    await rebuild_ratings(achievement_tables.ratings)
+    assert await achievement_tables.list_stored_feats() == before != []
 
 
-async def test_a_game_that_was_stopped_has_none(game: AchievementTables) -> None:
-    table_id = await game.begin_tall_tale()
-    await game.store.commit_entries(table_id, lambda table: lobby.stop_table(table, 999, True))
-    assert find_earned(table_id, await game.store.ledger.read_rows(table_id)) == set()
-    await game.rater.rate_finished()
-    assert await game.list_stored_feats() == []
+async def test_a_game_that_was_stopped_has_none(achievement_tables: AchievementTables) -> None:
+    table_id = await achievement_tables.begin_tall_tale()
+    await achievement_tables.store.commit_entries(
+        table_id, lambda table: lobby.stop_table(table, 999, True)
+    )
+    assert find_earned(table_id, await achievement_tables.store.ledger.read_rows(table_id)) == set()
+    await achievement_tables.rater.rate_finished()
+    assert await achievement_tables.list_stored_feats() == []
 
 
-async def test_a_lobby_that_was_closed_has_none(game: AchievementTables) -> None:
-    table_id = await game.store.open_lobby()
-    await game.store.commit_entries(table_id, lambda table: lobby.stop_table(table, 999, True))
-    assert find_earned(table_id, await game.store.ledger.read_rows(table_id)) == set()
+async def test_a_lobby_that_was_closed_has_none(achievement_tables: AchievementTables) -> None:
+    table_id = await achievement_tables.store.open_lobby()
+    await achievement_tables.store.commit_entries(
+        table_id, lambda table: lobby.stop_table(table, 999, True)
+    )
+    assert find_earned(table_id, await achievement_tables.store.ledger.read_rows(table_id)) == set()
 
 
-async def test_a_seat_that_changed_hands_has_none(game: AchievementTables) -> None:
-    table_id = await game.begin_tall_tale()
-    await game.store.commit_entries(
+async def test_a_seat_that_changed_hands_has_none(achievement_tables: AchievementTables) -> None:
+    table_id = await achievement_tables.begin_tall_tale()
+    await achievement_tables.store.commit_entries(
         table_id,
         lambda _: [
             LogEntry("table", Office.JURY, None, SeatRelieved(0, "late")),
@@ -116,19 +126,21 @@ async def test_a_seat_that_changed_hands_has_none(game: AchievementTables) -> No
         ],
     )
     for seat in (1, 2):
-        await game.store.commit_action(table_id, seat, QuitAction())
-    assert (await game.store.tables.load_table(table_id)).phase == "over"
-    assert find_earned(table_id, await game.store.ledger.read_rows(table_id)) == set()
+        await achievement_tables.store.commit_action(table_id, seat, QuitAction())
+    assert (await achievement_tables.store.tables.load_table(table_id)).phase == "over"
+    assert find_earned(table_id, await achievement_tables.store.ledger.read_rows(table_id)) == set()
 
 
-async def test_among_computers_nothing_counts(game: AchievementTables) -> None:
-    table_id = await game.store.open_lobby(seats=1)
+async def test_among_computers_nothing_counts(achievement_tables: AchievementTables) -> None:
+    table_id = await achievement_tables.store.open_lobby(seats=1)
     wish = f"add.{PERUDO.levels[0]}"
     for number in (8_000, 8_001):
-        await game.store.commit_entries(
+        await achievement_tables.store.commit_entries(
             table_id, lambda table, n=number: lobby.change_computers(table, ANN, n, wish)
         )
-    await game.store.commit_entries(table_id, lambda table: lobby.start_game(table, ANN))
+    await achievement_tables.store.commit_entries(
+        table_id, lambda table: lobby.start_game(table, ANN)
+    )
     moves = [
         *zip(range(3), map(PERUDO.parse_action, TALL_TALE_MOVES), strict=True),
         (1, QuitAction()),
@@ -136,44 +148,51 @@ async def test_among_computers_nothing_counts(game: AchievementTables) -> None:
     ]
     for seat, move in moves:
         entry = LogEntry("game", seat, None if seat else ANN, move)
-        await game.store.commit_entries(table_id, lambda _, made=entry: [made])
-    assert find_earned(table_id, await game.store.ledger.read_rows(table_id)) == {(ANN, BELIEVED)}
-    await game.rater.rate_finished()
-    assert await game.list_stored_feats() == []
+        await achievement_tables.store.commit_entries(table_id, lambda _, made=entry: [made])
+    assert find_earned(table_id, await achievement_tables.store.ledger.read_rows(table_id)) == {
+        (ANN, BELIEVED)
+    }
+    await achievement_tables.rater.rate_finished()
+    assert await achievement_tables.list_stored_feats() == []
 
 
 async def test_who_had_himself_forgotten_before_it_was_counted_has_none(
-    game: AchievementTables,
+    achievement_tables: AchievementTables,
 ) -> None:
-    table_id = await game.finish_tall_tale()
-    read = find_earned(table_id, await game.store.ledger.read_rows(table_id))
-    await PrivacyStore(game.store.database).delete_person(ANN)
-    assert await game.ratings.rate_table(table_id, read)
-    assert await game.list_stored_feats() == []
+    table_id = await achievement_tables.finish_tall_tale()
+    read = find_earned(table_id, await achievement_tables.store.ledger.read_rows(table_id))
+    await PrivacyStore(achievement_tables.store.database).delete_person(ANN)
+    assert await achievement_tables.ratings.rate_table(table_id, read)
+    assert await achievement_tables.list_stored_feats() == []
 
 
-async def test_they_are_in_the_export_and_go_with_a_person(game: AchievementTables) -> None:
-    table_id = await game.finish_tall_tale()
-    await game.rater.rate_finished()
-    privacy = PrivacyStore(game.store.database)
+async def test_they_are_in_the_export_and_go_with_a_person(
+    achievement_tables: AchievementTables,
+) -> None:
+    table_id = await achievement_tables.finish_tall_tale()
+    await achievement_tables.rater.rate_finished()
+    privacy = PrivacyStore(achievement_tables.store.database)
     (row,) = (await privacy.export_person(ANN))["feats"]
     assert (row["feat"], row["table_id"]) == (BELIEVED, table_id)
     assert (await privacy.export_person(BOB))["feats"] == []
     await privacy.delete_person(ANN)
-    assert await game.list_stored_feats() == []
+    assert await achievement_tables.list_stored_feats() == []
 
 
 async def test_a_game_whose_achievements_cannot_be_read_is_rated_nevertheless(
-    game: AchievementTables, monkeypatch: pytest.MonkeyPatch
+    achievement_tables: AchievementTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail_to_read(*_: Any) -> Any:
         raise ValueError("nobody wrote this")
 
-    await game.finish_tall_tale()
+    await achievement_tables.finish_tall_tale()
     monkeypatch.setattr("bot.tables.achievements.find_earned", fail_to_read)
-    await game.rater.rate_finished()
-    assert await game.ratings.list_unrated() == [] and await game.list_stored_feats() == []
-    assert await game.ratings.count_rated("perudo", 1) == 3
+    await achievement_tables.rater.rate_finished()
+    assert (
+        await achievement_tables.ratings.list_unrated() == []
+        and await achievement_tables.list_stored_feats() == []
+    )
+    assert await achievement_tables.ratings.count_rated("perudo", 1) == 3
 
 
 def test_an_achievements_name_has_room_in_the_database() -> None:

@@ -167,7 +167,7 @@ class QuietNight:
 
 
 @pytest.fixture
-def night(store: TableStore, monkeypatch: pytest.MonkeyPatch) -> QuietNight:
+def quiet_night(store: TableStore, monkeypatch: pytest.MonkeyPatch) -> QuietNight:
     made = QuietNight(store, to_local_ms("2026-11-27T23:00"))
     for each in (module, tables, batch, hold):
         monkeypatch.setattr(each, "now_ms", lambda: made.now)
@@ -175,117 +175,122 @@ def night(store: TableStore, monkeypatch: pytest.MonkeyPatch) -> QuietNight:
 
 
 async def test_a_turn_that_opens_at_night_is_told_in_the_morning_also_by_a_new_process(
-    night: QuietNight,
+    quiet_night: QuietNight,
 ) -> None:
-    await night.save_wishes(quiet="22-8", zone=PARIS)
-    table = await night.start_slow_table()
-    assert await night.run_due_at(to_local_ms("2026-11-27T23:00")) == []
-    assert await night.run_due_at(to_local_ms("2026-11-28T03:00")) == []
-    night.restart_process()
-    assert await night.run_due_at(to_local_ms("2026-11-28T07:59")) == []
-    assert await night.run_due_at(to_local_ms("2026-11-28T08:00")) == [(table.id, "first")]
+    await quiet_night.save_wishes(quiet="22-8", zone=PARIS)
+    table = await quiet_night.start_slow_table()
+    assert await quiet_night.run_due_at(to_local_ms("2026-11-27T23:00")) == []
+    assert await quiet_night.run_due_at(to_local_ms("2026-11-28T03:00")) == []
+    quiet_night.restart_process()
+    assert await quiet_night.run_due_at(to_local_ms("2026-11-28T07:59")) == []
+    assert await quiet_night.run_due_at(to_local_ms("2026-11-28T08:00")) == [(table.id, "first")]
     # The second reminder comes at three quarters of the time, which ends at 23:00: at 17:00.
-    assert await night.run_due_at(to_local_ms("2026-11-28T16:59")) == []
-    assert await night.run_due_at(to_local_ms("2026-11-28T17:00")) == [(table.id, "again")]
-    assert await night.run_due_at(to_local_ms("2026-11-28T21:00")) == []
+    assert await quiet_night.run_due_at(to_local_ms("2026-11-28T16:59")) == []
+    assert await quiet_night.run_due_at(to_local_ms("2026-11-28T17:00")) == [(table.id, "again")]
+    assert await quiet_night.run_due_at(to_local_ms("2026-11-28T21:00")) == []
 
 
-async def test_what_has_waited_through_the_night_comes_in_one_reminder(night: QuietNight) -> None:
-    await night.save_wishes(quiet="22-8", zone=PARIS)
-    first, second, third = [await night.start_slow_table() for _ in range(3)]
+async def test_what_has_waited_through_the_night_comes_in_one_reminder(
+    quiet_night: QuietNight,
+) -> None:
+    await quiet_night.save_wishes(quiet="22-8", zone=PARIS)
+    first, second, third = [await quiet_night.start_slow_table() for _ in range(3)]
     turns = [t.state.turn for t in (first, second, third)]
-    reminded = await night.run_due_at(to_local_ms("2026-11-28T08:00"))
+    reminded = await quiet_night.run_due_at(to_local_ms("2026-11-28T08:00"))
     assert len(reminded) == len(set(turns)), "one a person, not one a table"
 
 
-async def test_a_second_call_that_falls_in_the_night_waits_for_its_end(night: QuietNight) -> None:
-    await night.save_wishes(quiet="22-8", zone=PARIS)
-    table = await night.start_slow_table()
-    day = to_local_ms("2026-11-28T12:00")
-    night.pass_to_moment(day)
-    await night.bid_lowest(table)
-    assert await night.run_due_at(day) == [(table.id, "first")]
-    # Three quarters of the time have passed at 6:00.
-    assert await night.run_due_at(to_local_ms("2026-11-29T06:00")) == []
-    assert await night.run_due_at(to_local_ms("2026-11-29T08:00")) == [(table.id, "again")]
-
-
-async def test_nobody_is_called_when_their_time_ends_before_the_quiet_hours(
-    night: QuietNight,
+async def test_a_second_reminder_that_falls_in_the_night_waits_for_its_end(
+    quiet_night: QuietNight,
 ) -> None:
-    await night.save_wishes(quiet="22-8", zone=PARIS)
-    table = await night.start_slow_table("hour")
-    assert await night.run_due_at(to_local_ms("2026-11-27T23:00")) == []
-    (deadline,) = await night.store.deadlines.list_deadlines(table.id)
+    await quiet_night.save_wishes(quiet="22-8", zone=PARIS)
+    table = await quiet_night.start_slow_table()
+    day = to_local_ms("2026-11-28T12:00")
+    quiet_night.pass_to_moment(day)
+    await quiet_night.bid_lowest(table)
+    assert await quiet_night.run_due_at(day) == [(table.id, "first")]
+    # Three quarters of the time have passed at 6:00.
+    assert await quiet_night.run_due_at(to_local_ms("2026-11-29T06:00")) == []
+    assert await quiet_night.run_due_at(to_local_ms("2026-11-29T08:00")) == [(table.id, "again")]
+
+
+async def test_nobody_is_reminded_whose_time_ends_before_the_quiet_hours(
+    quiet_night: QuietNight,
+) -> None:
+    await quiet_night.save_wishes(quiet="22-8", zone=PARIS)
+    table = await quiet_night.start_slow_table("hour")
+    assert await quiet_night.run_due_at(to_local_ms("2026-11-27T23:00")) == []
+    (deadline,) = await quiet_night.store.deadlines.list_deadlines(table.id)
     assert deadline.nudge_at is None
 
 
-async def test_the_servers_time_zone_holds_for_who_has_chosen_none(night: QuietNight) -> None:
-    await night.guilds.save_settings(ServerSettings(1, zone="Asia/Vladivostok"))
-    await night.save_wishes(quiet="22-8")
-    table = await night.start_slow_table()
-    assert await night.run_due_at(to_local_ms("2026-11-27T23:00")) == [
+async def test_the_servers_time_zone_holds_for_who_has_chosen_none(quiet_night: QuietNight) -> None:
+    await quiet_night.guilds.save_settings(ServerSettings(1, zone="Asia/Vladivostok"))
+    await quiet_night.save_wishes(quiet="22-8")
+    table = await quiet_night.start_slow_table()
+    assert await quiet_night.run_due_at(to_local_ms("2026-11-27T23:00")) == [
         (table.id, "first")
     ]  # 8:00 there
 
 
-async def test_who_wants_a_call_an_hour_at_most_gets_what_came_between_in_the_next(
-    night: QuietNight,
+async def test_a_limit_of_one_reminder_an_hour_leaves_the_others_to_the_next_one(
+    quiet_night: QuietNight,
 ) -> None:
-    await night.save_wishes(call_hours=1)
-    table = await night.start_slow_table()
-    begun = night.now
-    assert await night.run_due_at(begun) == [(table.id, "first")]
-    caller = table.state.turn
-    night.pass_to_moment(begun + 2_000)
-    others = [await night.start_slow_table() for _ in range(6)]
-    mine = [t for t in others if t.state.turn == caller]
-    theirs = [t for t in others if t.state.turn != caller]
-    reminded = await night.run_due_at(begun + 60_000)
+    await quiet_night.save_wishes(call_hours=1)
+    table = await quiet_night.start_slow_table()
+    begun = quiet_night.now
+    assert await quiet_night.run_due_at(begun) == [(table.id, "first")]
+    reminded_seat = table.state.turn
+    quiet_night.pass_to_moment(begun + 2_000)
+    others = [await quiet_night.start_slow_table() for _ in range(6)]
+    mine = [t for t in others if t.state.turn == reminded_seat]
+    theirs = [t for t in others if t.state.turn != reminded_seat]
+    reminded = await quiet_night.run_due_at(begun + 60_000)
     assert len(reminded) == bool(theirs), "who was reminded just now is not reminded again"
-    reminded = await night.run_due_at(begun + HOUR_MS)
+    reminded = await quiet_night.run_due_at(begun + HOUR_MS)
     assert len(reminded) == bool(mine)
-    assert await night.run_due_at(begun + 2 * HOUR_MS) == []
+    assert await quiet_night.run_due_at(begun + 2 * HOUR_MS) == []
 
 
-async def test_without_wishes_each_turn_is_called_at_once(night: QuietNight) -> None:
-    await night.save_wishes()
-    first = await night.start_slow_table()
-    assert await night.run_due_at(night.now) == [(first.id, "first")]
-    night.pass_to_moment(night.now + 2_000)
-    second = await night.start_slow_table()
-    assert await night.run_due_at(night.now) == [(second.id, "first")]
+async def test_without_wishes_each_turn_has_its_reminder_at_once(quiet_night: QuietNight) -> None:
+    await quiet_night.save_wishes()
+    first = await quiet_night.start_slow_table()
+    assert await quiet_night.run_due_at(quiet_night.now) == [(first.id, "first")]
+    quiet_night.pass_to_moment(quiet_night.now + 2_000)
+    second = await quiet_night.start_slow_table()
+    assert await quiet_night.run_due_at(quiet_night.now) == [(second.id, "first")]
 
 
-async def test_an_hour_a_turn_is_called_at_once_and_again_after_three_quarters(
-    night: QuietNight,
+async def test_a_turn_of_an_hour_has_reminders_at_once_and_after_three_quarters(
+    quiet_night: QuietNight,
 ) -> None:
-    await night.save_wishes()
-    begun = night.now
-    table = await night.start_slow_table("hour")
-    (deadline,) = await night.store.deadlines.list_deadlines(table.id)
+    await quiet_night.save_wishes()
+    begun = quiet_night.now
+    table = await quiet_night.start_slow_table("hour")
+    (deadline,) = await quiet_night.store.deadlines.list_deadlines(table.id)
     assert deadline.due_at == begun + HOUR_MS
-    assert await night.run_due_at(begun) == [(table.id, "first")]
-    assert await night.run_due_at(begun + 3 * HOUR_MS // 4) == [(table.id, "again")]
+    assert await quiet_night.run_due_at(begun) == [(table.id, "first")]
+    assert await quiet_night.run_due_at(begun + 3 * HOUR_MS // 4) == [(table.id, "again")]
 
 
-async def test_a_call_that_a_process_died_over_is_made_once_more_by_the_next(
-    night: QuietNight,
+async def test_a_reminder_over_which_a_process_died_is_sent_by_the_next(
+    quiet_night: QuietNight,
 ) -> None:
-    await night.save_wishes(call_hours=4)
+    await quiet_night.save_wishes(call_hours=4)
     turns = {
-        table.id: table.state.turn for table in [await night.start_slow_table() for _ in range(6)]
+        table.id: table.state.turn
+        for table in [await quiet_night.start_slow_table() for _ in range(6)]
     }
-    begun = night.now + 2_000
-    night.dies = True
-    claimed = await night.run_due_at(begun)
+    begun = quiet_night.now + 2_000
+    quiet_night.dies = True
+    claimed = await quiet_night.run_due_at(begun)
     assert len(claimed) == len(set(turns.values())), "one a person"
-    night.dies = False
-    night.restart_process()
-    assert await night.run_due_at(begun + 1_000) == [], "perhaps another shard is at it"
-    reminded = await night.run_due_at(begun + REMINDER_TIMEOUT_MS + 1_000)
+    quiet_night.dies = False
+    quiet_night.restart_process()
+    assert await quiet_night.run_due_at(begun + 1_000) == [], "perhaps another shard is at it"
+    reminded = await quiet_night.run_due_at(begun + REMINDER_TIMEOUT_MS + 1_000)
     assert sorted(turns[table_id] for table_id, _ in reminded) == sorted(set(turns.values()))
-    assert await night.run_due_at(begun + 2 * REMINDER_TIMEOUT_MS + 2_000) == []
+    assert await quiet_night.run_due_at(begun + 2 * REMINDER_TIMEOUT_MS + 2_000) == []
 
 
 # --- over the wire -------------------------------------------------------------------------------
@@ -311,7 +316,7 @@ def find_zone_at_hour(hours: range) -> str:
     raise AssertionError
 
 
-async def test_nobody_is_called_in_the_quiet_hours_that_they_have_chosen(tmp_path: Path) -> None:
+async def test_nobody_is_reminded_in_their_quiet_hours(tmp_path: Path) -> None:
     async with open_club(tmp_path, **SHORT_SETTINGS) as club:
         night, day = find_zone_at_hour(range(2, 6)), find_zone_at_hour(range(12, 18))
         for person, zone in ((club.ann, night), (club.bob, day)):
@@ -339,7 +344,7 @@ async def test_nobody_is_called_in_the_quiet_hours_that_they_have_chosen(tmp_pat
         assert not list_dms(club.ann) and not list_posts_of(club, club.ann)
 
 
-async def test_who_turns_their_quiet_hours_off_is_told_at_once_of_what_waits_by_one_call(
+async def test_turning_quiet_hours_off_sends_one_reminder_of_all_that_waits(
     tmp_path: Path,
 ) -> None:
     async with open_club(tmp_path, **SHORT_SETTINGS) as club:

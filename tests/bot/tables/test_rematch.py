@@ -32,7 +32,7 @@ async def test_when_all_have_pressed_it_begins_by_itself(club: SandboxClub) -> N
     message = await finish_table(club)
     first = await press_button(club.bob, message, ":rematch:")
     assert first.kind == "message" and first.message and first.message.ephemeral_for is None
-    assert first.message.pinged == {club.ann.user.id}, "the others are called, once"
+    assert first.message.pinged == {club.ann.user.id}, "the others are notified, once"
     await club.wait_until_settled()
     lobby = club.ann.find_last_message("bluff")
     assert lobby is first.message and "Rematch of table 1" in " ".join(lobby.list_texts())

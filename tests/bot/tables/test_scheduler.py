@@ -157,7 +157,7 @@ async def test_a_reveal_that_nobody_continues_is_one_row(
 async def test_it_runs_when_a_commit_wakes_it(store: TableStore) -> None:
     """The real loop and the real clock run, with a grace that is over at once."""
     fast = DeadlineScheduler(
-        store.tables, store.deadlines, store.meta, grace=0, remind=_fail_when_called
+        store.tables, store.deadlines, store.meta, grace=0, remind=_fail_when_reminded
     )
     played = asyncio.Event()
 
@@ -180,7 +180,7 @@ async def test_it_runs_when_a_commit_wakes_it(store: TableStore) -> None:
     await store.refold_table(table.id)
 
 
-async def _fail_when_called(deadline: DecisionDeadline) -> None:
+async def _fail_when_reminded(deadline: DecisionDeadline) -> None:
     raise AssertionError(deadline)
 
 
@@ -205,7 +205,10 @@ async def test_who_stops_it_in_the_moment_in_which_it_is_woken_stops_it(store: T
 
 
 async def test_of_several_who_share_a_decision_only_the_late_lose_theirs(
-    clockwork: SchedulerClockwork, store: TableStore, drill: None, monkeypatch: pytest.MonkeyPatch
+    clockwork: SchedulerClockwork,
+    store: TableStore,
+    drill_game: None,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Ann writes in the last moment; Bob's time runs on, Chloé's not yet."""
     table = await store.start_game("drill", seats=3)
@@ -229,7 +232,10 @@ async def test_of_several_who_share_a_decision_only_the_late_lose_theirs(
 
 
 async def test_who_takes_back_in_the_last_moment_gets_his_new_time(
-    clockwork: SchedulerClockwork, store: TableStore, drill: None, monkeypatch: pytest.MonkeyPatch
+    clockwork: SchedulerClockwork,
+    store: TableStore,
+    drill_game: None,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A deadline that is dropped because it has gone must not take a new one along."""
     table = await store.start_game("drill", seats=3)
@@ -292,7 +298,10 @@ async def test_a_deadline_that_cannot_be_played_is_tried_again_and_keeps_nobody_
 
 
 async def test_postponing_starts_no_clock_that_does_not_run(
-    clockwork: SchedulerClockwork, store: TableStore, drill: None, monkeypatch: pytest.MonkeyPatch
+    clockwork: SchedulerClockwork,
+    store: TableStore,
+    drill_game: None,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = await store.start_game("drill", seats=2)
     await store.deadlines.start_clock(table.id, "w1", "0", START_MS)
@@ -324,7 +333,7 @@ async def test_time_goes_on_after_the_database_could_not_be_asked(
     monkeypatch.setattr(store.deadlines, "find_next_times", ask_or_fail)
     running = asyncio.create_task(
         DeadlineScheduler(
-            store.tables, store.deadlines, store.meta, grace=0, remind=_fail_when_called
+            store.tables, store.deadlines, store.meta, grace=0, remind=_fail_when_reminded
         ).run()
     )
     async with asyncio.timeout(10):
@@ -354,7 +363,7 @@ async def test_time_in_which_the_database_was_away_is_given_back(
     monkeypatch.setattr(store.deadlines, "find_next_times", fail_once)
     running = asyncio.create_task(
         DeadlineScheduler(
-            store.tables, store.deadlines, store.meta, grace=0, remind=_fail_when_called
+            store.tables, store.deadlines, store.meta, grace=0, remind=_fail_when_reminded
         ).run()
     )
     async with asyncio.timeout(10):
@@ -369,7 +378,7 @@ async def test_time_in_which_the_database_was_away_is_given_back(
 
 
 async def test_an_outage_moves_every_clock_that_runs(
-    clockwork: SchedulerClockwork, store: TableStore, drill: None
+    clockwork: SchedulerClockwork, store: TableStore, drill_game: None
 ) -> None:
     turn = await store.start_game(seats=2)
     writing = await store.start_game("drill", seats=2)

@@ -23,7 +23,7 @@ SHORT_SETTINGS: dict[str, Any] = {"nudge_after": 0.05}
 
 
 @pytest.fixture
-async def slow(tmp_path: Path) -> AsyncGenerator[SandboxClub, None]:
+async def slow_club(tmp_path: Path) -> AsyncGenerator[SandboxClub, None]:
     async with open_club(tmp_path, **SHORT_SETTINGS) as club:
         yield club
         assert not club.list_unforgiven()
@@ -80,49 +80,53 @@ def list_asked_people(club: SandboxClub, table_id: int) -> list[Person]:
 
 @pytest.mark.parametrize("game", ["perudo", "menteur", "captain", "whist"])
 async def test_who_is_asked_at_a_slow_table_is_told_at_once_and_nobody_else(
-    slow: SandboxClub, game: str
+    slow_club: SandboxClub, game: str
 ) -> None:
-    people = [slow.ann, slow.bob, slow.dmitri, slow.eve][: 4 if game == "whist" else 3]
-    await start_slow_table(slow, *people, game=game)
-    waited = list_asked_people(slow, 1)
+    people = [slow_club.ann, slow_club.bob, slow_club.dmitri, slow_club.eve][
+        : 4 if game == "whist" else 3
+    ]
+    await start_slow_table(slow_club, *people, game=game)
+    waited = list_asked_people(slow_club, 1)
     assert waited
     await wait_until(lambda: all(list_dms(person) for person in waited))
-    await slow.wait_until_settled()
+    await slow_club.wait_until_settled()
     for person in people:
         if person in waited:
             (letter,) = list_dms(person)
-            assert list_dm_posts(slow, person) == [format_notice(person, 1, game=game)]
+            assert list_dm_posts(slow_club, person) == [format_notice(person, 1, game=game)]
             assert letter.list_alt_texts() and [*letter.list_buttons(), *letter.list_selects()]
         else:
             assert not list_dms(person)
 
 
-async def test_each_turn_is_told_by_a_new_message_in_the_old_ones_place(slow: SandboxClub) -> None:
-    message = await start_slow_table(slow, slow.ann, slow.bob)
-    first = slow.find_actor()
-    other = slow.bob if first is slow.ann else slow.ann
+async def test_each_turn_is_told_by_a_new_message_in_the_old_ones_place(
+    slow_club: SandboxClub,
+) -> None:
+    message = await start_slow_table(slow_club, slow_club.ann, slow_club.bob)
+    first = slow_club.find_actor()
+    other = slow_club.bob if first is slow_club.ann else slow_club.ann
     await wait_until(lambda: list_dms(first))
     await press_button(first, message, ":do:2x3:")
     await wait_until(lambda: list_dms(other))
     await press_button(other, message, ":do:3x3:")
-    await wait_until(lambda: len(list_dm_posts(slow, first)) == 2)
-    await slow.wait_until_settled()
-    assert list_dm_posts(slow, first) == [format_notice(first, 1)] * 2
+    await wait_until(lambda: len(list_dm_posts(slow_club, first)) == 2)
+    await slow_club.wait_until_settled()
+    assert list_dm_posts(slow_club, first) == [format_notice(first, 1)] * 2
     (letter,) = list_dms(first)
     assert letter.list_buttons()
 
 
-async def test_one_message_serves_all_slow_tables_of_a_person(slow: SandboxClub) -> None:
+async def test_one_message_serves_all_slow_tables_of_a_person(slow_club: SandboxClub) -> None:
     for _ in range(3):
-        await start_slow_table(slow, slow.ann, slow.bob)
-    for person in (slow.ann, slow.bob):
-        mine = [n for n in (1, 2, 3) if slow.find_actor(n) is person]
+        await start_slow_table(slow_club, slow_club.ann, slow_club.bob)
+    for person in (slow_club.ann, slow_club.bob):
+        mine = [n for n in (1, 2, 3) if slow_club.find_actor(n) is person]
         await wait_until(
-            lambda person=person, mine=mine: len(list_dm_posts(slow, person)) == len(mine)
+            lambda person=person, mine=mine: len(list_dm_posts(slow_club, person)) == len(mine)
         )
-        await slow.wait_until_settled()
+        await slow_club.wait_until_settled()
         # Each turn was told once, by a message that replaced the one before.
-        assert sorted(list_dm_posts(slow, person)) == [format_notice(person, n) for n in mine]
+        assert sorted(list_dm_posts(slow_club, person)) == [format_notice(person, n) for n in mine]
         seen = list[int]()
         for left in reversed(range(len(mine))):
             (letter,) = list_dms(person)
@@ -130,7 +134,7 @@ async def test_one_message_serves_all_slow_tables_of_a_person(slow: SandboxClub)
             more = format_text(choose_language(person.locale), "slow-more", count=left)
             assert (more in letter.list_texts()) == (left > 0)
             await press_button(person, letter, ":do:")
-            await slow.wait_until_settled()
+            await slow_club.wait_until_settled()
             labels = [b.label for b in letter.list_buttons()]
             assert (format_text(choose_language(person.locale), "button-next-table") in labels) == (
                 left > 0
@@ -150,25 +154,25 @@ def parse_table_id(custom_id: str | None) -> int:
     return int((custom_id or "").split(":")[1])
 
 
-async def test_who_has_closed_private_messages_is_called_once_in_the_channel(
-    slow: SandboxClub,
+async def test_a_player_with_closed_dms_is_reminded_once_in_the_channel(
+    slow_club: SandboxClub,
 ) -> None:
-    slow.forgiven_codes = {50007}
-    for person in (slow.ann, slow.bob):
-        slow.sandbox.faults.close_dms(person)
-    await start_slow_table(slow, slow.ann, slow.bob)
-    first = slow.find_actor()
+    slow_club.forgiven_codes = {50007}
+    for person in (slow_club.ann, slow_club.bob):
+        slow_club.sandbox.faults.close_dms(person)
+    await start_slow_table(slow_club, slow_club.ann, slow_club.bob)
+    first = slow_club.find_actor()
 
-    def list_channel_calls() -> list[Message]:
-        return [m for m in slow.chloe.list_messages("bluff") if m.pinged]
+    def list_channel_reminders() -> list[Message]:
+        return [m for m in slow_club.chloe.list_messages("bluff") if m.pinged]
 
-    await wait_until(list_channel_calls)
-    await slow.wait_until_settled()
-    (call,) = list_channel_calls()
-    assert call.pinged == {first.user.id} and "<t:" in call.content
-    await press_button(first, find_table_message(slow), ":do:2x3:")
-    await slow.wait_until_settled()
-    assert call.deleted
+    await wait_until(list_channel_reminders)
+    await slow_club.wait_until_settled()
+    (reminder,) = list_channel_reminders()
+    assert reminder.pinged == {first.user.id} and "<t:" in reminder.content
+    await press_button(first, find_table_message(slow_club), ":do:2x3:")
+    await slow_club.wait_until_settled()
+    assert reminder.deleted
 
 
 def find_table_message(club: SandboxClub) -> Message:
@@ -176,7 +180,7 @@ def find_table_message(club: SandboxClub) -> Message:
     return next(m for m in reversed(club.chloe.list_messages("bluff")) if m.list_buttons())
 
 
-async def test_a_second_call_comes_when_a_quarter_of_the_time_is_left(tmp_path: Path) -> None:
+async def test_a_second_reminder_comes_when_a_quarter_of_the_time_is_left(tmp_path: Path) -> None:
     rate = 0.00005  # a day lasts 4.3 seconds
     async with open_club(tmp_path, clock_rate=rate, grace=30.0) as club:
         await start_slow_table(club, club.ann, club.bob)
@@ -193,7 +197,7 @@ async def test_a_second_call_comes_when_a_quarter_of_the_time_is_left(tmp_path: 
         assert deadline.nudge_at is None, "there is no third"
 
 
-async def test_who_is_acting_is_called_when_they_stop(tmp_path: Path) -> None:
+async def test_a_player_who_is_acting_is_reminded_when_they_stop(tmp_path: Path) -> None:
     async with open_club(tmp_path, nudge_after=600) as club:
         message = await start_slow_table(club, club.ann, club.bob)
         first = club.find_actor()
@@ -205,13 +209,13 @@ async def test_who_is_acting_is_called_when_they_stop(tmp_path: Path) -> None:
         assert not list_dms(first)
         await press_button(first, message, ":do:2x3:")
         await club.wait_until_settled()
-        # The other player has joined or started a moment ago: they are called later.
+        # The other player has joined or started a moment ago: they are reminded later.
         (deadline,) = await club.bot.tables.list_deadlines(1)
         other = club.bob if first is club.ann else club.ann
         assert not list_dms(other) and deadline.nudge_at
 
 
-async def test_a_call_that_a_crash_kept_from_being_sent_is_sent_after_the_start(
+async def test_a_reminder_that_a_crash_kept_back_is_sent_after_the_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.store.people.REMINDER_TIMEOUT_MS", 300)
@@ -222,16 +226,16 @@ async def test_a_call_that_a_crash_kept_from_being_sent_is_sent_after_the_start(
         club.sandbox.faults.delay_request("POST", "/users/@me/channels", before=60.0, times=9)
         await start_slow_table(club, club.ann, club.bob)
         first = club.find_actor()
-        calling = club.bot.scheduler.under_way
-        await wait_until(lambda: len(calling))
-        await asyncio.sleep(0.1)  # it has claimed the call, and waits for Discord
-        for task in list(calling):
+        reminding = club.bot.scheduler.under_way
+        await wait_until(lambda: len(reminding))
+        await asyncio.sleep(0.1)  # it has claimed the reminder, and waits for Discord
+        for task in list(reminding):
             task.cancel()
         assert not list_dms(first)
         club.sandbox.faults.clear_pending()
         await club.restart_bot()
         await wait_until(lambda: list_dm_posts(club, first))
-        await asyncio.sleep(1.0)  # three times as long as a call may take
+        await asyncio.sleep(1.0)  # three times as long as a reminder may take
         await club.wait_until_settled()
         assert list_dm_posts(club, first) == [format_notice(first, 1)] and len(list_dms(first)) == 1
         (deadline,) = await club.bot.tables.list_deadlines(1)
@@ -262,7 +266,7 @@ async def test_a_slow_table_goes_on_by_itself_from_what_lies_open(tmp_path: Path
 
 OPTIONS_BY_GAME: dict[str, dict[str, str]] = {"whist": {"deals": "4"}}
 SEED = "2"
-"""Seed of a game of each kind in which somebody is called."""
+"""Seed of a game of each kind in which somebody is challenged."""
 
 
 @pytest.mark.parametrize("game", ["perudo", "menteur", "captain", "whist"])
@@ -295,9 +299,9 @@ def test_what_was_revealed_stands_above_the_next_turn(game: str, locale: str) ->
     assert seen
 
 
-async def test_a_slow_table_names_its_own_times(slow: SandboxClub) -> None:
-    message = await slow.open_table(slow.ann, slow.bob, start=False, game="captain")
-    chosen = await choose_lobby_option(slow.ann, message, "clock", "slow")
+async def test_a_slow_table_names_its_own_times(slow_club: SandboxClub) -> None:
+    message = await slow_club.open_table(slow_club.ann, slow_club.bob, start=False, game="captain")
+    chosen = await choose_lobby_option(slow_club.ann, message, "clock", "slow")
     assert chosen.message
     named = {
         option["value"]: option["label"]
@@ -305,7 +309,11 @@ async def test_a_slow_table_names_its_own_times(slow: SandboxClub) -> None:
         if ":call_time:" in str(select.custom_id)
         for option in select.options
     }
-    whole = await press_button(slow.ann, chosen.message, ":options:whole:") if not named else chosen
+    whole = (
+        await press_button(slow_club.ann, chosen.message, ":options:whole:")
+        if not named
+        else chosen
+    )
     assert whole.message
     for select in whole.message.list_selects():
         if ":call_time:" in str(select.custom_id):

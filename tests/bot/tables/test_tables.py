@@ -80,7 +80,9 @@ def build_write_pairs(seat: int, size: int) -> list[LogEntry]:
 # --- races ---------------------------------------------------------------------------------------
 
 
-async def test_racing_batches_of_different_sizes_lose_no_row(address: str, drill: None) -> None:
+async def test_racing_batches_of_different_sizes_lose_no_row(
+    address: str, drill_game: None
+) -> None:
     """Sixty batches run at once, through two caches; each stands in one piece."""
     async with open_store(address) as one, open_store(address) as two:
         begun = await one.start_game("drill", seats=4)
@@ -170,7 +172,7 @@ async def test_the_slower_bid_is_judged_by_the_table_as_it_is_then(address: str)
 
 
 async def test_a_judge_is_asked_again_when_somebody_was_faster(
-    store: TableStore, address: str, drill: None
+    store: TableStore, address: str, drill_game: None
 ) -> None:
     begun = await store.start_game("drill")
     async with open_store(address) as another:
@@ -188,20 +190,22 @@ async def test_a_judge_is_asked_again_when_somebody_was_faster(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("blank", ["sqlite", "postgresql"], indirect=True)
-async def test_three_processes_race_from_an_empty_database(blank: str, drill: None) -> None:
+@pytest.mark.parametrize("unmigrated_address", ["sqlite", "postgresql"], indirect=True)
+async def test_three_processes_race_from_an_empty_database(
+    unmigrated_address: str, drill_game: None
+) -> None:
     """They migrate, open one table, sit down, start and play, all at once."""
     processes, batches = 3, 8
     running = [
         await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.support.table_race", blank),
+            *(sys.executable, "-m", "tests.support.table_race", unmigrated_address),
             *map(str, (seat, processes, batches)),
             stdout=asyncio.subprocess.PIPE,
         )
         for seat in range(processes)
     ]
     told = [json.loads((await process.communicate())[0]) for process in running]
-    async with open_store(blank) as store:
+    async with open_store(unmigrated_address) as store:
         (live,) = await store.ledger.list_live()
         table = await store.refold_table(live.id)
         rows = {row.seq: row for row in await store.ledger.read_rows(live.id)}
@@ -249,7 +253,7 @@ async def test_the_same_press_counts_once(store: TableStore, address: str) -> No
 
 
 async def test_what_one_press_does_is_done_whole_or_not_at_all(
-    store: TableStore, drill: None
+    store: TableStore, drill_game: None
 ) -> None:
     begun = await store.start_game("drill", seats=3)
     mover = FIRST_USER + next(d.actor for d in begun.list_decisions() if isinstance(d.actor, int))
@@ -358,7 +362,7 @@ async def test_a_refusal_leaves_everything_as_it_was(store: TableStore) -> None:
 
 
 async def test_a_defect_in_the_rules_leaves_everything_as_it_was(
-    store: TableStore, drill: None, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, drill_game: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun = await store.start_game("drill")
     before = await store.read_contents()
@@ -424,7 +428,7 @@ async def test_a_press_on_what_is_open_no_more_is_stale(store: TableStore) -> No
     ).code == ("table-stale")
 
 
-async def test_others_moves_do_not_make_a_press_stale(store: TableStore, drill: None) -> None:
+async def test_others_moves_do_not_make_a_press_stale(store: TableStore, drill_game: None) -> None:
     begun = await store.start_game("drill")
     await press_as(store, begun, BOB, DrillWrite(3), decision="w1")
     await press_as(store, begun, BOB, DrillTakeBack())
@@ -497,7 +501,7 @@ async def test_an_older_look_never_replaces_a_newer_one(store: TableStore) -> No
 @pytest.mark.parametrize("game", ["perudo", "drill"])
 @pytest.mark.parametrize("seed", range(4))
 async def test_the_clocks_are_those_of_what_is_waited_for(
-    address: str, drill: None, game: str, seed: int
+    address: str, drill_game: None, game: str, seed: int
 ) -> None:
     """Deadlines after each row of a random game are those of the open decisions.
 
@@ -545,7 +549,7 @@ async def test_the_clocks_are_those_of_what_is_waited_for(
         assert await store.refold_table(table.id) == table
 
 
-async def test_a_clock_that_runs_from_delivery(store: TableStore, drill: None) -> None:
+async def test_a_clock_that_runs_from_delivery(store: TableStore, drill_game: None) -> None:
     begun = await store.start_game("drill", seats=2)
     assert {d.due_at for d in await store.deadlines.list_deadlines(begun.id)} == {None}
     assert await store.deadlines.find_next_times() == (None, None)
@@ -646,7 +650,7 @@ async def test_the_clock_counts_once_in_two_processes(address: str) -> None:
 
 
 async def test_who_takes_back_and_lets_time_run_again_is_played_again(
-    store: TableStore, drill: None
+    store: TableStore, drill_game: None
 ) -> None:
     """The same decision of the same actor may expire twice."""
     table = await store.start_game("drill", seats=2)
@@ -659,7 +663,7 @@ async def test_who_takes_back_and_lets_time_run_again_is_played_again(
         assert table.state.numbers[0] is None
 
 
-async def test_a_patient_jury_has_no_clock(store: TableStore, drill: None) -> None:
+async def test_a_patient_jury_has_no_clock(store: TableStore, drill_game: None) -> None:
     table = await store.start_game("drill", seats=2, jury="patient")
     for user in (ANN, BOB):
         table = (await press_as(store, table, user, DrillWrite(3))).table
@@ -739,7 +743,7 @@ class SizedOptions:
 
 
 async def test_an_option_for_fewer_than_sit_there_is_refused(
-    store: TableStore, drill: None, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, drill_game: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(DRILL, "options_type", SizedOptions)
     monkeypatch.setattr(
@@ -859,7 +863,7 @@ async def test_a_hand_is_news_for_its_owner_alone(store: TableStore) -> None:
 
 
 async def test_chance_that_a_quit_owes_is_drawn_in_the_same_transaction(
-    store: TableStore, drill: None
+    store: TableStore, drill_game: None
 ) -> None:
     begun = await store.start_game("drill", seats=3)
     table = (await store.leave_table(begun.id, CHLOE, "c")).table

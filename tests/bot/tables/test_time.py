@@ -196,86 +196,86 @@ async def test_a_tournament_waits_and_is_postponed(club: SandboxClub) -> None:
 
 
 async def test_time_in_which_the_process_stood_still_is_given_back(
-    process: ClockedProcess, store: TableStore
+    clocked_process: ClockedProcess, store: TableStore
 ) -> None:
     table = await store.start_game(seats=2)
-    await process.wake_at(10_000)
-    await process.stand_still_until(10_000 + 2 * MINUTE_MS)
+    await clocked_process.wake_at(10_000)
+    await clocked_process.stand_still_until(10_000 + 2 * MINUTE_MS)
     assert not (await store.refold_table(table.id)).state.bids, (
         "played for in the tick that woke it"
     )
-    assert await process.find_due(table) == MINUTE_MS + 2 * MINUTE_MS
+    assert await clocked_process.find_due(table) == MINUTE_MS + 2 * MINUTE_MS
 
 
 async def test_a_press_that_is_read_before_the_first_tick_after_it_stood_still_counts(
-    process: ClockedProcess, store: TableStore
+    clocked_process: ClockedProcess, store: TableStore
 ) -> None:
     table = await store.start_game(seats=2)
-    await process.wake_at(0)
-    process.moment.now = START_MS + 2 * MINUTE_MS
-    table = await process.press_bid(table, stamp=MINUTE_MS + 1)
+    await clocked_process.wake_at(0)
+    clocked_process.moment.now = START_MS + 2 * MINUTE_MS
+    table = await clocked_process.press_bid(table, stamp=MINUTE_MS + 1)
     assert len(table.state.bids) == 1
-    await process.scheduler.run_once()
-    assert await process.find_due(table) == 3 * MINUTE_MS, (
+    await clocked_process.scheduler.run_once()
+    assert await clocked_process.find_due(table) == 3 * MINUTE_MS, (
         "the next has his whole time, and no more"
     )
 
 
 async def test_a_kill_while_time_holds_loses_none_of_it(
-    process: ClockedProcess, store: TableStore
+    clocked_process: ClockedProcess, store: TableStore
 ) -> None:
     table = await store.start_game(seats=2)
-    await process.wake_at(10_000)
-    process.hold.heard = START_MS + 10_000
-    process.hold.on_disconnected()
-    await process.wake_at(20_000)
-    table = await process.press_bid(
+    await clocked_process.wake_at(10_000)
+    clocked_process.hold.heard = START_MS + 10_000
+    clocked_process.hold.on_disconnected()
+    await clocked_process.wake_at(20_000)
+    table = await clocked_process.press_bid(
         table, stamp=9_000
     )  # the press was on its way when the gateway went
-    due = await process.find_due(table)
+    due = await clocked_process.find_due(table)
     for moment in range(25_000, 2 * MINUTE_MS, 5_000):
-        await process.wake_at(moment)
-    process.scheduler = process.start_process()  # killed, and started again
-    process.moment.now = START_MS + 3 * MINUTE_MS
-    assert await process.scheduler.recover_clocks()
-    assert await process.find_due(table) == due + 3 * MINUTE_MS - 10_000
-    assert not await process.scheduler.recover_clocks(), "given back twice"
+        await clocked_process.wake_at(moment)
+    clocked_process.scheduler = clocked_process.start_process()  # killed, and started again
+    clocked_process.moment.now = START_MS + 3 * MINUTE_MS
+    assert await clocked_process.scheduler.recover_clocks()
+    assert await clocked_process.find_due(table) == due + 3 * MINUTE_MS - 10_000
+    assert not await clocked_process.scheduler.recover_clocks(), "given back twice"
 
 
 async def test_gaps_that_overlap_are_given_back_once(
-    process: ClockedProcess, store: TableStore
+    clocked_process: ClockedProcess, store: TableStore
 ) -> None:
     table = await store.start_game(seats=2)
-    await process.wake_at(1_000)
-    await process.stand_still_until(11_000)
-    assert await process.find_due(table) == MINUTE_MS + 10_000
+    await clocked_process.wake_at(1_000)
+    await clocked_process.stand_still_until(11_000)
+    assert await clocked_process.find_due(table) == MINUTE_MS + 10_000
     # It notices only now that the gateway had gone half a second before it stood still.
-    process.hold.heard = START_MS + 500
-    process.hold.on_disconnected()
-    await process.wake_at(21_000)
-    process.hold.on_connected()
-    await process.wake_at(22_000)
-    assert await process.find_due(table) == MINUTE_MS + 21_500
+    clocked_process.hold.heard = START_MS + 500
+    clocked_process.hold.on_disconnected()
+    await clocked_process.wake_at(21_000)
+    clocked_process.hold.on_connected()
+    await clocked_process.wake_at(22_000)
+    assert await clocked_process.find_due(table) == MINUTE_MS + 21_500
 
 
 async def test_a_deadline_set_while_all_are_moved_loses_no_time(
-    process: ClockedProcess, store: TableStore
+    clocked_process: ClockedProcess, store: TableStore
 ) -> None:
     """A press comes with the gateway, in the moment in which time runs again."""
     table = await store.start_game(seats=2)
-    await process.wake_at(10_000)
-    process.hold.heard = START_MS + 10_000
-    process.hold.on_disconnected()
-    await process.wake_at(10_000 + 2 * MINUTE_MS)
-    process.hold.on_connected()
+    await clocked_process.wake_at(10_000)
+    clocked_process.hold.heard = START_MS + 10_000
+    clocked_process.hold.on_disconnected()
+    await clocked_process.wake_at(10_000 + 2 * MINUTE_MS)
+    clocked_process.hold.on_connected()
     async with hold_write_lock(store):
-        moves = asyncio.create_task(process.scheduler.run_once())
+        moves = asyncio.create_task(clocked_process.scheduler.run_once())
         await asyncio.sleep(0.05)
-        bids = asyncio.create_task(process.press_bid(table, stamp=9_000))
+        bids = asyncio.create_task(clocked_process.press_bid(table, stamp=9_000))
         await asyncio.sleep(0.05)
     await moves
     await bids
-    assert await process.find_due(table) == 10_000 + 3 * MINUTE_MS
+    assert await clocked_process.find_due(table) == 10_000 + 3 * MINUTE_MS
 
 
 @given(
@@ -325,42 +325,42 @@ def test_a_deadline_set_before_a_gap_is_noticed_is_not_extended_twice() -> None:
 
 
 async def test_a_press_before_the_deadlines_are_moved_is_not_late(
-    process: ClockedProcess, store: TableStore, monkeypatch: pytest.MonkeyPatch
+    clocked_process: ClockedProcess, store: TableStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail_to_ask() -> Any:
         raise DatabaseFailedError("the server is being restarted")
 
     table = await store.start_game(seats=2)
-    await process.wake_at(10_000)
+    await clocked_process.wake_at(10_000)
     with monkeypatch.context() as database:
         database.setattr(store.deadlines, "find_next_times", fail_to_ask)
-        await process.wake_at(15_000)
-        await process.wake_at(MINUTE_MS + 5_000)
+        await clocked_process.wake_at(15_000)
+        await clocked_process.wake_at(MINUTE_MS + 5_000)
         assert not (await store.refold_table(table.id)).state.bids
-    table = await process.press_bid(table, stamp=MINUTE_MS + 5_500)
+    table = await clocked_process.press_bid(table, stamp=MINUTE_MS + 5_500)
     assert len(table.state.bids) == 1
-    await process.wake_at(MINUTE_MS + 6_000)
-    assert await process.find_due(table) == 2 * MINUTE_MS + 6_000
+    await clocked_process.wake_at(MINUTE_MS + 6_000)
+    assert await clocked_process.find_due(table) == 2 * MINUTE_MS + 6_000
 
 
 async def test_a_database_that_fails_a_press_is_checked_at_once(
-    process: ClockedProcess, store: TableStore, monkeypatch: pytest.MonkeyPatch
+    clocked_process: ClockedProcess, store: TableStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail_to_write(*_: Any) -> None:
         raise DatabaseFailedError("database or disk is full")
 
     table = await store.start_game(seats=2)
-    await process.wake_at(10_000)
+    await clocked_process.wake_at(10_000)
     with monkeypatch.context() as disk:
         for part, verb in ((store.ledger, "append_batch"), (store.meta, "write_beat")):
             disk.setattr(part, verb, fail_to_write)
-        process.moment.now = START_MS + 10_100
+        clocked_process.moment.now = START_MS + 10_100
         with pytest.raises(DatabaseFailedError):
-            await process.press_bid(table, stamp=10_050)
-        assert process.scheduler._woken.is_set()
-        await process.scheduler.run_once()
-    await process.wake_at(20_000)
-    assert await process.find_due(table) == MINUTE_MS + 10_000
+            await clocked_process.press_bid(table, stamp=10_050)
+        assert clocked_process.scheduler._woken.is_set()
+        await clocked_process.scheduler.run_once()
+    await clocked_process.wake_at(20_000)
+    assert await clocked_process.find_due(table) == MINUTE_MS + 10_000
 
 
 # --- the clock -----------------------------------------------------------------------------------

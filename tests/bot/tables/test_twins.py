@@ -20,7 +20,7 @@ def read_answered_elsewhere() -> float:
 
 
 @pytest.fixture
-def doubled(monkeypatch: pytest.MonkeyPatch) -> None:
+def doubled_interactions(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let Discord send every interaction twice."""
     once = GatewaySession.dispatch
 
@@ -33,7 +33,7 @@ def doubled(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_an_interaction_that_comes_twice_is_answered_once(
-    club: SandboxClub, doubled: None
+    club: SandboxClub, doubled_interactions: None
 ) -> None:
     opened = await club.ann.run_slash("bluff start", game="perudo")
     assert opened.message

@@ -25,7 +25,7 @@ NEWCOMER_ID = 9_000
 
 
 class QuietVenue:
-    """A place for tables in which nobody is called."""
+    """Place for tables that notifies nobody."""
 
     async def open_thread(self, tournament: TournamentState, board: int) -> int:
         return 5

@@ -164,12 +164,12 @@ async def test_all_presses_of_a_moment_are_written_in_some_order(store: TableSto
 
 
 @pytest.mark.long
-async def test_three_processes_race_through_a_tournament(blank: str) -> None:
+async def test_three_processes_race_through_a_tournament(unmigrated_address: str) -> None:
     """Each process enters people of its own; what is due is done once."""
     processes, people = 3, 3
     running = [
         await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.support.tournament_race", blank),
+            *(sys.executable, "-m", "tests.support.tournament_race", unmigrated_address),
             *map(str, (process, processes, people)),
             stdout=asyncio.subprocess.PIPE,
         )
@@ -178,7 +178,7 @@ async def test_three_processes_race_through_a_tournament(blank: str) -> None:
     told = [json.loads((await process.communicate())[0]) for process in running]
     for shared in zip(*told, strict=True):
         assert sorted(shared) == [False] * (processes - 1) + [True]
-    async with open_store(blank) as store:
+    async with open_store(unmigrated_address) as store:
         t = await refold_tournament(store, 1)
         assert len(t.players) == processes * people
         assert [len(round_.boards) for round_ in t.rounds] == [3, 1]
