@@ -98,8 +98,10 @@ class _CrowdPlay:
         self._played = played
         self._public: dict[int, Message] = {}
         self._own: defaultdict[tuple[int, int], dict[bool, Message]] = defaultdict(dict)
-        """A person's own messages by table and person: the direct one (True), and the one
-        in the channel."""
+        """A person's own messages by table and person.
+
+        True stands for the DM, and False for the one in the channel.
+        """
         self._news: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
         self._done: defaultdict[int, set[tuple[int, PlayerWish]]] = defaultdict(set)
         self._plays_from: dict[tuple[int, int], bool] = {}

@@ -26,14 +26,14 @@ pytest.register_assert_rewrite(
     "tests.support.store",
 )
 
-Loop = Callable[[], asyncio.AbstractEventLoop]
+LoopFactory = Callable[[], asyncio.AbstractEventLoop]
 
-_MEMORY = Path("/dev/shm")
-_PLENTY = 4 * 2**30
-"""Bytes of free memory that a whole run needs, beside other runs."""
+_SHARED_MEMORY = Path("/dev/shm")
+_MIN_FREE_BYTES = 4 * 2**30
+"""Free memory that a whole run needs, beside other runs."""
 
-if _MEMORY.is_dir() and shutil.disk_usage(_MEMORY).free >= _PLENTY:
-    os.environ.setdefault("TMPDIR", str(_MEMORY))
+if _SHARED_MEMORY.is_dir() and shutil.disk_usage(_SHARED_MEMORY).free >= _MIN_FREE_BYTES:
+    os.environ.setdefault("TMPDIR", str(_SHARED_MEMORY))
     tempfile.tempdir = None  # what was found before
 
 # A game's tests are where the game is: the example of docs/dev/new-game.md only on Python's path.
@@ -59,7 +59,7 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_asyncio_loop_factories(item: pytest.Function) -> dict[str, Loop]:
+def pytest_asyncio_loop_factories(item: pytest.Function) -> dict[str, LoopFactory]:
     """Run tests on the event loop that the product runs on.
 
     SimCord knows only Python's own.

@@ -21,8 +21,6 @@ CLAUSE = re.compile(
     r"|As|That)\b"
 )
 FIRST_LINE_CHARACTERS = 80
-SHORT_FIRST_LINES = ("bluff/", "bot/", "engines/", "renderers/")
-"""Folders whose docstrings have a short first line."""
 PRONOUN = re.compile(r"\b(he|his|him|himself)\b", re.IGNORECASE)
 ANOTHER_PROGRAM = ("tests/coin/",)
 """The example of a game is a tree of its own, which takes our folders' names."""
@@ -79,7 +77,6 @@ def test_the_first_line_of_a_docstring_is_a_short_sentence() -> None:
     found = [
         f"{path}:{line}: {first}"
         for path, tree in read_trees().items()
-        if path.startswith(SHORT_FIRST_LINES)
         for line, text in list_docstrings(tree)
         if len(first := text.partition("\n")[0]) > FIRST_LINE_CHARACTERS or not first.endswith(".")
     ]

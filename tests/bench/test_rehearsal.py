@@ -8,7 +8,7 @@ from tests.support.tournament_steps import get_cup
 
 
 async def test_a_rehearsal_comes_to_its_champion(tmp_path: Path) -> None:
-    """Two players do not come, one is excluded, one replaced; all of it is told."""
+    """Two players do not come, one is excluded and one is replaced."""
     async with open_club(tmp_path, clock_rate=0.1) as club:
         told = list[str]()
         await rehearse_tournament(club.sandbox, "quiz16", 4, 0.0, told.append)

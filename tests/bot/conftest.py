@@ -17,7 +17,7 @@ from tests.engines.drill import DRILL
 from tests.support.clocked_process import ClockedProcess, ManualMoment
 from tests.support.club import ANSWER_TIMEOUT_S, SandboxClub, has_emoji_marks, open_club
 from tests.support.finished_tables import ResultsWriter
-from tests.support.lengths import long_but
+from tests.support.lengths import mark_long_except
 from tests.support.postgres import PostgresServer
 from tests.support.request_kinds import TRIED_KINDS, list_request_kinds
 from tests.support.store import TableStore, create_database, open_store, to_sqlite_url
@@ -81,7 +81,7 @@ def postgres() -> Iterator[PostgresServer]:
         yield server
 
 
-@pytest.fixture(params=long_but("sqlite", ["sqlite", "postgresql"]))
+@pytest.fixture(params=mark_long_except("sqlite", ["sqlite", "postgresql"]))
 async def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Return the address of an empty, migrated database; the test runs on each kind."""
     if request.param == "sqlite":
@@ -90,7 +90,7 @@ async def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return await request.getfixturevalue("postgres").create_migrated()
 
 
-@pytest.fixture(params=long_but("sqlite", ["sqlite", "postgresql"]))
+@pytest.fixture(params=mark_long_except("sqlite", ["sqlite", "postgresql"]))
 async def unmigrated_address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Return the address of a database without tables; the test runs on each kind."""
     if request.param == "sqlite":

@@ -268,7 +268,7 @@ async def test_who_waits_for_nothing_is_told_so_when_he_would_be_promised_an_ans
 async def test_a_repeated_press_that_waits_is_refused_in_silence_whatever_else_is_pressed(
     club: SandboxClub,
 ) -> None:
-    """The repeated press stands last, as it is refused: others are looked at first."""
+    """The repeated press, which would be refused, is looked at after the other one."""
     line = club.bot.pipeline._admission.gate
     async with _open_tables(club, 1) as [(first, _, message)]:
         look = next(b.custom_id for b in message.list_buttons() if ":look:" in b.custom_id)

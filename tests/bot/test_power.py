@@ -180,7 +180,7 @@ async def test_an_offer_ends_with_the_seat_and_with_the_table(club: SandboxClub)
 
 
 async def test_a_newcomer_sees_the_channel(club: SandboxClub) -> None:
-    """They could not be asked outside, and a ruling opens no private channel."""
+    """A newcomer outside cannot be asked, as a ruling opens no private channel."""
     hidden = club.ann.find_channel("jury")
     for person in (club.bob, club.chloe):
         club.sandbox.faults.allow_permissions(hidden, Permission.VIEW_CHANNEL, user=person)
@@ -247,10 +247,7 @@ async def end_by_leaving(club: SandboxClub, number: int, *people: Person) -> Non
 async def test_tables_of_hidden_threads_stay_hidden_when_archived(
     club: SandboxClub, kind: ChannelKind
 ) -> None:
-    """A channel hides its public threads; a private one hides itself.
-
-    It is hidden from all who are not in it.
-    """
+    """A public thread is hidden by its channel, a private one from all outside it."""
     club.forgiven_codes = {10003, 10007, 50083}
     await post_something(club)
     bluff = club.ann.find_channel("bluff")

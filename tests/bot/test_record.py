@@ -172,7 +172,10 @@ def test_a_record_of_an_earlier_day_is_right_and_replays(game: str, tmp_path: Pa
 async def test_the_newest_rules_of_every_game_have_a_stored_record(
     store: TableStore, game: str, tmp_path: Path
 ) -> None:
-    """Records hold drawn chance; UPDATE_GOLDEN=1 makes the one that is missing."""
+    """UPDATE_GOLDEN=1 makes the record that is missing.
+
+    Records hold the chance that was drawn.
+    """
     rules = find_latest_game(game)
     name = game if rules.rules_version == 1 else f"{game}-{rules.rules_version}"
     file = STORED_RECORDS / f"{name}.json"

@@ -169,7 +169,10 @@ def test_small_print_is_one_line() -> None:
 
 @pytest.mark.parametrize("locale", WAY_OUT_PATTERNS)
 def test_a_refusal_says_what_would_be_right(locale: str) -> None:
-    """It has a second clause, or names a possibility; more cannot be checked."""
+    """A refusal has a second clause or names a possibility.
+
+    More cannot be checked.
+    """
     packages = [Path(part) for package in (bot, engines) for part in package.__path__]
     refusals = collect_refusal_codes(
         *(file for package in packages for file in package.rglob("*.py"))

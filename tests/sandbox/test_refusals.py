@@ -184,7 +184,10 @@ async def _answer_elsewhere(
 async def test_where_the_bot_was_brought(
     sandbox: Sandbox, api: RestClient, ann: Person, allowed: bool
 ) -> None:
-    """Answers are public only if the server allows it; at most five may follow."""
+    """Its answers are public only if the server allows it.
+
+    At most five follow-ups may be sent.
+    """
     assert await _answer_elsewhere(sandbox, api, ann, allowed) == [200] * 5 + [40094] * 2
 
 

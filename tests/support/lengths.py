@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 
-def long_but(quick: Any, values: Iterable[Any]) -> list[Any]:
+def mark_long_except(quick: Any, values: Iterable[Any]) -> list[Any]:
     """Return a parameter's values, all but one of them for `make test-long` only.
 
     The `quick` one is for `make test`.

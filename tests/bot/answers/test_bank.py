@@ -12,9 +12,9 @@ from bot.quiz.house import judge_for_card
 from engines.quiz.bank import LANGUAGES, load_questions
 from engines.quiz.types import Question
 from tests.engines.quiz.test_bank import fold_accents
-from tests.support.lengths import long_but
+from tests.support.lengths import mark_long_except
 
-STEPS = pytest.mark.parametrize("step", long_but(10, (10, 1)))
+STEPS = pytest.mark.parametrize("step", mark_long_except(10, (10, 1)))
 """Judge every tenth card in `make test`, each in `make test-long`."""
 
 

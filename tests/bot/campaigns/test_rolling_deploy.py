@@ -46,7 +46,10 @@ async def wait_until_healthy(site: ProcessSite) -> None:
 async def test_who_presses_while_three_processes_are_replaced_is_answered(
     shard_town: ShardTown,
 ) -> None:
-    """Each is replaced once its successor is healthy; only handovers lose presses."""
+    """Each is replaced once its successor is healthy.
+
+    Presses are lost at handovers only.
+    """
     ann, bob = shard_town.sandbox.list_people()[:2]
     old = [await shard_town.open_site(name) for name in ("one", "two", "three")]
     for site in old:

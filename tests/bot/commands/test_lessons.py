@@ -19,7 +19,7 @@ from engines import find_latest_game
 from engines.core import IllegalActionError
 from sandbox import InteractionReply, Message, Person
 from tests.support.club import SandboxClub, press_button
-from tests.support.lengths import long_but
+from tests.support.lengths import mark_long_except
 
 GAMES_WITH_LESSON = [
     game for game, screen in GAME_SCREENS.items() if screen.build_lesson(get_texts("en"))
@@ -234,7 +234,7 @@ async def type_move(person: Person, message: Message, game: str, at: int) -> Int
     return await person.submit_modal(asked.modal, fields)
 
 
-@pytest.mark.parametrize("game", long_but("quiz", GAMES_WITH_LESSON))
+@pytest.mark.parametrize("game", mark_long_except("quiz", GAMES_WITH_LESSON))
 async def test_a_lesson_over_the_wire(club: SandboxClub, game: str) -> None:
     message = await open_lesson(club.ann, game)
     last = len(build_lesson(game).moments) - 1

@@ -24,7 +24,7 @@ from sandbox import Message, Person
 from tests.engines.case_registry import CASES
 from tests.engines.game_case import RandomTable, find_refusal
 from tests.support.club import SandboxClub, assert_refused, choose_lobby_option, press_button
-from tests.support.lengths import long_but
+from tests.support.lengths import mark_long_except
 from tests.support.move_command import (
     assert_move_made,
     list_offered_moves,
@@ -77,7 +77,10 @@ def is_answer(moves: SeatMoves, typed: str) -> bool:
 
 
 def is_readable(rules: Game[Any, Any, Any, Any], action: Any) -> bool:
-    """Return whether the notation of this action reads back; foolish ones need not."""
+    """Return whether the notation of this action reads back.
+
+    That of a foolish one need not.
+    """
     try:
         return rules.parse_action(rules.format_action(action)) == action
     except IllegalActionError:
@@ -176,7 +179,7 @@ async def begin_table(club: SandboxClub, game: str) -> list[Person]:
     return people
 
 
-@pytest.mark.parametrize("game", long_but("captain", GAME_SCREENS))
+@pytest.mark.parametrize("game", mark_long_except("captain", GAME_SCREENS))
 async def test_a_game_is_played_by_what_is_offered_while_one_types(
     club: SandboxClub, game: str
 ) -> None:

@@ -242,7 +242,7 @@ async def test_a_deletion_that_fails_changes_nothing_and_says_so(
 async def test_a_deletion_of_which_nobody_knows_can_be_asked_again(
     club: SandboxClub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The disk is full at the commit; the answer is about the deletion, not a table."""
+    """If the disk is full at the commit, the answer is about the deletion."""
     question = await ask_to_delete(club.bob)
 
     async def fail_unsure(_: int) -> list[int]:

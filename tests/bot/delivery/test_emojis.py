@@ -26,7 +26,7 @@ from renderers.emojis import SIZE, encode_png
 from sandbox import Message, Person
 from sandbox.entities import Emoji
 from tests.support.club import SandboxClub, has_emoji_marks, open_club, press_button
-from tests.support.lengths import long_but
+from tests.support.lengths import mark_long_except
 
 ALL_DRAWINGS = {
     name: draw for screen in GAME_SCREENS.values() for name, draw in screen.emojis.items()
@@ -381,7 +381,7 @@ def test_the_games_of_ours_have_some() -> None:
     assert {"perudo", "menteur", "captain", "whist", "quiz"} <= {*GAMES_WITH_EMOJI}
 
 
-@pytest.mark.parametrize("game", long_but("menteur", GAMES_WITH_EMOJI))
+@pytest.mark.parametrize("game", mark_long_except("menteur", GAMES_WITH_EMOJI))
 async def test_a_game_is_played_with_its_own_in_every_language(tmp_path: Path, game: str) -> None:
     async with open_club(tmp_path, emojis=True) as club:
         for locale in LOCALES:

@@ -26,7 +26,7 @@ from sandbox import Person, Sandbox
 from tests.bot.test_operation import open_health_client
 from tests.support.bot_process import RUN_COMMAND, BotProcess, begin_perudo
 from tests.support.club import SandboxClub, open_club, press_button
-from tests.support.lengths import long_but
+from tests.support.lengths import mark_long_except
 from tests.support.postgres import PostgresServer
 from tests.support.rigged_dice import rig_dice
 from tests.support.store import to_sqlite_url
@@ -369,7 +369,7 @@ async def test_a_defect_of_a_computer_is_reported_once_and_left_to_the_clock(
 
 
 async def test_a_bot_that_stops_leaves_its_computers_to_the_next(club: SandboxClub) -> None:
-    """A press during the bot's last answers is committed; no computer moves then."""
+    """A press during the bot's last answers is committed, but no computer moves."""
     message = await open_against_computer(club)
     await club.bot.computers.close()
     with capture_logs() as logged:
@@ -467,7 +467,7 @@ async def test_no_reminder_is_sent_for_a_move_that_was_made_meanwhile(
 # --- DMs after a restart --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("killed", long_but(True, [False, True]))
+@pytest.mark.parametrize("killed", mark_long_except(True, [False, True]))
 async def test_a_dm_shows_its_player_their_turn_after_a_restart(
     tmp_path: Path, killed: bool
 ) -> None:

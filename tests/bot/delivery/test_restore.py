@@ -29,7 +29,7 @@ from tests.bot.games import test_quiz
 from tests.support import rigged_questions
 from tests.support.backups import make_backup, restore_club
 from tests.support.club import SandboxClub, assert_refused, open_club, press_button
-from tests.support.lengths import long_but
+from tests.support.lengths import mark_long_except
 from tests.support.rigged_dice import rig_dice
 from tests.support.tournament_steps import (
     create_cup,
@@ -106,7 +106,7 @@ async def check_table_stands(club: SandboxClub, people: list[Person], number: in
         assert (describe_message(hand)[0], [b for b in describe_message(hand)[1] if b]) == expected
 
 
-@pytest.mark.parametrize("game", long_but("perudo", GAME_SCREENS))
+@pytest.mark.parametrize("game", mark_long_except("perudo", GAME_SCREENS))
 async def test_a_restored_backup_is_what_stands_in_discord(
     tmp_path: Path, address: str, game: str
 ) -> None:

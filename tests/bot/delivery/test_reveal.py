@@ -27,7 +27,7 @@ from tests.engines.case_registry import CASES
 from tests.engines.kit import RandomTable, find_refusal, list_expiries
 from tests.support import rigged_questions
 from tests.support.club import SandboxClub, press_button
-from tests.support.lengths import long_but
+from tests.support.lengths import mark_long_except
 
 PEOPLE_NAMES = ("ann", "bob", "chloe", "dmitri")
 MAX_MOVES = 400
@@ -71,7 +71,7 @@ async def play_any_move(club: SandboxClub, rng: random.Random, causes: Iterator[
     await asyncio.sleep(0.05)  # it waits for requests
 
 
-@pytest.mark.parametrize("game", long_but("perudo", GAME_SCREENS))
+@pytest.mark.parametrize("game", mark_long_except("perudo", GAME_SCREENS))
 async def test_an_older_private_message_becomes_the_reveal(
     club: SandboxClub, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:

@@ -176,7 +176,7 @@ async def test_ones_own_that_is_refused_is_shown_anew(club: SandboxClub, times: 
 
 @pytest.mark.parametrize("status", [429, 500, 502])
 async def test_trouble_is_no_refusal(club: SandboxClub, status: int) -> None:
-    """Discord fails to make an edit for its own reasons; the same edit is retried."""
+    """An edit that fails for Discord's own reasons is retried on the same message."""
     message = await club.open_table(club.ann, club.chloe)
     await club.wait_until_settled()
     faults = club.sandbox.faults

@@ -30,7 +30,7 @@ from tests.support.club import (
     join_texts,
     press_button,
 )
-from tests.support.lengths import long_but
+from tests.support.lengths import mark_long_except
 from tests.support.rigged_dice import rig_dice
 
 ANN, BOB = (1, 1, 1, 1, 1), (4, 4, 4, 6, 6)
@@ -333,7 +333,7 @@ async def test_closed_private_messages_are_said_once(club: SandboxClub) -> None:
     assert not list_closed_notices(), "he knows"
 
 
-@pytest.mark.parametrize("single", long_but("auto", ["manual", "auto"]))
+@pytest.mark.parametrize("single", mark_long_except("auto", ["manual", "auto"]))
 async def test_an_only_card_plays_itself_where_the_table_wants_that(
     club: SandboxClub, single: str
 ) -> None:

@@ -14,7 +14,7 @@ from playwright.async_api import Browser, Locator, expect
 from bot.delivery import emojis
 from tests.support.browser import browser  # noqa: F401
 from tests.support.club import SandboxClub, open_club, press_button
-from tests.support.lengths import long_but
+from tests.support.lengths import mark_long_except
 from tests.support.rigged_cards import rig_whist_cards
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -36,7 +36,7 @@ async def expect_emojis(where: Locator) -> None:
     await expect(image).to_have_js_property("naturalWidth", 128)
 
 
-@pytest.mark.parametrize("game", long_but("whist", ["perudo", "whist"]))
+@pytest.mark.parametrize("game", mark_long_except("whist", ["perudo", "whist"]))
 async def test_dice_and_suits_are_seen_in_texts_and_on_buttons(
     club: SandboxClub,
     browser: Browser,  # noqa: F811

@@ -59,7 +59,7 @@ class AchievementTables:
         assert over.table.phase == "over"
         return table_id
 
-    async def list_stored_feats(self) -> list[tuple[Any, ...]]:
+    async def list_stored_achievements(self) -> list[tuple[Any, ...]]:
         return (await self.store.read_contents())["feats"]
 
 
@@ -77,7 +77,9 @@ async def test_what_was_achieved_is_counted_with_the_rating(
         EarnedAchievement(BELIEVED, 1)
     ]
     assert await achievement_tables.achievements.list_achievements(BOB) == []
-    ((user, achievement, table_id, guild_id, at),) = await achievement_tables.list_stored_feats()
+    (
+        (user, achievement, table_id, guild_id, at),
+    ) = await achievement_tables.list_stored_achievements()
     assert (user, achievement, table_id, guild_id) == (ANN, BELIEVED, first, 1) and at > 0
     await achievement_tables.finish_tall_tale()
     await achievement_tables.rater.rate_finished()
@@ -91,11 +93,11 @@ async def test_each_table_counts_once_and_a_rebuild_changes_nothing(
 ) -> None:
     table_id = await achievement_tables.finish_tall_tale()
     await achievement_tables.rater.rate_finished()
-    before = await achievement_tables.list_stored_feats()
+    before = await achievement_tables.list_stored_achievements()
     await achievement_tables.rater.rate_finished()
     assert not await achievement_tables.ratings.rate_table(table_id, {(ANN, BELIEVED)})
     await rebuild_ratings(achievement_tables.ratings)
-    assert await achievement_tables.list_stored_feats() == before != []
+    assert await achievement_tables.list_stored_achievements() == before != []
 
 
 async def test_a_game_that_was_stopped_has_none(achievement_tables: AchievementTables) -> None:
@@ -105,7 +107,7 @@ async def test_a_game_that_was_stopped_has_none(achievement_tables: AchievementT
     )
     assert find_earned(table_id, await achievement_tables.store.ledger.read_rows(table_id)) == set()
     await achievement_tables.rater.rate_finished()
-    assert await achievement_tables.list_stored_feats() == []
+    assert await achievement_tables.list_stored_achievements() == []
 
 
 async def test_a_lobby_that_was_closed_has_none(achievement_tables: AchievementTables) -> None:
@@ -153,7 +155,7 @@ async def test_among_computers_nothing_counts(achievement_tables: AchievementTab
         (ANN, BELIEVED)
     }
     await achievement_tables.rater.rate_finished()
-    assert await achievement_tables.list_stored_feats() == []
+    assert await achievement_tables.list_stored_achievements() == []
 
 
 async def test_who_had_himself_forgotten_before_it_was_counted_has_none(
@@ -163,7 +165,7 @@ async def test_who_had_himself_forgotten_before_it_was_counted_has_none(
     read = find_earned(table_id, await achievement_tables.store.ledger.read_rows(table_id))
     await PrivacyStore(achievement_tables.store.database).delete_person(ANN)
     assert await achievement_tables.ratings.rate_table(table_id, read)
-    assert await achievement_tables.list_stored_feats() == []
+    assert await achievement_tables.list_stored_achievements() == []
 
 
 async def test_they_are_in_the_export_and_go_with_a_person(
@@ -176,7 +178,7 @@ async def test_they_are_in_the_export_and_go_with_a_person(
     assert (row["feat"], row["table_id"]) == (BELIEVED, table_id)
     assert (await privacy.export_person(BOB))["feats"] == []
     await privacy.delete_person(ANN)
-    assert await achievement_tables.list_stored_feats() == []
+    assert await achievement_tables.list_stored_achievements() == []
 
 
 async def test_a_game_whose_achievements_cannot_be_read_is_rated_nevertheless(
@@ -190,7 +192,7 @@ async def test_a_game_whose_achievements_cannot_be_read_is_rated_nevertheless(
     await achievement_tables.rater.rate_finished()
     assert (
         await achievement_tables.ratings.list_unrated() == []
-        and await achievement_tables.list_stored_feats() == []
+        and await achievement_tables.list_stored_achievements() == []
     )
     assert await achievement_tables.ratings.count_rated("perudo", 1) == 3
 

@@ -453,7 +453,10 @@ async def test_a_promise_that_overtakes_the_answer_leaves_nobody_waiting(
 
 
 async def test_a_game_from_the_table_costs_one_request_an_action(club: SandboxClub) -> None:
-    """Each hand that changed costs one more; opening DM channels is not counted."""
+    """Each changed hand costs one more request.
+
+    Opening DM channels is not counted.
+    """
     people = (club.ann, club.bob, club.chloe)
     message = await club.open_table(*people)
     await club.wait_until_settled()
@@ -564,7 +567,7 @@ async def _open_unheard(club: SandboxClub) -> Message:
 
 
 async def test_who_asks_again_after_a_lost_answer_gets_the_same_lobby(club: SandboxClub) -> None:
-    """They read that the bot did not respond, and type it again; the table stands."""
+    """They read that the bot did not respond, though their table stands there."""
     first = await _open_unheard(club)
     await club.wait_until_noted(first)
     again = await club.ann.run_slash("bluff start", game="perudo")

@@ -210,7 +210,7 @@ async def test_of_several_who_share_a_decision_only_the_late_lose_theirs(
     drill_game: None,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Ann writes in the last moment; Bob's time runs on, Chloé's not yet."""
+    """Ann writes in the last moment, while Bob's time runs and Chloé's does not yet."""
     table = await store.start_game("drill", seats=3)
     for actor, at in (("0", START_MS), ("1", START_MS + 10_000)):
         await store.deadlines.start_clock(table.id, "w1", actor, at)
@@ -411,7 +411,10 @@ async def test_an_outage_moves_every_clock_that_runs(
 async def test_what_was_done_is_a_sign_of_life(
     clockwork: SchedulerClockwork, store: TableStore
 ) -> None:
-    """Time before the last row is not given back; a clock set back moves nothing."""
+    """Time before the last row is not given back.
+
+    A clock that is set back moves nothing.
+    """
     await clockwork.run_due_at(0)
     clockwork.now = START_MS + 4_000
     table = await store.start_game(seats=2)

@@ -171,7 +171,7 @@ async def test_it_dies_after_each_thing_it_does(club: SandboxClub) -> None:
 
 
 async def test_who_comes_in_for_a_leaver_after_the_game_has_not_left(club: SandboxClub) -> None:
-    """The director is away at the result; the referee acts before the next one."""
+    """The referee acts before a new director has taken the result."""
     people = add_crowd(club.sandbox, 5)
     *_, joker = people.values()
     await create_cup(club, game="perudo", table=2, capacity=4)

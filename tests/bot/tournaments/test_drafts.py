@@ -126,7 +126,7 @@ async def test_the_panel_says_how_long_check_in_is_before_a_start_that_is_near(
 
 
 async def test_all_that_a_tournament_has_can_be_chosen(club: SandboxClub) -> None:
-    """Selects, dialogs and the game's options choose; then it is announced."""
+    """Choices are made by select, by dialog and among the game's options."""
     wishes: dict[str, Any] = {"rounds": 2, "seating": "rank", "clock": "hour"}
     wishes |= {"capacity": 36, "bonus": 15, "checkin": 20, "rest": 5, "every": 90}
     wishes |= {"age": 18, "conditions": "You  speak French.", "options": "deals=8 grid=liege"}

@@ -98,7 +98,7 @@ def test_a_winner_who_leaves_makes_room_for_the_next_of_his_table() -> None:
 
 
 def test_r38_whoever_withdraws_before_the_draw_takes_the_place_of_the_one_drawn_out() -> None:
-    """Five have won and one withdraws: four play the final, and nobody moves up."""
+    """If one of five winners withdraws, the other four play the final."""
     paper = PaperTournament(build_paper_setup(QUIZ_FORMAT, "quiz", prizes=PRIZES))
     paper.begin_play(20)
     paper.play_round()

@@ -119,7 +119,7 @@ async def test_a_substitute_takes_the_seat(cup: StoredCup) -> None:
 
 
 async def test_who_comes_in_for_somebody_who_has_left_for_good_has_not_left(cup: StoredCup) -> None:
-    """No seat of captain is taken over: the newcomer plays in the next round."""
+    """Captain's seats are not taken over, so the newcomer waits for the next round."""
     await cup.begin_cup(4, TournamentFormat("rounds"), "captain")
     await cup.quit_seat(0)
     into = await cup.substitute_player(0)

@@ -19,7 +19,7 @@ from sandbox import Message, Person
 from tests.bot.commands.test_privacy import count_traces
 from tests.bot.commands.test_settings import find_owner, open_settings_panel
 from tests.support.club import SandboxClub, assert_refused, choose_lobby_option, press_button
-from tests.support.lengths import long_but
+from tests.support.lengths import mark_long_except
 from tests.support.tournament_steps import (
     confirm_conditions,
     create_cup,
@@ -132,7 +132,7 @@ async def test_r63_whom_the_jury_excludes_at_a_table_is_out_of_the_tournament(
 
 
 @pytest.mark.parametrize(
-    "game", long_but("whist", ["captain", "menteur", "perudo", "quiz", "whist"])
+    "game", mark_long_except("whist", ["captain", "menteur", "perudo", "quiz", "whist"])
 )
 async def test_r50a_a_newcomer_takes_over_a_seat_by_the_jury_in_every_game(
     club: SandboxClub, game: str

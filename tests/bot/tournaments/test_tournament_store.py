@@ -94,7 +94,7 @@ async def test_a_repeated_cause_counts_once(store: TableStore) -> None:
 
 
 async def test_who_knows_too_little_looks_again(store: TableStore) -> None:
-    """Another process has written: the judge is asked again with all known now."""
+    """If another process has written, the judge is asked again."""
     one, other = open_tournaments(store), open_tournaments(store)
     number = await open_registration(one)
     await other.load_tournament(number)
@@ -165,7 +165,7 @@ async def test_all_presses_of_a_moment_are_written_in_some_order(store: TableSto
 
 @pytest.mark.long
 async def test_three_processes_race_through_a_tournament(unmigrated_address: str) -> None:
-    """Each process enters people of its own; what is due is done once."""
+    """Each process enters its own people, and all of them do what is due, once."""
     processes, people = 3, 3
     running = [
         await asyncio.create_subprocess_exec(

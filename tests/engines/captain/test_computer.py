@@ -133,7 +133,7 @@ def test_a_last_card_that_may_be_a_bluff_is_always_called(level: str) -> None:
 
 
 def test_only_the_cunning_one_calls_now_and_then_what_it_has_little_reason_to_doubt() -> None:
-    """The more cards lie there, the rarer it calls; against its knowledge never."""
+    """It calls more rarely the more cards lie there, and never a card that it knows."""
 
     def count_calls(row: str, level: str, known: str = "0") -> int:
         hands = "P7,P9,N1,N2,N3 N5,N6,N7,P16 T1,T2,T3,T4 T5,T6,T7"
@@ -243,7 +243,7 @@ def test_who_is_not_waited_for_lets_the_others_go_on() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(("weaker", "stronger"), [("careful", "normal"), ("normal", "cunning")])
 def test_each_level_is_better_than_the_one_below(weaker: str, stronger: str, seats: int) -> None:
-    """Each level has half of all seats in 200 games; chance alone would give 100 ± 7."""
+    """In 200 games with half of the seats each, chance alone would give 100 ± 7."""
     games = 200
     pair = (weaker, stronger)
     won = 0.0

@@ -250,7 +250,7 @@ def test_r32_one_left_wins_at_the_reveal_too() -> None:
 
 
 def test_r32_places_follow_the_order_of_going_out_whichever_way() -> None:
-    """Seat 0 has its third point, then 1 quits at the reveal: 0 is placed below 1."""
+    """Seat 0 gets its third point before seat 1 quits, and is placed below it."""
     state = play_moves(
         build_table("12346", "pair-6", seats=4, points="2000", lives="3"), "1 refuse"
     )

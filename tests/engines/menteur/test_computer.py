@@ -24,7 +24,7 @@ from engines.menteur.types import (
     MenteurUncover,
 )
 from tests.engines.game_recorder import record_events
-from tests.support.lengths import long_but
+from tests.support.lengths import mark_long_except
 
 from .table import (
     apply_chance_values,
@@ -214,7 +214,7 @@ def test_the_first_choice_of_a_fresh_process_weighs_few_throws() -> None:
 
 
 @pytest.mark.parametrize("level", MENTEUR.levels)
-@pytest.mark.parametrize("seats", long_but(3, [3, 6]))
+@pytest.mark.parametrize("seats", mark_long_except(3, [3, 6]))
 def test_computers_do_not_climb_the_ladder_rung_by_rung(level: str, seats: int) -> None:
     arena = matches.build_arena("menteur")
     players = [matches.find_player(arena, level)] * seats
@@ -318,7 +318,7 @@ def test_each_level_is_better_in_the_long_run(
 @pytest.mark.parametrize(
     "players", [("cunning", "refuser"), ("cunning", "careful"), ("normal", "careful")]
 )
-@pytest.mark.parametrize("kickers", long_but("off", ["off", "on"]))
+@pytest.mark.parametrize("kickers", mark_long_except("off", ["off", "on"]))
 def test_no_level_loses_to_who_refuses_all_or_to_a_lower_one(
     players: tuple[str, str], kickers: str
 ) -> None:

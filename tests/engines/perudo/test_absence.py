@@ -261,10 +261,7 @@ def test_s3_before_the_first_roll_who_quits_is_out_at_once() -> None:
 
 
 def test_s2_whoever_has_quit_cannot_win() -> None:
-    """Bidder 0 has left; their exact bid takes the last dice of all others (R19).
-
-    The others share the win.
-    """
+    """The exact bid of a player who has left takes all others' last dice (R19)."""
     moves = "0 3x1", "0 quit", "1 challenge"
     assert list_events_of(build_table("*1 1 2"), *moves)[-3:] == [
         PerudoOut(0, quit=True),

@@ -29,7 +29,7 @@ from engines.perudo.types import (
     PerudoPush,
 )
 from tests.engines.game_recorder import record_events
-from tests.support.lengths import long_but
+from tests.support.lengths import mark_long_except
 
 from .table import build_table, play_moves
 
@@ -305,7 +305,7 @@ def test_what_time_did_says_nothing_of_anybody() -> None:
 def test_each_level_is_better_than_the_one_below(
     weaker: str, stronger: str, options: PerudoOptions
 ) -> None:
-    """Each level has half of four seats in 300 games; chance would give 150 ± 9."""
+    """In 300 games with two of four seats each, chance alone would give 150 ± 9."""
     games = 300
     pair = (weaker, stronger)
     won = [
@@ -316,7 +316,9 @@ def test_each_level_is_better_than_the_one_below(
 
 
 @pytest.mark.parametrize("rules", endgame.RULE_SET_NAMES)
-@pytest.mark.parametrize("outsider", long_but("copycat", ["threshold-0.05", "copycat", "refuser"]))
+@pytest.mark.parametrize(
+    "outsider", mark_long_except("copycat", ["threshold-0.05", "copycat", "refuser"])
+)
 def test_the_cunning_one_beats_three_plain_players(outsider: str, rules: str) -> None:
     """Chance alone would give 10 ± 3 of 40 games."""
     players = ("cunning", outsider, outsider, outsider)

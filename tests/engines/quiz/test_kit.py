@@ -222,7 +222,10 @@ PHASES = {
 
 
 def turned_values(state: QuizState, values: tuple[int, ...], turn: Turn) -> tuple[int, ...]:
-    """Turn the values of chance: players are drawn as seats with the first deck (R2)."""
+    """Turn the values of chance.
+
+    Seats are drawn for players with the first deck (R2).
+    """
     if state.hand:
         return values
     count = len(state.stacks) - 1
