@@ -18,10 +18,10 @@ from bot.answers.lexicon import (
     GENERIC,
     KIND,
     LEAD_IN,
+    NATION,
     NEGATION,
     OR,
     PARTICLES,
-    PROFESSION,
     TITLES,
     get_words,
 )
@@ -110,7 +110,7 @@ def can_be_answer(spelling: str, question: JudgedQuestion) -> bool:
 def is_explanation(words: Iterable[str], question: JudgedQuestion) -> bool:
     """Return whether these words only name the answer's kind or its country."""
     words = [fold_text(word) for word in words]
-    tables = (PROFESSION, TITLES) if question.kind == "person" else (KIND, GENERIC)
+    tables = (NATION, TITLES) if question.kind == "person" else (KIND, GENERIC)
     small, kinds = _fold_tables(SMALL, question.lang), _fold_tables(tables, question.lang)
     if kinds.isdisjoint(question.right_keys):
         small |= kinds
@@ -179,11 +179,11 @@ def is_description(words: Iterable[str], question: JudgedQuestion) -> bool:
     Then they are no name.
     """
     folds = [fold_text(word) for word in words]
-    table = PROFESSION if question.kind == "person" else KIND
+    tables = (NATION, TITLES) if question.kind == "person" else (KIND,)
     country = question.kind == "place" and not question.right_territories
     if country and "".join(folds) in load_territories(question.lang):
         return True
-    return not _fold_tables((table,), question.lang).isdisjoint(folds)
+    return not _fold_tables(tables, question.lang).isdisjoint(folds)
 
 
 def _fold_tables(tables: Iterable[Mapping[str, frozenset[str]]], lang: str) -> frozenset[str]:

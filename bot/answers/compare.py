@@ -351,7 +351,15 @@ def _compare_pairwise(
             measure_likeness(g, r, question.lang).own for g, r in zip(given, right, strict=True)
         ]
         return whole if min(heard) >= SAME_SOUND else doubt_answer("near")
+    if worst.outcome is VerdictOutcome.REJECT and _differ_by_final_s(given, right):
+        return doubt_answer("near", leans=True)
     return worst
+
+
+def _differ_by_final_s(given: Sequence[str], right: Sequence[str]) -> bool:
+    """Return whether the words of two names differ by a final s only (King's Cross)."""
+    pairs = [(fold_text(g), fold_text(r)) for g, r in zip(given, right, strict=True)]
+    return all(g == r or g + "s" == r or r + "s" == g for g, r in pairs)
 
 
 def _compare_parts(

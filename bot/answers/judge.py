@@ -139,6 +139,9 @@ def _judge_spelling(
         )
         if not names.isdisjoint(map(to_key, said_ways)):
             return accept_answer("spelling")
+        whole = {to_key(right) for right in rights if " " in right}
+        if kind == "person" and not whole.isdisjoint(map(to_key, _strip_titles(said, lang))):
+            return accept_answer("spelling")
     question = _build_question(
         rights, keys, lang, kind, full_name, asked, known, abroad, _has_preposition(text, lang)
     )
@@ -587,6 +590,14 @@ def _strip_talk(text: str, rights: Sequence[str], lang: str) -> list[str]:
         last = found.start()
     end = _strip_front(text, last, own, small, ways)
     return [*ways, end if whole else said]
+
+
+def _strip_titles(text: str, lang: str) -> list[str]:
+    """List a person's name with fewer and fewer titles before it."""
+    ways: list[str] = []
+    titles = beside.fold_words(get_words(TITLES, lang) | get_words(ARTICLES, lang))
+    _strip_front(text, len(text), set(), titles, ways)
+    return ways
 
 
 def _strip_front(

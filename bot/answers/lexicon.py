@@ -48,7 +48,7 @@ GENERIC = _TABLES["generic"]
 """Kinds of place that people name beside the name, or leave out."""
 
 TITLES = _TABLES["titles"]
-"""Words said before a person's name that are no part of it."""
+"""Titles, professions and praise that people say before a name."""
 
 LEAD_IN = _TABLES["lead_in"]
 """Words that people say before they answer."""
@@ -58,8 +58,8 @@ NEGATION = _TABLES["negation"]
 ABOUT = _TABLES["about"]
 """Words that make a number inexact."""
 
-PROFESSION = _TABLES["profession"]
-"""Professions and nations of persons: said beside a name, they explain it."""
+NATION = _TABLES["nation"]
+"""Nations of persons: said beside a name, they explain it."""
 
 KIND = _TABLES["kind"]
 """Kinds of things: said beside an answer, they explain it."""

@@ -270,3 +270,37 @@ def test_r35_talk_behind_an_answer_that_has_its_words_is_talk(
 ) -> None:
     assert is_accepted(judge_typed(given, right, lang, kind))
     assert not is_accepted(judge_typed("Peter i think", "Peter I", "en", "other"))
+
+
+@pytest.mark.parametrize(
+    ("given", "right", "lang"),
+    [
+        ("the great Niki Lauda", "Niki Lauda", "en"),
+        ("the famous singer Edith Piaf", "Édith Piaf", "en"),
+        ("Queen Mary of Burgundy", "Mary of Burgundy", "en"),
+        ("Duchess Mary of Burgundy", "Mary of Burgundy", "en"),
+        ("le grand Karel Čapek", "Karel Čapek", "fr"),
+        ("la chanteuse Édith Piaf", "Édith Piaf", "fr"),
+        ("de grote Rania", "Rania", "nl"),
+        ("de zangeres Edith Piaf", "Édith Piaf", "nl"),
+        ("великий Ян Оорт", "Ян Оорт", "ru"),
+        ("певица Клара Цеткин", "Клара Цеткин", "ru"),
+    ],
+)
+def test_r35_titles_professions_and_praise_add_nothing(given: str, right: str, lang: str) -> None:
+    assert is_accepted(judge_typed(given, right, lang, "person"))
+
+
+@pytest.mark.parametrize(
+    ("given", "right"), [("singer", "John Singer Sargent"), ("the great", "Catherine the Great")]
+)
+def test_r35_a_title_alone_is_nobody(given: str, right: str) -> None:
+    assert not judge_typed(given, right, "en", "person").right
+
+
+@pytest.mark.parametrize(
+    ("given", "right"), [("king cross", "King’s Cross"), ("Saint Andrew", "Saint Andrews")]
+)
+def test_r35_a_final_s_leans_right(given: str, right: str) -> None:
+    found = judge_typed(given, right, "en", "place")
+    assert found.right and not is_accepted(found)
