@@ -253,10 +253,7 @@ class _CrowdPlay:
         return own if own and self._has_open_wish(person, number, own) else None
 
     async def _make_move(self, person: Person, number: int) -> None:
-        """Make one move, if there is one.
-
-        On the table's message if it has one, else on the person's own.
-        """
+        """Make one move, if there is one, on the table's message or the person's own."""
         answered = True
         table = self._get_table_message(number)
         if own := self._find_ready_message(person, number):

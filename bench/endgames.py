@@ -205,10 +205,7 @@ class BidTree:
 
 
 class RoundSolver(BidTree):
-    """Solver of a round, with regrets and sums of its current strategy.
-
-    By place, answer, line and hand.
-    """
+    """Solver of a round, with regrets and sums by place, answer, line and hand."""
 
     def __init__(self, rules: RuleSetName, counts: DiceCounts, opener: int, after: After) -> None:
         super().__init__(rules, counts, opener, after)
@@ -343,7 +340,7 @@ def value_best_answer(rules: RuleSetName, counts: DiceCounts, opens: bool) -> fl
 
 
 def by_table(tree: BidTree, place: Place) -> Array:
-    """Return player 1's strategy as `endgame.answers` has it.
+    """Return player 1's strategy as `endgame.answers` has it, for all lines.
 
     Impossible lines are included.
     """

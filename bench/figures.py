@@ -85,10 +85,7 @@ class BenchmarkSize:
     starts: int = 5
     """Times that each bot is started."""
     at_once: bool = False
-    """True to measure everything at the same time.
-
-    This spoils every time but no count.
-    """
+    """True to measure everything at once, which spoils every time but no count."""
 
 
 QUICK_SIZE = BenchmarkSize(
@@ -122,7 +119,7 @@ def measure_figures(size: BenchmarkSize, chosen: Sequence[str] = ()) -> Figures:
 def list_measurable_parts() -> list[str]:
     """Return the parts that can be measured here.
 
-    An installed Bluff is without its tests.
+    An installed Bluff lacks its tests.
     """
     cloned = (ROOT / "tests" / "support").is_dir()
     return [name for name in PARTS if cloned or name != "processes"]
@@ -304,10 +301,7 @@ PARTS: Mapping[str, Callable[[BenchmarkSize], Coroutine[Any, Any, Figures]]] = {
 
 
 def _judge_goals(figures: Figures) -> dict[str, tuple[str, bool]]:
-    """Return each goal as text and whether it is met.
-
-    By key ("press_ms.p50" in a group).
-    """
+    """Return each goal as text and whether it is met, by key ("press_ms.p50")."""
     flat = dict(_flatten_figures(figures))
     found: dict[str, tuple[str, bool]] = {}
 

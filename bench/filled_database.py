@@ -32,10 +32,7 @@ MIN_ROWS = 30
 FIRST_STRANGER_ID = 10**17
 """Ids of people who sit at these tables and never come."""
 LONG_AGO_MS = 1_000
-"""Number of bids per round, more than the track has.
-
-Nobody challenges who may still bid.
-"""
+"""Number of bids per round, more than the track has, so that nobody challenges."""
 CHUNK_TABLES = 500
 """Tables that are written at a time."""
 HOUR_MS = 3_600_000

@@ -31,9 +31,9 @@ HOURS = (
     *(0.35, 0.22, 0.14, 0.09, 0.07, 0.06, 0.08, 0.12, 0.17, 0.21, 0.25, 0.29),
     *(0.34, 0.38, 0.42, 0.47, 0.53, 0.61, 0.72, 0.86, 0.97, 1.00, 0.83, 0.56),
 )
-"""Players by hour of the day in UTC, as a share of the busiest hour.
+"""Assumed players by hour of the day in UTC, as a share of the busiest hour.
 
-An assumption, for people of Europe and some of America.
+They are people of Europe and some of America.
 """
 WEEKDAYS = (0.68, 0.70, 0.72, 0.75, 0.95, 1.00, 0.90)
 """Players by day of the week from Monday on, as shares."""

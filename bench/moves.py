@@ -45,7 +45,7 @@ RAISE_CHANCE = 0.75
 LOOK_CHANCE = 0.7
 """Share of players who accept the tray, look and throw.
 
-The others pass it blind.
+The others pass it on blind.
 """
 
 Log = list[tuple[Actor, Any]]
@@ -173,10 +173,7 @@ def draw_stock(random: Random) -> QuizStock:
 
 
 def _choose_as_level(level: str, rules: AnyGame) -> Choose:
-    """Return a chooser that plays as a computer of this level.
-
-    It plays the stand-in where no seat decides.
-    """
+    """Return a chooser of a computer's moves, or of stand-ins where no seat decides."""
 
     def choose_move(state: Any, decision: Decision, random: Random, told: Heard) -> Any:
         if not isinstance(decision.actor, int):
@@ -195,10 +192,7 @@ OWN_GAMES = {
         WHIST, 4, 100_000, _choose_as_level("careful", WHIST), {"deals": "4"}, WhistPlay
     ),
 }
-"""Games with choosers of their own.
-
-The others have four computers of the middle level.
-"""
+"""Games with choosers of their own, instead of four computers of middle level."""
 
 
 def _build_timed_game(name: str) -> TimedGame:

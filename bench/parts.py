@@ -43,10 +43,7 @@ class TablePictureCost:
 
 
 async def commit_ms(times: int) -> float:
-    """Return the median time of a bid's commit to the SQLite file.
-
-    It is judged, written and synchronised.
-    """
+    """Return the median time of a bid's commit to SQLite: check, write and fsync."""
     with tempfile.TemporaryDirectory(prefix="bluff-bench-") as folder:
         async with open_database(Path(folder) / "bluff.sqlite") as opened:
             tables = TableRegistry(TableLog(opened), DeadlineStore(opened))

@@ -43,10 +43,7 @@ class PressThroughput:
 async def measure_latency(
     host: BotHost, bare: BotHost, presses: int, picture_bytes: int
 ) -> PressLatency:
-    """Measure presses at one table of an idle bot.
-
-    They take turns with presses on the bare bot.
-    """
+    """Measure presses at a table of an idle bot, in turn with the bare bot's."""
     table = await open_game(host, SEATS, bids=BIDS_PER_ROUND)
     [person] = add_people(bare.sandbox, 1)
     pong, picture = bare_buttons(bare.sandbox, picture_bytes)

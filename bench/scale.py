@@ -52,9 +52,9 @@ async def measure_many_tables(
 
 
 async def start_s(tables: int) -> float:
-    """Return the seconds from a start after an outage to the first answer.
+    """Return the seconds from start to first answer after an outage.
 
-    So many tables' deadlines passed meanwhile.
+    So many tables' deadlines passed during it.
     """
     async with host_bot(start=False) as host:
         [table] = await fill_database(host, tables, [1 + tables // 2], OUTAGE_MS)

@@ -29,10 +29,7 @@ class StartFigures:
 
 
 async def measure_starts(times: int) -> StartFigures:
-    """Start both bots so many times, each on an empty server.
-
-    The bot's database is in place.
-    """
+    """Start both bots so many times, on empty servers, with an existing database."""
     took = {BOT_COMMAND: list[float](), BARE_BOT_COMMAND: list[float]()}
     weighs = {BOT_COMMAND: list[float](), BARE_BOT_COMMAND: list[float]()}
     for _ in range(times):
@@ -55,10 +52,7 @@ async def measure_starts(times: int) -> StartFigures:
 
 
 def import_mb() -> float:
-    """Return the memory of the bot's imported modules in MB.
-
-    0 where the system does not say.
-    """
+    """Return the memory of the bot's imported modules in MB, 0 where unknown."""
     command = [sys.executable, "-c", IMPORT_PROGRAM]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     return resident_mb(run.stdout)

@@ -31,10 +31,7 @@ class WhistPictureCost:
 
 
 def thought_ms(decisions: int) -> list[float]:
-    """Return the milliseconds of decisions of the strongest computer player.
-
-    Decisions are bids and cards.
-    """
+    """Return the milliseconds of the strongest computer's bids and cards."""
     levels = [WHIST.levels[-1]] * SEATS
     sessions = (iterate_steps(levels, str(seed), WhistOptions(deals="4")) for seed in count())
     chosen = (step for step in chain.from_iterable(sessions) if step.level is not None)

@@ -37,10 +37,7 @@ class SessionStep:
 
 @dataclass
 class LevelMatch:
-    """Result of the first level against the second.
-
-    In points a deal and seat, with standard error.
-    """
+    """Lead of the first level in points a deal and seat, with standard error."""
 
     ahead: float = 0.0
     error: float = 0.0

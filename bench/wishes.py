@@ -198,10 +198,7 @@ def _iterate_solo_bids(
 def _iterate_choices(
     offered: Sequence[tuple[TablePress, Sequence[str]]], chance: random.Random
 ) -> Iterator[PlayerWish]:
-    """Yield choices in selects.
-
-    Those that make a move come first, of these the longest runs.
-    """
+    """Yield choices in selects, first those that move, of these the longest runs."""
     selects = [(pressed, options) for pressed, options in offered if options]
     moves = [
         PlayerWish(str(pressed), "do", (value,))

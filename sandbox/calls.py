@@ -68,9 +68,9 @@ class RestCall:
         return parse_snowflake(name, text)
 
     def parse_query_id(self, name: str) -> int | None:
-        """Return a snowflake of the query, or None without it.
+        """Return a snowflake of the query, or None if it is not given.
 
-        Refuses with 50035 what is no snowflake.
+        Raises 50035 for a value that is no snowflake.
         """
         text = self.log.query.get(name)
         return None if text is None else parse_snowflake(name, text)
@@ -153,7 +153,7 @@ class RestCall:
     def require_permissions(self, channel: Channel, *needed: Permission) -> None:
         """Refuse unless the bot has the permissions.
 
-        With 50001 if it cannot even see the channel, else with 50013.
+        The code is 50001 if it cannot even see the channel, else 50013.
         """
         allowed = self.world.find_permissions(self.world.bot, channel)
         if Permission.VIEW_CHANNEL not in allowed:

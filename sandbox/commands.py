@@ -56,7 +56,7 @@ class CommandRegistry:
     def add_command(self, guild_id: int | None, body: Command) -> tuple[Command, bool]:
         """Add a command, or replace the one of the same name and type.
 
-        The boolean says whether it is new.
+        Return the command, and whether it is new.
         """
         scope = self._scopes.setdefault(guild_id, {})
         same = next(

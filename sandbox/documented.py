@@ -1,6 +1,6 @@
-"""Routes that Discord documents, to tell what the sandbox does not serve.
+"""Routes that Discord documents, read from documented.txt.
 
-Read from documented.txt.
+They tell which ones the sandbox does not serve.
 """
 
 from __future__ import annotations

@@ -215,10 +215,7 @@ class Message:
     reactions: dict[str, list[User]] = field(default_factory=dict)
     poll: dict[str, Any] | None = None
     chosen: dict[tuple[int, str], list[str]] = field(default_factory=dict)
-    """Values that a client holds chosen in a select until the message is edited.
-
-    By person and select.
-    """
+    """Values held chosen in a select until an edit, by person and select."""
 
     def __repr__(self) -> str:
         return f"<Message {self.id} in {self.channel.name}: {' / '.join(self.list_texts())!r}>"
@@ -237,10 +234,7 @@ class Message:
         return walk_components(self.components)
 
     def list_texts(self) -> list[str]:
-        """Return all texts in reading order.
-
-        Content, embeds, text displays and labels.
-        """
+        """Return all its texts in reading order, with embeds and labels."""
         found = [self.content] if self.content else []
         for embed in self.embeds:
             found += _list_embed_texts(embed)

@@ -118,10 +118,7 @@ class FaultInjector:
     def delay_request(
         self, method: str, route: str, *, before: float = 0.0, after: float = 0.0, times: int = 1
     ) -> RequestFault:
-        """Delay the next requests before they are handled, or their answers after it.
-
-        In seconds.
-        """
+        """Delay the next requests before they are handled, or their answers (seconds)."""
         return self._add_fault(
             RequestFault(method, re.compile(route), times, delay_before=before, delay_after=after)
         )

@@ -180,9 +180,9 @@ class BodyForm:
         return False
 
     def get_object(self, path: Path, value: Any) -> dict[str, Any]:
-        """Return an object within, or an empty one if there is none.
+        """Return a nested object, or an empty one if there is none.
 
-        Something else than an object is noted and counts as empty.
+        Anything but an object is noted, and counts as empty.
         """
         return value if value is not None and self.check_object(path, value) else {}
 

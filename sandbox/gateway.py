@@ -207,10 +207,7 @@ class SandboxGateway:
     # what others ask of it
 
     def deliver_interaction(self, interaction: PendingInteraction) -> bool:
-        """Send an interaction to the shard it belongs to.
-
-        False if there is no such session.
-        """
+        """Send an interaction to its shard; return False if that has no session."""
         guild = interaction.channel.guild
         found = [
             s
@@ -226,7 +223,7 @@ class SandboxGateway:
     def can_read_content(self) -> bool:
         """Return whether the application may read what others write.
 
-        Regardless of the intents that this session asked for.
+        The intents of a session do not matter here.
         """
         return GatewayIntent.MESSAGE_CONTENT in self.privileged
 

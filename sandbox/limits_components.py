@@ -158,10 +158,7 @@ def check_options(
 
 
 def check_unique(form: BodyForm, at: Path, components: list[Component]) -> None:
-    """Note every id and custom_id that an earlier component has.
-
-    Disabled components count too.
-    """
+    """Note every id and custom_id that an earlier component has, even a disabled one."""
     seen: set[tuple[str, Any]] = set()
     for path, component in walk_located(at, components):
         for name in ("id", "custom_id"):

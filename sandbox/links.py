@@ -20,7 +20,7 @@ PROXY = "/media"
 class FileLink:
     """Addresses of a file at its host and at the media proxy.
 
-    Both are good until a moment in Unix seconds.
+    Both are good until `until`, in Unix seconds.
     """
 
     url: str

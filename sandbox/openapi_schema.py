@@ -1,6 +1,6 @@
 """Second check of request bodies, by Discord's own OpenAPI description.
 
-Beside limits*.py; everything works without it.
+It adds to limits*.py, and everything works without it.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class OpenApiSchema:
 def load_schema(path: Path | None) -> OpenApiSchema | None:
     """Return the schemas of a file, or None if no file is named.
 
-    Without `path` the environment may name the file.
+    Without `path` the environment may name one.
     """
     if path is None and (named := os.environ.get(VARIABLE)):
         path = Path(named)
@@ -87,10 +87,7 @@ def load_schema(path: Path | None) -> OpenApiSchema | None:
 
 @cache
 def _read_schema(path: Path) -> OpenApiSchema:
-    """Return the schemas of a file, read once a process.
-
-    Its validators take long to build.
-    """
+    """Return the schemas of a file, kept because they take long to build."""
     return OpenApiSchema(path)
 
 

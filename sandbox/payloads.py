@@ -371,10 +371,7 @@ def build_message(message: entities.Message, *, with_reply: bool = True) -> JSON
 
 
 def _find_shown_files(message: entities.Message) -> set[int]:
-    """Return the ids of files shown by a component or an embed.
-
-    Those are no attachments.
-    """
+    """Return the ids of files that a component or embed shows, not as attachments."""
     embeds = [embed.get(key) or {} for embed in message.embeds for key in ("image", "thumbnail")]
     media = [*entities.list_media(message.components), *embeds]
     return {int(each["attachment_id"]) for each in media if "attachment_id" in each}

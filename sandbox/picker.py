@@ -148,10 +148,7 @@ def build_autocomplete_data(
 
 
 def build_resolved(world: World, person: User, channel: Channel, ids: list[str]) -> dict[str, Any]:
-    """Return Discord's ``resolved`` for chosen ids.
-
-    These are the users, members, roles and channels behind them.
-    """
+    """Return Discord's ``resolved``: users, members, roles and channels of these ids."""
     found: dict[str, dict[str, Any]] = {}
     guild = channel.guild
     for text in ids:

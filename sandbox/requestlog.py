@@ -1,7 +1,4 @@
-"""Record of every request of the bot.
-
-For leak tests, for counts, and to show that nothing was refused.
-"""
+"""Record of every request of the bot, for counts and tests of leaks and refusals."""
 
 from __future__ import annotations
 

@@ -70,10 +70,7 @@ def answer_interaction(call: RestCall) -> Any:
 
 
 def send_follow_up(call: RestCall) -> Any:
-    """Post a further message.
-
-    The first one after a deferred answer takes the place of that answer.
-    """
+    """Post a further message, the first one in place of a deferred answer."""
     interaction = _find_by_token(call)
     _check_not_closed(call, interaction)
     body, form = call.get_body(), BodyForm()

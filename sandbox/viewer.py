@@ -89,10 +89,7 @@ class PersonViewer:
     # seeing
 
     def list_channels(self) -> list[Channel]:
-        """Return guild channels by position, then direct messages.
-
-        Each channel is followed by its threads.
-        """
+        """Return guild channels by position, each before its threads, then DMs."""
         seen = [c for c in self.world.channels.values() if self.world.can_see_channel(self.user, c)]
         return sorted(
             seen,

@@ -1,7 +1,4 @@
-"""Matches of colour whist for points.
-
-Two play against two, with the cards changed about.
-"""
+"""Matches of colour whist for points, two against two with cards exchanged."""
 
 from collections.abc import Sequence
 from typing import Any

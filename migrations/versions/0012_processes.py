@@ -1,7 +1,4 @@
-"""Add live processes, owners of shards and an inbox.
-
-For several processes on one PostgreSQL.
-"""
+"""Add live processes, owners of shards and an inbox, for several processes."""
 
 import sqlalchemy as sa
 from alembic import op

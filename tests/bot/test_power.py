@@ -279,10 +279,7 @@ async def test_tables_of_hidden_threads_stay_hidden_when_archived(
 
 
 async def test_people_who_may_see_an_archived_thread_find_its_table(club: SandboxClub) -> None:
-    """They are the people in a private thread, and managers of threads.
-
-    The people in it need no seat.
-    """
+    """Those in a private thread see it even without a seat, and so do its managers."""
     club.forgiven_codes = {10007}
     people = (club.bob, club.chloe, club.dmitri)
     where = await open_thread(club, ChannelKind.PRIVATE_THREAD, *people)

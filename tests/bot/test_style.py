@@ -169,7 +169,7 @@ def test_small_print_is_one_line() -> None:
 
 @pytest.mark.parametrize("locale", WAY_OUT_PATTERNS)
 def test_a_refusal_says_what_would_be_right(locale: str) -> None:
-    """A refusal has a second clause or names a possibility.
+    """It has a second clause or names a possibility.
 
     More cannot be checked.
     """

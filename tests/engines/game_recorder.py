@@ -13,10 +13,7 @@ from engines.hindsight import LoggedMove
 
 @contextmanager
 def record_moments(game: AnyGame) -> Iterator[list[GameMoment[Any]]]:
-    """Record the course of the game that is played in the context.
-
-    It begins before the first action.
-    """
+    """Record the course of the game that is played inside, from its first state."""
     course = list[GameMoment[Any]]()
     apply = game.apply_action
 

@@ -61,10 +61,7 @@ def differing_fields(one: Any, other: Any) -> list[str]:
 
 
 def refusals_apart(case: GameCase, one: Any, other: Any, viewer: Seat) -> Iterator[str]:
-    """Yield the moves whose refusals tell a seat more than it sees.
-
-    The two positions look the same to it; the refusals must, too.
-    """
+    """Yield moves whose refusals tell a seat two positions apart that look alike."""
     for action in case.moves(case.game.view_as(one, viewer)):
         told = [find_refusal(case.game, state, viewer, action) for state in (one, other)]
         codes = [why and (why.code, why.facts) for why in told]

@@ -78,10 +78,7 @@ def test_a_bound_that_cannot_be_drawn_is_refused(bound: int) -> None:
 
 @pytest.mark.parametrize(("bound", "limit"), [(6, 20.5), (7, 22.5), (52, 87.0)])
 def test_values_are_uniform(bound: int, limit: float) -> None:
-    """Chi-square stays below the 0.1 % limit for bound − 1 degrees.
-
-    The stream is fixed.
-    """
+    """Chi-square of a fixed stream stays below the 0.1 % limit, bound − 1 degrees."""
     drawn = 52_000
     counts = Counter(draw(SECRET, SALT, 1, 0, ChanceDraw("roll", (bound,) * drawn)))
     even = drawn / bound

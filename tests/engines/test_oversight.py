@@ -32,10 +32,7 @@ def with_checks(case: GameCase, checks: Mapping[type, Callable[..., None]]) -> G
 
 
 def in_phase(case: GameCase, phase: str) -> Callable[..., None]:
-    """Return a check that lets everybody act in this phase.
-
-    In others it is the game's own.
-    """
+    """Return the game's check, but for a phase in which everybody may act."""
 
     def check_in_phase(state: Any, seat: int, action: Any) -> None:
         if state.phase != phase:

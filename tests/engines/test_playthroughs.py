@@ -1,7 +1,6 @@
 """Tests that recorded games of every version come out as they did.
 
-One test is of the list of games. A recorded game is changed by editing its actions (lines that
-begin with ">") and running
+A recorded game is changed by editing its actions (lines that begin with ">") and running
 
     UPDATE_GOLDEN=1 pytest tests/engines/test_playthroughs.py
 

@@ -1,8 +1,7 @@
-"""Games as readable text.
+"""Games as readable text: a head, then for each action its notation and effects.
 
-A head, then for each action its notation, events and position. A transcript is read back by its
-actions alone and must come out the same, so it proves that the rules of that version still give
-what they gave.
+The effects are its events and the position after it. A transcript is read back by its actions alone
+and must come out the same, so it proves that the rules of that version still give what they gave.
 """
 
 import dataclasses
@@ -71,10 +70,7 @@ def _parse_known_actor(text: str) -> Actor:
 
 
 def _format_value(value: Any, prefix: str) -> str:
-    """Return a record as Name(field=value, …).
-
-    Its game's name and JSON's tags are left out.
-    """
+    """Return a record as Name(field=value, …), without game name and JSON's tags."""
     names = None
     if isinstance(value, Struct):
         names = value.__struct_fields__

@@ -274,10 +274,7 @@ def test_nothing_overlaps_and_type_is_large_enough_for_a_phone(sample: PictureSa
 def test_what_is_written_on_things_is_large_enough_for_a_phone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Those are dice, cards, discs and medals.
-
-    The "?" on a back is an ornament.
-    """
+    """Those are dice, cards, discs and medals, except for the "?" on backs."""
     written: dict[tuple[str, int], str] = {}
     ink = fonts.render_text
 

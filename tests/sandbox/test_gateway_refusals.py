@@ -1,7 +1,4 @@
-"""Tests of frames for which the gateway closes a connection.
-
-They use no library.
-"""
+"""Tests of frames for which the gateway closes a connection, without a library."""
 
 from __future__ import annotations
 

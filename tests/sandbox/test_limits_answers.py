@@ -1,7 +1,4 @@
-"""Tests of first answers that Discord refuses.
-
-These are modals, kinds of answer and unknown interactions.
-"""
+"""Tests of first answers that Discord refuses, and of unknown interactions."""
 
 from __future__ import annotations
 

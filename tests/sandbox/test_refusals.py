@@ -1,7 +1,4 @@
-"""Tests of requests that every route refuses.
-
-Each refusal has Discord's own code, the place in the body, or is a 501.
-"""
+"""Tests of requests that every route refuses, with their codes and places."""
 
 from __future__ import annotations
 

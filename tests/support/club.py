@@ -297,10 +297,7 @@ async def choose_lobby_option(
 
 
 def has_emoji_marks(body: Any) -> bool:
-    """Return whether a text was sent with the marks of both its forms.
-
-    One form has emoji, the other has none.
-    """
+    """Return whether a text was sent with both its forms, with and without emoji."""
     return any(mark in str(body) for mark in "\ue000\ue001\ue002")
 
 

@@ -1,7 +1,4 @@
-"""Tournament on paper: without database, clock or Discord.
-
-It judges, draws and writes rows.
-"""
+"""Tournament on paper: judges, draws and rows, without database or Discord."""
 
 import json
 import random

@@ -26,10 +26,7 @@ TEMPLATE_NAME = "migrated"
 
 
 class PostgresServer:
-    """Server that gives each test a database of its own.
-
-    A database is a copy of a migrated one.
-    """
+    """Server that gives each test a copy of a migrated database."""
 
     def __init__(self) -> None:
         # Not among pytest's folders: those are closed to the user as whom the server runs.

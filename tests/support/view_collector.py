@@ -157,10 +157,7 @@ def iterate_unaware_viewers(at: ShownPosition) -> Iterator[Viewer]:
 
 
 def scramble_unknown(at: ShownPosition, viewer: Viewer) -> Any:
-    """Return the state with all that this viewer cannot know scrambled.
-
-    It is the same if they know everything.
-    """
+    """Return the state with all that this viewer cannot know scrambled."""
     return scramble_most(CASES[at.game], at.state, viewer, random.Random(at.move))
 
 

@@ -52,9 +52,9 @@ async def club(tmp_path: Path) -> AsyncGenerator[SandboxClub, None]:
 
 
 def find_other_server(club: SandboxClub) -> tuple[Channel, BotServices]:
-    """Return a new server's channel, with everybody in it, and the first shard.
+    """Return a channel of a new server of the first shard, and that shard.
 
-    The server belongs to that shard.
+    Everybody is in it.
     """
     world, count = club.sandbox.world, club.fleet.count
     home = world.guild.id

@@ -77,10 +77,7 @@ def is_answer(moves: SeatMoves, typed: str) -> bool:
 
 
 def is_readable(rules: Game[Any, Any, Any, Any], action: Any) -> bool:
-    """Return whether the notation of this action reads back.
-
-    That of a foolish one need not.
-    """
+    """Return whether the notation of this action reads back."""
     try:
         return rules.parse_action(rules.format_action(action)) == action
     except IllegalActionError:

@@ -1,7 +1,4 @@
-"""Tests of what belongs to one player.
-
-Dice by DM and by "My dice", reminders, leaving.
-"""
+"""Tests of what belongs to one player: dice, reminders, leaving."""
 
 import re
 from pathlib import Path

@@ -1,7 +1,4 @@
-"""Tests of the line for newcomers in their first three games.
-
-It stands in their own message.
-"""
+"""Tests of the line for newcomers in their own message, for three games."""
 
 from collections.abc import Iterator
 from functools import cache

@@ -47,10 +47,7 @@ SETTINGS: dict[str, Any] = {
 """Settings with which games are quick and nothing is deleted for its age."""
 UPGRADE_TIMEOUT_S = 600
 UNPROVEN_TABLES: dict[str, set[int]] = {"schema-0001": {1}}
-"""Finished tables whose records are refused.
-
-They promised no rematch on the first day.
-"""
+"""Finished tables whose records are refused, as they promise no rematch."""
 FIND_SEQUENCE = text("SELECT pg_get_serial_sequence(:table, :column)")
 SET_SEQUENCE = text("SELECT setval(:serial, :last)")
 NEWER_SCHEMA = "9999"

@@ -229,10 +229,7 @@ def test_computers_do_not_climb_the_ladder_rung_by_rung(level: str, seats: int) 
 
 
 def learn_refusals(*answers: str) -> rates.RefusalModel:
-    """Return seat 0's model of seat 1 after these answers to a likely truth.
-
-    Each is given in a round of its own.
-    """
+    """Return seat 0's model of seat 1 after these answers to likely truths."""
     with record_events(MENTEUR) as told:
         for answer in answers:
             state = play_moves(

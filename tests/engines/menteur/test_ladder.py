@@ -1,6 +1,6 @@
-"""Tests of hands and the order of announcements (R4–R10).
+"""Tests of hands and their order (R4–R10), with examples 1, 3, 4, 9, 10.
 
-Of section 9 they have examples 1, 3, 4, 9, 10.
+The examples are those of section 9.
 """
 
 from collections import Counter

@@ -1,6 +1,6 @@
 """Tests of a round from the first throw to the reveal.
 
-They are of R1, R3, R11–R16, R26–R30 and examples 2, 7, 8.
+Rules R1, R3, R11–R16, R26–R30; examples 2, 7, 8.
 """
 
 from typing import Any

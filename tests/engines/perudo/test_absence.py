@@ -261,7 +261,10 @@ def test_s3_before_the_first_roll_who_quits_is_out_at_once() -> None:
 
 
 def test_s2_whoever_has_quit_cannot_win() -> None:
-    """The exact bid of a player who has left takes all others' last dice (R19)."""
+    """The exact bid of a player who has left takes all others' last dice (R19).
+
+    Those others share the win.
+    """
     moves = "0 3x1", "0 quit", "1 challenge"
     assert list_events_of(build_table("*1 1 2"), *moves)[-3:] == [
         PerudoOut(0, quit=True),

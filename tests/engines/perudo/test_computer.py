@@ -73,10 +73,7 @@ def _choose_next(
     rng: random.Random,
     told: Sequence[AddressedEvent[Any]],
 ) -> tuple[int, PerudoAction]:
-    """Return the next action.
-
-    Players out of turn are asked first, then the awaited one.
-    """
+    """Return the next action, of players out of turn before the awaited one."""
     view = PERUDO.view_as(state, None)
     for seat in sorted(view.may_calza - {state.turn}):
         action = PERUDO.choose_action(PERUDO.view_as(state, seat, told), levels[seat], rng)

@@ -29,10 +29,7 @@ def get_better(choice: ChoiceValue) -> PerudoAction:
 
 
 def test_a_call_has_the_odds_of_the_dice_that_one_does_not_see() -> None:
-    """Four or more threes need both unseen dice, each right once in three.
-
-    A three or a star is right.
-    """
+    """Four threes need both unseen dice, each a three or a star once in three."""
     state = play_moves(build_table("33 12"), "0 4x3")
     call = weigh_move(state, "1 challenge")
     assert call.kind == "call"

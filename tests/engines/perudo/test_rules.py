@@ -1,7 +1,4 @@
-"""Tests of the round, the challenge and the end (R1–R7, R13–R20).
-
-Their worked examples are A9 4–8.
-"""
+"""Tests of the round, the challenge and the end (R1–R7, R13–R20, A9 4–8)."""
 
 import pytest
 

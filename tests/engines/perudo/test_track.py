@@ -1,6 +1,6 @@
-"""Tests of the track of 30 spaces and the order of bids (R8–R12).
+"""Tests of the track of 30 spaces and the order of bids (R8–R12, A9 1–3).
 
-Their examples are A9 1–3 and the document's own.
+One example is the document's own.
 """
 
 import itertools
@@ -46,10 +46,7 @@ def test_r6_there_are_110_opening_bids() -> None:
 
 
 def test_r10_a_raise_is_a_higher_number_on_the_space_or_any_bid_on_a_further_one() -> None:
-    """Each of 110 bids is compared with each, by the board's spaces.
-
-    The spaces are read from left to right.
-    """
+    """Each of 110 bids is compared with each, by the board's spaces."""
 
     def find_space(of: PerudoBid) -> int:
         return TRACK.index(f"{of.count}*" if of.face == STAR else str(of.count))

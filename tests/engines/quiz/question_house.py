@@ -21,10 +21,7 @@ from engines.quiz.types import (
 )
 
 SMALL = 5
-"""Cards of each category in a small deck.
-
-They suffice for two hands of four players, or one of six.
-"""
+"""Cards of each category in a small deck: two hands of four, or one of six."""
 
 
 def make_questions(number: int, first: int = 0) -> tuple[Question, ...]:

@@ -121,10 +121,7 @@ def answer_all(state: QuizState, *knowing: int) -> QuizState:
 
 
 def reach_betting(number: int = 1, state: QuizState | None = None, **options: Any) -> QuizState:
-    """Return betting round `number`.
-
-    Nobody knew anything, and all have checked before.
-    """
+    """Return betting round `number`, when all have checked and nobody knew anything."""
     state = begin_hand(**options) if state is None else state
     while state.phase != "bet" or state.round < number:
         state = check_round(state) if state.phase == "bet" else answer_all(state)

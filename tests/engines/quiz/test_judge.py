@@ -160,10 +160,7 @@ def test_r36_auto_takes_the_automatic_verdict() -> None:
 
 
 def show_hand(**options: str):
-    """Return a hand that seat 0 won with two right answers.
-
-    Seat 1 wrote two wrong ones.
-    """
+    """Return a hand that seat 0 won by two right answers to seat 1's two wrong ones."""
     state = begin_hand(**options)
     state = play_moves(state, "1 answer:0:en:no", "1 answer:1:en:nay")
     return asked_out(answer_all(state, 0))

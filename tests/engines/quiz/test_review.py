@@ -38,9 +38,9 @@ def weigh_move(state: QuizState, move: str) -> ChoiceValue:
 
 
 def asked_all(*knowing: int, seats: int = 2, ante: int = 50, stack: int = 1000) -> QuizState:
-    """Return the last betting round.
+    """Return the last betting round, in which these seats know all seven answers.
 
-    The seats in `knowing` know all seven, the others nothing.
+    The others know none.
     """
     state = begin_hand(stacks=(stack,) * seats, ante=ante)
     while state.phase != "bet" or state.round < 4:

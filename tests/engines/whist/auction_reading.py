@@ -17,10 +17,7 @@ Said = list[tuple[int, str]]
 
 
 def rank_contract(name: str, suit: str) -> tuple[int, int]:
-    """Return the rank of a contract: its rung, then its suit.
-
-    Without trumps is above hearts.
-    """
+    """Return the rank of a contract: its rung, then its suit, no trumps highest."""
     rung = LADDER.index(name)
     return (rung, -1) if name in JOINED else (rung, 4 if suit == "NT" else SUITS.index(suit))
 

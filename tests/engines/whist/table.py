@@ -95,9 +95,9 @@ def _deal_hands(state: WhistState, hands: Sequence[Sequence[int]]) -> WhistState
 
 
 def play_moves(state: WhistState, *moves: str) -> WhistState:
-    """Play moves in order.
+    """Play moves like "E wait", "S propose:C", "jury void:x" in order.
 
-    They are "E wait", "S propose:C", "jury void:x", "clock expire:bid.1.0:2", …
+    The clock's are "clock expire:bid.1.0:2".
     """
     for move in moves:
         state, _ = WHIST.apply_action(state, *_parse_move(move))

@@ -13,10 +13,7 @@ from engines.whist.computer.comparison import (
 
 
 class DealSource:
-    """Deals in which each choice is worth the values of its list, over and over.
-
-    It counts the deals asked for.
-    """
+    """Deals in which each choice is worth its list of values, over and over."""
 
     def __init__(self, worth: Mapping[str, Sequence[float]], most: int = 1000) -> None:
         self.worth = worth

@@ -1,7 +1,4 @@
-"""Tests of the exact ending against every way to play it.
-
-Some are of mistakes near the end.
-"""
+"""Tests of the exact ending against all ways to play it, and of late mistakes."""
 
 import random
 import time

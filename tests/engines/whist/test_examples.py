@@ -29,10 +29,7 @@ SUITED = {"E": "2H 2D 2C 2S", "S": "3H 3D 3C 3S", "W": "4H 4D 4C 4S", "N": "5H 5
 
 
 def score_tricks(kind: ContractKind, declarers: tuple[int, ...], *tricks: int) -> tuple[int, ...]:
-    """Return the points of W, N, E, S for these tricks of the declarers.
-
-    A pair's tricks are given together.
-    """
+    """Return the points of W, N, E, S for these tricks of declarers or of a pair."""
     by_seat = [0, 0, 0, 0]
     for seat, count in zip(declarers, tricks, strict=False):
         by_seat[seat] = count

@@ -150,10 +150,7 @@ def test_what_was_outbid_has_cost_nothing_and_of_a_lost_pack_nobody_knows() -> N
 
 
 def test_luck_is_zero_over_all_hands() -> None:
-    """The average hand has ten honour points, as four hands have forty.
-
-    Those of short suits are counted.
-    """
+    """The average hand has ten honour points; its short suits are counted."""
     short = 4 * sum(
         Fraction(comb(13, length) * comb(39, 13 - length), comb(52, 13)) * points
         for length, points in enumerate((3, 2, 1))

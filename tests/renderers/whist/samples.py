@@ -101,9 +101,9 @@ def play_notations(state: WhistState, *notations: str) -> WhistState:
 
 
 def play_lowest(state: WhistState, count: int) -> WhistState:
-    """Return the state after so many actions, always the lowest card.
+    """Return the state after so many stand-ins of version 2 of the rules.
 
-    It is of the lowest suit. So the stand-in played it under version 2 of the rules.
+    These play the lowest card of the lowest suit.
     """
     for _ in range(count):
         decision = WHIST.list_decisions(replace(state, rules_version=2))[0]
