@@ -96,8 +96,8 @@ class PriorityGate:
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
         self._now = now
-        self._free = MAX_CONCURRENT
-        """Free slots."""
+        self._taken = 0
+        """Slots that presses hold."""
         self._queue: Queue = OrderedDict()
         self._futile: Queue = OrderedDict()
         self._unjudged: dict[object, float] = {}
@@ -106,7 +106,7 @@ class PriorityGate:
     @property
     def is_full(self) -> bool:
         """Return whether a new press has to wait."""
-        return self._free <= 0
+        return self._taken >= MAX_CONCURRENT
 
     @property
     def waiting_count(self) -> int:
@@ -151,8 +151,8 @@ class PriorityGate:
         self, key: Key, is_futile: Callable[[], bool], promote_at: float | None
     ) -> bool:
         """Wait for this press's turn; return whether it received a slot."""
-        if self._free > 0:
-            self._free -= 1
+        if not self.is_full:
+            self._taken += 1
             return True
         loop = asyncio.get_running_loop()
         queue = self._futile if is_futile() else self._queue
@@ -174,11 +174,11 @@ class PriorityGate:
                 promotion.cancel()
 
     def _release_slot(self) -> None:
-        self._free += 1
-        while self._free > 0 and (queue := self._queue or self._futile):
+        self._taken -= 1
+        while not self.is_full and (queue := self._queue or self._futile):
             _, turn = queue.popitem(last=False)
             if not turn.done():  # else it was cancelled
-                self._free -= 1
+                self._taken += 1
                 turn.set_result(True)
 
     def _promote_press(

@@ -110,6 +110,12 @@ def replace_parsers(client: discord.Client, parsers: Mapping[str, Parser]) -> di
     return former
 
 
+def has_role_id(member: discord.Member, role_id: int) -> bool:
+    """Return whether a member has this role, known to the client or not."""
+    has: Any = member
+    return has._roles.has(role_id)
+
+
 def is_open(client: discord.Client) -> bool:
     """Return whether the client's connection to the gateway is open."""
     ws: Any = client.ws  # None before the first connection

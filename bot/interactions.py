@@ -12,6 +12,7 @@ import discord
 import structlog
 from msgspec import Struct
 
+from bot import discord_internals
 from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
@@ -247,8 +248,7 @@ def has_role(member: discord.User | discord.Member, role_id: int | None) -> bool
     """Return whether a member has this role, even if Discord has not sent the role."""
     if role_id is None or not isinstance(member, discord.Member):
         return False
-    has: Any = member
-    return role_id == member.guild.id or has._roles.has(role_id)  # `roles` are the known ones
+    return role_id == member.guild.id or discord_internals.has_role_id(member, role_id)
 
 
 def is_user_install_context(interaction: Interaction) -> bool:

@@ -54,6 +54,11 @@ class LobbyPressHandler:
         self._tidying = TaskSet()
 
     @property
+    def under_way(self) -> TaskSet:
+        """Tasks that take down what lobbies no longer need."""
+        return self._tidying
+
+    @property
     def handlers(
         self,
     ) -> Mapping[str, Callable[[InteractionContext, TablePress, GameTable], Awaitable[None]]]:

@@ -107,6 +107,7 @@ class BotServices:
     shards: ShardRouter
     # what is stored
     ledger: TableLog
+    deadlines: DeadlineStore
     messages: MessageStore
     people: PeopleStore
     blocks: BlockStore
@@ -158,6 +159,7 @@ class BotServices:
     recoveries: RecoveryRunner
     # what takes requests
     heavy: HeavyWork
+    admission: PressAdmission
     errors: ErrorReporter
     jurors: JuryActions
     rulings: RulingHistory
@@ -310,6 +312,7 @@ def build_services(
         shard=shard,
         shards=shards,
         ledger=ledger,
+        deadlines=deadlines,
         messages=messages,
         people=people,
         blocks=blocks,
@@ -368,6 +371,7 @@ def build_services(
         lost=lost,
         recoveries=recoveries,
         heavy=common.heavy,
+        admission=admission,
         errors=errors,
         jurors=jurors,
         rulings=rulings,

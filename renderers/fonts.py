@@ -62,7 +62,7 @@ _LETTERS = re.compile(r"f?f[il]|\d+⁄\d+|.")
 
 
 @lru_cache(maxsize=32)
-def _load_font(size: int, weight: int) -> ImageFont.FreeTypeFont:
+def load_font(size: int, weight: int) -> ImageFont.FreeTypeFont:
     font = ImageFont.truetype(str(_FILE), size)
     font.set_variation_by_axes([weight, theme.STRETCH.get(size, 100)])
     return font
@@ -70,7 +70,7 @@ def _load_font(size: int, weight: int) -> ImageFont.FreeTypeFont:
 
 @cached_pixels
 def _draw_letter(letter: str, size: int, weight: int) -> _LetterMask:
-    drawn, (left, top) = _load_font(size, weight).getmask2(letter, "L", anchor="ls")
+    drawn, (left, top) = load_font(size, weight).getmask2(letter, "L", anchor="ls")
     whole = Image.new("L", drawn.size)
     whole.im = drawn
     box = whole.getbbox()
@@ -86,14 +86,14 @@ def _draw_letter(letter: str, size: int, weight: int) -> _LetterMask:
 @lru_cache(maxsize=8192)
 def _measure_advance(letter: str, size: int, weight: int) -> float:
     """Return how far the pen moves for a letter, in pixels."""
-    return _load_font(size, weight).getlength(letter)
+    return load_font(size, weight).getlength(letter)
 
 
 @lru_cache(maxsize=16_384)
 def _measure_kerning(one: str, other: str, size: int, weight: int) -> float:
     """Return the kerning of two letters, in pixels."""
     apart = _measure_advance(one, size, weight) + _measure_advance(other, size, weight)
-    return _load_font(size, weight).getlength(one + other) - apart
+    return load_font(size, weight).getlength(one + other) - apart
 
 
 def _round_to_pixel(at: float) -> int:
@@ -143,7 +143,7 @@ def cap_height(size: int, weight: int) -> int:
 
     Text is centred by it, so that lines share a baseline.
     """
-    return -round(_load_font(size, weight).getbbox("H", anchor="ls")[1])
+    return -round(load_font(size, weight).getbbox("H", anchor="ls")[1])
 
 
 @lru_cache(maxsize=4096)

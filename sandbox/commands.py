@@ -32,6 +32,10 @@ class CommandRegistry:
         """Return the commands of one scope, as Discord lists them."""
         return list(self._scopes.get(guild_id, {}).values())
 
+    def load_commands(self, commands: list[Command]) -> None:
+        """Take up global commands that are registered already, ids included."""
+        self._scopes[None] |= {int(command["id"]): command for command in commands}
+
     def find_command(self, guild_id: int | None, command_id: int) -> Command:
         """Return one command; refuse with 10063 if there is none."""
         try:

@@ -92,6 +92,11 @@ class ShardFleet:
         """Running clients, in the order of their shards."""
         return [self._clients[number] for number in sorted(self._clients)]
 
+    @property
+    def under_way(self) -> TaskSet:
+        """Tasks that pass news on to the shards of this process."""
+        return self._telling
+
     def get_client(self, number: int) -> BluffClient:
         """Return the client of this shard. Raises KeyError."""
         return self._clients[number]

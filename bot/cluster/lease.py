@@ -168,7 +168,7 @@ async def _acquire_in_time(lock: DatabaseLock, patience: float) -> bool:
 def _make_lock(where: URL) -> DatabaseLock | None:
     """Return the lock of a database; None if no other process can open it."""
     if where.get_backend_name() == "postgresql":
-        return _SessionLock(where)
+        return SessionLock(where)
     if where.get_backend_name() == "sqlite" and where.database not in (None, "", ":memory:"):
         return _FileLock(_find_lock_file(where))
     return None
@@ -218,7 +218,7 @@ def _try_lock_file(file: int) -> bool:
     return True
 
 
-class _SessionLock:
+class SessionLock:
     """PostgreSQL session that only holds the lock."""
 
     def __init__(self, where: URL, name: str = "") -> None:
@@ -292,7 +292,7 @@ class _SessionLock:
         await self._engine.dispose()
 
 
-class ShardLocks(_SessionLock):
+class ShardLocks(SessionLock):
     """Locks and notices of a process that shares the database, in one session.
 
     So a process without its locks hears no notices either.

@@ -68,7 +68,7 @@ class AvatarCache:
         self._session: aiohttp.ClientSession | None = None
 
     @property
-    def fetching(self) -> list[asyncio.Task[None]]:
+    def under_way(self) -> list[asyncio.Task[None]]:
         """Return the tasks that fetch an avatar."""
         return list(self._tasks.values())
 
@@ -112,7 +112,7 @@ class AvatarCache:
 
     async def close(self) -> None:
         """Stop fetching."""
-        await drain_tasks(self.fetching, 0)
+        await drain_tasks(self.under_way, 0)
         if self._session is not None:
             await self._session.close()
 

@@ -33,6 +33,11 @@ class ThreadFactory:
         self._client = client
         self._tasks = TaskSet()
 
+    @property
+    def under_way(self) -> TaskSet:
+        """Tasks that make a thread, or delete one that came too late."""
+        return self._tasks
+
     async def close(self) -> None:
         """Stop waiting for threads."""
         await self._tasks.close(0)

@@ -28,11 +28,11 @@ def prepare_drawing(
     people: int = 3,
 ) -> Callable[[], EncodedPicture]:
     """Return the function that draws the view `look(*known)`, once in each language."""
-    return partial(_draw_example, draw, say, look, known, people)
+    return partial(draw_example, draw, say, look, known, people)
 
 
 @lru_cache(maxsize=128)
-def _draw_example(
+def draw_example(
     draw: Callable[..., EncodedPicture], say: Say, look: Callable[..., Any], known: Any, people: int
 ) -> EncodedPicture:
     return draw(

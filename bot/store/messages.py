@@ -1,7 +1,7 @@
 """Store the messages of each table in Discord, and which row each shows."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import structlog
@@ -107,6 +107,14 @@ def _to_key(shown: ShownMessage) -> Name:
     return shown.table_id, shown.purpose, shown.user_id, shown.message_id
 
 
+def _raise_to_noted(shown: ShownMessage, notes: Mapping[Name, int]) -> ShownMessage:
+    """Return a message with the row that it shows, written or not."""
+    reached = notes.get(_to_key(shown))
+    if reached is None or shown.shown_seq == LOST_SEQ or reached < shown.shown_seq:
+        return shown
+    return replace(shown, shown_seq=reached)
+
+
 def _to_raise_values(name: Name, seq: int) -> dict[str, Any]:
     named = zip(("of_table", "for_purpose", "for_user", "message"), name, strict=True)
     return {**dict(named), "reached": seq}
@@ -145,13 +153,14 @@ class MessageStore:
 
     def query_messages(self, table_id: int) -> CachedQuery[list[ShownMessage]]:
         """Return the query of a table's messages."""
-        changes = self._changes
+        changes, noted = self._changes, dict(self._notes)
 
         def select_messages(connection: Connection) -> list[ShownMessage]:
             return [ShownMessage(*row) for row in connection.execute(_OF, {"of_table": table_id})]
 
         def cache_messages(found: list[ShownMessage]) -> list[ShownMessage]:
-            found = [self._with_noted_seq(shown) for shown in found]
+            notes = noted | self._notes  # some may have been written since the query
+            found = [_raise_to_noted(shown, notes) for shown in found]
             foreign = self._database.shard.is_foreign(table_id)
             if changes == self._changes and not foreign:  # else it may be outdated
                 if len(self._known) >= MAX_CACHED_TABLES:
@@ -160,13 +169,6 @@ class MessageStore:
             return found
 
         return CachedQuery(select_messages, cache_messages)
-
-    def _with_noted_seq(self, shown: ShownMessage) -> ShownMessage:
-        """Return a message with the row that it shows, written or not."""
-        reached = self._notes.get(_to_key(shown))
-        if reached is None or shown.shown_seq == LOST_SEQ or reached < shown.shown_seq:
-            return shown
-        return replace(shown, shown_seq=reached)
 
     def drop_all_cached(self) -> None:
         """Drop all cached messages, as another process may have written."""

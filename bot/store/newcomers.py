@@ -33,12 +33,13 @@ class NewcomerStore:
         """
         key = user_id, table_id
         if key not in self._known:
-            self._known[key] = await self._query_newcomer(user_id, table_id)
+            self._known[key] = await self.read_newcomer(user_id, table_id)
             if len(self._known) > MAX_CACHED_ANSWERS:
                 self._known.popitem(last=False)
         return self._known[key]
 
-    async def _query_newcomer(self, user_id: int, table_id: int) -> bool:
+    async def read_newcomer(self, user_id: int, table_id: int) -> bool:
+        """Return the same as the database says now."""
         here = schema.tables.alias()
         query = (
             select(func.count())

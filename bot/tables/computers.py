@@ -7,6 +7,7 @@ and think in one thread of their own, so that nobody waits for them.
 import asyncio
 import random
 from collections import Counter
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 
 import structlog
@@ -83,6 +84,11 @@ class ComputerPlayers:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._thinking = ThreadPoolExecutor(1, "think")
         self._closed = False
+
+    @property
+    def under_way(self) -> Collection[asyncio.Task[None]]:
+        """Tasks in which computers play."""
+        return self._tasks.values()
 
     async def recover_table(self, table_id: int) -> None:
         """Go on at this table after a start."""

@@ -73,7 +73,7 @@ class OutageClock:
         """Turns of people that have run out since the last press."""
         self.renewing = False
         """True while the session is being made anew."""
-        self._quiet_since = self.pressed_at
+        self.quiet_since = self.pressed_at
         """Time of the last press, or of the moment from which time ran again."""
         self._row: dict[int, set[str]] = {}
         """Decisions among these turns that may prove a deaf session, by table."""
@@ -162,7 +162,7 @@ class OutageClock:
 
     def note_press(self) -> None:
         """Note that Discord has just told us of somebody's press: it is not deaf."""
-        self.pressed_at = self._quiet_since = now_ms()
+        self.pressed_at = self.quiet_since = now_ms()
         self.unanswered = self._in_vain = 0
         self._row.clear()
 
@@ -175,7 +175,7 @@ class OutageClock:
 
     def is_quiet(self, due_at: int, left_ms: int) -> bool:
         """Return whether nobody has pressed anything for some time as this turn ran out."""
-        return due_at - self._quiet_since >= min(MIN_QUIET_MS, left_ms // 2)
+        return due_at - self.quiet_since >= min(MIN_QUIET_MS, left_ms // 2)
 
     def note_timeout(self, table_id: int, decision: str) -> None:
         """Note that this turn of somebody who was there before has run out in quiet."""
@@ -208,7 +208,7 @@ class OutageClock:
         self._in_vain += 1
         self.renewing = True
         self._begin_outage(
-            "interactions", max(began, self._quiet_since, now - MIN_RENEW_INTERVAL_MS)
+            "interactions", max(began, self.quiet_since, now - MIN_RENEW_INTERVAL_MS)
         )
         for renew in self.renew:
             renew()
@@ -278,7 +278,7 @@ class OutageClock:
             began = min([self._began, *(start for start, end in self._given if end > self._began)])
             earlier = [gap for gap in self._given if gap[1] <= self._began]
             self._given = [*earlier[-MAX_KNOWN_OUTAGES:], (began, now)]
-        self._quiet_since = now
+        self.quiet_since = now
         if self.is_gateway_away or now_ms() - now >= MIN_OUTAGE_MS:
             self.since = self._began = now
         else:

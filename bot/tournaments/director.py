@@ -70,7 +70,8 @@ class TournamentDirector:
         self._first = True
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
-        self._running = False
+        self.is_running = False
+        """True while steps may begin: after the recovery, as long as time runs."""
         self._lost_ms = 0
         """Milliseconds of outage of which no tournament knows yet."""
         self._owed = defaultdict[int, list[tuple[str, int]]](list)
@@ -103,14 +104,14 @@ class TournamentDirector:
         gap = f"outage:{secrets.token_hex(8)}"
         for tournament in live if lost else ():
             self._owed[tournament.id].append((f"{gap}:{tournament.id}", lost))
-        self._running = self._tables.hold.since is None
+        self.is_running = self._tables.hold.since is None
         for tournament_id in self._missed | {tournament.id for tournament in live}:
             self.wake_tournament(tournament_id)
 
     def on_hold(self) -> None:
         """Stop all steps while time stands still; `recover_tournaments` goes on."""
         if self._tables.hold.since is not None:
-            self._running = False
+            self.is_running = False
 
     @property
     def under_way(self) -> Collection[asyncio.Task[None]]:
@@ -119,7 +120,7 @@ class TournamentDirector:
 
     def stop(self) -> None:
         """Begin no further step."""
-        self._running = False
+        self.is_running = False
         for timer in self._timers.values():
             timer.cancel()
 
@@ -127,7 +128,7 @@ class TournamentDirector:
         """Look now whether a tournament has something to do."""
         if timer := self._timers.pop(tournament_id, None):
             timer.cancel()
-        if not self._running:
+        if not self.is_running:
             self._missed.add(tournament_id)
             return
         self._missed.discard(tournament_id)
@@ -154,7 +155,7 @@ class TournamentDirector:
                 self._news.discard(tournament_id)
                 await self._postpone_owed(tournament_id)
                 self._tables.hold.check_standstill()
-                while self._running:
+                while self.is_running:
                     if not await self._do_next_step(
                         await self._tournaments.load_tournament(tournament_id)
                     ):
@@ -194,7 +195,7 @@ class TournamentDirector:
     def _schedule_wake(self, tournament_id: int, seconds: float) -> None:
         if known := self._timers.pop(tournament_id, None):
             known.cancel()
-        if self._running:
+        if self.is_running:
             loop = asyncio.get_running_loop()
             self._timers[tournament_id] = loop.call_later(
                 seconds, self.wake_tournament, tournament_id

@@ -76,6 +76,10 @@ class TournamentService:
             return await self.refresh_tournament(tournament_id)
         return self._cache[tournament_id]
 
+    def get_cached(self, tournament_id: int) -> TournamentState | None:
+        """Return the tournament as it is in memory, if it is there."""
+        return self._cache.get(tournament_id)
+
     async def refresh_tournament(self, tournament_id: int) -> TournamentState:
         """Return the tournament with all rows that are in the log by now.
 

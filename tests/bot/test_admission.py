@@ -136,10 +136,12 @@ async def _take_slot(
         order.append(person)
 
 
-async def test_who_presses_for_nothing_comes_last(manual_clock: ManualClock) -> None:
+async def test_who_presses_for_nothing_comes_last(
+    manual_clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A press that will be refused in any case is refused before it would be deferred."""
     made, order = PressAdmission(5, manual_clock), list[int]()
-    made.gate._free = 1
+    monkeypatch.setattr(admission, "MAX_CONCURRENT", 1)
     now = asyncio.get_running_loop().time()
     futile = {4: [True, False], 7: [False, True]}
     """The times at which they come, and would be deferred."""
@@ -163,10 +165,10 @@ async def test_who_presses_for_nothing_comes_last(manual_clock: ManualClock) -> 
 
 
 async def test_who_is_called_off_as_his_turn_comes_leaves_it_to_the_next(
-    manual_clock: ManualClock,
+    manual_clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made, order = PressAdmission(5, manual_clock), list[int]()
-    made.gate._free = 1
+    monkeypatch.setattr(admission, "MAX_CONCURRENT", 1)
     async with asyncio.TaskGroup() as group:
         async with made.gate.hold_slot((99, "held")):
             called_off = group.create_task(_take_slot(made, 3, order))

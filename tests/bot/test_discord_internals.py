@@ -7,7 +7,7 @@ import discord
 import discord.client
 import discord.http
 import pytest
-from discord.gateway import DiscordWebSocket, KeepAliveHandler
+from discord.gateway import DiscordWebSocket
 
 from bot import answering, discord_internals, request_queue
 from tests.support.club import SandboxClub, press_button
@@ -32,12 +32,14 @@ def test_the_http_client_has_what_is_called(method: str) -> None:
     assert found[1 : len(CALLED_METHODS[method]) + 1] == CALLED_METHODS[method]
 
 
-async def test_a_client_waits_by_our_backoff(club: SandboxClub) -> None:
+def test_a_client_waits_by_our_backoff() -> None:
     assert vars(discord.client)["ExponentialBackoff"] is discord_internals.GatewayBackoff
-    [backoff] = club.client._backoffs
-    backoff._exp = 99
-    backoff.reset()
-    assert 0 <= backoff.delay() <= discord_internals.LONGEST_ABSENCE_SECONDS
+    backoff = discord_internals.GatewayBackoff()
+    delays = [backoff.delay() for _ in range(99)]
+    assert 2 < max(delays) <= discord_internals.LONGEST_ABSENCE_SECONDS
+    for _ in range(20):
+        backoff.reset()
+        assert 0 <= backoff.delay() <= 2
 
 
 async def test_requests_are_counted_by_our_bucket(club: SandboxClub) -> None:
@@ -57,20 +59,20 @@ OVERRIDDEN_PARSERS = {
 
 
 async def test_our_parsers_take_the_place_of_discord_pys(club: SandboxClub) -> None:
-    parsers = vars(club.client)["_connection"].parsers
-    assert {event: parsers[event].__name__ for event in OVERRIDDEN_PARSERS} == OVERRIDDEN_PARSERS
-    theirs = (club.client._parse, club.client._parse_edit, club.client._parse_guild)
-    assert [each.__name__ for each in theirs] == [
-        f"parse_{event.lower()}" for event in OVERRIDDEN_PARSERS
-    ]
+    unheard: dict[str, discord_internals.Parser] = dict.fromkeys(OVERRIDDEN_PARSERS, print)
+    ours = discord_internals.replace_parsers(club.client, unheard)
+    discord_internals.replace_parsers(club.client, ours)
+    assert {event: parser.__name__ for event, parser in ours.items()} == OVERRIDDEN_PARSERS
+    other = discord.Client(intents=discord.Intents.none())
+    for event, parser in discord_internals.replace_parsers(other, unheard).items():
+        assert parser.__name__ == f"parse_{event.lower()}"
 
 
 async def test_a_heartbeat_out_of_turn_is_acknowledged(club: SandboxClub) -> None:
-    assert isinstance(club.client.ws._keep_alive, KeepAliveHandler)
-    before = club.client.ws._keep_alive._last_ack
+    before = club.client.latency
     await discord_internals.send_heartbeat(club.client)
     async with asyncio.timeout(10):
-        while club.client.ws._keep_alive._last_ack == before:  # noqa: ASYNC110
+        while club.client.latency == before:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
 

@@ -177,7 +177,7 @@ async def test_what_is_offered_while_somebody_types_is_bounded(
             assert not typing.done()
             typing.cancel()
 
-        monkeypatch.setattr(club.bot.pipeline, "_admit_request", _return_true)
+        monkeypatch.setattr(club.bot.admission, "admit_press", lambda _: "taken")
         assert await club.ann.request_choices(*GAME_QUERY)
         await assert_refused_to(club.ann)
         assert await club.bob.request_choices(*GAME_QUERY)

@@ -125,8 +125,8 @@ async def test_while_the_writer_stands_still_every_press_is_answered(
     club: SandboxClub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Four slots work at once; at each of eight tables two people press."""
-    line = club.bot.pipeline._admission.gate
-    line._free = 4
+    line = club.bot.admission.gate
+    monkeypatch.setattr(admission, "MAX_CONCURRENT", 4)
     async with _open_tables(club, 8) as tables:
         monkeypatch.setattr("bot.interactions.DEFER_AFTER_S", 1.0)
         monkeypatch.setattr("bot.pipeline.REJECT_LEAD_S", 0.8)  # else a deferral may overtake it
@@ -155,7 +155,7 @@ async def test_after_a_storm_every_table_shows_its_last_state(
     club: SandboxClub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     club.forgiven_codes = {40060}  # a deferral that overtakes an answer
-    club.bot.pipeline._admission.gate._free = 2
+    monkeypatch.setattr(admission, "MAX_CONCURRENT", 2)
     async with _open_tables(club, 6) as tables:
         monkeypatch.setattr("bot.interactions.DEFER_AFTER_S", SOON_S)
         replies = await asyncio.gather(
@@ -192,7 +192,7 @@ async def test_when_too_many_wait_a_press_is_told_so_at_once(
 ) -> None:
     monkeypatch.setattr(admission, "MAX_QUEUED", 2)
     club.forgiven_codes = {40060}  # a deferral that overtakes an answer
-    club.bot.pipeline._admission.gate._free = 1
+    monkeypatch.setattr(admission, "MAX_CONCURRENT", 1)
     async with _open_tables(club, 4) as tables:
         monkeypatch.setattr("bot.interactions.DEFER_AFTER_S", SOON_S)
         with lock_database(tmp_path):
@@ -249,8 +249,8 @@ async def test_who_waits_for_nothing_is_told_so_when_he_would_be_promised_an_ans
     club: SandboxClub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The refusal is one request, and nobody waits behind it."""
-    line = club.bot.pipeline._admission.gate
-    line._free = 1
+    line = club.bot.admission.gate
+    monkeypatch.setattr(admission, "MAX_CONCURRENT", 1)
     async with _open_tables(club, 2) as [(first, _, held), (other, second, message)]:
         monkeypatch.setattr("bot.interactions.DEFER_AFTER_S", 1.0)
         with lock_database(tmp_path):
@@ -266,16 +266,16 @@ async def test_who_waits_for_nothing_is_told_so_when_he_would_be_promised_an_ans
 
 
 async def test_a_repeated_press_that_waits_is_refused_in_silence_whatever_else_is_pressed(
-    club: SandboxClub,
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The repeated press, which would be refused, is looked at after the other one."""
-    line = club.bot.pipeline._admission.gate
+    line = club.bot.admission.gate
     async with _open_tables(club, 1) as [(first, _, message)]:
         look = next(b.custom_id for b in message.list_buttons() if ":look:" in b.custom_id)
         club.sandbox.requests.clear()
         assert (await first.press_id(message, build_bid_id(1))).kind == "update"
         await club.wait_until_settled()
-        line._free = 1
+        monkeypatch.setattr(admission, "MAX_CONCURRENT", 1)
         async with asyncio.timeout(20), asyncio.TaskGroup() as group, line.hold_slot((99, "held")):
             for count, pressed in enumerate((build_bid_id(1), look), 1):
                 group.create_task(first.press_id(message, pressed))

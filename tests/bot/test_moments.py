@@ -142,7 +142,7 @@ async def test_a_server_with_a_time_zone_is_read_in_it(club: SandboxClub) -> Non
     assert "Europe/Paris, this server’s zone" in "\n".join(made.message.list_texts())
     await press_button(club.ann, made.message, "/announce/")
     await club.wait_until_settled()
-    (cup,) = club.bot.tournaments._cache.values()
+    (cup,) = await club.bot.tournaments.list_live()
     begins = datetime.fromtimestamp(cup.chosen.starts_at / 1000, PARIS)
     assert (begins.hour, begins.minute) == (20, 30)
 

@@ -10,10 +10,10 @@ from typing import Any
 
 import aiohttp
 import pytest
+from prometheus_client import REGISTRY
 from sqlalchemy import make_url
 from sqlalchemy import text as sql
 
-from bot import metrics
 from bot.cli.database import copy_database
 from bot.cli.terminal import NO_RESTART_CODE
 from bot.client import BluffClient
@@ -21,7 +21,7 @@ from bot.clock import now_ms
 from bot.delivery import recovery
 from bot.health import HealthServer
 from bot.store.drivers import SqliteDriver
-from bot.tables import lobby, operator
+from bot.tables import lobby, operator, scheduler
 from bot.texts import format_text
 from sandbox import InteractionReply, Message, Person, Sandbox
 from tests.support.bot_process import BotProcess, begin_perudo
@@ -124,11 +124,11 @@ async def test_metrics_tell_when_the_database_was_last_saved(
 
 
 async def test_metrics_count_what_discord_refuses_for_being_too_many(club: SandboxClub) -> None:
-    before = metrics.LIMITED._value.get()
+    before = REGISTRY.get_sample_value("bluff_requests_limited_total") or 0
     club.sandbox.faults.answer_rate_limited("POST", POST_ROUTE, retry_after=0.01)
     await club.open_table(club.ann, club.bob)  # and a hand for each of them
     await club.wait_until_settled()
-    assert metrics.LIMITED._value.get() == before + 1
+    assert REGISTRY.get_sample_value("bluff_requests_limited_total") == before + 1
 
 
 # --- failing databases ---------------------------------------------------------------------------
@@ -136,7 +136,7 @@ async def test_metrics_count_what_discord_refuses_for_being_too_many(club: Sandb
 
 async def set_pragma(club: SandboxClub, statement: str) -> None:
     """Run a statement on every connection that the bot has."""
-    driver = club.bot.ledger._database.driver
+    driver = club.database.driver
     assert isinstance(driver, SqliteDriver)
     with contextlib.ExitStack() as stack:
         for engine in driver.engines:
@@ -190,9 +190,7 @@ async def test_what_fails_is_told_without_what_was_to_be_written(club: SandboxCl
     place = await club.bot.tables.load_location(1)
     with pytest.raises(Exception) as failed:
         insertion = sql("INSERT INTO nowhere VALUES (:x)")
-        await club.bot.ledger._database.run_transaction(
-            lambda c: c.execute(insertion, {"x": "hunter2"})
-        )
+        await club.database.run_transaction(lambda c: c.execute(insertion, {"x": "hunter2"}))
     chain = [failed.value, failed.value.__cause__]
     assert "nowhere" in str(chain)
     assert "hunter2" not in "".join(map(str, chain)) and place.secret.hex() not in str(chain)
@@ -370,7 +368,9 @@ async def test_a_lobby_that_nobody_uses_is_closed_and_says_so(club: SandboxClub)
     assert await club.bot.tables.list_idle_lobbies(now_ms() + 1) == []
 
 
-async def test_a_lobby_that_its_operator_has_closed_stops_inviting(club: SandboxClub) -> None:
+async def test_a_lobby_that_its_operator_has_closed_stops_inviting(
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
     message = await club.open_table(club.ann, start=False)
     await club.wait_until_settled()
     async with open_store(club.settings.database_url) as store:
@@ -378,7 +378,7 @@ async def test_a_lobby_that_its_operator_has_closed_stops_inviting(club: Sandbox
         assert place
         found = await operator.examine_table(store.ledger, place)
         await operator.close_table(store.tables, store.ledger, store.deadlines, found)
-    club.bot.scheduler._sweep_at = 0
+    monkeypatch.setattr(scheduler, "now_ms", lambda: now_ms() + scheduler.SWEEP_INTERVAL_MS)
     await club.bot.scheduler.play_due()
     await club.wait_until_settled()
     game = format_text("en", "perudo-title")

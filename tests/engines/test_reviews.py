@@ -87,10 +87,10 @@ def test_the_strongest_judges_best(seat_reviews: list[tuple[str, SeatReview]]) -
 class SealedState:
     """A state that nobody can look into."""
 
-    __slots__ = ("_state",)
+    __slots__ = ("under_seal",)
 
     def __init__(self, state: Any) -> None:
-        self._state = state
+        self.under_seal = state
 
 
 @pytest.mark.parametrize("game", REVIEWED)
@@ -103,7 +103,7 @@ def test_nothing_is_read_but_ones_own_views_and_what_everybody_sees(game: str) -
 
     def view_sealed(sealed: SealedState, viewer: Any, told: Any = ()) -> Any:
         asked.add(viewer)
-        return rules.view_as(sealed._state, viewer, told)
+        return rules.view_as(sealed.under_seal, viewer, told)
 
     sealed = [replace(m, before=SealedState(m.before), after=SealedState(m.after)) for m in moves]
     blind: Any = SimpleNamespace(name=game, view_as=view_sealed, reviewer=rules.reviewer)

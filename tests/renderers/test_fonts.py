@@ -101,7 +101,7 @@ def test_letters_stand_where_the_font_library_puts_them(locale: str) -> None:
     for text in [*_list_told_texts(locale), *map(fonts.strip_undrawable, names)]:
         size = chosen.choice([theme.SMALLEST, theme.NAME, 42, 64])
         weight = chosen.choice([theme.REGULAR, theme.MEDIUM, theme.BOLD])
-        font, ink = fonts._load_font(size, weight), fonts.render_text(text, size, weight)
+        font, ink = fonts.load_font(size, weight), fonts.render_text(text, size, weight)
         drawn, corner = font.getmask2(text, "L", anchor="ls")
         mask = Image.new("L", drawn.size)
         mask.im = drawn

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import io
 
+import aiohttp
 import discord
 import pytest
 from PIL import Image
@@ -386,12 +388,12 @@ async def test_files_are_served_as_they_were_sent(bot: ScriptedBot, ann: Person)
     bot.answer = answer_interaction
     message = (await ann.run_slash("hall")).message
     assert message is not None
-    session = bot.http._HTTPClient__session
-    for attachment, kind in zip(message.attachments, ["image/webp", "text/plain"], strict=True):
-        async with session.get(attachment.url) as response:
-            assert response.status == 200
-            assert response.headers["Content-Type"] == kind
-            assert await response.read() == attachment.content
+    async with aiohttp.ClientSession() as session:
+        for attachment, kind in zip(message.attachments, ["image/webp", "text/plain"], strict=True):
+            async with session.get(attachment.url) as response:
+                assert response.status == 200
+                assert response.headers["Content-Type"] == kind
+                assert await response.read() == attachment.content
     assert message.attachments[1].content == bytes(range(256))
 
 
@@ -433,10 +435,10 @@ async def test_a_second_first_answer_is_refused(bot: ScriptedBot, ann: Person):
     codes: list[int] = []
 
     async def answer_interaction(interaction: discord.Interaction) -> None:
+        again = copy.copy(interaction.response)
         await interaction.response.send_message("one")
-        interaction.response._response_type = None
         try:
-            await interaction.response.send_message("two")
+            await again.send_message("two")
         except discord.HTTPException as refused:
             codes.append(refused.code)
         await interaction.edit_original_response(content="end")

@@ -333,9 +333,9 @@ async def test_who_missed_too_much_begins_anew(
 
 async def test_the_application_says_what_it_may_read(sandbox: Sandbox, api: RestClient):
     _, application = await api("GET", "/applications/@me")
-    assert not discord.ApplicationFlags._from_value(application["flags"]).gateway_message_content
+    named = discord.ApplicationFlags
+    assert not application["flags"] & named.gateway_message_content.flag
     sandbox.gateway.privileged = GatewayIntent.MESSAGE_CONTENT
     _, application = await api("GET", "/applications/@me")
-    flags = discord.ApplicationFlags._from_value(application["flags"])
-    assert flags.gateway_message_content_limited
-    assert not flags.gateway_guild_members_limited
+    assert application["flags"] & named.gateway_message_content_limited.flag
+    assert not application["flags"] & named.gateway_guild_members_limited.flag

@@ -143,7 +143,7 @@ class LogAuditor:
     """Moments at which a decision was opened, by table, decision and actor."""
     _open: set[RecordedPress] = field(default_factory=set[RecordedPress])
     _same: set[object] = field(default_factory=set[object])
-    _seen: dict[tuple[int, int], LogLine] = field(default_factory=dict[tuple[int, int], LogLine])
+    seen: dict[tuple[int, int], LogLine] = field(default_factory=dict[tuple[int, int], LogLine])
     _restored_at: float = 0.0
     """Moment at which a backup was put back last (Unix seconds)."""
     _events: set[tuple[int, int, str]] = field(default_factory=set[tuple[int, int, str]])
@@ -177,9 +177,9 @@ class LogAuditor:
         self._events = events
         found = {(line.table, line.seq): line for line in lines}
         assert len(found) == len(lines), "two causes for one row"
-        assert self._seen.items() <= found.items(), self._seen.items() - found.items()
-        new = [line for line in lines if (line.table, line.seq) not in self._seen]
-        self._seen = found
+        assert self.seen.items() <= found.items(), self.seen.items() - found.items()
+        new = [line for line in lines if (line.table, line.seq) not in self.seen]
+        self.seen = found
         self._apply_lines(new)
         self.lines += new
         for made in told:
@@ -207,7 +207,7 @@ class LogAuditor:
         self.lines.clear()
         self._open.clear()
         self._same.clear()
-        self._seen.clear()
+        self.seen.clear()
         self._events.clear()
         await self.check_log()
 

@@ -52,9 +52,9 @@ class BotProcess:
         self._clock = HostClock(folder / "host.clock")
         self._nursery_arguments = (str(self._clock.path), str(renew_ms), *["drawn"][: int(drawn)])
         self._nursery: asyncio.subprocess.Process | None = None
-        self._pid = 0
-        self._end: asyncio.Future[int] | None = None
-        """Its exit code."""
+        self.pid = 0
+        self.ended: asyncio.Future[int] | None = None
+        """Exit code of the last process that was launched."""
 
     async def __aenter__(self) -> "BotProcess":
         await self.start_bot()
@@ -63,38 +63,38 @@ class BotProcess:
     async def __aexit__(self, failed: object, *_: object) -> None:
         if failed:
             print(self.read_log())
-        if self._end is not None:
-            self._send_signal(signal.SIGKILL)
-            await self._end
+        if self.ended is not None:
+            self.send_signal(signal.SIGKILL)
+            await self.ended
         if self._nursery is not None:
             self._nursery.kill()
             await self._nursery.wait()
 
     async def start_bot(self) -> None:
         """Start the bot; it is connected on return."""
-        await self._launch_process()
-        assert self._end
+        await self.launch_process()
+        assert self.ended
         ready = asyncio.ensure_future(self._sandbox.wait_until_ready(BOOT_TIMEOUT_S))
-        await asyncio.wait({ready, self._end}, return_when=asyncio.FIRST_COMPLETED)
-        assert not self._end.done(), self.read_log()
+        await asyncio.wait({ready, self.ended}, return_when=asyncio.FIRST_COMPLETED)
+        assert not self.ended.done(), self.read_log()
         await ready
 
     def kill_bot(self) -> None:
         """Kill the bot with SIGKILL; Discord knows at once that the connection is gone."""
-        self._send_signal(signal.SIGKILL)
+        self.send_signal(signal.SIGKILL)
         self._sandbox.faults.drop_gateway(resumable=False)
 
     def terminate_bot(self) -> None:
         """Stop the bot as systemd, Docker and Ctrl-C in `make play` do."""
-        self._send_signal(signal.SIGTERM)
+        self.send_signal(signal.SIGTERM)
 
     def freeze_bot(self) -> None:
         """Stop the process, as a paused container or a suspended machine does."""
-        self._send_signal(signal.SIGSTOP)
+        self.send_signal(signal.SIGSTOP)
 
     def thaw_bot(self) -> None:
         """Continue a process that was stopped."""
-        self._send_signal(signal.SIGCONT)
+        self.send_signal(signal.SIGCONT)
 
     def set_host_clock(self, seconds: int) -> None:
         """Set the clock of the bot's host so far ahead, or back; Discord's goes on."""
@@ -108,13 +108,13 @@ class BotProcess:
             # Its log is on another disk, as a container's is.
             written = Path(f"{self.database}-wal").stat().st_size
             most = max(written, self._log.stat().st_size + MAX_LOG_BYTES)
-        _, hard = resource.prlimit(self._pid, resource.RLIMIT_FSIZE)
-        resource.prlimit(self._pid, resource.RLIMIT_FSIZE, (most, hard))
+        _, hard = resource.prlimit(self.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (most, hard))
 
     async def wait_for_end(self) -> int:
         """Wait for the end of the process; return its exit code."""
-        assert self._end
-        code = await self._end
+        assert self.ended
+        code = await self.ended
         for connection in list(self._sandbox.gateway.connections):
             await connection.lost.wait()
         return code
@@ -131,19 +131,21 @@ class BotProcess:
 
     async def fail_to_start(self) -> int:
         """Start the bot in vain; return its exit code."""
-        await self._launch_process()
+        await self.launch_process()
         return await self.wait_for_end()
 
-    def _send_signal(self, number: signal.Signals) -> None:
-        assert self._end
-        if not self._end.done():
-            os.kill(self._pid, number)
+    def send_signal(self, number: signal.Signals) -> None:
+        """Send this signal to the process, if it has not ended."""
+        assert self.ended
+        if not self.ended.done():
+            os.kill(self.pid, number)
 
-    async def _launch_process(self) -> None:
+    async def launch_process(self) -> None:
+        """Start a process; it need not connect."""
         if not self._forked:
             process = await self._spawn_process(*RUN_COMMAND)
-            self._pid = process.pid
-            self._end = asyncio.ensure_future(process.wait())
+            self.pid = process.pid
+            self.ended = asyncio.ensure_future(process.wait())
             return
         if self._nursery is None:
             self._nursery = await self._spawn_process(
@@ -151,8 +153,8 @@ class BotProcess:
             )
         assert self._nursery.stdin
         self._nursery.stdin.write(b"\n")
-        self._pid = await self._read_number()
-        self._end = asyncio.ensure_future(self._read_number())
+        self.pid = await self._read_number()
+        self.ended = asyncio.ensure_future(self._read_number())
 
     async def _read_number(self) -> int:
         """Read the next number that the fork server prints."""

@@ -17,7 +17,6 @@ from bot.discord_internals import redirect_requests
 from bot.services import BotServices
 from bot.settings import Settings
 from bot.store.database import StoreDatabase
-from bot.tasks import TaskSet
 from bot.texts import LOCALES, choose_language, format_text, set_command_mentions
 from engines import list_game_names
 from sandbox import Channel, InteractionReply, Message, Person, Sandbox, page
@@ -47,6 +46,7 @@ class SandboxClub:
 
     sandbox: Sandbox
     settings: Settings
+    database: StoreDatabase = field(init=False)
     fleet: ShardFleet = field(init=False)
     client: BluffClient = field(init=False)
     """The first shard, to which DMs come."""
@@ -54,7 +54,6 @@ class SandboxClub:
     """The shard of the club's server."""
     forgiven_codes: set[int] = field(default_factory=set[int])
     """Codes of refusals that a test means to provoke; nothing else may be refused."""
-    _database: StoreDatabase | None = None
 
     def __getattr__(self, name: str) -> Person:
         """Return the person of this name: `club.ann` is Ann."""
@@ -72,10 +71,10 @@ class SandboxClub:
 
     async def start_bot(self) -> None:
         """Connect the bot; it is ready on return."""
-        self._database = await StoreDatabase.connect(self.settings.database_url)
+        self.database = await StoreDatabase.connect(self.settings.database_url)
         count = max(1, self.sandbox.gateway.recommended_shards)
         self.fleet = ShardFleet(
-            self.settings, self._database, self.sandbox.token, count, guild_ready_timeout=0.02
+            self.settings, self.database, self.sandbox.token, count, guild_ready_timeout=0.02
         )
         for number in range(count):
             self.fleet.start_shard(number)
@@ -98,9 +97,8 @@ class SandboxClub:
 
     async def stop_bot(self) -> None:
         """Shut the bot down as an operator would."""
-        assert self._database
         await self.fleet.close()
-        await self._database.close()
+        await self.database.close()
 
     async def restart_bot(self) -> None:
         await self.stop_bot()
@@ -168,7 +166,9 @@ class SandboxClub:
 
     def get_table(self, table_id: int = 1) -> Any:
         """Return the table as the bot holds it in memory."""
-        return self.bot.tables._cache[table_id]
+        table = self.bot.tables.get_cached(table_id)
+        assert table is not None, table_id
+        return table
 
     def find_actor(self, table_id: int = 1) -> Person:
         """Return the person whose turn it is in the bidding."""
@@ -211,20 +211,9 @@ def _flush_pending(client: BluffClient) -> None:
 def _list_client_tasks(client: BluffClient) -> list[asyncio.Task[Any]]:
     """Return the tasks of the bot's parts that come to an end, and of its answers."""
     bot = client.services
-    endless = (bot.shards, bot.aside)  # these run for ever
     parts = [getattr(bot, each.name) for each in fields(bot)]
-    begun = [task for part in parts if part not in endless for task in _list_part_tasks(part)]
+    begun = [task for part in parts for task in getattr(part, "under_way", ())]
     return [*begun, *client.life.recovery_tasks, *answering.list_answering_tasks()]
-
-
-def _list_part_tasks(part: Any) -> list[asyncio.Task[Any]]:
-    """Return the tasks of a part: those it names, and those in a set or mapping of it."""
-    held = getattr(part, "__dict__", {}).values()
-    several = [
-        h.values() if isinstance(h, dict) else h for h in held if isinstance(h, dict | TaskSet)
-    ]
-    several.append(getattr(part, "under_way", ()))
-    return [task for tasks in several for task in tasks if isinstance(task, asyncio.Task)]
 
 
 async def press_button(person: Person, message: Message, part: str) -> InteractionReply:
@@ -399,10 +388,8 @@ def _copy_registration(sandbox: Sandbox, file: Path) -> None:
     it does at its first start only.
     """
     for commands, noted in _registered_commands:
-        scope = sandbox.commands._scopes[None]
-        for command in commands:
-            application = str(sandbox.world.application_id)
-            scope[int(command["id"])] = {**command, "application_id": application}
+        owner = {"application_id": str(sandbox.world.application_id)}
+        sandbox.commands.load_commands([command | owner for command in commands])
         with closing(sqlite3.connect(file)) as database, database:
             database.execute("INSERT INTO meta VALUES (?, ?)", (_registration_key(sandbox), noted))
 

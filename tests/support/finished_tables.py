@@ -8,6 +8,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from bot.store import schema
 from bot.store.counting import count_table
+from bot.store.database import StoreDatabase
 from bot.store.privacy import PrivacyStore
 from bot.store.ratings import RatingStore
 from bot.store.review_store import ReviewStore
@@ -21,7 +22,7 @@ SERVER, ELSEWHERE = 1, 2
 ANN, BOB, CEM, DEE = range(FIRST_USER, FIRST_USER + 4)
 
 
-async def rebuild_ratings(ratings: RatingStore) -> None:
+async def rebuild_ratings(database: StoreDatabase) -> None:
     """Count all ratings anew from the finished tables, in the order of their ends.
 
     Players who deleted their data have no rating any more, but those they played with keep theirs.
@@ -37,7 +38,7 @@ async def rebuild_ratings(ratings: RatingStore) -> None:
         connection.execute(update(schema.tables).where(tables.phase == "over").values(rated=1))
         connection.execute(delete(schema.ratings).where(rated.user_id < 0))
 
-    await ratings._database.run_transaction(recount_tables)
+    await database.run_transaction(recount_tables)
 
 
 class ResultsWriter:

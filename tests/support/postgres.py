@@ -49,6 +49,11 @@ class PostgresServer:
         self.kill_server()
         self._server.cleanup()
 
+    @property
+    def system_user(self) -> str | None:
+        """User of this machine as whom the server runs; None: as us."""
+        return self._server.system_user
+
     def kill_server(self) -> None:
         """Kill the server at once; nothing of what it was doing is kept."""
         running = self._server.get_postmaster_info().process

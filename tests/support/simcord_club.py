@@ -78,11 +78,14 @@ class SimcordBackend(simcord.Backend):
         self.mirror = SimcordMirror()
         self.asked = asyncio.Event()
         """Set when the bot has asked for something, and another stands here."""
+        self.newest: Interaction | None = None
+        """Interaction that was made last."""
         super().__init__(clock=SystemClock())
 
     def new_interaction(self, *args: Any, **kwargs: Any) -> Interaction:
         made = super().new_interaction(*args, **kwargs)
         made.initial_response_deadline = None
+        self.newest = made
         return made
 
     def commit_message(self, message: Any, **kwargs: Any) -> Any:
@@ -112,13 +115,13 @@ class SimcordBackend(simcord.Backend):
 
     def mirror_message(self, message: Any) -> Message:
         """Return the mirror's message of this one."""
-        channel = self._mirror_channel(message.channel_id)
+        channel = self.mirror_channel(message.channel_id)
         shown = channel.messages.get(message.id)
         if shown is None:
-            author = self._mirror_user(message.author_id)
+            author = self.mirror_user(message.author_id)
             shown = Message(message.id, channel, author, self.clock.now().timestamp())
             if message.is_ephemeral:
-                shown.ephemeral_for = self._mirror_user(
+                shown.ephemeral_for = self.mirror_user(
                     int(message.interaction_metadata["user"]["id"])
                 )
             channel.messages[message.id] = shown
@@ -134,16 +137,22 @@ class SimcordBackend(simcord.Backend):
         for listener in list(self.mirror.listeners):
             listener(change)
 
-    def _mirror_user(self, user_id: int) -> User:
+    def mirror_response(self, response: simcord.ResponseMessage) -> Message:
+        """Return the mirror's message of an answer of the bot."""
+        return self.mirror_message(self.get_message(response.channel_id, response.id))
+
+    def mirror_user(self, user_id: int) -> User:
+        """Return the mirror's person of this id."""
         known = self.get_user(user_id)
         made = User(known.id, known.name, known.global_name or known.name, bot=known.bot)
         return self.mirror.users.setdefault(user_id, made)
 
-    def _mirror_channel(self, channel_id: int) -> Channel:
+    def mirror_channel(self, channel_id: int) -> Channel:
+        """Return the mirror's channel of this id."""
         known = self.get_channel(channel_id)
         made = Channel(known.id, ChannelKind(known.type), known.name or "")
         made.recipients = [
-            self._mirror_user(each) for each in known.recipient_ids if not self.users[each].bot
+            self.mirror_user(each) for each in known.recipient_ids if not self.users[each].bot
         ]
         return self.mirror.channels.setdefault(channel_id, made)
 
@@ -170,6 +179,8 @@ class SimcordEnvironment(simcord.Env):
 class SimcordReply(InteractionReply):
     """Reply whose interaction is SimCord's."""
 
+    backend: SimcordBackend
+    interaction: Interaction
     result: simcord.InteractionResult
     source: tuple[Message, float | None] | None = None
     """The message that was pressed, and when it had been edited before."""
@@ -178,9 +189,7 @@ class SimcordReply(InteractionReply):
         if self.kind not in ("deferred", "deferred_update"):
             return await super().wait_for_message(timeout)
         try:
-            await self.result._env.backend.wait_until_asked(
-                lambda: self._find_followup() is not None, timeout
-            )
+            await self.backend.wait_until_asked(lambda: self._find_followup() is not None, timeout)
         except TimeoutError:
             raise AssertionError(f"nothing followed the deferred answer: {self}") from None
         found = self._find_followup()
@@ -188,12 +197,11 @@ class SimcordReply(InteractionReply):
         return found
 
     def _find_followup(self) -> Message | None:
-        shown = self.result._env.backend.mirror_message
         for each in self.result.followups:
-            return shown(each._message)
+            return self.backend.mirror_response(each)
         response = self.result.response
-        if self.kind == "deferred" and response and not self.result._interaction.loading:
-            return shown(response._message)
+        if self.kind == "deferred" and response and not self.interaction.loading:
+            return self.backend.mirror_response(response)
         if self.source and self.source[0].edited_at != self.source[1]:
             return self.source[0]
         return None
@@ -210,7 +218,7 @@ class SimcordPerson:
         self._member = simcord.MemberActor(env, env.guild, user)
         self._channel = channel
         self.world = env.backend.mirror
-        self.user = env.backend._mirror_user(user.id)
+        self.user = env.backend.mirror_user(user.id)
         self.name = user.name
         self.locale = "en-US"
 
@@ -272,8 +280,8 @@ class SimcordPerson:
 
     async def submit_modal(self, modal: OpenModal, values: dict[str, Any]) -> InteractionReply:
         """Submit a modal; a field that is not named keeps what it was filled with."""
-        shown: Any = modal.interaction
-        client = self._find_actor(self._env.backend._mirror_channel(shown._interaction.channel_id))
+        shown, channel_id = modal.interaction
+        client = self._find_actor(self._env.backend.mirror_channel(channel_id))
         held = {
             field["custom_id"]: field["value"]
             for field in modal.list_fields()
@@ -300,21 +308,23 @@ class SimcordPerson:
         try:
             async with self._env.one_at_a_time:
                 result = await did()
+                asked = self._env.backend.newest
         except simcord.SetupError as impossible:
             raise LookupError(str(impossible)) from impossible
         with contextlib.suppress(TimeoutError):
             await self._env.backend.wait_until_asked(lambda: result.acknowledged)
         if not result.acknowledged:
             return InteractionReply("failed", reason=f"no answer in {ANSWER_TIMEOUT_S:g} s")
-        kind = str(result._interaction.response_kind).replace("autocomplete", "choices")
+        assert asked is not None
+        kind = str(asked.response_kind).replace("autocomplete", "choices")
         answer = SimcordReply(kind)
-        answer.result, answer.source = result, source and (source, edited)
+        answer.backend, answer.interaction, answer.result = self._env.backend, asked, result
+        answer.source = source and (source, edited)
         if kind in ("message", "update") and (response := result.response):
-            answer.message = self._env.backend.mirror_message(response._message)
-        if asked := result.modal:
-            answer.modal = OpenModal(
-                asked["custom_id"], asked["title"], asked["components"], result
-            )
+            answer.message = self._env.backend.mirror_response(response)
+        if modal := result.modal:
+            shown: Any = (result, asked.channel_id)
+            answer.modal = OpenModal(modal["custom_id"], modal["title"], modal["components"], shown)
         choices = result.autocomplete_choices or []
         answer.choices = [AutocompleteChoice(each["name"], each["value"]) for each in choices]
         return answer
@@ -351,7 +361,9 @@ class SimcordClub:
 
     def get_table(self, table_id: int) -> GameTable:
         """Return the table as the bot holds it in memory."""
-        return self.bot.tables._cache[table_id]
+        table = self.bot.tables.get_cached(table_id)
+        assert table is not None, table_id
+        return table
 
 
 @contextlib.asynccontextmanager

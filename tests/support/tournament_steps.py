@@ -21,12 +21,14 @@ async def create_cup(club: SandboxClub, preset: str = "knockout", **options: Any
     reply = await announce_tournament(club.ann, preset=preset, name="Cup", **options)
     assert "is open in" in (await reply.wait_for_message()).list_texts()[0], reply
     await club.wait_until_settled()
-    return max(club.bot.tournaments._cache)
+    return max(t.id for t in await club.bot.tournaments.list_live())
 
 
 def get_cup(club: SandboxClub, number: int = 1) -> TournamentState:
     """Return the tournament as the bot holds it in memory."""
-    return club.bot.tournaments._cache[number]
+    cup = club.bot.tournaments.get_cached(number)
+    assert cup is not None, number
+    return cup
 
 
 def find_notice(person: Person) -> Message:

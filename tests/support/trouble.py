@@ -112,7 +112,7 @@ class TroubleMaker:
     async def _check_after(self, lost: LostTime) -> None:
         """Check everything that must hold once this was lost."""
         await self._check_clocks(lost)
-        await self._wait_for_next_moves()
+        await self.wait_for_next_moves()
         await self.auditor.check_log()
         self._check_stand_ins(lost)
         self._check_stamps(lost)
@@ -143,11 +143,11 @@ class TroubleMaker:
 
     # --- what happens ----------------------------------------------------------------------------
 
-    async def _kill_bot(self) -> LostTime:
+    async def kill_bot(self) -> LostTime:
         self.bot.kill_bot()
         return await self._restart_bot()
 
-    async def _deploy_bot(self) -> LostTime:
+    async def deploy_bot(self) -> LostTime:
         self.bot.terminate_bot()
         return await self._restart_bot()
 
@@ -160,7 +160,7 @@ class TroubleMaker:
         await self.bot.start_bot()
         return lost
 
-    async def _drop_gateway(self, *, resumable: bool) -> LostTime:
+    async def drop_gateway(self, *, resumable: bool) -> LostTime:
         connections = list(self._sandbox.gateway.connections)
         lost = LostTime(await self._list_running_clocks(), read_clock_ms() - SLACK_MS)
         began = lost.began = read_clock_ms()
@@ -172,7 +172,7 @@ class TroubleMaker:
         lost.least = read_clock_ms() - began - SLACK_MS
         return lost
 
-    async def _freeze_bot(self) -> LostTime:
+    async def freeze_bot(self) -> LostTime:
         lost = LostTime(await self._list_running_clocks(), read_clock_ms() - SLACK_MS)
         seconds = self.chance.uniform(0.5, 4)
         self.bot.freeze_bot()
@@ -182,13 +182,13 @@ class TroubleMaker:
         lost.least = int(seconds * 1000) - SLACK_MS
         return lost
 
-    async def _answer_server_errors(self) -> LostTime:
+    async def answer_server_errors(self) -> LostTime:
         faults, status = self._sandbox.faults, self.chance.choice((500, 502, 503))
         return await self._disturb_requests(
             lambda: faults.answer_with(*ALL_REQUESTS, status, times=UNLIMITED_TIMES)
         )
 
-    async def _answer_rate_limits(self) -> LostTime:
+    async def answer_rate_limits(self) -> LostTime:
         faults, everywhere = self._sandbox.faults, self.chance.random() < 0.5
         return await self._disturb_requests(
             lambda: faults.answer_rate_limited(
@@ -196,7 +196,7 @@ class TroubleMaker:
             )
         )
 
-    async def _cut_connections(self) -> LostTime:
+    async def cut_connections(self) -> LostTime:
         faults, handled = self._sandbox.faults, self.chance.random() < 0.5
         return await self._disturb_requests(
             lambda: faults.cut_connection(
@@ -211,7 +211,7 @@ class TroubleMaker:
         self._sandbox.faults.clear_pending()
         return lost
 
-    async def _fill_disk(self) -> LostTime:
+    async def fill_disk(self) -> LostTime:
         """Let no file grow; PostgreSQL takes nothing that would be written."""
         lost = LostTime(
             await self._list_running_clocks(), await self._books.read_last_alive() - SLACK_MS
@@ -227,7 +227,7 @@ class TroubleMaker:
         else:
             self.bot.fill_disk(on)
 
-    async def _take_database_away(self) -> LostTime:
+    async def take_database_away(self) -> LostTime:
         """Lock the file from outside; PostgreSQL is killed and comes back."""
         lost = LostTime(
             await self._list_running_clocks(), await self._books.read_last_alive() - SLACK_MS
@@ -244,7 +244,7 @@ class TroubleMaker:
         locking.close()
         return lost
 
-    async def _deafen_gateway(self, *, for_good: bool) -> LostTime:
+    async def deafen_gateway(self, *, for_good: bool) -> LostTime:
         """Let Discord tell of no press until the bot has a new session.
 
         With `for_good` new sessions hear of none either, for a while.
@@ -268,7 +268,7 @@ class TroubleMaker:
         self._check_expiries(pressed, began, renewed or read_clock_ms())
         return lost
 
-    async def _set_clock(self) -> LostTime:
+    async def set_clock(self) -> LostTime:
         """Set the host's clock wrong, and set it right again."""
         lost = LostTime(await self._list_running_clocks(), read_clock_ms() - SLACK_MS)
         self.bot.set_host_clock(self.chance.choice(CLOCK_SHIFTS_S))
@@ -276,18 +276,18 @@ class TroubleMaker:
         self.bot.set_host_clock(0)
         return lost
 
-    async def _kill_with_wrong_clock(self) -> LostTime:
+    async def kill_with_wrong_clock(self) -> LostTime:
         """Begin a process with a wrong clock, and the next with a right one."""
         self.bot.set_host_clock(self.chance.choice(CLOCK_SHIFTS_S))
-        lost = await self._kill_bot()
+        lost = await self.kill_bot()
         lost.slack = WRONG_CLOCK_SLACK_MS
         await self._check_after(lost)
         self.bot.set_host_clock(0)
-        lost = await self._deploy_bot()
+        lost = await self.deploy_bot()
         lost.slack = WRONG_CLOCK_SLACK_MS  # the sign of life is the former process's
         return lost
 
-    async def _delete_thread(self) -> LostTime:
+    async def delete_thread(self) -> LostTime:
         """Delete a thread in which a table stands, if there is one."""
         lost = LostTime(await self._list_running_clocks(), read_clock_ms() - SLACK_MS)
         places = await self._books.read_places()
@@ -374,7 +374,7 @@ class TroubleMaker:
             (made.pressed_at_ms for made in self.auditor.recorded.values()), default=read_clock_ms()
         )
 
-    async def _wait_for_next_moves(self) -> None:
+    async def wait_for_next_moves(self) -> None:
         """Wait until every table comes to its next move."""
         await self.auditor.check_log()
         waiting = {table.id: table.seq for table in self.auditor.list_playing_tables()}
@@ -389,24 +389,24 @@ class TroubleMaker:
 
 
 TROUBLE_KINDS: dict[str, Callable[[TroubleMaker], Awaitable[LostTime]]] = {
-    "kill": TroubleMaker._kill_bot,
-    "deploy": TroubleMaker._deploy_bot,
-    "gateway lost": lambda trouble: trouble._drop_gateway(resumable=True),
-    "gateway lost for good": lambda trouble: trouble._drop_gateway(resumable=False),
-    "frozen": TroubleMaker._freeze_bot,
-    "5xx": TroubleMaker._answer_server_errors,
-    "429": TroubleMaker._answer_rate_limits,
-    "connections cut": TroubleMaker._cut_connections,
-    "disk full": TroubleMaker._fill_disk,
-    "database away": TroubleMaker._take_database_away,
-    "deaf session": lambda trouble: trouble._deafen_gateway(for_good=False),
-    "deaf for a while": lambda trouble: trouble._deafen_gateway(for_good=True),
-    "clock set": TroubleMaker._set_clock,
-    "killed with the clock wrong": TroubleMaker._kill_with_wrong_clock,
+    "kill": TroubleMaker.kill_bot,
+    "deploy": TroubleMaker.deploy_bot,
+    "gateway lost": lambda trouble: trouble.drop_gateway(resumable=True),
+    "gateway lost for good": lambda trouble: trouble.drop_gateway(resumable=False),
+    "frozen": TroubleMaker.freeze_bot,
+    "5xx": TroubleMaker.answer_server_errors,
+    "429": TroubleMaker.answer_rate_limits,
+    "connections cut": TroubleMaker.cut_connections,
+    "disk full": TroubleMaker.fill_disk,
+    "database away": TroubleMaker.take_database_away,
+    "deaf session": lambda trouble: trouble.deafen_gateway(for_good=False),
+    "deaf for a while": lambda trouble: trouble.deafen_gateway(for_good=True),
+    "clock set": TroubleMaker.set_clock,
+    "killed with the clock wrong": TroubleMaker.kill_with_wrong_clock,
 }
 """Troubles of any table, by their names."""
 THREAD_KINDS: dict[str, Callable[[TroubleMaker], Awaitable[LostTime]]] = {
-    "thread deleted": TroubleMaker._delete_thread,
+    "thread deleted": TroubleMaker.delete_thread,
 }
 """Troubles of tables in threads that the bot made, by their names."""
 ALL_KINDS = TROUBLE_KINDS | THREAD_KINDS

@@ -194,7 +194,7 @@ def unencoded_pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Draw pictures without encoding them, and keep none of them for another test."""
     monkeypatch.setattr(encode, "encode_jpeg", UnencodedPicture)
     yield
-    examples._draw_example.cache_clear()
+    examples.draw_example.cache_clear()
 
 
 class ViewCollector:

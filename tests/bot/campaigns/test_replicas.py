@@ -8,6 +8,7 @@ import asyncio
 import os
 import random
 import re
+import signal
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -62,7 +63,7 @@ class ReplicaSet:
 
     async def __aenter__(self) -> "ReplicaSet":
         for bot in self.bots:
-            await bot._launch_process()
+            await bot.launch_process()
             await self.wait_until_whole()
         return self
 
@@ -124,8 +125,8 @@ class ReplicaStrikes:
     async def strike_one(self, number: int) -> None:
         await asyncio.sleep(self.chance.uniform(0, 1.5))
         holders = await self.replicas.wait_until_whole()
-        bot = self.chance.choice([b for b in self.replicas.bots if b._pid in holders.values()])
-        pid, frozen = bot._pid, number % FREEZE_EVERY == FREEZE_EVERY - 1
+        bot = self.chance.choice([b for b in self.replicas.bots if b.pid in holders.values()])
+        pid, frozen = bot.pid, number % FREEZE_EVERY == FREEZE_EVERY - 1
         theirs = {shard for shard, holder in holders.items() if holder == pid}
         await self.auditor.check_log()
         before = await self._read_time_clocks()
@@ -138,8 +139,8 @@ class ReplicaStrikes:
         if frozen:
             bot.freeze_bot()
         else:
-            bot._send_signal(9)
-            await bot._end  # type: ignore[misc]
+            bot.send_signal(signal.SIGKILL)
+            await bot.ended
         await self.replicas.wait_until_whole(without=pid)
         self.taken_ms.append(read_clock_ms() - struck)
         await self._wait_for_next_moves(waiting)
@@ -148,10 +149,10 @@ class ReplicaStrikes:
         await self._check_moved(lost)
         if frozen:
             bot.thaw_bot()
-            assert await bot._end == 1, bot.read_log()  # type: ignore[misc]
+            assert await bot.ended == 1, bot.read_log()
             assert format_text("en", "shards-lost") in bot.read_log()
         await self.auditor.check_log()
-        await bot._launch_process()
+        await bot.launch_process()
 
     async def _read_table_shards(self) -> dict[int, int]:
         """Return the shard of each table."""

@@ -45,7 +45,7 @@ async def test_backups_that_are_put_back_lose_only_what_came_after_them(
             async with made.play_meanwhile():
                 await asyncio.sleep(chance.uniform(1, 5))
                 await made.auditor.check_log()
-                before = dict(made.auditor._seen)
+                before = dict(made.auditor.seen)
                 file = await make_backup(bot.address, tmp_path)
                 await asyncio.sleep(chance.uniform(PLAY_ON_SECONDS, PLAY_ON_SECONDS + 3))
                 await made.auditor.check_log()
@@ -55,7 +55,7 @@ async def test_backups_that_are_put_back_lose_only_what_came_after_them(
             after = {each.interaction.id for each in made.auditor.recorded.values()}
             await load_backup(bot.address, file)
             await made.follow_backup()
-            assert before.items() <= made.auditor._seen.items()
+            assert before.items() <= made.auditor.seen.items()
             await bot.start_bot()
             await bot.wait_for_log("database_older")
             await made.check_shown_tables()
@@ -64,7 +64,7 @@ async def test_backups_that_are_put_back_lose_only_what_came_after_them(
             new = {cause for cause in lines if cause} - made.auditor.causes
             assert not {f"i{number}" for number in after} & new, "done anew after it was lost"
         async with made.play_meanwhile():
-            await made.trouble._wait_for_next_moves()
+            await made.trouble.wait_for_next_moves()
         await made.auditor.check_log()
         await made.check_shown_tables()
         assert "defect" not in bot.read_log() and "press_failed" not in bot.read_log(), (

@@ -73,12 +73,13 @@ async def test_each_shard_plays_the_tables_of_its_servers(club: SandboxClub) -> 
     await press_button(club.dmitri, opened.message, ":join:")
     await press_button(club.chloe, opened.message, ":start:")
     await club.wait_until_settled()
-    assert set(club.bot.tables._cache) == {1} and set(first.tables._cache) == {2}
+    for bot, theirs in ((club.bot, 1), (first, 2)):
+        assert [n for n in (1, 2) if bot.tables.get_cached(n)] == [theirs]
     assert [place.id for place in await club.bot.ledger.list_live()] == [1]
     assert [place.id for place in await first.ledger.list_live()] == [2]
     for bot in (club.bot, first):
-        assert await bot.scheduler._deadlines.list_due(now_ms() + 10**9)
-        assert {d.table_id for d in await bot.scheduler._deadlines.list_due(now_ms() + 10**9)} == {
+        assert await bot.deadlines.list_due(now_ms() + 10**9)
+        assert {d.table_id for d in await bot.deadlines.list_due(now_ms() + 10**9)} == {
             place.id for place in await bot.ledger.list_live()
         }
     with pytest.raises(WrongShardError) as refused:
@@ -111,7 +112,7 @@ async def test_what_is_typed_and_pressed_in_private_reaches_the_table_of_another
     # A command there is about the one table of the player, wherever that is.
     shown = await club.ann.run_slash("bluff hand", club.ann.open_dm())
     assert shown.message and shown.message.ephemeral_for is club.ann.user
-    assert set(club.client.services.tables._cache) == set()
+    assert club.client.services.tables.get_cached(1) is None
 
 
 async def test_what_nobody_takes_is_answered_with_a_sentence(
@@ -142,7 +143,7 @@ async def test_a_tournament_runs_once_at_the_shard_of_its_server(club: SandboxCl
     async with play_meanwhile({person.user.id: person for person in people}):
         await start_cup(club, people)
         await wait_for_phase(club, "over")
-    assert get_cup(club).phase == "over" and not club.client.services.tournaments._cache
+    assert get_cup(club).phase == "over" and not club.client.services.tournaments.get_cached(1)
     posted = [r for r in club.sandbox.requests if r.route.endswith("/threads")]
     assert len(posted) == sum(len(round_.boards) for round_ in get_cup(club).rounds)
 
@@ -181,13 +182,10 @@ async def test_what_one_shard_writes_of_a_person_another_reads_again(club: Sandb
     assert (await first.people.load_people([user]))[user].locale == "en"
     await club.bot.people.note_met(user, "Bob", "fr")
     await club.wait_until_settled()
-    for task in list(club.fleet._telling):
-        await task
     assert (await first.people.load_people([user]))[user].locale == "fr"
     await club.bot.privacy.delete_person(user)
     club.bot.people.forget_person(user)
-    for task in list(club.fleet._telling):
-        await task
+    await club.wait_until_settled()
     assert await first.people.load_person(user) is None
 
 

@@ -6,7 +6,7 @@ from bot.commands.challenges import ChallengeLimits
 from bot.screens import GAME_SCREENS
 from bot.texts import choose_language, format_text
 from engines.core import IllegalActionError
-from sandbox import InteractionReply, OpenModal, Person
+from sandbox import InteractionReply, OpenModal, Person, User
 from sandbox.permissions import Permission, PermissionOverwrite
 from tests.bot.commands.test_ranks import translate_command
 from tests.bot.quiz.test_jury import change_settings
@@ -19,7 +19,7 @@ def get_modal(reply: InteractionReply) -> OpenModal:
 
 
 async def challenge_person(
-    person: Person, other: Person, channel: str = "bluff"
+    person: Person, other: Person | User, channel: str = "bluff"
 ) -> InteractionReply:
     return await person.run_menu(translate_command(person, "cmd-challenge"), other, channel)
 
@@ -67,8 +67,7 @@ async def test_who_cannot_be_challenged(club: SandboxClub) -> None:
     hidden = await challenge_person(club.ann, club.bob, "jury")
     assert_refused(hidden, club.ann, "challenge-gone", name="Bob")
     world = club.sandbox.world
-    bot = Person(club.ann._backend, world.bot, "Bluff")
-    assert_refused(await challenge_person(club.ann, bot), club.ann, "challenge-bot")
+    assert_refused(await challenge_person(club.ann, world.bot), club.ann, "challenge-bot")
     # The refusals of /bluff start come before any dialog opens.
     role = world.add_role(world.guild, "Starters", Permission(0))
     await change_settings(club, start_role=role.id)

@@ -28,7 +28,6 @@ GUILD_ID = 1
 
 async def read_stored_rows(club: SandboxClub) -> dict[str, list[tuple[Any, ...]]]:
     """Return every row of every table of the database."""
-    assert club._database
 
     def select_all(connection: Connection) -> dict[str, list[tuple[Any, ...]]]:
         return {
@@ -36,7 +35,7 @@ async def read_stored_rows(club: SandboxClub) -> dict[str, list[tuple[Any, ...]]
             for name, table in schema.metadata.tables.items()
         }
 
-    return await club._database.run_read(select_all)
+    return await club.database.run_read(select_all)
 
 
 async def count_traces(club: SandboxClub, person: Person) -> dict[str, int]:
@@ -214,7 +213,7 @@ async def test_a_deleted_person_has_no_name_any_more_and_begins_anew(club: Sandb
     ] * 3
     # A rebuild gives Ann what she has, and the one who left nothing.
     before = sorted((await read_stored_rows(club))["ratings"])
-    await rebuild_ratings(club.bot.rater._ratings)
+    await rebuild_ratings(club.database)
     assert sorted((await read_stored_rows(club))["ratings"]) == before
 
 

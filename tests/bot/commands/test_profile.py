@@ -92,7 +92,6 @@ def test_the_picture_has_records_crowns_badges_and_rivals() -> None:
 
 async def give_achievements(club: SandboxClub, person: Person, *achievements: str) -> None:
     """Give the person achievements at table 1, and a title on this server."""
-    assert club._database
     guild = person.find_channel("bluff").guild
     assert guild
     user_id, now = person.user.id, time.time_ns() // 1_000_000
@@ -104,7 +103,7 @@ async def give_achievements(club: SandboxClub, person: Person, *achievements: st
             row = {"user_id": user_id, "feat": achievement, "table_id": 1, "at": now}
             connection.execute(insert(schema.feats).values(guild_id=guild.id, **row))
 
-    await club._database.run_transaction(insert_rows)
+    await club.database.run_transaction(insert_rows)
 
 
 async def test_a_profile_shows_all_that_is_known(club: SandboxClub) -> None:
@@ -137,9 +136,8 @@ async def test_a_crown_is_worn_where_it_was_won(club: SandboxClub) -> None:
     await finish_game(club, club.ann, club.bob)
     await give_achievements(club, club.ann)
     elsewhere = {"guild_id": 5, "game": "quiz", "user_id": club.ann.user.id, "tournament": 2}
-    assert club._database
     crown = insert(schema.titles).values(since=1, **elsewhere)
-    await club._database.run_transaction(lambda c: c.execute(crown))
+    await club.database.run_transaction(lambda c: c.execute(crown))
     here, private = [
         get_public_answer(await club.ann.run_slash("profile", channel)).attachments[0].description
         or ""

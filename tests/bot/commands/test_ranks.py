@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, insert
 
+from bench.wishes import table_of
 from bot.clock import now_ms
 from bot.screens import ranks
 from bot.screens.scene import escape_markdown
@@ -24,7 +25,8 @@ GUILD_PLAYERS = 23
 async def finish_game(club: SandboxClub, winner: Person, *others: Person) -> None:
     """Finish a game by letting all others leave."""
     message = await club.open_table(winner, *others)
-    table_id = max(club.bot.tables._cache)
+    table_id = table_of(message)
+    assert table_id
     for person in others:
         sure = await person.run_slash(
             translate_command(person, "cmd-bluff", "cmd-leave"), table=table_id
@@ -179,7 +181,6 @@ async def test_a_leaderboard_has_pages_and_ones_own_line_is_on_all(club: Sandbox
 
 async def fill_leaderboard(club: SandboxClub) -> None:
     """Fill a server's leaderboard with N1, N2 … and Eve in place 17."""
-    assert club._database
     guild = club.ann.find_channel("bluff").guild
     assert guild
     await club.eve.run_slash("bluff tables")  # Eve is known from now on
@@ -195,7 +196,7 @@ async def fill_leaderboard(club: SandboxClub) -> None:
                 insert(schema.ratings).values(user_id=user, guild_id=guild.id, season=1, **row)
             )
 
-    await club._database.run_transaction(insert_crowd)
+    await club.database.run_transaction(insert_crowd)
 
 
 async def test_what_a_leaderboard_is_asked_and_does_not_have(club: SandboxClub) -> None:
@@ -260,23 +261,22 @@ async def test_stats_of_oneself_and_of_others(club: SandboxClub) -> None:
 async def test_ratings_are_made_up_for_after_a_crash(club: SandboxClub) -> None:
     """A result that was not rated is rated at the next start, once."""
     await finish_game(club, club.ann, club.bob)
-    assert club._database
 
     def forget_ratings(connection: Connection) -> None:
         connection.execute(schema.ratings.delete())
         connection.execute(schema.results.delete())
         connection.execute(schema.tables.update().values(rated=0))
 
-    await club._database.run_transaction(forget_ratings)
+    await club.database.run_transaction(forget_ratings)
     await club.restart_bot()
     await club.wait_until_settled()
-    ratings = club.bot.rater._ratings
+    ratings = club.bot.ratings
     (ann, bob) = await ratings.read_page("perudo", ALL_SERVERS, 0, 10)
     assert (ann.user_id, ann.games, ann.wins) == (club.ann.user.id, 1, 1)
     assert (bob.user_id, bob.games, bob.wins) == (club.bob.user.id, 1, 0)
     await club.restart_bot()
     await club.wait_until_settled()
-    assert await club.bot.rater._ratings.read_page("perudo", ALL_SERVERS, 0, 10) == [ann, bob]
+    assert await club.bot.ratings.read_page("perudo", ALL_SERVERS, 0, 10) == [ann, bob]
 
 
 @pytest.mark.parametrize("ended", ["never", "before it is rated", "before that is shown"])

@@ -2,6 +2,7 @@
 
 import json
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -213,10 +214,9 @@ async def test_a_game_that_was_stopped_is_replayed_as_far_as_it_went(club: Sandb
 
 async def test_who_is_not_known_any_more_has_no_name(club: SandboxClub) -> None:
     table = await play_randomly(club, club.ann, club.bob)
-    people, row = club.bot.people, schema.people
-    gone = row.delete().where(row.c.id == club.ann.user.id)
-    await people._database.run_transaction(lambda c: c.execute(gone))
-    people._known.clear()
+    gone = schema.people.delete().where(schema.people.c.id == club.ann.user.id)
+    await club.database.run_transaction(lambda c: c.execute(gone))
+    club.bot.people.drop_cached(club.ann.user.id)
     message = get_private_answer(await open_result(club.bob, "replay", table.id), club.bob)
     text = "\n".join(message.list_texts())
     assert "someone who left" in text and "Ann" not in text and "Bob" in text
@@ -270,7 +270,7 @@ async def test_verify_of_a_table_whose_log_was_changed_fails(club: SandboxClub) 
         .where(log.c.table_id == table.id, log.c.seq == roll.seq)
         .values(payload=json.dumps(values))
     )
-    await club.bot.people._database.run_transaction(lambda c: c.execute(changed))
+    await club.database.run_transaction(lambda c: c.execute(changed))
     reply = await club.ann.run_slash("bluff verify", table=table.id)
     reason = find_texts(club.ann)("record-draw", seq=roll.seq)
     (text,) = get_private_answer(reply, club.ann).list_texts()
@@ -317,7 +317,7 @@ async def test_verify_reads_a_record_from_anywhere(club: SandboxClub) -> None:
 
 async def test_a_file_that_discord_does_not_give_is_a_sentence(club: SandboxClub) -> None:
     file = club.ann.upload_file("bluff-1.json", b"{}")
-    club.sandbox.uploads._files.pop(file.id)
+    file.link = replace(file.link, url=file.link.url.replace("bluff-1", "gone"))
     assert_refused(
         await club.ann.run_slash("bluff verify", file=file), club.ann, "verify-not-loaded"
     )

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.delivery import avatars
-from renderers import avatar, ground, jpeg, theme
+from renderers import jpeg
 from sandbox import Message
 from sandbox.uploads import AvatarFile
 from tests.support.avatar_files import (
@@ -84,7 +84,7 @@ async def test_no_press_waits_for_an_avatar(club: SandboxClub):
     give_avatar(club, club.ann, AvatarFile(encode_image(PINK), held=held))
     table = await club.open_table(club.ann, club.bob)
     assert not is_similar_colour(read_disc_colour(table, club.find_seat(club.ann)), PINK)
-    assert club.bot.avatars.fetching
+    assert club.bot.avatars.under_way
     held.set()
     await club.wait_until_settled()
     await bid_in_turn(club, "1x3")
@@ -145,16 +145,18 @@ async def test_who_has_himself_forgotten_has_no_avatar_here(club: SandboxClub):
     held.set()
     await club.wait_until_settled()
     assert club.bot.avatars.get_or_fetch(bob) is None
-    assert not club.bot.avatars.fetching, "nothing is known of theirs"
+    assert not club.bot.avatars.under_way, "nothing is known of theirs"
 
 
-def test_what_is_kept_of_pictures_that_show_an_avatar_goes_with_it() -> None:
-    here = avatars.AvatarCache()
-    here._here[1] = avatar.decode_avatar(encode_image(PINK))
-    jpeg.encode_jpeg(ground.make_sheet(theme.HEIGHT, ()))
-    here.forget_user(2)
+async def test_what_is_kept_of_pictures_that_show_an_avatar_goes_with_it(
+    club: SandboxClub,
+) -> None:
+    give_avatar(club, club.ann)
+    await club.open_table(club.ann, start=False)
+    await club.wait_until_settled()
+    club.bot.avatars.forget_user(club.bob.user.id)
     assert len(jpeg.cell_cache), "of who has none nothing is kept"
-    here.forget_user(1)
+    club.bot.avatars.forget_user(club.ann.user.id)
     assert not len(jpeg.cell_cache)
 
 

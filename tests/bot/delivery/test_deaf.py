@@ -5,6 +5,7 @@ No player is stood in for long, and players who are really gone hold up nobody.
 
 import asyncio
 import json
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
@@ -163,25 +164,22 @@ async def test_a_gap_of_another_kind_is_not_counted_as_quiet(
 
 async def wait_until_held(club: SandboxClub) -> None:
     """Let turns run out, with no press for long, until no more of them is played."""
-    while club.bot.tables.hold._renewed_at is None:
-        await run_one_out(club)
+    asked, renew = list[bool](), club.bot.tables.hold.renew
+    renew.append(lambda: asked.append(True))
+    while not asked:
+        await run_one_out(club, asked)
+    renew.pop()
 
 
-async def run_one_out(club: SandboxClub) -> None:
+async def run_one_out(club: SandboxClub, asked: Sequence[bool] = ()) -> None:
     """Run the next clock out; the bot has played it, or will not, on return."""
-    held, seq, renewed = (
-        club.bot.tables.hold,
-        club.get_table().seq,
-        club.bot.tables.hold._renewed_at,
-    )
+    held, seq = club.bot.tables.hold, club.get_table().seq
     await club.wait_until_settled()
-    held.pressed_at = held._quiet_since = min(held.pressed_at, now_ms() - MINUTE_MS)
+    held.pressed_at = held.quiet_since = min(held.pressed_at, now_ms() - MINUTE_MS)
     running = [each.due_at for each in await club.bot.tables.list_deadlines(1) if each.due_at]
-    await club.bot.scheduler._deadlines.shift_clocks(
-        now_ms() - GRACE_MS - 100 - min(running), now_ms()
-    )
+    await club.bot.deadlines.shift_clocks(now_ms() - GRACE_MS - 100 - min(running), now_ms())
     club.bot.scheduler.wake()
-    await wait_until(lambda: club.get_table().seq > seq or held._renewed_at != renewed)
+    await wait_until(lambda: club.get_table().seq > seq or asked)
 
 
 async def test_a_session_without_presses_is_made_anew_and_the_turn_given_back(

@@ -24,7 +24,8 @@ from bot.tables.rows import UnreadableLogError
 from bot.texts import format_text
 from sandbox import Person, Sandbox
 from tests.bot.test_operation import open_health_client
-from tests.support.bot_process import RUN_COMMAND, BotProcess, begin_perudo
+from tests.support.bot_process import BotProcess, begin_perudo
+from tests.support.clocked_process import wait_until
 from tests.support.club import SandboxClub, open_club, press_button
 from tests.support.lengths import mark_long_except
 from tests.support.postgres import PostgresServer
@@ -159,7 +160,7 @@ async def test_one_unreadable_table_holds_up_nothing_else(tmp_path: Path) -> Non
         await press_button(club.chloe, second, ":do:2x3:")
         await club.wait_until_settled()
         assert {row.actor for row in await club.bot.ledger.read_rows(2)} >= {"0", "1"}
-        assert club.bot.director._running
+        assert club.bot.director.is_running
 
         # The health check names it.
         async with open_health_client(club) as ask:
@@ -230,8 +231,7 @@ async def test_a_table_that_was_set_aside_and_is_erased_is_missed_by_nobody(
         for table in ("log", "seats", "causes", "deadlines", "messages"):
             run_statements(tmp_path, f"DELETE FROM {table} WHERE table_id = 1")
         run_statements(tmp_path, "DELETE FROM tables WHERE id = 1")
-        await asyncio.gather(*club.bot.aside._tasks.values())
-        assert not club.bot.tables.aside
+        await wait_until(lambda: not club.bot.tables.aside)
         async with open_health_client(club) as ask, asyncio.timeout(20):
             while (await ask("/healthz"))[0] != 200:
                 await club.wait_until_settled()
@@ -253,7 +253,7 @@ async def test_a_table_that_can_be_read_again_goes_on(tmp_path: Path) -> None:
         await club.ann.wait_until(lambda p: find_table_message(club, 1).list_texts() == [notice])
         await club.bot.scheduler.play_due()
         run_statements(tmp_path, "UPDATE deadlines SET due_at = NULL WHERE table_id = 1")
-        club.bot.tables._deadlines.drop_cached()
+        club.bot.deadlines.drop_cached()
         run_statements(tmp_path, MEND_SQL.format(1))
         message = await club.ann.wait_until(
             lambda p: next(
@@ -309,7 +309,7 @@ async def test_recovery_that_fails_at_a_start_is_tried_again(
             go_on.set()
             while (await ask("/healthz"))[0] != 200:
                 await club.wait_until_settled()
-    assert club.bot.director._running
+    assert club.bot.director.is_running
     message = next(
         m for m in club.ann.list_messages("bluff") if ":do:2x3:" in str(list_table_custom_ids(m))
     )
@@ -333,9 +333,9 @@ async def test_recovery_that_failed_at_a_start_does_not_hold_up_the_next_gap(
             while not club.bot.recoveries.left.get("tables"):  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
             club.bot.tables.hold.on_disconnected()
-            assert not club.bot.director._running
+            assert not club.bot.director.is_running
             club.bot.tables.hold.on_connected()
-            while not club.bot.director._running:  # noqa: ASYNC110
+            while not club.bot.director.is_running:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
     await club.wait_until_settled()
     assert not club.bot.recoveries.left
@@ -419,7 +419,7 @@ async def test_a_notice_to_the_jury_is_sent_again_until_it_arrives(
 ) -> None:
     channel = club.ann.find_channel("jury").id
     guild = ServerSettings(club.sandbox.world.guild.id)
-    await club.bot.jury._guilds.save_settings(replace(guild, jury_channel=channel))
+    await club.bot.guilds.save_settings(replace(guild, jury_channel=channel))
     await club.open_table(club.ann, club.chloe)
     await club.wait_until_settled()
     club.sandbox.faults.cut_connection("POST", POST_ROUTE, handled=handled, times=2)
@@ -615,7 +615,7 @@ async def test_a_broken_session_is_taken_again_unless_another_bot_was_faster(
         # Another process claims it in the moment in which the session breaks.
         monkeypatch.setattr(lease, "CHECK_INTERVAL_S", 0.5)
         await asyncio.sleep(0.1)
-        other = lease._SessionLock(parse_database_url(where))
+        other = lease.SessionLock(parse_database_url(where))
         await postgres.execute_statements(cut)
         while not await other.acquire_lock():
             pass
@@ -633,8 +633,8 @@ async def test_a_second_process_says_why_it_stops_and_a_killed_one_blocks_nobody
         BotProcess(sandbox, tmp_path) as first,
     ):
         second = BotProcess(sandbox, tmp_path)
-        process = await second._spawn_process(*RUN_COMMAND)
-        assert await process.wait() == 1
+        await second.launch_process()
+        assert second.ended and await second.ended == 1
         (sentence,) = [line for line in second.read_log().splitlines() if "bluff.sqlite" in line]
         assert sentence == format_text("en", "database-taken", url=_format_url(first))
         first.kill_bot()

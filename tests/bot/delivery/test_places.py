@@ -1,9 +1,8 @@
 """Tests of a table whose thread or channel goes, or is closed to the bot."""
 
-from typing import Any
-
 import pytest
 
+from bot.discord_internals import replace_parsers
 from bot.tables import lobby
 from bot.tables.table import DISPLACED_S
 from bot.texts import format_text
@@ -114,10 +113,7 @@ async def lose_channel(club: SandboxClub, channel: Channel, how: str) -> None:
     elif how == "told":
         club.sandbox.faults.delete_channel(channel)
     else:
-        client: Any = club.client
-        gateway = client._connection.parsers
-        for event in ("THREAD_DELETE", "CHANNEL_DELETE"):
-            gateway[event] = print
+        replace_parsers(club.client, dict.fromkeys(("THREAD_DELETE", "CHANNEL_DELETE"), print))
         club.sandbox.faults.delete_channel(channel)
         person = club.find_actor()
         await press_button(person, find_hand(person), ":do:")

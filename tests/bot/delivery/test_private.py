@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 import structlog
+from prometheus_client import REGISTRY
 
-from bot import metrics
 from bot.delivery import hand_delivery, publisher
 from bot.texts import choose_language, format_text
 from sandbox import Message, Person
@@ -290,7 +290,10 @@ async def test_a_quarantined_bot_opens_nothing_for_an_hour_and_says_where_dice_a
     assert len(opened) == len(first) <= 2, "asked for at once, and not again"
     told = [line for line in lines if line["event"] == "quarantined"]
     assert [line["log_level"] for line in told] == ["error"]
-    assert told[0]["appeal"].startswith("https://") and metrics.QUARANTINED._value.get() == 1
+    assert (
+        told[0]["appeal"].startswith("https://")
+        and REGISTRY.get_sample_value("bluff_quarantined") == 1
+    )
     for person in (club.ann, club.bob, club.chloe, club.eve):
         assert f"<@{person.user.id}>," in reminders
         known = await club.bot.people.load_person(person.user.id)
@@ -298,11 +301,15 @@ async def test_a_quarantined_bot_opens_nothing_for_an_hour_and_says_where_dice_a
     # An hour later channels are opened again.
     club.sandbox.faults.clear_pending()
     await club.bot.meta.write_fact("quarantine", "[]")
-    club.bot.channels._quarantined_until = None
+    await club.restart_bot()
     await club.stop_game(club.fay, club.ann, table_id=3)
     await club.open_table(club.fay, club.ann)
     await club.wait_until_settled()
-    assert list_dms(club.fay) and list_dms(club.ann) and metrics.QUARANTINED._value.get() == 0
+    assert (
+        list_dms(club.fay)
+        and list_dms(club.ann)
+        and REGISTRY.get_sample_value("bluff_quarantined") == 0
+    )
 
 
 async def test_my_dice_after_fifteen_minutes_is_asked_for_again(club: SandboxClub) -> None:

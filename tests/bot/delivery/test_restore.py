@@ -262,7 +262,7 @@ async def test_a_lost_case_of_the_jury_is_refused_and_a_lost_ruling_is_asked_aga
     rigged_questions.rig_questions(monkeypatch)
     channel = club.ann.find_channel("jury")
     guild = ServerSettings(club.sandbox.world.guild.id, jury_channel=channel.id)
-    await club.bot.jury._guilds.save_settings(guild)
+    await club.bot.guilds.save_settings(guild)
     await test_quiz.start_table(club, club.bob, club.chloe, judge="jury")
     before = await save_backup()
     one, two = test_quiz.list_right_answers(club, club.bob)

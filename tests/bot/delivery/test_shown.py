@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.store import messages
 from bot.store.database import DatabaseFailedError, StoreDatabase
 from bot.store.messages import LOST_SEQ, PUBLIC_USER_ID, MessageStore, ShownMessage
+from tests.support.clocked_process import wait_until
 from tests.support.store import TableStore
 
 
@@ -34,13 +35,23 @@ async def test_what_is_shown_only_rises(store: TableStore) -> None:
 
 
 async def test_what_is_noted_and_not_written_is_known_even_when_memory_is_emptied(
-    store: TableStore,
+    store: TableStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(messages, "SAVE_DELAY_S", 60.0)
     kept, shown = await store_table_message(store)
     kept.raise_seq(shown, 5)
     kept.drop_all_cached()
     assert [s.shown_seq for s in await kept.list_messages(shown.table_id)] == [5]
     assert await read_shown_seqs(store.database, shown.table_id) == [3]
+
+
+async def test_what_is_written_between_a_query_and_its_answer_is_known(store: TableStore) -> None:
+    kept, shown = await store_table_message(store)
+    kept.raise_seq(shown, 5)
+    query = kept.query_messages(shown.table_id)
+    before = await store.database.run_read(query.ask)
+    assert await kept.save_notes()
+    assert [s.shown_seq for s in query.keep(before)] == [5]
 
 
 async def test_a_message_that_somebody_deletes_stays_lost(store: TableStore) -> None:
@@ -63,7 +74,7 @@ async def test_what_the_database_does_not_take_stays_noted(
         raise DatabaseFailedError("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(kept, "_write_notes", fail_to_write)
+        broken.setattr(store.database, "run_transaction", fail_to_write)
         assert not await kept.save_notes()
     assert await kept.save_notes()
     assert await read_shown_seqs(store.database, shown.table_id) == [5]
@@ -75,6 +86,8 @@ async def test_it_is_written_soon_by_itself(
     monkeypatch.setattr(messages, "SAVE_DELAY_S", 0.0)
     kept, shown = await store_table_message(store)
     kept.raise_seq(shown, 5)
-    assert kept._writing is not None
-    await kept._writing
-    assert await read_shown_seqs(store.database, shown.table_id) == [5]
+
+    async def is_written() -> bool:
+        return await read_shown_seqs(store.database, shown.table_id) == [5]
+
+    await wait_until(is_written)

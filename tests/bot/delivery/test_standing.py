@@ -231,7 +231,7 @@ async def test_what_a_jury_is_asked_is_posted_anew_when_its_edit_is_refused(
 ) -> None:
     channel = club.ann.find_channel("jury").id
     guild = ServerSettings(club.sandbox.world.guild.id)
-    await club.bot.jury._guilds.save_settings(replace(guild, jury_channel=channel))
+    await club.bot.guilds.save_settings(replace(guild, jury_channel=channel))
     await club.open_table(club.bob, club.chloe)
     for person in (club.bob, club.chloe):
         await person.run_slash("jury call", reason=f"{person.name} calls")
@@ -304,7 +304,7 @@ async def test_a_jurys_archived_thread_is_opened_again(club: SandboxClub) -> Non
     club.forgiven_codes = {50083}
     thread = club.sandbox.world.add_thread(club.ann.find_channel("jury"), "cases", club.ann.user)
     guild = ServerSettings(club.sandbox.world.guild.id)
-    await club.bot.jury._guilds.save_settings(replace(guild, jury_channel=thread.id))
+    await club.bot.guilds.save_settings(replace(guild, jury_channel=thread.id))
     await club.open_table(club.bob, club.chloe)
     for person in (club.bob, club.chloe):
         await person.run_slash("jury call", reason=f"{person.name} calls")

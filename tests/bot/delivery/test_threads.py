@@ -75,7 +75,7 @@ async def test_a_thread_that_comes_too_late_is_taken_away(
     opened = await club.ann.run_slash("bluff start", game="perudo")
     assert opened.message and opened.message.ephemeral_for is None
     assert (await club.bot.tables.load_location(1)).channel_id == club.ann.find_channel("bluff").id
-    await asyncio.gather(*club.bot.new_threads._tasks)
+    await club.wait_until_settled()
     assert [r.route for r in club.sandbox.requests if r.method == "DELETE"] == [
         "/channels/{channel_id}"
     ]

@@ -9,7 +9,9 @@ import pytest
 from msgspec.structs import replace
 from structlog.testing import capture_logs
 
+from bot.clock import now_ms
 from bot.delivery.members import is_member
+from bot.store.departures import DepartureStore
 from sandbox import Message, Person
 from sandbox.entities import EventStatus
 from sandbox.permissions import Permission
@@ -116,10 +118,15 @@ async def test_a_role_that_may_start_tables_is_known_there(
 
 async def test_what_is_stored_of_it_is_not_taken_for_left(club: SandboxClub) -> None:
     await hide_server(club, listed=False)
-    sweeper, guild_id = club.bot.sweeper, club.sandbox.world.guild.id
-    await wait_until(lambda: sweeper._present is not None and guild_id not in sweeper._present)
+    departures, guild_id = DepartureStore(club.database), club.sandbox.world.guild.id
+    await departures.note_departure(guild_id, 0)
+
+    async def has_returned() -> bool:
+        return guild_id not in await departures.list_departed(now_ms())
+
+    assert not await has_returned()
     await open_lobby(club)
-    await wait_until(lambda: sweeper._present is not None and guild_id in sweeper._present)
+    await wait_until(has_returned)
 
 
 @LISTED_OR_NOT

@@ -31,7 +31,7 @@ async def seat_four(club: SandboxClub) -> tuple[Person, ...]:
     await start_table(club, *people)
     guild = ServerSettings(club.sandbox.world.guild.id)
     jury = replace(guild, jury_channel=club.ann.find_channel("jury").id)
-    await club.bot.jury._guilds.save_settings(jury)
+    await club.bot.guilds.save_settings(jury)
     return people
 
 

@@ -132,7 +132,7 @@ async def read_sheet(club: SandboxClub, person: Person) -> dict[int, str]:
 async def read_answer_counts(club: SandboxClub) -> list[tuple[str, int, int]]:
     """Return language, answers and right ones of each card that somebody has answered."""
     query = select(schema.answered).order_by(schema.answered.c.question)
-    rows = await club._database.run_read(lambda c: c.execute(query).all())  # type: ignore[union-attr]
+    rows = await club.database.run_read(lambda c: c.execute(query).all())
     return [(row.lang, row.answers, row.right) for row in rows]
 
 

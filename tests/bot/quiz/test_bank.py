@@ -324,8 +324,7 @@ async def test_a_deck_has_the_difficulty_that_play_shows_and_so_has_the_panel(
     rows += [(card, "en", 30, 9) for card in first]
     names = ("question", "lang", "answers", "right")
     counts = [dict(zip(names, row, strict=True)) for row in rows]
-    database: Any = club._database
-    await database.run_transaction(lambda c: c.execute(insert(schema.answered), counts))
+    await club.database.run_transaction(lambda c: c.execute(insert(schema.answered), counts))
     shown = join_texts(await open_panel(club.ann))
     assert EN("bank-played", lang="EN", answers=29, right=0, difficulty=2) in shown
     assert "40" not in shown, "the card is in English only"
@@ -353,7 +352,7 @@ def test_the_share_of_right_answers_makes_the_difficulty(
 async def test_the_panel_pages_and_retires_after_a_restart(club: SandboxClub) -> None:
     rows = "".join(f"sport,Who won cup number {n}?,Ann\n" for n in range(1, 12))
     await import_cards(club.ann, CSV_HEAD + rows + "history,Who drew the map?,Bob\n")
-    questions = QuestionStore(club._database)  # type: ignore[arg-type]
+    questions = QuestionStore(club.database)
     await questions.note_met([5, 6], ["own-6"], 0)
     message = await open_panel(club.ann)
     await club.restart_bot()
@@ -396,7 +395,7 @@ async def test_the_panel_in_other_languages(club: SandboxClub) -> None:
 
 
 async def test_a_card_of_another_server_is_not_ones_own(club: SandboxClub) -> None:
-    questions = QuestionStore(club._database)  # type: ignore[arg-type]
+    questions = QuestionStore(club.database)
     (elsewhere,) = await questions.add_cards(4711, 1, 0, [("f", "{}")])
     message = await open_panel(club.ann)
     assert EN("bank-title", cards=0) in join_texts(message)

@@ -233,7 +233,7 @@ async def test_r15_what_was_typed_meanwhile_is_read_though_discord_fails_at_firs
 async def test_clocks_that_no_process_lived_to_start_run_after_a_start(club: SandboxClub) -> None:
     await start_table(club, club.ann, club.bob)
     stopped = "UPDATE deadlines SET due_at = NULL"
-    await club.bot.ledger._database.run_transaction(lambda c: c.exec_driver_sql(stopped))
+    await club.database.run_transaction(lambda c: c.exec_driver_sql(stopped))
     await club.restart_bot()
     await club.wait_until_settled()
     assert all(end is not None for end in (await list_due_times(club)).values())

@@ -36,11 +36,11 @@ def _rig_questions(monkeypatch: pytest.MonkeyPatch) -> None:
 async def change_settings(club: SandboxClub, **changed: object) -> None:
     """Save settings of the server, as `/settings` would."""
     guild = ServerSettings(club.sandbox.world.guild.id)
-    await club.bot.jury._guilds.save_settings(replace(guild, **changed))  # type: ignore[arg-type]
+    await club.bot.guilds.save_settings(replace(guild, **changed))  # type: ignore[arg-type]
 
 
 def get_question_store(club: SandboxClub) -> QuestionStore:
-    return club.bot.meetings._questions
+    return club.bot.questions
 
 
 async def write_doubtful_answers(club: SandboxClub, *people: Person, **changed: object) -> None:
@@ -234,7 +234,7 @@ async def test_who_is_let_go_is_of_no_jury_any_more(club: SandboxClub) -> None:
     asked = await club.eve.run_slash("privacy delete")
     assert asked.message
     await press_button(club.eve, asked.message, "p:privacy:delete")
-    guild = await club.bot.jury._guilds.load_settings(club.sandbox.world.guild.id)
+    guild = await club.bot.guilds.load_settings(club.sandbox.world.guild.id)
     assert guild.jury_members == {club.bob.user.id}
 
 

@@ -196,7 +196,7 @@ async def test_a_message_is_shown_without_it_where_the_database_does_not_say(
     async def fail_to_read(self: NewcomerStore, user_id: int, table_id: int) -> bool:
         raise DatabaseFailedError
 
-    monkeypatch.setattr(NewcomerStore, "_query_newcomer", fail_to_read)
+    monkeypatch.setattr(NewcomerStore, "read_newcomer", fail_to_read)
     texts = (await composer.compose_hand(table, FIRST_USER, get_texts("en"))).layout.texts
     assert any(texts) and not any(text.startswith("🆕") for text in texts)
     composer.close()
@@ -217,13 +217,13 @@ async def test_the_first_three_games_say_what_is_new(
 ) -> None:
     rig_dice(monkeypatch)
     asked = list[tuple[int, int]]()
-    ask = NewcomerStore._query_newcomer
+    ask = NewcomerStore.read_newcomer
 
     async def ask_counted(self: NewcomerStore, user_id: int, table_id: int) -> bool:
         asked.append((user_id, table_id))
         return await ask(self, user_id, table_id)
 
-    monkeypatch.setattr(NewcomerStore, "_query_newcomer", ask_counted)
+    monkeypatch.setattr(NewcomerStore, "read_newcomer", ask_counted)
 
     def format_expected(locale: str, name: str, game: int) -> str:
         speak = get_texts(locale)

@@ -213,7 +213,7 @@ async def test_many_games_made_anew_are_as_they_were_one_by_one(
             )
     before = await results_writer.read_stored_results()
     assert len({row[3] for row in before["ratings"]}) == 4, "all time and three seasons"
-    await rebuild_ratings(results_writer.ratings)
+    await rebuild_ratings(results_writer.store.database)
     assert await results_writer.read_stored_results() == before
 
 

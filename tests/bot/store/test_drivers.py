@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from pathlib import Path
+from typing import Any
 
 import aiosqlite
 import pytest
@@ -34,16 +35,14 @@ async def test_a_transaction_is_one_call_to_the_thread_of_aiosqlite(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = await open_file(tmp_path)
-    calls = list[object]()
-    execute = aiosqlite.Connection._execute
+    loop, calls = asyncio.get_running_loop(), list[object]()
+    call = loop.call_soon_threadsafe
 
-    async def execute_counted(
-        self: aiosqlite.Connection, function: object, *args: object
-    ) -> object:
-        calls.append(function)
-        return await execute(self, function, *args)
+    def call_noted(answer: Any, *args: Any, **options: Any) -> Any:
+        calls.append(answer)
+        return call(answer, *args, **options)
 
-    monkeypatch.setattr(aiosqlite.Connection, "_execute", execute_counted)
+    monkeypatch.setattr(loop, "call_soon_threadsafe", call_noted)
     thread = await driver.run_transaction(write_thrice)
     assert len(calls) == 1
     assert thread != threading.current_thread().name

@@ -38,7 +38,7 @@ def start_standby(first: PostgresServer) -> Iterator[Path]:
     )
     for socket in folder.glob(".s.PGSQL*"):  # the first server's
         socket.unlink()
-    user = first._server.system_user
+    user = first.system_user
     if user is not None:
         for path in (folder, *folder.rglob("*")):
             shutil.chown(path, user)
@@ -79,7 +79,7 @@ async def test_another_server_takes_the_place_of_the_first(tmp_path: Path, forme
                     )
                 place.unlink()
                 place.symlink_to(second)
-                user = first._server.system_user
+                user = first.system_user
                 pg_ctl(["-w", "promote"], pgdata=second, user=user, timeout=60)
                 async with asyncio.timeout(WAIT_TIMEOUT_S):
                     while True:

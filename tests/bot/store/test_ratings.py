@@ -195,14 +195,14 @@ async def test_ratings_made_anew_are_the_same(results_writer: ResultsWriter) -> 
     before = await results_writer.read_stored_results()
     # Each person has rows over all servers and on each, there for the season and for all time.
     assert len(before["ratings"]) == 4 + 2 * 3 + 2 * 2
-    await rebuild_ratings(results_writer.ratings)
+    await rebuild_ratings(results_writer.store.database)
     assert await results_writer.read_stored_results() == before
     # Damage is mended, and unrated tables are rated now.
     wrong = update(schema.ratings).values(mu=1.0, games=0)
     await results_writer.store.database.run_transaction(lambda c: c.execute(wrong))
     unrated = update(schema.tables).values(rated=0)
     await results_writer.store.database.run_transaction(lambda c: c.execute(unrated))
-    await rebuild_ratings(results_writer.ratings)
+    await rebuild_ratings(results_writer.store.database)
     assert await results_writer.read_stored_results() == before
 
 
@@ -218,7 +218,7 @@ async def test_what_was_not_rated_in_its_time_is_in_the_order_of_the_ends(
     ).rate_finished()
     assert await results_writer.ratings.list_unrated() == []
     before = await results_writer.read_stored_results()
-    await rebuild_ratings(results_writer.ratings)
+    await rebuild_ratings(results_writer.store.database)
     assert await results_writer.read_stored_results() == before
 
 

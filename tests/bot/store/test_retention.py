@@ -110,8 +110,7 @@ async def collect_told(store: TableStore, ids: list[int]) -> list[Any]:
                 find_earned(table_id, rows),
             )
         )
-    ratings = RatingStore(store.database)
-    await rebuild_ratings(ratings)
+    await rebuild_ratings(store.database)
     contents = await store.read_contents()
     return [*found, *(contents[name] for name in ("ratings", "results", "seats", "seasons"))]
 
@@ -183,7 +182,7 @@ async def test_the_sweeper_forgets_presses_after_a_week(club: SandboxClub) -> No
 
     async def count_causes() -> int:
         query = sql("SELECT count(*) FROM causes")
-        return await club.bot.ledger._database.run_read(lambda c: c.execute(query).scalar() or 0)
+        return await club.database.run_read(lambda c: c.execute(query).scalar() or 0)
 
     many = await count_causes()
     await club.bot.sweeper.sweep_once(now_ms() + 6 * DAY_MS)
@@ -512,8 +511,7 @@ async def test_a_server_that_removes_the_bot_is_deleted_a_month_later(club: Sand
     assert await find_server_traces(club, guild.id)
 
     async def has_departed() -> bool:
-        assert club._database
-        return bool(await DepartureStore(club._database).list_departed(10**15))
+        return bool(await DepartureStore(club.database).list_departed(10**15))
 
     async with wait_until_heard(club, "guild_unavailable"):  # which is no removal
         for session in club.sandbox.gateway.sessions.values():
@@ -541,5 +539,5 @@ async def test_a_server_that_removes_the_bot_is_deleted_a_month_later(club: Sand
     await club.bot.sweeper.sweep_once(now_ms() + 32 * DAY_MS)
     assert not await find_server_traces(club, guild.id) and not await has_departed()
     assert await find_server_traces(club, world.guild.id)
-    everywhere = await RatingStore(club._database).read_page("perudo", ALL_SERVERS, 0, 10)  # type: ignore[arg-type]
+    everywhere = await RatingStore(club.database).read_page("perudo", ALL_SERVERS, 0, 10)
     assert {line.games for line in everywhere} == {2}

@@ -73,7 +73,7 @@ async def test_a_closed_season_never_changes(results_writer: ResultsWriter) -> N
         ServerSeason(2, None, 10, None, 2),
         ServerSeason(1, "Autumn", 1, 10, 2),
     ]
-    await rebuild_ratings(results_writer.ratings)
+    await rebuild_ratings(results_writer.store.database)
     assert {line.user_id for line in archive} == set(
         await results_writer.read_leaderboard(season=1)
     )
@@ -239,7 +239,7 @@ async def test_what_was_rated_before_seasons_is_of_all_time(unmigrated_address: 
             await results.read_leaderboard(season=1)
         )[ANN][1] == 1
         before = await results.read_stored_results()
-        await rebuild_ratings(results.ratings)
+        await rebuild_ratings(results.store.database)
         after = await results.read_stored_results()
         assert [row[:4] for row in after["ratings"]] == [row[:4] for row in before["ratings"]]
         assert after["tables"] == before["tables"]

@@ -96,7 +96,7 @@ async def test_each_table_counts_once_and_a_rebuild_changes_nothing(
     before = await achievement_tables.list_stored_achievements()
     await achievement_tables.rater.rate_finished()
     assert not await achievement_tables.ratings.rate_table(table_id, {(ANN, BELIEVED)})
-    await rebuild_ratings(achievement_tables.ratings)
+    await rebuild_ratings(achievement_tables.store.database)
     assert await achievement_tables.list_stored_achievements() == before != []
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bench.wishes import table_of
 from bot.clock import now_ms
 from bot.tables.clock import SLOW_FACTOR
 from bot.texts import LOCALES, format_text
@@ -237,6 +238,6 @@ async def test_classic_names_open_classic_perudo_and_the_lobby_says_which(
     ):
         opened = await person.run_slash("bluff start", game=typed)
         assert opened.message and opened.message.list_texts()[0].startswith(f"### {title} · table")
-        assert club.get_table(max(club.bot.tables._cache)).options.rules == rules, typed
+        assert club.get_table(table_of(opened.message) or 0).options.rules == rules, typed
     offered = await club.ann.request_choices("bluff start", "game", "liar’s d")
     assert [offer.value for offer in offered] == ["perudo-dudo"]

@@ -252,7 +252,7 @@ async def test_what_is_done_while_the_publisher_finds_nothing_new_is_shown(
         found = await one(table_id, *what)
         if bids and found and found.shown_seq >= club.get_table().seq > 1:
             turn = club.find_actor().user.id
-            bid = tables._cache[table_id].rules.parse_action(bids.pop())
+            bid = club.get_table(table_id).rules.parse_action(bids.pop())
             await tables.play_actions(table_id, turn, bid, cause="meanwhile", stamp=0)
         return found
 
@@ -277,7 +277,7 @@ async def test_presses_after_the_end(club: SandboxClub) -> None:
 async def test_a_press_when_time_was_up_is_late(tmp_path: Path) -> None:
     async with open_club(tmp_path, grace=3600) as club:
         message = await club.open_table(club.ann, club.chloe)
-        await club.bot.scheduler._deadlines.shift_clocks(-600_000, now_ms())
+        await club.bot.deadlines.shift_clocks(-600_000, now_ms())
         assert_refused(await club.ann.press_id(message, BID_ID), club.ann, "table-late")
         assert not club.list_unforgiven()
 

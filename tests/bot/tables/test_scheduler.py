@@ -8,6 +8,7 @@ from msgspec.structs import asdict, replace
 from sqlalchemy import insert
 from structlog.testing import capture_logs
 
+from bot.clock import now_ms
 from bot.store import schema
 from bot.store.batch import DecisionDeadline
 from bot.store.database import DatabaseFailedError
@@ -16,7 +17,6 @@ from bot.tables import scheduler as module
 from bot.tables.rows import LogEntry
 from bot.tables.scheduler import (
     HEARTBEAT_INTERVAL_MS,
-    NEVER_MS,
     RETRY_DELAY_MS,
     SWEEP_INTERVAL_MS,
     DeadlineScheduler,
@@ -49,7 +49,7 @@ class SchedulerClockwork:
             self.store.deadlines,
             self.store.meta,
             grace=GRACE_MS / 1000,
-            remind=self.note_reminder,
+            remind=lambda deadline: self.note_reminder(deadline),
             behind=lambda: self.behind,
         )
 
@@ -60,7 +60,7 @@ class SchedulerClockwork:
         """Move the clock there, counted from the start, and do what is due."""
         self.now = START_MS + moment
         wake_at = await self.scheduler.play_due()
-        await asyncio.gather(*self.scheduler._reminders)
+        await asyncio.gather(*self.scheduler.under_way)
         return wake_at - START_MS
 
 
@@ -187,13 +187,22 @@ async def _fail_when_reminded(deadline: DecisionDeadline) -> None:
 # --- races ---------------------------------------------------------------------------------------
 
 
-async def test_who_stops_it_in_the_moment_in_which_it_is_woken_stops_it(store: TableStore) -> None:
-    clockwork = SchedulerClockwork(store)
+async def test_who_stops_it_in_the_moment_in_which_it_is_woken_stops_it(
+    store: TableStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clockwork, looked = SchedulerClockwork(store), asyncio.Event()
+    look = clockwork.scheduler.run_once
+
+    async def look_and_note() -> int:
+        wake_at = await look()
+        looked.set()
+        return wake_at
+
+    monkeypatch.setattr(clockwork.scheduler, "run_once", look_and_note)
     for turns in range(8):
-        clockwork.scheduler._next = NEVER_MS
+        looked.clear()
         running = asyncio.create_task(clockwork.scheduler.run())
-        while clockwork.scheduler._next == NEVER_MS:  # noqa: ASYNC110
-            await asyncio.sleep(0)
+        await looked.wait()
         clockwork.scheduler.wake()
         for _ in range(turns):
             await asyncio.sleep(0)
@@ -353,7 +362,9 @@ async def test_time_in_which_the_database_was_away_is_given_back(
     async def fail_once() -> Any:
         # The last action is a minute ago when the database can be reached again.
         monkeypatch.setattr(store.deadlines, "find_next_times", ask_again)
-        store.tables.hold._worked -= 60_000
+        with monkeypatch.context() as before:
+            before.setattr(hold, "now_ms", lambda: now_ms() - 60_000)
+            store.tables.hold.note_database_success()
         raise DatabaseFailedError("the server is being restarted")
 
     async def ask_again() -> Any:
@@ -545,7 +556,7 @@ async def test_who_is_back_is_reminded_like_anybody(
 
 
 async def test_a_reminder_that_hangs_or_fails_holds_up_nobody(
-    clockwork: SchedulerClockwork, store: TableStore
+    clockwork: SchedulerClockwork, store: TableStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waiting = [await store.start_game(seats=2) for _ in range(2)]
     hangs = asyncio.Event()
@@ -556,7 +567,7 @@ async def test_a_reminder_that_hangs_or_fails_holds_up_nobody(
             raise OSError("Discord is away")
         await hangs.wait()
 
-    clockwork.scheduler._send_reminder = hang_or_fail
+    monkeypatch.setattr(clockwork, "note_reminder", hang_or_fail)
     clockwork.now = START_MS + NUDGE_AFTER_MS
     await clockwork.scheduler.play_due()
     await clockwork.scheduler.play_due()
@@ -565,5 +576,5 @@ async def test_a_reminder_that_hangs_or_fails_holds_up_nobody(
     for table in waiting:
         assert (await store.tables.refresh_table(table.id)).seq == table.seq + 1
     hangs.set()
-    await asyncio.gather(*clockwork.scheduler._reminders)
+    await asyncio.gather(*clockwork.scheduler.under_way)
     assert len(clockwork.reminded) == 2

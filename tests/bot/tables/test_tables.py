@@ -233,16 +233,16 @@ async def test_the_same_press_counts_once(store: TableStore, address: str) -> No
     (decision,) = begun.list_decisions()
     pressed = {"cause": "i1", "decision": decision.id}
 
-    first = await asyncio.gather(
-        *(press_as(store, begun, user, PerudoBid(3, 2), **pressed) for _ in "123")
-    )
-    assert sorted(committed.repeat for committed in first) == [False, True, True]
-    again = await press_as(store, begun, user, PerudoBid(3, 2), **pressed)
     async with open_store(address) as restarted:
-        later = await press_as(restarted, begun, user, PerudoBid(3, 2), **pressed)
         # A process that knows the table as it was before would judge the press legal.
         stale = TableRegistry(restarted.ledger, restarted.deadlines)
-        stale._cache[begun.id] = begun
+        await stale.load_table(begun.id)
+        first = await asyncio.gather(
+            *(press_as(store, begun, user, PerudoBid(3, 2), **pressed) for _ in "123")
+        )
+        assert sorted(committed.repeat for committed in first) == [False, True, True]
+        again = await press_as(store, begun, user, PerudoBid(3, 2), **pressed)
+        later = await press_as(restarted, begun, user, PerudoBid(3, 2), **pressed)
         unaware = await stale.play_actions(
             begun.id, user, PerudoBid(3, 2), cause="i1", stamp=now_ms()
         )
@@ -461,7 +461,7 @@ async def test_the_cache_is_bounded_and_topped_up(
 ) -> None:
     monkeypatch.setattr(cache, "MAX_CACHED_TABLES", 3)
     known = [await store.start_game(seats=2) for _ in range(5)]
-    assert len(store.tables._cache) == len(store.tables._places) == 3
+    assert [store.tables.get_cached(table.id) for table in known] == [None, None, *known[2:]]
     asked = list[int]()
     rows, whole = store.ledger.read_rows, store.ledger.read_whole
 
@@ -485,14 +485,28 @@ async def test_the_cache_is_bounded_and_topped_up(
     assert await store.tables.load_table(newest.id) == newest
     topped = await store.tables.refresh_table(newest.id)
     assert topped.seq == newest.seq + 1 and asked[-1] == newest.seq
-    assert len(store.tables._cache) == len(store.tables._places) == 3
+    assert [store.tables.get_cached(table.id) for table in known] == [
+        None,
+        None,
+        *known[2:4],
+        topped,
+    ]
 
 
-async def test_an_older_look_never_replaces_a_newer_one(store: TableStore) -> None:
-    begun = await store.start_game(seats=2)
-    late = (await press_as(store, begun, FIRST_USER + begun.state.turn, PerudoBid(3, 2))).table
-    store.tables._keep_table(begun)
-    assert await store.tables.load_table(begun.id) == late
+async def test_an_older_look_never_replaces_a_newer_one(
+    store: TableStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, played = await store.start_game(seats=2), list[GameTable]()
+
+    async def bid_after_read(*_: Any) -> list[Any]:
+        monkeypatch.undo()
+        bid = press_as(store, begun, FIRST_USER + begun.state.turn, PerudoBid(3, 2))
+        played.append((await bid).table)
+        return []
+
+    monkeypatch.setattr(store.ledger, "read_rows", bid_after_read)
+    assert await store.tables.refresh_table(begun.id) == begun
+    assert [await store.tables.load_table(begun.id)] == played
 
 
 # --- clocks --------------------------------------------------------------------------------------

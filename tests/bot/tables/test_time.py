@@ -76,7 +76,7 @@ async def end_clock_in(club: SandboxClub, ms: int) -> int:
     """Let the only running clock end in so many milliseconds; return when."""
     left = (await get_only_deadline(club)).due_at
     assert left is not None
-    await club.bot.scheduler._deadlines.shift_clocks(now_ms() + ms - left, now_ms())
+    await club.bot.deadlines.shift_clocks(now_ms() + ms - left, now_ms())
     due = (await get_only_deadline(club)).due_at
     assert due is not None
     return due
@@ -116,20 +116,20 @@ async def test_a_press_made_while_the_gateway_was_away_counts(club: SandboxClub)
 
 
 async def test_a_silent_gateway_is_asked_before_a_stand_in_is_played(
-    club: SandboxClub,
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The line is dead, and discord.py would notice in a minute and a half."""
     message = await club.open_table(club.ann, club.bob)
     await club.wait_until_settled()
     held = club.bot.tables.hold
+    monkeypatch.setattr(hold, "GATEWAY_TIMEOUT_MS", 0)
     club.sandbox.faults.stall_gateway()
     await end_clock_in(club, -20_000)
     # All that was still on its way has arrived meanwhile.
     held.heard = now_ms() - 40_000
     await club.bot.scheduler.play_due()
     pressed = asyncio.create_task(press_button(club.find_actor(), message, ":do:"))
-    await wait_until(lambda: held._asked is not None)
-    held._asked = now_ms() - hold.GATEWAY_TIMEOUT_MS
+    await wait_until(lambda: held.is_gateway_away)
     await club.bot.scheduler.play_due()
     assert held.is_gateway_away and held.since is not None and not club.get_table().state.bids
     club.sandbox.faults.unstall_gateway()
@@ -146,21 +146,30 @@ async def test_a_short_disconnection_moves_no_deadline(club: SandboxClub) -> Non
     club.bot.tables.hold.on_disconnected()
     club.bot.tables.hold.on_connected()
     await wait_until(lambda: club.bot.tables.hold.since is None)
-    await wait_until(lambda: club.client.life._asides == set())
+    await wait_until(lambda: all(task.done() for task in club.client.life.recovery_tasks))
     assert (await get_only_deadline(club)).due_at == due
     assert [r.method for r in club.sandbox.requests[edits:]] == []
 
 
-async def test_computers_wait_while_people_are_disconnected(club: SandboxClub) -> None:
+async def test_computers_wait_while_people_are_disconnected(
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
     message = await club.open_table(club.ann, start=False)
     await press_button(club.ann, message, ":computer:")
     await press_button(club.ann, message, ":start:")
     await club.wait_until_settled()
-    held = club.bot.tables.hold
+    held, waits = club.bot.tables.hold, asyncio.Event()
+    wait = held.wait_until_running
+
+    def wait_noted() -> Any:
+        waits.set()
+        return wait()
+
+    monkeypatch.setattr(held, "wait_until_running", wait_noted)
     held.on_disconnected()
     await press_button(club.ann, message, ":do:")
     seq = club.get_table().seq
-    await wait_until(lambda: held._runs._waiters)
+    await waits.wait()
     assert club.get_table().seq == seq and club.get_table().state.turn != club.find_seat(club.ann)
     held.on_connected()
     await wait_until(lambda: club.get_table().seq > seq)
@@ -185,7 +194,7 @@ async def test_a_tournament_waits_and_is_postponed(club: SandboxClub) -> None:
     await club.wait_until_settled()
     assert (await club.bot.tournaments.load_tournament(1)).phase == "open"
     club.bot.tables.hold.on_connected()
-    await wait_until(lambda: club.bot.director._running)
+    await wait_until(lambda: club.bot.director.is_running)
     await club.wait_until_settled()
     t = await club.bot.tournaments.load_tournament(1)
     assert t.phase == "open" and t.closes_at >= now + 200 + MINUTE_MS
@@ -349,15 +358,16 @@ async def test_a_database_that_fails_a_press_is_checked_at_once(
     async def fail_to_write(*_: Any) -> None:
         raise DatabaseFailedError("database or disk is full")
 
-    table = await store.start_game(seats=2)
+    table, changes = await store.start_game(seats=2), list[int]()
     await clocked_process.wake_at(10_000)
     with monkeypatch.context() as disk:
         for part, verb in ((store.ledger, "append_batch"), (store.meta, "write_beat")):
             disk.setattr(part, verb, fail_to_write)
         clocked_process.moment.now = START_MS + 10_100
+        clocked_process.hold.changed.append(lambda: changes.append(clocked_process.moment.now))
         with pytest.raises(DatabaseFailedError):
             await clocked_process.press_bid(table, stamp=10_050)
-        assert clocked_process.scheduler._woken.is_set()
+        assert changes, "its scheduler is woken"
         await clocked_process.scheduler.run_once()
     await clocked_process.wake_at(20_000)
     assert await clocked_process.find_due(table) == MINUTE_MS + 10_000

@@ -49,10 +49,24 @@ async def test_an_interaction_that_comes_twice_is_answered_once(
 async def test_only_the_last_interactions_are_remembered(
     club: SandboxClub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    sent, send = list[tuple[GatewaySession, str, Any]](), GatewaySession.dispatch
+
+    def dispatch_noted(session: GatewaySession, name: str, data: Any) -> None:
+        sent.append((session, name, data))
+        send(session, name, data)
+
+    monkeypatch.setattr(GatewaySession, "dispatch", dispatch_noted)
     monkeypatch.setattr(client, "INTERACTIONS_REMEMBERED", 2)
+    club.forgiven_codes = {40060}  # a forgotten one is answered again
     for _ in range(4):
         await club.ann.run_slash("bluff tables")
-    assert len(club.client._interactions_seen) == 2
+    await club.wait_until_settled()
+    made = [each for each in sent if each[1] == "INTERACTION_CREATE"]
+    for again, refused in ((made[-2], 0), (made[0], 1)):
+        send(*again)
+        await club.ann.run_slash("help")
+        await club.wait_until_settled()
+        assert len(club.sandbox.refused) == refused
 
 
 async def test_a_second_process_with_the_same_token_is_noticed(

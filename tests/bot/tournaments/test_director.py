@@ -8,9 +8,11 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from bench.crowd import add_crowd
 from bot.clock import now_ms
+from bot.store import schema
 from bot.tasks import drain_tasks
 from bot.tournaments import report, standings
 from bot.tournaments.director import TournamentDirector
@@ -75,9 +77,9 @@ class DirectorDeaths:
         director: TournamentDirector = self._club.bot.director
         self.survived[what] += 1
         if self.survived[what] == 1:
-            director._running = False
+            director.stop()
             self._news.set()
-        if not director._running:
+        if not director.is_running:
             raise DirectorDiedError(what)
 
     def list_kinds(self) -> set[str]:
@@ -90,7 +92,7 @@ class DirectorDeaths:
             while not what(t := await self._club.bot.tournaments.load_tournament(1)):
                 await self._news.wait()
                 self._news.clear()
-                if not self._club.bot.director._running:
+                if not self._club.bot.director.is_running:
                     await replace_director(self._club)
                     self._wrap_director()
                     await self._club.bot.director.recover_tournaments()
@@ -151,7 +153,8 @@ async def test_it_dies_after_each_thing_it_does(club: SandboxClub) -> None:
     made = [r for r in club.sandbox.requests if r.path.endswith("/threads")]
     assert len(made) == 3, "who died between a thread and its table is given the same"
     boards = [board for round_ in t.rounds for board in round_.boards]
-    assert sorted(b.table_id or 0 for b in boards) == sorted(club.bot.tables._cache)
+    tables = await club.database.run_read(lambda c: c.scalars(select(schema.tables.c.id)).all())
+    assert sorted(b.table_id or 0 for b in boards) == sorted(tables)
     for round_ in t.rounds:
         seated = Counter(n for board in round_.boards for n in board.players)
         assert seated.total() == len(seated)
@@ -177,7 +180,7 @@ async def test_who_comes_in_for_a_leaver_after_the_game_has_not_left(club: Sandb
     await create_cup(club, game="perudo", table=2, capacity=4)
     await press_for_all(club, people.values())
     await start_cup(club, people.values())
-    club.bot.director._running = False
+    club.bot.director.stop()
     board = get_cup(club).rounds[0].boards[0]
     leaver = people[get_cup(club).entrants[board.players[0]].user_id]
     sure = await leaver.run_slash("bluff leave", table=board.table_id)

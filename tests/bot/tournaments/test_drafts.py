@@ -115,7 +115,7 @@ async def test_the_panel_says_what_comes_of_each_choice(club: SandboxClub) -> No
     assert not [m for m in club.bob.list_messages("bluff") if m.ephemeral_for is None], (
         "nobody sees it"
     )
-    assert not club.bot.tournaments._cache
+    assert not await club.bot.tournaments.list_live()
 
 
 async def test_the_panel_says_how_long_check_in_is_before_a_start_that_is_near(
@@ -184,7 +184,7 @@ async def test_a_draft_is_announced_once(club: SandboxClub) -> None:
     for _ in range(2):
         await club.ann.press_id(panel, button)
     await club.wait_until_settled()
-    assert len(club.bot.tournaments._cache) == 1
+    assert len(await club.bot.tournaments.list_live()) == 1
     gone = await club.ann.press_id(panel, button)
     assert_refused(gone, club.ann, "draft-gone")
 
@@ -204,7 +204,7 @@ async def test_a_press_whose_answer_was_lost_announces_nothing_anew(
     again = await press_button(club.ann, panel, "/announce/")
     assert "is open in" in join_texts(await again.wait_for_message())
     await club.wait_until_settled()
-    assert len(club.bot.tournaments._cache) == 1
+    assert len(await club.bot.tournaments.list_live()) == 1
 
 
 async def test_a_newer_draft_takes_the_place_of_the_older(club: SandboxClub) -> None:
@@ -222,7 +222,7 @@ async def test_a_draft_is_its_organisers_alone(club: SandboxClub) -> None:
     await club.open_table(club.ann, club.bob, start=False)
     public = next(m for m in reversed(club.bob.list_messages("bluff")) if not m.ephemeral_for)
     assert_refused(await club.bob.press_id(public, button), club.bob, "tournament-only-managers")
-    assert not club.bot.tournaments._cache
+    assert not await club.bot.tournaments.list_live()
 
 
 async def test_what_is_typed_wrong_is_refused_and_nothing_is_lost(club: SandboxClub) -> None:
@@ -252,7 +252,7 @@ async def test_a_start_that_has_gone_by_is_refused_when_it_is_announced(
     assert_refused(
         await press_button(club.ann, panel, "/announce/"), club.ann, "tournament-too-soon"
     )
-    assert not club.bot.tournaments._cache
+    assert not await club.bot.tournaments.list_live()
 
 
 async def test_a_draft_is_exported_forgotten_and_swept(club: SandboxClub) -> None:
@@ -262,7 +262,6 @@ async def test_a_draft_is_exported_forgotten_and_swept(club: SandboxClub) -> Non
     assert json.loads(held["content"])["name"] == "Secret cup"
     await club.bot.sweeper.sweep_once(now_ms() + DRAFT_RETENTION_MS // 2)
     assert (await club.bot.privacy.export_person(club.ann.user.id))["tournament_drafts"]
-    club.bot.sweeper._seldom_at = 0
     await club.bot.sweeper.sweep_once(now_ms() + DRAFT_RETENTION_MS + MINUTE_MS)
     assert not (await club.bot.privacy.export_person(club.ann.user.id))["tournament_drafts"]
     await open_panel(club)

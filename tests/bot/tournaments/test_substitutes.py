@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.store.database import CommitOutcomeUnknownError
+from bot.store.tournament_log import TournamentLog
 from bot.tables.rows import LogEntry
 from bot.tables.table import GameTable
 from bot.tasks import drain_tasks
@@ -67,7 +68,7 @@ class StoredCup:
     async def run_director(self) -> TournamentState:
         """Do all that is due; nothing more happens by itself until the next call."""
         await self.director.recover_tournaments()
-        while tasks := list(self.director._tasks.values()):
+        while tasks := list(self.director.under_way):
             await asyncio.gather(*tasks)
         self.director.stop()
         await drain_tasks(self.director.under_way)
@@ -168,7 +169,7 @@ async def test_a_gap_postpones_once_though_nobody_heard_that_it_was_committed(
     cup.number = await open_registration(cup.cups)
     await cup.commit_entries(lambda t: registration.close_registration(t, t.starts_at))
     before = (await cup.cups.load_tournament(cup.number)).starts_at
-    append = cup.cups._events.append_rows
+    append = TournamentLog.append_rows
 
     async def commit_unheard(*args: Any) -> None:
         await append(*args)
@@ -176,7 +177,7 @@ async def test_a_gap_postpones_once_though_nobody_heard_that_it_was_committed(
 
     cup.director.note_outage(60_000)
     with monkeypatch.context() as patch:
-        patch.setattr(cup.cups._events, "append_rows", commit_unheard)
+        patch.setattr(TournamentLog, "append_rows", commit_unheard)
         await cup.run_director()
     cup.director.note_outage(5_000)
     t = await cup.run_director()

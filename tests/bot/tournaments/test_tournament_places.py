@@ -1,10 +1,9 @@
 """Tests of a tournament whose channel goes: it is not played where nobody sees it."""
 
-from typing import Any
-
 import pytest
 
 from bench.crowd import add_crowd
+from bot.discord_internals import replace_parsers
 from bot.tables.table import DISPLACED_S
 from bot.texts import choose_language, format_text
 from sandbox import Person
@@ -52,9 +51,7 @@ async def lose_channel(club: SandboxClub, how: str, people: dict[int, Person]) -
     elif how == "told":
         club.sandbox.faults.delete_channel(channel)
     else:
-        client: Any = club.client
-        for event in ("THREAD_DELETE", "CHANNEL_DELETE"):
-            client._connection.parsers[event] = print
+        replace_parsers(club.client, dict.fromkeys(("THREAD_DELETE", "CHANNEL_DELETE"), print))
         club.sandbox.faults.delete_channel(channel)
         await play_from_dm(club, people)
 

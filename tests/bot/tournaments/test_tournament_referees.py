@@ -233,7 +233,7 @@ async def test_tables_end_whatever_befalls_the_bot_as_their_tournament_is_called
     await create_cup(club, game="perudo", table=2)
     await press_for_all(club, people.values())
     await start_cup(club, people.values())
-    club.bot.director._running = False  # the result is committed, and nothing follows
+    club.bot.director.stop()  # the result is committed, and nothing follows
     await run_tournament_command(
         club.ann, "organise cancel", "tournament-called-off", reason="The hall is on fire."
     )
@@ -324,7 +324,7 @@ async def test_what_is_usual_on_a_server(club: SandboxClub) -> None:
     assert second.message and club.get_table(2).options.deals == "8"
     await create_cup(club, game="whist")
     assert dict(get_cup(club).chosen.options)["deals"] == "8"
-    guilds = SettingsStore(club.bot.ledger._database)
+    guilds = SettingsStore(club.database)
     guild = await guilds.load_settings(next(iter(club.sandbox.world.guilds)))
     await guilds.save_settings(replace(guild, usual={"whist": {"deals": "17", "grid": "liege"}}))
     await club.restart_bot()
@@ -358,7 +358,7 @@ async def test_export_and_what_verify_says(club: SandboxClub) -> None:
     assert report.verify_report(data) == []
     assert len(data["standings"]) == 5
 
-    file = club.bot.ledger._database.driver.writing.url.database
+    file = club.database.driver.writing.url.database
     assert file
     path = f"{file}.json"
 
@@ -400,7 +400,7 @@ async def test_nobody_stays_in_a_tournament_where_he_was_let_go(club: SandboxClu
     assert "events" not in await count_traces(club, club.ann)
     shown = await club.bob.run_slash("tournament standings")
     assert format_text("en", "privacy-gone") in join_shown_texts(shown.message)
-    payloads = await club.bot.ledger._database.run_read(
+    payloads = await club.database.run_read(
         lambda c: list(c.exec_driver_sql("select payload from events").scalars())
     )
     assert payloads and not any("he is late" in payload for payload in payloads)

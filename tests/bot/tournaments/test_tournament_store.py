@@ -142,7 +142,7 @@ async def test_rows_that_are_taken_are_a_defect_if_nobody_was_faster(store: Tabl
     number = await open_registration(cups)
     (row,) = await cups.read_rows(number)
     with pytest.raises(SequenceConflictError):
-        await cups._events.append_rows(number, [row], "over", "twice")
+        await TournamentLog(store.database).append_rows(number, [row], "over", "twice")
     t = await refold_tournament(store, number)
     assert (t.seq, t.phase) == (1, "open"), "neither the rows nor the phase are written"
 
