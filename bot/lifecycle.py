@@ -43,6 +43,7 @@ class ShardLifecycle:
         self.recovery: asyncio.Task[None] | None = None
         self.is_stopping = False
         self._sweeping: asyncio.Task[None] | None = None
+        self._daily: asyncio.Task[None] | None = None
         self._clock: asyncio.Task[None] | None = None
         self._asides = TaskSet()
         self._moved = False
@@ -96,6 +97,7 @@ class ShardLifecycle:
         reminders = await self._shift_clocks()
         self.recovery = asyncio.create_task(self._recover_parts(reminders), name="recovery")
         self._sweeping = asyncio.create_task(self._bot.sweeper.run(), name="sweeper")
+        self._daily = asyncio.create_task(self._bot.daily.run(), name="daily")
         self.playing.set()
         log.info("started", version=__version__, invite=self._invite())
         await self._bot.scheduler.run()
@@ -193,7 +195,7 @@ class ShardLifecycle:
         self.is_stopping = True
         if self.playing.is_set():
             log.info("stopping")
-        running = (self._sweeping, self.recovery, self._clock, *self._asides)
+        running = (self._sweeping, self._daily, self.recovery, self._clock, *self._asides)
         await drain_tasks([task for task in running if task is not None], 0)
         bot = self._bot
         for part in (bot.director, bot.publisher, bot.private, bot.rater):

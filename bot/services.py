@@ -11,6 +11,7 @@ import structlog
 
 from bot.admission import PressAdmission
 from bot.cluster.router import LocalRouter, News, ShardRouter
+from bot.daily.keeper import DailyKeeper
 from bot.delivery.absences import TableOutages
 from bot.delivery.announcer import TournamentAnnouncer
 from bot.delivery.aside import SetAsideWatcher
@@ -48,6 +49,7 @@ from bot.ruling_history import RulingHistory
 from bot.settings import Settings
 from bot.store.achievements import AchievementStore
 from bot.store.blocks import BlockStore
+from bot.store.dailies import DailyStore
 from bot.store.database import StoreDatabase
 from bot.store.deadlines import DeadlineStore
 from bot.store.draft_store import DraftStore
@@ -120,6 +122,7 @@ class BotServices:
     titles: TitleStore
     achievements: AchievementStore
     lessons: LessonStore
+    dailies: DailyStore
     drafts: DraftStore
     privacy: PrivacyStore
     meta: FactStore
@@ -132,6 +135,7 @@ class BotServices:
     director: TournamentDirector
     rater: TableRater
     meetings: CardMeetings
+    daily: DailyKeeper
     # what shows
     emojis: ApplicationEmojis
     avatars: AvatarCache
@@ -236,7 +240,7 @@ def build_services(
         RatingStore(database),
     )
     reviews = ReviewStore(database)
-    house = QuizHouse(questions)
+    house, dailies = QuizHouse(questions), DailyStore(database)
     clock = TableClock(settings.clock_rate, settings.nudge_after)
     tables = TableRegistry(ledger, deadlines, clock, {"quiz": house})
     tournaments = TournamentService(events, ratings)
@@ -325,6 +329,7 @@ def build_services(
         titles=TitleStore(database),
         achievements=AchievementStore(database),
         lessons=LessonStore(database),
+        dailies=dailies,
         drafts=DraftStore(database),
         privacy=PrivacyStore(database),
         meta=meta,
@@ -346,6 +351,7 @@ def build_services(
         director=TournamentDirector(tournaments, tables, threads),
         rater=rater,
         meetings=CardMeetings(questions),
+        daily=DailyKeeper(client, dailies, meta, ledger, guilds, tables.hold),
         emojis=emojis,
         avatars=avatars,
         composer=composer,

@@ -11,6 +11,7 @@ from typing import Any
 import structlog
 
 from bot.clock import now_ms
+from bot.daily.days import find_day
 from bot.store.database import DatabaseFailedError, StoreDatabase
 from bot.store.departures import DepartureStore
 from bot.store.people import PeopleStore
@@ -20,6 +21,7 @@ from bot.tables import lobby
 from bot.tables.tables import TableRegistry
 from bot.tournaments import rounds
 from bot.tournaments.tournaments import TournamentService
+from bot.zones import find_zone
 
 log = structlog.get_logger()
 
@@ -28,6 +30,8 @@ SWEEP_SECONDS = 300.0
 FULL_SWEEP_MS = 3_600_000
 """Interval of looking for all other old data."""
 DAY_MS = 86_400_000
+DAILY_DAYS, RIDDLE_RETENTION_MS = 9, 30 * DAY_MS
+"""Days of which the bluff of the day is kept, and time for which a riddle waits for its day."""
 DRAFT_RETENTION_MS = DAY_MS
 """Time for which a tournament may be set up without being announced."""
 CAUSE_RETENTION_MS = 7 * DAY_MS
@@ -114,6 +118,7 @@ class DataSweeper:
             if leads:
                 await self._run_part("causes", self._forget_causes, now)
                 await self._run_part("drafts", self._delete_drafts, now)
+                await self._run_part("daily", self._delete_dailies, now)
                 await self._run_part("finished", self._shrink_finished, now)
                 await self._run_part("strangers", self._forget_strangers, now)
         if self._database.unpurged:
@@ -147,6 +152,10 @@ class DataSweeper:
         if count:
             self._database.unpurged = True
         return count
+
+    async def _delete_dailies(self, now: int) -> int:
+        kept = find_day(now, find_zone(None)) - DAILY_DAYS
+        return await self._retention.delete_old_dailies(kept, now - RIDDLE_RETENTION_MS)
 
     async def _shrink_finished(self, now: int) -> int:
         if not self._finished_ms:

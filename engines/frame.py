@@ -15,6 +15,7 @@ from typing import Annotated, Any, Generic, TypeVar, cast
 
 from pydantic import Field
 
+from engines.claims import ClaimJudge
 from engines.core import (
     NOBODY,
     Actor,
@@ -200,6 +201,9 @@ class Game(Generic[S, A, O, V]):
 
     reviewer: MomentReviewer[V, A] | None = None
     """Reviewer of the game's moments; None: the game is not reviewed."""
+
+    claims: ClaimJudge[V] | None = None
+    """Judge of its claims; None: it offers no riddle of the day."""
 
     # --- in text -------------------------------------------------------------
 

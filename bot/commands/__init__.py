@@ -3,6 +3,7 @@
 from bot import dms
 from bot.commands import bank, grid, guide, jury, menus, move, ranks, settings, welcome
 from bot.commands.bluff import BluffCommands
+from bot.commands.daily import DailyCommand
 from bot.commands.organise import OrganiserCommands
 from bot.commands.player_call import PlayerCallPanel
 from bot.commands.preferences import PreferencesPanel
@@ -31,7 +32,7 @@ def add_commands(tree: BluffCommandTree, bot: BotServices) -> None:
     boards, tournaments = ranks.RankingPanels(bot), TournamentCommands(bot)
     organisers = OrganiserCommands(bot)
     preferences = PreferencesPanel(bot)
-    listed = TableListCommand(bot)
+    listed, daily = TableListCommand(bot), DailyCommand(bot)
     bluff.add_command(preferences.make_command())
     bluff.add_command(listed.make_command())
     for command in (
@@ -41,6 +42,7 @@ def add_commands(tree: BluffCommandTree, bot: BotServices) -> None:
         jury.JuryCommands(bot),
         ProfileCommand(bot, boards).make_command(),
         boards.make_command(),
+        daily.make_command(),
         seasons,
         move.MoveCommand(bot).make_command(),
         tournaments,
@@ -63,6 +65,7 @@ def add_commands(tree: BluffCommandTree, bot: BotServices) -> None:
         menus.add_menus(tree, bot, opener, preferences),
         preferences.panels,
         listed.panels,
+        daily.panels,
         PlayerCallPanel(bot).panels,
         welcome.make_panels(bot, opener),
     ):

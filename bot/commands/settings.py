@@ -31,6 +31,7 @@ from engines.core import IllegalActionError
 
 PANEL = "settings"
 AUTOMATIC = "automatic"
+ON, OFF = "on", "off"
 MAX_JURORS = 10
 """Members whom a server can name to its jury; a role has as many as it likes."""
 
@@ -228,6 +229,7 @@ def build_settings(
             _make_select("clock", get_args(ClockSpeed), guild.clock, say),
             [build_zone_select(PanelPress(PANEL, "zone"), guild.zone, "settings-zone-utc", say)],
             _make_select("place", ("channel", "thread"), threads, say),
+            _make_select("daily", (ON, OFF), ON if guild.daily else OFF, say),
             _make_role_select("starters", guild.start_role, say),
             _make_role_select("players", guild.players_role, say),
             _make_role_select("jury", guild.jury_role, say),
@@ -267,6 +269,8 @@ def _apply_choice(guild: ServerSettings, name: str, values: Sequence[str]) -> Se
             return replace(guild, zone=None if value == SERVERS_ZONE else value)
         case "place" if value in ("channel", "thread"):
             return replace(guild, threads=value == "thread")
+        case "daily" if value in (ON, OFF):
+            return replace(guild, daily=value == ON)
         case "jurors" if all(each.isdecimal() for each in values):
             return replace(guild, jury_members=frozenset(int(each) for each in values))
         case (

@@ -106,6 +106,16 @@ class GameScreen(ABC, Generic[V]):
         of all seats, in their order.
         """
 
+    def render_truth(
+        self, asked: V, seats: Sequence[V], answered: V, scene: TableScene
+    ) -> MessageLayout:
+        """Return the picture of a riddle's truth.
+
+        `asked` is its view, `seats` are those of all seats at that time, in which nothing is hidden
+        that `answered` does not show: the view once the truth lay open.
+        """
+        return self.render_table(answered, scene)
+
     def describe_odds(self, view: V, move: Any, say: Say) -> str:
         """Describe the odds that the reader can know, those of `move` among them.
 

@@ -27,6 +27,7 @@ SERVER_TABLES = (
     schema.names,
     schema.drafts,
     schema.searches,
+    schema.daily_scores,
 )
 """Tables that hold a server's data by `guild_id`, besides tables and tournaments."""
 CARD_PREFIX = "own-"
@@ -174,6 +175,7 @@ class DepartureStore:
                 schema.messages,
                 schema.results,
                 schema.reviews,
+                schema.riddles,
                 schema.seats,
                 schema.log,
             ):

@@ -50,6 +50,8 @@ class ServerSettings(Struct, frozen=True):
     """Channel in which every ruling of a jury is posted."""
     zone: str | None = None
     """Time zone of times of day on this server, by IANA's name; None: UTC."""
+    daily: bool = True
+    """True where the bluff of the day is played, and this server's games may give its riddles."""
 
     @property
     def has_jury(self) -> bool:
@@ -84,6 +86,7 @@ class SettingsStore:
                 columns.players_called,
                 columns.rulings_channel,
                 columns.zone,
+                columns.daily,
             ).where(columns.id == guild_id)
             row = await self._database.run_read(lambda c: c.execute(query).one_or_none())
             found = ServerSettings(guild_id)
@@ -99,6 +102,7 @@ class SettingsStore:
                     *row[8:10],
                     json.loads(row[10] or "{}"),
                     *row[11:15],
+                    daily=bool(row[15]),
                 )
             self._cache_settings(found)
         return self._known[guild_id]
@@ -121,6 +125,7 @@ class SettingsStore:
             "players_called": guild.players_called,
             "rulings_channel": guild.rulings_channel,
             "zone": guild.zone,
+            "daily": int(guild.daily),
         }
         await self._database.run_transaction(
             lambda c: upsert_row(c, schema.guilds, {"id": guild.id}, values)

@@ -22,6 +22,8 @@ _QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
 _EVENTS, _NAMES, _LESSONS = schema.events.c, schema.names.c, schema.lessons.c
 _REVIEWS, _BLOCKS, _DRAFTS = schema.reviews.c, schema.blocks.c, schema.drafts.c
 _SEARCHES = schema.searches.c
+DAILY_TABLES = (schema.daily_guesses, schema.daily_scores, schema.daily_streaks)
+"""Tables that hold a user's bluffs of the day by `user_id`."""
 
 MAX_TABLES_PER_QUERY = 500
 """Tables that one query names."""
@@ -177,6 +179,14 @@ class PrivacyStore:
                 .where(_EVENTS.user_id == user_id)
                 .order_by(_EVENTS.tournament_id, _EVENTS.seq)
             )
+            daily = {
+                table.name: select_rows(
+                    select(*(each for each in table.c if each.name != "user_id"))
+                    .where(table.c.user_id == user_id)
+                    .order_by(table.c.day)
+                )
+                for table in DAILY_TABLES
+            }
             hosted = select(_TABLES.id).where(_TABLES.host_id == user_id).order_by(_TABLES.id)
             juries = _find_juries(connection, user_id)
             return {
@@ -201,6 +211,7 @@ class PrivacyStore:
                 "jury_of_servers": sorted(juries),
                 "tournaments": select_rows(tournaments),
                 "tournament_drafts": select_rows(drafts),
+                **daily,
             }
 
         return await self._database.run_read(collect_rows)
@@ -213,8 +224,8 @@ class PrivacyStore:
         """Delete a person in one transaction; return the tables in whose logs they were.
 
         Their name, language, ratings, achievements, reviews, messages, the list of questions they
-        have met, the blocks by them and of them, their searches for players, and the answers and
-        reasons that they typed are deleted, from the disk as well. In logs, seats, results and
+        have met, the blocks by them and of them, their searches for players, their bluffs of the
+        day, and the answers and reasons that they typed are deleted, from the disk as well. In logs, seats, results and
         titles, and on the question cards that they added, a random negative number stands for them
         from then on, the same everywhere, so that logs replay as before; nothing leads from it to
         them. Raises `StillSeatedError` if they sit at a table that is not over.
@@ -264,6 +275,8 @@ class PrivacyStore:
             either = (_BLOCKS.user_id == user_id) | (_BLOCKS.blocked_id == user_id)
             connection.execute(delete(schema.blocks).where(either))
             connection.execute(delete(schema.searches).where(_SEARCHES.user_id == user_id))
+            for table in DAILY_TABLES:
+                connection.execute(delete(table).where(table.c.user_id == user_id))
             connection.execute(delete(schema.names).where(_NAMES.user_id == user_id))
             connection.execute(delete(schema.people).where(_PEOPLE.id == user_id))
 

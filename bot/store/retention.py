@@ -26,7 +26,7 @@ from bot.store import schema
 from bot.store.database import StoreDatabase
 from bot.store.messages import PUBLIC_USER_ID
 from bot.store.meta import FactStore
-from bot.store.privacy import blank_tournament_reasons, blank_typed_text
+from bot.store.privacy import DAILY_TABLES, blank_tournament_reasons, blank_typed_text
 
 DELETE_BATCH_ROWS = 200
 """Rows that one transaction deletes."""
@@ -93,6 +93,16 @@ class RetentionStore:
         """Delete the searches for players that have ended; return how many."""
         searches = schema.searches
         return await delete_in_batches(self._database, searches, searches.c.until <= now)
+
+    async def delete_old_dailies(self, day: int, before: int) -> int:
+        """Delete what is older than this day, and riddles that were found before then.
+
+        Return how many rows. Streaks and the days away stay.
+        """
+        tables = (schema.daily_boards, schema.daily_guesses, schema.daily_scores)
+        gone = [await delete_in_batches(self._database, t, t.c.day < day) for t in tables]
+        riddles = schema.riddles
+        return sum(gone) + await delete_in_batches(self._database, riddles, riddles.c.at < before)
 
     async def shrink_tables(self, before: int) -> list[int]:
         """Shrink finished tables that ended by then to their record; return their ids.
@@ -214,6 +224,8 @@ class RetentionStore:
             )
             searches = schema.searches
             await delete_in_batches(self._database, searches, searches.c.user_id.in_(few))
+            for table in DAILY_TABLES:
+                await delete_in_batches(self._database, table, table.c.user_id.in_(few))
             blocks = schema.blocks.c
             theirs = blocks.user_id.in_(few) | blocks.blocked_id.in_(few)
             await delete_in_batches(self._database, schema.blocks, theirs)

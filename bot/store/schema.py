@@ -190,6 +190,7 @@ guilds = Table(
     Column("players_called", BigInteger),  # when they were last
     Column("rulings_channel", BigInteger),  # NULL: rulings are posted nowhere
     Column("zone", String(64)),  # by IANA's name; NULL: UTC
+    Column("daily", Integer, nullable=False, server_default="1"),  # 0: no bluff of the day
 )
 
 questions = Table(
@@ -366,6 +367,64 @@ lessons = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("game", String(16), primary_key=True),
     Column("moment", Integer, nullable=False),  # the one that is to come
+)
+
+riddles = Table(
+    "riddles",  # of finished games, for the bluff of the day
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("known", Integer, primary_key=True, autoincrement=False),  # by which move of the game
+    Column("game", String(16), nullable=False),
+    Column("odds", Float, nullable=False),
+    Column("is_true", Integer, nullable=False),
+    Column("content", Text, nullable=False),  # JSON, without people
+    Column("used_on", Integer),  # the day that has it
+    Column("at", BigInteger, nullable=False),
+    Index("ix_riddles_used_on", "used_on"),
+)
+
+daily_boards = Table(
+    "daily_boards",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("seed", String(64), nullable=False),
+    Column("content", Text, nullable=False),  # JSON
+)
+
+daily_away = Table(
+    "daily_away",  # days on which the bot was away
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+)
+
+daily_guesses = Table(
+    "daily_guesses",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("slot", Integer, primary_key=True, autoincrement=False),
+    Column("said", Integer, nullable=False),  # 1: true
+    Column("is_right", Integer, nullable=False),
+    Index("ix_daily_guesses_day", "day"),
+)
+
+daily_scores = Table(
+    "daily_scores",  # of days that were finished on a server
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("points", Integer, nullable=False),
+    Index("ix_daily_scores_user", "user_id"),
+)
+
+daily_streaks = Table(
+    "daily_streaks",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("day", Integer, nullable=False),  # the last one that they finished
+    Column("length", Integer, nullable=False),
+    Column("freezes", Integer, nullable=False),
 )
 
 meta = Table(

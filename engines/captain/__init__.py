@@ -17,7 +17,7 @@ from engines.captain import (
     view,
 )
 from engines.captain.computer import choose_as_computer, rate_difficulty
-from engines.captain.review import REVIEWER
+from engines.captain.review import CLAIMS, REVIEWER
 from engines.frame import Game
 
 CAPTAIN = Game(
@@ -44,6 +44,7 @@ CAPTAIN = Game(
     achievements=achievements.ACHIEVEMENT_KEYS,
     find_achievements=achievements.find_achievements,
     reviewer=REVIEWER,
+    claims=CLAIMS,
     format_own_action=notation.format_action,
     parse_own_action=notation.parse_action,
     unreadable_code="captain-unreadable",

@@ -39,6 +39,7 @@ from engines.captain.types import (
     WorldTour,
 )
 from engines.captain.view import CaptainView
+from engines.claims import ClaimJudge, ClaimTruth
 from engines.core import Away, GameEvent, Left, Returned
 from engines.review import ChoiceKind, ChoiceValue, MomentReviewer
 
@@ -294,3 +295,30 @@ REVIEWER = MomentReviewer(
     measure_luck=measure_luck,
     estimate_chances=estimate_chances,
 )
+
+
+# --- what a placement is worth ------------------------------------------------------------------
+
+
+def estimate_truth(view: CaptainView) -> float | None:
+    """Return the chance that the placement is honest, for spectators.
+
+    Those who may call it hold cards that nobody else ever sees.
+    """
+    if view.seat is not None or view.phase != "call" or view.placement is None:
+        return None
+    if view.belts[view.placement.belt - 1].city is None:
+        return None
+    return _estimate_honesty(view)
+
+
+def find_truth(_: CaptainView, since: Sequence[GameEvent]) -> ClaimTruth | None:
+    """Return whether the placement was honest, if somebody called it."""
+    reveal = _find_call(since)
+    if reveal is None:
+        return None
+    number = next(n for n, event in enumerate(since) if isinstance(event, CaptainRevealed))
+    return ClaimTruth(number, not reveal.bluff)
+
+
+CLAIMS = ClaimJudge(estimate_truth=estimate_truth, find_truth=find_truth)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from engines.frame import Game
 from engines.menteur import achievements, decisions, notation, play, rules, state, types, view
 from engines.menteur.computer import choose_as_computer, rate_difficulty
-from engines.menteur.review import REVIEWER
+from engines.menteur.review import CLAIMS, REVIEWER
 
 MENTEUR = Game(
     name="menteur",
@@ -32,6 +32,7 @@ MENTEUR = Game(
     achievements=achievements.ACHIEVEMENT_KEYS,
     find_achievements=achievements.find_achievements,
     reviewer=REVIEWER,
+    claims=CLAIMS,
     format_own_action=notation.format_action,
     parse_own_action=notation.parse_action,
     format_position=notation.format_position,

@@ -9,7 +9,8 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from engines.core import GameEvent
+from engines.claims import ClaimJudge, ClaimTruth
+from engines.core import Away, GameEvent, Returned
 from engines.menteur import beliefs, odds
 from engines.menteur.rates import CERTAIN_CHANCE
 from engines.menteur.state import DICE_COUNT, TRIAL_THROWS
@@ -17,6 +18,7 @@ from engines.menteur.types import (
     TOP_FACE,
     Accepted,
     Announced,
+    Lapsed,
     MenteurAccept,
     MenteurAction,
     MenteurAnnounce,
@@ -292,3 +294,26 @@ REVIEWER = MomentReviewer(
     measure_luck=measure_luck,
     estimate_chances=estimate_chances,
 )
+
+
+# --- what an announcement is worth --------------------------------------------------------------
+
+
+def estimate_truth(view: MenteurView) -> float | None:
+    """Return the chance that what is announced is true, for the seat that is to answer it."""
+    if view.phase != "answer" or view.seat is None or view.seat != view.turn or view.offer.trial:
+        return None
+    return beliefs.estimate_fairly(view, find_standing_place(view))
+
+
+def find_truth(_: MenteurView, since: Sequence[GameEvent]) -> ClaimTruth | None:
+    """Return whether the announcement was true, if it was refused at once."""
+    for number, event in enumerate(since):
+        if isinstance(event, MenteurRevealed) and event.reveal.by == "refusal":
+            return ClaimTruth(number, event.reveal.true)
+        if not isinstance(event, Away | Returned | Lapsed):
+            return None
+    return None
+
+
+CLAIMS = ClaimJudge(estimate_truth=estimate_truth, find_truth=find_truth)

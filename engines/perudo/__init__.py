@@ -5,7 +5,7 @@ from dataclasses import replace
 from engines.frame import Game
 from engines.perudo import achievements, decisions, notation, play, rules, state, types, view
 from engines.perudo.computer import choose_as_computer, rate_difficulty
-from engines.perudo.review import REVIEWER
+from engines.perudo.review import CLAIMS, REVIEWER
 
 PERUDO = Game(
     name="perudo",
@@ -32,6 +32,7 @@ PERUDO = Game(
     achievements=achievements.ACHIEVEMENT_KEYS,
     find_achievements=achievements.find_achievements,
     reviewer=REVIEWER,
+    claims=CLAIMS,
     format_own_action=notation.format_action,
     parse_own_action=notation.parse_action,
     unreadable_code="perudo-unreadable",

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import product
 
-from engines.core import GameEvent
+from engines.claims import ClaimJudge, ClaimTruth
+from engines.core import Away, GameEvent, Returned
 from engines.perudo import beliefs
 from engines.perudo.computer import (
     build_full_push,
@@ -144,3 +145,33 @@ REVIEWER = MomentReviewer(
     measure_luck=measure_luck,
     estimate_chances=estimate_chances,
 )
+
+
+# --- what a bid is worth ------------------------------------------------------------------------
+
+
+def estimate_truth(view: PerudoView) -> float | None:
+    """Return the chance that the standing bid is true, for the seat that is to answer it."""
+    bid = view.standing_bid
+    if bid is None or view.phase != "bidding" or view.seat is None or view.seat != view.turn:
+        return None
+    return chance_at_least(beliefs.estimate_fair_counts(view, bid.face), bid.count)
+
+
+def find_truth(view: PerudoView, since: Sequence[GameEvent]) -> ClaimTruth | None:
+    """Return whether the bid was true, by the dice that lay open before any was rolled anew."""
+    bid = view.standing_bid
+    for number, event in enumerate(since):
+        match event:
+            case PerudoRevealed(reveal=reveal) if bid is not None:
+                faces = (bid.face, reveal.wild)
+                count = sum(die in faces for dice in reveal.dice for die in dice)
+                return ClaimTruth(number, count >= bid.count)
+            case Bidden() | Away() | Returned():
+                pass
+            case _:
+                return None
+    return None
+
+
+CLAIMS = ClaimJudge(estimate_truth=estimate_truth, find_truth=find_truth)

@@ -75,6 +75,18 @@ class PerudoScreen(GameScreen[PerudoView]):
             texts, draw=partial(pictures.render_replay, views, scene.players, scene.say)
         )
 
+    def render_truth(
+        self,
+        asked: PerudoView,
+        seats: Sequence[PerudoView],
+        answered: PerudoView,
+        scene: TableScene,
+    ) -> MessageLayout:
+        reveal = answered.reveal
+        if reveal is not None and reveal.bid == asked.standing_bid and reveal.call == "challenge":
+            return self.render_table(answered, scene)
+        return self.render_replay(asked, seats, scene)  # another bid was challenged later
+
     def describe_odds(self, view: PerudoView, move: Any, say: Say) -> str:
         return odds.describe_odds(view, move, say)
 

@@ -1,0 +1,34 @@
+# De bluf van de dag: vijf beweringen uit gespeelde spellen.
+
+cmd-daily = dagbluf
+cmd-daily-about = De bluf van de dag: vijf biedingen uit echte spellen. Waar of een leugen?
+daily-title = **Bluf { $day }** · { $number } van { $count } · { $game } { $marks }
+perudo-daily = Jij bent **{ $seat }** en ziet je eigen dobbelstenen. Het bod is **{ $claim }**. Waar of een leugen?
+menteur-daily = Jij bent **{ $seat }** en krijgt de beker met **{ $claim }**. Waar of een leugen?
+captain-daily = Je kijkt toe. Net gelegd: **{ $claim }**. Eerlijk of bluf?
+daily-true = Waar
+daily-lie = Leugen
+captain-daily-true = Eerlijk
+captain-daily-lie = Bluf
+daily-right = 🟩 **Goed!** { $claim }: **{ $truth }**.
+daily-wrong = 🟥 **Mis.** { $claim }: **{ $truth }**.
+daily-odds = Met wat je kon zien is dat { $percent } van de tijd waar.
+daily-odds-unlucky = Pech, de kansen waren met jou: met wat je kon zien is dat { $percent } van de tijd waar.
+daily-odds-against = De kansen zeiden iets anders: met wat je kon zien is dat { $percent } van de tijd waar.
+button-daily-on = Volgende
+button-daily-end = Resultaat
+daily-result = **Bluf { $day }** · { $marks }
+daily-score = Je hebt er **{ $right } van { $count }** goed. Wie altijd de kansen volgt, heeft er { $odds }.
+daily-streak = 🔥 { $days ->
+        [one] { $days } dag op rij
+       *[other] { $days } dagen op rij
+    } · ❄️ vriesdagen: { $freezes }
+daily-when = De volgende: <t:{ $stamp }:R>, om middernacht ({ $zone }).
+daily-best = **De besten van de laatste 7 dagen hier**
+daily-best-line = { $place }. { $name } · { $points }
+daily-seed = -# Elke 7 dagen op rij leveren een vriesdag op. Zaad: `{ $seed }` (de SHA-256 ervan was die van gisteren).
+button-daily-share = Delen
+daily-share = { $name } · Bluf { $day } · { $marks } · 🔥 { $streak }
+daily-stale = -# Die is voorbij. Dit is die van vandaag.
+daily-off = De bluf van de dag staat uit op deze server. Typ `/dagbluf` in een DM met mij.
+daily-unfinished = Beantwoord ze eerst alle vijf en deel dan.

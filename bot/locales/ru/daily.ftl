@@ -1,0 +1,35 @@
+# Блеф дня: пять заявок из сыгранных партий.
+
+cmd-daily = день
+cmd-daily-about = Блеф дня: пять заявок из настоящих партий. Правда или ложь?
+daily-title = **Блеф { $day }** · { $number } из { $count } · { $game } { $marks }
+perudo-daily = Ты — **{ $seat }** и видишь свои кубики. Ставка: **{ $claim }**. Правда или ложь?
+menteur-daily = Ты — **{ $seat }**, и к тебе приходит поднос: **{ $claim }**. Правда или ложь?
+captain-daily = Ты смотришь со стороны. Только что выложено: **{ $claim }**. Честно или блеф?
+daily-true = Правда
+daily-lie = Ложь
+captain-daily-true = Честно
+captain-daily-lie = Блеф
+daily-right = 🟩 **Верно!** { $claim }: **{ $truth }**.
+daily-wrong = 🟥 **Мимо.** { $claim }: **{ $truth }**.
+daily-odds = По тому, что тебе было видно, это правда с вероятностью { $percent }.
+daily-odds-unlucky = Не повезло, шансы были за тебя: по тому, что было видно, это правда с вероятностью { $percent }.
+daily-odds-against = Шансы говорили другое: по тому, что было видно, это правда с вероятностью { $percent }.
+button-daily-on = Дальше
+button-daily-end = Итог
+daily-result = **Блеф { $day }** · { $marks }
+daily-score = Верно **{ $right } из { $count }**. Если всегда идти за шансами, выходит { $odds }.
+daily-streak = 🔥 { $days ->
+        [one] { $days } день подряд
+        [few] { $days } дня подряд
+       *[many] { $days } дней подряд
+    } · ❄️ дни заморозки: { $freezes }
+daily-when = Следующий: <t:{ $stamp }:R>, в полночь ({ $zone }).
+daily-best = **Лучшие здесь за 7 дней**
+daily-best-line = { $place }. { $name } · { $points }
+daily-seed = -# Каждые 7 дней подряд дают день заморозки. Зерно: `{ $seed }` (его SHA-256 был вчерашним зерном).
+button-daily-share = Поделиться
+daily-share = { $name } · Блеф { $day } · { $marks } · 🔥 { $streak }
+daily-stale = -# Тот уже позади. Вот сегодняшний.
+daily-off = На этом сервере блеф дня выключен. Введи `/день` в личных сообщениях со мной.
+daily-unfinished = Сначала ответь на все пять, потом делись.
