@@ -225,10 +225,11 @@ class PrivacyStore:
 
         Their name, language, ratings, achievements, reviews, messages, the list of questions they
         have met, the blocks by them and of them, their searches for players, their bluffs of the
-        day, and the answers and reasons that they typed are deleted, from the disk as well. In logs, seats, results and
-        titles, and on the question cards that they added, a random negative number stands for them
-        from then on, the same everywhere, so that logs replay as before; nothing leads from it to
-        them. Raises `StillSeatedError` if they sit at a table that is not over.
+        day, and the answers and reasons that they typed are deleted, from the disk as well. In
+        logs, seats, results and titles, and on the question cards that they added, a random
+        negative number stands for them from then on, the same everywhere, so that logs replay as
+        before; nothing leads from it to them. Raises `StillSeatedError` if they sit at a table that
+        is not over.
         """
         # The log is long and has no index for this, so it is read before the writer is locked.
         # What they do meanwhile counts as done afterwards, by a new user.

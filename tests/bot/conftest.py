@@ -10,6 +10,7 @@ import structlog
 
 import engines
 from bot import interactions
+from bot.daily import boards, keeper
 from bot.delivery import announcer, hand_delivery, tries
 from bot.doctor import doctor_client
 from bot.tables import batch, hold, scheduler, tables
@@ -46,6 +47,8 @@ def _shorten_pauses() -> Iterator[None]:
         for name in ("DEFER_AFTER_S", "DEFER_DEADLINE_S"):
             patch.setattr(interactions, name, ANSWER_TIMEOUT_S / 2)
         patch.setattr(doctor_client, "EVENT_SECONDS", 1.0)
+        patch.setattr(keeper, "FIRST_LOOK_SECONDS", 3600.0)  # tests look themselves
+        patch.setattr(boards, "REST_SECONDS", 0.0)
         yield
 
 

@@ -23,12 +23,13 @@ import renderers
 from bot import texts, zones
 from bot.client import BluffClient
 from bot.commands.games import MULTIPLE_EDITIONS
-from bot.commands.settings import AUTOMATIC
+from bot.commands.settings import AUTOMATIC, OFF, ON
 from bot.commands.table_opener import NEEDED_PERMISSIONS
 from bot.commands.tournament_texts import DESCRIBED
 from bot.commands.tree import CommandTranslator
 from bot.screens import GAME_SCREENS, list_editions
 from bot.screens.captain import steps
+from bot.screens.daily import LIE, TRUE
 from bot.screens.lobby import list_choices
 from bot.screens.perudo import format_bid
 from bot.screens.preferences import ANY_HOUR, CALL_HOURS
@@ -309,6 +310,7 @@ def list_built_keys() -> set[str]:
     made |= {f"computer-level-{level}" for level in levels}
     settings = {"locale": (AUTOMATIC, *LOCALES), "clock": get_args(ClockSpeed)}
     settings["place"] = ("channel", "thread")
+    settings["daily"] = (ON, OFF)
     made |= {f"settings-{n}-{v}{e}" for n, values in settings.items() for v in values for e in ends}
     made |= {f"settings-{name}" for name in ("starters", "players", "jury", "organisers")}
     made |= {f"settings-{name}-channel" for name in ("courtroom", "rulings", "tournaments")}
@@ -331,6 +333,9 @@ def list_built_keys() -> set[str]:
         made |= {f"{game}-first-{name}" for name, _ in screen.firsts}
         if find_latest_game(game).reviewer is not None:
             made.add(f"{game}-review-unit")
+        if find_latest_game(game).claims is not None:
+            own = {f"{game}-daily-{said}" for said in (TRUE, LIE)}
+            made |= {f"{game}-daily", *(read_message_parts("en").keys() & own)}
         made |= {f"{game}-title", f"game-{game}", f"game-{game}-names"}
         several = len(screen.rules.editions) > 1
         made |= {f"{game}-pitch-{of}" for of in screen.rules.editions if several}
@@ -348,6 +353,7 @@ def list_built_keys() -> set[str]:
             for value in list_choices(options, name)
             for end in ("", "-why")
         }
+    made |= {f"daily-{said}" for said in (TRUE, LIE)}
     made |= {f"rules-{edition}" for edition in list_editions()}
     made |= {f"names-{edition}" for edition in MULTIPLE_EDITIONS}
     made |= {f"bank-category-{category}" for category in CATEGORIES}

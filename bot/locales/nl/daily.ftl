@@ -31,4 +31,4 @@ button-daily-share = Delen
 daily-share = { $name } · Bluf { $day } · { $marks } · 🔥 { $streak }
 daily-stale = -# Die is voorbij. Dit is die van vandaag.
 daily-off = De bluf van de dag staat uit op deze server. Typ `/dagbluf` in een DM met mij.
-daily-unfinished = Beantwoord ze eerst alle vijf en deel dan.
+daily-unfinished = Nog niet klaar: beantwoord ze eerst alle vijf. Delen kan daarna.

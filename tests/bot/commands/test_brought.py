@@ -14,7 +14,7 @@ from tests.bot.commands.test_ranks import finish_game, translate_command
 from tests.support.club import SandboxClub, press_button
 
 TOKEN_ROUTES = ("/interactions/", "/webhooks/")
-OFFERED_COMMANDS = ["help", "leaderboard", "learn", "privacy", "profile", "rules"]
+OFFERED_COMMANDS = ["daily", "help", "leaderboard", "learn", "privacy", "profile", "rules"]
 NICK = "Bobinette"
 
 

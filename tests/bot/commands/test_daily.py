@@ -1,0 +1,316 @@
+"""Tests of the bluff of the day over the wire."""
+
+import asyncio
+import hashlib
+from typing import Any
+
+import discord
+import pytest
+from msgspec.structs import replace
+
+from bot.clock import now_ms
+from bot.commands import daily as command
+from bot.daily import boards, keeper
+from bot.daily.days import find_day
+from bot.daily.keeper import DailyBoard
+from bot.screens import GAME_SCREENS
+from bot.screens.daily import RIGHT, WRONG, build_answer, build_question
+from bot.store.dailies import DailyGuess
+from bot.texts import get_texts
+from bot.zones import find_zone
+from sandbox import Channel, InteractionReply, Message, Person
+from tests.bot.commands.test_privacy import read_stored_rows
+from tests.support.club import SandboxClub, assert_refused, press_button
+from tests.support.move_command import make_move
+from tests.support.rigged_dice import rig_dice
+
+EN = get_texts("en")
+HOUR_MS = 3_600_000
+DAY_MS = 24 * HOUR_MS
+
+
+@pytest.fixture(autouse=True)
+def _play_perudo_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take the game whose computers are quickest."""
+    monkeypatch.setattr(boards, "list_riddle_games", lambda: ["perudo"])
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return a list with the milliseconds that the days are ahead of the clock."""
+    ahead = [0]
+    for module in (command, keeper):
+        monkeypatch.setattr(module, "now_ms", lambda: now_ms() + ahead[0])
+    return ahead
+
+
+async def read_rows(club: SandboxClub, table: str) -> list[tuple[Any, ...]]:
+    return (await read_stored_rows(club))[table]
+
+
+async def open_daily(person: Person, channel: Channel | str | None = None) -> Message:
+    reply = await person.run_slash("daily", channel)
+    message = await reply.wait_for_message()
+    assert message.ephemeral_for is person.user
+    return message
+
+
+async def load_board(club: SandboxClub, day: int | None = None) -> DailyBoard:
+    return await club.bot.daily.load_board(
+        find_day(now_ms(), find_zone(None)) if day is None else day
+    )
+
+
+async def guess(person: Person, message: Message, said: bool) -> InteractionReply:
+    return await press_button(person, message, ".true" if said else ".lie")
+
+
+async def finish_day(
+    club: SandboxClub, person: Person, *, wrong: tuple[int, ...] = (), ahead_ms: int = 0
+) -> Message:
+    """Answer all riddles of today, those of `wrong` wrongly; return the result."""
+    board = await load_board(club, find_day(now_ms() + ahead_ms, find_zone(None)))
+    message = await open_daily(person)
+    for slot, riddle in enumerate(board.riddles):
+        await guess(person, message, riddle.is_true != (slot in wrong))
+        await press_button(person, message, ".on")
+    return message
+
+
+def join_texts(message: Message) -> str:
+    return "\n".join(message.list_texts())
+
+
+async def test_five_claims_are_answered_in_one_message_to_a_result(club: SandboxClub) -> None:
+    board, message = await load_board(club), await open_daily(club.ann)
+    before = len(club.ann.list_messages("bluff"))
+    for slot, riddle in enumerate(board.riddles):
+        assert f"{slot + 1} of 5" in join_texts(message)
+        assert message.attachments
+        reply = await guess(club.ann, message, riddle.is_true if slot else not riddle.is_true)
+        assert reply.kind == "update"
+        assert (RIGHT if slot else WRONG) in join_texts(message)
+        assert f"{round(100 * riddle.odds)}%" in join_texts(message)
+        assert message.attachments
+        await press_button(club.ann, message, ".on")
+    told = join_texts(message)
+    assert WRONG + 4 * RIGHT in told
+    assert EN("daily-streak", days=1, freezes=0) in told
+    assert EN("daily-best-line", place=1, name="Ann", points=4) in told
+    assert board.seed in told
+    assert len(club.ann.list_messages("bluff")) == before
+    assert WRONG + 4 * RIGHT in join_texts(await open_daily(club.ann))
+
+
+async def test_a_share_is_one_line_that_tells_nothing_of_the_answers(club: SandboxClub) -> None:
+    message = await finish_day(club, club.ann, wrong=(2,))
+    board = await load_board(club)
+    await press_button(club.ann, message, ".share")
+    shared = club.bob.find_last_message("bluff")
+    assert shared.ephemeral_for is None
+    marks = f"{RIGHT * 2}{WRONG}{RIGHT * 2}"
+    assert shared.list_texts() == [
+        EN("daily-share", name="Ann", day=board.day, marks=marks, streak=1)
+    ]
+
+
+async def test_nothing_is_shared_before_the_end(club: SandboxClub) -> None:
+    message, board = await open_daily(club.ann), await load_board(club)
+    reply = await club.ann.press_id(message, f"p:daily:{board.day}.0.share")
+    assert_refused(reply, club.ann, "daily-unfinished")
+
+
+async def test_all_have_the_same_five_and_a_second_press_changes_nothing(
+    club: SandboxClub,
+) -> None:
+    board = await load_board(club)
+    ann, bob = await open_daily(club.ann), await open_daily(club.bob, club.bob.open_dm())
+    assert ann.attachments[0].content == bob.attachments[0].content
+    pressed = next(b.custom_id for b in ann.list_buttons() if ".true" in (b.custom_id or ""))
+    other = pressed.replace("true", "lie")
+    await asyncio.gather(club.ann.press_id(ann, pressed), club.ann.press_id(ann, other))
+    (row,) = await read_rows(club, "daily_guesses")
+    was_true = bool(row[3])
+    said = join_texts(ann)
+    await club.ann.press_id(ann, other if was_true else pressed)
+    assert await read_rows(club, "daily_guesses") == [row]
+    assert join_texts(ann) == said
+    assert (RIGHT if was_true == board.riddles[0].is_true else WRONG) in said
+
+
+async def test_a_guess_outlives_a_restart(club: SandboxClub) -> None:
+    message, board = await open_daily(club.ann), await load_board(club)
+    await guess(club.ann, message, True)
+    await club.restart_bot()
+    await press_button(club.ann, message, ".on")
+    assert "2 of 5" in join_texts(message)
+    assert await load_board(club) == board
+
+
+async def test_yesterdays_button_leads_to_today(club: SandboxClub, clock: list[int]) -> None:
+    message = await open_daily(club.ann)
+    clock[0] = DAY_MS
+    await guess(club.ann, message, True)
+    assert EN("daily-stale") in message.list_texts()
+    assert not await read_rows(club, "daily_guesses")
+    assert f"Bluff {find_day(now_ms() + DAY_MS, find_zone(None))}" in join_texts(message)
+
+
+async def test_a_day_begins_at_the_servers_midnight_and_alone_at_ones_own(
+    club: SandboxClub, clock: list[int]
+) -> None:
+    day = find_day(now_ms(), find_zone(None))
+    clock[0] = -(now_ms() % DAY_MS) + 12 * HOUR_MS  # noon by UTC
+    for zone in ("Pacific/Kiritimati", "UTC"):
+        await club.ann.run_slash("settings", timezone=zone)
+        there = day + (zone != "UTC")
+        assert f"Bluff {there}" in join_texts(await open_daily(club.ann))
+    await club.bob.run_slash("bluff preferences", timezone="Pacific/Kiritimati")
+    assert f"Bluff {day}" in join_texts(await open_daily(club.bob))
+    assert f"Bluff {day + 1}" in join_texts(await open_daily(club.bob, club.bob.open_dm()))
+
+
+async def test_two_processes_that_make_a_day_at_once_make_one(club: SandboxClub) -> None:
+    made = club.bot.daily
+    other = keeper.DailyKeeper(
+        club.client, made.store, made._meta, made._ledger, made._guilds, made._hold
+    )
+    one, two = await asyncio.gather(made.load_board(5), other.load_board(5))
+    assert one == two
+    assert len(await read_rows(club, "daily_boards")) == 1
+
+
+async def test_the_seed_of_a_day_is_fixed_by_that_of_the_day_before(club: SandboxClub) -> None:
+    first, second = [await load_board(club, day) for day in (7, 8)]
+    assert hashlib.sha256(bytes.fromhex(second.seed)).hexdigest() == first.seed
+
+
+async def test_a_day_away_is_frozen_and_a_missed_one_ends_a_streak(
+    club: SandboxClub, clock: list[int]
+) -> None:
+    await finish_day(club, club.ann)
+    for ahead, streak in ((1, 2), (4, 3), (6, 1)):
+        if ahead == 6:  # the bot was there, somebody else played
+            clock[0] = 5 * DAY_MS
+            for hour in range(0, 24, 2):
+                await club.bot.daily.note_alive(now_ms() + 4 * DAY_MS + hour * HOUR_MS)
+        clock[0] = ahead * DAY_MS
+        if ahead == 6:
+            for hour in range(0, 24, 2):
+                await club.bot.daily.note_alive(now_ms() + 5 * DAY_MS + hour * HOUR_MS)
+        message = await finish_day(club, club.ann, ahead_ms=ahead * DAY_MS)
+        assert EN("daily-streak", days=streak, freezes=0) in join_texts(message)
+
+
+async def test_a_server_can_switch_it_off(club: SandboxClub) -> None:
+    opened = await club.ann.run_slash("settings")
+    assert opened.message
+    await club.ann.choose_values(opened.message, "p:settings:daily", ["off"])
+    assert_refused(await club.bob.run_slash("daily"), club.bob, "daily-off")
+    assert "Bluff" in join_texts(await open_daily(club.bob, club.bob.open_dm()))
+
+
+# --- where riddles come from ---------------------------------------------------------------------
+
+
+async def play_game(club: SandboxClub, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play a game of one round, in which Ann says with odds of 21% what is true."""
+    rig_dice(monkeypatch, [(3, 3, 6, 1, 5), (2, 2, 4, 4, 4)])
+    message = await club.open_table(club.ann, club.bob)
+    await make_move(club, club.ann, "3x3")
+    await make_move(club, club.bob, "10x5")
+    await club.wait_until_settled()
+    await press_button(club.ann, message, ":do:challenge:")
+    await club.wait_until_settled()
+
+
+async def read_all_pages(club: SandboxClub, board: DailyBoard) -> str:
+    """Return all that a reader is shown of a board's riddles, in texts and alt texts."""
+    shown = list[str]()
+    for slot in range(len(board.riddles)):
+        opened = await club.bot.daily.open_riddle(board, slot)
+        screen = GAME_SCREENS[board.riddles[slot].script.game]
+        guesses = {each: DailyGuess(True, True) for each in range(slot + 1)}
+        for build in (build_question, build_answer):
+            layout = build(screen, board, slot, opened, guesses, EN)
+            assert layout.draw
+            shown += [*layout.texts, layout.draw().alt]
+    return "\n".join(shown)
+
+
+async def collect_riddles(club: SandboxClub) -> list[tuple[Any, ...]]:
+    await club.bot.daily._collect_riddles(now_ms())
+    return await read_rows(club, "riddles")
+
+
+async def test_a_game_that_all_could_see_gives_its_riddles_without_its_people(
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play_game(club, monkeypatch)
+    assert club.get_table().phase == "over"
+    (row,) = await collect_riddles(club)
+    content = row[5]
+    for person in (club.ann, club.bob):
+        assert str(person.user.id) not in content
+        assert person.user.name not in content
+    assert str(club.sandbox.world.guild.id) not in content
+    assert await collect_riddles(club) == [row]
+    monkeypatch.undo()
+    monkeypatch.setattr(boards, "list_riddle_games", lambda: ["perudo"])
+    for day in range(1, 30):  # one will want a true claim of these odds
+        board = await load_board(club, day)
+        real = [each for each in board.riddles if each.script.seats == 2]
+        if real:
+            break
+    (riddle,) = real
+    assert riddle.odds == pytest.approx(0.21, abs=0.01)
+    assert riddle.is_true
+    assert riddle.script.moves[-2:] == ("1 10x5", "0 challenge")
+    assert (await read_rows(club, "riddles"))[0][6] == day
+    again = await load_board(club, day + 1)
+    assert all(each.script.seats == 4 for each in again.riddles)
+    shown = await read_all_pages(club, board)
+    assert not any(p.user.display_name in shown for p in (club.ann, club.bob))
+
+
+async def test_a_running_game_gives_nothing(
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.open_table(club.ann, club.bob)
+    await make_move(club, club.ann, "3x3")
+    assert not await collect_riddles(club)
+
+
+async def test_a_stopped_game_gives_nothing(club: SandboxClub) -> None:
+    await club.open_table(club.ann, club.bob)
+    await make_move(club, club.ann, "3x3")
+    await club.stop_game(club.ann, club.bob)
+    assert club.get_table().phase == "over"
+    assert not await collect_riddles(club)
+
+
+async def test_a_game_in_a_private_channel_gives_nothing(
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play_game(club, monkeypatch)
+    monkeypatch.setattr(discord.TextChannel, "permissions_for", lambda *_: discord.Permissions(0))
+    assert not await collect_riddles(club)
+
+
+async def test_a_server_that_has_switched_it_off_gives_nothing(
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play_game(club, monkeypatch)
+    settings = await club.bot.guilds.load_settings(club.sandbox.world.guild.id)
+    await club.bot.guilds.save_settings(replace(settings, daily=False))
+    assert not await collect_riddles(club)
+
+
+async def test_privacy_holds_what_a_user_guessed_and_forgets_it(club: SandboxClub) -> None:
+    await finish_day(club, club.ann)
+    stored = await club.bot.privacy.export_person(club.ann.user.id)
+    assert len(stored["daily_guesses"]) == 5
+    assert len(stored["daily_scores"]) == len(stored["daily_streaks"]) == 1
+    await club.bot.privacy.delete_person(club.ann.user.id)
+    for name in ("daily_guesses", "daily_scores", "daily_streaks"):
+        assert not await read_rows(club, name)
