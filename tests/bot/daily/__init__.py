@@ -1,0 +1,1 @@
+"""Tests of the bluff of the day, without Discord."""
