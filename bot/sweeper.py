@@ -31,7 +31,7 @@ FULL_SWEEP_MS = 3_600_000
 """Interval of looking for all other old data."""
 DAY_MS = 86_400_000
 DAILY_DAYS, RIDDLE_RETENTION_MS = 9, 30 * DAY_MS
-"""Days of which the bluff of the day is kept, and time for which a riddle waits for its day."""
+"""Days of which boards and guesses are kept, and time for which riddles are."""
 DRAFT_RETENTION_MS = DAY_MS
 """Time for which a tournament may be set up without being announced."""
 CAUSE_RETENTION_MS = 7 * DAY_MS

@@ -12,7 +12,7 @@ V = TypeVar("V")
 
 
 class ClaimTruth(NamedTuple):
-    """Truth of a claim: `event` is the number of the event by which everybody learnt it."""
+    """Truth of a claim, with the number of the event by which all learnt it."""
 
     event: int
     is_true: bool

@@ -1,4 +1,4 @@
-"""Riddles of a finished game: positions in which a claim stood whose truth came to light.
+"""Riddles of a finished game: claims whose truth came to light.
 
 Here: a game as a script of moves without names, one that computer players play, and the riddles of
 either. Nothing is random: a seed decides whatever chance and computer players do.
@@ -60,7 +60,7 @@ class Riddle(Struct, frozen=True):
 
 
 class OpenRiddle(Struct, frozen=True):
-    """Views of a riddle: as it is asked, of all seats at that time, and with its truth open."""
+    """Views of a riddle: as asked, of all seats then, and with its truth open."""
 
     asked: Any
     seats: Sequence[Any]
@@ -68,7 +68,7 @@ class OpenRiddle(Struct, frozen=True):
 
 
 class _Course(Struct):
-    """States before each move and after the last, and how many events had been told by then."""
+    """States before each move and after the last, and events told by then."""
 
     states: list[Any]
     counts: list[int]
@@ -85,7 +85,7 @@ def write_script(
 
 
 def find_riddles(rules: Game[Any, Any, Any, Any], script: GameScript) -> Iterator[Riddle]:
-    """Yield the riddles of a script, one at most for each time that something lay open.
+    """Yield the riddles of a script, one at most for each reveal.
 
     Of several the one is taken whose hash is lowest, which nobody chooses.
     """
@@ -151,7 +151,7 @@ def _choose_move(
     levels: Sequence[str],
     random: Random,
 ) -> tuple[Any, Any]:
-    """Return the first move that a computer player makes; a stand-in for an office, or for none."""
+    """Return the first move that a computer player makes, else a stand-in."""
     decisions = rules.list_decisions(state)
     for decision in decisions:
         actor = decision.actor

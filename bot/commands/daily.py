@@ -1,4 +1,4 @@
-"""/daily: five claims of finished games, true or not, the same for everybody on a day."""
+"""/daily: five claims of finished games, the same for everybody on a day."""
 
 import re
 from collections.abc import Mapping, Sequence

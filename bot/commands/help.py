@@ -28,7 +28,7 @@ from bot.texts import choose_language
 from engines.core import IllegalActionError
 
 PANEL = "help"
-ESSENTIAL = ("learn", "rules", "profile", "leaderboard")
+ESSENTIAL = ("learn", "rules", "daily", "profile", "leaderboard")
 """Commands named to somebody who uses the bot as a user install."""
 MAX_PAGE_CHARS = 3000
 """Characters of a page of commands, at most; Discord takes 4000 in a message."""

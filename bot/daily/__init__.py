@@ -1,1 +1,1 @@
-"""Bluff of the day: its days, its seeds, its five riddles, and who looks after them."""
+"""Bluff of the day: its days, seeds and riddles, and what looks after them."""

@@ -1,4 +1,4 @@
-"""Choice of a day's riddles by its seed, and the riddles of a finished table. Pure.
+"""Choice of a day's riddles by its seed, and riddles of finished tables. Pure.
 
 Real games come first; where they offer too few, computer players play as many as are needed. Among
 claims of the same odds as many are taken true as these odds say, so that they can be relied on:
@@ -89,7 +89,7 @@ def shorten_script(riddle: Riddle) -> Riddle:
 
 
 def _play_riddle(seed: bytes, slot: int, game: str) -> Riddle:
-    """Return a riddle from games of computers: the first that is as true as its odds want it."""
+    """Return a riddle from games of computers, as true as its odds want it."""
     rules, known = find_latest_game(game), list[Riddle]()
     for number in range(MAX_COMPUTER_GAMES):
         at = slot * MAX_COMPUTER_GAMES + number
@@ -105,14 +105,14 @@ def _play_riddle(seed: bytes, slot: int, game: str) -> Riddle:
 def _choose_of_odds(
     seed: bytes, slot: int, pool: Sequence[C], name: Callable[[C], str]
 ) -> C | None:
-    """Return the riddle that the seed picks, true as often as its odds say; None of none."""
+    """Return the riddle that the seed picks, true as often as its odds say."""
     ordered = sorted(pool, key=lambda each: _rank(seed, name(each)))
     matches = (_match_odds(seed, slot, each, ordered) for each in ordered)
     return next((found for found in matches if found is not None), None)
 
 
 def _match_odds(seed: bytes, slot: int, picked: C, pool: Sequence[C]) -> C | None:
-    """Return the first riddle of the odds of `picked`, true or not as chance by these odds has it.
+    """Return the first riddle of the odds of `picked`, as true as chance has it.
 
     None if the pool has no such riddle.
     """

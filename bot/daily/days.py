@@ -33,7 +33,7 @@ def find_day_end(day: int, zone: ZoneInfo) -> int:
 
 
 def list_days(at: int, ahead: timedelta) -> list[int]:
-    """Return the days that it is somewhere at a moment, and those that begin soon after."""
+    """Return the days that it is somewhere at a moment or soon after."""
     now = datetime.fromtimestamp(at / 1000, ZoneInfo("UTC"))
     first = _number_date((now + LATEST_ZONE).date())
     last = _number_date((now + EARLIEST_ZONE + ahead).date())
@@ -41,7 +41,10 @@ def list_days(at: int, ahead: timedelta) -> list[int]:
 
 
 def list_dates_between(start: int, end: int) -> list[int]:
-    """Return the days, by UTC, that an outage from `start` to `end` (UTC milliseconds) touched."""
+    """Return the days, by UTC, that an outage touched.
+
+    It went from `start` to `end` (UTC milliseconds).
+    """
     utc = ZoneInfo("UTC")
     return [*range(find_day(start, utc), find_day(end, utc) + 1)]
 
@@ -60,9 +63,9 @@ def compute_seed(root: bytes, day: int) -> bytes:
 
 
 def advance_streak(before: DailyStreak | None, day: int, away: Collection[int]) -> DailyStreak:
-    """Return the streak after a finished day; `away` are days that are frozen for everybody.
+    """Return the streak after a finished day.
 
-    Each other day that was missed takes one freeze. A day before the last one changes nothing.
+    The days `away` are frozen for everybody. Each other day that was missed takes one freeze. A day before the last one changes nothing.
     """
     if before is None:
         return DailyStreak(day, 1)

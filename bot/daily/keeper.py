@@ -1,4 +1,4 @@
-"""The keeper of the bluff of the day: riddles from finished games, boards made ahead, days away.
+"""Keeper of the bluff of the day: riddles, boards made ahead, days away.
 
 Everything is stored before it is used. Of two processes that make the same board the first counts.
 """
@@ -41,7 +41,10 @@ LOOK_BACK_MS = 24 * 3_600_000
 """Time for which finished games are looked at, where nothing is noted."""
 MAX_OPEN_RIDDLES = 4 * RIDDLES_PER_DAY
 ROOT, ALIVE, LOOKED = "daily_root", "daily_alive", "daily_looked"
-"""Names of facts: the end of the chain of seeds, the last sign of life, what was looked at."""
+"""Names of facts.
+
+The end of the chain of seeds, the last sign of life, the end of the last game looked at.
+"""
 
 
 class DailyBoard(Struct, frozen=True):

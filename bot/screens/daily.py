@@ -1,4 +1,4 @@
-"""Bluff of the day: a riddle, its truth, the result of the day and the line that is shared.
+"""Bluff of the day: riddles, their truth, the result and the line that is shared.
 
 The panel's argument is `<day>.<riddle>.<verb>`. Seats are named by their numbers. Texts of a game:
 `<game>-daily` asks; `<game>-daily-true` and `<game>-daily-lie` are its buttons, where it has them.
@@ -33,9 +33,9 @@ RIGHT, WRONG = "🟩", "🟥"
 
 
 class DayResult(Struct, frozen=True):
-    """Result of a day beside the guesses: the streak, when the next day begins, who is best.
+    """Result of a day beside the guesses.
 
-    `ends_at` is in UTC seconds, `zone` its place in words; `best` are names with points.
+    `ends_at` is when the next day begins (UTC seconds), `zone` its place in words; `best` are names with points.
     """
 
     streak: DailyStreak

@@ -1,4 +1,4 @@
-"""Store the bluff of the day: riddles of finished games, boards, guesses, streaks, scores."""
+"""Store the bluff of the day: riddles, boards, guesses, streaks, scores."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 
@@ -17,7 +17,10 @@ WEEK_DAYS = 7
 
 
 class StoredRiddle(Struct, frozen=True):
-    """Riddle of a finished table that no day has had yet; `known` tells a table's riddles apart."""
+    """Riddle of a finished table that no day has had yet.
+
+    `known` tells a table's riddles apart.
+    """
 
     table_id: int
     known: int
@@ -41,7 +44,10 @@ class DailyGuess(Struct, frozen=True):
 
 
 class FinishedTable(Struct, frozen=True):
-    """Finished table of a server, with the channel of the public thread in which it stood."""
+    """Finished table of a server.
+
+    `parent_id` is the channel of the public thread in which it stood.
+    """
 
     id: int
     guild_id: int
@@ -59,7 +65,10 @@ class DailyStreak(Struct, frozen=True):
 
 
 Advance = Callable[[DailyStreak | None, int, Collection[int]], DailyStreak]
-"""Function from the streak before, a finished day and the days away to the streak after it."""
+"""Function that returns the streak after a finished day.
+
+Its arguments are the streak before, the day, and the days away.
+"""
 
 
 class DailyStore:
@@ -71,7 +80,7 @@ class DailyStore:
     # --- riddles of finished tables --------------------------------------------------------------
 
     async def list_finished(self, games: Collection[str], after: int) -> list[FinishedTable]:
-        """Return the tables of this shard's servers that ended after then, the earliest first."""
+        """Return the tables that ended after then on this shard's servers, in order."""
         query = (
             select(
                 _TABLES.id,
@@ -135,7 +144,7 @@ class DailyStore:
         return await self._database.run_read(lambda c: c.execute(query).scalar())
 
     async def save_board(self, day: int, board: StoredBoard, used: Sequence[StoredRiddle]) -> None:
-        """Store the board of a day and note its riddles as used, unless the day has a board."""
+        """Store the board of a day with its riddles as used, unless there is one."""
 
         def insert_board(connection: Connection) -> None:
             row = build_insert(connection, schema.daily_boards).values(

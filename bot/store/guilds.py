@@ -51,7 +51,7 @@ class ServerSettings(Struct, frozen=True):
     zone: str | None = None
     """Time zone of times of day on this server, by IANA's name; None: UTC."""
     daily: bool = True
-    """True where the bluff of the day is played, and this server's games may give its riddles."""
+    """True where the bluff of the day is played, and games may give its riddles."""
 
     @property
     def has_jury(self) -> bool:

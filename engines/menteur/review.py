@@ -300,7 +300,7 @@ REVIEWER = MomentReviewer(
 
 
 def estimate_truth(view: MenteurView) -> float | None:
-    """Return the chance that what is announced is true, for the seat that is to answer it."""
+    """Return the chance that the announcement is true, for the seat that answers."""
     if view.phase != "answer" or view.seat is None or view.seat != view.turn or view.offer.trial:
         return None
     return beliefs.estimate_fairly(view, find_standing_place(view))

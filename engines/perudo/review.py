@@ -151,7 +151,7 @@ REVIEWER = MomentReviewer(
 
 
 def estimate_truth(view: PerudoView) -> float | None:
-    """Return the chance that the standing bid is true, for the seat that is to answer it."""
+    """Return the chance that the standing bid is true, for the seat that answers."""
     bid = view.standing_bid
     if bid is None or view.phase != "bidding" or view.seat is None or view.seat != view.turn:
         return None
@@ -159,7 +159,10 @@ def estimate_truth(view: PerudoView) -> float | None:
 
 
 def find_truth(view: PerudoView, since: Sequence[GameEvent]) -> ClaimTruth | None:
-    """Return whether the bid was true, by the dice that lay open before any was rolled anew."""
+    """Return whether the bid was true.
+
+    The dice must lie open before any is rolled anew.
+    """
     bid = view.standing_bid
     for number, event in enumerate(since):
         match event:

@@ -70,7 +70,7 @@ async def test_it_answers_him_alone_in_his_language_and_posts_nothing(
         helped, read, _, board = seen
         locale = {"en-US": "en"}.get(person.locale, person.locale)
         known = {c["name"]: c["id"] for c in club.sandbox.commands.list_commands(None)}
-        named = ("learn", "rules", "profile", "leaderboard")
+        named = ("learn", "rules", "daily", "profile", "leaderboard")
         here = ", ".join(f"</{name}:{known[name]}>" for name in named)
         start = f"</bluff start:{known['bluff']}>"
         assert (

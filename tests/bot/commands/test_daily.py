@@ -61,7 +61,7 @@ async def load_board(club: SandboxClub, day: int | None = None) -> DailyBoard:
     )
 
 
-async def guess(person: Person, message: Message, said: bool) -> InteractionReply:
+async def press_guess(person: Person, message: Message, said: bool) -> InteractionReply:
     return await press_button(person, message, ".true" if said else ".lie")
 
 
@@ -72,7 +72,7 @@ async def finish_day(
     board = await load_board(club, find_day(now_ms() + ahead_ms, find_zone(None)))
     message = await open_daily(person)
     for slot, riddle in enumerate(board.riddles):
-        await guess(person, message, riddle.is_true != (slot in wrong))
+        await press_guess(person, message, riddle.is_true != (slot in wrong))
         await press_button(person, message, ".on")
     return message
 
@@ -87,7 +87,7 @@ async def test_five_claims_are_answered_in_one_message_to_a_result(club: Sandbox
     for slot, riddle in enumerate(board.riddles):
         assert f"{slot + 1} of 5" in join_texts(message)
         assert message.attachments
-        reply = await guess(club.ann, message, riddle.is_true if slot else not riddle.is_true)
+        reply = await press_guess(club.ann, message, riddle.is_true if slot else not riddle.is_true)
         assert reply.kind == "update"
         assert (RIGHT if slot else WRONG) in join_texts(message)
         assert f"{round(100 * riddle.odds)}%" in join_texts(message)
@@ -140,7 +140,7 @@ async def test_all_have_the_same_five_and_a_second_press_changes_nothing(
 
 async def test_a_guess_outlives_a_restart(club: SandboxClub) -> None:
     message, board = await open_daily(club.ann), await load_board(club)
-    await guess(club.ann, message, True)
+    await press_guess(club.ann, message, True)
     await club.restart_bot()
     await press_button(club.ann, message, ".on")
     assert "2 of 5" in join_texts(message)
@@ -150,7 +150,7 @@ async def test_a_guess_outlives_a_restart(club: SandboxClub) -> None:
 async def test_yesterdays_button_leads_to_today(club: SandboxClub, clock: list[int]) -> None:
     message = await open_daily(club.ann)
     clock[0] = DAY_MS
-    await guess(club.ann, message, True)
+    await press_guess(club.ann, message, True)
     assert EN("daily-stale") in message.list_texts()
     assert not await read_rows(club, "daily_guesses")
     assert f"Bluff {find_day(now_ms() + DAY_MS, find_zone(None))}" in join_texts(message)
