@@ -65,7 +65,8 @@ def compute_seed(root: bytes, day: int) -> bytes:
 def advance_streak(before: DailyStreak | None, day: int, away: Collection[int]) -> DailyStreak:
     """Return the streak after a finished day.
 
-    The days `away` are frozen for everybody. Each other day that was missed takes one freeze. A day before the last one changes nothing.
+    The days `away` are frozen for everybody. Each other day that was missed takes one freeze. A day
+    before the last one changes nothing.
     """
     if before is None:
         return DailyStreak(day, 1)

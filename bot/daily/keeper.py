@@ -93,7 +93,7 @@ class DailyKeeper:
     async def look_after(self, now: int) -> None:
         """Find riddles in games that have ended, and make the boards that are due soon."""
         await self.note_alive(now)
-        await self._collect_riddles(now)
+        await self.collect_riddles(now)
         if self._meta.shard.is_leader:
             for day in days.list_days(now, AHEAD):
                 await self.load_board(day)
@@ -182,7 +182,7 @@ class DailyKeeper:
 
     # --- finished games --------------------------------------------------------------------------
 
-    async def _collect_riddles(self, now: int) -> None:
+    async def collect_riddles(self, now: int) -> None:
         """Store the riddles of public games that have ended since the last look."""
         fact = name_shard_fact(LOOKED, self._meta.shard)
         since = int(await self._meta.read_fact(fact) or now - LOOK_BACK_MS)

@@ -35,7 +35,8 @@ RIGHT, WRONG = "🟩", "🟥"
 class DayResult(Struct, frozen=True):
     """Result of a day beside the guesses.
 
-    `ends_at` is when the next day begins (UTC seconds), `zone` its place in words; `best` are names with points.
+    `ends_at` is when the next day begins (UTC seconds), `zone` its place in words; `best` are names
+    with points.
     """
 
     streak: DailyStreak
