@@ -11,7 +11,7 @@ SEEDS = [bytes([number]) * 32 for number in range(40)]
 
 
 def make_stored(tables: int, each: int = 4) -> list[StoredRiddle]:
-    """Return riddles of games of people, three quarters of them true, whatever their odds."""
+    """Return riddles of games of people, three of four true whatever their odds."""
     return [
         StoredRiddle(table, known, "perudo", 0.2 + (7 * table + known) % 25 / 100, known % 4 > 0)
         for table in range(tables)
