@@ -88,7 +88,7 @@ async def test_it_answers_him_alone_in_his_language_and_posts_nothing(
         assert listed.message is helped and listed.kind == "update"
         told = "\n".join(helped.list_texts())
         assert [f"</{name}:" in told for name in ("help", "rules", "privacy export")] == [True] * 3
-        assert "bluff" not in told and "stats" not in told
+        assert "</bluff" not in told and "stats" not in told
         on = await person.press_button(read, format_text(locale, "button-rules-on"))
         assert on.kind == "update", on
         club.sandbox.world.pass_time(6)
