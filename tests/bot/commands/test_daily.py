@@ -172,11 +172,11 @@ async def test_a_day_begins_at_the_servers_midnight_and_alone_at_ones_own(
 
 
 async def test_two_processes_that_make_a_day_at_once_make_one(club: SandboxClub) -> None:
-    made = club.bot.daily
+    bot = club.bot
     other = keeper.DailyKeeper(
-        club.client, made.store, made._meta, made._ledger, made._guilds, made._hold
+        club.client, bot.dailies, bot.meta, bot.ledger, bot.guilds, bot.tables.hold
     )
-    one, two = await asyncio.gather(made.load_board(5), other.load_board(5))
+    one, two = await asyncio.gather(bot.daily.load_board(5), other.load_board(5))
     assert one == two
     assert len(await read_rows(club, "daily_boards")) == 1
 
