@@ -383,6 +383,7 @@ class BluffClient(discord.Client):
         await self.services.publisher.on_message_deleted(message_id)
         await self.services.jury.on_message_deleted(message_id)
         await self.services.announcer.on_message_deleted(message_id)
+        await self.services.evening_cards.on_message_deleted(message_id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         private = payload.thread_type is discord.ChannelType.private_thread

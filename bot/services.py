@@ -21,6 +21,7 @@ from bot.delivery.clocks import DecisionClocks
 from bot.delivery.composer import DrawingResources, MessageComposer, TableFacts
 from bot.delivery.context import DeliveryContext, DeliveryStores
 from bot.delivery.emojis import ApplicationEmojis
+from bot.delivery.evening_cards import EveningCards
 from bot.delivery.hand_delivery import HandDelivery
 from bot.delivery.hand_messages import HandMessages
 from bot.delivery.hands import HandPoster
@@ -49,6 +50,7 @@ from bot.ruling_history import RulingHistory
 from bot.settings import Settings
 from bot.store.achievements import AchievementStore
 from bot.store.blocks import BlockStore
+from bot.store.card_absences import CardAbsenceStore
 from bot.store.dailies import DailyStore
 from bot.store.database import StoreDatabase
 from bot.store.deadlines import DeadlineStore
@@ -158,6 +160,7 @@ class BotServices:
     places: TablePlaces
     aside: SetAsideWatcher
     leavers: LobbyLeavers
+    evening_cards: EveningCards
     table_searches: TableSearches
     lost: LostMessages
     recoveries: RecoveryRunner
@@ -257,6 +260,7 @@ def build_services(
         table_messages.is_barred,
         absences.get_gap_ms,
         table_searches.list_callable,
+        guilds.has_evenings,
     )
     composer = MessageComposer(tables, people, facts, common.drawing, emojis.shown)
     standing = MessageSync(client, messages)
@@ -373,6 +377,7 @@ def build_services(
         places=TablePlaces(context, channels, publisher, private, threads),
         aside=SetAsideWatcher(context, recoveries.recover_table),
         leavers=leavers,
+        evening_cards=EveningCards(context, CardAbsenceStore(database)),
         table_searches=table_searches,
         lost=lost,
         recoveries=recoveries,

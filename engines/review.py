@@ -44,6 +44,27 @@ class ChoiceValue(Struct, frozen=True):
     better: Any = None
 
 
+MomentKind = Literal["bluff", "call", "luck"]
+"""Kind of a moment that may be shared: a bold claim, a good call, bad luck."""
+
+
+class OpenMoment(Struct, frozen=True):
+    """Moment of a game, told by nothing but what lay open to everybody after it.
+
+    Of all moments of a kind the one of the highest `weight` is named. `value` is what was said, a
+    value of the game's own that its screen can describe; `right` is whether it turned out well,
+    `odds` how likely that was, and `count` a number that tells of it, if there is one.
+    """
+
+    kind: MomentKind
+    seat: Seat
+    weight: float
+    value: Any = None
+    right: bool = False
+    odds: float | None = None
+    count: float | None = None
+
+
 class MomentReviewer(Struct, Generic[V, A], frozen=True, kw_only=True):
     """A game's judgement of one moment, as four functions."""
 
@@ -63,6 +84,10 @@ class MomentReviewer(Struct, Generic[V, A], frozen=True, kw_only=True):
     """
     estimate_chances: Callable[[V], tuple[float, ...]]
     """Chance of each seat to win, by public knowledge; together 1."""
+    name_moments: Callable[[V, V], Sequence[OpenMoment]] | None = None
+    """Moments that a row ended, from the spectators' views before it and after it.
+
+    None: the game names none."""
     luck_events: tuple[type[Any], ...] = ()
     """Events by which chance gives a seat something outside a row of chance.
 

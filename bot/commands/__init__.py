@@ -4,6 +4,7 @@ from bot import dms
 from bot.commands import bank, grid, guide, jury, menus, move, ranks, settings, welcome
 from bot.commands.bluff import BluffCommands
 from bot.commands.daily import DailyCommand
+from bot.commands.evening import EveningPanels
 from bot.commands.organise import OrganiserCommands
 from bot.commands.player_call import PlayerCallPanel
 from bot.commands.preferences import PreferencesPanel
@@ -67,6 +68,7 @@ def add_commands(tree: BluffCommandTree, bot: BotServices) -> None:
         listed.panels,
         daily.panels,
         PlayerCallPanel(bot).panels,
+        EveningPanels(bot).panels,
         welcome.make_panels(bot, opener),
     ):
         bot.pipeline.add_panels(panels)

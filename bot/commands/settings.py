@@ -230,6 +230,7 @@ def build_settings(
             [build_zone_select(PanelPress(PANEL, "zone"), guild.zone, "settings-zone-utc", say)],
             _make_select("place", ("channel", "thread"), threads, say),
             _make_select("daily", (ON, OFF), ON if guild.daily else OFF, say),
+            _make_select("evenings", (ON, OFF), ON if guild.evenings else OFF, say),
             _make_role_select("starters", guild.start_role, say),
             _make_role_select("players", guild.players_role, say),
             _make_role_select("jury", guild.jury_role, say),
@@ -271,6 +272,8 @@ def _apply_choice(guild: ServerSettings, name: str, values: Sequence[str]) -> Se
             return replace(guild, threads=value == "thread")
         case "daily" if value in (ON, OFF):
             return replace(guild, daily=value == ON)
+        case "evenings" if value in (ON, OFF):
+            return replace(guild, evenings=value == ON)
         case "jurors" if all(each.isdecimal() for each in values):
             return replace(guild, jury_members=frozenset(int(each) for each in values))
         case (

@@ -30,7 +30,7 @@ from bot.delivery.avatars import AvatarCache
 from bot.delivery.disabled_controls import disable_unusable_controls
 from bot.delivery.discord_errors import is_unknown_emoji
 from bot.names import number_duplicates
-from bot.screens import GAME_SCREENS, hint, jury, lobby
+from bot.screens import GAME_SCREENS, evening, hint, jury, lobby
 from bot.screens.emojis import MAX_MESSAGE_CHARACTERS, with_emoji_variants
 from bot.screens.game import GameScreen, build_invitation
 from bot.screens.ids import TablePress
@@ -190,6 +190,8 @@ class TableFacts:
     """Returns for how many milliseconds the bot was away before a table's next action."""
     list_callable: Callable[[GameTable], Awaitable[Sequence[int]]] | None = None
     """Returns the users who look for players and can be called to a lobby."""
+    has_evenings: Callable[[int], Awaitable[bool]] | None = None
+    """Returns whether finished games of a server may have a card."""
 
 
 class MessageComposer:
@@ -272,6 +274,17 @@ class MessageComposer:
         slow = table.is_slow
         return TableScene(table.id, with_emoji_variants(words), players, due, slow, past)
 
+    async def build_card_scene(
+        self, table: GameTable, words: Say, absent: Collection[int]
+    ) -> TableScene:
+        """Build the spectators' scene of a card, without name and face of those `absent`."""
+        scene = await self._build_scene_with_avatars(table, words, None)
+        players = [
+            PicturePlayer(words("seat-name", number=seat + 1)) if m.user_id in absent else player
+            for seat, (player, m) in enumerate(zip(scene.players, table.members, strict=True))
+        ]
+        return replace(scene, players=players, past=())
+
     async def _build_scene_with_avatars(
         self, table: GameTable, words: Say, viewer: Viewer
     ) -> TableScene:
@@ -300,6 +313,7 @@ class MessageComposer:
             scene = await self._build_scene_with_avatars(table, get_texts(locale), None)
             ratings = await self._load_rating_changes(table)
             layout = self._build_public_layout(table, scene, ratings or UNRATED)
+            layout = await self._add_evening_row(layout, table, scene)
             if looking:
                 layout = lobby.add_call_button(layout, table, looking, scene.say)
             if away_ms:
@@ -536,6 +550,18 @@ class MessageComposer:
         layout = jury.add_seat_offer(jury.add_jury_notes(layout, table, scene), table, scene)
         return lobby.add_stop_notes(lobby.add_pause_notes(layout, table, scene), table, scene)
 
+    async def _add_evening_row(
+        self, layout: MessageLayout, table: GameTable, scene: TableScene
+    ) -> MessageLayout:
+        """Return the result of a game with its card's button, if its server has cards."""
+        guild_id = (await self._tables.load_location(table.id)).guild_id
+        can = self._facts.has_evenings
+        if table.phase != "over" or table.stopped or guild_id is None or can is None:
+            return layout
+        if not await can(guild_id):
+            return layout
+        return replace(layout, rows=[*layout.rows, evening.build_evening_row(table, scene.say)])
+
     async def _compose_for_spectator(self, table: GameTable, words: Say) -> ComposedMessage:
         """Compose a spectator's view, in their language.
 
@@ -554,9 +580,8 @@ class MessageComposer:
         """Compose the result of a finished table for one reader, with its controls."""
         scene = await self._build_scene_with_avatars(table, words, None)
         ratings = await self._load_rating_changes(table)
-        return await self._compose_drawn(
-            self._build_public_layout(table, scene, ratings or UNRATED), table
-        )
+        layout = self._build_public_layout(table, scene, ratings or UNRATED)
+        return await self._compose_drawn(await self._add_evening_row(layout, table, scene), table)
 
     async def _compose_drawn(self, layout: MessageLayout, table: GameTable) -> ComposedMessage:
         return ComposedMessage(layout, await self._draw_picture(layout), table.seq, self.emojis)

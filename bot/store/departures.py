@@ -176,6 +176,7 @@ class DepartureStore:
                 schema.results,
                 schema.reviews,
                 schema.riddles,
+                schema.card_absences,
                 schema.seats,
                 schema.log,
             ):

@@ -52,6 +52,8 @@ class ServerSettings(Struct, frozen=True):
     """Time zone of times of day on this server, by IANA's name; None: UTC."""
     daily: bool = True
     """True where the bluff of the day is played, and games may give its riddles."""
+    evenings: bool = True
+    """True if finished games may have a card."""
 
     @property
     def has_jury(self) -> bool:
@@ -87,6 +89,7 @@ class SettingsStore:
                 columns.rulings_channel,
                 columns.zone,
                 columns.daily,
+                columns.evenings,
             ).where(columns.id == guild_id)
             row = await self._database.run_read(lambda c: c.execute(query).one_or_none())
             found = ServerSettings(guild_id)
@@ -103,9 +106,14 @@ class SettingsStore:
                     json.loads(row[10] or "{}"),
                     *row[11:15],
                     daily=bool(row[15]),
+                    evenings=bool(row[16]),
                 )
             self._cache_settings(found)
         return self._known[guild_id]
+
+    async def has_evenings(self, guild_id: int) -> bool:
+        """Return whether finished games of a server may have a card."""
+        return (await self.load_settings(guild_id)).evenings
 
     @shield_write
     async def save_settings(self, guild: ServerSettings) -> None:
@@ -126,6 +134,7 @@ class SettingsStore:
             "rulings_channel": guild.rulings_channel,
             "zone": guild.zone,
             "daily": int(guild.daily),
+            "evenings": int(guild.evenings),
         }
         await self._database.run_transaction(
             lambda c: upsert_row(c, schema.guilds, {"id": guild.id}, values)

@@ -20,11 +20,12 @@ from bot.store.database import (
 
 log = structlog.get_logger()
 
-Purpose = Literal["table", "hand", "peek", "nudge", "jury"]
+Purpose = Literal["table", "hand", "peek", "nudge", "jury", "card"]
 """Kind of a message.
 
 table: the public message; hand: the hand by DM; peek: the ephemeral message with the hand; nudge: a
-reminder; jury: a question to the jury, in its channel or to one of its members.
+reminder; jury: a question to the jury, in its channel or to one of its members; card: the picture
+of a finished game.
 """
 
 PUBLIC_USER_ID = 0

@@ -21,9 +21,9 @@ _QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
 
 _EVENTS, _NAMES, _LESSONS = schema.events.c, schema.names.c, schema.lessons.c
 _REVIEWS, _BLOCKS, _DRAFTS = schema.reviews.c, schema.blocks.c, schema.drafts.c
-_SEARCHES = schema.searches.c
 DAILY_TABLES = (schema.daily_guesses, schema.daily_scores, schema.daily_streaks)
 """Tables that hold a user's bluffs of the day by `user_id`."""
+_SEARCHES, _ABSENCES = schema.searches.c, schema.card_absences.c
 
 MAX_TABLES_PER_QUERY = 500
 """Tables that one query names."""
@@ -172,6 +172,11 @@ class PrivacyStore:
                 .where(_SEARCHES.user_id == user_id)
                 .order_by(_SEARCHES.guild_id, _SEARCHES.game)
             )
+            absences = (
+                select(_ABSENCES.table_id, _ABSENCES.at)
+                .where(_ABSENCES.user_id == user_id)
+                .order_by(_ABSENCES.table_id)
+            )
             tournaments = (
                 select(
                     _EVENTS.tournament_id, _EVENTS.seq, _EVENTS.actor, _EVENTS.payload, _EVENTS.at
@@ -203,6 +208,7 @@ class PrivacyStore:
                 "lessons": select_rows(lessons),
                 "blocked": select_rows(blocked),
                 "searches": select_rows(searches),
+                "cards_left": select_rows(absences),
                 "messages": select_rows(messages),
                 "log": select_rows(log),
                 "question_cards": select_rows(cards),
@@ -278,6 +284,7 @@ class PrivacyStore:
             connection.execute(delete(schema.searches).where(_SEARCHES.user_id == user_id))
             for table in DAILY_TABLES:
                 connection.execute(delete(table).where(table.c.user_id == user_id))
+            connection.execute(delete(schema.card_absences).where(_ABSENCES.user_id == user_id))
             connection.execute(delete(schema.names).where(_NAMES.user_id == user_id))
             connection.execute(delete(schema.people).where(_PEOPLE.id == user_id))
 

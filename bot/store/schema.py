@@ -107,7 +107,7 @@ messages = Table(
     "messages",
     metadata,
     Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
-    Column("purpose", String(8), primary_key=True),  # table | hand | peek | nudge | jury
+    Column("purpose", String(8), primary_key=True),  # table | hand | peek | nudge | jury | card
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),  # 0: everybody's
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
@@ -191,6 +191,7 @@ guilds = Table(
     Column("rulings_channel", BigInteger),  # NULL: rulings are posted nowhere
     Column("zone", String(64)),  # by IANA's name; NULL: UTC
     Column("daily", Integer, nullable=False, server_default="1"),  # 0: no bluff of the day
+    Column("evenings", Integer, nullable=False, server_default="1"),  # 1: games may have cards
 )
 
 questions = Table(
@@ -278,6 +279,15 @@ reviews = Table(
     Column("bluffs", Integer, nullable=False),
     Column("caught", Integer, nullable=False),
     Index("ix_reviews_user", "user_id"),
+)
+
+card_absences = Table(
+    "card_absences",  # who took themselves off the card of a game
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_card_absences_user", "user_id"),
 )
 
 seasons = Table(

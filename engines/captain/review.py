@@ -41,7 +41,7 @@ from engines.captain.types import (
 from engines.captain.view import CaptainView
 from engines.claims import ClaimJudge, ClaimTruth
 from engines.core import Away, GameEvent, Left, Returned
-from engines.review import ChoiceKind, ChoiceValue, MomentReviewer
+from engines.review import ChoiceKind, ChoiceValue, MomentReviewer, OpenMoment
 
 CARDS_PER_NEIGHBOUR = 0.5
 """Worth of one more pair of neighbours in the dealt hand, in cards."""
@@ -289,11 +289,31 @@ def estimate_chances(view: CaptainView) -> tuple[float, ...]:
     return tuple([weight / sum(weights) for weight in weights])
 
 
+# --- what may be shared --------------------------------------------------------------------------
+
+
+def name_moments(before: CaptainView, after: CaptainView) -> list[OpenMoment]:
+    """Name the bluff and the call that turned an origin up, by the cards at stake."""
+    news = after.events[len(before.events) :]
+    revealed = next((event for event in news if isinstance(event, CaptainRevealed)), None)
+    if revealed is None:
+        return []
+    reveal = revealed.reveal
+    cards = len(reveal.row) + 1
+    if not reveal.bluff:
+        return [OpenMoment("luck", reveal.caller, cards, count=cards)]
+    return [
+        OpenMoment("bluff", reveal.placer, cards, count=cards),
+        OpenMoment("call", reveal.caller, cards, right=True, count=cards),
+    ]
+
+
 REVIEWER = MomentReviewer(
     weigh_choice=weigh_choice,
     judge_outcome=judge_outcome,
     measure_luck=measure_luck,
     estimate_chances=estimate_chances,
+    name_moments=name_moments,
 )
 
 

@@ -40,7 +40,7 @@ from engines.menteur.worth import (
     find_standing_place,
     value_moves,
 )
-from engines.review import ChoiceKind, ChoiceValue, MomentReviewer
+from engines.review import ChoiceKind, ChoiceValue, MomentReviewer, OpenMoment
 
 EQUAL_WORTH_POINTS = 2 * INDIFFERENCE_POINTS
 """Difference in points up to which moves are equally good.
@@ -288,11 +288,32 @@ def _estimate_wins(left: tuple[int, ...], over: bool, first_out: bool) -> dict[i
     return found
 
 
+# --- what may be shared --------------------------------------------------------------------------
+
+
+def name_moments(before: MenteurView, after: MenteurView) -> list[OpenMoment]:
+    """Name a refused announcement, or its refusal, by what everybody could know."""
+    news = after.events[len(before.events) :]
+    revealed = next((event for event in news if isinstance(event, MenteurRevealed)), None)
+    if revealed is None or revealed.reveal.by != "refusal":
+        return []
+    reveal = revealed.reveal
+    true = beliefs.estimate_fairly(before, before.ladder.places[reveal.announced])
+    announced, unlikely = reveal.announced, true < EVEN_CHANCE
+    luck = OpenMoment("luck", reveal.receiver, 1 - true, announced, odds=true)
+    if reveal.true:
+        return [luck] if unlikely else []
+    call = OpenMoment("call", reveal.receiver, true, announced, True, 1 - true)
+    bluff = OpenMoment("bluff", reveal.bettor, 1 - true, announced, odds=true)
+    return [bluff, call] if unlikely else [call]
+
+
 REVIEWER = MomentReviewer(
     weigh_choice=weigh_choice,
     judge_outcome=judge_outcome,
     measure_luck=measure_luck,
     estimate_chances=estimate_chances,
+    name_moments=name_moments,
 )
 
 

@@ -18,7 +18,7 @@ from engines.perudo.computer import (
     value_moves,
     value_push,
 )
-from engines.perudo.odds import chance_at_least
+from engines.perudo.odds import chance_at_least, find_face_share, list_binomial
 from engines.perudo.types import (
     FACES,
     Bidden,
@@ -28,11 +28,12 @@ from engines.perudo.types import (
     PerudoChallenge,
     PerudoHand,
     PerudoPush,
+    PerudoReveal,
     PerudoRevealed,
     PerudoRolled,
 )
 from engines.perudo.view import PerudoView
-from engines.review import ChoiceKind, ChoiceValue, MomentReviewer
+from engines.review import ChoiceKind, ChoiceValue, MomentReviewer, OpenMoment
 
 DICE_PER_LIKE_DIE = 0.15
 """Worth of one more matching die under the seat's own cup, in dice per round."""
@@ -112,9 +113,11 @@ def measure_luck(view: PerudoView, came: Sequence[GameEvent]) -> float:
     hand = next((event.dice for event in came if isinstance(event, PerudoHand)), ())
     if not rolled or not hand:
         return 0.0
-    return DICE_PER_LIKE_DIE * (
-        _count_alike(hand, view.wild) - _average_alike(len(hand), view.wild)
-    )
+    return _measure_roll(hand, view.wild)
+
+
+def _measure_roll(hand: Sequence[int], wild: int | None) -> float:
+    return DICE_PER_LIKE_DIE * (_count_alike(hand, wild) - _average_alike(len(hand), wild))
 
 
 def _count_alike(dice: Sequence[int], wild: int | None) -> int:
@@ -139,11 +142,49 @@ def estimate_chances(view: PerudoView) -> tuple[float, ...]:
     return tuple(count / sum(dice) for count in dice)
 
 
+# --- what may be shared --------------------------------------------------------------------------
+
+
+def name_moments(before: PerudoView, after: PerudoView) -> list[OpenMoment]:
+    """Name the bluffs, the call and the bad rolls of a round that has just ended.
+
+    Where dice were pushed into the open, nobody knows what lay under the cups before that.
+    """
+    news = after.events[len(before.events) :]
+    revealed = next((event for event in news if isinstance(event, PerudoRevealed)), None)
+    if revealed is None or any(before.pushed):
+        return []
+    reveal = revealed.reveal
+    found = list[OpenMoment]()
+    for at, placed in enumerate(before.bids, 1):
+        odds = _find_open_odds(reveal, placed.seat, placed.bid)
+        held = at < len(before.bids) or reveal.winner == placed.seat
+        if odds < EVEN_CHANCE:
+            found.append(OpenMoment("bluff", placed.seat, 1 - odds, placed.bid, held, odds))
+    if reveal.call == "challenge" and reveal.winner == reveal.challenger:
+        odds = 1 - _find_open_odds(reveal, reveal.challenger, reveal.bid)
+        found.append(OpenMoment("call", reveal.challenger, 1 - odds, reveal.bid, True, odds))
+    for seat, dice in enumerate(reveal.dice):
+        luck = _measure_roll(dice, reveal.wild) if dice else 0.0
+        if luck < 0:
+            found.append(OpenMoment("luck", seat, -luck, count=luck))
+    return found
+
+
+def _find_open_odds(reveal: PerudoReveal, seat: int, bid: PerudoBid) -> float:
+    """Return how likely a bid was by the dice under its seat's own cup."""
+    own = sum(die in (bid.face, reveal.wild) for die in reveal.dice[seat])
+    unseen = sum(map(len, reveal.dice)) - len(reveal.dice[seat])
+    chances = list_binomial(unseen, find_face_share(bid.face, reveal.wild))
+    return chance_at_least(chances, max(0, bid.count - own))
+
+
 REVIEWER = MomentReviewer(
     weigh_choice=weigh_choice,
     judge_outcome=judge_outcome,
     measure_luck=measure_luck,
     estimate_chances=estimate_chances,
+    name_moments=name_moments,
 )
 
 

@@ -19,7 +19,9 @@ from engines.quiz.types import (
     PRIVATE_NUMBERS,
     QuizAction,
     QuizAllIn,
+    QuizBegan,
     QuizBet,
+    QuizBid,
     QuizCall,
     QuizCheck,
     QuizDealt,
@@ -30,7 +32,7 @@ from engines.quiz.types import (
     Stocked,
 )
 from engines.quiz.view import QuizView
-from engines.review import ChoiceValue, MomentReviewer
+from engines.review import ChoiceValue, MomentReviewer, OpenMoment
 
 EASE = KNOWS["normal"]
 """Probability that a private question of each difficulty is known."""
@@ -115,10 +117,47 @@ def estimate_chances(view: QuizView) -> tuple[float, ...]:
     return tuple([each / sum(chips) for each in chips])
 
 
+# --- what may be shared --------------------------------------------------------------------------
+
+
+def name_moments(before: QuizView, after: QuizView) -> list[OpenMoment]:
+    """Name the bets, calls and losses of a hand that ended with open answers."""
+    news = after.events[len(before.events) :]
+    result = next((event for event in news if isinstance(event, Result)), None)
+    counts = dict(result.counts) if result else {}
+    if result is None or len(counts) < 2:
+        return []
+    bids = dict[int, QuizBid]()
+    for event in reversed(after.events):
+        if isinstance(event, QuizBegan):
+            break
+        if isinstance(event, QuizBid) and event.how != "check":
+            bids.setdefault(event.seat, event)
+    pot = result.pot / before.ante
+    found = [
+        OpenMoment("luck", seat, count + pot / 1e6, QuizBet(result.pot), count=count)
+        for seat, count in counts.items()
+        if seat not in result.winners
+    ]
+    for seat, bid in bids.items():
+        won = seat in result.winners
+        if seat not in counts or bid.by_clock:
+            continue
+        if bid.how == "call" and won:
+            found.append(
+                OpenMoment("call", seat, pot, QuizBet(result.pot), True, count=counts[seat])
+            )
+        elif bid.how in ("bet", "raise", "allin") and not won:
+            weight = bid.total / before.ante - counts[seat]
+            found.append(OpenMoment("bluff", seat, weight, QuizBet(bid.total), count=counts[seat]))
+    return found
+
+
 REVIEWER = MomentReviewer(
     weigh_choice=weigh_choice,
     judge_outcome=judge_outcome,
     measure_luck=measure_luck,
     estimate_chances=estimate_chances,
+    name_moments=name_moments,
     luck_events=(QuizDealt,),
 )

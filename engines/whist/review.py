@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from engines.cards import Card, Suit, to_hand
 from engines.core import GameEvent
-from engines.review import ChoiceKind, ChoiceValue, MomentReviewer
+from engines.review import ChoiceKind, ChoiceValue, MomentReviewer, OpenMoment
 from engines.whist.computer import hindsight_values
 from engines.whist.computer.bidding import find_margin, is_hand_good_for
 from engines.whist.events import (
@@ -22,6 +22,7 @@ from engines.whist.events import (
     Scored,
     WhistDealt,
     WhistGot,
+    WhistPlayed,
     WhistVoided,
 )
 from engines.whist.grid import PointGrid
@@ -50,6 +51,9 @@ MIN_STANDARD_ERRORS = 2.0
 
 HONOUR_POINTS = {14: 4, 13: 3, 12: 2, 11: 1}
 """Points of a hand by rank; the average hand has ten."""
+
+CARDS_PER_HAND = 13
+"""Cards that a seat plays in a deal, unless it put one away."""
 
 SHORT_SUIT_POINTS = (3, 2, 1)
 """Points of a hand for no card, one and two of a suit."""
@@ -219,10 +223,39 @@ def _find_unit(grid: PointGrid) -> int:
     return max(1, grid.find_row("E8").made)
 
 
+# --- what may be shared --------------------------------------------------------------------------
+
+
+def name_moments(before: WhistView, after: WhistView) -> list[OpenMoment]:
+    """Name the contract of a deal, and poor hands of which every card was played."""
+    news = after.events[len(before.events) :]
+    scored = next((event for event in news if isinstance(event, Scored)), None)
+    if scored is None:
+        return []
+    line = scored.line
+    found = list[OpenMoment]()
+    for seat in line.contract.declarers[:1]:
+        made, points = seat in line.made, line.points[seat]
+        kind = "call" if made else "bluff"
+        found.append(OpenMoment(kind, seat, abs(points), line.contract, made, count=points))
+    played: dict[int, list[Card]] = {}
+    for event in reversed(after.events):
+        if isinstance(event, WhistDealt):
+            break
+        if isinstance(event, WhistPlayed):
+            played.setdefault(event.seat, []).append(event.card)
+    for seat, cards in played.items():
+        short = MEAN_HAND_POINTS - _count_hand_points(cards)
+        if len(cards) == CARDS_PER_HAND and short > 0:
+            found.append(OpenMoment("luck", seat, short, count=-short))
+    return found
+
+
 REVIEWER = MomentReviewer(
     weigh_choice=weigh_choice,
     judge_outcome=judge_outcome,
     measure_luck=measure_luck,
     estimate_chances=estimate_chances,
+    name_moments=name_moments,
     luck_events=(WhistGot,),
 )

@@ -34,6 +34,7 @@ from bot.screens.lobby import list_choices
 from bot.screens.perudo import format_bid
 from bot.screens.preferences import ANY_HOUR, CALL_HOURS
 from bot.settings import Settings
+from bot.tables.highlights import KINDS
 from bot.tables.rows import ClockSpeed
 from bot.texts import LOCALES, get_texts, parse_messages
 from bot.tournaments import drafts, presets
@@ -311,6 +312,8 @@ def list_built_keys() -> set[str]:
     settings = {"locale": (AUTOMATIC, *LOCALES), "clock": get_args(ClockSpeed)}
     settings["place"] = ("channel", "thread")
     settings["daily"] = (ON, OFF)
+    settings["evenings"] = (ON, OFF)
+    made |= {f"evening-head-{kind}" for kind in KINDS}
     made |= {f"settings-{n}-{v}{e}" for n, values in settings.items() for v in values for e in ends}
     made |= {f"settings-{name}" for name in ("starters", "players", "jury", "organisers")}
     made |= {f"settings-{name}-channel" for name in ("courtroom", "rulings", "tournaments")}
@@ -329,6 +332,7 @@ def list_built_keys() -> set[str]:
             *moves,
             f"{game}-review-other",
             f"{game}-review-odds",
+            *(f"{game}-moment-{part}{kind}" for part in ("", "head-") for kind in KINDS),
         }
         made |= {f"{game}-first-{name}" for name, _ in screen.firsts}
         if find_latest_game(game).reviewer is not None:

@@ -27,6 +27,7 @@ from renderers.profile import PlayedGame, PlayerProfile, ProfileBadge, ProfileRi
 from renderers.review import GameCourse, draw_review
 from renderers.sheet import PictureSheet
 from renderers.welcome import GameTile, draw_welcome
+from tests.renderers import evening_gallery
 from tests.renderers.picture_sample import FACES, LONG, PLAYERS, Draw, PictureSample
 from tests.renderers.tournament import gallery as tournament
 
@@ -236,6 +237,7 @@ def list_samples(tongues: tuple[str, ...] = ("en", "fr", "nl", "ru")) -> list[Pi
         *_list_lobby_samples(),
         *_list_people_samples(),
         *_list_profile_samples(),
+        *evening_gallery.list_samples(),
         *tournament.list_samples(),
         *(sample for game, _ in GAMES for sample in list_game_samples(game)),
     ]

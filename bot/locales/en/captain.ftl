@@ -389,6 +389,9 @@ captain-review-swap = swapped an origin
 captain-review-look = looked at an origin
 captain-review-end = ended the turn
 captain-review-other = played an airport card
+captain-moment-bluff = caught with { $count } cards on the belt
+captain-moment-call = “Bluff!” over { $count } cards, and it was one
+captain-moment-luck = “Bluff!”, but it wasn’t: { $count } cards to take
 
 # What is new to a newcomer: one line in their own message, in their first three games.
 captain-first-origin = Hide a city you have many cards of, and you can place those there honestly.

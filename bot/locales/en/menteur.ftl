@@ -367,6 +367,9 @@ menteur-review-uncover = uncovered { $what }
 menteur-review-cover = covered the dice
 menteur-review-look = looked under the cup
 menteur-review-direct = tray passed to the { $what }
+menteur-moment-bluff = “{ $what }” at { $percent } odds, and it was caught
+menteur-moment-call = “{ $what }” refused at { $percent } odds
+menteur-moment-luck = “{ $what }” refused, and it was there ({ $percent } odds)
 
 # What is new to a newcomer: one line in their own message, in their first three games.
 menteur-first-throw = Not even you see dice rolled hidden until you look. Everyone sees open ones.

@@ -363,6 +363,12 @@ perudo-review-bid = bid of { $what }
 perudo-review-challenge = challenge of { $claim }
 perudo-review-calza = calza on { $claim }
 perudo-review-push = push: { $what }
+perudo-moment-bluff = “{ $what }” at { $percent } odds, { $right ->
+    [yes] and it held
+   *[no] and it was caught
+}
+perudo-moment-call = “{ $what }” challenged at { $percent } odds
+perudo-moment-luck = { $figure } dice below an average roll
 
 # What is new to a newcomer: one line in their own message, in their first three games.
 perudo-first-open = Start low. Bids only go up, and yours tells the others about your dice.

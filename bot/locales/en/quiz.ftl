@@ -315,6 +315,19 @@ quiz-review-raise = raise to { $what }
 quiz-review-call = call
 quiz-review-fold = fold
 quiz-review-allin = all-in
+quiz-moment-head-bluff = Boldest bet
+quiz-moment-bluff = { $what } on { $count ->
+    [one] { $count } correct answer
+   *[other] { $count } correct answers
+}
+quiz-moment-call = { $count ->
+    [one] { $count } correct answer
+   *[other] { $count } correct answers
+} and a call, for a pot of { $what }
+quiz-moment-luck = { $count ->
+    [one] { $count } correct answer
+   *[other] { $count } correct answers
+}, and a pot of { $what } lost
 
 # What is new to a newcomer: one line in their own message, in their first three games.
 quiz-first-private = Nobody learns whether you’re right before the hand is over, not even you.

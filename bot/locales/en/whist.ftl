@@ -539,6 +539,11 @@ whist-review-play = played { $what }
 whist-review-discard = discarded { $what }
 whist-review-trump = chose { $what } as trumps
 whist-review-other = “{ $what }”
+whist-moment-head-call = Best bid
+whist-moment-head-bluff = Boldest bid
+whist-moment-bluff = { $what }, failed ({ $points } points)
+whist-moment-call = { $what }, made ({ $points } points)
+whist-moment-luck = a hand far below the average
 
 # What is new to a newcomer: one line in their own message, in their first three games.
 whist-first-bid = One strong long suit? Propose it. Good cards in a suit someone proposed? Accept it.

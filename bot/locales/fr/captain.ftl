@@ -389,6 +389,9 @@ captain-review-swap = changer une provenance
 captain-review-look = regarder une provenance
 captain-review-end = finir le tour
 captain-review-other = jouer une carte Aéroport
+captain-moment-bluff = bluff démasqué avec { $count } cartes sur le tapis
+captain-moment-call = « Bluff ! » sur { $count } cartes, et c’en était un
+captain-moment-luck = « Bluff ! », mais non : { $count } cartes à prendre
 
 # Ce qui est nouveau : une ligne dans le message privé, lors des trois premières parties.
 captain-first-origin = Cache une ville dont tu as beaucoup de cartes : là, tu les poseras honnêtement.

@@ -367,6 +367,9 @@ menteur-review-uncover = découvrir { $what }
 menteur-review-cover = mettre sous le gobelet
 menteur-review-look = regarder sous le gobelet
 menteur-review-direct = plateau { $what }
+menteur-moment-bluff = « { $what } » à { $percent } de chances, et c’est démasqué
+menteur-moment-call = « menteur ! » à « { $what } », { $percent } de chances
+menteur-moment-luck = « menteur ! » à « { $what } », mais c’était vrai ({ $percent } de chances)
 
 # Ce qui est nouveau : une ligne dans le message privé, lors des trois premières parties.
 menteur-first-throw = Lancé sous le gobelet, un dé est caché, même pour toi. À découvert, tous le voient.

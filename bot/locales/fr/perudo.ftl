@@ -336,6 +336,12 @@ perudo-review-bid = enchère de { $what }
 perudo-review-challenge = contester { $claim }
 perudo-review-calza = calza sur { $claim }
 perudo-review-push = dés montrés : { $what }
+perudo-moment-bluff = « { $what } » à { $percent } de chances, { $right ->
+    [yes] et c’est passé
+   *[no] et c’est démasqué
+}
+perudo-moment-call = « { $what } » contesté à { $percent } de chances
+perudo-moment-luck = { $figure } dé de moins qu’un lancer moyen
 
 # Ce qui est nouveau : une ligne dans le message privé, lors des trois premières parties.
 perudo-first-open = Commence bas : une enchère ne fait que monter, et la tienne parle de tes dés.

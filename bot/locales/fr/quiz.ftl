@@ -315,6 +315,19 @@ quiz-review-raise = relancer à { $what }
 quiz-review-call = suivre
 quiz-review-fold = abandonner
 quiz-review-allin = jouer tout
+quiz-moment-head-bluff = Mise la plus osée
+quiz-moment-bluff = { $what } sur { $count ->
+    [one] { $count } bonne réponse
+   *[other] { $count } bonnes réponses
+}
+quiz-moment-call = { $count ->
+    [one] { $count } bonne réponse
+   *[other] { $count } bonnes réponses
+}, suivi, et un pot de { $what }
+quiz-moment-luck = { $count ->
+    [one] { $count } bonne réponse
+   *[other] { $count } bonnes réponses
+}, et un pot de { $what } perdu
 
 # Ce qui est nouveau : une ligne dans le message privé, lors des trois premières parties.
 quiz-first-private = Avant la fin de la main, personne ne sait si tu as juste, pas même toi.

@@ -539,6 +539,11 @@ whist-review-play = jouer { $what }
 whist-review-discard = écarter { $what }
 whist-review-trump = atout { $what }
 whist-review-other = « { $what } »
+whist-moment-head-call = Meilleure annonce
+whist-moment-head-bluff = Annonce la plus osée
+whist-moment-bluff = { $what }, chuté ({ $points } points)
+whist-moment-call = { $what }, réussi ({ $points } points)
+whist-moment-luck = une main bien en dessous de la moyenne
 
 # Ce qui est nouveau : une ligne dans le message privé, lors des trois premières parties.
 whist-first-bid = Une longue couleur forte ? Propose-la. De bonnes cartes dans une couleur proposée ? Emballe.

@@ -389,6 +389,9 @@ captain-review-swap = een herkomst ruilen
 captain-review-look = een herkomst bekijken
 captain-review-end = beurt beëindigen
 captain-review-other = een luchthavenkaart spelen
+captain-moment-bluff = betrapt met { $count } kaarten op de band
+captain-moment-call = “Bluf!” op { $count } kaarten, en het was er een
+captain-moment-luck = “Bluf!”, maar nee: { $count } kaarten op te rapen
 
 # Wat nieuw is: één regel in je eigen bericht, in je eerste drie spellen.
 captain-first-origin = Verberg een stad waarvan je veel kaarten hebt: daar kun je ze eerlijk leggen.

@@ -367,6 +367,9 @@ menteur-review-uncover = { $what } openleggen
 menteur-review-cover = onder de beker leggen
 menteur-review-look = onder de beker kijken
 menteur-review-direct = plateau naar { $what }
+menteur-moment-bluff = “{ $what }” met { $percent } kans, en doorzien
+menteur-moment-call = “leugen!” op “{ $what }” met { $percent } kans
+menteur-moment-luck = “leugen!” op “{ $what }”, maar het lag er ({ $percent } kans)
 
 # Wat nieuw is: één regel in je eigen bericht, in je eerste drie spellen.
 menteur-first-throw = Wat je verborgen gooit, zie ook jij pas als je kijkt. Wat open ligt, ziet iedereen.

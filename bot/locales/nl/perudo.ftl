@@ -354,6 +354,12 @@ perudo-review-bid = bod { $what }
 perudo-review-challenge = “Leugen!” op { $claim }
 perudo-review-calza = calza op { $claim }
 perudo-review-push = getoond: { $what }
+perudo-moment-bluff = “{ $what }” met { $percent } kans, { $right ->
+    [yes] en het lukte
+   *[no] en doorzien
+}
+perudo-moment-call = “leugen!” op “{ $what }” met { $percent } kans
+perudo-moment-luck = { $figure } dobbelsteen onder een gemiddelde worp
 
 # Wat nieuw is: één regel in je eigen bericht, in je eerste drie spellen.
 perudo-first-open = Begin laag: een bod gaat alleen omhoog, en het jouwe zegt iets over je dobbelstenen.

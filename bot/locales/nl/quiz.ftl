@@ -315,6 +315,19 @@ quiz-review-raise = verhogen naar { $what }
 quiz-review-call = meegaan
 quiz-review-fold = folden
 quiz-review-allin = all-in
+quiz-moment-head-bluff = Brutaalste inzet
+quiz-moment-bluff = { $what } op { $count ->
+    [one] { $count } juist antwoord
+   *[other] { $count } juiste antwoorden
+}
+quiz-moment-call = { $count ->
+    [one] { $count } juist antwoord
+   *[other] { $count } juiste antwoorden
+}, meegegaan, en een pot van { $what }
+quiz-moment-luck = { $count ->
+    [one] { $count } juist antwoord
+   *[other] { $count } juiste antwoorden
+}, en een pot van { $what } kwijt
 
 # Wat nieuw is: één regel in je eigen bericht, in je eerste drie spellen.
 quiz-first-private = Voor het einde van de hand weet niemand of je het goed hebt, ook jij niet.

@@ -539,6 +539,11 @@ whist-review-play = { $what } spelen
 whist-review-discard = { $what } wegleggen
 whist-review-trump = troef { $what }
 whist-review-other = “{ $what }”
+whist-moment-head-call = Beste bod
+whist-moment-head-bluff = Brutaalste bod
+whist-moment-bluff = { $what }, niet gehaald ({ $points } punten)
+whist-moment-call = { $what }, gehaald ({ $points } punten)
+whist-moment-luck = een hand ver onder het gemiddelde
 
 # Wat nieuw is: één regel in je eigen bericht, in je eerste drie spellen.
 whist-first-bid = Een lange sterke kleur? Vraag. Goede kaarten in een gevraagde kleur? Ga mee.

@@ -403,6 +403,9 @@ captain-review-swap = сменить город
 captain-review-look = посмотреть город
 captain-review-end = закончить ход
 captain-review-other = карта аэропорта
+captain-moment-bluff = блеф раскрыт, карт на ленте: { $count }
+captain-moment-call = «Блеф!», и верно, карт на ленте: { $count }
+captain-moment-luck = «Блеф!», а блефа нет, взято карт: { $count }
 
 # Что ново: одна строка в своём сообщении, в первых трёх играх.
 captain-first-origin = Спрячь город, которого у тебя много: туда ты честно выложишь его карты.

@@ -382,6 +382,9 @@ menteur-review-uncover = открыть { $what }
 menteur-review-cover = спрятать под стакан
 menteur-review-look = посмотреть под стакан
 menteur-review-direct = поднос { $what }
+menteur-moment-bluff = «{ $what }» при шансах { $percent }, но поймали
+menteur-moment-call = отвергнуто «{ $what }», шансы { $percent }
+menteur-moment-luck = отвергнуто «{ $what }», а оно там лежало (шансы { $percent })
 
 # Что ново: одна строка в своём сообщении, в первых трёх играх.
 menteur-first-throw = Брошенное втёмную не видно и тебе, пока не посмотришь. Открытое видят все.

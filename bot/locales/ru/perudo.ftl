@@ -372,6 +372,12 @@ perudo-review-bid = ставка { $what }
 perudo-review-challenge = оспорить { $claim }
 perudo-review-calza = кальса на { $claim }
 perudo-review-push = сохранить { $what }
+perudo-moment-bluff = «{ $what }» при шансах { $percent }, { $right ->
+    [yes] и прошло
+   *[no] но поймали
+}
+perudo-moment-call = оспорено «{ $what }», шансы { $percent }
+perudo-moment-luck = бросок хуже среднего на { $figure } кубика
 
 # Что ново: одна строка в своём сообщении, в первых трёх играх.
 perudo-first-open = Начни с малого: ставки только растут, а твоя говорит о твоих кубиках.

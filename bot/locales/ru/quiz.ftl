@@ -323,6 +323,10 @@ quiz-review-raise = повысить до { $what }
 quiz-review-call = уравнять
 quiz-review-fold = пас
 quiz-review-allin = ва-банк
+quiz-moment-head-bluff = Самая смелая ставка
+quiz-moment-bluff = { $what }, верных ответов: { $count }
+quiz-moment-call = уравнено, верных ответов: { $count }, банк { $what }
+quiz-moment-luck = верных ответов: { $count }, а банк { $what } уходит
 
 # Что ново: одна строка в своём сообщении, в первых трёх играх.
 quiz-first-private = До конца раздачи никто не узнает, прав ли ты, — даже ты.

@@ -548,6 +548,11 @@ whist-review-play = сыграть { $what }
 whist-review-discard = снести { $what }
 whist-review-trump = козырь { $what }
 whist-review-other = «{ $what }»
+whist-moment-head-call = Лучшая заявка
+whist-moment-head-bluff = Самая смелая заявка
+whist-moment-bluff = { $what }, не сыграно (очки: { $points })
+whist-moment-call = { $what }, сыграно (очки: { $points })
+whist-moment-luck = карты намного хуже средних
 
 # Что ново: одна строка в своём сообщении, в первых трёх играх.
 whist-first-bid = Сильная длинная масть? Предложи её. Хорошие карты в предложенной? Поддержи.
