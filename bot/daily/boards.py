@@ -77,7 +77,7 @@ def choose_riddles(seed: bytes, stored: Sequence[StoredRiddle]) -> list[DailyRid
         if found is not None:
             chosen.append(DailyRiddle(stored=found))
         else:
-            chosen.append(DailyRiddle(riddle=_play_riddle(seed, slot, wanted)))
+            chosen.append(DailyRiddle(riddle=play_riddle(seed, slot, wanted)))
     return chosen
 
 
@@ -88,7 +88,7 @@ def shorten_script(riddle: Riddle) -> Riddle:
     return Riddle(kept, riddle.at, riddle.known, riddle.viewer, riddle.odds, riddle.is_true)
 
 
-def _play_riddle(seed: bytes, slot: int, game: str) -> Riddle:
+def play_riddle(seed: bytes, slot: int, game: str) -> Riddle:
     """Return a riddle from games of computers, as true as its odds want it."""
     rules, known = find_latest_game(game), list[Riddle]()
     for number in range(MAX_COMPUTER_GAMES):

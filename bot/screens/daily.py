@@ -85,16 +85,19 @@ def build_answer(
     riddle, guess = board.riddles[slot], guesses[slot]
     claim = screen.describe_claim(opened.asked, say)
     truth = _name_choice(riddle, riddle.is_true, say)
+    scene = _build_scene(riddle, say)
+    shown = screen.render_truth(opened.asked, opened.seats, opened.answered, scene)
     lines = [
         say("daily-right" if guess.is_right else "daily-wrong", claim=claim, truth=truth),
+        *shown.texts,
         say(_choose_odds_key(riddle, guess), percent=format_percent(riddle.odds, say)),
     ]
     is_last = len(guesses) >= len(board.riddles)
     label = say("button-daily-end" if is_last else "button-daily-on")
     row = [build_panel_button(label, PANEL, f"{board.day}.{slot}.{ON}", style=Style.success)]
-    scene = _build_scene(riddle, say)
-    draw = screen.render_truth(opened.asked, opened.seats, opened.answered, scene).draw
-    return MessageLayout([_build_title(board, slot, guesses, say), "\n".join(lines)], [row], draw)
+    return MessageLayout(
+        [_build_title(board, slot, guesses, say), "\n".join(lines)], [row], shown.draw
+    )
 
 
 def build_result(

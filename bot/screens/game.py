@@ -109,12 +109,13 @@ class GameScreen(ABC, Generic[V]):
     def render_truth(
         self, asked: V, seats: Sequence[V], answered: V, scene: TableScene
     ) -> MessageLayout:
-        """Return the picture of a riddle's truth.
+        """Return what lay there: the truth of a riddle in words and as a picture.
 
-        `asked` is its view, `seats` are those of all seats at that time, in which nothing is hidden
-        that `answered` does not show: the view once the truth lay open.
+        `asked` is its view, `seats` are those of all seats at that time, `answered` is the view
+        once the truth lay open.
         """
-        return self.render_table(answered, scene)
+        drawn = self.render_table(answered, scene).draw
+        return MessageLayout([self.describe_verdict(answered, scene)], draw=drawn)
 
     def describe_odds(self, view: V, move: Any, say: Say) -> str:
         """Describe the odds that the reader can know, those of `move` among them.

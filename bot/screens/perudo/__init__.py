@@ -84,8 +84,9 @@ class PerudoScreen(GameScreen[PerudoView]):
     ) -> MessageLayout:
         reveal = answered.reveal
         if reveal is not None and reveal.bid == asked.standing_bid and reveal.call == "challenge":
-            return self.render_table(answered, scene)
-        return self.render_replay(asked, seats, scene)  # another bid was challenged later
+            return super().render_truth(asked, seats, answered, scene)
+        replayed = self.render_replay(asked, seats, scene)  # another bid was challenged later
+        return replace(replayed, texts=replayed.texts[-1:])
 
     def describe_odds(self, view: PerudoView, move: Any, say: Say) -> str:
         return odds.describe_odds(view, move, say)

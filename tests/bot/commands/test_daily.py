@@ -16,9 +16,11 @@ from bot.daily.keeper import DailyBoard
 from bot.screens import GAME_SCREENS
 from bot.screens.daily import RIGHT, WRONG, build_answer, build_question
 from bot.store.dailies import DailyGuess
-from bot.texts import get_texts
+from bot.store.departures import DepartureStore
+from bot.texts import LOCALES, get_texts
 from bot.zones import find_zone
-from engines.riddles import Riddle
+from engines import find_latest_game
+from engines.riddles import OpenRiddle, Riddle, open_riddle
 from sandbox import Channel, InteractionReply, Message, Person
 from tests.bot.commands.test_privacy import read_stored_rows
 from tests.support.club import SandboxClub, assert_refused, press_button
@@ -315,3 +317,68 @@ async def test_privacy_holds_what_a_user_guessed_and_forgets_it(club: SandboxClu
     await club.bot.privacy.delete_person(club.ann.user.id)
     for name in ("daily_guesses", "daily_scores", "daily_streaks"):
         assert not await read_rows(club, name)
+
+
+async def test_old_days_go_and_a_streak_stays(club: SandboxClub) -> None:
+    await finish_day(club, club.ann)
+    await club.bot.sweeper.sweep_once(now_ms() + 12 * DAY_MS)
+    for name in ("daily_boards", "daily_guesses", "daily_scores"):
+        assert not await read_rows(club, name)
+    assert len(await read_rows(club, "daily_streaks")) == 1
+
+
+async def test_riddles_and_scores_go_with_their_server(
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play_game(club, monkeypatch)
+    assert await collect_riddles(club)
+    await finish_day(club, club.ann)
+    departures, guild_id = DepartureStore(club.database), club.sandbox.world.guild.id
+    await departures.note_departure(guild_id, now_ms())
+    assert await departures.erase_server(guild_id)
+    assert not await read_rows(club, "riddles")
+    assert not await read_rows(club, "daily_scores")
+    assert len(await read_rows(club, "daily_guesses")) == 5
+
+
+async def test_a_user_who_brought_the_bot_plays_alone(club: SandboxClub) -> None:
+    place = club.sandbox.world.add_group(club.ann.user, club.chloe.user)
+    club.ann.install_app()
+    board, message = await load_board(club), await open_daily(club.ann, place)
+    for riddle in board.riddles:
+        await press_guess(club.ann, message, riddle.is_true)
+        await press_button(club.ann, message, ".on")
+    assert 5 * RIGHT in join_texts(message)
+    assert not await read_rows(club, "daily_scores")
+    assert len(await read_rows(club, "daily_streaks")) == 1
+
+
+@pytest.mark.parametrize(
+    "argument", ["", "1", "1.5.true", "1.0.maybe", "9999999.0.on", "1.0.true.2"]
+)
+async def test_an_invented_press_is_refused(club: SandboxClub, argument: str) -> None:
+    message = await open_daily(club.ann)
+    assert_refused(
+        await club.ann.press_id(message, f"p:daily:{argument}"), club.ann, "table-unknown"
+    )
+
+
+@pytest.mark.parametrize("game", ["captain", "menteur", "perudo"])
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_question_is_made_without_its_answer(game: str, locale: str) -> None:
+    """Whatever shows the truth may be missing; and each language has the game's words."""
+    riddle = boards.shorten_script(boards.play_riddle(b"asked", 0, game))
+    opened = open_riddle(find_latest_game(game), riddle)
+    board, say = DailyBoard(1, "", (riddle,)), get_texts(locale)
+    shown = [
+        build_question(GAME_SCREENS[game], board, 0, each, {}, say)
+        for each in (opened, OpenRiddle(opened.asked, (), None))
+    ]
+    assert shown[0].texts == shown[1].texts
+    draws = [each.draw for each in shown]
+    assert draws[0] and draws[1]
+    assert draws[0]() == draws[1]()
+    answer = build_answer(
+        GAME_SCREENS[game], board, 0, opened, {0: DailyGuess(True, riddle.is_true)}, say
+    )
+    assert len(answer.texts[1].split("\n")) >= 3

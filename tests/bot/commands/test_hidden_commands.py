@@ -12,7 +12,7 @@ from tests.support.club import SandboxClub, assert_refused
 
 MEMBER_COMMANDS = """
 bluff hand, bluff join, bluff leave, bluff move, bluff options, bluff pause, bluff preferences,
-bluff result, bluff start, bluff stop, bluff tables, bluff verify, bluff watch, help, jury call,
+bluff result, bluff start, bluff stop, bluff tables, bluff verify, bluff watch, daily, help, jury call,
 jury queue, leaderboard, learn, move, privacy delete, privacy export, profile, rules,
 tournament checkin, tournament join, tournament leave, tournament standings, tournament tables
 """
@@ -26,7 +26,7 @@ organise cancel, organise create, organise end, organise export, organise move, 
 organise start
 """
 SERVER_COMMANDS = "season close, season list, settings"
-MAX_COMMANDS, MAX_MEMBER_COMMANDS = 50, 28
+MAX_COMMANDS, MAX_MEMBER_COMMANDS = 51, 29
 
 
 def sort_paths(*lists: str) -> list[str]:
