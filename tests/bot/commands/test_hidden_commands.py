@@ -12,8 +12,8 @@ from tests.support.club import SandboxClub, assert_refused
 
 MEMBER_COMMANDS = """
 bluff hand, bluff join, bluff leave, bluff move, bluff options, bluff pause, bluff preferences,
-bluff result, bluff start, bluff stop, bluff tables, bluff verify, bluff watch, daily, help, jury call,
-jury queue, leaderboard, learn, move, privacy delete, privacy export, profile, rules,
+bluff result, bluff start, bluff stop, bluff tables, bluff verify, bluff watch, daily, help,
+jury call, jury queue, leaderboard, learn, move, privacy delete, privacy export, profile, rules,
 tournament checkin, tournament join, tournament leave, tournament standings, tournament tables
 """
 QUESTION_COMMANDS = "questions add, questions export, questions import, questions manage"
