@@ -133,6 +133,7 @@ class DailyCommand:
 
     async def _describe_day(self, interaction: Interaction, board: DailyBoard) -> DayResult:
         zone, guild_id = await self._find_zone(interaction), find_server_id(interaction)
+        streak = await self._end_day(interaction, board)
         best = list[tuple[str, int]]()
         if guild_id is not None:
             gone = get_user_texts(interaction)("privacy-gone")
@@ -142,15 +143,20 @@ class DailyCommand:
                 person = await self._bot.people.load_person(user_id)
                 best.append((person.find_display_name(guild_id) if person else gone, points))
         return DayResult(
-            await self._load_streak(interaction, board),
+            streak,
             days.find_day_end(board.day, find_zone(zone)),
             format_zone(zone),
             best,
         )
 
-    async def _load_streak(self, interaction: Interaction, board: DailyBoard) -> DailyStreak:
-        streak = await self._bot.dailies.find_streak(interaction.user.id)
-        return streak or DailyStreak(board.day, 1)
+    async def _end_day(self, interaction: Interaction, board: DailyBoard) -> DailyStreak:
+        """Return the streak of a user who has answered all."""
+        return await self._bot.dailies.end_day(
+            interaction.user.id,
+            board.day,
+            guild_id=find_server_id(interaction),
+            advance=days.advance_streak,
+        )
 
     async def _share_result(
         self, interaction: Interaction, board: DailyBoard, guesses: Mapping[int, DailyGuess]
@@ -164,7 +170,7 @@ class DailyCommand:
             if person
             else get_display_name(interaction.user)
         )
-        streak = await self._load_streak(interaction, board)
+        streak = await self._end_day(interaction, board)
         say = await get_public_texts(interaction, self._bot.guilds)
         line = screens.format_share(name, board.day, guesses, streak, say)
         composed = await self._bot.composer.compose_layout(MessageLayout([line]))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from msgspec import Struct
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, func, select, update
 
 from bot.store import schema
 from bot.store.database import StoreDatabase, build_insert, upsert_row
@@ -199,20 +199,24 @@ class DailyStore:
                 said=int(guess.said),
                 is_right=int(guess.is_right),
             )
-            added = connection.execute(row.on_conflict_do_nothing()).rowcount
+            connection.execute(row.on_conflict_do_nothing())
             guesses = _select_guesses(connection, user_id, day)
-            if added and len(guesses) == count:
-                _end_day(connection, user_id, day, advance)
-                if guild_id is not None:
-                    right = sum(each.is_right for each in guesses.values())
-                    score = {"guild_id": guild_id, "day": day, "user_id": user_id, "points": right}
-                    connection.execute(insert(schema.daily_scores).values(score))
+            if len(guesses) == count:
+                _end_day(connection, user_id, day, guild_id, advance)
             return guesses
 
         return await self._database.run_transaction(insert_guess)
 
-    async def find_streak(self, user_id: int) -> DailyStreak | None:
-        return await self._database.run_read(lambda c: _select_streak(c, user_id))
+    async def end_day(
+        self, user_id: int, day: int, *, guild_id: int | None, advance: Advance
+    ) -> DailyStreak:
+        """Return the streak after a day whose guesses are complete.
+
+        Of guesses that were stored at once none may have seen that it was the last.
+        """
+        return await self._database.run_transaction(
+            lambda c: _end_day(c, user_id, day, guild_id, advance)
+        )
 
     async def list_best(self, guild_id: int, day: int, most: int) -> list[tuple[int, int]]:
         """Return the users with most right guesses on a server in the week until then."""
@@ -249,10 +253,20 @@ def _select_streak(connection: Connection, user_id: int) -> DailyStreak | None:
     return None if row is None else DailyStreak(*row)
 
 
-def _end_day(connection: Connection, user_id: int, day: int, advance: Advance) -> None:
+def _end_day(
+    connection: Connection, user_id: int, day: int, guild_id: int | None, advance: Advance
+) -> DailyStreak:
+    """Make the streak longer and count the day on this server, once."""
     before = _select_streak(connection, user_id)
+    if before is not None and before.day >= day:
+        return before
     since = day if before is None else before.day
     query = select(_AWAY.day).where(_AWAY.day > since, _AWAY.day < day)
     after = advance(before, day, set(connection.execute(query).scalars()))
     values = {"day": after.day, "length": after.length, "freezes": after.freezes}
     upsert_row(connection, schema.daily_streaks, {"user_id": user_id}, values)
+    if guild_id is not None:
+        right = sum(each.is_right for each in _select_guesses(connection, user_id, day).values())
+        score = {"guild_id": guild_id, "day": day, "user_id": user_id}
+        upsert_row(connection, schema.daily_scores, score, {"points": right})
+    return after

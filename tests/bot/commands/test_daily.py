@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.clock import now_ms
 from bot.commands import daily as command
 from bot.daily import boards, keeper
-from bot.daily.days import find_day
+from bot.daily.days import advance_streak, find_day
 from bot.daily.keeper import DailyBoard
 from bot.screens import GAME_SCREENS
 from bot.screens.daily import RIGHT, WRONG, build_answer, build_question
@@ -317,6 +317,24 @@ async def test_privacy_holds_what_a_user_guessed_and_forgets_it(club: SandboxClu
     await club.bot.privacy.delete_person(club.ann.user.id)
     for name in ("daily_guesses", "daily_scores", "daily_streaks"):
         assert not await read_rows(club, name)
+
+
+async def test_a_day_ends_once_though_its_last_guesses_came_at_once(club: SandboxClub) -> None:
+    board, user_id = await load_board(club), club.ann.user.id
+    for slot, riddle in enumerate(board.riddles):
+        await club.bot.dailies.save_guess(
+            user_id,
+            board.day,
+            slot,
+            DailyGuess(riddle.is_true, True),
+            count=99,  # none saw that it was the last
+            guild_id=None,
+            advance=advance_streak,
+        )
+    for _ in range(2):
+        message = await open_daily(club.ann)
+        assert EN("daily-streak", days=1, freezes=0) in join_texts(message)
+    assert EN("daily-best-line", place=1, name="Ann", points=5) in join_texts(message)
 
 
 async def test_old_days_go_and_a_streak_stays(club: SandboxClub) -> None:
