@@ -1,13 +1,9 @@
 """Tests of every screen of poker menteur: what it offers is legal, and fits."""
 
-import random
-from collections.abc import Iterator
 from typing import Any
 
-import discord
 import pytest
 
-from bot.screens.ids import TablePress, parse_custom_id
 from bot.screens.menteur import SCREEN
 from bot.screens.menteur.rules import (
     ANNOUNCED,
@@ -19,102 +15,43 @@ from bot.screens.menteur.rules import (
     TRIED,
     build_position,
 )
-from bot.screens.scene import MessageLayout, TableScene, build_layout_view
-from bot.tables.table import GameTable, TableMember
+from bot.screens.scene import TableScene
 from bot.texts import LOCALES, format_text, get_texts
-from engines.core import ChanceAction, IllegalActionError, Office
 from engines.menteur import MENTEUR
 from engines.menteur.ladder import find_ladder
-from engines.menteur.state import MenteurState
 from engines.menteur.types import MenteurHand, MenteurOptions
 from renderers.picture import PicturePlayer
 from tests.engines.game_recorder import record_events
-from tests.engines.menteur.test_kit import TABLES, propose_moves
+from tests.engines.menteur.test_kit import TABLES
+from tests.support.random_positions import (
+    build_scene,
+    is_legal,
+    iterate_offered_actions,
+    iterate_positions,
+)
 
+SEATS = (2, 3, 5)
 HAND_FOCUSES = ("", "why", "junk", "dice:1,3", "dice:2,9", "dice:", "rung:full", "rung:full-6")
 HAND_FOCUSES += ("rung:pair", "rung:pair-6", "rung:two-pairs-6", "rung:five", "rung:none-3")
 
 
-def iterate_positions(
-    options: MenteurOptions, seed: int, steps: int = 120
-) -> Iterator[MenteurState]:
-    """Yield the states of a random game in which somebody is awaited."""
-    rng = random.Random(seed)
-    state = MENTEUR.start(rng.choice((2, 3, 5)), options)
-    for _ in range(steps):
-        while draw := MENTEUR.find_due(state):
-            drawn = ChanceAction(tuple(rng.randrange(bound) for bound in draw.bounds))
-            state, _ = MENTEUR.apply_action(state, Office.CHANCE, drawn)
-        yield state
-        waited = MENTEUR.list_decisions(state)
-        if not waited:
-            return
-        seat = rng.choice(waited).actor
-        tried = [m for m in propose_moves(MENTEUR.view_as(state, seat)) if is_legal(state, seat, m)]
-        state, _ = MENTEUR.apply_action(state, seat, rng.choice(tried))
-
-
-def is_legal(state: MenteurState, seat: Any, action: Any) -> bool:
-    try:
-        MENTEUR.check_action(state, seat, action)
-    except IllegalActionError:
-        return False
-    return True
-
-
-def build_scene(state: MenteurState, locale: str) -> TableScene:
-    seats = len(state.points)
-    table = GameTable(
-        1,
-        game=MENTEUR,
-        options=state.options,
-        members=(TableMember(None, 0),) * seats,
-        phase="play",
-        state=state,
-    )
-    return TableScene(
-        table.id, get_texts(locale), [PicturePlayer("Maximiliane von und zu Hohenfels")] * seats
-    )
-
-
-def iterate_offered_actions(layout: MessageLayout) -> Iterator[Any]:
-    """Yield the actions of a layout's buttons and selects with the verb "do".
-
-    The layout fits.
-    """
-    made = build_layout_view(layout, None)
-    ids: list[str] = []
-    for item in made.walk_children():
-        if not isinstance(item, discord.ui.Button | discord.ui.Select):
-            continue
-        custom_id = str(item.custom_id)
-        ids.append(custom_id)
-        pressed = parse_custom_id(custom_id)
-        assert isinstance(pressed, TablePress) and pressed.verb in ("do", "look")
-        values = [""]
-        if isinstance(item, discord.ui.Select):
-            assert 1 <= len(item.options) <= 25
-            values = [option.value for option in item.options]
-        if pressed.verb == "do":
-            yield from (MENTEUR.parse_action(pressed.arg + value) for value in values)
-    assert len(set(ids)) == len(ids)
-    assert sum(1 for _ in made.walk_children()) < 35
-    assert sum(map(len, layout.texts)) < 3500
-
-
 @pytest.mark.parametrize("options", TABLES)
 def test_whatever_is_offered_is_legal(options: MenteurOptions) -> None:
-    for locale, state in zip(LOCALES * 20, iterate_positions(options, seed=4), strict=False):
-        told = build_scene(state, locale)
+    for locale, state in zip(
+        LOCALES * 20, iterate_positions(MENTEUR, SEATS, options, 4), strict=False
+    ):
+        told = build_scene(len(state.points), locale)
         for action in iterate_offered_actions(
-            SCREEN.render_table(MENTEUR.view_as(state, None), told)
+            MENTEUR, SCREEN.render_table(MENTEUR.view_as(state, None), told)
         ):
-            assert any(is_legal(state, seat, action) for seat in range(len(state.points)))
+            assert any(is_legal(MENTEUR, state, seat, action) for seat in range(len(state.points)))
         for seat in range(len(state.points)):
             view = MENTEUR.view_as(state, seat)
             for focus in HAND_FOCUSES:
-                for action in iterate_offered_actions(SCREEN.render_hand(view, told, focus)):
-                    assert is_legal(state, seat, action), (action, focus)
+                for action in iterate_offered_actions(
+                    MENTEUR, SCREEN.render_hand(view, told, focus)
+                ):
+                    assert is_legal(MENTEUR, state, seat, action), (action, focus)
 
 
 def test_every_legal_announcement_can_be_reached_by_selects() -> None:
@@ -122,17 +59,17 @@ def test_every_legal_announcement_can_be_reached_by_selects() -> None:
         state = next(
             state
             for seed in range(9)
-            for state in iterate_positions(options, seed)
+            for state in iterate_positions(MENTEUR, SEATS, options, seed)
             if state.phase == "handling" and MENTEUR.view_as(state, None).offer.owes == "nothing"
         )
         assert state.turn is not None
-        view, told = MENTEUR.view_as(state, state.turn), build_scene(state, "en")
+        view, told = MENTEUR.view_as(state, state.turn), build_scene(len(state.points), "en")
         reached = {
             action.hand
             for rung in view.offer.rungs
             for first in ("", *(f"-{rank}" for rank in range(1, 7)))
             for action in iterate_offered_actions(
-                SCREEN.render_hand(view, told, f"rung:{rung.category}{first}")
+                MENTEUR, SCREEN.render_hand(view, told, f"rung:{rung.category}{first}")
             )
             if action.do == "announce"
         }
@@ -143,11 +80,11 @@ def test_every_legal_announcement_can_be_reached_by_selects() -> None:
 def test_a_replay_shows_what_anybody_knew() -> None:
     looked = 0
     with record_events(MENTEUR) as heard:
-        for state in iterate_positions(MenteurOptions(), seed=7):
+        for state in iterate_positions(MENTEUR, SEATS, MenteurOptions(), 7):
             seats = range(len(state.points))
             views = [MENTEUR.view_as(state, seat, heard) for seat in seats]
             view = MENTEUR.view_as(state, None, heard[-2:])
-            layout = SCREEN.render_replay(view, views, build_scene(state, "en"))
+            layout = SCREEN.render_replay(view, views, build_scene(len(state.points), "en"))
             seen = any(die.place == "hidden" and die.face for view in views for die in view.dice)
             if seen and state.phase in ("handling", "answer"):
                 looked += 1

@@ -2,26 +2,21 @@
 
 import dataclasses
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-import discord
 import pytest
 from msgspec.structs import replace
 
 from bot.screens import choose_opening_options
 from bot.screens.game import UnclearMoveError
-from bot.screens.ids import TablePress, parse_custom_id
 from bot.screens.quiz import SCREEN, rules
 from bot.screens.quiz.rules import RULES, build_position
-from bot.screens.scene import MessageLayout, TableScene, build_layout_view
+from bot.screens.scene import MessageLayout, TableScene
 from bot.store.guilds import ServerSettings
-from bot.tables.table import GameTable, TableMember
 from bot.texts import LOCALES, format_text, get_texts
 from engines.core import (
     AddressedEvent,
-    ChanceAction,
-    ChanceDraw,
     IllegalActionError,
     Office,
     RulingAction,
@@ -42,75 +37,18 @@ from engines.quiz.types import (
 )
 from renderers.picture import PicturePlayer
 from tests.engines.game_recorder import record_events
-from tests.engines.quiz.question_house import supply_request
-from tests.engines.quiz.test_kit import TABLES, propose_moves
+from tests.engines.quiz.test_kit import TABLES
 from tests.renderers.quiz.samples import LONGEST, build_showdown, open_sheets
+from tests.support.random_positions import (
+    build_scene,
+    is_legal,
+    iterate_controls,
+    iterate_positions,
+    supply_all_due,
+)
 
+SEATS = (2, 3, 4, 6)
 HAND_FOCUSES = ("", "allin", "call", "junk")
-
-
-def supply_all_due(state: QuizState, rng: random.Random) -> QuizState:
-    while due := QUIZ.find_due(state):
-        if isinstance(due, ChanceDraw):
-            drawn = ChanceAction(tuple(rng.randrange(bound) for bound in due.bounds))
-            state, _ = QUIZ.apply_action(state, Office.CHANCE, drawn)
-        else:
-            state, _ = QUIZ.apply_action(state, Office.HOUSE, supply_request(due, rng))
-    return state
-
-
-def iterate_positions(options: QuizOptions, seed: int, steps: int = 150) -> Iterator[QuizState]:
-    """Yield the states of a random game in which somebody is awaited."""
-    rng = random.Random(seed)
-    state = supply_all_due(QUIZ.start(rng.choice((2, 3, 4, 6)), options), rng)
-    for _ in range(steps):
-        yield state
-        waited = QUIZ.list_decisions(state)
-        if not waited:
-            return
-        actor = rng.choice(waited).actor
-        tried = [m for m in propose_moves(QUIZ.view_as(state, actor)) if is_legal(state, actor, m)]
-        state = supply_all_due(QUIZ.apply_action(state, actor, rng.choice(tried))[0], rng)
-
-
-def is_legal(state: QuizState, actor: Any, action: Any) -> bool:
-    try:
-        QUIZ.check_action(state, actor, action)
-    except IllegalActionError:
-        return False
-    return True
-
-
-def build_scene(state: QuizState, locale: str) -> TableScene:
-    seats = len(state.stacks)
-    table = GameTable(
-        1,
-        game=QUIZ,
-        options=state.options,
-        members=(TableMember(None, 0),) * seats,
-        phase="play",
-        state=state,
-    )
-    return TableScene(
-        table.id, get_texts(locale), [PicturePlayer("Maximiliane von und zu Hohenfels")] * seats
-    )
-
-
-def iterate_controls(layout: MessageLayout) -> Iterator[tuple[TablePress, list[str]]]:
-    """Yield every button and select of a layout that fits, with a select's values."""
-    ids: list[str] = []
-    for item in (item for row in layout.rows for item in row):
-        custom_id = str(item.custom_id)  # type: ignore[attr-defined]
-        ids.append(custom_id)
-        found = parse_custom_id(custom_id)
-        assert isinstance(found, TablePress)
-        values = [""]
-        if isinstance(item, discord.ui.Select):
-            values = [option.value for option in item.options]
-        yield found, values
-    assert len(set(ids)) == len(ids)
-    assert sum(1 for _ in build_layout_view(layout, None).walk_children()) < 35
-    assert sum(map(len, layout.texts)) < 3500
 
 
 def check_offers(state: QuizState, layout: MessageLayout, seats: list[int]) -> None:
@@ -118,12 +56,12 @@ def check_offers(state: QuizState, layout: MessageLayout, seats: list[int]) -> N
 
     What opens a dialog opens it for all who are awaited.
     """
-    told = build_scene(state, "en")
+    told = build_scene(len(state.stacks), "en")
     for press, values in iterate_controls(layout):
         if press.verb == "do":
             for value in values:
                 action = QUIZ.parse_action(press.arg + value)
-                assert any(is_legal(state, seat, action) for seat in seats), action
+                assert any(is_legal(QUIZ, state, seat, action) for seat in seats), action
         elif press.verb == "ask":
             waited = [d.actor for d in QUIZ.list_decisions(state) if d.id == press.decision]
             for seat in (seat for seat in seats if seat in waited):
@@ -135,8 +73,10 @@ def check_offers(state: QuizState, layout: MessageLayout, seats: list[int]) -> N
 @pytest.mark.parametrize("options", TABLES)
 def test_whatever_is_offered_is_legal(options: QuizOptions) -> None:
     phases = set[str]()
-    for locale, state in zip(LOCALES * 50, iterate_positions(options, seed=6), strict=False):
-        told = build_scene(state, locale)
+    for locale, state in zip(
+        LOCALES * 50, iterate_positions(QUIZ, SEATS, options, 6), strict=False
+    ):
+        told = build_scene(len(state.stacks), locale)
         seats = [*range(len(state.stacks))]
         phases.add(state.phase)
         check_offers(state, SCREEN.render_table(QUIZ.view_as(state, None), told), seats)
@@ -149,14 +89,14 @@ def test_whatever_is_offered_is_legal(options: QuizOptions) -> None:
         if case:
             for press, _ in iterate_controls(case):
                 verdict = "right" if press.arg == "keep" else press.arg
-                assert is_legal(state, Office.JURY, RulingAction(press.decision, verdict))
+                assert is_legal(QUIZ, state, Office.JURY, RulingAction(press.decision, verdict))
     assert phases >= {"private", "bet", "common", "hand-over"}
 
 
 def test_whoever_is_waited_for_can_do_something_from_his_own_message() -> None:
     for options in TABLES:
-        for state in iterate_positions(options, seed=9):
-            told = build_scene(state, "fr")
+        for state in iterate_positions(QUIZ, SEATS, options, 9):
+            told = build_scene(len(state.stacks), "fr")
             for decision in QUIZ.list_decisions(state):
                 if isinstance(decision.actor, int):
                     layout = SCREEN.render_hand(QUIZ.view_as(state, decision.actor), told, "")
@@ -172,7 +112,7 @@ def test_what_a_judge_did_not_rule_on_in_time_is_told_once(
     late, ruled = QuizRuled(by_clock=True), QuizRuled()
     events = (*view.events, ruled, *[late] * 6, ruled, ruled)
     told = SCREEN.render_table(
-        replace(view, events=events), build_scene(private_state, locale)
+        replace(view, events=events), build_scene(len(private_state.stacks), locale)
     ).texts
     speak = get_texts(locale)
     expected = [
@@ -188,16 +128,16 @@ def test_what_a_judge_did_not_rule_on_in_time_is_told_once(
 
 @pytest.fixture
 def private_state() -> QuizState:
-    return supply_all_due(QUIZ.start(3, QuizOptions()), random.Random(2))
+    return supply_all_due(QUIZ, QUIZ.start(3, QuizOptions()), random.Random(2))
 
 
 def play_to_common(state: QuizState) -> QuizState:
     rng = random.Random(2)
     for seat in range(3):
-        state = supply_all_due(QUIZ.apply_action(state, seat, QuizLock())[0], rng)
+        state = supply_all_due(QUIZ, QUIZ.apply_action(state, seat, QuizLock())[0], rng)
     for _ in range(3):
         assert state.turn is not None
-        state = supply_all_due(QUIZ.apply_action(state, state.turn, QuizCheck())[0], rng)
+        state = supply_all_due(QUIZ, QUIZ.apply_action(state, state.turn, QuizCheck())[0], rng)
     return state
 
 
@@ -263,7 +203,7 @@ def test_r15_a_typed_answer_that_counts_for_nothing_says_why(private_state: Quiz
     rng = random.Random(1)
     betting = private_state
     for seat in range(3):
-        betting = supply_all_due(QUIZ.apply_action(betting, seat, QuizLock())[0], rng)
+        betting = supply_all_due(QUIZ, QUIZ.apply_action(betting, seat, QuizLock())[0], rng)
     with pytest.raises(IllegalActionError, match="quiz-nothing-asked"):
         parse_typed(betting, "Paris")
 
@@ -358,10 +298,10 @@ def test_what_is_no_amount_is_refused(written: str) -> None:
 def test_r16_a_replay_shows_neither_private_questions_nor_what_was_written() -> None:
     for options in TABLES:
         with record_events(QUIZ) as heard:
-            for state in iterate_positions(options, seed=3):
+            for state in iterate_positions(QUIZ, SEATS, options, 3):
                 views = [QUIZ.view_as(state, seat, heard) for seat in range(len(state.stacks))]
                 view = QUIZ.view_as(state, None, heard[-4:])
-                layout = SCREEN.render_replay(view, views, build_scene(state, "en"))
+                layout = SCREEN.render_replay(view, views, build_scene(len(state.stacks), "en"))
                 assert not layout.rows and layout.texts[0]
                 told = "\n".join(layout.texts)
                 for event in (t.event for t in heard):
@@ -381,12 +321,12 @@ def test_what_people_typed_is_inert_before_the_jury(private_state: QuizState) ->
     number = sheet.lines[0].question.id.removeprefix("q")
     state = write_answers(private_state, QuizAnswer(0, f"{number}?"))
     for seat in range(3):
-        state = supply_all_due(QUIZ.apply_action(state, seat, QuizLock())[0], rng)
+        state = supply_all_due(QUIZ, QUIZ.apply_action(state, seat, QuizLock())[0], rng)
     view = QUIZ.view_as(state, Office.JURY)
     (case,) = view.cases
     question = dataclasses.replace(case.question, wordings=(Wording("en", evil, (evil,)),))
     seen = replace(view, cases=(replace(case, text=evil, lang="xx", question=question),))
-    layout = SCREEN.judging.case(seen, build_scene(state, "en"))
+    layout = SCREEN.judging.case(seen, build_scene(len(state.stacks), "en"))
     assert layout is not None
     told = "\n".join(layout.texts)
     for live in ("@everyone", "<@1>", "**bold**", "](https", "`c`", "||s||"):

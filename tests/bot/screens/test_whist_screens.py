@@ -1,24 +1,18 @@
 """Tests of every screen of colour whist: what it offers is legal, and fits."""
 
 import inspect
-import random
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 
-from bot.screens.ids import TablePress, parse_custom_id
 from bot.screens.judging import TakenMeasure
-from bot.screens.scene import MessageLayout, TableScene, build_layout_view
 from bot.screens.whist import SCREEN
 from bot.screens.whist.rules import FINISHED, HANDS, LED, PACKED, RULES, build_position
-from bot.tables.table import GameTable, TableMember
 from bot.texts import LOCALES, get_texts
 from engines.cards import ALL_CARDS, to_hand
-from engines.core import ChanceAction, IllegalActionError, Office, RulingAction
+from engines.core import IllegalActionError, Office, RulingAction
 from engines.whist import WHIST
 from engines.whist.contracts import LADDER
 from engines.whist.custom_grid import format_grid
@@ -26,7 +20,6 @@ from engines.whist.grid import PointGrid
 from engines.whist.known_grids import LIEGE, PAGAT
 from engines.whist.state import WhistState
 from engines.whist.types import WhistOptions
-from renderers.picture import PicturePlayer
 from tests.engines.kit import collect_refusal_codes
 from tests.engines.whist.table import (
     E,
@@ -38,97 +31,36 @@ from tests.engines.whist.table import (
     play_moves,
     start_session,
 )
-from tests.engines.whist.test_kit import TABLES, propose_moves
+from tests.engines.whist.test_kit import TABLES
+from tests.support.random_positions import (
+    build_scene,
+    is_legal,
+    iterate_offered_actions,
+    iterate_positions,
+)
 
 HAND_FOCUSES = ("", "why", "last", "junk:1")
 
 
-def supply_all_due(state: WhistState, rng: random.Random) -> WhistState:
-    while draw := WHIST.find_due(state):
-        drawn = ChanceAction(tuple(rng.randrange(bound) for bound in draw.bounds))
-        state, _ = WHIST.apply_action(state, Office.CHANCE, drawn)
-    return state
-
-
-def iterate_positions(options: WhistOptions, seed: int, steps: int = 130) -> Iterator[WhistState]:
-    """Yield the states of a random game in which somebody is awaited."""
-    rng = random.Random(seed)
-    state = supply_all_due(WHIST.start(4, options), rng)
-    for _ in range(steps):
-        yield state
-        waited = WHIST.list_decisions(state)
-        if not waited:
-            return
-        actor = rng.choice(waited).actor
-        tried = [m for m in propose_moves(WHIST.view_as(state, actor)) if is_legal(state, actor, m)]
-        tried = [m for m in tried if m.do != "pass"] or tried
-        state = supply_all_due(WHIST.apply_action(state, actor, rng.choice(tried))[0], rng)
-
-
-def is_legal(state: WhistState, actor: Any, action: Any) -> bool:
-    try:
-        WHIST.check_action(state, actor, action)
-    except IllegalActionError:
-        return False
-    return True
-
-
-def build_scene(state: WhistState, locale: str) -> TableScene:
-    table = GameTable(
-        999_999_999,
-        game=WHIST,
-        options=state.options,
-        members=(TableMember(None, 0),) * 4,
-        phase="play",
-        state=state,
-    )
-    return TableScene(
-        table.id, get_texts(locale), [PicturePlayer("Maximiliane von und zu Hohenfels")] * 4
-    )
-
-
-def iterate_offered_actions(layout: MessageLayout) -> Iterator[Any]:
-    """Yield the actions of a layout's buttons and selects with the verb "do".
-
-    The layout fits.
-    """
-    made = build_layout_view(layout, None)
-    ids: list[str] = []
-    for item in made.walk_children():
-        if not isinstance(item, discord.ui.Button | discord.ui.Select):
-            continue
-        custom_id = str(item.custom_id)
-        ids.append(custom_id)
-        pressed = parse_custom_id(custom_id)
-        assert isinstance(pressed, TablePress) and pressed.verb in ("do", "look", "judge", "rule")
-        values = [""]
-        if isinstance(item, discord.ui.Select):
-            assert 1 <= len(item.options) <= 25
-            values = [option.value for option in item.options]
-            assert len(set(values)) == len(values)
-        if pressed.verb == "do":
-            yield from (WHIST.parse_action(pressed.arg + value) for value in values)
-    assert len(set(ids)) == len(ids)
-    made.to_components()
-    assert made.total_children_count <= 38, "a picture takes two more"
-    assert sum(map(len, layout.texts)) < 3500
-
-
 @pytest.mark.parametrize("options", TABLES)
 def test_whatever_is_offered_is_legal_and_nothing_is_missing(options: WhistOptions) -> None:
-    for locale, state in zip(LOCALES * 60, iterate_positions(options, seed=4), strict=False):
-        told = build_scene(state, locale)
+    for locale, state in zip(
+        LOCALES * 60,
+        iterate_positions(WHIST, (4,), options, 4, is_wanted=lambda move: move.do != "pass"),
+        strict=False,
+    ):
+        told = build_scene(4, locale)
         for action in iterate_offered_actions(
-            SCREEN.render_table(WHIST.view_as(state, None), told)
+            WHIST, SCREEN.render_table(WHIST.view_as(state, None), told)
         ):
-            one = [seat for seat in range(4) if is_legal(state, seat, action)]
+            one = [seat for seat in range(4) if is_legal(WHIST, state, seat, action)]
             # A spectator does not know what depends on a hand.
             assert one or action.do in ("pack", "bid", "trou", "pass"), action
         for seat in range(4):
             view = WHIST.view_as(state, seat)
             for focus in HAND_FOCUSES:
-                found = [*iterate_offered_actions(SCREEN.render_hand(view, told, focus))]
-                assert all(is_legal(state, seat, action) for action in found), (focus, found)
+                found = [*iterate_offered_actions(WHIST, SCREEN.render_hand(view, told, focus))]
+                assert all(is_legal(WHIST, state, seat, action) for action in found), (focus, found)
                 if seat == state.turn:
                     assert {*view.calls} <= {*found}
                     # A seat's last card plays itself and has no button.
@@ -143,14 +75,14 @@ def test_many_refusals_are_a_few_lines() -> None:
     state = play_moves(deal_cards_to(S="KC"), "E propose:C", "S pack:C:8", "W PM")
     view = WHIST.view_as(state, N)
     assert len(view.barred) > 30
-    shown = SCREEN.render_hand(view, build_scene(state, "en"), "why").texts[-1]
+    shown = SCREEN.render_hand(view, build_scene(4, "en"), "why").texts[-1]
     lines = shown.splitlines()
     assert len(lines) <= 7, shown
     assert "• **Propose ♥ ♦ ♣ ♠:** After a misère or a piccolo nobody proposes" in shown
     assert "**Accept ♥ ♦ ♠:** Nobody else has proposed ♥ ♦ ♠, so" in shown
     assert "has already accepted ♣" in shown
     assert "Solo 6, solo 7:** That isn’t above small misère" in shown
-    other = SCREEN.render_hand(WHIST.view_as(state, S), build_scene(state, "en"), "why").texts[-1]
+    other = SCREEN.render_hand(WHIST.view_as(state, S), build_scene(4, "en"), "why").texts[-1]
     assert "turn. When it’s yours, this shows" in other
 
 
@@ -168,12 +100,18 @@ def test_r28_who_lacks_the_suit_is_offered_no_pack_in_private_only() -> None:
     state = play_moves(
         deal_cards_to(E="AH", S="2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"), "E propose:H"
     )
-    told = build_scene(state, "en")
+    told = build_scene(4, "en")
     public = [
-        a.do for a in iterate_offered_actions(SCREEN.render_table(WHIST.view_as(state, None), told))
+        a.do
+        for a in iterate_offered_actions(
+            WHIST, SCREEN.render_table(WHIST.view_as(state, None), told)
+        )
     ]
     mine = [
-        a.do for a in iterate_offered_actions(SCREEN.render_hand(WHIST.view_as(state, S), told, ""))
+        a.do
+        for a in iterate_offered_actions(
+            WHIST, SCREEN.render_hand(WHIST.view_as(state, S), told, "")
+        )
     ]
     assert "pack" in public and "pack" not in mine
     shown = SCREEN.render_hand(WHIST.view_as(state, S), told, "why").texts[-1]
@@ -186,7 +124,7 @@ def test_a_card_is_a_button_with_its_suit_in_words_not_as_an_emoji() -> None:
     while state.phase != "play" or state.turn != S:
         decision = WHIST.list_decisions(state)[0]
         state, _ = WHIST.apply_action(state, decision.actor, decision.stand_in)
-    rows = SCREEN.render_hand(WHIST.view_as(state, S), build_scene(state, "en"), "").rows
+    rows = SCREEN.render_hand(WHIST.view_as(state, S), build_scene(4, "en"), "").rows
     cards = [b for row in rows for b in row if ":do:play:" in b.custom_id]  # type: ignore[attr-defined]
     assert cards and not any(b.emoji for b in cards)  # type: ignore[attr-defined]
     assert all(b.label[0] in "♥♦♣♠" for b in cards)  # type: ignore[attr-defined]
@@ -198,12 +136,12 @@ def test_r36_an_open_hand_is_told_to_all() -> None:
         decision = WHIST.list_decisions(state)[0]
         state, _ = WHIST.apply_action(state, decision.actor, decision.stand_in)
     assert "Open hand" not in "\n".join(
-        SCREEN.render_table(WHIST.view_as(state, None), build_scene(state, "en")).texts
+        SCREEN.render_table(WHIST.view_as(state, None), build_scene(4, "en")).texts
     )
     decision = WHIST.list_decisions(state)[0]
     state, _ = WHIST.apply_action(state, decision.actor, decision.stand_in)
     assert "Open hand" in "\n".join(
-        SCREEN.render_table(WHIST.view_as(state, None), build_scene(state, "en")).texts
+        SCREEN.render_table(WHIST.view_as(state, None), build_scene(4, "en")).texts
     )
 
 
@@ -212,16 +150,14 @@ def test_r29_the_jury_sees_the_bidders_hand_and_no_other() -> None:
         start_session(arbiter="human"), E="AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H"
     )
     state = play_moves(state, "E GC:H")
-    case = SCREEN.judging.case(WHIST.view_as(state, Office.JURY), build_scene(state, "fr"))
+    case = SCREEN.judging.case(WHIST.view_as(state, Office.JURY), build_scene(4, "fr"))
     assert case is not None
     told = "\n".join(case.texts)
     assert "♥ A R D V 10 9 8 7 6 5 4 3 2" in told and "♠" not in told
     assert "grand chelem ♥" in told and "les 13 plis" in told
     assert SCREEN.get_office(RulingAction("", "accept")) is Office.JURY
     assert (
-        SCREEN.judging.case(
-            WHIST.view_as(start_session(), Office.JURY), build_scene(start_session(), "fr")
-        )
+        SCREEN.judging.case(WHIST.view_as(start_session(), Office.JURY), build_scene(4, "fr"))
         is None
     )
 
