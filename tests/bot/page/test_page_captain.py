@@ -25,17 +25,8 @@ def locate_hand(at: PageDesk) -> Locator:
 
 @pytest.mark.long
 async def test_a_game_begins_in_the_page(desk: PageDesk) -> None:  # noqa: F811
-    page = desk.page
-    await desk.switch_person("ann")
-    await page.locator("#composer textarea").press_sequentially("/bluff st")
-    await page.locator('.panel-row[data-command="bluff start"]').click()
-    await page.locator(".panel-row", has_text="Captain Bluff").click()
-    await page.keyboard.press("Enter")
-    await expect(desk.table_message).to_contain_text("Ann wants a game")
+    await desk.open_lobby("Captain Bluff", "bob")
     await desk.take_screenshot("captain-01-lobby")
-    await desk.switch_person("bob")
-    await desk.press_button(":join:")
-    await desk.switch_person("ann")
     await desk.press_button(":start:")
     await expect(desk.table_message).to_contain_text("origin 1 of 4")
     # Each puts down two origins, Ann hers from her DM.

@@ -69,6 +69,20 @@ class PageDesk:
         await expect(self.page.locator("[aria-busy=true]")).to_have_count(0)
         await expect(self.page.locator(".failure")).to_have_count(0)
 
+    async def open_lobby(self, title: str, *others: str) -> None:
+        """Open a lobby of this game as Ann by typing; these people join, and Ann sits again."""
+        await self.switch_person("ann")
+        await self.page.locator("#composer textarea").press_sequentially("/bluff st")
+        await self.page.locator('.panel-row[data-command="bluff start"]').click()
+        await self.page.locator(".panel-row", has_text=title).click()
+        await self.page.keyboard.press("Enter")
+        await expect(self.table_message).to_contain_text("Ann wants a game")
+        for slug in others:
+            await self.switch_person(slug)
+            await self.press_button(":join:")
+        await self.switch_person("ann")
+        await expect(self.table_message).to_contain_text(f"· {len(others) + 1} in")
+
     async def choose_option(self, field: Locator, value: str) -> None:
         """Open a dropdown and click one of its options."""
         await field.click()

@@ -35,18 +35,8 @@ async def test_a_round_of_menteur_in_the_page(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig_throws(monkeypatch, [(5, 1, 5, 3, 1), (6, 6, 2)])
-    page = desk.page
-    await desk.switch_person("ann")
-    await page.locator("#composer textarea").press_sequentially("/bluff st")
-    await page.locator('.panel-row[data-command="bluff start"]').click()
-    await page.locator(".panel-row", has_text="Poker menteur").click()
-    await page.keyboard.press("Enter")
-    await expect(desk.table_message).to_contain_text("Ann wants a game")
+    await desk.open_lobby("Poker menteur", "bob", "chloe")
     await desk.take_screenshot("m01-lobby")
-    for slug in ("bob", "chloe"):
-        await desk.switch_person(slug)
-        await desk.press_button(":join:")
-    await desk.switch_person("ann")
     await desk.press_button(":start:")
     await expect(desk.table_message).to_contain_text("Ann rolls all five dice")
     await desk.take_screenshot("m02-first")

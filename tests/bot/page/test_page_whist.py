@@ -29,17 +29,7 @@ def locate_hand(at: PageDesk) -> Locator:
 @pytest.mark.long
 async def test_a_deal_is_played_in_the_page(desk: PageDesk) -> None:  # noqa: F811
     page = desk.page
-    await desk.switch_person("ann")
-    await page.locator("#composer textarea").press_sequentially("/bluff st")
-    await page.locator('.panel-row[data-command="bluff start"]').click()
-    await page.locator(".panel-row", has_text="whist").click()
-    await page.keyboard.press("Enter")
-    await expect(desk.table_message).to_contain_text("Ann wants a game")
-    for slug in NAMES[1:]:
-        await desk.switch_person(slug)
-        await desk.press_button(":join:")
-    await desk.switch_person("ann")
-    await expect(desk.table_message).to_contain_text("· 4 in")
+    await desk.open_lobby("whist", *NAMES[1:])
     await desk.take_screenshot("whist-01-lobby")
     await desk.press_button(":options:")
     await desk.choose_option(

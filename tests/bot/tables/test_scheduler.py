@@ -324,6 +324,20 @@ async def test_postponing_starts_no_clock_that_does_not_run(
     assert due == {"0": clockwork.now + RETRY_DELAY_MS, "1": None}
 
 
+async def run_until(store: TableStore, reached: asyncio.Event) -> None:
+    """Run a scheduler until this is set; it has not ended by itself."""
+    running = asyncio.create_task(
+        DeadlineScheduler(
+            store.tables, store.deadlines, store.meta, grace=0, remind=_fail_when_reminded
+        ).run()
+    )
+    async with asyncio.timeout(10):
+        await reached.wait()
+    assert not running.done()
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
 async def test_time_goes_on_after_the_database_could_not_be_asked(
     store: TableStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -340,16 +354,7 @@ async def test_time_goes_on_after_the_database_could_not_be_asked(
         return await upcoming()
 
     monkeypatch.setattr(store.deadlines, "find_next_times", ask_or_fail)
-    running = asyncio.create_task(
-        DeadlineScheduler(
-            store.tables, store.deadlines, store.meta, grace=0, remind=_fail_when_reminded
-        ).run()
-    )
-    async with asyncio.timeout(10):
-        await answered.wait()
-    assert not running.done()
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
+    await run_until(store, answered)
 
 
 async def test_time_in_which_the_database_was_away_is_given_back(
@@ -372,15 +377,7 @@ async def test_time_in_which_the_database_was_away_is_given_back(
         return await upcoming()
 
     monkeypatch.setattr(store.deadlines, "find_next_times", fail_once)
-    running = asyncio.create_task(
-        DeadlineScheduler(
-            store.tables, store.deadlines, store.meta, grace=0, remind=_fail_when_reminded
-        ).run()
-    )
-    async with asyncio.timeout(10):
-        await reached.wait()
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
+    await run_until(store, reached)
     (after,) = await store.deadlines.list_deadlines(before.table_id)
     assert before.due_at and after.due_at and after.due_at - before.due_at >= 60_000
 

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from engines.menteur.types import MenteurHand, MenteurOptions
 from engines.menteur.view import MenteurView
-from renderers import fonts, theme
+from renderers import fonts
 from renderers.menteur.hand import draw_hand
 from renderers.menteur.replay import draw_replay
 from renderers.menteur.table import draw_table
 from renderers.sheet import PictureSheet
-from tests.renderers.colour_contrast import compute_contrast
+from tests.renderers.colour_contrast import list_unreadable
 from tests.renderers.menteur.gallery import list_samples
 from tests.renderers.menteur.samples import (
     PAIR,
@@ -27,7 +27,7 @@ from tests.renderers.menteur.samples import (
 )
 from tests.renderers.picture_sample import PictureSample
 from tests.renderers.picture_texts import TESTED_LANGUAGES, get_english_say, get_stress_say
-from tests.renderers.test_layout import NAMES, grounds_colour, iterate_faults, make_players
+from tests.renderers.test_layout import NAMES, iterate_faults, make_players
 
 WIDEST = MenteurHand("full", (2, 5))
 HIDDEN = "(?') (?') (?) (?) (?)"
@@ -113,12 +113,8 @@ def test_the_hand_has_room_for_what_is_due(tongue: str) -> None:
 @pytest.mark.parametrize("sample", list_samples(), ids=lambda sample: sample.name)
 def test_texts_are_large_and_stand_out(sample: PictureSample) -> None:
     sheet = sample.draw(get_english_say())
-    texts = [mark for mark in sheet.marks if mark.colour is not None and mark.size is not None]
-    assert texts
-    for mark in texts:
-        assert mark.colour is not None and mark.size is not None
-        assert mark.size >= theme.SMALLEST, mark.name
-        assert compute_contrast(mark.colour, grounds_colour(sheet, mark)) >= 4.5, mark.name
+    assert any(mark.kind == "text" for mark in sheet.marks)
+    assert list_unreadable([sheet]) == []
 
 
 def test_a_replay_has_room() -> None:

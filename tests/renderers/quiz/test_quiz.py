@@ -30,7 +30,7 @@ from renderers.quiz.table import draw_table
 from renderers.quiz.text import LARGEST, break_lines, measure_least_height
 from renderers.quiz.words import format_money, tell_news
 from renderers.sheet import PictureSheet
-from tests.renderers.colour_contrast import compute_contrast
+from tests.renderers.colour_contrast import compute_contrast, list_unreadable
 from tests.renderers.picture_texts import (
     BOT_LOCALES,
     TESTED_LANGUAGES,
@@ -57,7 +57,6 @@ from tests.renderers.quiz.samples import (
 )
 from tests.renderers.test_layout import (
     NAMES,
-    grounds_colour,
     is_inside,
     is_touching,
     iterate_faults,
@@ -170,12 +169,8 @@ def test_table_and_hand_have_room_for_every_language(tongue: str) -> None:
 def test_texts_are_large_and_stand_out() -> None:
     sheets = [draw_table(made(6), PLAYERS, SAY) for made in VIEWS.values()]
     sheets += [draw_hand(build_own_view(made(4)), 0, PLAYERS, SAY) for made in VIEWS.values()]
-    texts = [(sheet, mark) for sheet in sheets for mark in sheet.marks if mark.kind == "text"]
-    assert texts
-    for sheet, mark in texts:
-        assert mark.size is not None and mark.size >= theme.SMALLEST, mark
-        assert mark.colour is not None
-        assert compute_contrast(mark.colour, grounds_colour(sheet, mark)) >= 4.5, mark
+    assert any(mark.kind == "text" for sheet in sheets for mark in sheet.marks)
+    assert list_unreadable(sheets) == []
 
 
 def test_ink_stands_out_from_the_categories() -> None:
