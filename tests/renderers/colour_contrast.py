@@ -12,7 +12,7 @@ MIN_CONTRAST = 4.5
 
 
 def list_unreadable(sheets: Iterable[PictureSheet]) -> list[tuple[DrawnMark, RGB]]:
-    """Return the texts that are too small or too faint, each with the colour that it lies on."""
+    """Return the texts that are too small or too faint, with what they lie on."""
     coloured = [(mark, sheet) for sheet in sheets for mark in sheet.marks if mark.colour]
     found = [(mark, _measure_ground(sheet, mark)) for mark, sheet in coloured]
     return [

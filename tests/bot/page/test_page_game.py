@@ -70,7 +70,7 @@ class PageDesk:
         await expect(self.page.locator(".failure")).to_have_count(0)
 
     async def open_lobby(self, title: str, *others: str) -> None:
-        """Open a lobby of this game as Ann by typing; these people join, and Ann sits again."""
+        """Open a lobby of this game as Ann, by typing, and let these people join."""
         await self.switch_person("ann")
         await self.page.locator("#composer textarea").press_sequentially("/bluff st")
         await self.page.locator('.panel-row[data-command="bluff start"]').click()
