@@ -198,7 +198,7 @@ class ShardLifecycle:
         running = (self._sweeping, self._daily, self.recovery, self._clock, *self._asides)
         await drain_tasks([task for task in running if task is not None], 0)
         bot = self._bot
-        for part in (bot.director, bot.publisher, bot.private, bot.rater):
+        for part in (bot.reveals, bot.director, bot.publisher, bot.private, bot.rater):
             part.stop()
         for part in (bot.computers, bot.aside, bot.scheduled_events):
             await part.close()

@@ -35,6 +35,7 @@ from bot.delivery.player_searches import TableSearches
 from bot.delivery.publisher import TablePublisher
 from bot.delivery.recovery import RecoveryRunner
 from bot.delivery.reminders import ReminderSender
+from bot.delivery.reveals import RevealPauses
 from bot.delivery.scheduled_events import EventSync
 from bot.delivery.table_messages import TableMessages
 from bot.delivery.tournament_threads import TournamentThreads
@@ -55,6 +56,7 @@ from bot.store.dailies import DailyStore
 from bot.store.database import StoreDatabase
 from bot.store.deadlines import DeadlineStore
 from bot.store.draft_store import DraftStore
+from bot.store.guesses import GuessStore
 from bot.store.guilds import SettingsStore
 from bot.store.lessons import LessonStore
 from bot.store.messages import MessageStore
@@ -144,6 +146,7 @@ class BotServices:
     composer: MessageComposer
     table_messages: TableMessages
     hand_messages: HandMessages
+    reveals: RevealPauses
     publisher: TablePublisher
     channels: DmChannels
     hands: HandPoster
@@ -252,6 +255,8 @@ def build_services(
     table_messages, hand_messages = TableMessages(), HandMessages(messages)
     searches = SearchStore(database)
     table_searches = TableSearches(tables, searches)
+    reveals = RevealPauses(tables, guilds, GuessStore(database), settings.reveal_seconds)
+    tables.measure_pause = reveals.measure_pause
     rater, absences = TableRater(ratings, reviews, ledger), TableOutages(meta, ledger)
     facts = TableFacts(
         messages,
@@ -261,13 +266,19 @@ def build_services(
         absences.get_gap_ms,
         table_searches.list_callable,
         guilds.has_evenings,
+        reveals.find_pause,
+        reveals.count_guesses,
     )
     composer = MessageComposer(tables, people, facts, common.drawing, emojis.shown)
     standing = MessageSync(client, messages)
     stores = DeliveryStores(ledger, messages, people, guilds)
     context = DeliveryContext(tables, tournaments, stores, composer, standing)
     publisher = TablePublisher(
-        context, table_messages, hand_messages, lambda table_id: table_id in rater.waited_for
+        context,
+        table_messages,
+        hand_messages,
+        reveals,
+        lambda table_id: table_id in rater.waited_for,
     )
     clocks = DecisionClocks(deadlines, tables.hold)
     channels = DmChannels(
@@ -278,7 +289,7 @@ def build_services(
         new_dms_seconds=settings.new_dms_seconds,
     )
     hands = HandPoster(standing, channels, people)
-    private = HandDelivery(context, hand_messages, hands, publisher, clocks)
+    private = HandDelivery(context, hand_messages, hands, publisher, clocks, reveals)
     computers = ComputerPlayers(tables, ComputerPauses(settings.computer_pace))
     schedule = ReminderSchedule(people, guilds)
     reminders = ReminderSender(context, private, schedule)
@@ -307,7 +318,7 @@ def build_services(
     leavers, blocks = LobbyLeavers(client, tables), BlockStore(database)
     lobby_presses = LobbyPressHandler(tables, composer, publisher, leavers, blocks)
     pressed_messages = PressedMessageUpdater(publisher, private, lost)
-    game_presses = GamePressHandler(tables, composer, private, jurors, pressed_messages)
+    game_presses = GamePressHandler(tables, composer, private, jurors, pressed_messages, reveals)
     presses = TablePressHandler(tables, ledger, pressed_messages, lobby_presses, game_presses)
     dms = DirectMessageHandler(tables, AnswerFinder(tables, ledger, messages), private, composer)
     loader = RequestLoader(tables, people, messages, avatars, lost)
@@ -361,6 +372,7 @@ def build_services(
         composer=composer,
         table_messages=table_messages,
         hand_messages=hand_messages,
+        reveals=reveals,
         publisher=publisher,
         channels=channels,
         hands=hands,
@@ -413,18 +425,21 @@ def subscribe_listeners(bot: BotServices) -> None:
         bot.rater.on_commit,
         bot.lobby_presses.on_commit,
     ]
+    hold_back = bot.reveals.hold_back
     bot.tables.listeners += [
+        bot.reveals.on_commit,
         bot.publisher.on_commit,
-        bot.private.on_commit,
-        bot.computers.on_commit,
-        bot.reminders.on_commit,
+        hold_back(bot.private.on_commit),
+        hold_back(bot.computers.on_commit),
+        hold_back(bot.reminders.on_commit),
         bot.scheduler.on_commit,
-        bot.director.on_commit,
+        hold_back(bot.director.on_commit),
         bot.jury.on_commit,
         bot.rulings.on_commit,
         bot.places.on_commit,
         bot.table_searches.on_commit,
     ]
+    bot.reveals.ended += [bot.publisher.on_pause_ended, bot.private.on_pause_ended]
     bot.rater.late.append(bot.publisher.request_update)
     bot.people.changed.append(bot.broadcast_user_changed)
     bot.people.forgotten += [bot.avatars.forget_user, bot.broadcast_user_forgotten]

@@ -20,6 +20,8 @@ ENV_FILE = Path(".env")
 ENCODING = "utf-8-sig"
 """UTF-8, with or without the byte order mark that Windows' editors write."""
 PREFIX = "BLUFF_"
+MAX_REVEAL_SECONDS = 5
+"""Longest time for which a reveal is held back."""
 FOREIGN_VARIABLES = ("BLUFF_REPLICAS", "BLUFF_SEED")
 """Variables with the prefix that compose.yaml and the tests read."""
 
@@ -64,6 +66,8 @@ class Settings(BaseSettings):
     """Seconds after a deadline in which a press made before it may still arrive."""
     nudge_after: float = Field(default=20.0, gt=0)
     """Seconds of a turn after which the awaited player is mentioned once."""
+    reveal_seconds: int = Field(default=3, ge=0, le=MAX_REVEAL_SECONDS)
+    """Seconds for which a reveal waits where a server has not chosen; 0: none."""
     computer_pace: float = Field(default=1.0, ge=0)
     """Factor of computer players' pauses."""
     new_dms: int = Field(default=10, ge=0)

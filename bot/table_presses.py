@@ -16,6 +16,7 @@ from bot.delivery.composer import MessageComposer
 from bot.delivery.hand_delivery import HandDelivery
 from bot.delivery.lost import LostMessages
 from bot.delivery.publisher import TablePublisher
+from bot.delivery.reveals import RevealPauses
 from bot.delivery.tries import TRANSIENT_ERRORS
 from bot.interactions import InteractionContext, replace_prompt, respond_ephemeral
 from bot.jury_actions import JuryActions
@@ -23,13 +24,14 @@ from bot.lobby_presses import LobbyPressHandler
 from bot.screens import GAME_SCREENS
 from bot.screens.emojis import resolve_modal
 from bot.screens.ids import TablePress
+from bot.screens.reveal import NOTED, parse_guess
 from bot.store.database import DatabaseFailedError
 from bot.store.table_log import TableLog
 from bot.tables import lobby
 from bot.tables.rows import TableWish
 from bot.tables.table import CALLS_PART, CASES_PART, GameTable
 from bot.tables.tables import CommittedTable, DecideEntries, TableRegistry
-from engines.core import IllegalActionError, Office, RulingAction
+from engines.core import IllegalActionError, Office, ReturnAction, RulingAction
 
 JURY_VERBS = ("judge", "rule", "answer")
 OPTION_VERBS = ("option", "computer")
@@ -105,11 +107,13 @@ class GamePressHandler:
         private: HandDelivery,
         jurors: JuryActions,
         messages: PressedMessageUpdater,
+        reveals: RevealPauses,
     ) -> None:
         self._tables = tables
         self._composer = composer
         self._private = private
         self._jurors = jurors
+        self._reveals = reveals
         self._messages = messages
 
     @property
@@ -129,6 +133,7 @@ class GamePressHandler:
             "judge": self._show_cases,
             "rule": self._rule_case,
             "answer": self._answer_jury,
+            "guess": self._note_guess,
         }
 
     # --- a move ----------------------------------------------------------------------------------
@@ -151,6 +156,8 @@ class GamePressHandler:
             await self._jurors.require_parts(context.interaction, table, part)
         elif office is not None:
             lobby.check_office(table, context.user_id, office)
+        elif self._reveals.find_pause(table.id) and not isinstance(actions[0], ReturnAction):
+            raise IllegalActionError("reveal-wait")
         return await self._tables.play_actions(
             table.id,
             context.user_id,
@@ -219,6 +226,18 @@ class GamePressHandler:
         else:
             self._private.note_view(table.id, context.user_id, kind, focus)
             await self._private.answer_press(context.interaction, table.id)
+
+    async def _note_guess(
+        self, context: InteractionContext, pressed: TablePress, table: GameTable
+    ) -> None:
+        """Store whether somebody believes what is doubted, and tell them so."""
+        guess = parse_guess(pressed.arg)
+        if guess is None:
+            raise IllegalActionError("table-unknown")
+        believed, number = guess
+        guild_id = (await self._tables.load_location(table.id)).guild_id
+        await self._reveals.note_guess(table, context.user_id, guild_id, believed, number)
+        await respond_ephemeral(context.interaction, context.t(NOTED[believed]))
 
     # --- what its people agree on ----------------------------------------------------------------
 

@@ -375,7 +375,11 @@ class RankingPanels:
                 season = await self._bot.seasons.find_season(scope, board.season) or UNBEGUN
             title = await self._bot.titles.find_champion(scope, board.game)
             champion = title and title.user_id
-        lines = LeaderboardLines(shown, names, people, mine, champion)
+        readers: list[str] = []
+        for each in () if where is None else await self._bot.reveals.list_best_readers(where):
+            name = escape_markdown(await self._name_person(each.user_id, where, say))
+            readers.append(say("ranks-reader", name=name, right=each.right, count=each.count))
+        lines = LeaderboardLines(shown, names, people, mine, champion, readers)
         return await self._bot.composer.compose_layout(
             ranks.build_leaderboard(board, lines, season, say, server=guild_id is not None, own=own)
         )

@@ -24,6 +24,7 @@ from bot.screens.lobby import list_changed_options
 from bot.screens.preferences import SERVERS_ZONE, build_zone_select, format_zone
 from bot.screens.scene import MessageLayout, Row
 from bot.services import BotServices
+from bot.settings import MAX_REVEAL_SECONDS
 from bot.store.guilds import ServerSettings
 from bot.tables.rows import ClockSpeed
 from bot.texts import LOCALES, Say, choose_language
@@ -71,9 +72,8 @@ async def show_settings(bot: BotServices, interaction: Interaction) -> None:
     Raises `IllegalActionError`.
     """
     guild = await bot.guilds.load_settings(require_manager(interaction))
-    await send_message(
-        interaction, await bot.composer.compose_layout(_build_panel(interaction, guild))
-    )
+    shown = _build_panel(interaction, guild, bot.reveals.usual_seconds)
+    await send_message(interaction, await bot.composer.compose_layout(shown))
 
 
 class SettingsPanel:
@@ -86,7 +86,7 @@ class SettingsPanel:
         guild = await self._bot.guilds.load_settings(require_manager(interaction))
         guild = _apply_choice(guild, arg, values)
         await self._bot.guilds.save_settings(guild)
-        shown = _build_panel(interaction, guild)
+        shown = _build_panel(interaction, guild, self._bot.reveals.usual_seconds)
         await edit_in_place(interaction, await self._bot.composer.compose_layout(shown))
 
 
@@ -127,7 +127,9 @@ def is_jury_notified(interaction: Interaction, guild: ServerSettings) -> bool:
     return channel is not None and channel.permissions_for(server.me).mention_everyone
 
 
-def _build_panel(interaction: Interaction, guild: ServerSettings) -> MessageLayout:
+def _build_panel(
+    interaction: Interaction, guild: ServerSettings, reveal_seconds: int
+) -> MessageLayout:
     server = interaction.guild
     events = server is None or scheduled_events.can_create_events(server)
     return build_settings(
@@ -137,6 +139,7 @@ def _build_panel(interaction: Interaction, guild: ServerSettings) -> MessageLayo
         players_heard=_are_players_notified(interaction, guild),
         events=events,
         unseeing=_find_unseeing(interaction, guild),
+        reveal_seconds=reveal_seconds,
     )
 
 
@@ -176,11 +179,13 @@ def build_settings(
     players_heard: bool = True,
     events: bool = True,
     unseeing: Mapping[int, str] = MappingProxyType({}),
+    reveal_seconds: int = 0,
 ) -> MessageLayout:
     """Return all settings of a server, each with its meaning.
 
     Says so if the jury's role or the players' is not heard, if tournaments can have no `events`,
     and which roles are `unseeing`: by id, the key of the name of the commands hidden from them.
+    `reveal_seconds` is what holds where the server has not chosen for how long a reveal waits.
     """
     locales = [AUTOMATIC, *LOCALES]
     threads = "thread" if guild.threads else "channel"
@@ -231,6 +236,7 @@ def build_settings(
             _make_select("place", ("channel", "thread"), threads, say),
             _make_select("daily", (ON, OFF), ON if guild.daily else OFF, say),
             _make_select("evenings", (ON, OFF), ON if guild.evenings else OFF, say),
+            _make_reveal_select(guild, reveal_seconds, say),
             _make_role_select("starters", guild.start_role, say),
             _make_role_select("players", guild.players_role, say),
             _make_role_select("jury", guild.jury_role, say),
@@ -274,6 +280,8 @@ def _apply_choice(guild: ServerSettings, name: str, values: Sequence[str]) -> Se
             return replace(guild, daily=value == ON)
         case "evenings" if value in (ON, OFF):
             return replace(guild, evenings=value == ON)
+        case "reveal" if value in map(str, range(MAX_REVEAL_SECONDS + 1)):
+            return replace(guild, reveal_seconds=int(value))
         case "jurors" if all(each.isdecimal() for each in values):
             return replace(guild, jury_members=frozenset(int(each) for each in values))
         case (
@@ -314,6 +322,21 @@ def _make_select(name: str, values: Sequence[str], chosen: str, say: Say) -> Row
         for value in values
     ]
     return [ui.Select[Any](custom_id=str(PanelPress(PANEL, name)), options=options)]
+
+
+def _make_reveal_select(guild: ServerSettings, usual_seconds: int, say: Say) -> Row:
+    chosen = usual_seconds if guild.reveal_seconds is None else guild.reveal_seconds
+    why = say("settings-reveal-why")[:100]
+    options = [
+        discord.SelectOption(
+            label=say("settings-reveal", seconds=seconds)[:100],
+            description=why if seconds else None,
+            value=str(seconds),
+            default=seconds == chosen,
+        )
+        for seconds in range(MAX_REVEAL_SECONDS + 1)
+    ]
+    return [ui.Select[Any](custom_id=str(PanelPress(PANEL, "reveal")), options=options)]
 
 
 def _make_role_select(name: str, chosen: int | None, say: Say) -> Row:

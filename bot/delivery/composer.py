@@ -29,12 +29,14 @@ from bot.clock import now_ms
 from bot.delivery.avatars import AvatarCache
 from bot.delivery.disabled_controls import disable_unusable_controls
 from bot.delivery.discord_errors import is_unknown_emoji
+from bot.delivery.reveals import RevealPause
 from bot.names import number_duplicates
 from bot.screens import GAME_SCREENS, evening, hint, jury, lobby
 from bot.screens.emojis import MAX_MESSAGE_CHARACTERS, with_emoji_variants
 from bot.screens.game import GameScreen, build_invitation
 from bot.screens.ids import TablePress
 from bot.screens.lobby import UNRATED, RatingChanges
+from bot.screens.reveal import build_shut_scene, describe_guesses
 from bot.screens.scene import (
     FormerPlayer,
     MessageLayout,
@@ -44,6 +46,7 @@ from bot.screens.scene import (
     escape_markdown,
 )
 from bot.store.database import DatabaseFailedError
+from bot.store.guesses import GuessCount
 from bot.store.messages import MessageStore, format_message_url
 from bot.store.newcomers import NewcomerStore
 from bot.store.people import PeopleStore
@@ -109,6 +112,8 @@ class ComposedMessage:
     """The application's emoji that Discord has by the time this is sent."""
     made: str = ""
     """Text in it that names the moment of its composition."""
+    pause: RevealPause | None = field(default=None, repr=False)
+    """The pause whose shut scene it shows, in place of what is in the log."""
 
     def to_view(self) -> ui.LayoutView:
         return build_layout_view(self.layout, self.picture, self.emojis)
@@ -192,6 +197,10 @@ class TableFacts:
     """Returns the users who look for players and can be called to a lobby."""
     has_evenings: Callable[[int], Awaitable[bool]] | None = None
     """Returns whether finished games of a server may have a card."""
+    find_pause: Callable[[int], RevealPause | None] = lambda _: None
+    """Returns the pause before its result that a table is in."""
+    count_guesses: Callable[[GameTable], Awaitable[GuessCount | None]] | None = None
+    """Returns the guesses at a table's last reveal."""
 
 
 class MessageComposer:
@@ -304,6 +313,8 @@ class MessageComposer:
     async def compose_table(self, table: GameTable) -> ComposedMessage:
         """Compose the table's message as everybody sees it, in the table's language."""
         locale = (await self._tables.load_location(table.id)).locale
+        if pause := self._facts.find_pause(table.id):
+            return await self._compose_shut(pause, get_texts(locale), None)
         clocks = await self._tables.list_deadlines(table.id) if table.phase == "play" else ()
         away_ms = self._facts.away_ms(table) if clocks else 0
         callable_ids = await self._facts.list_callable(table) if self._facts.list_callable else ()
@@ -314,6 +325,8 @@ class MessageComposer:
             ratings = await self._load_rating_changes(table)
             layout = self._build_public_layout(table, scene, ratings or UNRATED)
             layout = await self._add_evening_row(layout, table, scene)
+            if told := await self._describe_guesses(table, scene):
+                layout = replace(layout, texts=[*layout.texts, told])
             if looking:
                 layout = lobby.add_call_button(layout, table, looking, scene.say)
             if away_ms:
@@ -342,6 +355,8 @@ class MessageComposer:
         `waiting` are the other slow tables that wait for them, the next one first.
         """
         seat = table.find_seat(user_id)
+        if pause := self._facts.find_pause(table.id):
+            return await self._compose_shut(pause, words, seat)
         if seat is None:
             return await self._compose_for_spectator(table, words)
         if table.state is None or table.stopped:
@@ -391,7 +406,8 @@ class MessageComposer:
             ]
         elif table.is_slow and not over:
             rows = [*rows, [lobby.build_quiet_hours_button(words)]]
-        texts = [verdict, *layout.texts, first, hinted, more, foot]
+        guessed = await self._describe_guesses(table, scene) if verdict else ""
+        texts = [verdict, *layout.texts, guessed, first, hinted, more, foot]
         layout = MessageLayout(texts, rows, layout.draw, layout.key)
         return dataclasses.replace(await self._compose_drawn(layout, table), made=note)
 
@@ -569,19 +585,44 @@ class MessageComposer:
         """
         scene = await self._build_scene_with_avatars(table, words, None)
         layout = self._build_public_layout(table, scene)
+        told = await self._describe_guesses(table, scene)
         again = scene.build_button(words("button-refresh"), "look", emoji="👀")
         rows: Sequence[Row] = () if table.phase == "over" else [[again]]
         text = words("watching", table=table.id, link=await self._link_to_table(table.id))
         return await self._compose_drawn(
-            MessageLayout([*layout.texts, text], rows, layout.draw), table
+            MessageLayout([*layout.texts, told, text], rows, layout.draw), table
         )
 
     async def compose_result(self, table: GameTable, words: Say) -> ComposedMessage:
         """Compose the result of a finished table for one reader, with its controls."""
+        if pause := self._facts.find_pause(table.id):
+            return await self._compose_shut(pause, words, None)
         scene = await self._build_scene_with_avatars(table, words, None)
         ratings = await self._load_rating_changes(table)
         layout = self._build_public_layout(table, scene, ratings or UNRATED)
         return await self._compose_drawn(await self._add_evening_row(layout, table, scene), table)
+
+    async def _compose_shut(
+        self, pause: RevealPause, words: Say, seat: Seat | None
+    ) -> ComposedMessage:
+        """Compose what everybody is shown while a result is held back."""
+        table, reveal = pause.before, self.get_screen(pause.before).reveal
+        assert reveal is not None, "the game has declared what is revealed"
+        scene = replace(await self._build_scene_with_avatars(table, words, seat), reader=seat)
+        view, found = table.build_view(None), pause.reveal
+        layout = build_shut_scene(reveal, view, found.claim, found.number, scene)
+        return dataclasses.replace(await self._compose_drawn(layout, table), pause=pause)
+
+    async def _describe_guesses(self, table: GameTable, scene: TableScene) -> str:
+        """Return how many believed the claim whose result lies open; "" if nobody guessed."""
+        if self._facts.count_guesses is None or table.state is None or table.stopped:
+            return ""
+        if table.state.phase not in (table.rules.reveal_phase, "over"):
+            return ""
+        if not self.get_screen(table).describe_verdict(table.build_view(None), scene):
+            return ""
+        counted = await self._facts.count_guesses(table)
+        return (counted and describe_guesses(counted, scene)) or ""
 
     async def _compose_drawn(self, layout: MessageLayout, table: GameTable) -> ComposedMessage:
         return ComposedMessage(layout, await self._draw_picture(layout), table.seq, self.emojis)

@@ -20,6 +20,7 @@ from bot.delivery.composer import ComposedMessage
 from bot.delivery.context import DeliveryContext
 from bot.delivery.hand_messages import HandMessages
 from bot.delivery.message_sync import NO_MENTIONS, NO_MESSAGE, PostLocation
+from bot.delivery.reveals import RevealPauses
 from bot.delivery.table_messages import TableMessage, TableMessages
 from bot.delivery.tries import RECOVERY_PATIENCE_S, RETRY_FOR_EVER
 from bot.delivery.worker import LatestWinsWorker, SyncJob
@@ -45,6 +46,7 @@ class TablePublisher(SyncJob[int]):
         context: DeliveryContext,
         table_messages: TableMessages,
         hand_messages: HandMessages,
+        reveals: RevealPauses,
         is_unrated: Callable[[int], bool],
     ) -> None:
         """Take the parts, and `is_unrated`: whether a table's ratings are still unknown."""
@@ -52,6 +54,7 @@ class TablePublisher(SyncJob[int]):
         self._standing, self._stored = context.message_sync, context.stores.messages
         self._messages = table_messages
         self._hand_messages = hand_messages
+        self._reveals = reveals
         self._is_unrated = is_unrated
         self._worker = LatestWinsWorker("publish", self, RETRY_FOR_EVER)
         self._is_closing = False
@@ -80,6 +83,11 @@ class TablePublisher(SyncJob[int]):
         """
         for table_id in table_ids:
             self._messages.get_or_create(table_id).must_refresh = True
+
+    def on_pause_ended(self, table_id: int) -> None:
+        """Show a table at once whose result was held back."""
+        self._messages.get_or_create(table_id).shown_at = -inf
+        self.request_update(table_id)
 
     def force_refresh(self, table_id: int) -> None:
         """Show a table once more, though its log has not moved.
@@ -350,6 +358,8 @@ class TablePublisher(SyncJob[int]):
         log.exception("publish_defect", table=key)
 
     async def _can_wait(self, table_id: int) -> bool:
+        if self._reveals.find_pause(table_id):
+            return False
         shown = await self._stored.find_message(table_id, "table")
         table = await self._tables.load_table(table_id)
         is_behind = bool(shown and shown.shown_seq < table.seq)
@@ -375,7 +385,9 @@ class TablePublisher(SyncJob[int]):
         shown = await self._stored.find_message(table_id, "table")
         again = message.must_refresh and table.phase != "over"  # no clock runs there
         end = table.seq - 1 if self._is_unrated(table_id) else table.seq
-        if shown and shown.shown_seq >= end and not again:
+        pause = self._reveals.find_pause(table_id)
+        is_done = pause.is_shown if pause else shown is not None and shown.shown_seq >= end
+        if is_done and not again:
             return False
         message.must_refresh = False
         async with self._composer.spare:
@@ -400,12 +412,12 @@ class TablePublisher(SyncJob[int]):
             if posted.channel_id != place.channel_id:
                 await self._tables.move_table(table_id, posted.channel_id)
         message.shown_at = asyncio.get_running_loop().time()
-        await self._notify_shown(message, table)
+        await self._notify_shown(message, table, composed)
         return True
 
     @staticmethod
     def _note_seen(message: TableMessage, table: GameTable, composed: ComposedMessage) -> None:
-        if table.phase == "play":
+        if table.phase == "play" or composed.pause:
             message.seen = composed.fingerprint
 
     async def _note_shown(
@@ -417,10 +429,15 @@ class TablePublisher(SyncJob[int]):
     ) -> None:
         """Note that the standing message shows the table as it was composed."""
         self._stored.raise_seq(shown, composed.seq)
-        await self._notify_shown(message, table)
+        await self._notify_shown(message, table, composed)
 
-    async def _notify_shown(self, message: TableMessage, table: GameTable) -> None:
+    async def _notify_shown(
+        self, message: TableMessage, table: GameTable, composed: ComposedMessage
+    ) -> None:
         message.is_unshowable = False
+        if composed.pause is not None:
+            composed.pause.is_shown = True
+            return
         for listener in self._on_shown:
             await listener(table)
 

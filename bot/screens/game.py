@@ -11,6 +11,7 @@ from bot.screens.judging import GameJury
 from bot.screens.lesson import GameLesson
 from bot.screens.lobby import LobbyInvitation
 from bot.screens.offers import MoveOffer, iterate_row_offers, transliterate_signs
+from bot.screens.reveal import GameReveal
 from bot.screens.rules import GameRules
 from bot.screens.scene import MessageLayout, TableScene
 from bot.store.guilds import ServerSettings
@@ -59,6 +60,8 @@ class GameScreen(ABC, Generic[V]):
 
     rules: GameRules[Any]
     """Pages of rules to read about the game."""
+    reveal: GameReveal[Any, Any] | None = None
+    """The game's reveals; None: it has none that people can guess about."""
     judging: GameJury | None = None
     """Cases and measures of the game's juries; None: it has no jury."""
     emojis: Mapping[str, Drawing] = MappingProxyType({})

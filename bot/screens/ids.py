@@ -14,7 +14,7 @@ TABLE_VERBS = frozenset(
     (
         *("join", "leave", "start", "option", "options", "computer", "rematch", "record"),
         *("do", "ask", "say", "look", "quit", "pause", "resume", "stop"),
-        *("judge", "rule", "answer", "take", "decline", "accept"),
+        *("judge", "rule", "answer", "take", "decline", "accept", "guess"),
     )
 )
 """Verbs of the presses at a table."""

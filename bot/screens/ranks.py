@@ -63,7 +63,8 @@ class LeaderboardPage(Struct, frozen=True):
 class LeaderboardLines(Struct, frozen=True):
     """Lines of one page of a leaderboard of `people`.
 
-    `mine` is the reader's own line; `champion` has won the game's last tournament on this server.
+    `mine` is the reader's own line; `champion` has won the game's last tournament on this server;
+    `readers` are the best guessers of all games there, each as text.
     """
 
     shown: Sequence[LeaderboardLine]
@@ -71,6 +72,7 @@ class LeaderboardLines(Struct, frozen=True):
     people: int
     mine: LeaderboardLine | None = None
     champion: int | None = None
+    readers: Sequence[str] = ()
 
 
 def format_season(season: ServerSeason, say: Say, name: Callable[[str], str] = str) -> str:
@@ -104,8 +106,10 @@ def build_leaderboard(
         _build_page_buttons(board, season, lines.people, say, server),
         _build_side_buttons(str(PanelPress(SHOW_BOARD, str(board))) if own else "", say),
     )
+    readers = say("ranks-readers", names=" · ".join(lines.readers)) if lines.readers else ""
     if not lines.shown:
-        return MessageLayout([title, _describe_empty_page(board, season, game, say)], rows)
+        empty = _describe_empty_page(board, season, game, say)
+        return MessageLayout([title, empty, readers], rows)
     mine = lines.mine
     parts = [_format_marked_line(line, lines, say) for line in lines.shown]
     if mine is not None and mine not in lines.shown:
@@ -123,7 +127,7 @@ def build_leaderboard(
         for line in lines.shown
     ]
     return MessageLayout(
-        [title, "\n".join(parts)],
+        [title, "\n".join(parts), readers],
         rows,
         partial(pictures.render_leaderboard, drawn, game, scope, say),
     )

@@ -77,6 +77,8 @@ class TableBatch:
     """(decision, actor) pairs that are no longer awaited."""
     answered: Sequence[CountedAnswer] = ()
     """Answers of a hand of quiz that has just ended."""
+    pause_ms: int = 0
+    """Time for which its result is held back; it is not stored."""
 
 
 class SequenceConflictError(Exception):

@@ -28,6 +28,7 @@ SERVER_TABLES = (
     schema.drafts,
     schema.searches,
     schema.daily_scores,
+    schema.guesses,
 )
 """Tables that hold a server's data by `guild_id`, besides tables and tournaments."""
 CARD_PREFIX = "own-"

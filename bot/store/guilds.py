@@ -54,6 +54,8 @@ class ServerSettings(Struct, frozen=True):
     """True where the bluff of the day is played, and games may give its riddles."""
     evenings: bool = True
     """True if finished games may have a card."""
+    reveal_seconds: int | None = None
+    """Seconds for which a reveal is held back; None: as the operator says."""
 
     @property
     def has_jury(self) -> bool:
@@ -90,6 +92,7 @@ class SettingsStore:
                 columns.zone,
                 columns.daily,
                 columns.evenings,
+                columns.reveal_seconds,
             ).where(columns.id == guild_id)
             row = await self._database.run_read(lambda c: c.execute(query).one_or_none())
             found = ServerSettings(guild_id)
@@ -107,6 +110,7 @@ class SettingsStore:
                     *row[11:15],
                     daily=bool(row[15]),
                     evenings=bool(row[16]),
+                    reveal_seconds=row[17],
                 )
             self._cache_settings(found)
         return self._known[guild_id]
@@ -135,6 +139,7 @@ class SettingsStore:
             "zone": guild.zone,
             "daily": int(guild.daily),
             "evenings": int(guild.evenings),
+            "reveal_seconds": guild.reveal_seconds,
         }
         await self._database.run_transaction(
             lambda c: upsert_row(c, schema.guilds, {"id": guild.id}, values)

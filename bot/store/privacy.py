@@ -24,6 +24,7 @@ _REVIEWS, _BLOCKS, _DRAFTS = schema.reviews.c, schema.blocks.c, schema.drafts.c
 DAILY_TABLES = (schema.daily_guesses, schema.daily_scores, schema.daily_streaks)
 """Tables that hold a user's bluffs of the day by `user_id`."""
 _SEARCHES, _ABSENCES = schema.searches.c, schema.card_absences.c
+_GUESSES = schema.guesses.c
 
 MAX_TABLES_PER_QUERY = 500
 """Tables that one query names."""
@@ -177,6 +178,17 @@ class PrivacyStore:
                 .where(_ABSENCES.user_id == user_id)
                 .order_by(_ABSENCES.table_id)
             )
+            guesses = (  # whether the last one was right is not told before its reveal
+                select(
+                    _GUESSES.table_id,
+                    _GUESSES.guild_id,
+                    _GUESSES.seat,
+                    _GUESSES.believed,
+                    _GUESSES.at,
+                )
+                .where(_GUESSES.user_id == user_id)
+                .order_by(_GUESSES.at)
+            )
             tournaments = (
                 select(
                     _EVENTS.tournament_id, _EVENTS.seq, _EVENTS.actor, _EVENTS.payload, _EVENTS.at
@@ -209,6 +221,7 @@ class PrivacyStore:
                 "blocked": select_rows(blocked),
                 "searches": select_rows(searches),
                 "cards_left": select_rows(absences),
+                "guesses": select_rows(guesses),
                 "messages": select_rows(messages),
                 "log": select_rows(log),
                 "question_cards": select_rows(cards),
@@ -231,11 +244,11 @@ class PrivacyStore:
 
         Their name, language, ratings, achievements, reviews, messages, the list of questions they
         have met, the blocks by them and of them, their searches for players, their bluffs of the
-        day, and the answers and reasons that they typed are deleted, from the disk as well. In
-        logs, seats, results and titles, and on the question cards that they added, a random
-        negative number stands for them from then on, the same everywhere, so that logs replay as
-        before; nothing leads from it to them. Raises `StillSeatedError` if they sit at a table that
-        is not over.
+        day, their guesses, and the answers and reasons that they typed are deleted, from the disk
+        as well. In logs, seats, results and titles, and on the question cards that they added, a
+        random negative number stands for them from then on, the same everywhere, so that logs
+        replay as before; nothing leads from it to them. Raises `StillSeatedError` if they sit at a
+        table that is not over.
         """
         # The log is long and has no index for this, so it is read before the writer is locked.
         # What they do meanwhile counts as done afterwards, by a new user.
@@ -285,6 +298,7 @@ class PrivacyStore:
             for table in DAILY_TABLES:
                 connection.execute(delete(table).where(table.c.user_id == user_id))
             connection.execute(delete(schema.card_absences).where(_ABSENCES.user_id == user_id))
+            connection.execute(delete(schema.guesses).where(_GUESSES.user_id == user_id))
             connection.execute(delete(schema.names).where(_NAMES.user_id == user_id))
             connection.execute(delete(schema.people).where(_PEOPLE.id == user_id))
 

@@ -157,6 +157,21 @@ searches = Table(
     Index("ix_searches_user", "user_id"),
 )
 
+guesses = Table(
+    "guesses",  # of watchers, whether a claim is true that is about to be revealed
+    metadata,
+    Column("table_id", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # of the reveal's event
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, nullable=False),  # 0: no server's
+    Column("seat", Integer, nullable=False),  # whose claim it is
+    Column("believed", Integer, nullable=False),
+    Column("is_right", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_guesses_user", "user_id"),
+    Index("ix_guesses_guild", "guild_id"),
+)
+
 names = Table(
     "names",
     metadata,
@@ -192,6 +207,7 @@ guilds = Table(
     Column("zone", String(64)),  # by IANA's name; NULL: UTC
     Column("daily", Integer, nullable=False, server_default="1"),  # 0: no bluff of the day
     Column("evenings", Integer, nullable=False, server_default="1"),  # 1: games may have cards
+    Column("reveal_seconds", Integer),  # NULL: as the operator says
 )
 
 questions = Table(

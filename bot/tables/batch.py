@@ -4,7 +4,7 @@ A batch is written in one transaction.
 """
 
 import dataclasses
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -36,6 +36,17 @@ class GameHouse(Protocol):
         ...
 
 
+MeasurePause = Callable[[GameTable, GameTable, TableLocation], Awaitable[int]]
+"""Function that returns how long the result of a commit is held back, in ms.
+
+Its arguments are the table before and after, and its location."""
+
+
+async def measure_no_pause(*_: object) -> int:
+    """Hold nothing back."""
+    return 0
+
+
 async def play_entries(
     before: GameTable,
     entries: Sequence[LogEntry],
@@ -44,6 +55,7 @@ async def play_entries(
     clock: TableClock,
     counted: Callable[[], int],
     next_secret: bytes,
+    measure_pause: MeasurePause = measure_no_pause,
 ) -> tuple[GameTable, TableBatch]:
     """Return the table and the batch after these entries and all that follows.
 
@@ -69,7 +81,8 @@ async def play_entries(
             write_entry(await _make_supply(table, place, due, houses))
     if table.phase == "play" and table.get_standings() is not None:
         write_entry(LogEntry("table", Office.CLOCK, None, TableEnded(secret="", stopped=False)))
-    opened, closed = clock.diff_deadlines(before, table, counted())
+    pause_ms = await measure_pause(before, table, place)
+    opened, closed = clock.diff_deadlines(before, table, counted() + pause_ms)
     seats = [(member.user_id, member.level) for member in table.members]
     same = table.members == before.members
     ended = table.phase == "over" and before.phase != "over"
@@ -86,6 +99,7 @@ async def play_entries(
         opened=opened,
         closed=closed,
         answered=answered,
+        pause_ms=pause_ms,
     )
     return table, batch
 

@@ -21,7 +21,7 @@ from bot.store.database import DatabaseFailedError
 from bot.store.deadlines import DeadlineStore
 from bot.store.table_log import TableLocation, TableLog
 from bot.tables import lobby, moves, opening
-from bot.tables.batch import GameHouse, play_entries
+from bot.tables.batch import GameHouse, MeasurePause, measure_no_pause, play_entries
 from bot.tables.cache import TableCache, TableNotFoundError
 from bot.tables.clock import TableClock
 from bot.tables.hold import OutageClock
@@ -46,13 +46,15 @@ CommitListener = Callable[["CommittedTable"], None]
 class CommittedTable(Struct, frozen=True):
     """The table before and after a commit, and the deadlines that it opened.
 
-    `repeat`: this cause had counted already, nothing was done.
+    `repeat`: this cause had counted already, nothing was done. `pause_ms`: for so long its result
+    is held back, and clocks that it opened began so much later.
     """
 
     table: GameTable
     before: GameTable
     repeat: bool = False
     opened: Sequence[DecisionDeadline] = ()
+    pause_ms: int = 0
 
 
 class TableRegistry(TableCache):
@@ -73,6 +75,7 @@ class TableRegistry(TableCache):
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.listeners: list[CommitListener] = []
         """Listeners, called with every commit."""
+        self.measure_pause: MeasurePause = measure_no_pause
         self.phase_listeners: list[CommitListener] = []
         """Listeners, called before those with a table that has begun, or is over."""
 
@@ -270,6 +273,7 @@ class TableRegistry(TableCache):
                 self.clock,
                 self.hold.get_effective_now,
                 os.urandom(32),
+                self.measure_pause,
             )
 
         rows: OptimisticLog[GameTable, TableBatch] = OptimisticLog(
@@ -283,7 +287,12 @@ class TableRegistry(TableCache):
             return CommittedTable(done.after, done.before, repeat=True)
         self._deadlines.note_batch(done.batch)
         return self._notify_listeners(
-            CommittedTable(self._keep_table(done.after), done.before, opened=done.batch.opened)
+            CommittedTable(
+                self._keep_table(done.after),
+                done.before,
+                opened=done.batch.opened,
+                pause_ms=done.batch.pause_ms,
+            )
         )
 
     async def start_missing_clocks(self, table_id: int) -> None:

@@ -47,6 +47,8 @@ def _make_action_sign(view: CaptainView, seat: Seat, say: Say) -> SeatSign | Non
             return SeatSign("push", say("picture-captain-placer"))
         if seat in view.callers:
             return SeatSign("challenge", say("picture-captain-may-call"))
+        if not view.callers:  # it is called
+            return None
         return SeatSign("ready", say("picture-captain-passed"))
     if seat == view.turn:
         return SeatSign("turn", say("picture-turn"))

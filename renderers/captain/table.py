@@ -14,6 +14,7 @@ from renderers.captain.lane import draw_lane
 from renderers.captain.places import STRIP, place_parts
 from renderers.captain.status import count_cards_to_take, make_status
 from renderers.captain.words import tell_news
+from renderers.doubt import make_doubt_renderer
 from renderers.encode import make_renderer
 from renderers.people import format_seat_name
 from renderers.picture import PicturePlayer, Say
@@ -52,6 +53,9 @@ def draw_table(
 
 render_table = make_renderer("table", draw_table, table_alt)
 """Picture of the table; its origins lie face down, whoever's view it is."""
+
+render_doubt = make_doubt_renderer(draw_table, table_alt)
+"""Picture of the table while a claim is doubted and all is shut."""
 
 
 def draw_seat_plate(

@@ -70,16 +70,14 @@ def tell_news(view: CaptainView, names: Sequence[str], say: Say) -> list[str]:
         return _tell_call(view, reveal, names, say)
     if view.phase == "call" and view.placement is not None:
         placed = view.placement
-        return [
-            say(
-                "picture-captain-placed",
-                name=names[placed.seat],
-                you=_format_is_yours(view, placed.seat),
-                count=len(placed.cards),
-                belt=placed.belt,
-            ),
-            say("picture-captain-window"),
-        ]
+        told = say(
+            "picture-captain-placed",
+            name=names[placed.seat],
+            you=_format_is_yours(view, placed.seat),
+            count=len(placed.cards),
+            belt=placed.belt,
+        )
+        return [told, say("picture-captain-window")] if view.callers else [told]
     if view.phase == "first":
         return [say("picture-captain-first")]
     if view.turn is None or view.phase not in ("setup", "turn"):

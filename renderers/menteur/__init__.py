@@ -3,6 +3,6 @@
 from renderers.menteur.alt import hand_alt, table_alt
 from renderers.menteur.hand import render_hand
 from renderers.menteur.replay import render_replay
-from renderers.menteur.table import render_table
+from renderers.menteur.table import render_doubt, render_table
 
-__all__ = ["hand_alt", "render_hand", "render_replay", "render_table", "table_alt"]
+__all__ = ["hand_alt", "render_doubt", "render_hand", "render_replay", "render_table", "table_alt"]

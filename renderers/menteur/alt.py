@@ -104,7 +104,7 @@ def _describe_standing(view: MenteurView, names: Sequence[str], say: Say) -> str
     if is_on_trial(view):
         key = "alt-menteur-trial"
     elif view.phase == "answer":
-        key = "alt-menteur-asked"
+        key = "alt-menteur-asked" if view.awaited else "alt-menteur-doubted"
     text = say(
         key,
         bettor=names[placed.seat],

@@ -57,7 +57,8 @@ def _make_play_signs(view: MenteurView, seat: Seat, say: Say) -> list[SeatSign]:
     if is_on_trial(view):
         return [SeatSign("throw", say("picture-menteur-on-trial"))]
     if view.phase == "answer":
-        return [SeatSign("challenge", say("picture-menteur-answers"))]
+        key = "picture-menteur-answers" if view.awaited else "picture-menteur-liar"
+        return [SeatSign("challenge", say(key))]
     return [SeatSign("turn", say("picture-turn"))]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engines.menteur.view import MenteurView
 from renderers import ground, theme
+from renderers.doubt import make_doubt_renderer
 from renderers.encode import make_renderer
 from renderers.menteur import dice, middle, tray
 from renderers.menteur.alt import table_alt
@@ -44,6 +45,9 @@ def draw_table(view: MenteurView, players: Sequence[PicturePlayer], say: Say) ->
 
 render_table = make_renderer("table", draw_table, table_alt)
 """Picture of the table; give a spectator's view for the public one."""
+
+render_doubt = make_doubt_renderer(draw_table, table_alt)
+"""Picture of the table while a claim is doubted and all is shut."""
 
 
 @cached_ground

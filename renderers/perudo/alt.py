@@ -58,12 +58,13 @@ def _describe_table(view: PerudoView, names: Sequence[str], say: Say) -> list[st
 def _describe_standing(view: PerudoView, names: Sequence[str], say: Say) -> str:
     if view.phase == "first":
         return say("alt-perudo-first")
-    if view.phase == "roll" or view.turn is None:
-        return say("alt-perudo-roll")
+    bid = view.standing_bid
+    stands = "" if bid is None else _describe_standing_bid(view, bid, names, say)
+    if view.turn is None:  # the bid is doubted, or none is made yet
+        return stands or say("alt-perudo-roll")
     name = names[view.turn]
-    if view.standing_bid is None:
+    if bid is None:
         return say("alt-perudo-opens", name=name)
-    stands = _describe_standing_bid(view, view.standing_bid, names, say)
     turns = {"push": "alt-perudo-push", "reroll": "alt-perudo-reroll"}
     return f"{stands} {say(turns.get(view.phase, 'alt-perudo-turn'), name=name)}"
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engines.perudo.view import PerudoView
+from renderers.doubt import make_doubt_renderer
 from renderers.encode import make_renderer
 from renderers.perudo import board, field, ring, track, trail
 from renderers.perudo.alt import table_alt
@@ -39,6 +40,9 @@ def draw_table(view: PerudoView, players: Sequence[PicturePlayer], say: Say) -> 
 
 render_table = make_renderer("table", draw_table, table_alt)
 """Picture of the table; give a spectator's view for the public one."""
+
+render_doubt = make_doubt_renderer(draw_table, table_alt)
+"""Picture of the table while a claim is doubted and all is shut."""
 
 
 def lay_table(view: PerudoView, say: Say) -> PictureSheet:

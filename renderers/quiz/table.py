@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engines.quiz.view import QuizView
 from renderers import ground, theme
+from renderers.doubt import make_doubt_renderer
 from renderers.encode import make_renderer
 from renderers.picture import PicturePlayer, Say
 from renderers.quiz.alt import table_alt
@@ -26,3 +27,6 @@ def draw_table(view: QuizView, players: Sequence[PicturePlayer], say: Say) -> Pi
 
 render_table = make_renderer("table", draw_table, table_alt)
 """Picture of the table; it holds no private question, whoever's view it is."""
+
+render_doubt = make_doubt_renderer(draw_table, table_alt)
+"""Picture of the table while a claim is doubted and all is shut."""

@@ -113,6 +113,8 @@ def tell_news(view: QuizView, names: Sequence[str], say: Say) -> list[str]:
                 _tell_turn(view, view.turn, names, say),
                 say("picture-quiz-round", round=view.round),
             ]
+        case "bet":  # all have bet
+            return [say("picture-quiz-counting")]
         case "private":
             text = say("picture-quiz-private")
         case "common":

@@ -6,7 +6,9 @@ from dataclasses import dataclass, replace
 
 from PIL import Image, ImageDraw
 
+from engines.core import Seat
 from renderers import avatar, theme
+from renderers.doubt import draw_sign
 from renderers.picture import PicturePlayer, Say
 from renderers.sheet import PictureSheet
 
@@ -27,6 +29,17 @@ class PictureSample:
     draw: Draw
     abroad: bool = False
     tongue: str = "en"
+
+
+def hang_sign(draw: Draw, claimant: Seat, players: list[PicturePlayer]) -> Draw:
+    """Return the same picture with the sign that asks whether to believe a seat."""
+
+    def draw_signed(say: Say) -> PictureSheet:
+        sheet = draw(say)
+        draw_sign(sheet, players, say, claimant)
+        return sheet
+
+    return draw_signed
 
 
 PLAYERS = [

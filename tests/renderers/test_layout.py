@@ -121,7 +121,7 @@ def iterate_faults(sheet: PictureSheet) -> Iterator[str]:
     """Yield the faults of a layout.
 
     What overlaps another thing, leaves the table or its ground, lies where Discord puts its ALT
-    badge, or is a box.
+    badge, or is a box. A sign hangs on the table's ledge.
     """
     things = [mark for mark in sheet.marks if mark.kind != "ground"]
     grounds = [mark for mark in sheet.marks if mark.kind == "ground"]
@@ -132,7 +132,8 @@ def iterate_faults(sheet: PictureSheet) -> Iterator[str]:
     for a, b in iterate_touching(things):
         yield f"{a.name} {a.box} lies on {b.name} {b.box}"
     for mark in things:
-        if not is_inside(mark.box, table):
+        on_sign = any(g.name == "sign" and is_inside(mark.box, g.box) for g in grounds)
+        if not is_inside(mark.box, table) and not on_sign:
             yield f"{mark.name} {mark.box} leaves the table"
         if is_touching(mark.box, badge):
             yield f"{mark.name} {mark.box} lies under the ALT badge"

@@ -171,6 +171,7 @@ class BotProcess:
             "BLUFF_GATEWAY_URL": self._sandbox.gateway_url,
             "DATABASE_URL": self.address,
             "BLUFF_EMOJIS": "false",
+            "BLUFF_REVEAL_SECONDS": "0",
             "BLUFF_IDENTIFY_SECONDS": "0",
             "BLUFF_REQUESTS_PER_SECOND": "0",
             **{f"BLUFF_{name.upper()}": str(value) for name, value in self._settings.items()},

@@ -255,8 +255,12 @@ async def run_campaign(
     *,
     games: Collection[str] = tuple(GAME_SCREENS),
     postgres: PostgresServer | None = None,
+    reveal_seconds: int = 0,
 ) -> TroubleCampaign:
-    """Run a campaign; every check along the way has held on return."""
+    """Run a campaign; every check along the way has held on return.
+
+    For `reveal_seconds` a table shows what is doubted before its result.
+    """
     address = await postgres.create_migrated() if postgres is not None else ""
     async with (
         Sandbox(rate_limits=False) as sandbox,
@@ -266,6 +270,7 @@ async def run_campaign(
             drawn=True,
             renew_ms=SESSION_RENEW_MS,
             address=address,
+            reveal_seconds=reveal_seconds,
             **QUICK_SETTINGS,
         ) as bot,
     ):

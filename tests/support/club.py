@@ -204,6 +204,7 @@ async def settle_client(client: BluffClient) -> None:
 
 def _flush_pending(client: BluffClient) -> None:
     """Start at once what would be shown a little later."""
+    client.services.reveals.flush_pending()
     client.services.publisher.flush_pending()
     client.services.private.flush_pending()
 
@@ -357,6 +358,7 @@ async def open_club(
             gateway_url=sandbox.gateway_url,
             **{
                 "computer_pace": 0.01,
+                "reveal_seconds": 0,
                 "presses_per_second": 1_000,
                 "emojis": False,
                 "identify_seconds": 0,

@@ -379,6 +379,7 @@ async def open_simulated(folder: Path) -> AsyncGenerator[SimcordClub, None]:
         token="SimCord takes any",
         database_url=to_sqlite_url(file),
         computer_pace=0.01,
+        reveal_seconds=0,
         emojis=False,
         presses_per_second=1_000,
     )

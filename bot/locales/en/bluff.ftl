@@ -29,6 +29,16 @@ event-returned = { $you ->
         [name] You’re back.
        *[no] { $name } is back.
     }
+button-guess-true = True
+button-guess-lie = Lie
+guess-invite = Not in this? Press **{ button-guess-true }** or **{ button-guess-lie }** before the reveal.
+guess-wait = The reveal is coming.
+guess-noted-true = You said **{ button-guess-true }**. Nobody sees it before the reveal, and you can still change it.
+guess-noted-lie = You said **{ button-guess-lie }**. Nobody sees it before the reveal, and you can still change it.
+guess-count = 👀 { $believed } of { $count } believed { $you ->
+        [name] you
+       *[no] **{ $name }**
+    }
 reveal-waiting = Waiting for **{ button-continue }**: { $names } { $time }
 reveal-slow = The game goes on by itself. { $time }
 

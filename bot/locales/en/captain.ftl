@@ -239,6 +239,7 @@ captain-event-left = { $you ->
 captain-event-limit = The last round is over. The fewest cards come first.
 
 ## A call
+captain-doubt = “Bluff!” { $doubter } doubts { $claimant }: does belt { $belt } come from { $city }?
 captain-reveal-call = “Bluff!” { $you ->
         [caller] **You** don’t believe **{ $placer }**
         [placer] **{ $caller }** doesn’t believe **you**

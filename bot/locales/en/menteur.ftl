@@ -234,6 +234,7 @@ menteur-cost-out = { $you ->
         [name] You get a point: { $most } of { $most }. Out!
        *[no] { $name } gets a point: { $most } of { $most }. Out!
     }
+menteur-doubt = “Liar!” { $doubter } doubts { $claimant }: { $hand }?
 menteur-reveal-refused = “Liar!” { $you ->
         [receiver] **You** don’t believe **{ $bettor }**’s **{ $hand }**.
         [bettor] **{ $receiver }** doesn’t believe **your { $hand }**.

@@ -227,6 +227,9 @@ perudo-cost-none = { $you ->
         [name] You’re exactly right, but already have all five dice.
        *[no] { $name } is exactly right, but already has all five dice.
     }
+perudo-doubt = { $doubter } challenges { $claimant }: { $bid }?
+perudo-doubt-dudo = “Dudo!” { $doubter } doubts { $claimant }: { $bid }?
+perudo-doubt-calza = “Calza!” { $claimant } calls { $doubter }’s bid exact: { $bid }?
 perudo-reveal-challenge = { $you ->
         [challenger] **You** challenge **{ $bidder }**’s **{ $bid }**.
         [bidder] **{ $challenger }** challenges **your { $bid }**.

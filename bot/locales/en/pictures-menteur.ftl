@@ -171,6 +171,7 @@ alt-menteur-asked = { $you ->
     [receiver] { $bettor } announced { $hand }; you must believe it or call it a lie.
    *[other] { $bettor } announced { $hand }; { $receiver } must believe it or call it a lie.
 }
+alt-menteur-doubted = { $bettor } announced { $hand }, and { $receiver } calls it a lie.
 alt-menteur-to-beat = { $you ->
     [bettor] { $receiver } believed you and must announce higher than { $hand }.
     [receiver] You believed { $bettor } and must announce higher than { $hand }.

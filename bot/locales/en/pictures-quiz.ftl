@@ -57,6 +57,7 @@ picture-quiz-carried = { $amount } carried over
 
 ## What goes on: sentences without a full stop, about 45 letters
 
+picture-quiz-counting = The answers are being counted
 picture-quiz-shuffle = The question cards are shuffled
 picture-quiz-private = Two private questions each
 picture-quiz-private-why = everyone reads and writes their own

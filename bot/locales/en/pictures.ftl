@@ -28,6 +28,7 @@ picture-dice-in-play = { $count ->
 }
 # Stands under the number of the round.
 picture-round = round
+picture-doubt = { $name }: true or lie?
 picture-wins = { $name } wins
 picture-you-win = You win
 

@@ -70,6 +70,7 @@ quiz-silent = ✘ { $name }: –
 # Private answers after a showdown; wrong ones with the right one in brackets.
 quiz-sheet = { $name }’s own two: { $answers }
 quiz-sheet-wrong = ✘ *{ $wrote }* ({ $answer })
+quiz-doubt = Showdown! { $claimant } bet, { $others } stayed in. Does { $claimant } win it?
 quiz-result-won = { $you ->
         [name] You win
        *[no] { $name } wins

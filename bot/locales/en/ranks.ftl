@@ -11,6 +11,8 @@ ranks-line = **{ $place }.** { $name } · **{ $rating }** · { $played }, { $won
 ranks-line-rests = **–** { $name } · **{ $rating }** · { $played }, { $won } · resting
 # Who has won the last tournament.
 ranks-champion = 👑 { $name }
+ranks-readers = 👀 **Reads people:** { $names }
+ranks-reader = { $name } { $right } of { $count }
 ranks-played = { $games ->
         [one] { $games } game
        *[other] { $games } games

@@ -31,6 +31,12 @@ settings-clock-slow = Pace: a day a turn
 settings-clock-slow-why = New tables start with it. For people who drop in now and then.
 settings-zone = Times of day are in { $zone }. Change it with `/settings` and a city.
 settings-zone-utc = Time zone: UTC
+settings-reveal = Reveals: { $seconds ->
+        [0] at once
+        [one] after a second
+       *[other] after { $seconds } seconds
+    }
+settings-reveal-why = First it shows what’s doubted, so everyone else can guess true or lie.
 settings-place-channel = Tables: in the channel
 settings-place-channel-why = A table appears in the channel where it was started.
 settings-place-thread = Tables: a thread for each

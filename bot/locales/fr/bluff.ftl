@@ -29,6 +29,16 @@ event-returned = { $you ->
         [name] Te revoilà.
        *[no] { $name } est de retour.
     }
+button-guess-true = Vrai
+button-guess-lie = Bluff
+guess-invite = Tu n’y es pour rien ? Appuie sur **{ button-guess-true }** ou **{ button-guess-lie }** avant le résultat.
+guess-wait = Le résultat arrive.
+guess-noted-true = Tu as dit **{ button-guess-true }**. Personne ne le voit avant le résultat, et tu peux encore changer.
+guess-noted-lie = Tu as dit **{ button-guess-lie }**. Personne ne le voit avant le résultat, et tu peux encore changer.
+guess-count = 👀 { $you ->
+        [name] T’ont cru
+       *[no] Ont cru **{ $name }**
+    } : { $believed } sur { $count }
 reveal-waiting = On attend un clic sur **{ button-continue }** : { $names }. { $time }
 reveal-slow = La suite vient toute seule. { $time }
 

@@ -239,6 +239,7 @@ captain-event-left = { $you ->
 captain-event-limit = Le dernier tour de table est fini : la plus petite main gagne.
 
 ## Un bluff dénoncé
+captain-doubt = « Bluff ! » { $doubter } ne croit pas { $claimant } : le tapis { $belt } vient-il de { $city } ?
 captain-reveal-call = « Bluff ! » { $you ->
         [caller] **Tu** ne crois pas **{ $placer }**
         [placer] **{ $caller }** ne **te** croit pas

@@ -234,6 +234,7 @@ menteur-cost-out = { $you ->
         [name] Tu prends un point : { $most } sur { $most }. Tu n’es plus en jeu.
        *[no] { $name } prend un point : { $most } sur { $most }. Hors jeu !
     }
+menteur-doubt = « Menteur ! » { $doubter } ne croit pas { $claimant } : { $hand } ?
 menteur-reveal-refused = « Menteur ! » { $you ->
         [receiver] **Tu** ne crois pas **{ $bettor }**
         [bettor] **{ $receiver }** ne **te** croit pas

@@ -209,6 +209,9 @@ perudo-cost-none = { $you ->
         [name] Tu as vu juste et tu as déjà tes cinq dés.
        *[no] { $name } a vu juste et a déjà ses cinq dés.
     }
+perudo-doubt = { $doubter } conteste { $claimant } : { $bid } ?
+perudo-doubt-dudo = « Dudo ! » { $doubter } doute, { $claimant } a dit { $bid }. Vrai ?
+perudo-doubt-calza = « Calza ! » Pour { $claimant }, le compte de { $doubter } est exact : { $bid } ?
 perudo-reveal-challenge = { $you ->
         [challenger] **Tu** contestes l’enchère **{ $bid }**, faite par **{ $bidder }**.
         [bidder] **{ $challenger }** conteste **ton enchère, { $bid }**.

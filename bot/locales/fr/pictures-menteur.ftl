@@ -158,6 +158,7 @@ alt-menteur-asked = { $you ->
     [receiver] { $bettor } a annoncé { $hand } ; à toi d’y croire, ou de dire menteur.
    *[other] { $bettor } a annoncé { $hand } ; { $receiver } répond : y croire, ou dire menteur.
 }
+alt-menteur-doubted = { $bettor } a annoncé { $hand }, et { $receiver } ne le croit pas.
 alt-menteur-to-beat = { $you ->
     [bettor] { $receiver } t’a cru et doit annoncer plus haut que { $hand }.
     [receiver] Tu as cru { $bettor } et dois annoncer plus haut que { $hand }.

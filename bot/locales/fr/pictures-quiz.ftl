@@ -57,6 +57,7 @@ picture-quiz-carried = { $amount } en réserve
 
 ## Ce qui se passe : phrases sans point, environ 45 lettres
 
+picture-quiz-counting = On compte les réponses
 picture-quiz-shuffle = On mélange les cartes-questions
 picture-quiz-private = Deux questions privées chacun
 picture-quiz-private-why = chacun lit et écrit pour soi

@@ -23,6 +23,7 @@ picture-dice-in-play = { $count ->
 }
 # Sous le numéro de la manche.
 picture-round = manche
+picture-doubt = { $name } : vrai ou bluff ?
 picture-wins = { $name } gagne
 picture-you-win = Tu gagnes
 

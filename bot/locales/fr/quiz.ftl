@@ -70,6 +70,7 @@ quiz-silent = ✘ { $name } : —
 # Private answers after a showdown; wrong ones with the right one in brackets.
 quiz-sheet = { $name }, questions privées : { $answers }
 quiz-sheet-wrong = ✘ *{ $wrote }* ({ $answer })
+quiz-doubt = On compte ! { $claimant } a misé contre { $others }. { $claimant } gagne ?
 quiz-result-won = { $you ->
         [name] Tu gagnes
        *[no] { $name } gagne

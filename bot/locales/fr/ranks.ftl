@@ -11,6 +11,8 @@ ranks-line = **{ $place }.** { $name } · **{ $rating }** · { $played }, { $won
 ranks-line-rests = **–** { $name } · **{ $rating }** · { $played }, { $won } · au repos
 # Who has won the last tournament.
 ranks-champion = 👑 { $name }
+ranks-readers = 👀 **Lit dans les gens :** { $names }
+ranks-reader = { $name } { $right } sur { $count }
 ranks-played = { $games ->
         [one] { $games } partie
        *[other] { $games } parties

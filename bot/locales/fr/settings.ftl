@@ -31,6 +31,12 @@ settings-clock-slow = Rythme : un jour par tour
 settings-clock-slow-why = Le rythme des nouvelles tables ; l’hôte peut en choisir un autre.
 settings-zone = Fuseau horaire : { $zone }. Pour en changer : `/{ cmd-settings }` et une ville.
 settings-zone-utc = Fuseau : UTC
+settings-reveal = Résultats : { $seconds ->
+        [0] tout de suite
+        [one] après une seconde
+       *[other] après { $seconds } secondes
+    }
+settings-reveal-why = D’abord ce qui est mis en doute, et les autres devinent : vrai ou bluff ?
 settings-place-channel = Lieu : dans le salon
 settings-place-channel-why = La table reste là où on l’a ouverte.
 settings-place-thread = Lieu : un fil par table

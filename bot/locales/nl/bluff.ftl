@@ -29,6 +29,16 @@ event-returned = { $you ->
         [name] Je bent terug.
        *[no] { $name } is terug.
     }
+button-guess-true = Waar
+button-guess-lie = Bluf
+guess-invite = Kijk je toe? Druk op **{ button-guess-true }** of **{ button-guess-lie }** voor alles openligt.
+guess-wait = Zo ligt alles open.
+guess-noted-true = Je zei **{ button-guess-true }**. Niemand ziet het voor alles openligt, en je kunt het nog veranderen.
+guess-noted-lie = Je zei **{ button-guess-lie }**. Niemand ziet het voor alles openligt, en je kunt het nog veranderen.
+guess-count = 👀 { $you ->
+        [name] Jou geloofd
+       *[no] **{ $name }** geloofd
+    }: { $believed } van de { $count }
 reveal-waiting = Wachten op een klik op **{ button-continue }**: { $names }. { $time }
 reveal-slow = Het spel gaat vanzelf verder. { $time }
 

@@ -239,6 +239,7 @@ captain-event-left = { $you ->
 captain-event-limit = De laatste ronde is voorbij: wie de minste kaarten heeft, wint.
 
 ## A call
+captain-doubt = “Bluf!” { $doubter } gelooft { $claimant } niet: komt band { $belt } uit { $city }?
 captain-reveal-call = “Bluf!” { $you ->
         [caller] **Jij** gelooft **{ $placer }** niet
         [placer] **{ $caller }** gelooft **jou** niet

@@ -234,6 +234,7 @@ menteur-cost-out = { $you ->
         [name] Jij
        *[no] { $name }
     } krijgt punt { $most } van { $most } en ligt eruit.
+menteur-doubt = “Leugen!” { $doubter } gelooft { $claimant } niet: { $hand }?
 menteur-reveal-refused = “Leugen!” { $you ->
         [receiver] **Jij** gelooft **{ $hand }** van **{ $bettor }** niet.
         [bettor] **{ $receiver }** gelooft **jouw { $hand }** niet.

@@ -227,6 +227,9 @@ perudo-cost-none = { $you ->
         [name] Jij zit er pal op en hebt
        *[no] { $name } zit er pal op en heeft
     } al vijf dobbelstenen.
+perudo-doubt = “Leugen!” { $doubter } gelooft { $claimant } niet: { $bid }?
+perudo-doubt-dudo = “Dudo!” { $doubter } gelooft { $claimant } niet: { $bid }?
+perudo-doubt-calza = “Calza!” Volgens { $claimant } klopt het bod van { $doubter } precies: { $bid }?
 perudo-reveal-challenge = “Leugen!” { $you ->
         [challenger] **Jij** gelooft **{ $bid }** van **{ $bidder }** niet.
         [bidder] **{ $challenger }** gelooft **jouw { $bid }** niet.

@@ -168,6 +168,7 @@ alt-menteur-asked = { $you ->
     [receiver] { $bettor } biedt { $hand }; jij neemt aan of roept “leugen!”.
    *[other] { $bettor } biedt { $hand }; { $receiver } neemt aan of roept “leugen!”.
 }
+alt-menteur-doubted = { $bettor } bood { $hand }, en { $receiver } riep “leugen!”.
 alt-menteur-to-beat = { $you ->
     [bettor] { $receiver } nam je bod aan en moet hoger bieden dan { $hand }.
     [receiver] Jij nam het bod van { $bettor } aan en moet hoger bieden dan { $hand }.

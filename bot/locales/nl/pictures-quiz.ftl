@@ -57,6 +57,7 @@ picture-quiz-carried = { $amount } blijft staan
 
 ## What goes on: sentences without a full stop, about 45 letters
 
+picture-quiz-counting = De antwoorden worden geteld
 picture-quiz-shuffle = De vraagkaarten worden geschud
 picture-quiz-private = Elk twee eigen vragen
 picture-quiz-private-why = lees en schrijf voor jezelf

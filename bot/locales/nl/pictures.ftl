@@ -23,6 +23,7 @@ picture-dice-in-play = { $count ->
 }
 # Stands under the number of the round.
 picture-round = ronde
+picture-doubt = { $name }: waar of bluf?
 picture-wins = { $name } wint
 picture-you-win = Jij wint
 

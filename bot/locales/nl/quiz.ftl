@@ -70,6 +70,7 @@ quiz-silent = ✘ { $name }: –
 # Private answers after a showdown; wrong ones with the right one in brackets.
 quiz-sheet = Eigen vragen van { $name }: { $answers }
 quiz-sheet-wrong = ✘ *{ $wrote }* ({ $answer })
+quiz-doubt = Er wordt geteld! Inzet van { $claimant }, meegegaan: { $others }. Wint { $claimant }?
 quiz-result-won = { $you ->
         [name] Jij
        *[no] { $name }

@@ -11,6 +11,8 @@ ranks-line = **{ $place }.** { $name } · **{ $rating }** · { $played }, { $won
 ranks-line-rests = **–** { $name } · **{ $rating }** · { $played }, { $won } · rust uit
 # Who has won the last tournament.
 ranks-champion = 👑 { $name }
+ranks-readers = 👀 **Mensenkennis:** { $names }
+ranks-reader = { $name } { $right } van { $count }
 ranks-played = { $games ->
         [one] { $games } partij
        *[other] { $games } partijen

@@ -31,6 +31,12 @@ settings-clock-slow = Tempo: een dag per beurt
 settings-clock-slow-why = Nieuwe tafels beginnen ermee: voor wie af en toe komt kijken.
 settings-zone = Tijden gelden in { $zone }. Een andere: `/{ cmd-settings }` met een stad.
 settings-zone-utc = Tijdzone: UTC
+settings-reveal = Openleggen: { $seconds ->
+        [0] meteen
+        [one] na een seconde
+       *[other] na { $seconds } seconden
+    }
+settings-reveal-why = Eerst zie je waar het om gaat, en de anderen raden: waar of bluf?
 settings-place-channel = Tafels: in het kanaal
 settings-place-channel-why = Een tafel staat in het kanaal waar ze geopend is.
 settings-place-thread = Tafels: elk een thread

@@ -29,6 +29,16 @@ event-returned = { $you ->
         [name] Ты снова в игре.
        *[no] { $name } снова в игре.
     }
+button-guess-true = Правда
+button-guess-lie = Блеф
+guess-invite = Просто смотришь? Нажми **{ button-guess-true }** или **{ button-guess-lie }**, пока всё закрыто.
+guess-wait = Сейчас всё откроется.
+guess-noted-true = Твой ответ: **{ button-guess-true }**. До развязки его никто не видит, и его можно изменить.
+guess-noted-lie = Твой ответ: **{ button-guess-lie }**. До развязки его никто не видит, и его можно изменить.
+guess-count = 👀 { $you ->
+        [name] Тебе верят
+       *[no] Игроку **{ $name }** верят
+    }: { $believed } из { $count }
 reveal-waiting = Осталось нажать **{ button-continue }**: { $names }. { $time }
 reveal-slow = Игра продолжится сама. { $time }
 

@@ -250,6 +250,7 @@ captain-event-left = { $you ->
 captain-event-limit = Последний круг окончен: побеждает тот, у кого меньше карт.
 
 ## Проверка
+captain-doubt = «Блеф!» { $doubter } не верит игроку { $claimant }: лента { $belt } из города { $city }?
 captain-reveal-call = «Блеф!» { $you ->
         [caller] **Ты** не веришь игроку **{ $placer }**
         [placer] **{ $caller }** не верит **тебе**

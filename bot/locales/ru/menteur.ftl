@@ -247,6 +247,7 @@ menteur-cost-out = { $you ->
         [name] Ты получаешь последнее очко из { $most } и выбываешь.
        *[no] { $name } получает последнее очко из { $most } и выбывает.
     }
+menteur-doubt = «Лжец!» { $doubter } не верит игроку { $claimant }: { $hand }?
 menteur-reveal-refused = «Лжец!» { $you ->
         [receiver] **Ты** не веришь объявлению «**{ $hand }**» (**{ $bettor }**).
         [bettor] **{ $receiver }** не верит **твоему** объявлению «**{ $hand }**».

@@ -245,6 +245,9 @@ perudo-cost-none = { $you ->
         [name] Ты угадываешь
        *[no] { $name } угадывает
     } точно, но все пять кубиков и так на месте.
+perudo-doubt = { $doubter } не верит игроку { $claimant }: { $bid }?
+perudo-doubt-dudo = «Дудо!» { $doubter } не верит игроку { $claimant }: { $bid }?
+perudo-doubt-calza = «Кальса!» { $claimant } считает ставку игрока { $doubter } точной: { $bid }?
 perudo-reveal-challenge = { $you ->
         [challenger] **Ты** оспариваешь ставку **{ $bid }** (**{ $bidder }**).
         [bidder] **{ $challenger }** оспаривает **твою ставку, { $bid }**.

@@ -172,6 +172,7 @@ alt-menteur-asked = { $you ->
     [receiver] { $bettor } объявляет: { $hand }; поверь или скажи «лжец».
    *[other] { $bettor } объявляет: { $hand }; отвечает { $receiver }: поверить или сказать «лжец».
 }
+alt-menteur-doubted = { $bettor } объявляет: { $hand }, а { $receiver } говорит «лжец».
 alt-menteur-to-beat = { $you ->
     [bettor] { $receiver } верит тебе; теперь надо объявить выше, чем { $hand }.
     [receiver] Ты веришь ({ $bettor }): объяви выше, чем { $hand }.

@@ -57,6 +57,7 @@ picture-quiz-carried = { $amount } в запас
 
 ## Что происходит: предложения без точки, около 45 букв
 
+picture-quiz-counting = Подсчёт ответов
 picture-quiz-shuffle = Карточки с вопросами тасуют
 picture-quiz-private = У каждого два личных вопроса
 picture-quiz-private-why = каждый читает и пишет сам

@@ -24,6 +24,7 @@ picture-dice-in-play = { $count ->
 }
 # Стоит под номером раунда.
 picture-round = раунд
+picture-doubt = { $name }: правда или блеф?
 picture-wins = Побеждает { $name }
 picture-you-win = Победа твоя
 

@@ -72,6 +72,7 @@ quiz-silent = ✘ { $name }: —
 # Private answers after a showdown; wrong ones with the right one in brackets.
 quiz-sheet = Личные вопросы, { $name }: { $answers }
 quiz-sheet-wrong = ✘ *{ $wrote }* ({ $answer })
+quiz-doubt = Вскрываемся! Ставка: { $claimant }, в игре: { $others }. Побеждает { $claimant }?
 quiz-result-won = { $you ->
         [name] Ты забираешь
        *[no] { $name } забирает

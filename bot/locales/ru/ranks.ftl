@@ -11,6 +11,8 @@ ranks-line = **{ $place }.** { $name } · **{ $rating }** · { $played }, { $won
 ranks-line-rests = **–** { $name } · **{ $rating }** · { $played }, { $won } · на отдыхе
 # Who has won the last tournament.
 ranks-champion = 👑 { $name }
+ranks-readers = 👀 **Знают людей:** { $names }
+ranks-reader = { $name } { $right } из { $count }
 ranks-played = { $games ->
         [one] { $games } партия
         [few] { $games } партии

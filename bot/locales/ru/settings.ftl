@@ -31,6 +31,13 @@ settings-clock-slow = Темп: сутки на ход
 settings-clock-slow-why = Темп новых столов. Для тех, кто заглядывает иногда.
 settings-zone = Время суток — по поясу { $zone }. Другой: `/{ cmd-settings }` и город.
 settings-zone-utc = Часовой пояс: UTC
+settings-reveal = Развязка: { $seconds ->
+        [0] сразу
+        [one] через { $seconds } секунду
+        [few] через { $seconds } секунды
+       *[other] через { $seconds } секунд
+    }
+settings-reveal-why = Сначала видно, чему не верят, и остальные угадывают: правда или блеф?
 settings-place-channel = Место: в канале
 settings-place-channel-why = Стол стоит там, где его открыли.
 settings-place-thread = Место: ветка для каждого стола

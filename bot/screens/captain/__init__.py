@@ -15,6 +15,7 @@ from bot.screens.captain.firsts import FIRST_ENCOUNTERS
 from bot.screens.captain.lesson import LESSON
 from bot.screens.captain.reasons import describe_reasons
 from bot.screens.captain.replay import build_replay
+from bot.screens.captain.reveal import REVEAL
 from bot.screens.captain.rules import RULES
 from bot.screens.captain.story import (
     HAND_LINES,
@@ -52,6 +53,7 @@ class CaptainScreen(GameScreen[CaptainView]):
     icon = "shield"
     emojis = EMOJIS
     rules = RULES
+    reveal = REVEAL
     firsts = FIRST_ENCOUNTERS
 
     def render_table(self, view: CaptainView, scene: TableScene) -> MessageLayout:

@@ -18,6 +18,7 @@ from bot.screens.menteur import offers, own
 from bot.screens.menteur.controls import build_controls
 from bot.screens.menteur.firsts import FIRST_ENCOUNTERS
 from bot.screens.menteur.lesson import LESSON
+from bot.screens.menteur.reveal import REVEAL
 from bot.screens.menteur.rules import RULES
 from bot.screens.menteur.story import (
     HAND_LINES,
@@ -49,6 +50,7 @@ class MenteurScreen(GameScreen[MenteurView]):
     icon = "eye"
     emojis = EMOJIS
     rules = RULES
+    reveal = REVEAL
     firsts = FIRST_ENCOUNTERS
 
     def render_table(self, view: MenteurView, scene: TableScene) -> MessageLayout:

@@ -18,6 +18,7 @@ from bot.screens.perudo import bids, dialogs, means, odds
 from bot.screens.perudo.controls import build_controls
 from bot.screens.perudo.firsts import FIRST_ENCOUNTERS
 from bot.screens.perudo.lesson import LESSON
+from bot.screens.perudo.reveal import REVEAL
 from bot.screens.perudo.rules import RULES
 from bot.screens.perudo.story import (
     HAND_LINES,
@@ -49,6 +50,7 @@ class PerudoScreen(GameScreen[PerudoView]):
     icon = "dice"
     emojis = EMOJIS
     rules = RULES
+    reveal = REVEAL
     firsts = FIRST_ENCOUNTERS
 
     def render_table(self, view: PerudoView, scene: TableScene) -> MessageLayout:

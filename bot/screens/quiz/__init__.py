@@ -20,6 +20,7 @@ from bot.screens.offers import MoveOffer
 from bot.screens.quiz import controls, dialogs, jury, offers
 from bot.screens.quiz.firsts import FIRST_ENCOUNTERS
 from bot.screens.quiz.lesson import build_lesson
+from bot.screens.quiz.reveal import REVEAL
 from bot.screens.quiz.rules import RULES
 from bot.screens.quiz.sheet import describe_all_in, describe_money, describe_sheet, describe_typing
 from bot.screens.quiz.story import (
@@ -51,6 +52,7 @@ class QuizScreen(GameScreen[QuizView]):
     icon = "bolt"
     emojis = EMOJIS
     rules = RULES
+    reveal = REVEAL
     firsts = FIRST_ENCOUNTERS
     judging = jury.JUDGING
     casual = MappingProxyType({"reveal": "all"})  # what people wrote is half of the fun

@@ -12,6 +12,7 @@ from pathlib import Path
 import orjson
 import pytest
 
+from bot.screens import GAME_SCREENS
 from sandbox import Message, Person, Sandbox
 from tests.support.bot_process import BotProcess, begin_perudo
 from tests.support.campaign import find_table_message, run_campaign
@@ -27,6 +28,7 @@ Each runs again by its own: BLUFF_SEED=7 pytest -k "[7-".
 TROUBLES_PER_CAMPAIGN = 22
 """Troubles of one campaign."""
 PEOPLE = ("Ann", "Bob", "Eve")
+WITH_REVEALS = [game for game, screen in GAME_SCREENS.items() if screen.reveal]
 
 
 async def test_kills_lose_nothing_and_double_nothing(tmp_path: Path) -> None:
@@ -43,6 +45,15 @@ async def test_whatever_befalls_the_bot_while_people_play_every_game(
     postgres = request.getfixturevalue("postgres") if server == "postgresql" else None
     made = await run_campaign(
         tmp_path, seed, choose_troubles(seed, TROUBLES_PER_CAMPAIGN), postgres=postgres
+    )
+    assert made.auditor.kept_count and made.trouble.judged
+
+
+@pytest.mark.long
+async def test_kills_in_the_pause_before_a_reveal_lose_nothing(tmp_path: Path) -> None:
+    """Most kills hit some table's pause, as each challenge has one."""
+    made = await run_campaign(
+        tmp_path, 5, ["kill", "deploy"] * 6, games=WITH_REVEALS, reveal_seconds=2
     )
     assert made.auditor.kept_count and made.trouble.judged
 

@@ -109,6 +109,7 @@ class ShardTown:
             api_url=self.sandbox.api_url,
             gateway_url=self.sandbox.gateway_url,
             computer_pace=0.01,
+            reveal_seconds=0,
             presses_per_second=1_000,
             emojis=False,
             identify_seconds=0,

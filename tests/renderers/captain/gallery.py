@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from bot.screens.captain.reveal import REVEAL
 from engines.captain.state import CaptainState
 from engines.core import Seat
 from renderers.captain.hand import draw_hand
@@ -18,7 +19,7 @@ from tests.renderers.captain.samples import (
     parse_cards,
     view_as,
 )
-from tests.renderers.picture_sample import LONG, PLAYERS, Draw, PictureSample
+from tests.renderers.picture_sample import LONG, PLAYERS, Draw, PictureSample, hang_sign
 
 
 def list_samples() -> list[PictureSample]:
@@ -80,6 +81,16 @@ def _list_call_samples() -> list[PictureSample]:
         ),
         PictureSample(
             kind, "captain_call_2", "The same with two seats.", _prepare_table(build_placement(2))
+        ),
+        PictureSample(
+            kind,
+            "captain_doubt",
+            "Seat 2 is called; the origin lies face down yet.",
+            hang_sign(
+                lambda say: draw_table(REVEAL.shut(view_as(build_placement(4))), PLAYERS[:4], say),
+                1,
+                PLAYERS,
+            ),
         ),
         PictureSample(
             kind,

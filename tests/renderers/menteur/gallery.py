@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from bot.screens.menteur.reveal import REVEAL
 from engines.menteur.types import MenteurHand, MenteurOptions
 from engines.menteur.view import MenteurView, TurnOffer
 from renderers.menteur.hand import draw_hand
@@ -20,7 +21,7 @@ from tests.renderers.menteur.samples import (
     mark_absent,
     parse_tray,
 )
-from tests.renderers.picture_sample import FACES, LONG, PLAYERS, Draw, PictureSample
+from tests.renderers.picture_sample import FACES, LONG, PLAYERS, Draw, PictureSample, hang_sign
 
 
 def list_samples() -> list[PictureSample]:
@@ -68,6 +69,12 @@ def _list_table_samples() -> list[PictureSample]:
             "Seat 1 has announced; seat 2 must believe it or call him a liar.",
             _prepare_table(build_answering(6)),
             abroad=True,
+        ),
+        _make_sample(
+            "table",
+            "doubt",
+            "Seat 2 has called seat 1 a liar; the cup is still down.",
+            hang_sign(_prepare_table(REVEAL.shut(build_answering(6))), 0, PLAYERS),
         ),
         _make_sample(
             "table",

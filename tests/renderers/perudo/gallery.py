@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from bot.screens.perudo.reveal import REVEAL
 from engines.perudo.types import CallKind, PerudoBid
 from renderers.perudo.hand import draw_hand
 from renderers.perudo.replay import draw_replay
@@ -17,12 +18,27 @@ from tests.renderers.perudo.samples import (
     mark_absent,
     turn_palifico,
 )
-from tests.renderers.picture_sample import FACES, LONG, PLAYERS, Draw, PictureSample
+from tests.renderers.picture_sample import FACES, LONG, PLAYERS, Draw, PictureSample, hang_sign
 
 
 def list_samples() -> list[PictureSample]:
     """Return all samples, in English."""
-    return [*_list_table_samples(), *_list_reveal_samples(), *_list_hand_samples()]
+    return [
+        *_list_table_samples(),
+        *_list_doubt_samples(),
+        *_list_reveal_samples(),
+        *_list_hand_samples(),
+    ]
+
+
+def _list_doubt_samples() -> list[PictureSample]:
+    kind = "Perudo: a bid is doubted"
+    return [
+        PictureSample(
+            kind, "doubt", "All cups are down yet.", _prepare_doubt(6, PLAYERS), abroad=True
+        ),
+        PictureSample(kind, "doubt_names", "The same, and a long name.", _prepare_doubt(4, LONG)),
+    ]
 
 
 def _list_table_samples() -> list[PictureSample]:
@@ -232,6 +248,13 @@ def _list_hand_samples() -> list[PictureSample]:
 
 def _prepare_table(seats: int, bids: int = 0, players: list[PicturePlayer] = PLAYERS) -> Draw:
     return lambda say: draw_table(build_bidding(seats, bids=bids), players[:seats], say)
+
+
+def _prepare_doubt(seats: int, players: list[PicturePlayer]) -> Draw:
+    view = REVEAL.shut(build_bidding(seats, bids=seats + 1))
+    return hang_sign(
+        lambda say: draw_table(view, players[:seats], say), view.bids[-1].seat, players
+    )
 
 
 def _prepare_replay(seats: int, bids: int) -> Draw:

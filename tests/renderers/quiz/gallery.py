@@ -2,12 +2,13 @@
 
 from msgspec.structs import replace
 
+from bot.screens.quiz.reveal import REVEAL
 from engines.quiz.view import QuizView
 from renderers.picture import PicturePlayer
 from renderers.quiz.hand import draw_hand
 from renderers.quiz.replay import draw_replay
 from renderers.quiz.table import draw_table
-from tests.renderers.picture_sample import FACES, LONG, PLAYERS, Draw, PictureSample
+from tests.renderers.picture_sample import FACES, LONG, PLAYERS, Draw, PictureSample, hang_sign
 from tests.renderers.quiz.samples import (
     all_in,
     asking_longest,
@@ -65,6 +66,12 @@ def _list_table_samples() -> list[PictureSample]:
             _prepare_table(eliminate_last(build_raised(6, 5)), FACES[:6]),
         ),
         PictureSample(kind, "quiz_all_in", "All-in: call or fold.", _prepare_table(all_in(4))),
+        PictureSample(
+            kind,
+            "quiz_doubt",
+            "All have bet: the answers are about to be counted.",
+            hang_sign(_prepare_table(REVEAL.shut(build_raised(4, 5))), 1, PLAYERS),
+        ),
         PictureSample(
             kind,
             "quiz_names",

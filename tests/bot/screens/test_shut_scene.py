@@ -1,0 +1,134 @@
+"""Tests of the shut scene before a result: it tells nothing of what is hidden."""
+
+import functools
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import pytest
+
+from bot.screens import GAME_SCREENS
+from bot.screens.reveal import DoubtedClaim, build_shut_scene, parse_guess
+from bot.screens.scene import TableScene
+from bot.texts import LOCALES, get_texts
+from engines.core import AddressedEvent
+from renderers.picture import PicturePlayer, fits_alt
+from tests.engines.case_registry import CASES
+from tests.engines.game_case import RandomTable, find_refusal
+from tests.engines.oversight import scramble_most
+from tests.support.view_collector import UnencodedPicture
+
+WITH_REVEALS = [game for game, screen in GAME_SCREENS.items() if screen.reveal]
+SEEDS, MAX_REVEALS = 40, 8
+"""Random games of a game, and reveals of it that are looked at."""
+
+
+class FoundChallenge(NamedTuple):
+    """Step of a random game that reveals a claim, with what had been told before."""
+
+    table: RandomTable
+    step: Any
+    told: tuple[AddressedEvent[Any], ...]
+    claim: DoubtedClaim
+    is_true: bool
+
+
+def find_claim(game: str, state: Any, step: Any, told: Any, news: Any) -> tuple[Any, ...] | None:
+    """Return the claim that these events reveal, and whether it is true."""
+    declared = GAME_SCREENS[game].reveal
+    assert declared is not None
+    view = CASES[game].game.view_as(state, None, told)
+    for each in news:
+        if isinstance(each.event, declared.event):
+            claim = declared.find_claim(view, each.event)
+            return claim and (claim, declared.is_true(each.event, claim))
+    return None
+
+
+@functools.cache
+def list_challenges(game: str) -> Sequence[FoundChallenge]:
+    """Return the first challenges of random games."""
+    return list(iterate_challenges(game))
+
+
+def iterate_challenges(game: str) -> Iterator[FoundChallenge]:
+    found = 0
+    for seed in range(SEEDS):
+        table, told = RandomTable(CASES[game], seed), list[Any]()
+        for step in table.play_to_end():
+            here = find_claim(game, step.before, step, tuple(told), step.told)
+            if here and found < MAX_REVEALS:
+                found += 1
+                yield FoundChallenge(table, step, tuple(told), *here)
+            told += step.told
+        if found == MAX_REVEALS:
+            return
+
+
+def build_scene(seats: int, locale: str = "en", reader: int | None = None) -> TableScene:
+    players = [PicturePlayer(f"Zed{seat}q") for seat in range(seats)]
+    return TableScene(1, get_texts(locale), players, reader=reader)
+
+
+def describe_scene(game: str, state: Any, told: Any, claim: DoubtedClaim, seats: int) -> Any:
+    """Return all that the scene shows in any language, to whoever watches."""
+    declared = GAME_SCREENS[game].reveal
+    assert declared is not None
+    view, shown = CASES[game].game.view_as(state, None, told), list[Any]()
+    for locale in LOCALES:
+        layout = build_shut_scene(declared, view, claim, 7, build_scene(seats, locale))
+        assert layout.draw
+        picture = layout.draw()
+        assert fits_alt(picture.alt)
+        rows = [[item.to_component_dict() for item in row] for row in layout.rows]
+        shown.append((layout.texts, rows, picture.alt, picture.data, picture.filename))
+    return shown
+
+
+@pytest.mark.parametrize("game", WITH_REVEALS)
+def test_hidden_things_change_nothing_on_the_shut_scene(
+    monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    monkeypatch.setattr("renderers.encode.encode_jpeg", UnencodedPicture)
+    outcomes, changed = set[bool](), 0
+    for at in list_challenges(game):
+        rules, outcomes = at.table.game, outcomes | {at.is_true}
+        own = describe_scene(game, at.step.before, at.told, at.claim, at.table.seats)
+        for seed in range(4):
+            other = scramble_most(CASES[game], at.step.before, None, random.Random(seed))
+            if find_refusal(rules, other, at.step.actor, at.step.action):
+                continue
+            _, news = rules.apply_action(other, at.step.actor, at.step.action)
+            found = find_claim(game, other, at.step, at.told, news)
+            if found is None:
+                continue
+            changed += found[1] != at.is_true
+            assert found[0] == at.claim
+            assert describe_scene(game, other, at.told, found[0], at.table.seats) == own
+    assert outcomes == {True, False}, "all claims were the same"
+    assert changed or game == "quiz", "no result was ever another: this proves nothing"
+
+
+@pytest.mark.parametrize("game", WITH_REVEALS)
+def test_whoever_has_a_part_is_not_asked_and_not_named_to_themselves(game: str) -> None:
+    declared, seen = GAME_SCREENS[game].reveal, 0
+    assert declared is not None
+    for at in list_challenges(game):
+        view = at.table.game.view_as(at.step.before, None, at.told)
+        assert {at.claim.claimant, at.claim.doubter} <= at.claim.seats
+        for seat in range(at.table.seats):
+            scene = build_scene(at.table.seats, reader=seat)
+            layout = build_shut_scene(declared, view, at.claim, 7, scene)
+            assert bool(layout.rows) is (seat not in at.claim.seats)
+            assert f"Zed{seat}q" not in "\n".join(layout.texts)
+            seen += 1
+        own = at.table.game.view_as(at.step.before, at.claim.claimant, at.told)
+        declared.knows(own, at.claim)  # it is answered for any seat
+    assert seen, "nothing was ever challenged"
+
+
+def test_only_a_guess_is_read_as_one() -> None:
+    assert parse_guess("true.7") == (True, 7)
+    assert parse_guess("lie.0") == (False, 0)
+    for wrong in ("", "true", "maybe.7", "true.x", "lie.²", "true.-1"):
+        assert parse_guess(wrong) is None
