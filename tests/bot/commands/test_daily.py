@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -23,8 +24,9 @@ from engines import find_latest_game
 from engines.riddles import OpenRiddle, Riddle, open_riddle
 from sandbox import Channel, InteractionReply, Message, Person
 from tests.bot.commands.test_privacy import read_stored_rows
-from tests.support.club import SandboxClub, assert_refused, press_button
+from tests.support.club import SandboxClub, assert_refused, open_club, press_button
 from tests.support.move_command import make_move
+from tests.support.postgres import PostgresServer
 from tests.support.rigged_dice import rig_dice
 
 EN = get_texts("en")
@@ -337,9 +339,19 @@ async def test_a_day_ends_once_though_its_last_guesses_came_at_once(club: Sandbo
     assert EN("daily-best-line", place=1, name="Ann", points=5) in join_texts(message)
 
 
+async def test_a_day_is_played_on_postgresql(
+    postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_club(tmp_path, address=await postgres.create_migrated()) as club:
+        await play_game(club, monkeypatch)
+        assert len(await collect_riddles(club)) == 1
+        assert 5 * RIGHT in join_texts(await finish_day(club, club.ann))
+        assert len(await read_rows(club, "daily_scores")) == 1
+
+
 async def test_old_days_go_and_a_streak_stays(club: SandboxClub) -> None:
     await finish_day(club, club.ann)
-    await club.bot.sweeper.sweep_once(now_ms() + 12 * DAY_MS)
+    await club.client.services.sweeper.sweep_once(now_ms() + 12 * DAY_MS)
     for name in ("daily_boards", "daily_guesses", "daily_scores"):
         assert not await read_rows(club, name)
     assert len(await read_rows(club, "daily_streaks")) == 1
