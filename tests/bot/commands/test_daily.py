@@ -152,6 +152,22 @@ async def test_a_guess_outlives_a_restart(club: SandboxClub) -> None:
     assert await load_board(club) == board
 
 
+async def test_a_guess_counts_though_its_answer_was_lost(
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board, message = await load_board(club), await open_daily(club.ann)
+    with monkeypatch.context() as patch:
+        patch.setattr(club.client.services.composer, "compose_layout", fail_to_compose)
+        patch.setattr(club.bot.composer, "compose_layout", fail_to_compose)
+        await press_guess(club.ann, message, board.riddles[0].is_true)
+    await press_guess(club.ann, message, not board.riddles[0].is_true)  # its buttons still stand
+    assert RIGHT in join_texts(message)
+
+
+async def fail_to_compose(_: object) -> None:
+    raise RuntimeError("the answer is lost")
+
+
 async def test_yesterdays_button_leads_to_today(club: SandboxClub, clock: list[int]) -> None:
     message = await open_daily(club.ann)
     clock[0] = DAY_MS
