@@ -26,8 +26,8 @@ ODDS_TOLERANCE = 0.08
 """Difference up to which two riddles count as of the same odds."""
 MAX_COMPUTER_GAMES = 24
 """Games that computers play for one riddle, at most."""
-REST_SECONDS = 0.002
-"""Pause after each move of a computer player, in which others get the processor."""
+REST_SECONDS = 0.005
+"""Pause after each move of a computer player while nobody waits for it."""
 
 C = TypeVar("C", Riddle, StoredRiddle)
 
@@ -61,10 +61,13 @@ def find_table_riddles(table_id: int, rows: Iterable[LogRow]) -> list[Riddle]:
     return [*find_riddles(table.rules, script)][:MAX_RIDDLES_PER_TABLE]
 
 
-def choose_riddles(seed: bytes, stored: Sequence[StoredRiddle]) -> list[DailyRiddle]:
+def choose_riddles(
+    seed: bytes, stored: Sequence[StoredRiddle], rest_seconds: float = 0.0
+) -> list[DailyRiddle]:
     """Return the riddles of the day with this seed, no two from the same game.
 
-    `stored` may be in any order. Takes seconds where computers have to play.
+    `stored` may be in any order. Takes seconds where computers have to play, which rest so long
+    after each move.
     """
     games = sorted(list_riddle_games(), key=lambda name: _rank(seed, name))
     chosen = list[DailyRiddle]()
@@ -77,7 +80,7 @@ def choose_riddles(seed: bytes, stored: Sequence[StoredRiddle]) -> list[DailyRid
         if found is not None:
             chosen.append(DailyRiddle(stored=found))
         else:
-            chosen.append(DailyRiddle(riddle=play_riddle(seed, slot, wanted)))
+            chosen.append(DailyRiddle(riddle=play_riddle(seed, slot, wanted, rest_seconds)))
     return chosen
 
 
@@ -88,12 +91,12 @@ def shorten_script(riddle: Riddle) -> Riddle:
     return Riddle(kept, riddle.at, riddle.known, riddle.viewer, riddle.odds, riddle.is_true)
 
 
-def play_riddle(seed: bytes, slot: int, game: str) -> Riddle:
+def play_riddle(seed: bytes, slot: int, game: str, rest_seconds: float = 0.0) -> Riddle:
     """Return a riddle from games of computers, as true as its odds want it."""
     rules, known = find_latest_game(game), list[Riddle]()
     for number in range(MAX_COMPUTER_GAMES):
         at = slot * MAX_COMPUTER_GAMES + number
-        script = play_computers(rules, seed, at, lambda: time.sleep(REST_SECONDS))
+        script = play_computers(rules, seed, at, lambda: time.sleep(rest_seconds))
         known += find_riddles(rules, script)
         if known and (found := _match_odds(seed, slot, known[0], known)):
             return found

@@ -28,7 +28,7 @@ from engines.riddles import OpenRiddle, Riddle, open_riddle
 
 log = structlog.get_logger()
 
-FIRST_LOOK_SECONDS = 20.0
+FIRST_LOOK_SECONDS = 60.0
 """Pause after a start, in which everybody who was playing comes first."""
 LOOK_SECONDS = 300.0
 AHEAD = timedelta(hours=2)
@@ -96,7 +96,7 @@ class DailyKeeper:
         await self.collect_riddles(now)
         if self._meta.shard.is_leader:
             for day in days.list_days(now, AHEAD):
-                await self.load_board(day)
+                await self.load_board(day, boards.REST_SECONDS)
 
     async def note_alive(self, now: int) -> None:
         """Note a sign of life, and freeze the days of an outage that ends with it."""
@@ -110,13 +110,13 @@ class DailyKeeper:
 
     # --- boards ----------------------------------------------------------------------------------
 
-    async def load_board(self, day: int) -> DailyBoard:
-        """Return the board of a day; it is made if there is none."""
+    async def load_board(self, day: int, rest_seconds: float = 0.0) -> DailyBoard:
+        """Return the board of a day; it is made if there is none, with these rests."""
         if day not in self._boards:
             async with self._making:
                 stored = await self.store.find_board(day)
                 if stored is None:
-                    await self._make_board(day)
+                    await self._make_board(day, rest_seconds)
                     stored = await self.store.find_board(day)
                 assert stored is not None, "it was just made"
             riddles = msgspec.json.decode(stored.content, type=tuple[Riddle, ...])
@@ -152,11 +152,11 @@ class DailyKeeper:
             advance=days.advance_streak,
         )
 
-    async def _make_board(self, day: int) -> None:
+    async def _make_board(self, day: int, rest_seconds: float) -> None:
         seed = days.compute_seed(await self._load_root(), day)
         unused = await self.store.list_unused()
         # Seconds of the processor where computers play, with pauses in which others get it.
-        chosen = await asyncio.to_thread(boards.choose_riddles, seed, unused)
+        chosen = await asyncio.to_thread(boards.choose_riddles, seed, unused, rest_seconds)
         used = [each.stored for each in chosen if each.stored is not None]
         contents = [await self._read_content(each) for each in chosen]
         await self.store.save_board(day, StoredBoard(seed.hex(), f"[{','.join(contents)}]"), used)

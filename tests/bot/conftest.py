@@ -10,7 +10,7 @@ import structlog
 
 import engines
 from bot import interactions
-from bot.daily import boards, keeper
+from bot.daily import keeper
 from bot.delivery import announcer, hand_delivery, tries
 from bot.doctor import doctor_client
 from bot.tables import batch, hold, scheduler, tables
@@ -48,7 +48,6 @@ def _shorten_pauses() -> Iterator[None]:
             patch.setattr(interactions, name, ANSWER_TIMEOUT_S / 2)
         patch.setattr(doctor_client, "EVENT_SECONDS", 1.0)
         patch.setattr(keeper, "FIRST_LOOK_SECONDS", 3600.0)  # tests look themselves
-        patch.setattr(boards, "REST_SECONDS", 0.0)
         yield
 
 

@@ -21,7 +21,6 @@ def make_stored(tables: int, each: int = 4) -> list[StoredRiddle]:
 
 @pytest.fixture(autouse=True)
 def _play_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(boards, "REST_SECONDS", 0.0)
     monkeypatch.setattr(boards, "list_riddle_games", lambda: ["perudo"])
 
 
