@@ -42,6 +42,14 @@ def nothing_to_supply(supply: SupplyRequest, rng: random.Random) -> Any:
     raise AssertionError(f"nobody supplies {supply.purpose}")
 
 
+def is_legal(game: AnyGame, state: Any, actor: Actor, action: Any) -> bool:
+    try:
+        game.check_action(state, actor, action)
+    except IllegalActionError:
+        return False
+    return True
+
+
 def ignores_case(action: Any) -> bool:
     """Return whether an action may be written in any case, which is always so."""
     return True

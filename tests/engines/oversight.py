@@ -27,7 +27,6 @@ from engines.core import (
     list_heard_events,
 )
 from tests.engines.game_case import (
-    AnyGame,
     GameCase,
     GameStep,
     RandomTable,
@@ -169,7 +168,7 @@ class TurnOversight:
                 continue
             for actor in actors:
                 is_asked = actor in asked
-                if not _is_legal(game, state, actor, action):
+                if not is_legal(game, state, actor, action):
                     continue
                 self.seen.add((state.phase, is_asked, kind))
                 may = (
@@ -204,14 +203,6 @@ class TurnOversight:
                     if (name, is_asked, kind) not in self.seen:
                         told = f"{kind.__name__} is among the {where} and was never legal there"
                         yield f"{self.case.game.name}, {name}: {told}"
-
-
-def _is_legal(game: AnyGame, state: Any, actor: Actor, action: Any) -> bool:
-    try:
-        game.check_action(state, actor, action)
-    except IllegalActionError:
-        return False
-    return True
 
 
 # --- ids of decisions ----------------------------------------------------------------------------
@@ -312,7 +303,7 @@ def _list_legal(case: GameCase, state: Any, actor: Actor) -> set[str]:
     """Return what an actor may do, of what the case proposes."""
     game = case.game
     proposed = case.moves(game.view_as(state, actor))
-    return {repr(action) for action in proposed if _is_legal(game, state, actor, action)}
+    return {repr(action) for action in proposed if is_legal(game, state, actor, action)}
 
 
 # --- actions that show hidden things -------------------------------------------------------------

@@ -7,16 +7,19 @@ import sqlite3
 from collections.abc import AsyncGenerator
 from contextlib import closing
 from dataclasses import dataclass, field, fields
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from bench.wishes import table_of
 from bot import answering, clock
 from bot.client import BluffClient
 from bot.cluster.fleet import ShardFleet
-from bot.discord_internals import redirect_requests
+from bot.discord_internals import redirect_requests, replace_parsers
 from bot.services import BotServices
 from bot.settings import Settings
 from bot.store.database import StoreDatabase
+from bot.tables import lobby
 from bot.texts import LOCALES, choose_language, format_text, set_command_mentions
 from engines import list_game_names
 from sandbox import Channel, InteractionReply, Message, Person, Sandbox, page
@@ -118,9 +121,9 @@ class SandboxClub:
     # --- playing ---------------------------------------------------------------------------------
 
     async def open_table(
-        self, *people: Person, start: bool = True, game: str = "perudo"
+        self, *people: Person, start: bool = True, game: str = "perudo", **options: str
     ) -> Message:
-        """Open a table of this game, hosted by the first of these people.
+        """Open a table of this game and options, hosted by the first of these people.
 
         Return its message.
         """
@@ -138,6 +141,9 @@ class SandboxClub:
         for person in others:
             joined = await press_button(person, message, ":join:")
             assert joined.kind == "update", joined
+        for name, value in options.items():
+            judge = partial(lobby.set_option, user_id=host.user.id, name=name, value=value)
+            await self.bot.tables.commit(table_of(message) or 0, f"{name} {value}", judge)
         if start:
             await press_button(host, message, ":start:")
             return find_newest_message(host, message)
@@ -151,6 +157,17 @@ class SandboxClub:
         async with asyncio.timeout(SETTLE_TIMEOUT_S):
             while await self.bot.messages.find_by_id(message.id) is None:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
+
+    async def delete_channel(self, channel: Channel, how: str) -> None:
+        """Delete a channel; the bot is "told", learns it by a "restart", or does not hear of it."""
+        if how == "restart":
+            await self.stop_bot()
+        elif how != "told":
+            deaf = dict.fromkeys(("THREAD_DELETE", "CHANNEL_DELETE"), print)
+            replace_parsers(self.client, deaf)
+        self.sandbox.faults.delete_channel(channel)
+        if how == "restart":
+            await self.start_bot()
 
     async def stop_game(self, *people: Person, table_id: int = 1) -> None:
         """Stop a game for good by the agreement of all these players."""

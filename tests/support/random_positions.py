@@ -9,24 +9,15 @@ import discord
 from bot.screens.ids import TablePress, parse_custom_id
 from bot.screens.scene import MessageLayout, TableScene, build_layout_view
 from bot.texts import get_texts
-from engines.core import IllegalActionError
 from renderers.picture import PicturePlayer
 from tests.engines.case_registry import CASES
-from tests.engines.game_case import AnyGame
+from tests.engines.game_case import AnyGame, is_legal
 
 VERBS = {"do", "ask", "look", "judge", "rule"}
 """Verbs of all that a table's messages offer."""
 MAX_COMPONENTS = 38
 """Components of a layout, as a picture takes two more."""
 MAX_CHARACTERS = 3500
-
-
-def is_legal(game: AnyGame, state: Any, actor: Any, action: Any) -> bool:
-    try:
-        game.check_action(state, actor, action)
-    except IllegalActionError:
-        return False
-    return True
 
 
 def supply_all_due(game: AnyGame, state: Any, rng: random.Random) -> Any:

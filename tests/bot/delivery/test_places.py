@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.discord_internals import replace_parsers
 from bot.tables import lobby
 from bot.tables.table import DISPLACED_S
 from bot.texts import format_text
@@ -106,15 +105,8 @@ async def test_a_start_gives_a_table_that_is_displaced_meanwhile_no_clock_back(
 
 async def lose_channel(club: SandboxClub, channel: Channel, how: str) -> None:
     """Delete the channel; the bot is told, or learns it on its next edit or start."""
-    if how == "restart":
-        await club.stop_bot()
-        club.sandbox.faults.delete_channel(channel)
-        await club.start_bot()
-    elif how == "told":
-        club.sandbox.faults.delete_channel(channel)
-    else:
-        replace_parsers(club.client, dict.fromkeys(("THREAD_DELETE", "CHANNEL_DELETE"), print))
-        club.sandbox.faults.delete_channel(channel)
+    await club.delete_channel(channel, how)
+    if how not in ("restart", "told"):
         person = club.find_actor()
         await press_button(person, find_hand(person), ":do:")
     await wait_until_left(club, channel)

@@ -57,10 +57,7 @@ async def start_table(
 
     Without `setup` nobody has one.
     """
-    message = await club.open_table(*people, start=False, game="captain")
-    for name, value in options.items():
-        await set_table_option(club, people[0], name, value)
-    await press_button(people[0], message, ":start:")
+    await club.open_table(*people, game="captain", **options)
     for person, origin in zip(people, SETUP, strict=False) if setup else ():
         reply = await run_move(club, person, "origin", card=origin)
         assert reply.message, reply.reason

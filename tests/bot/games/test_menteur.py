@@ -1,11 +1,9 @@
 """Tests of poker menteur over the wire: every move, refusal and text."""
 
 import re
-from functools import partial
 
 import pytest
 
-from bot.tables import lobby
 from bot.texts import choose_language, format_text
 from engines.core import IllegalActionError
 from sandbox import InteractionReply, Message, Person
@@ -29,11 +27,7 @@ def _rig_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def start_table(club: SandboxClub, *people: Person, **options: str) -> Message:
     """Start a table with these options; the first of these people begins."""
-    await club.open_table(*people, start=False, game="menteur")
-    for name, value in options.items():
-        judge = partial(lobby.set_option, user_id=people[0].user.id, name=name, value=value)
-        await club.bot.tables.commit(1, f"{name} {value}", judge)
-    await press_button(people[0], people[0].find_last_message("bluff"), ":start:")
+    await club.open_table(*people, game="menteur", **options)
     await club.wait_until_settled()
     return people[0].find_last_message("bluff")
 

@@ -36,10 +36,7 @@ async def set_table_option(club: SandboxClub, host: Person, name: str, value: st
 
 async def start_table(club: SandboxClub, *people: Person, **options: str) -> Message:
     """Start a table with these options, on which the first of these people opens."""
-    message = await club.open_table(*people, start=False)
-    for name, value in options.items():
-        await set_table_option(club, people[0], name, value)
-    await press_button(people[0], message, ":start:")
+    await club.open_table(*people, **options)
     await club.wait_until_settled()
     return people[0].find_last_message("bluff")
 

@@ -1,14 +1,12 @@
 """Tests of quiz poker over the wire: typed answers, dialogs, bets and refusals."""
 
 import asyncio
-from functools import partial
 
 import pytest
 from sqlalchemy import select
 
 from bot.dms import NOTED_EMOJI
 from bot.store import schema
-from bot.tables import lobby
 from bot.tables.rows import LogEntry, read_row, write_row
 from bot.texts import choose_language, format_text
 from engines import find_latest_game
@@ -34,11 +32,7 @@ def _rig_questions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def start_table(club: SandboxClub, *people: Person, **options: str) -> Message:
     """Start a table with these options; the first of these people is Player 1."""
-    await club.open_table(*people, start=False, game="quiz")
-    for name, value in options.items():
-        judge = partial(lobby.set_option, user_id=people[0].user.id, name=name, value=value)
-        await club.bot.tables.commit(1, f"{name} {value}", judge)
-    await press_button(people[0], people[0].find_last_message("bluff"), ":start:")
+    await club.open_table(*people, game="quiz", **options)
     await club.wait_until_settled()
     return find_board(people[0])
 

@@ -1,11 +1,9 @@
 """Tests of colour whist over the wire: a session, all commands, jury, refusals."""
 
-from functools import partial
 from typing import Any
 
 import pytest
 
-from bot.tables import lobby
 from engines.whist import WHIST
 from sandbox import InteractionReply, Message, Person
 from tests.support.club import SandboxClub, assert_refused, join_texts, open_result, press_button
@@ -18,11 +16,7 @@ async def start_table(club: SandboxClub, *people: Person, **options: str) -> Mes
 
     The first of these people hosts, the second deals first.
     """
-    await club.open_table(*people, start=False, game="whist")
-    for name, value in {"deals": "4", **options}.items():
-        judge = partial(lobby.set_option, user_id=people[0].user.id, name=name, value=value)
-        await club.bot.tables.commit(1, f"{name} {value}", judge)
-    await press_button(people[0], people[0].find_last_message("bluff"), ":start:")
+    await club.open_table(*people, game="whist", **{"deals": "4", **options})
     await club.wait_until_settled()
     return find_board(people[0])
 

@@ -21,11 +21,11 @@ from engines.menteur import MENTEUR
 from engines.menteur.ladder import find_ladder
 from engines.menteur.types import MenteurHand, MenteurOptions
 from renderers.picture import PicturePlayer
+from tests.engines.game_case import is_legal
 from tests.engines.game_recorder import record_events
 from tests.engines.menteur.test_kit import TABLES
 from tests.support.random_positions import (
     build_scene,
-    is_legal,
     iterate_offered_actions,
     iterate_positions,
 )

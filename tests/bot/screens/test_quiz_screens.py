@@ -36,12 +36,12 @@ from engines.quiz.types import (
     Wrote,
 )
 from renderers.picture import PicturePlayer
+from tests.engines.game_case import is_legal
 from tests.engines.game_recorder import record_events
 from tests.engines.quiz.test_kit import TABLES
 from tests.renderers.quiz.samples import LONGEST, build_showdown, open_sheets
 from tests.support.random_positions import (
     build_scene,
-    is_legal,
     iterate_controls,
     iterate_positions,
     supply_all_due,

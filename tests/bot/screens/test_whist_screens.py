@@ -20,6 +20,7 @@ from engines.whist.grid import PointGrid
 from engines.whist.known_grids import LIEGE, PAGAT
 from engines.whist.state import WhistState
 from engines.whist.types import WhistOptions
+from tests.engines.game_case import is_legal
 from tests.engines.kit import collect_refusal_codes
 from tests.engines.whist.table import (
     E,
@@ -34,7 +35,6 @@ from tests.engines.whist.table import (
 from tests.engines.whist.test_kit import TABLES
 from tests.support.random_positions import (
     build_scene,
-    is_legal,
     iterate_offered_actions,
     iterate_positions,
 )

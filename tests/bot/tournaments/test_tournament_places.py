@@ -3,7 +3,6 @@
 import pytest
 
 from bench.crowd import add_crowd
-from bot.discord_internals import replace_parsers
 from bot.tables.table import DISPLACED_S
 from bot.texts import choose_language, format_text
 from sandbox import Person
@@ -43,18 +42,9 @@ async def lose_channel(club: SandboxClub, how: str, people: dict[int, Person]) -
 
     The bot is told, or learns it on its next edit or start.
     """
-    channel = club.ann.find_channel("bluff")
-    if how == "restart":
-        await club.stop_bot()
-        club.sandbox.faults.delete_channel(channel)
-        await club.start_bot()
-    elif how == "told":
-        club.sandbox.faults.delete_channel(channel)
-    else:
-        replace_parsers(club.client, dict.fromkeys(("THREAD_DELETE", "CHANNEL_DELETE"), print))
-        club.sandbox.faults.delete_channel(channel)
+    await club.delete_channel(club.ann.find_channel("bluff"), how)
+    if how not in ("restart", "told"):
         await play_from_dm(club, people)
-
     await wait_until(lambda: is_displaced(club, 1))
     await club.wait_until_settled()
 

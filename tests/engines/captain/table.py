@@ -13,6 +13,7 @@ from engines.captain.types import CaptainOptions, CaptainOrigin, CaptainPlace
 from engines.captain.view import CaptainView
 from engines.core import AddressedEvent, ChanceAction, IllegalActionError, Office, Viewer
 from engines.notation import parse_actor
+from tests.engines.game_case import is_legal
 from tests.engines.game_recorder import record_events
 
 
@@ -131,11 +132,7 @@ def get_refusal_code(state: CaptainState, move: str) -> str:
 
 def is_allowed(state: CaptainState, move: str) -> bool:
     """Return whether a move is legal."""
-    try:
-        CAPTAIN.check_action(state, *_parse_move(move))
-    except IllegalActionError:
-        return False
-    return True
+    return is_legal(CAPTAIN, state, *_parse_move(move))
 
 
 def pass_placement(state: CaptainState) -> CaptainState:

@@ -11,7 +11,8 @@ from engines.captain.cards import CITIES, LUGGAGE_NUMBERS, Joker, Luggage
 from engines.captain.offers import list_parts
 from engines.captain.state import CaptainState
 from engines.captain.types import CaptainPlace
-from engines.core import IllegalActionError, Office, Viewer
+from engines.core import Office, Viewer
+from tests.engines.game_case import is_legal
 
 from .table import build_table, continue_for_all, pass_placement, play_moves, view_as
 
@@ -152,9 +153,6 @@ def test_what_is_offered_is_all_that_is_legal(seed: int) -> None:
     }
     legal: set[CaptainPlace] = set()
     for place in iterate_placements(state):
-        try:
-            CAPTAIN.check_action(state, 0, place)
-        except IllegalActionError:
-            continue
-        legal.add(place)
+        if is_legal(CAPTAIN, state, 0, place):
+            legal.add(place)
     assert offered == legal and legal

@@ -10,6 +10,7 @@ from engines.notation import parse_actor
 from engines.perudo import PERUDO
 from engines.perudo.state import PerudoState
 from engines.perudo.types import STAR, PerudoOptions, PerudoReveal
+from tests.engines.game_case import is_legal
 from tests.engines.game_recorder import record_events
 
 
@@ -64,11 +65,7 @@ def catch_refusal(state: PerudoState, move: str) -> IllegalActionError:
 
 def is_allowed(state: PerudoState, move: str) -> bool:
     """Return whether a move is legal."""
-    try:
-        PERUDO.check_action(state, *_parse_move(move))
-    except IllegalActionError:
-        return False
-    return True
+    return is_legal(PERUDO, state, *_parse_move(move))
 
 
 def get_reveal(state: PerudoState) -> PerudoReveal:

@@ -48,7 +48,7 @@ from engines.quiz.types import (
     QuizWarn,
 )
 from engines.quiz.view import QuizView
-from tests.engines.game_case import PhaseCase, SeatRotation, Turn, drawn_for
+from tests.engines.game_case import PhaseCase, SeatRotation, Turn, drawn_for, is_legal
 from tests.engines.kit import EngineKit, GameCase
 
 from .question_house import make_questions, supply_request
@@ -309,11 +309,7 @@ class BettingMachine(RuleBasedStateMachine):
         self.try_action(seat, QuizRaise(CHIP * chips))
 
     def is_legal(self, seat: int, action: QuizAction) -> bool:
-        try:
-            QUIZ.check_action(self.state, seat, action)
-        except IllegalActionError:
-            return False
-        return True
+        return is_legal(QUIZ, self.state, seat, action)
 
     @precondition(lambda self: self.state.turn is None)
     @rule(knows=st.booleans(), pick=st.integers(0, 5))
