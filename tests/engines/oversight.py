@@ -32,6 +32,7 @@ from tests.engines.game_case import (
     RandomTable,
     due_in_public,
     find_refusal,
+    is_legal,
     list_known_decisions,
     list_viewers,
 )

@@ -159,7 +159,7 @@ class SandboxClub:
                 await asyncio.sleep(0.01)
 
     async def delete_channel(self, channel: Channel, how: str) -> None:
-        """Delete a channel; the bot is "told", learns it by a "restart", or does not hear of it."""
+        """Delete a channel; the bot is "told", hears it by a "restart", or not at all."""
         if how == "restart":
             await self.stop_bot()
         elif how != "told":

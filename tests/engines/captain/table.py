@@ -13,7 +13,6 @@ from engines.captain.types import CaptainOptions, CaptainOrigin, CaptainPlace
 from engines.captain.view import CaptainView
 from engines.core import AddressedEvent, ChanceAction, IllegalActionError, Office, Viewer
 from engines.notation import parse_actor
-from tests.engines.game_case import is_legal
 from tests.engines.game_recorder import record_events
 
 
@@ -132,7 +131,11 @@ def get_refusal_code(state: CaptainState, move: str) -> str:
 
 def is_allowed(state: CaptainState, move: str) -> bool:
     """Return whether a move is legal."""
-    return is_legal(CAPTAIN, state, *_parse_move(move))
+    try:
+        CAPTAIN.check_action(state, *_parse_move(move))
+    except IllegalActionError:
+        return False
+    return True
 
 
 def pass_placement(state: CaptainState) -> CaptainState:

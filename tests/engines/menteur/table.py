@@ -24,7 +24,6 @@ from engines.menteur.types import (
     Threw,
 )
 from engines.notation import parse_actor
-from tests.engines.game_case import is_legal
 from tests.engines.game_recorder import record_events
 
 CATEGORIES: tuple[str, ...] = get_args(HandCategory)
@@ -130,7 +129,11 @@ def catch_refusal(state: MenteurState, move: str) -> IllegalActionError:
 
 def is_allowed(state: MenteurState, move: str) -> bool:
     """Return whether a move is legal."""
-    return is_legal(MENTEUR, state, *_parse_move(move))
+    try:
+        MENTEUR.check_action(state, *_parse_move(move))
+    except IllegalActionError:
+        return False
+    return True
 
 
 def get_reveal(state: MenteurState) -> MenteurReveal:

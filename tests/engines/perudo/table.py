@@ -10,7 +10,6 @@ from engines.notation import parse_actor
 from engines.perudo import PERUDO
 from engines.perudo.state import PerudoState
 from engines.perudo.types import STAR, PerudoOptions, PerudoReveal
-from tests.engines.game_case import is_legal
 from tests.engines.game_recorder import record_events
 
 
@@ -65,7 +64,11 @@ def catch_refusal(state: PerudoState, move: str) -> IllegalActionError:
 
 def is_allowed(state: PerudoState, move: str) -> bool:
     """Return whether a move is legal."""
-    return is_legal(PERUDO, state, *_parse_move(move))
+    try:
+        PERUDO.check_action(state, *_parse_move(move))
+    except IllegalActionError:
+        return False
+    return True
 
 
 def get_reveal(state: PerudoState) -> PerudoReveal:

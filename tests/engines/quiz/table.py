@@ -21,7 +21,6 @@ from engines.notation import parse_actor
 from engines.quiz import QUIZ
 from engines.quiz.state import QuizState
 from engines.quiz.types import QuizOptions
-from tests.engines.game_case import is_legal
 from tests.engines.game_recorder import record_events
 
 from .question_house import supply_request
@@ -80,7 +79,11 @@ def catch_refusal(state: QuizState, move: str) -> IllegalActionError:
 
 def is_allowed(state: QuizState, move: str) -> bool:
     """Return whether a move is legal."""
-    return is_legal(QUIZ, state, *_parse_move(move))
+    try:
+        QUIZ.check_action(state, *_parse_move(move))
+    except IllegalActionError:
+        return False
+    return True
 
 
 def expire_decisions(state: QuizState) -> QuizState:

@@ -17,7 +17,6 @@ from engines.whist.pack import BATCHES
 from engines.whist.state import WhistState
 from engines.whist.types import WhistOptions, WhistPlay
 from engines.whist.view import WhistView
-from tests.engines.game_case import is_legal
 
 N, E, S, W = 1, 2, 3, 0
 NAMES = {"N": N, "E": E, "S": S, "W": W}
@@ -131,7 +130,11 @@ def get_refusal_code(state: WhistState, move: str) -> str:
 
 def is_allowed(state: WhistState, move: str) -> bool:
     """Return whether a move is legal."""
-    return is_legal(WHIST, state, *_parse_move(move))
+    try:
+        WHIST.check_action(state, *_parse_move(move))
+    except IllegalActionError:
+        return False
+    return True
 
 
 def list_own_calls(state: WhistState) -> set[str]:
