@@ -15,6 +15,7 @@ from bot.answers.known import NOBODY, KnownAnswers, list_surnames, load_renowned
 from bot.answers.lexicon import (
     ABOUT,
     ARTICLES,
+    EPITHETS,
     FUNCTION,
     GENERIC,
     LEAD_IN,
@@ -139,8 +140,7 @@ def _judge_spelling(
         )
         if not names.isdisjoint(map(to_key, said_ways)):
             return accept_answer("spelling")
-        whole = {to_key(right) for right in rights if " " in right}
-        if kind == "person" and not whole.isdisjoint(map(to_key, _strip_titles(said, lang))):
+        if kind == "person" and _is_titled_name(said, rights, lang):
             return accept_answer("spelling")
     question = _build_question(
         rights, keys, lang, kind, full_name, asked, known, abroad, _has_preposition(text, lang)
@@ -592,12 +592,17 @@ def _strip_talk(text: str, rights: Sequence[str], lang: str) -> list[str]:
     return [*ways, end if whole else said]
 
 
-def _strip_titles(text: str, lang: str) -> list[str]:
-    """List a person's name with fewer and fewer titles before it."""
+def _is_titled_name(text: str, rights: Sequence[str], lang: str) -> bool:
+    """Return whether a text is a right name behind its titles, or before its epithet."""
     ways: list[str] = []
     titles = beside.fold_words(get_words(TITLES, lang) | get_words(ARTICLES, lang))
     _strip_front(text, len(text), set(), titles, ways)
-    return ways
+    names = {to_key(right) for right in rights if " " in right}
+    if not names.isdisjoint(map(to_key, ways)):
+        return True
+    name, _, epithet = text.partition(" ")
+    epithets = beside.fold_words(get_words(EPITHETS, lang))
+    return fold_text(epithet) in epithets and to_key(name) in set(map(to_key, rights))
 
 
 def _strip_front(

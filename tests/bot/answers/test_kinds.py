@@ -285,6 +285,7 @@ def test_r35_talk_behind_an_answer_that_has_its_words_is_talk(
         ("de zangeres Edith Piaf", "Édith Piaf", "nl"),
         ("великий Ян Оорт", "Ян Оорт", "ru"),
         ("певица Клара Цеткин", "Клара Цеткин", "ru"),
+        ("Hurrem Sultan", "Hürrem|Haseki Hürrem", "en"),
     ],
 )
 def test_r35_titles_professions_and_praise_add_nothing(given: str, right: str, lang: str) -> None:

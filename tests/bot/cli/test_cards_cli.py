@@ -166,7 +166,6 @@ def test_an_importer_s_reasons_are_findings_too(tmp_path: Path) -> None:
 # --- our bank ------------------------------------------------------------------------------------
 
 ALLOWED = {
-    ("history-154", "cards-flaw-told"): "Her title is that of any sultan.",
     ("culture-152", "cards-flaw-two"): "Dutch beer (boar) is also the answer beer (drink).",
     ("culture-531", "cards-flaw-dated"): "The king of the beasts does not change.",
     ("politics-291", "cards-flaw-two"): "The flag's yellow is called gold, too.",
