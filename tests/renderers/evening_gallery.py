@@ -54,8 +54,9 @@ def compose_card(
 
 def draw_card(game: str, say: Say) -> PictureSheet:
     """Draw the card of a game, whose screens speak the language of these texts."""
-    assert isinstance(say, partial)
-    layout = compose_card(*play_game(game, SEEDS[game]), FACES, get_texts(say.args[0]))
+    if isinstance(say, partial):
+        say = get_texts(say.args[0])
+    layout = compose_card(*play_game(game, SEEDS[game]), FACES, say)
     drawn = layout.draw
     assert isinstance(drawn, partial)
     title, lying, moments, _ = drawn.args
