@@ -393,6 +393,7 @@ class BluffClient(discord.Client):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self.services.places.on_channel_deleted(channel.id, channel.guild.id)
+        await self.services.evening_plans.on_channel_deleted(channel.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         if payload.data["thread_metadata"].get("locked"):

@@ -44,6 +44,7 @@ class ShardLifecycle:
         self.is_stopping = False
         self._sweeping: asyncio.Task[None] | None = None
         self._daily: asyncio.Task[None] | None = None
+        self._planning: asyncio.Task[None] | None = None
         self._clock: asyncio.Task[None] | None = None
         self._asides = TaskSet()
         self._moved = False
@@ -98,6 +99,7 @@ class ShardLifecycle:
         self.recovery = asyncio.create_task(self._recover_parts(reminders), name="recovery")
         self._sweeping = asyncio.create_task(self._bot.sweeper.run(), name="sweeper")
         self._daily = asyncio.create_task(self._bot.daily.run(), name="daily")
+        self._planning = asyncio.create_task(self._bot.evening_plans.run(), name="plans")
         self.playing.set()
         log.info("started", version=__version__, invite=self._invite())
         await self._bot.scheduler.run()
@@ -195,12 +197,13 @@ class ShardLifecycle:
         self.is_stopping = True
         if self.playing.is_set():
             log.info("stopping")
-        running = (self._sweeping, self._daily, self.recovery, self._clock, *self._asides)
+        beside = (self._sweeping, self._daily, self._planning)
+        running = (*beside, self.recovery, self._clock, *self._asides)
         await drain_tasks([task for task in running if task is not None], 0)
         bot = self._bot
         for part in (bot.reveals, bot.director, bot.publisher, bot.private, bot.rater):
             part.stop()
-        for part in (bot.computers, bot.aside, bot.scheduled_events):
+        for part in (bot.computers, bot.aside, bot.scheduled_events, bot.evening_plans):
             await part.close()
         await self._wait_for_answers(end - LAST_ANSWERS_SECONDS)
         await bot.messages.save_notes()

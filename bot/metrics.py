@@ -75,6 +75,8 @@ ERRORS = (
     "not_told",
     "nudge_failed",
     "press_failed",
+    "plan_defect",
+    "plan_failed",
     "publish_defect",
     "quarantined",
     "rating_failed",

@@ -22,6 +22,7 @@ from bot.delivery.composer import DrawingResources, MessageComposer, TableFacts
 from bot.delivery.context import DeliveryContext, DeliveryStores
 from bot.delivery.emojis import ApplicationEmojis
 from bot.delivery.evening_cards import EveningCards
+from bot.delivery.evening_plans import EveningPlans
 from bot.delivery.hand_delivery import HandDelivery
 from bot.delivery.hand_messages import HandMessages
 from bot.delivery.hands import HandPoster
@@ -63,6 +64,7 @@ from bot.store.messages import MessageStore
 from bot.store.meta import FactStore
 from bot.store.newcomers import NewcomerStore
 from bot.store.people import PeopleStore
+from bot.store.plans import PlanStore
 from bot.store.privacy import PrivacyStore
 from bot.store.questions import QuestionStore
 from bot.store.rate_limiter import SharedRateLimiter
@@ -164,6 +166,7 @@ class BotServices:
     aside: SetAsideWatcher
     leavers: LobbyLeavers
     evening_cards: EveningCards
+    evening_plans: EveningPlans
     table_searches: TableSearches
     lost: LostMessages
     recoveries: RecoveryRunner
@@ -324,6 +327,8 @@ def build_services(
     loader = RequestLoader(tables, people, messages, avatars, lost)
     pipeline = RequestPipeline(admission, loader, presses, dms, errors)
 
+    places = TablePlaces(context, channels, publisher, private, threads)
+
     async def handle_message(message: TypedMessage) -> None:
         await pipeline.handle_message(client, message)
 
@@ -386,10 +391,13 @@ def build_services(
         threads=threads,
         greeter=ServerGreeter(standing, composer, guilds, meta),
         absences=absences,
-        places=TablePlaces(context, channels, publisher, private, threads),
+        places=places,
         aside=SetAsideWatcher(context, recoveries.recover_table),
         leavers=leavers,
         evening_cards=EveningCards(context, CardAbsenceStore(database)),
+        evening_plans=EveningPlans(
+            context, PlanStore(database), blocks, publisher, reminders, places.send_dm
+        ),
         table_searches=table_searches,
         lost=lost,
         recoveries=recoveries,

@@ -68,7 +68,7 @@ def add_commands(tree: BluffCommandTree, bot: BotServices) -> None:
         listed.panels,
         daily.panels,
         PlayerCallPanel(bot).panels,
-        EveningPanels(bot).panels,
+        EveningPanels(bot, opener).panels,
         welcome.make_panels(bot, opener),
     ):
         bot.pipeline.add_panels(panels)

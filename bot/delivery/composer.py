@@ -292,7 +292,8 @@ class MessageComposer:
             PicturePlayer(words("seat-name", number=seat + 1)) if m.user_id in absent else player
             for seat, (player, m) in enumerate(zip(scene.players, table.members, strict=True))
         ]
-        return replace(scene, players=players, past=())
+        # What is told in a picture has no emoji of the application's.
+        return replace(scene, players=players, past=(), say=words)
 
     async def _build_scene_with_avatars(
         self, table: GameTable, words: Say, viewer: Viewer

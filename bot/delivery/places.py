@@ -194,7 +194,7 @@ class TablePlaces:
 
     async def _call_player(self, table_id: int, user_id: int) -> None:
         """Tell a player in private that the channel is gone, until the game has moved."""
-        post = await self._send_dm(user_id, "displaced", table=table_id)
+        post = await self.send_dm(user_id, "displaced", table=table_id)
         if post is not None:
             self._calls.setdefault(table_id, []).append(post)
             await self._delete_calls(await self._tables.load_table(table_id))
@@ -204,7 +204,7 @@ class TablePlaces:
         if tournament.id in self._organisers:
             return
         self._organisers[tournament.id] = None
-        post = await self._send_dm(
+        post = await self.send_dm(
             tournament.organiser,
             "tournament-displaced",
             name=escape_markdown(tournament.title),
@@ -213,7 +213,7 @@ class TablePlaces:
         if tournament.id in self._organisers:
             self._organisers[tournament.id] = post
 
-    async def _send_dm(self, user_id: int, key: str, **facts: object) -> PostLocation | None:
+    async def send_dm(self, user_id: int, key: str, **facts: object) -> PostLocation | None:
         """Send somebody a private message that notifies them; None where that cannot be."""
         try:
             person = await self._people.load_person(user_id)

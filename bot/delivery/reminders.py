@@ -31,6 +31,8 @@ PAUSE_SUBJECT = "pause"
 """Subject of reminders of a pause that each player can end; a decision's id."""
 STOP_SUBJECT = "stop"
 """Subject of reminders to vote on a stop of the game; a decision's id."""
+LOBBY_SUBJECT = "lobby"
+"""Subject of calls to a planned lobby; a decision's id."""
 
 
 class ReminderSender:
@@ -133,6 +135,11 @@ class ReminderSender:
         table = await self._tables.load_table(table_id)
         if (table_id, user_id) in self._unreached and table.phase == "play":
             await self._post_mention(table, [user_id], _hand_subject(user_id), "dm-closed-reminder")
+
+    async def call_to_lobby(self, table: GameTable, user_ids: Collection[int]) -> None:
+        """Call people to a lobby that was planned, once. Raises `TRANSIENT_ERRORS`."""
+        if user_ids and table.phase == "lobby":
+            await self._post_mention(table, user_ids, LOBBY_SUBJECT, "plan-call")
 
     async def _sweep_table(self, table_id: int) -> None:
         table = await self._tables.load_table(table_id)
@@ -239,6 +246,8 @@ class ReminderSender:
 def _list_open_subjects(table: GameTable) -> set[str]:
     """Return the subjects for which somebody is still awaited, asked or to be told."""
     found = {d.id for d in table.list_decisions()} | {offer.id for offer in table.offers}
+    if table.phase == "lobby":
+        found.add(LOBBY_SUBJECT)
     if table.declined:
         found.add(_refusal_subject(table.declined))
     if table.stopping and table.phase == "play":

@@ -59,7 +59,7 @@ def build_lobby(
     host = next((s for s, m in enumerate(table.members) if m.user_id == table.host), 0)
     texts = [
         say(
-            "lobby-title",
+            "lobby-title" if table.members else "lobby-title-empty",
             game=invitation.title,
             table=table.id,
             host=scene.format_name(host) if table.members else "",

@@ -29,6 +29,8 @@ SERVER_TABLES = (
     schema.searches,
     schema.daily_scores,
     schema.guesses,
+    schema.plan_guests,
+    schema.plans,
 )
 """Tables that hold a server's data by `guild_id`, besides tables and tournaments."""
 CARD_PREFIX = "own-"

@@ -53,7 +53,7 @@ class ServerSettings(Struct, frozen=True):
     daily: bool = True
     """True where the bluff of the day is played, and games may give its riddles."""
     evenings: bool = True
-    """True if finished games may have a card."""
+    """True if finished games may have a card, and evenings may be planned."""
     reveal_seconds: int | None = None
     """Seconds for which a reveal is held back; None: as the operator says."""
 

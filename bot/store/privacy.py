@@ -23,6 +23,7 @@ _EVENTS, _NAMES, _LESSONS = schema.events.c, schema.names.c, schema.lessons.c
 _REVIEWS, _BLOCKS, _DRAFTS = schema.reviews.c, schema.blocks.c, schema.drafts.c
 DAILY_TABLES = (schema.daily_guesses, schema.daily_scores, schema.daily_streaks)
 """Tables that hold a user's bluffs of the day by `user_id`."""
+_PLANS, _GUESTS = schema.plans.c, schema.plan_guests.c
 _SEARCHES, _ABSENCES = schema.searches.c, schema.card_absences.c
 _GUESSES = schema.guesses.c
 
@@ -173,6 +174,14 @@ class PrivacyStore:
                 .where(_SEARCHES.user_id == user_id)
                 .order_by(_SEARCHES.guild_id, _SEARCHES.game)
             )
+            plans = (
+                select(_PLANS.guild_id, _PLANS.channel_id, _PLANS.game, _PLANS.at, _PLANS.weekly)
+                .where(
+                    (_PLANS.user_id == user_id)
+                    | _PLANS.id.in_(select(_GUESTS.plan_id).where(_GUESTS.user_id == user_id))
+                )
+                .order_by(_PLANS.id)
+            )
             absences = (
                 select(_ABSENCES.table_id, _ABSENCES.at)
                 .where(_ABSENCES.user_id == user_id)
@@ -222,6 +231,7 @@ class PrivacyStore:
                 "searches": select_rows(searches),
                 "cards_left": select_rows(absences),
                 "guesses": select_rows(guesses),
+                "evenings_planned": select_rows(plans),
                 "messages": select_rows(messages),
                 "log": select_rows(log),
                 "question_cards": select_rows(cards),
@@ -275,6 +285,7 @@ class PrivacyStore:
                 if table_ids:
                     connection.execute(given, [{"at_table": id} for id in table_ids])
             named = (_QUESTIONS.added_by, _ALIASES.added_by, _RESULTS.user_id, _TITLES.user_id)
+            named += (_PLANS.user_id,)
             for column in named:
                 given = update(column.table).where(column == user_id)
                 connection.execute(given.values({column.name: tombstone}))
@@ -297,6 +308,7 @@ class PrivacyStore:
             connection.execute(delete(schema.searches).where(_SEARCHES.user_id == user_id))
             for table in DAILY_TABLES:
                 connection.execute(delete(table).where(table.c.user_id == user_id))
+            connection.execute(delete(schema.plan_guests).where(_GUESTS.user_id == user_id))
             connection.execute(delete(schema.card_absences).where(_ABSENCES.user_id == user_id))
             connection.execute(delete(schema.guesses).where(_GUESSES.user_id == user_id))
             connection.execute(delete(schema.names).where(_NAMES.user_id == user_id))

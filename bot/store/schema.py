@@ -357,6 +357,42 @@ drafts = Table(
     sqlite_autoincrement=True,  # an old panel is no newer draft's
 )
 
+plans = Table(
+    "plans",  # next evenings
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("parent_id", BigInteger),
+    Column("user_id", BigInteger, nullable=False),  # the planner
+    Column("game", String(16), nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("clock", String(8), nullable=False),
+    Column("locale", String(8), nullable=False),
+    Column("zone", String(64), nullable=False),
+    Column("weekly", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=False),  # the next step
+    Column("stage", String(8), nullable=False, server_default="waiting"),  # waiting | open | over
+    Column("idle", Integer, nullable=False, server_default="0"),
+    Column("table_id", Integer),
+    Column("called", Integer, nullable=False, server_default="0"),  # 1: everybody was called
+    Column("reason", String(16), nullable=False, server_default=""),  # why it is over
+    Column("message_id", BigInteger),
+    Column("event_id", BigInteger),
+    Index("ix_plans_guild", "guild_id"),
+    sqlite_autoincrement=True,
+)
+
+plan_guests = Table(
+    "plan_guests",
+    metadata,
+    Column("plan_id", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Index("ix_plan_guests_user", "user_id"),
+)
+
 events = Table(
     "events",
     metadata,

@@ -447,7 +447,10 @@ def _apply_table_entry(table: GameTable, entry: LogEntry) -> GameTable:
             )
         case SeatJoined(interaction, level):
             member = TableMember(entry.user_id, interaction, level)
-            return replace(table, members=(*table.members, member))
+            # A planned table has no host until somebody sits down at it.
+            first = table.tournament is None and not table.get_user_ids() and entry.user_id
+            host = entry.user_id if first and entry.user_id else table.host
+            return replace(table, members=(*table.members, member), host=host)
         case SeatLeft() | GuestTakenOut():
             left = tuple(m for seat, m in enumerate(table.members) if seat != entry.actor)
             people = [m.user_id for m in left if m.user_id is not None]

@@ -92,11 +92,13 @@ class TableRegistry(TableCache):
         clock: ClockSpeed = "live",
         options: Mapping[str, str] | None = None,
         parent_id: int | None = None,
+        seated: bool = True,
     ) -> CommittedTable:
         """Open a lobby with its host in the first seat and these options.
 
         The clock is slow only where the game can be. `parent_id` is the channel of a public thread.
-        Raises `IllegalActionError` for an unknown game.
+        Unless the host is `seated`, whoever sits down first is the host. Raises
+        `IllegalActionError` for an unknown game.
         """
         try:
             rules = find_latest_game(game)
@@ -109,7 +111,7 @@ class TableRegistry(TableCache):
             rules,
             fairness.hash_secret(secret),
             user_id,
-            [(user_id, interaction)],
+            [(user_id, interaction)] if seated else [],
             clock,
             options or {},
         )

@@ -45,6 +45,8 @@ reveal-slow = The game goes on by itself. { $time }
 ## Lobby
 lobby-title = ### { $game } · table { $table }
     { $host } wants a game. Who’s in?
+lobby-title-empty = ### { $game } · table { $table }
+    The evening starts. Who’s in?
 lobby-players = { $players } { $most ->
         [one] player
        *[other] players

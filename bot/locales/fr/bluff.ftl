@@ -45,6 +45,8 @@ reveal-slow = La suite vient toute seule. { $time }
 ## Avant la partie
 lobby-title = ### { $game } · table { $table }
     { $host } t’invite.
+lobby-title-empty = ### { $game } · table { $table }
+    La soirée commence. Tu joues ?
 lobby-players = { $players } { $most ->
         [one] joueur
        *[other] joueurs

@@ -45,6 +45,8 @@ reveal-slow = Het spel gaat vanzelf verder. { $time }
 ## Lobby
 lobby-title = ### { $game } · tafel { $table }
     { $host } zoekt spelers. Wie doet mee?
+lobby-title-empty = ### { $game } · tafel { $table }
+    De avond begint. Wie doet er mee?
 lobby-players = { $players } { $most ->
         [one] speler
        *[other] spelers

@@ -45,6 +45,8 @@ reveal-slow = Игра продолжится сама. { $time }
 ## До игры
 lobby-title = ### { $game } · стол { $table }
     { $host } зовёт играть. Кто с нами?
+lobby-title-empty = ### { $game } · стол { $table }
+    Вечер начинается. Кто в деле?
 lobby-players = { $players } { $most ->
         [one] игрок
         [few] игрока

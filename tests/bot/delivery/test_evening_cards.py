@@ -5,7 +5,13 @@ import asyncio
 from sandbox import Message, Person
 from sandbox.permissions import Permission
 from tests.bot.commands.test_replay import play_randomly
-from tests.support.club import SandboxClub, assert_refused, join_texts, press_button
+from tests.support.club import (
+    SandboxClub,
+    assert_refused,
+    has_emoji_marks,
+    join_texts,
+    press_button,
+)
 
 CARD, OFF = "p:card:1", "p:card:1.off"
 
@@ -36,6 +42,7 @@ async def test_a_card_is_posted_once_and_pointed_to_afterwards(club: SandboxClub
     assert first.message and first.message.ephemeral_for is club.bob.user
     (card,) = list_cards(club.ann)
     assert card.ephemeral_for is None and "Ann" in read_alt(card) and "Bob" in read_alt(card)
+    assert not has_emoji_marks(read_alt(card)) and ":perudo_" not in read_alt(card)
     again = await press_button(club.ann, result, CARD)
     assert again.message and str(card.id) in join_texts(again.message)
     await club.restart_bot()
