@@ -80,6 +80,7 @@ class BotHost:
             "BLUFF_GATEWAY_URL": self.sandbox.gateway_url,
             "DATABASE_URL": self._address,
             "BLUFF_EMOJIS": "false",
+            "BLUFF_REVEAL_SECONDS": "0",
             "BLUFF_IDENTIFY_SECONDS": "0",
             "BLUFF_REQUESTS_PER_SECOND": "0",
             "BLUFF_NEW_DMS": str(MAX_NEW_DMS),
