@@ -153,7 +153,7 @@ class RevealPauses:
             try:
                 call()
             except Exception:
-                log.exception("reveal_failed", table=table_id)
+                log.exception("listener_failed", table=table_id)
 
     # --- guesses ---------------------------------------------------------------------------------
 

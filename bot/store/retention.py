@@ -224,7 +224,7 @@ class RetentionStore:
             )
             searches = schema.searches
             await delete_in_batches(self._database, searches, searches.c.user_id.in_(few))
-            for table in DAILY_TABLES:
+            for table in (*DAILY_TABLES, schema.guesses):
                 await delete_in_batches(self._database, table, table.c.user_id.in_(few))
             blocks = schema.blocks.c
             theirs = blocks.user_id.in_(few) | blocks.blocked_id.in_(few)

@@ -31,7 +31,7 @@ event-returned = { $you ->
     }
 button-guess-true = Vrai
 button-guess-lie = Bluff
-guess-invite = Tu n’y es pour rien ? Appuie sur **{ button-guess-true }** ou **{ button-guess-lie }** avant le résultat.
+guess-invite = Pas dans le coup ? Appuie sur **{ button-guess-true }** ou **{ button-guess-lie }** avant le résultat.
 guess-wait = Le résultat arrive.
 guess-noted-true = Tu as dit **{ button-guess-true }**. Personne ne le voit avant le résultat, et tu peux encore changer.
 guess-noted-lie = Tu as dit **{ button-guess-lie }**. Personne ne le voit avant le résultat, et tu peux encore changer.

@@ -143,14 +143,17 @@ async def test_nobody_acts_in_the_pause_and_nothing_is_lost(paused: SandboxClub)
     table, begun = club.get_table(), now_ms()
     for deadline in await club.bot.tables.list_deadlines(1):
         assert (deadline.due_at or 0) >= begun + deadline.left_ms, "the pause costs time"
-    pressed = await club.ann.press_id(message, f"t:1:do:continue:{table.list_decisions()[0].id}")
-    assert_refused(pressed, club.ann, "reveal-wait")
-    hand = await club.ann.run_slash("bluff hand")
+    awaited = table.list_decisions()[0]
+    members = {p.user.id: p for p in club.sandbox.list_people()}
+    person = members[table.members[awaited.actor].user_id]
+    pressed = await person.press_id(message, f"t:1:do:continue:{awaited.id}")
+    assert_refused(pressed, person, "reveal-wait")
+    hand = await person.run_slash("bluff hand")
     assert hand.message and [a.filename for a in hand.message.attachments] == ["doubt.jpg"]
     assert club.get_table().seq == table.seq
     club.bot.reveals.flush_pending()
     await club.wait_until_settled()
-    await press_button(club.ann, find_table(club.ann), ":do:continue:")
+    await press_button(person, find_table(person), ":do:continue:")
     assert club.get_table().seq == table.seq + 1
 
 
