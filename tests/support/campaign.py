@@ -15,6 +15,7 @@ from bot.delivery.composer import MessageComposer, TableFacts
 from bot.screens import GAME_SCREENS
 from bot.store.database import StoreDatabase
 from bot.store.deadlines import DeadlineStore
+from bot.store.guilds import SettingsStore
 from bot.store.people import PeopleStore
 from bot.store.ratings import RatingStore
 from bot.store.table_log import TableLog
@@ -230,7 +231,10 @@ async def compose_table_texts(
 ) -> list[str]:
     """Compose the texts that a table's message should have from the database alone."""
     table = await tables.refresh_table(number)
-    facts = TableFacts(ratings=RatingStore(opened).list_rating_changes)
+    facts = TableFacts(
+        ratings=RatingStore(opened).list_rating_changes,
+        has_evenings=SettingsStore(opened).has_evenings,
+    )
     composer = MessageComposer(tables, PeopleStore(opened), facts)  # without a memory
     composed = await composer.compose_table(table)
     composer.close()
