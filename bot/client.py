@@ -44,8 +44,8 @@ PERMISSIONS = discord.Permissions(
 )
 """Permissions in the invite link: the least that works.
 
-Threads: to open an archived one again. Events: tournaments have one each, and do without where a
-server does not grant it.
+Threads: to open an archived one again. Events: tournaments and planned evenings have one each,
+and do without where a server does not grant it.
 """
 
 MAX_RATE_LIMIT_WAIT_S = 30.0

@@ -4,6 +4,7 @@ import asyncio
 from datetime import datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from bot import clock, zones
 from bot.delivery import evening_plans
@@ -229,3 +230,30 @@ async def test_what_is_stored_of_a_plan_is_exported_and_goes(club: SandboxClub) 
     assert await club.bot.evening_plans.plans.list_guests(1) == [club.ann.user.id]
     await club.bot.privacy.delete_person(club.ann.user.id)
     assert (await load_plan(club)).user_id < 0
+
+
+async def test_a_plan_is_in_the_time_of_the_server(club: SandboxClub) -> None:
+    guild = await club.bot.guilds.load_settings(club.sandbox.world.guild.id)
+    await club.bot.guilds.save_settings(replace(guild, zone="Asia/Vladivostok"))
+    shown = await plan_evening(club)
+    plan = await load_plan(club)
+    local = datetime.fromtimestamp(plan.at / 1000, zones.find_zone("Asia/Vladivostok"))
+    assert (local.hour, plan.zone) == (20, "Asia/Vladivostok")
+    assert f"<t:{plan.at // 1000}:F>" in join_texts(shown)
+
+
+async def test_an_outage_at_the_hour_opens_the_table_late(club: SandboxClub) -> None:
+    await plan_evening(club)
+    plans, plan = club.bot.evening_plans, await load_plan(club)
+    club.sandbox.faults.refuse_gateway(0.5)
+    club.sandbox.faults.drop_gateway()
+    while club.bot.tables.hold.since is None:  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
+    await plans.plans.change_plan(plan, due=clock.now_ms(), at=clock.now_ms() - 1)
+    plans.request_update(plan.id)
+    assert list_lobbies(club.ann) == []
+    while club.bot.tables.hold.since is not None:  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
+    await club.ann.wait_until(lambda person: list_lobbies(person) or None)
+    await club.ann.wait_until(lambda person: list_calls(person) or None)
+    assert len(list_lobbies(club.ann)) == 1
